@@ -1,0 +1,48 @@
+/**
+ * Every refusal the endpoint can answer with. `code` is the envelope's `code`; `http` is set where the refusal
+ * is an HTTP status too (shape errors and transport limits), otherwise it travels as HTTP 200 with
+ * `result: false`. The texts live in `packages/text` under `errors.<name>`.
+ */
+export const ERRORS = {
+  bad_request: { code: 400, http: 400 },
+  unknown_method: { code: 404, http: 404 },
+  too_large: { code: 413, http: 413 },
+  unsupported_media_type: { code: 415, http: 415 },
+  too_many_requests: { code: 429, http: 429 },
+  foreign_origin: { code: 403, http: 403 },
+  internal: { code: 500, http: 500 },
+  unavailable: { code: 503 },
+  invalid_input: { code: 422 },
+  idempotency_conflict: { code: 422 },
+  session_expired: { code: 401 },
+  login_failed: { code: 401 },
+  step_up_required: { code: 401 },
+  account_inactive: { code: 403 },
+  not_authorized: { code: 403 },
+  locked: { code: 423 },
+  proof_required: { code: 428 },
+  code_incorrect: { code: 422 },
+  token_invalid: { code: 410 },
+  maintenance: { code: 503 },
+  not_found: { code: 404 },
+  not_available: { code: 404 },
+  provider_unreachable: { code: 502 },
+  insufficient_funds: { code: 402 },
+  round_open: { code: 409 },
+  too_soon: { code: 409 },
+  state_conflict: { code: 409 },
+  game_disabled: { code: 423 },
+  jurisdiction: { code: 451 },
+} as const satisfies Record<string, { code: number; http?: number }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** Refusals any procedure may return, whatever it declares: the edge raises them before the handler runs. */
+export const EDGE_ERRORS = [
+  'bad_request',
+  'invalid_input',
+  'too_many_requests',
+  'maintenance',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorCode[]

@@ -1,0 +1,43 @@
+import { type Kurus, kurus } from '@poyraz/kernel'
+import { z } from 'zod'
+
+/** Money on the wire: a JSON integer of kuruş within ±(2^53 - 1); inside it is `Kurus`. */
+export const kurusWire = z.codec(
+  z.int(),
+  z.custom<Kurus>((value) => typeof value === 'bigint'),
+  {
+    decode: (minor) => kurus(BigInt(minor)),
+    encode: (amount) => Number(amount),
+  },
+)
+
+/** An amount that a client sends: a positive integer of kuruş. Anything else is `bad_request`, never coerced. */
+export const amountWire = z
+  .codec(
+    z.int().positive(),
+    z.custom<Kurus>((value) => typeof value === 'bigint'),
+    {
+      decode: (minor) => kurus(BigInt(minor)),
+      encode: (amount) => Number(amount),
+    },
+  )
+  .meta({ shape: 'amount' })
+
+/** A catalogue id: CategoryID, providerID, gameID, methodID and the like. */
+export const catalogueId = z.int().min(1).max(2_147_483_647)
+
+/** Version 7 UUIDs: uid, roundID and transaction ids. */
+export const entityId = z.uuid()
+
+export const DEFAULT_LIMIT_MAX = 250
+
+/** `limit` and `offset` of a list, with the list's own default page size. */
+export function paging(limitDefault: number) {
+  return {
+    limit: z.int().min(1).max(DEFAULT_LIMIT_MAX).default(limitDefault),
+    offset: z.int().min(0).max(1_000_000).default(0),
+  }
+}
+
+/** 0 or 1, as the described client reads flags. */
+export const flag = z.union([z.literal(0), z.literal(1)])

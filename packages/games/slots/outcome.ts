@@ -1,0 +1,44 @@
+/**
+ * What a slot round decided: shown by the studio, stored with the round, replayed by the verifier.
+ * Plain JSON (numbers are safe integers). Pays are in *pay units*: `unitKurus` of the stake times units is money,
+ * so the outcome itself knows no stake.
+ */
+export type SlotOutcome = {
+  readonly spins: readonly SlotSpin[]
+  /** Sum over all spins, in pay units, after multipliers and the win cap. */
+  readonly units: number
+  /** True when the game's win cap cut the round short. */
+  readonly capped: boolean
+}
+
+/** The first spin is the base spin; the others are the free spins it led to, in order. */
+export type SlotSpin = {
+  readonly mode: 'base' | 'free'
+  /** Stop position per reel: the strip index shown in the top row. */
+  readonly stops: readonly number[]
+  /** Symbol ids as shown, `window[reel][row]`, row 0 on top: strip[(stop + row) mod length]. */
+  readonly window: readonly (readonly string[])[]
+  readonly wins: readonly SlotWin[]
+  /** Multiplier applied to every win of this spin (1 in the base game unless the game says otherwise). */
+  readonly multiplier: number
+  /** Free spins that this spin added. */
+  readonly awarded: number
+  /** Free spins still to come after this spin. */
+  readonly left: number
+  /** Sum of this spin's wins in pay units, multiplier included. */
+  readonly units: number
+}
+
+export type SlotWin = {
+  readonly kind: 'line' | 'ways' | 'scatter'
+  readonly symbol: string
+  /** Reels in a row (line, ways) or symbols anywhere (scatter). */
+  readonly count: number
+  /** Index of the payline for `line`; number of ways for `ways`; absent for `scatter`. */
+  readonly line?: number
+  readonly ways?: number
+  /** Cells that make the win, as [reel, row]. */
+  readonly cells: readonly (readonly [number, number])[]
+  /** In pay units, before the spin's multiplier. */
+  readonly units: number
+}

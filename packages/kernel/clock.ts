@@ -1,0 +1,25 @@
+/** Time comes from outside: everything that needs it takes a `Clock`, so that tests hold it. */
+export type Clock = {
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  nowMs(): number
+}
+
+export const systemClock: Clock = { nowMs: () => Date.now() }
+
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** Türkiye keeps UTC+3 all year since 2016. */
+const ISTANBUL_OFFSET_MS = 3 * HOUR_MS
+
+/** The calendar day in Istanbul at `ms`, as `YYYY-MM-DD`. */
+export function istanbulDay(ms: number): string {
+  return new Date(ms + ISTANBUL_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** The instant at which the Istanbul day `YYYY-MM-DD` begins, in ms. */
+export function istanbulDayStartMs(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) - ISTANBUL_OFFSET_MS
+}

@@ -1,0 +1,14 @@
+export { assert, unreachable } from './assert.ts'
+export {
+  type Clock,
+  DAY_MS,
+  HOUR_MS,
+  istanbulDay,
+  istanbulDayStartMs,
+  MINUTE_MS,
+  SECOND_MS,
+  systemClock,
+} from './clock.ts'
+export { randomId, uuidv7 } from './ids.ts'
+export { type Kurus, kurus, mulDivFloor } from './kurus.ts'
+export { type Err, err, type Ok, ok, type Result } from './result.ts'

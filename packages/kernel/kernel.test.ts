@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { istanbulDay, istanbulDayStartMs, kurus, mulDivFloor, randomId, uuidv7 } from './index.ts'
+
+describe('randomId', () => {
+  it('is 26 characters of A-Za-z0-9 and does not repeat', () => {
+    const ids = new Set(Array.from({ length: 10_000 }, () => randomId()))
+    expect(ids.size).toBe(10_000)
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{26}$/)
+  })
+
+  it('favours no character', () => {
+    const counts = new Map<string, number>()
+    for (let round = 0; round < 20_000; round++) {
+      for (const character of randomId()) counts.set(character, (counts.get(character) ?? 0) + 1)
+    }
+    const expected = (20_000 * 26) / 62
+    const chiSquare = [...counts.values()].reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0)
+    expect(counts.size).toBe(62)
+    // 61 degrees of freedom: 131 is beyond one in a million; taking bytes modulo 62 without rejection gives over 1000.
+    expect(chiSquare).toBeLessThan(131)
+  })
+})
+
+describe('uuidv7', () => {
+  it('carries version, variant and time, and sorts by time', () => {
+    const id = uuidv7(1_763_700_000_123)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(1_763_700_000_123)
+    expect(uuidv7(1) < uuidv7(2)).toBe(true)
+  })
+})
+
+describe('mulDivFloor', () => {
+  it('rounds toward minus infinity', () => {
+    expect(mulDivFloor(7n, 1n, 2n)).toBe(3n)
+    expect(mulDivFloor(-7n, 1n, 2n)).toBe(-4n)
+    expect(mulDivFloor(6n, 1n, 2n)).toBe(3n)
+  })
+
+  it('never pays more than the exact quotient, and less than one kuruş below it', () => {
+    fc.assert(
+      fc.property(fc.bigInt(), fc.bigInt(), fc.bigInt({ min: 1n }), (a, n, d) => {
+        const q = mulDivFloor(a, n, d)
+        expect(q * d <= a * n && a * n < (q + 1n) * d).toBe(true)
+      }),
+    )
+  })
+
+  it('brands amounts without changing them', () => {
+    expect(kurus(1250)).toBe(1250n)
+  })
+})
+
+describe('Istanbul days', () => {
+  it('begin at 21:00 UTC of the day before', () => {
+    expect(istanbulDay(Date.parse('2026-01-05T20:59:59.999Z'))).toBe('2026-01-05')
+    expect(istanbulDay(Date.parse('2026-01-05T21:00:00Z'))).toBe('2026-01-06')
+    expect(istanbulDayStartMs('2026-01-06')).toBe(Date.parse('2026-01-05T21:00:00Z'))
+  })
+})

@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config'
+
+/** Three suites: pure tests, tests on a real PostgreSQL, and browser journeys. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,modules,apps,tools}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.pg.test.ts', '**/node_modules/**', '**/dist/**'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'pg',
+          include: ['{packages,modules,apps}/**/*.pg.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: ['packages/testkit/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          pool: 'forks',
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['e2e/global-setup.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          pool: 'forks',
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
