@@ -1,0 +1,114 @@
+import type { Registry } from '@poyraz/contract'
+import { type Database, type MigrationUnit, transact } from '@poyraz/db'
+import { createSeedBox } from '@poyraz/fairness/server'
+import { type Clock, SECOND_MS } from '@poyraz/kernel'
+import { createLanes } from '@poyraz/ledger'
+import { addCategoryList } from './api/category-list.ts'
+import { addFairness } from './api/fairness.ts'
+import { addFavorites } from './api/favorites.ts'
+import { addGamesList } from './api/games-list.ts'
+import { addInitGame } from './api/init-game.ts'
+import { addPlay } from './api/play.ts'
+import { addProviderList } from './api/provider-list.ts'
+import { addRound } from './api/round.ts'
+import { addRounds } from './api/rounds.ts'
+import { playRound } from './commands/play.ts'
+import { createSeedPairs } from './commands/seed-pairs.ts'
+import type { CasinoCtx } from './ctx.ts'
+import { createDemoPlay } from './demo.ts'
+import type { HouseGame } from './house-game.ts'
+import { HOUSE_GAMES } from './house-games.ts'
+import { type Catalogue, loadCatalogue, syncHouseGames } from './store/catalogue.ts'
+import { type PlayedBatchItem, type PlaySubmission, playBatch } from './store/play-batch.ts'
+import { createTurns } from './turns.ts'
+
+export const migrations: MigrationUnit = { name: 'casino', dir: new URL('./migrations/', import.meta.url) }
+
+/** Changes of the catalogue show after this at the latest. */
+const CATALOGUE_TTL_MS = 30 * SECOND_MS
+
+export type CasinoDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  /** 32 bytes kept outside the database: server seeds at rest are sealed with it. */
+  readonly seedKey: Uint8Array
+  /** Signs demo tokens. */
+  readonly demoKey: Uint8Array
+  /** Least time between two rounds of a player. */
+  readonly spinIntervalMs: number
+  /** Tests hand in games of their own. */
+  readonly games?: readonly HouseGame[]
+}
+
+export type Casino = {
+  register(registry: Registry): void
+  /** Writes the deployed games into the catalogue; once at start, before serving. */
+  sync(): Promise<void>
+  /** The name of the game behind a house account of the ledger (`house:game:<slug>`), for statements. */
+  gameName(houseCode: string, lang: 'tr' | 'en'): Promise<string | null>
+}
+
+export function createCasino(deps: CasinoDeps): Casino {
+  const games = deps.games ?? HOUSE_GAMES
+  const ctx = createCtx(deps, games)
+  return {
+    register(registry) {
+      for (const add of HANDLERS) add(registry, ctx)
+    },
+    sync: () => transact(deps.database.db, (tx) => syncHouseGames(tx, games)),
+    async gameName(houseCode, lang) {
+      const slug = houseCode.replace('house:game:', '')
+      const game = (await ctx.catalogue()).games.find((candidate) => candidate.slug === slug)
+      return game?.name[lang] ?? null
+    },
+  }
+}
+
+const HANDLERS = [
+  addCategoryList,
+  addProviderList,
+  addGamesList,
+  addInitGame,
+  addPlay,
+  addRound,
+  addRounds,
+  addFavorites,
+  addFairness,
+]
+
+function createCtx(deps: CasinoDeps, games: readonly HouseGame[]): CasinoCtx {
+  const { database, clock } = deps
+  const pairs = createSeedPairs({ database, clock, seedBox: createSeedBox(deps.seedKey) })
+  const lanes = createLanes<PlaySubmission, PlayedBatchItem>({
+    ownerOf: (play) => play.playerId,
+    flush: (plays) =>
+      playBatch(database, plays, { intervalMs: deps.spinIntervalMs, at: new Date(clock.nowMs()) }),
+  })
+  const submit = (play: PlaySubmission) => lanes.submit(play)
+  return {
+    database,
+    clock,
+    pairs,
+    demo: createDemoPlay({ clock, key: deps.demoKey }),
+    houseGames: new Map(games.map((game) => [game.id, game])),
+    catalogue: cachedCatalogue(deps),
+    play: (request) => playRound({ pairs, clock, submit }, request),
+    inTurn: createTurns(),
+  }
+}
+
+/** One load serves everybody for a while; callers that come during a load wait for the same one. */
+function cachedCatalogue({ database, clock }: CasinoDeps): () => Promise<Catalogue> {
+  let loaded: Promise<Catalogue> | undefined
+  let loadedAtMs = 0
+  return () => {
+    if (!loaded || clock.nowMs() - loadedAtMs >= CATALOGUE_TTL_MS) {
+      loadedAtMs = clock.nowMs()
+      loaded = loadCatalogue(database.db)
+      loaded.catch(() => {
+        loaded = undefined
+      })
+    }
+    return loaded
+  }
+}

@@ -1,0 +1,1 @@
+export { type Bus, createBus, defineTopic, type Topic } from './bus.ts'

@@ -23,6 +23,8 @@ export const ERRORS = {
   proof_required: { code: 428 },
   code_incorrect: { code: 422 },
   token_invalid: { code: 410 },
+  already_registered: { code: 409 },
+  wrong_factor: { code: 409 },
   maintenance: { code: 503 },
   not_found: { code: 404 },
   not_available: { code: 404 },

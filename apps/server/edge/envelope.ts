@@ -1,0 +1,87 @@
+import type { Language } from '@poyraz/contract'
+import { err, ok, type Result } from '@poyraz/kernel'
+import { parseStrictJson } from './strict-json.ts'
+
+/** The three parts of a request, checked in shape only. `data` still carries the fields the edge takes. */
+export type Envelope = {
+  readonly class: string
+  readonly method: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly user: EnvelopeUser
+}
+
+/** Values as the browser stored them: plain, or encrypted with the server's public key. */
+export type EnvelopeUser = {
+  readonly uid: string | null
+  readonly sid: string | null
+  readonly lang: Language
+}
+
+type Plain = Record<string, unknown>
+
+const ENVELOPE_KEYS = new Set(['api', 'data', 'user'])
+const API_KEYS = new Set(['class', 'method'])
+const USER_KEYS = new Set(['uid', 'sid', 'uip', 'gmt', 'lang'])
+/** Longer than any stored value: an RSA-4096 ciphertext in base64 with its key id. */
+const STORED_VALUE_LENGTH_MAX = 1024
+const NAME_LENGTH_MAX = 64
+
+/**
+ * Reads a request body. The error is the path of what is wrong, for `data` of the `bad_request` reply. A body
+ * without `data` or `user` is taken as one with empty ones, as an anonymous client would send it.
+ */
+export function parseEnvelope(text: string): Result<Envelope, string> {
+  const parsed = parseStrictJson(text)
+  if (!parsed.ok) return parsed
+  const body = parsed.value
+  if (!isPlain(body)) return err('')
+  const { api, data = {}, user = {} } = body
+  const unknown = unknownKey(body, ENVELOPE_KEYS)
+  if (unknown !== null) return err(unknown)
+  if (!isPlain(api)) return err('api')
+  const badApi = unknownKey(api, API_KEYS)
+  if (badApi !== null) return err(`api.${badApi}`)
+  if (!isName(api['class'])) return err('api.class')
+  if (!isName(api['method'])) return err('api.method')
+  if (!isPlain(data)) return err('data')
+  if (!isPlain(user)) return err('user')
+  const badUser = unknownKey(user, USER_KEYS) ?? badValue(user)
+  if (badUser !== null) return err(`user.${badUser}`)
+  return ok({ class: api['class'], method: api['method'], data, user: userOf(user) })
+}
+
+/** The language a text asks for; anything but English is Turkish, the product's default. */
+export function languageOf(lang: unknown): Language {
+  return lang === 'en' ? 'en' : 'tr'
+}
+
+function userOf(user: Plain): EnvelopeUser {
+  return { uid: stored(user['uid']), sid: stored(user['sid']), lang: languageOf(user['lang']) }
+}
+
+function stored(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** `gmt` is the only one that clients send as a number too; `uip` and `gmt` have no effect here. */
+function badValue(user: Plain): string | null {
+  for (const name in user) {
+    const value = user[name]
+    if (value === null || (name === 'gmt' && typeof value === 'number')) continue
+    if (typeof value !== 'string' || value.length > STORED_VALUE_LENGTH_MAX) return name
+  }
+  return null
+}
+
+function unknownKey(value: Plain, known: ReadonlySet<string>): string | null {
+  for (const name in value) if (!known.has(name)) return name
+  return null
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= NAME_LENGTH_MAX
+}
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,29 @@
+import { OutcomeUnknown, sqlState } from '@poyraz/db'
+
+/** SQLSTATE classes and codes of a database that cannot answer now, though the same call may succeed soon. */
+const PASSING_STATES = /^(?:08|53|57P|40001|40P01|55P03|57014|25P03)/
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  'EHOSTUNREACH',
+])
+/** The driver reports these without any code. */
+const CONNECTION_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered/
+
+/**
+ * Whether a thrown error means 'try again with the same key' (`unavailable`) and not a bug (`internal`): the
+ * described client blocks its page after a bug, so nobody should see one because the database restarts.
+ */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof OutcomeUnknown) return true
+  if (error instanceof AggregateError) return error.errors.every(isPassing)
+  const state = sqlState(error)
+  if (state !== null) return PASSING_STATES.test(state)
+  if ('code' in error && CONNECTION_CODES.has(String(error.code)) && 'syscall' in error) return true
+  return CONNECTION_MESSAGES.test(error.message)
+}

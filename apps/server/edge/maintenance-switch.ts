@@ -1,0 +1,56 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SECOND_MS } from '@poyraz/kernel'
+import { z } from 'zod'
+
+const notice = z.strictObject({ from: z.iso.datetime(), until: z.iso.datetime().nullable() })
+
+/** Since when the site is closed, and until when if that is known. */
+export type MaintenanceNotice = z.infer<typeof notice>
+
+export type MaintenanceSwitch = {
+  /** `null` while the site is open. */
+  current(): MaintenanceNotice | null
+  /** Reads the switch now; it does so by itself every second. */
+  refresh(): Promise<void>
+  close(): void
+}
+
+const POLL_MS = SECOND_MS
+
+/**
+ * The switch is a file and not a row: it must work exactly when the database does not. An unreadable file closes
+ * the site, because somebody meant something by it.
+ */
+export async function openMaintenanceSwitch(dataDir: string): Promise<MaintenanceSwitch> {
+  let current: MaintenanceNotice | null = null
+  const refresh = async () => {
+    current = await readNotice(fileOf(dataDir))
+  }
+  await refresh()
+  const timer = setInterval(() => void refresh(), POLL_MS)
+  timer.unref()
+  return { current: () => current, refresh, close: () => clearInterval(timer) }
+}
+
+/** Closes the site with a notice, or opens it with `null`. Servers of this data directory follow within a second. */
+export async function setMaintenance(dataDir: string, wanted: MaintenanceNotice | null): Promise<void> {
+  const path = fileOf(dataDir)
+  if (wanted === null) return rm(path, { force: true })
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(`${path}.new`, JSON.stringify(wanted))
+  await rename(`${path}.new`, path)
+}
+
+function fileOf(dataDir: string): string {
+  return join(dataDir, 'maintenance.json')
+}
+
+async function readNotice(path: string): Promise<MaintenanceNotice | null> {
+  try {
+    return notice.parse(JSON.parse(await readFile(path, 'utf8')))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    return { from: new Date(0).toISOString(), until: null }
+  }
+}

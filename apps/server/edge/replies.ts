@@ -1,0 +1,74 @@
+import {
+  EDGE_ERRORS,
+  ERRORS,
+  type ErrorCode,
+  type Language,
+  type Page,
+  type Procedure,
+  type Refusal,
+} from '@poyraz/contract'
+import { errorsEn, errorsTr, fieldsEn, fieldsTr, repliesEn, repliesTr } from '@poyraz/text'
+import { z } from 'zod'
+
+/** An answer of the endpoint, ready to be written. */
+export type Reply = {
+  readonly http: number
+  readonly error: ErrorCode | null
+  readonly body: string
+  /** Only with `too_many_requests`. */
+  readonly retryAfterS?: number
+}
+
+const TEXTS = {
+  tr: { errors: errorsTr, fields: fieldsTr, success: repliesTr.success },
+  en: { errors: errorsEn, fields: fieldsEn, success: repliesEn.success },
+} as const
+
+/** The reply to a call that succeeded. `value` is what the handler answered; only fields of the contract go out. */
+export function successReply(procedure: Procedure, value: unknown, lang: Language): Reply {
+  const head = { result: true, message: TEXTS[lang].success, code: 200, error: null }
+  return { http: 200, error: null, body: JSON.stringify({ ...head, ...payload(procedure, value) }) }
+}
+
+/** The reply to a call that was refused, by the edge or by its handler. */
+export function refusalReply(refusal: Refusal, lang: Language, retryAfterS?: number): Reply {
+  const { error, fields = [], debug } = refusal
+  const { code, http = 200 }: { code: number; http?: number } = ERRORS[error]
+  const explained = fields.map((broken) => ({ ...broken, message: fieldText(broken.error, lang) }))
+  const message = explained[0]?.message ?? TEXTS[lang].errors[error]
+  const data = fields.length > 0 ? explained : (refusal.data ?? [])
+  const body = JSON.stringify({ result: false, message, code, error, data, ...(debug ? { debug } : {}) })
+  return { http, error, body, ...(retryAfterS === undefined ? {} : { retryAfterS }) }
+}
+
+/** Every code a call of this procedure can be refused with. */
+export function refusalsOf(procedure: Procedure): readonly ErrorCode[] {
+  const session: readonly ErrorCode[] =
+    procedure.auth === 'none' ? [] : ['session_expired', 'account_inactive', 'not_authorized']
+  return [...new Set([...procedure.errors, ...session, ...EDGE_ERRORS])]
+}
+
+function payload(procedure: Procedure, value: unknown): { data: unknown; pagination?: object } {
+  if (procedure.reply === 'none') return { data: [] }
+  if (procedure.reply === 'object') return { data: z.encode(procedure.item, value) }
+  const page = isPage(value) ? value : wholePage(value as readonly unknown[])
+  const { limit, offset, total } = page
+  return {
+    data: page.items.map((item) => z.encode(procedure.item, item)),
+    pagination: { limit, offset, total },
+  }
+}
+
+/** A plain list means: this is all there is. */
+function wholePage(items: readonly unknown[]): Page<unknown> {
+  return { items, limit: items.length, offset: 0, total: items.length }
+}
+
+function isPage(value: unknown): value is Page<unknown> {
+  return typeof value === 'object' && value !== null && 'items' in value
+}
+
+function fieldText(error: string, lang: Language): string {
+  const texts: Readonly<Record<string, string>> = TEXTS[lang].fields
+  return texts[error] ?? TEXTS[lang].fields.invalid
+}

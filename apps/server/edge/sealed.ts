@@ -1,0 +1,73 @@
+import { createPrivateKey, createPublicKey, hash, subtle, type webcrypto } from 'node:crypto'
+import { createLru } from './lru.ts'
+
+/** A key pair for stored session values; `privateKey` is PKCS #8 in PEM. */
+export type SessionKey = { readonly id: string; readonly createdAtMs: number; readonly privateKey: string }
+
+/** What a page needs to seal a value: RSA-OAEP with SHA-256, `spki` is base64 of the DER. */
+export type PublicKey = { readonly id: string; readonly spki: string }
+
+export type SealedValues = {
+  readonly publicKey: PublicKey
+  /**
+   * The plain text of a value that a browser stored: plain, `<base64>` or `<key id>.<base64>`. `null` when it was
+   * sealed with no key of ours, or forged.
+   */
+  open(value: string): Promise<string | null>
+}
+
+/** Plain values (a UUID, a 26 character id) are far shorter, ciphertexts of RSA-2048 far longer. */
+const PLAIN_LENGTH_MAX = 128
+const OPENED_MAX = 50_000
+const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' }
+const SEALED = /^(?:([0-9a-f]{8})\.)?([A-Za-z0-9+/]+={0,2})$/
+
+/** Opens values with any of `keys`, the newest first: the one before it still opens what was sealed earlier. */
+export async function createSealedValues(keys: readonly SessionKey[]): Promise<SealedValues> {
+  const openers = await Promise.all(keys.map(importKey))
+  const newest = openers[0]
+  if (!newest) throw new Error('stored session values need a key')
+  // A value is deciphered once, not per call. Kept by its hash: a heap dump holds no usable ciphertext.
+  const opened = createLru<string | null>(OPENED_MAX)
+  return {
+    publicKey: newest.publicKey,
+    async open(value) {
+      if (value.length <= PLAIN_LENGTH_MAX) return value
+      const digest = hash('sha256', value, 'base64')
+      const known = opened.get(digest)
+      if (known !== undefined) return known
+      const plain = await decipher(value, openers)
+      opened.set(digest, plain)
+      return plain
+    },
+  }
+}
+
+type Opener = { readonly publicKey: PublicKey; readonly privateKey: webcrypto.CryptoKey }
+
+async function importKey(key: SessionKey): Promise<Opener> {
+  const privateKey = createPrivateKey(key.privateKey)
+  const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64')
+  return {
+    publicKey: { id: key.id, spki },
+    privateKey: privateKey.toCryptoKey(ALGORITHM, false, ['decrypt']),
+  }
+}
+
+/** Runs in the thread pool: a flood of forged values must not stop the event loop. */
+async function decipher(value: string, openers: readonly Opener[]): Promise<string | null> {
+  const parts = SEALED.exec(value)
+  if (!parts?.[2]) return null
+  const [, id, text] = parts
+  const ciphertext = Buffer.from(text ?? '', 'base64')
+  for (const opener of openers) {
+    if (id !== undefined && id !== opener.publicKey.id) continue
+    try {
+      const plain = await subtle.decrypt(ALGORITHM, opener.privateKey, ciphertext)
+      return Buffer.from(plain).toString('utf8')
+    } catch {
+      // Sealed with the other key, or forged: both end as 'session expired'.
+    }
+  }
+  return null
+}

@@ -1,0 +1,132 @@
+import { err, ok, type Result } from '@poyraz/kernel'
+
+/** Deeper than this no call of the contract is; a parser that recurses must not be led further. */
+const DEPTH_MAX = 16
+/** More keys than this no object of the contract has; it bounds the search for duplicates. */
+const KEYS_MAX = 128
+/** Names that reach into the prototype of the object that a careless merge would build. */
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+const PLAIN_DIGITS = /^(?:0|[1-9][0-9]{0,15})$/
+
+const QUOTE = 34
+const COMMA = 44
+const MINUS = 45
+const DIGIT_0 = 48
+const DIGIT_9 = 57
+const BACKSLASH = 92
+const [ARRAY_OPEN, ARRAY_CLOSE, OBJECT_OPEN, OBJECT_CLOSE] = [91, 93, 123, 125]
+
+type Frame = {
+  /** Names seen so far; `null` for an array. */
+  readonly keys: string[] | null
+  /** The key or index whose value is being read. */
+  at: string | number
+  expectsKey: boolean
+}
+
+/**
+ * Parses JSON as the endpoint accepts it. Beyond the grammar it refuses what a parser would smooth over: numbers
+ * whose source text is not plain digits of a safe integer (`1e3`, `-0`, `1.0`, `9007199254740993`), a key given
+ * twice, keys of the prototype chain, nesting deeper than 16, and text that PostgreSQL could not store (NUL, half a
+ * surrogate pair). The error is the path of the offence, as far as known.
+ */
+export function parseStrictJson(text: string): Result<unknown, string> {
+  const offence = findOffence(text)
+  if (offence !== null) return err(offence)
+  try {
+    return ok(JSON.parse(text))
+  } catch {
+    return err('')
+  }
+}
+
+/**
+ * One pass over the tokens. It trusts the grammar, because `JSON.parse` judges that afterwards: on malformed text
+ * it may stop early, but it always ends and never reads past the text.
+ */
+function findOffence(text: string): string | null {
+  const frames: Frame[] = []
+  let index = 0
+  while (index < text.length) {
+    const code = text.charCodeAt(index)
+    const top = frames.at(-1)
+    if (code === QUOTE) {
+      const end = stringEnd(text, index)
+      if (!takeString(top, text.slice(index, end))) return pathOf(frames)
+      index = end
+    } else if (code === MINUS || (code >= DIGIT_0 && code <= DIGIT_9)) {
+      const end = numberEnd(text, index)
+      if (!isPlainInteger(text.slice(index, end))) return pathOf(frames)
+      index = end
+    } else {
+      if (code === OBJECT_OPEN || code === ARRAY_OPEN) {
+        if (frames.length === DEPTH_MAX) return pathOf(frames)
+        frames.push(openFrame(code === OBJECT_OPEN))
+      } else if (code === OBJECT_CLOSE || code === ARRAY_CLOSE) frames.pop()
+      else if (code === COMMA && top) nextMember(top)
+      index++
+    }
+  }
+  return null
+}
+
+function openFrame(isObject: boolean): Frame {
+  return isObject ? { keys: [], at: '', expectsKey: true } : { keys: null, at: 0, expectsKey: false }
+}
+
+function nextMember(frame: Frame): void {
+  if (frame.keys) frame.expectsKey = true
+  else frame.at = Number(frame.at) + 1
+}
+
+/** Escapes are resolved first, so that nothing hides behind them; only they can spell NUL or half a pair. */
+function takeString(frame: Frame | undefined, source: string): boolean {
+  const isKey = frame?.expectsKey ?? false
+  if (!source.includes('\\')) return !frame || !isKey || takeKey(frame, source.slice(1, -1))
+  const text = unescaped(source)
+  return (!frame || !isKey || takeKey(frame, text)) && text.isWellFormed() && !text.includes('\0')
+}
+
+/** The key must be new in its object and harmless. */
+function takeKey(frame: Frame, name: string): boolean {
+  frame.expectsKey = false
+  frame.at = name
+  const keys = frame.keys
+  if (!keys || keys.length === KEYS_MAX || keys.includes(name) || FORBIDDEN_KEYS.has(name)) return false
+  keys.push(name)
+  return true
+}
+
+function unescaped(source: string): string {
+  try {
+    return String(JSON.parse(source))
+  } catch {
+    return source
+  }
+}
+
+/** Index after the closing quote of the string that opens at `start`; the text's end where none closes it. */
+function stringEnd(text: string, start: number): number {
+  let quote = text.indexOf('"', start + 1)
+  while (quote !== -1) {
+    let slashes = 0
+    while (text.charCodeAt(quote - 1 - slashes) === BACKSLASH) slashes++
+    if (slashes % 2 === 0) return quote + 1
+    quote = text.indexOf('"', quote + 1)
+  }
+  return text.length
+}
+
+function numberEnd(text: string, start: number): number {
+  let end = start + 1
+  while (end < text.length && '+-.eE0123456789'.includes(text.charAt(end))) end++
+  return end
+}
+
+function isPlainInteger(source: string): boolean {
+  return PLAIN_DIGITS.test(source) && Number.isSafeInteger(Number(source))
+}
+
+function pathOf(frames: readonly Frame[]): string {
+  return frames.map((frame) => frame.at).join('.')
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DAY_MS } from '@poyraz/kernel'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createSealedValues, type PublicKey } from './edge/sealed.ts'
+import { loadKeys } from './keys.ts'
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'poyraz-keys-'))
+})
+afterEach(() => rm(dir, { recursive: true }))
+
+const at = (nowMs: number) => ({ nowMs: () => nowMs })
+
+/** Seals as a browser does. */
+async function seal(publicKey: PublicKey, plain: string): Promise<string> {
+  const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' }
+  const spki = Buffer.from(publicKey.spki, 'base64')
+  const key = await crypto.subtle.importKey('spki', spki, algorithm, false, ['encrypt'])
+  const sealed = await crypto.subtle.encrypt(algorithm, key, new TextEncoder().encode(plain))
+  return Buffer.from(sealed).toString('base64')
+}
+
+describe('loadKeys', () => {
+  it('makes them once, each its own, readable by nobody else', async () => {
+    const [first, parallel] = await Promise.all([loadKeys(dir, at(0)), loadKeys(dir, at(0))])
+    expect(parallel).toEqual(first)
+    expect(await loadKeys(dir, at(0))).toEqual(first)
+    const secrets = [first.identity, first.totp, first.seeds, first.demo].map((key) => key.toString('hex'))
+    expect(new Set(secrets).size).toBe(4)
+    for (const name of await readdir(dir)) expect((await stat(join(dir, name))).mode & 0o077, name).toBe(0)
+  })
+
+  it('says which file is damaged', async () => {
+    await writeFile(join(dir, 'seeds.key'), 'abc')
+    await expect(loadKeys(dir, at(0))).rejects.toThrow(/seeds\.key is damaged/)
+  })
+
+  it('rotates the session key after half a year and keeps the one before', async () => {
+    const [first] = (await loadKeys(dir, at(0))).session
+    expect((await loadKeys(dir, at(179 * DAY_MS))).session).toEqual([first])
+    const rotated = (await loadKeys(dir, at(180 * DAY_MS))).session
+    expect(rotated).toHaveLength(2)
+    expect(rotated[1]).toEqual(first)
+    expect((await loadKeys(dir, at(400 * DAY_MS))).session[1]).toEqual(rotated[0])
+    expect(JSON.parse(await readFile(join(dir, 'session.json'), 'utf8'))).toHaveLength(2)
+  })
+})
+
+describe('stored values', () => {
+  it('open whether plain, sealed, sealed with the key id, or sealed before a rotation', async () => {
+    const before = await createSealedValues((await loadKeys(dir, at(0))).session)
+    const sealed = await seal(before.publicKey, 'value')
+    const after = await createSealedValues((await loadKeys(dir, at(200 * DAY_MS))).session)
+    expect(after.publicKey.id).not.toBe(before.publicKey.id)
+    for (const value of ['value', sealed, `${before.publicKey.id}.${sealed}`]) {
+      expect(await after.open(value)).toBe('value')
+      expect(await after.open(value)).toBe('value')
+    }
+    expect(await after.open(await seal(after.publicKey, 'Şık'))).toBe('Şık')
+  })
+
+  it('open to nothing when forged, damaged or sealed with a foreign key', async () => {
+    const ours = await createSealedValues((await loadKeys(dir, at(0))).session)
+    const sealed = await seal(ours.publicKey, 'value')
+    const flipped = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`
+    for (const value of [flipped, sealed.slice(4), `00000000.${sealed}`, 'A'.repeat(344), `${sealed}!`]) {
+      expect(await ours.open(value)).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,4 @@
+import { migrations as db, type MigrationUnit } from '@poyraz/db'
+
+/** Every unit with tables, in the order in which they are migrated: a unit may refer to those before it. */
+export const migrationUnits: readonly MigrationUnit[] = [db]

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const FLAGS = [
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+]
+
+export const VIEWPORTS = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const
+export type ViewportName = keyof typeof VIEWPORTS
+
+/** The browser named by `CHROMIUM_PATH` (the test command sets it), else the system's. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? SYSTEM_BROWSERS.find((path) => existsSync(path))
+  if (!executablePath) throw new Error('no browser: set CHROMIUM_PATH or run `npm test`, which finds one')
+  const asRoot = process.getuid?.() === 0
+  return chromium.launch({ executablePath, args: asRoot ? [...FLAGS, '--no-sandbox'] : FLAGS })
+}
+
+export async function openContext(
+  browser: Browser,
+  options: { baseUrl: string; viewport: ViewportName; lang?: 'tr' | 'en'; mode?: 'dark' | 'light' },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: options.baseUrl,
+    viewport: VIEWPORTS[options.viewport],
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    ...(options.viewport === 'phone' ? { hasTouch: true, isMobile: true } : {}),
+  })
+  const stored = { userLanguage: options.lang, userMode: options.mode }
+  await context.addInitScript((entries) => {
+    for (const [name, value] of Object.entries(entries)) {
+      if (value && localStorage.getItem(name) === null) localStorage.setItem(name, value)
+    }
+  }, stored)
+  return context
+}
+
+/** A picture of what went wrong, where `E2E_SHOTS` names a folder. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env['E2E_SHOTS']
+  if (!folder) return
+  await mkdir(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+}

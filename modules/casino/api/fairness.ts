@@ -1,0 +1,64 @@
+import {
+  fairnessCurrent,
+  fairnessRotate,
+  fairnessSetNext,
+  fairnessVerify,
+  type Registry,
+} from '@poyraz/contract'
+import { once, transact } from '@poyraz/db'
+import { err, ok } from '@poyraz/kernel'
+import type { Revealed } from '../commands/seed-pairs.ts'
+import type { CasinoCtx } from '../ctx.ts'
+import { findRound } from '../store/rounds.ts'
+
+/** The four calls about seeds: they are one concept, and each is a few lines. */
+export function addFairness(registry: Registry, ctx: CasinoCtx): void {
+  registry.add(fairnessCurrent, async ({ caller }) =>
+    ok(await ctx.inTurn(caller.playerId, () => currentPair(ctx, caller.playerId))),
+  )
+  registry.add(fairnessSetNext, async ({ caller, input }) =>
+    ok(
+      await ctx.inTurn(caller.playerId, async () => {
+        await ctx.pairs.setNext(caller.playerId, input.clientSeed)
+        return currentPair(ctx, caller.playerId)
+      }),
+    ),
+  )
+  registry.add(fairnessRotate, async ({ caller: { playerId }, input, key, inputHash }) =>
+    ctx.inTurn(playerId, async () => {
+      await ctx.pairs.current(playerId)
+      const write = { scope: `${playerId}:fairness.rotate`, key, inputHash }
+      const revealed = await transact(ctx.database.db, (tx) =>
+        once<Revealed, 'state_conflict'>(tx, write, () => ctx.pairs.rotate(tx, playerId, input.clientSeed)),
+      )
+      ctx.pairs.forget(playerId)
+      if (!revealed.ok) return err({ error: revealed.error })
+      return ok({ revealed: revealed.value, current: await currentPair(ctx, playerId) })
+    }),
+  )
+  addVerify(registry, ctx)
+}
+
+function addVerify(registry: Registry, ctx: CasinoCtx): void {
+  registry.add(fairnessVerify, async ({ input }) => {
+    const round = await findRound(ctx.database.db, input.roundID)
+    if (!round) return err({ error: 'not_found' })
+    return ok({
+      gameID: round.slug,
+      rulesHash: round.rules_hash,
+      commitment: round.commitment,
+      clientSeed: round.client_seed,
+      staleSeed: round.stale_seed,
+      nonce: round.nonce,
+      serverSeed: round.server_seed,
+      streams: round.streams,
+      outcome: round.outcome as Record<string, never>,
+    })
+  })
+}
+
+async function currentPair(ctx: CasinoCtx, playerId: string) {
+  const pair = await ctx.pairs.current(playerId)
+  const { commitment, nextCommitment, clientSeed, staleSeed } = pair
+  return { commitment, nextCommitment, clientSeed, nonce: pair.nonce + 1, staleSeed }
+}

@@ -1,0 +1,118 @@
+import { type SoloRound, type Stream, soloDraws } from '@poyraz/fairness'
+import { nodeHash } from '@poyraz/fairness/server'
+import { type Clock, err, type Kurus, kurus, ok, type Result, uuidv7 } from '@poyraz/kernel'
+import type { HouseGame } from '../house-game.ts'
+import type { PlayedBatchItem, PlaySubmission } from '../store/play-batch.ts'
+import type { Stream } from '../store/rounds.ts'
+import type { ActivePair, SeedPairs } from './seed-pairs.ts'
+
+/** A round misses its pair only when another server or a rotation was first; more than this is a fault. */
+const DRAWS_MAX = 4
+
+export type PlayRequest = {
+  readonly playerId: string
+  readonly game: HouseGame
+  readonly stake: Kurus
+  /** Scope included: unique per player over all kinds of writes. */
+  readonly key: string
+  readonly inputHash: string
+}
+
+export type Played = {
+  readonly roundId: string
+  readonly win: Kurus
+  readonly balance: Kurus
+  readonly outcome: Readonly<Record<string, unknown>>
+  readonly pair: Pick<ActivePair, 'commitment' | 'clientSeed'>
+  readonly nonce: number
+}
+
+export type PlayRefusal =
+  | { readonly error: 'insufficient_funds' | 'idempotency_conflict' | 'unavailable' }
+  | { readonly error: 'round_open'; readonly roundId: string }
+  | { readonly error: 'too_soon'; readonly waitMs: number }
+  /** The key was used before: the round it played is the answer. */
+  | { readonly error: 'exists'; readonly roundId: string }
+
+export type PlayDeps = {
+  readonly pairs: SeedPairs
+  readonly clock: Clock
+  submit(play: PlaySubmission): Promise<PlayedBatchItem>
+}
+
+/**
+ * Plays one round: draws with the pair's next nonce, lets the rules decide, and writes nonce, money and record as
+ * one. Nothing that was drawn is shown before it is written, and a refusal leaves the nonce where it was, so asking
+ * again draws the same outcome. Callers run a player's rounds one after the other.
+ */
+export async function playRound(deps: PlayDeps, request: PlayRequest): Promise<Result<Played, PlayRefusal>> {
+  for (let attempt = 1; attempt <= DRAWS_MAX; attempt++) {
+    const pair = await deps.pairs.current(request.playerId)
+    const nonce = pair.nonce + 1
+    const { submission, outcome, win } = decide(deps.clock, request, pair, nonce)
+    const written = await deps.submit(submission).catch((error: unknown) => {
+      // Nobody knows whether the round was written, so nobody knows the nonce.
+      deps.pairs.forget(request.playerId)
+      throw error
+    })
+    if (written.status === 'created') {
+      pair.nonce = nonce
+      const balance = kurus(written.balanceAfter)
+      return ok({ roundId: submission.roundId, win, balance, outcome, pair, nonce })
+    }
+    if (written.status !== 'pair_missed') return err(refusal(written))
+    deps.pairs.forget(request.playerId)
+  }
+  return err({ error: 'unavailable' })
+}
+
+const STREAM = 'main'
+
+function decide(clock: Clock, request: PlayRequest, pair: ActivePair, nonce: number) {
+  const { game, stake } = request
+  const round: SoloRound = {
+    serverSeed: pair.serverSeed,
+    clientSeed: pair.clientSeed,
+    gameId: game.slug,
+    rulesHash: game.rulesHash,
+    nonce,
+    stream: STREAM,
+  }
+  const draws = soloDraws(round, nodeHash)
+  const { outcome, units } = game.decide(draws)
+  const win = game.pay(units, stake)
+  const streams: Stream[] = [{ name: STREAM, words: draws.words, rejects: draws.rejects }]
+  const submission: PlaySubmission = {
+    playerId: request.playerId,
+    pairId: pair.id,
+    nonce,
+    gameId: game.id,
+    house: `house:game:${game.slug}`,
+    roundId: uuidv7(clock.nowMs()),
+    key: request.key,
+    inputHash: request.inputHash,
+    stake,
+    win,
+    rulesHash: game.rulesHash,
+    outcome: JSON.stringify(outcome),
+    streams: JSON.stringify(streams),
+  }
+  return { submission, outcome, win }
+}
+
+function refusal(written: PlayedBatchItem): PlayRefusal {
+  switch (written.status) {
+    case 'exists':
+      return { error: 'exists', roundId: written.roundId }
+    case 'round_open':
+      return { error: 'round_open', roundId: written.roundId }
+    case 'exists_with_different_input':
+      return { error: 'idempotency_conflict' }
+    case 'too_soon':
+      return { error: 'too_soon', waitMs: Math.max(1, written.waitMs) }
+    case 'insufficient_funds':
+      return { error: 'insufficient_funds' }
+    default:
+      throw new Error(`a round was refused as ${written.status}`)
+  }
+}

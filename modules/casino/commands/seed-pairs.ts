@@ -1,0 +1,144 @@
+import { type Database, type Tx, transact } from '@poyraz/db'
+import { commitSeed, toHex } from '@poyraz/fairness'
+import { newClientSeed, newSeed, nodeHash, type SeedBox } from '@poyraz/fairness/server'
+import { assert, type Clock, DAY_MS, err, ok, type Result, uuidv7 } from '@poyraz/kernel'
+import { findOpenRound } from '../store/rounds.ts'
+import {
+  activate,
+  insertNext,
+  lockPairs,
+  type PairRow,
+  readPairs,
+  reveal,
+  setNextClientSeed,
+} from '../store/seed-pairs.ts'
+
+/** A pair rotates by itself after this many rounds or this much time, whichever comes first. */
+const ROUNDS_PER_PAIR_MAX = 10_000
+const PAIR_AGE_MS_MAX = DAY_MS
+/** Players whose pair is kept in memory; one more puts out the one that waited longest. */
+const CACHED_PAIRS_MAX = 20_000
+
+export type ActivePair = {
+  readonly id: string
+  readonly commitment: string
+  readonly nextCommitment: string
+  readonly serverSeed: Uint8Array
+  readonly clientSeed: string
+  readonly staleSeed: boolean
+  readonly activatedAtMs: number
+  /** The nonce of the last settled round; the next round is one higher. */
+  nonce: number
+}
+
+export type Revealed = { readonly serverSeed: string; readonly commitment: string; readonly rounds: number }
+
+/** The seeds of all players: an active pair each, the next one already committed to (fairness, section 3). */
+export type SeedPairs = {
+  /** The pair for the player's next round, rotated first when it is due. */
+  current(playerId: string): Promise<ActivePair>
+  /** Drops what is remembered: the store knows better. */
+  forget(playerId: string): void
+  setNext(playerId: string, clientSeed: string): Promise<void>
+  /** Refused while a round is open. Runs inside the caller's transaction; call `forget` after it. */
+  rotate(tx: Tx, playerId: string, clientSeed: string | null): Promise<Result<Revealed, 'state_conflict'>>
+}
+
+export type SeedPairsDeps = { readonly database: Database; readonly clock: Clock; readonly seedBox: SeedBox }
+
+export function createSeedPairs(deps: SeedPairsDeps): SeedPairs {
+  const cache = new Map<string, ActivePair>()
+  const remember = (playerId: string, pair: ActivePair) => {
+    cache.delete(playerId)
+    cache.set(playerId, pair)
+    const oldest = cache.size > CACHED_PAIRS_MAX ? cache.keys().next().value : undefined
+    if (oldest !== undefined) cache.delete(oldest)
+    return pair
+  }
+  const isDue = (pair: ActivePair) =>
+    pair.nonce >= ROUNDS_PER_PAIR_MAX || deps.clock.nowMs() - pair.activatedAtMs >= PAIR_AGE_MS_MAX
+  const rotate: SeedPairs['rotate'] = (tx, playerId, clientSeed) =>
+    rotatePairs(deps, tx, playerId, clientSeed)
+
+  return {
+    forget: (playerId) => void cache.delete(playerId),
+    rotate,
+    async current(playerId) {
+      const pair = cache.get(playerId) ?? (await load(deps, playerId))
+      if (!isDue(pair)) return remember(playerId, pair)
+      const rotated = await transact(deps.database.db, (tx) => rotate(tx, playerId, null))
+      // With a round open the pair goes on: it must not be revealed under the player's choice.
+      return remember(playerId, rotated.ok ? await load(deps, playerId) : pair)
+    },
+    async setNext(playerId, clientSeed) {
+      await load(deps, playerId)
+      await setNextClientSeed(deps.database.db, playerId, clientSeed)
+    },
+  }
+}
+
+async function load(deps: SeedPairsDeps, playerId: string): Promise<ActivePair> {
+  const found = await readPairs(deps.database.db, playerId)
+  if (found.active && found.next) return opened(deps, found.active, found.next)
+  return transact(deps.database.db, async (tx) => {
+    await insertNext(tx, newPair(deps, playerId))
+    const { active, next } = await lockPairs(tx, playerId)
+    assert(next, 'a next pair was just made')
+    if (!active) await openNext(deps, tx, { playerId, next, clientSeed: null, lastRoundAt: null })
+    const pairs = await lockPairs(tx, playerId)
+    assert(pairs.active && pairs.next, 'both pairs are there')
+    return opened(deps, pairs.active, pairs.next)
+  })
+}
+
+function newPair({ clock, seedBox }: SeedPairsDeps, playerId: string) {
+  const id = uuidv7(clock.nowMs())
+  const seed = newSeed()
+  return { id, playerId, commitment: toHex(commitSeed(seed, nodeHash)), sealedSeed: seedBox.seal(id, seed) }
+}
+
+/** Makes the next pair the active one and commits to a new next one. */
+async function openNext(
+  deps: SeedPairsDeps,
+  tx: Tx,
+  turn: { playerId: string; next: PairRow; clientSeed: string | null; lastRoundAt: Date | null },
+): Promise<void> {
+  const chosen = turn.clientSeed ?? turn.next.client_seed
+  await activate(tx, {
+    id: turn.next.id,
+    clientSeed: chosen ?? newClientSeed(),
+    stale: chosen === null,
+    at: new Date(deps.clock.nowMs()),
+    lastRoundAt: turn.lastRoundAt,
+  })
+  await insertNext(tx, newPair(deps, turn.playerId))
+}
+
+async function rotatePairs(
+  deps: SeedPairsDeps,
+  tx: Tx,
+  playerId: string,
+  clientSeed: string | null,
+): Promise<Result<Revealed, 'state_conflict'>> {
+  const { active, next } = await lockPairs(tx, playerId)
+  if (!active || !next) return err('state_conflict')
+  if ((await findOpenRound(tx, playerId)) !== undefined) return err('state_conflict')
+  const serverSeed = toHex(deps.seedBox.open(active.id, active.sealed_seed))
+  await reveal(tx, active.id, serverSeed)
+  await openNext(deps, tx, { playerId, next, clientSeed, lastRoundAt: active.last_round_at })
+  return ok({ serverSeed, commitment: active.commitment, rounds: active.nonce })
+}
+
+function opened({ seedBox }: SeedPairsDeps, active: PairRow, next: PairRow): ActivePair {
+  assert(active.client_seed !== null && active.activated_at !== null, 'an active pair has been opened')
+  return {
+    id: active.id,
+    commitment: active.commitment,
+    nextCommitment: next.commitment,
+    serverSeed: seedBox.open(active.id, active.sealed_seed),
+    clientSeed: active.client_seed,
+    staleSeed: active.stale_seed,
+    activatedAtMs: active.activated_at.getTime(),
+    nonce: active.nonce,
+  }
+}

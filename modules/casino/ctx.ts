@@ -1,0 +1,20 @@
+import type { Database } from '@poyraz/db'
+import type { Clock, Result } from '@poyraz/kernel'
+import type { Played, PlayRefusal, PlayRequest } from './commands/play.ts'
+import type { SeedPairs } from './commands/seed-pairs.ts'
+import type { DemoPlay } from './demo.ts'
+import type { HouseGame } from './house-game.ts'
+import type { Catalogue } from './store/catalogue.ts'
+
+/** What the handlers of the casino work with. */
+export type CasinoCtx = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly pairs: SeedPairs
+  readonly demo: DemoPlay
+  readonly houseGames: ReadonlyMap<number, HouseGame>
+  catalogue(): Promise<Catalogue>
+  play(request: PlayRequest): Promise<Result<Played, PlayRefusal>>
+  /** Runs `fn` when nothing else of that player's rounds and seeds is running. */
+  inTurn<T>(playerId: string, fn: () => Promise<T>): Promise<T>
+}

@@ -1,0 +1,84 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { commitSeed, soloDraws, toHex } from '@poyraz/fairness'
+import { newClientSeed, newSeed, nodeHash } from '@poyraz/fairness/server'
+import { type Clock, err, HOUR_MS, type Kurus, kurus, ok, type Result, uuidv7 } from '@poyraz/kernel'
+import type { Played } from './commands/play.ts'
+import type { HouseGame } from './house-game.ts'
+
+/** What a visitor begins with: ₺10.000,00. */
+const DEMO_BALANCE = kurus(1_000_000)
+const TOKEN_TTL_MS = 12 * HOUR_MS
+const DEMO_NONCE = 1
+
+type Demo = { readonly gameId: number; readonly balance: Kurus; readonly expiresMs: number }
+
+/**
+ * Free play without an account: the same rules and draws, and nothing is written. The balance travels in a signed
+ * token, so that any server can play the next round; whoever sends an old token plays from an old balance, and
+ * wins nothing by it.
+ */
+export type DemoPlay = {
+  open(gameId: number): string
+  play(token: string, stake: Kurus, game: HouseGame): Result<Played & { token: string }, DemoRefusal>
+  /** The game a token is for. */
+  gameOf(token: string): number | null
+}
+export type DemoRefusal = 'token_invalid' | 'insufficient_funds'
+
+export function createDemoPlay(deps: { clock: Clock; key: Uint8Array }): DemoPlay {
+  const { clock, key } = deps
+  const seal = (demo: Demo) => {
+    const body = Buffer.from(`${demo.gameId}.${demo.balance}.${demo.expiresMs}`).toString('base64url')
+    return `${body}.${sign(key, body)}`
+  }
+  const openToken = (token: string): Demo | null => readToken(key, token, clock.nowMs())
+  return {
+    open: (gameId) => seal({ gameId, balance: DEMO_BALANCE, expiresMs: clock.nowMs() + TOKEN_TTL_MS }),
+    gameOf: (token) => openToken(token)?.gameId ?? null,
+    play(token, stake, game) {
+      const demo = openToken(token)
+      if (!demo || demo.gameId !== game.id) return err('token_invalid')
+      if (demo.balance < stake) return err('insufficient_funds')
+      const { outcome, win, pair } = drawDemo(game, stake)
+      const balance = kurus(demo.balance - stake + win)
+      const next = seal({ ...demo, balance })
+      return ok({
+        roundId: uuidv7(clock.nowMs()),
+        win,
+        balance,
+        outcome,
+        pair,
+        nonce: DEMO_NONCE,
+        token: next,
+      })
+    },
+  }
+}
+
+/** A seed of its own for every round: there is no player whose pair could go on. */
+function drawDemo(game: HouseGame, stake: Kurus) {
+  const serverSeed = newSeed()
+  const clientSeed = newClientSeed()
+  const { slug: gameId, rulesHash } = game
+  const draws = soloDraws(
+    { serverSeed, clientSeed, gameId, rulesHash, nonce: DEMO_NONCE, stream: 'main' },
+    nodeHash,
+  )
+  const { outcome, units } = game.decide(draws)
+  const pair = { commitment: toHex(commitSeed(serverSeed, nodeHash)), clientSeed }
+  return { outcome, win: game.pay(units, stake), pair }
+}
+
+function sign(key: Uint8Array, body: string): string {
+  return createHmac('sha256', key).update(`demo:${body}`).digest('base64url')
+}
+
+function readToken(key: Uint8Array, token: string, nowMs: number): Demo | null {
+  const [body = '', signature = ''] = token.split('.')
+  const expected = Buffer.from(sign(key, body))
+  const given = Buffer.from(signature)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const [gameId, balance, expiresMs] = Buffer.from(body, 'base64url').toString().split('.')
+  const demo = { gameId: Number(gameId), balance: kurus(BigInt(balance ?? 0)), expiresMs: Number(expiresMs) }
+  return demo.expiresMs > nowMs ? demo : null
+}

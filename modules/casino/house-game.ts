@@ -1,0 +1,28 @@
+import type { Draws } from '@poyraz/fairness'
+import type { Kurus } from '@poyraz/kernel'
+
+/** One of our own games as the casino runs it: what is shown of it, and the rule that decides its rounds. */
+export type HouseGame = {
+  /** The number on the wire. */
+  readonly id: number
+  /** The game's frozen name: streams are drawn for it. */
+  readonly slug: string
+  readonly name: { readonly tr: string; readonly en: string }
+  readonly image: string
+  readonly rulesHash: string
+  /** Exact return to player, in basis points, rounded down; from the certificate of the same hash. */
+  readonly rtpBp: number
+  readonly volatility: 'low' | 'medium' | 'high' | 'extreme'
+  /** Stakes that can be played, in kuruş, rising. */
+  readonly stakes: readonly Kurus[]
+  readonly features: readonly string[]
+  readonly types: readonly string[]
+  readonly categories: readonly number[]
+  /** Decides a whole round from its draws, and nothing else. */
+  decide(draws: Draws): Decision
+  /** What `units` are worth at a stake of the ladder: exact, nothing is rounded. */
+  pay(units: number, stake: Kurus): Kurus
+}
+
+/** The outcome is plain JSON; `units` are pay units of the game. */
+export type Decision = { readonly outcome: Readonly<Record<string, unknown>>; readonly units: number }

@@ -1,0 +1,138 @@
+import type { Db, Tx } from '@poyraz/db'
+import { type Kurus, kurus } from '@poyraz/kernel'
+import { searchKey } from '@poyraz/text'
+import { sql } from 'kysely'
+import { CATEGORIES } from '../catalogue-data.ts'
+import type { HouseGame } from '../house-game.ts'
+
+export type Game = {
+  readonly id: number
+  readonly slug: string
+  readonly providerId: number
+  readonly providerName: string
+  readonly name: { readonly tr: string; readonly en: string }
+  readonly image: string
+  readonly rtpBp: number
+  readonly volatility: 'low' | 'medium' | 'high' | 'extreme'
+  readonly minBet: Kurus
+  readonly maxBet: Kurus
+  readonly features: readonly string[]
+  readonly types: readonly string[]
+  readonly categories: readonly number[]
+  readonly enabled: boolean
+  /** Folded names, for search. */
+  readonly keys: readonly string[]
+}
+
+export type Category = { readonly id: number; readonly name: { readonly tr: string; readonly en: string } }
+export type Provider = { readonly id: number; readonly name: string; readonly logo: string }
+
+/** The lobby as one value; games in the order of the lobby, disabled ones included. */
+export type Catalogue = {
+  readonly providers: readonly Provider[]
+  readonly categories: readonly Category[]
+  readonly games: readonly Game[]
+  readonly byId: ReadonlyMap<number, Game>
+}
+
+type GameRow = {
+  id: number
+  slug: string
+  provider_id: number
+  provider_name: string
+  name_tr: string
+  name_en: string
+  image: string
+  rtp_bp: number
+  volatility: Game['volatility']
+  min_bet: bigint
+  max_bet: bigint
+  features: string[]
+  types: string[]
+  categories: number[]
+  enabled: boolean
+}
+
+export async function loadCatalogue(db: Db): Promise<Catalogue> {
+  const [games, categories, providers] = await Promise.all([
+    sql<GameRow>`
+      select g.id, g.slug, g.provider_id, p.name as provider_name, g.name_tr, g.name_en, g.image, g.rtp_bp,
+        g.volatility, g.min_bet, g.max_bet, g.features, g.types, g.enabled,
+        coalesce(array_agg(c.category_id order by c.category_id) filter (where c.category_id is not null), '{}')
+          as categories
+      from casino.game g
+      join casino.provider p on p.id = g.provider_id
+      left join casino.game_category c on c.game_id = g.id
+      group by g.id, p.name
+      order by g.sort, g.id`.execute(db),
+    sql<{ id: number; name_tr: string; name_en: string }>`
+      select id, name_tr, name_en from casino.category order by sort, id`.execute(db),
+    sql<Provider>`select id, name, logo from casino.provider order by sort, id`.execute(db),
+  ])
+  const list = games.rows.map(toGame)
+  return {
+    providers: providers.rows,
+    categories: categories.rows.map((row) => ({ id: row.id, name: { tr: row.name_tr, en: row.name_en } })),
+    games: list,
+    byId: new Map(list.map((game) => [game.id, game])),
+  }
+}
+
+function toGame(row: GameRow): Game {
+  return {
+    id: row.id,
+    slug: row.slug,
+    providerId: row.provider_id,
+    providerName: row.provider_name,
+    name: { tr: row.name_tr, en: row.name_en },
+    image: row.image,
+    rtpBp: row.rtp_bp,
+    volatility: row.volatility,
+    minBet: kurus(row.min_bet),
+    maxBet: kurus(row.max_bet),
+    features: row.features,
+    types: row.types,
+    categories: row.categories,
+    enabled: row.enabled,
+    keys: [...new Set([row.name_tr, row.name_en, row.provider_name].map(searchKey))],
+  }
+}
+
+const HOUSE_PROVIDER: Provider = { id: 1, name: 'Poyraz Stüdyo', logo: 'poyraz' }
+
+/** Writes our own games into the catalogue, so that what is shown of a game is what its deployed rules are. */
+export async function syncHouseGames(tx: Tx, games: readonly HouseGame[]): Promise<void> {
+  await sql`
+    insert into casino.provider (id, name, logo, sort)
+    values (${HOUSE_PROVIDER.id}, ${HOUSE_PROVIDER.name}, ${HOUSE_PROVIDER.logo}, 1)
+    on conflict (id) do update set name = excluded.name, logo = excluded.logo`.execute(tx)
+  for (const [sort, { id, tr, en }] of CATEGORIES.entries()) {
+    await sql`
+      insert into casino.category (id, name_tr, name_en, sort) values (${id}, ${tr}, ${en}, ${sort})
+      on conflict (id) do update set name_tr = excluded.name_tr, name_en = excluded.name_en, sort = excluded.sort`.execute(
+      tx,
+    )
+  }
+  for (const [sort, game] of games.entries()) await syncGame(tx, game, sort)
+}
+
+async function syncGame(tx: Tx, game: HouseGame, sort: number): Promise<void> {
+  await sql`
+    insert into casino.game (id, slug, provider_id, name_tr, name_en, image, rules_hash, rtp_bp, volatility,
+      min_bet, max_bet, features, types, sort)
+    values (${game.id}, ${game.slug}, ${HOUSE_PROVIDER.id}, ${game.name.tr}, ${game.name.en}, ${game.image},
+      ${game.rulesHash}, ${game.rtpBp}, ${game.volatility}, ${game.stakes.at(0)}, ${game.stakes.at(-1)},
+      ${[...game.features]}, ${[...game.types]}, ${sort})
+    on conflict (id) do update set
+      slug = excluded.slug, name_tr = excluded.name_tr, name_en = excluded.name_en, image = excluded.image,
+      rules_hash = excluded.rules_hash, rtp_bp = excluded.rtp_bp, volatility = excluded.volatility,
+      min_bet = excluded.min_bet, max_bet = excluded.max_bet, features = excluded.features,
+      types = excluded.types`.execute(tx)
+  const categories = [...game.categories]
+  await sql`delete from casino.game_category where game_id = ${game.id} and category_id <> all (${categories})`.execute(
+    tx,
+  )
+  await sql`
+    insert into casino.game_category (game_id, category_id)
+    select ${game.id}, unnest(${categories}::integer[]) on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,65 @@
+import type { Db } from '@poyraz/db'
+import { sql } from 'kysely'
+
+export type Stream = { readonly name: string; readonly words: number; readonly rejects: number }
+
+/** A round as it is stored; money in kuruş. */
+export type RoundRow = {
+  id: string
+  player_id: string
+  game_id: number
+  slug: string
+  name_tr: string
+  name_en: string
+  nonce: number
+  rules_hash: string
+  stake: bigint
+  win: bigint
+  balance_after: bigint
+  outcome: Record<string, unknown>
+  streams: Stream[]
+  state: 'open' | 'closed'
+  created_at: Date
+  commitment: string
+  client_seed: string
+  stale_seed: boolean
+  server_seed: string | null
+}
+
+const ROUND = sql`
+  select r.id, r.player_id, r.game_id, g.slug, g.name_tr, g.name_en, r.nonce, r.rules_hash, r.stake, r.win,
+    r.balance_after, r.outcome, r.streams, r.state, r.created_at,
+    p.commitment, p.client_seed, p.stale_seed, p.server_seed
+  from casino.round r
+  join casino.game g on g.id = r.game_id
+  join casino.seed_pair p on p.id = r.pair_id`
+
+/** Any round, whoever played it: callers decide what of it may be shown. */
+export async function findRound(db: Db, id: string): Promise<RoundRow | undefined> {
+  const { rows } = await sql<RoundRow>`${ROUND} where r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** A page of a player's rounds, newest first, with the count of all of them. */
+export async function listRounds(
+  db: Db,
+  page: { playerId: string; gameId: number | null; limit: number; offset: number },
+): Promise<{ rows: readonly RoundRow[]; total: number }> {
+  const mine = sql`r.player_id = ${page.playerId} and (${page.gameId}::integer is null or r.game_id = ${page.gameId})`
+  const [list, count] = await Promise.all([
+    sql<RoundRow>`${ROUND} where ${mine} order by r.id desc limit ${page.limit} offset ${page.offset}`.execute(
+      db,
+    ),
+    sql<{ total: bigint }>`select count(*) as total from casino.round r where ${mine}`.execute(db),
+  ])
+  return { rows: list.rows, total: Number(count.rows[0]?.total ?? 0) }
+}
+
+/** The player's open round of a game, if there is one. */
+export async function findOpenRound(db: Db, playerId: string, gameId?: number): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from casino.round
+    where player_id = ${playerId} and state = 'open' and (${gameId ?? null}::integer is null or game_id = ${gameId ?? null})
+    limit 1`.execute(db)
+  return rows[0]?.id
+}

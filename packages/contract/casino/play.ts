@@ -1,0 +1,60 @@
+import { MINUTE_MS } from '@poyraz/kernel'
+import { z } from 'zod'
+import { amountWire, catalogueId, entityId, kurusWire } from '../primitives.ts'
+import { procedure } from '../procedure.ts'
+
+/** What a round can be checked with, as the player sees it before the reveal. */
+export const roundFairness = z.strictObject({
+  commitment: z.string(),
+  clientSeed: z.string(),
+  nonce: z.int(),
+})
+
+/** The outcome object of the game's own rules, e.g. `SlotOutcome` of `packages/games`. */
+export const gameOutcome = z.record(z.string(), z.json())
+
+export const casinoPlay = procedure({
+  class: 'casino',
+  method: 'play',
+  docs:
+    'Plays one round for `stake` kuruş. A round without choices is settled whole in this reply, free spins included. ' +
+    '`balance` is cash + bonus after the round. `round_open` carries the open `roundID`, `too_soon` the `waitMs` to ' +
+    'wait. With `demoToken` no session is needed, nothing is written, and the reply carries the next token.',
+  auth: 'optional',
+  write: true,
+  rate: { points: 600, windowMs: MINUTE_MS },
+  input: z.strictObject({
+    gameID: catalogueId.optional(),
+    stake: amountWire.optional(),
+    roundID: entityId.optional(),
+    choice: z.string().max(64).optional(),
+    demoToken: z.string().max(1024).optional(),
+  }),
+  reply: 'object',
+  item: z.strictObject({
+    roundID: entityId,
+    gameID: catalogueId,
+    stake: kurusWire,
+    win: kurusWire,
+    balance: kurusWire,
+    outcome: gameOutcome,
+    state: z.enum(['open', 'closed']),
+    fairness: roundFairness,
+    demoToken: z.string().optional(),
+  }),
+  errors: [
+    'bad_request',
+    'not_authorized',
+    'not_found',
+    'not_available',
+    'game_disabled',
+    'insufficient_funds',
+    'round_open',
+    'too_soon',
+    'state_conflict',
+    'idempotency_conflict',
+    'token_invalid',
+    'jurisdiction',
+    'unavailable',
+  ],
+})

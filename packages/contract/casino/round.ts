@@ -1,0 +1,30 @@
+import { MINUTE_MS } from '@poyraz/kernel'
+import { z } from 'zod'
+import { catalogueId, entityId, kurusWire } from '../primitives.ts'
+import { procedure } from '../procedure.ts'
+import { gameOutcome, roundFairness } from './play.ts'
+
+export const casinoRound = procedure({
+  class: 'casino',
+  method: 'round',
+  docs: "One of the player's own rounds, whole.",
+  auth: 'player',
+  write: false,
+  rate: { points: 240, windowMs: MINUTE_MS },
+  input: z.strictObject({ roundID: entityId }),
+  reply: 'object',
+  item: z.strictObject({
+    roundID: entityId,
+    gameID: catalogueId,
+    slug: z.string(),
+    gameName: z.string(),
+    stake: kurusWire,
+    win: kurusWire,
+    balanceAfter: kurusWire,
+    outcome: gameOutcome,
+    state: z.enum(['open', 'closed']),
+    date: z.iso.datetime(),
+    fairness: roundFairness,
+  }),
+  errors: ['not_found'],
+})

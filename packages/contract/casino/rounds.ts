@@ -1,0 +1,28 @@
+import { MINUTE_MS } from '@poyraz/kernel'
+import { z } from 'zod'
+import { catalogueId, entityId, kurusWire, paging } from '../primitives.ts'
+import { procedure } from '../procedure.ts'
+
+export const casinoRounds = procedure({
+  class: 'casino',
+  method: 'rounds',
+  docs: "The player's rounds, newest first.",
+  auth: 'player',
+  write: false,
+  rate: { points: 240, windowMs: MINUTE_MS },
+  input: z.strictObject({ ...paging(10), gameID: catalogueId.optional() }),
+  reply: 'list',
+  item: z.strictObject({
+    roundID: entityId,
+    gameID: catalogueId,
+    slug: z.string(),
+    gameName: z.string(),
+    stake: kurusWire,
+    win: kurusWire,
+    balanceAfter: kurusWire,
+    state: z.enum(['open', 'closed']),
+    nonce: z.int(),
+    date: z.iso.datetime(),
+  }),
+  errors: [],
+})

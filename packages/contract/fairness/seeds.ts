@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** 1-64 printable ASCII characters without space (fairness, section 2). */
+export const clientSeed = z.string().regex(/^[\x21-\x7e]{1,64}$/)
+
+/** SHA-256, lower-case hex. */
+export const hashHex = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** The pair in use and the commitment of the next one. `nonce` is the number of the next round. */
+export const currentPair = z.strictObject({
+  commitment: hashHex,
+  nextCommitment: hashHex,
+  clientSeed: z.string(),
+  nonce: z.int(),
+  /** True when the pair was opened without a fresh seed of the player's. */
+  staleSeed: z.boolean(),
+})

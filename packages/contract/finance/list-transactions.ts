@@ -1,0 +1,31 @@
+import { MINUTE_MS } from '@poyraz/kernel'
+import { z } from 'zod'
+import { entityId, paging } from '../primitives.ts'
+import { procedure } from '../procedure.ts'
+import { transactionItem } from './transaction.ts'
+
+export const financeListTransactions = procedure({
+  class: 'finance',
+  method: 'list_transactions',
+  docs:
+    "The player's statement, read from the ledger. `startDate` and `endDate` are Istanbul days, inclusive; " +
+    '`searchMinAmount` is in kuruş and compares sizes, not signs.',
+  auth: 'player',
+  write: false,
+  rate: { points: 120, windowMs: MINUTE_MS },
+  input: z.strictObject({
+    ...paging(10),
+    OrderDir: z.enum(['asc', 'desc']).default('desc'),
+    OrderPar: z.enum(['date', 'amount', 'id']).default('date'),
+    searchType: z.int().optional(),
+    searchID: entityId.optional(),
+    searchCategory: z.int().optional(),
+    startDate: z.iso.date().optional(),
+    endDate: z.iso.date().optional(),
+    searchMinAmount: z.int().min(0).optional(),
+    status: z.int().optional(),
+  }),
+  reply: 'list',
+  item: transactionItem,
+  errors: [],
+})

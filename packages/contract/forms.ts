@@ -1,0 +1,18 @@
+/** What a browser runs as it types, and the server again: zod/mini schemas and the rules they are made of. */
+export { ADULT_AGE, ageOn, isBirthDate } from './user/birth-date.ts'
+export { COUNTRIES } from './user/countries.ts'
+export {
+  claimedPassword,
+  email,
+  jointRule,
+  newPassword,
+  phone,
+  secondFactorCode,
+  smsCode,
+} from './user/form-fields.ts'
+export { isTckn, maskIdentityNumber, normalizeIdentityNumber } from './user/identity-number.ts'
+export { isCommonPassword } from './user/password.ts'
+export { passChangeForm, passResetForm } from './user/password-form.ts'
+export { normalizePhone } from './user/phone.ts'
+export { registerForm } from './user/register-form.ts'
+export { foldUsername } from './user/username.ts'

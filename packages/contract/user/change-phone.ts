@@ -1,0 +1,27 @@
+import { MINUTE_MS } from '@poyraz/kernel'
+import { z } from 'zod'
+import { procedure } from '../procedure.ts'
+import { claimedPassword, phone, secondFactorCode } from './form-fields.ts'
+
+export const userChangePhone = procedure({
+  class: 'user',
+  method: 'change_phone',
+  docs:
+    'Asks for another phone number and sends a code to it; it counts once `sms_validate` took the code. The answer ' +
+    'does not tell whether the number is taken. A player with two-factor sends `code`, or has given a fresh proof ' +
+    'by `step_up`.',
+  auth: 'player',
+  write: true,
+  rate: { points: 10, windowMs: MINUTE_MS },
+  input: z.strictObject({ phone, password: claimedPassword, code: z.optional(secondFactorCode) }),
+  reply: 'none',
+  item: z.null(),
+  errors: [
+    'code_incorrect',
+    'step_up_required',
+    'locked',
+    'too_many_requests',
+    'idempotency_conflict',
+    'unavailable',
+  ],
+})

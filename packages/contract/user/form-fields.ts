@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import {
+  hasDigit,
+  hasUpperCase,
+  isCommonPassword,
+  PASSWORD_LENGTH_MAX,
+  PASSWORD_LENGTH_MIN,
+} from './password.ts'
+
+/** Fields that several forms share. Browsers run these too; every message is a key of `fields` in packages/text. */
+
+const required = () => z.minLength(1, 'required')
+const collapseSpaces = z.overwrite((text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
+
+/** A free text in one line: spaces collapsed, nothing invisible. */
+export function line(lengthMin: number, lengthMax: number) {
+  return z
+    .string()
+    .check(
+      collapseSpaces,
+      required(),
+      z.minLength(lengthMin, 'too_short'),
+      z.maxLength(lengthMax, 'too_long'),
+      z.regex(/^\P{C}*$/u, 'invalid'),
+    )
+}
+
+/** A first or last name: Latin letters of any language, so that look-alikes of other alphabets stay out. */
+export const personName = z
+  .string()
+  .check(
+    collapseSpaces,
+    required(),
+    z.minLength(2, 'too_short'),
+    z.maxLength(50, 'too_long'),
+    z.regex(/^\p{Script=Latin}[\p{Script=Latin}\p{M} .'’-]*$/u, 'person_name'),
+  )
+
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    required(),
+    z.maxLength(254, 'too_long'),
+    z.regex(z.regexes.email, 'email'),
+  )
+
+/** Never trimmed, folded or cut. */
+export const newPassword = z.string().check(
+  required(),
+  z.refine((text) => Array.from(text).length >= PASSWORD_LENGTH_MIN, 'password_length'),
+  z.maxLength(PASSWORD_LENGTH_MAX, 'too_long'),
+  z.refine(hasUpperCase, 'password_upper'),
+  z.refine(hasDigit, 'password_number'),
+  z.refine((text) => !isCommonPassword(text), 'password_common'),
+)
+
+/** A password that somebody claims to have: only its size is checked. */
+export const claimedPassword = z.string().check(required(), z.maxLength(PASSWORD_LENGTH_MAX, 'too_long'))
+
+export const phone = z.string().check(z.trim(), required(), z.maxLength(30, 'too_long'))
+
+/**
+ * A rule over more than one text field; the message goes to the last of them. It is asked even where other fields
+ * broke rules of their own, so that a form shows everything at once.
+ */
+export function jointRule<const Field extends string>(
+  fields: readonly Field[],
+  error: string,
+  holds: (form: Readonly<Record<Field, string>>) => boolean,
+) {
+  return z.refine<Readonly<Record<Field, string>>>(holds, {
+    error,
+    path: fields.slice(-1),
+    when: ({ value }) =>
+      fields.every((field) => typeof (value as Record<Field, unknown>)?.[field] === 'string'),
+  })
+}
+
+/** Both entries of a new password are the same. */
+export const passwordsMatch = jointRule(
+  ['password', 'passwordConfirm'],
+  'password_mismatch',
+  (form) => form.password === form.passwordConfirm,
+)
+
+const RECOVERY_CODE = /^[0-9A-HJKMNP-TV-Z]{5}-?[0-9A-HJKMNP-TV-Z]{5}$/i
+
+/** A code of exactly 6 digits, or a recovery code (`7K3QX-M20VD`), which works in its place. */
+export const secondFactorCode = z.string().check(
+  z.trim(),
+  required(),
+  z.refine((text) => /^[0-9]{6}$/.test(text) || RECOVERY_CODE.test(text), 'code_format'),
+)
+
+/** A code that we sent by SMS: exactly 6 digits. */
+export const smsCode = z.string().check(z.trim(), required(), z.regex(/^[0-9]{6}$/, 'code_format'))

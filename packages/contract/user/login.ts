@@ -1,0 +1,55 @@
+import { MINUTE_MS } from '@poyraz/kernel'
+import { z } from 'zod'
+import { procedure } from '../procedure.ts'
+import { PASSWORD_LENGTH_MAX } from './password.ts'
+
+/** Stored values may be ciphertexts of the page's public key. */
+const STORED_LENGTH_MAX = 1024
+
+/** Either both credentials, or the whole stored record: a mix is answered as missing credentials. */
+const credentialsOrRecord = z
+  .strictObject({
+    username: z.string().max(254, 'too_long').optional(),
+    password: z.string().max(PASSWORD_LENGTH_MAX, 'too_long').optional(),
+    uid: z.string().max(STORED_LENGTH_MAX).optional(),
+    sid: z.string().max(STORED_LENGTH_MAX).optional(),
+    uip: z.string().max(STORED_LENGTH_MAX).optional(),
+  })
+  .check(({ value, issues }) => {
+    if (value.uid !== undefined && value.sid !== undefined) return
+    for (const field of ['username', 'password'] as const) {
+      if (!value[field]) issues.push({ code: 'custom', message: 'required', path: [field], input: value })
+    }
+  })
+
+export const userLogin = procedure({
+  class: 'user',
+  method: 'login',
+  docs:
+    'Signs in with {username, password}, or refreshes with the stored record {uid, sid, uip}. A refresh answers a ' +
+    'new `sid`; the one before serves calls for 60 s more and never refreshes again: within 10 s from the same ' +
+    'device that is `state_conflict` and changes nothing (another tab was first), later it ends the session for ' +
+    'everyone who holds it. With two-factor the session is pending: `gasecret` is then a marker longer than 10 ' +
+    'characters and `twoFactor` says where the code comes from; else `gasecret` is empty. `locked` carries ' +
+    '`retryAfterSeconds`. The reply sets the device cookie; a client without cookies sends `x-device`.',
+  auth: 'none',
+  write: false,
+  rate: { points: 60, windowMs: MINUTE_MS },
+  input: credentialsOrRecord,
+  reply: 'object',
+  item: z.strictObject({
+    rid: z.union([z.literal(10), z.literal(20)]),
+    uid: z.uuid(),
+    sid: z.string(),
+    uip: z.string(),
+    gtm: z.string(),
+    language: z.enum(['tr', 'en']),
+    username: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    lastlogin: z.iso.datetime().nullable(),
+    gasecret: z.string(),
+    twoFactor: z.enum(['none', 'sms', 'ga']),
+  }),
+  errors: ['login_failed', 'account_inactive', 'locked', 'session_expired', 'state_conflict', 'unavailable'],
+})

@@ -1,0 +1,27 @@
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+
+export const PASSWORD_LENGTH_MIN = 6
+export const PASSWORD_LENGTH_MAX = 128
+
+/** Upper case of any alphabet counts: `İ` and `Ş` too. */
+export function hasUpperCase(password: string): boolean {
+  return /\p{Lu}/u.test(password)
+}
+
+export function hasDigit(password: string): boolean {
+  return /[0-9]/.test(password)
+}
+
+/** Whether it is one of the first that a guesser tries; case, Turkish letters and `!`-like endings do not help. */
+export function isCommonPassword(password: string): boolean {
+  const plain = password
+    .replace(/[İı]/g, 'i')
+    .toLowerCase()
+    .replace(/ş/g, 's')
+    .replace(/ğ/g, 'g')
+    .replace(/ç/g, 'c')
+    .replace(/ö/g, 'o')
+    .replace(/ü/g, 'u')
+    .replace(/[!.*?]+$/, '')
+  return COMMON_PASSWORDS.has(plain)
+}

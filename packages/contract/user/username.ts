@@ -1,0 +1,28 @@
+/** 4 to 20 ASCII letters, digits, dot, underscore, hyphen. `ı` and `İ` are refused: `alı` would pass for `ali`. */
+const USERNAME = /^[A-Za-z0-9._-]{4,20}$/
+
+/** Names that would speak for the house. */
+const RESERVED: ReadonlySet<string> = new Set([
+  'admin',
+  'administrator',
+  'destek',
+  'house',
+  'kasa',
+  'moderator',
+  'poyraz',
+  'root',
+  'support',
+  'system',
+])
+
+export function isUsername(text: string): boolean {
+  return USERNAME.test(text) && !RESERVED.has(foldUsername(text))
+}
+
+/**
+ * What two usernames are compared by. Registered names are ASCII, so a Turkish keyboard's `İLKER` at the login
+ * form can only mean `ilker`.
+ */
+export function foldUsername(text: string): string {
+  return text.trim().replace(/[İı]/g, 'i').toLowerCase()
+}

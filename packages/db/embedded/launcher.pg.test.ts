@@ -1,0 +1,224 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DatabaseStartError } from '../errors.ts'
+import { type Postgres, type PostgresOptions, startPostgres } from './launcher.ts'
+import { postgresIn } from './processes.ts'
+
+const HOLDER = fileURLToPath(new URL('./fixtures/hold-postgres.ts', import.meta.url))
+
+let dataDir: string
+let started: { stop(): Promise<void> }[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'poyraz-launcher-'))
+  started = []
+})
+afterEach(async () => {
+  for (const each of started) await each.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(options: Partial<PostgresOptions> = {}): Promise<Postgres> {
+  const postgres = await startPostgres({ dataDir, ...options })
+  started.push(postgres)
+  return postgres
+}
+
+/** The same in another process, which can be killed. */
+async function startElsewhere(
+  env = process.env,
+): Promise<{ holder: ChildProcess; pid: number; url: string }> {
+  const holder = spawn(process.execPath, [HOLDER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'], env })
+  started.push({ stop: () => end(holder, 'SIGTERM') })
+  const [line] = await once(holder.stdout, 'data')
+  const { pid, url } = JSON.parse(String(line)) as { pid: number; url: string }
+  return { holder, pid, url }
+}
+
+async function end(child: ChildProcess, name: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(name)
+  await ended
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Writes row after row until the server dies: what was acknowledged, once `kill` has ended it. */
+async function writeUntilDeath(url: string, kill: () => Promise<unknown> | boolean): Promise<number[]> {
+  const acknowledged: number[] = []
+  const writing = write(url, acknowledged)
+  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50)
+  await kill()
+  await writing
+  return acknowledged
+}
+
+async function write(url: string, acknowledged: number[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  await client.query('create table if not exists public.row (id integer primary key)')
+  try {
+    for (let id = 0; ; id++) {
+      await client.query('insert into public.row values ($1)', [id])
+      acknowledged.push(id)
+    }
+  } catch {
+    // The server is gone: what is in the list was acknowledged before.
+  }
+}
+
+async function storedIds(url: string): Promise<number[]> {
+  return (await query<{ id: number }>(url, 'select id from public.row order by id')).map((row) => row.id)
+}
+
+/** The row in flight may have been committed without an answer; nothing else may differ. */
+function expectKept(stored: number[], acknowledged: number[]): void {
+  expect(acknowledged.length).toBeGreaterThan(0)
+  expect(stored.slice(0, acknowledged.length)).toEqual(acknowledged)
+  expect(stored.length - acknowledged.length).toBeLessThanOrEqual(1)
+}
+
+describe('a crash', () => {
+  test('of the server: it comes back on the same port with every acknowledged row', async () => {
+    const postgres = await start()
+    const { pid, urls } = postgres
+    const acknowledged = await writeUntilDeath(urls.owner, () => process.kill(pid, 'SIGKILL'))
+    await expect.poll(() => storedIds(urls.owner).catch(() => []), { timeout: 20_000 }).not.toEqual([])
+    expectKept(await storedIds(urls.owner), acknowledged)
+    expect(postgres.pid).not.toBe(pid)
+  })
+
+  test('of launcher and server: the next start recovers', async () => {
+    const { holder, pid, url } = await startElsewhere()
+    const acknowledged = await writeUntilDeath(url, () => {
+      process.kill(pid, 'SIGKILL')
+      return end(holder, 'SIGKILL')
+    })
+    expectKept(await storedIds((await start()).urls.owner), acknowledged)
+  })
+
+  test('of the launcher alone: the next start ends the orphan and serves its rows', async () => {
+    const { holder, pid, url } = await startElsewhere()
+    let postgres: Postgres | undefined
+    const acknowledged = await writeUntilDeath(url, async () => {
+      await end(holder, 'SIGKILL')
+      expect(postgresIn(join(dataDir, 'cluster'))).toContain(pid)
+      postgres = await start()
+    })
+    expectKept(await storedIds(postgres?.urls.owner ?? ''), acknowledged)
+    expect(postgresIn(join(dataDir, 'cluster'))).not.toContain(pid)
+  })
+
+  test('again and again is reported instead of repeated for ever', async () => {
+    const lost = Promise.withResolvers<Error>()
+    const postgres = await start({ onLost: lost.resolve })
+    const killing = setInterval(() => {
+      for (const pid of postgresIn(join(dataDir, 'cluster'))) process.kill(pid, 'SIGKILL')
+    }, 5)
+    const error = await lost.promise
+    clearInterval(killing)
+    expect(error).toBeInstanceOf(DatabaseStartError)
+    await postgres.stop()
+  })
+})
+
+describe('one launcher per directory', () => {
+  test('a second start is refused with one line, and the first goes on', async () => {
+    const { holder, url } = await startElsewhere()
+    await expect(start()).rejects.toThrow(
+      `is in use by process ${holder.pid}: stop it, or set another DATA_DIR`,
+    )
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('also from the same process', async () => {
+    await start()
+    await expect(start()).rejects.toThrow(`in use by process ${process.pid}`)
+  })
+
+  test('a lock whose process number now belongs to another process is taken over', async () => {
+    await (await start()).stop()
+    await writeFile(join(dataDir, 'launcher.lock'), JSON.stringify({ pid: process.ppid, mark: 'earlier' }))
+    expect((await start()).port).toBeGreaterThan(0)
+  })
+
+  test('a pid file of PostgreSQL whose number now belongs to another process is removed', async () => {
+    await (await start()).stop()
+    await writeFile(join(dataDir, 'cluster', 'postmaster.pid'), `${process.ppid}\n${dataDir}/cluster\n`)
+    expect((await start()).port).toBeGreaterThan(0)
+  })
+})
+
+test('stop leaves no process and no lock, and may be called twice', async () => {
+  const postgres = await start()
+  await Promise.all([postgres.stop(), postgres.stop()])
+  expect(postgresIn(join(dataDir, 'cluster'))).toEqual([])
+  expect(existsSync(join(dataDir, 'launcher.lock'))).toBe(false)
+})
+
+test('a creation that was interrupted is begun again', async () => {
+  await mkdir(join(dataDir, 'cluster.new', 'base'), { recursive: true })
+  expect((await start()).port).toBeGreaterThan(0)
+})
+
+test('a start that fails says why in one line and frees the directory', async () => {
+  const failing = start({ settings: { shared_buffers: 'nonsense' } })
+  await expect(failing).rejects.toThrow(/^PostgreSQL does not start: .*shared_buffers.*postgres\.log\)$/)
+  expect(existsSync(join(dataDir, 'launcher.lock'))).toBe(false)
+})
+
+test('data and log are durable, checksummed and closed to others', async () => {
+  const { urls } = await start()
+  const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums']
+  const rows = await query<{ setting: string }>(
+    urls.app,
+    `select setting from pg_settings where name in ('${names.join("','")}')`,
+  )
+  expect(rows.map((row) => row.setting)).toEqual(['on', 'on', 'on', 'on'])
+  expect(statSync(join(dataDir, 'credentials.json')).mode & 0o077).toBe(0)
+  expect(statSync(join(dataDir, 'cluster')).mode & 0o077).toBe(0)
+  const { superuser } = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'))
+  const wrong = urls.superuser.replace(superuser, 'wrong')
+  await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed')
+})
+
+test('locale-neutral: I becomes i, and the Turkish order is there by name', async () => {
+  const { urls } = await start()
+  const rows = await query(
+    urls.app,
+    `select lower('I') as plain, lower('I' collate "tr-x-icu") as turkish, 'ç' collate "tr-x-icu" < 'd' as sorted`,
+  )
+  expect(rows).toEqual([{ plain: 'i', turkish: 'ı', sorted: true }])
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'where user namespaces are forbidden, root drops its rights',
+  async () => {
+    const bin = join(dataDir, 'bin')
+    await mkdir(bin)
+    for (const program of ['setpriv', 'true']) {
+      await symlink(execFileSync('which', [program]).toString().trim(), join(bin, program))
+    }
+    const { pid, url } = await startElsewhere({ ...process.env, PATH: bin })
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(readFileSync(`/proc/${pid}/status`, 'utf8')).not.toMatch(/^Uid:\s+0\s/m)
+  },
+)

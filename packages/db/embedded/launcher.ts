@@ -1,0 +1,122 @@
+import type { ChildProcess } from 'node:child_process'
+import { realpath } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseStartError } from '../errors.ts'
+import { findAccount } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { ensureCluster, ensureDataDir } from './cluster.ts'
+import { takeLock } from './lock.ts'
+import { clearRemains, type Launch, launch } from './postmaster.ts'
+import { provision, type Urls, urlsOf } from './provision.ts'
+import { startError, supervise } from './supervisor.ts'
+
+export type Postgres = {
+  readonly urls: Urls
+  readonly port: number
+  /** The server process of now: another one after it crashed and was restarted. */
+  readonly pid: number
+  /** Fast shutdown; resolves when the process is gone and the directory is free. */
+  stop(): Promise<void>
+}
+
+export type PostgresOptions = {
+  /** A directory of ours; it is created. */
+  readonly dataDir: string
+  /** Server settings above the defaults, e.g. for the negative control of the crash test. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Told when the server died and could not be started again. */
+  readonly onLost?: (error: Error) => void
+}
+
+const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
+const DEFAULTS = {
+  ...DURABLE,
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  max_wal_size: '2GB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  lc_messages: 'C',
+  jit: 'off',
+}
+const PORT_ATTEMPTS_MAX = 5
+
+/**
+ * Starts the embedded PostgreSQL on a free local port and makes its roles and its database. A server that dies is
+ * started again on the same port. Throws `DatabaseStartError`, also when another process serves this directory.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  await ensureDataDir(options.dataDir)
+  // PostgreSQL's processes show the directory without symbolic links.
+  const dataDir = await realpath(options.dataDir)
+  const release = takeLock(join(dataDir, 'launcher.lock'))
+  try {
+    return await startLocked(dataDir, options, release)
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function startLocked(
+  dataDir: string,
+  options: PostgresOptions,
+  release: () => void,
+): Promise<Postgres> {
+  const [binaries, account] = await Promise.all([findBinaries(), findAccount()])
+  const { clusterDir, credentials } = await ensureCluster(dataDir, binaries, account)
+  await clearRemains(clusterDir)
+  const { child, launched, port } = await startOnFreePort((freePort) => ({
+    program: binaries.postgres,
+    account,
+    clusterDir,
+    logFile: join(dataDir, 'postgres.log'),
+    settings: { ...DEFAULTS, ...options.settings, port: String(freePort) },
+  }))
+  const urls = urlsOf(port, credentials)
+  const supervisor = supervise(child, launched, options.onLost ?? (() => {}))
+  try {
+    await provision(urls, credentials)
+  } catch (error) {
+    await supervisor.stop()
+    throw new DatabaseStartError(`PostgreSQL started, but its roles could not be made: ${String(error)}`)
+  }
+  return {
+    urls,
+    port,
+    get pid() {
+      return supervisor.pid()
+    },
+    stop: () => supervisor.stop().finally(release),
+  }
+}
+
+/** Somebody may take the port between our look and the server's: then another one is tried. */
+async function startOnFreePort(
+  launchOn: (port: number) => Launch,
+): Promise<{ child: ChildProcess; launched: Launch; port: number }> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort()
+    const launched = launchOn(port)
+    const started = await launch(launched)
+    if (started.ok) return { child: started.value, launched, port }
+    if (!started.error.portTaken || attempt === PORT_ATTEMPTS_MAX) {
+      throw startError(started.error.reason, launched.logFile)
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', resolve)
+  })
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new DatabaseStartError('no free local port')
+  return address.port
+}

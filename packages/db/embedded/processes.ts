@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { basename } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const POLL_MS = 20
+
+/** Whether a process exists, dead children that nobody has waited for included. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/**
+ * Tells a process from a later one with the same number; `null` for a dead one that nobody has waited for, and
+ * where the system does not say (no /proc).
+ */
+export function startMark(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The fields after the name, which may hold spaces itself: the state is field 3, the start time field 22.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    if (fields[0] === 'Z') return null
+    const started = fields[19]
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${boot}:${started}`
+  } catch {
+    return null
+  }
+}
+
+/** The living PostgreSQL processes of a data directory: each of them works inside it. Empty without /proc. */
+export function postgresIn(clusterDir: string): number[] {
+  return listProc()
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => link(pid, 'cwd') === clusterDir && basename(link(pid, 'exe') ?? '') === 'postgres')
+}
+
+/** Waits until `condition` holds; false when it did not within `timeoutMs`. */
+export async function waitUntil(condition: () => boolean, timeoutMs: number): Promise<boolean> {
+  for (let waitedMs = 0; !condition(); waitedMs += POLL_MS) {
+    if (waitedMs >= timeoutMs) return false
+    await sleep(POLL_MS)
+  }
+  return true
+}
+
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+function listProc(): string[] {
+  try {
+    return readdirSync('/proc')
+  } catch {
+    return []
+  }
+}
+
+function link(pid: number, name: 'cwd' | 'exe'): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/${name}`)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,18 @@
+/** The database cannot be used: the message is one line for the operator and says what to do. */
+export class DatabaseStartError extends Error {
+  override readonly name = 'DatabaseStartError'
+}
+
+/**
+ * Nobody knows whether the write took effect: COMMIT warned or the connection was lost while it ran.
+ * It is never reported as success; the same idempotency key finds out (faults F09).
+ */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown'
+}
+
+/** The SQLSTATE of an error that PostgreSQL itself sent, else `null`. */
+export function sqlState(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || !('severity' in error)) return null
+  return typeof error.code === 'string' ? error.code : null
+}

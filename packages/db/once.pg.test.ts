@@ -1,0 +1,111 @@
+import { err, ok, type Result } from '@poyraz/kernel'
+import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { once, type Tx, transact } from './index.ts'
+
+let testDb: TestDatabase
+
+beforeAll(async () => {
+  testDb = await createTestDatabase()
+  const owner = new pg.Client({ connectionString: testDb.ownerUrl })
+  await owner.connect()
+  await owner.query(`
+    create schema probe;
+    create table probe.effect (id bigint generated always as identity, name text not null);
+    grant usage on schema probe to poyraz_app;
+    grant select, insert on probe.effect to poyraz_app`)
+  await owner.end()
+})
+afterAll(() => testDb.close())
+
+type Outcome = Result<{ name: string; total: number }, 'refused'>
+
+/** A write with an effect that can be counted. */
+async function effect(tx: Tx, name: string): Promise<Outcome> {
+  await sql`insert into probe.effect (name) values (${name})`.execute(tx)
+  return ok({ name, total: 1 })
+}
+
+async function effects(name: string): Promise<bigint> {
+  const { rows } = await sql<{
+    n: bigint
+  }>`select count(*) as n from probe.effect where name = ${name}`.execute(testDb.database.db)
+  return rows[0]?.n ?? -1n
+}
+
+function write(name: string, key: string | null, inputHash = 'h1', fn = effect) {
+  return transact(testDb.database.db, (tx) =>
+    once(tx, { scope: 'p1:a.b', key, inputHash }, () => fn(tx, name)),
+  )
+}
+
+test('fifty parallel calls with one key have one effect and one answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => write('parallel', 'key-parallel')))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+    new Set([JSON.stringify({ ok: true, value: { name: 'parallel', total: 1 } })]),
+  )
+  expect(await effects('parallel')).toBe(1n)
+})
+
+test('the same key with another input is a conflict and has no effect', async () => {
+  await write('conflict', 'key-conflict', 'h1')
+  expect(await write('conflict', 'key-conflict', 'h2')).toEqual(err('idempotency_conflict'))
+  expect(await effects('conflict')).toBe(1n)
+})
+
+test('the same key under another scope is another write', async () => {
+  await write('scoped', 'key-scoped')
+  await transact(testDb.database.db, (tx) =>
+    once(tx, { scope: 'p2:a.b', key: 'key-scoped', inputHash: 'h1' }, () => effect(tx, 'scoped')),
+  )
+  expect(await effects('scoped')).toBe(2n)
+})
+
+test('no key, no memory', async () => {
+  await write('keyless', null)
+  await write('keyless', null)
+  expect(await effects('keyless')).toBe(2n)
+})
+
+test('a refusal is not stored: the key may be used again, even with another input', async () => {
+  const refuse = async (): Promise<Outcome> => err('refused')
+  expect(await write('again', 'key-again', 'h1', refuse)).toEqual(err('refused'))
+  expect(await write('again', 'key-again', 'h2')).toEqual(ok({ name: 'again', total: 1 }))
+})
+
+test('a call that failed leaves the key free', async () => {
+  const fail = async (): Promise<Outcome> => {
+    throw new Error('broken')
+  }
+  await expect(write('failed', 'key-failed', 'h1', fail)).rejects.toThrow('broken')
+  expect((await write('failed', 'key-failed')).ok).toBe(true)
+  expect(await effects('failed')).toBe(1n)
+})
+
+test('who waits for a call that rolls back has the effect itself', async () => {
+  const started = Promise.withResolvers<void>()
+  const proceed = Promise.withResolvers<void>()
+  const failing = write('waited', 'key-waited', 'h1', async (tx) => {
+    await effect(tx, 'waited')
+    started.resolve()
+    await proceed.promise
+    throw new Error('broken')
+  })
+  await started.promise
+  const waiting = write('waited', 'key-waited')
+  proceed.resolve()
+  await expect(failing).rejects.toThrow('broken')
+  expect((await waiting).ok).toBe(true)
+  expect(await effects('waited')).toBe(1n)
+})
+
+test('a null answer is stored as null', async () => {
+  const nothing = () =>
+    transact(testDb.database.db, (tx) =>
+      once(tx, { scope: 's', key: 'key-null', inputHash: 'h' }, async () => ok(null)),
+    )
+  expect(await nothing()).toEqual(ok(null))
+  expect(await nothing()).toEqual(ok(null))
+})

@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+type Scope = { open: boolean }
+
+const scopes = new AsyncLocalStorage<Scope>()
+
+/** Runs `fn` marked as inside a transaction; the mark ends with it, also for what it left running. */
+export async function insideTransaction<T>(fn: () => Promise<T>): Promise<T> {
+  const scope: Scope = { open: true }
+  try {
+    return await scopes.run(scope, fn)
+  } finally {
+    scope.open = false
+  }
+}
+
+/** Throws where a pool is used in the middle of a transaction: that query would run outside it. */
+export function assertOutsideTransaction(): void {
+  if (scopes.getStore()?.open) throw new Error('a query on the pool inside a transaction: pass tx on')
+}

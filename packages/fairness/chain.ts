@@ -1,0 +1,50 @@
+import { assert } from '@poyraz/kernel'
+import { tagged } from './commitments.ts'
+import { assertName, concat, lp, lpText, u64 } from './encoding.ts'
+import type { Hash } from './hash.ts'
+import { portableHash } from './sha256.ts'
+import type { StreamInput } from './stream.ts'
+
+/** Scheme B: rounds shared by everybody draw from a hash chain whose end T = s_0 was published before the first. */
+
+/** s_(i-1) from s_i: what anybody computes from a published round seed to reach the one before it, down to T. */
+export function chainStep(seasonId: string, index: number, seed: Uint8Array, hash: Hash = portableHash): Uint8Array {
+  assertName(seasonId)
+  assert(index >= 1, 'the chain ends at s_0')
+  return tagged(hash, 'chain', lpText(seasonId), u64(index), seed)
+}
+
+/** s_to from s_from, `from >= to`. */
+export function chainSeed(
+  chain: { readonly seasonId: string; readonly from: number; readonly seed: Uint8Array },
+  to: number,
+  hash: Hash = portableHash,
+): Uint8Array {
+  assert(to >= 0 && to <= chain.from, 'a chain is followed downwards')
+  let seed = chain.seed
+  for (let index = chain.from; index > to; index--) seed = chainStep(chain.seasonId, index, seed, hash)
+  return seed
+}
+
+/**
+ * The season's salt with the beacon off: SHA-256 over the players' contributions in arrival order, or 32 zero bytes
+ * when nobody contributed.
+ */
+export function seasonSalt(contributions: readonly Uint8Array[], hash: Hash = portableHash): Uint8Array {
+  return contributions.length === 0 ? new Uint8Array(32) : hash.sha256(concat(...contributions.map(lp)))
+}
+
+/** What round `round` (from 1) depends on: its chain seed, the salt fixed after T, and the beacon if there is one. */
+export function sharedInput(round: {
+  readonly gameId: string
+  readonly rulesHash: string
+  readonly seed: Uint8Array
+  readonly salt: Uint8Array
+  readonly beacon: Uint8Array
+  readonly round: number
+  readonly stream: string
+}): StreamInput {
+  const { gameId, rulesHash, stream } = round
+  const shared = concat(lp(round.salt), lp(round.beacon))
+  return { gameId, rulesHash, stream, key: round.seed, clients: [], public: shared, nonce: round.round }
+}

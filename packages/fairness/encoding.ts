@@ -1,0 +1,87 @@
+import { assert } from '@poyraz/kernel'
+
+/** Unsigned big-endian integers and length-prefixed bytes: the only encodings that reach a hash. */
+
+export function u16(value: number): Uint8Array {
+  return bigEndian(value, 2)
+}
+
+export function u32(value: number): Uint8Array {
+  return bigEndian(value, 4)
+}
+
+/** `value` is a safe integer; nonces and round numbers never come near 2^53. */
+export function u64(value: number): Uint8Array {
+  return bigEndian(value, 8)
+}
+
+function bigEndian(value: number, length: number): Uint8Array {
+  assert(Number.isSafeInteger(value) && value >= 0 && value < 2 ** (8 * length), 'the integer fits its bytes')
+  const bytes = new Uint8Array(length)
+  let rest = value
+  for (let index = length - 1; index >= 0; index--) {
+    bytes[index] = rest % 256
+    rest = Math.floor(rest / 256)
+  }
+  return bytes
+}
+
+/** LP(x) = u32(byteLength(x)) || x, so that no two different field lists ever join to the same bytes. */
+export function lp(bytes: Uint8Array): Uint8Array {
+  return concat(u32(bytes.length), bytes)
+}
+
+/** LP of an ASCII text: tags, ids and client seeds. */
+export function lpText(text: string): Uint8Array {
+  return lp(ascii(text))
+}
+
+export function ascii(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length)
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    assert(code < 0x80, 'text is ASCII')
+    bytes[index] = code
+  }
+  return bytes
+}
+
+export function concat(...parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let offset = 0
+  for (const part of parts) {
+    joined.set(part, offset)
+    offset += part.length
+  }
+  return joined
+}
+
+/** Lower-case hex. */
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Parses lower-case hex of an even length; anything else is a bug of the caller, who has checked it. */
+export function fromHex(hex: string): Uint8Array {
+  assert(/^(?:[0-9a-f]{2})*$/.test(hex), 'text is lower-case hex')
+  return Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
+    Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16),
+  )
+}
+
+export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
+  return left.length === right.length && left.every((byte, index) => byte === right[index])
+}
+
+const NAME = /^[a-z0-9-]{1,64}$/
+const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/
+
+/** Names that reach a hash: gameId, seasonId, handId, stream. */
+export function assertName(name: string): void {
+  assert(NAME.test(name), 'a name is 1-64 of a-z, 0-9 and -')
+}
+
+/** A client seed is 1-64 visible ASCII characters. */
+export function isClientSeed(seed: string): boolean {
+  return CLIENT_SEED.test(seed)
+}

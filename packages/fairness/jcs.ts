@@ -1,0 +1,41 @@
+import { assert } from '@poyraz/kernel'
+
+/** What JCS is given here: plain JSON whose numbers are all safe integers. */
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [name: string]: Json | undefined }
+
+/**
+ * Canonical JSON (RFC 8785) for our subset: names sorted by UTF-16 code units, no spaces, integers only. A member
+ * that is `undefined` is absent. Throws on a float, an unsafe integer or a lone surrogate: rules hold none.
+ */
+export function canonicalJson(value: Json): string {
+  switch (typeof value) {
+    case 'number':
+      assert(Number.isSafeInteger(value), `canonical JSON holds safe integers, not ${value}`)
+      return String(value)
+    case 'string':
+      assert(value.isWellFormed(), 'canonical JSON holds well-formed text')
+      return JSON.stringify(value)
+    case 'boolean':
+      return String(value)
+    default:
+      return value === null ? 'null' : canonicalContainer(value)
+  }
+}
+
+function canonicalContainer(value: readonly Json[] | { readonly [name: string]: Json | undefined }): string {
+  if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`
+  const members = Object.entries(value)
+    .filter((entry): entry is [string, Json] => entry[1] !== undefined)
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+  return `{${members.map(([name, member]) => `${canonicalJson(name)}:${canonicalJson(member)}`).join(',')}}`
+}
+
+function isList(value: unknown): value is readonly Json[] {
+  return Array.isArray(value)
+}

@@ -1,0 +1,95 @@
+import { assert } from '@poyraz/kernel'
+import { type Cursor, type Draws, drawsFrom } from './draws.ts'
+import { assertName, concat, fromHex, lp, lpText, u32, u64 } from './encoding.ts'
+import type { Hash } from './hash.ts'
+import { portableHash } from './sha256.ts'
+
+/** One player's part of the randomness; a solo game has one entry, seat 0. */
+export type ClientSeed = { readonly seat: number; readonly seed: Uint8Array }
+
+/** Everything that a stream of words depends on, and nothing else does. */
+export type StreamInput = {
+  readonly key: Uint8Array
+  readonly gameId: string
+  /** Hex, from `rulesHash`. */
+  readonly rulesHash: string
+  /** By ascending seat. */
+  readonly clients: readonly ClientSeed[]
+  readonly public: Uint8Array
+  readonly nonce: number
+  readonly stream: string
+}
+
+const WORDS_PER_BLOCK = 8
+const HASH_BYTES = 32
+
+/** The bytes before the block counter. */
+export function streamPrefix(input: StreamInput): Uint8Array {
+  assertName(input.gameId)
+  assertName(input.stream)
+  const rules = fromHex(input.rulesHash)
+  assert(rules.length === HASH_BYTES, 'the rules hash has 32 bytes')
+  return concat(
+    lpText('poyraz/1/stream'),
+    lpText(input.gameId),
+    lp(rules),
+    lp(encodeClients(input.clients)),
+    lp(input.public),
+    u64(input.nonce),
+    lpText(input.stream),
+  )
+}
+
+/** u32(count), then u32(seat) and LP(seed) for each seat ascending. */
+export function encodeClients(clients: readonly ClientSeed[]): Uint8Array {
+  const seats = clients.map((client) => client.seat)
+  assert(
+    seats.every((seat, index) => index === 0 || seat > (seats[index - 1] as number)),
+    'seats ascend',
+  )
+  return concat(u32(clients.length), ...clients.flatMap(({ seat, seed }) => [u32(seat), lp(seed)]))
+}
+
+/** Word 8c + j is the u32 at byte 4j of block c = HMAC-SHA256(key, prefix || u32(c)). */
+export function streamWord(input: StreamInput, hash: Hash, startWord: number): () => number {
+  const hmac = hash.hmac(input.key)
+  const prefix = streamPrefix(input)
+  let next = startWord
+  let block = new DataView(new ArrayBuffer(0))
+  return () => {
+    const offset = next % WORDS_PER_BLOCK
+    if (offset === 0 || next === startWord) {
+      const bytes = hmac(concat(prefix, u32(Math.floor(next / WORDS_PER_BLOCK))))
+      block = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+    }
+    next++
+    return block.getUint32(4 * offset)
+  }
+}
+
+/** The draws of one stream; `start` continues an open round where it stood. */
+export function streamDraws(input: StreamInput, hash: Hash = portableHash, start?: Cursor): Draws {
+  return drawsFrom(streamWord(input, hash, start?.words ?? 0), start)
+}
+
+/** What one player's round depends on (scheme A). */
+export type SoloRound = {
+  readonly serverSeed: Uint8Array
+  /** 1-64 characters 0x21-0x7e. */
+  readonly clientSeed: string
+  readonly gameId: string
+  readonly rulesHash: string
+  readonly nonce: number
+  readonly stream: string
+}
+
+/** Scheme A: the key is the server seed, the only client is seat 0, nothing public. */
+export function soloInput(round: SoloRound): StreamInput {
+  const { serverSeed, clientSeed, ...rest } = round
+  const clients = [{ seat: 0, seed: new TextEncoder().encode(clientSeed) }]
+  return { ...rest, key: serverSeed, clients, public: new Uint8Array(0) }
+}
+
+export function soloDraws(round: SoloRound, hash?: Hash, start?: Cursor): Draws {
+  return streamDraws(soloInput(round), hash, start)
+}

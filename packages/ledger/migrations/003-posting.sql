@@ -1,0 +1,140 @@
+-- The writer. Callers hand in arrays, so that a vertical can post inside a statement of its own (SPEC.md, part 8).
+
+create type ledger.transaction_input as (
+  n integer,           -- the member's number in its batch, chosen by the caller
+  owner uuid,
+  key text,
+  input_hash bytea,    -- SHA-256 of what the caller was asked for
+  currency text
+);
+create type ledger.leg_input as (
+  n integer,           -- the member it belongs to
+  leg integer,         -- 1, 2 ...: the order in which the legs must be covered
+  reason text,
+  debit text,
+  credit text,
+  amount bigint        -- kuruş
+);
+create type ledger.posted as (
+  n integer,
+  status ledger.status,
+  at timestamptz,       -- of the transaction, stored or new; null when refused
+  balance_after bigint  -- of the owner's account that leg 1 names first, after the whole transaction
+);
+
+-- What is wrong with a leg whatever the balances are; null when nothing is (S1).
+create function ledger.leg_fault(p_kind ledger.kind, p_currency text, p_leg ledger.leg_input)
+returns ledger.status language sql stable as $$
+  select case
+    when p_leg.amount not between 1 and 9007199254740991 then 'amount_out_of_range'::ledger.status
+    when p_leg.debit = p_leg.credit then 'accounts_must_differ'
+    when p_leg.debit !~ '^[a-z][a-z0-9:_-]{0,63}$' or p_leg.credit !~ '^[a-z][a-z0-9:_-]{0,63}$'
+      or (p_leg.debit = 'held' or p_leg.credit = 'held') <> (p_kind not in ('post', 'reverse')) then 'account_not_allowed'
+    when exists (select from (values (p_leg.debit), (p_leg.credit)) s (code) where s.code like 'house:%' and not exists (
+      select from ledger.house_account h where h.currency = p_currency and h.code = s.code)) then 'account_not_found'
+  end
+$$;
+
+-- Not granted: `post_batch`, the holds and the reversal are the doors. Locks, decides (S1), writes.
+create function ledger.write(
+  p_transactions ledger.transaction_input[], p_legs ledger.leg_input[],
+  p_kind ledger.kind, p_link text, p_at timestamptz
+) returns setof ledger.posted language plpgsql
+  set enable_nestloop = off set enable_seqscan = off as $$
+begin
+  -- Members of one batch never share an owner (G1), so none can change another's balance or key.
+  if (select count(*) <> count(distinct owner) or count(*) <> count(distinct n) from unnest(p_transactions)) then
+    raise exception 'ledger: two members of a batch share an owner' using errcode = 'cardinality_violation';
+  end if;
+
+  insert into ledger.account (owner, currency, code, moved_at)
+  select distinct t.owner, t.currency, l.credit, p_at
+    from unnest(p_legs) l join unnest(p_transactions) t using (n)
+   where l.credit not like 'house:%' and t.currency = 'TRY_PLAY' and l.credit ~ '^[a-z][a-z0-9:_-]{0,63}$'
+     and not exists (select from ledger.account a
+                      where a.owner = t.owner and a.currency = t.currency and a.code = l.credit offset 0)
+  on conflict do nothing;
+
+  -- From here on nobody else moves money of these owners (L1).
+  perform from ledger.account where owner = any (array(select owner from unnest(p_transactions)))
+    order by owner, currency, code for update;
+
+  return query
+  with item as materialized (
+    select t.*, seen.at as seen_at, seen.input_hash as seen_hash, greatest(p_at, last.moved_at) as new_at
+      from unnest(p_transactions) t
+      left join lateral (select f.at, f.input_hash from ledger.transfer f
+                          where f.owner = t.owner and f.key = t.key and f.leg = 1 limit 1) seen on true
+      left join lateral (select max(a.moved_at) as moved_at from ledger.account a where a.owner = t.owner) last on true
+  ), side as (
+    select i.n, i.owner, i.currency, i.new_at, i.key, i.input_hash, l.leg, l.reason, l.debit, l.credit, l.amount,
+           s.is_debit, s.code like 'house:%' as is_house,
+           case when s.is_debit then ledger.leg_fault(p_kind, i.currency, l) end as fault,
+           coalesce(a.balance, 0) + sum(s.delta) over (partition by i.n, s.code order by l.leg) as after,
+           coalesce(a.balance, 0) + sum(s.delta) over (partition by i.n, s.code) as final
+      from item i
+      join unnest(p_legs) l on l.n = i.n
+      cross join lateral (values (true, l.debit, -l.amount), (false, l.credit, l.amount)) s (is_debit, code, delta)
+      left join lateral (select b.balance from ledger.account b
+                          where b.owner = i.owner and b.currency = i.currency and b.code = s.code limit 1) a on true
+     where i.seen_at is null
+  ), leg as (
+    select n, owner, currency, new_at, key, input_hash, leg, reason, debit, credit, amount,
+           (max(after) filter (where is_debit and not is_house))::bigint as debit_after,
+           (max(after) filter (where not is_debit and not is_house))::bigint as credit_after,
+           coalesce(max(final) filter (where is_debit and not is_house),
+                    max(final) filter (where not is_debit and not is_house))::bigint as final,
+           min(coalesce(fault, case
+             when is_house then null
+             when after < 0 then 'insufficient_funds'
+             when after > 9007199254740991 then 'balance_too_large'
+           end)) as fault
+      from side
+     group by n, owner, currency, new_at, key, input_hash, leg, reason, debit, credit, amount
+  ), decided as materialized (
+    select leg.*, case
+             when currency <> 'TRY_PLAY' then 'currency_not_postable'
+             when count(*) over member > 16 then 'legs_out_of_range'
+             else coalesce(min(fault) over member, 'created')
+           end as status
+      from leg window member as (partition by n)
+  ), written as (
+    insert into ledger.transfer (owner, at, amount, debit_after, credit_after, kind, leg, currency, key, input_hash,
+                                 reason, debit, credit, link)
+    select owner, new_at, amount, debit_after, credit_after, p_kind, leg, currency, key,
+           case when leg = 1 then input_hash end, reason, debit, credit, p_link
+      from decided where status = 'created' order by n, leg
+  )
+  select i.n,
+         case when i.seen_at is null then coalesce(d.status, 'legs_out_of_range')
+              when i.seen_hash = i.input_hash then 'exists'
+              else 'exists_with_different_input' end,
+         coalesce(i.seen_at, case when d.status = 'created' then i.new_at end),
+         case when i.seen_at is null then case when d.status = 'created' then d.final end
+              when i.seen_hash = i.input_hash then ledger.stored_balance(i.owner, i.key, i.seen_at) end
+    from item i left join decided d on d.n = i.n and d.leg = 1;
+end $$;
+
+-- The answer that was given when the key was first used (I2).
+create function ledger.stored_balance(p_owner uuid, p_key text, p_at timestamptz)
+returns bigint language sql stable as $$
+  with leg as (select * from ledger.transfer where owner = p_owner and at = p_at and key = p_key),
+  named as (select case when debit_after is null then credit else debit end as code from leg where leg = 1)
+  select case when leg.debit = named.code then debit_after else credit_after end
+    from leg join named on named.code in (leg.debit, leg.credit)
+   order by leg.leg desc limit 1
+$$;
+
+-- The door for bets and wins, deposits and corrections: N transactions of N owners in one call (part 8).
+create function ledger.post_batch(
+  p_transactions ledger.transaction_input[], p_legs ledger.leg_input[], p_at timestamptz
+) returns setof ledger.posted language sql security definer set search_path = pg_catalog, pg_temp as $$
+  select * from ledger.write(p_transactions, p_legs, 'post', null, p_at)
+$$;
+
+-- Names an account of the house; a second time it does nothing (H2).
+create function ledger.open_house(p_currency text, p_code text, p_at timestamptz)
+returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
+  insert into ledger.house_account (currency, code, opened_at) values (p_currency, p_code, p_at)
+  on conflict do nothing
+$$;

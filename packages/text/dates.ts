@@ -1,0 +1,49 @@
+import { DAY_MS, HOUR_MS, istanbulDay, MINUTE_MS } from '@poyraz/kernel'
+import { type Lang, LOCALES } from './languages.ts'
+
+const ZONE = 'Europe/Istanbul'
+
+/** `05.01.2026` or `5 Jan 2026`: the Istanbul day of an instant (ISO 8601 text or ms). */
+export function formatDate(instant: string | number, lang: Lang): string {
+  return lang === 'tr' ? turkishDay(instant) : english(instant, { dateStyle: 'medium' })
+}
+
+/** `05.01.2026 21:07` or `5 Jan 2026, 21:07`: fixed width in Turkish, for tables. */
+export function formatDateTime(instant: string | number, lang: Lang): string {
+  return `${formatDate(instant, lang)}${lang === 'tr' ? ' ' : ', '}${formatTime(instant)}`
+}
+
+/** `21:07` in Istanbul. */
+export function formatTime(instant: string | number): string {
+  return english(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+}
+
+/** How far the Istanbul day of `instant` lies behind that of `nowMs`: 0 today, 1 yesterday. */
+export function daysAgo(instant: string | number, nowMs: number): number {
+  const day = (ms: number) => Date.parse(istanbulDay(ms))
+  return Math.round((day(nowMs) - day(toMs(instant))) / DAY_MS)
+}
+
+/** Hours and minutes passed, as a session clock shows them: `00:42`. */
+export function formatElapsed(elapsedMs: number): string {
+  const minutes = Math.max(0, Math.floor(elapsedMs / MINUTE_MS))
+  const hours = Math.floor(minutes / (HOUR_MS / MINUTE_MS))
+  return `${pad(hours)}:${pad(minutes % 60)}`
+}
+
+function turkishDay(instant: string | number): string {
+  const [year, month, day] = istanbulDay(toMs(instant)).split('-')
+  return `${day}.${month}.${year}`
+}
+
+function english(instant: string | number, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(LOCALES.en, { timeZone: ZONE, ...options }).format(toMs(instant))
+}
+
+function toMs(instant: string | number): number {
+  return typeof instant === 'number' ? instant : Date.parse(instant)
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0')
+}

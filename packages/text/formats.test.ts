@@ -1,0 +1,73 @@
+import { HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
+import { describe, expect, it } from 'vitest'
+import { daysAgo, formatDate, formatDateTime, formatElapsed, formatTime } from './dates.ts'
+import { asLang } from './languages.ts'
+import { initials, sortByName } from './names.ts'
+import { formatCount, formatPercent } from './numbers.ts'
+import { isSearchable } from './search.ts'
+
+describe('percentages', () => {
+  it.each([
+    [9640, '%96,4', '96.4%'],
+    [9604, '%96,04', '96.04%'],
+    [5000, '%50', '50%'],
+    [5, '%0,05', '0.05%'],
+    [-1250, '−%12,5', '−12.5%'],
+  ])('%s basis points', (basisPoints, tr, en) => {
+    expect(formatPercent(basisPoints, 'tr')).toBe(tr)
+    expect(formatPercent(basisPoints, 'en')).toBe(en)
+  })
+})
+
+it('groups counts', () => {
+  expect(formatCount(12_480, 'tr')).toBe('12.480')
+  expect(formatCount(12_480, 'en')).toBe('12,480')
+})
+
+describe('dates are those of Istanbul', () => {
+  it('moves to the next day at 21:00 UTC', () => {
+    expect(formatDateTime('2026-01-05T21:30:00Z', 'tr')).toBe('06.01.2026 00:30')
+    expect(formatDateTime('2026-01-05T21:30:00Z', 'en')).toBe('6 Jan 2026, 00:30')
+    expect(formatDateTime('2026-01-05T20:59:00Z', 'tr')).toBe('05.01.2026 23:59')
+  })
+
+  it('shows days and times alone', () => {
+    expect(formatDate('2026-07-15T12:00:00Z', 'tr')).toBe('15.07.2026')
+    expect(formatTime('2026-07-15T12:00:00Z')).toBe('15:00')
+  })
+
+  it('counts calendar days, not spans of 24 hours', () => {
+    const now = Date.parse('2026-01-05T21:30:00Z')
+    expect(daysAgo('2026-01-05T21:10:00Z', now)).toBe(0)
+    expect(daysAgo('2026-01-05T20:50:00Z', now)).toBe(1)
+    expect(daysAgo('2026-01-04T20:50:00Z', now)).toBe(2)
+  })
+
+  it('runs a session clock', () => {
+    expect(formatElapsed(42 * MINUTE_MS + 59_000)).toBe('00:42')
+    expect(formatElapsed(101 * HOUR_MS + 5 * MINUTE_MS)).toBe('101:05')
+    expect(formatElapsed(-1)).toBe('00:00')
+  })
+})
+
+describe('names', () => {
+  it('makes initials the Turkish way', () => {
+    expect(initials('ilker', 'ılgaz')).toBe('İI')
+    expect(initials('  şebnem', 'öz')).toBe('ŞÖ')
+    expect(initials('', '')).toBe('PB')
+  })
+
+  it('sorts the Turkish alphabet', () => {
+    const golden =
+      'cam çilek g ğ h Iğdır ılık ilk İzmir orman ördek su şeker uzun üzüm zebra'.split(' ')
+    expect(sortByName([...golden].reverse(), 'tr', (name) => name)).toEqual(golden)
+  })
+})
+
+it('falls back to Turkish', () => {
+  expect([asLang('en'), asLang('tr'), asLang('de'), asLang(null)]).toEqual(['en', 'tr', 'tr', 'tr'])
+})
+
+it('searches from three code points on', () => {
+  expect([isSearchable(' la '), isSearchable('lal'), isSearchable('👋👋')]).toEqual([false, true, false])
+})

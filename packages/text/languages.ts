@@ -1,0 +1,11 @@
+/** The languages of every text; Turkish is the default. */
+export const LANGUAGES = ['tr', 'en'] as const
+export type Lang = (typeof LANGUAGES)[number]
+
+/** What `Intl` is asked with: English dates and numbers are the British ones, days before months. */
+export const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const satisfies Record<Lang, string>
+
+/** The stored choice if it is one of ours, else Turkish. */
+export function asLang(value: unknown): Lang {
+  return value === 'en' ? 'en' : 'tr'
+}

@@ -1,0 +1,50 @@
+import { err, type Kurus, kurus, ok, type Result } from '@poyraz/kernel'
+import type { Lang } from './languages.ts'
+
+/** U+2212, as wide as a plus sign, so that columns of signed amounts stand still. */
+const MINUS = '−'
+const LIRA = '₺'
+const SEPARATORS = { tr: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } } as const
+
+export type MoneyStyle = {
+  /** `always` puts a plus before a gain; zero carries no sign. */
+  readonly sign?: 'auto' | 'always'
+  /** `auto` leaves the kuruş out where there are none: for limits and presets, not for balances. */
+  readonly fraction?: 'always' | 'auto'
+}
+
+/**
+ * An amount of kuruş in the house form: `₺1.234,50` in Turkish, `₺1,234.50` in English, a true minus before the
+ * sign of the lira. Exact at any size; own arithmetic, because `Intl`'s forms differ between versions.
+ */
+export function formatMoney(minor: bigint | number, lang: Lang, style: MoneyStyle = {}): string {
+  const amount = BigInt(minor)
+  const size = amount < 0n ? -amount : amount
+  const { group, decimal } = SEPARATORS[lang]
+  const lira = (size / 100n).toString().replace(/\B(?=(\d{3})+$)/g, group)
+  const rest = size % 100n
+  const fraction = style.fraction === 'auto' && rest === 0n ? '' : decimal + rest.toString().padStart(2, '0')
+  const plus = style.sign === 'always' && amount > 0n ? '+' : ''
+  return `${amount < 0n ? MINUS : plus}${LIRA}${lira}${fraction}`
+}
+
+const GROUPED = {
+  tr: /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/,
+  en: /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/,
+} as const
+
+/** More digits than any limit of ours; longer input is refused before it becomes a number. */
+const DIGITS_MAX = 15
+
+/**
+ * What somebody typed into an amount field. A separator that would be ambiguous is refused and never guessed:
+ * in Turkish `1.234` is one thousand two hundred and thirty-four, and `1,234.50` is nothing.
+ */
+export function parseMoney(text: string, lang: Lang): Result<Kurus, 'not_an_amount'> {
+  const plain = text.replace(/[\s₺]/g, '')
+  const match = GROUPED[lang].exec(plain)
+  if (!match || plain.length > DIGITS_MAX) return err('not_an_amount')
+  const lira = (match[1] ?? '').replace(/[.,]/g, '')
+  const rest = (match[2] ?? '').padEnd(2, '0')
+  return ok(kurus(BigInt(lira + rest)))
+}

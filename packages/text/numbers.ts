@@ -1,0 +1,21 @@
+import { type Lang, LOCALES } from './languages.ts'
+
+/**
+ * A share in basis points: 9640 is `%96,4` in Turkish, where the sign comes first, and `96.4%` in English.
+ * Trailing zeros are left out.
+ */
+export function formatPercent(basisPoints: number, lang: Lang): string {
+  const size = Math.abs(basisPoints)
+  const fraction = String(size % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '')
+  const decimal = lang === 'tr' ? ',' : '.'
+  const digits = `${Math.floor(size / 100)}${fraction && decimal + fraction}`
+  const minus = basisPoints < 0 ? '−' : ''
+  return lang === 'tr' ? `${minus}%${digits}` : `${minus}${digits}%`
+}
+
+/** A whole number with the language's groups: `12.480` or `12,480`. */
+export function formatCount(count: number, lang: Lang): string {
+  return new Intl.NumberFormat(LOCALES[lang], { maximumFractionDigits: 0 }).format(count)
+}
