@@ -1,0 +1,89 @@
+import { type Database, drainOutbox, enqueue, type MigrationUnit, type Tx } from '@poyraz/db'
+import { type Clock, SECOND_MS, uuidv7 } from '@poyraz/kernel'
+import { z } from 'zod'
+import { INBOX_CSS, renderInbox } from './dev-inbox.ts'
+import type { MailTransport, OutgoingMessage, StoredMessage } from './message.ts'
+import { findMessage, insertMessage, latestMessages, markSent } from './store/messages.ts'
+
+export type { MailTransport, OutgoingMessage, StoredMessage } from './message.ts'
+export { createSmtpTransport } from './smtp.ts'
+
+export const migrations: MigrationUnit = {
+  name: 'engagement',
+  dir: new URL('./migrations/', import.meta.url),
+}
+
+const MAIL_TOPIC = 'engagement.mail'
+const DELIVERY_INTERVAL_MS = 2 * SECOND_MS
+const INBOX_LENGTH = 100
+
+export type EngagementDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  /** Without one, mail is kept for the development inbox. */
+  readonly mail: MailTransport | null
+  /** Told when a round of deliveries failed as a whole; single failures are retried by the outbox. */
+  onError(error: unknown): void
+}
+
+export type Engagement = {
+  /** Puts a message on its way: it exists exactly if the transaction commits. */
+  sendMessage(tx: Tx, message: OutgoingMessage): Promise<void>
+  /** Delivers what waits and returns how many went out. */
+  deliver(): Promise<number>
+  /** Delivers again and again until the returned function is called. */
+  startDelivery(): () => Promise<void>
+  inbox(): Promise<readonly StoredMessage[]>
+  inboxPage(): Promise<string>
+  readonly inboxCss: string
+}
+
+export function createEngagement(deps: EngagementDeps): Engagement {
+  const deliver = () =>
+    drainOutbox(deps.database.db, { [MAIL_TOPIC]: (payload) => deliverMail(deps, payload) })
+  const inbox = () => latestMessages(deps.database.db, INBOX_LENGTH)
+  return {
+    async sendMessage(tx, message) {
+      const id = uuidv7(deps.clock.nowMs())
+      const queued = message.channel === 'mail' && deps.mail !== null
+      const createdAt = new Date(deps.clock.nowMs())
+      await insertMessage(tx, { ...message, id, state: queued ? 'queued' : 'kept', createdAt })
+      if (queued) await enqueue(tx, MAIL_TOPIC, { id })
+    },
+    deliver,
+    startDelivery: () => repeat(deliver, deps.onError),
+    inbox,
+    inboxPage: async () => renderInbox(await inbox()),
+    inboxCss: INBOX_CSS,
+  }
+}
+
+const mailPayload = z.strictObject({ id: z.uuid() })
+
+/** At least once: a message that was marked sent is not sent again. */
+async function deliverMail({ database, clock, mail }: EngagementDeps, payload: unknown): Promise<void> {
+  const { id } = mailPayload.parse(payload)
+  const message = await findMessage(database.db, id)
+  if (!message || message.state === 'sent' || !mail) return
+  await mail.send(message)
+  await markSent(database.db, id, new Date(clock.nowMs()))
+}
+
+/** The stop function waits for the delivery that is under way. */
+function repeat(task: () => Promise<unknown>, onError: (error: unknown) => void): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    running = task()
+      .catch(onError)
+      .finally(() => {
+        busy = false
+      })
+  }, DELIVERY_INTERVAL_MS)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -4,6 +4,8 @@ import { startPostgres } from './embedded/launcher.ts'
 import { DatabaseStartError, sqlState } from './errors.ts'
 import { APP_ROLE } from './roles.ts'
 
+const CONNECT_TIMEOUT_MS = 10_000
+
 export type DatabaseConfig = {
   readonly dataDir: string
   /** An external server; without it the embedded one is started under `dataDir`. */
@@ -41,16 +43,21 @@ export async function provideDatabase(config: DatabaseConfig): Promise<ProvidedD
 }
 
 async function withClient(url: string, fn: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  try {
-    await client.connect()
-  } catch (error) {
-    throw new DatabaseStartError(`cannot reach the database of DATABASE_URL: ${(error as Error).message}`)
-  }
+  const client = await connect(url)
   try {
     await fn(client)
   } finally {
     await client.end()
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  try {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+    await client.connect()
+    return client
+  } catch (error) {
+    throw new DatabaseStartError(`cannot reach the database of DATABASE_URL: ${(error as Error).message}`)
   }
 }
 

@@ -86,14 +86,14 @@ begin
                     max(final) filter (where not is_debit and not is_house))::bigint as final,
            min(coalesce(fault, case
              when is_house then null
-             when after < 0 then 'insufficient_funds'
+             when after < 0 then 'insufficient_funds'::ledger.status
              when after > 9007199254740991 then 'balance_too_large'
            end)) as fault
       from side
      group by n, owner, currency, new_at, key, input_hash, leg, reason, debit, credit, amount
   ), decided as materialized (
     select leg.*, case
-             when currency <> 'TRY_PLAY' then 'currency_not_postable'
+             when currency <> 'TRY_PLAY' then 'currency_not_postable'::ledger.status
              when count(*) over member > 16 then 'legs_out_of_range'
              else coalesce(min(fault) over member, 'created')
            end as status

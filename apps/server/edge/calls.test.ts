@@ -1,0 +1,242 @@
+import { amountWire, type Caller, entityId, kurusWire, type Procedure, procedure } from '@poyraz/contract'
+import { OutcomeUnknown } from '@poyraz/db'
+import { err, kurus, ok } from '@poyraz/kernel'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { answerCall, type Edge, type Failure } from './calls.ts'
+import { createLimits } from './limits.ts'
+import { createRegistry } from './registry.ts'
+import type { ResolveSession } from './session.ts'
+
+const rate = { points: 3, windowMs: 60_000 }
+const shared = { docs: '', write: false, rate, errors: [] } as const
+
+const open = procedure({
+  ...shared,
+  class: 'test',
+  method: 'open',
+  auth: 'optional',
+  input: z.strictObject({ need: z.boolean().default(false) }),
+  reply: 'object',
+  item: z.strictObject({ playerId: z.string().nullable() }),
+  errors: ['not_authorized'],
+})
+const own = procedure({
+  ...shared,
+  class: 'test',
+  method: 'own',
+  auth: 'player',
+  write: true,
+  input: z.strictObject({ amount: amountWire }),
+  reply: 'object',
+  item: z.strictObject({ amount: kurusWire, key: z.string().nullable(), inputHash: z.string() }),
+})
+const waiting = procedure({
+  ...shared,
+  class: 'test',
+  method: 'waiting',
+  auth: 'pending',
+  input: z.strictObject({}),
+  reply: 'list',
+  item: entityId,
+})
+const broken = procedure({
+  ...shared,
+  class: 'test',
+  method: 'broken',
+  auth: 'none',
+  input: z.strictObject({ how: z.enum(['bug', 'unknown', 'leak']) }),
+  reply: 'object',
+  item: z.strictObject({ name: z.string() }),
+})
+const PROCEDURES: readonly Procedure[] = [open, own, waiting, broken]
+
+const PLAYER = '018f0000-0000-7000-8000-000000000001'
+const caller: Caller = { playerId: PLAYER, sessionId: 's', rid: 10, pending: false, epoch: 1 }
+
+const resolve: ResolveSession = async ({ uid, sid, device }) => {
+  if (sid === null)
+    return device === 'waiting-device-1' ? ok({ ...caller, pending: true }) : err('session_expired')
+  if (sid === 'inactive') return err('account_inactive')
+  if (uid !== PLAYER || sid !== 'full')
+    return sid === 'pending' ? ok({ ...caller, pending: true }) : err('session_expired')
+  return ok(caller)
+}
+
+let failures: Failure[]
+let closed: boolean
+let edge: Edge
+
+beforeEach(() => {
+  failures = []
+  closed = false
+  const registry = createRegistry(PROCEDURES)
+  registry.add(open, async (call) =>
+    call.input.need && !call.caller
+      ? err({ error: 'not_authorized' })
+      : ok({ playerId: call.caller?.playerId ?? null }),
+  )
+  registry.add(own, async ({ input, key, inputHash }) => ok({ amount: input.amount, key, inputHash }))
+  registry.add(waiting, async (call) => ok([call.caller.playerId]))
+  registry.add(broken, async ({ input }) => {
+    if (input.how === 'unknown') throw new OutcomeUnknown('lost')
+    if (input.how === 'bug') throw new Error('password=hunter2')
+    return ok({ name: 'x', secret: 'y' })
+  })
+  edge = {
+    routes: registry.freeze(),
+    limits: createLimits(PROCEDURES, 'on'),
+    sealed: { publicKey: { id: '', spki: '' }, open: async (value) => (value === 'forged' ? null : value) },
+    resolve,
+    isClosed: () => closed,
+    onFailure: (failure) => failures.push(failure),
+  }
+})
+
+async function call(method: string, data: object = {}, user: object = {}, device: string | null = null) {
+  const body = JSON.stringify({ api: { class: 'test', method }, data, user })
+  const incoming = { body, address: '10.0.0.1', userAgent: '', device, requestId: 'r-1' }
+  const { reply } = await answerCall(edge, incoming)
+  return {
+    ...JSON.parse(reply.body),
+    http: reply.http,
+    ...(reply.retryAfterS ? { retryAfterS: reply.retryAfterS } : {}),
+  }
+}
+
+const full = { uid: PLAYER, sid: 'full' }
+
+describe('sessions', () => {
+  it('refuses a call without one and says that nobody came', async () => {
+    expect(await call('own', { amount: 1 })).toMatchObject({
+      http: 200,
+      result: false,
+      error: 'not_authorized',
+      code: 403,
+      message: 'Yetkiniz yok',
+      debug: 'anonymous user',
+    })
+  })
+
+  it.each([
+    ['a wrong sid', { uid: PLAYER, sid: 'other' }, 'session_expired'],
+    ['a forged value', { uid: 'forged', sid: 'full' }, 'session_expired'],
+    ['half a session', { uid: PLAYER }, 'session_expired'],
+    ['an inactive account', { uid: PLAYER, sid: 'inactive' }, 'account_inactive'],
+    ['a login that waits for its second factor', { uid: PLAYER, sid: 'pending' }, 'not_authorized'],
+  ])('refuses %s where one is needed, serves a visitor where not', async (_, user, error) => {
+    expect(await call('own', { amount: 1 }, user)).toMatchObject({ result: false, error })
+    expect(await call('open', {}, user)).toMatchObject({ result: true, data: { playerId: null } })
+    expect(await call('open', { need: true }, user)).toMatchObject({ result: false, error })
+  })
+
+  it('finds a pending login by its device alone, for the procedures it may call', async () => {
+    expect(await call('waiting', {}, {}, 'waiting-device-1')).toMatchObject({ result: true, data: [PLAYER] })
+    expect(await call('waiting', {}, {}, 'another-device-1')).toMatchObject({ debug: 'anonymous user' })
+    expect(await call('waiting')).toMatchObject({ debug: 'anonymous user' })
+    expect(await call('own', { amount: 1 }, {}, 'waiting-device-1')).toMatchObject({
+      debug: 'anonymous user',
+    })
+    expect(await call('waiting', {}, full)).toMatchObject({ result: true })
+  })
+})
+
+describe('replies', () => {
+  it('carries money both ways, the key and the hash of the input', async () => {
+    const key = 'k'.repeat(20)
+    const reply = await call('own', { amount: 12345, key, Lang: 'en' }, full)
+    expect(reply).toMatchObject({ result: true, message: 'Operation successful', code: 200, error: null })
+    expect(reply.data).toEqual({ amount: 12345, key, inputHash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  })
+
+  it('lists with pagination', async () => {
+    const reply = await call('waiting', {}, full)
+    expect(reply).toMatchObject({ data: [PLAYER], pagination: { limit: 1, offset: 0, total: 1 } })
+  })
+
+  it('speaks the language of the call before that of the user', async () => {
+    const unknown = (user: object, data: object) => call('none', data, user)
+    expect((await unknown({}, {})).message).toBe('Böyle bir işlem yok.')
+    expect((await unknown({ lang: 'en' }, {})).message).toBe('There is no such operation.')
+    expect((await unknown({ lang: 'en' }, { Lang: 'tr' })).message).toBe('Böyle bir işlem yok.')
+  })
+
+  it('puts broken rules at their fields with the text of the first', async () => {
+    const reply = await call('own', { amount: 1, key: 'x' }, { ...full, lang: 'en' })
+    expect(reply).toMatchObject({
+      http: 200,
+      error: 'invalid_input',
+      code: 422,
+      message: 'This value is not valid',
+      data: [{ field: 'key', error: 'invalid', message: 'This value is not valid' }],
+    })
+  })
+})
+
+describe('what cannot be served', () => {
+  it('knows no method by half, by another case or by the prototype', async () => {
+    const answers = await Promise.all(
+      ['Open', 'open ', 'constructor', '__proto__', 'toString', 'nope'].map((m) => call(m)),
+    )
+    for (const answer of answers)
+      expect(answer).toMatchObject({ http: 404, error: 'unknown_method', code: 404 })
+  })
+
+  it('answers a bug with nothing but its code and reports it', async () => {
+    const reply = await call('broken', { how: 'bug' })
+    expect(reply).toEqual({
+      http: 500,
+      result: false,
+      message: 'Bazı sorunlar yaşıyoruz. Lütfen daha sonra tekrar deneyin.',
+      code: 500,
+      error: 'internal',
+      data: [],
+    })
+    expect(failures).toMatchObject([{ name: 'test.broken', requestId: 'r-1', passing: false }])
+  })
+
+  it('treats a field that the contract does not know as a bug, so that nothing leaks', async () => {
+    expect(await call('broken', { how: 'leak' })).toMatchObject({ http: 500, data: [] })
+  })
+
+  it('answers an unknown outcome as one to be tried again', async () => {
+    expect(await call('broken', { how: 'unknown' })).toMatchObject({
+      http: 200,
+      error: 'unavailable',
+      code: 503,
+    })
+    expect(failures).toMatchObject([{ passing: true }])
+  })
+
+  it('refuses everything under maintenance, in one wording', async () => {
+    closed = true
+    for (const method of ['open', 'own', 'nope']) {
+      expect(await call(method, { Lang: 'tr' })).toMatchObject({
+        http: 200,
+        error: 'maintenance',
+        code: 503,
+        message: 'This site is under maintenance',
+      })
+    }
+  })
+})
+
+describe('rate limits', () => {
+  it('counts visitors by address and players by themselves, however the language or session is written', async () => {
+    for (let count = 0; count < rate.points; count++)
+      expect(await call('open')).toMatchObject({ result: true })
+    expect(await call('open', { Lang: 'en' })).toMatchObject({
+      http: 429,
+      error: 'too_many_requests',
+      retryAfterS: 60,
+    })
+    expect(await call('open', {}, { uid: 'made-up', sid: 'made-up' })).toMatchObject({ http: 429 })
+    expect(await call('open', {}, full)).toMatchObject({ result: true })
+  })
+
+  it('stops a flood of forged sessions at the address before they are looked up', async () => {
+    for (let count = 0; count < rate.points * 10; count++)
+      await call('own', {}, { uid: 'a', sid: `s${count}` })
+    expect(await call('own', {}, { uid: 'a', sid: 'next' })).toMatchObject({ http: 429 })
+  })
+})

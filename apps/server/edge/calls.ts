@@ -1,0 +1,118 @@
+import type { Procedure, Refusal } from '@poyraz/contract'
+import { type Call, type Caller, type Effects, type Language, maintenanceCheckStatus } from '@poyraz/contract'
+import { type Envelope, parseEnvelope } from './envelope.ts'
+import { isPassing } from './failures.ts'
+import { callLanguage, takeInput } from './input.ts'
+import { addressKey, type Limits } from './limits.ts'
+import { type Route, type Routes, routeName } from './registry.ts'
+import { type Reply, refusalReply, successReply } from './replies.ts'
+import type { SealedValues } from './sealed.ts'
+import { findCaller, type ResolveSession } from './session.ts'
+
+/** What the pipeline needs of its server. */
+export type Edge = {
+  readonly routes: Routes
+  readonly limits: Limits
+  readonly sealed: SealedValues
+  readonly resolve: ResolveSession
+  /** Whether the site is closed for maintenance. */
+  readonly isClosed: () => boolean
+  /** Told of everything a handler threw. */
+  readonly onFailure: (failure: Failure) => void
+}
+
+export type Failure = {
+  readonly error: unknown
+  readonly name: string
+  readonly requestId: string
+  /** It will pass by itself, so it is no bug. */
+  readonly passing: boolean
+}
+
+/** A request that passed the transport's checks. */
+export type Incoming = {
+  readonly body: string
+  readonly address: string
+  readonly userAgent: string
+  readonly device: string | null
+  readonly requestId: string
+}
+
+export type Answer = {
+  readonly reply: Reply
+  /** `null` where no procedure was found. */
+  readonly route: Route | null
+  readonly caller: Caller | null
+  readonly effects?: Effects | undefined
+}
+
+type Accepted = { readonly envelope: Envelope; readonly route: Route; readonly lang: Language }
+
+/**
+ * One call from body to reply, in this order: envelope, maintenance, procedure, rate limit of the address, session,
+ * rate limit of the caller, schema, handler. Never throws: what a handler throws is answered and reported.
+ */
+export async function answerCall(edge: Edge, incoming: Incoming): Promise<Answer> {
+  const parsed = parseEnvelope(incoming.body)
+  if (!parsed.ok) return refused(null, null, { error: 'bad_request', data: { path: parsed.error } }, 'tr')
+  const envelope = parsed.value
+  const lang = callLanguage(envelope.data, envelope.user.lang)
+  const route = edge.routes.get(routeName(envelope.class, envelope.method)) ?? null
+  if (edge.isClosed() && route?.procedure !== maintenanceCheckStatus) {
+    return refused(route, null, { error: 'maintenance' }, lang)
+  }
+  if (!route) return refused(null, null, { error: 'unknown_method' }, lang)
+  const accepted = { envelope, route, lang }
+  try {
+    return await serve(edge, incoming, accepted)
+  } catch (error) {
+    const passing = isPassing(error)
+    edge.onFailure({ error, name: route.name, requestId: incoming.requestId, passing })
+    return refused(route, null, { error: passing ? 'unavailable' : 'internal' }, lang)
+  }
+}
+
+async function serve(edge: Edge, incoming: Incoming, { envelope, route, lang }: Accepted): Promise<Answer> {
+  const { procedure } = route
+  const address = addressKey(incoming.address)
+  const addressWaitS = await edge.limits.perAddress(procedure, address)
+  if (addressWaitS !== null) return tooMany(route, null, lang, addressWaitS)
+  const { device } = incoming
+  const found = await findCaller({
+    route,
+    user: envelope.user,
+    device,
+    sealed: edge.sealed,
+    resolve: edge.resolve,
+  })
+  if (!found.ok) return refused(route, null, found.error, lang)
+  const { caller } = found.value
+  const callerWaitS = await edge.limits.perCaller(procedure, caller?.playerId ?? address)
+  if (callerWaitS !== null) return tooMany(route, caller, lang, callerWaitS)
+  const taken = takeInput(procedure, route.fields, envelope.data)
+  if (!taken.ok) return refused(route, caller, taken.error, lang)
+  // The route pairs this handler with the schema that made `input`, and `auth` decided about `caller`.
+  const call = { ...taken.value, ...callOf(incoming, lang), caller } as Call<Procedure>
+  const handled = await route.handler(call)
+  const reply = handled.ok
+    ? successReply(procedure, handled.value, lang)
+    : refusalReply(explain(handled.error, found.value.refusal), lang)
+  return { reply, route, caller, effects: handled.effects }
+}
+
+function callOf({ address, userAgent, device, requestId }: Incoming, lang: Language) {
+  return { lang, address, userAgent, device, requestId }
+}
+
+/** A handler that misses its caller says so; why there is none, only the edge knows. */
+function explain(refusal: Refusal, noCaller: Refusal | null): Refusal {
+  return refusal.error === 'not_authorized' && noCaller ? noCaller : refusal
+}
+
+function refused(route: Route | null, caller: Caller | null, refusal: Refusal, lang: Language): Answer {
+  return { reply: refusalReply(refusal, lang), route, caller }
+}
+
+function tooMany(route: Route, caller: Caller | null, lang: Language, retryAfterS: number): Answer {
+  return { reply: refusalReply({ error: 'too_many_requests' }, lang, retryAfterS), route, caller }
+}

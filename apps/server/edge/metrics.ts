@@ -1,0 +1,83 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Answer } from './calls.ts'
+
+export type Metrics = {
+  /** One answered call; `seconds` from body to reply. */
+  observe(answer: Answer, seconds: number): void
+  text(): Promise<string>
+}
+
+export type PoolSize = {
+  readonly totalCount: number
+  readonly idleCount: number
+  readonly waitingCount: number
+}
+
+const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+/** The label of calls that name nothing we have: a client must not be able to invent time series. */
+const UNKNOWN = 'unknown'
+
+export function createMetrics(pool: PoolSize): Metrics {
+  const registers = [new Registry()]
+  const [registry] = registers as [Registry]
+  collectDefaultMetrics({ register: registry })
+  const calls = new Counter({
+    name: 'poyraz_calls_total',
+    help: 'Answered calls of the endpoint by class, method and error.',
+    labelNames: ['class', 'method', 'error'] as const,
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'poyraz_call_seconds',
+    help: 'Time from a request body to its reply.',
+    labelNames: ['class', 'method'] as const,
+    buckets: BUCKETS_S,
+    registers,
+  })
+  new Gauge({
+    name: 'poyraz_database_connections',
+    help: 'Connections of the pool by state; waiting counts callers without one.',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  return {
+    observe({ route, reply }, elapsedS) {
+      const labels = { class: route?.procedure.class ?? UNKNOWN, method: route?.procedure.method ?? UNKNOWN }
+      calls.inc({ ...labels, error: reply.error ?? 'none' })
+      seconds.observe(labels, elapsedS)
+    },
+    text: () => registry.metrics(),
+  }
+}
+
+export type MetricsListener = { readonly url: string; close(): Promise<void> }
+
+/** Serves the metrics on a loopback listener of their own. Rejects with `EADDRINUSE` when the port is taken. */
+export async function listenMetrics(metrics: Metrics, port: number): Promise<MetricsListener> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+    metrics.text().then(
+      (text) =>
+        response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const { port: actual } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${actual}/metrics`, close: () => closeServer(server) }
+}
+
+function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(() => resolve()))
+}

@@ -1,0 +1,14 @@
+import { cx } from '../cx.ts'
+
+/** Decoration beside words that say what is going on. */
+export function Spinner({ className }: { readonly className?: string | undefined }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'inline-block size-4 animate-spin rounded-chip border-2 border-current border-r-transparent',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { cx } from '../cx.ts'
+
+/** The name as the house writes it, in every language. */
+export const HOUSE_NAME = 'poyraz'
+
+export function Wordmark({ className }: { readonly className?: string | undefined }) {
+  return (
+    <span translate="no" className={cx('font-display font-heavy tracking-tighter', className)}>
+      {HOUSE_NAME}
+    </span>
+  )
+}
