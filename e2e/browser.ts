@@ -21,11 +21,12 @@ export const VIEWPORTS = {
 export type ViewportName = keyof typeof VIEWPORTS
 
 /** The browser named by `CHROMIUM_PATH` (the test command sets it), else the system's. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? SYSTEM_BROWSERS.find((path) => existsSync(path))
   if (!executablePath) throw new Error('no browser: set CHROMIUM_PATH or run `npm test`, which finds one')
   const asRoot = process.getuid?.() === 0
-  return chromium.launch({ executablePath, args: asRoot ? [...FLAGS, '--no-sandbox'] : FLAGS })
+  const args = [...FLAGS, ...moreFlags, ...(asRoot ? ['--no-sandbox'] : [])]
+  return chromium.launch({ executablePath, args })
 }
 
 export async function openContext(

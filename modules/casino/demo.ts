@@ -64,9 +64,9 @@ function drawDemo(game: HouseGame, stake: Kurus) {
     { serverSeed, clientSeed, gameId, rulesHash, nonce: DEMO_NONCE, stream: 'main' },
     nodeHash,
   )
-  const { outcome, units } = game.decide(draws)
+  const { outcome, win } = game.decide(draws, stake)
   const pair = { commitment: toHex(commitSeed(serverSeed, nodeHash)), clientSeed }
-  return { outcome, win: game.pay(units, stake), pair }
+  return { outcome, win, pair }
 }
 
 function sign(key: Uint8Array, body: string): string {

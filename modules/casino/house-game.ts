@@ -18,11 +18,9 @@ export type HouseGame = {
   readonly features: readonly string[]
   readonly types: readonly string[]
   readonly categories: readonly number[]
-  /** Decides a whole round from its draws, and nothing else. */
-  decide(draws: Draws): Decision
-  /** What `units` are worth at a stake of the ladder: exact, nothing is rounded. */
-  pay(units: number, stake: Kurus): Kurus
+  /** Decides a whole round from its draws; the stake only turns its pay units into money, exactly. */
+  decide(draws: Draws, stake: Kurus): Decision
 }
 
-/** The outcome is plain JSON; `units` are pay units of the game. */
-export type Decision = { readonly outcome: Readonly<Record<string, unknown>>; readonly units: number }
+/** The outcome is plain JSON; `win` is kuruş. */
+export type Decision = { readonly outcome: object; readonly win: Kurus }

@@ -62,8 +62,7 @@ function connectionOf(client: PoolClient): DatabaseConnection {
       const rows: R[] = result.rows
       return COUNTED.has(result.command) ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows }
     },
-    // biome-ignore lint/correctness/useYield: the interface asks for a generator
-    async *streamQuery() {
+    streamQuery() {
       throw new Error('streaming is not offered: read in pages')
     },
   }

@@ -8,7 +8,12 @@ import type { StreamInput } from './stream.ts'
 /** Scheme B: rounds shared by everybody draw from a hash chain whose end T = s_0 was published before the first. */
 
 /** s_(i-1) from s_i: what anybody computes from a published round seed to reach the one before it, down to T. */
-export function chainStep(seasonId: string, index: number, seed: Uint8Array, hash: Hash = portableHash): Uint8Array {
+export function chainStep(
+  seasonId: string,
+  index: number,
+  seed: Uint8Array,
+  hash: Hash = portableHash,
+): Uint8Array {
   assertName(seasonId)
   assert(index >= 1, 'the chain ends at s_0')
   return tagged(hash, 'chain', lpText(seasonId), u64(index), seed)

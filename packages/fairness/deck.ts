@@ -37,7 +37,15 @@ export function seatCommit(handId: string, client: ClientSeed, hash: Hash = port
 /** pi: position p of the deck holds card code pi[p]. */
 export function deckOrder(deck: DeckId, handSeed: Uint8Array, hash: Hash = portableHash): number[] {
   const { gameId, rulesHash, n } = deck
-  const input = { key: handSeed, gameId, rulesHash, clients: [], public: NOTHING_PUBLIC, nonce: 1, stream: 'deck' }
+  const input = {
+    key: handSeed,
+    gameId,
+    rulesHash,
+    clients: [],
+    public: NOTHING_PUBLIC,
+    nonce: 1,
+    stream: 'deck',
+  }
   return streamDraws(input, hash).deal(n)
 }
 
@@ -75,7 +83,10 @@ export function cutDeck(
 ): number[] {
   const { gameId, rulesHash, n } = deck
   const key = cutKey(deck.handId, root, hash)
-  return streamDraws({ key, gameId, rulesHash, clients, public: NOTHING_PUBLIC, nonce: 1, stream: 'cut' }, hash).deal(n)
+  return streamDraws(
+    { key, gameId, rulesHash, clients, public: NOTHING_PUBLIC, nonce: 1, stream: 'cut' },
+    hash,
+  ).deal(n)
 }
 
 export function cutKey(handId: string, root: Uint8Array, hash: Hash = portableHash): Uint8Array {
@@ -90,7 +101,12 @@ export function openCard(deck: DeckId, handSeed: Uint8Array, p: number, hash: Ha
 }
 
 /** Does the opened card belong to the published root? */
-export function openingHolds(deck: DeckId, root: Uint8Array, card: Opening, hash: Hash = portableHash): boolean {
+export function openingHolds(
+  deck: DeckId,
+  root: Uint8Array,
+  card: Opening,
+  hash: Hash = portableHash,
+): boolean {
   if (card.p < 0 || card.p >= deck.n) return false
   const leaf = cardLeaf(deck, card, hash)
   const top = merkleClimb(hash, { leaf, index: card.p, count: deck.n, path: card.path })

@@ -75,13 +75,23 @@ export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
 
 const NAME = /^[a-z0-9-]{1,64}$/
 const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/
+const HASH = /^[0-9a-f]{64}$/
 
 /** Names that reach a hash: gameId, seasonId, handId, stream. */
+export function isName(value: unknown): value is string {
+  return typeof value === 'string' && NAME.test(value)
+}
+
 export function assertName(name: string): void {
-  assert(NAME.test(name), 'a name is 1-64 of a-z, 0-9 and -')
+  assert(isName(name), 'a name is 1-64 of a-z, 0-9 and -')
 }
 
 /** A client seed is 1-64 visible ASCII characters. */
 export function isClientSeed(seed: string): boolean {
   return CLIENT_SEED.test(seed)
+}
+
+/** 32 bytes in lower-case hex: a hash or a server seed. */
+export function isHash(value: unknown): value is string {
+  return typeof value === 'string' && HASH.test(value)
 }

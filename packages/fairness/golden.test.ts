@@ -106,9 +106,15 @@ describe.each(hashes)('golden vector GV2, shared rounds, %s', (_, hash) => {
   const chain = { seasonId: 'crash-s1', from: 3, seed: bytes(0x20) }
 
   it('walks the chain down to the published end', () => {
-    expect(toHex(chainSeed(chain, 2, hash))).toBe('f610ef4570cd7c7f949469d57a08173582868909f3cc83a8a83ef646062ffe65')
-    expect(toHex(chainSeed(chain, 1, hash))).toBe('b81bbd242fdfe7ee915ed229f41801cc499a439ecb4acaece74afd233ce015de')
-    expect(toHex(chainSeed(chain, 0, hash))).toBe('b6b8ca9df0d36250fadbd4e741f651d3710917fd4ba88eb76d22fa626e770040')
+    expect(toHex(chainSeed(chain, 2, hash))).toBe(
+      'f610ef4570cd7c7f949469d57a08173582868909f3cc83a8a83ef646062ffe65',
+    )
+    expect(toHex(chainSeed(chain, 1, hash))).toBe(
+      'b81bbd242fdfe7ee915ed229f41801cc499a439ecb4acaece74afd233ce015de',
+    )
+    expect(toHex(chainSeed(chain, 0, hash))).toBe(
+      'b6b8ca9df0d36250fadbd4e741f651d3710917fd4ba88eb76d22fa626e770040',
+    )
   })
 
   it.each([
@@ -141,7 +147,9 @@ describe.each(hashes)('golden vector GV3, a table with hidden cards, %s', (_, ha
   const root = fromHex('89387a94d6595387e6cdcb6002158efcafeedde5475f9ed387c9a2db56890546')
 
   it('commits to the deck, card by card', () => {
-    expect(toHex(commitSeed(handSeed, hash))).toBe('277c6a76496e8d8f3b6b388af65cfc44ffbc78a3919cdff41662ce2efc95175c')
+    expect(toHex(commitSeed(handSeed, hash))).toBe(
+      '277c6a76496e8d8f3b6b388af65cfc44ffbc78a3919cdff41662ce2efc95175c',
+    )
     expect(deckOrder(deck, handSeed, hash).slice(0, 5)).toEqual([2, 36, 26, 20, 32])
     expect(toHex(deckRoot(deck, handSeed, hash))).toBe(toHex(root))
   })
@@ -150,7 +158,9 @@ describe.each(hashes)('golden vector GV3, a table with hidden cards, %s', (_, ha
     expect(toHex(seatCommit('h-1', clients[0] as ClientSeed, hash))).toBe(
       '082c74eac6d91030c489fabf7f16ac2bba78b4f7b4a0dc3a923cfb9070021236',
     )
-    expect(toHex(cutKey('h-1', root, hash))).toBe('a633b9da99414a7b4a9fad80c0ebddb1a91f0eba44cf6f04e36b90b69498414b')
+    expect(toHex(cutKey('h-1', root, hash))).toBe(
+      'a633b9da99414a7b4a9fad80c0ebddb1a91f0eba44cf6f04e36b90b69498414b',
+    )
     expect(cutDeck(deck, root, clients, hash).slice(0, 5)).toEqual([33, 4, 44, 0, 10])
   })
 
@@ -173,6 +183,8 @@ describe.each(hashes)('golden vector GV3, a table with hidden cards, %s', (_, ha
     const hole = (seat: number) => [0, 1].map((index) => card(holdemHoleSlot(table, seat, index))).join(' ')
     expect(hole(0)).toBe('Jc 3c')
     expect(hole(3)).toBe('4c 7d')
-    expect([0, 1, 2, 3, 4].map((index) => card(holdemBoardSlot(table, index))).join(' ')).toBe('4s Kc Kd 5h 3s')
+    expect([0, 1, 2, 3, 4].map((index) => card(holdemBoardSlot(table, index))).join(' ')).toBe(
+      '4s Kc Kd 5h 3s',
+    )
   })
 })

@@ -20,4 +20,11 @@ export type { Hash } from './hash.ts'
 export { commitHidden } from './hidden.ts'
 export { canonicalJson, type Json } from './jcs.ts'
 export { portableHash } from './sha256.ts'
-export { type ClientSeed, type SoloRound, type StreamInput, soloDraws, streamDraws, streamPrefix } from './stream.ts'
+export {
+  type ClientSeed,
+  type SoloRound,
+  type StreamInput,
+  soloDraws,
+  streamDraws,
+  streamPrefix,
+} from './stream.ts'

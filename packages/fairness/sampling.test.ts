@@ -31,7 +31,10 @@ function countsPerValue(sampler: Sampler, n: number): number[] {
 const isEven = (counts: readonly number[]) => new Set(counts).size === 1
 
 /** Are all permutations of `size` items equally often reached, over every combination of `draws` dice? */
-function permutationsEven(shuffle: (int: (n: number) => number) => number[], dice: readonly number[]): boolean {
+function permutationsEven(
+  shuffle: (int: (n: number) => number) => number[],
+  dice: readonly number[],
+): boolean {
   const reached = new Map<string, number>()
   const combinations = dice.reduce((product, sides) => product * sides, 1)
   for (let combination = 0; combination < combinations; combination++) {
@@ -118,7 +121,13 @@ describe('shuffle', () => {
 
 /** 1e7 words of one fixed key, read again for every n: each n sees the stream a game would. */
 function tapeOfWords(count: number): Uint32Array {
-  const input = { serverSeed: new Uint8Array(32).fill(7), clientSeed: 'chi', gameId: 'chi', nonce: 1, stream: 'main' }
+  const input = {
+    serverSeed: new Uint8Array(32).fill(7),
+    clientSeed: 'chi',
+    gameId: 'chi',
+    nonce: 1,
+    stream: 'main',
+  }
   const next = streamWord(soloInput({ ...input, rulesHash: '00'.repeat(32) }), portableHash, 0)
   return Uint32Array.from({ length: count }, next)
 }
@@ -144,13 +153,33 @@ function countInts(draws: Draws, n: number, total: number): number[] {
 describe('the stream itself', () => {
   const DRAWS = 10_000_000
   /** Reel lengths of slots, wheels, dice, decks, coins and the ladder of a crash or dice game. */
-  const BOUNDS = [...Array.from({ length: 47 }, (_, index) => index + 2), 52, 54, 60, 64, 72, 75, 90, 96, 100, 104, 106]
+  const BOUNDS = [
+    ...Array.from({ length: 47 }, (_, index) => index + 2),
+    52,
+    54,
+    60,
+    64,
+    72,
+    75,
+    90,
+    96,
+    100,
+    104,
+    106,
+  ]
 
   it('is even at 1e7 draws for every n that games use', { timeout: 120_000 }, () => {
     const words = tapeOfWords(DRAWS + 100)
     for (const n of BOUNDS) {
       let at = 0
-      const z = chiSquareZ(countInts(drawsFrom(() => words[at++] as number), n, DRAWS), DRAWS)
+      const z = chiSquareZ(
+        countInts(
+          drawsFrom(() => words[at++] as number),
+          n,
+          DRAWS,
+        ),
+        DRAWS,
+      )
       // One in a million for a fair stream; the key is fixed, so the result never changes from run to run.
       expect(Math.abs(z), `n = ${n}`).toBeLessThan(4.9)
     }

@@ -38,7 +38,9 @@ export function createSeedBox(key: Uint8Array): SeedBox {
     open(seedId, sealed) {
       const tagAt = sealed.length - TAG_BYTES
       assert(tagAt >= NONCE_BYTES, 'a sealed seed holds nonce and tag')
-      const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+      const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
       decipher.setAAD(ascii(seedId)).setAuthTag(sealed.subarray(tagAt))
       return concat(decipher.update(sealed.subarray(NONCE_BYTES, tagAt)), decipher.final())
     },

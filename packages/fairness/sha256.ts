@@ -65,7 +65,16 @@ const schedule = new Int32Array(ROUNDS)
 /** One block into the state (FIPS 180-4, 6.2.2). */
 function compress(state: Int32Array, bytes: Uint8Array, offset: number): void {
   expand(bytes, offset)
-  let [a, b, c, d, e, f, g, h] = [at(state, 0), at(state, 1), at(state, 2), at(state, 3), at(state, 4), at(state, 5), at(state, 6), at(state, 7)]
+  let [a, b, c, d, e, f, g, h] = [
+    at(state, 0),
+    at(state, 1),
+    at(state, 2),
+    at(state, 3),
+    at(state, 4),
+    at(state, 5),
+    at(state, 6),
+    at(state, 7),
+  ]
   for (let t = 0; t < ROUNDS; t++) {
     const sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
     const choice = (e & f) ^ (~e & g)
@@ -121,8 +130,16 @@ function hmac(key: Uint8Array): (message: Uint8Array) => Uint8Array {
   const block = new Uint8Array(BLOCK)
   block.set(key.length > BLOCK ? digest(key) : key)
   const inner = INITIAL.slice()
-  compress(inner, block.map((byte) => byte ^ 0x36), 0)
+  compress(
+    inner,
+    block.map((byte) => byte ^ 0x36),
+    0,
+  )
   const outer = INITIAL.slice()
-  compress(outer, block.map((byte) => byte ^ 0x5c), 0)
+  compress(
+    outer,
+    block.map((byte) => byte ^ 0x5c),
+    0,
+  )
   return (message) => digest(digest(message, inner, BLOCK), outer, BLOCK)
 }

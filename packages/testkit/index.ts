@@ -1,2 +1,3 @@
+export { type CallOptions, createCaller } from './caller.ts'
 export { type FakeClock, fakeClock } from './fake-clock.ts'
 export { createTestDatabase, type TestDatabase } from './test-database.ts'

@@ -1,7 +1,8 @@
-import { type SoloRound, type Stream, soloDraws } from '@poyraz/fairness'
+import { type SoloRound, soloDraws } from '@poyraz/fairness'
 import { nodeHash } from '@poyraz/fairness/server'
 import { type Clock, err, type Kurus, kurus, ok, type Result, uuidv7 } from '@poyraz/kernel'
 import type { HouseGame } from '../house-game.ts'
+import { houseAccount } from '../store/catalogue.ts'
 import type { PlayedBatchItem, PlaySubmission } from '../store/play-batch.ts'
 import type { Stream } from '../store/rounds.ts'
 import type { ActivePair, SeedPairs } from './seed-pairs.ts'
@@ -22,7 +23,7 @@ export type Played = {
   readonly roundId: string
   readonly win: Kurus
   readonly balance: Kurus
-  readonly outcome: Readonly<Record<string, unknown>>
+  readonly outcome: object
   readonly pair: Pick<ActivePair, 'commitment' | 'clientSeed'>
   readonly nonce: number
 }
@@ -79,15 +80,14 @@ function decide(clock: Clock, request: PlayRequest, pair: ActivePair, nonce: num
     stream: STREAM,
   }
   const draws = soloDraws(round, nodeHash)
-  const { outcome, units } = game.decide(draws)
-  const win = game.pay(units, stake)
+  const { outcome, win } = game.decide(draws, stake)
   const streams: Stream[] = [{ name: STREAM, words: draws.words, rejects: draws.rejects }]
   const submission: PlaySubmission = {
     playerId: request.playerId,
     pairId: pair.id,
     nonce,
     gameId: game.id,
-    house: `house:game:${game.slug}`,
+    house: houseAccount(game.slug),
     roundId: uuidv7(clock.nowMs()),
     key: request.key,
     inputHash: request.inputHash,

@@ -113,7 +113,15 @@ export async function syncHouseGames(tx: Tx, games: readonly HouseGame[]): Promi
       tx,
     )
   }
-  for (const [sort, game] of games.entries()) await syncGame(tx, game, sort)
+  for (const [sort, game] of games.entries()) {
+    await syncGame(tx, game, sort)
+    await sql`select ledger.open_house('TRY_PLAY', ${houseAccount(game.slug)}, now())`.execute(tx)
+  }
+}
+
+/** The account of the ledger that takes a game's stakes and pays its wins. */
+export function houseAccount(slug: string): string {
+  return `house:game:${slug}`
 }
 
 async function syncGame(tx: Tx, game: HouseGame, sort: number): Promise<void> {

@@ -41,7 +41,7 @@ async function initialise(
 ): Promise<void> {
   const passwordFile = `${clusterDir}.password`
   await writeFile(passwordFile, credentials.superuser, { mode: 0o600 })
-  const [program = binaries.initdb, ...args] = [...account.prefix, binaries.initdb]
+  const [program, ...args] = [...account.prefix, binaries.initdb]
   try {
     await run(program, [
       ...args,

@@ -44,7 +44,7 @@ export async function launch(options: Launch): Promise<Result<ChildProcess, Laun
 
 /** In a session of its own, so that Ctrl-C reaches us alone and we end it in order. */
 function spawnPostmaster(options: Launch): ChildProcess {
-  const [program = options.program, ...args] = [...options.account.prefix, options.program]
+  const [program, ...args] = [...options.account.prefix, options.program]
   const settings = Object.entries(options.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(options.logFile, 'a', 0o600)
   try {

@@ -7,7 +7,7 @@ export type SlotOutcome = {
   readonly spins: readonly SlotSpin[]
   /** Sum over all spins, in pay units, after multipliers and the win cap. */
   readonly units: number
-  /** True when the game's win cap cut the round short. */
+  /** True when the game's win cap cut the round short: the last spin may then show more, or have spins left. */
   readonly capped: boolean
 }
 
@@ -18,6 +18,8 @@ export type SlotSpin = {
   readonly stops: readonly number[]
   /** Symbol ids as shown, `window[reel][row]`, row 0 on top: strip[(stop + row) mod length]. */
   readonly window: readonly (readonly string[])[]
+  /** Reels that a wild in sight covers whole, after scatters are counted; absent when there are none. */
+  readonly expanded?: readonly number[]
   readonly wins: readonly SlotWin[]
   /** Multiplier applied to every win of this spin (1 in the base game unless the game says otherwise). */
   readonly multiplier: number
@@ -39,6 +41,8 @@ export type SlotWin = {
   readonly ways?: number
   /** Cells that make the win, as [reel, row]. */
   readonly cells: readonly (readonly [number, number])[]
+  /** What the wilds of a line win multiplied it by, contained in `units`; absent when that is 1. */
+  readonly multiplier?: number
   /** In pay units, before the spin's multiplier. */
   readonly units: number
 }

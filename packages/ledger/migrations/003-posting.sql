@@ -22,28 +22,17 @@ create type ledger.posted as (
   balance_after bigint  -- of the owner's account that leg 1 names first, after the whole transaction
 );
 
--- What is wrong with a leg whatever the balances are; null when nothing is (S1).
-create function ledger.leg_fault(p_kind ledger.kind, p_currency text, p_leg ledger.leg_input)
-returns ledger.status language sql stable as $$
-  select case
-    when p_leg.amount not between 1 and 9007199254740991 then 'amount_out_of_range'::ledger.status
-    when p_leg.debit = p_leg.credit then 'accounts_must_differ'
-    when p_leg.debit !~ '^[a-z][a-z0-9:_-]{0,63}$' or p_leg.credit !~ '^[a-z][a-z0-9:_-]{0,63}$'
-      or (p_leg.debit = 'held' or p_leg.credit = 'held') <> (p_kind not in ('post', 'reverse')) then 'account_not_allowed'
-    when exists (select from (values (p_leg.debit), (p_leg.credit)) s (code) where s.code like 'house:%' and not exists (
-      select from ledger.house_account h where h.currency = p_currency and h.code = s.code)) then 'account_not_found'
-  end
-$$;
-
 -- Not granted: `post_batch`, the holds and the reversal are the doors. Locks, decides (S1), writes.
 create function ledger.write(
   p_transactions ledger.transaction_input[], p_legs ledger.leg_input[],
   p_kind ledger.kind, p_link text, p_at timestamptz
 ) returns setof ledger.posted language plpgsql
-  set enable_nestloop = off set enable_seqscan = off as $$
+  set enable_nestloop = off set enable_mergejoin = off as $$
+declare
+  v_accounts ledger.account[];
 begin
   -- Members of one batch never share an owner (G1), so none can change another's balance or key.
-  if (select count(*) <> count(distinct owner) or count(*) <> count(distinct n) from unnest(p_transactions)) then
+  if (select count(*) <> count(distinct owner) from unnest(p_transactions)) then
     raise exception 'ledger: two members of a batch share an owner' using errcode = 'cardinality_violation';
   end if;
 
@@ -56,8 +45,9 @@ begin
   on conflict do nothing;
 
   -- From here on nobody else moves money of these owners (L1).
-  perform from ledger.account where owner = any (array(select owner from unnest(p_transactions)))
-    order by owner, currency, code for update;
+  select array_agg(a) into v_accounts
+    from (select owner from unnest(p_transactions) order by owner) t
+    cross join lateral (select * from ledger.account where owner = t.owner order by currency, code for update) a;
 
   return query
   with item as materialized (
@@ -65,45 +55,41 @@ begin
       from unnest(p_transactions) t
       left join lateral (select f.at, f.input_hash from ledger.transfer f
                           where f.owner = t.owner and f.key = t.key and f.leg = 1 limit 1) seen on true
-      left join lateral (select max(a.moved_at) as moved_at from ledger.account a where a.owner = t.owner) last on true
+      left join (select owner, max(moved_at) as moved_at from unnest(v_accounts) group by owner) last
+             on last.owner = t.owner
   ), side as (
-    select i.n, i.owner, i.currency, i.new_at, i.key, i.input_hash, l.leg, l.reason, l.debit, l.credit, l.amount,
-           s.is_debit, s.code like 'house:%' as is_house,
-           case when s.is_debit then ledger.leg_fault(p_kind, i.currency, l) end as fault,
-           coalesce(a.balance, 0) + sum(s.delta) over (partition by i.n, s.code order by l.leg) as after,
-           coalesce(a.balance, 0) + sum(s.delta) over (partition by i.n, s.code) as final
-      from item i
-      join unnest(p_legs) l on l.n = i.n
-      cross join lateral (values (true, l.debit, -l.amount), (false, l.credit, l.amount)) s (is_debit, code, delta)
-      left join lateral (select b.balance from ledger.account b
-                          where b.owner = i.owner and b.currency = i.currency and b.code = s.code limit 1) a on true
-     where i.seen_at is null
-  ), leg as (
-    select n, owner, currency, new_at, key, input_hash, leg, reason, debit, credit, amount,
-           (max(after) filter (where is_debit and not is_house))::bigint as debit_after,
-           (max(after) filter (where not is_debit and not is_house))::bigint as credit_after,
-           coalesce(max(final) filter (where is_debit and not is_house),
-                    max(final) filter (where not is_debit and not is_house))::bigint as final,
-           min(coalesce(fault, case
-             when is_house then null
-             when after < 0 then 'insufficient_funds'::ledger.status
-             when after > 9007199254740991 then 'balance_too_large'
-           end)) as fault
-      from side
-     group by n, owner, currency, new_at, key, input_hash, leg, reason, debit, credit, amount
+    select s.n, s.leg, s.is_debit, s.code, a.balance is null and s.code !~ '^[a-z][a-z0-9:_-]{0,63}$' as malformed,
+           (coalesce(a.balance, 0) + sum(s.delta) over (partition by s.n, s.code order by s.leg))::bigint as after,
+           (coalesce(a.balance, 0) + sum(s.delta) over (partition by s.n, s.code))::bigint as final
+      from (select i.n, i.owner, i.currency, l.leg, true as is_debit, l.debit as code, -l.amount as delta
+              from unnest(p_legs) l join item i using (n) where l.debit not like 'house:%' and i.seen_at is null
+            union all
+            select i.n, i.owner, i.currency, l.leg, false, l.credit, l.amount
+              from unnest(p_legs) l join item i using (n) where l.credit not like 'house:%' and i.seen_at is null) s
+      left join unnest(v_accounts) a on a.owner = s.owner and a.code = s.code and a.currency = s.currency
+  ), moved as (
+    select n, leg, bool_or(malformed) as malformed, min(after) as low, max(after) as high,
+           max(after) filter (where is_debit) as debit_after, max(after) filter (where not is_debit) as credit_after,
+           coalesce(max(final) filter (where is_debit), max(final)) as final
+      from side group by n, leg
   ), decided as materialized (
-    select leg.*, case
-             when currency <> 'TRY_PLAY' then 'currency_not_postable'::ledger.status
-             when count(*) over member > 16 then 'legs_out_of_range'
-             else coalesce(min(fault) over member, 'created')
-           end as status
-      from leg window member as (partition by n)
+    select l.n, l.leg, l.reason, l.debit, l.credit, l.amount, m.debit_after, m.credit_after, m.final, case
+             when count(*) over member > 16 then 'legs_out_of_range'::ledger.status
+             else coalesce(min(case
+               when l.amount not between 1 and 9007199254740991 then 'amount_out_of_range'::ledger.status
+               when l.debit = l.credit then 'accounts_must_differ'
+               when m.malformed or (l.debit = 'held' or l.credit = 'held') <> (p_kind not in ('post', 'reverse'))
+                 then 'account_not_allowed'
+               when m.low < 0 then 'insufficient_funds'
+               when m.high > 9007199254740991 then 'balance_too_large'
+             end) over member, 'created') end as status
+      from unnest(p_legs) l left join moved m using (n, leg) window member as (partition by l.n)
   ), written as (
     insert into ledger.transfer (owner, at, amount, debit_after, credit_after, kind, leg, currency, key, input_hash,
                                  reason, debit, credit, link)
-    select owner, new_at, amount, debit_after, credit_after, p_kind, leg, currency, key,
-           case when leg = 1 then input_hash end, reason, debit, credit, p_link
-      from decided where status = 'created' order by n, leg
+    select i.owner, i.new_at, d.amount, d.debit_after, d.credit_after, p_kind, d.leg, i.currency, i.key,
+           case when d.leg = 1 then i.input_hash end, d.reason, d.debit, d.credit, p_link
+      from decided d join item i using (n) where d.status = 'created' and i.seen_at is null order by n, leg
   )
   select i.n,
          case when i.seen_at is null then coalesce(d.status, 'legs_out_of_range')

@@ -12,7 +12,6 @@ export const en = {
   password_number: 'Password must contain at least one number',
   password_common: 'This password is too easy to guess, choose another',
   password_mismatch: "Passwords don't match",
-  password_length_strict: 'Password must be at least 8 characters',
   password_incorrect: 'Your password is incorrect',
   identity_number: 'T.R. Identity Number is Incorrect',
   username_format: '4-20 characters: English letters, digits, dot, hyphen, underscore',

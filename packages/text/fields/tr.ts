@@ -11,7 +11,6 @@ export const tr = {
   password_number: 'Parolada en az bir rakam olmalı',
   password_common: 'Bu parola çok kolay tahmin edilir, başka bir tane seç',
   password_mismatch: 'Parolalar eşleşmiyor',
-  password_length_strict: 'Parola en az 8 karakter olmalı',
   password_incorrect: 'Parolan hatalı',
   identity_number: 'T.C. Kimlik Numarası Hatalı',
   username_format: '4-20 karakter: harf (ç, ğ, ı, ö, ş, ü hariç), rakam, nokta, tire, alt çizgi',

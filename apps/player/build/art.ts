@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import type { Plugin } from 'vite'
+
+const PREFIX = 'art:'
+const RESOLVED = '\0art:'
+const NAME = /^art:([0-9a-f-]+)\/(\d+)$/
+const PACKAGE = dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json'))
+
+/** The side of the originals, in px. */
+export const ART_SIDE = 256
+
+/**
+ * `import url from 'art:1f3b0/96'`: one picture of the art family by its code point, as large as it is shown, twice
+ * over for dense screens. Only what is imported reaches the build.
+ */
+export function art(): Plugin {
+  let building = false
+  return {
+    name: 'poyraz:art',
+    configResolved(config) {
+      building = config.command === 'build'
+    },
+    resolveId(id) {
+      return id.startsWith(PREFIX) ? `\0${id}` : null
+    },
+    async load(id) {
+      if (!id.startsWith(RESOLVED)) return null
+      const [, code, side] = NAME.exec(id.slice(1)) ?? []
+      if (!code || !side) this.error(`not a picture: ${id.slice(1)}`)
+      const source = await artFile(code, Number(side))
+      if (!building) return `export default 'data:image/webp;base64,${source.toString('base64')}'`
+      const file = this.emitFile({ type: 'asset', name: `art-${code}-${side}.webp`, source })
+      return `export default import.meta.ROLLUP_FILE_URL_${file}`
+    },
+  }
+}
+
+/** The picture as webp; originals are copied as they are. */
+export async function artFile(code: string, side: number): Promise<Buffer> {
+  const original = await readFile(join(PACKAGE, 'assets', `${code}.webp`))
+  if (side >= ART_SIDE) return original
+  return sharp(original)
+    .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .webp({ quality: 82, alphaQuality: 90, effort: 6 })
+    .toBuffer()
+}

@@ -1,0 +1,23 @@
+import { cx } from '@poyraz/ui'
+
+/** A picture that says nothing words beside it do not say. Its box is known before it loads. */
+export function Picture(props: {
+  readonly src: string
+  readonly side: number
+  readonly className?: string | undefined
+  /** `eager` for what the first view shows above the fold. */
+  readonly loading?: 'eager' | 'lazy' | undefined
+}) {
+  return (
+    <img
+      src={props.src}
+      alt=""
+      width={props.side}
+      height={props.side}
+      decoding="async"
+      loading={props.loading ?? 'eager'}
+      draggable={false}
+      className={cx('select-none', props.className)}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@poyraz/contract'
+import { err, ok, type Result } from '@poyraz/kernel'
+
+/** The reply envelope as it comes over the wire. */
+export type Reply = {
+  readonly result: boolean
+  readonly message: string
+  readonly code: number
+  readonly error: ErrorCode | null
+  readonly data: unknown
+  readonly debug?: string
+  readonly pagination?: Pagination
+}
+
+export type Pagination = { readonly limit: number; readonly offset: number; readonly total: number }
+
+/**
+ * Why a call has no answer. Beside the contract's codes: `offline` (no connection), `unreachable` (something else
+ * than our server answered), `blocked` (this page met an HTTP 500 before).
+ */
+export type Failure = ErrorCode | 'offline' | 'unreachable' | 'blocked'
+
+export type Refused = {
+  readonly error: Failure
+  /** In the reader's language where the server said it, else empty. */
+  readonly message: string
+  readonly fields: readonly { readonly field: string; readonly message: string }[]
+  readonly data: unknown
+}
+
+export type Answer = { readonly data: unknown; readonly pagination: Pagination | null }
+
+/** Sorts a reply into what was asked for and why not. */
+export function readReply(reply: Reply): Result<Answer, Refused> {
+  if (reply.result) return ok({ data: reply.data, pagination: reply.pagination ?? null })
+  const fields = reply.error === 'invalid_input' && Array.isArray(reply.data) ? reply.data.filter(isFieldError) : []
+  return err({ error: reply.error ?? 'internal', message: reply.message, fields, data: reply.data })
+}
+
+export function refused(error: Failure, message = ''): Refused {
+  return { error, message, fields: [], data: null }
+}
+
+export function isReply(value: unknown): value is Reply {
+  return typeof value === 'object' && value !== null && 'result' in value && 'message' in value
+}
+
+function isFieldError(value: unknown): value is { field: string; message: string } {
+  return typeof value === 'object' && value !== null && 'field' in value && 'message' in value
+}

@@ -1,0 +1,30 @@
+import type { Lang } from '@poyraz/text'
+import { LangContext } from '@poyraz/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { IntlProvider } from 'use-intl'
+import { usePreferences } from '../preferences/preferences.ts'
+import { loadMessages, type Messages } from './messages.ts'
+
+const ZONE = 'Europe/Istanbul'
+
+export type Loaded = { readonly lang: Lang; readonly messages: Messages }
+
+/** Gives texts and formats of the chosen language; while another one loads, the page keeps the one it has. */
+export function TextProvider({ initial, children }: { readonly initial: Loaded; readonly children: ReactNode }) {
+  const wanted = usePreferences((state) => state.lang)
+  const [loaded, setLoaded] = useState(initial)
+  useEffect(() => {
+    let current = true
+    void loadMessages(wanted).then((messages) => current && setLoaded({ lang: wanted, messages }))
+    return () => {
+      current = false
+    }
+  }, [wanted])
+  return (
+    <LangContext value={loaded.lang}>
+      <IntlProvider locale={loaded.lang} messages={loaded.messages} timeZone={ZONE}>
+        {children}
+      </IntlProvider>
+    </LangContext>
+  )
+}

@@ -1,0 +1,50 @@
+import { create } from 'zustand'
+
+export type NoticeTone = 'positive' | 'negative' | 'neutral'
+
+export const NOTICE_PLACES = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const
+export type NoticePlace = (typeof NOTICE_PLACES)[number]
+
+export type Notice = {
+  readonly id: number
+  readonly tone: NoticeTone
+  readonly text: string
+  readonly place: NoticePlace
+  /** 0 stays until it is dismissed. */
+  readonly timeoutMs: number
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined
+}
+
+const TIMEOUT_MS = 1500
+/** More at once would cover the page; the oldest make room. */
+const NOTICES_MAX = 4
+
+let lastId = 0
+
+export const useNotices = create<{ readonly notices: readonly Notice[] }>(() => ({ notices: [] }))
+
+/** Shows a short message, by default bottom right for 1500 ms. The same words at the same place stand once. */
+export function notify(
+  text: string,
+  options: Partial<Pick<Notice, 'tone' | 'place' | 'timeoutMs' | 'action'>> = {},
+): void {
+  const { tone = 'neutral', place = 'bottom-right', timeoutMs = TIMEOUT_MS, action } = options
+  const notice: Notice = { id: ++lastId, tone, text, place, timeoutMs: Math.max(0, timeoutMs), action }
+  useNotices.setState(({ notices }) => ({
+    notices: [...notices.filter((other) => other.text !== text || other.place !== place), notice].slice(-NOTICES_MAX),
+  }))
+}
+
+export function dismissNotice(id: number): void {
+  useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }))
+}

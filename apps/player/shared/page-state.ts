@@ -1,0 +1,32 @@
+import type { Reply } from './endpoint/reply.ts'
+
+/** A call whose reply the server put into the page, so that the first view waits for nothing. */
+export type FirstReply = {
+  readonly class: string
+  readonly method: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly reply: Reply
+}
+
+/** RSA-OAEP with SHA-256; `spki` is base64 of the DER. */
+export type PublicKey = { readonly id: string; readonly spki: string }
+
+export type PageState = {
+  readonly publicKey?: PublicKey
+  readonly mode?: 'play' | 'real'
+  readonly lang?: 'tr' | 'en'
+  readonly replies?: readonly FirstReply[]
+}
+
+/** What the server wrote into `<script type="application/json" id="state">`; empty under the development server. */
+export function readPageState(): PageState {
+  const text = document.getElementById('state')?.textContent
+  if (!text) return {}
+  try {
+    return JSON.parse(text) as PageState
+  } catch {
+    return {}
+  }
+}
+
+export const pageState = readPageState()

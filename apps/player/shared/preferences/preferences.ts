@@ -1,0 +1,39 @@
+import { asLang, type Lang } from '@poyraz/text'
+import { create } from 'zustand'
+import { readStored, store } from '../storage.ts'
+
+export type Mode = 'dark' | 'light'
+
+type Preferences = { readonly lang: Lang; readonly mode: Mode; readonly showBalance: boolean }
+
+/** Stored `light` is light, anything else dark; a stored language of ours counts, anything else is Turkish. */
+export const usePreferences = create<Preferences>(() => ({
+  lang: asLang(readStored('userLanguage')),
+  mode: readStored('userMode') === 'light' ? 'light' : 'dark',
+  showBalance: readStored('showBalance') !== '0',
+}))
+
+export function chooseLang(lang: Lang): void {
+  store('userLanguage', lang)
+  usePreferences.setState({ lang })
+}
+
+export function chooseMode(mode: Mode): void {
+  store('userMode', mode)
+  usePreferences.setState({ mode })
+}
+
+export function toggleBalance(): void {
+  const showBalance = !usePreferences.getState().showBalance
+  store('showBalance', showBalance ? 1 : 0)
+  usePreferences.setState({ showBalance })
+}
+
+/** Writes the choices onto the document, where styles, screen readers and browser bars look for them. */
+export function applyPreferences({ lang, mode }: Pick<Preferences, 'lang' | 'mode'>): void {
+  const root = document.documentElement
+  root.lang = lang
+  root.dataset['theme'] = mode
+  const bar = getComputedStyle(root).getPropertyValue('--color-bg').trim()
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', bar)
+}

@@ -1,0 +1,37 @@
+import { HOUR_MS, SECOND_MS } from '@poyraz/kernel'
+import { readStored, store } from '../storage.ts'
+import { readSession } from './records.ts'
+
+export const INACTIVITY_MS_MAX = HOUR_MS
+const CHECK_EVERY_MS = 5 * SECOND_MS
+/** Every key and pointer press counts, but storage is written at most this often. */
+const WRITE_EVERY_MS = SECOND_MS
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'touchstart'] as const
+
+let writtenMs = 0
+
+/** Restarts the hour after which nobody is taken to be there any more. */
+export function touchActivity(nowMs: number): void {
+  if (nowMs - writtenMs < WRITE_EVERY_MS || !readSession()) return
+  writtenMs = nowMs
+  store('userActivityStart', nowMs)
+}
+
+/** Whether the stored start of activity lies more than an hour back. Without one, nobody has been waiting. */
+export function isInactive(nowMs: number): boolean {
+  const start = Number(readStored('userActivityStart') ?? Number.NaN)
+  return Number.isFinite(start) && nowMs - start > INACTIVITY_MS_MAX
+}
+
+/** Looks every five seconds whether the player left; `onLeft` signs them out. Returns how to stop watching. */
+export function watchActivity(now: () => number, onLeft: () => void): () => void {
+  const touch = () => touchActivity(now())
+  for (const sign of SIGNS_OF_LIFE) addEventListener(sign, touch, { passive: true })
+  const timer = setInterval(() => {
+    if (readSession() && isInactive(now())) onLeft()
+  }, CHECK_EVERY_MS)
+  return () => {
+    clearInterval(timer)
+    for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, touch)
+  }
+}

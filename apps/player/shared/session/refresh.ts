@@ -1,0 +1,70 @@
+import { err, ok, type Result } from '@poyraz/kernel'
+import { type Failure, type Refused, readReply } from '../endpoint/reply.ts'
+import { post } from '../endpoint/transport.ts'
+import { readStored } from '../storage.ts'
+import { clearRecords, readAuth, readSession } from './records.ts'
+import { followRecords } from './session-store.ts'
+import { type LoginReply, renewRecords } from './sign-in.ts'
+
+const LOCK = 'poyraz-session'
+/** Refusals after which the stored credential is worth nothing. */
+const FINAL: ReadonlySet<Failure> = new Set(['session_expired', 'login_failed', 'account_inactive', 'not_authorized'])
+
+let validated: Promise<void> | null = null
+
+/**
+ * Before the first signed-in call of this page: if the mark set at login has passed, the session is renewed. Later
+ * calls of the same page wait for that and go straight through afterwards.
+ */
+export function ensureValidated(lang: string, nowMs: number): Promise<void> {
+  validated ??= isPastMark(nowMs) ? renewOnce(lang, nowMs) : Promise.resolve()
+  return validated
+}
+
+/** A new login in this page starts a new session that needs no validation. */
+export function markValidated(): void {
+  validated = Promise.resolve()
+}
+
+/** Renews the session after the server ended it, unless another tab did so meanwhile. */
+export async function renewSession(lang: string, nowMs: number): Promise<Result<null, Refused>> {
+  const before = readSession()?.sid ?? null
+  return withLock(async () => {
+    // Another tab may have renewed it while this one waited for the lock.
+    const current = readSession()?.sid ?? null
+    return current !== null && current !== before ? ok(null) : renew(lang, nowMs)
+  })
+}
+
+async function renewOnce(lang: string, nowMs: number): Promise<void> {
+  await withLock(async () => {
+    if (isPastMark(nowMs)) await renew(lang, nowMs)
+  })
+}
+
+async function renew(lang: string, nowMs: number): Promise<Result<null, Refused>> {
+  const auth = readAuth()
+  if (!auth) return err({ error: 'session_expired', message: '', fields: [], data: null })
+  const sent = await post({ api: { class: 'user', method: 'login' }, data: { ...auth, Lang: lang }, user: { lang } })
+  const answer = sent.ok ? readReply(sent.value) : sent
+  if (answer.ok) {
+    await renewRecords(answer.value.data as LoginReply, nowMs)
+    return ok(null)
+  }
+  // Another tab of this device was first, without a lock to tell us; its records are in storage.
+  if (answer.error.error === 'state_conflict') return ok(null)
+  if (FINAL.has(answer.error.error)) {
+    clearRecords()
+    followRecords()
+  }
+  return answer
+}
+
+function isPastMark(nowMs: number): boolean {
+  return nowMs > Number(readStored('expirationDate') ?? 0)
+}
+
+/** One tab renews at a time. Browsers without Web Locks renew without asking the others. */
+async function withLock<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request(LOCK, work) : work()
+}

@@ -1,0 +1,25 @@
+import { type PublicKey, pageState } from '../page-state.ts'
+
+const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' }
+const KEY_PATH = '/endpoint/v1/public-key'
+
+/**
+ * Encrypts a value with the server's public key, as `<key id>.<base64>`: what lies in the browser's storage is of
+ * use to our server alone.
+ */
+export async function seal(value: string, publicKey: PublicKey): Promise<string> {
+  const key = await crypto.subtle.importKey('spki', fromBase64(publicKey.spki), ALGORITHM, false, ['encrypt'])
+  const sealed = await crypto.subtle.encrypt(ALGORITHM, key, new TextEncoder().encode(value))
+  return `${publicKey.id}.${btoa(String.fromCharCode(...new Uint8Array(sealed)))}`
+}
+
+/** The key of the served page; the development server serves pages without one. */
+export async function serverKey(): Promise<PublicKey> {
+  if (pageState.publicKey) return pageState.publicKey
+  const reply = (await (await fetch(KEY_PATH)).json()) as { data: PublicKey }
+  return reply.data
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
+}

@@ -1,0 +1,34 @@
+import type { Item } from '../endpoint/procedures.ts'
+import type { PublicKey } from '../page-state.ts'
+import { type Records, readProfile, writeRecords } from './records.ts'
+import { seal, serverKey } from './sealing.ts'
+import { followRecords } from './session-store.ts'
+
+export type LoginReply = Item<'user', 'login'>
+
+/** Makes the records of a login, every identifying value sealed. `sinceMs` is when the sign-in began. */
+export async function makeRecords(login: LoginReply, key: PublicKey, sinceMs: number): Promise<Records> {
+  const [uid, sid, uip] = await Promise.all([login.uid, login.sid, login.uip].map((value) => seal(value, key)))
+  const auth = { uid: uid ?? '', sid: sid ?? '', uip: uip ?? '' }
+  const { gtm, language, username, firstname, lastname, lastlogin, rid } = login
+  const names = { username, firstname, lastname, lastlogin, rid, language, lang: language }
+  return {
+    auth,
+    session: { ...auth, gmt: gtm, lang: language },
+    // The marker of a second factor has done its work once the code was accepted.
+    profile: { ...auth, ...names, gtm, gasecret: '', since: sinceMs },
+  }
+}
+
+/** Signs a player in with a full login: stores the records and shows it. */
+export async function signIn(login: LoginReply, nowMs: number): Promise<void> {
+  writeRecords(await makeRecords(login, await serverKey(), nowMs), nowMs)
+  followRecords()
+}
+
+/** Takes over the credentials of a refresh; the session clock goes on. */
+export async function renewRecords(login: LoginReply, nowMs: number): Promise<void> {
+  const since = readProfile()?.since ?? nowMs
+  writeRecords(await makeRecords(login, await serverKey(), since), nowMs)
+  followRecords()
+}

@@ -1,0 +1,12 @@
+/// <reference types="vite/client" />
+
+declare module 'art:*' {
+  const url: string
+  export default url
+}
+
+declare module 'virtual:game-art' {
+  export const GAME_ART: Readonly<
+    Record<string, { readonly art: string; readonly ground: readonly [string, string] }>
+  >
+}

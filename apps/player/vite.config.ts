@@ -1,0 +1,26 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { art } from './build/art.ts'
+import { catalogues } from './build/catalogues.ts'
+import { compress } from './build/compress.ts'
+import { gameArt } from './build/game-art.ts'
+import { preloadFonts } from './build/preload-fonts.ts'
+
+const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), catalogues(), art(), gameArt(), preloadFonts(), compress()],
+  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  build: {
+    target: ['es2023', 'chrome111', 'firefox128', 'safari16.4'],
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash][extname]' } },
+  },
+  server: {
+    port: 5173,
+    proxy: { '/endpoint': SERVER, '/data': SERVER, '/studio': SERVER, '/dev': SERVER },
+  },
+})

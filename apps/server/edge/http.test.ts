@@ -1,0 +1,258 @@
+import { connect } from 'node:net'
+import { type Caller, type Procedure, procedure, systemPing } from '@poyraz/contract'
+import { ok } from '@poyraz/kernel'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createLog } from '../log.ts'
+import type { Answer } from './calls.ts'
+import { addEndpoint } from './endpoint.ts'
+import { createHttp } from './http.ts'
+import { createLimits } from './limits.ts'
+import { createRegistry } from './registry.ts'
+
+const echo = procedure({
+  class: 'test',
+  method: 'echo',
+  docs: '',
+  auth: 'none',
+  write: false,
+  rate: { points: 5, windowMs: 60_000 },
+  input: z.strictObject({ text: z.string().optional(), bug: z.boolean().optional() }),
+  reply: 'object',
+  item: z.strictObject({ text: z.string(), address: z.string(), device: z.string().nullable() }),
+  errors: [],
+})
+const PROCEDURES: readonly Procedure[] = [systemPing, echo]
+const caller: Caller = { playerId: 'p', sessionId: 's', rid: 10, pending: false, epoch: 1 }
+
+type Site = { app: FastifyInstance; answers: Answer[]; log: () => string }
+
+function createSite(options: { publicUrl?: string; trustedProxies?: string[]; limits?: 'on' } = {}): Site {
+  const registry = createRegistry(PROCEDURES)
+  registry.add(systemPing, async () => ok({ time: new Date(0).toISOString() }))
+  registry.add(echo, async ({ input, address, device }) => {
+    if (input.bug) throw new Error('hunter2 leaks')
+    return {
+      ...ok({ text: input.text ?? '', address, device }),
+      effects: { setDevice: 'new-device-0123456789' },
+    }
+  })
+  let lines = ''
+  const log = createLog('debug', { write: (line: string) => void (lines += line) })
+  const publicUrl = options.publicUrl ? new URL(options.publicUrl) : null
+  const answers: Answer[] = []
+  const app = createHttp({ publicUrl, trustedProxies: options.trustedProxies ?? [], log })
+  addEndpoint(app, {
+    edge: {
+      routes: registry.freeze(),
+      limits: createLimits(PROCEDURES, options.limits ?? 'off'),
+      sealed: { publicKey: { id: '', spki: '' }, open: async (value) => value },
+      resolve: async () => ok(caller),
+      isClosed: () => false,
+      onFailure: ({ error, name }) => log.error({ err: error, call: name }, 'call failed'),
+    },
+    publicUrl,
+    log,
+    observe: (answer) => answers.push(answer),
+  })
+  return { app, answers, log: () => lines }
+}
+
+const site = createSite()
+const host = 'localhost:8080'
+const ping = JSON.stringify({ api: { class: 'system', method: 'ping' }, data: {}, user: {} })
+const echoOf = (data: object) => JSON.stringify({ api: { class: 'test', method: 'echo' }, data, user: {} })
+
+async function post(payload: string | Buffer, headers: Record<string, string> = {}, to: Site = site) {
+  const sent = { 'content-type': 'application/json', host, ...headers }
+  return to.app.inject({ method: 'POST', url: '/endpoint/v1', payload, headers: sent })
+}
+
+afterAll(() => site.app.close())
+
+describe('transport', () => {
+  it('answers a call in JSON that no browser takes for a document', async () => {
+    const reply = await post(ping, { origin: `http://${host}` })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toMatchObject({ result: true, data: { time: '1970-01-01T00:00:00.000Z' } })
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{12}-[0-9a-z]+$/),
+    })
+    expect(reply.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it.each([
+    ['text/plain', ping],
+    ['application/x-www-form-urlencoded', 'api=1'],
+    ['multipart/form-data; boundary=x', ping],
+    ['application/jsonp', ping],
+    ['application/json\tx', ping],
+    ['text/plain;application/json', ping],
+    ['', ping],
+  ])('refuses content type %j', async (type, payload) => {
+    const reply = await post(payload, { 'content-type': type })
+    expect([reply.statusCode, reply.json().error]).toEqual([415, 'unsupported_media_type'])
+  })
+
+  it.each([
+    ['application/json; charset=utf-8', 200],
+    ['application/json; charset="UTF-8"', 200],
+    ['application/json; charset=utf-16', 400],
+    ['application/json; charset=utf-7', 400],
+    ['application/json;charset=iso-8859-9', 400],
+  ])('%s -> %i', async (type, status) => {
+    expect((await post(ping, { 'content-type': type })).statusCode).toBe(status)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{"api":'],
+    ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0x7d])],
+    ['UTF-16', Buffer.from(`\ufeff${ping}`, 'utf16le')],
+    ['a byte order mark', `\ufeff${ping}`],
+    ['a gzip', Buffer.from([0x1f, 0x8b, 8, 0])],
+  ])('refuses a body of %s', async (_, payload) => {
+    const reply = await post(payload)
+    expect([reply.statusCode, reply.json().error]).toEqual([400, 'bad_request'])
+  })
+
+  it('refuses a body over 1 MiB', async () => {
+    const reply = await post(echoOf({ text: 'x'.repeat(1024 * 1024) }))
+    expect([reply.statusCode, reply.json().error]).toEqual([413, 'too_large'])
+    expect((await post(echoOf({ text: 'x'.repeat(1000 * 1024) }))).statusCode).toBe(200)
+  })
+
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('has no effect on %s', async (method) => {
+    const sent = { 'content-type': 'application/json', host, 'x-http-method-override': 'POST' }
+    const reply = await site.app.inject({ method, url: '/endpoint/v1', headers: sent })
+    expect(reply.statusCode).toBe(404)
+  })
+
+  it.each(['/endpoint/v1/', '/Endpoint/v1', '/endpoint/V1', '//endpoint/v1', '/endpoint//v1'])(
+    'has no second door at %s',
+    async (url) => {
+      const sent = { 'content-type': 'application/json', host }
+      expect((await site.app.inject({ method: 'POST', url, payload: ping, headers: sent })).statusCode).toBe(
+        404,
+      )
+    },
+  )
+})
+
+describe('origin', () => {
+  const device = 'known-device-0123456789'
+  it.each([
+    ['own', { origin: `http://${host}` }, 200],
+    ['own with a cookie', { origin: `http://${host}`, cookie: `poyraz_device=${device}` }, 200],
+    ['none', {}, 200],
+    ['none with x-device', { 'x-device': device }, 200],
+    ['none with a cookie', { cookie: `poyraz_device=${device}` }, 403],
+    ['foreign', { origin: 'https://evil.example' }, 403],
+    ['foreign with x-device', { origin: 'https://evil.example', 'x-device': device }, 403],
+    ['null', { origin: 'null' }, 403],
+  ])('%s', async (_, headers, status) => {
+    const reply = await post(ping, headers)
+    expect(reply.statusCode).toBe(status)
+    if (status === 403) expect(reply.json()).toMatchObject({ result: false, error: 'foreign_origin' })
+  })
+
+  it('is that of PUBLIC_URL where one is set, with the strict cookie and HSTS', async () => {
+    const proxied = createSite({ publicUrl: 'https://poyraz.example' })
+    const at = { host: 'poyraz.example' }
+    const reply = await post(echoOf({}), { ...at, origin: 'https://poyraz.example' }, proxied)
+    expect(reply.headers['set-cookie']).toMatch(/^__Host-poyraz_device=.*; Secure$/)
+    expect(reply.headers['strict-transport-security']).toMatch(/^max-age=31536000/)
+    expect((await post(ping, { ...at, origin: 'http://poyraz.example' }, proxied)).statusCode).toBe(403)
+    expect((await post(ping, { host: 'rebound.example' }, proxied)).statusCode).toBe(403)
+    await proxied.app.close()
+  })
+
+  it('refuses a host that is neither https nor loopback', async () => {
+    expect((await post(ping, { host: 'rebound.example' })).statusCode).toBe(403)
+    const page = await site.app.inject({ method: 'GET', url: '/', headers: { host: '192.168.1.5:8080' } })
+    expect(page.statusCode).toBe(421)
+    expect(page.body).toContain('http://localhost')
+  })
+})
+
+describe('device and address', () => {
+  it('takes the device from the cookie or the header and keeps the one a handler sets', async () => {
+    const reply = await post(echoOf({}), { 'x-device': 'known-device-0123456789' })
+    expect(reply.json().data.device).toBe('known-device-0123456789')
+    expect(reply.headers['set-cookie']).toMatch(
+      /^poyraz_device=new-device-0123456789; Path=\/; HttpOnly; SameSite=Strict/,
+    )
+  })
+
+  it('believes a forwarded address only from a trusted proxy', async () => {
+    const forwarded = { 'x-forwarded-for': '203.0.113.9' }
+    expect((await post(echoOf({}), forwarded)).json().data.address).toBe('127.0.0.1')
+    const proxied = createSite({ trustedProxies: ['127.0.0.1'] })
+    expect((await post(echoOf({}), forwarded, proxied)).json().data.address).toBe('203.0.113.9')
+    await proxied.app.close()
+  })
+
+  it('counts one bucket, however the request is dressed up (A43)', async () => {
+    const limited = createSite({ limits: 'on' })
+    const disguises = [
+      {},
+      { 'x-forwarded-for': '203.0.113.1' },
+      { forwarded: 'for=203.0.113.2' },
+      { 'x-real-ip': '203.0.113.3' },
+      { 'x-http-method-override': 'PUT' },
+    ]
+    for (const headers of disguises) expect((await post(echoOf({}), headers, limited)).statusCode).toBe(200)
+    const reply = await post(echoOf({ text: 'x' }), { 'x-forwarded-for': '203.0.113.4' }, limited)
+    expect(reply.statusCode).toBe(429)
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    await limited.app.close()
+  })
+})
+
+describe('failures', () => {
+  it('are logged with their request id, answered without it leaking, and counted', async () => {
+    const reply = await post(echoOf({ bug: true, text: 'TR330006100519786457841326' }))
+    expect(reply.statusCode).toBe(500)
+    expect(reply.body).not.toContain('hunter2')
+    expect(site.log()).toContain('"call":"test.echo"')
+    expect(site.log()).not.toContain('TR330006100519786457841326')
+    expect(site.answers.at(-1)?.reply.error).toBe('internal')
+  })
+})
+
+describe('malformed HTTP (A44)', () => {
+  let port: number
+  beforeAll(async () => {
+    port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+
+  /** Sends raw bytes and resolves with the status line. */
+  function raw(text: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text))
+      let answer = ''
+      socket.on('data', (chunk) => {
+        answer += chunk.toString()
+        if (answer.includes('\r\n')) socket.destroy()
+      })
+      socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''))
+      socket.on('error', reject)
+    })
+  }
+
+  const head = 'POST /endpoint/v1 HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+  it.each([
+    ['length and chunks', `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['two lengths', `${head}Content-Length: 4\r\nContent-Length: 5\r\n\r\n{}{}`],
+    ['a length that is no number', `${head}Content-Length: +4\r\n\r\n{}{}`],
+    ['a bare line feed', `${head.replace('Host', 'X: y\nHost')}Content-Length: 2\r\n\r\n{}`],
+    ['a space before the colon', `${head}Content-Length : 2\r\n\r\n{}`],
+    ['a chunk of rubbish', `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
+  ])('refuses %s', async (_, text) => {
+    expect(await raw(text)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})

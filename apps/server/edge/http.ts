@@ -1,0 +1,110 @@
+import { isUtf8 } from 'node:buffer'
+import { randomBytes } from 'node:crypto'
+import type { ErrorCode } from '@poyraz/contract'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Logger } from 'pino'
+import { isServedHost } from './origin.ts'
+import { refusalReply } from './replies.ts'
+
+export type HttpSettings = {
+  readonly publicUrl: URL | null
+  readonly trustedProxies: readonly string[]
+  readonly log: Logger
+}
+
+/** A request body may not be larger: no call of the contract comes near. */
+export const BODY_BYTES_MAX = 1024 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
+const KEEP_ALIVE_MS = 72_000
+const UNGUARDED_PATHS = new Set(['/healthz', '/readyz'])
+
+/**
+ * The HTTP server without routes: body parser, limits, error answers. A health probe may come under any address;
+ * everything else is served under the configured host, https or a loopback name only.
+ */
+export function createHttp(settings: HttpSettings): FastifyInstance {
+  const { publicUrl, trustedProxies, log } = settings
+  const app = fastify({
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // Our log is written where something happened; a child logger per request would only cost.
+    logger: false,
+    genReqId: requestIds(),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
+    if (isJsonText(request.headers['content-type'], bytes)) done(null, bytes.toString('utf8'))
+    else done(Object.assign(new Error('not UTF-8'), { statusCode: 400 }), undefined)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (UNGUARDED_PATHS.has(request.url)) return
+    const { protocol, host } = request
+    if (!isServedHost({ protocol, host, publicUrl })) return refuseHost(request, reply, publicUrl)
+  })
+  app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply))
+  return app
+}
+
+/** Sends a refusal in the envelope with its HTTP status. */
+export function sendRefusal(reply: FastifyReply, error: ErrorCode): FastifyReply {
+  const { http, body } = refusalReply({ error }, 'tr')
+  return reply
+    .code(http)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(body)
+}
+
+/** Unique over restarts and nodes without a call of the random generator per request. */
+function requestIds(): () => string {
+  const prefix = randomBytes(6).toString('hex')
+  let count = 0
+  return () => `${prefix}-${(++count).toString(36)}`
+}
+
+/** JSON is UTF-8 (RFC 8259); another charset, or bytes that are none, would be read differently by somebody else. */
+function isJsonText(contentType: string | undefined, body: Buffer): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType ?? '')
+  return (charset === null || /^utf-?8$/i.test(charset[1] ?? '')) && isUtf8(body)
+}
+
+const ERROR_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'bad_request',
+  404: 'unknown_method',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+}
+
+function answerError(
+  log: Logger,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  const code = ERROR_OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'bad_request' : 'internal')
+  if (code === 'internal') log.error({ err: error, requestId: request.id }, 'request failed')
+  return sendRefusal(reply, code)
+}
+
+function refuseHost(request: FastifyRequest, reply: FastifyReply, publicUrl: URL | null): FastifyReply {
+  if (request.method !== 'GET' || request.url.startsWith('/endpoint'))
+    return sendRefusal(reply, 'foreign_origin')
+  const address = publicUrl?.origin ?? 'https://… / http://localhost'
+  return reply
+    .code(421)
+    .type('text/plain; charset=utf-8')
+    .send(
+      `Bu adres güvenli değil. Siteyi şu adresten aç: ${address}\nThis address is not secure. Open the site at: ${address}\n`,
+    )
+}

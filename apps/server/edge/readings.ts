@@ -1,0 +1,75 @@
+import { isIP } from 'node:net'
+import { errorsEn, repliesTr } from '@poyraz/text'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ENDPOINT_PATH } from './endpoint.ts'
+import { sendRefusal } from './http.ts'
+import type { MaintenanceSwitch } from './maintenance-switch.ts'
+import type { PublicKey } from './sealed.ts'
+
+export type ReadingSettings = {
+  readonly maintenance: MaintenanceSwitch
+  readonly publicKey: PublicKey
+  /** The OpenAPI document, as text. */
+  readonly openapi: string
+  /** Whether money can be taken: the database answers and is migrated. */
+  readonly isReady: () => Promise<boolean>
+}
+
+/** The readings of the protocol that are plain GETs, and the probes of an operator. */
+export function addReadings(app: FastifyInstance, settings: ReadingSettings): void {
+  const { maintenance, publicKey, openapi, isReady } = settings
+  app.addHook('onRequest', async (request, reply) => {
+    if (hasRepeatedKey(request.query)) return sendRefusal(reply, 'bad_request')
+  })
+  app.get(`${ENDPOINT_PATH}/check-maintenance`, async (_, reply) => sendData(reply, notice(maintenance)))
+  // Play money needs no licence, and no real-money installation starts without one: there is none to show.
+  app.get(`${ENDPOINT_PATH}/licenses`, async (_, reply) => sendData(reply, []))
+  app.get(`${ENDPOINT_PATH}/client-info`, async (request, reply) => sendData(reply, clientInfo(request.ip)))
+  app.get(`${ENDPOINT_PATH}/public-key`, async (_, reply) => sendData(reply, publicKey))
+  app.get(`${ENDPOINT_PATH}/openapi.json`, async (_, reply) => sendJson(reply, openapi))
+  app.get('/healthz', async (_, reply) => sendJson(reply, '{"status":"ok"}'))
+  app.get('/readyz', async (_, reply) => {
+    const ready = await isReady()
+    return sendJson(
+      reply.code(ready ? 200 : 503),
+      JSON.stringify({ status: ready ? 'ready' : 'unavailable' }),
+    )
+  })
+}
+
+/** A key given twice is read as its first by one program and as its last by the next. */
+function hasRepeatedKey(query: unknown): boolean {
+  return Object.values(query ?? {}).some((value) => Array.isArray(value))
+}
+
+function notice(maintenance: MaintenanceSwitch): object {
+  const current = maintenance.current()
+  const message = current ? errorsEn.maintenance : ''
+  return {
+    maintenance: current !== null,
+    from: current?.from ?? null,
+    until: current?.until ?? null,
+    message,
+  }
+}
+
+/** Only what the connection itself tells: there is no location data on board, and none is guessed. */
+function clientInfo(ip: string): object {
+  return { ip: isIP(ip) ? ip : '', country: null, countryCode: null, city: null, timezone: null }
+}
+
+function sendData(reply: FastifyReply, data: object): FastifyReply {
+  const list = Array.isArray(data)
+    ? { pagination: { limit: data.length, offset: 0, total: data.length } }
+    : {}
+  const envelope = { result: true, message: repliesTr.success, code: 200, error: null, data, ...list }
+  return sendJson(reply, JSON.stringify(envelope))
+}
+
+function sendJson(reply: FastifyReply, body: string): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .type('application/json; charset=utf-8')
+    .send(body)
+}

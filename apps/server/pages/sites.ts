@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendRefusal } from '../edge/http.ts'
+import { type FirstReply, firstCallsOf } from './first-replies.ts'
+import { headOf } from './head.ts'
+import { type FramedBy, pageSecurity } from './security.ts'
+import { sendHtml } from './send-html.ts'
+import { pageAt } from './site-map.ts'
+import { loadTemplate, type PageTemplate } from './template.ts'
+
+export type SitesSettings = {
+  readonly publicUrl: URL | null
+  /** Folders of the built sites. */
+  readonly playerDir: string
+  readonly studioDir: string
+  /** What every page is told: the public key and the mode. */
+  readonly state: object
+  readonly firstReplies: (calls: ReturnType<typeof firstCallsOf>) => Promise<readonly FirstReply[]>
+}
+
+/** Vite puts the hash of the content into these names: what is under one name never changes. */
+const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/
+const STUDIO_PREFIX = '/studio/'
+const NOT_BUILT = 'Site henüz derlenmedi: `npm start` derler.\nThe site is not built yet: `npm start` builds it.\n'
+
+/** The players' site at `/` and the studio at `/studio/`: files as they were built, pages filled per view. */
+export async function addSites(app: FastifyInstance, settings: SitesSettings): Promise<void> {
+  const [player, studio] = await Promise.all([
+    loadTemplate(join(settings.playerDir, 'index.html')),
+    loadTemplate(join(settings.studioDir, 'index.html')),
+  ])
+  await addFiles(app, settings.playerDir, '/')
+  await addFiles(app, settings.studioDir, STUDIO_PREFIX)
+  const studioPage = (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(request, reply, settings, { template: studio, head: '', state: settings.state, framedBy: 'self' })
+  app.get('/', (request, reply) => sendPlayerPage(request, reply, settings, player))
+  app.get('/studio', (_, reply) => reply.redirect(STUDIO_PREFIX, 308))
+  app.get(STUDIO_PREFIX, studioPage)
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPageView(request)) return sendRefusal(reply, 'unknown_method')
+    return sendPlayerPage(request, reply, settings, player)
+  })
+}
+
+async function addFiles(app: FastifyInstance, root: string, prefix: string): Promise<void> {
+  if (!existsSync(root)) return
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    // Routes for the files that are there: everything else is a page of the site or nothing.
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '**/.*/**', 'index.html'],
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const name = path.replace(/\.(?:br|gz)$/, '').replaceAll('\\', '/')
+      reply.header('cache-control', HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}
+
+/** A reader opened an address of the site; a missing picture or script is not one. */
+function isPageView({ method, url, headers }: FastifyRequest): boolean {
+  const path = pathOf(url)
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (/^\/(?:endpoint|backoffice|data|ws)(?:\/|$)/i.test(path) || /\.[a-z0-9]{2,11}$/i.test(path)) return false
+  return String(headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
+}
+
+async function sendPlayerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: SitesSettings,
+  template: PageTemplate | null,
+): Promise<FastifyReply> {
+  const path = pathOf(request.url)
+  const page = pageAt(path)
+  const origin = settings.publicUrl?.origin ?? `${request.protocol}://${request.host}`
+  const replies = page ? await settings.firstReplies(firstCallsOf(page.name)) : []
+  return sendPage(request, reply.code(page ? 200 : 404), settings, {
+    template,
+    head: headOf(page, `${origin}${path}`),
+    state: { ...settings.state, replies },
+    framedBy: 'none',
+  })
+}
+
+type Page = {
+  readonly template: PageTemplate | null
+  readonly head: string
+  readonly state: object
+  readonly framedBy: FramedBy
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: SitesSettings,
+  { template, head, state, framedBy }: Page,
+): Promise<FastifyReply> {
+  if (!template) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
+  const secure = (settings.publicUrl?.protocol ?? `${request.protocol}:`) === 'https:'
+  const { nonce, headers } = pageSecurity(framedBy, secure)
+  return sendHtml(request, reply.headers(headers), template({ head, state, nonce }))
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+
+/** What the server writes into a page of a site. */
+export type PageParts = {
+  /** Markup for the `<head>`. */
+  readonly head: string
+  /** Becomes `<script type="application/json" id="state">`. */
+  readonly state: unknown
+  readonly nonce: string
+}
+
+export type PageTemplate = (parts: PageParts) => string
+
+const SLOTS = /(<!--head-->|<!--state-->|<(?:script|style)(?=[\s>]))/
+
+/** Reads the built `index.html` of a site; `null` when the site has not been built. */
+export async function loadTemplate(path: string): Promise<PageTemplate | null> {
+  try {
+    return pageTemplate(await readFile(path, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Fills `<!--head-->` and `<!--state-->` and gives every script and style of the built page the request's nonce. */
+export function pageTemplate(html: string): PageTemplate {
+  const pieces = html.split(SLOTS)
+  return ({ head, state, nonce }) =>
+    pieces
+      .map((piece) => {
+        if (piece === '<!--head-->') return head
+        if (piece === '<!--state-->') return `<script type="application/json" id="state">${scriptJson(state)}</script>`
+        return piece === '<script' || piece === '<style' ? `${piece} nonce="${nonce}"` : piece
+      })
+      .join('')
+}
+
+/** Text for an attribute or an element. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+}
+
+/** No value can close the script element or open a comment, because no `<` is left. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,104 @@
+import { EDGE_ERRORS, ERRORS, type Procedure } from '@poyraz/contract'
+import { MINUTE_MS } from '@poyraz/kernel'
+import { errorsEn, errorsTr } from '@poyraz/text'
+import type { z } from 'zod'
+import { refusalsOf } from '../edge/replies.ts'
+import { wireSchema } from './json-schema.ts'
+import { typeText } from './type-text.ts'
+
+const NOTICE = '<!-- Generated from packages/contract by `npm run docs`. Do not edit. -->'
+/** Refusals that the index names once for every call. */
+const EVERYWHERE: ReadonlySet<string> = new Set(EDGE_ERRORS)
+const AUTH = {
+  none: 'Needs no session.',
+  optional: 'Uses a session that comes along.',
+  player: 'Needs a session.',
+  pending: 'Needs a session, if only one that waits for its second factor.',
+} as const
+
+/** The protocol reference: a page per class, a table of refusals, and an index. Keys are file names. */
+export function referencePages(procedures: readonly Procedure[]): ReadonlyMap<string, string> {
+  const classes = [...new Set(procedures.map((one) => one.class))].sort()
+  const pages = new Map<string, string>([
+    ['README.md', indexPage(classes, procedures)],
+    ['errors.md', errorsPage()],
+  ])
+  for (const name of classes) {
+    pages.set(
+      `${name}.md`,
+      classPage(
+        name,
+        procedures.filter((one) => one.class === name),
+      ),
+    )
+  }
+  return pages
+}
+
+function indexPage(classes: readonly string[], procedures: readonly Procedure[]): string {
+  const rows = classes.map((name) => {
+    const methods = procedures
+      .filter((one) => one.class === name)
+      .map((one) => `[${one.method}](${name}.md#${anchor(one.method)})`)
+    return `| [${name}](${name}.md) | ${methods.sort().join(', ')} |`
+  })
+  return page([
+    '# Protocol reference',
+    'Every call is `POST /endpoint/v1` with an envelope `{api: {class, method}, data, user}`; the machine-readable form ' +
+      'is at `GET /endpoint/v1/openapi.json`. Beside its own fields every call takes `Lang`, `SiteType`, `key`, ' +
+      '`concatRequire` and `pagination` in `data`.',
+    `Any call may be refused with ${EDGE_ERRORS.map((code) => `\`${code}\``).join(', ')}; [errors](errors.md) lists all refusals.`,
+    ['| class | methods |', '|---|---|', ...rows].join('\n'),
+  ])
+}
+
+function classPage(name: string, procedures: readonly Procedure[]): string {
+  const sorted = [...procedures].sort((left, right) => (left.method < right.method ? -1 : 1))
+  return page([`# ${name}`, ...sorted.map(procedureSection)])
+}
+
+function procedureSection(procedure: Procedure): string {
+  const { points, windowMs } = procedure.rate
+  const own = refusalsOf(procedure).filter((code) => !EVERYWHERE.has(code))
+  const facts = [
+    `- ${AUTH[procedure.auth]} At most ${points} calls in ${windowMs / MINUTE_MS} min.`,
+    procedure.write ? '- A write: takes `key`, and the same key with the same data has its effect once.' : '',
+    own.length > 0 ? `- Refusals: ${own.map((code) => `\`${code}\``).join(', ')}.` : '',
+  ]
+  const blocks = [
+    `## ${procedure.method}`,
+    procedure.docs,
+    facts.filter(Boolean).join('\n'),
+    `Request \`data\`:\n\n${typeBlock(procedure.input)}`,
+  ]
+  if (procedure.reply !== 'none')
+    blocks.push(
+      `Reply \`data\`${procedure.reply === 'list' ? ', each item' : ''}:\n\n${typeBlock(procedure.item)}`,
+    )
+  return blocks.join('\n\n')
+}
+
+function errorsPage(): string {
+  const rows = Object.entries(ERRORS).map(([name, error]) => {
+    const http = 'http' in error ? error.http : 200
+    const texts = [errorsTr, errorsEn].map((catalogue) => catalogue[name as keyof typeof ERRORS])
+    return `| \`${name}\` | ${error.code} | ${http} | ${texts.join(' | ')} |`
+  })
+  return page([
+    '# Refusals',
+    ['| error | code | HTTP | tr | en |', '|---|---|---|---|---|', ...rows].join('\n'),
+  ])
+}
+
+function typeBlock(schema: z.ZodType): string {
+  return `\`\`\`ts\n${typeText(wireSchema(schema))}\n\`\`\``
+}
+
+function page(blocks: readonly string[]): string {
+  return `${[NOTICE, ...blocks].join('\n\n')}\n`
+}
+
+/** The fragment that Markdown viewers make of a heading. */
+function anchor(heading: string): string {
+  return heading.toLowerCase()
+}

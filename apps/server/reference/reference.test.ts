@@ -1,0 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { PROCEDURES } from '@poyraz/contract'
+import { describe, expect, it } from 'vitest'
+import { referencePages } from './markdown.ts'
+
+const FOLDER = new URL('../../../docs/protocol/', import.meta.url)
+
+describe('docs/protocol', () => {
+  it('is what the contract says: else run `npm run docs`', async () => {
+    const pages = referencePages(PROCEDURES)
+    expect((await readdir(FOLDER)).sort()).toEqual([...pages.keys()].sort())
+    for (const [name, text] of pages) expect(await readFile(new URL(name, FOLDER), 'utf8'), name).toBe(text)
+  })
+})

@@ -1,0 +1,90 @@
+import type { casinoPlay, casinoRound, casinoRounds, financeCheckBalance } from '@poyraz/contract'
+import type { SlotRules } from '@poyraz/games'
+import { err, type Kurus, kurus, ok, type Result } from '@poyraz/kernel'
+import { readOutcome } from '../round/read-outcome.ts'
+import type { Round, RoundFairness } from '../round/state.ts'
+import type { Endpoint, Refused } from './endpoint.ts'
+
+export type Played = { readonly round: Round; readonly demoToken: string | null }
+
+/** A line of the history. `at` is ISO 8601. */
+export type PastRound = {
+  readonly roundId: string
+  readonly at: string
+  readonly stakeKurus: Kurus
+  readonly winKurus: Kurus
+  readonly nonce: number
+}
+
+export type CasinoApi = {
+  /** Plays one round. `outdated`: it was played and paid, but this page is too old to show it. */
+  play(bet: {
+    readonly stakeKurus: Kurus
+    readonly key: string
+    readonly demoToken: string | null
+  }): Promise<Result<Played, Refused | 'outdated'>>
+  rounds(limit: number): Promise<Result<readonly PastRound[], Refused>>
+  round(roundId: string): Promise<Result<Round, Refused | 'outdated'>>
+  /** What the player has, in kuruş. */
+  balance(): Promise<Result<Kurus, Refused>>
+}
+
+export function createCasinoApi(endpoint: Endpoint, game: { gameId: number; rules: SlotRules }): CasinoApi {
+  const { gameId: gameID, rules } = game
+  return {
+    async play({ stakeKurus, key, demoToken }) {
+      const data = { gameID, stake: Number(stakeKurus), key, ...(demoToken === null ? {} : { demoToken }) }
+      const reply = await endpoint<typeof casinoPlay>({ class: 'casino', method: 'play' }, data)
+      if (!reply.ok) return reply
+      const round = readRound(rules, { ...reply.value, balanceAfter: reply.value.balance })
+      return round.ok ? ok({ round: round.value, demoToken: reply.value.demoToken ?? null }) : round
+    },
+    async rounds(limit) {
+      const reply = await endpoint<typeof casinoRounds>({ class: 'casino', method: 'rounds' }, { gameID, limit })
+      return reply.ok ? ok(reply.value.map(readPastRound)) : reply
+    },
+    async round(roundId) {
+      const data = { roundID: roundId }
+      const reply = await endpoint<typeof casinoRound>({ class: 'casino', method: 'round' }, data)
+      return reply.ok ? readRound(rules, reply.value) : reply
+    },
+    async balance() {
+      const name = { class: 'finance', method: 'check_balance' }
+      const reply = await endpoint<typeof financeCheckBalance>(name, {})
+      return reply.ok ? ok(kurus(reply.value[0]?.balance ?? 0)) : reply
+    },
+  }
+}
+
+type WireRound = {
+  readonly roundID: string
+  readonly stake: number
+  readonly win: number
+  readonly balanceAfter: number
+  readonly outcome: unknown
+  readonly fairness: RoundFairness
+}
+
+function readRound(rules: SlotRules, wire: WireRound): Result<Round, 'outdated'> {
+  const outcome = readOutcome(rules, wire.outcome)
+  if (!outcome.ok) return err('outdated')
+  return ok({
+    roundId: wire.roundID,
+    stakeKurus: kurus(wire.stake),
+    winKurus: kurus(wire.win),
+    balanceKurus: kurus(wire.balanceAfter),
+    outcome: outcome.value,
+    fairness: wire.fairness,
+  })
+}
+
+function readPastRound(wire: {
+  roundID: string
+  date: string
+  stake: number
+  win: number
+  nonce: number
+}): PastRound {
+  const { roundID, date, stake, win, nonce } = wire
+  return { roundId: roundID, at: date, stakeKurus: kurus(stake), winKurus: kurus(win), nonce }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { readLaunch } from './launch.ts'
+
+const read = (query: string, stored: string | null = null) => readLaunch(new URLSearchParams(query), stored)
+
+describe('readLaunch', () => {
+  it('reads what init_game answers with', () => {
+    expect(read('game=nazar&gameID=2&lang=en')).toEqual({
+      ok: true,
+      value: { slug: 'nazar', gameId: 2, lang: 'en', demoToken: null, demoBalance: null },
+    })
+  })
+
+  it('falls back to the stored language, and to Turkish', () => {
+    expect(read('game=nazar&gameID=2', 'en')).toMatchObject({ value: { lang: 'en' } })
+    expect(read('game=nazar&gameID=2')).toMatchObject({ value: { lang: 'tr' } })
+    expect(read('game=nazar&gameID=2&lang=de')).toMatchObject({ value: { lang: 'tr' } })
+  })
+
+  it('takes a balance only with a demo token', () => {
+    expect(read('game=nazar&gameID=2&balance=500')).toMatchObject({ value: { demoBalance: null } })
+    expect(read('game=nazar&gameID=2&demoToken=t&balance=500')).toMatchObject({ value: { demoBalance: 500n } })
+    expect(read('game=nazar&gameID=2&demoToken=t&balance=-5')).toMatchObject({ value: { demoBalance: null } })
+  })
+
+  it.each(['', 'game=nazar', 'gameID=2', 'game=../x&gameID=2', 'game=nazar&gameID=0', 'game=nazar&gameID=2x'])(
+    'refuses the address "%s"',
+    (query) => {
+      expect(read(query)).toEqual({ ok: false, error: 'bad_address' })
+    },
+  )
+})

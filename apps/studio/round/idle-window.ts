@@ -1,0 +1,35 @@
+import type { SlotRules } from '@poyraz/games'
+import type { SlotWindow } from './state.ts'
+
+/** The strip as it stands in the window when the reel stops at `stop`. */
+export function stripWindow(strip: readonly string[], stop: number, rows: number): readonly string[] {
+  return Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] ?? '')
+}
+
+/**
+ * Where the reels stand before the first round: nothing wins, no wild, no scatter, so that an idle screen does not
+ * hold out a prize (GLI 4.3.2d). The first two reels share no symbol; a run from the left is then never longer than one.
+ */
+export function idleStops(rules: SlotRules): readonly number[] {
+  const special = new Set([rules.wild?.symbol, rules.scatter?.symbol])
+  const first = stopWithout(rules, 0, special)
+  const taken = new Set([...special, ...windowAt(rules, 0, first)])
+  return rules.strips.base.map((_, reel) => (reel === 0 ? first : stopWithout(rules, reel, reel === 1 ? taken : special)))
+}
+
+/** The window of the base strips at these stops. */
+export function windowOfStops(rules: SlotRules, stops: readonly number[]): SlotWindow {
+  return stops.map((stop, reel) => windowAt(rules, reel, stop))
+}
+
+function stopWithout(rules: SlotRules, reel: number, unwanted: ReadonlySet<string | undefined>): number {
+  const length = rules.strips.base[reel]?.length ?? 0
+  for (let stop = 0; stop < length; stop++) {
+    if (windowAt(rules, reel, stop).every((symbol) => !unwanted.has(symbol))) return stop
+  }
+  return 0
+}
+
+function windowAt(rules: SlotRules, reel: number, stop: number): readonly string[] {
+  return stripWindow(rules.strips.base[reel] ?? [], stop, rules.rows[reel] ?? 0)
+}

@@ -1,0 +1,34 @@
+import type { SlotOutcome, SlotRules, SlotSpin, SlotWin } from '@poyraz/games'
+import { err, ok, type Result } from '@poyraz/kernel'
+import { stripWindow } from './idle-window.ts'
+
+/**
+ * Takes an outcome of the wire as one of these rules. Every window must be what the strips show at the drawn stops,
+ * every winning cell must lie in it and the units must add up: what cannot be shown exactly is not shown at all.
+ * `outdated` then means that this page is older than the rules which decided the round.
+ */
+export function readOutcome(rules: SlotRules, value: unknown): Result<SlotOutcome, 'outdated'> {
+  const outcome = value as Partial<SlotOutcome> | null
+  if (!Array.isArray(outcome?.spins) || outcome.spins.length === 0) return err('outdated')
+  const spins: readonly SlotSpin[] = outcome.spins
+  if (!spins.every((spin, index) => isSpin(rules, spin) && (spin.mode === 'free') === index > 0)) return err('outdated')
+  const sum = spins.reduce((units, spin) => units + spin.units, 0)
+  const told = outcome.capped ? sum >= Number(outcome.units) : sum === outcome.units
+  return told ? ok(outcome as SlotOutcome) : err('outdated')
+}
+
+function isSpin(rules: SlotRules, spin: SlotSpin): boolean {
+  const strips = (spin.mode === 'free' ? rules.strips.free : null) ?? rules.strips.base
+  if (!Array.isArray(spin.stops) || !Array.isArray(spin.window) || !Array.isArray(spin.wins)) return false
+  if (spin.stops.length !== strips.length || spin.window.length !== strips.length) return false
+  const drawn = strips.every((strip, reel) => {
+    const seen = stripWindow(strip, spin.stops[reel] ?? -1, rules.rows[reel] ?? 0)
+    return seen.join(' ') === spin.window[reel]?.join(' ')
+  })
+  return drawn && Number.isSafeInteger(spin.units) && spin.wins.every((win) => isWin(rules, win))
+}
+
+function isWin(rules: SlotRules, win: SlotWin): boolean {
+  if (!Number.isSafeInteger(win.units) || !Array.isArray(win.cells)) return false
+  return win.cells.every(([reel, row]) => reel >= 0 && row >= 0 && row < (rules.rows[reel] ?? 0))
+}

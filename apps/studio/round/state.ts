@@ -1,0 +1,123 @@
+import type { ErrorCode } from '@poyraz/contract'
+import type { SlotOutcome, SlotWin } from '@poyraz/games'
+import type { Kurus } from '@poyraz/kernel'
+import type { Tier } from './tier.ts'
+
+/** A round as the server answered it. */
+export type Round = {
+  readonly roundId: string
+  readonly stakeKurus: Kurus
+  readonly winKurus: Kurus
+  /** The player's balance once the round is over. */
+  readonly balanceKurus: Kurus
+  readonly outcome: SlotOutcome
+  readonly fairness: RoundFairness
+}
+
+export type RoundFairness = { readonly commitment: string; readonly clientSeed: string; readonly nonce: number }
+
+/** A symbol window, `[reel][row]`. */
+export type SlotWindow = readonly (readonly string[])[]
+
+/**
+ * - `loading`: the scene or the player's data is still coming.
+ * - `idle`: the player may start a round.
+ * - `asking`: the stake was sent, the reels turn, no answer yet.
+ * - `showing`: the answer is being shown.
+ * - `resting`: it has been shown; the shortest cycle is not over yet.
+ * - `stopped`: the endpoint refused for good.
+ */
+export type Phase = 'loading' | 'idle' | 'asking' | 'showing' | 'resting' | 'stopped'
+
+/** What stands below the reels. Amounts run from `fromKurus` to `toKurus` in `countMs`. */
+export type Caption =
+  | { readonly kind: 'nothing' }
+  | {
+      readonly kind: 'sum'
+      readonly tier: Tier
+      readonly fromKurus: Kurus
+      readonly toKurus: Kurus
+      readonly countMs: number
+    }
+  | { readonly kind: 'win'; readonly win: SlotWin; readonly payKurus: Kurus; readonly multiplier: number }
+
+/** The free spins under way. */
+export type Feature = {
+  readonly done: number
+  readonly total: number
+  readonly multiplier: number
+  /** What the round has brought so far, its first spin included. */
+  readonly toldKurus: Kurus
+}
+
+/** A plate over the reels that waits for the player, or goes away by itself. */
+export type Prompt =
+  | {
+      readonly kind: 'award'
+      readonly spins: number
+      readonly multiplier: number
+      readonly again: boolean
+    }
+  | { readonly kind: 'resume'; readonly done: number; readonly total: number }
+  | { readonly kind: 'feature-end'; readonly spins: number; readonly payKurus: Kurus; readonly tier: Tier }
+
+/** Why nothing happened, or why it takes so long. `lost` means that no answer has come yet. */
+export type Notice = ErrorCode | 'lost' | 'outdated'
+
+/** What this game has cost and brought since it was opened, kept over a reload. */
+export type Session = { readonly sinceMs: number; readonly netKurus: Kurus }
+
+export type StudioState = {
+  readonly phase: Phase
+  readonly stakeKurus: Kurus
+  /** What the player sees: the stake leaves at once, the win arrives when it has been shown. Null: unknown. */
+  readonly balanceKurus: Kurus | null
+  readonly window: SlotWindow
+  readonly caption: Caption
+  readonly feature: Feature | null
+  readonly prompt: Prompt | null
+  readonly notice: Notice | null
+  readonly session: Session
+  /** The round on the screen or the one before. */
+  readonly round: Round | null
+  /** Counts results that were shown, so that the same words are announced again. */
+  readonly results: number
+}
+
+export type StudioEvent =
+  | {
+      readonly kind: 'opened'
+      readonly balanceKurus: Kurus | null
+      readonly stakeKurus: Kurus
+      readonly window: SlotWindow
+      readonly round: Round | null
+    }
+  | { readonly kind: 'staked'; readonly stakeKurus: Kurus }
+  | { readonly kind: 'pressed' }
+  | { readonly kind: 'noticed'; readonly notice: Notice }
+  | { readonly kind: 'refused'; readonly notice: Notice }
+  | { readonly kind: 'answered'; readonly round: Round }
+  | { readonly kind: 'resumed'; readonly round: Round; readonly feature: Feature | null }
+  | { readonly kind: 'landed'; readonly window: SlotWindow }
+  | { readonly kind: 'captioned'; readonly caption: Caption }
+  | { readonly kind: 'featured'; readonly feature: Feature | null }
+  | { readonly kind: 'prompted'; readonly prompt: Prompt | null }
+  | { readonly kind: 'shown' }
+  | { readonly kind: 'rested' }
+  | { readonly kind: 'stopped'; readonly notice: Notice }
+
+export function initialState(stakeKurus: Kurus, session: Session): StudioState {
+  return {
+    phase: 'loading',
+    stakeKurus,
+    balanceKurus: null,
+    window: [],
+    caption: { kind: 'nothing' },
+    feature: null,
+    prompt: null,
+    notice: null,
+    session,
+    round: null,
+    results: 0,
+  }
+}

@@ -1,0 +1,77 @@
+import { assert } from '@poyraz/kernel'
+
+/**
+ * How one reel moves, in cells and milliseconds. `travel` is how many cells the strip has moved down since the reel
+ * started: a function of time alone, so that a frame more or less changes nothing.
+ */
+export type Flight = {
+  /** Cells moved at `ms` after the start. */
+  travel(ms: number): number
+  /** Cells per ms at `ms`. */
+  speed(ms: number): number
+}
+
+export const CELLS_PER_MS = 0.026
+const RUN_UP_MS = 260
+/** How far a reel first draws back, as a share of a cell. */
+const DRAW_BACK = 0.5
+/** Distance over which a reel brakes, and how far it then swings past the stop. */
+const BRAKE_CELLS = 3.2
+const SWING_CELLS = 0.17
+const SWING_MS = 190
+
+/** A reel that draws back a little, runs up to full speed and keeps it. */
+export const cruise: Flight = {
+  travel: (ms) => {
+    if (ms >= RUN_UP_MS) return CELLS_PER_MS * (ms - RUN_UP_MS / 2)
+    const part = ms / RUN_UP_MS
+    return (CELLS_PER_MS * RUN_UP_MS * part * part) / 2 - DRAW_BACK * part * (1 - part) ** 2
+  },
+  speed: (ms) => CELLS_PER_MS * Math.min(1, ms / RUN_UP_MS),
+}
+
+/** Full speed is reached: from here on a reel may be told where to stop. */
+export const LANDING_FROM_MS = RUN_UP_MS
+
+export type Landing = Flight & {
+  /** Whole cells after which the reel stands. */
+  readonly endTravel: number
+  /** When it stands, in ms after the start. */
+  readonly endMs: number
+}
+
+/**
+ * Lets a cruising reel stop: it keeps its speed until at least `approach` cells lie before a whole stop, brakes, swings
+ * past by a sixth of a cell and comes back to rest exactly on the cell. Position and speed have no jump.
+ */
+export function land(fromMs: number, approach: number): Landing {
+  assert(fromMs >= LANDING_FROM_MS, 'a reel lands from full speed')
+  assert(approach > BRAKE_CELLS, 'the approach is longer than the brake')
+  const start = cruise.travel(fromMs)
+  const endTravel = Math.ceil(start + approach)
+  const brakeFromMs = fromMs + (endTravel - start - BRAKE_CELLS) / CELLS_PER_MS
+  // Braking evenly from full speed to none covers a distance in twice the time that full speed needs.
+  const brakeMs = (2 * (BRAKE_CELLS + SWING_CELLS)) / CELLS_PER_MS
+  const swingFromMs = brakeFromMs + brakeMs
+  const endMs = swingFromMs + SWING_MS
+  return {
+    endTravel,
+    endMs,
+    travel: (ms) => {
+      if (ms <= brakeFromMs) return start + CELLS_PER_MS * (ms - fromMs)
+      if (ms >= endMs) return endTravel
+      if (ms >= swingFromMs) return endTravel + SWING_CELLS * (1 - easeInOut((ms - swingFromMs) / SWING_MS))
+      const part = (ms - brakeFromMs) / brakeMs
+      return endTravel - BRAKE_CELLS + (BRAKE_CELLS + SWING_CELLS) * (2 * part - part * part)
+    },
+    speed: (ms) => (ms <= brakeFromMs ? CELLS_PER_MS : CELLS_PER_MS * Math.max(0, 1 - (ms - brakeFromMs) / brakeMs)),
+  }
+}
+
+export function easeInOut(part: number): number {
+  return part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2
+}
+
+export function easeOut(part: number): number {
+  return 1 - (1 - part) ** 3
+}

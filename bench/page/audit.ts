@@ -1,0 +1,51 @@
+import lighthouse from 'lighthouse'
+
+/** What one run of Lighthouse's mobile profile says of a page. Times in ms, sizes in bytes as transferred. */
+export type Audit = {
+  readonly lcpMs: number
+  readonly tbtMs: number
+  readonly cls: number
+  readonly interactiveMs: number
+  readonly scriptBytes: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly seo: number
+  /** Audits that cost points, by id. */
+  readonly failed: readonly string[]
+}
+
+/** Audits `url` in the browser that listens on the debugging port. */
+export async function audit(url: string, debuggingPort: number): Promise<Audit> {
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+  })
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+  const { audits, categories } = result.lhr
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
+  return {
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    interactiveMs: value('interactive'),
+    scriptBytes: scriptBytes(audits['network-requests']?.details),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    failed: ['accessibility', 'best-practices', 'seo'].flatMap((id) =>
+      (categories[id]?.auditRefs ?? [])
+        .filter((ref) => ref.weight > 0 && (audits[ref.id]?.score ?? 1) < 1)
+        .map((ref) => ref.id),
+    ),
+  }
+}
+
+function scriptBytes(details: unknown): number {
+  const items = (details as { items?: readonly { resourceType?: string; transferSize?: number }[] })?.items ?? []
+  return items
+    .filter((item) => item.resourceType === 'Script')
+    .reduce((sum, item) => sum + (item.transferSize ?? 0), 0)
+}

@@ -1,0 +1,25 @@
+import { cpus } from 'node:os'
+
+/** The middle of the values, which must not be empty. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
+}
+
+/** `median (min-max)` with `digits` decimals. */
+export function spread(values: readonly number[], digits = 2): string {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  return `${median(values).toFixed(digits)} (${low.toFixed(digits)}-${high.toFixed(digits)})`
+}
+
+/** What every table of figures begins with: machine and versions. */
+export function machine(): string {
+  const [cpu] = cpus()
+  return `${cpus().length} × ${cpu?.model ?? 'unknown'}, Node ${process.versions.node}`
+}
+
+export function print(line = ''): void {
+  process.stdout.write(`${line}\n`)
+}

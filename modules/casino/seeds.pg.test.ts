@@ -1,0 +1,221 @@
+import {
+  casinoPlay,
+  fairnessCurrent,
+  fairnessRotate,
+  fairnessSetNext,
+  fairnessVerify,
+  type Refusal,
+} from '@poyraz/contract'
+import { openDatabase } from '@poyraz/db'
+import { commitSeed, fromHex, soloDraws, toHex } from '@poyraz/fairness'
+import { DAY_MS, kurus, randomId, uuidv7 } from '@poyraz/kernel'
+import { createCaller, createTestDatabase, fakeClock, type TestDatabase } from '@poyraz/testkit'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { HouseGame } from './house-game.ts'
+import { createCasino } from './index.ts'
+
+const DIE: HouseGame = {
+  id: 903,
+  slug: 'test-die',
+  name: { tr: 'Zar', en: 'Die' },
+  image: '1f3b2',
+  rulesHash: 'b'.repeat(64),
+  rtpBp: 10_000,
+  volatility: 'low',
+  stakes: [kurus(100), kurus(1000)],
+  features: [],
+  types: ['classic'],
+  categories: [98],
+  decide: (draws, stake) => {
+    const face = draws.int(6) + 1
+    return { outcome: { face }, win: face === 6 ? kurus(stake * 6n) : kurus(0) }
+  },
+}
+
+const clock = fakeClock(Date.parse('2026-11-21T09:00:00Z'))
+let test: TestDatabase
+let call: ReturnType<typeof createCaller>
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  const casino = createCasino({
+    database: test.database,
+    clock,
+    seedKey: new Uint8Array(32).fill(7),
+    demoKey: new Uint8Array(32).fill(9),
+    spinIntervalMs: 0,
+    games: [DIE],
+  })
+  await casino.sync()
+  call = createCaller((registry) => casino.register(registry))
+})
+afterAll(() => test.close())
+
+async function player(balance: bigint): Promise<string> {
+  const id = uuidv7(clock.nowMs())
+  await sql`select ledger.open_house('TRY_PLAY', 'house:sandbox', now())`.execute(test.database.db)
+  await sql`
+    select * from ledger.post_batch(
+      array[row(0, ${id}::uuid, ${`deposit:${randomId()}`}, decode(repeat('00', 32), 'hex'), 'TRY_PLAY')::ledger.transaction_input],
+      array[row(0, 1, 'deposit', 'house:sandbox', 'cash', ${balance}::bigint)::ledger.leg_input], now())`.execute(
+    test.database.db,
+  )
+  return id
+}
+
+const current = async (playerId: string) => {
+  const reply = await call(fairnessCurrent, {}, { playerId })
+  if (!reply.ok) throw new Error('refused')
+  return reply.value
+}
+const play = (playerId: string, stake = 100) => call(casinoPlay, { gameID: DIE.id, stake }, { playerId })
+
+async function rotate(playerId: string, clientSeed = 'lale', key?: string) {
+  const reply = await call(fairnessRotate, { clientSeed }, { playerId, ...(key ? { key } : {}) })
+  if (!reply.ok) throw new Error(reply.error.error)
+  return reply.value
+}
+
+async function played(playerId: string, stake = 100) {
+  const reply = await play(playerId, stake)
+  if (!reply.ok) throw new Error(reply.error.error)
+  return reply.value
+}
+
+describe('a pair of seeds', () => {
+  it('opens to the commitment that was shown, and decides every round by seed and nonce alone', async () => {
+    for (const [balance, stake] of [
+      [1000n, 100],
+      [90_000_000n, 1000],
+    ] as const) {
+      const id = await player(balance)
+      const { commitment, clientSeed } = await current(id)
+      const rounds = []
+      for (let n = 0; n < 5; n++) rounds.push(await played(id, stake))
+      const { revealed } = await rotate(id)
+      expect(toHex(commitSeed(fromHex(revealed.serverSeed)))).toBe(commitment)
+      expect(revealed).toMatchObject({ commitment, rounds: 5 })
+      for (const [index, round] of rounds.entries()) {
+        const nonce = index + 1
+        const draws = soloDraws({
+          serverSeed: fromHex(revealed.serverSeed),
+          clientSeed,
+          gameId: DIE.slug,
+          rulesHash: DIE.rulesHash,
+          nonce,
+          stream: 'main',
+        })
+        expect(DIE.decide(draws, kurus(stake)).outcome).toEqual(round.outcome)
+        const proof = await call(fairnessVerify, { roundID: round.roundID }, { playerId: null })
+        expect(proof.ok && proof.value).toMatchObject({
+          gameID: DIE.slug,
+          serverSeed: revealed.serverSeed,
+          nonce,
+          streams: [{ name: 'main', words: draws.words, rejects: draws.rejects }],
+        })
+      }
+    }
+  })
+
+  it('tells nothing of the server seed before it is retired, and nothing of the player ever', async () => {
+    const id = await player(1000n)
+    const round = await played(id)
+    const proof = await call(fairnessVerify, { roundID: round.roundID }, { playerId: null })
+    if (!proof.ok) throw new Error('refused')
+    expect(proof.value.serverSeed).toBeNull()
+    expect(Object.keys(proof.value).sort()).toEqual(
+      [
+        'clientSeed',
+        'commitment',
+        'gameID',
+        'nonce',
+        'outcome',
+        'rulesHash',
+        'serverSeed',
+        'staleSeed',
+        'streams',
+      ].sort(),
+    )
+  })
+
+  it('is followed by the one committed to before, with the seed the player set', async () => {
+    const id = await player(1000n)
+    const before = await current(id)
+    expect(before).toMatchObject({ staleSeed: true, nonce: 1 })
+    await call(fairnessSetNext, { clientSeed: 'karanfil' }, { playerId: id })
+    clock.advance(DAY_MS)
+    const after = await current(id)
+    expect(after).toMatchObject({
+      commitment: before.nextCommitment,
+      clientSeed: 'karanfil',
+      staleSeed: false,
+      nonce: 1,
+    })
+    expect(after.nextCommitment).not.toBe(before.nextCommitment)
+  })
+
+  it('rotates by itself after 10,000 rounds, at the boundary of a round', async () => {
+    const id = await player(10_000n)
+    await played(id)
+    await sql`
+      update casino.seed_pair set nonce = 9999 where player_id = ${id} and state = 'active'`.execute(
+      test.database.db,
+    )
+    const last = await played(id)
+    expect(last.fairness.nonce).toBe(10_000)
+    const first = await played(id)
+    expect(first.fairness).toMatchObject({ nonce: 1 })
+    expect(first.fairness.commitment).not.toBe(last.fairness.commitment)
+  })
+
+  it('answers a repeated rotation with what it revealed, and rotates once', async () => {
+    const id = await player(1000n)
+    const key = randomId()
+    const first = await rotate(id, 'lale', key)
+    const again = await rotate(id, 'lale', key)
+    expect(again.revealed).toEqual(first.revealed)
+    expect(again.current.commitment).toBe(first.current.commitment)
+  })
+
+  it('is not revealed while a round is open', async () => {
+    const id = await player(1000n)
+    await played(id)
+    // The application may not reopen a round; the owner of the tables may.
+    const owner = openDatabase({ url: test.ownerUrl, max: 1 })
+    await sql`update casino.round set state = 'open' where player_id = ${id}`.execute(owner.db)
+    await owner.close()
+    const reply = await call(fairnessRotate, { clientSeed: 'lale' }, { playerId: id })
+    expect(!reply.ok && (reply.error as Refusal).error).toBe('state_conflict')
+  })
+
+  it('is never revealed while it decides rounds, over 100 parallel plays and rotations', async () => {
+    const id = await player(1_000_000n)
+    await Promise.all(Array.from({ length: 100 }, (_, n) => (n % 4 === 0 ? rotate(id, `s${n}`) : played(id))))
+    const { rows } = await sql<{ bad: bigint; rounds: bigint; nonces: bigint }>`
+      select count(*) filter (where p.state = 'active' and p.server_seed is not null) as bad,
+        count(r.id) as rounds, count(distinct (r.pair_id, r.nonce)) as nonces
+      from casino.round r join casino.seed_pair p on p.id = r.pair_id
+      where r.player_id = ${id}`.execute(test.database.db)
+    expect(rows[0]).toEqual({ bad: 0n, rounds: 75n, nonces: 75n })
+    const gaps = await sql<{ id: string }>`
+      select pair_id as id from casino.round where player_id = ${id}
+      group by pair_id having max(nonce) <> count(*)`.execute(test.database.db)
+    expect(gaps.rows).toEqual([])
+  })
+
+  it('cannot be read from the database while it is in use', async () => {
+    const id = await player(1000n)
+    await played(id)
+    const { rows } = await sql<{ row: string }>`
+      select row_to_json(p)::text as row from casino.seed_pair p where player_id = ${id}`.execute(
+      test.database.db,
+    )
+    const { revealed } = await rotate(id)
+    expect(rows.length).toBe(2)
+    for (const { row } of rows) {
+      expect(row).not.toContain(revealed.serverSeed)
+      expect(row).not.toContain(Buffer.from(revealed.serverSeed, 'hex').toString('base64'))
+    }
+  })
+})

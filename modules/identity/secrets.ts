@@ -1,0 +1,38 @@
+import { createHmac, hash } from 'node:crypto'
+import { createSeedBox } from '@poyraz/fairness/server'
+import { assert } from '@poyraz/kernel'
+
+/** 32 bytes each, kept outside the database. */
+export type IdentityKeys = {
+  /** Keys the hashes by which people, codes and inputs are recognised. */
+  readonly identity: Uint8Array
+  /** Seals what has to be read again: authenticator secrets and identity numbers. */
+  readonly totp: Uint8Array
+}
+
+/** What a keyed hash is of, so that equal texts of two kinds have different hashes. */
+type Kind = 'account' | 'identity' | 'person' | 'recovery' | 'sms' | 'input' | 'proof'
+
+export type Secrets = {
+  /** HMAC-SHA256: short or guessable texts cannot be found from it without the key. */
+  mac(kind: Kind, text: string): Buffer
+  /** Sealed for the row `id` alone. */
+  seal(id: string, text: string): Uint8Array
+  /** Throws when it was sealed for another row or with another key. */
+  open(id: string, sealed: Uint8Array): string
+}
+
+export function createSecrets(keys: IdentityKeys): Secrets {
+  assert(keys.identity.length === 32, 'the identity key has 32 bytes')
+  const box = createSeedBox(keys.totp)
+  return {
+    mac: (kind, text) => createHmac('sha256', keys.identity).update(`${kind}\0${text}`).digest(),
+    seal: (id, text) => box.seal(id, Buffer.from(text, 'utf8')),
+    open: (id, sealed) => Buffer.from(box.open(id, sealed)).toString('utf8'),
+  }
+}
+
+/** For values that are random enough to need no key: sids, devices, tokens. */
+export function sha256(text: string): Buffer {
+  return hash('sha256', text, 'buffer')
+}

@@ -1,0 +1,55 @@
+import type { Caller } from '@poyraz/contract'
+
+/** About 20 MB; beyond it the entries unread for longest are asked of the database again. */
+const ENTRIES_MAX = 50_000
+
+export type CachedSession = {
+  readonly caller: Caller
+  /** Until here the database need not be asked. */
+  readonly freshUntilMs: number
+  /** Later than the database's by a minute at most; kept when the entry is renewed. */
+  lastInputMs: number
+}
+
+export type SessionCache = {
+  get(key: string): CachedSession | undefined
+  /** Does nothing when sessions were forgotten since `since`: what was read before that may be old. */
+  put(key: string, session: CachedSession, since: number): void
+  forget(playerId: string): void
+  /** Rises with each `forget`. */
+  generation(): number
+}
+
+export function createSessionCache(): SessionCache {
+  const entries = new Map<string, CachedSession>()
+  const keysByPlayer = new Map<string, Set<string>>()
+  let generation = 0
+
+  function remove(key: string): void {
+    const playerId = entries.get(key)?.caller.playerId
+    entries.delete(key)
+    if (playerId === undefined) return
+    const keys = keysByPlayer.get(playerId)
+    keys?.delete(key)
+    if (keys?.size === 0) keysByPlayer.delete(playerId)
+  }
+
+  return {
+    get: (key) => entries.get(key),
+    put(key, session, since) {
+      if (since !== generation) return
+      remove(key)
+      entries.set(key, session)
+      const keys = keysByPlayer.get(session.caller.playerId)
+      if (keys) keys.add(key)
+      else keysByPlayer.set(session.caller.playerId, new Set([key]))
+      const oldest = entries.keys().next().value
+      if (entries.size > ENTRIES_MAX && oldest !== undefined) remove(oldest)
+    },
+    forget(playerId) {
+      generation++
+      for (const key of keysByPlayer.get(playerId) ?? []) remove(key)
+    },
+    generation: () => generation,
+  }
+}

@@ -1,0 +1,134 @@
+import type { Db, Tx } from '@poyraz/db'
+import { sql } from 'kysely'
+
+/** Sessions open at once; a login beyond them ends the one unused for longest. */
+const OPEN_MAX = 20
+const USER_AGENT_LENGTH_MAX = 400
+
+export type SessionRow = {
+  readonly sessionId: string
+  readonly playerId: string
+  readonly state: 'pending' | 'full'
+  readonly lastInputAt: Date
+  readonly expiresAt: Date
+  readonly endedAt: Date | null
+  /** When a refresh replaced the sid that was presented. */
+  readonly replacedAt: Date | null
+  readonly sameDevice: boolean
+  readonly rid: 10 | 20
+  readonly epoch: bigint
+  readonly active: boolean
+}
+
+const columns = (deviceHash: Buffer) => sql`
+  s.id as "sessionId", s.player_id as "playerId", s.state, s.last_input_at as "lastInputAt",
+  s.expires_at as "expiresAt", s.ended_at as "endedAt", s.device_hash = ${deviceHash} as "sameDevice", p.rid,
+  g.epoch, g.active`
+
+const PLAYER = sql`
+  join identity.player p on p.id = s.player_id
+  join identity.gate g on g.player_id = s.player_id`
+
+export async function findBySid(db: Db, sidHash: Buffer, deviceHash: Buffer): Promise<SessionRow | null> {
+  const { rows } = await sql<SessionRow>`
+    select ${columns(deviceHash)}, i.replaced_at as "replacedAt"
+    from identity.sid i join identity.session s on s.id = i.session_id ${PLAYER}
+    where i.sid_hash = ${sidHash}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The login of this device that waits for its second factor; the latest, if there are several players. */
+export async function findPending(db: Db, deviceHash: Buffer, at: Date): Promise<SessionRow | null> {
+  const { rows } = await sql<SessionRow>`
+    select ${columns(deviceHash)}, null as "replacedAt"
+    from identity.session s ${PLAYER}
+    where s.device_hash = ${deviceHash} and s.state = 'pending' and s.ended_at is null and s.expires_at > ${at}
+    order by s.created_at desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function touch(db: Db, sessionId: string, at: Date): Promise<void> {
+  await sql`
+    update identity.session set last_input_at = ${at}
+    where id = ${sessionId} and last_input_at < ${at} and ended_at is null`.execute(db)
+}
+
+export type NewSession = {
+  readonly id: string
+  readonly playerId: string
+  readonly deviceHash: Buffer
+  readonly sidHash: Buffer
+  readonly state: 'pending' | 'full'
+  readonly address: string
+  readonly userAgent: string
+  readonly at: Date
+  readonly expiresAt: Date
+}
+
+/** A full session counts as a fresh proof: the password was just given. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  const { at } = session
+  await sql`
+    insert into identity.session (id, player_id, device_hash, state, address, user_agent, created_at, last_input_at,
+      expires_at, proved_at)
+    values (${session.id}, ${session.playerId}, ${session.deviceHash}, ${session.state}, ${session.address},
+      ${session.userAgent.slice(0, USER_AGENT_LENGTH_MAX)}, ${at}, ${at}, ${session.expiresAt},
+      ${session.state === 'full' ? at : null})`.execute(tx)
+  await insertSid(tx, session.id, session.sidHash)
+}
+
+export async function insertSid(tx: Tx, sessionId: string, sidHash: Buffer): Promise<void> {
+  await sql`insert into identity.sid (sid_hash, session_id) values (${sidHash}, ${sessionId})`.execute(tx)
+}
+
+/** The second factor was right: the session counts, with the sid it has. False when it is no longer waiting. */
+export async function completeSession(
+  tx: Tx,
+  session: { readonly id: string; readonly at: Date; readonly expiresAt: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update identity.session
+    set state = 'full', last_input_at = ${session.at}, proved_at = ${session.at}, expires_at = ${session.expiresAt}
+    where id = ${session.id} and state = 'pending' and ended_at is null returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** A login takes the place of others on its device, and of the oldest where there are too many. */
+export async function endReplacedSessions(
+  tx: Tx,
+  kept: { readonly id: string; readonly playerId: string; readonly deviceHash: Buffer; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update identity.session set ended_at = ${kept.at}, ended_by = 'login'
+    where player_id = ${kept.playerId} and ended_at is null and id <> ${kept.id}
+      and (device_hash = ${kept.deviceHash} or id in (
+        select id from identity.session where player_id = ${kept.playerId} and ended_at is null
+        order by last_input_at desc offset ${OPEN_MAX}))`.execute(tx)
+}
+
+export async function endSession(
+  tx: Tx,
+  session: { readonly id: string; readonly playerId: string; readonly at: Date },
+  by: 'logout' | 'player' | 'reuse',
+): Promise<boolean> {
+  const { rows } = await sql`
+    update identity.session set ended_at = ${session.at}, ended_by = ${by}
+    where id = ${session.id} and player_id = ${session.playerId} and ended_at is null returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export async function endAllSessions(tx: Tx, playerId: string, at: Date): Promise<void> {
+  await sql`
+    update identity.session set ended_at = ${at}, ended_by = 'password'
+    where player_id = ${playerId} and ended_at is null`.execute(tx)
+}
+
+export async function setProof(tx: Tx, sessionId: string, at: Date | null): Promise<void> {
+  await sql`update identity.session set proved_at = ${at} where id = ${sessionId}`.execute(tx)
+}
+
+export async function provedAt(db: Db, sessionId: string): Promise<Date | null> {
+  const { rows } = await sql<{ proved_at: Date | null }>`
+    select proved_at from identity.session where id = ${sessionId}`.execute(db)
+  return rows[0]?.proved_at ?? null
+}

@@ -1,0 +1,90 @@
+import type { Db, Tx } from '@poyraz/db'
+import { sql } from 'kysely'
+
+export type TwoFactor = 'none' | 'sms' | 'ga'
+
+/** A player as the commands of this module see one. */
+export type Player = {
+  readonly id: string
+  readonly username: string
+  readonly passwordHash: string
+  readonly email: string
+  readonly emailConfirmedAt: Date | null
+  readonly phone: string
+  readonly phoneConfirmedAt: Date | null
+  readonly phoneWanted: string | null
+  readonly identityBox: Uint8Array
+  readonly firstname: string
+  readonly lastname: string
+  /** `YYYY-MM-DD` */
+  readonly birthDate: string
+  readonly country: string
+  readonly city: string
+  readonly address: string
+  readonly language: 'tr' | 'en'
+  readonly smsOptIn: boolean
+  readonly emailOptIn: boolean
+  readonly rid: 10 | 20
+  readonly twoFactor: TwoFactor
+  readonly createdAt: Date
+  readonly lastLoginAt: Date | null
+  readonly active: boolean
+}
+
+const SELECT = sql`
+  select p.id, p.username, p.password_hash as "passwordHash", p.email, p.email_confirmed_at as "emailConfirmedAt",
+    p.phone, p.phone_confirmed_at as "phoneConfirmedAt", p.phone_wanted as "phoneWanted",
+    p.identity_box as "identityBox", p.firstname, p.lastname, p.birth_date as "birthDate", p.country, p.city,
+    p.address, p.language, p.sms_opt_in as "smsOptIn", p.email_opt_in as "emailOptIn", p.rid,
+    p.two_factor as "twoFactor", p.created_at as "createdAt", p.last_login_at as "lastLoginAt", g.active
+  from identity.player p join identity.gate g on g.player_id = p.id`
+
+/** The player behind a session or a token: there is one. */
+export async function playerById(db: Db, id: string): Promise<Player> {
+  const { rows } = await sql<Player>`${SELECT} where p.id = ${id}`.execute(db)
+  if (!rows[0]) throw new Error(`no player ${id}`)
+  return rows[0]
+}
+
+export async function findByUsername(db: Db, usernameFolded: string): Promise<Player | null> {
+  const { rows } = await sql<Player>`${SELECT} where p.username_folded = ${usernameFolded}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function findByEmail(db: Db, email: string): Promise<Player | null> {
+  const { rows } = await sql<Player>`${SELECT} where p.email = ${email}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The password changes, and with it the epoch: money statements refuse callers who knew the old one. */
+export async function setPassword(tx: Tx, playerId: string, passwordHash: string): Promise<void> {
+  await sql`update identity.player set password_hash = ${passwordHash} where id = ${playerId}`.execute(tx)
+  await sql`update identity.gate set epoch = epoch + 1 where player_id = ${playerId}`.execute(tx)
+}
+
+export async function setTwoFactor(tx: Tx, playerId: string, type: TwoFactor): Promise<void> {
+  await sql`update identity.player set two_factor = ${type} where id = ${playerId}`.execute(tx)
+}
+
+export async function isKnownDevice(db: Db, playerId: string, deviceHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from identity.device where player_id = ${playerId} and device_hash = ${deviceHash}`.execute(db)
+  return rows.length > 0
+}
+
+/** Notes a completed login. True where the player has signed in before, but never on this device. */
+export async function noteLogin(tx: Tx, playerId: string, deviceHash: Buffer, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ unusual: boolean }>`
+    with before as (
+      select count(*) > 0 as any_device, coalesce(bool_or(device_hash = ${deviceHash}), false) as this_device
+      from identity.device where player_id = ${playerId}
+    ), noted as (
+      insert into identity.device (player_id, device_hash, first_seen_at, last_seen_at)
+      values (${playerId}, ${deviceHash}, ${at}, ${at})
+      on conflict (player_id, device_hash) do update set last_seen_at = excluded.last_seen_at
+    ), logged as (
+      update identity.player set last_login_at = ${at} where id = ${playerId}
+    )
+    select any_device and not this_device as unusual from before`.execute(tx)
+  return rows[0]?.unusual ?? false
+}

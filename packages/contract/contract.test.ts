@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { ERRORS } from './errors.ts'
+import { PROCEDURES } from './procedures.ts'
+
+const CLASS = /^[a-z]+(?:[A-Z][a-z]+)*$/
+const METHOD = /^[a-z]+(?:[A-Z][a-z]+)*$|^[a-z]+(?:_[a-z]+)*$/
+/** Money that a client sends goes by these names, and by no other type than `amountWire`. */
+const AMOUNT_NAMES = new Set(['amount', 'stake'])
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>
+type Definition = {
+  readonly shape?: Shape
+  readonly options?: readonly z.ZodType[]
+  readonly innerType?: z.ZodType
+}
+
+function shapesOf(schema: z.core.$ZodType): readonly Shape[] {
+  const { shape, options }: Definition = schema._zod.def
+  return shape ? [shape] : (options ?? []).flatMap(shapesOf)
+}
+
+function isAmount(schema: z.core.$ZodType): boolean {
+  const { innerType }: Definition = schema._zod.def
+  return (
+    z.globalRegistry.get(schema)?.['shape'] === 'amount' || (innerType !== undefined && isAmount(innerType))
+  )
+}
+
+const NAMED = PROCEDURES.map((one) => [`${one.class}.${one.method}`, one] as const)
+
+describe('the contract', () => {
+  it('is this', async () => {
+    const lines = NAMED.toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([name, one]) => {
+      const wire = (schema: z.ZodType) =>
+        JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+      const kind = [
+        one.auth,
+        one.write ? 'write' : 'read',
+        `${one.rate.points}/${one.rate.windowMs}`,
+        one.reply,
+      ]
+      return `${name} ${kind.join(' ')} [${one.errors.join(' ')}]\n  in  ${wire(one.input)}\n  out ${wire(one.item)}\n`
+    })
+    await expect(lines.join('\n')).toMatchFileSnapshot('./contract.snapshot.txt')
+  })
+
+  it('names every procedure once', () => {
+    expect(new Set(NAMED.map(([name]) => name)).size).toBe(NAMED.length)
+  })
+})
+
+describe.each(NAMED)('%s', (_, one) => {
+  it('has names, documentation and limits', () => {
+    expect(one.class).toMatch(CLASS)
+    expect(one.method).toMatch(METHOD)
+    expect(one.docs).toMatch(/\.$/)
+    expect(one.rate.points).toBeGreaterThan(0)
+    expect(one.rate.windowMs).toBeGreaterThanOrEqual(1000)
+    for (const error of one.errors) expect(ERRORS).toHaveProperty(error)
+    expect(new Set(one.errors).size).toBe(one.errors.length)
+  })
+
+  it('refuses a field it does not know', () => {
+    const issues = one.input.safeParse({ isBot: true }).error?.issues ?? []
+    expect(JSON.stringify(issues)).toContain('isBot')
+  })
+
+  it('takes money only in the one type for it', () => {
+    for (const [name, schema] of shapesOf(one.input).flatMap((shape) => Object.entries(shape))) {
+      if (AMOUNT_NAMES.has(name)) expect(isAmount(schema), name).toBe(true)
+    }
+  })
+})

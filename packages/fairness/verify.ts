@@ -1,0 +1,114 @@
+import { commitSeed, rulesHash } from './commitments.ts'
+import { type Draws, drawsFrom } from './draws.ts'
+import { fromHex, toHex } from './encoding.ts'
+import type { Hash } from './hash.ts'
+import { canonicalJson, type Json } from './jcs.ts'
+import type { RoundProof, StreamUse } from './round-proof.ts'
+import { portableHash } from './sha256.ts'
+import { soloInput, streamPrefix, streamWord } from './stream.ts'
+
+export { type RoundProof, readProof, type StreamUse } from './round-proof.ts'
+
+/**
+ * The verifier: it recomputes a round from the published seeds with no help of the server, in a browser without a
+ * network as well as on a command line.
+ */
+
+/** A game as the verifier knows it: its published rules, and the pure code that turns draws into an outcome. */
+export type Mapping = {
+  readonly rules: Json
+  /** `stream('main')` and the like are the draws of the round's streams. */
+  decide(stream: (name: string) => Draws): Json
+}
+
+export type StepName = 'commitment' | 'rules' | 'outcome' | 'streams'
+
+/** One step shown to the reader: what the proof says, what was computed, and whether they are the same. */
+export type Step = {
+  readonly name: StepName
+  readonly holds: boolean
+  readonly stated: string
+  readonly computed: string
+}
+
+/** How the words of a stream came about, for a reader who computes them himself. */
+export type StreamTrace = {
+  readonly name: string
+  /** Hex: what HMAC-SHA256 under the server seed is computed over, before the block number. */
+  readonly prefix: string
+  readonly words: readonly number[]
+  readonly rejects: number
+}
+
+/**
+ * - `proven`: every step holds.
+ * - `disproven`: a step does not.
+ * - `sealed`: the server seed is not revealed yet, so nothing can be computed.
+ * - `unknown_rules`: the commitment holds, but this verifier does not know the game's rules.
+ */
+export type Verdict = {
+  readonly verdict: 'proven' | 'disproven' | 'sealed' | 'unknown_rules'
+  readonly steps: readonly Step[]
+  readonly streams: readonly StreamTrace[]
+}
+
+/** Checks a round. `mapping` is `null` when the game is not known here. */
+export function verifyRound(proof: RoundProof, mapping: Mapping | null, hash: Hash = portableHash): Verdict {
+  if (proof.serverSeed === null) return { verdict: 'sealed', steps: [], streams: [] }
+  const serverSeed = fromHex(proof.serverSeed)
+  const commitment = step('commitment', proof.commitment, toHex(commitSeed(serverSeed, hash)))
+  if (mapping === null) {
+    return { verdict: commitment.holds ? 'unknown_rules' : 'disproven', steps: [commitment], streams: [] }
+  }
+  const rules = step('rules', proof.rulesHash, rulesHash(mapping.rules, hash))
+  // Other rules would make another outcome: replaying them would only blame the round for it.
+  if (!rules.holds) return { verdict: 'disproven', steps: [commitment, rules], streams: [] }
+  const replay = replayRound(proof, serverSeed, mapping, hash)
+  const outcome = step('outcome', canonicalJson(proof.outcome), canonicalJson(replay.outcome))
+  const streams = step('streams', describeUse(proof.streams), describeUse(replay.uses))
+  const steps = [commitment, rules, outcome, streams]
+  const proven = steps.every(({ holds }) => holds)
+  return { verdict: proven ? 'proven' : 'disproven', steps, streams: replay.traces }
+}
+
+function step(name: StepName, stated: string, computed: string): Step {
+  return { name, holds: stated === computed, stated, computed }
+}
+
+/** Which streams were read and how far: a skipped word or a draw made twice shows here even if the outcome agrees. */
+function describeUse(streams: readonly StreamUse[]): string {
+  const sorted = [...streams].sort((left, right) => (left.name < right.name ? -1 : 1))
+  return sorted.map(({ name, words, rejects }) => `${name} ${words}/${rejects}`).join(', ')
+}
+
+function replayRound(proof: RoundProof, serverSeed: Uint8Array, mapping: Mapping, hash: Hash) {
+  const opened = new Map<string, { prefix: string; words: number[]; draws: Draws }>()
+  const open = (name: string): Draws => {
+    const before = opened.get(name)
+    if (before) return before.draws
+    const { clientSeed, gameID: gameId, nonce } = proof
+    const input = soloInput({
+      serverSeed,
+      clientSeed,
+      gameId,
+      rulesHash: proof.rulesHash,
+      nonce,
+      stream: name,
+    })
+    const word = streamWord(input, hash, 0)
+    const words: number[] = []
+    const draws = drawsFrom(() => {
+      const value = word()
+      words.push(value)
+      return value
+    })
+    opened.set(name, { prefix: toHex(streamPrefix(input)), words, draws })
+    return draws
+  }
+  const outcome = mapping.decide(open)
+  const streams = [...opened].map(([name, { prefix, words, draws }]) => ({
+    trace: { name, prefix, words, rejects: draws.rejects },
+    use: { name, words: draws.words, rejects: draws.rejects },
+  }))
+  return { outcome, traces: streams.map(({ trace }) => trace), uses: streams.map(({ use }) => use) }
+}

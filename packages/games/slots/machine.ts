@@ -1,0 +1,33 @@
+import { buildEvaluator } from './evaluator.ts'
+import { buildModel, type Model } from './model.ts'
+import type { SlotMode, SlotRules } from './rules.ts'
+import { buildTables, type Tables } from './tables.ts'
+
+/** A game ready to be played: its rules compiled once. */
+export type SlotMachine = {
+  readonly rules: SlotRules
+  readonly base: CompiledMode
+  readonly free: CompiledMode | null
+}
+
+export type CompiledMode = {
+  readonly model: Model
+  readonly tables: Tables
+  /** Units that a spin with these stops pays, before the mode's multiplier. */
+  readonly units: (stops: Int32Array) => number
+}
+
+/** Compiles rules to tables, some ten milliseconds of work; keep the result. Throws on contradictory rules. */
+export function compile(rules: SlotRules): SlotMachine {
+  return {
+    rules,
+    base: compileMode(rules, 'base'),
+    free: rules.freeSpins ? compileMode(rules, 'free') : null,
+  }
+}
+
+export function compileMode(rules: SlotRules, mode: SlotMode): CompiledMode {
+  const model = buildModel(rules, mode)
+  const tables = buildTables(model)
+  return { model, tables, units: buildEvaluator(model, tables) }
+}

@@ -1,0 +1,68 @@
+import type { Draws } from '@poyraz/fairness'
+import { assert, type Kurus, kurus } from '@poyraz/kernel'
+import type { CompiledMode, SlotMachine } from './machine.ts'
+import { countScatters, windowOf } from './model.ts'
+import type { SlotOutcome, SlotSpin } from './outcome.ts'
+import type { SlotRules } from './rules.ts'
+import { findWins } from './wins.ts'
+
+/**
+ * Plays a whole round, free spins included: a slot round has no choices. The outcome depends on the rules and the
+ * draws alone; it knows neither stake nor player.
+ */
+export function play(machine: SlotMachine, draws: Draws): SlotOutcome {
+  const { capUnits, freeSpins } = machine.rules
+  const spins: SlotSpin[] = []
+  let [units, left, granted] = [0, 0, 0]
+  do {
+    const mode = spins.length === 0 ? machine.base : machine.free
+    assert(mode, 'free spins have a mode')
+    const room = (freeSpins?.maxSpins ?? 0) - granted
+    const spin = spinOnce(mode, drawStops(mode, draws), Math.max(left - 1, 0), room)
+    spins.push(spin)
+    units += spin.units
+    left = spin.left
+    granted += spin.awarded
+  } while (left > 0 && units < capUnits)
+  return { spins, units: Math.min(units, capUnits), capped: units > capUnits || left > 0 }
+}
+
+/** Stakes of a game, rising. */
+export function slotStakes(rules: SlotRules): readonly Kurus[] {
+  return rules.stakes.map(kurus)
+}
+
+/** What an outcome pays on a stake: whole kuruş without rounding, because a stake is a multiple of its units. */
+export function slotPayout(rules: SlotRules, stake: Kurus, outcome: SlotOutcome): Kurus {
+  const unitsPerBet = BigInt(rules.unitsPerBet)
+  assert(stake > 0n && stake % unitsPerBet === 0n, 'a stake is a whole number of kuruş per unit')
+  return kurus((stake / unitsPerBet) * BigInt(outcome.units))
+}
+
+function drawStops({ model }: CompiledMode, draws: Draws): Int32Array {
+  return Int32Array.from(model.reels, (reel) => draws.int(reel.length))
+}
+
+/**
+ * One spin at given stops. `left` free spins were due before it and `room` more may still be awarded. The tables
+ * pay, the wins explain; that both come to the same sum is asserted for every spin ever played.
+ */
+export function spinOnce({ model, units }: CompiledMode, stops: Int32Array, left: number, room: number): SlotSpin {
+  const wins = findWins(model, stops)
+  const paid = units(stops)
+  assert(paid === wins.reduce((sum, win) => sum + win.units, 0), `${model.rules.gameId}: the wins explain the pay`)
+  const multiplier = model.mode === 'free' ? (model.rules.freeSpins?.multiplier ?? 1) : 1
+  const awarded = Math.min(model.awards[countScatters(model, stops)] as number, room)
+  const expanded = [...model.reels.keys()].filter((reel) => model.reels[reel]?.covered[stops[reel] as number])
+  return {
+    mode: model.mode,
+    stops: [...stops],
+    window: model.reels.map(({ symbols, rows }, reel) => windowOf(symbols, stops[reel] as number, rows)),
+    ...(expanded.length > 0 ? { expanded } : {}),
+    wins,
+    multiplier,
+    awarded,
+    left: left + awarded,
+    units: paid * multiplier,
+  }
+}

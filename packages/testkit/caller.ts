@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Call, Handled, Handler, Language, Procedure, Registry } from '@poyraz/contract'
+import { z } from 'zod'
+
+export type CallOptions = {
+  /** `null` is a visitor. */
+  readonly playerId: string | null
+  readonly key?: string
+  readonly lang?: Language
+}
+
+/** Calls a module's handlers without the edge: input through the procedure's own schema, then the handler. */
+export function createCaller(register: (registry: Registry) => void) {
+  const handlers = new Map<string, Handler<Procedure>>()
+  const registry: Registry = {
+    add: (procedure, handler) => {
+      handlers.set(`${procedure.class}.${procedure.method}`, handler as unknown as Handler<Procedure>)
+    },
+  }
+  register(registry)
+  return async function call<P extends Procedure>(
+    procedure: P,
+    input: z.input<P['input']>,
+    options: CallOptions,
+  ): Promise<Handled<P>> {
+    const handler = handlers.get(`${procedure.class}.${procedure.method}`)
+    if (!handler) throw new Error(`no handler of ${procedure.class}.${procedure.method}`)
+    const { playerId, key = null, lang = 'tr' } = options
+    const caller = playerId && { playerId, sessionId: 'test', rid: 10, pending: false, epoch: 1 }
+    const made = {
+      input: z.decode(procedure.input, input),
+      caller,
+      key,
+      inputHash: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
+      lang,
+      address: '127.0.0.1',
+      userAgent: 'test',
+      device: 'test-device',
+      requestId: 'test',
+    }
+    return (await handler(made as Call<Procedure>)) as Handled<P>
+  }
+}

@@ -1,0 +1,38 @@
+import type { tr } from './tr.ts'
+
+export const en = {
+  confirmSubject: 'Confirm your e-mail address',
+  confirmBody:
+    'Hello,\n\nA Poyraz account was opened with this address. To confirm that it is yours:\n\n{link}\n\n' +
+    'The link works for 24 hours. If you did not open the account, there is nothing you need to do.',
+  changeEmailSubject: 'Confirm your new e-mail address',
+  changeEmailBody:
+    'Hello,\n\nA Poyraz account wants to use this address. To agree:\n\n{link}\n\n' +
+    'The link works for 24 hours. If you did not ask for this, there is nothing you need to do.',
+  emailChangedSubject: 'Your e-mail address was changed',
+  emailChangedBody:
+    'Hello {username},\n\nThe e-mail address of your account was changed on {time}; messages go to the new one from ' +
+    'now on.\n\nIf this was not you, contact us at once.',
+  resetSubject: 'Reset your password',
+  resetBody:
+    'Hello,\n\nTo choose a new password:\n\n{link}\n\nThe link works for 30 minutes, and once. ' +
+    'If you did not ask for this, your password stays as it is.',
+  passwordChangedSubject: 'Your password was changed',
+  passwordChangedBody:
+    'Hello {username},\n\nYour password was changed on {time} and you were signed out everywhere.\n\n' +
+    'If this was not you, reset your password at once:\n\n{link}',
+  newDeviceSubject: 'New device signed in to your account',
+  newDeviceBody:
+    'Hello {username},\n\nA new device signed in to your account on {time}: {browser}, {address}.\n\n' +
+    'If this was not you, reset your password at once:\n\n{link}',
+  twoFactorOnSubject: 'Two-step verification is on',
+  twoFactorOnBody:
+    'Hello {username},\n\nTwo-step verification was turned on for your account on {time}. ' +
+    'If this was not you, reset your password at once:\n\n{link}',
+  twoFactorOffSubject: 'Two-step verification is off',
+  twoFactorOffBody:
+    'Hello {username},\n\nTwo-step verification was turned off for your account on {time}. ' +
+    'If this was not you, reset your password at once:\n\n{link}',
+  smsLogin: 'Your Poyraz sign-in code: {code}. It works for 5 minutes. Share it with nobody.',
+  smsPhone: 'Your Poyraz phone code: {code}. It works for 5 minutes. Share it with nobody.',
+} as const satisfies Record<keyof typeof tr, string>

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { FieldNote, useFieldIds } from './field-frame.tsx'
+
+export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+}
+
+export function CheckboxField({ label, hint, error, id, className, ...input }: CheckboxFieldProps) {
+  const ids = useFieldIds({ label: '', hint, error }, id)
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={ids.id} className="flex min-h-11 items-center gap-3 text-sm">
+        <input
+          {...input}
+          type="checkbox"
+          id={ids.id}
+          aria-invalid={ids.invalid || undefined}
+          aria-describedby={ids.describedBy}
+          className={cx('size-5.5 flex-none accent-brand', className)}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldNote ids={ids} hint={hint} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { IconButton } from '../atoms/icon-button.tsx'
+import { cx } from '../cx.ts'
+
+export type DialogProps = {
+  readonly open: boolean
+  readonly title: string
+  /** Missing: the dialog cannot be dismissed, only answered. */
+  readonly onClose?: (() => void) | undefined
+  readonly closeLabel?: string | undefined
+  /** `sheet` rises from the bottom edge on phones. */
+  readonly shape?: 'dialog' | 'sheet' | undefined
+  readonly children: ReactNode
+}
+
+/** The native modal dialog: the browser keeps focus inside, makes the page inert and brings focus back. */
+export function Dialog({ open, title, onClose, closeLabel, shape = 'dialog', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open && dialog.current?.open) dialog.current.close()
+  }, [open])
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose?.()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClick={(event) => event.target === dialog.current && onClose?.()}
+      className={cx(
+        'm-auto w-full max-w-form bg-transparent p-4 text-text',
+        shape === 'sheet' && 'max-md:mx-0 max-md:mb-0 max-md:max-w-full max-md:p-0',
+      )}
+    >
+      {open && (
+        <div
+          className={cx(
+            'animate-rise rounded-banner border border-line bg-surface p-6 shadow-pop',
+            shape === 'sheet' && 'max-md:rounded-b-none',
+          )}
+        >
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-xl">
+              {title}
+            </h2>
+            {onClose && (
+              <IconButton label={closeLabel ?? title} onClick={onClose} className="-mt-2 -mr-2">
+                <X className="size-5" />
+              </IconButton>
+            )}
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import { cx } from '../cx.ts'
+
+const GAP_PX = 8
+
+export type PopoverProps = {
+  readonly label: string
+  readonly trigger: ReactNode
+  readonly triggerClass?: string | undefined
+  /** Gets `close`, for items that lead away. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A panel under its button, in the browser's top layer: Escape and a press outside close it. */
+export function Popover({ label, trigger, triggerClass, children }: PopoverProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const place = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState !== 'open' || !button.current) return
+    const { bottom, right } = button.current.getBoundingClientRect()
+    event.currentTarget.style.top = `${bottom + GAP_PX}px`
+    event.currentTarget.style.right = `${Math.max(GAP_PX, document.documentElement.clientWidth - right)}px`
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        popoverTarget={id}
+        className={cx('rounded-control', triggerClass)}
+      >
+        {trigger}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        onBeforeToggle={place}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        className="fixed inset-auto m-0 w-72 animate-rise rounded-tile border border-line bg-surface p-2 text-text shadow-pop"
+      >
+        {open && children(() => panel.current?.hidePopover())}
+      </div>
+    </>
+  )
+}

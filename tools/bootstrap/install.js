@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { npm } from './npm.js'
+import { ROOT } from './processes.js'
+
+/** Installs the locked packages where `node_modules` holds anything else. */
+export async function ensureInstalled(node) {
+  const [locked, installed] = await Promise.all([
+    readPackages('package-lock.json'),
+    readPackages('node_modules/.package-lock.json'),
+  ])
+  if (matches(locked, installed)) return
+  process.stdout.write('Installing the packages of the lockfile, about a minute the first time ...\n')
+  await npm(node, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], ROOT, 'npm ci')
+}
+
+/** npm writes what it installed into the second file, as the last thing it does. */
+async function readPackages(path) {
+  const text = await readFile(join(ROOT, path), 'utf8').catch(() => '{}')
+  return JSON.parse(text).packages ?? {}
+}
+
+/** Every locked package is there; those of other platforms may be missing. */
+export function matches(locked, installed) {
+  return Object.entries(locked)
+    .filter(([path]) => path.includes('node_modules/'))
+    .every(([path, entry]) => {
+      const found = installed[path]
+      if (!found) return entry.optional === true
+      return (
+        found.version === entry.version && found.integrity === entry.integrity && found.link === entry.link
+      )
+    })
+}

@@ -1,0 +1,35 @@
+/**
+ * The entry of every command: `node tools/bootstrap/run.js start|test|dev|<script> [arguments]`.
+ * It needs nothing but Node 20 or newer, brings Node 24 and the locked packages, and hands over.
+ */
+import { ensureInstalled } from './install.js'
+import { ensureNode } from './node.js'
+import { environment, Failure, run } from './processes.js'
+
+/** What each command runs under Node 24, one after the other; the rest of the line goes to the last. */
+const COMMANDS = {
+  start: ['tools/build/main.ts', 'apps/server/main.ts'],
+  test: ['tools/check/test.ts'],
+  verify: ['tools/check/verify.ts'],
+  dev: ['tools/dev/main.ts'],
+}
+
+async function main([command = '', ...args]) {
+  const scripts = COMMANDS[command] ?? [command]
+  const node = await ensureNode()
+  await ensureInstalled(node)
+  for (const script of scripts) {
+    const isLast = script === scripts.at(-1)
+    const code = await run(node, [script, ...(isLast ? args : [])], environment(node))
+    if (code !== 0) return code
+  }
+  return 0
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof Failure)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,129 @@
+import { posix } from 'node:path'
+import type { SourceFile } from '../repository.ts'
+import { type Import, type Parsed, type Problem, parse } from '../syntax.ts'
+import { isKnown, refusal } from './order.ts'
+
+/** What the check needs of a `package.json`. */
+export type Manifest = {
+  readonly name: string
+  readonly exports?: Readonly<Record<string, string>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+}
+
+const SCOPE = '@poyraz/'
+/** Rules of games and odds take everything from outside: of fairness they know the type of a draw. */
+const PURE_RULES = ['packages/games', 'packages/betting']
+/** Inside a site: `shared` knows nobody, a feature knows `shared`, `app` knows all. */
+const SITE_LAYERS = ['shared', 'features', 'app']
+const TEST_FILE = /\.(test|e2e)\.tsx?$|(^|\/)fixtures\//
+
+/** Checks every import of `files` against the order of the house. `manifests` by part, e.g. `packages/db`. */
+export function checkBoundaries(
+  files: readonly SourceFile[],
+  manifests: ReadonlyMap<string, Manifest>,
+): Problem[] {
+  const partByName = new Map([...manifests].map(([part, manifest]) => [manifest.name, part]))
+  const parsed = files.map(parse)
+  return [
+    ...[...manifests.keys()].filter((part) => !isKnown(part)).map(unknownPart),
+    ...parsed.flatMap((source) => checkFile(source, manifests, partByName)),
+    ...checkManifests(parsed, manifests),
+  ]
+}
+
+const unknownPart = (part: string): Problem => ({
+  path: `${part}/package.json`,
+  line: 1,
+  message: `${part} has no place in the import order (tools/boundaries/order.ts)`,
+})
+
+/** `packages/db`, `modules/casino`, `apps/server`; folders outside the product are parts as a whole. */
+export function partOf(path: string): string {
+  const [top = '', name = ''] = path.split('/')
+  return ['packages', 'modules', 'apps'].includes(top) ? `${top}/${name}` : top
+}
+
+function checkFile(
+  source: Parsed,
+  manifests: ReadonlyMap<string, Manifest>,
+  partByName: ReadonlyMap<string, string>,
+): Problem[] {
+  const { path } = source.file
+  return source.imports.flatMap((imported) => {
+    const message = imported.specifier.startsWith('.')
+      ? relativeRefusal(path, imported.specifier)
+      : packageRefusal(path, imported, manifests, partByName)
+    return message === null
+      ? []
+      : [{ path, line: imported.line, message: `${imported.specifier}: ${message}` }]
+  })
+}
+
+function relativeRefusal(path: string, specifier: string): string | null {
+  const from = partOf(path)
+  const target = posix.join(posix.dirname(path), specifier)
+  const to = partOf(target)
+  if (to !== from) {
+    return ['tools', 'bench', 'e2e'].includes(from) ? null : `name the package instead of reaching into ${to}`
+  }
+  const layer = (file: string) => SITE_LAYERS.indexOf(file.split('/')[2] ?? '')
+  if (!from.startsWith('apps/') || layer(path) === -1 || layer(target) === -1) return null
+  return layer(target) <= layer(path) ? null : `inside a site imports run ${SITE_LAYERS.join(' → ')}`
+}
+
+function packageRefusal(
+  path: string,
+  imported: Import,
+  manifests: ReadonlyMap<string, Manifest>,
+  partByName: ReadonlyMap<string, string>,
+): string | null {
+  const from = partOf(path)
+  const inTest = TEST_FILE.test(path)
+  const pure = PURE_RULES.includes(from) && !inTest
+  if (imported.specifier.startsWith('node:')) return pure ? 'rules are pure: nothing of the system' : null
+  if (!imported.specifier.startsWith(SCOPE)) return null
+  const [scope, name, ...rest] = imported.specifier.split('/')
+  const to = partByName.get(`${scope}/${name}`)
+  const manifest = to === undefined ? undefined : manifests.get(to)
+  if (to === undefined || manifest === undefined) return 'there is no such package'
+  const entry = rest.length === 0 ? '.' : `./${rest.join('/')}`
+  if (manifest.exports?.[entry] === undefined) return `${to} does not export ${entry}`
+  if (pure && to === 'packages/fairness' && !isDrawsOnly(imported))
+    return 'rules know only the type Draws of fairness'
+  return refusal(from, to, inTest)
+}
+
+function isDrawsOnly(imported: Import): boolean {
+  return imported.typeOnly && imported.names?.every((name) => name === 'Draws') === true
+}
+
+/** A part declares exactly the packages of the house that it imports; those of its tests may be declared. */
+function checkManifests(parsed: readonly Parsed[], manifests: ReadonlyMap<string, Manifest>): Problem[] {
+  return [...manifests].flatMap(([part, manifest]) => {
+    const own = parsed.filter(({ file }) => partOf(file.path) === part)
+    const inTests = houseImports(own.filter(({ file }) => TEST_FILE.test(file.path)))
+    const inProduct = houseImports(own.filter(({ file }) => !TEST_FILE.test(file.path)))
+    const declared = Object.keys(manifest.dependencies ?? {}).filter((name) => name.startsWith(SCOPE))
+    const declaredForTests = Object.keys(manifest.devDependencies ?? {}).filter((name) =>
+      name.startsWith(SCOPE),
+    )
+    const path = `${part}/package.json`
+    const missing = [...inProduct].filter((name) => name !== manifest.name && !declared.includes(name))
+    const unused = [
+      ...declared.filter((name) => !inProduct.has(name)),
+      ...declaredForTests.filter((name) => !inTests.has(name)),
+    ]
+    return [
+      ...missing.map((name) => ({ path, line: 1, message: `${name} is imported but not a dependency` })),
+      ...unused.map((name) => ({ path, line: 1, message: `${name} is a dependency but not imported` })),
+    ]
+  })
+}
+
+function houseImports(parsed: readonly Parsed[]): Set<string> {
+  const specifiers = parsed.flatMap(({ imports }) => imports.map(({ specifier }) => specifier))
+  return new Set(
+    specifiers.filter((name) => name.startsWith(SCOPE)).map((name) => name.split('/').slice(0, 2).join('/')),
+  )
+}

@@ -1,0 +1,52 @@
+/**
+ * The import order of the house: a part may import only from lines above its own, and what stands beside the
+ * table says the rest. It knows every part of the plan, also those that are not built yet.
+ */
+const LINES: readonly (readonly string[])[] = [
+  ['packages/kernel'],
+  ['packages/contract', 'packages/fairness'],
+  ['packages/games', 'packages/betting', 'packages/text'],
+  ['packages/ui', 'packages/db', 'packages/bus'],
+  ['packages/ledger', 'packages/rooms'],
+  ['modules/identity'],
+  ['modules/compliance'],
+  ['modules/wallet'],
+  [
+    'modules/cashier',
+    'modules/casino',
+    'modules/tables',
+    'modules/sportsbook',
+    'modules/promotions',
+    'modules/engagement',
+    'modules/content',
+    'modules/reporting',
+  ],
+  ['apps/server'],
+]
+
+const SITES = ['apps/player', 'apps/studio', 'apps/backoffice']
+const SITE_IMPORTS = ['kernel', 'contract', 'fairness', 'games', 'betting', 'ui', 'text'].map(
+  (name) => `packages/${name}`,
+)
+/** Neither the product nor in its order: they may import what they like. */
+const OUTSIDE = ['tools', 'bench', 'e2e']
+const TESTKIT = 'packages/testkit'
+const UI = 'packages/ui'
+
+export function isKnown(part: string): boolean {
+  return [...LINES.flat(), ...SITES, ...OUTSIDE, TESTKIT].includes(part)
+}
+
+/** Why `from` may not import `to`, or `null` if it may. `inTest`: the importing file is a test. */
+export function refusal(from: string, to: string, inTest: boolean): string | null {
+  if (from === to || OUTSIDE.includes(from) || from === TESTKIT) return null
+  if (to === TESTKIT) return inTest ? null : 'only tests import testkit'
+  if (SITES.includes(from))
+    return SITE_IMPORTS.includes(to) ? null : `a site imports only ${SITE_IMPORTS.join(', ')}`
+  if (to === UI) return 'only sites import ui'
+  const lineOf = (part: string) => LINES.findIndex((line) => line.includes(part))
+  if (lineOf(to) === -1) return `nobody imports ${to}`
+  return lineOf(to) < lineOf(from)
+    ? null
+    : `${from} stands on line ${lineOf(from) + 1}, ${to} on ${lineOf(to) + 1}`
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../', import.meta.url))
+
+/** A file of the repository: its path from the root, and its text. */
+export type SourceFile = { readonly path: string; readonly text: string }
+
+/** Folders that hold what was fetched, built or run: `.gitignore` names them, too. */
+const NOT_OURS = new Set(['node_modules', 'dist', 'coverage', '.git', '.tools', '.data'])
+
+/** Paths of our files under the given folders, sorted. It asks no git, so that a plain copy works as well. */
+export function listFiles(...folders: readonly string[]): string[] {
+  return folders.flatMap((folder) => walk(folder)).sort()
+}
+
+export function readSources(...folders: readonly string[]): SourceFile[] {
+  return listFiles(...folders).map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+}
+
+function walk(folder: string): string[] {
+  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true })
+  return entries.flatMap((entry) => {
+    if (NOT_OURS.has(entry.name)) return []
+    const path = folder === '.' ? entry.name : `${folder}/${entry.name}`
+    if (entry.isDirectory()) return walk(path)
+    return entry.isFile() ? [path] : []
+  })
+}

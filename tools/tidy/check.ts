@@ -1,0 +1,41 @@
+import type { SourceFile } from '../repository.ts'
+import { type Parsed, type Problem, parse } from '../syntax.ts'
+import { checkBannedImports } from './checks/banned.ts'
+import { checkLineLengths, measureLengths } from './checks/lengths.ts'
+import { checkMoney } from './checks/money.ts'
+import { checkNames } from './checks/names.ts'
+import { checkPurity } from './checks/purity.ts'
+import { checkRepository } from './checks/repository.ts'
+import { measureTests } from './checks/test-share.ts'
+import { checkTexts } from './checks/texts.ts'
+import { isDataTable } from './exempt.ts'
+import { compareSoft, type SoftList } from './soft-list.ts'
+
+const CODE = /\.tsx?$/
+
+/** Everything about the look of the code that a program can judge and no other tool of ours does. */
+export function checkTidy(files: readonly SourceFile[], accepted: SoftList): Problem[] {
+  const sources = parseCode(files)
+  const tables = new Set(sources.filter(isDataTable).map(({ file }) => file.path))
+  return [
+    ...checkNames(files),
+    ...files.flatMap(checkRepository),
+    ...files.flatMap(({ path, text }) => checkLineLengths(path, text, tables.has(path))),
+    ...sources.flatMap((source) => [
+      ...checkPurity(source),
+      ...checkMoney(source),
+      ...checkBannedImports(source),
+      ...checkTexts(source),
+    ]),
+    ...compareSoft(accepted, measureSoft(sources)),
+  ]
+}
+
+export function parseCode(files: readonly SourceFile[]): Parsed[] {
+  return files.filter(({ path }) => CODE.test(path)).map(parse)
+}
+
+/** Everything that is over a soft limit. */
+export function measureSoft(sources: readonly Parsed[]): SoftList {
+  return { ...measureLengths(sources), ...measureTests(sources) }
+}

@@ -1,0 +1,24 @@
+import type { Parsed, Problem } from '../../syntax.ts'
+
+/** Imports that have one replacement in this house. */
+const BANNED_IMPORTS: Readonly<Record<string, string>> = {
+  'node:assert': "kernel's assert",
+  'node:assert/strict': "kernel's assert",
+  axios: 'fetch',
+  bcrypt: '@node-rs/argon2',
+  dayjs: 'Intl and the formats of packages/text',
+  'decimal.js': 'Kurus, a bigint',
+  lodash: 'the language',
+  moment: 'Intl and the formats of packages/text',
+  nanoid: "kernel's randomId",
+  uuid: "kernel's uuidv7",
+}
+
+export function checkBannedImports({ file, imports }: Parsed): Problem[] {
+  return imports.flatMap(({ specifier, line }) => {
+    const replacement = BANNED_IMPORTS[specifier]
+    return replacement === undefined
+      ? []
+      : [{ path: file.path, line, message: `${specifier} is not used here: take ${replacement}` }]
+  })
+}

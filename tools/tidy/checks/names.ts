@@ -1,0 +1,17 @@
+import type { SourceFile } from '../../repository.ts'
+import type { Problem } from '../../syntax.ts'
+import { isGenerated } from '../exempt.ts'
+
+const SEGMENT = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+/** Names that the world gives: README.md and the like, and a release's notes. */
+const CAPITALS = /^[A-Z]+(\.md)?$/
+
+/** Files and folders are kebab-case, components too; generated files take the names they describe. */
+export function checkNames(files: readonly SourceFile[]): Problem[] {
+  return files
+    .filter(({ path }) =>
+      path.split('/').some((segment) => !SEGMENT.test(segment) && !CAPITALS.test(segment)),
+    )
+    .filter(({ text }) => !isGenerated(text))
+    .map(({ path }) => ({ path, line: 1, message: 'files and folders are named in kebab-case' }))
+}

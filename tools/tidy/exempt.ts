@@ -1,0 +1,22 @@
+import type { Parsed } from '../syntax.ts'
+
+const TEST_FILE = /\.(test|e2e)\.tsx?$|(^|\/)fixtures\//
+
+export function isTest(path: string): boolean {
+  return TEST_FILE.test(path)
+}
+
+/** Generated files say so in their first line. */
+export function isGenerated(text: string): boolean {
+  return /generated/i.test(text.slice(0, text.indexOf('\n') + 1))
+}
+
+/** A data table is a file whose only export is a constant, and which holds no function. */
+export function isDataTable({ exportedNames, file, root }: Parsed): boolean {
+  const body = root['body']
+  const statements: readonly { type: string }[] = Array.isArray(body) ? body : []
+  const isPlain = statements.every(({ type }) => !/Function|Class|If|For|While/.test(type))
+  return (
+    exportedNames.length === 1 && isPlain && new RegExp(`export const ${exportedNames[0]}\\b`).test(file.text)
+  )
+}
