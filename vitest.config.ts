@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Three suites: pure tests, tests on a real PostgreSQL, and browser journeys. */
+/**
+ * Three suites, one after the other: pure tests, tests on a real PostgreSQL, and browser journeys.
+ * A test file belongs to one of them by its name alone.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -10,6 +13,7 @@ export default defineConfig({
           include: ['{packages,modules,apps,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.pg.test.ts', '**/node_modules/**', '**/dist/**'],
           isolate: false,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -22,6 +26,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           pool: 'forks',
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -34,6 +39,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           pool: 'forks',
           maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,5 +1,8 @@
+import { migrations as casino } from '@poyraz/casino'
 import { migrations as db, type MigrationUnit } from '@poyraz/db'
 import { migrations as engagement } from '@poyraz/engagement'
+import { migrations as identity } from '@poyraz/identity'
+import { migrations as ledger } from '@poyraz/ledger'
 
 /** Every unit with tables, in the order in which they are migrated: a unit may refer to those before it. */
-export const migrationUnits: readonly MigrationUnit[] = [db, engagement]
+export const migrationUnits: readonly MigrationUnit[] = [db, ledger, identity, engagement, casino]

@@ -2,6 +2,7 @@ import type { Database, Tx } from '@poyraz/db'
 import type { Clock, Kurus } from '@poyraz/kernel'
 import type { Attempts } from './attempts/attempts.ts'
 import type { Hasher } from './hasher.ts'
+import type { ProofOfWork } from './proof-of-work.ts'
 import type { Secrets } from './secrets.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
@@ -28,6 +29,7 @@ export type IdentityCtx = {
   readonly secrets: Secrets
   readonly hasher: Hasher
   readonly attempts: Attempts
+  readonly proofOfWork: ProofOfWork
   readonly sessions: Sessions
   readonly config: IdentityConfig
   sendMessage(tx: Tx, message: OutgoingMessage): Promise<void>

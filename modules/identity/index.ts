@@ -1,0 +1,147 @@
+import type { Bus } from '@poyraz/bus'
+import type { Registry } from '@poyraz/contract'
+import { type Database, drainOutbox, type MigrationUnit, type Tx } from '@poyraz/db'
+import { type Clock, HOUR_MS, type Kurus, SECOND_MS } from '@poyraz/kernel'
+import { addChangeEmail, addChangePhone } from './api/contact.ts'
+import { addLogin } from './api/login.ts'
+import { addLogout } from './api/logout.ts'
+import { addForgot, addPassChange, addPassReset } from './api/passwords.ts'
+import { addChangeUsername, addGetUserProfile, addUpdateProfile } from './api/profile.ts'
+import { addRegister } from './api/register.ts'
+import { addRegisterConfirm } from './api/register-confirm.ts'
+import { addEndSession, addSessions } from './api/sessions.ts'
+import { addSmsSend, addSmsValidate } from './api/sms.ts'
+import {
+  addCheckGa,
+  addCheckUserGa,
+  addClearGeneratedGa,
+  addStepUp,
+  addTwoAuthType,
+  addUserGenerateGa,
+} from './api/two-factor.ts'
+import { createAttempts } from './attempts/attempts.ts'
+import { ensurePlayer, type SandboxPlayer } from './commands/ensure-player.ts'
+import { FORGOT_TOPIC, handleForgotten } from './commands/forgot.ts'
+import type { IdentityConfig, IdentityCtx, OutgoingMessage } from './ctx.ts'
+import { createHasher } from './hasher.ts'
+import { createProofOfWork } from './proof-of-work.ts'
+import { purge } from './purge.ts'
+import { createSecrets, type IdentityKeys } from './secrets.ts'
+import { createSessions, type Sessions } from './sessions/sessions.ts'
+
+export type { SandboxPlayer } from './commands/ensure-player.ts'
+
+export const migrations: MigrationUnit = { name: 'identity', dir: new URL('./migrations/', import.meta.url) }
+
+const WORK_INTERVAL_MS = 2 * SECOND_MS
+
+export type IdentityDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly bus: Bus
+  readonly keys: IdentityKeys
+  readonly config: IdentityConfig
+  /** Puts a mail or SMS on its way within the transaction. */
+  sendMessage(tx: Tx, message: OutgoingMessage): Promise<void>
+  /** The balance that the profile shows. */
+  balanceOf(playerId: string): Promise<Kurus>
+  /** The plain text of a stored session value, sealed or plain; `null` when it is forged. */
+  openStored(value: string): Promise<string | null>
+  /** Told when a round of background work failed; it is tried again in the next. */
+  onError(error: unknown): void
+}
+
+export type Identity = {
+  register(registry: Registry): void
+  readonly sessions: Pick<Sessions, 'resolve'>
+  /** For the seed of the sandbox. */
+  ensurePlayer(player: SandboxPlayer): Promise<string>
+  /** One round of background work: mails for forgotten passwords. Returns how many requests were handled. */
+  work(): Promise<number>
+  /** Works and tidies up again and again until the returned function is called; it waits for what is under way. */
+  startWork(): () => Promise<void>
+}
+
+export function createIdentity(deps: IdentityDeps): Identity {
+  const ctx = createCtx(deps)
+  const work = () =>
+    drainOutbox(deps.database.db, { [FORGOT_TOPIC]: (payload, id) => handleForgotten(ctx, payload, id) })
+  return {
+    register(registry) {
+      for (const add of HANDLERS) add(registry, ctx)
+    },
+    sessions: ctx.sessions,
+    ensurePlayer: (player) => ensurePlayer(ctx, player),
+    work,
+    startWork() {
+      const tidy = () => purge(deps.database.db, deps.clock.nowMs())
+      const stops = [repeat(work, WORK_INTERVAL_MS, deps.onError), repeat(tidy, HOUR_MS, deps.onError)]
+      return async () => {
+        await Promise.all(stops.map((stop) => stop()))
+      }
+    },
+  }
+}
+
+const HANDLERS = [
+  addRegister,
+  addRegisterConfirm,
+  addLogin,
+  addLogout,
+  addPassChange,
+  addForgot,
+  addPassReset,
+  addGetUserProfile,
+  addUpdateProfile,
+  addChangeUsername,
+  addChangeEmail,
+  addChangePhone,
+  addTwoAuthType,
+  addStepUp,
+  addSmsSend,
+  addSmsValidate,
+  addCheckUserGa,
+  addCheckGa,
+  addUserGenerateGa,
+  addClearGeneratedGa,
+  addSessions,
+  addEndSession,
+]
+
+function createCtx(deps: IdentityDeps): IdentityCtx {
+  const { database, clock, bus, config } = deps
+  const secrets = createSecrets(deps.keys)
+  return {
+    database,
+    clock,
+    config,
+    secrets,
+    hasher: createHasher(),
+    attempts: createAttempts({ database, clock }),
+    proofOfWork: createProofOfWork({ clock, secrets }),
+    sessions: createSessions({ database, clock, bus }),
+    sendMessage: (tx, message) => deps.sendMessage(tx, message),
+    balanceOf: (playerId) => deps.balanceOf(playerId),
+    openStored: (value) => deps.openStored(value),
+  }
+}
+
+/** Never two rounds at once; the stop function waits for the one under way. */
+function repeat(
+  task: () => Promise<unknown>,
+  intervalMs: number,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let running: Promise<unknown> | null = null
+  const timer = setInterval(() => {
+    running ??= task()
+      .catch(onError)
+      .finally(() => {
+        running = null
+      })
+  }, intervalMs)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

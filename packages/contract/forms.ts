@@ -10,9 +10,14 @@ export {
   secondFactorCode,
   smsCode,
 } from './user/form-fields.ts'
-export { isTckn, maskIdentityNumber, normalizeIdentityNumber } from './user/identity-number.ts'
+export {
+  isIdentityNumber,
+  isTckn,
+  maskIdentityNumber,
+  normalizeIdentityNumber,
+} from './user/identity-number.ts'
 export { isCommonPassword } from './user/password.ts'
 export { passChangeForm, passResetForm } from './user/password-form.ts'
-export { normalizePhone } from './user/phone.ts'
+export { isMobilePhone, normalizePhone } from './user/phone.ts'
 export { registerForm } from './user/register-form.ts'
 export { foldUsername } from './user/username.ts'

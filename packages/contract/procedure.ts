@@ -36,14 +36,21 @@ export type Procedure<
 export type ReplyKind = 'list' | 'object' | 'none'
 export type AuthKind = 'none' | 'optional' | 'player' | 'pending'
 
+/** The names of a procedure as literals: clients find its types by them. */
+type Named<Class extends string, Method extends string> = { readonly class: Class; readonly method: Method }
+
 /** Declares a procedure and keeps every literal type of its declaration. */
 export function procedure<
+  const Class extends string,
+  const Method extends string,
   const Input extends z.ZodType,
   const Item extends z.ZodType,
   const Kind extends ReplyKind,
   const Auth extends AuthKind,
   const Errors extends ErrorCode,
->(spec: Procedure<Input, Item, Kind, Auth, Errors>): Procedure<Input, Item, Kind, Auth, Errors> {
+>(
+  spec: Procedure<Input, Item, Kind, Auth, Errors> & Named<Class, Method>,
+): Procedure<Input, Item, Kind, Auth, Errors> & Named<Class, Method> {
   return spec
 }
 

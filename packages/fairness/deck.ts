@@ -6,8 +6,8 @@ import { portableHash } from './sha256.ts'
 import { type ClientSeed, streamDraws } from './stream.ts'
 
 /**
- * Scheme C2: hidden cards at a table with several players. Every card is committed by a leaf of its own, so a hand
- * can end without showing what was folded, and the seats' seeds cut the deck after its root is public.
+ * Scheme C2: hidden cards at a table with several players. Every card has a leaf of its own, so a hand
+ * ends without showing what was folded; the seats' seeds cut the deck after its root is public.
  */
 
 /** What names a deck: `n` cards of one hand of one version of a game. */
@@ -26,6 +26,7 @@ export type Opening = {
   readonly path: readonly Uint8Array[]
 }
 
+const HASH_BYTES = 32
 const NOTHING_PUBLIC = new Uint8Array(0)
 
 /** Published by a seat before anybody reveals: SHA-256 of its seed, bound to hand and seat. */
@@ -100,14 +101,16 @@ export function openCard(deck: DeckId, handSeed: Uint8Array, p: number, hash: Ha
   return { p, code, salt: cardSalt(deck, handSeed, p, hash), path }
 }
 
-/** Does the opened card belong to the published root? */
+/** Does the opened card belong to the published root? An opening comes from outside: anything may be in it. */
 export function openingHolds(
   deck: DeckId,
   root: Uint8Array,
   card: Opening,
   hash: Hash = portableHash,
 ): boolean {
-  if (card.p < 0 || card.p >= deck.n) return false
+  const inDeck = (value: number) => Number.isSafeInteger(value) && value >= 0 && value < deck.n
+  if (!inDeck(card.p) || !inDeck(card.code)) return false
+  if ([card.salt, ...card.path].some((part) => part.length !== HASH_BYTES)) return false
   const leaf = cardLeaf(deck, card, hash)
   const top = merkleClimb(hash, { leaf, index: card.p, count: deck.n, path: card.path })
   return top !== null && equalBytes(rootOf(deck, top, hash), root)

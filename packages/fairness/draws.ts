@@ -42,21 +42,12 @@ export function drawsFrom(nextWord: () => number, start: Cursor = { words: 0, re
   }
   const int = (n: number): number => {
     assert(Number.isSafeInteger(n) && n >= 1, 'int draws below a positive integer')
-    if (n > TWO_32) return Number(wide(BigInt(n)))
+    if (n > TWO_32) return Number(uniformWide(word, reject, BigInt(n)))
     return uniform(word, reject, TWO_32, n)
-  }
-  const wide = (n: bigint): bigint => {
-    const limit = TWO_64_BIG - (TWO_64_BIG % n)
-    for (;;) {
-      const value = BigInt(word()) * TWO_32_BIG + BigInt(word())
-      if (value < limit) return value % n
-      reject()
-      reject()
-    }
   }
   const bigInt = (n: bigint): bigint => {
     assert(n >= 1n && n <= TWO_64_BIG, 'bigInt draws below at most 2^64')
-    return n <= TWO_32_BIG ? BigInt(int(Number(n))) : wide(n)
+    return n <= TWO_32_BIG ? BigInt(int(Number(n))) : uniformWide(word, reject, n)
   }
   return {
     int,
@@ -83,6 +74,17 @@ export function uniform(word: () => number, reject: () => void, range: number, n
   for (;;) {
     const value = word()
     if (value < limit) return value % n
+    reject()
+  }
+}
+
+/** The same over pairs of words, the first one high; a rejected pair counts as two words. */
+function uniformWide(word: () => number, reject: () => void, n: bigint): bigint {
+  const limit = TWO_64_BIG - (TWO_64_BIG % n)
+  for (;;) {
+    const value = BigInt(word()) * TWO_32_BIG + BigInt(word())
+    if (value < limit) return value % n
+    reject()
     reject()
   }
 }

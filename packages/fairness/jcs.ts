@@ -10,8 +10,8 @@ export type Json =
   | { readonly [name: string]: Json | undefined }
 
 /**
- * Canonical JSON (RFC 8785) for our subset: names sorted by UTF-16 code units, no spaces, integers only. A member
- * that is `undefined` is absent. Throws on a float, an unsafe integer or a lone surrogate: rules hold none.
+ * Canonical JSON (RFC 8785) for our subset: names sorted by UTF-16 code units, no spaces, integers only. A
+ * member that is `undefined` is absent. Throws on a float, an unsafe integer or a lone surrogate: rules hold none.
  */
 export function canonicalJson(value: Json): string {
   switch (typeof value) {

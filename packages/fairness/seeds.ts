@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { assert } from '@poyraz/kernel'
 import { ascii, concat } from './encoding.ts'
 
-export const SEED_BYTES = 32
+const SEED_BYTES = 32
 
 /** A server seed: 32 bytes of the system generator, and of nothing else. */
 export function newSeed(): Uint8Array {

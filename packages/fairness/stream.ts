@@ -41,7 +41,7 @@ export function streamPrefix(input: StreamInput): Uint8Array {
 }
 
 /** u32(count), then u32(seat) and LP(seed) for each seat ascending. */
-export function encodeClients(clients: readonly ClientSeed[]): Uint8Array {
+function encodeClients(clients: readonly ClientSeed[]): Uint8Array {
   const seats = clients.map((client) => client.seat)
   assert(
     seats.every((seat, index) => index === 0 || seat > (seats[index - 1] as number)),
@@ -55,7 +55,7 @@ export function streamWord(input: StreamInput, hash: Hash, startWord: number): (
   const hmac = hash.hmac(input.key)
   const prefix = streamPrefix(input)
   let next = startWord
-  let block = new DataView(new ArrayBuffer(0))
+  let block: DataView = new DataView(new ArrayBuffer(0))
   return () => {
     const offset = next % WORDS_PER_BLOCK
     if (offset === 0 || next === startWord) {

@@ -7,24 +7,24 @@ import type { RoundProof, StreamUse } from './round-proof.ts'
 import { portableHash } from './sha256.ts'
 import { soloInput, streamPrefix, streamWord } from './stream.ts'
 
-export { type RoundProof, readProof, type StreamUse } from './round-proof.ts'
+export { type RoundProof, readProof } from './round-proof.ts'
 
 /**
- * The verifier: it recomputes a round from the published seeds with no help of the server, in a browser without a
- * network as well as on a command line.
+ * The verifier: it recomputes a round from the published seeds with no help of the server, in a browser
+ * without a network as well as on a command line.
  */
 
-/** A game as the verifier knows it: its published rules, and the pure code that turns draws into an outcome. */
+/** A game as the verifier knows it: its published rules, and the pure code that makes an outcome of draws. */
 export type Mapping = {
   readonly rules: Json
   /** `stream('main')` and the like are the draws of the round's streams. */
   decide(stream: (name: string) => Draws): Json
 }
 
-export type StepName = 'commitment' | 'rules' | 'outcome' | 'streams'
+type StepName = 'commitment' | 'rules' | 'outcome' | 'streams'
 
 /** One step shown to the reader: what the proof says, what was computed, and whether they are the same. */
-export type Step = {
+type Step = {
   readonly name: StepName
   readonly holds: boolean
   readonly stated: string
@@ -32,7 +32,7 @@ export type Step = {
 }
 
 /** How the words of a stream came about, for a reader who computes them himself. */
-export type StreamTrace = {
+type StreamTrace = {
   readonly name: string
   /** Hex: what HMAC-SHA256 under the server seed is computed over, before the block number. */
   readonly prefix: string
@@ -44,7 +44,7 @@ export type StreamTrace = {
  * - `proven`: every step holds.
  * - `disproven`: a step does not.
  * - `sealed`: the server seed is not revealed yet, so nothing can be computed.
- * - `unknown_rules`: the commitment holds, but this verifier does not know the game's rules.
+ * - `unknown_rules`: the commitment holds, but the rules that the round was played by are not at hand.
  */
 export type Verdict = {
   readonly verdict: 'proven' | 'disproven' | 'sealed' | 'unknown_rules'
@@ -57,12 +57,11 @@ export function verifyRound(proof: RoundProof, mapping: Mapping | null, hash: Ha
   if (proof.serverSeed === null) return { verdict: 'sealed', steps: [], streams: [] }
   const serverSeed = fromHex(proof.serverSeed)
   const commitment = step('commitment', proof.commitment, toHex(commitSeed(serverSeed, hash)))
-  if (mapping === null) {
-    return { verdict: commitment.holds ? 'unknown_rules' : 'disproven', steps: [commitment], streams: [] }
-  }
+  if (!commitment.holds) return { verdict: 'disproven', steps: [commitment], streams: [] }
+  if (mapping === null) return { verdict: 'unknown_rules', steps: [commitment], streams: [] }
   const rules = step('rules', proof.rulesHash, rulesHash(mapping.rules, hash))
-  // Other rules would make another outcome: replaying them would only blame the round for it.
-  if (!rules.holds) return { verdict: 'disproven', steps: [commitment, rules], streams: [] }
+  // Other rules would make another outcome: replaying them would blame the round for nothing.
+  if (!rules.holds) return { verdict: 'unknown_rules', steps: [commitment, rules], streams: [] }
   const replay = replayRound(proof, serverSeed, mapping, hash)
   const outcome = step('outcome', canonicalJson(proof.outcome), canonicalJson(replay.outcome))
   const streams = step('streams', describeUse(proof.streams), describeUse(replay.uses))
@@ -75,7 +74,7 @@ function step(name: StepName, stated: string, computed: string): Step {
   return { name, holds: stated === computed, stated, computed }
 }
 
-/** Which streams were read and how far: a skipped word or a draw made twice shows here even if the outcome agrees. */
+/** Which streams were read and how far: a skipped word shows here even if the outcome agrees. */
 function describeUse(streams: readonly StreamUse[]): string {
   const sorted = [...streams].sort((left, right) => (left.name < right.name ? -1 : 1))
   return sorted.map(({ name, words, rejects }) => `${name} ${words}/${rejects}`).join(', ')

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { npm } from './npm.js'
 import { ROOT } from './processes.js'
 
-/** Installs the locked packages where `node_modules` holds anything else. */
+/**
+ * Installs the locked packages where `node_modules` holds anything else. Not `npm ci`: it refuses a lockfile that
+ * does not name the packages of every other platform, and which of those a registry offers differs. `--no-save`
+ * leaves the lockfile as it is, and npm still checks every package against it.
+ */
 export async function ensureInstalled(node) {
   const [locked, installed] = await Promise.all([
     readPackages('package-lock.json'),
@@ -11,7 +15,8 @@ export async function ensureInstalled(node) {
   ])
   if (matches(locked, installed)) return
   process.stdout.write('Installing the packages of the lockfile, about a minute the first time ...\n')
-  await npm(node, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], ROOT, 'npm ci')
+  const options = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  await npm(node, ['install', ...options], ROOT, 'npm install')
 }
 
 /** npm writes what it installed into the second file, as the last thing it does. */

@@ -31,13 +31,13 @@ const USER_AGENT_LENGTH_MAX = 256
 /** The one endpoint of all calls. */
 export function addEndpoint(app: FastifyInstance, settings: EndpointSettings): void {
   const { edge, publicUrl, log, observe } = settings
-  const ownOrigin = publicUrl?.origin
-  const refuseForeign = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { fromCookie } = deviceOf(request.headers, isSecure(request, publicUrl))
-    const origin = ownOrigin ?? `${request.protocol}://${request.host.toLowerCase()}`
-    if (!isForeign({ headers: request.headers, ownOrigin: origin, withCookie: fromCookie })) return
+  const refuseForeign = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    const { headers } = request
+    const { fromCookie } = deviceOf(headers, isSecure(request, publicUrl))
+    const ownOrigin = publicUrl?.origin ?? `${request.protocol}://${request.host.toLowerCase()}`
+    if (!isForeign({ headers, ownOrigin, withCookie: fromCookie })) return done()
     log.warn({ requestId: request.id, address: request.ip }, 'foreign origin refused')
-    return sendRefusal(reply, 'foreign_origin')
+    sendRefusal(reply, 'foreign_origin')
   }
   app.post(ENDPOINT_PATH, { onRequest: refuseForeign }, async (request, reply) => {
     const startedMs = performance.now()

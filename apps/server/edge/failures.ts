@@ -1,4 +1,5 @@
 import { OutcomeUnknown, sqlState } from '@poyraz/db'
+import { LaneFull } from '@poyraz/ledger'
 
 /** SQLSTATE classes and codes of a database that cannot answer now, though the same call may succeed soon. */
 const PASSING_STATES = /^(?:08|53|57P|40001|40P01|55P03|57014|25P03)/
@@ -20,7 +21,7 @@ const CONNECTION_MESSAGES =
  */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof OutcomeUnknown) return true
+  if (error instanceof OutcomeUnknown || error instanceof LaneFull) return true
   if (error instanceof AggregateError) return error.errors.every(isPassing)
   const state = sqlState(error)
   if (state !== null) return PASSING_STATES.test(state)

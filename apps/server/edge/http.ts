@@ -46,13 +46,24 @@ export function createHttp(settings: HttpSettings): FastifyInstance {
     if (isJsonText(request.headers['content-type'], bytes)) done(null, bytes.toString('utf8'))
     else done(Object.assign(new Error('not UTF-8'), { statusCode: 400 }), undefined)
   })
-  app.addHook('onRequest', async (request, reply) => {
-    if (UNGUARDED_PATHS.has(request.url)) return
-    const { protocol, host } = request
-    if (!isServedHost({ protocol, host, publicUrl })) return refuseHost(request, reply, publicUrl)
+  const isServed = servedHosts(publicUrl)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isServed(request) || UNGUARDED_PATHS.has(request.url)) done()
+    else refuseHost(request, reply, publicUrl)
   })
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply))
   return app
+}
+
+/** Nearly every request names the host of the one before: it is judged once, not per call. */
+function servedHosts(publicUrl: URL | null): (request: FastifyRequest) => boolean {
+  let last = { protocol: '', host: '', served: false }
+  return ({ protocol, host }) => {
+    if (host !== last.host || protocol !== last.protocol) {
+      last = { protocol, host, served: isServedHost({ protocol, host, publicUrl }) }
+    }
+    return last.served
+  }
 }
 
 /** Sends a refusal in the envelope with its HTTP status. */

@@ -18,11 +18,17 @@ export function firstCallsOf(_page: PageName): readonly FirstCall[] {
 }
 
 /** Makes the calls as a visitor would, through the whole pipeline, and keeps their replies for a while. */
-export function createFirstReplies(edge: Edge, clock: Clock): (calls: readonly FirstCall[]) => Promise<readonly FirstReply[]> {
+export function createFirstReplies(
+  edge: Edge,
+  clock: Clock,
+): (calls: readonly FirstCall[]) => Promise<readonly FirstReply[]> {
   const ours: Edge = { ...edge, limits: createLimits([], 'off') }
   const kept = new Map<FirstCall, { readonly untilMs: number; readonly reply: Promise<FirstReply | null> }>()
   const ask = async (call: FirstCall): Promise<FirstReply | null> => {
-    const body = JSON.stringify({ api: { class: call.class, method: call.method }, data: { ...call.data, Lang: 'tr' } })
+    const body = JSON.stringify({
+      api: { class: call.class, method: call.method },
+      data: { ...call.data, Lang: 'tr' },
+    })
     const incoming = { body, address: '', userAgent: '', device: null, requestId: 'first-view' }
     const { reply } = await answerCall(ours, incoming)
     return reply.error === null ? { ...call, reply: JSON.parse(reply.body) as object } : null

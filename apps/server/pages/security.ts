@@ -19,7 +19,8 @@ const DIRECTIVES = [
   "base-uri 'none'",
   "object-src 'none'",
 ]
-const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self), autoplay=(self)'
+const PERMISSIONS =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self), autoplay=(self)'
 
 /** Headers of one page view: scripts and styles are ours by origin or by a nonce that is used once. */
 export function pageSecurity(framedBy: FramedBy, secure: boolean): PageSecurity {

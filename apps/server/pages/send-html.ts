@@ -8,7 +8,11 @@ const gz = promisify(gzip)
 const BROTLI_QUALITY = 4
 
 /** Sends a page that was made for this request, in the best encoding that its client takes. */
-export async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+export async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+): Promise<FastifyReply> {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
   if (/\bbr\b/.test(accepted)) {

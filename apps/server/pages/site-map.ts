@@ -37,7 +37,7 @@ const MATCHERS = PAGES.map(([path, name, listed]) => ({ pattern: patternOf(path)
 
 /** The page at an address, or `null` where there is none: that one is answered with 404. */
 export function pageAt(path: string): SitePage | null {
-  const bare = path.length > 1 ? path.replace(/\/$/, '') : path
+  const bare = path.replace(/([^/])\/$/, '$1')
   return MATCHERS.find(({ pattern }) => pattern.test(bare))?.page ?? null
 }
 

@@ -23,7 +23,8 @@ export type SitesSettings = {
 /** Vite puts the hash of the content into these names: what is under one name never changes. */
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/
 const STUDIO_PREFIX = '/studio/'
-const NOT_BUILT = 'Site henüz derlenmedi: `npm start` derler.\nThe site is not built yet: `npm start` builds it.\n'
+const NOT_BUILT =
+  'Site henüz derlenmedi: `npm start` derler.\nThe site is not built yet: `npm start` builds it.\n'
 
 /** The players' site at `/` and the studio at `/studio/`: files as they were built, pages filled per view. */
 export async function addSites(app: FastifyInstance, settings: SitesSettings): Promise<void> {
@@ -34,7 +35,12 @@ export async function addSites(app: FastifyInstance, settings: SitesSettings): P
   await addFiles(app, settings.playerDir, '/')
   await addFiles(app, settings.studioDir, STUDIO_PREFIX)
   const studioPage = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(request, reply, settings, { template: studio, head: '', state: settings.state, framedBy: 'self' })
+    sendPage(request, reply, settings, {
+      template: studio,
+      head: '',
+      state: settings.state,
+      framedBy: 'self',
+    })
   app.get('/', (request, reply) => sendPlayerPage(request, reply, settings, player))
   app.get('/studio', (_, reply) => reply.redirect(STUDIO_PREFIX, 308))
   app.get(STUDIO_PREFIX, studioPage)
@@ -67,7 +73,8 @@ async function addFiles(app: FastifyInstance, root: string, prefix: string): Pro
 function isPageView({ method, url, headers }: FastifyRequest): boolean {
   const path = pathOf(url)
   if (method !== 'GET' && method !== 'HEAD') return false
-  if (/^\/(?:endpoint|backoffice|data|ws)(?:\/|$)/i.test(path) || /\.[a-z0-9]{2,11}$/i.test(path)) return false
+  if (/^\/(?:endpoint|backoffice|data|ws)(?:\/|$)/i.test(path) || /\.[a-z0-9]{2,11}$/i.test(path))
+    return false
   return String(headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
 }
 

@@ -30,7 +30,8 @@ export function pageTemplate(html: string): PageTemplate {
     pieces
       .map((piece) => {
         if (piece === '<!--head-->') return head
-        if (piece === '<!--state-->') return `<script type="application/json" id="state">${scriptJson(state)}</script>`
+        if (piece === '<!--state-->')
+          return `<script type="application/json" id="state">${scriptJson(state)}</script>`
         return piece === '<script' || piece === '<style' ? `${piece} nonce="${nonce}"` : piece
       })
       .join('')

@@ -17,14 +17,14 @@ export type PastRound = {
 }
 
 export type CasinoApi = {
-  /** Plays one round. `outdated`: it was played and paid, but this page is too old to show it. */
+  /** Plays one round. Refused as `outdated` it was played and paid, but this page is too old to show it. */
   play(bet: {
     readonly stakeKurus: Kurus
     readonly key: string
     readonly demoToken: string | null
-  }): Promise<Result<Played, Refused | 'outdated'>>
+  }): Promise<Result<Played, Refused>>
   rounds(limit: number): Promise<Result<readonly PastRound[], Refused>>
-  round(roundId: string): Promise<Result<Round, Refused | 'outdated'>>
+  round(roundId: string): Promise<Result<Round, Refused>>
   /** What the player has, in kuruş. */
   balance(): Promise<Result<Kurus, Refused>>
 }
@@ -65,9 +65,9 @@ type WireRound = {
   readonly fairness: RoundFairness
 }
 
-function readRound(rules: SlotRules, wire: WireRound): Result<Round, 'outdated'> {
+function readRound(rules: SlotRules, wire: WireRound): Result<Round, Refused> {
   const outcome = readOutcome(rules, wire.outcome)
-  if (!outcome.ok) return err('outdated')
+  if (!outcome.ok) return err({ error: outcome.error, message: '', data: null })
   return ok({
     roundId: wire.roundID,
     stakeKurus: kurus(wire.stake),

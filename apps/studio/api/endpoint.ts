@@ -1,9 +1,10 @@
 import type { ErrorCode, Procedure } from '@poyraz/contract'
 import { err, ok, type Result } from '@poyraz/kernel'
+import type { Notice } from '../round/state.ts'
 
 /** A refusal of the endpoint. `lost`: no answer came, so nobody here knows whether the call had its effect. */
 export type Refused = {
-  readonly error: ErrorCode | 'lost'
+  readonly error: Notice
   readonly message: string
   readonly data: unknown
 }

@@ -15,7 +15,13 @@ export function apply(state: StudioState, event: StudioEvent): StudioState {
       return { ...state, stakeKurus: event.stakeKurus, notice: null }
     case 'pressed':
       expectPhase(state, 'idle')
-      return { ...moved(state, kurus(-state.stakeKurus)), phase: 'asking', caption: NOTHING, notice: null }
+      return {
+        ...moved(state, kurus(-state.stakeKurus)),
+        phase: 'asking',
+        caption: NOTHING,
+        toldKurus: kurus(0),
+        notice: null,
+      }
     case 'noticed':
       return { ...state, notice: event.notice }
     case 'refused':
@@ -48,11 +54,14 @@ function applyShow(state: StudioState, event: ShowEvent): StudioState {
         stakeKurus: event.round.stakeKurus,
         balanceKurus: kurus(event.round.balanceKurus - event.round.winKurus),
         feature: event.feature,
+        toldKurus: event.toldKurus,
       }
     case 'landed':
       return { ...state, window: event.window, caption: NOTHING }
     case 'captioned':
       return { ...state, caption: event.caption }
+    case 'told':
+      return { ...state, toldKurus: event.toldKurus }
     case 'featured':
       return { ...state, feature: event.feature }
     case 'prompted':

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@poyraz/contract'
 import type { SlotOutcome, SlotWin } from '@poyraz/games'
-import type { Kurus } from '@poyraz/kernel'
+import { type Kurus, kurus } from '@poyraz/kernel'
 import type { Tier } from './tier.ts'
 
 /** A round as the server answered it. */
@@ -46,8 +46,6 @@ export type Feature = {
   readonly done: number
   readonly total: number
   readonly multiplier: number
-  /** What the round has brought so far, its first spin included. */
-  readonly toldKurus: Kurus
 }
 
 /** A plate over the reels that waits for the player, or goes away by itself. */
@@ -74,6 +72,8 @@ export type StudioState = {
   readonly balanceKurus: Kurus | null
   readonly window: SlotWindow
   readonly caption: Caption
+  /** What the round on the screen has brought as far as it was told. */
+  readonly toldKurus: Kurus
   readonly feature: Feature | null
   readonly prompt: Prompt | null
   readonly notice: Notice | null
@@ -97,9 +97,15 @@ export type StudioEvent =
   | { readonly kind: 'noticed'; readonly notice: Notice }
   | { readonly kind: 'refused'; readonly notice: Notice }
   | { readonly kind: 'answered'; readonly round: Round }
-  | { readonly kind: 'resumed'; readonly round: Round; readonly feature: Feature | null }
+  | {
+      readonly kind: 'resumed'
+      readonly round: Round
+      readonly feature: Feature | null
+      readonly toldKurus: Kurus
+    }
   | { readonly kind: 'landed'; readonly window: SlotWindow }
   | { readonly kind: 'captioned'; readonly caption: Caption }
+  | { readonly kind: 'told'; readonly toldKurus: Kurus }
   | { readonly kind: 'featured'; readonly feature: Feature | null }
   | { readonly kind: 'prompted'; readonly prompt: Prompt | null }
   | { readonly kind: 'shown' }
@@ -113,6 +119,7 @@ export function initialState(stakeKurus: Kurus, session: Session): StudioState {
     balanceKurus: null,
     window: [],
     caption: { kind: 'nothing' },
+    toldKurus: kurus(0),
     feature: null,
     prompt: null,
     notice: null,

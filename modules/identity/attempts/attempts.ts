@@ -2,7 +2,14 @@ import { isIP } from 'node:net'
 import type { Database, Db } from '@poyraz/db'
 import type { Clock } from '@poyraz/kernel'
 import { sql } from 'kysely'
-import { ATTEMPT_WINDOW_MS, type GuardedKind, judge, LIMITS, type PastAttempt, type Verdict } from './judge.ts'
+import {
+  ATTEMPT_WINDOW_MS,
+  type GuardedKind,
+  judge,
+  LIMITS,
+  type PastAttempt,
+  type Verdict,
+} from './judge.ts'
 
 /** Who tries, from where. `account` is a keyed hash. */
 export type Trier = {

@@ -84,7 +84,10 @@ async function resolve(
 }
 
 /** Never remembered: a pending login is asked for a few times, and must end at once. */
-async function resolvePending({ database, clock }: Deps, device: string): Promise<Result<Caller, SessionLost>> {
+async function resolvePending(
+  { database, clock }: Deps,
+  device: string,
+): Promise<Result<Caller, SessionLost>> {
   const row = await findPending(database.db, sha256(device), new Date(clock.nowMs()))
   if (!row) return err('session_expired')
   return row.active ? ok(callerOf(row)) : err('account_inactive')

@@ -113,7 +113,9 @@ export async function endSession(
 ): Promise<boolean> {
   const { rows } = await sql`
     update identity.session set ended_at = ${session.at}, ended_by = ${by}
-    where id = ${session.id} and player_id = ${session.playerId} and ended_at is null returning id`.execute(tx)
+    where id = ${session.id} and player_id = ${session.playerId} and ended_at is null returning id`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 
@@ -131,4 +133,27 @@ export async function provedAt(db: Db, sessionId: string): Promise<Date | null> 
   const { rows } = await sql<{ proved_at: Date | null }>`
     select proved_at from identity.session where id = ${sessionId}`.execute(db)
   return rows[0]?.proved_at ?? null
+}
+
+export type OpenSession = {
+  readonly id: string
+  readonly address: string
+  readonly userAgent: string
+  readonly createdAt: Date
+  readonly lastInputAt: Date
+}
+
+/** A player's full sessions that neither ended nor idled away, the last used first. */
+export async function openSessions(
+  db: Db,
+  playerId: string,
+  living: { readonly at: Date; readonly usedAfter: Date },
+): Promise<readonly OpenSession[]> {
+  const { rows } = await sql<OpenSession>`
+    select id, address, user_agent as "userAgent", created_at as "createdAt", last_input_at as "lastInputAt"
+    from identity.session
+    where player_id = ${playerId} and state = 'full' and ended_at is null and expires_at > ${living.at}
+      and last_input_at >= ${living.usedAfter}
+    order by last_input_at desc`.execute(db)
+  return rows
 }

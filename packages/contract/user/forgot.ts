@@ -23,5 +23,5 @@ export const userForgot = procedure({
   input: account,
   reply: 'none',
   item: z.null(),
-  errors: [],
+  errors: ['idempotency_conflict'],
 })

@@ -1,15 +1,12 @@
 -- The tables of the ledger. Rule ids (J1, B2 ...) are those of SPEC.md.
 
+create schema ledger;
+grant usage on schema ledger to poyraz_app;
+
 -- A refusal is the first of these that applies, so their order is the order of the checks (S1).
 create type ledger.status as enum (
   'exists_with_different_input',
   'exists',
-  'currency_not_postable',
-  'legs_out_of_range',
-  'amount_out_of_range',
-  'accounts_must_differ',
-  'account_not_allowed',
-  'account_not_found',
   'hold_not_found',
   'already_posted',
   'already_released',
@@ -20,6 +17,12 @@ create type ledger.status as enum (
   'transaction_not_found',
   'not_reversible',
   'already_reversed',
+  'currency_not_postable',
+  'legs_out_of_range',
+  'amount_out_of_range',
+  'accounts_must_differ',
+  'account_not_allowed',
+  'account_not_found',
   'insufficient_funds',
   'balance_too_large',
   'created'
@@ -27,12 +30,10 @@ create type ledger.status as enum (
 
 create type ledger.kind as enum ('post', 'hold', 'post_hold', 'release', 'expire', 'reverse');
 
--- An amount the wire can carry exactly: 2^53 - 1 kuruş.
-create domain ledger.kurus as bigint check (value between 0 and 9007199254740991);
-
 -- An account code: 'cash', 'held', 'round:<id>' of the owner; 'house:sandbox', 'house:game:<slug>' of the house.
 create domain ledger.code as text check (value ~ '^[a-z][a-z0-9:_-]{0,63}$');
 
+-- Amounts and balances end at 2^53 - 1 kuruş, which the wire can still carry exactly.
 -- B1: the balance follows the journal and is never below zero. Play money is the only currency that this build can
 -- post (C1): a real one would need a migration of its own.
 create table ledger.account (
@@ -89,7 +90,7 @@ create table ledger.hold (
   owner uuid not null,
   key text not null,
   currency text not null check (currency = 'TRY_PLAY'),
-  source ledger.code not null,
+  source ledger.code not null check (source not like 'house:%'),
   amount bigint not null check (amount between 1 and 9007199254740991),
   expires_at timestamptz,
   state text not null default 'open' check (state in ('open', 'posted', 'released', 'expired')),

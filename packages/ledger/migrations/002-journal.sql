@@ -25,7 +25,9 @@ create trigger moved_by_journal before update on ledger.account
 -- B2, J2: applies the rows of one statement to the balances, and refuses rows that do not continue them or whose
 -- transaction is not whole.
 create function ledger.apply_transfers() returns trigger language plpgsql
-  set search_path = pg_catalog, pg_temp set enable_nestloop = on set enable_hashjoin = off set enable_mergejoin = off as $$
+  set search_path = pg_catalog, pg_temp
+  -- The rows are few and the tables large: index lookups, also while statistics still say that they are empty.
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_nestloop = on as $$
 declare
   v_moved bigint;
   v_agreed bigint;

@@ -19,35 +19,50 @@ create type ledger.posted as (
   n integer,
   status ledger.status,
   at timestamptz,       -- of the transaction, stored or new; null when refused
-  balance_after bigint  -- of the owner's account that leg 1 names first, after the whole transaction
+  balance_after bigint  -- of the owner's account in the last leg (its debit side, if both are the owner's)
 );
 
--- Not granted: `post_batch`, the holds and the reversal are the doors. Locks, decides (S1), writes.
+-- L1: nobody else moves money of this owner until the transaction ends.
+create function ledger.lock_owner(p_owner uuid) returns void language sql as $$
+  select from ledger.account where owner = p_owner order by currency, code for no key update
+$$;
+
+-- The answer that was given when the key was first used (I2).
+create function ledger.stored_balance(p_owner uuid, p_key text, p_at timestamptz) returns bigint language sql as $$
+  select coalesce(debit_after, credit_after) from ledger.transfer
+   where owner = p_owner and at = p_at and key = p_key
+   order by leg desc limit 1
+$$;
+
+-- Not granted: post_batch, the holds and the reversal are the doors. It locks, decides (S1) and writes.
+-- The settings ask for index lookups per member and for hash joins between the arrays, whose size no plan knows.
 create function ledger.write(
   p_transactions ledger.transaction_input[], p_legs ledger.leg_input[],
   p_kind ledger.kind, p_link text, p_at timestamptz
 ) returns setof ledger.posted language plpgsql
-  set enable_nestloop = off set enable_mergejoin = off as $$
+  set enable_seqscan = off set enable_nestloop = off set enable_mergejoin = off as $$
 declare
   v_accounts ledger.account[];
 begin
-  -- Members of one batch never share an owner (G1), so none can change another's balance or key.
+  -- G1: members of one batch never share an owner, so none changes what another one is decided on.
   if (select count(*) <> count(distinct owner) from unnest(p_transactions)) then
     raise exception 'ledger: two members of a batch share an owner' using errcode = 'cardinality_violation';
   end if;
 
+  -- A2: an account comes into being, empty, when it is first to be credited.
   insert into ledger.account (owner, currency, code, moved_at)
   select distinct t.owner, t.currency, l.credit, p_at
     from unnest(p_legs) l join unnest(p_transactions) t using (n)
-   where l.credit not like 'house:%' and t.currency = 'TRY_PLAY' and l.credit ~ '^[a-z][a-z0-9:_-]{0,63}$'
+   where l.credit not like 'house:%' and l.credit ~ '^[a-z][a-z0-9:_-]{0,63}$' and t.currency = 'TRY_PLAY'
      and not exists (select from ledger.account a
                       where a.owner = t.owner and a.currency = t.currency and a.code = l.credit offset 0)
   on conflict do nothing;
 
-  -- From here on nobody else moves money of these owners (L1).
+  -- L1, in the order of owners, so that two batches never wait for each other in a circle.
   select array_agg(a) into v_accounts
     from (select owner from unnest(p_transactions) order by owner) t
-    cross join lateral (select * from ledger.account where owner = t.owner order by currency, code for update) a;
+    cross join lateral (select * from ledger.account
+                         where owner = t.owner order by currency, code for no key update) a;
 
   return query
   with item as materialized (
@@ -58,58 +73,55 @@ begin
       left join (select owner, max(moved_at) as moved_at from unnest(v_accounts) group by owner) last
              on last.owner = t.owner
   ), side as (
-    select s.n, s.leg, s.is_debit, s.code, a.balance is null and s.code !~ '^[a-z][a-z0-9:_-]{0,63}$' as malformed,
-           (coalesce(a.balance, 0) + sum(s.delta) over (partition by s.n, s.code order by s.leg))::bigint as after,
-           (coalesce(a.balance, 0) + sum(s.delta) over (partition by s.n, s.code))::bigint as final
+    select s.n, s.leg, s.is_debit, a.balance is null and s.code !~ '^[a-z][a-z0-9:_-]{0,63}$' as is_malformed,
+           (coalesce(a.balance, 0) + sum(s.delta) over (partition by s.n, s.code order by s.leg))::bigint as after
       from (select i.n, i.owner, i.currency, l.leg, true as is_debit, l.debit as code, -l.amount as delta
               from unnest(p_legs) l join item i using (n) where l.debit not like 'house:%' and i.seen_at is null
             union all
             select i.n, i.owner, i.currency, l.leg, false, l.credit, l.amount
               from unnest(p_legs) l join item i using (n) where l.credit not like 'house:%' and i.seen_at is null) s
-      left join unnest(v_accounts) a on a.owner = s.owner and a.code = s.code and a.currency = s.currency
+      left join unnest(v_accounts) a on a.owner = s.owner and a.currency = s.currency and a.code = s.code
   ), moved as (
-    select n, leg, bool_or(malformed) as malformed, min(after) as low, max(after) as high,
-           max(after) filter (where is_debit) as debit_after, max(after) filter (where not is_debit) as credit_after,
-           coalesce(max(final) filter (where is_debit), max(final)) as final
+    select n, leg, bool_or(is_malformed) as is_malformed, min(after) as low, max(after) as high,
+           max(after) filter (where is_debit) as debit_after, max(after) filter (where not is_debit) as credit_after
       from side group by n, leg
   ), decided as materialized (
-    select l.n, l.leg, l.reason, l.debit, l.credit, l.amount, m.debit_after, m.credit_after, m.final, case
-             when count(*) over member > 16 then 'legs_out_of_range'::ledger.status
-             else coalesce(min(case
-               when l.amount not between 1 and 9007199254740991 then 'amount_out_of_range'::ledger.status
-               when l.debit = l.credit then 'accounts_must_differ'
-               when m.malformed or (l.debit = 'held' or l.credit = 'held') <> (p_kind not in ('post', 'reverse'))
-                 then 'account_not_allowed'
-               when m.low < 0 then 'insufficient_funds'
-               when m.high > 9007199254740991 then 'balance_too_large'
-             end) over member, 'created') end as status
-      from unnest(p_legs) l left join moved m using (n, leg) window member as (partition by l.n)
+    select i.n, i.owner, i.key, i.currency, i.input_hash, i.new_at, l.leg, l.reason, l.debit, l.credit, l.amount,
+           m.debit_after, m.credit_after, count(*) over member as legs,
+           case when i.currency <> 'TRY_PLAY' then 'currency_not_postable'::ledger.status
+                when count(*) over member > 16 then 'legs_out_of_range'
+                else coalesce(min(case
+                  when l.amount not between 1 and 9007199254740991 then 'amount_out_of_range'::ledger.status
+                  when l.debit = l.credit then 'accounts_must_differ'
+                  when m.is_malformed
+                    or (l.debit = 'held' or l.credit = 'held') <> (p_kind not in ('post', 'reverse'))
+                    or (p_kind = 'hold' and l.debit like 'house:%') then 'account_not_allowed'
+                  when l.debit like 'house:%' and not exists (select from ledger.house_account h
+                      where h.currency = i.currency and h.code = l.debit) then 'account_not_found'
+                  when l.credit like 'house:%' and not exists (select from ledger.house_account h
+                      where h.currency = i.currency and h.code = l.credit) then 'account_not_found'
+                  when m.low < 0 then 'insufficient_funds'
+                  when m.high > 9007199254740991 then 'balance_too_large'
+                end) over member, 'created') end as status
+      from item i join unnest(p_legs) l using (n) left join moved m using (n, leg)
+     where i.seen_at is null
+    window member as (partition by i.n)
   ), written as (
     insert into ledger.transfer (owner, at, amount, debit_after, credit_after, kind, leg, currency, key, input_hash,
                                  reason, debit, credit, link)
-    select i.owner, i.new_at, d.amount, d.debit_after, d.credit_after, p_kind, d.leg, i.currency, i.key,
-           case when d.leg = 1 then i.input_hash end, d.reason, d.debit, d.credit, p_link
-      from decided d join item i using (n) where d.status = 'created' and i.seen_at is null order by n, leg
+    select owner, new_at, amount, debit_after, credit_after, p_kind, leg, currency, key,
+           case when leg = 1 then input_hash end, reason, debit, credit, p_link
+      from decided where status = 'created' order by n, leg
   )
   select i.n,
          case when i.seen_at is null then coalesce(d.status, 'legs_out_of_range')
               when i.seen_hash = i.input_hash then 'exists'
               else 'exists_with_different_input' end,
          coalesce(i.seen_at, case when d.status = 'created' then i.new_at end),
-         case when i.seen_at is null then case when d.status = 'created' then d.final end
+         case when i.seen_at is null then case when d.status = 'created' then coalesce(d.debit_after, d.credit_after) end
               when i.seen_hash = i.input_hash then ledger.stored_balance(i.owner, i.key, i.seen_at) end
-    from item i left join decided d on d.n = i.n and d.leg = 1;
+    from item i left join decided d on d.n = i.n and d.leg = d.legs;
 end $$;
-
--- The answer that was given when the key was first used (I2).
-create function ledger.stored_balance(p_owner uuid, p_key text, p_at timestamptz)
-returns bigint language sql stable as $$
-  with leg as (select * from ledger.transfer where owner = p_owner and at = p_at and key = p_key),
-  named as (select case when debit_after is null then credit else debit end as code from leg where leg = 1)
-  select case when leg.debit = named.code then debit_after else credit_after end
-    from leg join named on named.code in (leg.debit, leg.credit)
-   order by leg.leg desc limit 1
-$$;
 
 -- The door for bets and wins, deposits and corrections: N transactions of N owners in one call (part 8).
 create function ledger.post_batch(
@@ -118,7 +130,7 @@ create function ledger.post_batch(
   select * from ledger.write(p_transactions, p_legs, 'post', null, p_at)
 $$;
 
--- Names an account of the house; a second time it does nothing (H2).
+-- H2: names an account of the house; a second time it does nothing.
 create function ledger.open_house(p_currency text, p_code text, p_at timestamptz)
 returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
   insert into ledger.house_account (currency, code, opened_at) values (p_currency, p_code, p_at)

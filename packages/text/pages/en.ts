@@ -5,11 +5,13 @@ type Pages = Record<keyof typeof tr, { readonly title: string; readonly descript
 export const en = {
   home: {
     title: 'Poyraz · Slots with play money',
-    description: 'Slots whose every round you can verify yourself. Play money, no account needed to try. Over 18s only.',
+    description:
+      'Slots whose every round you can verify yourself. Play money, no account needed to try. Over 18s only.',
   },
   slot: {
     title: 'Slots · Poyraz',
-    description: 'Slots whose return is proven by counting: search, browse the categories, try them with play money.',
+    description:
+      'Slots whose return is proven by counting: search, browse the categories, try them with play money.',
   },
   verify: {
     title: 'Verify a round · Poyraz',
@@ -31,5 +33,8 @@ export const en = {
   deposit: { title: 'Deposit · Poyraz', description: 'Add play money to your account.' },
   play: { title: 'Game · Poyraz', description: 'Play with play money.' },
   maintenance: { title: 'Maintenance · Poyraz', description: 'The site is closed for a short while.' },
-  notFound: { title: 'Page not found · Poyraz', description: "The page you're looking for can not be found." },
+  notFound: {
+    title: 'Page not found · Poyraz',
+    description: "The page you're looking for can not be found.",
+  },
 } as const satisfies Pages

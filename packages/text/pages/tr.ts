@@ -7,11 +7,13 @@ export const tr = {
   },
   slot: {
     title: 'Slotlar · Poyraz',
-    description: 'Geri ödeme oranı sayılarak kanıtlanmış slotlar: ara, kategorilere göz at, oyun parasıyla dene.',
+    description:
+      'Geri ödeme oranı sayılarak kanıtlanmış slotlar: ara, kategorilere göz at, oyun parasıyla dene.',
   },
   verify: {
     title: 'Turu doğrula · Poyraz',
-    description: 'Bir turun sonucunu kendi tarayıcında, bağlantısız da hesapla: tohum, taahhüt, çekilişler, ödeme.',
+    description:
+      'Bir turun sonucunu kendi tarayıcında, bağlantısız da hesapla: tohum, taahhüt, çekilişler, ödeme.',
   },
   login: { title: 'Giriş yap · Poyraz', description: 'Poyraz hesabına giriş yap.' },
   register: {

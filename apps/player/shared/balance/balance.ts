@@ -11,7 +11,7 @@ import { callQuery, keyOf } from '../endpoint/queries.ts'
  */
 export const useHeldBalance = create<{ readonly held: number | null }>(() => ({ held: null }))
 
-export const balanceQuery = (lang: Lang) => callQuery('finance', 'check_balance', {}, lang)
+export const balanceQuery = (lang: Lang) => callQuery('finance.check_balance', {}, lang)
 
 /** The player's balance in kuruş as it may be shown now; 0 for a visitor, `null` until it is known. */
 export function useBalance(): number | null {
@@ -30,7 +30,7 @@ export function setBalance(client: QueryClient, balance: number): void {
   const known = client.getQueryData(key)
   const item = known?.data[0]
   if (!known || !item) {
-    void client.invalidateQueries({ queryKey: keyOf('finance', 'check_balance', {}, lang) })
+    void client.invalidateQueries({ queryKey: keyOf('finance.check_balance', {}, lang) })
     return
   }
   client.setQueryData(key, { ...known, data: [{ ...item, balance, cash: balance - item.bonus }] })

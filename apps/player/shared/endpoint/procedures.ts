@@ -1,24 +1,33 @@
 import type * as contract from '@poyraz/contract'
 import type { z } from 'zod'
 
-type Declared = Extract<(typeof contract)[keyof typeof contract], { readonly class: string; readonly method: string }>
+type Exported = (typeof contract)[keyof typeof contract]
+type Declared = Extract<Exported, { readonly class: string; readonly method: string }>
 
-export type ClassName = Declared['class']
-export type MethodName<C extends ClassName> = Extract<Declared, { readonly class: C }>['method']
-export type Named<C extends ClassName, M extends MethodName<C>> = Extract<
-  Declared,
-  { readonly class: C; readonly method: M }
->
+/** Every procedure of the contract under `class.method`: the compiler knows which exist and what they take. */
+type Procedures = { readonly [P in Declared as `${P['class']}.${P['method']}`]: P }
 
-/** What a caller sends: the wire side, where amounts are integers of kuruş. */
-export type Input<C extends ClassName, M extends MethodName<C>> = z.input<Named<C, M>['input']>
+export type Name = keyof Procedures
+
+/** Procedures that answer with a list. */
+export type ListName = { [N in Name]: Procedures[N]['reply'] extends 'list' ? N : never }[Name]
+
+/** What a caller sends: the wire side, where amounts are integers of kuruş. Writes take a key as well. */
+export type Input<N extends Name> = z.input<Procedures[N]['input']> &
+  (Procedures[N]['write'] extends true ? { readonly key?: string } : unknown)
 
 /** One item of the reply as it comes over the wire. */
-export type Item<C extends ClassName, M extends MethodName<C>> = z.input<Named<C, M>['item']>
+export type Item<N extends Name> = z.input<Procedures[N]['item']>
 
 /** `data` of a reply that succeeded, by the procedure's kind of reply. */
-export type Data<C extends ClassName, M extends MethodName<C>> = Named<C, M>['reply'] extends 'object'
-  ? Item<C, M>
-  : Named<C, M>['reply'] extends 'list'
-    ? readonly Item<C, M>[]
+export type Data<N extends Name> = Procedures[N]['reply'] extends 'object'
+  ? Item<N>
+  : Procedures[N]['reply'] extends 'list'
+    ? readonly Item<N>[]
     : readonly []
+
+/** Class and method of a name. */
+export function splitName(name: Name): readonly [className: string, method: string] {
+  const dot = name.indexOf('.')
+  return [name.slice(0, dot), name.slice(dot + 1)]
+}

@@ -1,8 +1,8 @@
 import type { Lang } from '@poyraz/text'
 import { infiniteQueryOptions, keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { FirstReply } from '../page-state.ts'
-import { call, type Called } from './call.ts'
-import type { ClassName, Data, Input, MethodName } from './procedures.ts'
+import { type Called, call } from './call.ts'
+import { type Data, type Input, type Item, type ListName, type Name, splitName } from './procedures.ts'
 import { type Failure, type Refused, readReply } from './reply.ts'
 
 /** How a refused call travels through React Query, which knows failures only as exceptions. */
@@ -38,59 +38,56 @@ export function createQueryClient(): QueryClient {
 type Key = readonly [className: string, method: string, data: object]
 
 /** The cache knows a reply by class, method and data; the language is part of the data, as on the wire. */
-export function keyOf(className: string, method: string, data: object, lang: Lang): Key {
+export function keyOf(name: Name, data: object, lang: Lang): Key {
+  const [className, method] = splitName(name)
   return [className, method, { ...data, Lang: lang }]
 }
 
 /** One read procedure as query options: the only way in which pages ask for data. */
-export function callQuery<C extends ClassName, M extends MethodName<C>>(
-  className: C,
-  method: M,
-  data: Input<C, M>,
-  lang: Lang,
-) {
-  return queryOptions({
-    queryKey: keyOf(className, method, data as object, lang),
-    queryFn: () => asked(className, method, data),
-  })
+export function callQuery<N extends Name>(name: N, data: Input<N>, lang: Lang) {
+  return queryOptions({ queryKey: keyOf(name, data as object, lang), queryFn: () => asked(name, data) })
 }
 
-/** A list that grows by pages of `limit`, as its player asks for more. */
-export function pagedQuery<C extends ClassName, M extends MethodName<C>>(
-  className: C,
-  method: M,
-  data: Input<C, M> & { readonly limit: number },
-  lang: Lang,
-) {
+/** A list that grows by pages of `limit`, as its reader asks for more. */
+export function pagedQuery<N extends ListName>(name: N, data: Input<N> & { readonly limit: number }, lang: Lang) {
   return infiniteQueryOptions({
-    queryKey: keyOf(className, method, { ...(data as object), paged: true }, lang),
-    queryFn: ({ pageParam }) => asked(className, method, { ...data, offset: pageParam }),
+    queryKey: keyOf(name, { ...(data as object), paged: true }, lang),
+    queryFn: ({ pageParam }) => asked(name, { ...data, offset: pageParam }),
     initialPageParam: 0,
     placeholderData: keepPreviousData,
     getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((count, page) => count + page.data.length, 0)
-      return last.data.length > 0 && loaded < last.total ? loaded : undefined
+      const loaded = pages.reduce((count, page) => count + itemsOf(page).length, 0)
+      return itemsOf(last).length > 0 && loaded < last.total ? loaded : undefined
     },
   })
 }
 
-async function asked<C extends ClassName, M extends MethodName<C>>(
-  className: C,
-  method: M,
-  data: Input<C, M>,
-): Promise<Called<Data<C, M>>> {
-  const answer = await call(className, method, data)
+/** The compiler does not see through a generic name that lists answer with lists. */
+function itemsOf<N extends ListName>(page: Called<Data<N>>): readonly Item<N>[] {
+  return page.data as readonly Item<N>[]
+}
+
+async function asked<N extends Name>(name: N, data: Input<N>): Promise<Called<Data<N>>> {
+  const answer = await call(name, data)
   if (!answer.ok) throw new CallError(answer.error)
   return answer.value
 }
 
-/** Puts the replies that came inside the page into the cache, under the keys their pages will ask with. */
+/**
+ * Puts the replies that came inside the page into the cache, under the keys their pages will ask with. The first
+ * page of a list also starts the list that grows by pages.
+ */
 export function seedReplies(client: QueryClient, replies: readonly FirstReply[], lang: Lang): void {
   for (const { class: className, method, data, reply } of replies) {
     const answer = readReply(reply)
     if (!answer.ok) continue
-    const page = { data: answer.value.data, total: answer.value.pagination?.total ?? 0 }
-    client.setQueryData(keyOf(className, method, data, lang), page)
+    const { pagination } = answer.value
+    const page = { data: answer.value.data, total: pagination?.total ?? 0 }
+    client.setQueryData([className, method, { ...data, Lang: lang }] satisfies Key, page)
+    if (pagination?.offset !== 0) continue
+    const { offset: _, ...filter } = data
+    const grown = [className, method, { ...filter, paged: true, Lang: lang }] satisfies Key
+    client.setQueryData(grown, { pages: [page], pageParams: [0] })
   }
 }
 

@@ -13,7 +13,7 @@ import { useSignedIn } from '../session/session-store.ts'
 const FAVOURITES_MAX = 100
 
 export const favouritesQuery = (lang: Lang) =>
-  callQuery('casino', 'games_list', { favorites: true, limit: FAVOURITES_MAX, offset: 0 }, lang)
+  callQuery('casino.games_list', { favorites: true, limit: FAVOURITES_MAX, offset: 0 }, lang)
 
 /** The player's favourite slots; nothing for a visitor. */
 export function useFavourites() {
@@ -32,7 +32,7 @@ export function useToggleFavourite() {
     mutationFn: async ({ game, marked }: { game: Game; marked: boolean }) => {
       const mode = marked ? 'insert' : 'delete'
       const input = { mode, type: 'casino', id: game.gameID, key: randomId() } as const
-      const answer = await call('user', 'favorites', input)
+      const answer = await call('user.favorites', input)
       if (!answer.ok) throw new CallError(answer.error)
     },
     onMutate: ({ game, marked }) => {

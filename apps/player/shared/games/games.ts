@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Input, Item } from '../endpoint/procedures.ts'
 import { callQuery, pagedQuery } from '../endpoint/queries.ts'
 
-export type Game = Item<'casino', 'games_list'>
-export type Category = Item<'casino', 'category_list'>
-export type Provider = Item<'casino', 'provider_list'>
-export type GameFilter = Omit<Input<'casino', 'games_list'>, 'limit' | 'offset'>
+export type Game = Item<'casino.games_list'>
+export type Category = Item<'casino.category_list'>
+export type Provider = Item<'casino.provider_list'>
+export type GameFilter = Omit<Input<'casino.games_list'>, 'limit' | 'offset'>
 
 /** The page size of game lists; more are appended on request. */
 export const GAMES_PAGE = 48
@@ -14,19 +14,19 @@ const CATALOGUE_PAGE = 100
 
 /** The games of the home page's first view; the server puts this very call into the page. */
 export const featuredQuery = (lang: Lang) =>
-  callQuery('casino', 'games_list', { limit: GAMES_PAGE, offset: 0 }, lang)
+  callQuery('casino.games_list', { limit: GAMES_PAGE, offset: 0 }, lang)
 
 export const gamesQuery = (filter: GameFilter, lang: Lang) =>
-  pagedQuery('casino', 'games_list', { limit: GAMES_PAGE, ...filter }, lang)
+  pagedQuery('casino.games_list', { limit: GAMES_PAGE, ...filter }, lang)
 
 export const categoriesQuery = (lang: Lang) =>
-  callQuery('casino', 'category_list', { limit: CATALOGUE_PAGE, offset: 0 }, lang)
+  callQuery('casino.category_list', { limit: CATALOGUE_PAGE, offset: 0 }, lang)
 
 export const providersQuery = (lang: Lang) =>
-  callQuery('casino', 'provider_list', { limit: CATALOGUE_PAGE, offset: 0 }, lang)
+  callQuery('casino.provider_list', { limit: CATALOGUE_PAGE, offset: 0 }, lang)
 
 /** One game by its id, found among those already loaded or in the first pages of the catalogue. */
 export function useGame(gameID: number, lang: Lang): Game | null {
-  const { data } = useQuery(callQuery('casino', 'games_list', { limit: 250, offset: 0 }, lang))
+  const { data } = useQuery(callQuery('casino.games_list', { limit: 250, offset: 0 }, lang))
   return data?.data.find((game) => game.gameID === gameID) ?? null
 }

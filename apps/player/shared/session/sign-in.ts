@@ -4,7 +4,7 @@ import { type Records, readProfile, writeRecords } from './records.ts'
 import { seal, serverKey } from './sealing.ts'
 import { followRecords } from './session-store.ts'
 
-export type LoginReply = Item<'user', 'login'>
+export type LoginReply = Item<'user.login'>
 
 /** Makes the records of a login, every identifying value sealed. `sinceMs` is when the sign-in began. */
 export async function makeRecords(login: LoginReply, key: PublicKey, sinceMs: number): Promise<Records> {

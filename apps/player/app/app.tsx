@@ -1,0 +1,20 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { type Loaded, TextProvider } from '../shared/i18n/text-provider.tsx'
+import type { createAppRouter } from './router.tsx'
+import { SessionWatch } from './session-watch.tsx'
+
+export function App(props: {
+  readonly queries: QueryClient
+  readonly router: ReturnType<typeof createAppRouter>
+  readonly initial: Loaded
+}) {
+  return (
+    <QueryClientProvider client={props.queries}>
+      <TextProvider initial={props.initial}>
+        <RouterProvider router={props.router} />
+        <SessionWatch router={props.router} />
+      </TextProvider>
+    </QueryClientProvider>
+  )
+}

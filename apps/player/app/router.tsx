@@ -1,0 +1,197 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { HomePage } from '../features/home/components/home-page.tsx'
+import { CategoryPage, LobbyPage, ProviderPage, TypePage } from '../features/lobby/components/lobby-page.tsx'
+import { isUnderMaintenance } from '../shared/endpoint/maintenance.ts'
+import { saveReturnAddress } from '../shared/navigation/return-address.ts'
+import { hasCredentials } from '../shared/session/records.ts'
+import { CrashPage, NotFoundPage, WaitingPage } from './pages.tsx'
+import { positiveId, profileSearch, searchText, tokenSearch, verifySearch } from './search-params.ts'
+import { Shell } from './shell/shell.tsx'
+
+type RouterContext = { readonly queries: QueryClient }
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Shell, notFoundComponent: NotFoundPage })
+
+/** Everything but the maintenance page closes while the site is under maintenance. */
+const open = createRoute({
+  getParentRoute: () => root,
+  id: 'open',
+  beforeLoad: () => {
+    if (isUnderMaintenance()) throw redirect({ to: '/maintenance' })
+  },
+})
+
+/** Pages of a player: without a stored session or credential the way leads through the login and back. */
+const players = createRoute({
+  getParentRoute: () => open,
+  id: 'players',
+  beforeLoad: ({ location }) => {
+    if (hasCredentials()) return
+    saveReturnAddress(location.href)
+    throw redirect({ to: '/login' })
+  },
+})
+
+const home = createRoute({
+  getParentRoute: () => open,
+  path: '/',
+  component: HomePage,
+})
+const oldHome = createRoute({
+  getParentRoute: () => open,
+  path: '/home',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true })
+  },
+})
+
+const slot = createRoute({
+  getParentRoute: () => open,
+  path: '/slot',
+  validateSearch: searchText,
+  component: LobbyPage,
+})
+const slotCategory = createRoute({
+  getParentRoute: () => open,
+  path: '/slot/category/$id',
+  validateSearch: searchText,
+  params: positiveId,
+  component: CategoryPage,
+})
+const slotType = createRoute({
+  getParentRoute: () => open,
+  path: '/slot/type/$type',
+  validateSearch: searchText,
+  component: TypePage,
+})
+const slotProvider = createRoute({
+  getParentRoute: () => open,
+  path: '/slot/provider/$id',
+  validateSearch: searchText,
+  params: positiveId,
+  component: ProviderPage,
+})
+
+const login = createRoute({
+  getParentRoute: () => open,
+  path: '/login',
+  component: lazyRouteComponent(() => import('../features/auth/components/login-page.tsx'), 'LoginPage'),
+})
+const register = createRoute({
+  getParentRoute: () => open,
+  path: '/register',
+  component: lazyRouteComponent(() => import('../features/auth/components/register-page.tsx'), 'RegisterPage'),
+})
+const forgot = createRoute({
+  getParentRoute: () => open,
+  path: '/forgot-password',
+  component: lazyRouteComponent(() => import('../features/auth/components/forgot-page.tsx'), 'ForgotPage'),
+})
+const accountReset = createRoute({
+  getParentRoute: () => open,
+  path: '/account_reset',
+  validateSearch: tokenSearch,
+  component: lazyRouteComponent(() => import('../features/auth/components/reset-page.tsx'), 'ResetPage'),
+})
+const registerConfirm = createRoute({
+  getParentRoute: () => open,
+  path: '/register-account-confirm',
+  validateSearch: tokenSearch,
+  component: lazyRouteComponent(() => import('../features/auth/components/confirm-page.tsx'), 'ConfirmPage'),
+})
+
+const profile = createRoute({
+  getParentRoute: () => players,
+  path: '/profile',
+  validateSearch: profileSearch,
+  component: lazyRouteComponent(() => import('../features/account/components/profile-page.tsx'), 'ProfilePage'),
+})
+const deposit = createRoute({
+  getParentRoute: () => players,
+  path: '/deposit',
+  component: lazyRouteComponent(() => import('../features/cashier/components/deposit-page.tsx'), 'DepositPage'),
+})
+const favorites = createRoute({
+  getParentRoute: () => players,
+  path: '/favorites',
+  component: lazyRouteComponent(
+    () => import('../features/favourites/components/favourites-page.tsx'),
+    'FavouritesPage',
+  ),
+})
+
+const game = () => import('../features/play/components/play-page.tsx')
+const playSlot = createRoute({
+  getParentRoute: () => players,
+  path: '/play/slot/$id',
+  params: positiveId,
+  component: lazyRouteComponent(game, 'PlayPage'),
+})
+const demoSlot = createRoute({
+  getParentRoute: () => open,
+  path: '/demo/slot/$id',
+  params: positiveId,
+  component: lazyRouteComponent(game, 'DemoPage'),
+})
+
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify',
+  validateSearch: verifySearch,
+  component: lazyRouteComponent(() => import('../features/verify/components/verify-page.tsx'), 'VerifyPage'),
+})
+const maintenance = createRoute({
+  getParentRoute: () => root,
+  path: '/maintenance',
+  component: lazyRouteComponent(
+    () => import('../features/pages/components/maintenance-page.tsx'),
+    'MaintenancePage',
+  ),
+})
+
+const routeTree = root.addChildren([
+  open.addChildren([
+    home,
+    oldHome,
+    slot,
+    slotCategory,
+    slotType,
+    slotProvider,
+    login,
+    register,
+    forgot,
+    accountReset,
+    registerConfirm,
+    demoSlot,
+    players.addChildren([profile, deposit, favorites, playSlot]),
+  ]),
+  verify,
+  maintenance,
+])
+
+/** Code loads on intent, pages cross-fade where the browser can, and a way back finds its scroll position. */
+export function createAppRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
+    defaultPendingComponent: WaitingPage,
+    defaultErrorComponent: CrashPage,
+    defaultPendingMs: 300,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,97 @@
+import { systemClock } from '@poyraz/kernel'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../shared/endpoint/call.ts'
+import { whenClosed } from '../shared/endpoint/maintenance.ts'
+import { whenBroken } from '../shared/endpoint/transport.ts'
+import { notify } from '../shared/notices/notices.ts'
+import { applyPreferences, usePreferences } from '../shared/preferences/preferences.ts'
+import { watchActivity } from '../shared/session/activity.ts'
+import { clearRecords } from '../shared/session/records.ts'
+import { whenEnded } from '../shared/session/session-end.ts'
+import { followRecords, useSignedIn } from '../shared/session/session-store.ts'
+import type { createAppRouter } from './router.tsx'
+
+const EXPLAINED_MS = 8000
+
+/** What happens to a session from outside - time, other tabs, the server - and what the page says about it. */
+export function SessionWatch({ router }: { readonly router: ReturnType<typeof createAppRouter> }) {
+  const { lang, mode } = usePreferences()
+  useEffect(() => applyPreferences({ lang, mode }), [lang, mode])
+  useInactivity(router)
+  useServerEndings(router)
+  useOtherTabs()
+  useForgetting()
+  return null
+}
+
+/** After an hour without a sign of life the player is signed out, on the server too. */
+function useInactivity(router: ReturnType<typeof createAppRouter>): void {
+  const t = useTranslations('session')
+  useEffect(
+    () =>
+      watchActivity(systemClock.nowMs, () => {
+        void call('user.logout', {})
+        clearRecords()
+        followRecords()
+        notify(t('inactive'), { timeoutMs: EXPLAINED_MS })
+        void router.navigate({ to: '/' })
+      }),
+    [router, t],
+  )
+}
+
+function useServerEndings(router: ReturnType<typeof createAppRouter>): void {
+  const t = useTranslations('session')
+  const failure = useTranslations('failure')
+  const maintenance = useTranslations('maintenance')
+  const reload = useTranslations('site')('reload')
+  useEffect(() => {
+    whenEnded(({ error }) => {
+      // A failed login ends a session silently: nobody pressed anything.
+      if (error !== 'login_failed' && error !== 'account_inactive') {
+        notify(error === 'session_expired' ? t('expired') : t('ended'), { tone: 'negative', timeoutMs: EXPLAINED_MS })
+      }
+      void router.invalidate()
+    })
+    whenBroken(() =>
+      notify(failure('broken'), {
+        tone: 'negative',
+        timeoutMs: 0,
+        action: { label: reload, run: () => location.reload() },
+      }),
+    )
+    whenClosed(() => {
+      notify(maintenance('notice'), { tone: 'negative' })
+      void router.navigate({ to: '/maintenance' })
+    })
+  }, [router, t, failure, maintenance, reload])
+}
+
+/** A login or logout in another tab is one here too. */
+function useOtherTabs(): void {
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key === null || event.key.startsWith('user')) followRecords()
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [])
+}
+
+/** What was fetched for one player is not shown to the next. */
+function useForgetting(): void {
+  const client = useQueryClient()
+  const signedIn = useSignedIn()
+  useEffect(() => {
+    if (!signedIn) client.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) })
+  }, [client, signedIn])
+}
+
+const PERSONAL_CLASSES: ReadonlySet<unknown> = new Set(['finance', 'account', 'user', 'fairness'])
+
+function isPersonal([className, method, data]: readonly unknown[]): boolean {
+  if (PERSONAL_CLASSES.has(className) || method === 'rounds' || method === 'round') return true
+  return typeof data === 'object' && data !== null && 'favorites' in data
+}

@@ -1,0 +1,93 @@
+import { initials } from '@poyraz/text'
+import { Avatar, buttonClass } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
+import { History, LogOut, type LucideIcon, ShieldCheck, ShieldEllipsis, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../../shared/session/session-store.ts'
+import { PreferenceSwitches } from './preference-switches.tsx'
+import { useLogOut } from './use-log-out.ts'
+
+const ROW = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-sm font-semibold hover:bg-surface-2'
+
+/** What the avatar opens on wide screens and the last tab on narrow ones. */
+export function AccountMenu({ onLeave }: { readonly onLeave: () => void }) {
+  const profile = useSession((state) => state.profile)
+  return (
+    <div className="flex flex-col gap-1">
+      {profile ? <PlayerPart onLeave={onLeave} /> : <VisitorPart onLeave={onLeave} />}
+      <div className="mt-1 border-t border-line px-3 pt-3 pb-1">
+        <PreferenceSwitches />
+      </div>
+    </div>
+  )
+}
+
+function PlayerPart({ onLeave }: { readonly onLeave: () => void }) {
+  const t = useTranslations('menu')
+  const profile = useSession((state) => state.profile)
+  const logOut = useLogOut()
+  return (
+    <>
+      <div className="flex items-center gap-3 px-3 py-2">
+        <Avatar text={initials(profile?.firstname ?? '', profile?.lastname ?? '')} />
+        <span className="min-w-0">
+          <span className="block truncate font-bold">
+            {profile?.firstname} {profile?.lastname}
+          </span>
+          <span className="block truncate text-xs text-muted">{profile?.username}</span>
+        </span>
+      </div>
+      <ProfileLink tab="account" icon={UserRound} label={t('profile')} onLeave={onLeave} />
+      <ProfileLink tab="security" icon={ShieldEllipsis} label={t('security')} onLeave={onLeave} />
+      <ProfileLink tab="history" icon={History} label={t('history')} onLeave={onLeave} />
+      <Link to="/verify" onClick={onLeave} className={ROW}>
+        <Row icon={ShieldCheck}>{t('verify')}</Row>
+      </Link>
+      <button type="button" onClick={() => void logOut().then(onLeave)} className={ROW}>
+        <Row icon={LogOut}>{t('logOut')}</Row>
+      </button>
+    </>
+  )
+}
+
+function ProfileLink(props: {
+  readonly tab: 'account' | 'security' | 'history'
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly onLeave: () => void
+}) {
+  return (
+    <Link to="/profile" search={{ tab: props.tab }} onClick={props.onLeave} className={ROW}>
+      <Row icon={props.icon}>{props.label}</Row>
+    </Link>
+  )
+}
+
+function VisitorPart({ onLeave }: { readonly onLeave: () => void }) {
+  const t = useTranslations('menu')
+  return (
+    <>
+      <div className="flex gap-2 px-3 py-2">
+        <Link to="/login" onClick={onLeave} className={buttonClass({ variant: 'outline', block: true })}>
+          {t('logIn')}
+        </Link>
+        <Link to="/register" onClick={onLeave} className={buttonClass({ block: true })}>
+          {t('register')}
+        </Link>
+      </div>
+      <Link to="/verify" onClick={onLeave} className={ROW}>
+        <Row icon={ShieldCheck}>{t('verify')}</Row>
+      </Link>
+    </>
+  )
+}
+
+function Row({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-5 text-muted" />
+      {children}
+    </>
+  )
+}

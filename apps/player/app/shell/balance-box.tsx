@@ -1,0 +1,38 @@
+import { Money, Skeleton } from '@poyraz/ui'
+import { Eye, EyeOff } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useBalance } from '../../shared/balance/balance.ts'
+import { toggleBalance, usePreferences } from '../../shared/preferences/preferences.ts'
+
+/** The player's balance with its switch; the whole box is the switch, so that a thumb finds it. */
+export function BalanceBox() {
+  const t = useTranslations('menu')
+  const shown = usePreferences((state) => state.showBalance)
+  const balance = useBalance()
+  const Icon = shown ? Eye : EyeOff
+  return (
+    <div className="flex items-center gap-1">
+      <p className="flex flex-col items-end" data-testid="balance">
+        <span className="hidden text-xs leading-snug text-muted md:block">{t('balance')}</span>
+        {balance === null ? (
+          <Skeleton className="h-6 w-24" />
+        ) : (
+          <Money
+            amount={balance}
+            hidden={!shown}
+            hiddenLabel={t('balanceHidden')}
+            className="text-base leading-snug font-bold md:text-lg"
+          />
+        )}
+      </p>
+      <button
+        type="button"
+        onClick={toggleBalance}
+        aria-label={shown ? t('hideBalance') : t('showBalance')}
+        className="grid size-11 place-items-center rounded-control text-muted hover:bg-surface-2 hover:text-text max-sm:hidden"
+      >
+        <Icon aria-hidden="true" className="size-4.5" />
+      </button>
+    </div>
+  )
+}

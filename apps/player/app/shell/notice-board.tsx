@@ -1,0 +1,85 @@
+import { cx, IconButton } from '@poyraz/ui'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import {
+  dismissNotice,
+  NOTICE_PLACES,
+  type Notice,
+  type NoticePlace,
+  useNotices,
+} from '../../shared/notices/notices.ts'
+
+const PLACES: Readonly<Record<NoticePlace, string>> = {
+  'top-left': 'top-0 left-0 items-start',
+  top: 'inset-x-0 top-0 items-center',
+  'top-right': 'top-0 right-0 items-end',
+  left: 'inset-y-0 left-0 items-start justify-center',
+  center: 'inset-0 items-center justify-center',
+  right: 'inset-y-0 right-0 items-end justify-center',
+  'bottom-left': 'bottom-0 left-0 items-start',
+  bottom: 'inset-x-0 bottom-0 items-center',
+  'bottom-right': 'right-0 bottom-0 items-end max-sm:left-0',
+}
+const ICONS = { positive: CircleCheck, negative: CircleAlert, neutral: Info } as const
+const COLOURS = { positive: 'text-success', negative: 'text-danger', neutral: 'text-cobalt' } as const
+
+/** Short messages, grouped by their place. Screen readers hear them politely, errors at once. */
+export function NoticeBoard() {
+  const notices = useNotices((state) => state.notices)
+  return NOTICE_PLACES.map((place) => {
+    const here = notices.filter((notice) => notice.place === place)
+    return (
+      <div
+        key={place}
+        aria-live="polite"
+        className={cx(
+          'pointer-events-none fixed z-40 flex flex-col gap-2 p-4 max-lg:pb-20',
+          PLACES[place],
+          here.length === 0 && 'sr-only',
+        )}
+      >
+        {here.map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} />
+        ))}
+      </div>
+    )
+  })
+}
+
+function NoticeCard({ notice }: { readonly notice: Notice }) {
+  const close = useTranslations('site')('close')
+  const [held, setHeld] = useState(false)
+  const { id, timeoutMs } = notice
+  useEffect(() => {
+    if (held || timeoutMs === 0) return
+    const timer = setTimeout(() => dismissNotice(id), timeoutMs)
+    return () => clearTimeout(timer)
+  }, [id, timeoutMs, held])
+  const Icon = ICONS[notice.tone]
+  return (
+    <div
+      role={notice.tone === 'negative' ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex w-full max-w-96 animate-rise items-center gap-3 rounded-tile border border-line bg-surface py-1 pr-1 pl-4 shadow-pop"
+    >
+      <Icon aria-hidden="true" className={cx('size-5 flex-none', COLOURS[notice.tone])} />
+      <p className="flex-1 py-2 text-sm font-semibold">{notice.text}</p>
+      {notice.action && (
+        <button
+          type="button"
+          onClick={notice.action.run}
+          className="min-h-11 rounded-control px-3 text-sm font-bold text-brand hover:bg-surface-2"
+        >
+          {notice.action.label}
+        </button>
+      )}
+      <IconButton label={close} onClick={() => dismissNotice(id)}>
+        <X className="size-4.5" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { cx } from '@poyraz/ui'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { ConnectionBar } from './connection-bar.tsx'
+import { Footer } from './footer.tsx'
+import { NoticeBoard } from './notice-board.tsx'
+import { Rail } from './rail.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** The frame of every page. A game takes the whole room: no footer, on phones no tab row. */
+export function Shell() {
+  const skip = useTranslations('site')('skip')
+  const gaming = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId.endsWith('/slot/$id')) })
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-brand px-4 py-3 font-bold text-on-brand focus-visible:translate-y-0"
+      >
+        {skip}
+      </a>
+      <Rail />
+      <div className={cx('flex min-h-dvh flex-col lg:pl-21', !gaming && 'max-lg:pb-16')}>
+        <TopBar />
+        <ConnectionBar />
+        <main
+          id="main"
+          tabIndex={-1}
+          className={cx('flex flex-1 flex-col', !gaming && 'mx-auto w-full max-w-content px-4 pt-4 lg:px-7 lg:pt-6')}
+        >
+          <Outlet />
+        </main>
+        {!gaming && <Footer />}
+      </div>
+      {!gaming && <TabBar />}
+      <NoticeBoard />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { initials } from '@poyraz/text'
+import { Avatar, buttonClass, Logo, Popover, Wordmark } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
+import { Languages, Plus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../../shared/session/session-store.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { BalanceBox } from './balance-box.tsx'
+import { SearchBox } from './search-box.tsx'
+import { StatusPill } from './status-pill.tsx'
+
+/** Wordmark, search, the marks of every page, and the player's money or the way in. */
+export function TopBar() {
+  const signedIn = useSession((state) => state.profile !== null)
+  return (
+    <header className="sticky top-0 z-20 bg-bg/92 backdrop-blur-md">
+      <div className="mx-auto flex h-16 max-w-content items-center gap-3 px-4 lg:h-18 lg:gap-5 lg:px-7">
+        <Link to="/" className="flex min-h-11 items-center gap-2 rounded-control text-2xl">
+          <Logo className="size-8 lg:hidden" />
+          <Wordmark className="max-sm:sr-only" />
+        </Link>
+        <SearchBox />
+        <div className="ml-auto flex items-center gap-2 lg:gap-3">
+          <StatusPill className="h-9 rounded-chip border border-line bg-surface px-3 max-xl:hidden" />
+          {signedIn ? <PlayerCorner /> : <VisitorCorner />}
+        </div>
+      </div>
+      <div className="flex justify-center border-y border-line bg-bg-raised py-1 xl:hidden">
+        <StatusPill />
+      </div>
+    </header>
+  )
+}
+
+function PlayerCorner() {
+  const t = useTranslations('menu')
+  const profile = useSession((state) => state.profile)
+  return (
+    <>
+      <BalanceBox />
+      <Link to="/deposit" aria-label={t('deposit')} className={buttonClass()}>
+        <Plus aria-hidden="true" className="size-5 md:hidden" />
+        <span className="max-md:hidden">{t('deposit')}</span>
+      </Link>
+      <span className="max-lg:hidden">
+        <Popover
+          label={t('account')}
+          trigger={<Avatar text={initials(profile?.firstname ?? '', profile?.lastname ?? '')} />}
+        >
+          {(close) => <AccountMenu onLeave={close} />}
+        </Popover>
+      </span>
+    </>
+  )
+}
+
+function VisitorCorner() {
+  const t = useTranslations('menu')
+  return (
+    <>
+      <Link to="/login" className={buttonClass({ variant: 'ghost' })}>
+        {t('logIn')}
+      </Link>
+      <Link to="/register" className={buttonClass()}>
+        {t('register')}
+      </Link>
+      <span className="max-lg:hidden">
+        <Popover
+          label={t('settings')}
+          triggerClass="grid size-11 place-items-center text-muted hover:bg-surface-2 hover:text-text"
+          trigger={<Languages aria-hidden="true" className="size-5" />}
+        >
+          {(close) => <AccountMenu onLeave={close} />}
+        </Popover>
+      </span>
+    </>
+  )
+}

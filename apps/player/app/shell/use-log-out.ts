@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { call } from '../../shared/endpoint/call.ts'
+import type { Failure } from '../../shared/endpoint/reply.ts'
+import { useFailureText } from '../../shared/i18n/failure-text.ts'
+import { notify } from '../../shared/notices/notices.ts'
+import { clearRecords } from '../../shared/session/records.ts'
+import { followRecords } from '../../shared/session/session-store.ts'
+
+/** The server has no such session any more, so there is nothing left to end but our own records. */
+const ALREADY_OUT: ReadonlySet<Failure> = new Set(['session_expired', 'not_authorized'])
+
+/** Signs out here and on the server, and leads to the root. Where the server cannot be asked, nothing changes. */
+export function useLogOut(): () => Promise<void> {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const t = useTranslations('session')
+  const failureText = useFailureText()
+  return async () => {
+    const answer = await call('user.logout', {})
+    if (!answer.ok && !ALREADY_OUT.has(answer.error.error)) {
+      notify(failureText(answer.error), { tone: 'negative' })
+      return
+    }
+    clearRecords()
+    followRecords()
+    client.removeQueries()
+    notify(t('loggedOut'), { tone: 'positive' })
+    await navigate({ to: '/' })
+  }
+}

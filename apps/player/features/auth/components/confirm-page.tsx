@@ -1,0 +1,1 @@
+export function ConfirmPage() { return null }

@@ -1,0 +1,1 @@
+export function DepositPage() { return null }

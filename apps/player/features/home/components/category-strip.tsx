@@ -1,0 +1,60 @@
+import { cx, useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../../shared/art/picture.tsx'
+import { gameArt } from '../../../shared/games/game-art.ts'
+import { categoriesQuery, type Category } from '../../../shared/games/games.ts'
+
+const GROUNDS = ['ground-sea', 'ground-reef', 'ground-ember'] as const
+
+/** The categories that hold something, each with pictures of its first games. */
+export function CategoryStrip() {
+  const t = useTranslations('home')
+  const { data } = useQuery(categoriesQuery(useLang()))
+  const filled = data?.data.filter(({ total }) => total > 0) ?? []
+  if (filled.length === 0) return null
+  return (
+    <section aria-labelledby="categories" className="flex flex-col gap-4">
+      <h2 id="categories" className="text-xl md:text-2xl">
+        {t('categories')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-6">
+        {filled.map((category, place) => (
+          <li key={category.CategoryID}>
+            <CategoryCard category={category} place={place} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CategoryCard({ category, place }: { readonly category: Category; readonly place: number }) {
+  const t = useTranslations('lobby')
+  return (
+    <Link
+      to="/slot/category/$id"
+      params={{ id: String(category.CategoryID) }}
+      className="group flex min-h-18 items-center gap-3 rounded-tile border border-line bg-surface p-3 shadow-card transition hover:border-line-strong"
+    >
+      <span
+        className={cx(
+          'ground grid size-12 flex-none place-items-center rounded-control',
+          GROUNDS[place % GROUNDS.length],
+        )}
+      >
+        <Picture
+          src={gameArt(category.items[0]?.slug ?? '')}
+          side={36}
+          loading="lazy"
+          className="transition group-hover:scale-110"
+        />
+      </span>
+      <span className="min-w-0">
+        <span className="block leading-snug font-bold">{category.name}</span>
+        <span className="block text-xs text-muted">{t('count', { count: category.total })}</span>
+      </span>
+    </Link>
+  )
+}

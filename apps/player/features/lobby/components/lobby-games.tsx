@@ -1,0 +1,51 @@
+import { Button, buttonClass, EmptyState } from '@poyraz/ui'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../../shared/art/picture.tsx'
+import { PICTURES } from '../../../shared/art/pictures.ts'
+import { GameGrid, GameGridSkeleton } from '../../../shared/games/game-grid.tsx'
+import type { Game } from '../../../shared/games/games.ts'
+import { ListFailure } from '../../../shared/lists/list-failure.tsx'
+
+type Pages = { readonly pages: readonly { readonly data: readonly Game[]; readonly total: number }[] }
+const SKELETON_TILES = 12
+
+export function LobbyGames(props: { readonly games: UseInfiniteQueryResult<Pages>; readonly searched: boolean }) {
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = props.games
+  const t = useTranslations('site')
+  if (isPending) return <GameGridSkeleton tiles={SKELETON_TILES} />
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
+  const games = data.pages.flatMap((page) => page.data)
+  if (games.length === 0) return <NoGames searched={props.searched} />
+  return (
+    <>
+      <GameGrid games={games} />
+      {hasNextPage && (
+        <div className="flex flex-col items-center gap-2 pt-4">
+          <p className="text-sm text-muted">{t('shown', { shown: games.length, total: data.pages[0]?.total ?? 0 })}</p>
+          <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoGames({ searched }: { readonly searched: boolean }) {
+  const t = useTranslations('lobby')
+  const empty = useTranslations('failure')('empty')
+  return (
+    <EmptyState
+      art={<Picture src={PICTURES.magnifier} side={96} className="art" />}
+      title={searched ? empty : t('noneTitle')}
+      text={searched ? t('noneSearch') : undefined}
+      action={
+        <Link to="/slot" className={buttonClass({ variant: 'quiet' })}>
+          {t('allGames')}
+        </Link>
+      }
+    />
+  )
+}

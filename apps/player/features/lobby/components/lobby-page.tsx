@@ -1,0 +1,43 @@
+import { GAME_TYPES, type GameType } from '../game-types.ts'
+import { useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { categoriesQuery, providersQuery } from '../../../shared/games/games.ts'
+import { NotHere } from './not-here.tsx'
+import { Lobby } from './lobby.tsx'
+
+const category = getRouteApi('/open/slot/category/$id')
+const type = getRouteApi('/open/slot/type/$type')
+const provider = getRouteApi('/open/slot/provider/$id')
+
+export function LobbyPage() {
+  const t = useTranslations('lobby')
+  return <Lobby title={t('title')} filter={{}} />
+}
+
+export function CategoryPage() {
+  const t = useTranslations('lobby')
+  const categoryID = Number(category.useParams().id)
+  const { data } = useQuery(categoriesQuery(useLang()))
+  const name = data?.data.find((one) => one.CategoryID === categoryID)?.name
+  if (data && !name) return <NotHere />
+  return <Lobby title={name ?? t('title')} filter={{ categoryID }} />
+}
+
+export function TypePage() {
+  const t = useTranslations('lobby')
+  const name = type.useParams().type
+  const known = GAME_TYPES.find((one): one is GameType => one === name)
+  if (!known) return <NotHere />
+  return <Lobby title={t(`types.${known}`)} filter={{ type: known }} />
+}
+
+export function ProviderPage() {
+  const t = useTranslations('lobby')
+  const providerID = Number(provider.useParams().id)
+  const { data } = useQuery(providersQuery(useLang()))
+  const name = data?.data.find((one) => one.providerID === providerID)?.name
+  if (data && !name) return <NotHere />
+  return <Lobby title={name ?? t('title')} filter={{ providerID }} />
+}

@@ -1,0 +1,2 @@
+export function PlayPage() { return null }
+export function DemoPage() { return null }

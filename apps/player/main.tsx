@@ -1,0 +1,20 @@
+import './styles.css'
+import { systemClock } from '@poyraz/kernel'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { createAppRouter } from './app/router.tsx'
+import { startUp } from './app/start-up.ts'
+import { createQueryClient, seedReplies } from './shared/endpoint/queries.ts'
+import { loadMessages } from './shared/i18n/messages.ts'
+import { pageState } from './shared/page-state.ts'
+import { usePreferences } from './shared/preferences/preferences.ts'
+
+const { lang } = usePreferences.getState()
+const queries = createQueryClient()
+seedReplies(queries, pageState.replies ?? [], pageState.lang ?? 'tr')
+const router = createAppRouter({ queries })
+
+void Promise.all([loadMessages(lang), startUp(lang, systemClock.nowMs())]).then(([messages]) => {
+  const place = document.getElementById('root')
+  if (place) createRoot(place).render(<App queries={queries} router={router} initial={{ lang, messages }} />)
+})

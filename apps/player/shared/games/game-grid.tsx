@@ -1,0 +1,32 @@
+import { Skeleton } from '@poyraz/ui'
+import { useTranslations } from 'use-intl'
+import { GameTile } from './game-tile.tsx'
+import type { Game } from './games.ts'
+
+export const GAME_GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 lg:grid-cols-5 xl:grid-cols-6'
+/** Tiles up to here are in the first view on wide screens. */
+const EARLY_TILES = 12
+
+export function GameGrid({ games }: { readonly games: readonly Game[] }) {
+  return (
+    <ul className={GAME_GRID}>
+      {games.map((game, index) => (
+        <li key={game.gameID}>
+          <GameTile game={game} early={index < EARLY_TILES} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function GameGridSkeleton({ tiles }: { readonly tiles: number }) {
+  const loading = useTranslations('site')('loading')
+  return (
+    <div role="status" className={GAME_GRID}>
+      <span className="sr-only">{loading}</span>
+      {Array.from({ length: tiles }, (_, index) => (
+        <Skeleton key={index} className="aspect-tile rounded-tile" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatPercent } from '@poyraz/text'
+import { Badge, cx, Lattice, useLang } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../art/picture.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { gameArt, gameGround } from './game-art.ts'
+import type { Game } from './games.ts'
+import { usePlayAddress } from './play-address.ts'
+
+export type GameTileProps = {
+  readonly game: Game
+  /** `poster` is wide and says more: for rows of few games. */
+  readonly shape?: 'tile' | 'poster' | undefined
+  /** In the first view: its picture does not wait. */
+  readonly early?: boolean | undefined
+}
+
+/** A game as a picture that is one large link; the heart lies above it. */
+export function GameTile({ game, shape = 'tile', early = false }: GameTileProps) {
+  const t = useTranslations('game')
+  const address = usePlayAddress()(game.gameID)
+  const demo = address.to === '/demo/slot/$id'
+  const wide = shape === 'poster'
+  return (
+    <article
+      style={gameGround(game.slug)}
+      className={cx(
+        'ground group relative isolate overflow-hidden rounded-tile text-white shadow-card',
+        'transition duration-300 hover:-translate-y-1 hover:shadow-art',
+        wide ? 'aspect-poster' : 'aspect-tile',
+      )}
+    >
+      <Lattice />
+      <GamePicture game={game} wide={wide} early={early} />
+      <div className="foot-scrim absolute inset-x-0 bottom-0 h-3/5" />
+      {game.isNew && (
+        <span className="absolute top-3 left-3">
+          <Badge tone="lamp">{t('new')}</Badge>
+        </span>
+      )}
+      <div className={cx('absolute inset-x-0 bottom-0', wide ? 'p-4 md:p-5' : 'p-3')}>
+        <h3 className={cx('font-display leading-snug font-bold tracking-tight', wide ? 'text-xl md:text-2xl' : 'text-lg')}>
+          <Link
+            {...address}
+            aria-label={demo ? t('demoName', { name: game.name }) : t('playName', { name: game.name })}
+            className="after:absolute after:inset-0 after:rounded-tile"
+          >
+            {game.name}
+          </Link>
+        </h3>
+        <p className="mt-0.5 flex items-center gap-2 text-xs">
+          <span className="tabular-nums">{t('rtp', { rtp: formatPercent(game.rtp, useLang()) })}</span>
+          {wide && <span>· {t(`volatility.${game.volatility}`)}</span>}
+          {demo && <span className="ml-auto rounded-small bg-white/18 px-1.5 py-0.5 font-bold">{t('demo')}</span>}
+        </p>
+      </div>
+      <FavouriteButton game={game} />
+    </article>
+  )
+}
+
+function GamePicture({ game, wide, early }: { game: Game; wide: boolean; early: boolean }) {
+  return (
+    <div className={cx('absolute inset-x-0 top-0 grid place-items-center', wide ? 'h-4/5' : 'h-3/4')}>
+      <Picture
+        src={gameArt(game.slug)}
+        side={256}
+        loading={early ? 'eager' : 'lazy'}
+        className={cx(
+          'art h-auto transition duration-300 group-hover:scale-106 group-hover:-rotate-2',
+          wide ? 'w-2/5' : 'w-3/5',
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { DatabaseStartError } from '@poyraz/db'
+import { type Config, readConfig } from './config.ts'
+import { StartError } from './errors.ts'
+import { DEMO_PLAYERS, seedSandbox } from './seed.ts'
+import { type Server, startServer } from './server.ts'
+
+/** Open calls get this long to end; then the process goes anyway. */
+const STOP_TIMEOUT_MS = 8_000
+
+await main()
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  if (!config.ok) return fail(config.error)
+  try {
+    const server = await startServer(config.value, { onLost: (error) => fail(error.message) })
+    stopOnSignal(server)
+    await seedSandbox(server.context)
+    announce(server, config.value)
+  } catch (error) {
+    if (error instanceof StartError || error instanceof DatabaseStartError) return fail(error.message)
+    throw error
+  }
+}
+
+/** One line for the operator, and out. */
+function fail(line: string): void {
+  process.stderr.write(`poyraz: ${line}\n`)
+  process.exitCode = 1
+  process.exit()
+}
+
+function stopOnSignal(server: Server): void {
+  let stopping = false
+  const stop = () => {
+    // A second Ctrl-C means now.
+    if (stopping) process.exit(130)
+    stopping = true
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(`stopping failed: ${String(error)}`),
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+function announce({ url, metricsUrl }: Server, config: Config): void {
+  const lines = [
+    '',
+    `  Poyraz        ${config.publicUrl?.origin ?? url}`,
+    ...(config.devInbox ? [`  Mail and SMS  ${url}/dev/inbox`] : []),
+    `  Protocol      ${url}/endpoint/v1/openapi.json`,
+    ...(metricsUrl ? [`  Metrics       ${metricsUrl}`] : []),
+    '',
+    ...DEMO_PLAYERS.map(({ username, password }) => `  Demo login    ${username} / ${password}`),
+    '',
+    '  Play money only. Ctrl-C stops the server.',
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

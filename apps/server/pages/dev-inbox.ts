@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+
+/** The development inbox as `modules/engagement` renders it. */
+export type DevInbox = {
+  inbox(): Promise<readonly object[]>
+  inboxPage(): Promise<string>
+  readonly inboxCss: string
+}
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+}
+
+/** Shows what would have been sent. It holds codes and links of every player: `DEV_INBOX` decides whether it exists. */
+export function addDevInbox(app: FastifyInstance, inbox: DevInbox): void {
+  app.get('/dev/inbox', async (_, reply) =>
+    reply
+      .headers(HEADERS)
+      .type('text/html; charset=utf-8')
+      .send(await inbox.inboxPage()),
+  )
+  app.get('/dev/inbox.css', (_, reply) =>
+    reply.headers(HEADERS).type('text/css; charset=utf-8').send(inbox.inboxCss),
+  )
+  app.get('/dev/inbox.json', async (_, reply) =>
+    reply
+      .headers(HEADERS)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(await inbox.inbox())),
+  )
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { headOf } from './head.ts'
+import { pageSecurity } from './security.ts'
+import { pageAt } from './site-map.ts'
+import { pageTemplate } from './template.ts'
+
+const BUILT = [
+  '<html><head><!--head--><style>a{}</style><script>early()</script>',
+  '<script type="module" src="/assets/main-12345678.js"></script></head>',
+  '<body><scripted></scripted><!--state--></body></html>',
+].join('')
+
+describe('pageTemplate', () => {
+  const page = pageTemplate(BUILT)
+
+  it('fills the slots and gives every script and style the nonce', () => {
+    const html = page({ head: '<title>T</title>', state: { a: 1 }, nonce: 'n0' })
+    expect(html).toContain('<head><title>T</title>')
+    expect(html.match(/ nonce="n0"/g)).toHaveLength(3)
+    expect(html).toContain('<scripted>')
+    expect(html).toContain('<script type="application/json" id="state">{"a":1}</script></body>')
+  })
+
+  it('lets nothing in the state end its element', () => {
+    const html = page({ head: '', state: { name: '</script><script>alert(1)</script><!--' }, nonce: 'n' })
+    expect(html.match(/<\/script>/g)).toHaveLength(3)
+    expect(html).toContain('\\u003c/script>')
+  })
+
+  it('takes the replacement text literally', () => {
+    expect(page({ head: '$& $1', state: '$`', nonce: 'n' })).toContain('$& $1')
+  })
+})
+
+describe('pageAt', () => {
+  it.each([
+    ['/', 'home'],
+    ['/slot', 'slot'],
+    ['/slot/', 'slot'],
+    ['/slot/category/27', 'slot'],
+    ['/play/slot/1', 'play'],
+    ['/play/slot/1/x/y', 'play'],
+    ['/account_reset', 'resetPassword'],
+  ])('%s is %s', (path, name) => {
+    expect(pageAt(path)?.name).toBe(name)
+  })
+
+  it.each(['/nope', '/slot/category', '/slot/category/27/more', '/Slot', '/play/slot', '//'])(
+    '%s is no page',
+    (path) => {
+      expect(pageAt(path)).toBeNull()
+    },
+  )
+})
+
+describe('headOf', () => {
+  it('escapes the address and lists only what search engines may see', () => {
+    const listed = headOf(pageAt('/slot'), 'http://x/slot"><script>')
+    expect(listed).toContain('<link rel="canonical" href="http://x/slot&#34;&#62;&#60;script&#62;">')
+    expect(listed).not.toContain('noindex')
+    expect(headOf(pageAt('/profile'), 'http://x/profile')).toContain('content="noindex"')
+    expect(headOf(null, 'http://x/nope')).toMatch(/Sayfa bulunamadı.*noindex/s)
+  })
+})
+
+describe('pageSecurity', () => {
+  it('allows neither inline code nor eval, and a nonce only once', () => {
+    const [one, two] = [pageSecurity('none', false), pageSecurity('none', false)]
+    const policy = one.headers['content-security-policy'] ?? ''
+    expect(policy).not.toMatch(/unsafe|\*|http:/)
+    expect(policy).toContain(`script-src 'self' 'nonce-${one.nonce}'`)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(one.nonce).not.toBe(two.nonce)
+  })
+
+  it('lets our own pages frame the studio, and insists on https where the site has it', () => {
+    const { headers } = pageSecurity('self', true)
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self'; upgrade-insecure-requests/)
+    expect(headers).toMatchObject({
+      'x-frame-options': 'SAMEORIGIN',
+      'strict-transport-security': expect.any(String),
+    })
+  })
+})

@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { migrate, openDatabase, provideDatabase } from '@poyraz/db'
+import { type Clock, systemClock } from '@poyraz/kernel'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { type Context, createContext } from './context.ts'
+import { createMetrics, listenMetrics, type Metrics } from './edge/metrics.ts'
+import { StartError } from './errors.ts'
+import { createLog } from './log.ts'
+import { migrationUnits } from './migrations.ts'
+import { createSite, type SiteFolders } from './site.ts'
+
+export type Server = {
+  /** As a browser opens it. */
+  readonly url: string
+  readonly metricsUrl: string | null
+  readonly context: Context
+  /** Ends open calls, then everything that was started; may be called twice. */
+  close(): Promise<void>
+}
+
+/** What tests and benchmarks put in place of the real thing. */
+export type ServerOverrides = {
+  readonly clock?: Clock
+  readonly log?: Logger
+  readonly folders?: Partial<SiteFolders>
+  /** Told when the embedded database is gone for good. */
+  readonly onLost?: (error: Error) => void
+}
+
+const APPS = fileURLToPath(new URL('..', import.meta.url))
+const BUILT: SiteFolders = {
+  playerDir: join(APPS, 'player', 'dist'),
+  studioDir: join(APPS, 'studio', 'dist'),
+}
+
+/**
+ * Starts one server: database, migrations, modules, HTTP. What was started is stopped again when a later step fails.
+ * Throws `StartError` or `DatabaseStartError`, whose message is one line for the operator.
+ */
+export async function startServer(config: Config, overrides: ServerOverrides = {}): Promise<Server> {
+  await using started = new AsyncDisposableStack()
+  const log = overrides.log ?? createLog(config.logLevel)
+  const { onLost, clock = systemClock } = overrides
+  const provided = await provideDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    ownerUrl: config.databaseOwnerUrl,
+    ...(onLost ? { onLost } : {}),
+  })
+  started.defer(() => provided.stop())
+  await migrate(provided.ownerUrl, migrationUnits)
+  const database = openDatabase({ url: provided.appUrl, role: provided.appRole })
+  started.defer(() => database.close())
+  let url = ''
+  const ownOrigin = () => config.publicUrl?.origin ?? url
+  const context = await createContext({ config, database, clock, log, ownOrigin })
+  started.defer(() => context.close())
+  const metrics = createMetrics(database.pool)
+  const site = await createSite(config, context, metrics, { ...BUILT, ...overrides.folders })
+  started.defer(() => site.close())
+  url = await listen(site, config)
+  const metricsUrl = await openMetrics(metrics, config, log, started)
+  const running = started.move()
+  return { url, metricsUrl, context, close: () => running.disposeAsync() }
+}
+
+/** Listens and tells the address under which a browser on this machine finds the site. */
+async function listen(site: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    const address = new URL(await site.listen({ host, port }))
+    return `http://localhost:${address.port || '80'}`
+  } catch (error) {
+    throw startError(error, `port ${port}`, 'PORT')
+  }
+}
+
+async function openMetrics(
+  metrics: Metrics,
+  config: Config,
+  log: Logger,
+  started: AsyncDisposableStack,
+): Promise<string | null> {
+  if (config.metricsPort === null) return null
+  try {
+    const listener = await listenMetrics(metrics, config.metricsPort)
+    started.defer(() => listener.close())
+    return listener.url
+  } catch (error) {
+    const failure = startError(error, `port ${config.metricsPort}`, 'METRICS_PORT')
+    if (config.metricsRequired) throw failure
+    log.warn(`no metrics: ${failure.message}`)
+    return null
+  }
+}
+
+function startError(error: unknown, what: string, variable: string): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'EADDRINUSE')
+    return new StartError(`${what} is in use: stop what listens there or set ${variable}`)
+  if (code === 'EACCES')
+    return new StartError(`${what} may not be opened by this user: set ${variable} to 1024 or more`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError('HOST is no address of this machine')
+  return error instanceof Error ? error : new Error(String(error))
+}

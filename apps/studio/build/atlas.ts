@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import type { Plugin } from 'vite'
+
+const ID = 'virtual:atlases'
+const ART = dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json'))
+
+/** The side of a symbol on its sheet, and the gap that keeps neighbours from bleeding, in px. */
+const SIDE = 224
+const GAP = 4
+const PER_ROW = 4
+/** Beside the symbols every sheet carries the coin that flies on large wins. */
+const COIN = { id: 'coin', art: '1fa99' }
+
+export type AtlasGame = { readonly slug: string; readonly symbols: readonly { readonly id: string; readonly art: string }[] }
+
+/**
+ * `ATLASES`: per game one picture with all its symbols and where each lies on it. Only the art that a game uses reaches
+ * the build, and a game loads one file.
+ */
+export function atlases(games: () => Promise<readonly AtlasGame[]>): Plugin {
+  let building = false
+  return {
+    name: 'poyraz:atlases',
+    configResolved(config) {
+      building = config.command === 'build'
+    },
+    resolveId: (id) => (id === ID ? `\0${ID}` : null),
+    async load(id) {
+      if (id !== `\0${ID}`) return null
+      const entries = await Promise.all(
+        (await games()).map(async ({ slug, symbols }) => {
+          const { source, cells } = await buildSheet([...symbols, COIN])
+          const url = building
+            ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `${slug}.webp`, source })}`
+            : `'data:image/webp;base64,${source.toString('base64')}'`
+          return `${JSON.stringify(slug)}: { url: ${url}, side: ${SIDE}, cells: ${JSON.stringify(cells)} }`
+        }),
+      )
+      return `export const ATLASES = { ${entries.join(',\n')} }`
+    },
+  }
+}
+
+/** One picture of all symbols, and the top left corner of each in px. */
+export async function buildSheet(symbols: AtlasGame['symbols']) {
+  const pitch = SIDE + GAP
+  const at = symbols.map((_, index) => [(index % PER_ROW) * pitch, Math.floor(index / PER_ROW) * pitch] as const)
+  const pictures = await Promise.all(symbols.map(({ art }) => readSymbol(art)))
+  const size = { width: PER_ROW * pitch - GAP, height: Math.ceil(symbols.length / PER_ROW) * pitch - GAP }
+  const source = await sharp({ create: { ...size, channels: 4, background: CLEAR } })
+    .composite(pictures.map((input, index) => ({ input, left: at[index]?.[0] ?? 0, top: at[index]?.[1] ?? 0 })))
+    .webp({ quality: 84, alphaQuality: 90, effort: 6 })
+    .toBuffer()
+  return { source, cells: Object.fromEntries(symbols.map(({ id }, index) => [id, at[index]])) }
+}
+
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
+
+/** Trims the picture's own margin, so that all symbols fill their cells alike. */
+async function readSymbol(art: string): Promise<Buffer> {
+  const original = await readFile(join(ART, 'assets', `${art}.webp`))
+  const trimmed = await sharp(original).trim({ threshold: 8 }).toBuffer()
+  return sharp(trimmed).resize(SIDE, SIDE, { fit: 'contain', background: CLEAR, kernel: 'lanczos3' }).png().toBuffer()
+}

@@ -1,0 +1,45 @@
+/** A rectangle in CSS px. */
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** Where everything of the reels stands, in CSS px from the top left corner of the page. */
+export type Layout = {
+  /** The cells; the frame's border stands outside of it. */
+  readonly window: Box
+  readonly cell: { readonly width: number; readonly height: number }
+  readonly border: number
+}
+
+const BORDER_SHARE = 0.024
+const BORDER_MIN = 9
+const BORDER_MAX = 20
+/** Cells are a little wider than high, as far as the room allows it. */
+const WIDE_MOST = 1.4
+const TALL_MOST = 1.22
+
+/** The largest reels that fit into `stage`, centred. Cells are whole px, so that symbols stay sharp. */
+export function layoutOf(stage: Box, rows: readonly number[]): Layout {
+  const rowsMost = Math.max(...rows)
+  const side = Math.min(stage.width, stage.height)
+  const border = Math.round(Math.min(BORDER_MAX, Math.max(BORDER_MIN, side * BORDER_SHARE)))
+  const roomWidth = (stage.width - 2 * border) / rows.length
+  const roomHeight = (stage.height - 2 * border) / rowsMost
+  const width = Math.floor(Math.max(1, Math.min(roomWidth, roomHeight * WIDE_MOST)))
+  const height = Math.floor(Math.max(1, Math.min(roomHeight, width * TALL_MOST)))
+  const all = { width: width * rows.length, height: height * rowsMost }
+  return {
+    window: {
+      x: Math.round(stage.x + (stage.width - all.width) / 2),
+      y: Math.round(stage.y + (stage.height - all.height) / 2),
+      ...all,
+    },
+    cell: { width, height },
+    border,
+  }
+}
+
+/** The top left corner of a cell within the window. Shorter reels stand in the middle. */
+export function cellAt(layout: Layout, rows: readonly number[], reel: number, row: number): Box {
+  const { width, height } = layout.cell
+  const above = ((Math.max(...rows) - (rows[reel] ?? 0)) * height) / 2
+  return { x: reel * width, y: above + row * height, width, height }
+}

@@ -1,0 +1,67 @@
+import { CanvasSource, Texture } from 'pixi.js'
+import {
+  type Canvas,
+  paintBeam,
+  paintCellLight,
+  paintGlow,
+  paintLeaf,
+  paintStill,
+  paintStreak,
+  type Sheet,
+  type SymbolLook,
+} from './paint.ts'
+
+/** All that the renderer moves, for one size of cells. */
+export type Textures = {
+  readonly still: ReadonlyMap<string, Texture>
+  readonly streak: ReadonlyMap<string, Texture>
+  readonly light: Texture
+  readonly glow: Texture
+  readonly beam: Texture
+  readonly leaf: Texture
+  readonly coin: Texture | null
+  destroy(): void
+}
+
+export type TextureSpec = {
+  readonly sheet: Sheet
+  readonly looks: readonly SymbolLook[]
+  /** CSS px of a cell and device px per CSS px. */
+  readonly cell: { readonly width: number; readonly height: number }
+  readonly density: number
+  readonly accent: string
+  readonly air: readonly [string, string]
+}
+
+const GLOW_SIDE = 64
+const BEAM_HEIGHT = 28
+const LEAF_WIDTH = 26
+/** The sheet carries a coin beside the symbols; it flies when a large win is told. */
+export const COIN = 'coin'
+
+export function createTextures(spec: TextureSpec): Textures {
+  const { sheet, cell, density, accent } = spec
+  const [width, height] = [cell.width * density, cell.height * density]
+  const made: Texture[] = []
+  const textureOf = (canvas: Canvas, resolution = density): Texture => {
+    const texture = new Texture({ source: new CanvasSource({ resource: canvas, resolution }) })
+    made.push(texture)
+    return texture
+  }
+  const stills = spec.looks.map((look) => [look.id, paintStill({ sheet, width, height, accent }, look)] as const)
+  const coin = COIN in sheet.cells ? paintStill({ sheet, width: 64 * density, height: 64 * density, accent }, COIN_LOOK) : null
+  return {
+    still: new Map(stills.map(([id, canvas]) => [id, textureOf(canvas)])),
+    streak: new Map(stills.map(([id, canvas]) => [id, textureOf(paintStreak(canvas))])),
+    light: textureOf(paintCellLight(width, height, accent)),
+    glow: textureOf(paintGlow(GLOW_SIDE, accent), 1),
+    beam: textureOf(paintBeam(BEAM_HEIGHT * density, accent)),
+    leaf: textureOf(paintLeaf(LEAF_WIDTH * density, spec.air)),
+    coin: coin && textureOf(coin),
+    destroy() {
+      for (const texture of made) texture.destroy(true)
+    },
+  }
+}
+
+const COIN_LOOK: SymbolLook = { id: COIN, plate: null }

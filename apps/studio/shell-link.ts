@@ -1,0 +1,34 @@
+import type { FrameToShell, ShellToFrame } from '@poyraz/contract'
+
+/** The line to the player site around the frame. Opened alone, the studio helps itself. */
+export type ShellLink = {
+  readonly framed: boolean
+  tell(message: FrameToShell): void
+  /** Calls back with every message of the shell; returns how to stop. */
+  listen(onMessage: (message: ShellToFrame) => void): () => void
+}
+
+/** Only the page of our own origin that holds the frame is spoken to and listened to. */
+export function createShellLink(own: Window): ShellLink {
+  const shell = own.parent
+  const framed = shell !== own
+  const { origin } = own.location
+  return {
+    framed,
+    tell(message) {
+      if (framed) shell.postMessage(message, origin)
+    },
+    listen(onMessage) {
+      const onEvent = (event: MessageEvent) => {
+        const fromShell = framed && event.origin === origin && event.source === shell
+        if (fromShell && isPreferences(event.data)) onMessage(event.data)
+      }
+      own.addEventListener('message', onEvent)
+      return () => own.removeEventListener('message', onEvent)
+    },
+  }
+}
+
+function isPreferences(data: unknown): data is ShellToFrame {
+  return typeof data === 'object' && data !== null && (data as { type?: unknown }).type === 'poyraz:preferences'
+}

@@ -1,0 +1,72 @@
+import { bell, breath, type Out, pluck, thud } from './voices.ts'
+
+/** What can be heard. `none` and `neutral` are results as well: a result that pays no more than the stake is no music. */
+export type SoundName =
+  | 'press'
+  | 'turn'
+  | 'stop'
+  | 'hold'
+  | 'scatter'
+  | 'cover'
+  | 'award'
+  | 'none'
+  | 'neutral'
+  | 'win'
+  | 'big'
+  | 'grand'
+
+/** Hicaz on D, in hertz: the half, augmented and half steps that make the mood. */
+const HICAZ = [293.66, 311.13, 369.99, 392, 440, 466.16, 523.25, 587.33] as const
+const PHRASES = { win: [0, 2, 4], big: [0, 2, 3, 4, 7], grand: [0, 1, 2, 3, 4, 5, 6, 7, 4, 7] } as const
+const BEAT_S = 0.11
+const REELS_MOST = 5
+
+type Play = (out: Out, atS: number, index: number) => void
+
+/** How each sound is made. `index` is the reel from the left, where there is one. */
+export const SCORE: Record<SoundName, Play> = {
+  press: (out, atS) => pluck(out, { hertz: HICAZ[4], atS, lengthS: 0.16, gain: 0.12 }),
+  turn: (out, atS) => breath(out, { hertz: 260, toHertz: 1500, atS, lengthS: 0.6, gain: 0.1 }),
+  stop: (out, atS, reel) => {
+    const pan = panOf(reel)
+    thud(out, { hertz: 150 - reel * 6, atS, lengthS: 0.2, gain: 0.5, pan })
+    pluck(out, { hertz: HICAZ[reel % HICAZ.length] ?? HICAZ[0], atS, lengthS: 0.22, gain: 0.07, pan })
+  },
+  hold: (out, atS) => {
+    for (let beat = 0; beat < 8; beat++) {
+      thud(out, { hertz: 110 + beat * 5, atS: atS + beat * 0.14, lengthS: 0.12, gain: 0.16 + beat * 0.02 })
+    }
+  },
+  scatter: (out, atS, reel) => bell(out, { hertz: HICAZ[7] * 1.5, atS, lengthS: 1.1, gain: 0.14, pan: panOf(reel) }),
+  cover: (out, atS) => {
+    breath(out, { hertz: 500, toHertz: 3200, atS, lengthS: 0.55, gain: 0.09 })
+    bell(out, { hertz: HICAZ[4] * 2, atS: atS + 0.2, lengthS: 0.9, gain: 0.1 })
+  },
+  award: (out, atS) => {
+    phrase(out, atS, PHRASES.grand, 1)
+    bell(out, { hertz: HICAZ[7] * 2, atS: atS + PHRASES.grand.length * BEAT_S, lengthS: 1.8, gain: 0.14 })
+  },
+  none: () => undefined,
+  neutral: (out, atS) => thud(out, { hertz: 196, atS, lengthS: 0.18, gain: 0.16 }),
+  win: (out, atS) => phrase(out, atS, PHRASES.win, 1),
+  big: (out, atS) => {
+    phrase(out, atS, PHRASES.big, 1)
+    phrase(out, atS + PHRASES.big.length * BEAT_S, PHRASES.big, 2)
+  },
+  grand: (out, atS) => {
+    for (let round = 0; round < 3; round++) {
+      phrase(out, atS + round * PHRASES.grand.length * BEAT_S, PHRASES.grand, round === 1 ? 2 : 1)
+    }
+  },
+}
+
+function phrase(out: Out, atS: number, steps: readonly number[], octave: 1 | 2): void {
+  for (const [beat, step] of steps.entries()) {
+    const hertz = (HICAZ[step] ?? HICAZ[0]) * octave
+    pluck(out, { hertz, atS: atS + beat * BEAT_S, lengthS: 0.7, gain: 0.22, pan: beat % 2 ? 0.25 : -0.25 })
+  }
+}
+
+function panOf(reel: number): number {
+  return Math.max(-1, Math.min(1, ((reel + 0.5) / REELS_MOST - 0.5) * 1.2))
+}

@@ -1,0 +1,71 @@
+import { kurus, type Kurus, ok, type Result } from '@poyraz/kernel'
+import type { SlotSpin } from '@poyraz/games'
+import type { Refused } from '../api/endpoint.ts'
+import { idleStops, windowOfStops } from '../round/idle-window.ts'
+import { ladderOf, openingStake } from '../round/ladder.ts'
+import { resumeFrom } from '../round/resume.ts'
+import type { Round } from '../round/state.ts'
+import type { Scene } from '../scene/scene.ts'
+import type { Studio } from '../studio.ts'
+import { stop } from './refuse.ts'
+import { reviewWins } from './review.ts'
+import { answerNextCommitment } from './seeds.ts'
+import { showRound, standBefore } from './show.ts'
+
+/** Opens the game: the player's balance and last round, the scene, and whatever was left unshown. */
+export async function open(studio: Studio, sceneReady: Promise<Scene>): Promise<void> {
+  const { shell, launch, send, game, memory } = studio
+  const [player, scene] = await Promise.all([readPlayer(studio), sceneReady])
+  studio.scene = scene
+  if (!player.ok) {
+    scene.rest({ mode: 'base', stops: idleStops(game.rules) })
+    return stop(studio, player.error)
+  }
+  const { round, balanceKurus } = player.value
+  const fromSpin = resumeFrom(memory.readProgress(), round?.roundId ?? null)
+  // Of a round that is still to be shown, the reels show what the player has seen of it, and no more.
+  const seen = round?.outcome.spins.at(fromSpin === null ? -1 : fromSpin - 1)
+  const window = standStill(studio, scene, fromSpin === 0 ? undefined : seen)
+  const lastKurus = memory.readStake()
+  const stakeKurus = openingStake(ladderOf(game.rules.stakes), { lastKurus, balanceKurus })
+  send({ kind: 'opened', balanceKurus, stakeKurus, window, round })
+  shell.tell({ type: 'poyraz:ready', gameID: launch.gameId })
+  void answerNextCommitment(studio)
+  if (round && fromSpin !== null) await resume(studio, round, fromSpin)
+}
+
+type Player = { readonly round: Round | null; readonly balanceKurus: Kurus | null }
+
+async function readPlayer({ casino, demoToken, launch }: Studio): Promise<Result<Player, Refused>> {
+  if (demoToken !== null) {
+    return ok({ round: null, balanceKurus: launch.demoBalance === null ? null : kurus(launch.demoBalance) })
+  }
+  const [rounds, balance] = await Promise.all([casino.rounds(1), casino.balance()])
+  if (!rounds.ok) return rounds
+  if (!balance.ok) return balance
+  const newest = rounds.value[0]
+  const round = newest ? await casino.round(newest.roundId) : null
+  return ok({ round: round?.ok ? round.value : null, balanceKurus: balance.value })
+}
+
+/** Puts the reels where this spin left them, or where they stand before the first. */
+function standStill({ game: { rules } }: Studio, scene: Scene, spin: SlotSpin | undefined) {
+  const stops = spin?.stops ?? idleStops(rules)
+  scene.rest({ mode: spin?.mode ?? 'base', stops })
+  return spin?.window ?? windowOfStops(rules, stops)
+}
+
+/** Shows what was left of a round that is long settled: the player saw the stake go, but not the end. */
+async function resume(studio: Studio, round: Round, fromSpin: number): Promise<void> {
+  const { send, shell, scene, prompts } = studio
+  const stand = standBefore(studio, round, fromSpin)
+  send({ kind: 'resumed', round, ...stand })
+  // The shell's balance holds the win already: until it has been shown, it is taken off like a stake.
+  shell.tell({ type: 'poyraz:started', stake: Number(round.winKurus) })
+  const { done, total } = stand.feature ?? { done: 0, total: 0 }
+  await prompts.ask({ kind: 'resume', done, total }, null)
+  if (fromSpin === 0) scene?.turn()
+  await showRound(studio, round, fromSpin)
+  send({ kind: 'rested' })
+  void reviewWins(studio)
+}

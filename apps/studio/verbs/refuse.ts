@@ -1,0 +1,47 @@
+import type { Refused } from '../api/endpoint.ts'
+import type { Studio } from '../studio.ts'
+
+/** After these the frame is of no more use as it is: the player site takes over, or the page is opened again. */
+const FINAL: readonly Refused['error'][] = [
+  'session_expired',
+  'not_authorized',
+  'account_inactive',
+  'maintenance',
+  'token_invalid',
+  'outdated',
+  'lost',
+]
+
+/** Tells the player and the shell that the game cannot go on. */
+export function stop(studio: Studio, { error, message }: Pick<Refused, 'error' | 'message'>): void {
+  studio.send({ kind: 'stopped', notice: error })
+  studio.shell.tell({ type: 'poyraz:refused', error, message })
+}
+
+/**
+ * The stake was not taken: the reels come back, the money too. `doubtful` keeps the note that a round may be found at
+ * the next start. Waits as long as a `too_soon` says.
+ */
+export async function refuse(
+  studio: Studio,
+  refused: Refused,
+  given: { readonly doubtful: boolean; readonly cycle: Promise<void> },
+): Promise<void> {
+  const { memory, scene, send, shell, store, frames } = studio
+  await scene?.goBack()
+  if (FINAL.includes(refused.error)) return stop(studio, refused)
+  const before = store.getState().round
+  if (!given.doubtful && before) memory.writeProgress({ kind: 'shown', roundId: before.roundId })
+  send({ kind: 'refused', notice: refused.error })
+  const { balanceKurus } = store.getState()
+  if (balanceKurus !== null) shell.tell({ type: 'poyraz:shown', balance: Number(balanceKurus) })
+  await (refused.error === 'too_soon' ? frames.wait(waitMsOf(refused.data)) : given.cycle)
+  send({ kind: 'rested' })
+}
+
+const WAIT_MOST_MS = 30_000
+
+function waitMsOf(data: unknown): number {
+  const waitMs = Number((data as { waitMs?: unknown } | null)?.waitMs)
+  return Number.isFinite(waitMs) ? Math.min(Math.max(1, waitMs), WAIT_MOST_MS) : 1
+}

@@ -1,0 +1,47 @@
+import { type Kurus, randomId } from '@poyraz/kernel'
+import { type Answered, untilAnswered } from '../api/until-answered.ts'
+import type { Played } from '../api/casino.ts'
+import type { Studio } from '../studio.ts'
+import { refuse } from './refuse.ts'
+import { reviewWins } from './review.ts'
+import { answerNextCommitment } from './seeds.ts'
+import { showRound } from './show.ts'
+
+/** From one press to the next, at least; the server keeps its own clock and refuses what comes too soon. */
+const CYCLE_MS = 2500
+
+/** Plays one round, started by the player. Does nothing while a round is under way. */
+export async function spin(studio: Studio): Promise<void> {
+  const { store, send, scene, frames } = studio
+  const { phase, stakeKurus, balanceKurus } = store.getState()
+  if (phase !== 'idle' || !scene) return
+  if (balanceKurus !== null && balanceKurus < stakeKurus) return send({ kind: 'noticed', notice: 'insufficient_funds' })
+  const cycle = frames.wait(CYCLE_MS)
+  const answer = await ask(studio, stakeKurus)
+  if (!answer.ok) return refuse(studio, answer.error, { doubtful: answer.doubtful, cycle })
+  const { round, demoToken } = answer.value
+  studio.demoToken = demoToken
+  send({ kind: 'answered', round })
+  await showRound(studio, round, 0)
+  void reviewWins(studio)
+  void answerNextCommitment(studio)
+  await cycle
+  send({ kind: 'rested' })
+}
+
+/** Sends the stake and turns the reels until there is an answer. One key for all tries: it costs one stake. */
+function ask(studio: Studio, stakeKurus: Kurus): Promise<Answered<Played>> {
+  const { send, memory, shell, scene, sounds, casino, demoToken, frames } = studio
+  const key = randomId()
+  const afterRoundId = studio.store.getState().round?.roundId ?? null
+  send({ kind: 'pressed' })
+  memory.writeProgress({ kind: 'asked', afterRoundId })
+  shell.tell({ type: 'poyraz:started', stake: Number(stakeKurus) })
+  scene?.light([])
+  scene?.turn()
+  sounds.play('turn')
+  return untilAnswered(() => casino.play({ stakeKurus, key, demoToken }), {
+    wait: frames.wait,
+    onLost: () => send({ kind: 'noticed', notice: 'lost' }),
+  })
+}

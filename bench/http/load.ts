@@ -1,0 +1,52 @@
+import autocannon from 'autocannon'
+
+/** One round of load, as the parent sends it. */
+export type LoadOrder = {
+  readonly url: string
+  readonly connections: number
+  readonly seconds: number
+  /** Every connection sends them in turn. */
+  readonly requests: readonly { readonly body: string; readonly headers?: Readonly<Record<string, string>> }[]
+  /** A reply without this text counts as a failure. */
+  readonly expected: string
+}
+
+export type LoadResult = {
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p95Ms: number
+  readonly p99Ms: number
+  readonly answers: number
+  /** Answers other than the expected, and connections that broke. */
+  readonly failures: number
+}
+
+/** Run as a child process, so that load and server never share an event loop. */
+process.on('message', (order: LoadOrder) => {
+  void fire(order).then((result) => process.send?.(result))
+})
+
+async function fire({ url, connections, seconds, requests, expected }: LoadOrder): Promise<LoadResult> {
+  const timesMs: number[] = []
+  const instance = autocannon({
+    url,
+    connections,
+    duration: seconds,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', panel: 'frontend' },
+    requests,
+    verifyBody: (body) => body.includes(expected),
+  })
+  instance.on('response', (_client, _status, _bytes, ms: number) => timesMs.push(ms))
+  const summary = await instance
+  timesMs.sort((a, b) => a - b)
+  const at = (share: number) => timesMs[Math.min(timesMs.length - 1, Math.floor(timesMs.length * share))] ?? 0
+  return {
+    perSecond: summary.requests.total / summary.duration,
+    p50Ms: at(0.5),
+    p95Ms: at(0.95),
+    p99Ms: at(0.99),
+    answers: summary.requests.total,
+    failures: summary.non2xx + summary.errors + summary.timeouts + summary.mismatches,
+  }
+}

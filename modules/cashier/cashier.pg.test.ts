@@ -1,0 +1,155 @@
+import {
+  financeCheckBalance,
+  financeListCashMethodsNew,
+  financeListTransactions,
+  prepayProcessTransaction,
+} from '@poyraz/contract'
+import { DAY_MS, randomId, uuidv7 } from '@poyraz/kernel'
+import { createLedger, type Ledger } from '@poyraz/ledger'
+import { createCaller, createTestDatabase, fakeClock, type TestDatabase } from '@poyraz/testkit'
+import { createWallet } from '@poyraz/wallet'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCashier } from './index.ts'
+
+const clock = fakeClock(Date.parse('2026-11-21T09:00:00Z'))
+let test: TestDatabase
+let ledger: Ledger
+let call: ReturnType<typeof createCaller>
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  ledger = createLedger({ database: test.database, clock })
+  const cashier = createCashier({ ledger })
+  const wallet = createWallet({ ledger, describe: async (code, lang) => cashier.methodName(code, lang) })
+  await cashier.sync()
+  call = createCaller((registry) => {
+    cashier.register(registry)
+    wallet.register(registry)
+  })
+})
+afterAll(() => test.close())
+
+const player = () => uuidv7(clock.nowMs())
+const pay = (playerId: string, amount: number, key?: string) =>
+  call(prepayProcessTransaction, { methodID: 1, amount }, { playerId, ...(key ? { key } : {}) })
+
+async function balance(playerId: string) {
+  const reply = await call(financeCheckBalance, {}, { playerId })
+  if (!reply.ok) throw new Error('refused')
+  return (reply.value as readonly { balance: bigint }[])[0]
+}
+
+async function statement(playerId: string, filter: Record<string, unknown> = {}) {
+  const reply = await call(financeListTransactions, filter, { playerId })
+  if (!reply.ok || Array.isArray(reply.value)) throw new Error('refused')
+  return reply.value as {
+    items: readonly { id: string; amount: bigint; description: string }[]
+    total: number
+  }
+}
+
+describe('the sandbox method', () => {
+  it('is offered for deposits with its limits, in both languages, and for no withdrawal', async () => {
+    const playerId = player()
+    const tr = await call(financeListCashMethodsNew, {}, { playerId })
+    expect(tr.ok && tr.value.methods_list).toMatchObject([
+      { name: 'Oyun parası', properties: { id: 1, min: 1_000n, max: 10_000_000n, fee: 0n } },
+    ])
+    const en = await call(financeListCashMethodsNew, { methodID: 1 }, { playerId, lang: 'en' })
+    expect(en.ok && en.value.methods_list[0]?.name).toBe('Sandbox')
+    const out = await call(financeListCashMethodsNew, { Type: 2 }, { playerId })
+    expect(out.ok && out.value.methods_list).toEqual([])
+  })
+
+  it('credits at once; balance and statement agree', async () => {
+    const playerId = player()
+    const paid = await pay(playerId, 25_000)
+    expect(paid.ok && paid.value.status).toBe(1003)
+    expect(await balance(playerId)).toEqual({
+      balance: 25_000n,
+      cash: 25_000n,
+      bonus: 0n,
+      held: 0n,
+      currency: 'TRY',
+    })
+    const { items } = await statement(playerId)
+    expect(items).toMatchObject([
+      {
+        id: paid.ok && paid.value.transactionID,
+        amount: 25_000n,
+        balanceAfter: 25_000n,
+        description: 'Oyun parası',
+      },
+    ])
+  })
+
+  it.each([1, 999, 10_000_001])('refuses %d kuruş', async (amount) => {
+    const playerId = player()
+    const reply = await pay(playerId, amount)
+    expect(!reply.ok && reply.error).toEqual({
+      error: 'invalid_input',
+      fields: [{ field: 'amount', error: 'amount_range' }],
+    })
+    expect((await balance(playerId))?.balance).toBe(0n)
+  })
+
+  it.each([1_000, 10_000_000])('takes its limit of %d kuruş', async (amount) => {
+    expect((await pay(player(), amount)).ok).toBe(true)
+  })
+
+  it('pays once for 50 parallel calls with one key, and refuses the key for another amount', async () => {
+    const playerId = player()
+    const key = randomId()
+    const replies = await Promise.all(Array.from({ length: 50 }, () => pay(playerId, 5_000, key)))
+    expect(new Set(replies.map((reply) => reply.ok && reply.value.transactionID)).size).toBe(1)
+    expect((await balance(playerId))?.balance).toBe(5_000n)
+    const other = await pay(playerId, 6_000, key)
+    expect(!other.ok && other.error.error).toBe('idempotency_conflict')
+    // Another player's key of the same text is another key.
+    expect((await pay(player(), 6_000, key)).ok).toBe(true)
+  })
+
+  it('knows no other method', async () => {
+    const reply = await call(
+      prepayProcessTransaction,
+      { methodID: 77, amount: 5_000 },
+      { playerId: player() },
+    )
+    expect(!reply.ok && reply.error.error).toBe('not_found')
+  })
+})
+
+describe('the statement', () => {
+  it('filters by Istanbul day, id, size, type, category and status, and pages', async () => {
+    const playerId = player()
+    clock.set(Date.parse('2026-11-20T20:59:59Z'))
+    await pay(playerId, 1_000)
+    clock.set(Date.parse('2026-11-20T21:00:00Z'))
+    await pay(playerId, 2_000)
+    await pay(playerId, 3_000)
+    clock.advance(DAY_MS)
+    await pay(playerId, 4_000)
+    const amounts = async (filter: Record<string, unknown>) =>
+      (await statement(playerId, filter)).items.map((item) => item.amount)
+    expect(await amounts({})).toEqual([4_000n, 3_000n, 2_000n, 1_000n])
+    expect(await amounts({ startDate: '2026-11-21', endDate: '2026-11-21' })).toEqual([3_000n, 2_000n])
+    expect(await amounts({ endDate: '2026-11-20' })).toEqual([1_000n])
+    expect(await amounts({ OrderPar: 'amount', OrderDir: 'asc', limit: 2, offset: 1 })).toEqual([
+      2_000n,
+      3_000n,
+    ])
+    expect(await amounts({ searchMinAmount: 3_000 })).toEqual([4_000n, 3_000n])
+    expect(await amounts({ searchCategory: 3 })).toEqual([])
+    expect(await amounts({ searchType: 1, status: 1003 })).toHaveLength(4)
+    expect(await amounts({ status: 1000 })).toEqual([])
+    const { items } = await statement(playerId, { limit: 1 })
+    expect(await amounts({ searchID: items[0]?.id })).toEqual([4_000n])
+    expect(await amounts({ searchID: uuidv7(1) })).toEqual([])
+    expect((await statement(playerId, { limit: 1 })).total).toBe(4)
+  })
+
+  it('shows a player nothing of another', async () => {
+    await pay(player(), 5_000)
+    expect((await statement(player())).total).toBe(0)
+  })
+})

@@ -1,0 +1,3 @@
+import type { HouseGame } from './house-game.ts'
+
+export const HOUSE_GAMES: readonly HouseGame[] = []

@@ -1,0 +1,31 @@
+import { type Registry, userForgot, userPassChange, userPassReset } from '@poyraz/contract'
+import { ok } from '@poyraz/kernel'
+import { noteForgotten } from '../commands/forgot.ts'
+import { changePassword, resetPassword } from '../commands/passwords.ts'
+import type { IdentityCtx } from '../ctx.ts'
+import { effect } from '../effect.ts'
+import { claimantOf } from './origin-of.ts'
+
+export function addPassChange(registry: Registry, ctx: IdentityCtx): void {
+  registry.add(userPassChange, (call) => {
+    const { input, key, inputHash } = call
+    const { oldPassword, password } = input
+    const claimant = claimantOf(call)
+    return changePassword(ctx, { procedure: userPassChange, key, inputHash, claimant, oldPassword, password })
+  })
+}
+
+export function addForgot(registry: Registry, ctx: IdentityCtx): void {
+  registry.add(userForgot, ({ input, key, inputHash }) =>
+    effect(ctx, { procedure: userForgot, key, inputHash }, null, async (tx) => {
+      await noteForgotten(tx, input)
+      return ok(null)
+    }),
+  )
+}
+
+export function addPassReset(registry: Registry, ctx: IdentityCtx): void {
+  registry.add(userPassReset, ({ input: { token, password }, key, inputHash }) =>
+    resetPassword(ctx, { procedure: userPassReset, key, inputHash, token, password }),
+  )
+}

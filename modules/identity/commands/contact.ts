@@ -1,0 +1,123 @@
+import type { Refusal } from '@poyraz/contract'
+import { isMobilePhone, normalizePhone } from '@poyraz/contract/forms'
+import type { Tx } from '@poyraz/db'
+import { err, ok, type Result } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import type { IdentityCtx } from '../ctx.ts'
+import { effect, type Write } from '../effect.ts'
+import { composeMail } from '../notices/messages.ts'
+import { notify } from '../notices/notify.ts'
+import { sendCode, takeSmsCode } from '../second-factor/sms-codes.ts'
+import { findByEmail, type Player, playerById } from '../store/players.ts'
+import { issueToken, useToken } from '../store/tokens.ts'
+import { type Claimant, checkClaim, claimHolds, settleClaim } from './prove.ts'
+import { uniquely } from './uniquely.ts'
+
+type Change = Write & {
+  readonly claimant: Claimant
+  readonly password: string
+  readonly code: string | undefined
+}
+type ClaimCode = 'code_incorrect' | 'step_up_required' | 'locked' | 'unavailable' | 'idempotency_conflict'
+
+/**
+ * Mails a link to the new address; until it is followed the old one stays. To a taken address nothing is mailed, and
+ * the answer is the same: it does not tell who plays here.
+ */
+export async function changeEmail(
+  ctx: IdentityCtx,
+  change: Change & { readonly email: string },
+): Promise<Result<null, Refusal<ClaimCode>>> {
+  const checked = await checkClaim(ctx, change.claimant, { ...change, field: 'password' })
+  if (!checked.ok) return checked
+  const { player } = checked.value
+  const done = await effect<null, Refusal<ClaimCode>>(ctx, change, player.id, async (tx) => {
+    const holds = await claimHolds(tx, ctx, checked.value)
+    if (!holds.ok) return holds
+    if (await findByEmail(tx, change.email)) return ok(null)
+    const holder = { playerId: player.id, email: change.email, nowMs: ctx.clock.nowMs() }
+    const token = await issueToken(tx, 'email', holder)
+    const link = `${ctx.config.publicUrl()}/register-account-confirm?token=${token}`
+    const reader = { to: change.email, lang: player.language }
+    await ctx.sendMessage(tx, composeMail('changeEmail', reader, { link }))
+    return ok(null)
+  })
+  if (done.ok) await settleClaim(ctx, checked.value)
+  return done
+}
+
+/** Takes the token of a confirmation mail: the address is the player's, and from now on the one we write to. */
+export async function confirmEmail(
+  ctx: IdentityCtx,
+  confirmation: Write & { readonly token: string },
+): Promise<Result<null, Refusal<'token_invalid' | 'already_registered' | 'idempotency_conflict'>>> {
+  const at = new Date(ctx.clock.nowMs())
+  return uniquely({ error: 'already_registered' }, () =>
+    effect(ctx, confirmation, null, async (tx) => {
+      const holder = await useToken(tx, 'email', { token: confirmation.token, at })
+      if (!holder) return err({ error: 'token_invalid' })
+      const player = await playerById(tx, holder.playerId)
+      const replaces = player.email !== holder.email
+      if (replaces) await notify(tx, ctx, player, 'emailChanged')
+      await sql`
+        update identity.player
+        set email = ${holder.email}, email_confirmed_at = ${at},
+          contact_changed_at = case when ${replaces} then ${at} else contact_changed_at end
+        where id = ${player.id}`.execute(tx)
+      return ok(null)
+    }),
+  )
+}
+
+/** Sends a code to the new number; until it is validated the old one stays. To a taken number no code is sent. */
+export async function changePhone(
+  ctx: IdentityCtx,
+  change: Change & { readonly phone: string },
+): Promise<Result<null, Refusal<ClaimCode | 'too_many_requests'>>> {
+  const checked = await checkClaim(ctx, change.claimant, { ...change, field: 'password' })
+  if (!checked.ok) return checked
+  const { player } = checked.value
+  const phone = normalizePhone(change.phone)
+  if (phone === null || !isMobilePhone(player.country, phone)) {
+    return err({ error: 'invalid_input', fields: [{ field: 'phone', error: 'phone' }] })
+  }
+  type Refused = Refusal<ClaimCode | 'too_many_requests'>
+  const done = await effect<null, Refused>(ctx, change, player.id, async (tx) => {
+    const holds = await claimHolds(tx, ctx, checked.value)
+    if (!holds.ok) return holds
+    const waitSeconds = (await isTaken(tx, phone))
+      ? 0
+      : await sendCode(tx, ctx, player, { purpose: 'phone', phone })
+    if (waitSeconds > 0) return err({ error: 'too_many_requests', data: { retryAfterSeconds: waitSeconds } })
+    await sql`update identity.player set phone_wanted = ${phone} where id = ${player.id}`.execute(tx)
+    return ok(null)
+  })
+  if (done.ok) await settleClaim(ctx, checked.value)
+  return done
+}
+
+/** Sends the code that `confirmPhone` takes. Returns the seconds to wait where it is too soon. */
+export async function sendPhoneCode(tx: Tx, ctx: IdentityCtx, player: Player): Promise<number> {
+  const phone = player.phoneWanted ?? player.phone
+  if (player.phoneWanted !== null && (await isTaken(tx, player.phoneWanted))) return 0
+  return sendCode(tx, ctx, player, { purpose: 'phone', phone })
+}
+
+/** True when the code was right: the number it went to is the player's, and the one we send to. */
+export async function confirmPhone(tx: Tx, ctx: IdentityCtx, player: Player, code: string): Promise<boolean> {
+  const phone = await takeSmsCode(tx, ctx, player.id, { purpose: 'phone', code })
+  if (phone === null) return false
+  const at = new Date(ctx.clock.nowMs())
+  const replaces = phone !== player.phone
+  await sql`
+    update identity.player
+    set phone = ${phone}, phone_confirmed_at = ${at}, phone_wanted = null,
+      contact_changed_at = case when ${replaces} then ${at} else contact_changed_at end
+    where id = ${player.id}`.execute(tx)
+  return true
+}
+
+async function isTaken(tx: Tx, phone: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from identity.player where phone = ${phone}`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,29 @@
+import type { userRegister } from '@poyraz/contract'
+import { foldUsername } from '@poyraz/contract/forms'
+import { transact } from '@poyraz/db'
+import { assert } from '@poyraz/kernel'
+import type { z } from 'zod'
+import type { IdentityCtx } from '../ctx.ts'
+import { findByUsername } from '../store/players.ts'
+import { insertPlayer } from './insert-player.ts'
+
+type Form = Omit<
+  z.output<typeof userRegister.input>,
+  'passwordConfirm' | 'acceptRules' | 'currency' | 'proof'
+>
+
+/** A player of the sandbox, as the registration form would give it. */
+export type SandboxPlayer = Form & { readonly language: 'tr' | 'en'; readonly rid: 10 | 20 }
+
+/** The id of the player with this username, who is made first if there is none: addresses confirmed, no mails. */
+export async function ensurePlayer(ctx: IdentityCtx, player: SandboxPlayer): Promise<string> {
+  const existing = await findByUsername(ctx.database.db, foldUsername(player.username))
+  if (existing) return existing.id
+  const passwordHash = await ctx.hasher.hash(player.password)
+  assert(passwordHash.ok, 'nobody logs in while the sandbox is prepared')
+  const made = await transact(ctx.database.db, (tx) =>
+    insertPlayer(tx, ctx, { ...player, passwordHash: passwordHash.value, confirmed: true }),
+  )
+  assert(made.ok, `no other player has the details of ${player.username}`)
+  return made.value
+}

@@ -1,0 +1,98 @@
+import type { Refusal } from '@poyraz/contract'
+import type { Tx } from '@poyraz/db'
+import { err, ok, type Result } from '@poyraz/kernel'
+import type { IdentityCtx } from '../ctx.ts'
+import { effect, type Write } from '../effect.ts'
+import { notify } from '../notices/notify.ts'
+import {
+  confirmAuthenticator,
+  generateAuthenticator,
+  hasAuthenticator,
+  type NewAuthenticator,
+  removeAuthenticator,
+  takeAuthenticatorCode,
+} from '../second-factor/authenticator.ts'
+import { takeRecovery } from '../second-factor/recovery-codes.ts'
+import { setProof } from '../sessions/store.ts'
+import { type Player, playerById, setTwoFactor, type TwoFactor } from '../store/players.ts'
+import { type Claimant, isProved } from './prove.ts'
+import { type CodeRefusal, guardedCode } from './second-factor.ts'
+
+type Holder = { readonly playerId: string; readonly sessionId: string }
+
+/** A new secret and recovery codes, or `null` without a fresh proof. */
+export async function startAuthenticator(
+  tx: Tx,
+  ctx: IdentityCtx,
+  holder: Holder,
+): Promise<NewAuthenticator | null> {
+  if (!(await isProved(tx, ctx, holder.sessionId))) return null
+  return generateAuthenticator(tx, ctx, await playerById(tx, holder.playerId))
+}
+
+/** The first right code puts the waiting secret in force; from then on logins ask for codes. */
+export async function enableAuthenticator(
+  ctx: IdentityCtx,
+  claimant: Claimant,
+  code: string,
+): Promise<Result<null, CodeRefusal | Refusal<'wrong_factor'>>> {
+  let nothingWaits = false
+  const done = await guardedCode(ctx, claimant.playerId, claimant, async (tx) => {
+    const confirmation = await confirmAuthenticator(tx, ctx, claimant.playerId, code)
+    nothingWaits = confirmation === 'nothing_waits'
+    if (confirmation !== 'confirmed') return false
+    const player = await playerById(tx, claimant.playerId)
+    await chooseFactor(tx, ctx, player, 'ga')
+    await setProof(tx, claimant.sessionId, new Date(ctx.clock.nowMs()))
+    return true
+  })
+  return nothingWaits ? err({ error: 'wrong_factor' }) : done
+}
+
+/** Removes authenticator and recovery codes, by one of their codes. */
+export function clearAuthenticator(
+  ctx: IdentityCtx,
+  claimant: Claimant,
+  code: string,
+): Promise<Result<null, CodeRefusal>> {
+  const { playerId } = claimant
+  return guardedCode(ctx, playerId, claimant, async (tx) => {
+    const right =
+      (await takeAuthenticatorCode(tx, ctx, playerId, code)) || (await takeRecovery(tx, ctx, playerId, code))
+    if (!right) return false
+    await removeAuthenticator(tx, playerId)
+    const player = await playerById(tx, playerId)
+    if (player.twoFactor === 'ga') await chooseFactor(tx, ctx, player, 'none')
+    return true
+  })
+}
+
+type FactorCode = 'step_up_required' | 'wrong_factor' | 'idempotency_conflict'
+
+/** Chooses how logins are confirmed. The proof that allowed it is used up: the next one is of the new kind. */
+export function setFactor(
+  ctx: IdentityCtx,
+  write: Write,
+  holder: Holder,
+  type: TwoFactor,
+): Promise<Result<null, Refusal<FactorCode>>> {
+  return effect<null, Refusal<FactorCode>>(ctx, write, holder.playerId, async (tx) => {
+    const player = await playerById(tx, holder.playerId)
+    if (player.twoFactor === type) return ok(null)
+    if (!(await isProved(tx, ctx, holder.sessionId))) return err({ error: 'step_up_required' })
+    if (!(await canUse(tx, player, type))) return err({ error: 'wrong_factor' })
+    await chooseFactor(tx, ctx, player, type)
+    await setProof(tx, holder.sessionId, null)
+    return ok(null)
+  })
+}
+
+async function canUse(tx: Tx, player: Player, type: TwoFactor): Promise<boolean> {
+  if (type === 'ga') return hasAuthenticator(tx, player.id)
+  return type === 'none' || player.phoneConfirmedAt !== null
+}
+
+async function chooseFactor(tx: Tx, ctx: IdentityCtx, player: Player, type: TwoFactor): Promise<void> {
+  await setTwoFactor(tx, player.id, type)
+  await notify(tx, ctx, player, type === 'none' ? 'twoFactorOff' : 'twoFactorOn')
+}

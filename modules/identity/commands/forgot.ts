@@ -1,0 +1,47 @@
+import { foldUsername } from '@poyraz/contract/forms'
+import { type Db, enqueue, once, type Tx, transact } from '@poyraz/db'
+import { HOUR_MS, ok } from '@poyraz/kernel'
+import { z } from 'zod'
+import type { IdentityCtx } from '../ctx.ts'
+import { composeMail } from '../notices/messages.ts'
+import { findByEmail, findByUsername, type Player } from '../store/players.ts'
+import { countTokens, issueToken } from '../store/tokens.ts'
+
+export const FORGOT_TOPIC = 'identity.forgot'
+
+/** Links for one account in an hour; more would be a nuisance to its owner. */
+const LINKS_PER_HOUR_MAX = 3
+
+const request = z.strictObject({ username: z.string().optional(), email: z.string().optional() })
+export type ForgotRequest = z.output<typeof request>
+
+/** Notes that somebody wants a new password. Nothing is looked up here, so the answer can tell nothing. */
+export function noteForgotten(tx: Tx, account: ForgotRequest): Promise<void> {
+  return enqueue(tx, FORGOT_TOPIC, account)
+}
+
+/** Mails the link, if there is such an account. Neither the mail nor the address it goes to names the player. */
+export async function handleForgotten(ctx: IdentityCtx, payload: unknown, id: bigint): Promise<void> {
+  const account = request.parse(payload)
+  await transact(ctx.database.db, (tx) =>
+    once(tx, { scope: FORGOT_TOPIC, key: id.toString(), inputHash: '' }, async () => {
+      const player = await findAccount(tx, account)
+      if (player?.active) await mailLink(tx, ctx, player)
+      return ok(null)
+    }),
+  )
+}
+
+async function findAccount(db: Db, { username, email }: ForgotRequest): Promise<Player | null> {
+  if (email !== undefined) return findByEmail(db, email.trim().toLowerCase())
+  return username === undefined ? null : findByUsername(db, foldUsername(username))
+}
+
+async function mailLink(tx: Tx, ctx: IdentityCtx, player: Player): Promise<void> {
+  const nowMs = ctx.clock.nowMs()
+  const since = new Date(nowMs - HOUR_MS)
+  if ((await countTokens(tx, 'reset', player.id, since)) >= LINKS_PER_HOUR_MAX) return
+  const token = await issueToken(tx, 'reset', { playerId: player.id, email: player.email, nowMs })
+  const link = `${ctx.config.publicUrl()}/account_reset?token=${token}`
+  await ctx.sendMessage(tx, composeMail('reset', { to: player.email, lang: player.language }, { link }))
+}

@@ -1,0 +1,11 @@
+import type { Verdict } from '../attempts/judge.ts'
+
+export type LockedRefusal = {
+  readonly error: 'locked'
+  readonly data: { readonly retryAfterSeconds: number }
+}
+
+/** What a try that may not be made is told; alike for an account that does not exist. */
+export function lockedRefusal(verdict: Exclude<Verdict, { kind: 'free' }>): LockedRefusal {
+  return { error: 'locked', data: { retryAfterSeconds: verdict.retryAfterSeconds } }
+}

@@ -1,0 +1,78 @@
+import type { Refusal } from '@poyraz/contract'
+import type { Tx } from '@poyraz/db'
+import { err, ok, type Result } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import type { IdentityCtx } from '../ctx.ts'
+import { effect, type Write } from '../effect.ts'
+import { notify } from '../notices/notify.ts'
+import { endAllSessions } from '../sessions/store.ts'
+import { type Player, playerById, setPassword } from '../store/players.ts'
+import { useToken } from '../store/tokens.ts'
+import { type Claimant, checkClaim, passwordHolds, settleClaim } from './prove.ts'
+
+type ChangeCode = 'step_up_required' | 'locked' | 'idempotency_conflict' | 'unavailable'
+type ResetCode = 'token_invalid' | 'idempotency_conflict' | 'unavailable'
+
+/** Changes the password and ends every session, this one too: whoever shares it must show the new one. */
+export async function changePassword(
+  ctx: IdentityCtx,
+  change: Write & {
+    readonly claimant: Claimant
+    readonly oldPassword: string
+    readonly password: string
+  },
+): Promise<Result<null, Refusal<ChangeCode>>> {
+  const claim = { password: change.oldPassword, field: 'oldPassword' }
+  const checked = await checkClaim(ctx, change.claimant, claim)
+  if (!checked.ok) return checked
+  const passwordHash = await ctx.hasher.hash(change.password)
+  if (!passwordHash.ok) return err({ error: passwordHash.error })
+  const { player } = checked.value
+  const done = await effect(ctx, change, player.id, async (tx) => {
+    const holds = await passwordHolds(tx, ctx, checked.value)
+    if (!holds.ok) return holds
+    await replacePassword(tx, ctx, player, passwordHash.value)
+    return ok(null)
+  })
+  if (done.ok) await settleClaim(ctx, checked.value)
+  return done
+}
+
+/** Sets a new password by the token of a mail, which proves the address, too. Nobody is signed in by it. */
+export async function resetPassword(
+  ctx: IdentityCtx,
+  reset: Write & { readonly token: string; readonly password: string },
+): Promise<Result<null, Refusal<ResetCode>>> {
+  const passwordHash = await ctx.hasher.hash(reset.password)
+  if (!passwordHash.ok) return err({ error: passwordHash.error })
+  const at = new Date(ctx.clock.nowMs())
+  return effect(ctx, reset, null, async (tx) => {
+    const holder = await useToken(tx, 'reset', { token: reset.token, at })
+    if (!holder) return err({ error: 'token_invalid' })
+    const player = await playerById(tx, holder.playerId)
+    // The address was replaced since the mail went out: its owner has no say any more.
+    if (player.email !== holder.email) return err({ error: 'token_invalid' })
+    await sql`
+      update identity.player set email_confirmed_at = coalesce(email_confirmed_at, ${at})
+      where id = ${player.id}`.execute(tx)
+    await replacePassword(
+      tx,
+      ctx,
+      { ...player, emailConfirmedAt: player.emailConfirmedAt ?? at },
+      passwordHash.value,
+    )
+    return ok(null)
+  })
+}
+
+async function replacePassword(
+  tx: Tx,
+  ctx: IdentityCtx,
+  player: Player,
+  passwordHash: string,
+): Promise<void> {
+  await setPassword(tx, player.id, passwordHash)
+  await endAllSessions(tx, player.id, new Date(ctx.clock.nowMs()))
+  await notify(tx, ctx, player, 'passwordChanged')
+  ctx.sessions.changed(tx, player.id)
+}

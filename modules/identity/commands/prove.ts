@@ -1,0 +1,90 @@
+import type { FieldError, Refusal } from '@poyraz/contract'
+import { foldUsername } from '@poyraz/contract/forms'
+import type { Db, Tx } from '@poyraz/db'
+import { err, MINUTE_MS, ok, type Result } from '@poyraz/kernel'
+import type { IdentityCtx } from '../ctx.ts'
+import { takeCode } from '../second-factor/take-code.ts'
+import { provedAt } from '../sessions/store.ts'
+import { isKnownDevice, type Player, playerById } from '../store/players.ts'
+import { lockedRefusal } from './locked.ts'
+import { accountHash, type Origin, trierOf } from './origin.ts'
+
+/** So long a fresh proof counts for money and credentials (protection R30). */
+const PROOF_MS = 10 * MINUTE_MS
+
+export type Claimant = { readonly playerId: string; readonly sessionId: string } & Pick<
+  Origin,
+  'device' | 'address'
+>
+
+/** What a signed-in player claims to know. `field` is where a wrong password is reported. */
+export type Claim = { readonly password: string; readonly field: string; readonly code?: string | undefined }
+
+/** A claim whose password was looked at; whether it was right is told only when its effect did not happen before. */
+export type CheckedClaim = {
+  readonly player: Player
+  readonly matches: boolean
+  readonly claim: Claim
+  readonly claimant: Claimant
+}
+
+/** Checks the password behind the same lock as a login. Counted as a failure until `settleClaim`. */
+export async function checkClaim(
+  ctx: IdentityCtx,
+  claimant: Claimant,
+  claim: Claim,
+): Promise<Result<CheckedClaim, Refusal<'locked' | 'unavailable'>>> {
+  const player = await playerById(ctx.database.db, claimant.playerId)
+  const trier = trierOf(ctx, foldUsername(player.username), claimant)
+  const known = await isKnownDevice(ctx.database.db, player.id, trier.deviceHash)
+  const trial = await ctx.attempts.begin('password', trier, known)
+  if (trial.kind !== 'free') return err(lockedRefusal(trial))
+  if (claim.code !== undefined) {
+    const codeTrial = await ctx.attempts.begin('code', trierOf(ctx, player.id, claimant), known)
+    if (codeTrial.kind !== 'free') return err(lockedRefusal(codeTrial))
+  }
+  const matches = await ctx.hasher.verify(player.passwordHash, claim.password)
+  if (!matches.ok) return err({ error: matches.error })
+  return ok({ player, matches: matches.value, claim, claimant })
+}
+
+/** Whether the password was right and, with two-factor, a fresh proof stands beside it. */
+export async function passwordHolds(
+  db: Db,
+  ctx: IdentityCtx,
+  { player, matches, claim, claimant }: CheckedClaim,
+): Promise<Result<null, Refusal<'step_up_required'>>> {
+  if (!matches) return err({ error: 'invalid_input', fields: [wrongPassword(claim.field)] })
+  if (player.twoFactor === 'none' || (await isProved(db, ctx, claimant.sessionId))) return ok(null)
+  return err({ error: 'step_up_required' })
+}
+
+/**
+ * As `passwordHolds`, where a code may take the place of the fresh proof. The last thing to ask before the effect: a
+ * right code is used up.
+ */
+export async function claimHolds(
+  tx: Tx,
+  ctx: IdentityCtx,
+  checked: CheckedClaim,
+): Promise<Result<null, Refusal<'step_up_required' | 'code_incorrect'>>> {
+  const holds = await passwordHolds(tx, ctx, checked)
+  const { code } = checked.claim
+  if (holds.ok || holds.error.error !== 'step_up_required' || code === undefined) return holds
+  return (await takeCode(tx, ctx, checked.player, code)) ? ok(null) : err({ error: 'code_incorrect' })
+}
+
+/** The effect happened, now or in an earlier call with the same key: nothing of it was a failure. */
+export async function settleClaim(ctx: IdentityCtx, { player, claimant }: CheckedClaim): Promise<void> {
+  const accounts = [accountHash(ctx, foldUsername(player.username)), accountHash(ctx, player.id)]
+  await ctx.attempts.forgive(ctx.database.db, accounts, trierOf(ctx, player.id, claimant))
+}
+
+export async function isProved(db: Db, ctx: IdentityCtx, sessionId: string): Promise<boolean> {
+  const at = await provedAt(db, sessionId)
+  return at !== null && ctx.clock.nowMs() - at.getTime() <= PROOF_MS
+}
+
+export function wrongPassword(field: string): FieldError {
+  return { field, error: 'password_incorrect' }
+}

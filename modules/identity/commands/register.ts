@@ -1,0 +1,107 @@
+import type { FieldError, Refusal, userRegister } from '@poyraz/contract'
+import { ADULT_AGE, ageOn } from '@poyraz/contract/forms'
+import type { Tx } from '@poyraz/db'
+import { DAY_MS, err, istanbulDay, ok, type Result } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { IdentityCtx } from '../ctx.ts'
+import { DISPOSABLE_DOMAINS } from '../disposable-mail.ts'
+import { effect, type Write } from '../effect.ts'
+import { composeMail } from '../notices/messages.ts'
+import type { SolvedProof } from '../proof-of-work.ts'
+import { issueToken } from '../store/tokens.ts'
+import { insertPlayer, type NewPlayer } from './insert-player.ts'
+
+type RegisterInput = z.output<typeof userRegister.input>
+type Registered = { readonly uid: string; readonly confirm: 'email' }
+type Code = 'already_registered' | 'proof_required' | 'idempotency_conflict' | 'unavailable'
+
+export type Registration = Write & {
+  readonly input: RegisterInput
+  readonly address: string
+  readonly lang: 'tr' | 'en'
+}
+
+/**
+ * Opens an account and mails the confirmation. A taken e-mail, phone or identity number is one refusal that does not
+ * say which (protection R31): that somebody has an account at a casino is nobody's business. It cannot be hidden
+ * whole, since a login right afterwards tells; what makes asking around expensive is the proof of work.
+ */
+export async function register(
+  ctx: IdentityCtx,
+  registration: Registration,
+): Promise<Result<Registered, Refusal<Code>>> {
+  const { input } = registration
+  const fields = brokenRules(input, istanbulDay(ctx.clock.nowMs()))
+  if (fields.length > 0) return err({ error: 'invalid_input', fields })
+  const proof = await proofOf(ctx, registration)
+  if (!proof.ok) return proof
+  const passwordHash = await ctx.hasher.hash(input.password)
+  if (!passwordHash.ok) return err({ error: passwordHash.error })
+  const player: NewPlayer = {
+    ...input,
+    passwordHash: passwordHash.value,
+    language: registration.lang,
+    rid: 10,
+  }
+  return effect<Registered, Refusal<Code>>(ctx, registration, null, async (tx) => {
+    // Used up even when the account is refused: else one proof would ask about any number of addresses.
+    if (proof.value && !(await useProof(tx, proof.value))) return proofRequired(ctx, registration.address)
+    return open(tx, ctx, player)
+  })
+}
+
+/** Rules that need the server's day, or a list that stays on the server. */
+function brokenRules(input: RegisterInput, today: string): FieldError[] {
+  const fields: FieldError[] = []
+  if (ageOn(input.birthDate, today) < ADULT_AGE) fields.push({ field: 'birthDate', error: 'under_age' })
+  if (DISPOSABLE_DOMAINS.has(input.email.slice(input.email.lastIndexOf('@') + 1))) {
+    fields.push({ field: 'email', error: 'email_disposable' })
+  }
+  return fields
+}
+
+async function proofOf(
+  ctx: IdentityCtx,
+  { input, address }: Registration,
+): Promise<Result<SolvedProof | null, Refusal<'proof_required'>>> {
+  const count = await ctx.attempts.countRegistration(address, DAY_MS)
+  if (count <= ctx.config.registrationsFree) return ok(null)
+  const proof = input.proof === undefined ? null : await ctx.proofOfWork.check(input.proof, address)
+  return proof ? ok(proof) : proofRequired(ctx, address)
+}
+
+async function proofRequired(
+  ctx: IdentityCtx,
+  address: string,
+): Promise<Result<never, Refusal<'proof_required'>>> {
+  return err({ error: 'proof_required', data: await ctx.proofOfWork.challenge(address) })
+}
+
+async function useProof(tx: Tx, proof: SolvedProof): Promise<boolean> {
+  const { rows } = await sql`
+    insert into identity.used_proof (challenge, expires_at) values (${proof.challenge}, ${proof.expiresAt})
+    on conflict do nothing returning challenge`.execute(tx)
+  return rows.length > 0
+}
+
+async function open(
+  tx: Tx,
+  ctx: IdentityCtx,
+  player: NewPlayer,
+): Promise<Result<Registered, Refusal<'already_registered'>>> {
+  const inserted = await insertPlayer(tx, ctx, player)
+  if (!inserted.ok) return err(refusalOf(inserted.error))
+  const holder = { playerId: inserted.value, email: player.email, nowMs: ctx.clock.nowMs() }
+  const token = await issueToken(tx, 'email', holder)
+  const link = `${ctx.config.publicUrl()}/register-account-confirm?token=${token}`
+  await ctx.sendMessage(tx, composeMail('confirm', { to: player.email, lang: player.language }, { link }))
+  return ok({ uid: inserted.value, confirm: 'email' })
+}
+
+/** Usernames are public, so that one is taken may be told at its field. */
+function refusalOf(error: 'username_taken' | 'already_registered'): Refusal<'already_registered'> {
+  return error === 'username_taken'
+    ? { error: 'invalid_input', fields: [{ field: 'username', error }] }
+    : { error }
+}

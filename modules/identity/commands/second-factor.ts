@@ -1,0 +1,59 @@
+import { type Tx, transact } from '@poyraz/db'
+import { err, ok, type Result } from '@poyraz/kernel'
+import type { IdentityCtx } from '../ctx.ts'
+import { takeCode } from '../second-factor/take-code.ts'
+import { ABSOLUTE_MS } from '../sessions/sessions.ts'
+import { completeSession } from '../sessions/store.ts'
+import { isKnownDevice, type Player, playerById } from '../store/players.ts'
+import { type LockedRefusal, lockedRefusal } from './locked.ts'
+import { welcome } from './log-in.ts'
+import { accountHash, type Origin, trierOf } from './origin.ts'
+
+export type CodeRefusal = LockedRefusal | { readonly error: 'code_incorrect' }
+
+/**
+ * Lets `take` try a code, where not too many were wrong before, and forgives the failures once one was right.
+ * `take` is true for the right code, and has then written what it is for.
+ */
+export async function guardedCode(
+  ctx: IdentityCtx,
+  playerId: string,
+  origin: Pick<Origin, 'device' | 'address'>,
+  take: (tx: Tx) => Promise<boolean>,
+): Promise<Result<null, CodeRefusal>> {
+  const trier = trierOf(ctx, playerId, origin)
+  const known = await isKnownDevice(ctx.database.db, playerId, trier.deviceHash)
+  const trial = await ctx.attempts.begin('code', trier, known)
+  if (trial.kind !== 'free') return err(lockedRefusal(trial))
+  return transact(ctx.database.db, async (tx) => {
+    if (!(await take(tx))) return err({ error: 'code_incorrect' })
+    await ctx.attempts.forgive(tx, [accountHash(ctx, playerId)], trier)
+    return ok(null)
+  })
+}
+
+/** Completes a pending login; the same uid and sid become full. */
+export async function completeLogin(
+  ctx: IdentityCtx,
+  pending: { readonly playerId: string; readonly sessionId: string },
+  code: string,
+  origin: Origin,
+): Promise<Result<null, CodeRefusal>> {
+  const player = await playerById(ctx.database.db, pending.playerId)
+  return guardedCode(ctx, player.id, origin, async (tx) => {
+    if (!(await takeCode(tx, ctx, player, code))) return false
+    return enterFully(tx, ctx, { player, sessionId: pending.sessionId, origin })
+  })
+}
+
+async function enterFully(
+  tx: Tx,
+  ctx: IdentityCtx,
+  entry: { readonly player: Player; readonly sessionId: string; readonly origin: Origin },
+): Promise<boolean> {
+  const nowMs = ctx.clock.nowMs()
+  const expiresAt = new Date(nowMs + ABSOLUTE_MS)
+  const completed = await completeSession(tx, { id: entry.sessionId, at: new Date(nowMs), expiresAt })
+  if (completed) await welcome(tx, ctx, entry)
+  return completed
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '@poyraz/db'
+import { formatDateTime } from '@poyraz/text'
+import type { IdentityCtx } from '../ctx.ts'
+import type { Player } from '../store/players.ts'
+import { composeMail } from './messages.ts'
+
+type Notice = 'passwordChanged' | 'newDevice' | 'emailChanged' | 'twoFactorOn' | 'twoFactorOff'
+
+/** Tells the player what happened to the account - where the address is proven, because this is personal mail. */
+export async function notify(
+  tx: Tx,
+  ctx: IdentityCtx,
+  player: Player,
+  notice: Notice,
+  values: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  if (player.emailConfirmedAt === null) return
+  const reader = { to: player.email, lang: player.language }
+  const time = formatDateTime(ctx.clock.nowMs(), player.language)
+  const link = `${ctx.config.publicUrl()}/forgot-password`
+  await ctx.sendMessage(tx, composeMail(notice, reader, { username: player.username, time, link, ...values }))
+}

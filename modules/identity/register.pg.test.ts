@@ -1,0 +1,283 @@
+import { userGetUserProfile, userLogin, userRegister, userRegisterConfirm } from '@poyraz/contract'
+import { DAY_MS } from '@poyraz/kernel'
+import { solveChallenge } from 'altcha-lib/v1'
+import type { Challenge } from 'altcha-lib/v1/types'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { browser, type House, NOON_MS, openHouse } from './testing/house.ts'
+import { form, messageTo, newPlayer, PASSWORD, signIn, tckn, tokenIn } from './testing/players.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const register = (changes: Parameters<typeof form>[0] = {}) =>
+  browser(house).call(userRegister, form(changes))
+const fieldError = (field: string, error: string) => ({
+  ok: false,
+  error: { error: 'invalid_input', fields: [{ field, error }] },
+})
+
+describe('registration', () => {
+  it('opens an account that can be used before the mail is confirmed', async () => {
+    const { client, form: sent, uid } = await newPlayer(house, { form: { phone: '(0532) 123-45-67' } })
+    const profile = await client.call(userGetUserProfile, {})
+    expect(profile).toMatchObject({
+      ok: true,
+      value: {
+        uid,
+        username: sent.username,
+        phone: '+905321234567',
+        emailConfirmed: false,
+        phoneConfirmed: false,
+        identityNumber: `${sent.identityNumber.slice(0, 3)}******${sent.identityNumber.slice(-2)}`,
+        balance: 12_345n,
+        twoFactor: 'none',
+      },
+    })
+  })
+
+  it('mails a confirmation, the only mail to an unproven address, and it holds nothing personal', async () => {
+    const { client, form: sent } = await newPlayer(house)
+    const mails = house.outgoing.filter((message) => message.to === sent.email)
+    expect(mails).toHaveLength(1)
+    for (const personal of [sent.username, sent.firstname, sent.identityNumber, '12345']) {
+      expect(`${mails[0]?.subject} ${mails[0]?.body}`).not.toContain(personal)
+    }
+    const token = tokenIn(mails[0])
+    expect(mails[0]?.body).toContain(`https://poyraz.example/register-account-confirm?token=${token}`)
+    expect(await browser(house).call(userRegisterConfirm, { token })).toMatchObject({ ok: true })
+    expect(await client.call(userGetUserProfile, {})).toMatchObject({
+      ok: true,
+      value: { emailConfirmed: true },
+    })
+    expect(await browser(house).call(userRegisterConfirm, { token })).toMatchObject({
+      error: { error: 'token_invalid' },
+    })
+  })
+
+  it('refuses a confirmation after 24 hours', async () => {
+    const { form: sent } = await newPlayer(house)
+    const token = tokenIn(messageTo(house, sent.email))
+    house.clock.advance(DAY_MS)
+    expect(await browser(house).call(userRegisterConfirm, { token })).toMatchObject({
+      error: { error: 'token_invalid' },
+    })
+    house.clock.set(NOON_MS)
+  })
+
+  it('stores neither password nor identity number nor token in a readable form', async () => {
+    const { form: sent } = await newPlayer(house)
+    const token = tokenIn(messageTo(house, sent.email))
+    const { rows } = await sql<{ dump: string }>`
+      select string_agg(t::text, ' ') as dump from (
+        select p::text from identity.player p union all select i::text from identity.token i
+        union all select s::text from identity.sid s union all select a::text from identity.attempt a
+        union all select d::text from identity.device d) t`.execute(house.database.db)
+    const dump = rows[0]?.dump ?? ''
+    expect(dump).toContain(sent.email)
+    for (const secret of [PASSWORD, sent.identityNumber, token]) expect(dump).not.toContain(secret)
+    expect(dump).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+  })
+
+  it('keeps no plain hash of an input that holds a password', async () => {
+    const sent = form()
+    const key = 'register-key-0001'
+    await browser(house).call(userRegister, sent, key)
+    const { rows } = await sql<{ input_hash: string }>`
+      select input_hash from db.idempotency where key = ${key}`.execute(house.database.db)
+    const { createHash } = await import('node:crypto')
+    expect(rows[0]?.input_hash).not.toBe(createHash('sha256').update(JSON.stringify(sent)).digest('hex'))
+  })
+})
+
+describe('age (attack A33)', () => {
+  const bornOn = (birthDate: string) => register({ birthDate })
+
+  it('counts by the Istanbul day of the server', async () => {
+    expect(await bornOn('2008-11-22')).toMatchObject(fieldError('birthDate', 'under_age'))
+    expect(await bornOn('2008-11-21')).toMatchObject({ ok: true })
+    house.clock.set(Date.parse('2026-11-21T20:59:59Z'))
+    expect(await bornOn('2008-11-22')).toMatchObject(fieldError('birthDate', 'under_age'))
+    house.clock.set(Date.parse('2026-11-21T21:00:00Z'))
+    expect(await bornOn('2008-11-22')).toMatchObject({ ok: true })
+  })
+
+  it('lets who was born on 29 February in on 1 March', async () => {
+    house.clock.set(Date.parse('2026-02-28T12:00:00Z'))
+    expect(await bornOn('2008-02-29')).toMatchObject(fieldError('birthDate', 'under_age'))
+    house.clock.set(Date.parse('2026-02-28T21:00:00Z'))
+    expect(await bornOn('2008-02-29')).toMatchObject({ ok: true })
+    house.clock.set(NOON_MS)
+  })
+})
+
+describe('one account for one person (protection R29)', () => {
+  it('is opened once by 50 registrations of one identity at once', async () => {
+    const identityNumber = tckn(777_777)
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        browser(house, `10.1.0.${index}`).call(userRegister, form({ identityNumber })),
+      ),
+    )
+    expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
+    const refusals = replies.filter((reply) => !reply.ok).map((reply) => reply.error.error)
+    expect(new Set(refusals)).toEqual(new Set(['already_registered']))
+  })
+
+  it('does not tell which of e-mail, phone and identity number is taken', async () => {
+    const { form: taken } = await newPlayer(house)
+    const replies = [
+      await register({ email: taken.email.toUpperCase() }),
+      await register({ phone: `+9${taken.phone}` }),
+      await register({ identityNumber: ` ${taken.identityNumber} ` }),
+      await register({ identityNumber: taken.identityNumber, country: 'DE' }),
+    ]
+    for (const reply of replies) expect(reply).toEqual({ ok: false, error: { error: 'already_registered' } })
+  })
+
+  it('takes spellings of one document for one', async () => {
+    const foreign = { country: 'DE', phone: '+4915112345678' }
+    expect(await register({ ...foreign, identityNumber: 'i1234-ş5' })).toMatchObject({ ok: true })
+    for (const identityNumber of ['I1234Ş5', 'ı1234s5', 'İ1234 S5']) {
+      expect(await register({ ...foreign, phone: '+4915112345679', identityNumber })).toMatchObject({
+        error: { error: 'already_registered' },
+      })
+    }
+  })
+
+  it('marks who shares folded name and birth date with another for review', async () => {
+    const person = { firstname: 'Işık', lastname: 'İğne', birthDate: '1971-01-02' }
+    const first = await newPlayer(house, { form: person })
+    const second = await newPlayer(house, { form: { ...person, firstname: 'ISIK', lastname: 'igne' } })
+    const { rows } = await sql<{ id: string; review: string | null }>`
+      select id, review from identity.player where id in (${first.uid}, ${second.uid}) order by id`.execute(
+      house.database.db,
+    )
+    expect(rows.map((row) => row.review)).toEqual([null, 'same_person'])
+  })
+
+  it('tells at its field that a username is taken, whatever its case', async () => {
+    const { form: taken } = await newPlayer(house, { form: { username: 'Kedi.Balik' } })
+    expect(await register({ username: 'kedi.balik' })).toEqual(fieldError('username', 'username_taken'))
+    const { username, password } = taken
+    await signIn(browser(house), { username: username.toUpperCase().replace('I', 'İ'), password })
+  })
+
+  it('refuses disposable mailboxes', async () => {
+    expect(await register({ email: 'x@mailinator.com' })).toEqual(fieldError('email', 'email_disposable'))
+  })
+
+  it('answers a repeated key with the same account, and another input with a conflict', async () => {
+    const client = browser(house)
+    const sent = form()
+    const first = await client.call(userRegister, sent, 'same-key-00000001')
+    expect(first).toMatchObject({ ok: true })
+    expect(await client.call(userRegister, sent, 'same-key-00000001')).toEqual(first)
+    expect(await client.call(userRegister, form(), 'same-key-00000001')).toMatchObject({
+      error: { error: 'idempotency_conflict' },
+    })
+  })
+})
+
+describe('proof of work', () => {
+  let strict: House
+  beforeAll(async () => {
+    strict = await openHouse({ registrationsFree: 2 })
+  })
+  afterAll(() => strict.close())
+
+  const challengeFor = async (address: string): Promise<Challenge> => {
+    for (;;) {
+      const reply = await browser(strict, address).call(userRegister, form())
+      if (!reply.ok && reply.error.error === 'proof_required') return reply.error.data as Challenge
+    }
+  }
+
+  const solve = async (challenge: Challenge): Promise<string> => {
+    const { algorithm, salt, signature, maxnumber } = challenge
+    const solved = await solveChallenge(challenge.challenge, salt, algorithm, maxnumber).promise
+    const payload = { algorithm, challenge: challenge.challenge, number: solved?.number, salt, signature }
+    return Buffer.from(JSON.stringify(payload)).toString('base64')
+  }
+
+  it('is asked for after the free registrations of an address in a day, IPv6 neighbours counted as one', async () => {
+    for (const address of ['2001:db8:1:2::a', '2001:db8:1:2::b']) {
+      expect(await browser(strict, address).call(userRegister, form())).toMatchObject({ ok: true })
+    }
+    expect(await browser(strict, '2001:db8:1:2::c').call(userRegister, form())).toMatchObject({
+      error: { error: 'proof_required', data: { algorithm: 'SHA-256', maxnumber: 50_000 } },
+    })
+    expect(await browser(strict, '2001:db8:1:3::c').call(userRegister, form())).toMatchObject({ ok: true })
+    strict.clock.advance(DAY_MS)
+    expect(await browser(strict, '2001:db8:1:2::c').call(userRegister, form())).toMatchObject({ ok: true })
+  })
+
+  it('opens the way once, for its address and its time', async () => {
+    const address = '10.9.0.1'
+    const register = (proof: string, from = address) =>
+      browser(strict, from).call(userRegister, form({ proof }))
+    const proof = await solve(await challengeFor(address))
+    expect(await register(proof)).toMatchObject({ ok: true })
+    expect(await register(proof)).toMatchObject({ error: { error: 'proof_required' } })
+
+    const other = await solve(await challengeFor('10.9.0.2'))
+    expect(await register(other)).toMatchObject({ error: { error: 'proof_required' } })
+
+    const late = await solve(await challengeFor(address))
+    strict.clock.advance(10 * 60_000)
+    expect(await register(late)).toMatchObject({ error: { error: 'proof_required' } })
+  })
+
+  it('refuses what is not a proof of ours', async () => {
+    const challenge = await challengeFor('10.9.0.3')
+    const solved = JSON.parse(Buffer.from(await solve(challenge), 'base64').toString()) as Record<
+      string,
+      unknown
+    >
+    const forged = [
+      'x',
+      '',
+      JSON.stringify({ ...solved, number: (solved['number'] as number) + 1 }),
+      JSON.stringify({ ...solved, signature: '0'.repeat(64) }),
+      JSON.stringify({ ...solved, algorithm: 'SHA-1' }),
+      JSON.stringify({
+        ...solved,
+        salt: String(solved['salt']).replace(/expires=\d+/, 'expires=9999999999'),
+      }),
+    ]
+    for (const text of forged) {
+      const proof = Buffer.from(text).toString('base64')
+      expect(await browser(strict, '10.9.0.3').call(userRegister, form({ proof }))).toMatchObject({
+        error: { error: 'proof_required' },
+      })
+    }
+  })
+
+  it('is used up also where the account is refused, so that it asks about one address only', async () => {
+    const address = '10.9.0.4'
+    const { form: taken } = await newPlayer(strict, { address })
+    const proof = await solve(await challengeFor(address))
+    const ask = () => browser(strict, address).call(userRegister, form({ email: taken.email, proof }))
+    expect(await ask()).toMatchObject({ error: { error: 'already_registered' } })
+    expect(await ask()).toMatchObject({ error: { error: 'proof_required' } })
+  })
+})
+
+describe('logins of people who do not exist', () => {
+  it('get the answer of a wrong password', async () => {
+    const { form: sent } = await newPlayer(house)
+    const wrong = await browser(house, '10.2.0.1').call(userLogin, {
+      username: sent.username,
+      password: 'Yanlis1',
+    })
+    const nobody = await browser(house, '10.2.0.2').call(userLogin, {
+      username: 'kimse-yok',
+      password: 'Yanlis1',
+    })
+    expect(wrong).toEqual({ ok: false, error: { error: 'login_failed' } })
+    expect(nobody).toEqual(wrong)
+  })
+})

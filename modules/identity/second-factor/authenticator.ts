@@ -1,0 +1,112 @@
+import type { Tx } from '@poyraz/db'
+import { SECOND_MS } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { generateSecret, generateURI, verifySync } from 'otplib'
+import type { IdentityCtx } from '../ctx.ts'
+import { confirmRecovery, issueRecovery } from './recovery-codes.ts'
+
+const ISSUER = 'Poyraz'
+/** One step to either side of the server's, for a telephone whose clock is off. */
+const TOLERANCE_S = 30
+
+export type NewAuthenticator = {
+  readonly otpauth: string
+  readonly secret: string
+  readonly recovery: string[]
+}
+
+/** Makes a secret that waits for its first code; a confirmed one stays in force until then. */
+export async function generateAuthenticator(
+  tx: Tx,
+  ctx: IdentityCtx,
+  player: { readonly id: string; readonly username: string },
+): Promise<NewAuthenticator> {
+  const secret = generateSecret()
+  const sealed = ctx.secrets.seal(rowId(player.id), secret)
+  await sql`
+    insert into identity.authenticator (player_id, waiting_box) values (${player.id}, ${sealed})
+    on conflict (player_id) do update set waiting_box = excluded.waiting_box`.execute(tx)
+  const recovery = await issueRecovery(tx, ctx, player.id)
+  return { otpauth: generateURI({ issuer: ISSUER, label: player.username, secret }), secret, recovery }
+}
+
+type Row = {
+  readonly secret_box: Uint8Array | null
+  readonly waiting_box: Uint8Array | null
+  readonly last_step: bigint
+}
+
+export type Confirmation = 'confirmed' | 'wrong' | 'nothing_waits'
+
+/** A right first code puts the waiting secret and its recovery codes in force. */
+export async function confirmAuthenticator(
+  tx: Tx,
+  ctx: IdentityCtx,
+  playerId: string,
+  code: string,
+): Promise<Confirmation> {
+  const row = await lockRow(tx, playerId)
+  if (!row?.waiting_box) return 'nothing_waits'
+  const step = matchingStep(ctx, playerId, { box: row.waiting_box, code, after: 0n })
+  if (step === null) return 'wrong'
+  await sql`
+    update identity.authenticator
+    set secret_box = waiting_box, waiting_box = null, last_step = ${step}
+    where player_id = ${playerId}`.execute(tx)
+  await confirmRecovery(tx, playerId)
+  return 'confirmed'
+}
+
+/** True for a code of the confirmed secret whose step, and no later one, was used before (attack A31). */
+export async function takeAuthenticatorCode(
+  tx: Tx,
+  ctx: IdentityCtx,
+  playerId: string,
+  code: string,
+): Promise<boolean> {
+  const row = await lockRow(tx, playerId)
+  if (!row?.secret_box) return false
+  const step = matchingStep(ctx, playerId, { box: row.secret_box, code, after: row.last_step })
+  if (step === null) return false
+  await sql`update identity.authenticator set last_step = ${step} where player_id = ${playerId}`.execute(tx)
+  return true
+}
+
+export async function hasAuthenticator(tx: Tx, playerId: string): Promise<boolean> {
+  return Boolean((await lockRow(tx, playerId))?.secret_box)
+}
+
+export async function removeAuthenticator(tx: Tx, playerId: string): Promise<void> {
+  await sql`delete from identity.authenticator where player_id = ${playerId}`.execute(tx)
+  await sql`delete from identity.recovery_code where player_id = ${playerId}`.execute(tx)
+}
+
+/** Locked, so that two tries with one code cannot both be the first. */
+async function lockRow(tx: Tx, playerId: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select secret_box, waiting_box, last_step from identity.authenticator
+    where player_id = ${playerId} for update`.execute(tx)
+  return rows[0]
+}
+
+/** The time step the code belongs to, when it is right and later than `after`. */
+function matchingStep(
+  ctx: IdentityCtx,
+  playerId: string,
+  claim: { readonly box: Uint8Array; readonly code: string; readonly after: bigint },
+): bigint | null {
+  if (!/^[0-9]{6}$/.test(claim.code)) return null
+  const result = verifySync({
+    secret: ctx.secrets.open(rowId(playerId), claim.box),
+    token: claim.code,
+    epoch: Math.floor(ctx.clock.nowMs() / SECOND_MS),
+    epochTolerance: TOLERANCE_S,
+  })
+  if (!result.valid || !('timeStep' in result)) return null
+  const step = BigInt(result.timeStep)
+  return step > claim.after ? step : null
+}
+
+function rowId(playerId: string): string {
+  return `authenticator:${playerId}`
+}

@@ -1,0 +1,32 @@
+import { TRANSACTION_CATEGORIES } from '@poyraz/contract'
+
+/** A player's accounts in the ledger. */
+export const ACCOUNTS = { cash: 'cash', bonus: 'bonus', held: 'held' } as const
+
+/** Why money moved, as the ledger stores it, and the category under which the statement shows it. */
+export const REASONS = {
+  deposit: TRANSACTION_CATEGORIES.deposit,
+  bet: TRANSACTION_CATEGORIES.bet,
+  win: TRANSACTION_CATEGORIES.win,
+} as const satisfies Record<string, number>
+export type Reason = keyof typeof REASONS
+
+/** Lines of the statement; `type` on the wire is the number of the reason in this list, from 1. */
+const TYPES = Object.keys(REASONS) as readonly Reason[]
+
+export function reasonType(reason: string): number {
+  return TYPES.indexOf(reason as Reason) + 1
+}
+
+/** The reasons that a filter by type and category leaves: `null` is all of them, an empty list none. */
+export function reasonsFor(filter: {
+  type?: number | undefined
+  category?: number | undefined
+}): readonly Reason[] | null {
+  if (filter.type === undefined && filter.category === undefined) return null
+  return TYPES.filter(
+    (reason, index) =>
+      (filter.type === undefined || index + 1 === filter.type) &&
+      (filter.category === undefined || REASONS[reason] === filter.category),
+  )
+}

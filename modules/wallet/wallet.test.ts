@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { reasonsFor, reasonType } from './accounts.ts'
+import { lineId, lineSeq } from './line-id.ts'
+
+describe('the id of a statement line', () => {
+  it('is a version 7 UUID that leads back to the line, and sorts by time', () => {
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 4_000_000_000_000 }),
+        fc.bigInt({ min: 1n, max: 2n ** 62n - 1n }),
+        (ms, seq) => {
+          const id = lineId(new Date(ms), seq)
+          expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+          expect(lineSeq(id)).toBe(seq)
+          expect(lineId(new Date(ms), seq) < lineId(new Date(ms + 1), 1n)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('is not read out of any other UUID', () => {
+    expect(lineSeq('0199aaaa-bbbb-7123-8abc-000000000001')).toBeNull()
+  })
+})
+
+describe('statement filters', () => {
+  it.each([
+    [{}, null],
+    [{ category: 3 }, ['bet']],
+    [{ category: 1 }, ['deposit']],
+    [{ type: reasonType('win') }, ['win']],
+    [{ type: reasonType('win'), category: 3 }, []],
+    [{ category: 9 }, []],
+  ])('%j leaves %j', (filter, reasons) => {
+    expect(reasonsFor(filter)).toEqual(reasons)
+  })
+})

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { err, ok, type Result } from '@poyraz/kernel'
+import { run } from './command.ts'
+
+const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const SHIPPED = '@sparticuz/chromium'
+const SMOKE = ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank']
+
+/** A browser for the journeys: the one named in `CHROMIUM_PATH`, the system's, Debian's, the one npm brought. */
+export async function findBrowser(): Promise<Result<string, string>> {
+  const named = process.env['CHROMIUM_PATH']
+  if (named !== undefined) {
+    return (await works(named)) ? ok(named) : err(`CHROMIUM_PATH names ${named}, which does not start`)
+  }
+  const found = (await systemBrowser()) ?? (await debianBrowser()) ?? (await shippedBrowser())
+  return found === undefined ? err('no browser: install chromium, or name one in CHROMIUM_PATH') : ok(found)
+}
+
+async function systemBrowser(): Promise<string | undefined> {
+  for (const name of SYSTEM_BROWSERS) {
+    const { code, output } = await run(['sh', '-c', `command -v ${name}`])
+    const path = output.trim()
+    if (code === 0 && (await works(path))) return path
+  }
+  return undefined
+}
+
+/** Root may install packages; nobody else is asked for a password. */
+async function debianBrowser(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log('Installing chromium with apt-get ...')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run(['apt-get', 'update', '-q'], { env })
+  await run(['apt-get', 'install', '-q', '-y', '--no-install-recommends', 'chromium'], { env })
+  return systemBrowser()
+}
+
+/** Packed inside its npm package: it unpacks itself into the folder for temporary files. */
+async function shippedBrowser(): Promise<string | undefined> {
+  try {
+    const { default: chromium } = await import(SHIPPED)
+    const path: string = await chromium.executablePath()
+    return (await works(path)) ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function works(path: string): Promise<boolean> {
+  try {
+    const { code, output } = await run([path, ...SMOKE])
+    return code === 0 && output.includes('<html')
+  } catch {
+    return false
+  }
+}

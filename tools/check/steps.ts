@@ -1,0 +1,44 @@
+import { buildSites } from '../build/sites.ts'
+import { installed, type Ran, run } from './command.ts'
+
+/** One named check; it counts as one test. */
+export type Step = { readonly name: string; run(): Promise<Ran> }
+
+const command = (name: string, ...line: readonly string[]): Step => ({ name, run: () => run(line) })
+const own = (name: string, script: string): Step => command(name, process.execPath, script)
+
+/** What is checked without running the product, in seconds. */
+export const STATIC_STEPS: readonly Step[] = [
+  command('types of the server', installed('tsc'), '-p', 'tsconfig.json'),
+  command('types of the sites', installed('tsc'), '-p', 'tsconfig.web.json'),
+  command('lint', installed('oxlint'), '--type-aware'),
+  command('format', installed('biome'), 'check', '.'),
+  own('tidy', 'tools/tidy/main.ts'),
+  own('boundaries', 'tools/boundaries/main.ts'),
+]
+
+export const DEAD_CODE_STEP = command('dead code', installed('knip'))
+
+export const BUILD_STEP: Step = {
+  name: 'build of the sites',
+  run: () =>
+    buildSites().then(
+      () => ({ code: 0, output: '' }),
+      (error: unknown) => ({ code: 1, output: error instanceof Error ? error.message : String(error) }),
+    ),
+}
+
+/** Runs the steps one after the other, each with its line, and returns how many failed. */
+export async function runSteps(steps: readonly Step[]): Promise<number> {
+  let failed = 0
+  for (const step of steps) {
+    const startMs = performance.now()
+    const { code, output } = await step.run()
+    const seconds = ((performance.now() - startMs) / 1000).toFixed(1)
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${seconds} s)`)
+    if (code === 0) continue
+    failed++
+    console.log(output)
+  }
+  return failed
+}

@@ -1,0 +1,24 @@
+import { findBrowser } from './browser.ts'
+import { BUILD_STEP, DEAD_CODE_STEP, runSteps, STATIC_STEPS, type Step } from './steps.ts'
+import { runSuites } from './suites.ts'
+import { summarize } from './summary.ts'
+
+let browser: string | undefined
+/** First, so that its line is not far from the start: without a browser the journeys cannot pass. */
+const browserStep: Step = {
+  name: 'browser',
+  run: async () => {
+    const found = await findBrowser()
+    if (!found.ok) return { code: 1, output: found.error }
+    browser = found.value
+    return { code: 0, output: '' }
+  },
+}
+
+const steps = [browserStep, ...STATIC_STEPS, DEAD_CODE_STEP, BUILD_STEP]
+const failed = await runSteps(steps)
+const projects = browser === undefined ? ['unit', 'pg'] : ['unit', 'pg', 'e2e']
+const suites = await runSuites(projects, { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) })
+const { line, code } = summarize({ passed: steps.length - failed, failed }, suites)
+console.log(line)
+process.exitCode = code

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer as createProbe } from 'node:net'
+import { join } from 'node:path'
+import { createServer, type InlineConfig, type ViteDevServer } from 'vite'
+import { ROOT } from '../repository.ts'
+
+/**
+ * Server and sites with hot reload at one address. The players' site answers there; what is not its own goes on to
+ * the studio's site and to the server, which restarts when a file of its own changes.
+ */
+const PORT_DEFAULT = 8080
+/** What the server answers itself. */
+const SERVER_PATHS = ['/endpoint', '/data', '/dev', '/healthz', '/readyz']
+
+const port = Number(process.env['PORT'] ?? PORT_DEFAULT)
+const url = `http://localhost:${port}`
+const [serverPort, studioPort] = await Promise.all([freePort(), freePort()])
+// The configurations of the sites read where the server is.
+process.env['PORT'] = String(serverPort)
+
+const server = startServer()
+const sites = await Promise.all([startStudio(), startPlayer()])
+console.log(`Poyraz with hot reload: ${url}`)
+
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => void stop())
+server.once('exit', (code) => void stop(code ?? 1))
+
+async function stop(code = 0): Promise<void> {
+  process.exitCode ??= code
+  await Promise.all(sites.map((site) => site.close()))
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await ended
+}
+
+function startServer(): ChildProcess {
+  return spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/main.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { PUBLIC_URL: url, METRICS_PORT: 'off', ...process.env, PORT: String(serverPort) },
+  })
+}
+
+function startStudio(): Promise<ViteDevServer> {
+  return startSite('studio', { base: '/studio/', server: { port: studioPort } })
+}
+
+function startPlayer(): Promise<ViteDevServer> {
+  const toServer = Object.fromEntries(SERVER_PATHS.map((path) => [path, `http://127.0.0.1:${serverPort}`]))
+  const studio = { target: `http://127.0.0.1:${studioPort}`, ws: true }
+  return startSite('player', { server: { port, proxy: { ...toServer, '/studio': studio } } })
+}
+
+async function startSite(name: string, config: InlineConfig): Promise<ViteDevServer> {
+  const root = join(ROOT, 'apps', name)
+  const site = await createServer({
+    ...config,
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    clearScreen: false,
+    logLevel: 'warn',
+    server: { host: '127.0.0.1', strictPort: true, ...config.server },
+  })
+  return site.listen()
+}
+
+async function freePort(): Promise<number> {
+  const probe = createProbe().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
