@@ -52,6 +52,7 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
   const sealed = await createSealedValues(keys.session)
   const maintenance = await openMaintenanceSwitch(config.dataDir)
   const modules = createModules(deps, keys, sealed)
+  await modules.cashier.sync()
   await modules.casino.sync()
   const stops = [modules.engagement.startDelivery(), modules.identity.startWork()]
   return {
@@ -85,13 +86,14 @@ function createModules(
     demoKey: keys.demo,
     spinIntervalMs: config.spinIntervalMs,
   })
-  const cashier = createCashier({ ledger, clock })
+  const cashier = createCashier({ ledger })
   const wallet = createWallet({
     ledger,
     describe: async (houseCode, lang) =>
       cashier.methodName(houseCode, lang) ?? (await casino.gameName(houseCode, lang)),
   })
-  const mail = config.smtpUrl === undefined ? null : createSmtpTransport(config.smtpUrl)
+  const mail =
+    config.smtpUrl === undefined ? null : createSmtpTransport({ url: config.smtpUrl, from: sender(config) })
   const engagement = createEngagement({ database, clock, mail, onError })
   const identity = createIdentity({
     database,
@@ -105,4 +107,8 @@ function createModules(
     onError,
   })
   return { ledger, casino, cashier, wallet, engagement, identity }
+}
+
+function sender({ publicUrl }: Config): string {
+  return `Poyraz <no-reply@${publicUrl?.hostname ?? 'localhost'}>`
 }

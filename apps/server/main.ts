@@ -1,7 +1,7 @@
 import { DatabaseStartError } from '@poyraz/db'
 import { type Config, readConfig } from './config.ts'
 import { StartError } from './errors.ts'
-import { DEMO_PLAYERS, seedSandbox } from './seed.ts'
+import { DEMO_PASSWORD, DEMO_PLAYERS } from './seed.ts'
 import { type Server, startServer } from './server.ts'
 
 /** Open calls get this long to end; then the process goes anyway. */
@@ -15,11 +15,11 @@ async function main(): Promise<void> {
   try {
     const server = await startServer(config.value, { onLost: (error) => fail(error.message) })
     stopOnSignal(server)
-    await seedSandbox(server.context)
     announce(server, config.value)
   } catch (error) {
     if (error instanceof StartError || error instanceof DatabaseStartError) return fail(error.message)
-    throw error
+    // Only the stack: a driver hangs the values of a row on its errors.
+    return fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
 }
 
@@ -54,7 +54,7 @@ function announce({ url, metricsUrl }: Server, config: Config): void {
     `  Protocol      ${url}/endpoint/v1/openapi.json`,
     ...(metricsUrl ? [`  Metrics       ${metricsUrl}`] : []),
     '',
-    ...DEMO_PLAYERS.map(({ username, password }) => `  Demo login    ${username} / ${password}`),
+    ...DEMO_PLAYERS.map(({ username }) => `  Demo login    ${username} / ${DEMO_PASSWORD}`),
     '',
     '  Play money only. Ctrl-C stops the server.',
     '',

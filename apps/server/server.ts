@@ -10,6 +10,7 @@ import { createMetrics, listenMetrics, type Metrics } from './edge/metrics.ts'
 import { StartError } from './errors.ts'
 import { createLog } from './log.ts'
 import { migrationUnits } from './migrations.ts'
+import { seedSandbox } from './seed.ts'
 import { createSite, type SiteFolders } from './site.ts'
 
 export type Server = {
@@ -58,6 +59,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const ownOrigin = () => config.publicUrl?.origin ?? url
   const context = await createContext({ config, database, clock, log, ownOrigin })
   started.defer(() => context.close())
+  await seedSandbox(context)
   const metrics = createMetrics(database.pool)
   const site = await createSite(config, context, metrics, { ...BUILT, ...overrides.folders })
   started.defer(() => site.close())

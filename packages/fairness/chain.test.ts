@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chainSeed, chainStep, seasonSalt, sharedInput } from './chain.ts'
 import { crashHundredths } from './crash.ts'
 import { drawsFrom } from './draws.ts'
-import { toHex, u32 } from './encoding.ts'
+import { concat, toHex, u32 } from './encoding.ts'
 import { nodeHash } from './node-hash.ts'
 import { streamDraws } from './stream.ts'
 
@@ -35,8 +35,8 @@ describe('the salt of a season', () => {
   it('is zero without contributions, and follows each of them and their order', () => {
     expect(toHex(seasonSalt([]))).toBe('00'.repeat(32))
     const [first, second] = [u32(1), u32(2)]
-    const salts = [[first], [first, second], [second, first]].map((list) => toHex(seasonSalt(list)))
-    expect(new Set(salts).size).toBe(3)
+    const lists = [[first], [first, second], [second, first], [concat(first, second)]]
+    expect(new Set(lists.map((list) => toHex(seasonSalt(list)))).size).toBe(4)
   })
 
   it('and the beacon change the round', () => {

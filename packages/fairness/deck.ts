@@ -26,7 +26,6 @@ export type Opening = {
   readonly path: readonly Uint8Array[]
 }
 
-const HASH_BYTES = 32
 const NOTHING_PUBLIC = new Uint8Array(0)
 
 /** Published by a seat before anybody reveals: SHA-256 of its seed, bound to hand and seat. */
@@ -110,7 +109,6 @@ export function openingHolds(
 ): boolean {
   const inDeck = (value: number) => Number.isSafeInteger(value) && value >= 0 && value < deck.n
   if (!inDeck(card.p) || !inDeck(card.code)) return false
-  if ([card.salt, ...card.path].some((part) => part.length !== HASH_BYTES)) return false
   const leaf = cardLeaf(deck, card, hash)
   const top = merkleClimb(hash, { leaf, index: card.p, count: deck.n, path: card.path })
   return top !== null && equalBytes(rootOf(deck, top, hash), root)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commitSeed } from './commitments.ts'
@@ -24,6 +25,19 @@ describe('new seeds', () => {
       toHex(seed.subarray(16)),
     ])
     expect(new Set(halves).size).toBe(20_000)
+  })
+
+  it('of two processes share no 16 bytes', () => {
+    const script = `import { newSeed } from './server.ts'
+      for (let n = 0; n < 1000; n++) console.log(Buffer.from(newSeed()).toString('hex').match(/.{32}/g).join('\\n'))`
+    const halves = [1, 2].flatMap(() => {
+      const options = { cwd: import.meta.dirname, encoding: 'utf8' } as const
+      return spawnSync(process.execPath, ['--input-type=module', '-e', script], options)
+        .stdout.trim()
+        .split('\n')
+    })
+    expect(halves).toHaveLength(4000)
+    expect(new Set(halves).size).toBe(4000)
   })
 
   it('for clients are 32 hex characters', () => {

@@ -6,8 +6,8 @@ import { type Mapping, type RoundProof, readProof, verifyRound } from './verify.
 /** A small game of two streams: five reels, and a wheel when the first stop is even. */
 const RULES = { gameId: 'deneme', version: 1, reels: [28, 28, 28, 28, 27], wheel: [5, 3, 1] }
 const decide: Mapping['decide'] = (stream) => {
-  const main = stream('main')
-  const stops = RULES.reels.map((length) => main.int(length))
+  // Asking for a stream again goes on with it.
+  const stops = RULES.reels.map((length) => stream('main').int(length))
   return (stops[0] as number) % 2 === 0 ? { stops, wheel: stream('bonus').pick(RULES.wheel) } : { stops }
 }
 const MAPPING: Mapping = { rules: RULES, decide }
@@ -130,6 +130,7 @@ describe('readProof', () => {
     ['streams', [{ name: 'main', words: 1, rejects: 2 }]],
     ['streams', [{ name: 'main', words: 1e9, rejects: 0 }]],
     ['streams', [null]],
+    ['streams', new Array(17).fill({ name: 'main', words: 1, rejects: 0 })],
     ['outcome', undefined],
     ['outcome', { stops: [0.5] }],
   ]

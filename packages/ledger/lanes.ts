@@ -1,11 +1,14 @@
 import { assert } from '@poyraz/kernel'
+import { createFlush, type Waiting } from './flush.ts'
 
 const LANES = 2
 const BATCH_MAX = 256
 /** Items that may wait in one lane: more than a database that still answers can work off in time. */
 const WAITING_MAX = 8_192
+/** Of one owner, so that nobody fills a lane alone. */
+const WAITING_OF_OWNER_MAX = 256
 
-/** A lane is full: the caller answers `unavailable`, and nothing was done. */
+/** A lane is full: the caller answers `unavailable`, and nothing was done (G5). */
 export class LaneFull extends Error {
   override readonly name = 'LaneFull'
 }
@@ -17,95 +20,81 @@ export type LanesOptions<Item, Outcome> = {
   ownerOf(item: Item): string
   /** Writes a batch in one transaction and answers in its order. Each item of it has another owner. */
   flush(items: readonly Item[]): Promise<readonly Outcome[]>
+  /** How a lane waits before it tries again; tests do not. */
+  pause?(ms: number): Promise<unknown>
 }
 
 export type Lanes<Item, Outcome> = {
-  /** Resolves once the item's batch is committed. Rejects with `LaneFull`, or as `flush` did for this item alone. */
+  /**
+   * Resolves once the item's batch is committed. Rejects with `LaneFull`, with `OutcomeUnknown`, or as `flush` did
+   * for this item alone. Items carry idempotency keys: a batch may be sent more than once.
+   */
   submit(item: Item): Promise<Outcome>
 }
 
-type Waiting<Item, Outcome> = {
-  readonly item: Item
-  readonly resolve: (outcome: Outcome) => void
-  readonly reject: (error: unknown) => void
-}
-
 /**
- * Group commit: while a batch is in flight the next one gathers, and goes as soon as the first is back. There is no
- * timer, so a lone item waits for nobody. An owner's second item waits for the next batch.
+ * Group commit (G3): while a batch is in flight the next one gathers, and goes as soon as the first is back. There is
+ * no timer, so a lone item waits for nobody. An owner's second item waits for the next batch.
  */
 export function createLanes<Item, Outcome>(options: LanesOptions<Item, Outcome>): Lanes<Item, Outcome> {
   const count = options.lanes ?? LANES
   const lanes = Array.from({ length: count }, () => createLane(options))
   return {
     submit(item) {
-      const lane = lanes[hash(options.ownerOf(item)) % count]
+      const owner = options.ownerOf(item)
+      const lane = lanes[hash(owner) % count]
       assert(lane, 'there is a lane for every owner')
-      return lane(item)
+      return lane(owner, item)
     },
   }
 }
 
-function createLane<Item, Outcome>(options: LanesOptions<Item, Outcome>): (item: Item) => Promise<Outcome> {
-  let waiting: Waiting<Item, Outcome>[] = []
+/** The items of each owner in the order they came; the owner who waits longest is first. */
+type Queue<Item, Outcome> = Map<string, Waiting<Item, Outcome>[]>
+
+function createLane<Item, Outcome>(options: LanesOptions<Item, Outcome>) {
+  const flush = createFlush(options)
+  const queue: Queue<Item, Outcome> = new Map()
+  let waiting = 0
   let busy = false
   const pump = async () => {
-    busy = true
-    while (waiting.length > 0) {
-      const { batch, rest } = takeBatch(waiting, options)
-      waiting = rest
-      await flush(batch, options)
+    while (queue.size > 0) {
+      const batch = takeBatch(queue, options.batchMax ?? BATCH_MAX)
+      waiting -= batch.length
+      await flush(batch)
     }
     busy = false
   }
-  return (item) =>
+  return (owner: string, item: Item): Promise<Outcome> =>
     new Promise((resolve, reject) => {
-      if (waiting.length >= WAITING_MAX) return reject(new LaneFull('too many writes wait'))
-      waiting.push({ item, resolve, reject })
-      // Callers of the same tick go together.
-      if (!busy) {
-        busy = true
-        queueMicrotask(() => void pump())
+      const own = queue.get(owner)
+      if (waiting >= WAITING_MAX || (own && own.length >= WAITING_OF_OWNER_MAX)) {
+        return reject(new LaneFull('too many writes wait'))
       }
+      waiting += 1
+      if (own) own.push({ item, resolve, reject })
+      else queue.set(owner, [{ item, resolve, reject }])
+      if (busy) return
+      busy = true
+      // Callers of the same tick go together.
+      queueMicrotask(() => void pump())
     })
 }
 
-function takeBatch<Item, Outcome>(
-  waiting: readonly Waiting<Item, Outcome>[],
-  { ownerOf, batchMax = BATCH_MAX }: LanesOptions<Item, Outcome>,
-) {
-  const owners = new Set<string>()
+/** The first item of every owner; who has more goes to the end of the queue. */
+function takeBatch<Item, Outcome>(queue: Queue<Item, Outcome>, max: number): Waiting<Item, Outcome>[] {
   const batch: Waiting<Item, Outcome>[] = []
-  const rest: Waiting<Item, Outcome>[] = []
-  for (const entry of waiting) {
-    const owner = ownerOf(entry.item)
-    const fits = batch.length < batchMax && !owners.has(owner)
-    owners.add(owner)
-    ;(fits ? batch : rest).push(entry)
+  const again: [string, Waiting<Item, Outcome>[]][] = []
+  for (const [owner, own] of queue) {
+    if (batch.length === max) break
+    const first = own.shift()
+    assert(first, 'an owner in the queue has an item')
+    batch.push(first)
+    queue.delete(owner)
+    if (own.length > 0) again.push([owner, own])
   }
-  return { batch, rest }
-}
-
-/**
- * A batch that fails as a whole is tried again one by one, so that one bad item spoils no other. Items carry
- * idempotency keys: one that was written after all answers as written.
- */
-async function flush<Item, Outcome>(
-  batch: readonly Waiting<Item, Outcome>[],
-  options: LanesOptions<Item, Outcome>,
-): Promise<void> {
-  try {
-    settle(batch, await options.flush(batch.map((entry) => entry.item)))
-  } catch (error) {
-    const [only] = batch
-    if (batch.length === 1 && only) return only.reject(error)
-    for (const entry of batch) await flush([entry], options)
-  }
-}
-
-function settle<Item, Outcome>(batch: readonly Waiting<Item, Outcome>[], outcomes: readonly Outcome[]): void {
-  assert(outcomes.length === batch.length, 'a flush answers every item')
-  for (const [index, entry] of batch.entries()) entry.resolve(outcomes[index] as Outcome)
+  for (const [owner, own] of again) queue.set(owner, own)
+  return batch
 }
 
 /** FNV-1a over the code units: any spread will do, an owner only has to keep its lane. */

@@ -1,15 +1,7 @@
 /** Passes the checksum but is a publicly known symbolic number: nobody registers with it. */
 const SYMBOLIC_NUMBERS: ReadonlySet<string> = new Set(['10000000146'])
 
-const TURKISH_LOOKALIKES: Readonly<Record<string, string>> = {
-  İ: 'I',
-  ı: 'I',
-  Ş: 'S',
-  Ğ: 'G',
-  Ç: 'C',
-  Ö: 'O',
-  Ü: 'U',
-}
+const TURKISH_LETTERS: Readonly<Record<string, string>> = { İ: 'I', Ş: 'S', Ğ: 'G', Ç: 'C', Ö: 'O', Ü: 'U' }
 
 /** Whether the text is a T.C. kimlik no: eleven ASCII digits, none leading zero, both check digits right. */
 export function isTckn(text: string): boolean {
@@ -27,9 +19,8 @@ export function isTckn(text: string): boolean {
  * `I`, `i`, `İ` and `ı` all become `I`.
  */
 export function normalizeIdentityNumber(text: string): string {
-  return Array.from(text.normalize('NFKC'), (letter) => TURKISH_LOOKALIKES[letter] ?? letter)
+  return Array.from(text.normalize('NFKC').toUpperCase(), (letter) => TURKISH_LETTERS[letter] ?? letter)
     .join('')
-    .toUpperCase()
     .replace(/[\s.\-/]/g, '')
 }
 

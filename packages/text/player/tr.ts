@@ -101,7 +101,7 @@ export const tr = {
     next: 'Sonraki',
     welcome: {
       over: 'Hoş geldin',
-      title: 'Oyun parasıyla, gerçek matematikle',
+      title: 'Oyun parası, gerçek matematik',
       text: '{amount} tutarına kadar oyun parası yükle. Gerçek para yok, gerçek kayıp da yok.',
       visitor: 'Ücretsiz kayıt ol',
       player: 'Oyun parası yükle',

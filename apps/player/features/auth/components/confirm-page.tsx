@@ -1,1 +1,63 @@
-export function ConfirmPage() { return null }
+import { buttonClass, Spinner } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../shared/endpoint/call.ts'
+import { CallError, refusalOf } from '../../../shared/endpoint/queries.ts'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { useFailureText } from '../../../shared/i18n/failure-text.ts'
+import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { AuthCard } from './auth-card.tsx'
+
+const route = getRouteApi('/open/register-account-confirm')
+
+/** Where the link of the confirmation mail leads. */
+export function ConfirmPage() {
+  const t = useTranslations('register')
+  const { token } = route.useSearch()
+  usePageTitle(t('confirmTitle'))
+  return (
+    <AuthCard title={t('confirmTitle')}>
+      {token ? <Confirmation token={token} /> : <FormAlert text={t('confirmMissing')} />}
+      <Link to="/" className={buttonClass({ variant: 'quiet', block: true })}>
+        {useTranslations('site')('home')}
+      </Link>
+    </AuthCard>
+  )
+}
+
+function Confirmation({ token }: { readonly token: string }) {
+  const t = useTranslations('register')
+  const loading = useTranslations('site')('loading')
+  const failureText = useFailureText()
+  // The key is the token: a second view of the same link is the same confirmation, not a used one.
+  const { isPending, error } = useQuery({
+    queryKey: ['user', 'register_confirm', token],
+    queryFn: async () => {
+      const answer = await call('user.register_confirm', { token, key: keyOfToken(token) })
+      if (!answer.ok) throw new CallError(answer.error)
+      return true
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (isPending) {
+    return (
+      <p role="status" className="flex items-center gap-3 text-muted">
+        <Spinner />
+        {loading}
+      </p>
+    )
+  }
+  if (error) return <FormAlert text={failureText(refusalOf(error))} />
+  return (
+    <p role="status" className="flex items-center gap-3 font-semibold">
+      <CircleCheck aria-hidden="true" className="size-6 text-success" />
+      {t('confirmed')}
+    </p>
+  )
+}
+
+function keyOfToken(token: string): string {
+  return token.replace(/[^A-Za-z0-9_-]/g, '').padEnd(16, '0').slice(0, 64)
+}

@@ -1,1 +1,95 @@
-export function LoginPage() { return null }
+import { MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
+import { Button, PasswordField, TextField } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Refused } from '../../../shared/endpoint/reply.ts'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { useFailureText } from '../../../shared/i18n/failure-text.ts'
+import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { logIn, type Pending } from '../api/log-in.ts'
+import { useArrival } from '../hooks/use-arrival.ts'
+import { AuthCard, TEXT_LINK } from './auth-card.tsx'
+import { CodeDialog } from './code-dialog.tsx'
+
+export function LoginPage() {
+  const t = useTranslations('login')
+  const register = useTranslations('menu')('register')
+  const [pending, setPending] = useState<Pending | null>(null)
+  const arrive = useArrival()
+  usePageTitle(t('title'))
+  return (
+    <AuthCard title={t('title')} text={t('text')}>
+      <LoginForm onPending={setPending} onDone={arrive} />
+      <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-sm">
+        {t('noAccount')}
+        <Link to="/register" className={TEXT_LINK}>
+          {register}
+        </Link>
+      </p>
+      <CodeDialog pending={pending} onAbandon={() => setPending(null)} onDone={arrive} />
+    </AuthCard>
+  )
+}
+
+function LoginForm(props: { readonly onPending: (pending: Pending) => void; readonly onDone: () => void }) {
+  const t = useTranslations('login')
+  const field = useTranslations('field')
+  const { failure, busy, submit } = useLogIn(props)
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        name="username"
+        label={field('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        name="password"
+        label={field('password')}
+        showLabel={field('showPassword')}
+        hideLabel={field('hidePassword')}
+        autoComplete="current-password"
+        required
+      />
+      <FormAlert text={failure} />
+      <Button type="submit" size="lg" block busy={busy}>
+        {t('submit')}
+      </Button>
+      <Link to="/forgot-password" className={TEXT_LINK}>
+        {t('forgot')}
+      </Link>
+    </form>
+  )
+}
+
+function useLogIn({ onPending, onDone }: { onPending: (pending: Pending) => void; onDone: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const loginText = useLoginFailureText()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setBusy(true)
+    setFailure(null)
+    const answer = await logIn(String(form.get('username')), String(form.get('password')))
+    setBusy(false)
+    if (!answer.ok) return setFailure(loginText(answer.error))
+    if (answer.value) onPending(answer.value)
+    else onDone()
+  }
+  return { failure, busy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
+}
+
+/** A locked login says for how long; everything else speaks for itself. */
+function useLoginFailureText(): (refused: Refused) => string {
+  const t = useTranslations('login')
+  const failureText = useFailureText()
+  return (refused) => {
+    const seconds = (refused.data as { retryAfterSeconds?: unknown } | null)?.retryAfterSeconds
+    if (refused.error !== 'locked' || typeof seconds !== 'number') return failureText(refused)
+    return t('locked', { minutes: Math.max(1, Math.ceil((seconds * SECOND_MS) / MINUTE_MS)) })
+  }
+}

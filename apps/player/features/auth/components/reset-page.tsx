@@ -1,1 +1,78 @@
-export function ResetPage() { return null }
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { passResetForm } from '@poyraz/contract/forms'
+import { randomId } from '@poyraz/kernel'
+import { Button } from '@poyraz/ui'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../shared/endpoint/call.ts'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { NewPasswordFields } from '../../../shared/forms/new-password-fields.tsx'
+import { showAtFields } from '../../../shared/forms/refusal.ts'
+import { useFailureText } from '../../../shared/i18n/failure-text.ts'
+import { notify } from '../../../shared/notices/notices.ts'
+import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { AuthCard, TEXT_LINK } from './auth-card.tsx'
+
+const READ_MS = 6000
+const route = getRouteApi('/open/account_reset')
+
+/** Where the link of the mail leads: a new password, then the login. */
+export function ResetPage() {
+  const t = useTranslations('forgot')
+  const { token } = route.useSearch()
+  usePageTitle(t('resetTitle'))
+  return (
+    <AuthCard title={t('resetTitle')} text={t('resetText')}>
+      {token ? <ResetForm token={token} /> : <FormAlert text={t('resetMissing')} />}
+      <Link to="/login" className={TEXT_LINK}>
+        {t('backToLogin')}
+      </Link>
+    </AuthCard>
+  )
+}
+
+function ResetForm({ token }: { readonly token: string }) {
+  const t = useTranslations('forgot')
+  const label = useTranslations('field')('newPassword')
+  const { form, failure, submit } = useReset(token)
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <NewPasswordFields
+        label={label}
+        password={form.register('password')}
+        confirm={form.register('passwordConfirm', { deps: 'password' })}
+        errors={errors}
+      />
+      <FormAlert text={failure} />
+      <Button type="submit" size="lg" block busy={isSubmitting}>
+        {t('resetSubmit')}
+      </Button>
+    </form>
+  )
+}
+
+function useReset(token: string) {
+  const t = useTranslations('forgot')
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm({
+    resolver: standardSchemaResolver(passResetForm),
+    mode: 'onTouched',
+    defaultValues: { token, password: '', passwordConfirm: '' },
+  })
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null)
+    const answer = await call('user.pass_reset', { ...values, key: randomId() })
+    if (!answer.ok) {
+      if (!showAtFields(form, answer.error)) setFailure(failureText(answer.error))
+      return
+    }
+    notify(t('resetDone'), { tone: 'positive', timeoutMs: READ_MS })
+    await navigate({ to: '/login' })
+  })
+  return { form, failure, submit }
+}

@@ -20,7 +20,7 @@ export function Hero({ className }: { readonly className?: string }) {
       aria-roledescription="carousel"
       aria-label={t('slides')}
       {...hold}
-      className={cx('relative isolate min-h-84 overflow-hidden rounded-banner text-white shadow-card', className)}
+      className={cx('relative isolate min-h-80 overflow-hidden rounded-banner text-white shadow-card md:min-h-84', className)}
     >
       {SLIDES.map((slide, place) => (
         <SlideView key={slide.name} slide={slide} shown={place === index} />
@@ -70,10 +70,10 @@ function SlideView({ slide, shown }: { readonly slide: Slide; readonly shown: bo
     >
       <Lattice />
       <div className="side-scrim absolute inset-0" />
-      <div className="relative z-10 flex max-w-prose flex-1 flex-col items-start gap-3 p-6 pb-16 md:p-9 md:pb-16">
+      <div className="relative z-10 flex flex-1 flex-col items-start gap-2.5 p-6 pb-14 md:justify-center md:p-9 md:pb-14">
         <p className="text-sm font-bold">{t(`${slide.name}.over`)}</p>
-        <h2 className="max-w-110 text-hero font-heavy tracking-tighter">{t(`${slide.name}.title`)}</h2>
-        <p className="max-w-100 text-base leading-snug md:text-lg">
+        <h2 className="max-w-140 text-hero font-heavy tracking-tighter">{t(`${slide.name}.title`)}</h2>
+        <p className="max-w-110 text-base leading-snug md:text-lg">
           {slide.name === 'welcome'
             ? t('welcome.text', { amount: formatMoney(SANDBOX_MAX, lang, { fraction: 'auto' }) })
             : t(`${slide.name}.text`)}
@@ -83,7 +83,7 @@ function SlideView({ slide, shown }: { readonly slide: Slide; readonly shown: bo
       <Picture
         src={slide.art}
         side={256}
-        className="art absolute right-8 bottom-10 hidden h-auto w-56 sm:block lg:right-10 lg:w-64"
+        className="art absolute right-4 bottom-4 h-auto w-28 sm:right-8 sm:bottom-10 sm:w-52 xl:right-12 xl:w-64"
       />
     </div>
   )

@@ -14,9 +14,9 @@ export function HomePage() {
   const { data } = useQuery(featuredQuery(useLang()))
   usePageTitle(t('title'))
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-8 md:gap-10">
       <h1 className="sr-only">{t('title')}</h1>
-      <div className="grid gap-4 lg:grid-cols-3">
+      <div className="grid gap-3 sm:gap-4 lg:grid-cols-3">
         <Hero className="lg:col-span-2" />
         <SideBanners demoGame={data?.data[0]} />
       </div>

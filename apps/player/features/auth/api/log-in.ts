@@ -1,0 +1,44 @@
+import { err, ok, type Result, systemClock } from '@poyraz/kernel'
+import { call } from '../../../shared/endpoint/call.ts'
+import type { Refused } from '../../../shared/endpoint/reply.ts'
+import { clearRecords } from '../../../shared/session/records.ts'
+import { markValidated } from '../../../shared/session/refresh.ts'
+import { followRecords } from '../../../shared/session/session-store.ts'
+import { type LoginReply, signIn } from '../../../shared/session/sign-in.ts'
+
+/** The marker of a login that waits for its second factor is longer than this; it is never the secret. */
+const MARKER_LENGTH_MIN = 10
+
+export type Pending = { readonly login: LoginReply; readonly factor: 'sms' | 'ga' }
+
+/** `null`: signed in. Otherwise the login waits for a code, and nothing has been stored. */
+export async function logIn(username: string, password: string): Promise<Result<Pending | null, Refused>> {
+  const answer = await call('user.login', { username, password })
+  if (!answer.ok) return answer
+  const login = answer.value.data
+  if (login.gasecret.length > MARKER_LENGTH_MIN) {
+    return ok({ login, factor: login.twoFactor === 'sms' ? 'sms' : 'ga' })
+  }
+  await complete(login)
+  return ok(null)
+}
+
+/** Completes a pending login. The server finds it by the device cookie; only now is anything stored. */
+export async function confirmLogIn(pending: Pending, code: string): Promise<Result<null, Refused>> {
+  const answer = await call('user.check_ga', { ga_code: code })
+  if (!answer.ok) return err(answer.error)
+  await complete(pending.login)
+  return ok(null)
+}
+
+/** Gives a pending login up, on the server too. */
+export async function abandonLogIn(): Promise<void> {
+  await call('user.logout', {})
+  clearRecords()
+  followRecords()
+}
+
+async function complete(login: LoginReply): Promise<void> {
+  markValidated()
+  await signIn(login, systemClock.nowMs())
+}

@@ -1,0 +1,111 @@
+import { Button, CodeField, Dialog, TextField } from '@poyraz/ui'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../shared/endpoint/call.ts'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { useFailureText } from '../../../shared/i18n/failure-text.ts'
+import { notify } from '../../../shared/notices/notices.ts'
+import { abandonLogIn, confirmLogIn, type Pending } from '../api/log-in.ts'
+
+const CODE_DIGITS = 6
+
+type CodeDialogProps = {
+  readonly pending: Pending | null
+  readonly onAbandon: () => void
+  readonly onDone: () => void
+}
+
+/** The second step of a login. It cannot be dismissed, only answered or the login given up. */
+export function CodeDialog({ pending, onAbandon, onDone }: CodeDialogProps) {
+  const t = useTranslations('login')
+  return (
+    <Dialog open={pending !== null} title={t('codeTitle')}>
+      {pending && <CodeForm pending={pending} onAbandon={onAbandon} onDone={onDone} />}
+    </Dialog>
+  )
+}
+
+function CodeForm({ pending, onAbandon, onDone }: CodeDialogProps & { readonly pending: Pending }) {
+  const t = useTranslations('login')
+  const [recovery, setRecovery] = useState(false)
+  const { failure, busy, submit } = useCode(pending, onDone)
+  const abandon = () => {
+    void abandonLogIn()
+    onAbandon()
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-muted">{pending.factor === 'sms' ? t('codeSms') : t('codeGa')}</p>
+      <CodeInput recovery={recovery} />
+      <FormAlert text={failure} />
+      <Button type="submit" size="lg" block busy={busy}>
+        {t('codeSubmit')}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        {pending.factor === 'sms' ? (
+          <ResendButton />
+        ) : (
+          <Button variant="ghost" onClick={() => setRecovery(!recovery)}>
+            {recovery ? t('useCode') : t('useRecovery')}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={abandon}>
+          {t('codeAbandon')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function CodeInput({ recovery }: { readonly recovery: boolean }) {
+  const field = useTranslations('field')
+  return recovery ? (
+    <TextField key="recovery" name="code" label={field('recoveryCode')} autoFocus autoCapitalize="characters" required />
+  ) : (
+    <CodeField
+      key="code"
+      name="code"
+      label={field('code')}
+      digits={CODE_DIGITS}
+      pattern="[0-9]{6}"
+      autoFocus
+      required
+    />
+  )
+}
+
+function useCode(pending: Pending, onDone: () => void) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const failureText = useFailureText()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setBusy(true)
+    setFailure(null)
+    const answer = await confirmLogIn(pending, String(new FormData(form).get('code')))
+    setBusy(false)
+    if (answer.ok) return onDone()
+    setFailure(failureText(answer.error))
+    form.querySelector('input')?.select()
+  }
+  return { failure, busy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
+}
+
+function ResendButton() {
+  const t = useTranslations('login')
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const resend = async () => {
+    setBusy(true)
+    const answer = await call('user.sms_send', {})
+    setBusy(false)
+    if (answer.ok) notify(t('codeResent'), { tone: 'positive' })
+    else notify(failureText(answer.error), { tone: 'negative' })
+  }
+  return (
+    <Button variant="ghost" busy={busy} onClick={() => void resend()}>
+      {t('codeResend')}
+    </Button>
+  )
+}

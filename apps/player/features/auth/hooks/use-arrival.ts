@@ -1,0 +1,14 @@
+import { useRouter } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { notify } from '../../../shared/notices/notices.ts'
+import { takeReturnAddress } from '../../../shared/navigation/return-address.ts'
+
+/** After a login: a word, and on to where the player wanted to go. */
+export function useArrival(): () => void {
+  const router = useRouter()
+  const t = useTranslations('session')
+  return () => {
+    notify(t('loggedIn'), { tone: 'positive' })
+    router.history.push(takeReturnAddress())
+  }
+}

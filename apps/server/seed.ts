@@ -1,0 +1,67 @@
+import { kurus } from '@poyraz/kernel'
+import type { Context } from './context.ts'
+
+/** Logins of the sandbox, printed at the start. */
+export const DEMO_PLAYERS = [
+  {
+    username: 'deniz',
+    firstname: 'Deniz',
+    lastname: 'Yıldız',
+    identityNumber: '10000000078',
+    rid: 10,
+    language: 'tr',
+  },
+  {
+    username: 'cinar',
+    firstname: 'Ada',
+    lastname: 'Çınar',
+    identityNumber: '98765432150',
+    rid: 10,
+    language: 'en',
+  },
+  {
+    username: 'tester',
+    firstname: 'Ege',
+    lastname: 'Işık',
+    identityNumber: '12345678950',
+    rid: 20,
+    language: 'tr',
+  },
+] as const
+
+export const DEMO_PASSWORD = 'Poyraz1'
+/** ₺10.000,00 of play money each. */
+const GIFT = kurus(1_000_000)
+
+type DemoPlayer = (typeof DEMO_PLAYERS)[number]
+type Needed = Pick<Context, 'identity' | 'cashier' | 'log'>
+
+/**
+ * Makes the demo players and gives them play money, once: a second start finds both. A demo player who took another
+ * name still holds his details, so he cannot be made again; the site opens without that login.
+ */
+export async function seedSandbox(context: Needed): Promise<void> {
+  for (const [index, player] of DEMO_PLAYERS.entries()) {
+    try {
+      await seedPlayer(context, player, index + 1)
+    } catch (error) {
+      context.log.warn({ err: error, username: player.username }, 'demo player not made')
+    }
+  }
+}
+
+async function seedPlayer({ identity, cashier }: Needed, player: DemoPlayer, number: number): Promise<void> {
+  const playerId = await identity.ensurePlayer({
+    ...player,
+    password: DEMO_PASSWORD,
+    birthDate: '1990-05-19',
+    country: 'TR',
+    city: 'İzmir',
+    address: 'Örnek Mahallesi, Deneme Sokak 1',
+    email: `${player.username}@poyraz.example`,
+    phone: `+90500000000${number}`,
+    smsOptIn: false,
+    emailOptIn: false,
+  })
+  await cashier.depositSandbox({ playerId, amount: GIFT, key: 'sandbox-seed' })
+}

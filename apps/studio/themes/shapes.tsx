@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+
+type At = { readonly x: number; readonly y: number; readonly size?: number; readonly turn?: number }
+
+/** Puts a shape that was drawn around its foot (0, 0) at a place of the scenery. */
+export function Placed({ x, y, size = 1, turn = 0, children }: At & { readonly children: ReactNode }) {
+  return <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>{children}</g>
+}
+
+/** The slender tulip of the tiles, with its two blades. */
+export function Tulip({ stem, petals }: { readonly stem: string; readonly petals: readonly [string, string] }) {
+  return (
+    <>
+      <path d="M0 0C2-40-3-70 0-104" fill="none" stroke={stem} strokeWidth="4" />
+      <path d="M0-8C-30-22-40-58-34-84-18-62-6-40 0-8Z" fill={stem} />
+      <path d="M0-18C24-34 30-60 28-78 14-62 4-44 0-18Z" fill={stem} />
+      <path d="M0-98C-26-104-28-146-20-172-12-150-4-124 0-98Z" fill={petals[1]} />
+      <path d="M0-98C26-104 28-146 20-172 12-150 4-124 0-98Z" fill={petals[1]} />
+      <path d="M0-98C-15-116-13-156 0-184 13-156 15-116 0-98Z" fill={petals[0]} />
+    </>
+  )
+}
+
+export function Cypress({ fill }: { readonly fill: string }) {
+  return <path d="M-4 0v-12C-30-34-24-120 0-190 24-120 30-34 4-12V0Z" fill={fill} />
+}
+
+/** A garden pavilion: wide eaves, a low roof with its finial, lit arches. */
+export function Pavilion({ fill, light }: { readonly fill: string; readonly light: string }) {
+  return (
+    <>
+      <path d="M-96 0v-70h192V0ZM-128-70-84-96H84l44 26ZM-70-96C-62-128-30-146 0-150 30-146 62-128 70-96Z" fill={fill} />
+      <path d="M-2-150h4v-26h-4ZM0-188a7 7 0 1 1 0 14 7 7 0 0 1 0-14Z" fill={fill} />
+      {[-64, -22, 22, 64].map((x) => (
+        <path key={x} d={`M${x - 13} 0v-34q0-14 13-20 13 6 13 20V0Z`} fill={light} />
+      ))}
+    </>
+  )
+}
+
+/** A brass lamp on its chain; (0, 0) is where the chain hangs. */
+export function Lamp({ drop, glow }: { readonly drop: number; readonly glow: string }) {
+  return (
+    <>
+      <path d={`M0 0V${drop}`} stroke="#c99a4a" strokeWidth="2" strokeDasharray="5 3" />
+      <g transform={`translate(0 ${drop})`}>
+        <circle cy="46" r="130" fill={`url(#${glow})`} />
+        <path d="M-10 0h20l6 12h-32Z" fill="#e9bf6a" />
+        <path d="M-16 12h32c16 16 16 44 0 60h-32c-16-16-16-44 0-60Z" fill="#ffdf94" />
+        <path d="M-16 12h12v60h-12c-16-16-16-44 0-60ZM4 12h12c16 16 16 44 0 60H4Z" fill="#f2a93b" opacity="0.75" />
+        <path d="M-18 72h36l-8 12h-20ZM-3 84h6l-3 20Z" fill="#c98a2e" />
+      </g>
+    </>
+  )
+}
+
+/** A glass bead against the evil eye, round (0, 0). */
+export function Bead({ radius }: { readonly radius: number }) {
+  return (
+    <>
+      <circle r={radius} fill="#123a9e" />
+      <circle r={radius} fill="none" stroke="#6aa7ff" strokeOpacity="0.55" strokeWidth={radius * 0.05} />
+      <circle r={radius * 0.62} fill="#f3f8ff" />
+      <circle r={radius * 0.44} fill="#45b4ee" />
+      <circle r={radius * 0.22} fill="#07122e" />
+      <ellipse cx={-radius * 0.34} cy={-radius * 0.5} rx={radius * 0.3} ry={radius * 0.16} fill="#fff" opacity="0.55" transform="rotate(-34)" />
+    </>
+  )
+}
+
+/** Beads on a string that hangs from (0, 0); each is [distance down, radius]. */
+export function BeadString({ beads }: { readonly beads: readonly (readonly [number, number])[] }) {
+  const length = Math.max(...beads.map(([down]) => down))
+  return (
+    <>
+      <path d={`M0 0V${length}`} stroke="#9cc4ff" strokeOpacity="0.5" strokeWidth="2" />
+      {beads.map(([down, radius]) => (
+        <g key={down} transform={`translate(0 ${down})`}>
+          <Bead radius={radius} />
+        </g>
+      ))}
+    </>
+  )
+}
+
+export function Sailboat({ hull, sail }: { readonly hull: string; readonly sail: string }) {
+  return (
+    <>
+      <path d="M-46 0H46L34 16H-32Z" fill={hull} />
+      <path d="M-2-96V-4H2V-96Z" fill={hull} />
+      <path d="M6-92C44-62 50-34 46-8H6ZM-6-78V-8h-32C-34-36-22-60-6-78Z" fill={sail} />
+    </>
+  )
+}
+
+export function Fir({ fill }: { readonly fill: string }) {
+  return <path d="M-5 0v-16h-28l18-30h-12l16-28h-9l20-46 20 46h-9l16 28H15l18 30H5V0Z" fill={fill} />
+}
+
+/** A round felt tent with its lit door. */
+export function Yurt({ fill, band, light }: { readonly fill: string; readonly band: string; readonly light: string }) {
+  return (
+    <>
+      <path d="M-70 0v-44C-58-74-24-90-8-94v-8h16v8c16 4 50 20 62 50V0Z" fill={fill} />
+      <path d="M-70-30v-14h140v14Z" fill={band} />
+      <path d="M-14 0v-36q14-12 28 0V0Z" fill={light} />
+    </>
+  )
+}

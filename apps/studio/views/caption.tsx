@@ -1,0 +1,63 @@
+import { formatMoney } from '@poyraz/text'
+import { cx, Money } from '@poyraz/ui'
+import { symbolName } from '../catalogue.ts'
+import type { Caption as CaptionState } from '../round/state.ts'
+import styles from './caption.module.css'
+import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
+import { CountUp } from './count-up.tsx'
+
+/** What the reels brought, below them. The same words are announced by the twin, so these are for the eye alone. */
+export function Caption() {
+  const caption = useStudioState((state) => state.caption)
+  const phase = useStudioState((state) => state.phase)
+  const first = useStudioState((state) => state.round === null)
+  const t = useText()
+  return (
+    <p className={styles['caption']} aria-hidden="true">
+      {caption.kind === 'sum' && <Sum caption={caption} />}
+      {caption.kind === 'win' && <SingleWin caption={caption} />}
+      {caption.kind === 'nothing' && first && phase === 'idle' && <span className={styles['quiet']}>{t('caption.invite')}</span>}
+    </p>
+  )
+}
+
+function Sum({ caption }: { readonly caption: Extract<CaptionState, { kind: 'sum' }> }) {
+  const t = useText()
+  const lang = useLanguage()
+  const capped = useStudioState((state) => state.round?.outcome.capped === true && state.phase !== 'showing')
+  const { tier, fromKurus, toKurus, countMs } = caption
+  if (tier === 'neutral') {
+    return (
+      <span className={styles['quiet']}>
+        {t('caption.neutral', { amount: formatMoney(toKurus, lang) })}
+      </span>
+    )
+  }
+  const title = tier === 'big' || tier === 'grand' ? t(`caption.${tier}`) : null
+  return (
+    <span key={`${toKurus} ${tier}`} className={cx(styles['sum'], title && styles['loud'])}>
+      {title && <span className={styles['title']}>{title}</span>}
+      <CountUp from={fromKurus} to={toKurus} ms={countMs} />
+      {capped && <span className={styles['note']}>{t('caption.capped')}</span>}
+    </span>
+  )
+}
+
+function SingleWin({ caption }: { readonly caption: Extract<CaptionState, { kind: 'win' }> }) {
+  const t = useText()
+  const lang = useLanguage()
+  const { game } = useStudio()
+  const { win, payKurus, multiplier } = caption
+  const symbol = symbolName(game, win.symbol, lang)
+  const times = multiplier * (win.multiplier ?? 1)
+  return (
+    <span className={styles['single']}>
+      {win.kind === 'line' && t('caption.line', { count: win.count, symbol, line: (win.line ?? 0) + 1 })}
+      {win.kind === 'ways' && t('caption.ways', { count: win.count, symbol, ways: win.ways ?? 1 })}
+      {win.kind === 'scatter' && t('caption.win', { count: win.count, symbol })}
+      {times > 1 && ` ${t('caption.times', { multiplier: times })}`}
+      {' · '}
+      <Money amount={payKurus} />
+    </span>
+  )
+}

@@ -1,0 +1,140 @@
+import { formatMoney } from '@poyraz/text'
+import { cx, Money } from '@poyraz/ui'
+import { Minus, Plus, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ladderOf, stepStake } from '../round/ladder.ts'
+import { spin } from '../verbs/spin.ts'
+import { useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
+import styles from './control-bar.module.css'
+
+/** What a round needs: the balance, the stake, the button that starts it, and what it brought. */
+export function ControlBar() {
+  const t = useText()
+  return (
+    <section aria-label={t('bar.label')} className={styles['bar']}>
+      <Balance />
+      <Stake />
+      <SpinButton />
+      <Win />
+    </section>
+  )
+}
+
+function Balance() {
+  const t = useText()
+  const amount = useStudioState((state) => state.balanceKurus)
+  const show = useView((view) => view.showBalance)
+  const demo = useStudio().launch.demoToken !== null
+  return (
+    <Field name={demo ? t('bar.demoBalance') : t('bar.balance')} className={styles['balance']}>
+      {amount === null ? (
+        <span role="img" aria-label={t('bar.balanceUnknown')}>
+          —
+        </span>
+      ) : (
+        <Money amount={amount} hidden={!show} hiddenLabel={t('bar.balanceHidden')} />
+      )}
+    </Field>
+  )
+}
+
+function Win() {
+  const t = useText()
+  const amount = useStudioState((state) => state.toldKurus)
+  return (
+    <Field name={t('bar.win')} className={styles['win']}>
+      <Money amount={amount} />
+    </Field>
+  )
+}
+
+function Stake() {
+  const t = useText()
+  const { game, memory, send, sounds } = useStudio()
+  const stakeKurus = useStudioState((state) => state.stakeKurus)
+  const open = useStudioState(({ phase }) => phase === 'idle' || phase === 'resting')
+  const ladder = ladderOf(game.rules.stakes)
+  const step = (by: 1 | -1) => {
+    const next = stepStake(ladder, stakeKurus, by)
+    send({ kind: 'staked', stakeKurus: next })
+    memory.writeStake(next)
+    sounds.play('press')
+  }
+  return (
+    <div className={styles['stake']}>
+      <StepButton label={t('bar.lower')} disabled={!open || stakeKurus === ladder[0]} onClick={() => step(-1)}>
+        <Minus />
+      </StepButton>
+      <Field name={t('bar.stake')} live>
+        <Money amount={stakeKurus} />
+      </Field>
+      <StepButton label={t('bar.raise')} disabled={!open || stakeKurus === ladder.at(-1)} onClick={() => step(1)}>
+        <Plus />
+      </StepButton>
+    </div>
+  )
+}
+
+function SpinButton() {
+  const t = useText()
+  const lang = useLanguage()
+  const studio = useStudio()
+  const phase = useStudioState((state) => state.phase)
+  const stakeKurus = useStudioState((state) => state.stakeKurus)
+  const turning = phase === 'asking' || phase === 'showing'
+  const label = turning
+    ? t('bar.turning')
+    : phase === 'resting'
+      ? t('bar.resting')
+      : t('bar.spinLabel', { stake: formatMoney(stakeKurus, lang) })
+  return (
+    <button
+      type="button"
+      className={styles['spin']}
+      data-phase={phase}
+      aria-label={label}
+      aria-disabled={phase !== 'idle'}
+      onClick={() => void spin(studio)}
+    >
+      <RotateCw className={cx(styles['arrow'], turning && styles['turning'])} />
+    </button>
+  )
+}
+
+function StepButton(props: {
+  readonly label: string
+  readonly disabled: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}) {
+  const { label, disabled, onClick, children } = props
+  // Kept in the tab order at either end, so that a keyboard does not lose its place.
+  return (
+    <button
+      type="button"
+      className={styles['step']}
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onClick()}
+    >
+      {children}
+    </button>
+  )
+}
+
+function Field(props: {
+  readonly name: string
+  readonly live?: boolean
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}) {
+  return (
+    <div className={cx(styles['field'], props.className)}>
+      <span className={styles['label']}>{props.name}</span>
+      <span className={styles['value']} aria-live={props.live ? 'polite' : undefined}>
+        {props.children}
+      </span>
+    </div>
+  )
+}

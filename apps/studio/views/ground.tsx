@@ -1,0 +1,54 @@
+import { Lattice } from '@poyraz/ui'
+import { memo, type ReactNode } from 'react'
+import { SCENERIES } from '../themes/scenery.tsx'
+import styles from './ground.module.css'
+
+/** The world behind the reels. It is there with the first paint, before any symbol has loaded. */
+export const Ground = memo(function Ground({ slug }: { readonly slug: string }) {
+  const scenery = SCENERIES[slug]
+  return (
+    <div className={styles['ground']} aria-hidden="true">
+      <div className={styles['free']} />
+      <Lattice className={styles['lattice']} />
+      {scenery && (
+        <>
+          <Layer depth="above">{scenery.above}</Layer>
+          <Layer depth="far">{scenery.far}</Layer>
+          <Layer depth="middle">{scenery.middle}</Layer>
+          <Layer depth="near">{scenery.near}</Layer>
+        </>
+      )}
+      <div className={styles['shade']} />
+    </div>
+  )
+})
+
+/** One sheet of the scenery: nearer ones follow the pointer further. */
+function Layer({ depth, children }: { readonly depth: 'above' | 'far' | 'middle' | 'near'; readonly children: ReactNode }) {
+  return (
+    <svg
+      className={`${styles['layer']} ${styles[depth]}`}
+      viewBox="0 0 1440 860"
+      preserveAspectRatio={depth === 'above' ? 'xMidYMin slice' : 'xMidYMax slice'}
+      aria-hidden="true"
+    >
+      {depth === 'above' && <Glows />}
+      {children}
+    </svg>
+  )
+}
+
+function Glows() {
+  return (
+    <defs>
+      <radialGradient id="lamp-glow">
+        <stop offset="0" stopColor="#ffcf7a" stopOpacity="0.5" />
+        <stop offset="1" stopColor="#ffcf7a" stopOpacity="0" />
+      </radialGradient>
+      <radialGradient id="moon-glow">
+        <stop offset="0.3" stopColor="#e8e2ff" stopOpacity="0.42" />
+        <stop offset="1" stopColor="#e8e2ff" stopOpacity="0" />
+      </radialGradient>
+    </defs>
+  )
+}

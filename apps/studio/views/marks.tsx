@@ -1,0 +1,45 @@
+import { formatCount } from '@poyraz/text'
+import { openVerifier } from '../verbs/verify.ts'
+import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
+import styles from './marks.module.css'
+
+const HASH_SHOWN = 4
+
+/** The round with its proof on one side; what this money is and who may play on the other. Always in sight. */
+export function Marks() {
+  const t = useText()
+  const demo = useStudio().launch.demoToken !== null
+  return (
+    <>
+      <LastRound />
+      <p className={`${styles['marks']} ${styles['right']}`}>
+        <span>{demo ? `${t('marks.demo')} · ${t('marks.playMoney')}` : t('marks.playMoney')}</span>
+        <span>
+          {t('marks.adult')} · {t('marks.responsible')}
+        </span>
+      </p>
+    </>
+  )
+}
+
+function LastRound() {
+  const t = useText()
+  const lang = useLanguage()
+  const studio = useStudio()
+  const round = useStudioState((state) => state.round)
+  if (!round) return null
+  const { commitment, nonce } = round.fairness
+  const hash = `${commitment.slice(0, HASH_SHOWN)}…${commitment.slice(-HASH_SHOWN)}`
+  return (
+    <p className={`${styles['marks']} ${styles['left']}`}>
+      <span className="tabular-nums">
+        {t('marks.round', { nonce: formatCount(nonce, lang) })} · {t('marks.commitment', { hash })}
+      </span>
+      {studio.launch.demoToken === null && (
+        <button type="button" className={styles['link']} onClick={() => openVerifier(studio, round.roundId)}>
+          {t('marks.verify')}
+        </button>
+      )}
+    </p>
+  )
+}

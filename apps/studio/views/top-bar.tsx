@@ -1,0 +1,121 @@
+import { formatCount, formatElapsed, formatPercent } from '@poyraz/text'
+import { Money } from '@poyraz/ui'
+import { BookOpen, History, Maximize, Minimize, ShieldCheck, Volume2, VolumeX, X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLanguage, useStudio, useStudioState, useText, useView, useViewStore } from './context.ts'
+import styles from './top-bar.module.css'
+import type { PanelName } from './view-state.ts'
+
+/** Name of the game, time and net result of this session, and the way to everything that is not the game itself. */
+export function TopBar() {
+  const t = useText()
+  const lang = useLanguage()
+  const { game } = useStudio()
+  const { evaluation, rows, rtpBp } = game.rules
+  const ways = rows.reduce((product, count) => product * count, 1)
+  const shape =
+    evaluation.kind === 'ways'
+      ? t('marks.ways', { count: formatCount(ways, lang) })
+      : t('marks.lines', { count: evaluation.lines.length })
+  return (
+    <header className={styles['top']}>
+      <h1 className={styles['name']}>{game.name[lang]}</h1>
+      <span className={`${styles['pill']} ${styles['facts']}`}>
+        {shape} · {t('marks.rtp', { rtp: formatPercent(rtpBp, lang) })}
+      </span>
+      <SessionPill />
+      <nav aria-label={t('top.label')} className={styles['menu']}>
+        <PanelButton panel="rules" icon={<BookOpen />} label={t('top.rules')} />
+        <PanelButton panel="fairness" icon={<ShieldCheck />} label={t('top.fairness')} />
+        <PanelButton panel="history" icon={<History />} label={t('top.history')} />
+        <SoundButton />
+        <FullscreenButton />
+        <ExitButton />
+      </nav>
+    </header>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** Always in sight: how long this game has been open and what it has cost or brought. */
+function SessionPill() {
+  const t = useText()
+  const { clock } = useStudio()
+  const { sinceMs, netKurus } = useStudioState((state) => state.session)
+  const [nowMs, setNowMs] = useState(() => clock.nowMs())
+  useEffect(() => {
+    const tick = setInterval(() => setNowMs(clock.nowMs()), MINUTE_MS / 6)
+    return () => clearInterval(tick)
+  }, [clock])
+  return (
+    <span className={`${styles['pill']} ${styles['session']}`}>
+      <span title={t('top.sessionLabel')}>
+        {t('top.session')} <span className="tabular-nums">{formatElapsed(nowMs - sinceMs)}</span>
+      </span>
+      <span title={t('top.netLabel')}>
+        {t('top.net')} <Money amount={netKurus} sign="always" />
+      </span>
+    </span>
+  )
+}
+
+function PanelButton({ panel, icon, label }: { readonly panel: PanelName; readonly icon: ReactNode; readonly label: string }) {
+  const view = useViewStore()
+  return (
+    <button type="button" className={styles['button']} aria-haspopup="dialog" onClick={() => view.setState({ panel })} title={label}>
+      {icon}
+      <span className={styles['word']}>{label}</span>
+    </button>
+  )
+}
+
+function SoundButton() {
+  const t = useText()
+  const { sounds } = useStudio()
+  const muted = useView((view) => view.muted)
+  const view = useViewStore()
+  const toggle = () => {
+    sounds.setMuted(!muted)
+    view.setState({ muted: !muted })
+  }
+  return <IconOnly label={muted ? t('top.unmute') : t('top.mute')} icon={muted ? <VolumeX /> : <Volume2 />} onClick={toggle} />
+}
+
+function FullscreenButton() {
+  const t = useText()
+  const [full, setFull] = useState(document.fullscreenElement !== null)
+  useEffect(() => {
+    const follow = () => setFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', follow)
+    return () => document.removeEventListener('fullscreenchange', follow)
+  }, [])
+  if (!document.fullscreenEnabled) return null
+  const toggle = () => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+  return (
+    <span className={styles['roomy']}>
+      <IconOnly label={full ? t('top.windowed') : t('top.fullscreen')} icon={full ? <Minimize /> : <Maximize />} onClick={toggle} />
+    </span>
+  )
+}
+
+/** The lobby of the player site, for a studio that was opened without its shell. */
+const LOBBY = '/slot'
+
+function ExitButton() {
+  const t = useText()
+  const { shell } = useStudio()
+  const exit = () => {
+    if (shell.framed) shell.tell({ type: 'poyraz:exit' })
+    else globalThis.location.assign(LOBBY)
+  }
+  return <IconOnly label={t('top.exit')} icon={<X />} onClick={exit} />
+}
+
+function IconOnly({ label, icon, onClick }: { readonly label: string; readonly icon: ReactNode; readonly onClick: () => void }) {
+  return (
+    <button type="button" className={`${styles['button']} ${styles['round']}`} aria-label={label} title={label} onClick={onClick}>
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,362 @@
+import {
+  accountEndSession,
+  accountSessions,
+  userGetUserProfile,
+  userLogin,
+  userLogout,
+  userPassChange,
+} from '@poyraz/contract'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { browser, type Client, type House, NOON_MS, openHouse } from './testing/house.ts'
+import { messageTo, newPlayer, PASSWORD, signIn } from './testing/players.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(() => house.clock.set(NOON_MS))
+
+const expired = { ok: false, error: { error: 'session_expired' } }
+const isIn = async (client: Client) => (await client.call(userGetUserProfile, {})).ok
+const refresh = (client: Client, sid = client.sid) =>
+  client.call(userLogin, { uid: client.uid ?? '', sid: sid ?? '', uip: '{ip}' })
+
+describe('a session', () => {
+  it('answers everything that the described client stores', async () => {
+    const { form, uid } = await newPlayer(house)
+    const login = await signIn(browser(house), form)
+    expect(login).toEqual({
+      rid: 10,
+      uid,
+      sid: expect.stringMatching(/^[A-Za-z0-9]{26}$/),
+      uip: '10.0.0.1',
+      gtm: '+03:00',
+      language: 'tr',
+      username: form.username,
+      firstname: form.firstname,
+      lastname: form.lastname,
+      lastlogin: '2026-11-21T09:00:00.000Z',
+      gasecret: '',
+      twoFactor: 'none',
+    })
+  })
+
+  it('is worth nothing on another device, or without one (attack A29)', async () => {
+    const { client } = await newPlayer(house)
+    const thief = browser(house, '10.6.6.6')
+    thief.uid = client.uid
+    thief.sid = client.sid
+    for (const device of [null, 'x'.repeat(26)]) {
+      thief.device = device
+      expect(await thief.call(userGetUserProfile, {})).toEqual(expired)
+      expect(await refresh(thief)).toEqual(expired)
+    }
+    expect(await isIn(client)).toBe(true)
+  })
+
+  it('is worth nothing with another uid', async () => {
+    const one = await newPlayer(house)
+    const other = await newPlayer(house)
+    one.client.uid = other.client.uid
+    expect(await one.client.call(userGetUserProfile, {})).toEqual(expired)
+    expect(await refresh(one.client)).toEqual(expired)
+  })
+
+  it('takes no sid that the client brought (attack A29)', async () => {
+    const { form } = await newPlayer(house)
+    const client = browser(house)
+    client.device = 'fixated-device-0000000001'
+    const before = await signIn(client, form)
+    const after = await signIn(client, form)
+    expect(after.sid).not.toBe(before.sid)
+    client.sid = before.sid
+    expect(await client.call(userGetUserProfile, {})).toEqual(expired)
+  })
+
+  it('ends at logout, and so does its refresh', async () => {
+    const { client } = await newPlayer(house)
+    expect(await client.call(userLogout, {})).toEqual({ ok: true, value: null })
+    expect(await client.call(userGetUserProfile, {})).toEqual(expired)
+    expect(await refresh(client)).toEqual(expired)
+  })
+
+  it('ends after an hour without input, not before (protection R33)', async () => {
+    const { client } = await newPlayer(house)
+    house.clock.advance(50 * SECOND_MS)
+    expect(await isIn(client)).toBe(true)
+    // The database knows of the login only; the input 50 s later counts all the same.
+    house.clock.advance(HOUR_MS)
+    expect(await isIn(client)).toBe(true)
+    house.clock.advance(HOUR_MS + 1)
+    expect(await client.call(userGetUserProfile, {})).toEqual(expired)
+    expect(await refresh(client)).toEqual(expired)
+  })
+
+  it('ends 30 days after the login however much it is used', async () => {
+    const { client } = await newPlayer(house)
+    for (let passed = 0; passed < 30 * DAY_MS - HOUR_MS; passed += HOUR_MS) {
+      house.clock.advance(HOUR_MS)
+      expect(await isIn(client)).toBe(true)
+    }
+    house.clock.advance(HOUR_MS)
+    expect(await client.call(userGetUserProfile, {})).toEqual(expired)
+    expect(await refresh(client)).toEqual(expired)
+  })
+
+  it('of an account made inactive is refused, and a login says so only after the right password', async () => {
+    const { client, form, uid } = await newPlayer(house)
+    await sql`update identity.gate set active = false where player_id = ${uid}`.execute(house.database.db)
+    house.clock.advance(31 * SECOND_MS)
+    expect(await client.call(userGetUserProfile, {})).toEqual({
+      ok: false,
+      error: { error: 'account_inactive' },
+    })
+    const login = (password: string) => browser(house).call(userLogin, { username: form.username, password })
+    expect(await login(PASSWORD)).toEqual({ ok: false, error: { error: 'account_inactive' } })
+    expect(await login('Yanlis1')).toEqual({ ok: false, error: { error: 'login_failed' } })
+  })
+
+  it('ended on one node is ended on another within 30 seconds', async () => {
+    const { client, uid } = await newPlayer(house)
+    const other = house.secondNode()
+    const shown = { uid: client.uid, sid: client.sid, device: client.device }
+    expect(await other.sessions.resolve(shown)).toMatchObject({ ok: true, value: { playerId: uid } })
+    await client.call(userLogout, {})
+    house.clock.advance(30 * SECOND_MS)
+    expect(await other.sessions.resolve(shown)).toEqual({ ok: false, error: 'session_expired' })
+  })
+})
+
+describe('the list of sessions', () => {
+  it('shows where the player is signed in, and ends one at once', async () => {
+    const { client, form } = await newPlayer(house)
+    house.clock.advance(MINUTE_MS)
+    const phone = browser(house, '10.0.0.77')
+    phone.userAgent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
+    await signIn(phone, form)
+    const listed = await client.call(accountSessions, {})
+    // The call that asks is the current session's latest input.
+    expect(listed.ok && listed.value).toEqual([
+      expect.objectContaining({ device: 'desktop', browser: 'Chrome · Windows', current: true }),
+      {
+        id: expect.any(String),
+        device: 'mobile',
+        browser: 'Safari · iOS',
+        address: '10.0.0.77',
+        createdAt: '2026-11-21T09:01:00.000Z',
+        lastSeen: '2026-11-21T09:01:00.000Z',
+        current: false,
+      },
+    ])
+    const sessions = (listed.ok ? listed.value : []) as unknown as { id: string }[]
+    expect(await isIn(phone)).toBe(true)
+    expect(await client.call(accountEndSession, { id: sessions[1]?.id ?? '' })).toMatchObject({ ok: true })
+    expect(await phone.call(userGetUserProfile, {})).toEqual(expired)
+    expect(await isIn(client)).toBe(true)
+  })
+
+  it('knows nothing of other players (attack A22)', async () => {
+    const { client } = await newPlayer(house)
+    const { client: stranger } = await newPlayer(house)
+    const listed = await client.call(accountSessions, {})
+    const [own] = (listed.ok ? listed.value : []) as unknown as { id: string }[]
+    expect(await stranger.call(accountEndSession, { id: own?.id ?? '' })).toEqual({
+      ok: false,
+      error: { error: 'not_found' },
+    })
+    expect(await isIn(client)).toBe(true)
+  })
+
+  it('holds 20 at most: the one unused for longest makes room', async () => {
+    const { client, form } = await newPlayer(house)
+    for (let index = 0; index < 20; index++) {
+      house.clock.advance(SECOND_MS)
+      await signIn(browser(house), form)
+    }
+    expect(await client.call(userGetUserProfile, {})).toEqual(expired)
+  })
+})
+
+describe('a refresh', () => {
+  it('gives a new sid; the old one serves calls for 60 s more', async () => {
+    const { client } = await newPlayer(house)
+    const old = client.sid
+    const refreshed = await refresh(client)
+    expect(refreshed).toMatchObject({ ok: true, value: { uid: client.uid, gasecret: '', twoFactor: 'none' } })
+    house.clock.advance(59 * SECOND_MS)
+    expect(await isIn(client)).toBe(true)
+    house.clock.advance(SECOND_MS)
+    expect(await client.call(userGetUserProfile, {})).toEqual(expired)
+    client.sid = refreshed.ok ? refreshed.value.sid : null
+    expect(client.sid).not.toBe(old)
+    expect(await isIn(client)).toBe(true)
+  })
+
+  it('by two tabs at once gives one sid, and the other tab loses nothing', async () => {
+    const { client } = await newPlayer(house)
+    const replies = await Promise.all(Array.from({ length: 8 }, () => refresh(client)))
+    const won = replies.filter((reply) => reply.ok)
+    expect(won).toHaveLength(1)
+    for (const reply of replies) {
+      if (!reply.ok) expect(reply.error).toEqual({ error: 'state_conflict' })
+    }
+    house.clock.advance(10 * SECOND_MS)
+    expect(await refresh(client)).toEqual({ ok: false, error: { error: 'state_conflict' } })
+    client.sid = won[0]?.ok ? won[0].value.sid : null
+    expect(await isIn(client)).toBe(true)
+  })
+
+  it('with a replaced sid later than that ends the session for everyone who holds it', async () => {
+    const { client } = await newPlayer(house)
+    const copied = client.sid
+    const refreshed = await refresh(client)
+    house.clock.advance(10 * SECOND_MS + 1)
+    expect(await refresh(client, copied)).toEqual(expired)
+    client.sid = refreshed.ok ? refreshed.value.sid : null
+    expect(await client.call(userGetUserProfile, {})).toEqual(expired)
+    expect(await refresh(client)).toEqual(expired)
+  })
+
+  it('notices a copy also when the thief has refreshed more than once', async () => {
+    const { client: thief } = await newPlayer(house)
+    const owners = thief.sid
+    for (let round = 0; round < 3; round++) {
+      const refreshed = await refresh(thief)
+      thief.sid = refreshed.ok ? refreshed.value.sid : null
+    }
+    house.clock.advance(MINUTE_MS)
+    expect(await refresh(thief, owners)).toEqual(expired)
+    expect(await thief.call(userGetUserProfile, {})).toEqual(expired)
+  })
+
+  it('with a replaced sid from a foreign device ends the session at once', async () => {
+    const { client } = await newPlayer(house)
+    const copied = client.sid
+    const refreshed = await refresh(client)
+    const thief = browser(house, '10.6.6.7')
+    Object.assign(thief, { uid: client.uid, sid: copied, device: 'y'.repeat(26) })
+    expect(await refresh(thief)).toEqual(expired)
+    client.sid = refreshed.ok ? refreshed.value.sid : null
+    expect(await client.call(userGetUserProfile, {})).toEqual(expired)
+  })
+})
+
+describe('the password lock (protection R32, attack A30)', () => {
+  const wrong = (client: Client, username: string) =>
+    client.call(userLogin, { username, password: 'Yanlis1' })
+  const right = (client: Client, username: string) => client.call(userLogin, { username, password: PASSWORD })
+  const locked = { ok: false, error: { error: 'locked' } }
+
+  it('closes after three failures from one place and opens 30 minutes after the first', async () => {
+    const { form } = await newPlayer(house)
+    const client = browser(house, '10.3.0.1')
+    for (let count = 0; count < 3; count++) {
+      expect(await wrong(client, form.username)).toMatchObject({ error: { error: 'login_failed' } })
+      house.clock.advance(MINUTE_MS)
+    }
+    expect(await right(client, form.username)).toEqual({
+      ok: false,
+      error: { error: 'locked', data: { retryAfterSeconds: 27 * 60 } },
+    })
+    // Trying on does not make it longer.
+    house.clock.advance(27 * MINUTE_MS - 1)
+    expect(await right(client, form.username)).toMatchObject(locked)
+    house.clock.advance(1)
+    expect(await right(client, form.username)).toMatchObject({ ok: true })
+  })
+
+  it('closes alike for a name that nobody has', async () => {
+    const client = browser(house, '10.3.0.2')
+    for (let count = 0; count < 3; count++) await wrong(client, 'kimse.yok')
+    expect(await wrong(client, 'kimse.yok')).toMatchObject(locked)
+  })
+
+  it('lets no guesses through by making them at once', async () => {
+    const { form } = await newPlayer(house)
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => wrong(browser(house, '10.3.0.3'), form.username)),
+    )
+    expect(replies.filter((reply) => !reply.ok && reply.error.error === 'login_failed').length).toBeLessThan(
+      4,
+    )
+  })
+
+  it('of 100 addresses against one account never shuts its owner out of a known device', async () => {
+    const { client, form } = await newPlayer(house, { address: '10.3.1.1' })
+    for (let index = 0; index < 100; index++) {
+      for (let count = 0; count < 3; count++) await wrong(browser(house, `10.4.0.${index}`), form.username)
+    }
+    expect(await right(browser(house, '10.4.1.1'), form.username)).toMatchObject(locked)
+    // Even from the address of the attack, and even if that address is over its budget.
+    for (let index = 0; index < 25; index++) await wrong(browser(house, '10.4.0.1'), `baska${index}`)
+    client.address = '10.4.0.1'
+    expect(await right(client, form.username)).toMatchObject({ ok: true })
+  }, 120_000)
+
+  it('counts a known device’s own failures', async () => {
+    const { client, form } = await newPlayer(house, { address: '10.3.2.1' })
+    for (let count = 0; count < 3; count++) await wrong(client, form.username)
+    client.address = '10.3.2.2'
+    expect(await right(client, form.username)).toMatchObject(locked)
+  })
+
+  it('gives an address 20 failures over all accounts (one address on 100 accounts)', async () => {
+    const { form } = await newPlayer(house)
+    const from = () => browser(house, '10.3.3.3')
+    for (let index = 0; index < 20; index++) await wrong(from(), `sira${index}`)
+    expect(await wrong(from(), 'sira20')).toMatchObject(locked)
+    expect(await right(from(), form.username)).toMatchObject(locked)
+    expect(await right(browser(house, '10.3.3.4'), form.username)).toMatchObject({ ok: true })
+  })
+
+  it('counts anew after a login', async () => {
+    const { form } = await newPlayer(house)
+    const client = browser(house, '10.3.4.1')
+    for (let round = 0; round < 3; round++) {
+      await wrong(client, form.username)
+      await wrong(client, form.username)
+      expect(await right(client, form.username)).toMatchObject({ ok: true })
+    }
+  })
+
+  it('guards the password where a signed-in player is asked for it', async () => {
+    const { client } = await newPlayer(house)
+    const change = (oldPassword: string) =>
+      client.call(userPassChange, { oldPassword, password: 'Yeni8Parola', passwordConfirm: 'Yeni8Parola' })
+    for (let count = 0; count < 3; count++) {
+      expect(await change('Yanlis1')).toEqual({
+        ok: false,
+        error: { error: 'invalid_input', fields: [{ field: 'oldPassword', error: 'password_incorrect' }] },
+      })
+    }
+    expect(await change(PASSWORD)).toMatchObject(locked)
+  })
+})
+
+describe('a login on a new device', () => {
+  it('is told by mail where the address is proven, and only there', async () => {
+    const { form, uid } = await newPlayer(house)
+    const before = house.outgoing.length
+    await signIn(browser(house), form)
+    expect(house.outgoing.length).toBe(before)
+    await sql`update identity.player set email_confirmed_at = now() where id = ${uid}`.execute(
+      house.database.db,
+    )
+    const phone = browser(house, '10.0.0.9')
+    phone.userAgent = 'evil <script> Mozilla/5.0 (Android 15; Mobile) Firefox/140.0'
+    await signIn(phone, form)
+    const mail = messageTo(house, form.email)
+    expect(mail).toMatchObject({ subject: 'Hesabına yeni bir cihazdan giriş yapıldı', lang: 'tr' })
+    expect(mail?.body).toContain(`${form.username},`)
+    expect(mail?.body).toContain(
+      '21.11.2026 12:00 itibarıyla yeni bir cihazdan giriş yapıldı: Firefox · Android, 10.0.0.9.',
+    )
+    const count = house.outgoing.length
+    await signIn(phone, form)
+    expect(house.outgoing.length).toBe(count)
+  })
+})

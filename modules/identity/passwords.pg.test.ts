@@ -1,0 +1,173 @@
+import {
+  userCheckGa,
+  userForgot,
+  userGetUserProfile,
+  userLogin,
+  userPassChange,
+  userPassReset,
+  userUserGenerateGa,
+} from '@poyraz/contract'
+import { HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { generateSync } from 'otplib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { browser, type Client, type House, NOON_MS, openHouse } from './testing/house.ts'
+import { messageTo, newPlayer, PASSWORD, signIn, tokenIn } from './testing/players.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(() => house.clock.set(NOON_MS))
+
+const NEW = 'Yeni8Parola'
+const expired = { ok: false, error: { error: 'session_expired' } }
+const invalidToken = { ok: false, error: { error: 'token_invalid' } }
+
+describe('changing the password', () => {
+  const change = (client: Client, oldPassword = PASSWORD, key?: string) =>
+    client.call(userPassChange, { oldPassword, password: NEW, passwordConfirm: NEW }, key)
+
+  it('ends every session, raises the epoch and asks for the new one (attack A29)', async () => {
+    const { client, form, uid } = await newPlayer(house)
+    const other = browser(house)
+    await signIn(other, form)
+    const shown = { uid, sid: client.sid, device: client.device }
+    const before = await house.identity.sessions.resolve(shown)
+    expect(await change(client)).toEqual({ ok: true, value: null })
+    for (const one of [client, other]) expect(await one.call(userGetUserProfile, {})).toEqual(expired)
+    const login = { username: form.username, password: PASSWORD }
+    expect(await client.call(userLogin, login)).toMatchObject({ error: { error: 'login_failed' } })
+    await signIn(client, { ...form, password: NEW })
+    const after = await house.identity.sessions.resolve({ ...shown, sid: client.sid })
+    expect(before.ok && after.ok && after.value.epoch - before.value.epoch).toBe(1)
+  })
+
+  it('answers a repeated key as the first time, though the old password is wrong by now', async () => {
+    const { client, form } = await newPlayer(house)
+    expect(await change(client, PASSWORD, 'change-key-00000001')).toMatchObject({ ok: true })
+    await signIn(client, { ...form, password: NEW })
+    for (let count = 0; count < 5; count++) {
+      expect(await change(client, PASSWORD, 'change-key-00000001')).toEqual({ ok: true, value: null })
+    }
+    await signIn(client, { ...form, password: NEW })
+  })
+
+  it('does not take a password that breaks the rules', async () => {
+    const { client } = await newPlayer(house)
+    const attempt = (password: string, passwordConfirm = password) =>
+      client.call(userPassChange, { oldPassword: PASSWORD, password, passwordConfirm })
+    const broken = async (password: string, confirm?: string) => {
+      const reply = await attempt(password, confirm)
+      return reply.ok ? null : reply.error.fields?.map((one) => one.error)
+    }
+    expect(await broken('Ab1')).toEqual(['password_length'])
+    expect(await broken('küçük1')).toEqual(['password_upper'])
+    expect(await broken('Rakamsız')).toEqual(['password_number'])
+    expect(await broken('Şifre123')).toEqual(['password_common'])
+    expect(await broken(NEW, 'Baska8Parola')).toEqual(['password_mismatch'])
+  })
+})
+
+describe('a forgotten password (attack A32)', () => {
+  const forgot = async (account: { username?: string; email?: string }) => {
+    const reply = await browser(house).call(userForgot, account)
+    await house.identity.work()
+    return reply
+  }
+  const reset = (token: string, password = NEW, key?: string) =>
+    browser(house).call(userPassReset, { token, password, passwordConfirm: password }, key)
+  const resetMail = (to: string) => {
+    const mail = messageTo(house, to)
+    return mail?.subject === 'Parolanı yenile' ? mail : undefined
+  }
+
+  it('is answered alike whoever is asked about, and looks nobody up before the answer', async () => {
+    const { form } = await newPlayer(house)
+    const count = house.outgoing.length
+    const replies = [
+      await browser(house).call(userForgot, { username: form.username }),
+      await browser(house).call(userForgot, { email: form.email }),
+      await browser(house).call(userForgot, { username: 'kimse-yok' }),
+    ]
+    for (const reply of replies) expect(reply).toEqual({ ok: true, value: null })
+    expect(house.outgoing.length).toBe(count)
+    await house.identity.work()
+    expect(house.outgoing.length).toBe(count + 2)
+  })
+
+  it('is replaced by the link of a mail that names nobody; the link proves the address', async () => {
+    const { client, form, uid } = await newPlayer(house)
+    await forgot({ username: form.username.toUpperCase() })
+    const mail = resetMail(form.email)
+    for (const personal of [form.username, form.firstname]) expect(mail?.body).not.toContain(personal)
+    const token = tokenIn(mail)
+    expect(mail?.body).toContain(`https://poyraz.example/account_reset?token=${token}`)
+    expect(await reset(token)).toEqual({ ok: true, value: null })
+    expect(await client.call(userGetUserProfile, {})).toEqual(expired)
+    await signIn(client, { ...form, password: NEW })
+    expect(await client.call(userGetUserProfile, {})).toMatchObject({ value: { emailConfirmed: true, uid } })
+    expect(messageTo(house, form.email)?.subject).toBe('Parolan değişti')
+  })
+
+  it('takes a token once, for 30 minutes, and only the latest', async () => {
+    const { form } = await newPlayer(house)
+    await forgot({ email: form.email })
+    const first = tokenIn(resetMail(form.email))
+    await forgot({ email: form.email.toUpperCase() })
+    const second = tokenIn(resetMail(form.email))
+    expect(await reset(first)).toEqual(invalidToken)
+    expect(await reset(second, NEW, 'reset-key-000000001')).toMatchObject({ ok: true })
+    expect(await reset(second)).toEqual(invalidToken)
+    expect(await reset(second, NEW, 'reset-key-000000001')).toMatchObject({ ok: true })
+    await forgot({ email: form.email })
+    const third = tokenIn(resetMail(form.email))
+    house.clock.advance(30 * MINUTE_MS)
+    expect(await reset(third)).toEqual(invalidToken)
+  })
+
+  it('is taken once by 20 resets with one token at once', async () => {
+    const { form } = await newPlayer(house)
+    await forgot({ email: form.email })
+    const token = tokenIn(resetMail(form.email))
+    const replies = await Promise.all(Array.from({ length: 20 }, () => reset(token)))
+    expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
+  })
+
+  it('takes no confirmation token for one of its own', async () => {
+    const { form } = await newPlayer(house)
+    expect(await reset(tokenIn(messageTo(house, form.email)))).toEqual(invalidToken)
+  })
+
+  it('is mailed at most three times an hour', async () => {
+    const { form } = await newPlayer(house)
+    const count = () =>
+      house.outgoing.filter((one) => one.to === form.email && one.subject === 'Parolanı yenile').length
+    for (let asked = 0; asked < 5; asked++) await forgot({ email: form.email })
+    expect(count()).toBe(3)
+    house.clock.advance(HOUR_MS)
+    await forgot({ email: form.email })
+    expect(count()).toBe(4)
+  })
+
+  it('does not get around the second factor', async () => {
+    const { client, form } = await newPlayer(house)
+    const made = await client.call(userUserGenerateGa, {})
+    const secret = made.ok ? made.value.secret : ''
+    const ga_code = generateSync({ secret, epoch: Math.floor(house.clock.nowMs() / 1000) })
+    expect(await client.call(userCheckGa, { ga_code })).toMatchObject({ ok: true })
+    await forgot({ email: form.email })
+    expect(await reset(tokenIn(resetMail(form.email)))).toMatchObject({ ok: true })
+    const login = await signIn(client, { ...form, password: NEW })
+    expect(login).toMatchObject({ twoFactor: 'ga', gasecret: expect.stringMatching(/^.{11,}$/) })
+    expect(await client.call(userGetUserProfile, {})).toMatchObject({ ok: false })
+  })
+
+  it('mails nothing for an inactive account', async () => {
+    const { form, uid } = await newPlayer(house)
+    await sql`update identity.gate set active = false where player_id = ${uid}`.execute(house.database.db)
+    await forgot({ email: form.email })
+    expect(resetMail(form.email)).toBeUndefined()
+  })
+})

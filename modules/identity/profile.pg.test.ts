@@ -1,0 +1,201 @@
+import {
+  userChangeEmail,
+  userChangePhone,
+  userChangeUsername,
+  userGetUserProfile,
+  userRegisterConfirm,
+  userSmsSend,
+  userSmsValidate,
+  userUpdateProfile,
+} from '@poyraz/contract'
+import { DAY_MS } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { purge } from './purge.ts'
+import { browser, type Client, type House, NOON_MS, openHouse } from './testing/house.ts'
+import { codeIn, form, messageTo, newPlayer, PASSWORD, signIn, tckn, tokenIn } from './testing/players.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(() => house.clock.set(NOON_MS))
+
+const done = { ok: true, value: null }
+const refused = (error: string) => ({ ok: false, error: { error } })
+const fieldError = (field: string, error: string) => ({
+  ok: false,
+  error: { error: 'invalid_input', fields: [{ field, error }] },
+})
+const profile = (client: Client) => client.call(userGetUserProfile, {})
+
+describe('the profile', () => {
+  it('changes what is sent and leaves the rest', async () => {
+    const { client, form: sent } = await newPlayer(house)
+    expect(await client.call(userUpdateProfile, { city: '  Muğla ', language: 'en' })).toEqual(done)
+    expect(await profile(client)).toMatchObject({
+      value: { city: 'Muğla', language: 'en', address: sent.address },
+    })
+    expect(await client.call(userUpdateProfile, { address: 'x' })).toEqual(fieldError('address', 'too_short'))
+  })
+
+  it('takes no field that is not its own (attack A23)', async () => {
+    const { client } = await newPlayer(house)
+    for (const forged of [{ rid: 20 }, { balance: 1 }, { emailConfirmed: true }, { kyc: 'verified' }]) {
+      expect(await client.call(userUpdateProfile, forged as never)).toMatchObject({ ok: false })
+    }
+    expect(await profile(client)).toMatchObject({ value: { rid: 10, kyc: 'none', emailConfirmed: false } })
+  })
+})
+
+describe('another username', () => {
+  it('needs the password, and one that is free', async () => {
+    const { client, form: sent } = await newPlayer(house)
+    const { form: other } = await newPlayer(house)
+    const change = (username: string, password = PASSWORD) =>
+      client.call(userChangeUsername, { username, password })
+    expect(await change('yeni.ad', 'Yanlis1')).toEqual(fieldError('password', 'password_incorrect'))
+    expect(await change(other.username.toUpperCase())).toEqual(fieldError('username', 'username_taken'))
+    expect(await change('alı1')).toEqual(fieldError('username', 'username_format'))
+    expect(await change('Yeni.Ad')).toEqual(done)
+    await signIn(client, { ...sent, username: 'yeni.ad' })
+    expect(await profile(client)).toMatchObject({ value: { username: 'Yeni.Ad' } })
+  })
+})
+
+describe('another e-mail address', () => {
+  const change = (client: Client, email: string) =>
+    client.call(userChangeEmail, { email, password: PASSWORD })
+  const confirm = (token: string) => browser(house).call(userRegisterConfirm, { token })
+
+  it('counts once it is confirmed; the old, proven one is told', async () => {
+    const { client, form: sent, uid } = await newPlayer(house)
+    await confirm(tokenIn(messageTo(house, sent.email)))
+    const email = `yeni.${sent.email}`
+    expect(await change(client, email)).toEqual(done)
+    expect(await profile(client)).toMatchObject({ value: { email: sent.email, emailConfirmed: true } })
+    const mail = messageTo(house, email)
+    expect(mail?.subject).toBe('Yeni e-posta adresini doğrula')
+    expect(mail?.body).not.toContain(sent.username)
+    expect(await confirm(tokenIn(mail))).toEqual(done)
+    expect(await profile(client)).toMatchObject({ value: { email, emailConfirmed: true } })
+    expect(messageTo(house, sent.email)?.subject).toBe('E-posta adresin değişti')
+    const { rows } = await sql<{ contact_changed_at: Date }>`
+      select contact_changed_at from identity.player where id = ${uid}`.execute(house.database.db)
+    expect(rows[0]?.contact_changed_at.getTime()).toBe(NOON_MS)
+  })
+
+  it('that is taken is answered alike, and gets no mail', async () => {
+    const { client } = await newPlayer(house)
+    const { form: other } = await newPlayer(house)
+    const count = house.outgoing.length
+    expect(await change(client, other.email)).toEqual(done)
+    expect(house.outgoing.length).toBe(count)
+  })
+
+  it('goes to whoever confirms it first', async () => {
+    const one = await newPlayer(house)
+    const other = await newPlayer(house)
+    const email = `ortak.${one.form.email}`
+    await change(one.client, email)
+    const first = tokenIn(messageTo(house, email))
+    await change(other.client, email)
+    const second = tokenIn(messageTo(house, email))
+    expect(await confirm(second)).toEqual(done)
+    expect(await confirm(first)).toEqual(refused('already_registered'))
+    expect(await profile(one.client)).toMatchObject({ value: { email: one.form.email } })
+  })
+})
+
+describe('another phone', () => {
+  const change = (client: Client, phone: string) =>
+    client.call(userChangePhone, { phone, password: PASSWORD })
+
+  it('counts once its code came back', async () => {
+    const { client, form: sent } = await newPlayer(house)
+    expect(await change(client, '0533 900 00 01')).toEqual(done)
+    expect(await profile(client)).toMatchObject({
+      value: { phone: `+9${sent.phone}`, phoneConfirmed: false },
+    })
+    const code = codeIn(messageTo(house, '+905339000001'))
+    expect(await client.call(userSmsValidate, { code })).toEqual(done)
+    expect(await profile(client)).toMatchObject({ value: { phone: '+905339000001', phoneConfirmed: true } })
+  })
+
+  it('must be one that can get an SMS', async () => {
+    const { client } = await newPlayer(house)
+    for (const phone of ['0212 123 45 67', '444 1 444', '+393275506507', '532123456']) {
+      expect(await change(client, phone)).toEqual(fieldError('phone', 'phone'))
+    }
+  })
+
+  it('that is taken is answered alike, and gets no code', async () => {
+    const { client } = await newPlayer(house)
+    const { form: other } = await newPlayer(house)
+    const count = house.outgoing.length
+    expect(await change(client, other.phone)).toEqual(done)
+    expect(await client.call(userSmsSend, {})).toEqual(done)
+    expect(house.outgoing.length).toBe(count)
+  })
+
+  it('goes to whoever confirms it first', async () => {
+    const one = await newPlayer(house)
+    const other = await newPlayer(house)
+    await change(one.client, '05339000002')
+    const first = codeIn(messageTo(house, '+905339000002'))
+    await change(other.client, '05339000002')
+    const second = codeIn(messageTo(house, '+905339000002'))
+    expect(await one.client.call(userSmsValidate, { code: first })).toEqual(done)
+    expect(await other.client.call(userSmsValidate, { code: second })).toEqual(refused('already_registered'))
+    expect(await profile(other.client)).toMatchObject({ value: { phone: `+9${other.form.phone}` } })
+  })
+})
+
+describe('the sandbox', () => {
+  it('makes a player once, confirmed and without mails', async () => {
+    const {
+      passwordConfirm: _confirm,
+      acceptRules: _rules,
+      currency: _currency,
+      ...sent
+    } = form({
+      identityNumber: tckn(999_999),
+    })
+    const player = { ...sent, smsOptIn: false, emailOptIn: false, language: 'tr', rid: 20 } as const
+    const count = house.outgoing.length
+    const uid = await house.identity.ensurePlayer(player)
+    expect(await house.identity.ensurePlayer(player)).toBe(uid)
+    expect(house.outgoing.length).toBe(count)
+    const client = browser(house)
+    expect(await signIn(client, player)).toMatchObject({ uid, rid: 20 })
+    expect(await profile(client)).toMatchObject({ value: { emailConfirmed: true, phoneConfirmed: true } })
+  })
+})
+
+describe('tidying up', () => {
+  it('deletes what no rule looks at any more, and nothing else', async () => {
+    const { client, form: sent } = await newPlayer(house)
+    await client.call(userSmsSend, {})
+    const count = async () => {
+      const { rows } = await sql<{ count: bigint }>`
+        select (select count(*) from identity.session) + (select count(*) from identity.token)
+          + (select count(*) from identity.sms_code) + (select count(*) from identity.sid) as count`.execute(
+        house.database.db,
+      )
+      return Number(rows[0]?.count)
+    }
+    const before = await count()
+    await purge(house.database.db, NOON_MS + 80 * DAY_MS)
+    expect(await count()).toBe(before)
+    await purge(house.database.db, NOON_MS + 121 * DAY_MS)
+    expect(await count()).toBe(0)
+    await signIn(client, sent)
+  })
+
+  it('works and tidies in the background until it is stopped', async () => {
+    const stop = house.identity.startWork()
+    await stop()
+    expect(house.errors).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import type { SlotRules } from './rules.ts'
+
+/** A finished game: its mathematics, which are hashed and certified, and how it presents itself. */
+export type SlotGame = {
+  /** The game's frozen name, the same as `rules.gameId`. */
+  readonly slug: string
+  readonly rules: SlotRules
+  readonly present: SlotPresent
+}
+
+export type SlotPresent = {
+  readonly name: Words
+  readonly tagline: Words
+  /** Follows from the certificate's sigma; a test holds the two together. */
+  readonly volatility: SlotVolatility
+  readonly features: readonly SlotFeature[]
+  /** In the order of the paytable: wild, scatter, then from high to low. */
+  readonly symbols: readonly SlotSymbol[]
+  readonly tile: SlotTile
+}
+
+export type Words = { readonly tr: string; readonly en: string }
+
+export type SlotVolatility = 'low' | 'medium' | 'high' | 'extreme'
+
+export type SlotFeature =
+  | 'ways'
+  | 'lines'
+  | 'classic'
+  | 'wild'
+  | 'expanding-wild'
+  | 'wild-multiplier'
+  | 'scatter'
+  | 'free-spins'
+  | 'retrigger'
+  | 'multiplier'
+
+/** `art` is the code point name of a picture of the Fluent emoji 3D set. */
+export type SlotSymbol = {
+  readonly id: string
+  readonly tier: 'wild' | 'scatter' | 'high' | 'mid' | 'low'
+  readonly art: string
+  readonly name: Words
+}
+
+/** The tile in the lobby: its picture, and the two colours of its ground from light to dark. */
+export type SlotTile = { readonly art: string; readonly ground: readonly [light: string, dark: string] }

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Config, readConfig, type ServerOverrides, startServer } from '@poyraz/server'
+import { createClient, type TestClient } from './client.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+export type TestServer = {
+  readonly url: string
+  readonly metricsUrl: string
+  readonly dataDir: string
+  readonly context: Awaited<ReturnType<typeof startServer>>['context']
+  readonly testDatabase: TestDatabase
+  /** A client of its own, without a session. */
+  client(): TestClient
+  close(): Promise<void>
+}
+
+export type TestServerOptions = ServerOverrides & { readonly config?: Partial<Config> }
+
+/**
+ * The whole server in this process over a database of its own: quiet, on free ports, without rate limits and without
+ * a least time between spins, unless `config` says otherwise.
+ */
+export async function startTestServer({ config, ...overrides }: TestServerOptions = {}): Promise<TestServer> {
+  const defaults = readConfig({})
+  if (!defaults.ok) throw new Error(defaults.error)
+  const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-server-'))
+  const testDatabase = await createTestDatabase()
+  const made: Config = {
+    ...defaults.value,
+    port: 0,
+    metricsPort: 0,
+    dataDir,
+    databaseUrl: testDatabase.appUrl,
+    databaseOwnerUrl: testDatabase.ownerUrl,
+    logLevel: 'silent',
+    rateLimits: 'off',
+    spinIntervalMs: 0,
+    ...config,
+  }
+  const server = await startServer(made, overrides)
+  return {
+    url: server.url,
+    metricsUrl: server.metricsUrl ?? '',
+    dataDir,
+    context: server.context,
+    testDatabase,
+    client: () => createClient(server.url),
+    async close() {
+      await server.close()
+      await testDatabase.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

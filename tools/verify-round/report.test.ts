@@ -1,0 +1,67 @@
+import { commitSeed, rulesHash, soloDraws, toHex } from '@poyraz/fairness'
+import { type Mapping, type RoundProof, verifyRound } from '@poyraz/fairness/verify'
+import { describe, expect, it } from 'vitest'
+import { reportRound } from './report.ts'
+
+const RULES = { gameId: 'zar', sides: 6 }
+const MAPPING: Mapping = { rules: RULES, decide: (stream) => ({ side: stream('main').int(RULES.sides) }) }
+const serverSeed = new Uint8Array(32).fill(4)
+const draws = soloDraws({
+  serverSeed,
+  clientSeed: 'poyraz',
+  gameId: 'zar',
+  rulesHash: rulesHash(RULES),
+  nonce: 3,
+  stream: 'main',
+})
+const outcome = { side: draws.int(6) }
+const PROOF: RoundProof = {
+  gameID: 'zar',
+  rulesHash: rulesHash(RULES),
+  commitment: toHex(commitSeed(serverSeed)),
+  clientSeed: 'poyraz',
+  staleSeed: false,
+  nonce: 3,
+  serverSeed: toHex(serverSeed),
+  streams: [{ name: 'main', words: draws.words, rejects: draws.rejects }],
+  outcome,
+}
+const report = (changes: Partial<RoundProof>, mapping: Mapping | null = MAPPING) => {
+  const proof = { ...PROOF, ...changes }
+  return reportRound(proof, verifyRound(proof, mapping))
+}
+
+describe('verify-round', () => {
+  it('shows every step of a proven round', () => {
+    const { lines, code } = report({})
+    expect(code).toBe(0)
+    expect(lines.map((line) => line.split(/\s+/)[0])).toEqual([
+      'zar,',
+      'ok',
+      'ok',
+      'ok',
+      'ok',
+      'words',
+      'Proven:',
+    ])
+  })
+
+  it('shows both sides of what does not hold', () => {
+    const { lines, code } = report({ outcome: { side: outcome.side + 1 } })
+    expect(code).toBe(1)
+    expect(lines.join('\n')).toContain(
+      `{"side":${outcome.side + 1}}\n                 computed {"side":${outcome.side}}`,
+    )
+    expect(lines.at(-1)).toMatch(/^DISPROVEN/)
+  })
+
+  it('does not call a round proven that it cannot compute', () => {
+    expect(report({ serverSeed: null })).toMatchObject({ code: 2 })
+    expect(report({}, null)).toMatchObject({ code: 2 })
+  })
+
+  it('tells of a seed that was not fresh', () => {
+    expect(report({ staleSeed: true }).lines.join()).toContain('without a fresh client seed')
+    expect(report({}).lines.join()).not.toContain('without a fresh client seed')
+  })
+})

@@ -1,0 +1,38 @@
+import type { RoundProof, Verdict } from '@poyraz/fairness/verify'
+
+/** Exit codes: 0 only when everything was computed and holds; 1 when something does not; 2 when it cannot be told. */
+const CODES = { proven: 0, disproven: 1, sealed: 2, unknown_rules: 2 } as const
+
+const SENTENCES = {
+  proven: 'Proven: these seeds and rules make exactly this outcome.',
+  disproven: 'DISPROVEN: the round was not drawn as stated.',
+  sealed: 'Not yet: the server seed is shown when its pair of seeds has been retired.',
+  unknown_rules: 'Cannot tell: the seed fits its commitment, but these rules are not part of this version.',
+} as const
+
+const STALE = 'Note: the pair was opened without a fresh client seed of the player.'
+
+/** What the reader is shown, line by line, and the exit code. */
+export function reportRound(proof: RoundProof, { verdict, steps, streams }: Verdict) {
+  const lines = [
+    `${proof.gameID}, round ${proof.nonce} of the seeds ${proof.commitment.slice(0, 16)}… and ${proof.clientSeed}`,
+    ...steps.flatMap((step) =>
+      step.holds
+        ? [`ok    ${step.name.padEnd(10)} ${clipped(step.computed)}`]
+        : [
+            `FAIL  ${step.name.padEnd(10)} stated   ${step.stated}`,
+            `${' '.repeat(17)}computed ${step.computed}`,
+          ],
+    ),
+    ...streams.map(({ name, words }) => `words ${name.padEnd(10)} ${words.slice(0, 8).join(' ')}`),
+    ...(proof.staleSeed ? [STALE] : []),
+    SENTENCES[verdict],
+  ]
+  return { lines, code: CODES[verdict] }
+}
+
+const CLIPPED_LENGTH = 64
+
+function clipped(text: string): string {
+  return text.length > CLIPPED_LENGTH ? `${text.slice(0, CLIPPED_LENGTH)}…` : text
+}
