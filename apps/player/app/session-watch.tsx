@@ -10,7 +10,7 @@ import { applyPreferences, usePreferences } from '../shared/preferences/preferen
 import { watchActivity } from '../shared/session/activity.ts'
 import { clearRecords } from '../shared/session/records.ts'
 import { whenEnded } from '../shared/session/session-end.ts'
-import { followRecords, useSignedIn } from '../shared/session/session-store.ts'
+import { followRecords, useSession } from '../shared/session/session-store.ts'
 import type { createAppRouter } from './router.tsx'
 
 const EXPLAINED_MS = 8000
@@ -83,10 +83,15 @@ function useOtherTabs(): void {
 /** What was fetched for one player is not shown to the next. */
 function useForgetting(): void {
   const client = useQueryClient()
-  const signedIn = useSignedIn()
-  useEffect(() => {
-    if (!signedIn) client.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) })
-  }, [client, signedIn])
+  useEffect(
+    () =>
+      useSession.subscribe((now, before) => {
+        if (before.profile && before.profile.uid !== now.profile?.uid) {
+          client.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) })
+        }
+      }),
+    [client],
+  )
 }
 
 const PERSONAL_CLASSES: ReadonlySet<unknown> = new Set(['finance', 'account', 'user', 'fairness'])

@@ -118,5 +118,6 @@ async function callAs<P extends Procedure>(
     requestId: 'test',
   })
   if (handled.effects?.setDevice) client.device = handled.effects.setDevice
-  return handled as Reply<P>
+  const { effects: _cookies, ...reply } = handled
+  return reply as Reply<P>
 }

@@ -3,7 +3,12 @@ import { enumerate } from './enumerate.ts'
 import type { CompiledMode } from './machine.ts'
 
 /** The exact distribution of one spin of a mode, before the mode's multiplier. */
-export type Spins = { readonly cycle: bigint; readonly rows: readonly SpinRow[] }
+export type Spins = {
+  readonly cycle: bigint
+  readonly rows: readonly SpinRow[]
+  /** Combinations of stops whose win the cap cut. */
+  readonly cut: bigint
+}
 
 /** So many of the cycle's combinations of stops pay this on lines or ways and on scatters, and award free spins. */
 export type SpinRow = {
@@ -16,16 +21,19 @@ export type SpinRow = {
 /** Counts all spins of a mode; what goes beyond the cap is taken off the lines or ways. */
 export function spinsOf({ model, tables }: CompiledMode, capUnits: number): Spins {
   const { cycle, buckets } = enumerate(model, tables)
+  let cut = 0n
   const rows = buckets.map(({ scatters, units, weight }) => {
     const scatterUnits = model.scatterUnits[scatters] as number
+    const runUnits = Math.min(units, capUnits - scatterUnits)
+    if (runUnits < units) cut += BigInt(weight)
     return {
       weight: BigInt(weight),
-      runUnits: BigInt(Math.min(units, capUnits - scatterUnits)),
+      runUnits: BigInt(runUnits),
       scatterUnits: BigInt(scatterUnits),
       awarded: model.awards[scatters] as number,
     }
   })
-  return { cycle: BigInt(cycle), rows }
+  return { cycle: BigInt(cycle), rows, cut }
 }
 
 export function unitsOf({ runUnits, scatterUnits }: SpinRow): bigint {
@@ -45,7 +53,7 @@ export function chance(spins: Spins, is: (row: SpinRow) => boolean): Ratio {
   return mean(spins, (row) => (is(row) ? 1n : 0n))
 }
 
-/** The most that one spin can pay. */
+/** The most that one spin can pay, in units. */
 export function highest({ rows }: Spins): bigint {
   return rows.reduce((most, row) => (unitsOf(row) > most ? unitsOf(row) : most), 0n)
 }

@@ -58,7 +58,7 @@ export const bozkurt: SlotGame = {
       { id: 'eagle', tier: 'high', art: '1f985', name: { tr: 'Kartal', en: 'Eagle' } },
       { id: 'bow', tier: 'mid', art: '1f3f9', name: { tr: 'Yay', en: 'Bow' } },
       { id: 'swords', tier: 'mid', art: '2694-fe0f', name: { tr: 'Kılıç', en: 'Swords' } },
-      { id: 'tent', tier: 'mid', art: '26fa', name: { tr: 'Otağ', en: 'Tent' } },
+      { id: 'tent', tier: 'mid', art: '26fa', name: { tr: 'Çadır', en: 'Tent' } },
       { id: 'fire', tier: 'low', art: '1f525', name: { tr: 'Ateş', en: 'Fire' } },
       { id: 'mountain', tier: 'low', art: '1f3d4-fe0f', name: { tr: 'Dağ', en: 'Mountain' } },
     ],

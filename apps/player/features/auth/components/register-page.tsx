@@ -1,1 +1,110 @@
-export function RegisterPage() { return null }
+import coin from 'art:1fa99/96'
+import person from 'art:1f464/96'
+import key from 'art:1f511/96'
+import { Button, Card, CheckboxField } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../../shared/art/picture.tsx'
+import { useFieldText } from '../../../shared/forms/field-text.ts'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { type RegisterFormState, useRegister } from '../hooks/use-register.ts'
+import { TEXT_LINK } from './auth-card.tsx'
+import { AccountFields, ContactFields, ExtraFields, IdentityFields } from './register-fields.tsx'
+
+export function RegisterPage() {
+  const t = useTranslations('register')
+  usePageTitle(t('title'))
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-3">
+      <div className="lg:col-span-2">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="mt-1 mb-5 text-muted">{t('text')}</p>
+        <RegisterForm />
+      </div>
+      <GoodToKnow />
+    </div>
+  )
+}
+
+function RegisterForm() {
+  const t = useTranslations('register')
+  const { form, failure, proving, submit } = useRegister()
+  const { isSubmitting } = form.formState
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <AccountFields form={form} />
+      <IdentityFields form={form} />
+      <ContactFields form={form} />
+      <ExtraFields form={form} />
+      <Card className="flex flex-col gap-4">
+        <Consent form={form} />
+        <ErrorCount form={form} />
+        <FormAlert text={failure} />
+        <Button type="submit" size="lg" block busy={isSubmitting}>
+          {proving ? t('proving') : t('submit')}
+        </Button>
+      </Card>
+    </form>
+  )
+}
+
+function Consent({ form }: { readonly form: RegisterFormState }) {
+  const field = useTranslations('field')
+  const fieldText = useFieldText()
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 font-display text-lg font-bold">{useTranslations('register')('consent')}</legend>
+      <CheckboxField {...form.register('smsOptIn')} label={field('smsOptIn')} />
+      <CheckboxField {...form.register('emailOptIn')} label={field('emailOptIn')} />
+      <CheckboxField
+        {...form.register('acceptRules')}
+        label={field('acceptRules')}
+        error={fieldText(form.formState.errors.acceptRules)}
+      />
+    </fieldset>
+  )
+}
+
+/** After a try that did not pass: how much there is to correct, for those who cannot see the page at once. */
+function ErrorCount({ form }: { readonly form: RegisterFormState }) {
+  const field = useTranslations('field')
+  const { errors, submitCount } = form.formState
+  const count = Object.keys(errors).length
+  return (
+    <p role="status" className="text-sm font-semibold text-danger empty:hidden">
+      {submitCount > 0 && count > 0 ? field('errors', { count }) : ''}
+    </p>
+  )
+}
+
+function GoodToKnow() {
+  const t = useTranslations('register')
+  const logIn = useTranslations('menu')('logIn')
+  const facts = [
+    [coin, t('why1')],
+    [person, t('why2')],
+    [key, t('why3')],
+  ] as const
+  return (
+    <aside className="flex flex-col gap-4 lg:sticky lg:top-24">
+      <Card>
+        <h2 className="text-xl">{t('whyTitle')}</h2>
+        <ul className="mt-4 flex flex-col gap-4">
+          {facts.map(([art, text]) => (
+            <li key={text} className="flex items-center gap-3 text-sm">
+              <Picture src={art} side={40} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <p className="flex flex-wrap items-center gap-x-2 px-2 text-sm">
+        {t('haveAccount')}
+        <Link to="/login" className={TEXT_LINK}>
+          {logIn}
+        </Link>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,105 @@
+import { LOCALES } from '@poyraz/text'
+import { controlClass, cx, FieldNote, useFieldIds, useLang } from '@poyraz/ui'
+import { type ChangeEvent, type Ref, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFieldText } from '../../../shared/forms/field-text.ts'
+import type { RegisterFormState } from '../hooks/use-register.ts'
+
+type Parts = { readonly day: string; readonly month: string; readonly year: string }
+
+const NO_PARTS: Parts = { day: '', month: '', year: '' }
+const MONTHS = Array.from({ length: 12 }, (_, index) => index)
+
+/** Day, month by name, year: a date of birth is known, not picked from a calendar. */
+export function BirthDateField({ form }: { readonly form: RegisterFormState }) {
+  const t = useTranslations('field')
+  const fieldText = useFieldText()
+  const [parts, setParts] = useState(NO_PARTS)
+  const error = fieldText(form.formState.errors.birthDate)
+  const ids = useFieldIds({ label: '', error })
+  const { ref, name } = form.register('birthDate')
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+    const next = { ...parts, [event.target.dataset['part'] ?? 'day']: event.target.value }
+    setParts(next)
+    const whole = next.day !== '' && next.month !== '' && next.year.length === 4
+    form.setValue('birthDate', birthDateOf(next), { shouldValidate: whole || Boolean(error), shouldTouch: whole })
+  }
+  const shared = { onChange: change, describedBy: ids.describedBy, invalid: ids.invalid }
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 text-sm font-semibold">{t('birthDate')}</legend>
+      <div className="flex gap-2">
+        <NumberPart {...shared} part="day" label={t('day')} value={parts.day} digits={2} name={name} inputRef={ref} />
+        <MonthPart {...shared} label={t('month')} value={parts.month} />
+        <NumberPart {...shared} part="year" label={t('year')} value={parts.year} digits={4} />
+      </div>
+      <FieldNote ids={ids} error={error} />
+    </fieldset>
+  )
+}
+
+/** `YYYY-MM-DD`; what is missing leaves a text that is no date. */
+export function birthDateOf({ day, month, year }: Parts): string {
+  if (!day && !month && !year) return ''
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+type PartProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
+  readonly describedBy: string | undefined
+  readonly invalid: boolean
+}
+
+function NumberPart(
+  props: PartProps & {
+    readonly part: 'day' | 'year'
+    readonly digits: number
+    readonly name?: string
+    readonly inputRef?: Ref<HTMLInputElement>
+  },
+) {
+  return (
+    <input
+      ref={props.inputRef}
+      name={props.name}
+      data-part={props.part}
+      inputMode="numeric"
+      maxLength={props.digits}
+      aria-label={props.label}
+      placeholder={props.label}
+      autoComplete={`bday-${props.part}`}
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={props.describedBy}
+      value={props.value}
+      onChange={props.onChange}
+      className={cx(controlClass(props.invalid), 'text-center', props.part === 'day' ? 'max-w-18' : 'max-w-22')}
+    />
+  )
+}
+
+function MonthPart(props: PartProps) {
+  const names = new Intl.DateTimeFormat(LOCALES[useLang()], { month: 'long', timeZone: 'UTC' })
+  return (
+    <select
+      data-part="month"
+      aria-label={props.label}
+      autoComplete="bday-month"
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={props.describedBy}
+      value={props.value}
+      onChange={props.onChange}
+      className={controlClass(props.invalid)}
+    >
+      <option value="" className="bg-surface text-text">
+        {props.label}
+      </option>
+      {MONTHS.map((month) => (
+        <option key={month} value={String(month + 1)} className="bg-surface text-text">
+          {names.format(Date.UTC(2000, month, 1))}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,169 @@
+import { Card, SelectField, TextField } from '@poyraz/ui'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { useFieldText } from '../../../shared/forms/field-text.ts'
+import { NewPasswordFields } from '../../../shared/forms/new-password-fields.tsx'
+import type { RegisterFormState } from '../hooks/use-register.ts'
+import { BirthDateField } from './birth-date-field.tsx'
+import { useCountries } from '../hooks/use-countries.ts'
+import { PROVINCES } from '../provinces.ts'
+
+type Props = { readonly form: RegisterFormState }
+
+export function AccountFields({ form }: Props) {
+  const t = useTranslations('register')
+  const field = useTranslations('field')
+  const fieldText = useFieldText()
+  const { errors } = form.formState
+  return (
+    <Group title={t('account')}>
+      <TextField
+        {...form.register('username')}
+        label={field('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={fieldText(errors.username)}
+      />
+      <TextField
+        {...form.register('email')}
+        type="email"
+        label={field('email')}
+        hint={t('emailHint')}
+        autoComplete="email"
+        error={fieldText(errors.email)}
+      />
+      <NewPasswordFields
+        label={field('password')}
+        password={form.register('password', { deps: 'passwordConfirm' })}
+        confirm={form.register('passwordConfirm')}
+        errors={errors}
+      />
+    </Group>
+  )
+}
+
+export function IdentityFields({ form }: Props) {
+  const t = useTranslations('register')
+  const field = useTranslations('field')
+  const fieldText = useFieldText()
+  const countries = useCountries()
+  const country = useWatch({ control: form.control, name: 'country' })
+  const { errors } = form.formState
+  const turkish = country === 'TR'
+  return (
+    <Group title={t('person')}>
+      <TextField
+        {...form.register('firstname')}
+        label={field('firstname')}
+        autoComplete="given-name"
+        error={fieldText(errors.firstname)}
+      />
+      <TextField
+        {...form.register('lastname')}
+        label={field('lastname')}
+        autoComplete="family-name"
+        error={fieldText(errors.lastname)}
+      />
+      <BirthDateField form={form} />
+      <SelectField
+        {...form.register('country', { deps: ['identityNumber', 'phone'] })}
+        label={field('country')}
+        autoComplete="country"
+        options={countries}
+        error={fieldText(errors.country)}
+      />
+      <TextField
+        {...form.register('identityNumber')}
+        label={turkish ? field('identityNumber') : field('identityNumberOther')}
+        hint={t('identityHint')}
+        inputMode={turkish ? 'numeric' : 'text'}
+        autoComplete="off"
+        error={fieldText(errors.identityNumber)}
+      />
+    </Group>
+  )
+}
+
+export function ContactFields({ form }: Props) {
+  const t = useTranslations('register')
+  const field = useTranslations('field')
+  const fieldText = useFieldText()
+  const { errors } = form.formState
+  return (
+    <Group title={t('contact')}>
+      <TextField
+        {...form.register('phone')}
+        type="tel"
+        label={field('phone')}
+        hint={t('phoneHint')}
+        placeholder="0532 123 45 67"
+        autoComplete="tel"
+        error={fieldText(errors.phone)}
+      />
+      <TextField
+        {...form.register('city')}
+        label={field('city')}
+        list="provinces"
+        autoComplete="address-level1"
+        error={fieldText(errors.city)}
+      />
+      <datalist id="provinces">
+        {PROVINCES.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div className="md:col-span-2">
+        <TextField
+          {...form.register('address')}
+          label={field('address')}
+          autoComplete="street-address"
+          error={fieldText(errors.address)}
+        />
+      </div>
+    </Group>
+  )
+}
+
+export function ExtraFields({ form }: Props) {
+  const t = useTranslations('register')
+  const field = useTranslations('field')
+  const optional = useTranslations('site')('optional')
+  const fieldText = useFieldText()
+  const { errors } = form.formState
+  const absent = { setValueAs: (text: unknown) => text || undefined }
+  return (
+    <Group title={t('extra')}>
+      <TextField
+        {...form.register('promoCode', absent)}
+        label={field('promoCode')}
+        optional={optional}
+        error={fieldText(errors.promoCode)}
+      />
+      <TextField
+        {...form.register('referenceNumber', absent)}
+        label={field('referenceNumber')}
+        optional={optional}
+        error={fieldText(errors.referenceNumber)}
+      />
+      <SelectField
+        {...form.register('currency')}
+        label={field('currency')}
+        options={[{ value: 'TRY', label: '₺ TRY' }]}
+        error={fieldText(errors.currency)}
+      />
+    </Group>
+  )
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card>
+      <fieldset>
+        <legend className="mb-4 font-display text-lg font-bold">{title}</legend>
+        <div className="grid items-start gap-4 md:grid-cols-2">{children}</div>
+      </fieldset>
+    </Card>
+  )
+}

@@ -1,0 +1,124 @@
+import { assert } from '@poyraz/kernel'
+import { decimal, multiply, type Ratio, ratio } from '../ratio.ts'
+import { type ExactFigures, exactFigures } from './exact.ts'
+import type { SlotVolatility } from './game.ts'
+import { compile } from './machine.ts'
+import type { SlotRules } from './rules.ts'
+import { chance, highest, type Spins, unitsOf } from './spins.ts'
+
+/** The legal floor of the return and its ceiling, in hundredths of a percent. */
+export const RTP_FLOOR_BP = 8500
+export const RTP_CEILING_BP = 10_000
+
+const PERCENT_DIGITS = 10
+
+/**
+ * What is certified of a game, as files by name: a summary, and the distribution of each kind of spin from which
+ * anybody can work the summary out again. Throws when the declared return is not the exact one.
+ */
+export function certify(rules: SlotRules, rulesHash: string): Readonly<Record<string, string>> {
+  const figures = exactFigures(compile(rules))
+  checkReturn(rules, figures.rtp)
+  const { base, free } = figures
+  return {
+    [`${rules.gameId}.json`]: `${JSON.stringify(summaryOf(rules, rulesHash, figures), null, 2)}\n`,
+    [`${rules.gameId}.base.csv`]: distributionOf(base),
+    ...(free ? { [`${rules.gameId}.free.csv`]: distributionOf(free) } : {}),
+  }
+}
+
+export type SlotCertificate = ReturnType<typeof summaryOf>
+
+/** Exact values are decimal strings, cut and not rounded; sigmas are square roots and rounded. */
+function summaryOf(rules: SlotRules, rulesHash: string, figures: ExactFigures) {
+  const { parts, base, free } = figures
+  return {
+    gameId: rules.gameId,
+    version: rules.version,
+    rulesHash,
+    rtp: { declaredBp: rules.rtpBp, ...exact(figures.rtp) },
+    parts: {
+      [`base ${rules.evaluation.kind}`]: exact(parts.baseRuns),
+      'base scatters': exact(parts.baseScatters),
+      [`free ${rules.evaluation.kind}`]: exact(parts.freeRuns),
+      'free scatters': exact(parts.freeScatters),
+    },
+    combinations: { base: String(base.cycle), free: free ? String(free.cycle) : null },
+    volatility: volatilityOf(figures),
+    paidSpin: { paysAnything: exact(figures.hit), paysTheStake: exact(figures.hitStake) },
+    freeSpins: freeSpinsOf(rules, figures),
+    topAward: topOf(base, rules.unitsPerBet),
+    topFreeSpin: free && topOf(free, rules.unitsPerBet),
+    cap: {
+      stakes: inStakes(BigInt(rules.capUnits), rules.unitsPerBet),
+      roundsCut: exact(ratio(base.cut, base.cycle)),
+      noRoundPaysMoreStakes: inStakes(figures.boundUnits, rules.unitsPerBet),
+    },
+    unitsPerStake: rules.unitsPerBet,
+    kurusPerUnitByStake: Object.fromEntries(rules.stakes.map((stake) => [stake, stake / rules.unitsPerBet])),
+  }
+}
+
+/** Of the cycle's combinations of stops, `weight` pay `payout` units (multiplier aside) and award free spins. */
+function distributionOf({ rows }: Spins): string {
+  const lines = rows.map((row, id) => [id, row.weight, unitsOf(row), row.awarded].join())
+  return `${['id,weight,payout,awarded', ...lines].join('\n')}\n`
+}
+
+/** Bands by sigma in stakes: low below 3, medium up to 8, high up to 15. */
+export function volatilityBand(sigma: number): SlotVolatility {
+  if (sigma < 3) return 'low'
+  if (sigma <= 8) return 'medium'
+  return sigma <= 15 ? 'high' : 'extreme'
+}
+
+function checkReturn({ gameId, rtpBp }: SlotRules, rtp: Ratio): void {
+  const exactBp = Number((rtp.numerator * 10_000n) / rtp.denominator)
+  assert(rtpBp === exactBp, `${gameId}: declares ${rtpBp} and returns ${exactBp} hundredths of a percent`)
+  assert(rtpBp >= RTP_FLOOR_BP && rtpBp <= RTP_CEILING_BP, `${gameId}: the return lies within the law`)
+}
+
+function volatilityOf({ variance, baseVariance }: ExactFigures) {
+  const sigma = squareRoot(variance)
+  return {
+    band: volatilityBand(sigma),
+    sigma: sigma.toFixed(6),
+    index90: (1.645 * sigma).toFixed(6),
+    paidSpinSigma: squareRoot(baseVariance).toFixed(6),
+  }
+}
+
+function freeSpinsOf({ freeSpins }: SlotRules, { trigger, freeSpins: perRound }: ExactFigures) {
+  if (!freeSpins) return null
+  return {
+    trigger: exact(trigger),
+    triggerOneIn: decimal(inverse(trigger), 2),
+    spinsPerTrigger: decimal(multiply(perRound, inverse(trigger)), 6),
+    multiplier: freeSpins.multiplier,
+    maxSpins: freeSpins.maxSpins,
+  }
+}
+
+/** The most a single spin pays, before the multiplier of free spins, and how rarely. */
+function topOf(spins: Spins, unitsPerBet: number) {
+  const top = highest(spins)
+  const odds = inverse(chance(spins, (row) => unitsOf(row) === top))
+  return { stakes: inStakes(top, unitsPerBet), oneIn: decimal(odds, 2) }
+}
+
+function exact(value: Ratio) {
+  const percent = decimal(multiply(value, ratio(100n, 1n)), PERCENT_DIGITS)
+  return { percent, numerator: String(value.numerator), denominator: String(value.denominator) }
+}
+
+function inStakes(units: bigint, unitsPerBet: number): string {
+  return decimal(ratio(units, BigInt(unitsPerBet)), 2)
+}
+
+function inverse({ numerator, denominator }: Ratio): Ratio {
+  return ratio(denominator, numerator)
+}
+
+function squareRoot(value: Ratio): number {
+  return Math.sqrt(Number(decimal(value, 12)))
+}

@@ -1,0 +1,77 @@
+import { type Procedure, userLogin } from '@poyraz/contract'
+import type { z } from 'zod'
+
+type WireData<P extends Procedure> = P['reply'] extends 'list'
+  ? readonly z.input<P['item']>[]
+  : z.input<P['item']>
+
+/** A reply as it came over the wire. After a refusal `data` is what the refusal carries. */
+export type WireReply<Data> = {
+  readonly http: number
+  readonly headers: Headers
+  readonly result: boolean
+  readonly message: string
+  readonly code: number
+  readonly error: string | null
+  readonly data: Data
+  readonly debug?: string
+  readonly pagination?: { readonly limit: number; readonly offset: number; readonly total: number }
+}
+
+export type Session = { readonly uid: string; readonly sid: string; readonly device: string }
+
+export type TestClient = {
+  /** `null` before `signIn`; may be replaced, also by a wrong one. */
+  session: Session | null
+  /** Calls a procedure with the session, over HTTP, as a client without cookies. */
+  call<P extends Procedure>(
+    procedure: P,
+    data: z.input<P['input']>,
+    common?: object,
+  ): Promise<WireReply<WireData<P>>>
+  /** Sends any body with any headers; the session is up to the caller. */
+  send(body: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>): Promise<WireReply<unknown>>
+  /** The body of a call with the session in it, to be bent and sent. */
+  bodyOf(className: string, method: string, data: object): string
+  signIn(username: string, password: string): Promise<void>
+}
+
+/** A client of the endpoint at `url`. */
+export function createClient(url: string): TestClient {
+  const client: TestClient = {
+    session: null,
+    call: (procedure, data, common = {}) =>
+      client.send(
+        client.bodyOf(procedure.class, procedure.method, { ...(data as object), ...common }),
+        deviceOf(client),
+      ) as never,
+    async send(body, headers = {}) {
+      const sent = { 'content-type': 'application/json', panel: 'frontend', ...headers }
+      const response = await fetch(`${url}/endpoint/v1`, { method: 'POST', headers: sent, body })
+      return {
+        http: response.status,
+        headers: response.headers,
+        ...((await response.json()) as WireReply<unknown>),
+      }
+    },
+    bodyOf(className, method, data) {
+      const { uid, sid } = client.session ?? {}
+      return JSON.stringify({ api: { class: className, method }, data, user: { uid, sid, lang: 'tr' } })
+    },
+    async signIn(username, password) {
+      const reply = await client.call(userLogin, { username, password })
+      if (!reply.result) throw new Error(`login failed: ${reply.error}`)
+      const device = /poyraz_device=([^;]+)/.exec(reply.headers.get('set-cookie') ?? '')?.[1]
+      client.session = {
+        uid: reply.data.uid,
+        sid: reply.data.sid,
+        device: device ?? client.session?.device ?? '',
+      }
+    },
+  }
+  return client
+}
+
+function deviceOf({ session }: TestClient): Record<string, string> {
+  return session?.device ? { 'x-device': session.device } : {}
+}
