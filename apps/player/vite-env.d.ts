@@ -7,6 +7,13 @@ declare module 'art:*' {
 
 declare module 'virtual:game-art' {
   export const GAME_ART: Readonly<
-    Record<string, { readonly art: string; readonly ground: readonly [string, string] }>
+    Record<
+      string,
+      {
+        readonly art: string
+        readonly ground: readonly [string, string]
+        readonly tagline: { readonly tr: string; readonly en: string }
+      }
+    >
   >
 }

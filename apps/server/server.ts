@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { migrate, openDatabase, provideDatabase } from '@poyraz/db'
+import { migrate, openDatabase, type ProvidedDatabase, provideDatabase } from '@poyraz/db'
 import { type Clock, systemClock } from '@poyraz/kernel'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -27,6 +27,8 @@ export type ServerOverrides = {
   readonly clock?: Clock
   readonly log?: Logger
   readonly folders?: Partial<SiteFolders>
+  /** Instead of the one that the configuration names. */
+  readonly database?: ProvidedDatabase
   /** Told when the embedded database is gone for good. */
   readonly onLost?: (error: Error) => void
 }
@@ -44,13 +46,8 @@ const BUILT: SiteFolders = {
 export async function startServer(config: Config, overrides: ServerOverrides = {}): Promise<Server> {
   await using started = new AsyncDisposableStack()
   const log = overrides.log ?? createLog(config.logLevel)
-  const { onLost, clock = systemClock } = overrides
-  const provided = await provideDatabase({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl,
-    ownerUrl: config.databaseOwnerUrl,
-    ...(onLost ? { onLost } : {}),
-  })
+  const { clock = systemClock } = overrides
+  const provided = overrides.database ?? (await provide(config, overrides))
   started.defer(() => provided.stop())
   await migrate(provided.ownerUrl, migrationUnits)
   const database = openDatabase({ url: provided.appUrl, role: provided.appRole })
@@ -67,6 +64,11 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const metricsUrl = await openMetrics(metrics, config, log, started)
   const running = started.move()
   return { url, metricsUrl, context, close: () => running.disposeAsync() }
+}
+
+function provide({ dataDir, databaseUrl, databaseOwnerUrl }: Config, { onLost }: ServerOverrides) {
+  const config = { dataDir, databaseUrl, ownerUrl: databaseOwnerUrl }
+  return provideDatabase(onLost ? { ...config, onLost } : config)
 }
 
 /** Listens and tells the address under which a browser on this machine finds the site. */

@@ -19,14 +19,20 @@ describe('readLaunch', () => {
 
   it('takes a balance only with a demo token', () => {
     expect(read('game=nazar&gameID=2&balance=500')).toMatchObject({ value: { demoBalance: null } })
-    expect(read('game=nazar&gameID=2&demoToken=t&balance=500')).toMatchObject({ value: { demoBalance: 500n } })
+    expect(read('game=nazar&gameID=2&demoToken=t&balance=500')).toMatchObject({
+      value: { demoBalance: 500n },
+    })
     expect(read('game=nazar&gameID=2&demoToken=t&balance=-5')).toMatchObject({ value: { demoBalance: null } })
   })
 
-  it.each(['', 'game=nazar', 'gameID=2', 'game=../x&gameID=2', 'game=nazar&gameID=0', 'game=nazar&gameID=2x'])(
-    'refuses the address "%s"',
-    (query) => {
-      expect(read(query)).toEqual({ ok: false, error: 'bad_address' })
-    },
-  )
+  it.each([
+    '',
+    'game=nazar',
+    'gameID=2',
+    'game=../x&gameID=2',
+    'game=nazar&gameID=0',
+    'game=nazar&gameID=2x',
+  ])('refuses the address "%s"', (query) => {
+    expect(read(query)).toEqual({ ok: false, error: 'bad_address' })
+  })
 })

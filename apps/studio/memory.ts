@@ -34,7 +34,8 @@ export function createMemory({ local, tab, slug, player }: MemoryDeps): Memory {
     writeProgress: (progress) => local.setItem(ofGame('progress'), JSON.stringify(progress)),
     readStake: () => parseAmount(local.getItem(ofGame('stake'))),
     writeStake: (stakeKurus) => local.setItem(ofGame('stake'), String(stakeKurus)),
-    readSession: (nowMs) => parseSession(tab.getItem(ofGame('session'))) ?? { sinceMs: nowMs, netKurus: kurus(0) },
+    readSession: (nowMs) =>
+      parseSession(tab.getItem(ofGame('session'))) ?? { sinceMs: nowMs, netKurus: kurus(0) },
     writeSession: ({ sinceMs, netKurus }) => tab.setItem(ofGame('session'), `${sinceMs} ${netKurus}`),
     readMuted: () => local.getItem(name('muted')) === '1',
     writeMuted: (muted) => local.setItem(name('muted'), muted ? '1' : '0'),
@@ -54,8 +55,16 @@ export function safeStorage(storage: () => Storage): Pick<Storage, 'getItem' | '
     }
   }
   return {
-    getItem: (key) => attempt((real) => real.getItem(key), () => kept.get(key) ?? null),
-    setItem: (key, value) => attempt((real) => real.setItem(key, value), () => void kept.set(key, value)),
+    getItem: (key) =>
+      attempt(
+        (real) => real.getItem(key),
+        () => kept.get(key) ?? null,
+      ),
+    setItem: (key, value) =>
+      attempt(
+        (real) => real.setItem(key, value),
+        () => void kept.set(key, value),
+      ),
   }
 }
 

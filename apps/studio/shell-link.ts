@@ -30,5 +30,7 @@ export function createShellLink(own: Window): ShellLink {
 }
 
 function isPreferences(data: unknown): data is ShellToFrame {
-  return typeof data === 'object' && data !== null && (data as { type?: unknown }).type === 'poyraz:preferences'
+  return (
+    typeof data === 'object' && data !== null && (data as { type?: unknown }).type === 'poyraz:preferences'
+  )
 }

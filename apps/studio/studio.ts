@@ -39,7 +39,10 @@ export type Prompts = {
   answer(): void
 }
 
-export function createPrompts(send: (event: StudioEvent) => void, wait: (ms: number) => Promise<void>): Prompts {
+export function createPrompts(
+  send: (event: StudioEvent) => void,
+  wait: (ms: number) => Promise<void>,
+): Prompts {
   let answer = () => {}
   return {
     async ask(prompt, ms) {

@@ -1,4 +1,7 @@
+export type { Fault } from './audit.ts'
+export type { Hold, HoldEnd, Reversal } from './holds.ts'
 export { createLanes, LaneFull, type Lanes, type LanesOptions } from './lanes.ts'
 export { createLedger, type Ledger, migrations } from './ledger.ts'
 export type { Leg, Posted, Transaction } from './posting.ts'
 export type { StatementLine, StatementQuery } from './statement.ts'
+export { STATUSES, type Status } from './status.ts'

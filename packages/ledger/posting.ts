@@ -1,7 +1,8 @@
-import type { Database } from '@poyraz/db'
-import type { Kurus } from '@poyraz/kernel'
+import { commitStatement, type Database } from '@poyraz/db'
+import { assert, type Kurus, kurus } from '@poyraz/kernel'
+import type { Status } from './status.ts'
 
-/** Play money: the only currency that this build can post. */
+/** Play money: the only currency that this build can post (C1). */
 export const CURRENCY = 'TRY_PLAY'
 
 /**
@@ -9,6 +10,7 @@ export const CURRENCY = 'TRY_PLAY'
  * of the house (`house:sandbox`, `house:game:<slug>`).
  */
 export type Leg = {
+  /** Why, for the statement: `[a-z][a-z0-9_.]*`, at most 32 characters. */
   readonly reason: string
   readonly debit: string
   readonly credit: string
@@ -18,7 +20,7 @@ export type Leg = {
 export type Transaction = {
   /** A player's id. */
   readonly owner: string
-  /** Unique per owner for ever, with the scope of its writer: `deposit:<key>`. */
+  /** Unique per owner for ever, with the scope of its writer: `deposit:<key>`. At most 96 characters. */
   readonly key: string
   /** SHA-256 (hex) of what was asked for. */
   readonly inputHash: string
@@ -26,55 +28,66 @@ export type Transaction = {
   readonly legs: readonly Leg[]
 }
 
-/** `status` is `created`, `exists`, or the refusal of SPEC.md; `balanceAfter` is the owner's first named account. */
+/**
+ * `status` is `created`, `exists`, or why it was refused (SPEC part 5). `balanceAfter` is the balance of the owner's
+ * account in the last leg; it and `at` are null when refused.
+ */
 export type Posted = {
-  readonly status: string
+  readonly status: Status
   readonly balanceAfter: Kurus | null
   readonly at: Date | null
 }
 
-type Row = { n: number; status: string; at: Date | null; balance_after: bigint | null }
+export type PostedRow = { n: number; status: Status; at: Date | null; balance_after: bigint | null }
 
 const STATEMENT = `
-  select * from ledger.post_batch(
-    array(select row(n, owner, key, hash, $5)::ledger.transaction_input
+  select n, status, at, balance_after from ledger.post_batch(
+    array(select row(n, owner, key, hash, '${CURRENCY}')::ledger.transaction_input
             from unnest($1::integer[], $2::uuid[], $3::text[], $4::bytea[]) as t (n, owner, key, hash)),
     array(select row(n, leg, reason, debit, credit, amount)::ledger.leg_input
-            from unnest($6::integer[], $7::integer[], $8::text[], $9::text[], $10::text[], $11::bigint[])
+            from unnest($5::integer[], $6::integer[], $7::text[], $8::text[], $9::text[], $10::bigint[])
               as l (n, leg, reason, debit, credit, amount)),
-    $12::timestamptz)`
+    $11::timestamptz)`
 
-/** Posts transactions of different owners in one statement; each is written whole or not at all. */
+/**
+ * Posts transactions of different owners in one statement, which is one round trip and one commit; each is written
+ * whole or not at all. Throws `OutcomeUnknown`, or the server's error, after which nothing has been written.
+ */
 export async function postBatch(
   database: Database,
   transactions: readonly Transaction[],
   at: Date,
 ): Promise<readonly Posted[]> {
-  const legs = transactions.flatMap((transaction, n) =>
-    transaction.legs.map((leg, index) => ({ ...leg, n, number: index + 1 })),
-  )
-  const { rows } = await database.pool.query<Row>({
+  const { rows } = await commitStatement<PostedRow>(database.pool, {
     name: 'ledger.post_batch',
     text: STATEMENT,
-    values: [
-      transactions.map((_, n) => n),
-      transactions.map((transaction) => transaction.owner),
-      transactions.map((transaction) => transaction.key),
-      transactions.map((transaction) => `\\x${transaction.inputHash}`),
-      CURRENCY,
-      legs.map((leg) => leg.n),
-      legs.map((leg) => leg.number),
-      legs.map((leg) => leg.reason),
-      legs.map((leg) => leg.debit),
-      legs.map((leg) => leg.credit),
-      legs.map((leg) => leg.amount),
-      at,
-    ],
+    values: [...columns(transactions), at],
   })
-  const byNumber = new Map(rows.map((row) => [row.n, row]))
-  return transactions.map((_, n) => {
-    const row = byNumber.get(n)
-    if (!row) throw new Error('ledger.post_batch answered for fewer transactions than it was given')
-    return { status: row.status, at: row.at, balanceAfter: row.balance_after as Kurus | null }
-  })
+  assert(rows.length === transactions.length, 'post_batch answers every transaction')
+  const posted: Posted[] = new Array(rows.length)
+  for (const row of rows) posted[row.n] = toPosted(row)
+  return posted
+}
+
+export function toPosted({ status, at, balance_after }: PostedRow): Posted {
+  return { status, at, balanceAfter: balance_after === null ? null : kurus(balance_after) }
+}
+
+/** The parameters of the statement, an array per column. */
+function columns(transactions: readonly Transaction[]): unknown[] {
+  const legs = transactions.flatMap((transaction, n) =>
+    transaction.legs.map((leg, index) => ({ leg, n, number: index + 1 })),
+  )
+  return [
+    transactions.map((_, n) => n),
+    transactions.map(({ owner }) => owner),
+    transactions.map(({ key }) => key),
+    transactions.map(({ inputHash }) => `\\x${inputHash}`),
+    legs.map(({ n }) => n),
+    legs.map(({ number }) => number),
+    legs.map(({ leg }) => leg.reason),
+    legs.map(({ leg }) => leg.debit),
+    legs.map(({ leg }) => leg.credit),
+    legs.map(({ leg }) => leg.amount),
+  ]
 }

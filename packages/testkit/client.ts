@@ -48,11 +48,8 @@ export function createClient(url: string): TestClient {
     async send(body, headers = {}) {
       const sent = { 'content-type': 'application/json', panel: 'frontend', ...headers }
       const response = await fetch(`${url}/endpoint/v1`, { method: 'POST', headers: sent, body })
-      return {
-        http: response.status,
-        headers: response.headers,
-        ...((await response.json()) as WireReply<unknown>),
-      }
+      const reply = (await response.json()) as WireReply<unknown>
+      return { ...reply, http: response.status, headers: response.headers }
     },
     bodyOf(className, method, data) {
       const { uid, sid } = client.session ?? {}

@@ -1,6 +1,4 @@
 export { type CallOptions, createCaller } from './caller.ts'
-export { createClient, type Session, type TestClient, type WireReply } from './client.ts'
 export { type FakeClock, fakeClock } from './fake-clock.ts'
 export { type Newcomer, newcomer } from './newcomer.ts'
-export { startTestServer, type TestServer, type TestServerOptions } from './server.ts'
 export { createTestDatabase, type TestDatabase } from './test-database.ts'

@@ -5,6 +5,8 @@ import { type Config, readConfig, type ServerOverrides, startServer } from '@poy
 import { createClient, type TestClient } from './client.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
+export type { TestClient, WireReply } from './client.ts'
+
 export type TestServer = {
   readonly url: string
   readonly metricsUrl: string
@@ -32,14 +34,14 @@ export async function startTestServer({ config, ...overrides }: TestServerOption
     port: 0,
     metricsPort: 0,
     dataDir,
-    databaseUrl: testDatabase.appUrl,
-    databaseOwnerUrl: testDatabase.ownerUrl,
     logLevel: 'silent',
     rateLimits: 'off',
     spinIntervalMs: 0,
     ...config,
   }
-  const server = await startServer(made, overrides)
+  const { ownerUrl, appUrl } = testDatabase
+  const database = { ownerUrl, appUrl, appRole: undefined, stop: async () => undefined }
+  const server = await startServer(made, { database, ...overrides })
   return {
     url: server.url,
     metricsUrl: server.metricsUrl ?? '',

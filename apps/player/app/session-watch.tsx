@@ -86,7 +86,7 @@ function useForgetting(): void {
   useEffect(
     () =>
       useSession.subscribe((now, before) => {
-        if (before.profile && before.profile.uid !== now.profile?.uid) {
+        if (before.profile && before.profile.username !== now.profile?.username) {
           client.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) })
         }
       }),

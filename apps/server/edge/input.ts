@@ -95,13 +95,16 @@ function restOf(fields: InputFields, data: Data): Record<string, unknown> {
   return rest
 }
 
-/** Shape before rules: one malformed field makes the whole call malformed. */
+/** Shape before rules: one malformed field makes the whole call malformed, and an unknown one is named first. */
 function judge(issues: readonly Issue[], fields: InputFields, data: Data): InputRefusal {
+  const unknown = issues.find((issue) => issue.code === 'unrecognized_keys')
+  if (unknown) return { error: 'bad_request', data: { path: [...unknown.path, unknown.keys[0]].join('.') } }
   const broken: FieldError[] = []
   for (const issue of issues) {
-    const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
-    const field = path.map(String).join('.')
-    const error = fields.amounts.has(String(path[0])) ? null : fieldError(issue, valueAt(data, issue.path))
+    const field = issue.path.map(String).join('.')
+    const error = fields.amounts.has(String(issue.path[0]))
+      ? null
+      : fieldError(issue, valueAt(data, issue.path))
     if (error === null) return { error: 'bad_request', data: { path: field } }
     if (!broken.some((other) => other.field === field)) broken.push({ field, error })
   }

@@ -40,7 +40,10 @@ export function createCasinoApi(endpoint: Endpoint, game: { gameId: number; rule
       return round.ok ? ok({ round: round.value, demoToken: reply.value.demoToken ?? null }) : round
     },
     async rounds(limit) {
-      const reply = await endpoint<typeof casinoRounds>({ class: 'casino', method: 'rounds' }, { gameID, limit })
+      const reply = await endpoint<typeof casinoRounds>(
+        { class: 'casino', method: 'rounds' },
+        { gameID, limit },
+      )
       return reply.ok ? ok(reply.value.map(readPastRound)) : reply
     },
     async round(roundId) {

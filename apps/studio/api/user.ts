@@ -1,25 +1,32 @@
 import type { Lang } from '@poyraz/text'
 
-/** Where the player site keeps the session, encrypted as the server wants it back. */
+/** Names of the player site's storage, which are fixed by the protocol. */
 const SESSION_KEY = 'userSession'
-const FIELDS = ['uid', 'sid', 'uip', 'gmt'] as const
+const PROFILE_KEY = 'userProfile'
+const ACTIVITY_KEY = 'userActivityStart'
 
-/** The envelope's `user`: the stored session values as they are, or the language alone for a visitor and a demo. */
-export function userBlock(storage: Pick<Storage, 'getItem'>, lang: Lang, demo: boolean): Record<string, unknown> {
-  const session = demo ? {} : readSession(storage)
-  return { ...session, lang }
+type Readable = Pick<Storage, 'getItem'>
+
+/** The envelope's `user`: the session as the player site keeps it, or the language alone for a visitor and a demo. */
+export function userBlock(storage: Readable, lang: Lang, demo: boolean): Record<string, unknown> {
+  const { uid, sid, uip, gmt } = demo ? {} : readRecord(storage, SESSION_KEY)
+  return sid === undefined ? { lang } : { uid, sid, uip: uip || '{ip}', gmt, lang }
 }
 
-export function hasSession(storage: Pick<Storage, 'getItem'>): boolean {
-  return 'sid' in readSession(storage)
+/** Tells one sign-in from another: when it began, or that there is none. */
+export function playerMark(storage: Readable, demo: boolean): string {
+  return demo ? 'demo' : String(readRecord(storage, PROFILE_KEY)['since'] ?? 'player')
 }
 
-function readSession(storage: Pick<Storage, 'getItem'>): Record<string, unknown> {
+/** A call to the endpoint counts as activity: the player site must not sign out somebody who plays in its frame. */
+export function touchActivity(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: number): void {
+  if (storage.getItem(SESSION_KEY) !== null) storage.setItem(ACTIVITY_KEY, String(nowMs))
+}
+
+function readRecord(storage: Readable, key: string): Record<string, unknown> {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(SESSION_KEY) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return {}
-    const values = Object.entries(stored).filter(([name]) => FIELDS.some((field) => field === name))
-    return Object.fromEntries(values)
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
   } catch {
     return {}
   }

@@ -14,7 +14,10 @@ const PER_ROW = 4
 /** Beside the symbols every sheet carries the coin that flies on large wins. */
 const COIN = { id: 'coin', art: '1fa99' }
 
-export type AtlasGame = { readonly slug: string; readonly symbols: readonly { readonly id: string; readonly art: string }[] }
+export type AtlasGame = {
+  readonly slug: string
+  readonly symbols: readonly { readonly id: string; readonly art: string }[]
+}
 
 /**
  * `ATLASES`: per game one picture with all its symbols and where each lies on it. Only the art that a game uses reaches
@@ -47,11 +50,15 @@ export function atlases(games: () => Promise<readonly AtlasGame[]>): Plugin {
 /** One picture of all symbols, and the top left corner of each in px. */
 export async function buildSheet(symbols: AtlasGame['symbols']) {
   const pitch = SIDE + GAP
-  const at = symbols.map((_, index) => [(index % PER_ROW) * pitch, Math.floor(index / PER_ROW) * pitch] as const)
+  const at = symbols.map(
+    (_, index) => [(index % PER_ROW) * pitch, Math.floor(index / PER_ROW) * pitch] as const,
+  )
   const pictures = await Promise.all(symbols.map(({ art }) => readSymbol(art)))
   const size = { width: PER_ROW * pitch - GAP, height: Math.ceil(symbols.length / PER_ROW) * pitch - GAP }
   const source = await sharp({ create: { ...size, channels: 4, background: CLEAR } })
-    .composite(pictures.map((input, index) => ({ input, left: at[index]?.[0] ?? 0, top: at[index]?.[1] ?? 0 })))
+    .composite(
+      pictures.map((input, index) => ({ input, left: at[index]?.[0] ?? 0, top: at[index]?.[1] ?? 0 })),
+    )
     .webp({ quality: 84, alphaQuality: 90, effort: 6 })
     .toBuffer()
   return { source, cells: Object.fromEntries(symbols.map(({ id }, index) => [id, at[index]])) }
@@ -63,5 +70,8 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 async function readSymbol(art: string): Promise<Buffer> {
   const original = await readFile(join(ART, 'assets', `${art}.webp`))
   const trimmed = await sharp(original).trim({ threshold: 8 }).toBuffer()
-  return sharp(trimmed).resize(SIDE, SIDE, { fit: 'contain', background: CLEAR, kernel: 'lanczos3' }).png().toBuffer()
+  return sharp(trimmed)
+    .resize(SIDE, SIDE, { fit: 'contain', background: CLEAR, kernel: 'lanczos3' })
+    .png()
+    .toBuffer()
 }

@@ -14,7 +14,9 @@ export function idleStops(rules: SlotRules): readonly number[] {
   const special = new Set([rules.wild?.symbol, rules.scatter?.symbol])
   const first = stopWithout(rules, 0, special)
   const taken = new Set([...special, ...windowAt(rules, 0, first)])
-  return rules.strips.base.map((_, reel) => (reel === 0 ? first : stopWithout(rules, reel, reel === 1 ? taken : special)))
+  return rules.strips.base.map((_, reel) =>
+    reel === 0 ? first : stopWithout(rules, reel, reel === 1 ? taken : special),
+  )
 }
 
 /** The window of the base strips at these stops. */

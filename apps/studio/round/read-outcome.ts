@@ -11,7 +11,8 @@ export function readOutcome(rules: SlotRules, value: unknown): Result<SlotOutcom
   const outcome = value as Partial<SlotOutcome> | null
   if (!Array.isArray(outcome?.spins) || outcome.spins.length === 0) return err('outdated')
   const spins: readonly SlotSpin[] = outcome.spins
-  if (!spins.every((spin, index) => isSpin(rules, spin) && (spin.mode === 'free') === index > 0)) return err('outdated')
+  if (!spins.every((spin, index) => isSpin(rules, spin) && (spin.mode === 'free') === index > 0))
+    return err('outdated')
   const sum = spins.reduce((units, spin) => units + spin.units, 0)
   const told = outcome.capped ? sum >= Number(outcome.units) : sum === outcome.units
   return told ? ok(outcome as SlotOutcome) : err('outdated')

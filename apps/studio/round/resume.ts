@@ -38,7 +38,8 @@ export function parseProgress(text: string | null): Progress | null {
 function asProgress(value: unknown): Progress | null {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return null
   const { kind, roundId, spinsShown, afterRoundId } = value as Record<string, unknown>
-  if (kind === 'asked' && (typeof afterRoundId === 'string' || afterRoundId === null)) return { kind, afterRoundId }
+  if (kind === 'asked' && (typeof afterRoundId === 'string' || afterRoundId === null))
+    return { kind, afterRoundId }
   if (typeof roundId !== 'string') return null
   if (kind === 'shown') return { kind, roundId }
   const counted = typeof spinsShown === 'number' && Number.isInteger(spinsShown) && spinsShown >= 0

@@ -14,7 +14,11 @@ export type Round = {
   readonly fairness: RoundFairness
 }
 
-export type RoundFairness = { readonly commitment: string; readonly clientSeed: string; readonly nonce: number }
+export type RoundFairness = {
+  readonly commitment: string
+  readonly clientSeed: string
+  readonly nonce: number
+}
 
 /** A symbol window, `[reel][row]`. */
 export type SlotWindow = readonly (readonly string[])[]

@@ -12,7 +12,12 @@ export type Lighting = {
   advance(stepMs: number): void
 }
 
-export function createLighting(deps: { reels: Reels; lights: Lights; rules: SlotRules; calm: boolean }): Lighting {
+export function createLighting(deps: {
+  reels: Reels
+  lights: Lights
+  rules: SlotRules
+  calm: boolean
+}): Lighting {
   const { reels, lights, rules, calm } = deps
   let lit: readonly ReadonlySet<number>[] | null = null
   let sinceMs = 0

@@ -42,7 +42,13 @@ export function createLights(rows: readonly number[], start: { layout: Layout; t
       frames.addChild(spriteAt(textures.light, x, y))
     }
     const paths = shown.filter((win) => win.kind === 'line').slice(0, LINES_MOST)
-    beams = paths.flatMap((win) => beamsOf(lines, textures, win.cells.map(([reel, row]) => centre(reel, row))))
+    beams = paths.flatMap((win) =>
+      beamsOf(
+        lines,
+        textures,
+        win.cells.map(([reel, row]) => centre(reel, row)),
+      ),
+    )
   }
   place()
 
@@ -71,7 +77,9 @@ export function createLights(rows: readonly number[], start: { layout: Layout; t
 
 /** Every winning cell once. */
 export function cellsOf(wins: readonly SlotWin[]): readonly Point[] {
-  const cells = wins.flatMap((win) => win.cells).map(([reel, row]) => [`${reel} ${row}`, [reel, row]] as const)
+  const cells = wins
+    .flatMap((win) => win.cells)
+    .map(([reel, row]) => [`${reel} ${row}`, [reel, row]] as const)
   return [...new Map(cells).values()]
 }
 

@@ -64,7 +64,8 @@ export function land(fromMs: number, approach: number): Landing {
       const part = (ms - brakeFromMs) / brakeMs
       return endTravel - BRAKE_CELLS + (BRAKE_CELLS + SWING_CELLS) * (2 * part - part * part)
     },
-    speed: (ms) => (ms <= brakeFromMs ? CELLS_PER_MS : CELLS_PER_MS * Math.max(0, 1 - (ms - brakeFromMs) / brakeMs)),
+    speed: (ms) =>
+      ms <= brakeFromMs ? CELLS_PER_MS : CELLS_PER_MS * Math.max(0, 1 - (ms - brakeFromMs) / brakeMs),
   }
 }
 

@@ -64,7 +64,12 @@ export function paintStreak(still: Canvas): Canvas {
 }
 
 /** An eight-pointed star with a bright rim: behind a wild in the accent, behind a scatter in white. */
-function paintPlate(context: CanvasRenderingContext2D, cell: CellPaint, side: number, plate: 'wild' | 'scatter'): void {
+function paintPlate(
+  context: CanvasRenderingContext2D,
+  cell: CellPaint,
+  side: number,
+  plate: 'wild' | 'scatter',
+): void {
   const colour = plate === 'wild' ? cell.accent : '#ffffff'
   context.save()
   context.translate(cell.width / 2, cell.height / 2)
@@ -101,7 +106,14 @@ export function paintCellLight(width: number, height: number, colour: string): C
   const inset = line * 2.2
   context.beginPath()
   context.roundRect(inset, inset, width - 2 * inset, height - 2 * inset, Math.min(width, height) * 0.14)
-  const glow = context.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, Math.max(width, height) / 2)
+  const glow = context.createRadialGradient(
+    width / 2,
+    height / 2,
+    0,
+    width / 2,
+    height / 2,
+    Math.max(width, height) / 2,
+  )
   glow.addColorStop(0, withAlpha(colour, 0.3))
   glow.addColorStop(1, withAlpha(colour, 0.04))
   context.fillStyle = glow
@@ -130,7 +142,15 @@ export function paintGlow(side: number, colour: string): Canvas {
 export function paintBeam(height: number, colour: string): Canvas {
   const [canvas, context] = newCanvas(4, height)
   const glow = context.createLinearGradient(0, 0, 0, height)
-  for (const [at, alpha] of [[0, 0], [0.34, 0.16], [0.42, 0.9], [0.5, 1], [0.58, 0.9], [0.66, 0.16], [1, 0]] as const) {
+  for (const [at, alpha] of [
+    [0, 0],
+    [0.34, 0.16],
+    [0.42, 0.9],
+    [0.5, 1],
+    [0.58, 0.9],
+    [0.66, 0.16],
+    [1, 0],
+  ] as const) {
     glow.addColorStop(at, withAlpha(colour, alpha))
   }
   context.fillStyle = glow

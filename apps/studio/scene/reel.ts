@@ -40,7 +40,13 @@ export function createReel(size: ReelSize, textures: Textures): Reel {
   let motion: Motion | null = null
   let covered: string | null = null
 
-  const draw = () => drawCells(view, reel, { tape, covered, travel: motion?.flight.travel(motion.ms) ?? 0, fast: fastness(motion) })
+  const draw = () =>
+    drawCells(view, reel, {
+      tape,
+      covered,
+      travel: motion?.flight.travel(motion.ms) ?? 0,
+      fast: fastness(motion),
+    })
   const settle = (toStrip: Strip, toStop: number) => {
     strip = toStrip
     stop = toStop
@@ -96,7 +102,12 @@ function fastness(motion: Motion | null): number {
   return motion ? motion.flight.speed(motion.ms) / CELLS_PER_MS : 0
 }
 
-type Picture = { readonly tape: Tape; readonly covered: string | null; readonly travel: number; readonly fast: number }
+type Picture = {
+  readonly tape: Tape
+  readonly covered: string | null
+  readonly travel: number
+  readonly fast: number
+}
 
 /** The first `rows` sprites stand for the rows of a resting reel; the spare ones hold what comes in from above. */
 function drawCells(view: Container, reel: { size: ReelSize; textures: Textures }, picture: Picture): void {
@@ -109,7 +120,8 @@ function drawCells(view: Container, reel: { size: ReelSize; textures: Textures }
   for (let index = 0; index < shown; index++) {
     const sprite = view.children[index] as Sprite
     const row = index < rows ? index : index === rows ? rows : -1
-    const symbol = picture.covered !== null && row >= 0 && row < rows ? picture.covered : picture.tape.at(top + row)
+    const symbol =
+      picture.covered !== null && row >= 0 && row < rows ? picture.covered : picture.tape.at(top + row)
     const texture = images.get(symbol)
     sprite.visible = texture !== undefined
     if (texture) sprite.texture = texture
@@ -126,7 +138,12 @@ function growCells(view: Container, { rows }: ReelSize, progress: number): void 
   }
 }
 
-function lightCells(view: Container, { rows }: ReelSize, lit: ReadonlySet<number> | null, pulse: number): void {
+function lightCells(
+  view: Container,
+  { rows }: ReelSize,
+  lit: ReadonlySet<number> | null,
+  pulse: number,
+): void {
   for (let row = 0; row < rows; row++) {
     const sprite = view.children[row]
     if (!sprite) continue

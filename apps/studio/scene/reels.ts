@@ -55,7 +55,8 @@ export function createReels({ renderer, rules, layout, textures }: ReelsDeps): R
         if (moves) moving.add(index)
         else if (moving.delete(index)) stopped.push(index)
       }
-      if (touched || moving.size > 0 || stopped.length > 0) renderer.render({ container: layer, target: picture, clear: true })
+      if (touched || moving.size > 0 || stopped.length > 0)
+        renderer.render({ container: layer, target: picture, clear: true })
       touched = false
       return stopped
     },

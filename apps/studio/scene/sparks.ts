@@ -67,7 +67,11 @@ function scatter(index: number, salt: number): number {
   return value - Math.floor(value)
 }
 
-function drift(sprite: Sprite, index: number, at: { air: Air; nowMs: number; page: { width: number; height: number } }): void {
+function drift(
+  sprite: Sprite,
+  index: number,
+  at: { air: Air; nowMs: number; page: { width: number; height: number } },
+): void {
   const { air, nowMs, page } = at
   const lifeMs = 14_000 + 10_000 * scatter(index, 1)
   const life = (nowMs / lifeMs + scatter(index, 2)) % 1

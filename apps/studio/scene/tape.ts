@@ -21,7 +21,12 @@ export function turningTape(strip: Strip, stop: number): Tape {
  */
 export function landingTape(
   turning: Tape,
-  drawn: { readonly strip: Strip; readonly stop: number; readonly joinCell: number; readonly endTravel: number },
+  drawn: {
+    readonly strip: Strip
+    readonly stop: number
+    readonly joinCell: number
+    readonly endTravel: number
+  },
 ): Tape {
   const { strip, stop, joinCell, endTravel } = drawn
   return { at: (cell) => (cell < joinCell ? around(strip, stop + cell + endTravel) : turning.at(cell)) }

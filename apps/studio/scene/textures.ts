@@ -48,8 +48,13 @@ export function createTextures(spec: TextureSpec): Textures {
     made.push(texture)
     return texture
   }
-  const stills = spec.looks.map((look) => [look.id, paintStill({ sheet, width, height, accent }, look)] as const)
-  const coin = COIN in sheet.cells ? paintStill({ sheet, width: 64 * density, height: 64 * density, accent }, COIN_LOOK) : null
+  const stills = spec.looks.map(
+    (look) => [look.id, paintStill({ sheet, width, height, accent }, look)] as const,
+  )
+  const coin =
+    COIN in sheet.cells
+      ? paintStill({ sheet, width: 64 * density, height: 64 * density, accent }, COIN_LOOK)
+      : null
   return {
     still: new Map(stills.map(([id, canvas]) => [id, textureOf(canvas)])),
     streak: new Map(stills.map(([id, canvas]) => [id, textureOf(paintStreak(canvas))])),

@@ -38,7 +38,8 @@ export function createTurning(deps: TurningDeps): Turning {
 
   const rest = (stand: Stand) => {
     home = { mode: stand.mode, stops: stand.stops }
-    for (const [index, reel] of reels.list.entries()) reel.rest(reels.stripOf(home.mode, index), home.stops[index] ?? 0)
+    for (const [index, reel] of reels.list.entries())
+      reel.rest(reels.stripOf(home.mode, index), home.stops[index] ?? 0)
     reels.touch()
   }
   const fade = (from: number, to: number) =>

@@ -37,7 +37,8 @@ export const SCORE: Record<SoundName, Play> = {
       thud(out, { hertz: 110 + beat * 5, atS: atS + beat * 0.14, lengthS: 0.12, gain: 0.16 + beat * 0.02 })
     }
   },
-  scatter: (out, atS, reel) => bell(out, { hertz: HICAZ[7] * 1.5, atS, lengthS: 1.1, gain: 0.14, pan: panOf(reel) }),
+  scatter: (out, atS, reel) =>
+    bell(out, { hertz: HICAZ[7] * 1.5, atS, lengthS: 1.1, gain: 0.14, pan: panOf(reel) }),
   cover: (out, atS) => {
     breath(out, { hertz: 500, toHertz: 3200, atS, lengthS: 0.55, gain: 0.09 })
     bell(out, { hertz: HICAZ[4] * 2, atS: atS + 0.2, lengthS: 0.9, gain: 0.1 })

@@ -13,7 +13,10 @@ export type Note = {
 
 /** A plucked string, as of a kanun: two voices a breath apart, bright at first, gone quickly. */
 export function pluck(out: Out, note: Note): void {
-  for (const [shape, detune, share] of [['triangle', 0, 1], ['sawtooth', 4, 0.22]] as const) {
+  for (const [shape, detune, share] of [
+    ['triangle', 0, 1],
+    ['sawtooth', 4, 0.22],
+  ] as const) {
     const string = new OscillatorNode(out.context, { type: shape, frequency: note.hertz, detune })
     const tone = new BiquadFilterNode(out.context, { type: 'lowpass', frequency: note.hertz * 7, Q: 0.6 })
     tone.frequency.exponentialRampToValueAtTime(note.hertz * 1.4, note.atS + note.lengthS)
@@ -24,7 +27,11 @@ export function pluck(out: Out, note: Note): void {
 
 /** A bell: a pure tone and two of its odd relatives. */
 export function bell(out: Out, note: Note): void {
-  for (const [ratio, share] of [[1, 1], [2.76, 0.32], [5.4, 0.12]] as const) {
+  for (const [ratio, share] of [
+    [1, 1],
+    [2.76, 0.32],
+    [5.4, 0.12],
+  ] as const) {
     const tone = new OscillatorNode(out.context, { type: 'sine', frequency: note.hertz * ratio })
     voice(out, { ...note, gain: note.gain * share, lengthS: note.lengthS / Math.sqrt(ratio) }, tone)
     run(tone, note)
@@ -60,7 +67,10 @@ function voice({ context, bus }: Out, note: Note, source: AudioNode): void {
   level.gain.setValueAtTime(SILENCE, note.atS)
   level.gain.exponentialRampToValueAtTime(Math.max(SILENCE, note.gain), note.atS + ATTACK_S)
   level.gain.exponentialRampToValueAtTime(SILENCE, note.atS + note.lengthS)
-  source.connect(level).connect(new StereoPannerNode(context, { pan: note.pan ?? 0 })).connect(bus)
+  source
+    .connect(level)
+    .connect(new StereoPannerNode(context, { pan: note.pan ?? 0 }))
+    .connect(bus)
 }
 
 function run(source: AudioScheduledSourceNode, { atS, lengthS }: Note): void {

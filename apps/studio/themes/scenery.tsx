@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { BeadString, Cypress, Fir, Lamp, Pavilion, Placed, Sailboat, Tulip, Yurt } from './shapes.tsx'
 
 /** What stands in a game's world, far to near. The picture is 1440 × 860 and keeps its lower middle on any page. */
-export type Scenery = { readonly far: ReactNode; readonly middle: ReactNode; readonly near: ReactNode; readonly above: ReactNode }
+export type Scenery = {
+  readonly far: ReactNode
+  readonly middle: ReactNode
+  readonly near: ReactNode
+  readonly above: ReactNode
+}
 
 const FAR = 'var(--land-far)'
 const MIDDLE = 'var(--land-middle)'
@@ -73,30 +78,70 @@ const WAVE = 'M0 0c20-34 60-34 80 0 20-34 60-34 80 0'
 const bosphorus: Scenery = {
   above: (
     <>
-      {([[96, [[96, 26], [176, 44], [262, 30]]], [206, [[60, 18], [124, 28]]], [1344, [[96, 26], [176, 44], [262, 30]]], [1234, [[60, 18], [124, 28]]]] as const).map(
-        ([x, beads]) => (
-          <Placed key={x} x={x} y={-10}>
-            <BeadString beads={beads} />
-          </Placed>
-        ),
-      )}
+      {(
+        [
+          [
+            96,
+            [
+              [96, 26],
+              [176, 44],
+              [262, 30],
+            ],
+          ],
+          [
+            206,
+            [
+              [60, 18],
+              [124, 28],
+            ],
+          ],
+          [
+            1344,
+            [
+              [96, 26],
+              [176, 44],
+              [262, 30],
+            ],
+          ],
+          [
+            1234,
+            [
+              [60, 18],
+              [124, 28],
+            ],
+          ],
+        ] as const
+      ).map(([x, beads]) => (
+        <Placed key={x} x={x} y={-10}>
+          <BeadString beads={beads} />
+        </Placed>
+      ))}
     </>
   ),
   far: (
     <>
-      <path d="M-80 640c120-70 220-84 330-40 80-30 150-30 220 8 130-40 260-30 350 0 110-60 220-50 300-6 120-50 240-20 400 40v240H-80Z" fill={FAR} />
+      <path
+        d="M-80 640c120-70 220-84 330-40 80-30 150-30 220 8 130-40 260-30 350 0 110-60 220-50 300-6 120-50 240-20 400 40v240H-80Z"
+        fill={FAR}
+      />
       {[40, 92, 150, 214, 268, 330, 1080, 1132, 1190, 1258, 1312, 1380].map((x, index) => (
         <circle key={x} cx={x} cy={628 - (index % 3) * 12} r="3" fill={LIGHT} opacity="0.8" />
       ))}
       <Placed x={1190} y={676} size={0.9}>
-        <path d="M-70 0C-50-16 50-16 70 0ZM-24-12v-58h48v58ZM-14-70v-44h28v44ZM-20-114 0-146l20 32ZM-1-146h2v-20h-2Z" fill={MIDDLE} />
+        <path
+          d="M-70 0C-50-16 50-16 70 0ZM-24-12v-58h48v58ZM-14-70v-44h28v44ZM-20-114 0-146l20 32ZM-1-146h2v-20h-2Z"
+          fill={MIDDLE}
+        />
         <path d="M-6-86h12v12H-6ZM-12-50h8v12h-8ZM4-50h8v12H4Z" fill={LIGHT} />
       </Placed>
     </>
   ),
   middle: (
     <>
-      <path d="M-80 690q40-18 80 0t80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0v200H-80Z" fill={MIDDLE} />
+      <path
+        d="M-80 690q40-18 80 0t80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0v200H-80Z"
+        fill={MIDDLE}
+      />
       <Placed x={252} y={706} size={0.9}>
         <Sailboat hull="#082050" sail="#e8f4ff" />
       </Placed>
@@ -107,7 +152,10 @@ const bosphorus: Scenery = {
   ),
   near: (
     <>
-      <path d="M-80 770q50-26 100 0t100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0v130H-80Z" fill={NEAR} />
+      <path
+        d="M-80 770q50-26 100 0t100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0 100 0v130H-80Z"
+        fill={NEAR}
+      />
       <g fill="none" stroke="#7fd4ff" strokeOpacity="0.2" strokeWidth="3">
         {[-40, 120, 280, 440, 600, 760, 920, 1080, 1240, 1400].map((x, index) => (
           <path key={x} d={WAVE} transform={`translate(${x} ${800 + (index % 2) * 26}) scale(0.9)`} />
@@ -117,7 +165,10 @@ const bosphorus: Scenery = {
   ),
 }
 
-const STARS = Array.from({ length: 70 }, (_, index) => [(index * 379) % 1440, (index * 211) % 480, 0.8 + ((index * 7) % 5) * 0.35] as const)
+const STARS = Array.from(
+  { length: 70 },
+  (_, index) => [(index * 379) % 1440, (index * 211) % 480, 0.8 + ((index * 7) % 5) * 0.35] as const,
+)
 
 const steppe: Scenery = {
   above: (
@@ -136,8 +187,15 @@ const steppe: Scenery = {
   ),
   far: (
     <>
-      <path d="M-80 640 60 470l90 96 132-190 128 150 96-80 120 150 120-110 140 120 150-200 110 120 126-140 130 160 90-70 130 150v260H-80Z" fill={FAR} />
-      <path d="M282 376l-44 64 30-10 16 22 20-18 26 8ZM936 406l-40 54 28-8 14 18 18-16 22 10ZM1172 386l-40 44 26-4 14 16 18-14 22 6Z" fill="#cfd6ff" opacity="0.75" />
+      <path
+        d="M-80 640 60 470l90 96 132-190 128 150 96-80 120 150 120-110 140 120 150-200 110 120 126-140 130 160 90-70 130 150v260H-80Z"
+        fill={FAR}
+      />
+      <path
+        d="M282 376l-44 64 30-10 16 22 20-18 26 8ZM936 406l-40 54 28-8 14 18 18-16 22 10ZM1172 386l-40 44 26-4 14 16 18-14 22 6Z"
+        fill="#cfd6ff"
+        opacity="0.75"
+      />
     </>
   ),
   middle: (

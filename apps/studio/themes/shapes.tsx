@@ -8,7 +8,13 @@ export function Placed({ x, y, size = 1, turn = 0, children }: At & { readonly c
 }
 
 /** The slender tulip of the tiles, with its two blades. */
-export function Tulip({ stem, petals }: { readonly stem: string; readonly petals: readonly [string, string] }) {
+export function Tulip({
+  stem,
+  petals,
+}: {
+  readonly stem: string
+  readonly petals: readonly [string, string]
+}) {
   return (
     <>
       <path d="M0 0C2-40-3-70 0-104" fill="none" stroke={stem} strokeWidth="4" />
@@ -29,7 +35,10 @@ export function Cypress({ fill }: { readonly fill: string }) {
 export function Pavilion({ fill, light }: { readonly fill: string; readonly light: string }) {
   return (
     <>
-      <path d="M-96 0v-70h192V0ZM-128-70-84-96H84l44 26ZM-70-96C-62-128-30-146 0-150 30-146 62-128 70-96Z" fill={fill} />
+      <path
+        d="M-96 0v-70h192V0ZM-128-70-84-96H84l44 26ZM-70-96C-62-128-30-146 0-150 30-146 62-128 70-96Z"
+        fill={fill}
+      />
       <path d="M-2-150h4v-26h-4ZM0-188a7 7 0 1 1 0 14 7 7 0 0 1 0-14Z" fill={fill} />
       {[-64, -22, 22, 64].map((x) => (
         <path key={x} d={`M${x - 13} 0v-34q0-14 13-20 13 6 13 20V0Z`} fill={light} />
@@ -47,7 +56,11 @@ export function Lamp({ drop, glow }: { readonly drop: number; readonly glow: str
         <circle cy="46" r="130" fill={`url(#${glow})`} />
         <path d="M-10 0h20l6 12h-32Z" fill="#e9bf6a" />
         <path d="M-16 12h32c16 16 16 44 0 60h-32c-16-16-16-44 0-60Z" fill="#ffdf94" />
-        <path d="M-16 12h12v60h-12c-16-16-16-44 0-60ZM4 12h12c16 16 16 44 0 60H4Z" fill="#f2a93b" opacity="0.75" />
+        <path
+          d="M-16 12h12v60h-12c-16-16-16-44 0-60ZM4 12h12c16 16 16 44 0 60H4Z"
+          fill="#f2a93b"
+          opacity="0.75"
+        />
         <path d="M-18 72h36l-8 12h-20ZM-3 84h6l-3 20Z" fill="#c98a2e" />
       </g>
     </>
@@ -63,7 +76,15 @@ export function Bead({ radius }: { readonly radius: number }) {
       <circle r={radius * 0.62} fill="#f3f8ff" />
       <circle r={radius * 0.44} fill="#45b4ee" />
       <circle r={radius * 0.22} fill="#07122e" />
-      <ellipse cx={-radius * 0.34} cy={-radius * 0.5} rx={radius * 0.3} ry={radius * 0.16} fill="#fff" opacity="0.55" transform="rotate(-34)" />
+      <ellipse
+        cx={-radius * 0.34}
+        cy={-radius * 0.5}
+        rx={radius * 0.3}
+        ry={radius * 0.16}
+        fill="#fff"
+        opacity="0.55"
+        transform="rotate(-34)"
+      />
     </>
   )
 }
@@ -98,7 +119,15 @@ export function Fir({ fill }: { readonly fill: string }) {
 }
 
 /** A round felt tent with its lit door. */
-export function Yurt({ fill, band, light }: { readonly fill: string; readonly band: string; readonly light: string }) {
+export function Yurt({
+  fill,
+  band,
+  light,
+}: {
+  readonly fill: string
+  readonly band: string
+  readonly light: string
+}) {
   return (
     <>
       <path d="M-70 0v-44C-58-74-24-90-8-94v-8h16v8c16 4 50 20 62 50V0Z" fill={fill} />

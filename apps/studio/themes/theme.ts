@@ -15,6 +15,8 @@ export type Theme = {
   readonly accent: string
   /** Quiet text on the ground. */
   readonly soft: string
+  /** Set into the frame's metal. */
+  readonly stone: string
   /** The spin button, lit and shaded. */
   readonly button: readonly [string, string]
   readonly air: Air
@@ -30,6 +32,7 @@ export const THEMES: Readonly<Record<string, Theme>> = {
     well: ['#3a1128', '#1c0413'],
     accent: '#ffd778',
     soft: '#f4c3d0',
+    stone: '#2fd3c2',
     button: ['#4fe6d2', '#0f9a8b'],
     air: 'fall',
     airColours: ['#ff8fb3', '#c21f58'],
@@ -42,6 +45,7 @@ export const THEMES: Readonly<Record<string, Theme>> = {
     well: ['#0d2c63', '#04112f'],
     accent: '#8ff5ea',
     soft: '#bfdcff',
+    stone: '#2f6bff',
     button: ['#ffd778', '#d08a16'],
     air: 'rise',
     airColours: ['#c9f6ff', '#5fb7ff'],
@@ -54,6 +58,7 @@ export const THEMES: Readonly<Record<string, Theme>> = {
     well: ['#1b1f4c', '#090b22'],
     accent: '#ffc56b',
     soft: '#cdd2ff',
+    stone: '#e2603a',
     button: ['#ff9d6b', '#c84a1e'],
     air: 'waver',
     airColours: ['#ffcf7a', '#ff8a3c'],

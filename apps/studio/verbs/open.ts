@@ -1,5 +1,5 @@
-import { kurus, type Kurus, ok, type Result } from '@poyraz/kernel'
 import type { SlotSpin } from '@poyraz/games'
+import { type Kurus, kurus, ok, type Result } from '@poyraz/kernel'
 import type { Refused } from '../api/endpoint.ts'
 import { idleStops, windowOfStops } from '../round/idle-window.ts'
 import { ladderOf, openingStake } from '../round/ladder.ts'

@@ -28,7 +28,10 @@ export async function reviewWins(studio: Studio): Promise<void> {
   const { winKurus, stakeKurus } = round
   const tier = tierOf(winKurus, stakeKurus)
   studio.scene?.light(spin.wins)
-  send({ kind: 'captioned', caption: { kind: 'sum', tier, fromKurus: kurus(winKurus), toKurus: winKurus, countMs: 0 } })
+  send({
+    kind: 'captioned',
+    caption: { kind: 'sum', tier, fromKurus: kurus(winKurus), toKurus: winKurus, countMs: 0 },
+  })
 }
 
 function isResting(phase: string): boolean {

@@ -23,7 +23,8 @@ const FEATURE_END_MS = 6000
 export async function showRound(studio: Studio, round: Round, fromSpin: number): Promise<void> {
   const { game, memory, shell } = studio
   for (const step of stepsAfter(stepsOf(game.rules, round.outcome), fromSpin)) {
-    if (step.kind === 'spin') memory.writeProgress({ kind: 'showing', roundId: round.roundId, spinsShown: step.index })
+    if (step.kind === 'spin')
+      memory.writeProgress({ kind: 'showing', roundId: round.roundId, spinsShown: step.index })
     await showStep(studio, round, step)
   }
   memory.writeProgress({ kind: 'shown', roundId: round.roundId })
@@ -39,7 +40,11 @@ export function standBefore(studio: Studio, round: Round, fromSpin: number) {
   const feature: Feature | null =
     before === undefined
       ? null
-      : { done: fromSpin - 1, total: fromSpin - 1 + before.left, multiplier: rules.freeSpins?.multiplier ?? 1 }
+      : {
+          done: fromSpin - 1,
+          total: fromSpin - 1 + before.left,
+          multiplier: rules.freeSpins?.multiplier ?? 1,
+        }
   return { feature, toldKurus: payOf(rules, units, round.stakeKurus) }
 }
 
@@ -85,7 +90,9 @@ async function showSpin(studio: Studio, { spin, index }: Extract<Step, { kind: '
 
 async function showWins(studio: Studio, round: Round, step: Extract<Step, { kind: 'wins' }>): Promise<void> {
   const { game, send, sounds, frames } = studio
-  const [before, after] = [step.unitsBefore, step.unitsAfter].map((units) => payOf(game.rules, units, round.stakeKurus))
+  const [before, after] = [step.unitsBefore, step.unitsAfter].map((units) =>
+    payOf(game.rules, units, round.stakeKurus),
+  )
   assert(before !== undefined && after !== undefined, 'both amounts are there')
   const payKurus = kurus(after - before)
   const whole = round.outcome.spins.length === 1
@@ -123,7 +130,13 @@ async function showFeatureEnd(
   sounds.play(tier)
   if (isCelebrated(tier)) sceneOf(studio).celebrate(tier)
   await prompts.ask({ kind: 'feature-end', spins: step.spins, payKurus, tier }, FEATURE_END_MS)
-  const caption = { kind: 'sum', tier, fromKurus: round.winKurus, toKurus: round.winKurus, countMs: 0 } as const
+  const caption = {
+    kind: 'sum',
+    tier,
+    fromKurus: round.winKurus,
+    toKurus: round.winKurus,
+    countMs: 0,
+  } as const
   if (round.winKurus > 0n) send({ kind: 'captioned', caption })
 }
 

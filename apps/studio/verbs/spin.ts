@@ -1,6 +1,6 @@
 import { type Kurus, randomId } from '@poyraz/kernel'
-import { type Answered, untilAnswered } from '../api/until-answered.ts'
 import type { Played } from '../api/casino.ts'
+import { type Answered, untilAnswered } from '../api/until-answered.ts'
 import type { Studio } from '../studio.ts'
 import { refuse } from './refuse.ts'
 import { reviewWins } from './review.ts'
@@ -15,7 +15,8 @@ export async function spin(studio: Studio): Promise<void> {
   const { store, send, scene, frames } = studio
   const { phase, stakeKurus, balanceKurus } = store.getState()
   if (phase !== 'idle' || !scene) return
-  if (balanceKurus !== null && balanceKurus < stakeKurus) return send({ kind: 'noticed', notice: 'insufficient_funds' })
+  if (balanceKurus !== null && balanceKurus < stakeKurus)
+    return send({ kind: 'noticed', notice: 'insufficient_funds' })
   const cycle = frames.wait(CYCLE_MS)
   const answer = await ask(studio, stakeKurus)
   if (!answer.ok) return refuse(studio, answer.error, { doubtful: answer.doubtful, cycle })

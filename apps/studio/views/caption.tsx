@@ -16,7 +16,9 @@ export function Caption() {
     <p className={styles['caption']} aria-hidden="true">
       {caption.kind === 'sum' && <Sum caption={caption} />}
       {caption.kind === 'win' && <SingleWin caption={caption} />}
-      {caption.kind === 'nothing' && first && phase === 'idle' && <span className={styles['quiet']}>{t('caption.invite')}</span>}
+      {caption.kind === 'nothing' && first && phase === 'idle' && (
+        <span className={styles['quiet']}>{t('caption.invite')}</span>
+      )}
     </p>
   )
 }
@@ -28,9 +30,7 @@ function Sum({ caption }: { readonly caption: Extract<CaptionState, { kind: 'sum
   const { tier, fromKurus, toKurus, countMs } = caption
   if (tier === 'neutral') {
     return (
-      <span className={styles['quiet']}>
-        {t('caption.neutral', { amount: formatMoney(toKurus, lang) })}
-      </span>
+      <span className={styles['quiet']}>{t('caption.neutral', { amount: formatMoney(toKurus, lang) })}</span>
     )
   }
   const title = tier === 'big' || tier === 'grand' ? t(`caption.${tier}`) : null

@@ -1,7 +1,7 @@
+import { assert } from '@poyraz/kernel'
 import type { Lang } from '@poyraz/text'
 import { en } from '@poyraz/text/studio/en'
 import { tr } from '@poyraz/text/studio/tr'
-import { assert } from '@poyraz/kernel'
 import { createContext, useContext, useMemo } from 'react'
 import { createTranslator } from 'use-intl/core'
 import { useStore } from 'zustand'

@@ -62,13 +62,21 @@ function Stake() {
   }
   return (
     <div className={styles['stake']}>
-      <StepButton label={t('bar.lower')} disabled={!open || stakeKurus === ladder[0]} onClick={() => step(-1)}>
+      <StepButton
+        label={t('bar.lower')}
+        disabled={!open || stakeKurus === ladder[0]}
+        onClick={() => step(-1)}
+      >
         <Minus />
       </StepButton>
       <Field name={t('bar.stake')} live>
         <Money amount={stakeKurus} />
       </Field>
-      <StepButton label={t('bar.raise')} disabled={!open || stakeKurus === ladder.at(-1)} onClick={() => step(1)}>
+      <StepButton
+        label={t('bar.raise')}
+        disabled={!open || stakeKurus === ladder.at(-1)}
+        onClick={() => step(1)}
+      >
         <Plus />
       </StepButton>
     </div>

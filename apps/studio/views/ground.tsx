@@ -24,7 +24,13 @@ export const Ground = memo(function Ground({ slug }: { readonly slug: string }) 
 })
 
 /** One sheet of the scenery: nearer ones follow the pointer further. */
-function Layer({ depth, children }: { readonly depth: 'above' | 'far' | 'middle' | 'near'; readonly children: ReactNode }) {
+function Layer({
+  depth,
+  children,
+}: {
+  readonly depth: 'above' | 'far' | 'middle' | 'near'
+  readonly children: ReactNode
+}) {
   return (
     <svg
       className={`${styles['layer']} ${styles[depth]}`}

@@ -19,7 +19,7 @@ export function TopBar() {
       : t('marks.lines', { count: evaluation.lines.length })
   return (
     <header className={styles['top']}>
-      <h1 className={styles['name']}>{game.name[lang]}</h1>
+      <h1 className={styles['name']}>{game.present.name[lang]}</h1>
       <span className={`${styles['pill']} ${styles['facts']}`}>
         {shape} · {t('marks.rtp', { rtp: formatPercent(rtpBp, lang) })}
       </span>
@@ -60,10 +60,24 @@ function SessionPill() {
   )
 }
 
-function PanelButton({ panel, icon, label }: { readonly panel: PanelName; readonly icon: ReactNode; readonly label: string }) {
+function PanelButton({
+  panel,
+  icon,
+  label,
+}: {
+  readonly panel: PanelName
+  readonly icon: ReactNode
+  readonly label: string
+}) {
   const view = useViewStore()
   return (
-    <button type="button" className={styles['button']} aria-haspopup="dialog" onClick={() => view.setState({ panel })} title={label}>
+    <button
+      type="button"
+      className={styles['button']}
+      aria-haspopup="dialog"
+      onClick={() => view.setState({ panel })}
+      title={label}
+    >
       {icon}
       <span className={styles['word']}>{label}</span>
     </button>
@@ -79,7 +93,13 @@ function SoundButton() {
     sounds.setMuted(!muted)
     view.setState({ muted: !muted })
   }
-  return <IconOnly label={muted ? t('top.unmute') : t('top.mute')} icon={muted ? <VolumeX /> : <Volume2 />} onClick={toggle} />
+  return (
+    <IconOnly
+      label={muted ? t('top.unmute') : t('top.mute')}
+      icon={muted ? <VolumeX /> : <Volume2 />}
+      onClick={toggle}
+    />
+  )
 }
 
 function FullscreenButton() {
@@ -94,7 +114,11 @@ function FullscreenButton() {
   const toggle = () => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())
   return (
     <span className={styles['roomy']}>
-      <IconOnly label={full ? t('top.windowed') : t('top.fullscreen')} icon={full ? <Minimize /> : <Maximize />} onClick={toggle} />
+      <IconOnly
+        label={full ? t('top.windowed') : t('top.fullscreen')}
+        icon={full ? <Minimize /> : <Maximize />}
+        onClick={toggle}
+      />
     </span>
   )
 }
@@ -112,9 +136,23 @@ function ExitButton() {
   return <IconOnly label={t('top.exit')} icon={<X />} onClick={exit} />
 }
 
-function IconOnly({ label, icon, onClick }: { readonly label: string; readonly icon: ReactNode; readonly onClick: () => void }) {
+function IconOnly({
+  label,
+  icon,
+  onClick,
+}: {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly onClick: () => void
+}) {
   return (
-    <button type="button" className={`${styles['button']} ${styles['round']}`} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className={`${styles['button']} ${styles['round']}`}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       {icon}
     </button>
   )

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { changeUsername } from '../commands/change-username.ts'
 import type { IdentityCtx } from '../ctx.ts'
 import { effect } from '../effect.ts'
-import { playerById } from '../store/players.ts'
+import { type Player, playerById } from '../store/players.ts'
 import { claimantOf } from './origin-of.ts'
 
 export function addGetUserProfile(registry: Registry, ctx: IdentityCtx): void {
@@ -14,25 +14,42 @@ export function addGetUserProfile(registry: Registry, ctx: IdentityCtx): void {
       playerById(ctx.database.db, playerId),
       ctx.balanceOf(playerId),
     ])
-    const { id, identityBox, emailConfirmedAt, phoneConfirmedAt, createdAt, lastLoginAt } = player
-    const { rid, username, firstname, lastname, birthDate, country, city, address, email, phone } = player
-    const { smsOptIn, emailOptIn, language, twoFactor } = player
-    const plain = { rid, username, firstname, lastname, birthDate, country, city, address, email, phone }
-    return ok({
-      ...plain,
-      ...{ smsOptIn, emailOptIn, language, twoFactor },
-      uid: id,
-      identityNumber: maskIdentityNumber(ctx.secrets.open(`identity:${id}`, identityBox)),
-      currency: 'TRY',
-      emailConfirmed: emailConfirmedAt !== null,
-      phoneConfirmed: phoneConfirmedAt !== null,
-      createdAt: createdAt.toISOString(),
-      lastlogin: lastLoginAt?.toISOString() ?? null,
-      balance,
-      kyc: 'none',
-      limits: [],
-    })
+    return ok({ ...present(player), identityNumber: maskedNumber(ctx, player), balance })
   })
+}
+
+function present(player: Player) {
+  const { rid, username, firstname, lastname, birthDate, country, city, address, email, phone } = player
+  const { smsOptIn, emailOptIn, language, twoFactor } = player
+  return {
+    uid: player.id,
+    rid,
+    username,
+    firstname,
+    lastname,
+    birthDate,
+    country,
+    city,
+    address,
+    email,
+    phone,
+    emailConfirmed: player.emailConfirmedAt !== null,
+    phoneConfirmed: player.phoneConfirmedAt !== null,
+    smsOptIn,
+    emailOptIn,
+    language,
+    twoFactor,
+    createdAt: player.createdAt.toISOString(),
+    lastlogin: player.lastLoginAt?.toISOString() ?? null,
+    currency: 'TRY' as const,
+    // Nobody's documents are asked for and no limits can be set yet.
+    kyc: 'none' as const,
+    limits: [],
+  }
+}
+
+function maskedNumber(ctx: IdentityCtx, player: Player): string {
+  return maskIdentityNumber(ctx.secrets.open(`identity:${player.id}`, player.identityBox))
 }
 
 export function addUpdateProfile(registry: Registry, ctx: IdentityCtx): void {

@@ -32,6 +32,6 @@ export async function changeUsername(
       return ok(null)
     }),
   )
-  if (done.ok) await settleClaim(ctx, checked.value)
+  await settleClaim(ctx, checked.value, done)
   return done
 }

@@ -42,7 +42,7 @@ export async function changeEmail(
     await ctx.sendMessage(tx, composeMail('changeEmail', reader, { link }))
     return ok(null)
   })
-  if (done.ok) await settleClaim(ctx, checked.value)
+  await settleClaim(ctx, checked.value, done)
   return done
 }
 
@@ -92,7 +92,7 @@ export async function changePhone(
     await sql`update identity.player set phone_wanted = ${phone} where id = ${player.id}`.execute(tx)
     return ok(null)
   })
-  if (done.ok) await settleClaim(ctx, checked.value)
+  await settleClaim(ctx, checked.value, done)
   return done
 }
 

@@ -34,7 +34,7 @@ export async function changePassword(
     await replacePassword(tx, ctx, player, passwordHash.value)
     return ok(null)
   })
-  if (done.ok) await settleClaim(ctx, checked.value)
+  await settleClaim(ctx, checked.value, done)
   return done
 }
 

@@ -28,7 +28,7 @@ export type CheckedClaim = {
   readonly claimant: Claimant
 }
 
-/** Checks the password behind the same lock as a login. Counted as a failure until `settleClaim`. */
+/** Checks the password behind the same lock as a login. A wrong one stays counted until `settleClaim`. */
 export async function checkClaim(
   ctx: IdentityCtx,
   claimant: Claimant,
@@ -45,6 +45,7 @@ export async function checkClaim(
   }
   const matches = await ctx.hasher.verify(player.passwordHash, claim.password)
   if (!matches.ok) return err({ error: matches.error })
+  if (matches.value) await ctx.attempts.takeBack(ctx.database.db, trial.id)
   return ok({ player, matches: matches.value, claim, claimant })
 }
 
@@ -74,8 +75,16 @@ export async function claimHolds(
   return (await takeCode(tx, ctx, checked.player, code)) ? ok(null) : err({ error: 'code_incorrect' })
 }
 
-/** The effect happened, now or in an earlier call with the same key: nothing of it was a failure. */
-export async function settleClaim(ctx: IdentityCtx, { player, claimant }: CheckedClaim): Promise<void> {
+/**
+ * What the claim led to is known. Unless password or code were wrong, nothing of it was a failure: that may be so too
+ * where the password is wrong by now, in an answer to a repeated key.
+ */
+export async function settleClaim(
+  ctx: IdentityCtx,
+  { player, matches, claimant }: CheckedClaim,
+  done: Result<null, Refusal>,
+): Promise<void> {
+  if (!done.ok && (!matches || done.error.error === 'code_incorrect')) return
   const accounts = [accountHash(ctx, foldUsername(player.username)), accountHash(ctx, player.id)]
   await ctx.attempts.forgive(ctx.database.db, accounts, trierOf(ctx, player.id, claimant))
 }

@@ -37,6 +37,6 @@ async function provePassword(
   if (!checked.value.matches) return err({ error: 'invalid_input', fields: [wrongPassword('password')] })
   const at = new Date(ctx.clock.nowMs())
   await transact(ctx.database.db, (tx) => setProof(tx, claimant.sessionId, at))
-  await settleClaim(ctx, checked.value)
+  await settleClaim(ctx, checked.value, ok(null))
   return ok(null)
 }

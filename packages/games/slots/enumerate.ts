@@ -40,7 +40,10 @@ function groupHeads(tables: Tables, kinds: number): Map<string, Weights> {
   const { settled, first, classes, headScatters } = tables
   const groups = new Map<string, Weights>()
   for (let head = 0; head < settled.length; head++) {
-    const alive = classes.subarray(first[head], first[head + 1]).toSorted().join()
+    const alive = classes
+      .subarray(first[head], first[head + 1])
+      .toSorted()
+      .join()
     let heads = groups.get(alive)
     if (!heads) groups.set(alive, (heads = new Map()))
     add(heads, (settled[head] as number) * kinds + (headScatters[head] as number), 1)

@@ -54,7 +54,11 @@ export function exactFigures(machine: SlotMachine): ExactFigures {
     free,
     rtp,
     parts,
-    baseVariance: variance(mean(base, unitsOf), mean(base, (row) => unitsOf(row) ** 2n), stake),
+    baseVariance: variance(
+      mean(base, unitsOf),
+      mean(base, (row) => unitsOf(row) ** 2n),
+      stake,
+    ),
     variance: variance(whole.units, whole.squares, stake),
     hit: chance(base, (row) => unitsOf(row) > 0n),
     hitStake: chance(base, (row) => unitsOf(row) >= stake),
@@ -70,7 +74,12 @@ function classesOf({ rows }: Spins): readonly AwardClass[] {
   return [...Map.groupBy(rows, (row) => row.awarded)].map(([award, kin]) => {
     const total = (figure: (units: bigint) => bigint) =>
       kin.reduce((sum, row) => sum + row.weight * figure(unitsOf(row)), 0n)
-    return { award, weight: total(() => 1n), units: total((units) => units), squares: total((units) => units ** 2n) }
+    return {
+      award,
+      weight: total(() => 1n),
+      units: total((units) => units),
+      squares: total((units) => units ** 2n),
+    }
   })
 }
 
@@ -103,8 +112,22 @@ function partsOf(base: Spins, free: Spins | null, weighted: Ratio, stake: bigint
   return {
     baseRuns: inStakes(mean(base, (row) => row.runUnits)),
     baseScatters: inStakes(mean(base, (row) => row.scatterUnits)),
-    freeRuns: free ? inStakes(multiply(weighted, mean(free, (row) => row.runUnits))) : ZERO,
-    freeScatters: free ? inStakes(multiply(weighted, mean(free, (row) => row.scatterUnits))) : ZERO,
+    freeRuns: free
+      ? inStakes(
+          multiply(
+            weighted,
+            mean(free, (row) => row.runUnits),
+          ),
+        )
+      : ZERO,
+    freeScatters: free
+      ? inStakes(
+          multiply(
+            weighted,
+            mean(free, (row) => row.scatterUnits),
+          ),
+        )
+      : ZERO,
   }
 }
 

@@ -47,10 +47,18 @@ function drawStops({ model }: CompiledMode, draws: Draws): Int32Array {
  * One spin at given stops. `left` free spins were due before it and `room` more may still be awarded. The tables
  * pay, the wins explain; that both come to the same sum is asserted for every spin ever played.
  */
-export function spinOnce({ model, units }: CompiledMode, stops: Int32Array, left: number, room: number): SlotSpin {
+export function spinOnce(
+  { model, units }: CompiledMode,
+  stops: Int32Array,
+  left: number,
+  room: number,
+): SlotSpin {
   const wins = findWins(model, stops)
   const paid = units(stops)
-  assert(paid === wins.reduce((sum, win) => sum + win.units, 0), `${model.rules.gameId}: the wins explain the pay`)
+  assert(
+    paid === wins.reduce((sum, win) => sum + win.units, 0),
+    `${model.rules.gameId}: the wins explain the pay`,
+  )
   const multiplier = model.mode === 'free' ? (model.rules.freeSpins?.multiplier ?? 1) : 1
   const awarded = Math.min(model.awards[countScatters(model, stops)] as number, room)
   const expanded = [...model.reels.keys()].filter((reel) => model.reels[reel]?.covered[stops[reel] as number])

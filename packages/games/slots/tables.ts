@@ -65,7 +65,11 @@ type ClassTable = { readonly classes: Map<string, number>; readonly runs: Run[] 
 function classOf(known: ClassTable, runs: Runs, run: number): number {
   const level = runs.levels[HEAD_REELS] as RunLevel
   const id = runs.kin(level.id[run] as number, HEAD_REELS)
-  const [mask, factor, units] = [level.mask[run], level.factor[run], level.units[run]] as [number, number, number]
+  const [mask, factor, units] = [level.mask[run], level.factor[run], level.units[run]] as [
+    number,
+    number,
+    number,
+  ]
   const key = `${id} ${mask} ${factor} ${units}`
   const found = known.classes.get(key)
   if (found !== undefined) return found

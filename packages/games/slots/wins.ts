@@ -18,7 +18,10 @@ function lineWins(model: Model, stops: Int32Array, { lines }: SlotLines): readon
     for (const [index, pay] of model.rules.pays.entries()) {
       const run = runLength(path, (reel, row) => matchesAt(model, stops, reel, row, index))
       const cells = path.slice(0, run)
-      const multiplier = cells.reduce((product, [reel, row]) => product * factorAt(model, stops, reel, row), 1)
+      const multiplier = cells.reduce(
+        (product, [reel, row]) => product * factorAt(model, stops, reel, row),
+        1,
+      )
       const units = unitsFor(model, index, run) * multiplier
       if (units <= (best?.units ?? 0)) continue
       best = { kind: 'line', symbol: pay.symbol, count: run, line, cells, units }

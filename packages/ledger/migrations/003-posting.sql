@@ -74,7 +74,7 @@ begin
              on last.owner = t.owner
   ), side as (
     select s.n, s.leg, s.is_debit, a.balance is null and s.code !~ '^[a-z][a-z0-9:_-]{0,63}$' as is_malformed,
-           (coalesce(a.balance, 0) + sum(s.delta) over (partition by s.n, s.code order by s.leg))::bigint as after
+           coalesce(a.balance, 0) + sum(s.delta) over (partition by s.n, s.code order by s.leg) as after
       from (select i.n, i.owner, i.currency, l.leg, true as is_debit, l.debit as code, -l.amount as delta
               from unnest(p_legs) l join item i using (n) where l.debit not like 'house:%' and i.seen_at is null
             union all
@@ -114,11 +114,12 @@ begin
       from decided where status = 'created' order by n, leg
   )
   select i.n,
-         case when i.seen_at is null then coalesce(d.status, 'legs_out_of_range')
+         case when i.seen_at is null then coalesce(d.status, case when i.currency = 'TRY_PLAY'
+                then 'legs_out_of_range'::ledger.status else 'currency_not_postable' end)
               when i.seen_hash = i.input_hash then 'exists'
               else 'exists_with_different_input' end,
          coalesce(i.seen_at, case when d.status = 'created' then i.new_at end),
-         case when i.seen_at is null then case when d.status = 'created' then coalesce(d.debit_after, d.credit_after) end
+         case when i.seen_at is null then case when d.status = 'created' then coalesce(d.debit_after, d.credit_after)::bigint end
               when i.seen_hash = i.input_hash then ledger.stored_balance(i.owner, i.key, i.seen_at) end
     from item i left join decided d on d.n = i.n and d.leg = d.legs;
 end $$;

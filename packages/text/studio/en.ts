@@ -4,6 +4,7 @@ type Same<Shape> = { readonly [Key in keyof Shape]: Shape[Key] extends string ? 
 
 export const en = {
   page: {
+    title: '{game} · Poyraz',
     opening: 'Opening {game}',
     unknownTitle: 'There is no such game',
     unknownText: 'The address may be incomplete or old. Pick a game in the lobby.',
@@ -77,7 +78,8 @@ export const en = {
     endText: 'in {spins, plural, one {# spin} other {# spins}}',
     onward: 'Continue',
     resumeTitle: 'Pick up where you left off',
-    resumeFeature: 'You have watched {done} of {total} free spins. The result is recorded; the rest follows in order.',
+    resumeFeature:
+      'You have watched {done} of {total} free spins. The result is recorded; the rest follows in order.',
     resumeRound: 'Your last round was played but could not be shown. You will see its result now.',
   },
   twin: {
@@ -100,7 +102,8 @@ export const en = {
   },
   notice: {
     lost: 'The connection dropped. Your round is safe: we keep asking for the same round until it is answered.',
-    lostFinal: 'The server could not be reached. If your round was played, you will see its result after a reload.',
+    lostFinal:
+      'The server could not be reached. If your round was played, you will see its result after a reload.',
     outdated: 'The game was updated meanwhile. Your round is recorded; reload the page to see its result.',
     insufficient: 'Your balance does not cover a bet of {stake}. You can lower your bet.',
     too_soon: 'At least {seconds} seconds lie between two rounds.',
@@ -114,7 +117,8 @@ export const en = {
     stakeNote: 'Amounts are for a bet of {stake}; they change with it.',
     facts: 'The figures of this game',
     rtp: 'Return to player (RTP)',
-    rtpText: 'Over very many rounds this share of all bets comes back as wins, on average. Every round is independent.',
+    rtpText:
+      'Over very many rounds this share of all bets comes back as wins, on average. Every round is independent.',
     volatility: 'Volatility',
     volatilityLow: 'Low',
     volatilityMedium: 'Medium',
@@ -152,8 +156,10 @@ export const en = {
       'The same symbols side by side on a line from the left win. A line pays its highest win only; the wins of all lines are added.',
     line: 'Line {line}',
     houseTitle: 'Good to know',
-    houseServer: 'The server decides the result the moment you spin; the screen only shows it. If you leave, the round is completed all the same and shown where you left off.',
-    houseFair: 'The numbers of every round are committed to beforehand. Under Fairness you can verify each round yourself.',
+    houseServer:
+      'The server decides the result the moment you spin; the screen only shows it. If you leave, the round is completed all the same and shown where you left off.',
+    houseFair:
+      'The numbers of every round are committed to beforehand. Under Fairness you can verify each round yourself.',
     houseNeutral: 'A result that brings no more than your bet is not celebrated.',
     houseManual: 'You start every round: there is no automatic or accelerated play.',
     houseMoney: 'Played with play money; it has no value in real money.',
@@ -173,13 +179,15 @@ export const en = {
     stale: 'This pair was opened without a seed of yours. Give one of your own and a new pair begins.',
     verify: 'Verify this round',
     change: 'Change your seed',
-    changeText: 'A new pair begins and the server seed of the old one is revealed; every round played with it can then be verified.',
+    changeText:
+      'A new pair begins and the server seed of the old one is revealed; every round played with it can then be verified.',
     newSeed: 'Your new seed',
     newSeedHint: '1–64 Latin letters, digits or signs without spaces.',
     seedError: 'The seed needs 1–64 characters, without spaces or accented letters.',
     rotate: 'Change and reveal the old one',
     revealed: 'Revealed server seed',
-    revealedText: 'Its commitment is the one above. You played {rounds, plural, one {# round} other {# rounds}} with it.',
+    revealedText:
+      'Its commitment is the one above. You played {rounds, plural, one {# round} other {# rounds}} with it.',
     demo: 'In a demo every round has a seed of its own and nothing to do with your account. You see your pair of seeds when you play with your account.',
     failed: 'The details could not be loaded. Try again in a moment.',
     loading: 'Loading the details',

@@ -1,6 +1,7 @@
 /** Texts of the game frames. Amounts and names come in as finished words. */
 export const tr = {
   page: {
+    title: '{game} · Poyraz',
     opening: '{game} açılıyor',
     unknownTitle: 'Böyle bir oyun yok',
     unknownText: 'Adres eksik ya da eski olabilir. Lobiden bir oyun seç.',
@@ -74,7 +75,8 @@ export const tr = {
     endText: '{spins} dönüşte',
     onward: 'Devam',
     resumeTitle: 'Kaldığın yerden devam',
-    resumeFeature: '{total} bedava dönüşten {done} tanesini izledin. Sonuç kayıtlı; kalanı sırayla göreceksin.',
+    resumeFeature:
+      '{total} bedava dönüşten {done} tanesini izledin. Sonuç kayıtlı; kalanı sırayla göreceksin.',
     resumeRound: 'Son turun oynandı ama gösterilemedi. Sonucu şimdi göreceksin.',
   },
   twin: {
@@ -149,8 +151,10 @@ export const tr = {
       'Aynı semboller bir çizgi üzerinde soldan başlayarak yan yana dizilince kazanır. Her çizgide yalnızca en yüksek kazanç ödenir; çizgilerin kazançları toplanır.',
     line: '{line}. çizgi',
     houseTitle: 'Bilmen gerekenler',
-    houseServer: 'Sonucu sunucu, sen çevirdiğin anda belirler; ekran yalnızca gösterir. Kapatsan da tur tamamlanır ve kaldığın yerden gösterilir.',
-    houseFair: 'Her turun sayıları önceden taahhüt edilir. Adillik bölümünden her turu kendin doğrulayabilirsin.',
+    houseServer:
+      'Sonucu sunucu, sen çevirdiğin anda belirler; ekran yalnızca gösterir. Kapatsan da tur tamamlanır ve kaldığın yerden gösterilir.',
+    houseFair:
+      'Her turun sayıları önceden taahhüt edilir. Adillik bölümünden her turu kendin doğrulayabilirsin.',
     houseNeutral: 'Bahsinden fazla kazandırmayan sonuç kutlanmaz.',
     houseManual: 'Her turu sen başlatırsın: otomatik ya da hızlandırılmış çevirme yoktur.',
     houseMoney: 'Oyun parasıyla oynanır; gerçek para değeri yoktur.',
@@ -170,7 +174,8 @@ export const tr = {
     stale: 'Bu çift senin tohumun olmadan açıldı. Kendi tohumunu verirsen yeni çift başlar.',
     verify: 'Bu turu doğrula',
     change: 'Tohumunu değiştir',
-    changeText: 'Yeni bir çift başlar ve eski çiftin sunucu tohumu açıklanır; o tohumla oynanan bütün turlar o zaman doğrulanabilir.',
+    changeText:
+      'Yeni bir çift başlar ve eski çiftin sunucu tohumu açıklanır; o tohumla oynanan bütün turlar o zaman doğrulanabilir.',
     newSeed: 'Yeni tohumun',
     newSeedHint: 'Boşluksuz 1–64 harf, rakam ya da işaret; Türkçe harf olmaz.',
     seedError: 'Tohum 1–64 karakter olmalı; boşluk ve Türkçe harf kullanma.',

@@ -12,9 +12,8 @@ export type Name = keyof Procedures
 /** Procedures that answer with a list. */
 export type ListName = { [N in Name]: Procedures[N]['reply'] extends 'list' ? N : never }[Name]
 
-/** What a caller sends: the wire side, where amounts are integers of kuruş. Writes take a key as well. */
-export type Input<N extends Name> = z.input<Procedures[N]['input']> &
-  (Procedures[N]['write'] extends true ? { readonly key?: string } : unknown)
+/** What a caller sends: the wire side, where amounts are integers of kuruş. `key` makes a write idempotent. */
+export type Input<N extends Name> = z.input<Procedures[N]['input']> & { readonly key?: string }
 
 /** One item of the reply as it comes over the wire. */
 export type Item<N extends Name> = z.input<Procedures[N]['item']>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../art/picture.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
-import { gameArt, gameGround } from './game-art.ts'
+import { gameArt, gameGround, gameTagline } from './game-art.ts'
 import type { Game } from './games.ts'
 import { usePlayAddress } from './play-address.ts'
 
@@ -19,6 +19,7 @@ export type GameTileProps = {
 /** A game as a picture that is one large link; the heart lies above it. */
 export function GameTile({ game, shape = 'tile', early = false }: GameTileProps) {
   const t = useTranslations('game')
+  const lang = useLang()
   const address = usePlayAddress()(game.gameID)
   const demo = address.to === '/demo/slot/$id'
   const wide = shape === 'poster'
@@ -49,8 +50,9 @@ export function GameTile({ game, shape = 'tile', early = false }: GameTileProps)
             {game.name}
           </Link>
         </h3>
+        {wide && <p className="mt-0.5 text-sm leading-snug">{gameTagline(game.slug, lang)}</p>}
         <p className="mt-0.5 flex items-center gap-2 text-xs">
-          <span className="tabular-nums">{t('rtp', { rtp: formatPercent(game.rtp, useLang()) })}</span>
+          <span className="tabular-nums">{t('rtp', { rtp: formatPercent(game.rtp, lang) })}</span>
           {wide && <span>· {t(`volatility.${game.volatility}`)}</span>}
           {demo && <span className="ml-auto rounded-small bg-white/18 px-1.5 py-0.5 font-bold">{t('demo')}</span>}
         </p>

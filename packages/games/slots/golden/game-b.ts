@@ -35,7 +35,12 @@ export const goldenB: SlotRules = {
   ],
   wild: { symbol: 'W', multiplier: 1, expands: [] },
   scatter: { symbol: 'S', units: [0, 0, 0, 20, 100, 500] },
-  freeSpins: { awards: [0, 0, 0, 10, 10, 10], retriggers: [0, 0, 0, 10, 10, 10], multiplier: 3, maxSpins: 300 },
+  freeSpins: {
+    awards: [0, 0, 0, 10, 10, 10],
+    retriggers: [0, 0, 0, 10, 10, 10],
+    multiplier: 3,
+    maxSpins: 300,
+  },
   capUnits: 1_000_000,
   rtpBp: 9634,
 }

@@ -1,8 +1,9 @@
 import { Button, CodeField, Dialog, TextField } from '@poyraz/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import { abandonLogIn, confirmLogIn, type Pending } from '../api/log-in.ts'
@@ -28,7 +29,10 @@ export function CodeDialog({ pending, onAbandon, onDone }: CodeDialogProps) {
 function CodeForm({ pending, onAbandon, onDone }: CodeDialogProps & { readonly pending: Pending }) {
   const t = useTranslations('login')
   const [recovery, setRecovery] = useState(false)
-  const { failure, busy, submit } = useCode(pending, onDone)
+  const { failure, fieldError, busy, submit } = useSubmit({
+    send: (form) => confirmLogIn(pending, textOf(form, 'ga_code')),
+    onDone,
+  })
   const abandon = () => {
     void abandonLogIn()
     onAbandon()
@@ -36,7 +40,7 @@ function CodeForm({ pending, onAbandon, onDone }: CodeDialogProps & { readonly p
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-muted">{pending.factor === 'sms' ? t('codeSms') : t('codeGa')}</p>
-      <CodeInput recovery={recovery} />
+      <CodeInput recovery={recovery} error={fieldError('ga_code')} />
       <FormAlert text={failure} />
       <Button type="submit" size="lg" block busy={busy}>
         {t('codeSubmit')}
@@ -57,39 +61,14 @@ function CodeForm({ pending, onAbandon, onDone }: CodeDialogProps & { readonly p
   )
 }
 
-function CodeInput({ recovery }: { readonly recovery: boolean }) {
+function CodeInput({ recovery, error }: { readonly recovery: boolean; readonly error: string | undefined }) {
   const field = useTranslations('field')
+  const shared = { name: 'ga_code', error, autoFocus: true, required: true }
   return recovery ? (
-    <TextField key="recovery" name="code" label={field('recoveryCode')} autoFocus autoCapitalize="characters" required />
+    <TextField {...shared} key="recovery" label={field('recoveryCode')} autoCapitalize="characters" />
   ) : (
-    <CodeField
-      key="code"
-      name="code"
-      label={field('code')}
-      digits={CODE_DIGITS}
-      pattern="[0-9]{6}"
-      autoFocus
-      required
-    />
+    <CodeField {...shared} key="code" label={field('code')} digits={CODE_DIGITS} pattern="[0-9]{6}" />
   )
-}
-
-function useCode(pending: Pending, onDone: () => void) {
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const failureText = useFailureText()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    setBusy(true)
-    setFailure(null)
-    const answer = await confirmLogIn(pending, String(new FormData(form).get('code')))
-    setBusy(false)
-    if (answer.ok) return onDone()
-    setFailure(failureText(answer.error))
-    form.querySelector('input')?.select()
-  }
-  return { failure, busy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
 }
 
 function ResendButton() {

@@ -1,11 +1,10 @@
 import { randomId } from '@poyraz/kernel'
 import { Button, TextField } from '@poyraz/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
-import { useFailureText } from '../../../shared/i18n/failure-text.ts'
+import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { AuthCard, TEXT_LINK } from './auth-card.tsx'
@@ -37,19 +36,15 @@ export function ForgotPage() {
 function useForgot() {
   const t = useTranslations('forgot')
   const navigate = useNavigate()
-  const failureText = useFailureText()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const account = String(new FormData(event.currentTarget).get('account')).trim()
-    setBusy(true)
-    const who = account.includes('@') ? { email: account } : { username: account }
-    const answer = await call('user.forgot', { ...who, key: randomId() })
-    setBusy(false)
-    if (!answer.ok) return setFailure(failureText(answer.error))
-    notify(t('sent'), { tone: 'positive', timeoutMs: READ_MS })
-    await navigate({ to: '/login' })
-  }
-  return { failure, busy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
+  return useSubmit({
+    send: (form) => {
+      const account = textOf(form, 'account').trim()
+      const who = account.includes('@') ? { email: account } : { username: account }
+      return call('user.forgot', { ...who, key: randomId() })
+    },
+    onDone: () => {
+      notify(t('sent'), { tone: 'positive', timeoutMs: READ_MS })
+      void navigate({ to: '/login' })
+    },
+  })
 }

@@ -1,10 +1,11 @@
 import { MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import { Button, PasswordField, TextField } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { logIn, type Pending } from '../api/log-in.ts'
@@ -35,7 +36,11 @@ export function LoginPage() {
 function LoginForm(props: { readonly onPending: (pending: Pending) => void; readonly onDone: () => void }) {
   const t = useTranslations('login')
   const field = useTranslations('field')
-  const { failure, busy, submit } = useLogIn(props)
+  const { failure, busy, submit } = useSubmit({
+    send: (form) => logIn(textOf(form, 'username'), textOf(form, 'password')),
+    onDone: (pending) => (pending ? props.onPending(pending) : props.onDone()),
+    explain: useLoginFailureText(),
+  })
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <TextField
@@ -63,24 +68,6 @@ function LoginForm(props: { readonly onPending: (pending: Pending) => void; read
       </Link>
     </form>
   )
-}
-
-function useLogIn({ onPending, onDone }: { onPending: (pending: Pending) => void; onDone: () => void }) {
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const loginText = useLoginFailureText()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setBusy(true)
-    setFailure(null)
-    const answer = await logIn(String(form.get('username')), String(form.get('password')))
-    setBusy(false)
-    if (!answer.ok) return setFailure(loginText(answer.error))
-    if (answer.value) onPending(answer.value)
-    else onDone()
-  }
-  return { failure, busy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
 }
 
 /** A locked login says for how long; everything else speaks for itself. */

@@ -15,6 +15,8 @@ import { notify } from '../../../shared/notices/notices.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { AuthCard, TEXT_LINK } from './auth-card.tsx'
 
+type ResetValues = { token: string; password: string; passwordConfirm: string }
+
 const READ_MS = 6000
 const route = getRouteApi('/open/account_reset')
 
@@ -59,7 +61,7 @@ function useReset(token: string) {
   const navigate = useNavigate()
   const failureText = useFailureText()
   const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm({
+  const form = useForm<ResetValues, unknown, ResetValues>({
     resolver: standardSchemaResolver(passResetForm),
     mode: 'onTouched',
     defaultValues: { token, password: '', passwordConfirm: '' },

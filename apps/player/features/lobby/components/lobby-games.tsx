@@ -1,4 +1,4 @@
-import { Button, buttonClass, EmptyState } from '@poyraz/ui'
+import { buttonClass, EmptyState } from '@poyraz/ui'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -7,13 +7,13 @@ import { PICTURES } from '../../../shared/art/pictures.ts'
 import { GameGrid, GameGridSkeleton } from '../../../shared/games/game-grid.tsx'
 import type { Game } from '../../../shared/games/games.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
+import { MoreButton } from '../../../shared/lists/more-button.tsx'
 
 type Pages = { readonly pages: readonly { readonly data: readonly Game[]; readonly total: number }[] }
 const SKELETON_TILES = 12
 
 export function LobbyGames(props: { readonly games: UseInfiniteQueryResult<Pages>; readonly searched: boolean }) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = props.games
-  const t = useTranslations('site')
   if (isPending) return <GameGridSkeleton tiles={SKELETON_TILES} />
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   const games = data.pages.flatMap((page) => page.data)
@@ -22,12 +22,12 @@ export function LobbyGames(props: { readonly games: UseInfiniteQueryResult<Pages
     <>
       <GameGrid games={games} />
       {hasNextPage && (
-        <div className="flex flex-col items-center gap-2 pt-4">
-          <p className="text-sm text-muted">{t('shown', { shown: games.length, total: data.pages[0]?.total ?? 0 })}</p>
-          <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
+        <MoreButton
+          shown={games.length}
+          total={data.pages[0]?.total ?? 0}
+          busy={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
       )}
     </>
   )

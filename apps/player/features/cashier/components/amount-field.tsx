@@ -1,0 +1,65 @@
+import { formatMoney } from '@poyraz/text'
+import { cx, FieldNote, useFieldIds, useLang } from '@poyraz/ui'
+import { useTranslations } from 'use-intl'
+
+/** The amount, as large as it matters, with suggestions below. Typed the way its language writes amounts. */
+export function AmountField(props: {
+  readonly text: string
+  readonly onWrite: (text: string) => void
+  readonly limits: { readonly min: number; readonly max: number }
+  readonly presets: readonly number[]
+  readonly error: string | undefined
+}) {
+  const t = useTranslations('deposit')
+  const lang = useLang()
+  const ids = useFieldIds({ label: '', error: props.error })
+  const short = (amount: number) => formatMoney(amount, lang, { fraction: 'auto' })
+  return (
+    <div className="flex flex-col gap-3">
+      <label htmlFor={ids.id} className="text-sm font-bold">
+        {t('howMuch')}
+      </label>
+      <span
+        className={cx(
+          'flex items-center gap-2 rounded-tile border-2 bg-surface px-4 focus-within:border-brand',
+          ids.invalid ? 'border-danger' : 'border-line-strong',
+        )}
+      >
+        <span aria-hidden="true" className="font-display text-3xl font-bold">
+          ₺
+        </span>
+        <input
+          id={ids.id}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          value={props.text}
+          maxLength={16}
+          onChange={(event) => props.onWrite(event.target.value)}
+          aria-invalid={ids.invalid || undefined}
+          aria-describedby={ids.describedBy}
+          className="min-h-16 min-w-0 flex-1 bg-transparent font-display text-3xl font-bold tabular-nums outline-none placeholder:text-muted"
+        />
+        <span className="text-xs whitespace-nowrap text-muted tabular-nums max-sm:hidden">
+          {t('limits', { min: short(props.limits.min), max: short(props.limits.max) })}
+        </span>
+      </span>
+      <FieldNote ids={ids} error={props.error} />
+      <fieldset>
+        <legend className="sr-only">{t('presets')}</legend>
+        <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+          {props.presets.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              onClick={() => props.onWrite(short(preset).slice(1))}
+              className="min-h-11 rounded-control border border-line-strong text-sm font-bold tabular-nums transition hover:bg-surface-2"
+            >
+              {short(preset)}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Lang } from '@poyraz/text'
+import type { Input, Item } from '../endpoint/procedures.ts'
+import { callQuery, pagedQuery } from '../endpoint/queries.ts'
+
+export type Transaction = Item<'finance.list_transactions'>
+export type TransactionFilter = Pick<
+  Input<'finance.list_transactions'>,
+  'startDate' | 'endDate' | 'searchCategory'
+>
+
+/** Rows per page of a history when nobody says otherwise. */
+export const HISTORY_PAGE = 10
+
+export const transactionsQuery = (filter: TransactionFilter, lang: Lang) =>
+  pagedQuery('finance.list_transactions', { limit: HISTORY_PAGE, ...filter }, lang)
+
+export const recentTransactionsQuery = (limit: number, lang: Lang) =>
+  callQuery('finance.list_transactions', { limit, offset: 0 }, lang)

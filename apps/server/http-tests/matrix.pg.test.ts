@@ -1,0 +1,112 @@
+import { PROCEDURES, type Procedure } from '@poyraz/contract'
+import { startTestServer, type TestServer } from '@poyraz/testkit/server'
+import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newPlayer, type Player } from './player.ts'
+
+let server: TestServer
+let player: Player
+let schemaOf: (name: string) => ValidateFunction
+
+beforeAll(async () => {
+  server = await startTestServer()
+  player = await newPlayer(server)
+  const published = await fetch(`${server.url}/endpoint/v1/openapi.json`)
+  const document = (await published.json()) as AnySchemaObject
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  formats.default(ajv)
+  ajv.addSchema(document, 'openapi')
+  schemaOf = (name) => ajv.compile({ $ref: `openapi#/components/schemas/${name}` })
+})
+afterAll(() => server.close())
+
+/** Sends a call with any session and checks the reply against the published document. */
+async function send(procedure: Procedure, data: object, session: { device?: string; sid?: string } | null) {
+  const client = server.client()
+  const own = player.client.session
+  client.session = session && own ? { ...own, ...session } : null
+  const name = `${procedure.class}.${procedure.method}`
+  const device = client.session?.device
+  const body = client.bodyOf(procedure.class, procedure.method, data)
+  const { http, headers, ...reply } = await client.send(body, device ? { 'x-device': device } : {})
+  const valid = schemaOf(reply.result ? `${name}.reply` : 'Refusal')
+  expect(valid(reply), JSON.stringify(valid.errors)).toBe(true)
+  return { http, headers, ...reply }
+}
+
+function pick({ http, error, result }: { http: number; error: string | null; result: boolean }) {
+  return { http, error, result }
+}
+
+describe.each(PROCEDURES.map((one) => [`${one.class}.${one.method}`, one] as const))(
+  '%s',
+  (name, procedure) => {
+    const needsSession = procedure.auth === 'player' || procedure.auth === 'pending'
+
+    it(needsSession ? 'is for the holder of a session alone' : 'serves whoever comes', async () => {
+      const visitor = await send(procedure, {}, null)
+      const anonymous = { http: 200, error: 'not_authorized', code: 403, debug: 'anonymous user' }
+      if (needsSession) expect(visitor).toMatchObject(anonymous)
+      else expect(visitor.error).not.toBe('not_authorized')
+      for (const session of [{ sid: 'A'.repeat(26) }, { sid: 'A'.repeat(344) }, { device: 'd'.repeat(26) }]) {
+        const reply = await send(procedure, {}, session)
+        const expected = needsSession ? { http: 200, error: 'session_expired', result: false } : pick(visitor)
+        expect(pick(reply)).toEqual(expected)
+      }
+    })
+
+    it.each(['isBot', 'role', 'balance', 'kycStatus', 'odds', 'payout', 'currency_', 'playerId'])(
+      'refuses a forged field %s (A23)',
+      async (field) => {
+        expect(await send(procedure, { [field]: true }, {})).toMatchObject({
+          http: 400,
+          error: 'bad_request',
+          code: 400,
+          data: { path: field },
+        })
+      },
+    )
+
+    it('refuses keys of the prototype and keys given twice (A23, A44)', async () => {
+      for (const members of [
+        '"__proto__":{"rid":20}',
+        '"constructor":{"prototype":{"rid":20}}',
+        '"Lang":"tr","Lang":"en"',
+      ]) {
+        const api = `{"class":"${procedure.class}","method":"${procedure.method}"}`
+        const reply = await server.client().send(`{"api":${api},"data":{${members}},"user":{}}`)
+        expect(reply).toMatchObject({ http: 400, error: 'bad_request' })
+      }
+      expect(Object.prototype).not.toHaveProperty('rid')
+    })
+
+    it('is published with a request that its own example fits', () => {
+      const valid = schemaOf(`${name}.request`)
+      const api = { class: procedure.class, method: procedure.method }
+      expect(valid({ api, data: { role: 'admin' } })).toBe(false)
+      expect(valid({ api: { ...api, method: 'other' }, data: {} })).toBe(false)
+    })
+  },
+)
+
+describe('names', () => {
+  it.each([
+    'Casino.play',
+    'casino.Play',
+    'casino.play ',
+    'casino.',
+    '.play',
+    'casino.__proto__',
+    'constructor.name',
+    'no.such',
+  ])('%s is unknown, in one and the same answer', async (name) => {
+    const [className = '', method = ''] = name.split('.')
+    const client = server.client()
+    const reply = await client.send(client.bodyOf(className, method, {}))
+    const known = className !== '' && method !== ''
+    expect(reply).toMatchObject(
+      known ? { http: 404, error: 'unknown_method' } : { http: 400, error: 'bad_request' },
+    )
+  })
+})

@@ -1,0 +1,33 @@
+import { prepayProcessTransaction, userRegister } from '@poyraz/contract'
+import { newcomer } from '@poyraz/testkit'
+import type { TestClient, TestServer } from '@poyraz/testkit/server'
+
+/** The sandbox method, by which play money is credited at once. */
+export const SANDBOX_METHOD = 1
+
+export type Player = {
+  readonly client: TestClient
+  readonly username: string
+  readonly password: string
+  readonly email: string
+}
+
+/** A newcomer who registered and signed in over HTTP, with `balance` kuruş of play money. */
+export async function newPlayer(server: TestServer, balance = 0): Promise<Player> {
+  const { username, password, email, ...person } = newcomer()
+  const client = server.client()
+  const form = {
+    ...person,
+    username,
+    password,
+    email,
+    passwordConfirm: password,
+    country: 'TR',
+    acceptRules: true,
+  }
+  const registered = await client.call(userRegister, form)
+  if (!registered.result) throw new Error(`registration failed: ${JSON.stringify(registered)}`)
+  await client.signIn(username, password)
+  if (balance > 0) await client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount: balance })
+  return { client, username, password, email }
+}

@@ -1,0 +1,178 @@
+import { createServer } from 'node:net'
+import { ERRORS, financeCheckBalance, maintenanceCheckStatus, systemPing } from '@poyraz/contract'
+import { openDatabase } from '@poyraz/db'
+import { fakeClock } from '@poyraz/testkit'
+import { startTestServer, type TestServer } from '@poyraz/testkit/server'
+import { errorsEn, errorsTr } from '@poyraz/text'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setMaintenance } from './edge/maintenance-switch.ts'
+import { type Config, readConfig, startServer } from './index.ts'
+import { createLog } from './log.ts'
+import { DEMO_PASSWORD, seedSandbox } from './seed.ts'
+
+const clock = fakeClock(Date.parse('2026-11-21T09:00:00Z'))
+let lines = ''
+let server: TestServer
+
+beforeAll(async () => {
+  const log = createLog('debug', { write: (line: string) => void (lines += line) })
+  server = await startTestServer({ clock, log })
+})
+afterAll(() => server.close())
+
+async function get(path: string): Promise<{ status: number; text: string; headers: Headers }> {
+  const response = await fetch(`${server.url}${path}`)
+  return { status: response.status, text: await response.text(), headers: response.headers }
+}
+
+describe('a running server', () => {
+  it('is healthy and ready', async () => {
+    expect((await get('/healthz')).status).toBe(200)
+    expect(await get('/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' })
+  })
+
+  it('tells the time of its own clock', async () => {
+    const reply = await server.client().call(systemPing, {})
+    expect(reply).toMatchObject({ result: true, data: { time: '2026-11-21T09:00:00.000Z' } })
+  })
+
+  it('answers the plain readings', async () => {
+    expect(JSON.parse((await get('/endpoint/v1/licenses?version=1')).text)).toMatchObject({
+      result: true,
+      data: [],
+      pagination: { total: 0 },
+    })
+    expect(JSON.parse((await get('/endpoint/v1/client-info')).text).data).toMatchObject({ ip: '127.0.0.1' })
+    const { id, spki } = JSON.parse((await get('/endpoint/v1/public-key')).text).data
+    expect(id).toMatch(/^[0-9a-f]{8}$/)
+    expect(Buffer.from(spki, 'base64').length).toBeGreaterThan(200)
+    expect((await get('/endpoint/v1/check-maintenance?site=a&site=b')).status).toBe(400)
+  })
+
+  it('counts calls on a listener of its own and nowhere else', async () => {
+    const metrics = await (await fetch(server.metricsUrl)).text()
+    expect(metrics).toMatch(/poyraz_calls_total\{class="system",method="ping",error="none"\} [1-9]/)
+    expect(metrics).toContain('poyraz_database_connections{state="open"}')
+    expect(metrics).toContain('nodejs_eventloop_lag_seconds')
+    expect((await get('/metrics')).text).not.toContain('poyraz_calls_total')
+    const client = server.client()
+    for (const name of ['a', 'b']) await client.send(client.bodyOf(name, 'made_up', {}))
+    const after = await (await fetch(server.metricsUrl)).text()
+    expect(after).toContain('poyraz_calls_total{class="unknown",method="unknown",error="unknown_method"} 2')
+  })
+
+  it('seeds the sandbox once', async () => {
+    await seedSandbox(server.context)
+    const client = server.client()
+    await client.signIn('deniz', DEMO_PASSWORD)
+    const reply = await client.call(financeCheckBalance, {})
+    expect(reply.data).toMatchObject([{ balance: 1_000_000, currency: 'TRY' }])
+  })
+
+  it('writes no secret into its log', async () => {
+    const client = server.client()
+    await client.signIn('deniz', DEMO_PASSWORD)
+    await client.send(client.bodyOf('user', 'login', { username: 'deniz', password: 'Wrong-Secret-1' }))
+    expect(lines).toContain('"call":"user.login"')
+    const secrets = [
+      DEMO_PASSWORD,
+      'Wrong-Secret-1',
+      client.session?.sid,
+      client.session?.device,
+      '10000000078',
+    ]
+    for (const secret of secrets) expect(lines).not.toContain(secret)
+  })
+})
+
+describe('maintenance', () => {
+  it('closes every call but the question about it, and opens again', async () => {
+    const client = server.client()
+    await setMaintenance(server.dataDir, { from: '2026-11-21T09:00:00Z', until: '2026-11-21T10:00:00Z' })
+    await server.context.maintenance.refresh()
+    const closed = {
+      http: 200,
+      result: false,
+      error: 'maintenance',
+      code: 503,
+      message: 'This site is under maintenance',
+    }
+    expect(await client.call(systemPing, {}, { Lang: 'tr' })).toMatchObject(closed)
+    expect(await client.call(maintenanceCheckStatus, {}, { Lang: 'tr' })).toMatchObject(closed)
+    expect(JSON.parse((await get('/endpoint/v1/check-maintenance?site=x&version=1')).text).data).toEqual({
+      maintenance: true,
+      from: '2026-11-21T09:00:00Z',
+      until: '2026-11-21T10:00:00Z',
+      message: 'This site is under maintenance',
+    })
+    await setMaintenance(server.dataDir, null)
+    await server.context.maintenance.refresh()
+    expect(await client.call(maintenanceCheckStatus, {})).toMatchObject({ result: true, data: [] })
+    expect(await client.call(systemPing, {})).toMatchObject({ result: true })
+  })
+})
+
+describe('starting', () => {
+  const start = (overrides: Partial<Config>) => {
+    const defaults = readConfig({})
+    if (!defaults.ok) throw new Error(defaults.error)
+    const { appUrl, ownerUrl } = server.testDatabase
+    const database = { appUrl, ownerUrl, appRole: undefined, stop: async () => undefined }
+    const config = {
+      ...defaults.value,
+      dataDir: server.dataDir,
+      logLevel: 'silent' as const,
+      port: 0,
+      ...overrides,
+    }
+    return startServer(config, { database })
+  }
+
+  it('says which port is taken, and leaves nothing running', async () => {
+    const port = Number(new URL(server.url).port)
+    await expect(start({ port })).rejects.toThrow(`port ${port} is in use`)
+    const metricsPort = Number(new URL(server.metricsUrl).port)
+    await expect(start({ metricsPort, metricsRequired: true })).rejects.toThrow('METRICS_PORT')
+  })
+
+  it('goes without metrics where the usual port is taken and nobody asked for it', async () => {
+    const metricsPort = Number(new URL(server.metricsUrl).port)
+    const second = await start({ metricsPort })
+    expect(second.metricsUrl).toBeNull()
+    await second.close()
+    await second.close()
+    const probe = createServer()
+    await new Promise<void>((resolve) => probe.listen(Number(new URL(second.url).port), '127.0.0.1', resolve))
+    probe.close()
+  })
+})
+
+describe('a database that takes no connections', () => {
+  it('makes the server not ready and its answers `unavailable`, and is forgotten once it is back', async () => {
+    const client = server.client()
+    await client.signIn('deniz', DEMO_PASSWORD)
+    const administrator = openDatabase({ url: server.testDatabase.superuserUrl })
+    const name = new URL(server.testDatabase.appUrl).pathname.slice(1)
+    await administrator.pool.query(`alter database ${name} connection limit 0`)
+    await administrator.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'poyraz_app' and datname = $1`,
+      [name],
+    )
+    expect((await get('/healthz')).status).toBe(200)
+    expect((await get('/readyz')).status).toBe(503)
+    expect(await client.call(financeCheckBalance, {})).toMatchObject({
+      http: 200,
+      error: 'unavailable',
+      code: 503,
+    })
+    await administrator.pool.query(`alter database ${name} connection limit -1`)
+    expect((await get('/readyz')).status).toBe(200)
+    expect(await client.call(financeCheckBalance, {})).toMatchObject({ result: true })
+    await administrator.close()
+  })
+})
+
+it('every refusal has a text in both languages', () => {
+  expect(Object.keys(errorsTr).sort()).toEqual(Object.keys(ERRORS).sort())
+  expect(Object.keys(errorsEn).sort()).toEqual(Object.keys(ERRORS).sort())
+})

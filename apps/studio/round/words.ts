@@ -1,0 +1,40 @@
+import type { Kurus } from '@poyraz/kernel'
+import type { Lang } from '@poyraz/text'
+import { type StudioGame, symbolName } from '../catalogue.ts'
+import type { Translate } from '../views/context.ts'
+import type { Round } from './state.ts'
+import { tierOf } from './tier.ts'
+
+const KURUS_PER_LIRA = 100n
+/** More wins than this are told as a sum alone: nobody listens to a list. */
+const WINS_TOLD_MOST = 3
+
+export type Speech = { readonly t: Translate; readonly lang: Lang }
+
+/** An amount as it is said: `86 lira 40 kuruş`. */
+export function spokenMoney(amountKurus: Kurus, { t }: Speech): string {
+  const size = amountKurus < 0n ? -amountKurus : amountKurus
+  const [lira, rest] = [String(size / KURUS_PER_LIRA), String(size % KURUS_PER_LIRA)]
+  const amount =
+    rest === '0'
+      ? t('twin.lira', { lira })
+      : lira === '0'
+        ? t('twin.kurus', { kurus: rest })
+        : t('twin.liraKurus', { lira, kurus: rest })
+  return amountKurus < 0n ? t('twin.minus', { amount }) : amount
+}
+
+/** What a round brought, in one sentence: `4 lale, 86 lira 40 kuruş kazanç.` A win of no more than the stake says so. */
+export function spokenResult(game: StudioGame, round: Round, speech: Speech): string {
+  const { t, lang } = speech
+  const tier = tierOf(round.winKurus, round.stakeKurus)
+  if (tier === 'none') return t('twin.nothing')
+  const amount = spokenMoney(round.winKurus, speech)
+  if (tier === 'neutral') return t('twin.neutral', { amount })
+  const wins = round.outcome.spins.length === 1 ? (round.outcome.spins[0]?.wins ?? []) : []
+  if (wins.length === 0 || wins.length > WINS_TOLD_MOST) return t('twin.won', { amount })
+  const items = wins.map((win) =>
+    t('twin.item', { count: win.count, symbol: symbolName(game, win.symbol, lang) }),
+  )
+  return t('twin.wins', { wins: items.join(', '), amount })
+}

@@ -1,0 +1,27 @@
+import type { Frames } from './frames.ts'
+import type { Scene } from './scene.ts'
+
+const TURN_LEAST_MS = 900
+const STOP_EACH_MS = 140
+const COVER_MS = 300
+
+/** Where there is no WebGL the page itself shows the window; this scene only keeps the time of a round. */
+export function createPlainScene(frames: Frames): Scene {
+  return {
+    rest: () => undefined,
+    turn: () => undefined,
+    async land(spin, _holds, on) {
+      await frames.wait(TURN_LEAST_MS)
+      for (const reel of spin.stops.keys()) {
+        await frames.wait(STOP_EACH_MS)
+        on.onStop(reel)
+      }
+    },
+    goBack: () => frames.wait(TURN_LEAST_MS),
+    cover: () => frames.wait(COVER_MS),
+    light: () => undefined,
+    celebrate: () => undefined,
+    resize: () => undefined,
+    destroy: () => undefined,
+  }
+}

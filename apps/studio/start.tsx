@@ -1,0 +1,71 @@
+import { systemClock } from '@poyraz/kernel'
+import { asLang } from '@poyraz/text'
+import type { Root } from 'react-dom/client'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { findGame } from './catalogue.ts'
+import { createStudio } from './create-studio.ts'
+import { readLaunch } from './launch.ts'
+import { writeLayout } from './layout-vars.ts'
+import { createFrames } from './scene/frames.ts'
+import { type Layout, layoutOf } from './scene/layout.ts'
+import { openScene } from './scene/open-scene.ts'
+import type { Studio } from './studio.ts'
+import { writeTheme } from './theme-vars.ts'
+import { followTilt } from './tilt.ts'
+import { open } from './verbs/open.ts'
+import { App, type Places } from './views/app.tsx'
+import { UnknownGame } from './views/unknown-game.tsx'
+import type { ViewState } from './views/view-state.ts'
+
+/** Browser tests may hurry the show; nothing but its clock knows, and the server keeps its own. */
+const TEST_PACE = 24
+const CALM = '(prefers-reduced-motion: reduce)'
+
+/** Opens the game that the address names. */
+export function start(root: Root): void {
+  const query = new URLSearchParams(location.search)
+  const launch = readLaunch(query, localStorage.getItem('userLanguage'))
+  const game = launch.ok ? findGame(launch.value.slug) : null
+  if (!launch.ok || !game) return root.render(<UnknownGame lang={asLang(query.get('lang'))} />)
+  const pace = navigator.webdriver && query.get('pace') === 'test' ? TEST_PACE : 1
+  const frames = createFrames({ request: requestAnimationFrame, cancel: cancelAnimationFrame, pace })
+  const studio = createStudio({
+    launch: launch.value,
+    game,
+    own: globalThis.window,
+    frames,
+    clock: systemClock,
+  })
+  const view = createStore<ViewState>(() => ({
+    lang: launch.value.lang,
+    showBalance: localStorage.getItem('showBalance') !== '0',
+    muted: studio.sounds.isMuted(),
+    panel: null,
+    plain: false,
+  }))
+  writeTheme(document.documentElement, game.slug)
+  const calm = matchMedia(CALM).matches
+  if (!calm) followTilt(document.documentElement)
+  studio.shell.listen(({ lang, showBalance }) => view.setState({ lang, showBalance: showBalance === 1 }))
+  root.render(<App studio={studio} view={view} onPlaces={(places) => openAt(studio, view, places, calm)} />)
+}
+
+/** The page stands: the reels take the room they were given, now and whenever it changes. */
+function openAt(studio: Studio, view: StoreApi<ViewState>, { canvas, stage }: Places, calm: boolean): void {
+  const { game, frames } = studio
+  const place = (): Layout => {
+    const layout = layoutOf(stage.getBoundingClientRect(), game.rules.rows)
+    writeLayout(document.documentElement, layout)
+    return layout
+  }
+  const scene = openScene({
+    canvas,
+    game,
+    frames,
+    calm,
+    layout: place(),
+    onPlain: () => view.setState({ plain: true }),
+  })
+  new ResizeObserver(() => studio.scene?.resize(place())).observe(stage)
+  void open(studio, scene)
+}

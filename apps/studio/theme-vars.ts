@@ -1,0 +1,31 @@
+import { THEMES } from './themes/theme.ts'
+
+/** Hands a theme's colours to the styles. */
+export function writeTheme(root: HTMLElement, slug: string): void {
+  const theme = THEMES[slug]
+  if (!theme) return
+  const [light, middle, dark] = theme.sky
+  const [freeLight, freeMiddle, freeDark] = theme.freeSky
+  const values = {
+    '--sky-light': light,
+    '--sky-middle': middle,
+    '--sky-dark': dark,
+    '--free-sky-light': freeLight,
+    '--free-sky-middle': freeMiddle,
+    '--free-sky-dark': freeDark,
+    '--land-far': theme.land[0],
+    '--land-middle': theme.land[1],
+    '--land-near': theme.land[2],
+    '--metal-bright': theme.metal[0],
+    '--metal-base': theme.metal[1],
+    '--metal-deep': theme.metal[2],
+    '--well-top': theme.well[0],
+    '--well-bottom': theme.well[1],
+    '--accent': theme.accent,
+    '--soft': theme.soft,
+    '--stone': theme.stone,
+    '--button-lit': theme.button[0],
+    '--button-shade': theme.button[1],
+  }
+  for (const [name, value] of Object.entries(values)) root.style.setProperty(name, value)
+}

@@ -1,0 +1,113 @@
+import { LangContext } from '@poyraz/ui'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Studio } from '../studio.ts'
+import { spin } from '../verbs/spin.ts'
+import styles from './app.module.css'
+import { Caption } from './caption.tsx'
+import { StudioContext, useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
+import { ControlBar } from './control-bar.tsx'
+import { FeaturePlaque } from './feature-plaque.tsx'
+import { Frame, Glass } from './frame.tsx'
+import { Ground } from './ground.tsx'
+import { Marks } from './marks.tsx'
+import { NoticeLine } from './notice-line.tsx'
+import { PromptPlate } from './prompt-plate.tsx'
+import { TopBar } from './top-bar.tsx'
+import { Twin } from './twin.tsx'
+import type { ViewState } from './view-state.ts'
+
+const Panels = lazy(() => import('./panels.tsx').then(({ Panels }) => ({ default: Panels })))
+
+/** What the page hands out once it stands: where the scene draws and how much room the reels have. */
+export type Places = { readonly canvas: HTMLCanvasElement; readonly stage: HTMLElement }
+
+export type AppProps = {
+  readonly studio: Studio
+  readonly view: StoreApi<ViewState>
+  readonly onPlaces: (places: Places) => void
+}
+
+export function App({ studio, view, onPlaces }: AppProps) {
+  return (
+    <StudioContext value={{ studio, view }}>
+      <Page onPlaces={onPlaces} />
+    </StudioContext>
+  )
+}
+
+function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
+  const lang = useLanguage()
+  const { game } = useStudio()
+  const free = useStudioState((state) => state.feature !== null)
+  const phase = useStudioState((state) => state.phase)
+  const panel = useView((view) => view.panel)
+  const plain = useView((view) => view.plain)
+  useSpinKeys()
+  useDocument()
+  return (
+    <LangContext value={lang}>
+      <div className={styles['page']} data-mood={free ? 'free' : 'base'} data-phase={phase}>
+        <Ground slug={game.slug} />
+        <Frame reels={game.rules.rows.length} />
+        <Scene onPlaces={onPlaces} hidden={plain} />
+        <Glass />
+        <TopBar />
+        <main className={styles['main']}>
+          <Twin />
+          <FeaturePlaque />
+          <NoticeLine />
+        </main>
+        <div className={styles['caption']}>
+          <Caption />
+        </div>
+        <ControlBar />
+        <Marks />
+        <PromptPlate />
+        <Suspense>{panel && <Panels panel={panel} />}</Suspense>
+      </div>
+    </LangContext>
+  )
+}
+
+/** The canvas lies over the whole page; the empty box above it says where the reels may stand. */
+function Scene({ onPlaces, hidden }: { readonly onPlaces: AppProps['onPlaces']; readonly hidden: boolean }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (canvas.current && stage.current) onPlaces({ canvas: canvas.current, stage: stage.current })
+  }, [onPlaces])
+  return (
+    <>
+      <div ref={stage} className={styles['stage']} />
+      <canvas ref={canvas} className={styles['canvas']} hidden={hidden} aria-hidden="true" />
+    </>
+  )
+}
+
+/** Space and Enter spin, unless they belong to something that has the focus. */
+function useSpinKeys(): void {
+  const studio = useStudio()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.key !== ' ' && event.key !== 'Enter') || event.repeat || event.defaultPrevented) return
+      const taken =
+        event.target instanceof Element && event.target.closest('button, a, input, select, textarea, dialog')
+      if (taken || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      void spin(studio)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [studio])
+}
+
+function useDocument(): void {
+  const lang = useLanguage()
+  const { game } = useStudio()
+  const t = useText()
+  useEffect(() => {
+    document.documentElement.lang = lang
+    document.title = t('page.title', { game: game.present.name[lang] })
+  }, [lang, game, t])
+}

@@ -1,0 +1,117 @@
+import { formatCount } from '@poyraz/text'
+import { useState } from 'react'
+import type { Rotated } from '../api/fairness.ts'
+import { openVerifier } from '../verbs/verify.ts'
+import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
+import styles from './fairness-panel.module.css'
+import { SeedForm } from './seed-form.tsx'
+import { useAnswer } from './use-answer.ts'
+
+/** What the last round and the next ones are drawn from, and the way to check it. */
+export function FairnessPanel() {
+  const t = useText()
+  const { launch } = useStudio()
+  return (
+    <div className={styles['fairness']}>
+      <p>{t('fairness.intro')}</p>
+      <LastRound />
+      {launch.demoToken === null ? <Pair /> : <p className={styles['note']}>{t('fairness.demo')}</p>}
+    </div>
+  )
+}
+
+function LastRound() {
+  const t = useText()
+  const lang = useLanguage()
+  const studio = useStudio()
+  const round = useStudioState((state) => state.round)
+  return (
+    <section className={styles['section']}>
+      <h3 className={styles['heading']}>{t('fairness.lastRound')}</h3>
+      {round ? (
+        <>
+          <Facts
+            facts={[
+              [t('fairness.nonce'), formatCount(round.fairness.nonce, lang)],
+              [t('fairness.commitment'), round.fairness.commitment],
+              [t('fairness.clientSeed'), round.fairness.clientSeed],
+            ]}
+          />
+          {studio.launch.demoToken === null && (
+            <button
+              type="button"
+              className={styles['action']}
+              onClick={() => openVerifier(studio, round.roundId)}
+            >
+              {t('fairness.verify')}
+            </button>
+          )}
+        </>
+      ) : (
+        <p className={styles['note']}>{t('fairness.noRound')}</p>
+      )}
+    </section>
+  )
+}
+
+function Pair() {
+  const t = useText()
+  const lang = useLanguage()
+  const { fairness } = useStudio()
+  const [rotated, setRotated] = useState<Rotated | null>(null)
+  const answer = useAnswer(fairness.current, rotated)
+  if (answer.state === 'waiting') return <p aria-busy="true">{t('fairness.loading')}</p>
+  if (answer.state === 'failed') return <p role="alert">{t('fairness.failed')}</p>
+  const pair = answer.value
+  return (
+    <>
+      <section className={styles['section']}>
+        <h3 className={styles['heading']}>{t('fairness.current')}</h3>
+        <Facts
+          facts={[
+            [t('fairness.commitment'), pair.commitment],
+            [t('fairness.clientSeed'), pair.clientSeed],
+            [t('fairness.rounds'), formatCount(pair.nonce - 1, lang)],
+            [t('fairness.nextCommitment'), pair.nextCommitment],
+          ]}
+        />
+        {pair.staleSeed && <p className={styles['note']}>{t('fairness.stale')}</p>}
+      </section>
+      <section className={styles['section']}>
+        <h3 className={styles['heading']}>{t('fairness.change')}</h3>
+        <p>{t('fairness.changeText')}</p>
+        {rotated && <Revealed rotated={rotated} />}
+        <SeedForm key={pair.commitment} onRotated={setRotated} />
+      </section>
+    </>
+  )
+}
+
+function Revealed({ rotated }: { readonly rotated: Rotated }) {
+  const t = useText()
+  const { serverSeed, commitment, rounds } = rotated.revealed
+  return (
+    <div role="status" className={styles['revealed']}>
+      <Facts
+        facts={[
+          [t('fairness.revealed'), serverSeed],
+          [t('fairness.commitment'), commitment],
+        ]}
+      />
+      <p className={styles['note']}>{t('fairness.revealedText', { rounds })}</p>
+    </div>
+  )
+}
+
+function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles['fact']}>
+          <dt>{name}</dt>
+          <dd className={styles['value']}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatCount, formatDateTime } from '@poyraz/text'
+import { Money } from '@poyraz/ui'
+import type { PastRound } from '../api/casino.ts'
+import { openVerifier } from '../verbs/verify.ts'
+import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
+import styles from './history-panel.module.css'
+import { useAnswer } from './use-answer.ts'
+
+const ROUNDS_SHOWN = 50
+
+export function HistoryPanel() {
+  const t = useText()
+  const { launch } = useStudio()
+  if (launch.demoToken !== null) return <p>{t('history.demo')}</p>
+  return <History />
+}
+
+function History() {
+  const t = useText()
+  const { casino } = useStudio()
+  const results = useStudioState((state) => state.results)
+  const answer = useAnswer(() => casino.rounds(ROUNDS_SHOWN), results)
+  if (answer.state === 'waiting') return <p aria-busy="true">{t('history.loading')}</p>
+  if (answer.state === 'failed') return <p role="alert">{t('history.failed')}</p>
+  if (answer.value.length === 0) {
+    return (
+      <div className={styles['empty']}>
+        <strong className={styles['emptyTitle']}>{t('history.empty')}</strong>
+        <p>{t('history.emptyText')}</p>
+      </div>
+    )
+  }
+  return <Rounds rounds={answer.value} />
+}
+
+function Rounds({ rounds }: { readonly rounds: readonly PastRound[] }) {
+  const t = useText()
+  const lang = useLanguage()
+  const studio = useStudio()
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('history.date')}</th>
+          <th scope="col">{t('history.round')}</th>
+          <th scope="col">{t('history.stake')}</th>
+          <th scope="col">{t('history.win')}</th>
+          <th scope="col" aria-label={t('history.verify')} />
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map(({ roundId, at, nonce, stakeKurus, winKurus }) => (
+          <tr key={roundId}>
+            <td>{formatDateTime(at, lang)}</td>
+            <td>{formatCount(nonce, lang)}</td>
+            <td>
+              <Money amount={stakeKurus} />
+            </td>
+            <td className={winKurus > stakeKurus ? styles['won'] : undefined}>
+              <Money amount={winKurus} />
+            </td>
+            <td>
+              <button
+                type="button"
+                className={styles['verify']}
+                aria-label={t('history.verifyLabel', { nonce })}
+                onClick={() => openVerifier(studio, roundId)}
+              >
+                {t('history.verify')}
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

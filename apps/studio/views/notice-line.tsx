@@ -1,0 +1,56 @@
+import { errorsEn, errorsTr, formatMoney } from '@poyraz/text'
+import { TriangleAlert } from 'lucide-react'
+import type { Notice } from '../round/state.ts'
+import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
+import styles from './notice-line.module.css'
+
+const ERRORS = { tr: errorsTr, en: errorsEn }
+const CYCLE_S = '2,5'
+
+/** Why nothing happened, and what to do about it. Stands over the reels until the next round. */
+export function NoticeLine() {
+  const t = useText()
+  const notice = useStudioState((state) => state.notice)
+  const stopped = useStudioState((state) => state.phase === 'stopped')
+  const words = useNoticeWords(notice, stopped)
+  return (
+    <div role="alert" className={styles['place']}>
+      {words && (
+        <p className={styles['notice']}>
+          <TriangleAlert className={styles['icon']} aria-hidden="true" />
+          <span>{words}</span>
+          {stopped && (
+            <button type="button" className={styles['reload']} onClick={() => globalThis.location.reload()}>
+              {t('notice.reload')}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useNoticeWords(notice: Notice | null, stopped: boolean): string | null {
+  const t = useText()
+  const lang = useLanguage()
+  const { launch } = useStudio()
+  const stakeKurus = useStudioState((state) => state.stakeKurus)
+  switch (notice) {
+    case null:
+      return null
+    case 'lost':
+      return stopped ? t('notice.lostFinal') : t('notice.lost')
+    case 'outdated':
+      return t('notice.outdated')
+    case 'insufficient_funds':
+      return t('notice.insufficient', { stake: formatMoney(stakeKurus, lang) })
+    case 'too_soon':
+      return t('notice.too_soon', { seconds: lang === 'tr' ? CYCLE_S : CYCLE_S.replace(',', '.') })
+    case 'not_authorized':
+      return t('notice.signIn')
+    case 'token_invalid':
+      return launch.demoToken === null ? ERRORS[lang].token_invalid : t('notice.demoOver')
+    default:
+      return ERRORS[lang][notice]
+  }
+}

@@ -1,0 +1,19 @@
+import { useText } from './context.ts'
+import { FairnessPanel } from './fairness-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { Panel } from './panel.tsx'
+import { RulesPanel } from './rules-panel.tsx'
+import type { PanelName } from './view-state.ts'
+
+const CONTENT = { rules: RulesPanel, fairness: FairnessPanel, history: HistoryPanel }
+
+/** Everything that opens over the game; it comes in a file of its own when it is asked for. */
+export function Panels({ panel }: { readonly panel: PanelName }) {
+  const t = useText()
+  const Content = CONTENT[panel]
+  return (
+    <Panel title={t(`${panel}.title`)}>
+      <Content />
+    </Panel>
+  )
+}

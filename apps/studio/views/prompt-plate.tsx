@@ -1,0 +1,87 @@
+import { kurus } from '@poyraz/kernel'
+import { formatMoney } from '@poyraz/text'
+import { useEffect, useRef } from 'react'
+import type { Prompt } from '../round/state.ts'
+import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
+import { CountUp } from './count-up.tsx'
+import styles from './prompt-plate.module.css'
+
+/** The plate over the reels: free spins begin, end or go on. Focus comes to its button and goes back afterwards. */
+export function PromptPlate() {
+  const prompt = useStudioState((state) => state.prompt)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (prompt && !dialog.current?.open) dialog.current?.showModal()
+    if (!prompt) dialog.current?.close()
+  }, [prompt])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['plate']}
+      aria-labelledby="prompt-title"
+      aria-describedby="prompt-text"
+      onCancel={(event) => event.preventDefault()}
+    >
+      {prompt && <Plate prompt={prompt} />}
+    </dialog>
+  )
+}
+
+function Plate({ prompt }: { readonly prompt: Prompt }) {
+  const t = useText()
+  const { prompts, sounds } = useStudio()
+  const words = usePromptWords(prompt)
+  const answer = () => {
+    sounds.play('press')
+    prompts.answer()
+  }
+  return (
+    <div className={styles['face']}>
+      <h2 id="prompt-title" className={styles['title']}>
+        {words.title}
+      </h2>
+      {prompt.kind === 'feature-end' && <FeatureSum prompt={prompt} />}
+      <p id="prompt-text" className={styles['text']}>
+        {words.text}
+      </p>
+      <button type="button" className={styles['answer']} onClick={answer}>
+        {prompt.kind === 'award' ? t('feature.start') : t('feature.onward')}
+      </button>
+    </div>
+  )
+}
+
+function FeatureSum({ prompt }: { readonly prompt: Extract<Prompt, { kind: 'feature-end' }> }) {
+  const { tier, payKurus } = prompt
+  const plain = tier === 'none' || tier === 'neutral'
+  return (
+    <p className={plain ? styles['plain'] : styles['sum']}>
+      <CountUp from={kurus(0)} to={payKurus} ms={plain ? 0 : 1600} />
+    </p>
+  )
+}
+
+function usePromptWords(prompt: Prompt): { title: string; text: string } {
+  const t = useText()
+  const lang = useLanguage()
+  const stake = formatMoney(
+    useStudioState((state) => state.stakeKurus),
+    lang,
+  )
+  switch (prompt.kind) {
+    case 'award': {
+      const { spins, multiplier, again } = prompt
+      const title = again ? t('feature.againTitle', { spins }) : t('feature.awardTitle', { spins })
+      const text =
+        multiplier > 1 ? t('feature.awardText', { stake, multiplier }) : t('feature.awardPlain', { stake })
+      return { title, text }
+    }
+    case 'resume': {
+      const { done, total } = prompt
+      const text = total > 0 ? t('feature.resumeFeature', { done, total }) : t('feature.resumeRound')
+      return { title: t('feature.resumeTitle'), text }
+    }
+    case 'feature-end':
+      return { title: t('feature.endTitle'), text: t('feature.endText', { spins: prompt.spins }) }
+  }
+}

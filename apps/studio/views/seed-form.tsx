@@ -1,0 +1,58 @@
+import { randomId } from '@poyraz/kernel'
+import { type FormEvent, useId, useState } from 'react'
+import { newClientSeed, type Rotated } from '../api/fairness.ts'
+import { useStudio, useText } from './context.ts'
+import styles from './fairness-panel.module.css'
+
+const SEED = /^[\x21-\x7e]{1,64}$/
+
+/** The player's own seed for the next pair. A fresh random one stands in the field; anything printable will do. */
+export function SeedForm({ onRotated }: { readonly onRotated: (rotated: Rotated) => void }) {
+  const t = useText()
+  const { fairness } = useStudio()
+  const [seed, setSeed] = useState(newClientSeed)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!SEED.test(seed)) return setTrouble(t('fairness.seedError'))
+    setBusy(true)
+    const result = await fairness.rotate(seed, randomId())
+    setBusy(false)
+    if (result.ok) onRotated(result.value)
+    else setTrouble(result.error.message || t('fairness.failed'))
+  }
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <label htmlFor={id} className={styles['label']}>
+        {t('fairness.newSeed')}
+      </label>
+      <input
+        id={id}
+        className={styles['input']}
+        value={seed}
+        onChange={(event) => {
+          setSeed(event.target.value)
+          setTrouble(null)
+        }}
+        aria-invalid={trouble !== null}
+        aria-describedby={`${id}-hint`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <p
+        id={`${id}-hint`}
+        className={trouble ? styles['trouble'] : styles['note']}
+        role={trouble ? 'alert' : undefined}
+      >
+        {trouble ?? t('fairness.newSeedHint')}
+      </p>
+      <button type="submit" className={styles['action']} aria-busy={busy}>
+        {t('fairness.rotate')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { cx } from '@poyraz/ui'
+import { symbolName } from '../catalogue.ts'
+import { spokenMoney, spokenResult } from '../round/words.ts'
+import { useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
+import { SymbolImage } from './symbol-image.tsx'
+import styles from './twin.module.css'
+
+/**
+ * The reels as a table of words and the results as announcements: the game for whoever does not see the canvas. Where
+ * there is no WebGL it is what everybody sees.
+ */
+export function Twin() {
+  const t = useText()
+  const plain = useView((view) => view.plain)
+  return (
+    <section aria-label={t('twin.heading')} className={plain ? styles['plain'] : styles['hidden']}>
+      <WindowTable plain={plain} />
+      <Announcer />
+    </section>
+  )
+}
+
+function WindowTable({ plain }: { readonly plain: boolean }) {
+  const t = useText()
+  const lang = useLanguage()
+  const { game } = useStudio()
+  const window = useStudioState((state) => state.window)
+  const turning = useStudioState((state) => state.phase === 'asking')
+  const rows = Math.max(0, ...window.map((reel) => reel.length))
+  return (
+    <table className={cx(styles['table'], turning && styles['turning'])}>
+      <caption className={styles['hidden']}>{t('twin.window')}</caption>
+      <thead className={styles['hidden']}>
+        <tr>
+          <td />
+          {window.map((_, reel) => (
+            <th key={reel} scope="col">
+              {t('twin.reel', { reel: reel + 1 })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: rows }, (_, row) => (
+          <tr key={row}>
+            <th scope="row" className={styles['hidden']}>
+              {t('twin.row', { row: row + 1 })}
+            </th>
+            {window.map((reel, index) => (
+              <td key={index}>
+                {plain && reel[row] !== undefined && <SymbolImage id={reel[row]} />}
+                <span className={styles['hidden']}>{symbolName(game, reel[row] ?? '', lang)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Says each result once, when it has been shown; during free spins the sum so far. */
+function Announcer() {
+  const t = useText()
+  const lang = useLanguage()
+  const { game } = useStudio()
+  const { phase, round, results, feature, toldKurus, balanceKurus } = useStudioState((state) => state)
+  const speech = { t, lang }
+  const over = round !== null && results > 0 && (phase === 'resting' || phase === 'idle')
+  const words = [
+    feature &&
+      t('twin.featureSpin', {
+        done: feature.done,
+        total: feature.total,
+        result: toldKurus > 0n ? spokenMoney(toldKurus, speech) : t('twin.nothing'),
+      }),
+    over && spokenResult(game, round, speech),
+    over && balanceKurus !== null && t('twin.balance', { amount: spokenMoney(balanceKurus, speech) }),
+  ]
+  return (
+    <div role="status" className={styles['hidden']}>
+      {/* The key makes equal words of two rounds two announcements. */}
+      <span key={`${results} ${feature?.done ?? ''}`}>{words.filter(Boolean).join(' ')}</span>
+    </div>
+  )
+}

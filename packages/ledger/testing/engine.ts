@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { Operation } from '../book.ts'
+import type { Status } from '../status.ts'
+
+/** What a table, a model test or a simulation drives: the pure book, or the ledger on PostgreSQL. */
+export type Engine = {
+  run(operation: Operation): Promise<{ status: Status; balanceAfter: bigint | null }>
+  openHouse(code: string): Promise<void>
+  balance(owner: string, code: string): Promise<bigint>
+  advance(ms: number): void
+}
+
+/** The hash of an operation's input, without its key. */
+export function hashOf(input: unknown): string {
+  const text = JSON.stringify(input, (name, value) =>
+    name === 'key' || name === 'inputHash' ? undefined : typeof value === 'bigint' ? `${value}` : value,
+  )
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import type { Operation, PlainLeg } from '../book.ts'
+import { hashOf } from './engine.ts'
+
+/** An operation of an owner yet to be named, so that a history can be shrunk. */
+export type Draft = (owner: string, nowMs: number) => Operation
+
+const KURUS_MAX = 2n ** 53n - 1n
+const key = fc.constantFrom('k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k7', 'k8', 'k9')
+const code = fc.constantFrom('cash', 'cash', 'bonus', 'round:1', 'house:bank', 'house:game')
+const anyCode = fc.oneof(
+  { weight: 30, arbitrary: code },
+  { weight: 1, arbitrary: fc.constantFrom('held', 'Cash', '', 'house:nowhere') },
+)
+const amount = fc.oneof(
+  { weight: 30, arbitrary: fc.bigInt({ min: 1n, max: 300n }) },
+  { weight: 1, arbitrary: fc.constantFrom(0n, -1n, KURUS_MAX, KURUS_MAX + 1n, 2n ** 60n) },
+)
+const leg: fc.Arbitrary<PlainLeg> = fc.record({
+  reason: fc.constant('test'),
+  debit: anyCode,
+  credit: anyCode,
+  amount,
+})
+const legs = fc.array(leg, { minLength: 0, maxLength: 4 })
+
+const deposit = amount.map((value) => [
+  { reason: 'test', debit: 'house:bank', credit: 'cash', amount: value },
+])
+const bet = fc.tuple(amount, amount).map(([stake, win]) => [
+  { reason: 'bet', debit: 'cash', credit: 'house:game', amount: stake },
+  { reason: 'win', debit: 'house:game', credit: 'cash', amount: win },
+])
+const post = fc
+  .record({ key, legs: fc.oneof(deposit, bet, legs), isReal: fc.nat(40) })
+  .map(({ isReal, ...draft }) =>
+    signed((owner) => ({ ...draft, owner, kind: 'post', currency: isReal === 0 ? 'TRY' : 'TRY_PLAY' })),
+  )
+const hold = fc
+  .record({ key, source: anyCode, amount, lifeMs: fc.option(fc.integer({ min: 0, max: 50 })) })
+  .map(({ lifeMs, ...draft }) =>
+    signed((owner, nowMs) => ({
+      ...draft,
+      owner,
+      kind: 'hold',
+      currency: 'TRY_PLAY',
+      expiresAtMs: lifeMs === null ? null : nowMs + lifeMs,
+    })),
+  )
+const heldLegs = fc.array(
+  leg.map((part) => ({ ...part, debit: 'held' })),
+  { minLength: 0, maxLength: 3 },
+)
+const end = fc
+  .record({
+    key,
+    hold: key,
+    kind: fc.constantFrom('post_hold', 'post_hold', 'release', 'expire'),
+    legs: heldLegs,
+  })
+  .map(({ legs: parts, ...draft }) =>
+    signed((owner) => ({ ...draft, owner, legs: draft.kind === 'post_hold' ? parts : [] })),
+  )
+const reversal = fc
+  .record({ key, target: key })
+  .map((draft) => signed((owner) => ({ ...draft, owner, kind: 'reverse' })))
+
+export const anyDraft: fc.Arbitrary<Draft> = fc.oneof(
+  { weight: 6, arbitrary: post },
+  { weight: 3, arbitrary: hold },
+  { weight: 3, arbitrary: end },
+  { weight: 1, arbitrary: reversal },
+)
+
+type Unsigned = Operation extends infer O ? (O extends Operation ? Omit<O, 'inputHash'> : never) : never
+
+function signed(make: (owner: string, nowMs: number) => Unsigned): Draft {
+  return (owner, nowMs) => {
+    const operation = make(owner, nowMs)
+    return { ...operation, inputHash: hashOf(operation) } as Operation
+  }
+}
