@@ -35,20 +35,26 @@ export async function logIn(page: Page, person: Pick<Newcomer, 'username' | 'pas
 
 /** The balance that the header shows, in kuruş. */
 export async function headerBalance(page: Page): Promise<number> {
-  return kurusIn((await page.getByRole('banner').getByText(/^Bakiye/).first().textContent()) ?? '')
+  return kurusIn(
+    (await page
+      .getByRole('banner')
+      .getByText(/^Bakiye/)
+      .first()
+      .textContent()) ?? '',
+  )
 }
 
 /** `₺1.234,50` (tr) somewhere in the text, in kuruş. */
 export function kurusIn(text: string): number {
   const match = /[−-]?₺\s?([\d.]+),(\d\d)/.exec(text)
   if (!match) throw new Error(`no amount in "${text}"`)
-  const [, lira = '', kurus = ''] = match
-  const size = Number(lira.replaceAll('.', '')) * 100 + Number(kurus)
+  const [, lira = '', rest = ''] = match
+  const size = Number(lira.replaceAll('.', '')) * 100 + Number(rest)
   return /^[−-]/.test(match[0]) ? -size : size
 }
 
-export async function expectBalance(page: Page, kurus: number): Promise<void> {
-  await expect.poll(() => headerBalance(page), { timeout: 15_000 }).toBe(kurus)
+export async function expectBalance(page: Page, expected: number): Promise<void> {
+  await expect.poll(() => headerBalance(page), { timeout: 15_000 }).toBe(expected)
 }
 
 /** The frame of the game that is open. */

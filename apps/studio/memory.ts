@@ -47,9 +47,9 @@ export function createMemory({ local, tab, slug, player }: MemoryDeps): Memory {
 /** A storage that forgets when the browser gives none. */
 export function safeStorage(storage: () => Storage): Pick<Storage, 'getItem' | 'setItem'> {
   const kept = new Map<string, string>()
-  const attempt = <T>(use: (storage: Storage) => T, otherwise: () => T): T => {
+  const attempt = <T>(act: (storage: Storage) => T, otherwise: () => T): T => {
     try {
-      return use(storage())
+      return act(storage())
     } catch {
       return otherwise()
     }

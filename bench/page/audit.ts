@@ -44,7 +44,8 @@ export async function audit(url: string, debuggingPort: number): Promise<Audit> 
 }
 
 function scriptBytes(details: unknown): number {
-  const items = (details as { items?: readonly { resourceType?: string; transferSize?: number }[] })?.items ?? []
+  const items =
+    (details as { items?: readonly { resourceType?: string; transferSize?: number }[] })?.items ?? []
   return items
     .filter((item) => item.resourceType === 'Script')
     .reduce((sum, item) => sum + (item.transferSize ?? 0), 0)

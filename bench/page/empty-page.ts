@@ -7,7 +7,10 @@ import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+}
 
 /** Builds the empty React page and serves it as our own server serves files: brotli, hashed assets cached. */
 export async function serveEmptyPage(port: number): Promise<{ url: string; close(): Promise<void> }> {

@@ -1,6 +1,5 @@
-import { freePort } from '@poyraz/e2e/server-process'
-import { startServerProcess } from '@poyraz/e2e/server-process'
 import { launchBrowser } from '@poyraz/e2e/browser'
+import { freePort, startServerProcess } from '@poyraz/e2e/server-process'
 import { machine, median, print, spread } from '../shared/figures.ts'
 import { type Audit, audit } from './audit.ts'
 import { serveEmptyPage } from './empty-page.ts'
@@ -9,8 +8,8 @@ import { measureInteractions } from './interactions.ts'
 const ROUNDS = 5
 
 /**
- * F1-F3 of the speed goals: home and slot lobby beside an empty React page, in turn, five rounds, medians; then the
- * slot client. Lighthouse's mobile profile throttles network and processor.
+ * F1-F3 of the speed goals: home and slot lobby beside an empty React page, in turn, five rounds, medians;
+ * then the slot client. Lighthouse's mobile profile throttles network and processor.
  */
 export async function main(): Promise<void> {
   const server = await startServerProcess()

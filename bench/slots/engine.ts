@@ -1,5 +1,5 @@
 import type { Ratio } from '../../packages/games/ratio.ts'
-import { goldenB } from '../../packages/games/slots/golden/game-b.ts'
+import { goldenB } from '../../packages/games/slots/fixtures/golden-b.ts'
 import { type CompiledMode, compileMode } from '../../packages/games/slots/machine.ts'
 import { mean, spinsOf, unitsOf } from '../../packages/games/slots/spins.ts'
 import type { Counted } from './reference.ts'

@@ -1,4 +1,4 @@
-import { goldenB } from '../../packages/games/slots/golden/game-b.ts'
+import { goldenB } from '../../packages/games/slots/fixtures/golden-b.ts'
 import { compileMode } from '../../packages/games/slots/machine.ts'
 import { machine, median, print, spread } from '../shared/figures.ts'
 import { enumerateEngine, simulateEngine } from './engine.ts'

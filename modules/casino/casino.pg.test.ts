@@ -8,7 +8,7 @@ import {
   userFavorites,
 } from '@poyraz/contract'
 import { DAY_MS, kurus, randomId, uuidv7 } from '@poyraz/kernel'
-import { createCaller, createTestDatabase, fakeClock, type TestDatabase } from '@poyraz/testkit'
+import { cashOf, createCaller, createTestDatabase, fakeClock, fund, type TestDatabase } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { HouseGame } from './house-game.ts'
@@ -66,23 +66,8 @@ async function player(balance: bigint): Promise<string> {
   return id
 }
 
-async function deposit(id: string, amount: bigint): Promise<void> {
-  await sql`select ledger.open_house('TRY_PLAY', 'house:sandbox', now())`.execute(test.database.db)
-  await sql`
-    select * from ledger.post_batch(
-      array[row(0, ${id}::uuid, ${`deposit:${randomId()}`}, decode(repeat('00', 32), 'hex'), 'TRY_PLAY')::ledger.transaction_input],
-      array[row(0, 1, 'deposit', 'house:sandbox', 'cash', ${amount}::bigint)::ledger.leg_input], now())`.execute(
-    test.database.db,
-  )
-}
-
-async function balanceOf(id: string): Promise<bigint> {
-  const { rows } = await sql<{ balance: bigint }>`
-    select coalesce(sum(balance), 0)::bigint as balance from ledger.account where owner = ${id} and code = 'cash'`.execute(
-    test.database.db,
-  )
-  return rows[0]?.balance ?? 0n
-}
+const deposit = (id: string, amount: bigint) => fund({ database: test.database, clock }, id, amount)
+const balanceOf = (id: string) => cashOf({ database: test.database, clock }, id)
 
 async function countRounds(id: string): Promise<number> {
   const { rows } = await sql<{
@@ -115,7 +100,7 @@ describe('casino.play', () => {
     expect(history.ok && history.value).toMatchObject({ total: 12, limit: 5 })
   })
 
-  it('answers a repeated key with the first round, also after later ones, and refuses it for another stake', async () => {
+  it('answers a repeated key with the first round, and refuses it for another stake', async () => {
     const id = await player(10_000n)
     const key = randomId()
     const first = await play(id, 200, key)
@@ -188,9 +173,10 @@ describe('casino.play', () => {
     await play(id, 100)
     const open = uuidv7(clock.nowMs())
     await sql`
-      insert into casino.round (id, player_id, game_id, pair_id, nonce, rules_hash, stake, win, balance_after, outcome,
-        streams, state, key, created_at)
-      select ${open}, player_id, game_id, pair_id, 999, rules_hash, stake, 0, 0, '{}', '[]', 'open', 'play:open', now()
+      insert into casino.round (id, player_id, game_id, pair_id, nonce, rules_hash, stake, win, balance_after,
+        outcome, streams, state, key, created_at)
+      select ${open}, player_id, game_id, pair_id, 999, rules_hash, stake, 0, 0,
+        '{}', '[]', 'open', 'play:open', now()
       from casino.round where player_id = ${id} limit 1`.execute(test.database.db)
     const refusal = refused(await play(id, 100))
     expect(refusal).toMatchObject({ error: 'round_open', data: { roundID: open } })

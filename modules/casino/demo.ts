@@ -13,9 +13,9 @@ const DEMO_NONCE = 1
 type Demo = { readonly gameId: number; readonly balance: Kurus; readonly expiresMs: number }
 
 /**
- * Free play without an account: the same rules and draws, and nothing is written. The balance travels in a signed
- * token, so that any server can play the next round; whoever sends an old token plays from an old balance, and
- * wins nothing by it.
+ * Free play without an account: the same rules and draws, and nothing is written. The balance travels in a
+ * signed token, so that any server can play the next round; whoever sends an old token plays from an old
+ * balance, and wins nothing by it.
  */
 export type DemoPlay = {
   open(gameId: number): string

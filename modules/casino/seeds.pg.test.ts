@@ -9,7 +9,7 @@ import {
 import { openDatabase } from '@poyraz/db'
 import { commitSeed, fromHex, soloDraws, toHex } from '@poyraz/fairness'
 import { DAY_MS, kurus, randomId, uuidv7 } from '@poyraz/kernel'
-import { createCaller, createTestDatabase, fakeClock, type TestDatabase } from '@poyraz/testkit'
+import { createCaller, createTestDatabase, fakeClock, fund, type TestDatabase } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HouseGame } from './house-game.ts'
@@ -54,13 +54,7 @@ afterAll(() => test.close())
 
 async function player(balance: bigint): Promise<string> {
   const id = uuidv7(clock.nowMs())
-  await sql`select ledger.open_house('TRY_PLAY', 'house:sandbox', now())`.execute(test.database.db)
-  await sql`
-    select * from ledger.post_batch(
-      array[row(0, ${id}::uuid, ${`deposit:${randomId()}`}, decode(repeat('00', 32), 'hex'), 'TRY_PLAY')::ledger.transaction_input],
-      array[row(0, 1, 'deposit', 'house:sandbox', 'cash', ${balance}::bigint)::ledger.leg_input], now())`.execute(
-    test.database.db,
-  )
+  await fund({ database: test.database, clock }, id, balance)
   return id
 }
 

@@ -1,6 +1,6 @@
 /**
- * Runs tasks of the same owner one after the other, and those of different owners side by side. How many can wait
- * is bounded by the rate limit of the procedures that use it.
+ * Runs tasks of the same owner one after the other, and those of different owners side by side. How many can
+ * wait is bounded by the rate limit of the procedures that use it.
  */
 export function createTurns(): <T>(owner: string, task: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()

@@ -26,7 +26,8 @@ ${items || '<p class="empty">Henüz ileti yok.</p>'}
 
 export const INBOX_CSS = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
-article { border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 12px; padding: 1rem 1.25rem; margin: 1rem 0; }
+article { border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 12px; }
+article { padding: 1rem 1.25rem; margin: 1rem 0; }
 h2 { font-size: 1.1rem; margin: 0 0 .25rem; }
 .meta { opacity: .8; font-size: .875rem; margin: 0 0 .75rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0; }

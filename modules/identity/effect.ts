@@ -12,8 +12,8 @@ export type Write = {
 
 /**
  * Runs a write in one transaction, once for its key; visitors (`playerId` null) share one scope. Inputs hold
- * passwords, and a plain hash of one could be searched for, so the stored hash is keyed. `fn` must refuse before it
- * writes.
+ * passwords, and a plain hash of one could be searched for, so the stored hash is keyed. `fn` must refuse
+ * before it writes.
  */
 export async function effect<T, E extends Refusal>(
   ctx: IdentityCtx,

@@ -29,8 +29,6 @@ import { purge } from './purge.ts'
 import { createSecrets, type IdentityKeys } from './secrets.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 
-export type { SandboxPlayer } from './commands/ensure-player.ts'
-
 export const migrations: MigrationUnit = { name: 'identity', dir: new URL('./migrations/', import.meta.url) }
 
 const WORK_INTERVAL_MS = 2 * SECOND_MS

@@ -9,8 +9,8 @@ import {
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browser, type Client, type House, NOON_MS, openHouse } from './testing/house.ts'
-import { messageTo, newPlayer, PASSWORD, signIn } from './testing/players.ts'
+import { browser, type Client, type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { messageTo, newPlayer, PASSWORD, signIn } from './fixtures/players.ts'
 
 let house: House
 beforeAll(async () => {

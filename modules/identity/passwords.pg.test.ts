@@ -11,8 +11,8 @@ import { HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browser, type Client, type House, NOON_MS, openHouse } from './testing/house.ts'
-import { messageTo, newPlayer, PASSWORD, signIn, tokenIn } from './testing/players.ts'
+import { browser, type Client, type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { messageTo, newPlayer, PASSWORD, signIn, tokenIn } from './fixtures/players.ts'
 
 let house: House
 beforeAll(async () => {

@@ -11,9 +11,9 @@ import {
 import { DAY_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { browser, type Client, type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { codeIn, form, messageTo, newPlayer, PASSWORD, signIn, tckn, tokenIn } from './fixtures/players.ts'
 import { purge } from './purge.ts'
-import { browser, type Client, type House, NOON_MS, openHouse } from './testing/house.ts'
-import { codeIn, form, messageTo, newPlayer, PASSWORD, signIn, tckn, tokenIn } from './testing/players.ts'
 
 let house: House
 beforeAll(async () => {

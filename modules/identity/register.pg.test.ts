@@ -4,8 +4,8 @@ import { solveChallenge } from 'altcha-lib/v1'
 import type { Challenge } from 'altcha-lib/v1/types'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browser, type House, NOON_MS, openHouse } from './testing/house.ts'
-import { form, messageTo, newPlayer, PASSWORD, signIn, tckn, tokenIn } from './testing/players.ts'
+import { browser, type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { form, messageTo, newPlayer, PASSWORD, signIn, tckn, tokenIn } from './fixtures/players.ts'
 
 let house: House
 beforeAll(async () => {

@@ -15,8 +15,8 @@ import {
 import { MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browser, type Client, type House, NOON_MS, openHouse } from './testing/house.ts'
-import { codeIn, type Form, messageTo, newPlayer, PASSWORD, signIn } from './testing/players.ts'
+import { browser, type Client, type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { codeIn, type Form, messageTo, newPlayer, PASSWORD, signIn } from './fixtures/players.ts'
 
 const STEP_MS = 30 * SECOND_MS
 

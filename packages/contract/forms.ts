@@ -5,18 +5,15 @@ export {
   claimedPassword,
   email,
   jointRule,
-  newPassword,
   phone,
   secondFactorCode,
   smsCode,
 } from './user/form-fields.ts'
 export {
-  isIdentityNumber,
   isTckn,
   maskIdentityNumber,
   normalizeIdentityNumber,
 } from './user/identity-number.ts'
-export { isCommonPassword } from './user/password.ts'
 export { passChangeForm, passResetForm } from './user/password-form.ts'
 export { isMobilePhone, normalizePhone } from './user/phone.ts'
 export { registerForm } from './user/register-form.ts'

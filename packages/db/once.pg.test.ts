@@ -56,11 +56,15 @@ test('the same key with another input is a conflict and has no effect', async ()
 })
 
 test('the same key under another scope is another write', async () => {
-  await write('scoped', 'key-scoped')
-  await transact(testDb.database.db, (tx) =>
-    once(tx, { scope: 'p2:a.b', key: 'key-scoped', inputHash: 'h1' }, () => effect(tx, 'scoped')),
-  )
-  expect(await effects('scoped')).toBe(2n)
+  const inScope = (scope: string, inputHash: string) =>
+    transact(testDb.database.db, (tx) =>
+      once(tx, { scope, key: 'key-scoped', inputHash }, () => effect(tx, 'scoped')),
+    )
+  for (const scope of ['p1:a.b', 'p2:a.b', 'p1:a.c']) {
+    expect((await inScope(scope, scope)).ok).toBe(true)
+    expect((await inScope(scope, scope)).ok).toBe(true)
+  }
+  expect(await effects('scoped')).toBe(3n)
 })
 
 test('no key, no memory', async () => {

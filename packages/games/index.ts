@@ -1,4 +1,4 @@
-export { SLOT_GAMES } from './slots/catalogue.ts'
+export { SLOT_GAMES } from './slots/games.ts'
 export type { SlotFeature, SlotGame, SlotPresent, SlotSymbol, SlotVolatility } from './slots/game.ts'
 export { compile, type SlotMachine } from './slots/machine.ts'
 export type { SlotOutcome, SlotSpin, SlotWin } from './slots/outcome.ts'

@@ -1,4 +1,5 @@
 export { type CallOptions, createCaller } from './caller.ts'
 export { type FakeClock, fakeClock } from './fake-clock.ts'
+export { cashOf, fund } from './fund.ts'
 export { type Newcomer, newcomer } from './newcomer.ts'
 export { createTestDatabase, type TestDatabase } from './test-database.ts'

@@ -52,7 +52,7 @@ export function createCasinoApi(endpoint: Endpoint, game: { gameId: number; rule
       return reply.ok ? readRound(rules, reply.value) : reply
     },
     async balance() {
-      const name = { class: 'finance', method: 'check_balance' }
+      const name = { class: 'finance', method: 'check_balance' } as const
       const reply = await endpoint<typeof financeCheckBalance>(name, {})
       return reply.ok ? ok(kurus(reply.value[0]?.balance ?? 0)) : reply
     },

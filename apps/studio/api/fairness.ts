@@ -13,7 +13,7 @@ export type FairnessApi = {
 }
 
 export function createFairnessApi(endpoint: Endpoint): FairnessApi {
-  const name = (method: string) => ({ class: 'fairness', method })
+  const name = <M extends string>(method: M) => ({ class: 'fairness', method }) as const
   return {
     current: () => endpoint<typeof fairnessCurrent>(name('current'), {}),
     setNext: (clientSeed) => endpoint<typeof fairnessSetNext>(name('set_next'), { clientSeed }),

@@ -31,7 +31,7 @@ export function createFrames({ request, cancel, pace }: FramesDeps): Frames {
   const onFrame = (nowMs: number) => {
     const stepMs = last === null ? 0 : Math.min(nowMs - last, STEP_MOST_MS) * pace
     last = nowMs
-    for (const listener of [...listeners]) listener(stepMs)
+    for (const listener of listeners) listener(stepMs)
     handle = request(onFrame)
   }
   let handle = request(onFrame)

@@ -88,7 +88,8 @@ function beamsOf(parent: Container, textures: Textures, points: readonly Point[]
   const whole = lengths.reduce((sum, length) => sum + length, 0)
   let before = 0
   return lengths.map((length, index) => {
-    const [start, end] = [points[index] ?? [0, 0], points[index + 1] ?? [0, 0]] as const
+    const start: Point = points[index] ?? [0, 0]
+    const end: Point = points[index + 1] ?? [0, 0]
     const sprite = spriteAt(textures.beam, ...start)
     sprite.anchor.set(0, 0.5)
     sprite.rotation = Math.atan2(end[1] - start[1], end[0] - start[0])

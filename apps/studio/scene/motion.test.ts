@@ -41,8 +41,8 @@ describe('land', () => {
   })
 
   it('refuses to land a reel that is still running up', () => {
-    expect(() => land(LANDING_FROM_MS - 1, 8)).toThrow()
-    expect(() => land(500, 2)).toThrow()
+    expect(() => land(LANDING_FROM_MS - 1, 8)).toThrow('full speed')
+    expect(() => land(500, 2)).toThrow('brake')
   })
 })
 

@@ -1,5 +1,6 @@
 import { formatCount, formatDateTime } from '@poyraz/text'
 import { Money } from '@poyraz/ui'
+import { useCallback } from 'react'
 import type { PastRound } from '../api/casino.ts'
 import { openVerifier } from '../verbs/verify.ts'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
@@ -19,7 +20,8 @@ function History() {
   const t = useText()
   const { casino } = useStudio()
   const results = useStudioState((state) => state.results)
-  const answer = useAnswer(() => casino.rounds(ROUNDS_SHOWN), results)
+  const ask = useCallback(() => casino.rounds(ROUNDS_SHOWN), [casino])
+  const answer = useAnswer(ask, results)
   if (answer.state === 'waiting') return <p aria-busy="true">{t('history.loading')}</p>
   if (answer.state === 'failed') return <p role="alert">{t('history.failed')}</p>
   if (answer.value.length === 0) {

@@ -32,7 +32,7 @@ export function Panel({ title, children }: { readonly title: string; readonly ch
             <X />
           </button>
         </header>
-        {/* A scrolling region must be reachable by keyboard where nothing in it can be focused. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it, and nothing in it may be focusable */}
         <div className={styles['body']} tabIndex={0} role="region" aria-labelledby="panel-title">
           {children}
         </div>

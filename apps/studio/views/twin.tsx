@@ -32,7 +32,7 @@ function WindowTable({ plain }: { readonly plain: boolean }) {
       <caption className={styles['hidden']}>{t('twin.window')}</caption>
       <thead className={styles['hidden']}>
         <tr>
-          <td />
+          <th scope="col">{t('twin.rowHead')}</th>
           {window.map((_, reel) => (
             <th key={reel} scope="col">
               {t('twin.reel', { reel: reel + 1 })}

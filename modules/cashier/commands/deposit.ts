@@ -14,8 +14,8 @@ export type Deposit = {
 export type DepositRefusal = 'not_found' | 'amount_range' | 'idempotency_conflict'
 
 /**
- * Pays in with a method that is credited at once. The same key with the same input pays once and answers the same.
- * `transactionId` is the id of the line in the statement.
+ * Pays in with a method that is credited at once. The same key with the same input pays once and answers the
+ * same. `transactionId` is the id of the line in the statement.
  */
 export async function deposit(
   ledger: Ledger,

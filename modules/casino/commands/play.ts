@@ -42,9 +42,9 @@ export type PlayDeps = {
 }
 
 /**
- * Plays one round: draws with the pair's next nonce, lets the rules decide, and writes nonce, money and record as
- * one. Nothing that was drawn is shown before it is written, and a refusal leaves the nonce where it was, so asking
- * again draws the same outcome. Callers run a player's rounds one after the other.
+ * Plays one round: draws with the pair's next nonce, lets the rules decide, and writes nonce, money and
+ * record as one. Nothing that was drawn is shown before it is written, and a refusal leaves the nonce where
+ * it was, so asking again draws the same outcome. Callers run a player's rounds one after the other.
  */
 export async function playRound(deps: PlayDeps, request: PlayRequest): Promise<Result<Played, PlayRefusal>> {
   for (let attempt = 1; attempt <= DRAWS_MAX; attempt++) {

@@ -15,7 +15,8 @@ create table casino.category (
   sort integer not null
 );
 
--- What the lobby shows of a game. The rules live in the code; rules_hash and rtp_bp are written from there at start.
+-- What the lobby shows of a game. The rules live in the code; rules_hash and rtp_bp are written from there at
+-- start.
 create table casino.game (
   id integer primary key check (id > 0),
   slug text not null unique check (slug ~ '^[a-z0-9-]{1,64}$'),
@@ -52,7 +53,8 @@ create table casino.favorite (
 );
 grant select, insert, delete on casino.favorite to poyraz_app;
 
--- One active and one next pair for each player; a seed in clear text exists nowhere in the database before its reveal.
+-- One active and one next pair for each player; a seed in clear text exists nowhere in the database before
+-- its reveal.
 create table casino.seed_pair (
   id uuid primary key,
   player_id uuid not null,

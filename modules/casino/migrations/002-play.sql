@@ -1,5 +1,5 @@
--- The one statement of a round: a batch of rounds of different players, each of them whole or not at all.
--- The nonce moves, the stake and the win are posted and the record is written together. Checked in this order:
+-- The one statement of a round: a batch of rounds of different players, each of them whole or not at all. The
+-- nonce moves, the stake and the win are posted and the record is written together. Checked in this order:
 --   round_open   the player has an open round of this game (round_id is that round)
 --   pair_missed  the pair was rotated, or another server played its nonce: draw again, nothing was shown
 --   too_soon     less than p_interval_ms since the player's last round (wait_ms is what is left)
@@ -12,8 +12,8 @@ create function casino.play_batch(
 ) returns table (n integer, status text, round_id uuid, balance_after bigint, wait_ms integer)
 language sql volatile as $$
   with play as materialized (
-    select * from unnest(p_n, p_player, p_pair, p_nonce, p_game, p_house, p_round, p_key, p_input_hash, p_stake, p_win,
-      p_rules_hash, p_outcome, p_streams)
+    select * from unnest(p_n, p_player, p_pair, p_nonce, p_game, p_house, p_round, p_key, p_input_hash, p_stake,
+      p_win, p_rules_hash, p_outcome, p_streams)
       as t (n, player_id, pair_id, nonce, game_id, house, round_id, key, input_hash, stake, win,
         rules_hash, outcome, streams)
   ), pair as materialized (
@@ -49,10 +49,10 @@ language sql volatile as $$
     from judged j join posted using (n)
     where posted.status = 'created' and s.id = j.pair_id
   ), written as (
-    insert into casino.round (id, player_id, game_id, pair_id, nonce, rules_hash, stake, win, balance_after, outcome,
-      streams, state, key, created_at)
-    select j.round_id, j.player_id, j.game_id, j.pair_id, j.nonce, j.rules_hash, j.stake, j.win, posted.balance_after,
-      j.outcome, j.streams, 'closed', j.key, p_at
+    insert into casino.round (id, player_id, game_id, pair_id, nonce, rules_hash, stake, win, balance_after,
+      outcome, streams, state, key, created_at)
+    select j.round_id, j.player_id, j.game_id, j.pair_id, j.nonce, j.rules_hash, j.stake, j.win,
+      posted.balance_after, j.outcome, j.streams, 'closed', j.key, p_at
     from judged j join posted using (n)
     where posted.status = 'created'
   )

@@ -109,9 +109,8 @@ export async function syncHouseGames(tx: Tx, games: readonly HouseGame[]): Promi
   for (const [sort, { id, tr, en }] of CATEGORIES.entries()) {
     await sql`
       insert into casino.category (id, name_tr, name_en, sort) values (${id}, ${tr}, ${en}, ${sort})
-      on conflict (id) do update set name_tr = excluded.name_tr, name_en = excluded.name_en, sort = excluded.sort`.execute(
-      tx,
-    )
+      on conflict (id) do update set
+        name_tr = excluded.name_tr, name_en = excluded.name_en, sort = excluded.sort`.execute(tx)
   }
   for (const [sort, game] of games.entries()) {
     await syncGame(tx, game, sort)
@@ -137,9 +136,9 @@ async function syncGame(tx: Tx, game: HouseGame, sort: number): Promise<void> {
       min_bet = excluded.min_bet, max_bet = excluded.max_bet, features = excluded.features,
       types = excluded.types`.execute(tx)
   const categories = [...game.categories]
-  await sql`delete from casino.game_category where game_id = ${game.id} and category_id <> all (${categories})`.execute(
-    tx,
-  )
+  await sql`
+    delete from casino.game_category
+    where game_id = ${game.id} and category_id <> all (${categories})`.execute(tx)
   await sql`
     insert into casino.game_category (game_id, category_id)
     select ${game.id}, unnest(${categories}::integer[]) on conflict do nothing`.execute(tx)

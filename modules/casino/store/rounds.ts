@@ -45,7 +45,8 @@ export async function listRounds(
   db: Db,
   page: { playerId: string; gameId: number | null; limit: number; offset: number },
 ): Promise<{ rows: readonly RoundRow[]; total: number }> {
-  const mine = sql`r.player_id = ${page.playerId} and (${page.gameId}::integer is null or r.game_id = ${page.gameId})`
+  const { playerId, gameId } = page
+  const mine = sql`r.player_id = ${playerId} and (${gameId}::integer is null or r.game_id = ${gameId})`
   const [list, count] = await Promise.all([
     sql<RoundRow>`${ROUND} where ${mine} order by r.id desc limit ${page.limit} offset ${page.offset}`.execute(
       db,
@@ -56,10 +57,14 @@ export async function listRounds(
 }
 
 /** The player's open round of a game, if there is one. */
-export async function findOpenRound(db: Db, playerId: string, gameId?: number): Promise<string | undefined> {
+export async function findOpenRound(
+  db: Db,
+  playerId: string,
+  gameId: number | null = null,
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from casino.round
-    where player_id = ${playerId} and state = 'open' and (${gameId ?? null}::integer is null or game_id = ${gameId ?? null})
+    where player_id = ${playerId} and state = 'open' and (${gameId}::integer is null or game_id = ${gameId})
     limit 1`.execute(db)
   return rows[0]?.id
 }

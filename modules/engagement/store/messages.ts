@@ -21,8 +21,8 @@ export async function insertMessage(
 ): Promise<void> {
   await sql`
     insert into engagement.message (id, channel, recipient, subject, body, lang, state, created_at)
-    values (${message.id}, ${message.channel}, ${message.to}, ${message.subject}, ${message.body}, ${message.lang},
-      ${message.state}, ${message.createdAt})`.execute(tx)
+    values (${message.id}, ${message.channel}, ${message.to}, ${message.subject}, ${message.body},
+      ${message.lang}, ${message.state}, ${message.createdAt})`.execute(tx)
 }
 
 export async function findMessage(db: Db, id: string): Promise<StoredMessage | undefined> {

@@ -57,7 +57,8 @@ export function addUpdateProfile(registry: Registry, ctx: IdentityCtx): void {
     effect(ctx, { procedure: userUpdateProfile, key, inputHash }, playerId, async (tx) => {
       await sql`
         update identity.player
-        set address = coalesce(${input.address ?? null}, address), city = coalesce(${input.city ?? null}, city),
+        set address = coalesce(${input.address ?? null}, address),
+          city = coalesce(${input.city ?? null}, city),
           language = coalesce(${input.language ?? null}, language)
         where id = ${playerId}`.execute(tx)
       return ok(null)

@@ -12,7 +12,7 @@ import {
 } from './judge.ts'
 
 /** Who tries, from where. `account` is a keyed hash. */
-export type Trier = {
+type Trier = {
   readonly account: Buffer
   readonly deviceHash: Buffer
   readonly address: string
@@ -20,8 +20,8 @@ export type Trier = {
 
 export type Attempts = {
   /**
-   * Counts a try before it is made, so that parallel ones see each other, and says whether it may be made. It stays
-   * counted as a failure unless `forgive` is called.
+   * Counts a try before it is made, so that parallel ones see each other, and says whether it may be made. It
+   * stays counted as a failure unless `forgive` is called.
    */
   begin(kind: GuardedKind, trier: Trier, knownDevice: boolean): Promise<Verdict & { readonly id: bigint }>
   /** Takes one try back: it was right, but a second factor is still to come. */
@@ -79,7 +79,8 @@ async function insert(
 ): Promise<Own> {
   const { rows } = await sql<Own>`
     insert into identity.attempt (kind, account, device_hash, address, at)
-    values (${kind}, ${trier.account}, ${trier.deviceHash}, ${plainAddress(trier.address)}::inet, ${new Date(nowMs)})
+    values (${kind}, ${trier.account}, ${trier.deviceHash}, ${plainAddress(trier.address)}::inet,
+      ${new Date(nowMs)})
     returning id, subnet::text`.execute(db)
   return rows[0] as Own
 }

@@ -21,8 +21,8 @@ type Change = Write & {
 type ClaimCode = 'code_incorrect' | 'step_up_required' | 'locked' | 'unavailable' | 'idempotency_conflict'
 
 /**
- * Mails a link to the new address; until it is followed the old one stays. To a taken address nothing is mailed, and
- * the answer is the same: it does not tell who plays here.
+ * Mails a link to the new address; until it is followed the old one stays. To a taken address nothing is
+ * mailed, and the answer is the same: it does not tell who plays here.
  */
 export async function changeEmail(
   ctx: IdentityCtx,

@@ -29,8 +29,8 @@ export type NewPlayer = {
 }
 
 /**
- * Writes the player, or says why not. The unique columns decide, so parallel registrations of one person end with
- * one account. Who shares name and birth date with another is let in and marked for a person to look at.
+ * Writes the player, or says why not. The unique columns decide, so parallel registrations of one person end
+ * with one account. Who shares name and birth date with another is let in and marked for a person to look at.
  */
 export async function insertPlayer(
   tx: Tx,
@@ -45,16 +45,19 @@ export async function insertPlayer(
   assert(phone !== null, 'the form has read the phone')
   const personHash = personHashOf(ctx, player)
   const { rows } = await sql`
-    insert into identity.player (id, username, username_folded, password_hash, email, email_confirmed_at, phone,
-      phone_confirmed_at, identity_hash, identity_box, person_hash, review, firstname, lastname, birth_date, country,
-      city, address, language, sms_opt_in, email_opt_in, promo_code, reference_number, rid, created_at)
-    select ${id}, ${player.username}, ${foldUsername(player.username)}, ${player.passwordHash}, ${player.email},
-      ${confirmedAt}, ${phone}, ${confirmedAt}, ${identityHashOf(ctx, player.country, number)},
-      ${ctx.secrets.seal(`identity:${id}`, number)}, ${personHash},
-      case when exists (select 1 from identity.player where person_hash = ${personHash}) then 'same_person' end,
+    insert into identity.player (id, username, username_folded, password_hash, email, email_confirmed_at,
+      phone, phone_confirmed_at, identity_hash, identity_box, person_hash, review, firstname, lastname,
+      birth_date, country, city, address, language, sms_opt_in, email_opt_in, promo_code, reference_number,
+      rid, created_at)
+    select ${id}, ${player.username}, ${foldUsername(player.username)}, ${player.passwordHash},
+      ${player.email}, ${confirmedAt}, ${phone}, ${confirmedAt},
+      ${identityHashOf(ctx, player.country, number)}, ${ctx.secrets.seal(`identity:${id}`, number)},
+      ${personHash},
+      case when exists (select 1 from identity.player where person_hash = ${personHash})
+        then 'same_person' end,
       ${player.firstname}, ${player.lastname}, ${player.birthDate}::date, ${player.country}, ${player.city},
-      ${player.address}, ${player.language}, ${player.smsOptIn}, ${player.emailOptIn}, ${player.promoCode ?? null},
-      ${player.referenceNumber ?? null}, ${player.rid}, ${at}
+      ${player.address}, ${player.language}, ${player.smsOptIn}, ${player.emailOptIn},
+      ${player.promoCode ?? null}, ${player.referenceNumber ?? null}, ${player.rid}, ${at}
     on conflict do nothing returning id`.execute(tx)
   if (rows.length === 0) return err(await conflictOf(tx, player.username))
   await sql`insert into identity.gate (player_id) values (${id})`.execute(tx)

@@ -23,8 +23,9 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 type Trial = Verdict & { readonly id: bigint }
 
 /**
- * Signs in with a password. A wrong name and a wrong password take equally long and get the same answer. While the
- * account is locked from here, a right password helps only who has a second factor to show (protection R32).
+ * Signs in with a password. A wrong name and a wrong password take equally long and get the same answer.
+ * While the account is locked from here, a right password helps only who has a second factor to show
+ * (protection R32).
  */
 export async function logIn(
   ctx: IdentityCtx,

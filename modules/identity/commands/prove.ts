@@ -61,8 +61,8 @@ export async function passwordHolds(
 }
 
 /**
- * As `passwordHolds`, where a code may take the place of the fresh proof. The last thing to ask before the effect: a
- * right code is used up.
+ * As `passwordHolds`, where a code may take the place of the fresh proof. The last thing to ask before the
+ * effect: a right code is used up.
  */
 export async function claimHolds(
   tx: Tx,
@@ -76,8 +76,8 @@ export async function claimHolds(
 }
 
 /**
- * What the claim led to is known. Unless password or code were wrong, nothing of it was a failure: that may be so too
- * where the password is wrong by now, in an answer to a repeated key.
+ * What the claim led to is known. Unless password or code were wrong, nothing of it was a failure: that may
+ * be so too where the password is wrong by now, in an answer to a repeated key.
  */
 export async function settleClaim(
   ctx: IdentityCtx,

@@ -15,8 +15,8 @@ export type Refreshed = { readonly player: Player; readonly sid: string }
 type RefreshRefusal = { readonly error: 'session_expired' | 'account_inactive' | 'state_conflict' }
 
 /**
- * Takes a stored sid and gives the next one of its session. A sid that was replaced before is either another tab's
- * accident, or somebody else holds a copy: then nobody keeps the session.
+ * Takes a stored sid and gives the next one of its session. A sid that was replaced before is either another
+ * tab's accident, or somebody else holds a copy: then nobody keeps the session.
  */
 export function refresh(
   ctx: IdentityCtx,

@@ -23,9 +23,10 @@ export type Registration = Write & {
 }
 
 /**
- * Opens an account and mails the confirmation. A taken e-mail, phone or identity number is one refusal that does not
- * say which (protection R31): that somebody has an account at a casino is nobody's business. It cannot be hidden
- * whole, since a login right afterwards tells; what makes asking around expensive is the proof of work.
+ * Opens an account and mails the confirmation. A taken e-mail, phone or identity number is one refusal that
+ * does not say which (protection R31): that somebody has an account at a casino is nobody's business. It
+ * cannot be hidden whole, since a login right afterwards tells; what makes asking around expensive is the
+ * proof of work.
  */
 export async function register(
   ctx: IdentityCtx,

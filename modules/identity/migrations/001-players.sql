@@ -1,7 +1,8 @@
 create schema identity;
 grant usage on schema identity to poyraz_app;
 
--- One row for each person. Uniqueness is decided here and nowhere else: parallel registrations cannot both win.
+-- One row for each person. Uniqueness is decided here and nowhere else: parallel registrations cannot both
+-- win.
 create table identity.player (
   id uuid primary key,
   username text not null,
@@ -58,7 +59,8 @@ create table identity.device (
 );
 grant select, insert, update on identity.device to poyraz_app;
 
--- A session is a family of sids: each refresh replaces the sid, and a replaced one that comes back late ends them all.
+-- A session is a family of sids: each refresh replaces the sid, and a replaced one that comes back late ends
+-- them all.
 create table identity.session (
   id uuid primary key,
   player_id uuid not null references identity.player,

@@ -1,4 +1,5 @@
--- Tries that failed or are under way. The account is a keyed hash of what was typed, which is sometimes a password.
+-- Tries that failed or are under way. The account is a keyed hash of what was typed, which is sometimes a
+-- password.
 create table identity.attempt (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('password', 'code', 'register')),

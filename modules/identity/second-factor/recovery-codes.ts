@@ -34,7 +34,8 @@ export async function takeRecovery(
 ): Promise<boolean> {
   const { rows } = await sql`
     update identity.recovery_code set used_at = ${new Date(ctx.clock.nowMs())}
-    where player_id = ${playerId} and code_hash = ${codeHash(ctx, playerId, code)} and confirmed and used_at is null
+    where player_id = ${playerId} and code_hash = ${codeHash(ctx, playerId, code)}
+      and confirmed and used_at is null
     returning player_id`.execute(tx)
   return rows.length > 0
 }

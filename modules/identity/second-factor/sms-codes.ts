@@ -13,8 +13,8 @@ const INTERVAL_MS = MINUTE_MS
 const PER_HOUR_MAX = 5
 
 /**
- * Sends a code for `purpose` to `phone`, one a minute and five an hour for each player. Returns the seconds to wait
- * where it is too soon, else 0. The newest code of a purpose is the only one that counts.
+ * Sends a code for `purpose` to `phone`, one a minute and five an hour for each player. Returns the seconds
+ * to wait where it is too soon, else 0. The newest code of a purpose is the only one that counts.
  */
 export async function sendCode(
   tx: Tx,
@@ -28,8 +28,8 @@ export async function sendCode(
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   await sql`
     insert into identity.sms_code (id, player_id, purpose, phone, code_hash, created_at, expires_at)
-    values (${uuidv7(nowMs)}, ${player.id}, ${target.purpose}, ${target.phone}, ${codeHash(ctx, player.id, code)},
-      ${new Date(nowMs)}, ${new Date(nowMs + LIFETIME_MS)})`.execute(tx)
+    values (${uuidv7(nowMs)}, ${player.id}, ${target.purpose}, ${target.phone},
+      ${codeHash(ctx, player.id, code)}, ${new Date(nowMs)}, ${new Date(nowMs + LIFETIME_MS)})`.execute(tx)
   const text = target.purpose === 'login' ? 'smsLogin' : 'smsPhone'
   await ctx.sendMessage(tx, composeSms(text, { to: target.phone, lang: player.language }, code))
   return 0

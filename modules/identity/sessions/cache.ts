@@ -3,7 +3,7 @@ import type { Caller } from '@poyraz/contract'
 /** About 20 MB; beyond it the entries unread for longest are asked of the database again. */
 const ENTRIES_MAX = 50_000
 
-export type CachedSession = {
+type CachedSession = {
   readonly caller: Caller
   /** Until here the database need not be asked. */
   readonly freshUntilMs: number

@@ -13,7 +13,7 @@ export const ABSOLUTE_MS = 30 * DAY_MS
 /** So long a login waits for its second factor. */
 export const PENDING_MS = 10 * MINUTE_MS
 /** A replaced sid still serves calls that other tabs had under way. */
-export const REPLACED_SID_MS = 60 * SECOND_MS
+const REPLACED_SID_MS = 60 * SECOND_MS
 const CACHE_MS = 30 * SECOND_MS
 const TOUCH_INTERVAL_MS = MINUTE_MS
 
@@ -22,7 +22,7 @@ const sessionsChanged = defineTopic<{ playerId: string }>('identity.sessions')
 export type SessionLost = 'session_expired' | 'account_inactive'
 
 /** What a call shows of its session. Without uid and sid only a pending login of the device is found. */
-export type Presented = {
+type Presented = {
   readonly uid: string | null
   readonly sid: string | null
   readonly device: string | null

@@ -69,8 +69,8 @@ export type NewSession = {
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   const { at } = session
   await sql`
-    insert into identity.session (id, player_id, device_hash, state, address, user_agent, created_at, last_input_at,
-      expires_at, proved_at)
+    insert into identity.session (id, player_id, device_hash, state, address, user_agent, created_at,
+      last_input_at, expires_at, proved_at)
     values (${session.id}, ${session.playerId}, ${session.deviceHash}, ${session.state}, ${session.address},
       ${session.userAgent.slice(0, USER_AGENT_LENGTH_MAX)}, ${at}, ${at}, ${session.expiresAt},
       ${session.state === 'full' ? at : null})`.execute(tx)

@@ -35,7 +35,8 @@ export async function useToken(
 ): Promise<TokenHolder | null> {
   const { rows } = await sql<TokenHolder>`
     update identity.token set used_at = ${used.at}
-    where token_hash = ${sha256(used.token)} and kind = ${kind} and used_at is null and expires_at > ${used.at}
+    where token_hash = ${sha256(used.token)} and kind = ${kind}
+      and used_at is null and expires_at > ${used.at}
     returning player_id as "playerId", email`.execute(tx)
   return rows[0] ?? null
 }

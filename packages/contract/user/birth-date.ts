@@ -11,8 +11,8 @@ export function isBirthDate(text: string): boolean {
 }
 
 /**
- * Full years on the Istanbul day `today`, both `YYYY-MM-DD`. Who was born on 29 February grows older on 1 March
- * in common years, which is what comparing month and day as text gives.
+ * Full years on the Istanbul day `today`, both `YYYY-MM-DD`. Who was born on 29 February grows older on 1
+ * March in common years, which is what comparing month and day as text gives.
  */
 export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))

@@ -62,8 +62,8 @@ export const claimedPassword = z.string().check(required(), z.maxLength(PASSWORD
 export const phone = z.string().check(z.trim(), required(), z.maxLength(30, 'too_long'))
 
 /**
- * A rule over more than one text field; the message goes to the last of them. It is asked even where other fields
- * broke rules of their own, so that a form shows everything at once.
+ * A rule over more than one text field; the message goes to the last of them. It is asked even where other
+ * fields broke rules of their own, so that a form shows everything at once.
  */
 export function jointRule<const Field extends string>(
   fields: readonly Field[],

@@ -47,8 +47,8 @@ function summaryOf(rules: SlotRules, rulesHash: string, figures: ExactFigures) {
     volatility: volatilityOf(figures),
     paidSpin: { paysAnything: exact(figures.hit), paysTheStake: exact(figures.hitStake) },
     freeSpins: freeSpinsOf(rules, figures),
-    topAward: topOf(base, rules.unitsPerBet),
-    topFreeSpin: free && topOf(free, rules.unitsPerBet),
+    topAward: topOf(base, 1, rules.unitsPerBet),
+    topFreeSpin: free && topOf(free, rules.freeSpins?.multiplier ?? 1, rules.unitsPerBet),
     cap: {
       stakes: inStakes(BigInt(rules.capUnits), rules.unitsPerBet),
       roundsCut: exact(ratio(base.cut, base.cycle)),
@@ -99,11 +99,11 @@ function freeSpinsOf({ freeSpins }: SlotRules, { trigger, freeSpins: perRound }:
   }
 }
 
-/** The most a single spin pays, before the multiplier of free spins, and how rarely. */
-function topOf(spins: Spins, unitsPerBet: number) {
+/** The most that a single spin pays, and how rarely. */
+function topOf(spins: Spins, multiplier: number, unitsPerBet: number) {
   const top = highest(spins)
   const odds = inverse(chance(spins, (row) => unitsOf(row) === top))
-  return { stakes: inStakes(top, unitsPerBet), oneIn: decimal(odds, 2) }
+  return { stakes: inStakes(top * BigInt(multiplier), unitsPerBet), oneIn: decimal(odds, 2) }
 }
 
 function exact(value: Ratio) {

@@ -1,8 +1,10 @@
 import { assert } from '@poyraz/kernel'
 import type { SlotRules, SlotStrips } from './rules.ts'
 
-/** What typed arrays and tables are sized for; no game comes near it. */
-export const PAYS_MAX = 12
+/** A pay is a bit of a mask that indexes a table. */
+const PAYS_MAX = 12
+/** Tables hold units as signed 32-bit integers. */
+const UNITS_LIMIT = 2 ** 31
 const REELS_MIN = 3
 const REELS_MAX = 6
 
@@ -14,7 +16,8 @@ export function checkRules(rules: SlotRules): void {
   checkStrips(rules, rules.strips.base)
   if (rules.strips.free) checkStrips(rules, rules.strips.free)
   checkLines(rules)
-  checkAmounts(rules)
+  checkPays(rules)
+  checkStakes(rules)
   checkFreeSpins(rules)
 }
 
@@ -39,24 +42,38 @@ function checkLines(rules: SlotRules): void {
   }
 }
 
-function checkAmounts(rules: SlotRules): void {
-  const amounts = [rules.unitsPerBet, rules.capUnits, rules.wild?.multiplier ?? 1]
-  for (const amount of amounts) assert(Number.isSafeInteger(amount) && amount >= 1, 'amounts are positive')
-  const pays = [...rules.pays.flatMap((pay) => pay.units), ...(rules.scatter?.units ?? [])]
-  for (const units of pays) assert(Number.isSafeInteger(units) && units >= 0, 'pays are not negative')
-  let previous = 0
-  for (const stake of rules.stakes) {
-    assert(stake > previous, `${rules.gameId}: stakes rise`)
-    assert(stake % rules.unitsPerBet === 0, `${rules.gameId}: ${stake} kuruş is no whole number per unit`)
-    previous = stake
+function checkPays(rules: SlotRules): void {
+  const { gameId, pays, rows, wild, scatter, evaluation, capUnits } = rules
+  for (const { units, symbol } of pays) {
+    const rising = units.every((pay, count) => isAmount(pay, units[count - 1] ?? 0))
+    assert(units.length === rows.length + 1 && rising, `${gameId}: longer runs of ${symbol} pay no less`)
   }
+  const multiplier = wild?.multiplier ?? 1
+  assert(isAmount(multiplier, 1) && isAmount(capUnits, 1), `${gameId}: multiplier and cap are positive`)
+  for (const units of scatter?.units ?? []) assert(isAmount(units, 0), `${gameId}: scatters pay whole units`)
+  const runs = evaluation.kind === 'lines' ? evaluation.lines.length : rows.reduce((ways, row) => ways * row, 1)
+  const pay = pays.reduce((sum, { units }) => sum + (units.at(-1) ?? 0), Math.max(0, ...(scatter?.units ?? [])))
+  assert(runs * pay * multiplier ** rows.length < UNITS_LIMIT, `${gameId}: a spin pays what a table can hold`)
+}
+
+function checkStakes({ gameId, stakes, unitsPerBet }: SlotRules): void {
+  assert(isAmount(unitsPerBet, 1), `${gameId}: a stake has units`)
+  for (const [index, stake] of stakes.entries()) {
+    assert(isAmount(stake, (stakes[index - 1] ?? 0) + 1), `${gameId}: stakes rise`)
+    assert(stake % unitsPerBet === 0, `${gameId}: ${stake} kuruş is a whole number per unit`)
+  }
+}
+
+function isAmount(value: number, least: number): boolean {
+  return Number.isSafeInteger(value) && value >= least
 }
 
 function checkFreeSpins(rules: SlotRules): void {
   const free = rules.freeSpins
   if (!free) return
   assert(rules.scatter !== null, `${rules.gameId}: free spins come from scatters`)
-  assert(free.multiplier >= 1 && free.maxSpins >= 1, `${rules.gameId}: free spins multiply by at least 1`)
-  const most = Math.max(...free.awards)
-  assert(most <= free.maxSpins, `${rules.gameId}: one award fits into the round's free spins`)
+  const whole = [free.multiplier, free.maxSpins].every((value) => isAmount(value, 1))
+  assert(whole, `${rules.gameId}: free spins multiply by a whole number, so many times at most`)
+  const fits = [...free.awards, ...free.retriggers].every((spins) => isAmount(spins, 0) && spins <= free.maxSpins)
+  assert(fits, `${rules.gameId}: one award fits into the round's free spins`)
 }

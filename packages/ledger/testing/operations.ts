@@ -6,23 +6,30 @@ import { hashOf } from './engine.ts'
 export type Draft = (owner: string, nowMs: number) => Operation
 
 const KURUS_MAX = 2n ** 53n - 1n
-const key = fc.constantFrom('k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k7', 'k8', 'k9')
-const code = fc.constantFrom('cash', 'cash', 'bonus', 'round:1', 'house:bank', 'house:game')
-const anyCode = fc.oneof(
-  { weight: 30, arbitrary: code },
-  { weight: 1, arbitrary: fc.constantFrom('held', 'Cash', '', 'house:nowhere') },
+const key = fc.nat(80).map((n) => `k${n}`)
+/** Holds have few keys of their own, so that their ends find them. */
+const holdKey = fc.nat(12).map((n) => `h${n}`)
+const rarely = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 30, arbitrary: usual }, { weight: 1, arbitrary: odd })
+const source = rarely(fc.constantFrom('cash', 'cash', 'bonus'), fc.constantFrom('house:bank', 'held', 'Cash'))
+const code = rarely(
+  fc.constantFrom('cash', 'cash', 'bonus', 'round:1', 'house:bank', 'house:game'),
+  fc.constantFrom('held', 'Cash', '', 'house:nowhere'),
 )
-const amount = fc.oneof(
-  { weight: 30, arbitrary: fc.bigInt({ min: 1n, max: 300n }) },
-  { weight: 1, arbitrary: fc.constantFrom(0n, -1n, KURUS_MAX, KURUS_MAX + 1n, 2n ** 60n) },
+const amount = rarely(
+  fc.bigInt({ min: 1n, max: 300n }),
+  fc.constantFrom(0n, -1n, KURUS_MAX, KURUS_MAX + 1n, 2n ** 60n),
 )
 const leg: fc.Arbitrary<PlainLeg> = fc.record({
   reason: fc.constant('test'),
-  debit: anyCode,
-  credit: anyCode,
+  debit: code,
+  credit: code,
   amount,
 })
-const legs = fc.array(leg, { minLength: 0, maxLength: 4 })
+const legs = rarely(
+  fc.array(leg, { minLength: 0, maxLength: 3 }),
+  leg.map((one) => Array.from({ length: 17 }, () => one)),
+)
 
 const deposit = amount.map((value) => [
   { reason: 'test', debit: 'house:bank', credit: 'cash', amount: value },
@@ -37,7 +44,7 @@ const post = fc
     signed((owner) => ({ ...draft, owner, kind: 'post', currency: isReal === 0 ? 'TRY' : 'TRY_PLAY' })),
   )
 const hold = fc
-  .record({ key, source: anyCode, amount, lifeMs: fc.option(fc.integer({ min: 0, max: 50 })) })
+  .record({ key: holdKey, source, amount, lifeMs: fc.option(fc.integer({ min: 0, max: 50 })) })
   .map(({ lifeMs, ...draft }) =>
     signed((owner, nowMs) => ({
       ...draft,
@@ -47,9 +54,12 @@ const hold = fc
       expiresAtMs: lifeMs === null ? null : nowMs + lifeMs,
     })),
   )
-const heldLegs = fc.array(
-  leg.map((part) => ({ ...part, debit: 'held' })),
-  { minLength: 0, maxLength: 3 },
+const heldLegs = rarely(
+  amount.map((value) => [{ reason: 'test', debit: 'held', credit: 'house:bank', amount: value }]),
+  fc.array(
+    leg.map((part) => ({ ...part, debit: 'held' })),
+    { minLength: 0, maxLength: 3 },
+  ),
 )
 const end = fc
   .record({
@@ -62,7 +72,7 @@ const end = fc
     signed((owner) => ({ ...draft, owner, legs: draft.kind === 'post_hold' ? parts : [] })),
   )
 const reversal = fc
-  .record({ key, target: key })
+  .record({ key, target: fc.nat(30).map((n) => `k${n}`) })
   .map((draft) => signed((owner) => ({ ...draft, owner, kind: 'reverse' })))
 
 export const anyDraft: fc.Arbitrary<Draft> = fc.oneof(
@@ -71,6 +81,15 @@ export const anyDraft: fc.Arbitrary<Draft> = fc.oneof(
   { weight: 3, arbitrary: end },
   { weight: 1, arbitrary: reversal },
 )
+
+/** Where a history has nothing to repeat yet. */
+export const anyDeposit: Draft = signed((owner) => ({
+  owner,
+  key: 'first',
+  kind: 'post',
+  currency: 'TRY_PLAY',
+  legs: [{ reason: 'test', debit: 'house:bank', credit: 'cash', amount: 500n }],
+}))
 
 type Unsigned = Operation extends infer O ? (O extends Operation ? Omit<O, 'inputHash'> : never) : never
 

@@ -1,0 +1,72 @@
+import { Badge, Button, Card } from '@poyraz/ui'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Profile } from '../api/profile.ts'
+import { EmailDialog } from './email-dialog.tsx'
+import { PhoneDialog } from './phone-dialog.tsx'
+import { UsernameDialog } from './username-dialog.tsx'
+
+type Open = 'username' | 'email' | 'phone' | 'confirm-phone' | null
+
+/** How to reach and recognise a player; each with its own way to change it. */
+export function ContactCard({ profile }: { readonly profile: Profile }) {
+  const t = useTranslations('account')
+  const field = useTranslations('field')
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  return (
+    <Card>
+      <h2 className="mb-2 text-xl">{t('contact')}</h2>
+      <Row label={field('username')} value={profile.username} onChange={() => setOpen('username')} />
+      <Row
+        label={field('email')}
+        value={profile.email}
+        confirmed={profile.emailConfirmed}
+        onChange={() => setOpen('email')}
+      />
+      <Row
+        label={field('phone')}
+        value={profile.phone}
+        confirmed={profile.phoneConfirmed}
+        onConfirm={() => setOpen('confirm-phone')}
+        onChange={() => setOpen('phone')}
+      />
+      <UsernameDialog open={open === 'username'} onClose={close} />
+      <EmailDialog open={open === 'email'} onClose={close} />
+      <PhoneDialog open={open === 'phone' || open === 'confirm-phone'} change={open === 'phone'} onClose={close} />
+    </Card>
+  )
+}
+
+function Row(props: {
+  readonly label: string
+  readonly value: string
+  readonly confirmed?: boolean
+  readonly onConfirm?: () => void
+  readonly onChange: () => void
+}) {
+  const t = useTranslations('account')
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0">
+      <div className="min-w-0 flex-1">
+        <p className="text-xs text-muted">{props.label}</p>
+        <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
+          <span className="truncate">{props.value}</span>
+          {props.confirmed === undefined ? null : (
+            <Badge tone={props.confirmed ? 'success' : 'warning'}>
+              {props.confirmed ? t('confirmed') : t('unconfirmed')}
+            </Badge>
+          )}
+        </p>
+      </div>
+      {props.onConfirm && props.confirmed === false && (
+        <Button variant="ghost" onClick={props.onConfirm}>
+          {t('confirmPhone')}
+        </Button>
+      )}
+      <Button variant="ghost" onClick={props.onChange} aria-label={`${t('change')}: ${props.label}`}>
+        {t('change')}
+      </Button>
+    </div>
+  )
+}

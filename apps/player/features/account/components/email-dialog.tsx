@@ -1,0 +1,32 @@
+import { randomId } from '@poyraz/kernel'
+import { TextField } from '@poyraz/ui'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../shared/endpoint/call.ts'
+import { textOf } from '../../../shared/forms/use-submit.ts'
+import { ProvenDialog, type ProvenDialogProps } from './proven-dialog.tsx'
+
+export function EmailDialog(props: Pick<ProvenDialogProps, 'open' | 'onClose'>) {
+  const t = useTranslations('account')
+  const label = useTranslations('field')('email')
+  return (
+    <ProvenDialog
+      {...props}
+      title={t('changeEmail')}
+      done={t('changeEmailDone')}
+      send={(form, password) =>
+        call('user.change_email', { email: textOf(form, 'email'), password, key: randomId() })
+      }
+    >
+      {(fieldError) => (
+        <TextField
+          name="email"
+          type="email"
+          label={label}
+          autoComplete="email"
+          required
+          error={fieldError('email')}
+        />
+      )}
+    </ProvenDialog>
+  )
+}

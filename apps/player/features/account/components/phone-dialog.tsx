@@ -1,0 +1,111 @@
+import { randomId } from '@poyraz/kernel'
+import { Button, CodeField, Dialog, TextField } from '@poyraz/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../shared/endpoint/call.ts'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useFailureText } from '../../../shared/i18n/failure-text.ts'
+import { notify } from '../../../shared/notices/notices.ts'
+import { ProvenDialog } from './proven-dialog.tsx'
+
+const CODE_DIGITS = 6
+
+type PhoneDialogProps = {
+  readonly open: boolean
+  /** Another number, or the one on record to be confirmed. */
+  readonly change: boolean
+  readonly onClose: () => void
+}
+
+/** A phone counts once the code sent to it came back. */
+export function PhoneDialog({ open, change, onClose }: PhoneDialogProps) {
+  const t = useTranslations('account')
+  const label = useTranslations('field')('phone')
+  const [sent, setSent] = useState(false)
+  const [asked, setAsked] = useState(change)
+  if (open && asked !== change) {
+    setAsked(change)
+    setSent(false)
+  }
+  const close = () => {
+    setSent(false)
+    onClose()
+  }
+  if (open && change && !sent) {
+    return (
+      <ProvenDialog
+        open
+        onClose={close}
+        title={t('changePhone')}
+        done={t('changePhoneCode')}
+        send={async (form, password) => {
+          const answer = await call('user.change_phone', { phone: textOf(form, 'phone'), password, key: randomId() })
+          if (answer.ok) setSent(true)
+          return answer
+        }}
+      >
+        {(fieldError) => (
+          <TextField name="phone" type="tel" label={label} autoComplete="tel" required error={fieldError('phone')} />
+        )}
+      </ProvenDialog>
+    )
+  }
+  return <CodeDialog open={open} change={change} onClose={close} />
+}
+
+function CodeDialog({ open, change, onClose }: PhoneDialogProps) {
+  const t = useTranslations('account')
+  const close = useTranslations('site')('close')
+  return (
+    <Dialog
+      open={open}
+      title={change ? t('changePhone') : t('confirmPhone')}
+      closeLabel={close}
+      onClose={onClose}
+      shape="sheet"
+    >
+      <CodeForm change={change} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function CodeForm({ change, onClose }: Omit<PhoneDialogProps, 'open'>) {
+  const t = useTranslations('account')
+  const label = useTranslations('field')('code')
+  const confirm = useTranslations('login')('codeSubmit')
+  const client = useQueryClient()
+  useSentCode(!change)
+  const { busy, failure, fieldError, submit } = useSubmit({
+    send: (form) => call('user.sms_validate', { code: textOf(form, 'code') }),
+    onDone: () => {
+      notify(change ? t('changePhoneDone') : t('confirmPhoneDone'), { tone: 'positive' })
+      void client.invalidateQueries({ queryKey: ['user'] })
+      onClose()
+    },
+  })
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-sm text-muted">{t('changePhoneCode')}</p>
+      <CodeField name="code" label={label} digits={CODE_DIGITS} autoFocus required error={fieldError('code')} />
+      <FormAlert text={failure} />
+      <Button type="submit" size="lg" block busy={busy}>
+        {confirm}
+      </Button>
+    </form>
+  )
+}
+
+/** Has a code sent when the form opens, unless the change of number already did. */
+function useSentCode(wanted: boolean): void {
+  const failureText = useFailureText()
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    if (!wanted || asked) return
+    setAsked(true)
+    void call('user.sms_send', {}).then((answer) => {
+      if (!answer.ok) notify(failureText(answer.error), { tone: 'negative' })
+    })
+  }, [wanted, asked, failureText])
+}

@@ -1,0 +1,93 @@
+import { Badge, EmptyState, Money, useLang } from '@poyraz/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../../shared/art/picture.tsx'
+import { PICTURES } from '../../../shared/art/pictures.ts'
+import { gameArt, gameGround } from '../../../shared/games/game-art.ts'
+import { useWhen } from '../../../shared/i18n/when.ts'
+import { ListFailure } from '../../../shared/lists/list-failure.tsx'
+import { MoreButton } from '../../../shared/lists/more-button.tsx'
+import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
+import { HISTORY_PAGE } from '../../../shared/transactions/transactions.ts'
+import { type Round, roundsQuery } from '../api/profile.ts'
+
+/** Every round with its stake, its win and the way to its proof. */
+export function RoundHistory() {
+  const t = useTranslations('account')
+  const list = useInfiniteQuery(roundsQuery(useLang()))
+  if (list.error && !list.data) return <ListFailure error={list.error} onRetry={() => void list.refetch()} />
+  if (!list.data) return <RowSkeletons rows={HISTORY_PAGE} />
+  const rounds = list.data.pages.flatMap((page) => page.data)
+  if (rounds.length === 0) {
+    return (
+      <EmptyState
+        art={<Picture src={PICTURES.slot} side={80} className="art" />}
+        title={t('noRounds')}
+        text={t('noRoundsText')}
+      />
+    )
+  }
+  return (
+    <>
+      <ul>
+        {rounds.map((round) => (
+          <RoundRow key={round.roundID} round={round} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <MoreButton
+          shown={rounds.length}
+          total={list.data.pages[0]?.total ?? 0}
+          busy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+function RoundRow({ round }: { readonly round: Round }) {
+  const t = useTranslations('account')
+  const when = useWhen()
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2.5 last:border-b-0">
+      <span className="ground grid size-11 flex-none place-items-center rounded-control" style={gameGround(round.slug)}>
+        <Picture src={gameArt(round.slug)} side={32} loading="lazy" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-2 truncate text-sm font-bold">
+          {round.gameName}
+          {round.state === 'open' && <Badge tone="warning">{t('roundOpen')}</Badge>}
+        </span>
+        <span className="block truncate text-xs text-muted">
+          <time dateTime={round.date}>{when(round.date)}</time> · #{round.nonce}
+        </span>
+      </span>
+      <dl className="flex flex-col items-end text-xs text-muted sm:flex-row sm:gap-6">
+        <div className="flex items-baseline gap-1.5">
+          <dt>{t('stake')}</dt>
+          <dd className="text-sm font-semibold text-text">
+            <Money amount={round.stake} />
+          </dd>
+        </div>
+        <div className="flex items-baseline gap-1.5">
+          <dt>{t('win')}</dt>
+          <dd className={round.win > round.stake ? 'text-sm font-bold text-success' : 'text-sm font-semibold text-text'}>
+            <Money amount={round.win} />
+          </dd>
+        </div>
+      </dl>
+      <Link
+        to="/verify"
+        search={{ round: round.roundID }}
+        aria-label={t('verifyRound', { game: round.gameName })}
+        title={t('verify')}
+        className="grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-surface-2 hover:text-text"
+      >
+        <ShieldCheck aria-hidden="true" className="size-5" />
+      </Link>
+    </li>
+  )
+}

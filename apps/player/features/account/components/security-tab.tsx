@@ -1,0 +1,15 @@
+import { PasswordCard } from './password-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { TwoFactorCard } from './two-factor-card.tsx'
+
+export function SecurityTab() {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="flex flex-col gap-5">
+        <TwoFactorCard />
+        <SessionsCard />
+      </div>
+      <PasswordCard />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button, CodeField, Dialog } from '@poyraz/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../shared/endpoint/call.ts'
+import type { Item } from '../../../shared/endpoint/procedures.ts'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
+import { notify } from '../../../shared/notices/notices.ts'
+import { QrCode } from './qr-code.tsx'
+import { copyText } from '../copy-text.ts'
+
+export type Secret = Item<'user.user_generate_ga'>
+
+const CODE_DIGITS = 6
+
+/** Secret and recovery codes, shown this once; the first code of the app makes them count. */
+export function SetUpDialog({ secret, onClose }: { readonly secret: Secret | null; readonly onClose: () => void }) {
+  const t = useTranslations('account')
+  const close = useTranslations('site')('close')
+  return (
+    <Dialog open={secret !== null} title={t('scanTitle')} closeLabel={close} onClose={onClose} shape="sheet">
+      {secret && <SetUpForm secret={secret} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+function SetUpForm({ secret, onDone }: { readonly secret: Secret; readonly onDone: () => void }) {
+  const t = useTranslations('account')
+  const confirm = useTranslations('login')('codeSubmit')
+  const client = useQueryClient()
+  const { busy, failure, fieldError, submit } = useSubmit({
+    send: (form) => call('user.check_ga', { ga_code: textOf(form, 'ga_code') }),
+    onDone: () => {
+      notify(t('twoFactorOn'), { tone: 'positive' })
+      void client.invalidateQueries({ queryKey: ['user'] })
+      onDone()
+    },
+  })
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-4">
+        <QrCode text={secret.otpauth} label={t('scanAlt')} />
+        <div className="flex min-w-40 flex-1 flex-col gap-2">
+          <p className="text-sm">{t('scan')}</p>
+          <Copyable label={t('secret')} text={secret.secret} />
+        </div>
+      </div>
+      <RecoveryCodes codes={secret.recovery} />
+      <CodeField
+        name="ga_code"
+        label={t('scanCode')}
+        digits={CODE_DIGITS}
+        pattern="[0-9]{6}"
+        required
+        error={fieldError('ga_code')}
+      />
+      <FormAlert text={failure} />
+      <Button type="submit" size="lg" block busy={busy}>
+        {confirm}
+      </Button>
+    </form>
+  )
+}
+
+function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  const t = useTranslations('account')
+  return (
+    <section className="rounded-tile bg-surface-2 p-4">
+      <h3 className="text-base">{t('recovery')}</h3>
+      <p className="mt-1 mb-3 text-xs text-muted">{t('recoveryText')}</p>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-1 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <CopyButton text={codes.join('\n')} />
+    </section>
+  )
+}
+
+function Copyable({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <div>
+      <p className="text-xs text-muted">{label}</p>
+      <p className="font-mono text-sm break-all">{text}</p>
+      <CopyButton text={text} />
+    </div>
+  )
+}
+
+function CopyButton({ text }: { readonly text: string }) {
+  const t = useTranslations('site')
+  const copy = async () => {
+    if (await copyText(text)) notify(t('copied'), { tone: 'positive' })
+  }
+  return (
+    <Button variant="ghost" onClick={() => void copy()} className="-ml-4">
+      {t('copy')}
+    </Button>
+  )
+}

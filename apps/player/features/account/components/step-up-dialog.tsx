@@ -1,0 +1,71 @@
+import { Button, CodeField, Dialog, PasswordField, Skeleton, useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../shared/endpoint/call.ts'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
+import { type Profile, profileQuery } from '../api/profile.ts'
+
+const CODE_DIGITS = 6
+
+/** Asks for a fresh proof that it is the player: a code with two-factor login, else the password. */
+export function StepUpDialog({ onAnswer }: { readonly onAnswer: (proven: boolean) => void }) {
+  const t = useTranslations('account')
+  const close = useTranslations('site')('close')
+  const { data } = useQuery(profileQuery(useLang()))
+  return (
+    <Dialog open title={t('stepUpTitle')} closeLabel={close} onClose={() => onAnswer(false)} shape="sheet">
+      {data ? (
+        <StepUpForm factor={data.data.twoFactor} onProven={() => onAnswer(true)} />
+      ) : (
+        <Skeleton className="h-40 rounded-tile" />
+      )}
+    </Dialog>
+  )
+}
+
+function StepUpForm({ factor, onProven }: { factor: Profile['twoFactor']; onProven: () => void }) {
+  const t = useTranslations('account')
+  const confirm = useTranslations('login')('codeSubmit')
+  const withCode = factor !== 'none'
+  useEffect(() => {
+    if (factor === 'sms') void call('user.sms_send', {})
+  }, [factor])
+  const { busy, failure, fieldError, submit } = useSubmit({
+    send: (form) =>
+      call('user.step_up', withCode ? { ga_code: textOf(form, 'ga_code') } : { password: textOf(form, 'password') }),
+    onDone: onProven,
+  })
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-sm text-muted">{withCode ? t('stepUpCode') : t('stepUpPassword')}</p>
+      {withCode ? <Code error={fieldError('ga_code')} /> : <Password error={fieldError('password')} />}
+      <FormAlert text={failure} />
+      <Button type="submit" size="lg" block busy={busy}>
+        {confirm}
+      </Button>
+    </form>
+  )
+}
+
+function Code({ error }: { readonly error: string | undefined }) {
+  const label = useTranslations('field')('code')
+  return <CodeField name="ga_code" label={label} digits={CODE_DIGITS} autoFocus required error={error} />
+}
+
+function Password({ error }: { readonly error: string | undefined }) {
+  const t = useTranslations('field')
+  return (
+    <PasswordField
+      name="password"
+      label={t('password')}
+      showLabel={t('showPassword')}
+      hideLabel={t('hidePassword')}
+      autoComplete="current-password"
+      autoFocus
+      required
+      error={error}
+    />
+  )
+}

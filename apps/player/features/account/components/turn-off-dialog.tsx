@@ -1,0 +1,49 @@
+import { Button, Dialog, TextField } from '@poyraz/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../shared/endpoint/call.ts'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
+import { notify } from '../../../shared/notices/notices.ts'
+
+/** Switches the authenticator off, with a code of it or a recovery code. */
+export function TurnOffDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const t = useTranslations('account')
+  const close = useTranslations('site')('close')
+  return (
+    <Dialog open={open} title={t('twoFactorTurnOff')} closeLabel={close} onClose={onClose} shape="sheet">
+      <TurnOffForm onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function TurnOffForm({ onDone }: { readonly onDone: () => void }) {
+  const t = useTranslations('account')
+  const label = useTranslations('field')('code')
+  const client = useQueryClient()
+  const { busy, failure, fieldError, submit } = useSubmit({
+    send: (form) => call('user.clear_generated_ga', { gacode: textOf(form, 'gacode') }),
+    onDone: () => {
+      notify(t('twoFactorOff'), { tone: 'positive' })
+      void client.invalidateQueries({ queryKey: ['user'] })
+      onDone()
+    },
+  })
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-sm text-muted">{t('turnOffText')}</p>
+      <TextField
+        name="gacode"
+        label={label}
+        autoComplete="one-time-code"
+        autoFocus
+        required
+        error={fieldError('gacode')}
+      />
+      <FormAlert text={failure} />
+      <Button type="submit" variant="danger" size="lg" block busy={busy}>
+        {t('twoFactorTurnOff')}
+      </Button>
+    </form>
+  )
+}

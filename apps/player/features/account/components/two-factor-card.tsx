@@ -1,0 +1,84 @@
+import { Badge, Button, Card, Skeleton, useLang } from '@poyraz/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../shared/endpoint/call.ts'
+import { useFailureText } from '../../../shared/i18n/failure-text.ts'
+import { notify } from '../../../shared/notices/notices.ts'
+import { type Profile, profileQuery } from '../api/profile.ts'
+import { useStepUp } from '../hooks/use-step-up.tsx'
+import { type Secret, SetUpDialog } from './set-up-dialog.tsx'
+import { TurnOffDialog } from './turn-off-dialog.tsx'
+
+type Factor = Profile['twoFactor']
+
+/** How a login is confirmed, and how to change that. */
+export function TwoFactorCard() {
+  const t = useTranslations('account')
+  const { data } = useQuery(profileQuery(useLang()))
+  return (
+    <Card>
+      <h2 className="text-xl">{t('twoFactor')}</h2>
+      <p className="mt-1 mb-4 text-sm text-muted">{t('twoFactorText')}</p>
+      {data ? (
+        <Choices factor={data.data.twoFactor} phoneConfirmed={data.data.phoneConfirmed} />
+      ) : (
+        <Skeleton className="h-12 rounded-control" />
+      )}
+    </Card>
+  )
+}
+
+function Choices({ factor, phoneConfirmed }: { readonly factor: Factor; readonly phoneConfirmed: boolean }) {
+  const t = useTranslations('account')
+  const names = { none: t('twoFactorNone'), ga: t('twoFactorGa'), sms: t('twoFactorSms') } as const
+  const { secret, setSecret, turningOff, setTurningOff, setUp, choose, dialog } = useTwoFactor()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="mr-auto">
+        <Badge tone={factor === 'none' ? 'warning' : 'success'}>{names[factor]}</Badge>
+      </span>
+      {factor === 'none' && (
+        <Button variant="ghost" onClick={() => void choose('sms')} disabled={!phoneConfirmed}>
+          {t('twoFactorUseSms')}
+        </Button>
+      )}
+      {factor !== 'ga' && <Button onClick={() => void setUp()}>{t('twoFactorSetUp')}</Button>}
+      {factor !== 'none' && (
+        <Button
+          variant="danger"
+          onClick={() => (factor === 'ga' ? setTurningOff(true) : void choose('none'))}
+        >
+          {t('twoFactorTurnOff')}
+        </Button>
+      )}
+      {factor === 'none' && !phoneConfirmed && (
+        <p className="w-full text-xs text-muted">{t('twoFactorSmsNeeds')}</p>
+      )}
+      <SetUpDialog secret={secret} onClose={() => setSecret(null)} />
+      <TurnOffDialog open={turningOff} onClose={() => setTurningOff(false)} />
+      {dialog}
+    </div>
+  )
+}
+
+function useTwoFactor() {
+  const t = useTranslations('account')
+  const client = useQueryClient()
+  const failureText = useFailureText()
+  const stepUp = useStepUp()
+  const [secret, setSecret] = useState<Secret | null>(null)
+  const [turningOff, setTurningOff] = useState(false)
+  const setUp = async () => {
+    const answer = await stepUp.guard(() => call('user.user_generate_ga', {}))
+    if (answer.ok) setSecret(answer.value.data)
+    else notify(failureText(answer.error), { tone: 'negative' })
+  }
+  const choose = async (type: Factor) => {
+    const answer = await stepUp.guard(() => call('user.two_auth_type', { mode: 'set', type }))
+    if (!answer.ok) return notify(failureText(answer.error), { tone: 'negative' })
+    notify(type === 'none' ? t('twoFactorOff') : t('twoFactorOn'), { tone: 'positive' })
+    await client.invalidateQueries({ queryKey: ['user'] })
+  }
+  return { secret, setSecret, turningOff, setTurningOff, setUp, choose, dialog: stepUp.dialog }
+}

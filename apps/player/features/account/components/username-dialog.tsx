@@ -1,0 +1,33 @@
+import { randomId } from '@poyraz/kernel'
+import { TextField } from '@poyraz/ui'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../shared/endpoint/call.ts'
+import { textOf } from '../../../shared/forms/use-submit.ts'
+import { ProvenDialog, type ProvenDialogProps } from './proven-dialog.tsx'
+
+export function UsernameDialog(props: Pick<ProvenDialogProps, 'open' | 'onClose'>) {
+  const t = useTranslations('account')
+  const label = useTranslations('field')('username')
+  return (
+    <ProvenDialog
+      {...props}
+      title={t('changeUsername')}
+      done={t('changeUsernameDone')}
+      send={(form, password) =>
+        call('user.change_username', { username: textOf(form, 'username'), password, key: randomId() })
+      }
+    >
+      {(fieldError) => (
+        <TextField
+          name="username"
+          label={label}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={fieldError('username')}
+        />
+      )}
+    </ProvenDialog>
+  )
+}
