@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { art } from './build/art.ts'
 import { catalogues } from './build/catalogues.ts'
 import { compress } from './build/compress.ts'
+import { firstViewChunk } from './build/first-view.ts'
 import { gameArt } from './build/game-art.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 
@@ -17,7 +19,12 @@ export default defineConfig({
     target: ['es2023', 'chrome111', 'firefox128', 'safari16.4'],
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash][extname]' } },
+    rolldownOptions: {
+      output: {
+        assetFileNames: 'assets/[name]-[hash][extname]',
+        codeSplitting: { groups: [{ name: firstViewChunk(join(import.meta.dirname, 'main.tsx')) }] },
+      },
+    },
   },
   server: {
     port: 5173,

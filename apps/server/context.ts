@@ -47,7 +47,7 @@ const REGISTRATIONS_FREE = 5
 
 /** The one composition root: nothing else knows which module is made of which. */
 export async function createContext(deps: ContextDeps): Promise<Context> {
-  const { config, database, clock } = deps
+  const { config, clock } = deps
   const keys = await loadKeys(`${config.dataDir}/keys`, clock)
   const sealed = await createSealedValues(keys.session)
   const maintenance = await openMaintenanceSwitch(config.dataDir)

@@ -24,7 +24,10 @@ const RSA_BITS = 2048
 const SESSION_KEY_AGE_MS_MAX = 180 * DAY_MS
 const SESSION_KEYS_KEPT = 2
 
-/** Reads the keys of `dir`, makes those that are missing and rotates the session key when it is half a year old. */
+/**
+ * Reads the keys of `dir`, makes those that are missing and rotates the session key when it is half a year
+ * old.
+ */
 export async function loadKeys(dir: string, clock: Clock): Promise<Keys> {
   await mkdir(dir, { recursive: true, mode: 0o700 })
   const [identity, totp, seeds, demo, session] = await Promise.all([

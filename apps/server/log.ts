@@ -1,7 +1,9 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { LogLevel } from './config.ts'
 
-/** Names under which a secret or a personal value could stand in a log line, at any of the first three levels. */
+/**
+ * Names under which a secret or a personal value could stand in a log line, at any of the first three levels.
+ */
 const SECRET_NAMES = [
   'password',
   'oldPassword',
@@ -28,12 +30,15 @@ const SECRET_NAMES = [
   'data',
 ]
 
-/** Personal values that a library might quote in a message: e-mail, IBAN, identity, card and phone numbers, URLs' passwords. */
+/**
+ * Personal values that a library might quote in a message: e-mail, IBAN, identity, card and phone numbers,
+ * URLs' passwords.
+ */
 const PERSONAL = /[\w.+-]+@[\w-]+\.[\w.]+|\bTR\d{24}\b|\b\d{10,19}\b|:\/\/[^\s/@]+@/g
 
 /**
- * The server's log: one JSON line per event, in UTC. Handlers never log input; the redaction is the second lock.
- * An error is reduced to type, message, stack and code: a driver hangs the row's values on it.
+ * The server's log: one JSON line per event, in UTC. Handlers never log input; the redaction is the second
+ * lock. An error is reduced to type, message, stack and code: a driver hangs the row's values on it.
  */
 export function createLog(level: LogLevel, stream?: DestinationStream): Logger {
   const paths = SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])

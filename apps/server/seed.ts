@@ -37,8 +37,8 @@ type DemoPlayer = (typeof DEMO_PLAYERS)[number]
 type Needed = Pick<Context, 'identity' | 'cashier' | 'log'>
 
 /**
- * Makes the demo players and gives them play money, once: a second start finds both. A demo player who took another
- * name still holds his details, so he cannot be made again; the site opens without that login.
+ * Makes the demo players and gives them play money, once: a second start finds both. A demo player who took
+ * another name still holds his details, so he cannot be made again; the site opens without that login.
  */
 export async function seedSandbox(context: Needed): Promise<void> {
   for (const [index, player] of DEMO_PLAYERS.entries()) {

@@ -40,8 +40,8 @@ const BUILT: SiteFolders = {
 }
 
 /**
- * Starts one server: database, migrations, modules, HTTP. What was started is stopped again when a later step fails.
- * Throws `StartError` or `DatabaseStartError`, whose message is one line for the operator.
+ * Starts one server: database, migrations, modules, HTTP. What was started is stopped again when a later step
+ * fails. Throws `StartError` or `DatabaseStartError`, whose message is one line for the operator.
  */
 export async function startServer(config: Config, overrides: ServerOverrides = {}): Promise<Server> {
   await using started = new AsyncDisposableStack()

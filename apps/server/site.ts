@@ -57,7 +57,9 @@ export async function createSite(
   return app
 }
 
-/** Whether the database takes a statement now: then money can be taken, for the migrations ran at the start. */
+/**
+ * Whether the database takes a statement now: then money can be taken, for the migrations ran at the start.
+ */
 async function answers({ pool }: Context['database']): Promise<boolean> {
   return pool.query('select 1').then(
     () => true,

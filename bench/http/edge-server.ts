@@ -11,7 +11,10 @@ import { createLog } from '@poyraz/server/log'
 import fastify from 'fastify'
 import { z } from 'zod'
 
-/** A bet as far as the route is concerned: session, limits, amount, key and input hash; only the database is missing. */
+/**
+ * A bet as far as the route is concerned: session, limits, amount, key and input hash; only the database is
+ * missing.
+ */
 const bet = procedure({
   class: 'bench',
   method: 'bet',

@@ -19,10 +19,12 @@ type Demo = { readonly gameId: number; readonly balance: Kurus; readonly expires
  */
 export type DemoPlay = {
   open(gameId: number): string
-  play(token: string, stake: Kurus, game: HouseGame): Result<Played & { token: string }, DemoRefusal>
+  play(token: string, stake: Kurus, game: HouseGame): Result<PlayedDemo, DemoRefusal>
   /** The game a token is for. */
   gameOf(token: string): number | null
 }
+/** The seed decides no other round, so it is opened with the round. */
+export type PlayedDemo = Played & { readonly token: string; readonly serverSeed: string }
 export type DemoRefusal = 'token_invalid' | 'insufficient_funds'
 
 export function createDemoPlay(deps: { clock: Clock; key: Uint8Array }): DemoPlay {
@@ -35,22 +37,14 @@ export function createDemoPlay(deps: { clock: Clock; key: Uint8Array }): DemoPla
   return {
     open: (gameId) => seal({ gameId, balance: DEMO_BALANCE, expiresMs: clock.nowMs() + TOKEN_TTL_MS }),
     gameOf: (token) => openToken(token)?.gameId ?? null,
-    play(token, stake, game) {
-      const demo = openToken(token)
+    play(sealed, stake, game) {
+      const demo = openToken(sealed)
       if (!demo || demo.gameId !== game.id) return err('token_invalid')
       if (demo.balance < stake) return err('insufficient_funds')
-      const { outcome, win, pair } = drawDemo(game, stake)
-      const balance = kurus(demo.balance - stake + win)
-      const next = seal({ ...demo, balance })
-      return ok({
-        roundId: uuidv7(clock.nowMs()),
-        win,
-        balance,
-        outcome,
-        pair,
-        nonce: DEMO_NONCE,
-        token: next,
-      })
+      const drawn = drawDemo(game, stake)
+      const balance = kurus(demo.balance - stake + drawn.win)
+      const token = seal({ ...demo, balance })
+      return ok({ ...drawn, roundId: uuidv7(clock.nowMs()), balance, nonce: DEMO_NONCE, token })
     },
   }
 }
@@ -65,8 +59,8 @@ function drawDemo(game: HouseGame, stake: Kurus) {
     nodeHash,
   )
   const { outcome, win } = game.decide(draws, stake)
-  const pair = { commitment: toHex(commitSeed(serverSeed, nodeHash)), clientSeed }
-  return { outcome, win, pair }
+  const commitment = toHex(commitSeed(serverSeed, nodeHash))
+  return { outcome, win, pair: { commitment, clientSeed }, serverSeed: toHex(serverSeed) }
 }
 
 function sign(key: Uint8Array, body: string): string {

@@ -1,17 +1,28 @@
+import { LaneFull } from '@poyraz/ledger'
+
+/** Tasks of one owner, the running one included. */
+const TASKS_OF_OWNER_MAX = 256
+
+type Turn = { last: Promise<unknown>; tasks: number }
+
 /**
- * Runs tasks of the same owner one after the other, and those of different owners side by side. How many can
- * wait is bounded by the rate limit of the procedures that use it.
+ * Runs tasks of the same owner one after the other, and those of different owners side by side. Rejects with
+ * `LaneFull`, and runs nothing, where too many of the owner's tasks wait.
  */
 export function createTurns(): <T>(owner: string, task: () => Promise<T>) => Promise<T> {
-  const last = new Map<string, Promise<unknown>>()
+  const turns = new Map<string, Turn>()
   return async (owner, task) => {
-    const before = last.get(owner)
-    const mine = before ? before.then(task, task) : task()
-    last.set(owner, mine)
+    const turn = turns.get(owner) ?? { last: Promise.resolve(), tasks: 0 }
+    if (turn.tasks >= TASKS_OF_OWNER_MAX) throw new LaneFull('too many calls of one player wait')
+    const mine = turn.last.then(task, task)
+    turns.set(owner, turn)
+    turn.last = mine
+    turn.tasks += 1
     try {
       return await mine
     } finally {
-      if (last.get(owner) === mine) last.delete(owner)
+      turn.tasks -= 1
+      if (turn.tasks === 0) turns.delete(owner)
     }
   }
 }

@@ -95,7 +95,10 @@ describe('setting up an authenticator', () => {
     const newSecret = second.ok ? second.value.secret : ''
     const login = browser(house)
     await startLogin(login, form)
-    expect(await login.call(userCheckGa, { ga_code: totp(newSecret) })).toEqual(refused('code_incorrect'))
+    const waiting = [totp(newSecret), second.ok ? (second.value.recovery[0] ?? '') : '']
+    for (const ga_code of waiting) {
+      expect(await login.call(userCheckGa, { ga_code })).toEqual(refused('code_incorrect'))
+    }
     expect(await login.call(userCheckGa, { ga_code: totp(secret) })).toEqual(done)
     expect(await client.call(userCheckGa, { ga_code: totp(newSecret) })).toEqual(done)
     const again = browser(house)
@@ -141,6 +144,7 @@ describe('a login with an authenticator', () => {
     const clients = Array.from({ length: 6 }, (_, index) => browser(house, `10.5.0.${index}`))
     for (const client of clients) await startLogin(client, form)
     const ga_code = totp(secret)
+    await house.warmUp()
     const replies = await Promise.all(clients.map((client) => client.call(userCheckGa, { ga_code })))
     expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
     const again = browser(house, '10.5.1.1')
@@ -334,9 +338,11 @@ describe('codes by SMS', () => {
     }
     expect(await wait()).toBe(0)
     expect(await wait()).toBe(60)
-    const sends = await Promise.all(Array.from({ length: 5 }, wait))
-    expect(sends).toEqual([60, 60, 60, 60, 60])
-    for (let count = 0; count < 4; count++) {
+    house.clock.advance(MINUTE_MS)
+    await house.warmUp()
+    const sends = await Promise.all(Array.from({ length: 6 }, wait))
+    expect(sends.sort()).toEqual([0, 60, 60, 60, 60, 60])
+    for (let count = 0; count < 3; count++) {
       house.clock.advance(MINUTE_MS)
       expect(await wait()).toBe(0)
     }

@@ -1,5 +1,5 @@
-export { SLOT_GAMES } from './slots/games.ts'
 export type { SlotFeature, SlotGame, SlotPresent, SlotSymbol, SlotVolatility } from './slots/game.ts'
+export { SLOT_GAMES } from './slots/games.ts'
 export { compile, type SlotMachine } from './slots/machine.ts'
 export type { SlotOutcome, SlotSpin, SlotWin } from './slots/outcome.ts'
 export { play, slotPayout, slotStakes } from './slots/play.ts'

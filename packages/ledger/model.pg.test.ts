@@ -14,7 +14,9 @@ const START_MS = 1_800_000_000_000
 const CODES = ['cash', 'bonus', 'round:1', 'held']
 const OWNERS = 5
 const SERVERS = 3
-const RUNS = 25
+const RUNS = 30
+/** Fixed, so that every status is reached in every run; `npm run sim` draws others. */
+const SEED = 5
 const clock = fakeClock(START_MS)
 let test: TestDatabase
 let servers: Database[]
@@ -35,7 +37,7 @@ type Act = { readonly server: number; readonly draft: Draft | number }
 type Step = { readonly acts: readonly (Act | null)[]; readonly passMs: number }
 const act: fc.Arbitrary<Act> = fc.record({
   server: fc.nat(SERVERS - 1),
-  draft: fc.oneof({ weight: 8, arbitrary: anyDraft }, { weight: 1, arbitrary: fc.nat(50) }),
+  draft: fc.oneof({ weight: 6, arbitrary: anyDraft }, { weight: 1, arbitrary: fc.nat(50) }),
 })
 const step: fc.Arbitrary<Step> = fc.record({
   acts: fc.array(fc.option(act, { freq: 5 }), { minLength: OWNERS, maxLength: OWNERS }),

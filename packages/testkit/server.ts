@@ -6,6 +6,7 @@ import { createClient, type TestClient } from './client.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export type { TestClient, WireReply } from './client.ts'
+export { newPlayer, type Player, SANDBOX_METHOD } from './player.ts'
 
 export type TestServer = {
   readonly url: string
@@ -21,8 +22,8 @@ export type TestServer = {
 export type TestServerOptions = ServerOverrides & { readonly config?: Partial<Config> }
 
 /**
- * The whole server in this process over a database of its own: quiet, on free ports, without rate limits and without
- * a least time between spins, unless `config` says otherwise.
+ * The whole server in this process over a database of its own: quiet, on free ports, without rate limits and
+ * without a least time between spins, unless `config` says otherwise.
  */
 export async function startTestServer({ config, ...overrides }: TestServerOptions = {}): Promise<TestServer> {
   const defaults = readConfig({})

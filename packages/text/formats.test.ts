@@ -58,8 +58,7 @@ describe('names', () => {
   })
 
   it('sorts the Turkish alphabet', () => {
-    const golden =
-      'cam çilek g ğ h Iğdır ılık ilk İzmir orman ördek su şeker uzun üzüm zebra'.split(' ')
+    const golden = 'cam çilek g ğ h Iğdır ılık ilk İzmir orman ördek su şeker uzun üzüm zebra'.split(' ')
     expect(sortByName([...golden].reverse(), 'tr', (name) => name)).toEqual(golden)
   })
 })

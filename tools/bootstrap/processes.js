@@ -20,11 +20,23 @@ export function environment(node) {
   }
 }
 
-/** Runs a program in the root of the repository, passes signals on, and resolves to its exit code. */
+/** Ctrl-C reaches npm and us, and npm passes it on to us again: what follows this fast is the same one. */
+const REPEATED_SIGNAL_MS = 500
+
+/**
+ * Runs a program in the root of the repository and resolves to its exit code. It gets its signals from us alone,
+ * each once: it is in a group of its own, which the terminal does not signal.
+ */
 export function run(program, args, env, cwd = ROOT) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env, stdio: 'inherit' })
-    const pass = (name) => child.kill(name)
+    const child = spawn(program, args, { cwd, env, stdio: 'inherit', detached: true })
+    let passedAt = -Infinity
+    const pass = (name) => {
+      const now = performance.now()
+      if (now - passedAt < REPEATED_SIGNAL_MS) return
+      passedAt = now
+      child.kill(name)
+    }
     const names = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const name of names) process.on(name, pass)
     child.once('error', reject)

@@ -1,18 +1,16 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { installed, run } from '../command.ts'
 import { listFiles, ROOT } from '../repository.ts'
 
 /** The sites of the product, each an app with a Vite configuration. */
-export const SITES = ['player', 'studio'] as const
-export type Site = (typeof SITES)[number]
+const SITES = ['player', 'studio'] as const
+type Site = (typeof SITES)[number]
 
 /** What a site may be made of besides its own folder: if none of it changed, the last build is still right. */
 const SHARED = ['packages', 'tools/build']
-const VITE = fileURLToPath(new URL('../bin/vite.js', import.meta.resolve('vite/package.json')))
-const OUTPUT_MAX = 20_000
+const TEST_FILE = /\.test\.tsx?$/
 
 const stampOf = (site: Site) => join(ROOT, 'apps', site, 'dist', '.built-from')
 
@@ -32,7 +30,8 @@ export async function buildSites(): Promise<Site[]> {
 
 function hashSources(site: Site): string {
   const hash = createHash('sha256')
-  for (const path of ['package-lock.json', ...listFiles(`apps/${site}`, ...SHARED)]) {
+  const files = listFiles(`apps/${site}`, ...SHARED).filter((path) => !TEST_FILE.test(path))
+  for (const path of ['package-lock.json', ...files]) {
     hash
       .update(path)
       .update('\0')
@@ -51,19 +50,6 @@ function readStamp(site: Site): string | null {
 }
 
 async function build(site: Site): Promise<void> {
-  const child = spawn(process.execPath, [VITE, 'build', '--logLevel', 'warn'], {
-    cwd: join(ROOT, 'apps', site),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-OUTPUT_MAX)
-    })
-  }
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
+  const { code, output } = await run([installed('vite'), 'build', `apps/${site}`, '--logLevel', 'warn'])
   if (code !== 0) throw new Error(`the site ${site} does not build:\n${output}`)
 }

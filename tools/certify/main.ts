@@ -9,7 +9,7 @@ import { certificateText } from './text.ts'
 
 /**
  * `npm run certify`: counts every game anew, writes its certificate where it changed, prints it, and plays the game
- * against it. Ends with exit code 1 where play and certificate disagree.
+ * against it for some minutes. Ends with exit code 1 where play and certificate disagree. `--count` does not play.
  */
 const FOLDER = join(ROOT, 'packages/games/slots/certificates')
 
@@ -29,9 +29,10 @@ function writeCertificate(game: SlotGame): SlotCertificate {
 for (const game of SLOT_GAMES) {
   const certificate = writeCertificate(game)
   console.log(certificateText(game, certificate))
+  if (process.argv.includes('--count')) continue
   for (const { name, rounds, percent, deviation, agrees } of crossCheck(game.rules, certificate)) {
     console.log(`  ${name}: ${rounds} rounds return ${percent} %, ${deviation} standard errors off`)
     if (!agrees) process.exitCode = 1
   }
 }
-console.log(process.exitCode ? 'play and certificate DISAGREE' : 'play and certificates agree')
+if (process.exitCode) console.log('play and certificate DISAGREE')

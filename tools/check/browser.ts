@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { err, ok, type Result } from '@poyraz/kernel'
-import { run } from './command.ts'
+import { run } from '../command.ts'
 
 const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const SHIPPED = '@sparticuz/chromium'

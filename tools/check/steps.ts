@@ -1,5 +1,5 @@
 import { buildSites } from '../build/sites.ts'
-import { installed, type Ran, run } from './command.ts'
+import { installed, type Ran, run } from '../command.ts'
 
 /** One named check; it counts as one test. */
 export type Step = { readonly name: string; run(): Promise<Ran> }

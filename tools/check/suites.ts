@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installed, run } from './command.ts'
+import { installed, run } from '../command.ts'
 
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
 

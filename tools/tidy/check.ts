@@ -2,6 +2,7 @@ import type { SourceFile } from '../repository.ts'
 import { type Parsed, type Problem, parse } from '../syntax.ts'
 import { checkBannedImports } from './checks/banned.ts'
 import { checkLineLengths, measureLengths } from './checks/lengths.ts'
+import { checkLockfile } from './checks/lockfile.ts'
 import { checkMoney } from './checks/money.ts'
 import { checkNames } from './checks/names.ts'
 import { checkPurity } from './checks/purity.ts'
@@ -19,6 +20,7 @@ export function checkTidy(files: readonly SourceFile[], accepted: SoftList): Pro
   const tables = new Set(sources.filter(isDataTable).map(({ file }) => file.path))
   return [
     ...checkNames(files),
+    ...checkLockfile(files),
     ...files.flatMap(checkRepository),
     ...files.flatMap(({ path, text }) => checkLineLengths(path, text, tables.has(path))),
     ...sources.flatMap((source) => [

@@ -183,3 +183,25 @@ describe('the repository', () => {
     expect(check('docs/a.md', 'no title\n')).toEqual([expect.stringContaining('0 titles')])
   })
 })
+
+describe('the lockfile', () => {
+  const manifest = (version: string) => ({
+    path: 'packages/db/package.json',
+    text: JSON.stringify({ dependencies: { pg: version } }),
+  })
+  const lockfile = {
+    path: 'package-lock.json',
+    text: JSON.stringify({ packages: { 'packages/db': { dependencies: { pg: '8.23.1' } } } }),
+  }
+  const messages = (version: string) =>
+    checkTidy([lockfile, manifest(version)], {}).map(({ message }) => message)
+
+  test('agrees with every manifest', () => {
+    expect(messages('8.23.1')).toEqual([])
+    expect(messages('8.23.2')).toEqual([expect.stringContaining('the lockfile says otherwise')])
+  })
+
+  test('versions are exact', () => {
+    expect(messages('^8.23.1')).toContain('pg ^8.23.1: versions are exact')
+  })
+})

@@ -17,7 +17,10 @@ import { Shell } from './shell/shell.tsx'
 
 type RouterContext = { readonly queries: QueryClient }
 
-const root = createRootRouteWithContext<RouterContext>()({ component: Shell, notFoundComponent: NotFoundPage })
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Shell,
+  notFoundComponent: NotFoundPage,
+})
 
 /** Everything but the maintenance page closes while the site is under maintenance. */
 const open = createRoute({
@@ -28,10 +31,20 @@ const open = createRoute({
   },
 })
 
+const accountTexts = () => import('../shared/i18n/account-texts.tsx')
+
+/** Pages with more words than the first view, open to everybody. */
+const worded = createRoute({
+  getParentRoute: () => open,
+  id: 'worded',
+  component: lazyRouteComponent(accountTexts, 'AccountTexts'),
+})
+
 /** Pages of a player: without a stored session or credential the way leads through the login and back. */
 const players = createRoute({
   getParentRoute: () => open,
   id: 'players',
+  component: lazyRouteComponent(accountTexts, 'AccountTexts'),
   beforeLoad: ({ location }) => {
     if (hasCredentials()) return
     saveReturnAddress(location.href)
@@ -80,28 +93,31 @@ const slotProvider = createRoute({
 })
 
 const login = createRoute({
-  getParentRoute: () => open,
+  getParentRoute: () => worded,
   path: '/login',
   component: lazyRouteComponent(() => import('../features/auth/components/login-page.tsx'), 'LoginPage'),
 })
 const register = createRoute({
-  getParentRoute: () => open,
+  getParentRoute: () => worded,
   path: '/register',
-  component: lazyRouteComponent(() => import('../features/auth/components/register-page.tsx'), 'RegisterPage'),
+  component: lazyRouteComponent(
+    () => import('../features/auth/components/register-page.tsx'),
+    'RegisterPage',
+  ),
 })
 const forgot = createRoute({
-  getParentRoute: () => open,
+  getParentRoute: () => worded,
   path: '/forgot-password',
   component: lazyRouteComponent(() => import('../features/auth/components/forgot-page.tsx'), 'ForgotPage'),
 })
 const accountReset = createRoute({
-  getParentRoute: () => open,
+  getParentRoute: () => worded,
   path: '/account_reset',
   validateSearch: tokenSearch,
   component: lazyRouteComponent(() => import('../features/auth/components/reset-page.tsx'), 'ResetPage'),
 })
 const registerConfirm = createRoute({
-  getParentRoute: () => open,
+  getParentRoute: () => worded,
   path: '/register-account-confirm',
   validateSearch: tokenSearch,
   component: lazyRouteComponent(() => import('../features/auth/components/confirm-page.tsx'), 'ConfirmPage'),
@@ -111,12 +127,18 @@ const profile = createRoute({
   getParentRoute: () => players,
   path: '/profile',
   validateSearch: profileSearch,
-  component: lazyRouteComponent(() => import('../features/account/components/profile-page.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(
+    () => import('../features/account/components/profile-page.tsx'),
+    'ProfilePage',
+  ),
 })
 const deposit = createRoute({
   getParentRoute: () => players,
   path: '/deposit',
-  component: lazyRouteComponent(() => import('../features/cashier/components/deposit-page.tsx'), 'DepositPage'),
+  component: lazyRouteComponent(
+    () => import('../features/cashier/components/deposit-page.tsx'),
+    'DepositPage',
+  ),
 })
 const favorites = createRoute({
   getParentRoute: () => players,
@@ -135,14 +157,20 @@ const playSlot = createRoute({
   component: lazyRouteComponent(game, 'PlayPage'),
 })
 const demoSlot = createRoute({
-  getParentRoute: () => open,
+  getParentRoute: () => worded,
   path: '/demo/slot/$id',
   params: positiveId,
   component: lazyRouteComponent(game, 'DemoPage'),
 })
 
-const verify = createRoute({
+/** Proofs can be checked while the site is closed, and without a connection. */
+const proofs = createRoute({
   getParentRoute: () => root,
+  id: 'proofs',
+  component: lazyRouteComponent(accountTexts, 'AccountTexts'),
+})
+const verify = createRoute({
+  getParentRoute: () => proofs,
   path: '/verify',
   validateSearch: verifySearch,
   component: lazyRouteComponent(() => import('../features/verify/components/verify-page.tsx'), 'VerifyPage'),
@@ -164,15 +192,10 @@ const routeTree = root.addChildren([
     slotCategory,
     slotType,
     slotProvider,
-    login,
-    register,
-    forgot,
-    accountReset,
-    registerConfirm,
-    demoSlot,
+    worded.addChildren([login, register, forgot, accountReset, registerConfirm, demoSlot]),
     players.addChildren([profile, deposit, favorites, playSlot]),
   ]),
-  verify,
+  proofs.addChildren([verify]),
   maintenance,
 ])
 

@@ -51,7 +51,10 @@ function useServerEndings(router: ReturnType<typeof createAppRouter>): void {
     whenEnded(({ error }) => {
       // A failed login ends a session silently: nobody pressed anything.
       if (error !== 'login_failed' && error !== 'account_inactive') {
-        notify(error === 'session_expired' ? t('expired') : t('ended'), { tone: 'negative', timeoutMs: EXPLAINED_MS })
+        notify(error === 'session_expired' ? t('expired') : t('ended'), {
+          tone: 'negative',
+          timeoutMs: EXPLAINED_MS,
+        })
       }
       void router.invalidate()
     })

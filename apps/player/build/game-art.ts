@@ -15,7 +15,9 @@ export function gameArt(): Plugin {
     },
     load(id) {
       if (id !== `\0${ID}`) return null
-      const imports = SLOT_GAMES.map(({ present }, index) => `import art${index} from 'art:${present.tile.art}/256'`)
+      const imports = SLOT_GAMES.map(
+        ({ present }, index) => `import art${index} from 'art:${present.tile.art}/256'`,
+      )
       const entries = SLOT_GAMES.map(({ slug, present: { tile, tagline } }, index) => {
         const look = JSON.stringify({ ground: tile.ground, tagline }).slice(1)
         return `${JSON.stringify(slug)}: { art: art${index}, ${look}`
@@ -24,4 +26,3 @@ export function gameArt(): Plugin {
     },
   }
 }
-

@@ -1,6 +1,6 @@
 import { amountWire, type Caller, entityId, kurusWire, type Procedure, procedure } from '@poyraz/contract'
 import { OutcomeUnknown } from '@poyraz/db'
-import { err, kurus, ok } from '@poyraz/kernel'
+import { err, ok } from '@poyraz/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { answerCall, type Edge, type Failure } from './calls.ts'

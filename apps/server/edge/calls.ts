@@ -49,8 +49,9 @@ export type Answer = {
 type Accepted = { readonly envelope: Envelope; readonly route: Route; readonly lang: Language }
 
 /**
- * One call from body to reply, in this order: envelope, maintenance, procedure, rate limit of the address, session,
- * rate limit of the caller, schema, handler. Never throws: what a handler throws is answered and reported.
+ * One call from body to reply, in this order: envelope, maintenance, procedure, rate limit of the address,
+ * session, rate limit of the caller, schema, handler. Never throws: what a handler throws is answered and
+ * reported.
  */
 export async function answerCall(edge: Edge, incoming: Incoming): Promise<Answer> {
   const parsed = parseEnvelope(incoming.body)

@@ -25,7 +25,10 @@ export function deviceOf(headers: IncomingHttpHeaders, secure: boolean): Device 
   return typeof header === 'string' && VALUE.test(header) ? { value: header, fromCookie: false } : NO_DEVICE
 }
 
-/** The `Set-Cookie` line that keeps a device, or with `null` forgets it. Secure wherever the site is under https. */
+/**
+ * The `Set-Cookie` line that keeps a device, or with `null` forgets it. Secure wherever the site is under
+ * https.
+ */
 export function deviceCookie(value: string | null, secure: boolean): string {
   const name = secure ? SECURE_NAME : NAME
   const lifetimeS = value === null ? 0 : LIFETIME_S

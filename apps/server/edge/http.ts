@@ -1,12 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
 import type { ErrorCode } from '@poyraz/contract'
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { isServedHost } from './origin.ts'
 import { refusalReply } from './replies.ts'
@@ -24,8 +19,8 @@ const KEEP_ALIVE_MS = 72_000
 const UNGUARDED_PATHS = new Set(['/healthz', '/readyz'])
 
 /**
- * The HTTP server without routes: body parser, limits, error answers. A health probe may come under any address;
- * everything else is served under the configured host, https or a loopback name only.
+ * The HTTP server without routes: body parser, limits, error answers. A health probe may come under any
+ * address; everything else is served under the configured host, https or a loopback name only.
  */
 export function createHttp(settings: HttpSettings): FastifyInstance {
   const { publicUrl, trustedProxies, log } = settings
@@ -83,7 +78,10 @@ function requestIds(): () => string {
   return () => `${prefix}-${(++count).toString(36)}`
 }
 
-/** JSON is UTF-8 (RFC 8259); another charset, or bytes that are none, would be read differently by somebody else. */
+/**
+ * JSON is UTF-8 (RFC 8259); another charset, or bytes that are none, would be read differently by somebody
+ * else.
+ */
 function isJsonText(contentType: string | undefined, body: Buffer): boolean {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType ?? '')
   return (charset === null || /^utf-?8$/i.test(charset[1] ?? '')) && isUtf8(body)

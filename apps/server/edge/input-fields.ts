@@ -1,6 +1,9 @@
 import { globalRegistry, type z } from 'zod'
 
-/** What the edge must know of a procedure's input before its schema runs: collected once, when the server starts. */
+/**
+ * What the edge must know of a procedure's input before its schema runs: collected once, when the server
+ * starts.
+ */
 export type InputFields = {
   /** Every field the input may have at its top level. */
   readonly known: ReadonlySet<string>
@@ -19,7 +22,10 @@ type Definition = {
   readonly in?: z.core.$ZodType
 }
 
-/** Reads the fields off a strict object, or off a union of such objects: there a field is optional unless all need it. */
+/**
+ * Reads the fields off a strict object, or off a union of such objects: there a field is optional unless all
+ * need it.
+ */
 export function inputFields(schema: z.core.$ZodType): InputFields {
   const shapes = shapesOf(schema)
   const known = new Set(shapes.flatMap((shape) => Object.keys(shape)))

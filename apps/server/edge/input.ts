@@ -40,8 +40,8 @@ export function callLanguage(data: Data, userLang: Language): Language {
 }
 
 /**
- * Takes `data` apart: the fields every call may carry, absent optional ones, then the schema. A broken shape is
- * `bad_request` with the path; a broken rule of a field is `invalid_input` at its field.
+ * Takes `data` apart: the fields every call may carry, absent optional ones, then the schema. A broken shape
+ * is `bad_request` with the path; a broken rule of a field is `invalid_input` at its field.
  */
 export function takeInput(
   procedure: Procedure,
@@ -60,7 +60,10 @@ export function takeInput(
   return ok({ input: parsed.data, key, inputHash })
 }
 
-/** `Lang`, `SiteType`, `concatRequire` and `pagination` stand beside the fields of every call, even without effect. */
+/**
+ * `Lang`, `SiteType`, `concatRequire` and `pagination` stand beside the fields of every call, even without
+ * effect.
+ */
 function misusedCommonField(data: Data): string | null {
   const { Lang, SiteType, concatRequire, pagination } = data
   if (!isAbsent(Lang) && typeof Lang !== 'string') return 'Lang'
@@ -95,7 +98,9 @@ function restOf(fields: InputFields, data: Data): Record<string, unknown> {
   return rest
 }
 
-/** Shape before rules: one malformed field makes the whole call malformed, and an unknown one is named first. */
+/**
+ * Shape before rules: one malformed field makes the whole call malformed, and an unknown one is named first.
+ */
 function judge(issues: readonly Issue[], fields: InputFields, data: Data): InputRefusal {
   const unknown = issues.find((issue) => issue.code === 'unrecognized_keys')
   if (unknown) return { error: 'bad_request', data: { path: [...unknown.path, unknown.keys[0]].join('.') } }

@@ -19,8 +19,8 @@ export type MaintenanceSwitch = {
 const POLL_MS = SECOND_MS
 
 /**
- * The switch is a file and not a row: it must work exactly when the database does not. An unreadable file closes
- * the site, because somebody meant something by it.
+ * The switch is a file and not a row: it must work exactly when the database does not. An unreadable file
+ * closes the site, because somebody meant something by it.
  */
 export async function openMaintenanceSwitch(dataDir: string): Promise<MaintenanceSwitch> {
   let current: MaintenanceNotice | null = null
@@ -33,7 +33,10 @@ export async function openMaintenanceSwitch(dataDir: string): Promise<Maintenanc
   return { current: () => current, refresh, close: () => clearInterval(timer) }
 }
 
-/** Closes the site with a notice, or opens it with `null`. Servers of this data directory follow within a second. */
+/**
+ * Closes the site with a notice, or opens it with `null`. Servers of this data directory follow within a
+ * second.
+ */
 export async function setMaintenance(dataDir: string, wanted: MaintenanceNotice | null): Promise<void> {
   const path = fileOf(dataDir)
   if (wanted === null) return rm(path, { force: true })

@@ -59,7 +59,9 @@ export function createMetrics(pool: PoolSize): Metrics {
 
 export type MetricsListener = { readonly url: string; close(): Promise<void> }
 
-/** Serves the metrics on a loopback listener of their own. Rejects with `EADDRINUSE` when the port is taken. */
+/**
+ * Serves the metrics on a loopback listener of their own. Rejects with `EADDRINUSE` when the port is taken.
+ */
 export async function listenMetrics(metrics: Metrics, port: number): Promise<MetricsListener> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()

@@ -9,8 +9,9 @@ export type OriginInput = {
 }
 
 /**
- * Whether a call comes from another site and is refused. A foreign `Origin` always is, `null` too. A missing one is
- * refused beside a cookie, because every browser that sends our cookie also sends `Origin` with a POST.
+ * Whether a call comes from another site and is refused. A foreign `Origin` always is, `null` too. A missing
+ * one is refused beside a cookie, because every browser that sends our cookie also sends `Origin` with a
+ * POST.
  */
 export function isForeign({ headers, ownOrigin, withCookie }: OriginInput): boolean {
   const { origin } = headers
@@ -19,8 +20,8 @@ export function isForeign({ headers, ownOrigin, withCookie }: OriginInput): bool
 }
 
 /**
- * Whether a browser may be served under this address: the configured one, or a secure context of its own (https,
- * or a loopback name, to which no foreign name can be re-bound).
+ * Whether a browser may be served under this address: the configured one, or a secure context of its own
+ * (https, or a loopback name, to which no foreign name can be re-bound).
  */
 export function isServedHost(input: { protocol: string; host: string; publicUrl: URL | null }): boolean {
   const host = input.host.toLowerCase()

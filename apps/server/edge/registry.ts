@@ -29,7 +29,8 @@ export function createRegistry(procedures: readonly Procedure[]): ServerRegistry
       assert(!frozen, `${name} is registered before the server starts`)
       assert(procedures.includes(procedure), `${name} is in the contract's list`)
       assert(!routes.has(name), `${name} has one handler`)
-      // The map forgets which input belongs to which handler; `calls.ts` pairs them by the procedure's own schema.
+      // The map forgets which input belongs to which handler; `calls.ts` pairs them by the procedure's own
+      // schema.
       routes.set(name, routeOf(name, procedure, handler as unknown as Handler<Procedure>))
     },
     freeze() {

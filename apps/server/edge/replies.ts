@@ -24,7 +24,10 @@ const TEXTS = {
   en: { errors: errorsEn, fields: fieldsEn, success: repliesEn.success },
 } as const
 
-/** The reply to a call that succeeded. `value` is what the handler answered; only fields of the contract go out. */
+/**
+ * The reply to a call that succeeded. `value` is what the handler answered; only fields of the contract go
+ * out.
+ */
 export function successReply(procedure: Procedure, value: unknown, lang: Language): Reply {
   const head = { result: true, message: TEXTS[lang].success, code: 200, error: null }
   return { http: 200, error: null, body: JSON.stringify({ ...head, ...payload(procedure, value) }) }

@@ -10,8 +10,8 @@ export type PublicKey = { readonly id: string; readonly spki: string }
 export type SealedValues = {
   readonly publicKey: PublicKey
   /**
-   * The plain text of a value that a browser stored: plain, `<base64>` or `<key id>.<base64>`. `null` when it was
-   * sealed with no key of ours, or forged.
+   * The plain text of a value that a browser stored: plain, `<base64>` or `<key id>.<base64>`. `null` when it
+   * was sealed with no key of ours, or forged.
    */
   open(value: string): Promise<string | null>
 }
@@ -22,7 +22,9 @@ const OPENED_MAX = 50_000
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' }
 const SEALED = /^(?:([0-9a-f]{8})\.)?([A-Za-z0-9+/]+={0,2})$/
 
-/** Opens values with any of `keys`, the newest first: the one before it still opens what was sealed earlier. */
+/**
+ * Opens values with any of `keys`, the newest first: the one before it still opens what was sealed earlier.
+ */
 export async function createSealedValues(keys: readonly SessionKey[]): Promise<SealedValues> {
   const openers = await Promise.all(keys.map(importKey))
   const newest = openers[0]

@@ -6,7 +6,10 @@ import type { SealedValues } from './sealed.ts'
 
 type SessionLost = 'session_expired' | 'account_inactive'
 
-/** How a session is found. Without uid and sid only a login that waits for its second factor is, by its device. */
+/**
+ * How a session is found. Without uid and sid only a login that waits for its second factor is, by its
+ * device.
+ */
 export type ResolveSession = (presented: {
   readonly uid: string | null
   readonly sid: string | null
@@ -29,8 +32,8 @@ export type SessionInput = {
 }
 
 /**
- * The caller of a route that looks at sessions. Where a session is optional, one that expired makes a visitor of its
- * holder: pages stay readable, and `refusal` is kept for the handler that cannot do without.
+ * The caller of a route that looks at sessions. Where a session is optional, one that expired makes a visitor
+ * of its holder: pages stay readable, and `refusal` is kept for the handler that cannot do without.
  */
 export async function findCaller(input: SessionInput): Promise<Result<Found, Refusal>> {
   const { auth } = input.route.procedure

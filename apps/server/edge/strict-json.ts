@@ -25,10 +25,10 @@ type Frame = {
 }
 
 /**
- * Parses JSON as the endpoint accepts it. Beyond the grammar it refuses what a parser would smooth over: numbers
- * whose source text is not plain digits of a safe integer (`1e3`, `-0`, `1.0`, `9007199254740993`), a key given
- * twice, keys of the prototype chain, nesting deeper than 16, and text that PostgreSQL could not store (NUL, half a
- * surrogate pair). The error is the path of the offence, as far as known.
+ * Parses JSON as the endpoint accepts it. Beyond the grammar it refuses what a parser would smooth over:
+ * numbers whose source text is not plain digits of a safe integer (`1e3`, `-0`, `1.0`, `9007199254740993`), a
+ * key given twice, keys of the prototype chain, nesting deeper than 16, and text that PostgreSQL could not
+ * store (NUL, half a surrogate pair). The error is the path of the offence, as far as known.
  */
 export function parseStrictJson(text: string): Result<unknown, string> {
   const offence = findOffence(text)
@@ -41,8 +41,8 @@ export function parseStrictJson(text: string): Result<unknown, string> {
 }
 
 /**
- * One pass over the tokens. It trusts the grammar, because `JSON.parse` judges that afterwards: on malformed text
- * it may stop early, but it always ends and never reads past the text.
+ * One pass over the tokens. It trusts the grammar, because `JSON.parse` judges that afterwards: on malformed
+ * text it may stop early, but it always ends and never reads past the text.
  */
 function findOffence(text: string): string | null {
   const frames: Frame[] = []

@@ -14,9 +14,8 @@ import {
 } from '@poyraz/contract'
 import { MINUTE_MS } from '@poyraz/kernel'
 import { fakeClock } from '@poyraz/testkit'
-import { startTestServer, type TestServer } from '@poyraz/testkit/server'
+import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newPlayer } from './player.ts'
 
 const NEW_PASSWORD = 'Yeni-Parola-2026'
 const clock = fakeClock(Date.parse('2026-11-21T09:00:00Z'))

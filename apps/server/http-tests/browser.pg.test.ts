@@ -1,7 +1,6 @@
 import { financeCheckBalance, userLogin, userLogout } from '@poyraz/contract'
-import { startTestServer, type TestServer } from '@poyraz/testkit/server'
+import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newPlayer } from './player.ts'
 
 let server: TestServer
 

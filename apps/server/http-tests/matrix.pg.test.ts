@@ -1,9 +1,8 @@
 import { PROCEDURES, type Procedure } from '@poyraz/contract'
-import { startTestServer, type TestServer } from '@poyraz/testkit/server'
+import { newPlayer, type Player, startTestServer, type TestServer } from '@poyraz/testkit/server'
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newPlayer, type Player } from './player.ts'
 
 let server: TestServer
 let player: Player
@@ -39,56 +38,67 @@ function pick({ http, error, result }: { http: number; error: string | null; res
   return { http, error, result }
 }
 
-describe.each(PROCEDURES.map((one) => [`${one.class}.${one.method}`, one] as const))(
-  '%s',
-  (name, procedure) => {
-    const needsSession = procedure.auth === 'player' || procedure.auth === 'pending'
+const NAMED = PROCEDURES.map((one) => [`${one.class}.${one.method}`, one] as const)
+const needsSession = ({ auth }: Procedure) => auth === 'player' || auth === 'pending'
+/** No session of ours, a sealed value of nobody, and a session shown by another device. */
+const LOST = [{ sid: 'A'.repeat(26) }, { sid: 'A'.repeat(344) }, { device: 'd'.repeat(26) }]
 
-    it(needsSession ? 'is for the holder of a session alone' : 'serves whoever comes', async () => {
-      const visitor = await send(procedure, {}, null)
-      const refused = visitor.error === 'not_authorized'
-      if (needsSession) expect(refused).toBe(true)
-      if (refused) expect(visitor).toMatchObject({ http: 200, code: 403, debug: 'anonymous user' })
-      // A handler that cannot do without a caller hears why there is none.
-      const expected = refused ? { http: 200, error: 'session_expired', result: false } : pick(visitor)
-      for (const session of [{ sid: 'A'.repeat(26) }, { sid: 'A'.repeat(344) }, { device: 'd'.repeat(26) }]) {
-        expect(pick(await send(procedure, {}, session))).toEqual(expected)
-      }
-    })
+describe.each(NAMED.filter(([, one]) => needsSession(one)))('%s without a session', (_, procedure) => {
+  it('is refused, and says whether one was shown', async () => {
+    const anonymous = { http: 200, error: 'not_authorized', code: 403, debug: 'anonymous user' }
+    expect(await send(procedure, {}, null)).toMatchObject(anonymous)
+    for (const session of LOST) {
+      expect(await send(procedure, {}, session)).toMatchObject({
+        http: 200,
+        error: 'session_expired',
+        code: 401,
+      })
+    }
+  })
+})
 
-    it.each(['isBot', 'role', 'balance', 'kycStatus', 'odds', 'payout', 'currency_', 'playerId'])(
-      'refuses a forged field %s (A23)',
-      async (field) => {
-        expect(await send(procedure, { [field]: true }, {})).toMatchObject({
-          http: 400,
-          error: 'bad_request',
-          code: 400,
-          data: { path: field },
-        })
-      },
-    )
+describe.each(NAMED.filter(([, one]) => !needsSession(one)))('%s without a session', (_, procedure) => {
+  it('serves a visitor and whoever lost a session alike', async () => {
+    const visitor = pick(await send(procedure, {}, null))
+    // A handler that cannot do without a caller hears why there is none.
+    const lost = visitor.error === 'not_authorized' ? { ...visitor, error: 'session_expired' } : visitor
+    for (const session of LOST) expect(pick(await send(procedure, {}, session))).toEqual(lost)
+  })
+})
 
-    it('refuses keys of the prototype and keys given twice (A23, A44)', async () => {
-      for (const members of [
-        '"__proto__":{"rid":20}',
-        '"constructor":{"prototype":{"rid":20}}',
-        '"Lang":"tr","Lang":"en"',
-      ]) {
-        const api = `{"class":"${procedure.class}","method":"${procedure.method}"}`
-        const reply = await server.client().send(`{"api":${api},"data":{${members}},"user":{}}`)
-        expect(reply).toMatchObject({ http: 400, error: 'bad_request' })
-      }
-      expect(Object.prototype).not.toHaveProperty('rid')
-    })
+describe.each(NAMED)('%s', (name, procedure) => {
+  it.each(['isBot', 'role', 'balance', 'kycStatus', 'odds', 'payout', 'currency_', 'playerId'])(
+    'refuses a forged field %s (A23)',
+    async (field) => {
+      expect(await send(procedure, { [field]: true }, {})).toMatchObject({
+        http: 400,
+        error: 'bad_request',
+        code: 400,
+        data: { path: field },
+      })
+    },
+  )
 
-    it('is published with a request that its own example fits', () => {
-      const valid = schemaOf(`${name}.request`)
-      const api = { class: procedure.class, method: procedure.method }
-      expect(valid({ api, data: { role: 'admin' } })).toBe(false)
-      expect(valid({ api: { ...api, method: 'other' }, data: {} })).toBe(false)
-    })
-  },
-)
+  it('refuses keys of the prototype and keys given twice (A23, A44)', async () => {
+    for (const members of [
+      '"__proto__":{"rid":20}',
+      '"constructor":{"prototype":{"rid":20}}',
+      '"Lang":"tr","Lang":"en"',
+    ]) {
+      const api = `{"class":"${procedure.class}","method":"${procedure.method}"}`
+      const reply = await server.client().send(`{"api":${api},"data":{${members}},"user":{}}`)
+      expect(reply).toMatchObject({ http: 400, error: 'bad_request' })
+    }
+    expect(Object.prototype).not.toHaveProperty('rid')
+  })
+
+  it('is published with a request that its own example fits', () => {
+    const valid = schemaOf(`${name}.request`)
+    const api = { class: procedure.class, method: procedure.method }
+    expect(valid({ api, data: { role: 'admin' } })).toBe(false)
+    expect(valid({ api: { ...api, method: 'other' }, data: {} })).toBe(false)
+  })
+})
 
 describe('names', () => {
   it.each([

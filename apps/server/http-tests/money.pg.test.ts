@@ -8,9 +8,14 @@ import {
   prepayProcessTransaction,
 } from '@poyraz/contract'
 import { randomId } from '@poyraz/kernel'
-import { startTestServer, type TestClient, type TestServer } from '@poyraz/testkit/server'
+import {
+  newPlayer,
+  SANDBOX_METHOD,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '@poyraz/testkit/server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { newPlayer, SANDBOX_METHOD } from './player.ts'
 
 const DEPOSIT = 100_000
 const PARALLEL = 50
@@ -29,9 +34,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 // Whatever was tried, the books balance afterwards.
-afterEach(async () => {
+afterEach(() => expectBalancedBooks())
+
+async function expectBalancedBooks(): Promise<void> {
   expect(await server.context.ledger.audit()).toEqual([])
-})
+}
 
 async function balanceOf(one: TestClient): Promise<number> {
   const [item] = (await one.call(financeCheckBalance, {})).data

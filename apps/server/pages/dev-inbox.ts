@@ -12,7 +12,10 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
 }
 
-/** Shows what would have been sent. It holds codes and links of every player: `DEV_INBOX` decides whether it exists. */
+/**
+ * Shows what would have been sent. It holds codes and links of every player: `DEV_INBOX` decides whether it
+ * exists.
+ */
 export function addDevInbox(app: FastifyInstance, inbox: DevInbox): void {
   app.get('/dev/inbox', async (_, reply) =>
     reply

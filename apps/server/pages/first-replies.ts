@@ -1,49 +1,68 @@
+import { casinoCategoryList, casinoGamesList, casinoProviderList, type Procedure } from '@poyraz/contract'
 import { type Clock, SECOND_MS } from '@poyraz/kernel'
 import { answerCall, type Edge } from '../edge/calls.ts'
 import { createLimits } from '../edge/limits.ts'
-import type { PageName } from './site-map.ts'
+import { createLru } from '../edge/lru.ts'
+import type { SitePage } from './site-map.ts'
 
-/** A call that the first view of a page makes, in the words of its client. */
-export type FirstCall = { readonly class: string; readonly method: string; readonly data: object }
+/** A call with its reply, put into the page so that the first view waits for nothing. */
+export type FirstReply = {
+  readonly class: string
+  readonly method: string
+  readonly data: object
+  readonly reply: object
+}
 
-/** The call with its reply, put into the page so that the first view waits for nothing. */
-export type FirstReply = FirstCall & { readonly reply: object }
+type FirstCall = readonly [procedure: Procedure, data: object]
 
 /** Visitors see the same for so long: no call per page view. */
 const TTL_MS = 5 * SECOND_MS
+const KEPT_MAX = 500
+/** The pages sizes that the players' site asks for; another size would be a reply that it does not find. */
+const GAMES = { limit: 48, offset: 0 }
+const CATALOGUE = { limit: 100, offset: 0 }
 
-/** The calls of a page's first view. They are a visitor's, in Turkish: everybody may be given the same replies. */
-export function firstCallsOf(_page: PageName): readonly FirstCall[] {
-  return []
-}
-
-/** Makes the calls as a visitor would, through the whole pipeline, and keeps their replies for a while. */
+/**
+ * Makes the calls of a page's first view as a visitor would, in Turkish, and keeps their replies for a while. They
+ * are everybody's: what belongs to one player is asked for by the page itself.
+ */
 export function createFirstReplies(
   edge: Edge,
   clock: Clock,
-): (calls: readonly FirstCall[]) => Promise<readonly FirstReply[]> {
+): (page: SitePage) => Promise<readonly FirstReply[]> {
   const ours: Edge = { ...edge, limits: createLimits([], 'off') }
-  const kept = new Map<FirstCall, { readonly untilMs: number; readonly reply: Promise<FirstReply | null> }>()
-  const ask = async (call: FirstCall): Promise<FirstReply | null> => {
-    const body = JSON.stringify({
-      api: { class: call.class, method: call.method },
-      data: { ...call.data, Lang: 'tr' },
-    })
-    const incoming = { body, address: '', userAgent: '', device: null, requestId: 'first-view' }
-    const { reply } = await answerCall(ours, incoming)
-    return reply.error === null ? { ...call, reply: JSON.parse(reply.body) as object } : null
+  const kept = createLru<{ readonly untilMs: number; readonly reply: Promise<FirstReply | null> }>(KEPT_MAX)
+  const replyTo = (call: FirstCall): Promise<FirstReply | null> => {
+    const body = bodyOf(call)
+    const known = kept.get(body)
+    if (known && clock.nowMs() < known.untilMs) return known.reply
+    const reply = ask(ours, call, body)
+    kept.set(body, { untilMs: clock.nowMs() + TTL_MS, reply })
+    return reply
   }
-  return async (calls) => {
-    const nowMs = clock.nowMs()
-    const replies = await Promise.all(
-      calls.map((call) => {
-        const known = kept.get(call)
-        if (known && nowMs < known.untilMs) return known.reply
-        const reply = ask(call)
-        kept.set(call, { untilMs: nowMs + TTL_MS, reply })
-        return reply
-      }),
-    )
+  return async (page) => {
+    if (edge.isClosed()) return []
+    const replies = await Promise.all(firstCallsOf(page).map(replyTo))
     return replies.filter((reply) => reply !== null)
   }
+}
+
+function firstCallsOf({ name, filter }: SitePage): readonly FirstCall[] {
+  if (name !== 'home' && name !== 'slot') return []
+  const lists: readonly FirstCall[] = [
+    [casinoGamesList, { ...GAMES, ...filter }],
+    [casinoCategoryList, CATALOGUE],
+  ]
+  return name === 'home' ? lists : [...lists, [casinoProviderList, CATALOGUE]]
+}
+
+function bodyOf([{ class: className, method }, data]: FirstCall): string {
+  return JSON.stringify({ api: { class: className, method }, data: { ...data, Lang: 'tr' } })
+}
+
+async function ask(edge: Edge, [procedure, data]: FirstCall, body: string): Promise<FirstReply | null> {
+  const incoming = { body, address: '', userAgent: '', device: null, requestId: 'first-view' }
+  const { reply } = await answerCall(edge, incoming)
+  if (reply.error !== null) return null
+  return { class: procedure.class, method: procedure.method, data, reply: JSON.parse(reply.body) as object }
 }

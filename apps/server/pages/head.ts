@@ -3,8 +3,8 @@ import type { SitePage } from './site-map.ts'
 import { escapeHtml } from './template.ts'
 
 /**
- * Title, description and address of a page for `<head>`. In Turkish, the product's default: the reader's own choice
- * of language lives in the browser, which changes the title once it knows.
+ * Title, description and address of a page for `<head>`. In Turkish, the product's default: the reader's own
+ * choice of language lives in the browser, which changes the title once it knows.
  */
 export function headOf(page: SitePage | null, canonicalUrl: string): string {
   const { title, description } = tr[page?.name ?? 'notFound']

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -79,6 +79,19 @@ describe('pages', () => {
   })
 })
 
+describe('a site', () => {
+  it('that is built again while the server runs is served anew, and said to be missing before', async () => {
+    const index = join(dir, 'player', 'index.html')
+    await writeFile(index, HTML.replace('abcdef12', 'fresh123'))
+    await utimes(index, 1, 1)
+    expect((await get('/')).body).toContain('main-fresh123.js')
+    await rm(index)
+    expect((await get('/')).statusCode).toBe(503)
+    await writeFile(index, HTML)
+    expect((await get('/')).statusCode).toBe(200)
+  })
+})
+
 describe('files', () => {
   it('with a hash in the name are kept for good, others are asked for again', async () => {
     expect((await get('/assets/main-abcdef12.js')).headers['cache-control']).toMatch(/immutable/)
@@ -95,6 +108,8 @@ describe('files', () => {
   it.each([
     '/assets/missing-abcdef12.js',
     '/.vite/manifest.json',
+    '/index.html',
+    '/studio/index.html',
     '/assets/main-abcdef12.js.br',
     '/assets/../../secret.txt',
     '/data/none.json',

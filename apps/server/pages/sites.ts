@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '../edge/http.ts'
-import { type FirstReply, firstCallsOf } from './first-replies.ts'
+import type { FirstReply } from './first-replies.ts'
 import { headOf } from './head.ts'
 import { type FramedBy, pageSecurity } from './security.ts'
 import { sendHtml } from './send-html.ts'
-import { pageAt } from './site-map.ts'
-import { loadTemplate, type PageTemplate } from './template.ts'
+import { pageAt, type SitePage } from './site-map.ts'
+import { openTemplate, type PageTemplate } from './template.ts'
 
 export type SitesSettings = {
   readonly publicUrl: URL | null
@@ -17,7 +16,7 @@ export type SitesSettings = {
   readonly studioDir: string
   /** What every page is told: the public key and the mode. */
   readonly state: object
-  readonly firstReplies: (calls: ReturnType<typeof firstCallsOf>) => Promise<readonly FirstReply[]>
+  readonly firstReplies: (page: SitePage) => Promise<readonly FirstReply[]>
 }
 
 /** Vite puts the hash of the content into these names: what is under one name never changes. */
@@ -28,19 +27,14 @@ const NOT_BUILT =
 
 /** The players' site at `/` and the studio at `/studio/`: files as they were built, pages filled per view. */
 export async function addSites(app: FastifyInstance, settings: SitesSettings): Promise<void> {
-  const [player, studio] = await Promise.all([
-    loadTemplate(join(settings.playerDir, 'index.html')),
-    loadTemplate(join(settings.studioDir, 'index.html')),
-  ])
+  const player = openTemplate(join(settings.playerDir, 'index.html'))
+  const studio = openTemplate(join(settings.studioDir, 'index.html'))
   await addFiles(app, settings.playerDir, '/')
   await addFiles(app, settings.studioDir, STUDIO_PREFIX)
-  const studioPage = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(request, reply, settings, {
-      template: studio,
-      head: '',
-      state: settings.state,
-      framedBy: 'self',
-    })
+  const studioPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = { template: await studio(), head: '', state: settings.state, framedBy: 'self' as const }
+    return sendPage(request, reply, settings, page)
+  }
   app.get('/', (request, reply) => sendPlayerPage(request, reply, settings, player))
   app.get('/studio', (_, reply) => reply.redirect(STUDIO_PREFIX, 308))
   app.get(STUDIO_PREFIX, studioPage)
@@ -51,17 +45,17 @@ export async function addSites(app: FastifyInstance, settings: SitesSettings): P
 }
 
 async function addFiles(app: FastifyInstance, root: string, prefix: string): Promise<void> {
-  if (!existsSync(root)) return
   await app.register(fastifyStatic, {
     root,
     prefix,
-    // Routes for the files that are there: everything else is a page of the site or nothing.
-    wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '**/.*/**', 'index.html'],
     index: false,
     decorateReply: false,
+    dotfiles: 'ignore',
+    // The page itself is filled per view, and compressed files stand for the one they were made of.
+    allowedPath: (path) => path !== '/index.html' && !/\.(?:br|gz|map)$/.test(path),
     preCompressed: true,
     cacheControl: false,
+    suppressWarning: true,
     setHeaders(reply, path) {
       const name = path.replace(/\.(?:br|gz)$/, '').replaceAll('\\', '/')
       reply.header('cache-control', HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -82,14 +76,14 @@ async function sendPlayerPage(
   request: FastifyRequest,
   reply: FastifyReply,
   settings: SitesSettings,
-  template: PageTemplate | null,
+  template: () => Promise<PageTemplate | null>,
 ): Promise<FastifyReply> {
   const path = pathOf(request.url)
   const page = pageAt(path)
   const origin = settings.publicUrl?.origin ?? `${request.protocol}://${request.host}`
-  const replies = page ? await settings.firstReplies(firstCallsOf(page.name)) : []
+  const replies = page ? await settings.firstReplies(page) : []
   return sendPage(request, reply.code(page ? 200 : 404), settings, {
-    template,
+    template: await template(),
     head: headOf(page, `${origin}${path}`),
     state: { ...settings.state, replies },
     framedBy: 'none',

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { headOf } from './head.ts'
 import { pageSecurity } from './security.ts'
-import { pageAt } from './site-map.ts'
+import { pageAt, SITE_PATHS } from './site-map.ts'
 import { pageTemplate } from './template.ts'
 
 const BUILT = [
@@ -39,18 +40,39 @@ describe('pageAt', () => {
     ['/slot/', 'slot'],
     ['/slot/category/27', 'slot'],
     ['/play/slot/1', 'play'],
-    ['/play/slot/1/x/y', 'play'],
     ['/account_reset', 'resetPassword'],
   ])('%s is %s', (path, name) => {
     expect(pageAt(path)?.name).toBe(name)
   })
 
-  it.each(['/nope', '/slot/category', '/slot/category/27/more', '/Slot', '/play/slot', '//'])(
-    '%s is no page',
-    (path) => {
-      expect(pageAt(path)).toBeNull()
-    },
-  )
+  it.each([
+    '/nope',
+    '/slot/category',
+    '/slot/category/27/more',
+    '/Slot',
+    '/play/slot',
+    '//',
+    '/slot/category/0',
+    '/slot/category/x',
+    '/slot/type/X',
+  ])('%s is no page', (path) => {
+    expect(pageAt(path)).toBeNull()
+  })
+})
+
+describe('SITE_PATHS', () => {
+  it("are those of the router of the players' site", async () => {
+    const router = await readFile(new URL('../../player/app/router.tsx', import.meta.url), 'utf8')
+    const routed = [...router.matchAll(/path: '([^']+)'/g)].map(([, path]) => path?.replace(/\$\w+/g, ':x'))
+    const ours = SITE_PATHS.map(([path]) => path.replace(/:\w+/g, ':x'))
+    expect(ours.sort()).toEqual(routed.sort())
+  })
+
+  it('choose what their first view asks for', () => {
+    expect(pageAt('/slot/category/27')?.filter).toEqual({ categoryID: 27 })
+    expect(pageAt('/slot/type/ways')?.filter).toEqual({ type: 'ways' })
+    expect(pageAt('/')?.filter).toEqual({})
+  })
 })
 
 describe('headOf', () => {

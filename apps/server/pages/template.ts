@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 
 /** What the server writes into a page of a site. */
 export type PageParts = {
@@ -13,17 +13,30 @@ export type PageTemplate = (parts: PageParts) => string
 
 const SLOTS = /(<!--head-->|<!--state-->|<(?:script|style)(?=[\s>]))/
 
-/** Reads the built `index.html` of a site; `null` when the site has not been built. */
-export async function loadTemplate(path: string): Promise<PageTemplate | null> {
-  try {
-    return pageTemplate(await readFile(path, 'utf8'))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
+/**
+ * The built `index.html` of a site, read again whenever it was built anew, since its files then have other names;
+ * `null` while the site has not been built.
+ */
+export function openTemplate(path: string): () => Promise<PageTemplate | null> {
+  let builtAtMs = 0
+  let template: PageTemplate | null = null
+  return async () => {
+    try {
+      const { mtimeMs } = await stat(path)
+      if (mtimeMs !== builtAtMs) template = pageTemplate(await readFile(path, 'utf8'))
+      builtAtMs = mtimeMs
+      return template
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw error
+    }
   }
 }
 
-/** Fills `<!--head-->` and `<!--state-->` and gives every script and style of the built page the request's nonce. */
+/**
+ * Fills `<!--head-->` and `<!--state-->` and gives every script and style of the built page the request's
+ * nonce.
+ */
 export function pageTemplate(html: string): PageTemplate {
   const pieces = html.split(SLOTS)
   return ({ head, state, nonce }) =>

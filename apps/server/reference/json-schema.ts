@@ -3,8 +3,8 @@ import { z } from 'zod'
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /**
- * The wire side of a schema: what a client sends, or for an item what it receives. Both are the *input* side of the
- * codecs, because the server decodes what comes and encodes what goes.
+ * The wire side of a schema: what a client sends, or for an item what it receives. Both are the *input* side
+ * of the codecs, because the server decodes what comes and encodes what goes.
  */
 export function wireSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...wire } = z.toJSONSchema(schema, {

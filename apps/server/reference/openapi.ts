@@ -8,8 +8,8 @@ type Json = { readonly [name: string]: unknown }
 const VERSION = '1'
 
 /**
- * The endpoint as OpenAPI 3.1: one path, one operation, and a request and reply schema per procedure. The path's
- * body is `oneOf` the requests, told apart by the constants in `api`.
+ * The endpoint as OpenAPI 3.1: one path, one operation, and a request and reply schema per procedure. The
+ * path's body is `oneOf` the requests, told apart by the constants in `api`.
  */
 export function openApiDocument(procedures: readonly Procedure[]): Json {
   const requests = procedures.map((one) => ({ $ref: `#/components/schemas/${requestName(one)}` }))

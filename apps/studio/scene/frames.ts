@@ -23,7 +23,7 @@ export type FramesDeps = {
 }
 
 /** A frame that took longer counts as this: after a pause the show goes on where it stood. */
-const STEP_MOST_MS = 100
+const STEP_MOST_MS = 200
 
 export function createFrames({ request, cancel, pace }: FramesDeps): Frames {
   const listeners = new Set<(stepMs: number) => void>()

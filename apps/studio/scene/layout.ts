@@ -12,8 +12,9 @@ export type Layout = {
 const BORDER_SHARE = 0.024
 const BORDER_MIN = 9
 const BORDER_MAX = 20
-/** Cells are a little wider than high, as far as the room allows it. */
-const WIDE_MOST = 1.4
+/** Cells are a little wider than high, as far as the room allows it; three reels alone may be wider. */
+const WIDE_MOST = 1.2
+const WIDE_MOST_OF_THREE = 1.45
 const TALL_MOST = 1.22
 
 /** The largest reels that fit into `stage`, centred. Cells are whole px, so that symbols stay sharp. */
@@ -23,7 +24,8 @@ export function layoutOf(stage: Box, rows: readonly number[]): Layout {
   const border = Math.round(Math.min(BORDER_MAX, Math.max(BORDER_MIN, side * BORDER_SHARE)))
   const roomWidth = (stage.width - 2 * border) / rows.length
   const roomHeight = (stage.height - 2 * border) / rowsMost
-  const width = Math.floor(Math.max(1, Math.min(roomWidth, roomHeight * WIDE_MOST)))
+  const wideMost = rows.length <= 3 ? WIDE_MOST_OF_THREE : WIDE_MOST
+  const width = Math.floor(Math.max(1, Math.min(roomWidth, roomHeight * wideMost)))
   const height = Math.floor(Math.max(1, Math.min(roomHeight, width * TALL_MOST)))
   const all = { width: width * rows.length, height: height * rowsMost }
   return {

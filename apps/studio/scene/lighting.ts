@@ -9,7 +9,8 @@ const PULSE_MS = 1150
 /** Puts wins into the light: their cells pulse, their lines are drawn, everything else is dimmed. */
 export type Lighting = {
   light(wins: readonly SlotWin[]): void
-  advance(stepMs: number): void
+  /** Says whether anything is lit. */
+  advance(stepMs: number): boolean
 }
 
 export function createLighting(deps: {
@@ -36,9 +37,10 @@ export function createLighting(deps: {
       draw()
     },
     advance(stepMs) {
-      if (!lit) return
+      if (!lit) return false
       sinceMs += stepMs
       draw()
+      return true
     },
   }
 }

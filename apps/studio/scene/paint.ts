@@ -15,9 +15,9 @@ export type SymbolLook = { readonly id: string; readonly plate: 'wild' | 'scatte
 const STILL_SHARE = 0.86
 const PLATE_SHARE = 0.98
 const SYMBOL_ON_PLATE = 0.82
-/** Copies that make a turning symbol a streak, and how far they reach, as a share of the cell. */
-const STREAK_COPIES = 11
+/** How far a turning symbol is smeared, as a share of the cell. */
 const STREAK_REACH = 0.62
+const STREAK_PASSES = 5
 
 export function newCanvas(width: number, height: number): [Canvas, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas')
@@ -52,15 +52,27 @@ export function paintStill(cell: CellPaint, look: SymbolLook): Canvas {
   return canvas
 }
 
-/** The same symbol in motion: a soft streak down the reel. */
+/**
+ * The same symbol in motion: a soft streak down the reel. Each pass lays the picture over itself, moved by twice the
+ * last distance, so that five passes are an even blur of 32 copies.
+ */
 export function paintStreak(still: Canvas): Canvas {
-  const [canvas, context] = newCanvas(still.width, still.height * 2)
-  context.globalAlpha = 1.7 / STREAK_COPIES
-  for (let copy = 0; copy < STREAK_COPIES; copy++) {
-    const share = copy / (STREAK_COPIES - 1) - 0.5
-    context.drawImage(still, 0, still.height * (0.5 + share * STREAK_REACH))
+  const room = still.height * 2
+  let [streak, context] = newCanvas(still.width, room)
+  context.drawImage(still, 0, still.height / 2 - (still.height * STREAK_REACH) / 2)
+  for (
+    let step = (still.height * STREAK_REACH) / 2 ** STREAK_PASSES;
+    step < still.height * STREAK_REACH;
+    step *= 2
+  ) {
+    const sharper = streak
+    ;[streak, context] = newCanvas(still.width, room)
+    context.globalCompositeOperation = 'lighter'
+    context.globalAlpha = 0.5
+    context.drawImage(sharper, 0, 0)
+    context.drawImage(sharper, 0, step)
   }
-  return canvas
+  return streak
 }
 
 /** An eight-pointed star with a bright rim: behind a wild in the accent, behind a scatter in white. */

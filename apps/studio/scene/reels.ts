@@ -9,8 +9,8 @@ export type Reels = {
   readonly view: Sprite
   readonly list: readonly Reel[]
   stripOf(mode: SlotSpin['mode'], reel: number): readonly string[]
-  /** Moves all reels on; draws them if anything changed since the last time. Says which reels have just stopped. */
-  advance(stepMs: number): readonly number[]
+  /** Moves all reels on and draws them if anything changed since the last time. */
+  advance(stepMs: number): { readonly changed: boolean; readonly stopped: readonly number[] }
   /** Something other than time changed the picture. */
   touch(): void
   resize(layout: Layout, textures: Textures): void
@@ -55,10 +55,10 @@ export function createReels({ renderer, rules, layout, textures }: ReelsDeps): R
         if (moves) moving.add(index)
         else if (moving.delete(index)) stopped.push(index)
       }
-      if (touched || moving.size > 0 || stopped.length > 0)
-        renderer.render({ container: layer, target: picture, clear: true })
+      const changed = touched || moving.size > 0 || stopped.length > 0
       touched = false
-      return stopped
+      if (changed) renderer.render({ container: layer, target: picture, clear: true })
+      return { changed, stopped }
     },
     touch() {
       touched = true

@@ -7,9 +7,10 @@ import type { Textures } from './textures.ts'
 export type Sparks = {
   readonly view: Container
   burst(tier: Tier): void
-  advance(stepMs: number): void
-  /** Whether anything moves. */
-  readonly busy: () => boolean
+  /** Says whether anything moves. */
+  advance(stepMs: number): boolean
+  /** Nothing drifts from now on. */
+  clearAir(): void
   resize(page: { width: number; height: number }, window: Box, textures: Textures): void
 }
 
@@ -20,6 +21,8 @@ const AIR_COUNT = 16
 const COINS: Record<Tier, number> = { none: 0, neutral: 0, win: 0, big: 26, grand: 60 }
 const COIN_LIFE_MS = 2200
 const GRAVITY = 0.0017
+/** How far the frame reaches beyond the reels, in CSS px. */
+const FRAME_REACH = 30
 
 type Coin = { readonly sprite: Sprite; readonly seed: number; readonly startMs: number }
 
@@ -36,12 +39,15 @@ export function createSparks(
   if (drifting.length > 0) view.addChild(...drifting)
   const dress = () => {
     for (const sprite of drifting) sprite.texture = air === 'fall' ? textures.leaf : textures.glow
+    for (const { sprite } of coins) if (textures.coin) sprite.texture = textures.coin
   }
   dress()
 
   return {
     view,
-    busy: () => drifting.length > 0 || coins.length > 0,
+    clearAir() {
+      for (const sprite of drifting.splice(0)) sprite.destroy()
+    },
     burst(tier) {
       const texture = textures.coin
       if (still || !texture) return
@@ -49,8 +55,10 @@ export function createSparks(
     },
     advance(stepMs) {
       nowMs += stepMs
-      for (const [index, sprite] of drifting.entries()) drift(sprite, index, { air, nowMs, page })
+      for (const [index, sprite] of drifting.entries()) drift(sprite, index, { air, nowMs, page, window })
+      const flying = coins.length
       coins = coins.filter((coin) => fly(coin, nowMs, window))
+      return drifting.length > 0 || flying > 0
     },
     resize(toPage, toWindow, toTextures) {
       page = toPage
@@ -70,9 +78,9 @@ function scatter(index: number, salt: number): number {
 function drift(
   sprite: Sprite,
   index: number,
-  at: { air: Air; nowMs: number; page: { width: number; height: number } },
+  at: { air: Air; nowMs: number; page: { width: number; height: number }; window: Box },
 ): void {
-  const { air, nowMs, page } = at
+  const { air, nowMs, page, window } = at
   const lifeMs = 14_000 + 10_000 * scatter(index, 1)
   const life = (nowMs / lifeMs + scatter(index, 2)) % 1
   const way = air === 'fall' ? life : 1 - life
@@ -82,7 +90,13 @@ function drift(
   sprite.scale.set(air === 'fall' ? size : size * 0.28)
   sprite.rotation = air === 'fall' ? nowMs / 2600 + index : 0
   const glimmer = air === 'fall' ? 0.75 : 0.45 + 0.4 * Math.sin(nowMs / 500 + index * 2.3)
-  sprite.alpha = Math.max(0, glimmer * Math.sin(Math.PI * life))
+  sprite.alpha = Math.max(0, glimmer * Math.sin(Math.PI * life)) * clearOf(window, sprite.x, sprite.y)
+}
+
+/** What drifts passes behind the reels: 0 within them, 1 a little way outside. */
+function clearOf({ x, y, width, height }: Box, atX: number, atY: number): number {
+  const outside = Math.max(x - atX, atX - x - width, y - atY, atY - y - height)
+  return Math.min(1, Math.max(0, (outside - FRAME_REACH) / FRAME_REACH))
 }
 
 function newCoin(view: Container, texture: Texture, index: number, nowMs: number): Coin {

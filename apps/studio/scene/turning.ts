@@ -22,8 +22,8 @@ export type TurningDeps = {
 }
 
 export type Turning = Pick<Scene, 'rest' | 'turn' | 'land' | 'goBack' | 'cover'> & {
-  /** Moves everything on by one frame. */
-  advance(stepMs: number): void
+  /** Moves everything on by one frame; says whether the picture changed. */
+  advance(stepMs: number): boolean
 }
 
 type Stand = Pick<SlotSpin, 'mode' | 'stops'>
@@ -45,6 +45,7 @@ export function createTurning(deps: TurningDeps): Turning {
   const fade = (from: number, to: number) =>
     frames.tween(FADE_MS, (part) => {
       reels.view.alpha = from + (to - from) * part
+      reels.touch()
     })
   const decide = (stand: Stand, index: number) => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -90,7 +91,9 @@ export function createTurning(deps: TurningDeps): Turning {
       }),
     advance(stepMs) {
       turnedMs += stepMs
-      for (const index of reels.advance(stepMs)) whenStopped.get(index)?.()
+      const { changed, stopped } = reels.advance(stepMs)
+      for (const index of stopped) whenStopped.get(index)?.()
+      return changed
     },
   }
 }

@@ -28,6 +28,9 @@ export type SceneSpec = {
 
 /** Sharper than this no eye sees at arm's length, and every pixel costs. */
 const DENSITY_MOST = 2
+/** A device that draws so many frames this slowly keeps its strength for the reels: nothing drifts any more. */
+const SLOW_FRAME_MS = 42
+const SLOW_FRAMES_MOST = 24
 
 /** The scene on a full-page canvas above the ground and the frame. Rejects where the browser has no WebGL. */
 export async function createWebglScene(spec: SceneSpec): Promise<Scene> {
@@ -44,11 +47,12 @@ export async function createWebglScene(spec: SceneSpec): Promise<Scene> {
   const lighting = createLighting({ reels, lights, rules, calm })
   const stage = new Container()
   stage.addChild(reels.view, lights.view, sparks.view)
+  let slowFrames = 0
   const endFrames = frames.each((stepMs) => {
-    lighting.advance(stepMs)
-    turning.advance(stepMs)
-    sparks.advance(stepMs)
-    renderer.render(stage)
+    slowFrames = stepMs > SLOW_FRAME_MS ? slowFrames + 1 : Math.max(0, slowFrames - 1)
+    if (slowFrames > SLOW_FRAMES_MOST) sparks.clearAir()
+    const moved = [lighting.advance(stepMs), turning.advance(stepMs), sparks.advance(stepMs)]
+    if (moved.includes(true)) renderer.render(stage)
   })
 
   return {
@@ -64,6 +68,7 @@ export async function createWebglScene(spec: SceneSpec): Promise<Scene> {
       lights.resize(layout, textures)
       sparks.resize(pageSize(), layout.window, textures)
       before.destroy()
+      renderer.render(stage)
     },
     destroy() {
       endFrames()

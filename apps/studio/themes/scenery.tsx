@@ -30,17 +30,17 @@ const TULIPS = [
 const tulipGarden: Scenery = {
   above: (
     <>
-      <Placed x={120} y={-10}>
+      <Placed x={110} y={-10}>
+        <Lamp drop={196} glow="lamp-glow" />
+      </Placed>
+      <Placed x={214} y={-10} size={0.72}>
         <Lamp drop={150} glow="lamp-glow" />
       </Placed>
-      <Placed x={232} y={-10} size={0.72}>
-        <Lamp drop={90} glow="lamp-glow" />
+      <Placed x={1330} y={-10}>
+        <Lamp drop={196} glow="lamp-glow" />
       </Placed>
-      <Placed x={1320} y={-10}>
+      <Placed x={1226} y={-10} size={0.72}>
         <Lamp drop={150} glow="lamp-glow" />
-      </Placed>
-      <Placed x={1208} y={-10} size={0.72}>
-        <Lamp drop={90} glow="lamp-glow" />
       </Placed>
     </>
   ),
@@ -75,47 +75,22 @@ const tulipGarden: Scenery = {
 
 const WAVE = 'M0 0c20-34 60-34 80 0 20-34 60-34 80 0'
 
+const BEADS = [
+  [112, 24],
+  [190, 42],
+  [276, 30],
+  [338, 18],
+] as const
+
 const bosphorus: Scenery = {
   above: (
     <>
-      {(
-        [
-          [
-            96,
-            [
-              [96, 26],
-              [176, 44],
-              [262, 30],
-            ],
-          ],
-          [
-            206,
-            [
-              [60, 18],
-              [124, 28],
-            ],
-          ],
-          [
-            1344,
-            [
-              [96, 26],
-              [176, 44],
-              [262, 30],
-            ],
-          ],
-          [
-            1234,
-            [
-              [60, 18],
-              [124, 28],
-            ],
-          ],
-        ] as const
-      ).map(([x, beads]) => (
-        <Placed key={x} x={x} y={-10}>
-          <BeadString beads={beads} />
-        </Placed>
-      ))}
+      <Placed x={76} y={-10}>
+        <BeadString beads={BEADS} />
+      </Placed>
+      <Placed x={1364} y={-10}>
+        <BeadString beads={BEADS} />
+      </Placed>
     </>
   ),
   far: (
@@ -127,7 +102,7 @@ const bosphorus: Scenery = {
       {[40, 92, 150, 214, 268, 330, 1080, 1132, 1190, 1258, 1312, 1380].map((x, index) => (
         <circle key={x} cx={x} cy={628 - (index % 3) * 12} r="3" fill={LIGHT} opacity="0.8" />
       ))}
-      <Placed x={1190} y={676} size={0.9}>
+      <Placed x={1352} y={668} size={0.9}>
         <path
           d="M-70 0C-50-16 50-16 70 0ZM-24-12v-58h48v58ZM-14-70v-44h28v44ZM-20-114 0-146l20 32ZM-1-146h2v-20h-2Z"
           fill={MIDDLE}
@@ -142,10 +117,10 @@ const bosphorus: Scenery = {
         d="M-80 690q40-18 80 0t80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0v200H-80Z"
         fill={MIDDLE}
       />
-      <Placed x={252} y={706} size={0.9}>
+      <Placed x={106} y={748} size={0.86}>
         <Sailboat hull="#082050" sail="#e8f4ff" />
       </Placed>
-      <Placed x={96} y={716} size={0.55}>
+      <Placed x={1338} y={736} size={0.6}>
         <Sailboat hull="#082050" sail="#b8d4f6" />
       </Placed>
     </>
@@ -192,7 +167,7 @@ const steppe: Scenery = {
         fill={FAR}
       />
       <path
-        d="M282 376l-44 64 30-10 16 22 20-18 26 8ZM936 406l-40 54 28-8 14 18 18-16 22 10ZM1172 386l-40 44 26-4 14 16 18-14 22 6Z"
+        d="M282 376l-44 64 30-10 16 22 20-18 26 8ZM1036 406l-40 54 28-8 14 18 18-16 22 10ZM1272 386l-40 44 26-4 14 16 18-14 22 6Z"
         fill="#cfd6ff"
         opacity="0.75"
       />

@@ -31,17 +31,18 @@ export function Cypress({ fill }: { readonly fill: string }) {
   return <path d="M-4 0v-12C-30-34-24-120 0-190 24-120 30-34 4-12V0Z" fill={fill} />
 }
 
-/** A garden pavilion: wide eaves, a low roof with its finial, lit arches. */
+/** A garden pavilion: a hipped roof with wide eaves on slender posts, lit from inside. */
 export function Pavilion({ fill, light }: { readonly fill: string; readonly light: string }) {
   return (
     <>
+      <path d="M-100 0v-14h200V0ZM-92-14v-56h184v56Z" fill={fill} />
       <path
-        d="M-96 0v-70h192V0ZM-128-70-84-96H84l44 26ZM-70-96C-62-128-30-146 0-150 30-146 62-128 70-96Z"
+        d="M-140-66C-104-74-84-96-66-118h132c18 22 38 44 74 52v6h-280ZM-40-118C-24-128-8-142-3-164h6c5 22 21 36 37 46Z"
         fill={fill}
       />
-      <path d="M-2-150h4v-26h-4ZM0-188a7 7 0 1 1 0 14 7 7 0 0 1 0-14Z" fill={fill} />
-      {[-64, -22, 22, 64].map((x) => (
-        <path key={x} d={`M${x - 13} 0v-34q0-14 13-20 13 6 13 20V0Z`} fill={light} />
+      <path d="M-2-160h4v-30h-4Z" fill={fill} />
+      {[-66, -22, 22, 66].map((x) => (
+        <path key={x} d={`M${x - 15}-16v-30q0-12 15-12 15 0 15 12v30Z`} fill={light} opacity="0.85" />
       ))}
     </>
   )
@@ -76,14 +77,11 @@ export function Bead({ radius }: { readonly radius: number }) {
       <circle r={radius * 0.62} fill="#f3f8ff" />
       <circle r={radius * 0.44} fill="#45b4ee" />
       <circle r={radius * 0.22} fill="#07122e" />
-      <ellipse
-        cx={-radius * 0.34}
-        cy={-radius * 0.5}
-        rx={radius * 0.3}
-        ry={radius * 0.16}
+      <path
+        d="M0 0a1 0.5 0 0 1 2 0 1 0.5 0 0 1-2 0Z"
+        transform={`rotate(-36) translate(${-radius * 0.32} ${-radius * 0.78}) scale(${radius * 0.32})`}
         fill="#fff"
-        opacity="0.55"
-        transform="rotate(-34)"
+        opacity="0.6"
       />
     </>
   )

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { assert, err, type Kurus, ok, type Result, randomId } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
 import { ACCOUNTS, lineId } from '@poyraz/wallet'
@@ -9,6 +8,8 @@ export type Deposit = {
   readonly methodId: number
   readonly amount: Kurus
   readonly key: string | null
+  /** SHA-256 (hex) of what was asked for. */
+  readonly inputHash: string
 }
 
 export type DepositRefusal = 'not_found' | 'amount_range' | 'idempotency_conflict'
@@ -19,7 +20,7 @@ export type DepositRefusal = 'not_found' | 'amount_range' | 'idempotency_conflic
  */
 export async function deposit(
   ledger: Ledger,
-  { playerId, methodId, amount, key }: Deposit,
+  { playerId, methodId, amount, key, inputHash }: Deposit,
 ): Promise<Result<{ transactionId: string }, DepositRefusal>> {
   const method = DEPOSIT_METHODS.find((candidate) => candidate.id === methodId)
   if (!method) return err('not_found')
@@ -28,7 +29,7 @@ export async function deposit(
   const posted = await ledger.post({
     owner: playerId,
     key: ledgerKey,
-    inputHash: createHash('sha256').update(`${methodId}:${amount}`).digest('hex'),
+    inputHash,
     legs: [{ reason: 'deposit', debit: method.houseCode, credit: ACCOUNTS.cash, amount }],
   })
   if (posted.status === 'exists_with_different_input') return err('idempotency_conflict')

@@ -16,22 +16,21 @@ export function addFairness(registry: Registry, ctx: CasinoCtx): void {
   registry.add(fairnessCurrent, async ({ caller }) =>
     ok(await ctx.inTurn(caller.playerId, () => currentPair(ctx, caller.playerId))),
   )
-  registry.add(fairnessSetNext, async ({ caller, input }) =>
-    ok(
-      await ctx.inTurn(caller.playerId, async () => {
-        await ctx.pairs.setNext(caller.playerId, input.clientSeed)
-        return currentPair(ctx, caller.playerId)
-      }),
-    ),
+  registry.add(fairnessSetNext, async ({ caller: { playerId }, input, key, inputHash }) =>
+    ctx.inTurn(playerId, async () => {
+      const write = { scope: `${playerId}:fairness.set_next`, key, inputHash }
+      const set = await transact(ctx.database.db, (tx) =>
+        once<null, 'state_conflict'>(tx, write, () => ctx.pairs.setNext(tx, playerId, input)),
+      )
+      return set.ok ? ok(await currentPair(ctx, playerId)) : err({ error: set.error })
+    }),
   )
   registry.add(fairnessRotate, async ({ caller: { playerId }, input, key, inputHash }) =>
     ctx.inTurn(playerId, async () => {
-      await ctx.pairs.current(playerId)
       const write = { scope: `${playerId}:fairness.rotate`, key, inputHash }
       const revealed = await transact(ctx.database.db, (tx) =>
-        once<Revealed, 'state_conflict'>(tx, write, () => ctx.pairs.rotate(tx, playerId, input.clientSeed)),
+        once<Revealed, 'state_conflict'>(tx, write, () => ctx.pairs.rotate(tx, playerId, input)),
       )
-      ctx.pairs.forget(playerId)
       if (!revealed.ok) return err({ error: revealed.error })
       return ok({ revealed: revealed.value, current: await currentPair(ctx, playerId) })
     }),
@@ -57,7 +56,9 @@ function addVerify(registry: Registry, ctx: CasinoCtx): void {
   })
 }
 
+/** Read anew: what is remembered may have been rotated, by this call or by another server. */
 async function currentPair(ctx: CasinoCtx, playerId: string) {
+  ctx.pairs.forget(playerId)
   const pair = await ctx.pairs.current(playerId)
   const { commitment, nextCommitment, clientSeed, staleSeed } = pair
   return { commitment, nextCommitment, clientSeed, nonce: pair.nonce + 1, staleSeed }

@@ -3,7 +3,7 @@ import { err, type Kurus, ok, randomId } from '@poyraz/kernel'
 import type { Played, PlayRefusal } from '../commands/play.ts'
 import type { CasinoCtx } from '../ctx.ts'
 import type { HouseGame } from '../house-game.ts'
-import { findRound } from '../store/rounds.ts'
+import { findPlayed, findRound, type RoundRow } from '../store/rounds.ts'
 import { presentStored } from './round.ts'
 
 type PlayCall = Call<typeof casinoPlay>
@@ -16,7 +16,7 @@ export function addPlay(registry: Registry, ctx: CasinoCtx): void {
     if (!call.caller) return err({ error: 'not_authorized', debug: 'anonymous user' })
     return roundID === undefined
       ? playPaid(ctx, call, call.caller.playerId)
-      : choose(ctx, call.caller.playerId, roundID)
+      : choose(ctx, call, call.caller.playerId, roundID)
   })
 }
 
@@ -24,40 +24,75 @@ async function playPaid(ctx: CasinoCtx, call: PlayCall, playerId: string): Promi
   const { gameID, stake, choice } = call.input
   if (gameID === undefined || stake === undefined || choice !== undefined)
     return err({ error: 'bad_request' })
-  const game = ctx.houseGames.get(gameID)
-  const shown = (await ctx.catalogue()).byId.get(gameID)
-  if (!game || !shown) return err({ error: 'not_found' })
-  if (!shown.enabled) return err({ error: 'game_disabled' })
-  if (!game.stakes.includes(stake)) return offLadder()
-  const request = { playerId, game, stake, key: `play:${call.key ?? randomId()}`, inputHash: call.inputHash }
+  const key = `play:${call.key ?? randomId()}`
+  const game = await openGame(ctx, gameID, stake)
+  if (!game.ok) return (await playedBefore(ctx, { playerId, key, gameID, stake })) ?? game
+  const request = { playerId, game: game.value, stake, key, inputHash: call.inputHash }
   const result = await ctx.inTurn(playerId, () => ctx.play(request))
-  if (result.ok) return ok(present(game, stake, result.value))
+  if (result.ok) return ok(present(game.value, stake, result.value))
   return result.error.error === 'exists' ? replay(ctx, result.error.roundId) : err(refuse(result.error))
 }
 
+/** The game, if it can be played now with this stake. */
+async function openGame(ctx: CasinoCtx, gameId: number, stake: Kurus) {
+  const game = ctx.houseGames.get(gameId)
+  const shown = (await ctx.catalogue()).byId.get(gameId)
+  if (!game || !shown) return err({ error: 'not_found' as const })
+  if (!shown.enabled) return err({ error: 'game_disabled' as const })
+  if (!game.stakes.includes(stake)) {
+    return err({ error: 'invalid_input' as const, fields: [{ field: 'stake', error: 'stake_step' }] })
+  }
+  return ok(game)
+}
+
+/** The answer to a round that was played before its game was closed or changed. */
+async function playedBefore(
+  ctx: CasinoCtx,
+  asked: { playerId: string; key: string; gameID: number; stake: Kurus },
+): Promise<Reply | null> {
+  const round = await findPlayed(ctx.database.db, asked.playerId, asked.key)
+  if (!round) return null
+  const isSame = round.game_id === asked.gameID && round.stake === asked.stake
+  return isSame ? ok(presentReplay(round)) : err({ error: 'idempotency_conflict' })
+}
+
 /** The games of today settle a round whole, so a choice can only be for a round that is over or not the caller's. */
-async function choose(ctx: CasinoCtx, playerId: string, roundId: string): Promise<Reply> {
+async function choose(
+  ctx: CasinoCtx,
+  { input }: PlayCall,
+  playerId: string,
+  roundId: string,
+): Promise<Reply> {
+  if (input.choice === undefined || input.gameID !== undefined || input.stake !== undefined)
+    return err({ error: 'bad_request' })
   const round = await findRound(ctx.database.db, roundId)
   return err({ error: round?.player_id === playerId ? 'state_conflict' : 'not_found' })
 }
 
 async function replay(ctx: CasinoCtx, roundId: string): Promise<Reply> {
   const round = await findRound(ctx.database.db, roundId)
-  if (!round) return err({ error: 'unavailable' })
-  const { slug: _slug, gameName: _name, balanceAfter, date: _date, ...reply } = presentStored(round, 'tr')
-  return ok({ ...reply, balance: balanceAfter })
+  return round ? ok(presentReplay(round)) : err({ error: 'unavailable' })
+}
+
+function presentReplay(round: RoundRow) {
+  const stored = presentStored(round, 'tr')
+  const { roundID, gameID, stake, win, balanceAfter: balance, outcome, state, fairness } = stored
+  return { roundID, gameID, stake, win, balance, outcome, state, fairness }
 }
 
 async function playDemo(ctx: CasinoCtx, { input }: PlayCall, token: string): Promise<Reply> {
+  const { gameID, stake, roundID, choice } = input
+  if (stake === undefined || roundID !== undefined || choice !== undefined)
+    return err({ error: 'bad_request' })
   const gameId = ctx.demo.gameOf(token)
-  const game = gameId === null ? undefined : ctx.houseGames.get(gameId)
-  if (!game || (input.gameID !== undefined && input.gameID !== game.id))
-    return err({ error: 'token_invalid' })
-  if (input.stake === undefined) return err({ error: 'bad_request' })
-  if (!game.stakes.includes(input.stake)) return offLadder()
-  const result = ctx.demo.play(token, input.stake, game)
+  if (gameId === null || (gameID !== undefined && gameID !== gameId)) return err({ error: 'token_invalid' })
+  const game = await openGame(ctx, gameId, stake)
+  if (!game.ok) return game
+  const result = ctx.demo.play(token, stake, game.value)
   if (!result.ok) return err({ error: result.error })
-  return ok({ ...present(game, input.stake, result.value), demoToken: result.value.token })
+  const { token: demoToken, serverSeed } = result.value
+  const shown = present(game.value, stake, result.value)
+  return ok({ ...shown, fairness: { ...shown.fairness, serverSeed }, demoToken })
 }
 
 function present(game: HouseGame, stake: Kurus, played: Played) {
@@ -75,10 +110,6 @@ function present(game: HouseGame, stake: Kurus, played: Played) {
       nonce: played.nonce,
     },
   }
-}
-
-function offLadder(): Reply {
-  return err({ error: 'invalid_input', fields: [{ field: 'stake', error: 'stake_step' }] })
 }
 
 function refuse(refusal: Exclude<PlayRefusal, { error: 'exists' }>) {

@@ -1,7 +1,7 @@
 import type { Language } from '@poyraz/contract'
 import { kurus } from '@poyraz/kernel'
 import type { Game } from '../store/catalogue.ts'
-import type { RoundRow } from '../store/rounds.ts'
+import type { RoundLine } from '../store/rounds.ts'
 
 /** A game as the lobby shows it, in the caller's language. */
 export function presentGame(game: Game, lang: Language, favorites: ReadonlySet<number>) {
@@ -25,7 +25,7 @@ export function presentGame(game: Game, lang: Language, favorites: ReadonlySet<n
 }
 
 /** A round without its outcome: a line of the history. */
-export function presentRoundLine(row: RoundRow, lang: Language) {
+export function presentRoundLine(row: RoundLine, lang: Language) {
   return {
     roundID: row.id,
     gameID: row.game_id,

@@ -56,7 +56,9 @@ export async function playRound(deps: PlayDeps, request: PlayRequest): Promise<R
       deps.pairs.forget(request.playerId)
       throw error
     })
-    if (written.status === 'created') {
+    // A lane that never heard the answer sends the same round again and finds it written.
+    const isOurs = written.status === 'exists' && written.roundId === submission.roundId
+    if (written.status === 'created' || isOurs) {
       pair.nonce = nonce
       const balance = kurus(written.balanceAfter)
       return ok({ roundId: submission.roundId, win, balance, outcome, pair, nonce })

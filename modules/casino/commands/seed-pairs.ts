@@ -39,9 +39,16 @@ export type SeedPairs = {
   current(playerId: string): Promise<ActivePair>
   /** Drops what is remembered: the store knows better. */
   forget(playerId: string): void
-  setNext(playerId: string, clientSeed: string): Promise<void>
+  /** Pairs the seed with the next commitment, in the caller's transaction. */
+  setNext(tx: Tx, playerId: string, choice: SeedChoice): Promise<Result<null, 'state_conflict'>>
   /** Refused while a round is open. Runs inside the caller's transaction; call `forget` after it. */
-  rotate(tx: Tx, playerId: string, clientSeed: string | null): Promise<Result<Revealed, 'state_conflict'>>
+  rotate(tx: Tx, playerId: string, choice: SeedChoice): Promise<Result<Revealed, 'state_conflict'>>
+}
+
+/** A player's seed for the next pair. One chosen for another commitment than the next pair's is refused. */
+export type SeedChoice = {
+  readonly clientSeed: string
+  readonly nextCommitment?: string | undefined
 }
 
 export type SeedPairsDeps = { readonly database: Database; readonly clock: Clock; readonly seedBox: SeedBox }
@@ -55,40 +62,64 @@ export function createSeedPairs(deps: SeedPairsDeps): SeedPairs {
     if (oldest !== undefined) cache.delete(oldest)
     return pair
   }
-  const isDue = (pair: ActivePair) =>
-    pair.nonce >= ROUNDS_PER_PAIR_MAX || deps.clock.nowMs() - pair.activatedAtMs >= PAIR_AGE_MS_MAX
-  const rotate: SeedPairs['rotate'] = (tx, playerId, clientSeed) =>
-    rotatePairs(deps, tx, playerId, clientSeed)
-
   return {
     forget: (playerId) => void cache.delete(playerId),
-    rotate,
     async current(playerId) {
       const pair = cache.get(playerId) ?? (await load(deps, playerId))
-      if (!isDue(pair)) return remember(playerId, pair)
-      const rotated = await transact(deps.database.db, (tx) => rotate(tx, playerId, null))
-      // With a round open the pair goes on: it must not be revealed under the player's choice.
-      return remember(playerId, rotated.ok ? await load(deps, playerId) : pair)
+      if (!isDue(deps, pair)) return remember(playerId, pair)
+      await transact(deps.database.db, (tx) => rotateIfDue(deps, tx, playerId))
+      return remember(playerId, await load(deps, playerId))
     },
-    async setNext(playerId, clientSeed) {
-      await load(deps, playerId)
-      await setNextClientSeed(deps.database.db, playerId, clientSeed)
+    async setNext(tx, playerId, { clientSeed, nextCommitment }) {
+      const { next } = await lockBoth(deps, tx, playerId)
+      if (nextCommitment !== undefined && nextCommitment !== next.commitment) return err('state_conflict')
+      await setNextClientSeed(tx, next.id, clientSeed)
+      return ok(null)
+    },
+    async rotate(tx, playerId, { clientSeed, nextCommitment }) {
+      const pairs = await lockBoth(deps, tx, playerId)
+      if (nextCommitment !== undefined && nextCommitment !== pairs.next.commitment)
+        return err('state_conflict')
+      if ((await findOpenRound(tx, playerId)) !== undefined) return err('state_conflict')
+      return ok(await turnOver(deps, tx, { playerId, ...pairs, clientSeed }))
     },
   }
 }
 
+type Pairs = { readonly active: PairRow; readonly next: PairRow }
+
 async function load(deps: SeedPairsDeps, playerId: string): Promise<ActivePair> {
-  const found = await readPairs(deps.database.db, playerId)
-  if (found.active && found.next) return opened(deps, found.active, found.next)
-  return transact(deps.database.db, async (tx) => {
-    await insertNext(tx, newPair(deps, playerId))
-    const { active, next } = await lockPairs(tx, playerId)
-    assert(next, 'a next pair was just made')
-    if (!active) await openNext(deps, tx, { playerId, next, clientSeed: null, lastRoundAt: null })
-    const pairs = await lockPairs(tx, playerId)
-    assert(pairs.active && pairs.next, 'both pairs are there')
-    return opened(deps, pairs.active, pairs.next)
-  })
+  const { db } = deps.database
+  const { active, next } = await readPairs(db, playerId)
+  if (active && next) return opened(deps, { active, next })
+  return transact(db, async (tx) => opened(deps, await lockBoth(deps, tx, playerId)))
+}
+
+/** Both pairs, locked until the transaction ends; made first where the player has none yet. */
+async function lockBoth(deps: SeedPairsDeps, tx: Tx, playerId: string): Promise<Pairs> {
+  const found = await lockPairs(tx, playerId)
+  if (found.active && found.next) return { active: found.active, next: found.next }
+  await insertNext(tx, newPair(deps, playerId))
+  const { active, next } = await lockPairs(tx, playerId)
+  assert(next, 'a next pair was just made')
+  if (!active) await openNext(deps, tx, { playerId, next, clientSeed: null, lastRoundAt: null })
+  const made = await lockPairs(tx, playerId)
+  assert(made.active && made.next, 'both pairs are there')
+  return { active: made.active, next: made.next }
+}
+
+function isDue({ clock }: SeedPairsDeps, { nonce, activatedAtMs }: ActivePair): boolean {
+  return nonce >= ROUNDS_PER_PAIR_MAX || clock.nowMs() - activatedAtMs >= PAIR_AGE_MS_MAX
+}
+
+/**
+ * Judges the locked pair and not a remembered one, so that two servers do not rotate twice. With a round open the pair
+ * goes on: it must not be revealed under the player's choice.
+ */
+async function rotateIfDue(deps: SeedPairsDeps, tx: Tx, playerId: string): Promise<void> {
+  const pairs = await lockBoth(deps, tx, playerId)
+  if (!isDue(deps, opened(deps, pairs)) || (await findOpenRound(tx, playerId)) !== undefined) return
+  await turnOver(deps, tx, { playerId, ...pairs, clientSeed: null })
 }
 
 function newPair({ clock, seedBox }: SeedPairsDeps, playerId: string) {
@@ -114,22 +145,19 @@ async function openNext(
   await insertNext(tx, newPair(deps, turn.playerId))
 }
 
-async function rotatePairs(
+/** Reveals the active pair and opens the next one, with the player's seed for it or the one set before. */
+async function turnOver(
   deps: SeedPairsDeps,
   tx: Tx,
-  playerId: string,
-  clientSeed: string | null,
-): Promise<Result<Revealed, 'state_conflict'>> {
-  const { active, next } = await lockPairs(tx, playerId)
-  if (!active || !next) return err('state_conflict')
-  if ((await findOpenRound(tx, playerId)) !== undefined) return err('state_conflict')
+  { active, next, ...turn }: Pairs & { playerId: string; clientSeed: string | null },
+): Promise<Revealed> {
   const serverSeed = toHex(deps.seedBox.open(active.id, active.sealed_seed))
   await reveal(tx, active.id, serverSeed)
-  await openNext(deps, tx, { playerId, next, clientSeed, lastRoundAt: active.last_round_at })
-  return ok({ serverSeed, commitment: active.commitment, rounds: active.nonce })
+  await openNext(deps, tx, { ...turn, next, lastRoundAt: active.last_round_at })
+  return { serverSeed, commitment: active.commitment, rounds: active.nonce }
 }
 
-function opened({ seedBox }: SeedPairsDeps, active: PairRow, next: PairRow): ActivePair {
+function opened({ seedBox }: SeedPairsDeps, { active, next }: Pairs): ActivePair {
   assert(active.client_seed !== null && active.activated_at !== null, 'an active pair has been opened')
   return {
     id: active.id,

@@ -18,10 +18,9 @@ language sql volatile as $$
         rules_hash, outcome, streams)
   ), pair as materialized (
     select s.id, s.nonce, s.state, s.last_round_at from casino.seed_pair s
-    where s.id = any (p_pair) order by s.id for update
+    where s.id = any (p_pair) order by s.id for no key update
   ), judged as materialized (
-    select p.*, known.id as known_id, opened.id as open_id,
-      ceil(extract(epoch from pair.last_round_at - p_at) * 1000)::integer + p_interval_ms as wait_ms,
+    select p.*, known.id as known_id, opened.id as open_id, pair.last_round_at,
       case
         when known.id is not null then 'fit'
         when opened.id is not null then 'round_open'
@@ -57,7 +56,10 @@ language sql volatile as $$
     where posted.status = 'created'
   )
   select j.n, coalesce(posted.status::text, j.verdict), coalesce(j.known_id, j.open_id, j.round_id),
-    posted.balance_after, j.wait_ms
+    posted.balance_after,
+    -- Not for every round: the time since a player's last visit need not fit an integer of ms.
+    case when j.verdict = 'too_soon'
+      then ceil(extract(epoch from j.last_round_at - p_at) * 1000)::integer + p_interval_ms end
   from judged j left join posted using (n)
 $$;
 revoke execute on function casino.play_batch from public;

@@ -1,4 +1,4 @@
-import type { Database } from '@poyraz/db'
+import { commitStatement, type Database } from '@poyraz/db'
 import type { Kurus } from '@poyraz/kernel'
 
 /** All that is written of a round; `outcome` and `streams` are JSON text, hashes hex, money kuruş. */
@@ -39,13 +39,16 @@ const STATEMENT = `select * from casino.play_batch($1::integer[], $2::uuid[], $3
   $6::text[], $7::uuid[], $8::text[], $9::bytea[], $10::bigint[], $11::bigint[], $12::text[], $13::jsonb[],
   $14::jsonb[], $15::integer, $16::timestamptz)`
 
-/** Writes rounds of different players in one statement, which is one round trip and one transaction. */
+/**
+ * Writes rounds of different players in one statement, which is one round trip and one transaction. Throws
+ * `OutcomeUnknown`, or the server's error, after which nothing has been written.
+ */
 export async function playBatch(
   database: Database,
   plays: readonly PlaySubmission[],
   timing: { intervalMs: number; at: Date },
 ): Promise<readonly PlayedBatchItem[]> {
-  const { rows } = await database.pool.query<Row>({
+  const { rows } = await commitStatement<Row>(database.pool, {
     name: 'casino.play_batch',
     text: STATEMENT,
     values: [

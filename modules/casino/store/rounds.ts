@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 
 export type Stream = { readonly name: string; readonly words: number; readonly rejects: number }
 
-/** A round as it is stored; money in kuruş. */
-export type RoundRow = {
+/** A line of the history; money in kuruş. */
+export type RoundLine = {
   id: string
   player_id: string
   game_id: number
@@ -12,24 +12,28 @@ export type RoundRow = {
   name_tr: string
   name_en: string
   nonce: number
-  rules_hash: string
   stake: bigint
   win: bigint
   balance_after: bigint
-  outcome: Record<string, unknown>
-  streams: Stream[]
   state: 'open' | 'closed'
   created_at: Date
+}
+
+/** A whole round as it is stored. */
+export type RoundRow = RoundLine & {
+  rules_hash: string
+  outcome: Record<string, unknown>
+  streams: Stream[]
   commitment: string
   client_seed: string
   stale_seed: boolean
   server_seed: string | null
 }
 
+const LINE = sql`r.id, r.player_id, r.game_id, g.slug, g.name_tr, g.name_en, r.nonce, r.stake, r.win,
+    r.balance_after, r.state, r.created_at`
 const ROUND = sql`
-  select r.id, r.player_id, r.game_id, g.slug, g.name_tr, g.name_en, r.nonce, r.rules_hash, r.stake, r.win,
-    r.balance_after, r.outcome, r.streams, r.state, r.created_at,
-    p.commitment, p.client_seed, p.stale_seed, p.server_seed
+  select ${LINE}, r.rules_hash, r.outcome, r.streams, p.commitment, p.client_seed, p.stale_seed, p.server_seed
   from casino.round r
   join casino.game g on g.id = r.game_id
   join casino.seed_pair p on p.id = r.pair_id`
@@ -40,17 +44,25 @@ export async function findRound(db: Db, id: string): Promise<RoundRow | undefine
   return rows[0]
 }
 
+/** The round that a key of the player's played. */
+export async function findPlayed(db: Db, playerId: string, key: string): Promise<RoundRow | undefined> {
+  const { rows } = await sql<RoundRow>`${ROUND} where r.player_id = ${playerId} and r.key = ${key}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
 /** A page of a player's rounds, newest first, with the count of all of them. */
 export async function listRounds(
   db: Db,
   page: { playerId: string; gameId: number | null; limit: number; offset: number },
-): Promise<{ rows: readonly RoundRow[]; total: number }> {
+): Promise<{ rows: readonly RoundLine[]; total: number }> {
   const { playerId, gameId } = page
   const mine = sql`r.player_id = ${playerId} and (${gameId}::integer is null or r.game_id = ${gameId})`
   const [list, count] = await Promise.all([
-    sql<RoundRow>`${ROUND} where ${mine} order by r.id desc limit ${page.limit} offset ${page.offset}`.execute(
-      db,
-    ),
+    sql<RoundLine>`
+      select ${LINE} from casino.round r join casino.game g on g.id = r.game_id
+      where ${mine} order by r.id desc limit ${page.limit} offset ${page.offset}`.execute(db),
     sql<{ total: bigint }>`select count(*) as total from casino.round r where ${mine}`.execute(db),
   ])
   return { rows: list.rows, total: Number(count.rows[0]?.total ?? 0) }

@@ -59,10 +59,10 @@ export async function insertNext(tx: Tx, pair: NewPair): Promise<void> {
     on conflict (player_id) where state = 'next' do nothing`.execute(tx)
 }
 
-export async function setNextClientSeed(db: Db, playerId: string, clientSeed: string): Promise<void> {
+export async function setNextClientSeed(tx: Tx, id: string, clientSeed: string): Promise<void> {
   await sql`
     update casino.seed_pair set client_seed = ${clientSeed}, stale_seed = false
-    where player_id = ${playerId} and state = 'next'`.execute(db)
+    where id = ${id} and state = 'next'`.execute(tx)
 }
 
 /** The next pair becomes the active one. It keeps the time of the last round, so that rotating buys no speed. */

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
+import { hashHex } from '../fairness/seeds.ts'
 import { amountWire, catalogueId, entityId, kurusWire } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
@@ -19,7 +20,8 @@ export const casinoPlay = procedure({
   docs:
     'Plays one round for `stake` kuruş. A round without choices is settled whole in this reply, free spins included. ' +
     '`balance` is cash + bonus after the round. `round_open` carries the open `roundID`, `too_soon` the `waitMs` to ' +
-    'wait. With `demoToken` no session is needed, nothing is written, and the reply carries the next token.',
+    'wait. With `demoToken` no session is needed, nothing is written (so a key repeats nothing), and the reply carries ' +
+    'the next token and the `serverSeed` of this one round.',
   auth: 'optional',
   write: true,
   rate: { points: 600, windowMs: MINUTE_MS },
@@ -39,7 +41,7 @@ export const casinoPlay = procedure({
     balance: kurusWire,
     outcome: gameOutcome,
     state: z.enum(['open', 'closed']),
-    fairness: roundFairness,
+    fairness: roundFairness.extend({ serverSeed: hashHex.optional() }),
     demoToken: z.string().optional(),
   }),
   errors: [

@@ -1,10 +1,16 @@
 import { z } from 'zod'
 
 /** 1-64 printable ASCII characters without space (fairness, section 2). */
-export const clientSeed = z.string().regex(/^[\x21-\x7e]{1,64}$/)
+const clientSeed = z.string().regex(/^[\x21-\x7e]{1,64}$/)
 
 /** SHA-256, lower-case hex. */
 export const hashHex = z.string().regex(/^[0-9a-f]{64}$/)
+
+/**
+ * A client seed for the next pair. With the `nextCommitment` that the player saw it cannot meet another pair: where the
+ * pairs have rotated meanwhile, it is refused.
+ */
+export const seedChoice = z.strictObject({ clientSeed, nextCommitment: hashHex.optional() })
 
 /** The pair in use and the commitment of the next one. `nonce` is the number of the next round. */
 export const currentPair = z.strictObject({

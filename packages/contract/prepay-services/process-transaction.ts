@@ -16,6 +16,7 @@ export const prepayProcessTransaction = procedure({
     methodID: catalogueId,
     Type: z.union([z.literal(1), z.literal(2)]).optional(),
     amount: amountWire,
+    promoCode: z.string().max(64).optional(),
   }),
   reply: 'object',
   item: z.strictObject({ transactionID: entityId, status: z.int(), redirectUrl: z.string().optional() }),

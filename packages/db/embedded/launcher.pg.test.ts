@@ -153,35 +153,21 @@ describe('a crash', () => {
 describe('one launcher per directory', () => {
   test('a second start is refused with one line, and the first goes on', async () => {
     const { holder, url } = await startElsewhere()
+    const mine = await startPostgres({ dataDir: join(dataDir, 'mine') })
+    started.push(mine)
+    await expect(startPostgres({ dataDir: join(dataDir, 'mine') })).rejects.toThrow(`process ${process.pid}`)
     await expect(start()).rejects.toThrow(
       `is in use by process ${holder.pid}: stop it, or set another DATA_DIR`,
     )
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('also from the same process', async () => {
-    await start()
-    await expect(start()).rejects.toThrow(`in use by process ${process.pid}`)
-  })
-
-  test('a lock whose process number now belongs to another process is taken over', async () => {
+  test('a lock and a pid file whose numbers now belong to other processes are taken over', async () => {
     await (await start()).stop()
     await writeFile(join(dataDir, 'launcher.lock'), JSON.stringify({ pid: process.ppid, mark: 'earlier' }))
-    expect((await start()).port).toBeGreaterThan(0)
-  })
-
-  test('a pid file of PostgreSQL whose number now belongs to another process is removed', async () => {
-    await (await start()).stop()
     await writeFile(join(dataDir, 'cluster', 'postmaster.pid'), `${process.ppid}\n${dataDir}/cluster\n`)
     expect((await start()).port).toBeGreaterThan(0)
   })
-})
-
-test('stop leaves no process and no lock, and may be called twice', async () => {
-  const postgres = await start()
-  await Promise.all([postgres.stop(), postgres.stop()])
-  expect(postgresIn(join(dataDir, 'cluster'))).toEqual([])
-  expect(existsSync(join(dataDir, 'launcher.lock'))).toBe(false)
 })
 
 test('a creation that was interrupted is begun again', async () => {
@@ -195,28 +181,32 @@ test('a start that fails says why in one line and frees the directory', async ()
   expect(existsSync(join(dataDir, 'launcher.lock'))).toBe(false)
 })
 
-test('data and log are durable, checksummed and closed to others', async () => {
-  const { urls } = await start()
+test('a served directory: durable, checksummed, closed to others, locale-neutral, and free after stop()', async () => {
+  const postgres = await start()
+  const { urls } = postgres
   const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums']
-  const rows = await query<{ setting: string }>(
+  const settings = await query<{ setting: string }>(
     urls.app,
     `select setting from pg_settings where name in ('${names.join("','")}')`,
   )
-  expect(rows.map((row) => row.setting)).toEqual(['on', 'on', 'on', 'on'])
+  expect(settings.map((row) => row.setting)).toEqual(['on', 'on', 'on', 'on'])
+  expect(
+    await query(
+      urls.app,
+      `select lower('I') as plain, lower('I' collate "tr-x-icu") as turkish, 'ç' collate "tr-x-icu" < 'd' as sorted`,
+    ),
+  ).toEqual([{ plain: 'i', turkish: 'ı', sorted: true }])
+
   expect(statSync(join(dataDir, 'credentials.json')).mode & 0o077).toBe(0)
   expect(statSync(join(dataDir, 'cluster')).mode & 0o077).toBe(0)
   const { superuser } = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'))
-  const wrong = urls.superuser.replace(superuser, 'wrong')
-  await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed')
-})
-
-test('locale-neutral: I becomes i, and the Turkish order is there by name', async () => {
-  const { urls } = await start()
-  const rows = await query(
-    urls.app,
-    `select lower('I') as plain, lower('I' collate "tr-x-icu") as turkish, 'ç' collate "tr-x-icu" < 'd' as sorted`,
+  await expect(query(urls.superuser.replace(superuser, 'wrong'), 'select 1')).rejects.toThrow(
+    'authentication failed',
   )
-  expect(rows).toEqual([{ plain: 'i', turkish: 'ı', sorted: true }])
+
+  await Promise.all([postgres.stop(), postgres.stop()])
+  expect(postgresIn(join(dataDir, 'cluster'))).toEqual([])
+  expect(existsSync(join(dataDir, 'launcher.lock'))).toBe(false)
 })
 
 test.runIf(process.getuid?.() === 0)(

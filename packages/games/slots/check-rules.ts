@@ -46,13 +46,20 @@ function checkPays(rules: SlotRules): void {
   const { gameId, pays, rows, wild, scatter, evaluation, capUnits } = rules
   for (const { units, symbol } of pays) {
     const rising = units.every((pay, count) => isAmount(pay, units[count - 1] ?? 0))
-    assert(units.length === rows.length + 1 && rising, `${gameId}: longer runs of ${symbol} pay no less`)
+    assert(
+      units.length === rows.length + 1 && units[0] === 0 && rising,
+      `${gameId}: longer runs of ${symbol} pay no less`,
+    )
   }
   const multiplier = wild?.multiplier ?? 1
   assert(isAmount(multiplier, 1) && isAmount(capUnits, 1), `${gameId}: multiplier and cap are positive`)
   for (const units of scatter?.units ?? []) assert(isAmount(units, 0), `${gameId}: scatters pay whole units`)
-  const runs = evaluation.kind === 'lines' ? evaluation.lines.length : rows.reduce((ways, row) => ways * row, 1)
-  const pay = pays.reduce((sum, { units }) => sum + (units.at(-1) ?? 0), Math.max(0, ...(scatter?.units ?? [])))
+  const runs =
+    evaluation.kind === 'lines' ? evaluation.lines.length : rows.reduce((ways, row) => ways * row, 1)
+  const pay = pays.reduce(
+    (sum, { units }) => sum + (units.at(-1) ?? 0),
+    Math.max(0, ...(scatter?.units ?? [])),
+  )
   assert(runs * pay * multiplier ** rows.length < UNITS_LIMIT, `${gameId}: a spin pays what a table can hold`)
 }
 
@@ -74,6 +81,8 @@ function checkFreeSpins(rules: SlotRules): void {
   assert(rules.scatter !== null, `${rules.gameId}: free spins come from scatters`)
   const whole = [free.multiplier, free.maxSpins].every((value) => isAmount(value, 1))
   assert(whole, `${rules.gameId}: free spins multiply by a whole number, so many times at most`)
-  const fits = [...free.awards, ...free.retriggers].every((spins) => isAmount(spins, 0) && spins <= free.maxSpins)
+  const fits = [...free.awards, ...free.retriggers].every(
+    (spins) => isAmount(spins, 0) && spins <= free.maxSpins,
+  )
   assert(fits, `${rules.gameId}: one award fits into the round's free spins`)
 }

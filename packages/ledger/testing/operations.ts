@@ -6,9 +6,9 @@ import { hashOf } from './engine.ts'
 export type Draft = (owner: string, nowMs: number) => Operation
 
 const KURUS_MAX = 2n ** 53n - 1n
-const key = fc.nat(80).map((n) => `k${n}`)
+const key = fc.nat(60).map((n) => `k${n}`)
 /** Holds have few keys of their own, so that their ends find them. */
-const holdKey = fc.nat(12).map((n) => `h${n}`)
+const holdKey = fc.nat(4).map((n) => `h${n}`)
 const rarely = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 30, arbitrary: usual }, { weight: 1, arbitrary: odd })
 const source = rarely(fc.constantFrom('cash', 'cash', 'bonus'), fc.constantFrom('house:bank', 'held', 'Cash'))
@@ -64,7 +64,7 @@ const heldLegs = rarely(
 const end = fc
   .record({
     key,
-    hold: key,
+    hold: rarely(holdKey, key),
     kind: fc.constantFrom('post_hold', 'post_hold', 'release', 'expire'),
     legs: heldLegs,
   })
@@ -72,14 +72,23 @@ const end = fc
     signed((owner) => ({ ...draft, owner, legs: draft.kind === 'post_hold' ? parts : [] })),
   )
 const reversal = fc
-  .record({ key, target: fc.nat(30).map((n) => `k${n}`) })
+  .record({
+    key: rarely(
+      fc.nat(30).map((n) => `v${n}`),
+      key,
+    ),
+    target: fc.oneof(
+      { weight: 6, arbitrary: fc.nat(12).map((n) => `k${n}`) },
+      { weight: 1, arbitrary: holdKey },
+    ),
+  })
   .map((draft) => signed((owner) => ({ ...draft, owner, kind: 'reverse' })))
 
 export const anyDraft: fc.Arbitrary<Draft> = fc.oneof(
   { weight: 6, arbitrary: post },
   { weight: 3, arbitrary: hold },
-  { weight: 3, arbitrary: end },
-  { weight: 1, arbitrary: reversal },
+  { weight: 4, arbitrary: end },
+  { weight: 3, arbitrary: reversal },
 )
 
 /** Where a history has nothing to repeat yet. */

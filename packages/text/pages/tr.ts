@@ -1,4 +1,7 @@
-/** Title and description of the pages of the players' site, for `<head>`. */
+/**
+ * Title and description of the pages of the players' site, as the server writes them into `<head>`. In Turkish
+ * alone: the reader's language is known to the browser only, and the page sets its own title there.
+ */
 export const tr = {
   home: {
     title: 'Poyraz · Oyun parasıyla slotlar',

@@ -1,6 +1,12 @@
 import { cx } from '../cx.ts'
 
-export function Avatar({ text, className }: { readonly text: string; readonly className?: string | undefined }) {
+export function Avatar({
+  text,
+  className,
+}: {
+  readonly text: string
+  readonly className?: string | undefined
+}) {
   return (
     <span
       aria-hidden="true"

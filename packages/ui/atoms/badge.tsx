@@ -11,10 +11,19 @@ const TONES = {
 
 export type BadgeTone = keyof typeof TONES
 
-export function Badge({ tone = 'neutral', children }: { readonly tone?: BadgeTone; readonly children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  children,
+}: {
+  readonly tone?: BadgeTone
+  readonly children: ReactNode
+}) {
   return (
     <span
-      className={cx('inline-flex items-center rounded-small px-2 py-1 text-xs font-bold whitespace-nowrap', TONES[tone])}
+      className={cx(
+        'inline-flex items-center rounded-small px-2 py-1 text-xs font-bold whitespace-nowrap',
+        TONES[tone],
+      )}
     >
       {children}
     </span>

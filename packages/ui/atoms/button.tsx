@@ -40,7 +40,16 @@ export function buttonClass({ variant = 'primary', size = 'md', block = false }:
 export type ButtonProps = ComponentProps<'button'> & ButtonLook & { readonly busy?: boolean | undefined }
 
 /** `busy` keeps the button's width and focus and swallows further presses while its action runs. */
-export function Button({ variant, size, block, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

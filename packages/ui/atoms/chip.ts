@@ -1,11 +1,8 @@
-import { cx } from '../cx.ts'
-
-/** The look of a filter chip; the chosen one is the only filled one of its row. */
-export function chipClass(chosen: boolean): string {
-  return cx(
-    'inline-flex min-h-11 items-center gap-2 rounded-chip border px-4 text-sm font-semibold whitespace-nowrap transition',
-    chosen
-      ? 'border-text bg-text text-bg'
-      : 'border-line bg-surface text-muted hover:border-line-strong hover:text-text',
-  )
-}
+/**
+ * The look of a filter chip. As a link it is chosen while its page is open (the router says so in `data-status`); the
+ * chosen one is the only filled one of its row.
+ */
+export const CHIP =
+  'inline-flex min-h-11 items-center gap-2 rounded-chip border border-line bg-surface px-4 text-sm font-semibold ' +
+  'whitespace-nowrap text-muted transition hover:border-line-strong hover:text-text ' +
+  'data-[status=active]:border-text data-[status=active]:bg-text data-[status=active]:text-bg'

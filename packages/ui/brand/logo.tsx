@@ -7,7 +7,12 @@ export function Logo({ className }: { readonly className?: string | undefined })
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={className}>
       {ANGLES.map((angle, index) => (
-        <path key={angle} d={PETAL} transform={`rotate(${angle} 32 32)`} className={COLOURS[index % COLOURS.length]} />
+        <path
+          key={angle}
+          d={PETAL}
+          transform={`rotate(${angle} 32 32)`}
+          className={COLOURS[index % COLOURS.length]}
+        />
       ))}
     </svg>
   )

@@ -19,7 +19,7 @@ export function CheckboxField({ label, hint, error, id, className, ...input }: C
           id={ids.id}
           aria-invalid={ids.invalid || undefined}
           aria-describedby={ids.describedBy}
-          className={cx('size-5.5 flex-none accent-brand', className)}
+          className={cx('check size-6 flex-none', ids.invalid && 'border-danger', className)}
         />
         <span>{label}</span>
       </label>

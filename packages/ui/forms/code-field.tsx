@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react'
-import { controlClass, FieldFrame, type FieldTexts, useFieldIds } from './field-frame.tsx'
 import { cx } from '../cx.ts'
+import { controlClass, FieldFrame, type FieldTexts, useFieldIds } from './field-frame.tsx'
 
 /** A one-time code: one field, so that paste, autofill and screen readers work as they should. */
-export function CodeField(props: Omit<ComponentProps<'input'>, 'type'> & FieldTexts & { readonly digits: number }) {
+export function CodeField(
+  props: Omit<ComponentProps<'input'>, 'type'> & FieldTexts & { readonly digits: number },
+) {
   const { label, hint, error, optional, digits, className, id, ...input } = props
   const ids = useFieldIds(props, id)
   return (

@@ -11,7 +11,11 @@ export type FieldTexts = {
   readonly optional?: string | undefined
 }
 
-export type FieldIds = { readonly id: string; readonly describedBy: string | undefined; readonly invalid: boolean }
+export type FieldIds = {
+  readonly id: string
+  readonly describedBy: string | undefined
+  readonly invalid: boolean
+}
 
 /** Ids that tie a control to its label and its hint or error. */
 export function useFieldIds({ hint, error }: FieldTexts, givenId?: string): FieldIds {
@@ -33,7 +37,15 @@ export function FieldFrame(props: FieldTexts & { readonly ids: FieldIds; readonl
   )
 }
 
-export function FieldNote({ ids, hint, error }: { ids: FieldIds; hint?: ReactNode; error?: string | undefined }) {
+export function FieldNote({
+  ids,
+  hint,
+  error,
+}: {
+  ids: FieldIds
+  hint?: ReactNode
+  error?: string | undefined
+}) {
   if (!ids.describedBy) return null
   return (
     <p

@@ -17,7 +17,11 @@ export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldP
       autoCapitalize="none"
       spellCheck={false}
       trailing={
-        <IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)} aria-pressed={shown}>
+        <IconButton
+          label={shown ? hideLabel : showLabel}
+          onClick={() => setShown(!shown)}
+          aria-pressed={shown}
+        >
           {shown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
         </IconButton>
       }

@@ -23,7 +23,12 @@ export function TextField(props: TextFieldProps) {
           id={ids.id}
           aria-invalid={ids.invalid || undefined}
           aria-describedby={ids.describedBy}
-          className={cx(controlClass(ids.invalid), Boolean(prefix) && 'pl-14', Boolean(trailing) && 'pr-13', className)}
+          className={cx(
+            controlClass(ids.invalid),
+            Boolean(prefix) && 'pl-14',
+            Boolean(trailing) && 'pr-13',
+            className,
+          )}
         />
         {trailing && <span className="absolute right-1">{trailing}</span>}
       </span>

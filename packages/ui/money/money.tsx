@@ -33,7 +33,11 @@ export function Money({ amount, hidden = false, hiddenLabel, className, ...style
   const text = formatMoney(minor, lang, style)
   return (
     <span className={classes} data-amount={minor.toString()}>
-      {roll === null ? text : <Rolling before={formatMoney(roll, lang, style)} after={text} up={minor > roll} />}
+      {roll === null ? (
+        text
+      ) : (
+        <Rolling before={formatMoney(roll, lang, style)} after={text} up={minor > roll} />
+      )}
     </span>
   )
 }

@@ -8,7 +8,8 @@ import { useSession } from '../../shared/session/session-store.ts'
 import { PreferenceSwitches } from './preference-switches.tsx'
 import { useLogOut } from './use-log-out.ts'
 
-const ROW = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-sm font-semibold hover:bg-surface-2'
+const ROW =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-sm font-semibold hover:bg-surface-2'
 
 /** What the avatar opens on wide screens and the last tab on narrow ones. */
 export function AccountMenu({ onLeave }: { readonly onLeave: () => void }) {

@@ -32,7 +32,9 @@ export function Footer() {
             <strong className="font-semibold text-text">{t('legalTitle')}: </strong>
             {t('legal')}
           </p>
-          <p className="text-xs">{t('copyright', { year: formatDate(systemClock.nowMs(), 'tr').slice(-4) })}</p>
+          <p className="text-xs">
+            {t('copyright', { year: formatDate(systemClock.nowMs(), 'tr').slice(-4) })}
+          </p>
         </div>
       </div>
     </footer>
@@ -47,7 +49,10 @@ function FooterLinks() {
       <ul className="flex flex-wrap gap-x-5">
         {MENU_ITEMS.map((item) => (
           <li key={item.to}>
-            <Link to={item.to} className="inline-flex min-h-11 items-center text-sm text-muted hover:text-text">
+            <Link
+              to={item.to}
+              className="inline-flex min-h-11 items-center text-sm text-muted hover:text-text"
+            >
               {menu(item.label)}
             </Link>
           </li>

@@ -13,7 +13,12 @@ export function PreferenceSwitches() {
     <div className="flex flex-wrap justify-between gap-3">
       <Pair label={t('language')}>
         {LANGUAGES.map((code) => (
-          <Choice key={code} chosen={lang === code} label={t(`languageNames.${code}`)} onChoose={() => chooseLang(code)}>
+          <Choice
+            key={code}
+            chosen={lang === code}
+            label={t(`languageNames.${code}`)}
+            onChoose={() => chooseLang(code)}
+          >
             {code.toUpperCase()}
           </Choice>
         ))}

@@ -19,7 +19,11 @@ export function Rail() {
       aria-label={t('main')}
       className="fixed inset-y-0 left-0 z-30 hidden w-21 flex-col gap-2 overflow-y-auto border-r border-line bg-bg-raised px-2 py-4 lg:flex"
     >
-      <Link to="/" aria-label={HOUSE_NAME} className="mx-auto mb-3 grid size-12 place-items-center rounded-control">
+      <Link
+        to="/"
+        aria-label={HOUSE_NAME}
+        className="mx-auto mb-3 grid size-12 place-items-center rounded-control"
+      >
         <Logo className="size-9" />
       </Link>
       {MENU_ITEMS.map((item) => (

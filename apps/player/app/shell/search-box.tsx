@@ -2,7 +2,9 @@ import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-const SearchPanel = lazy(() => import('./search-panel.tsx').then((module) => ({ default: module.SearchPanel })))
+const SearchPanel = lazy(() =>
+  import('./search-panel.tsx').then((module) => ({ default: module.SearchPanel })),
+)
 const FIELD =
   'relative hidden h-11 max-w-search flex-1 items-center gap-3 rounded-control border border-line bg-surface px-4 ' +
   'text-left text-sm text-muted transition hover:border-line-strong md:flex'
@@ -24,7 +26,13 @@ export function SearchBox() {
           <SearchPanel className={FIELD} onClose={close} />
         </Suspense>
       ) : (
-        <button ref={button} type="button" onClick={() => setOpen(true)} aria-haspopup="listbox" className={FIELD}>
+        <button
+          ref={button}
+          type="button"
+          onClick={() => setOpen(true)}
+          aria-haspopup="listbox"
+          className={FIELD}
+        >
           <Search aria-hidden="true" className="size-4.5" />
           <span className="flex-1 truncate">{t('placeholder')}</span>
           <kbd className="rounded-small border border-line px-2 py-0.5 font-text text-xs">/</kbd>

@@ -15,7 +15,13 @@ const RESULTS_MAX = 6
 const TYPING_PAUSE_MS = 160
 
 /** Search as you type: a combobox whose list holds games and, last, the way to all results. */
-export function SearchPanel({ className, onClose }: { readonly className: string; readonly onClose: () => void }) {
+export function SearchPanel({
+  className,
+  onClose,
+}: {
+  readonly className: string
+  readonly onClose: () => void
+}) {
   const t = useTranslations('search')
   const listId = useId()
   const navigate = useNavigate()
@@ -70,12 +76,21 @@ export function SearchPanel({ className, onClose }: { readonly className: string
         {searched ? (
           <div role="listbox" id={listId} aria-label={t('label')}>
             {games.map((game, index) => (
-              <Option key={game.gameID} id={`${listId}-${index}`} chosen={index === chosen} onOpen={() => open(index)}>
+              <Option
+                key={game.gameID}
+                id={`${listId}-${index}`}
+                chosen={index === chosen}
+                onOpen={() => open(index)}
+              >
                 <GameRow game={game} />
               </Option>
             ))}
             {busy && games.length === 0 && <Skeleton className="h-14" />}
-            <Option id={`${listId}-${games.length}`} chosen={chosen === games.length} onOpen={() => open(games.length)}>
+            <Option
+              id={`${listId}-${games.length}`}
+              chosen={chosen === games.length}
+              onOpen={() => open(games.length)}
+            >
               <span className="px-1 py-2 text-sm font-semibold text-brand">
                 {total === 0 && !busy ? t('none', { query: text.trim() }) : t('all', { query: text.trim() })}
               </span>
@@ -122,14 +137,19 @@ function GameRow({ game }: { readonly game: Game }) {
   const lang = useLang()
   return (
     <>
-      <span className="ground my-1.5 grid size-11 place-items-center rounded-control" style={gameGround(game.slug)}>
+      <span
+        className="ground my-1.5 grid size-11 place-items-center rounded-control"
+        style={gameGround(game.slug)}
+      >
         <Picture src={gameArt(game.slug)} side={34} />
       </span>
       <span className="ml-3 min-w-0 flex-1">
         <span className="block truncate font-bold">{game.name}</span>
         <span className="block truncate text-xs text-muted">{game.providerName}</span>
       </span>
-      <span className="text-xs text-muted tabular-nums">{t('rtp', { rtp: formatPercent(game.rtp, lang) })}</span>
+      <span className="text-xs text-muted tabular-nums">
+        {t('rtp', { rtp: formatPercent(game.rtp, lang) })}
+      </span>
     </>
   )
 }
@@ -143,7 +163,12 @@ function useResults(text: string) {
     enabled: isSearchable(query),
   })
   const known = searched && isSearchable(query) ? data : undefined
-  return { games: known?.data ?? [], total: known?.total ?? 0, busy: searched && (isFetching || !known), searched }
+  return {
+    games: known?.data ?? [],
+    total: known?.total ?? 0,
+    busy: searched && (isFetching || !known),
+    searched,
+  }
 }
 
 /** The value once its writer paused. */

@@ -11,7 +11,9 @@ import { TopBar } from './top-bar.tsx'
 /** The frame of every page. A game takes the whole room: no footer, on phones no tab row. */
 export function Shell() {
   const skip = useTranslations('site')('skip')
-  const gaming = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId.endsWith('/slot/$id')) })
+  const gaming = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId.endsWith('/slot/$id')),
+  })
   return (
     <>
       <a
@@ -21,13 +23,16 @@ export function Shell() {
         {skip}
       </a>
       <Rail />
-      <div className={cx('flex min-h-dvh flex-col lg:pl-21', !gaming && 'max-lg:pb-16')}>
+      <div className={cx('flex flex-col lg:pl-21', gaming ? 'h-dvh' : 'min-h-dvh max-lg:pb-16')}>
         <TopBar />
         <ConnectionBar />
         <main
           id="main"
           tabIndex={-1}
-          className={cx('flex flex-1 flex-col', !gaming && 'mx-auto w-full max-w-content px-4 pt-4 lg:px-7 lg:pt-6')}
+          className={cx(
+            'flex flex-1 flex-col',
+            !gaming && 'mx-auto w-full max-w-content px-4 pt-4 lg:px-7 lg:pt-6',
+          )}
         >
           <Outlet />
         </main>

@@ -1,9 +1,9 @@
 import type { Lang } from '@poyraz/text'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { create } from 'zustand'
+import { callQuery, keyOf } from '../endpoint/queries.ts'
 import { usePreferences } from '../preferences/preferences.ts'
 import { useSignedIn } from '../session/session-store.ts'
-import { callQuery, keyOf } from '../endpoint/queries.ts'
 
 /**
  * While a game shows a round, the balance of before it, less the stake, stands in the shell: nobody should read

@@ -19,7 +19,10 @@ const NO_ADDRESS = '{ip}'
  * Calls one procedure with the stored session, if there is one. An expired session is renewed once and the call
  * repeated; what cannot be renewed ends the session. Expected failures are values, never exceptions.
  */
-export async function call<N extends Name>(name: N, data: Input<N>): Promise<Result<Called<Data<N>>, Refused>> {
+export async function call<N extends Name>(
+  name: N,
+  data: Input<N>,
+): Promise<Result<Called<Data<N>>, Refused>> {
   if (isUnderMaintenance() && !name.startsWith('maintenance.')) return err(refused('maintenance'))
   const { lang } = usePreferences.getState()
   if (hasCredentials()) {

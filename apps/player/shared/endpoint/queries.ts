@@ -49,7 +49,11 @@ export function callQuery<N extends Name>(name: N, data: Input<N>, lang: Lang) {
 }
 
 /** A list that grows by pages of `limit`, as its reader asks for more. */
-export function pagedQuery<N extends ListName>(name: N, data: Input<N> & { readonly limit: number }, lang: Lang) {
+export function pagedQuery<N extends ListName>(
+  name: N,
+  data: Input<N> & { readonly limit: number },
+  lang: Lang,
+) {
   return infiniteQueryOptions({
     queryKey: keyOf(name, { ...(data as object), paged: true }, lang),
     queryFn: ({ pageParam }) => asked(name, { ...data, offset: pageParam }),

@@ -33,7 +33,8 @@ export type Answer = { readonly data: unknown; readonly pagination: Pagination |
 /** Sorts a reply into what was asked for and why not. */
 export function readReply(reply: Reply): Result<Answer, Refused> {
   if (reply.result) return ok({ data: reply.data, pagination: reply.pagination ?? null })
-  const fields = reply.error === 'invalid_input' && Array.isArray(reply.data) ? reply.data.filter(isFieldError) : []
+  const fields =
+    reply.error === 'invalid_input' && Array.isArray(reply.data) ? reply.data.filter(isFieldError) : []
   return err({ error: reply.error ?? 'internal', message: reply.message, fields, data: reply.data })
 }
 

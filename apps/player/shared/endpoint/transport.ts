@@ -28,7 +28,10 @@ export function whenBroken(listener: () => void): void {
 }
 
 /** Posts one envelope. Never throws: what comes back is a reply or the reason why there is none. */
-export async function post(envelope: Envelope, fetcher: typeof fetch = fetch): Promise<Result<Reply, Refused>> {
+export async function post(
+  envelope: Envelope,
+  fetcher: typeof fetch = fetch,
+): Promise<Result<Reply, Refused>> {
   if (blocked) return err(refused('blocked', 'Request blocked due to a previous error'))
   let response: Response
   try {

@@ -8,7 +8,13 @@ import { useSignedIn } from '../session/session-store.ts'
 import { useFavourites, useToggleFavourite } from './favourites.ts'
 
 /** The heart in a game's corner. A visitor's leads through the login and back to this page. */
-export function FavouriteButton({ game, className }: { readonly game: Game; readonly className?: string | undefined }) {
+export function FavouriteButton({
+  game,
+  className,
+}: {
+  readonly game: Game
+  readonly className?: string | undefined
+}) {
   const t = useTranslations('game')
   const signedIn = useSignedIn()
   const navigate = useNavigate()
@@ -28,11 +34,14 @@ export function FavouriteButton({ game, className }: { readonly game: Game; read
       aria-label={t(marked ? 'removeFavourite' : 'addFavourite', { name: game.name })}
       onClick={press}
       className={cx(
-        'grid size-11 place-items-center rounded-chip text-white transition hover:scale-112',
-        className ?? 'absolute top-1 right-1',
+        'grid size-11 flex-none place-items-center rounded-chip transition hover:scale-112',
+        className ?? 'absolute top-1 right-1 text-white',
       )}
     >
-      <Heart aria-hidden="true" className={cx('size-5.5 drop-shadow-md', marked && 'fill-coral text-coral')} />
+      <Heart
+        aria-hidden="true"
+        className={cx('size-5.5 drop-shadow-md', marked && 'fill-coral text-coral')}
+      />
     </button>
   )
 }

@@ -41,7 +41,12 @@ export function GameTile({ game, shape = 'tile', early = false }: GameTileProps)
         </span>
       )}
       <div className={cx('absolute inset-x-0 bottom-0', wide ? 'p-4 md:p-5' : 'p-3')}>
-        <h3 className={cx('font-display leading-snug font-bold tracking-tight', wide ? 'text-xl md:text-2xl' : 'text-lg')}>
+        <h3
+          className={cx(
+            'font-display leading-snug font-bold tracking-tight',
+            wide ? 'text-xl md:text-2xl' : 'text-lg',
+          )}
+        >
           <Link
             {...address}
             aria-label={demo ? t('demoName', { name: game.name }) : t('playName', { name: game.name })}
@@ -50,11 +55,13 @@ export function GameTile({ game, shape = 'tile', early = false }: GameTileProps)
             {game.name}
           </Link>
         </h3>
-        {wide && <p className="mt-0.5 text-sm leading-snug">{gameTagline(game.slug, lang)}</p>}
+        {wide && <p className="mt-0.5 text-xs leading-snug">{gameTagline(game.slug, lang)}</p>}
         <p className="mt-0.5 flex items-center gap-2 text-xs">
           <span className="tabular-nums">{t('rtp', { rtp: formatPercent(game.rtp, lang) })}</span>
           {wide && <span>· {t(`volatility.${game.volatility}`)}</span>}
-          {demo && <span className="ml-auto rounded-small bg-white/18 px-1.5 py-0.5 font-bold">{t('demo')}</span>}
+          {demo && (
+            <span className="ml-auto rounded-small bg-white/18 px-1.5 py-0.5 font-bold">{t('demo')}</span>
+          )}
         </p>
       </div>
       <FavouriteButton game={game} />

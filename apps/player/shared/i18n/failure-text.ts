@@ -12,6 +12,8 @@ export function useFailureText(): (refused: Refused) => string {
         return t('unreachable')
       case 'blocked':
         return t('blocked')
+      case 'provider_unreachable':
+        return t('provider')
       default:
         return refused.message || t('generic')
     }

@@ -1,8 +1,11 @@
 import type { Lang } from '@poyraz/text'
+import type { tr as account } from '@poyraz/text/account/tr'
 import { tr } from '@poyraz/text/player/tr'
 
-/** The shape of the site's catalogue; every language has the same keys. */
-export type Messages = typeof tr
+/** What every page can say; every language has the same keys. */
+export type CoreMessages = typeof tr
+/** What the pages of the account area can say, too (account-texts.tsx). */
+export type Messages = CoreMessages & typeof account
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -11,11 +14,13 @@ declare module 'use-intl' {
   }
 }
 
-/** Turkish, the language of most visits, is part of the page; the other one comes when it is asked for. */
-export const TURKISH: Messages = tr
+/** Every date of the site is one of Istanbul. */
+export const ZONE = 'Europe/Istanbul'
 
-export async function loadMessages(lang: Lang): Promise<Messages> {
+/** Turkish, the language of most visits, is part of the page; the other one comes when it is asked for. */
+export async function loadMessages(lang: Lang): Promise<CoreMessages> {
   if (lang === 'tr') return tr
   const { en } = await import('@poyraz/text/player/en')
-  return en as unknown as Messages
+  // The same keys with other words: literal types alone tell them apart.
+  return en as unknown as CoreMessages
 }

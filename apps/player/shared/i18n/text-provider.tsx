@@ -3,14 +3,18 @@ import { LangContext } from '@poyraz/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { usePreferences } from '../preferences/preferences.ts'
-import { loadMessages, type Messages } from './messages.ts'
+import { type CoreMessages, loadMessages, type Messages, ZONE } from './messages.ts'
 
-const ZONE = 'Europe/Istanbul'
-
-export type Loaded = { readonly lang: Lang; readonly messages: Messages }
+export type Loaded = { readonly lang: Lang; readonly messages: CoreMessages }
 
 /** Gives texts and formats of the chosen language; while another one loads, the page keeps the one it has. */
-export function TextProvider({ initial, children }: { readonly initial: Loaded; readonly children: ReactNode }) {
+export function TextProvider({
+  initial,
+  children,
+}: {
+  readonly initial: Loaded
+  readonly children: ReactNode
+}) {
   const wanted = usePreferences((state) => state.lang)
   const [loaded, setLoaded] = useState(initial)
   useEffect(() => {
@@ -22,7 +26,7 @@ export function TextProvider({ initial, children }: { readonly initial: Loaded; 
   }, [wanted])
   return (
     <LangContext value={loaded.lang}>
-      <IntlProvider locale={loaded.lang} messages={loaded.messages} timeZone={ZONE}>
+      <IntlProvider locale={loaded.lang} messages={loaded.messages as Messages} timeZone={ZONE}>
         {children}
       </IntlProvider>
     </LangContext>

@@ -41,7 +41,9 @@ export function notify(
   const { tone = 'neutral', place = 'bottom-right', timeoutMs = TIMEOUT_MS, action } = options
   const notice: Notice = { id: ++lastId, tone, text, place, timeoutMs: Math.max(0, timeoutMs), action }
   useNotices.setState(({ notices }) => ({
-    notices: [...notices.filter((other) => other.text !== text || other.place !== place), notice].slice(-NOTICES_MAX),
+    notices: [...notices.filter((other) => other.text !== text || other.place !== place), notice].slice(
+      -NOTICES_MAX,
+    ),
   }))
 }
 

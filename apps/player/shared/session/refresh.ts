@@ -8,7 +8,12 @@ import { type LoginReply, renewRecords } from './sign-in.ts'
 
 const LOCK = 'poyraz-session'
 /** Refusals after which the stored credential is worth nothing. */
-const FINAL: ReadonlySet<Failure> = new Set(['session_expired', 'login_failed', 'account_inactive', 'not_authorized'])
+const FINAL: ReadonlySet<Failure> = new Set([
+  'session_expired',
+  'login_failed',
+  'account_inactive',
+  'not_authorized',
+])
 
 let validated: Promise<void> | null = null
 
@@ -45,7 +50,11 @@ async function renewOnce(lang: string, nowMs: number): Promise<void> {
 async function renew(lang: string, nowMs: number): Promise<Result<null, Refused>> {
   const auth = readAuth()
   if (!auth) return err({ error: 'session_expired', message: '', fields: [], data: null })
-  const sent = await post({ api: { class: 'user', method: 'login' }, data: { ...auth, Lang: lang }, user: { lang } })
+  const sent = await post({
+    api: { class: 'user', method: 'login' },
+    data: { ...auth, Lang: lang },
+    user: { lang },
+  })
   const answer = sent.ok ? readReply(sent.value) : sent
   if (answer.ok) {
     await renewRecords(answer.value.data as LoginReply, nowMs)

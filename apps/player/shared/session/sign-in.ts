@@ -8,7 +8,9 @@ export type LoginReply = Item<'user.login'>
 
 /** Makes the records of a login, every identifying value sealed. `sinceMs` is when the sign-in began. */
 export async function makeRecords(login: LoginReply, key: PublicKey, sinceMs: number): Promise<Records> {
-  const [uid, sid, uip] = await Promise.all([login.uid, login.sid, login.uip].map((value) => seal(value, key)))
+  const [uid, sid, uip] = await Promise.all(
+    [login.uid, login.sid, login.uip].map((value) => seal(value, key)),
+  )
   const auth = { uid: uid ?? '', sid: sid ?? '', uip: uip ?? '' }
   const { gtm, language, username, firstname, lastname, lastlogin, rid } = login
   const names = { username, firstname, lastname, lastlogin, rid, language, lang: language }

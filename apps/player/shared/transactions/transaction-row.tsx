@@ -1,14 +1,14 @@
-import bank from 'art:1f3e6/96'
-import coin from 'art:1fa99/96'
-import gift from 'art:1f381/96'
 import slot from 'art:1f3b0/96'
 import trophy from 'art:1f3c6/96'
+import bank from 'art:1f3e6/96'
+import gift from 'art:1f381/96'
 import wrench from 'art:1f527/96'
+import coin from 'art:1fa99/96'
 import { Badge, type BadgeTone, Money } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
+import { Picture } from '../art/picture.tsx'
 import type { Messages } from '../i18n/messages.ts'
 import { useWhen } from '../i18n/when.ts'
-import { Picture } from '../art/picture.tsx'
 import type { Transaction } from './transactions.ts'
 
 type CategoryKey = keyof Messages['account']['categories']
@@ -56,7 +56,9 @@ export function TransactionRow({ item }: { readonly item: Transaction }) {
           <time dateTime={item.date}>{when(item.date)}</time>
         </span>
       </span>
-      {status in TONES && status !== SILENT_STATUS && <Badge tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>}
+      {status in TONES && status !== SILENT_STATUS && (
+        <Badge tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>
+      )}
       <span className="flex flex-col items-end">
         <Money
           amount={item.amount}

@@ -15,7 +15,11 @@ export function AddressForm({ profile }: { readonly profile: Profile }) {
   const client = useQueryClient()
   const { busy, failure, fieldError, submit } = useSubmit({
     send: (form) =>
-      call('user.update_profile', { city: textOf(form, 'city'), address: textOf(form, 'address'), key: randomId() }),
+      call('user.update_profile', {
+        city: textOf(form, 'city'),
+        address: textOf(form, 'address'),
+        key: randomId(),
+      }),
     onDone: () => {
       notify(t('saved'), { tone: 'positive' })
       void client.invalidateQueries({ queryKey: ['user', 'get_user_profile'] })

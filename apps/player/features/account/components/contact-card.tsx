@@ -33,7 +33,11 @@ export function ContactCard({ profile }: { readonly profile: Profile }) {
       />
       <UsernameDialog open={open === 'username'} onClose={close} />
       <EmailDialog open={open === 'email'} onClose={close} />
-      <PhoneDialog open={open === 'phone' || open === 'confirm-phone'} change={open === 'phone'} onClose={close} />
+      <PhoneDialog
+        open={open === 'phone' || open === 'confirm-phone'}
+        change={open === 'phone'}
+        onClose={close}
+      />
     </Card>
   )
 }

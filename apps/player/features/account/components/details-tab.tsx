@@ -1,4 +1,4 @@
-import { LOCALES, formatDate, formatDateTime } from '@poyraz/text'
+import { formatDate, formatDateTime, LOCALES } from '@poyraz/text'
 import { Card, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -48,14 +48,19 @@ function PersonalCard({ profile }: { readonly profile: Profile }) {
       <p className="mt-1 text-sm text-muted">{t('personalHint')}</p>
       <dl className="mt-4">
         {facts.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 border-b border-line py-3 text-sm last:border-b-0">
+          <div
+            key={name}
+            className="flex justify-between gap-4 border-b border-line py-3 text-sm last:border-b-0"
+          >
             <dt className="text-muted">{name}</dt>
             <dd className="text-right font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
       <p className="mt-3 text-xs text-muted">
-        {profile.lastlogin ? t('lastLogin', { date: formatDateTime(profile.lastlogin, lang) }) : t('firstLogin')}
+        {profile.lastlogin
+          ? t('lastLogin', { date: formatDateTime(profile.lastlogin, lang) })
+          : t('firstLogin')}
       </p>
     </Card>
   )

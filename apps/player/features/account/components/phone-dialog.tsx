@@ -41,13 +41,24 @@ export function PhoneDialog({ open, change, onClose }: PhoneDialogProps) {
         title={t('changePhone')}
         done={t('changePhoneCode')}
         send={async (form, password) => {
-          const answer = await call('user.change_phone', { phone: textOf(form, 'phone'), password, key: randomId() })
+          const answer = await call('user.change_phone', {
+            phone: textOf(form, 'phone'),
+            password,
+            key: randomId(),
+          })
           if (answer.ok) setSent(true)
           return answer
         }}
       >
         {(fieldError) => (
-          <TextField name="phone" type="tel" label={label} autoComplete="tel" required error={fieldError('phone')} />
+          <TextField
+            name="phone"
+            type="tel"
+            label={label}
+            autoComplete="tel"
+            required
+            error={fieldError('phone')}
+          />
         )}
       </ProvenDialog>
     )
@@ -88,7 +99,14 @@ function CodeForm({ change, onClose }: Omit<PhoneDialogProps, 'open'>) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-sm text-muted">{t('changePhoneCode')}</p>
-      <CodeField name="code" label={label} digits={CODE_DIGITS} autoFocus required error={fieldError('code')} />
+      <CodeField
+        name="code"
+        label={label}
+        digits={CODE_DIGITS}
+        autoFocus
+        required
+        error={fieldError('code')}
+      />
       <FormAlert text={failure} />
       <Button type="submit" size="lg" block busy={busy}>
         {confirm}

@@ -22,7 +22,10 @@ export function ProfilePage() {
   return (
     <div className="flex flex-col gap-6">
       <ProfileHead />
-      <nav aria-label={t('title')} className="flex self-start rounded-tile bg-surface-2 p-1 max-sm:self-stretch">
+      <nav
+        aria-label={t('title')}
+        className="flex self-start rounded-tile bg-surface-2 p-1 max-sm:self-stretch"
+      >
         {TAB_NAMES.map((name) => (
           <Link
             key={name}
@@ -52,7 +55,10 @@ function ProfileHead() {
   const since = data?.data.createdAt
   return (
     <div className="flex items-center gap-4">
-      <Avatar text={initials(session?.firstname ?? '', session?.lastname ?? '')} className="size-16 text-xl" />
+      <Avatar
+        text={initials(session?.firstname ?? '', session?.lastname ?? '')}
+        className="size-16 text-xl"
+      />
       <div className="min-w-0">
         <h1 className="truncate text-3xl">
           {session?.firstname} {session?.lastname}

@@ -39,7 +39,11 @@ export function ProvenDialog({ open, onClose, title, done, send, children }: Pro
   )
 }
 
-function ProvenForm({ send, onDone, children }: Pick<ProvenDialogProps, 'send' | 'children'> & { onDone: () => void }) {
+function ProvenForm({
+  send,
+  onDone,
+  children,
+}: Pick<ProvenDialogProps, 'send' | 'children'> & { onDone: () => void }) {
   const field = useTranslations('field')
   const label = useTranslations('account')('passwordToConfirm')
   const save = useTranslations('site')('save')

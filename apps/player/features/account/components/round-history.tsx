@@ -53,7 +53,10 @@ function RoundRow({ round }: { readonly round: Round }) {
   const when = useWhen()
   return (
     <li className="flex items-center gap-3 border-b border-line py-2.5 last:border-b-0">
-      <span className="ground grid size-11 flex-none place-items-center rounded-control" style={gameGround(round.slug)}>
+      <span
+        className="ground grid size-11 flex-none place-items-center rounded-control"
+        style={gameGround(round.slug)}
+      >
         <Picture src={gameArt(round.slug)} side={32} loading="lazy" />
       </span>
       <span className="min-w-0 flex-1">
@@ -74,7 +77,11 @@ function RoundRow({ round }: { readonly round: Round }) {
         </div>
         <div className="flex items-baseline gap-1.5">
           <dt>{t('win')}</dt>
-          <dd className={round.win > round.stake ? 'text-sm font-bold text-success' : 'text-sm font-semibold text-text'}>
+          <dd
+            className={
+              round.win > round.stake ? 'text-sm font-bold text-success' : 'text-sm font-semibold text-text'
+            }
+          >
             <Money amount={round.win} />
           </dd>
         </div>

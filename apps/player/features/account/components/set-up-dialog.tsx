@@ -6,15 +6,21 @@ import type { Item } from '../../../shared/endpoint/procedures.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
 import { notify } from '../../../shared/notices/notices.ts'
-import { QrCode } from './qr-code.tsx'
 import { copyText } from '../copy-text.ts'
+import { QrCode } from './qr-code.tsx'
 
 export type Secret = Item<'user.user_generate_ga'>
 
 const CODE_DIGITS = 6
 
 /** Secret and recovery codes, shown this once; the first code of the app makes them count. */
-export function SetUpDialog({ secret, onClose }: { readonly secret: Secret | null; readonly onClose: () => void }) {
+export function SetUpDialog({
+  secret,
+  onClose,
+}: {
+  readonly secret: Secret | null
+  readonly onClose: () => void
+}) {
   const t = useTranslations('account')
   const close = useTranslations('site')('close')
   return (

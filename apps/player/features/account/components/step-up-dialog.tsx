@@ -34,7 +34,10 @@ function StepUpForm({ factor, onProven }: { factor: Profile['twoFactor']; onProv
   }, [factor])
   const { busy, failure, fieldError, submit } = useSubmit({
     send: (form) =>
-      call('user.step_up', withCode ? { ga_code: textOf(form, 'ga_code') } : { password: textOf(form, 'password') }),
+      call(
+        'user.step_up',
+        withCode ? { ga_code: textOf(form, 'ga_code') } : { password: textOf(form, 'password') },
+      ),
     onDone: onProven,
   })
   return (

@@ -18,9 +18,18 @@ export function readChallenge(data: unknown): Challenge | null {
 }
 
 /** Finds the number whose SHA-256 with the salt is the challenge, and wraps it up as the server reads it. */
-export async function solve({ algorithm, challenge, salt, signature, maxnumber }: Challenge): Promise<string | null> {
+export async function solve({
+  algorithm,
+  challenge,
+  salt,
+  signature,
+  maxnumber,
+}: Challenge): Promise<string | null> {
   for (let start = 0; start <= maxnumber; start += BATCH) {
-    const numbers = Array.from({ length: Math.min(BATCH, maxnumber - start + 1) }, (_, index) => start + index)
+    const numbers = Array.from(
+      { length: Math.min(BATCH, maxnumber - start + 1) },
+      (_, index) => start + index,
+    )
     const digests = await Promise.all(numbers.map((number) => sha256(`${salt}${number}`)))
     const hit = digests.indexOf(challenge)
     if (hit >= 0) return btoa(JSON.stringify({ algorithm, challenge, number: start + hit, salt, signature }))

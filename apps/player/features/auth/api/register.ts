@@ -1,4 +1,4 @@
-import { randomId, type Result } from '@poyraz/kernel'
+import { type Result, randomId } from '@poyraz/kernel'
 import { call } from '../../../shared/endpoint/call.ts'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
 import type { RegisterValues } from '../register-values.ts'

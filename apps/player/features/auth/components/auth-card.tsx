@@ -2,13 +2,17 @@ import { Card, Lattice, Logo } from '@poyraz/ui'
 import type { ReactNode } from 'react'
 
 /** The narrow page of login and its relatives: one card, one action. */
-export function AuthCard(props: { readonly title: string; readonly text?: string; readonly children: ReactNode }) {
+export function AuthCard(props: {
+  readonly title: string
+  readonly text?: string
+  readonly children: ReactNode
+}) {
   return (
     <div className="mx-auto w-full max-w-form py-4 md:py-10">
-      <Card className="p-0 md:p-0">
+      <Card flush>
         <div className="ground ground-sea relative isolate flex items-center gap-4 overflow-hidden rounded-t-banner p-6 text-white">
           <Lattice />
-          <span className="relative grid size-14 flex-none place-items-center rounded-tile bg-night">
+          <span className="relative grid size-14 flex-none place-items-center rounded-tile bg-bg">
             <Logo className="size-10" />
           </span>
           <div className="relative">
@@ -22,4 +26,5 @@ export function AuthCard(props: { readonly title: string; readonly text?: string
   )
 }
 
-export const TEXT_LINK = 'inline-flex min-h-11 items-center rounded-small text-sm font-bold text-brand hover:underline'
+export const TEXT_LINK =
+  'inline-flex min-h-11 items-center rounded-small text-sm font-bold text-brand hover:underline'

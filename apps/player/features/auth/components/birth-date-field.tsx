@@ -1,5 +1,5 @@
 import { LOCALES } from '@poyraz/text'
-import { controlClass, cx, FieldNote, useFieldIds, useLang } from '@poyraz/ui'
+import { controlClass, cx, FieldNote, Select, useFieldIds, useLang } from '@poyraz/ui'
 import { type ChangeEvent, type Ref, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFieldText } from '../../../shared/forms/field-text.ts'
@@ -22,14 +22,25 @@ export function BirthDateField({ form }: { readonly form: RegisterFormState }) {
     const next = { ...parts, [event.target.dataset['part'] ?? 'day']: event.target.value }
     setParts(next)
     const whole = next.day !== '' && next.month !== '' && next.year.length === 4
-    form.setValue('birthDate', birthDateOf(next), { shouldValidate: whole || Boolean(error), shouldTouch: whole })
+    form.setValue('birthDate', birthDateOf(next), {
+      shouldValidate: whole || Boolean(error),
+      shouldTouch: whole,
+    })
   }
   const shared = { onChange: change, describedBy: ids.describedBy, invalid: ids.invalid }
   return (
     <fieldset className="flex flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{t('birthDate')}</legend>
       <div className="flex gap-2">
-        <NumberPart {...shared} part="day" label={t('day')} value={parts.day} digits={2} name={name} inputRef={ref} />
+        <NumberPart
+          {...shared}
+          part="day"
+          label={t('day')}
+          value={parts.day}
+          digits={2}
+          name={name}
+          inputRef={ref}
+        />
         <MonthPart {...shared} label={t('month')} value={parts.month} />
         <NumberPart {...shared} part="year" label={t('year')} value={parts.year} digits={4} />
       </div>
@@ -74,7 +85,11 @@ function NumberPart(
       aria-describedby={props.describedBy}
       value={props.value}
       onChange={props.onChange}
-      className={cx(controlClass(props.invalid), 'text-center', props.part === 'day' ? 'max-w-18' : 'max-w-22')}
+      className={cx(
+        controlClass(props.invalid),
+        'text-center',
+        props.part === 'day' ? 'max-w-18' : 'max-w-22',
+      )}
     />
   )
 }
@@ -82,24 +97,18 @@ function NumberPart(
 function MonthPart(props: PartProps) {
   const names = new Intl.DateTimeFormat(LOCALES[useLang()], { month: 'long', timeZone: 'UTC' })
   return (
-    <select
+    <Select
       data-part="month"
       aria-label={props.label}
       autoComplete="bday-month"
-      aria-invalid={props.invalid || undefined}
+      invalid={props.invalid}
       aria-describedby={props.describedBy}
       value={props.value}
       onChange={props.onChange}
-      className={controlClass(props.invalid)}
-    >
-      <option value="" className="bg-surface text-text">
-        {props.label}
-      </option>
-      {MONTHS.map((month) => (
-        <option key={month} value={String(month + 1)} className="bg-surface text-text">
-          {names.format(Date.UTC(2000, month, 1))}
-        </option>
-      ))}
-    </select>
+      options={[
+        { value: '', label: props.label },
+        ...MONTHS.map((month) => ({ value: String(month + 1), label: names.format(Date.UTC(2000, month, 1)) })),
+      ]}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { AuthCard } from './auth-card.tsx'
 
-const route = getRouteApi('/open/register-account-confirm')
+const route = getRouteApi('/open/worded/register-account-confirm')
 
 /** Where the link of the confirmation mail leads. */
 export function ConfirmPage() {
@@ -59,5 +59,8 @@ function Confirmation({ token }: { readonly token: string }) {
 }
 
 function keyOfToken(token: string): string {
-  return token.replace(/[^A-Za-z0-9_-]/g, '').padEnd(16, '0').slice(0, 64)
+  return token
+    .replace(/[^A-Za-z0-9_-]/g, '')
+    .padEnd(16, '0')
+    .slice(0, 64)
 }

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
-import { notify } from '../../../shared/notices/notices.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { notify } from '../../../shared/notices/notices.ts'
 import { AuthCard, TEXT_LINK } from './auth-card.tsx'
 
 const READ_MS = 8000

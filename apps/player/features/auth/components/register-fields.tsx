@@ -4,10 +4,10 @@ import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useFieldText } from '../../../shared/forms/field-text.ts'
 import { NewPasswordFields } from '../../../shared/forms/new-password-fields.tsx'
-import type { RegisterFormState } from '../hooks/use-register.ts'
-import { BirthDateField } from './birth-date-field.tsx'
 import { useCountries } from '../hooks/use-countries.ts'
+import type { RegisterFormState } from '../hooks/use-register.ts'
 import { PROVINCES } from '../provinces.ts'
+import { BirthDateField } from './birth-date-field.tsx'
 
 type Props = { readonly form: RegisterFormState }
 

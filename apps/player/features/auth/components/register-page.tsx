@@ -1,6 +1,6 @@
-import coin from 'art:1fa99/96'
-import person from 'art:1f464/96'
+import person from 'art:1faaa/96'
 import key from 'art:1f511/96'
+import coin from 'art:1fa99/96'
 import { Button, Card, CheckboxField } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -54,7 +54,9 @@ function Consent({ form }: { readonly form: RegisterFormState }) {
   const fieldText = useFieldText()
   return (
     <fieldset className="flex flex-col gap-1">
-      <legend className="mb-1 font-display text-lg font-bold">{useTranslations('register')('consent')}</legend>
+      <legend className="mb-1 font-display text-lg font-bold">
+        {useTranslations('register')('consent')}
+      </legend>
       <CheckboxField {...form.register('smsOptIn')} label={field('smsOptIn')} />
       <CheckboxField {...form.register('emailOptIn')} label={field('emailOptIn')} />
       <CheckboxField

@@ -11,14 +11,14 @@ import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { NewPasswordFields } from '../../../shared/forms/new-password-fields.tsx'
 import { showAtFields } from '../../../shared/forms/refusal.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
-import { notify } from '../../../shared/notices/notices.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { notify } from '../../../shared/notices/notices.ts'
 import { AuthCard, TEXT_LINK } from './auth-card.tsx'
 
 type ResetValues = { token: string; password: string; passwordConfirm: string }
 
 const READ_MS = 6000
-const route = getRouteApi('/open/account_reset')
+const route = getRouteApi('/open/worded/account_reset')
 
 /** Where the link of the mail leads: a new password, then the login. */
 export function ResetPage() {

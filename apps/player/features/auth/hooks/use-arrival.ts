@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { notify } from '../../../shared/notices/notices.ts'
 import { takeReturnAddress } from '../../../shared/navigation/return-address.ts'
+import { notify } from '../../../shared/notices/notices.ts'
 
 /** After a login: a word, and on to where the player wanted to go. */
 export function useArrival(): () => void {

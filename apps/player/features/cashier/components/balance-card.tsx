@@ -19,7 +19,11 @@ export function BalanceCard() {
       <div className="relative">
         <h2 className="font-text text-sm font-semibold tracking-normal">{t('total')}</h2>
         {money ? (
-          <Money amount={money.balance} {...mask} className="font-display text-4xl font-heavy tracking-tight" />
+          <Money
+            amount={money.balance}
+            {...mask}
+            className="font-display text-4xl font-heavy tracking-tight"
+          />
         ) : (
           <Skeleton className="h-12 w-52" />
         )}

@@ -3,8 +3,8 @@ import { Button, Money, useLang } from '@poyraz/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../../shared/endpoint/queries.ts'
-import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useFieldText } from '../../../shared/forms/field-text.ts'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import type { Method } from '../api/methods.ts'
 import { amountRefusal, useDeposit } from '../hooks/use-deposit.ts'
@@ -16,7 +16,13 @@ const PRESETS = [100_00, 250_00, 500_00, 1000_00, 2500_00] as const
 const EXAMPLE = 1234_50
 
 /** Method, amount, what it costs and what arrives: all of it before the button. */
-export function DepositForm({ methods, first }: { readonly methods: readonly Method[]; readonly first: Method }) {
+export function DepositForm({
+  methods,
+  first,
+}: {
+  readonly methods: readonly Method[]
+  readonly first: Method
+}) {
   const t = useTranslations('deposit')
   const { method, choose, text, write, amount, amountError, tried, deposit, submit } = useDepositForm(first)
   const failureText = useFailureText()

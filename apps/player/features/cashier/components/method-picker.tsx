@@ -29,7 +29,11 @@ export function MethodPicker(props: {
   )
 }
 
-function MethodCard(props: { readonly method: Method; readonly chosen: boolean; readonly onChoose: () => void }) {
+function MethodCard(props: {
+  readonly method: Method
+  readonly chosen: boolean
+  readonly onChoose: () => void
+}) {
   const t = useTranslations('deposit')
   const lang = useLang()
   const { min, max, fee, eta } = props.method.properties

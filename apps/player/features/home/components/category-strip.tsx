@@ -4,22 +4,26 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { gameArt } from '../../../shared/games/game-art.ts'
-import { categoriesQuery, type Category } from '../../../shared/games/games.ts'
+import { type Category, categoriesQuery } from '../../../shared/games/games.ts'
 
+/** Left out: what the row above shows already, and the category of everything. */
+const FEATURED = 27
+const EVERYTHING = 98
 const GROUNDS = ['ground-sea', 'ground-reef', 'ground-ember'] as const
 
 /** The categories that hold something, each with pictures of its first games. */
 export function CategoryStrip() {
   const t = useTranslations('home')
   const { data } = useQuery(categoriesQuery(useLang()))
-  const filled = data?.data.filter(({ total }) => total > 0) ?? []
+  const filled =
+    data?.data.filter(({ CategoryID, total }) => total > 0 && CategoryID !== FEATURED && CategoryID !== EVERYTHING) ?? []
   if (filled.length === 0) return null
   return (
     <section aria-labelledby="categories" className="flex flex-col gap-4">
       <h2 id="categories" className="text-xl md:text-2xl">
         {t('categories')}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5">
         {filled.map((category, place) => (
           <li key={category.CategoryID}>
             <CategoryCard category={category} place={place} />
@@ -45,7 +49,7 @@ function CategoryCard({ category, place }: { readonly category: Category; readon
         )}
       >
         <Picture
-          src={gameArt(category.items[0]?.slug ?? '')}
+          src={gameArt(category.items[place % category.items.length]?.slug ?? '')}
           side={36}
           loading="lazy"
           className="transition group-hover:scale-110"

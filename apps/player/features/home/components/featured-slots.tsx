@@ -1,4 +1,4 @@
-import { chipClass, Skeleton, useLang } from '@poyraz/ui'
+import { CHIP, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -66,12 +66,9 @@ function PosterSkeletons() {
 function TypeChips() {
   const t = useTranslations('lobby')
   return (
-    <div className="scroll-row gap-2 max-md:order-3 max-md:w-full">
-      <Link to="/slot" className={chipClass(false)}>
-        {t('all')}
-      </Link>
+    <div className="scroll-row gap-2 max-md:order-3 max-md:-mx-4 max-md:w-screen max-md:px-4">
       {CHIPS.map((type) => (
-        <Link key={type} to="/slot/type/$type" params={{ type }} className={chipClass(false)}>
+        <Link key={type} to="/slot/type/$type" params={{ type }} className={CHIP}>
           {t(`types.${type}`)}
         </Link>
       ))}

@@ -20,7 +20,10 @@ export function Hero({ className }: { readonly className?: string }) {
       aria-roledescription="carousel"
       aria-label={t('slides')}
       {...hold}
-      className={cx('relative isolate min-h-80 overflow-hidden rounded-banner text-white shadow-card md:min-h-84', className)}
+      className={cx(
+        'relative isolate min-h-80 overflow-hidden rounded-banner text-white shadow-card md:min-h-84',
+        className,
+      )}
     >
       {SLIDES.map((slide, place) => (
         <SlideView key={slide.name} slide={slide} shown={place === index} />
@@ -83,7 +86,7 @@ function SlideView({ slide, shown }: { readonly slide: Slide; readonly shown: bo
       <Picture
         src={slide.art}
         side={256}
-        className="art absolute right-4 bottom-4 h-auto w-28 sm:right-8 sm:bottom-10 sm:w-52 xl:right-12 xl:w-64"
+        className="art absolute right-5 bottom-3 h-auto w-20 sm:right-8 sm:bottom-10 sm:w-52 xl:right-12 xl:w-64"
       />
     </div>
   )

@@ -1,5 +1,5 @@
-import handshake from 'art:1f331/96'
 import scroll from 'art:1f4dc/96'
+import handshake from 'art:1f331/96'
 import unlocked from 'art:1f513/96'
 import { Card } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'

@@ -41,7 +41,9 @@ function BannerText(props: { readonly over: string; readonly title: string; read
   return (
     <>
       <span className="relative text-xs font-bold">{props.over}</span>
-      <span className="relative mt-1 font-display text-xl leading-snug font-bold tracking-tight sm:text-2xl">{props.title}</span>
+      <span className="relative mt-1 font-display text-xl leading-snug font-bold tracking-tight sm:text-2xl">
+        {props.title}
+      </span>
       <span className="relative mt-1 text-sm leading-snug max-sm:sr-only">{props.text}</span>
     </>
   )

@@ -1,6 +1,6 @@
 import abacus from 'art:1f9ee/256'
-import coin from 'art:1fa99/256'
 import locked from 'art:1f510/256'
+import coin from 'art:1fa99/256'
 
 /** What the banner tells: only things that are open now. */
 export const SLIDES = [

@@ -12,7 +12,10 @@ import { MoreButton } from '../../../shared/lists/more-button.tsx'
 type Pages = { readonly pages: readonly { readonly data: readonly Game[]; readonly total: number }[] }
 const SKELETON_TILES = 12
 
-export function LobbyGames(props: { readonly games: UseInfiniteQueryResult<Pages>; readonly searched: boolean }) {
+export function LobbyGames(props: {
+  readonly games: UseInfiniteQueryResult<Pages>
+  readonly searched: boolean
+}) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = props.games
   if (isPending) return <GameGridSkeleton tiles={SKELETON_TILES} />
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />

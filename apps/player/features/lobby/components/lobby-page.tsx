@@ -1,11 +1,11 @@
-import { GAME_TYPES, type GameType } from '../game-types.ts'
 import { useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { categoriesQuery, providersQuery } from '../../../shared/games/games.ts'
-import { NotHere } from './not-here.tsx'
+import { GAME_TYPES, type GameType } from '../game-types.ts'
 import { Lobby } from './lobby.tsx'
+import { NotHere } from './not-here.tsx'
 
 const category = getRouteApi('/open/slot/category/$id')
 const type = getRouteApi('/open/slot/type/$type')

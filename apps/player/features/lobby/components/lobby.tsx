@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl'
 import { type GameFilter, gamesQuery } from '../../../shared/games/games.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { LobbySearch } from './lobby-search.tsx'
 import { LobbyGames } from './lobby-games.tsx'
+import { LobbySearch } from './lobby-search.tsx'
 
 /** The slot lobby and its narrower versions: search and filters stay, the list below changes. */
 export function Lobby({ title, filter }: { readonly title: string; readonly filter: GameFilter }) {
@@ -30,7 +30,7 @@ export function Lobby({ title, filter }: { readonly title: string; readonly filt
         </div>
         <LobbySearch query={q} />
       </div>
-      <FilterChips />
+      <FilterChips type={filter.type} />
       <LobbyGames games={games} searched={searchGameName !== undefined} />
     </div>
   )

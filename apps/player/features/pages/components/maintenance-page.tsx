@@ -28,6 +28,10 @@ export function MaintenancePage() {
     return () => clearInterval(timer)
   }, [navigate])
   return (
-    <EmptyState art={<Picture src={PICTURES.home} side={96} className="art" />} title={t('title')} text={t('text')} />
+    <EmptyState
+      art={<Picture src={PICTURES.home} side={96} className="art" />}
+      title={t('title')}
+      text={t('text')}
+    />
   )
 }

@@ -1,1 +1,37 @@
-export function VerifyPage() { return null }
+import { useTranslations } from 'use-intl'
+import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { useProof } from '../hooks/use-proof.ts'
+import { ProofForms } from './proof-forms.tsx'
+import { ProofView } from './proof-view.tsx'
+import { SeedsCard } from './seeds-card.tsx'
+
+/** Checks a round in the browser. Everything but fetching a round works without a connection. */
+export function VerifyPage() {
+  const t = useTranslations('verify')
+  const { proof, roundID, show, fetchRound, failure, busy } = useProof()
+  usePageTitle(t('title'))
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="mt-1 max-w-prose text-muted">{t('text')}</p>
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-5">
+        <div className="flex flex-col gap-5 lg:col-span-2">
+          <ProofForms
+            key={roundID}
+            roundID={roundID}
+            failure={failure}
+            busy={busy}
+            onFetch={fetchRound}
+            onProof={show}
+          />
+          <SeedsCard onRevealed={() => roundID && fetchRound(roundID)} />
+        </div>
+        <div className="lg:col-span-3">
+          <ProofView proof={proof} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '../repository.ts'
+import { ROOT } from './repository.ts'
 
 export type Ran = { readonly code: number; readonly output: string }
 

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { prepayProcessTransaction, userRegister } from '@poyraz/contract'
-import { newcomer } from '@poyraz/testkit'
-import type { TestClient, TestServer } from '@poyraz/testkit/server'
+import type { TestClient } from './client.ts'
+import { newcomer } from './newcomer.ts'
+import type { TestServer } from './server.ts'
 
 /** The sandbox method, by which play money is credited at once. */
 export const SANDBOX_METHOD = 1

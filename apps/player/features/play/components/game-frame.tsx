@@ -1,0 +1,66 @@
+import type { FrameToShell } from '@poyraz/contract'
+import { cx } from '@poyraz/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { type Failure, refused } from '../../../shared/endpoint/reply.ts'
+import { notify } from '../../../shared/notices/notices.ts'
+import { endSession } from '../../../shared/session/session-end.ts'
+import { useGameFrame } from '../hooks/use-game-frame.ts'
+import { OpeningScreen } from './opening-screen.tsx'
+
+type Asked = Extract<FrameToShell, { type: 'poyraz:exit' | 'poyraz:verify' | 'poyraz:refused' }>
+
+const EXPLAINED_MS = 5000
+
+/** The game itself, behind its opening screen until it says that it can be played. */
+export function GameFrame(props: {
+  readonly url: string
+  readonly slug: string
+  readonly name: string
+  readonly demo: boolean
+}) {
+  const t = useTranslations('play')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { ready } = useGameFrame(frame, { demo: props.demo, onAsked: useAnswers() })
+  return (
+    <>
+      <iframe
+        ref={frame}
+        src={props.url}
+        title={t('frame', { name: props.name })}
+        allow="fullscreen; autoplay"
+        className={cx(
+          'absolute inset-0 size-full transition-opacity duration-300',
+          ready ? 'opacity-100' : 'opacity-0',
+        )}
+      />
+      {!ready && <OpeningScreen slug={props.slug} name={props.name} />}
+    </>
+  )
+}
+
+/** What the shell does when the game asks to leave, to show a proof, or says that it cannot go on. */
+function useAnswers(): (message: Asked) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (message: Asked) => {
+      switch (message.type) {
+        case 'poyraz:exit':
+          return void navigate({ to: '/slot' })
+        case 'poyraz:verify':
+          return openProof(message.roundID)
+        case 'poyraz:refused':
+          notify(message.message, { tone: 'negative', timeoutMs: EXPLAINED_MS })
+          endSession(refused(message.error as Failure, message.message))
+          return void navigate({ to: '/' })
+      }
+    },
+    [navigate],
+  )
+}
+
+/** In a tab of its own: leaving the page would end the game. */
+function openProof(roundID: string): void {
+  window.open(`/verify?round=${encodeURIComponent(roundID)}`, '_blank', 'noopener')
+}

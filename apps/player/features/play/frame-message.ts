@@ -1,0 +1,32 @@
+import type { FrameToShell } from '@poyraz/contract'
+
+const TYPES: ReadonlySet<unknown> = new Set<FrameToShell['type']>([
+  'poyraz:ready',
+  'poyraz:started',
+  'poyraz:shown',
+  'poyraz:exit',
+  'poyraz:verify',
+  'poyraz:refused',
+])
+
+/** A message of the game's frame, or `null` for anything else that was posted to this window. */
+export function readFrameMessage(data: unknown): FrameToShell | null {
+  if (typeof data !== 'object' || data === null || !('type' in data) || !TYPES.has(data.type)) return null
+  const message = data as FrameToShell
+  switch (message.type) {
+    case 'poyraz:started':
+      return isAmount(message.stake) ? message : null
+    case 'poyraz:shown':
+      return isAmount(message.balance) ? message : null
+    case 'poyraz:verify':
+      return typeof message.roundID === 'string' ? message : null
+    case 'poyraz:refused':
+      return typeof message.error === 'string' && typeof message.message === 'string' ? message : null
+    default:
+      return message
+  }
+}
+
+function isAmount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}

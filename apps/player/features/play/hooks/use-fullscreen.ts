@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Full screen for one element; `null` where the browser has none for elements (iPhones). */
+export function useFullscreen(
+  element: RefObject<HTMLElement | null>,
+): { readonly full: boolean; readonly toggle: () => void } | null {
+  const [full, setFull] = useState(false)
+  useEffect(() => {
+    const follow = () => setFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', follow)
+    return () => document.removeEventListener('fullscreenchange', follow)
+  }, [])
+  if (!document.fullscreenEnabled) return null
+  return {
+    full,
+    toggle: () => void (full ? document.exitFullscreen() : element.current?.requestFullscreen()),
+  }
+}

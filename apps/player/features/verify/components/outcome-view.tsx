@@ -1,0 +1,75 @@
+import type { SlotOutcome, SlotSpin } from '@poyraz/games'
+import { Badge, Card, useLang } from '@poyraz/ui'
+import { useTranslations } from 'use-intl'
+import { type RoundProof, symbolNames } from '../verify-proof.ts'
+
+/** More spins than this stay in the saved proof. */
+const SPINS_SHOWN_MAX = 60
+
+/** What the round came to: the windows the reels stopped at, and what they paid. */
+export function OutcomeView({ proof }: { readonly proof: RoundProof }) {
+  const t = useTranslations('verify')
+  const names = symbolNames(proof.gameID, useLang())
+  const outcome = asSlotOutcome(proof.outcome)
+  if (!outcome || outcome.spins.length === 0) return null
+  return (
+    <Card>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-lg">{t('result')}</h2>
+        <p className="font-bold tabular-nums">{t('units', { units: outcome.units })}</p>
+      </div>
+      <ol className="mt-3 flex flex-col gap-4">
+        {outcome.spins.slice(0, SPINS_SHOWN_MAX).map((spin, index) => (
+          <li key={index}>
+            <SpinView spin={spin} index={index} names={names} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function SpinView(props: {
+  readonly spin: SlotSpin
+  readonly index: number
+  readonly names: ReadonlyMap<string, string>
+}) {
+  const t = useTranslations('verify')
+  const { window: reels, mode, units } = props.spin
+  const rows = Array.from({ length: Math.max(...reels.map((reel) => reel.length)) }, (_, row) => row)
+  const caption = t('spin', { index: props.index + 1 })
+  return (
+    <>
+      <p className="mb-1.5 flex items-center gap-2 text-sm">
+        <span className="font-bold">{caption}</span>
+        {mode === 'free' && <Badge tone="lamp">{t('free')}</Badge>}
+        <span className="ml-auto text-muted tabular-nums">{t('units', { units })}</span>
+      </p>
+      <table className="w-full table-fixed overflow-hidden rounded-control bg-surface-2 text-center text-xs">
+        <caption className="sr-only">{caption}</caption>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              {reels.map((reel, place) => (
+                <td key={place} className="truncate border border-line px-1 py-1.5">
+                  {props.names.get(reel[row] ?? '') ?? reel[row]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** The outcome as a slot's, where it has that shape; a proof may be of another game or made up. */
+function asSlotOutcome(value: unknown): SlotOutcome | null {
+  if (typeof value !== 'object' || value === null || !('spins' in value) || !Array.isArray(value.spins))
+    return null
+  const whole = value.spins.every((spin: unknown) => {
+    const { window: reels } = (spin ?? {}) as { window?: unknown }
+    return Array.isArray(reels) && reels.length > 0 && reels.every(Array.isArray)
+  })
+  return whole ? (value as unknown as SlotOutcome) : null
+}

@@ -1,0 +1,26 @@
+import { type Mapping, type RoundProof, type Verdict, verifyRound } from '@poyraz/fairness/verify'
+import { compile, play, SLOT_GAMES } from '@poyraz/games'
+
+export type { RoundProof, Verdict }
+
+/** The games this page can calculate, by slug: their published rules and the very code the server decides with. */
+function mappingOf(slug: string): Mapping | null {
+  const game = SLOT_GAMES.find((one) => one.slug === slug)
+  if (!game) return null
+  return { rules: game.rules, decide: (stream) => play(compile(game.rules), stream('main')) }
+}
+
+/** Calculates a round again, here and without the network. */
+export function verifyProof(proof: RoundProof): Verdict {
+  return verifyRound(proof, mappingOf(proof.gameID))
+}
+
+export function gameName(slug: string, lang: 'tr' | 'en'): string {
+  return SLOT_GAMES.find((one) => one.slug === slug)?.present.name[lang] ?? slug
+}
+
+/** The picture names of a game's symbols, by symbol id. */
+export function symbolNames(slug: string, lang: 'tr' | 'en'): ReadonlyMap<string, string> {
+  const symbols = SLOT_GAMES.find((one) => one.slug === slug)?.present.symbols ?? []
+  return new Map(symbols.map((symbol) => [symbol.id, symbol.name[lang]]))
+}

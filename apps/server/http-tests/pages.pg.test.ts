@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTestServer, type TestServer } from '@poyraz/testkit/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setMaintenance } from '../edge/maintenance-switch.ts'
+
+type FirstReply = { class: string; method: string; data: object; reply: { result: boolean; data: object[] } }
+type State = { publicKey: { id: string }; mode: string; lang: string; replies: FirstReply[] }
+
+let dir: string
+let server: TestServer
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'poyraz-pages-'))
+  await writeFile(join(dir, 'index.html'), '<html><head><!--head--></head><body><!--state--></body></html>')
+  server = await startTestServer({ folders: { playerDir: dir, studioDir: dir } })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(dir, { recursive: true })
+})
+
+async function stateOf(path: string): Promise<State> {
+  const html = await (await fetch(`${server.url}${path}`)).text()
+  return JSON.parse(/id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as State
+}
+
+const named = ({ replies }: State) => replies.map((one) => `${one.class}.${one.method}`)
+
+describe('the state in a page', () => {
+  it('holds what every page needs and the replies of its first view', async () => {
+    const home = await stateOf('/')
+    expect(home).toMatchObject({
+      publicKey: { id: expect.stringMatching(/^[0-9a-f]{8}$/) },
+      mode: 'play',
+      lang: 'tr',
+    })
+    expect(named(home)).toEqual(['casino.games_list', 'casino.category_list'])
+    expect(home.replies[0]).toMatchObject({ data: { limit: 48, offset: 0 }, reply: { result: true } })
+    expect(home.replies[0]?.reply.data.length).toBeGreaterThan(0)
+  })
+
+  it('holds the games that the address chooses', async () => {
+    const category = await stateOf('/slot/category/98')
+    expect(category.replies[0]?.data).toEqual({ limit: 48, offset: 0, categoryID: 98 })
+    expect(named(await stateOf('/slot/type/no-such-type'))).toEqual([
+      'casino.category_list',
+      'casino.provider_list',
+    ])
+    expect((await stateOf('/slot/category/999999999')).replies[0]?.reply.data).toEqual([])
+  })
+
+  it('holds no replies where there is nothing to ask, and none under maintenance', async () => {
+    expect((await stateOf('/login')).replies).toEqual([])
+    expect((await stateOf('/no/such/page')).replies).toEqual([])
+    await setMaintenance(server.dataDir, { from: '2026-11-21T09:00:00Z', until: null })
+    await server.context.maintenance.refresh()
+    expect((await stateOf('/slot/provider/1')).replies).toEqual([])
+    await setMaintenance(server.dataDir, null)
+    await server.context.maintenance.refresh()
+  })
+})
+
+describe('the development inbox', () => {
+  it('is there when it is switched on, and loads nothing from elsewhere', async () => {
+    const page = await fetch(`${server.url}/dev/inbox`)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect((await fetch(`${server.url}/dev/inbox.json`)).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('does not exist when it is off', async () => {
+    const quiet = await startTestServer({ config: { devInbox: false } })
+    for (const path of ['/dev/inbox', '/dev/inbox.json']) {
+      const reply = await fetch(`${quiet.url}${path}`, { headers: { accept: 'application/json' } })
+      expect(reply.status).toBe(404)
+    }
+    await quiet.close()
+  })
+})
