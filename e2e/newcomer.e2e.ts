@@ -1,8 +1,21 @@
 import { newcomer } from '@poyraz/testkit/newcomer'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openContext, VIEWPORTS, type ViewportName } from './browser.ts'
-import { expectBalance, gameFrame, logIn, register } from './steps.ts'
+import { launchBrowser, openContext, shoot, VIEWPORTS, type ViewportName } from './browser.ts'
+import {
+  deposit,
+  expectBalance,
+  findGame,
+  frameBalance,
+  gameFrame,
+  headerBalance,
+  logOut,
+  register,
+  spin,
+} from './steps.ts'
+
+const SPINS = 10
+const DEPOSIT = 100_000
 
 let browser: Browser
 beforeAll(async () => {
@@ -14,16 +27,70 @@ describe.each(Object.keys(VIEWPORTS) as ViewportName[])('a newcomer on a %s', (v
   it('registers, deposits, finds a game, spins, checks a round and leaves', async () => {
     const context = await openContext(browser, { baseUrl: inject('baseUrl'), viewport })
     const page = await context.newPage()
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    const person = newcomer()
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Kayıt ol' }).first().click()
-    await register(page, person)
-    await page.waitForURL('**/login')
-    await logIn(page, person)
-    await expectBalance(page, 0)
-    expect(errors).toEqual([])
+    // Reels cut to the result; the moving ones are the studio's own tests.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(error.message))
+    try {
+      await journey(page, viewport)
+    } catch (error) {
+      await shoot(page, `newcomer-${viewport}-failed`)
+      throw error
+    }
+    expect(faults).toEqual([])
     await context.close()
   })
 })
+
+async function journey(page: Page, viewport: ViewportName): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Kayıt ol' }).first().click()
+  await register(page, newcomer())
+  await expectBalance(page, 0)
+  await deposit(page, DEPOSIT)
+  await expectBalance(page, DEPOSIT)
+
+  await findGame(page, 'nazr', 'Nazar')
+  const frame = gameFrame(page)
+  for (let round = 0; round < SPINS; round++) await spin(frame)
+  const balance = await frameBalance(frame)
+  await shoot(page, `newcomer-${viewport}-played`)
+  await expectBalance(page, balance)
+
+  await page.goto('/profile?tab=history')
+  const table = page.getByRole('main')
+  await table.getByText('Nazar').first().waitFor()
+  expect(await headerBalance(page)).toBe(balance)
+  await table.getByRole('button', { name: 'Oyun turları' }).click()
+  await table
+    .getByRole('link', { name: /Nazar turunu doğrula/ })
+    .first()
+    .click()
+  await page.getByRole('status').getByText('Tohum henüz açılmadı').waitFor()
+  const address = page.url()
+  await page.getByRole('button', { name: 'Tohumu değiştir ve eskisini aç' }).click()
+  await page.getByText(/Tohum açıldı: \d+ tur/).waitFor()
+  await page.goto('about:blank')
+  await page.goto(address)
+  await page.getByRole('status').getByText('Bu tur doğru').waitFor()
+  await shoot(page, `newcomer-${viewport}-proven`)
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /English/ })
+    .click()
+  await page
+    .getByRole('heading', { level: 1, name: 'Check a round' })
+    .or(page.locator('html[lang=en] h1'))
+    .waitFor()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Light' }).click()
+  await page.locator('html[data-theme=light]').waitFor()
+  await shoot(page, `newcomer-${viewport}-english`)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /Türkçe/ })
+    .click()
+  await page.locator('html[lang=tr]').waitFor()
+  await logOut(page)
+  expect(await page.evaluate(() => localStorage.getItem('userAuth'))).toBeNull()
+}

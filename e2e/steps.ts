@@ -4,6 +4,11 @@ import { expect } from 'vitest'
 
 /** What a player does, in the words of the Turkish site. Each step ends when its effect can be seen. */
 
+const SHOWN_TIMEOUT_MS = 20_000
+/** A round with many free spins takes its time, also where nothing moves. */
+const ROUND_TIMEOUT_MS = 150_000
+
+/** Fills the form and sends it; a new player is signed in at once. */
 export async function register(page: Page, person: Newcomer): Promise<void> {
   const [year = '', month = '', day = ''] = person.birthDate.split('-')
   const form = page.getByRole('main')
@@ -23,41 +28,80 @@ export async function register(page: Page, person: Newcomer): Promise<void> {
   await text('Adres', person.address)
   await form.getByRole('checkbox', { name: /18 yaşından büyüğüm/ }).check()
   await form.getByRole('button', { name: 'Hesabı aç' }).click()
-}
-
-export async function logIn(page: Page, person: Pick<Newcomer, 'username' | 'password'>): Promise<void> {
-  const form = page.getByRole('main')
-  await form.getByRole('textbox', { name: 'Kullanıcı adı' }).fill(person.username)
-  await form.getByRole('textbox', { name: 'Parola', exact: true }).fill(person.password)
-  await form.getByRole('button', { name: 'Giriş yap', exact: true }).click()
   await page.getByRole('link', { name: 'Para yatır' }).first().waitFor()
 }
 
-/** The balance that the header shows, in kuruş. */
-export async function headerBalance(page: Page): Promise<number> {
-  return kurusIn(
-    (await page
-      .getByRole('banner')
-      .getByText(/^Bakiye/)
-      .first()
-      .textContent()) ?? '',
-  )
+/** Pays in with the sandbox method; `amount` in kuruş, whole lira. */
+export async function deposit(page: Page, amount: number): Promise<void> {
+  await page.getByRole('link', { name: 'Para yatır' }).first().click()
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: 'Ne kadar yükleyeceksin?' }).fill(String(amount / 100))
+  await main.getByRole('button', { name: 'Yükle', exact: true }).click()
 }
 
-/** `₺1.234,50` (tr) somewhere in the text, in kuruş. */
-export function kurusIn(text: string): number {
-  const match = /[−-]?₺\s?([\d.]+),(\d\d)/.exec(text)
-  if (!match) throw new Error(`no amount in "${text}"`)
-  const [, lira = '', rest = ''] = match
-  const size = Number(lira.replaceAll('.', '')) * 100 + Number(rest)
-  return /^[−-]/.test(match[0]) ? -size : size
-}
-
-export async function expectBalance(page: Page, expected: number): Promise<void> {
-  await expect.poll(() => headerBalance(page), { timeout: 15_000 }).toBe(expected)
+/** Types into the lobby's own search and opens the game that is found. */
+export async function findGame(page: Page, query: string, name: string): Promise<void> {
+  await page.goto('/slot')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const search = page.getByRole('main').getByRole('searchbox')
+  if (await search.isVisible()) {
+    await search.fill(query)
+  } else {
+    await page.keyboard.press('/')
+    await page.getByRole('combobox', { name: 'Oyun ara' }).fill(query)
+    await page.getByRole('option', { name: new RegExp(name) }).click()
+    return
+  }
+  await page
+    .getByRole('link', { name: new RegExp(`^${name} oyna`) })
+    .first()
+    .click()
 }
 
 /** The frame of the game that is open. */
 export function gameFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe')
+}
+
+/** One round, from the press to the moment when the next one may be started, its free spins included. */
+export async function spin(frame: FrameLocator): Promise<void> {
+  const button = frame.getByRole('button', { name: /^Çevir/ })
+  const prompt = frame.getByRole('dialog').getByRole('button', { name: /^(Başla|Devam)$/ })
+  const isReady = async () => {
+    if (await prompt.isVisible()) await prompt.click()
+    return (await button.isVisible()) && (await button.isEnabled())
+  }
+  await expect.poll(isReady, { timeout: SHOWN_TIMEOUT_MS }).toBe(true)
+  await button.click()
+  await expect.poll(isReady, { timeout: ROUND_TIMEOUT_MS, interval: 200 }).toBe(true)
+}
+
+/** The balance that the game shows, in kuruş. */
+export async function frameBalance(frame: FrameLocator): Promise<number> {
+  const bar = frame.getByRole('region', { name: 'Oyun kumandaları' })
+  return kurusIn((await bar.textContent()) ?? '')
+}
+
+/** The balance that the header shows, in kuruş. */
+export async function headerBalance(page: Page): Promise<number> {
+  return kurusIn((await page.getByRole('banner').textContent()) ?? '')
+}
+
+export async function expectBalance(page: Page, expected: number): Promise<void> {
+  await expect.poll(() => headerBalance(page).catch(() => null), { timeout: SHOWN_TIMEOUT_MS }).toBe(expected)
+}
+
+export async function logOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Hesap menüsü' })
+  await ((await menu.isVisible()) ? menu : page.getByRole('button', { name: 'Menü' })).click()
+  await page.getByRole('button', { name: 'Çıkış yap' }).click()
+  await page.getByRole('link', { name: 'Giriş yap' }).first().waitFor()
+}
+
+/** The first amount in the text as the Turkish site writes it, `₺1.234,50`, in kuruş. */
+export function kurusIn(text: string): number {
+  const match = /₺\s?([\d.]+),(\d\d)/.exec(text)
+  if (!match) throw new Error(`no amount in "${text}"`)
+  const [, lira = '', rest = ''] = match
+  return Number(lira.replaceAll('.', '')) * 100 + Number(rest)
 }

@@ -11,7 +11,8 @@ import { usePreferences } from './shared/preferences/preferences.ts'
 
 const { lang } = usePreferences.getState()
 const queries = createQueryClient()
-seedReplies(queries, pageState.replies ?? [], pageState.lang ?? 'tr')
+const { replies = [], lang: repliesLang = 'tr' } = pageState()
+seedReplies(queries, replies, repliesLang)
 const router = createAppRouter({ queries })
 
 void Promise.all([loadMessages(lang), startUp(lang, systemClock.nowMs())]).then(([messages]) => {

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { art } from './build/art.ts'
+import { budget } from './build/budget.ts'
 import { catalogues } from './build/catalogues.ts'
 import { compress } from './build/compress.ts'
 import { firstViewChunk } from './build/first-view.ts'
@@ -13,7 +14,7 @@ const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), catalogues(), art(), gameArt(), preloadFonts(), compress()],
+  plugins: [react(), tailwindcss(), catalogues(), art(), gameArt(), preloadFonts(), budget(), compress()],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   build: {
     target: ['es2023', 'chrome111', 'firefox128', 'safari16.4'],

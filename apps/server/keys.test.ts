@@ -57,7 +57,10 @@ describe('stored values', () => {
     expect(after.publicKey.id).not.toBe(before.publicKey.id)
     for (const value of ['value', sealed, `${before.publicKey.id}.${sealed}`]) {
       expect(await after.open(value)).toBe('value')
-      expect(await after.open(value)).toBe('value')
+      const pair = { uid: 'plain', sid: 'value' }
+      expect(await after.openPair('plain', value)).toEqual(pair)
+      // The second time it is known, and no promise.
+      expect(after.openPair('plain', value)).toEqual(pair)
     }
     expect(await after.open(await seal(after.publicKey, 'Şık'))).toBe('Şık')
   })
@@ -68,6 +71,8 @@ describe('stored values', () => {
     const flipped = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`
     for (const value of [flipped, sealed.slice(4), `00000000.${sealed}`, 'A'.repeat(344), `${sealed}!`]) {
       expect(await ours.open(value)).toBeNull()
+      expect(await ours.openPair(sealed, value)).toBeNull()
+      expect(ours.openPair(sealed, value)).toBeNull()
     }
   })
 })

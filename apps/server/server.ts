@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { type Context, createContext } from './context.ts'
 import { createMetrics, listenMetrics, type Metrics } from './edge/metrics.ts'
+import { isLoopbackName } from './edge/origin.ts'
 import { StartError } from './errors.ts'
 import { createLog } from './log.ts'
 import { migrationUnits } from './migrations.ts'
@@ -33,6 +34,8 @@ export type ServerOverrides = {
   readonly onLost?: (error: Error) => void
 }
 
+/** Listening on every address includes this machine's own. */
+const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 const APPS = fileURLToPath(new URL('..', import.meta.url))
 const BUILT: SiteFolders = {
   playerDir: join(APPS, 'player', 'dist'),
@@ -75,7 +78,8 @@ function provide({ dataDir, databaseUrl, databaseOwnerUrl }: Config, { onLost }:
 async function listen(site: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     const address = new URL(await site.listen({ host, port }))
-    return `http://localhost:${address.port || '80'}`
+    const name = isLoopbackName(host) || EVERY_ADDRESS.has(host) ? 'localhost' : address.hostname
+    return `http://${name}:${address.port || '80'}`
   } catch (error) {
     throw startError(error, `port ${port}`, 'PORT')
   }

@@ -74,7 +74,7 @@ function createEdge(config: Config, context: Context): Edge {
   context.register(registry)
   return {
     routes: registry.freeze(),
-    limits: createLimits(PROCEDURES, config.rateLimits),
+    limits: createLimits(clock, config.rateLimits),
     sealed,
     resolve: context.identity.sessions.resolve,
     isClosed: () => maintenance.current() !== null,

@@ -1,6 +1,6 @@
 import { SLOT_GAMES, type SlotGame } from '@poyraz/games'
 import type { Lang } from '@poyraz/text'
-import type { SymbolLook } from './scene/paint.ts'
+import type { SymbolLook } from './scene/paint-symbols.ts'
 
 /** One game as the studio shows it: the published rules and how they present themselves. */
 export type StudioGame = SlotGame

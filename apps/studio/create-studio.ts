@@ -23,7 +23,9 @@ export type StudioDeps = {
   readonly clock: Clock
 }
 
-/** Puts one game together: the only place where the studio touches the browser's storage, network and clock. */
+/**
+ * Puts one game together: the only place where the studio touches the browser's storage, network and clock.
+ */
 export function createStudio({ launch, game, own, frames, clock }: StudioDeps): Studio {
   const demo = launch.demoToken !== null
   const local = safeStorage(() => own.localStorage)

@@ -16,7 +16,10 @@ const SLUG = /^[a-z0-9-]{1,64}$/
 const GAME_ID = /^[1-9]\d{0,9}$/
 const AMOUNT = /^\d{1,15}$/
 
-/** Reads the query of the address. `storedLang` is what the player site remembers, used where the query is silent. */
+/**
+ * Reads the query of the address. `storedLang` is what the player site remembers, used where the query is
+ * silent.
+ */
 export function readLaunch(query: URLSearchParams, storedLang: string | null): Result<Launch, 'bad_address'> {
   const slug = query.get('game') ?? ''
   const gameId = query.get('gameID') ?? ''

@@ -1,6 +1,8 @@
 import type { Layout } from './scene/layout.ts'
 
-/** Hands the reels' place to the styles: the frame in the page and the symbols on the canvas are one picture. */
+/**
+ * Hands the reels' place to the styles: the frame in the page and the symbols on the canvas are one picture.
+ */
 export function writeLayout(root: HTMLElement, { window, cell, border }: Layout): void {
   const values = {
     '--reels-x': window.x,

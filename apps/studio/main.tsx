@@ -3,4 +3,4 @@ import { createRoot } from 'react-dom/client'
 import { start } from './start.tsx'
 
 const root = document.getElementById('root')
-if (root) start(createRoot(root))
+if (root) void start(createRoot(root))

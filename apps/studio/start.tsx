@@ -1,3 +1,4 @@
+import type { ShellToFrame } from '@poyraz/contract'
 import { systemClock } from '@poyraz/kernel'
 import { asLang } from '@poyraz/text'
 import type { Root } from 'react-dom/client'
@@ -10,6 +11,7 @@ import { createFrames } from './scene/frames.ts'
 import { type Layout, layoutOf } from './scene/layout.ts'
 import { openScene } from './scene/open-scene.ts'
 import type { Studio } from './studio.ts'
+import { loadTexts } from './texts.ts'
 import { writeTheme } from './theme-vars.ts'
 import { followTilt } from './tilt.ts'
 import { open } from './verbs/open.ts'
@@ -22,11 +24,13 @@ const TEST_PACE = 24
 const CALM = '(prefers-reduced-motion: reduce)'
 
 /** Opens the game that the address names. */
-export function start(root: Root): void {
+export async function start(root: Root): Promise<void> {
   const query = new URLSearchParams(location.search)
   const launch = readLaunch(query, localStorage.getItem('userLanguage'))
   const game = launch.ok ? findGame(launch.value.slug) : null
-  if (!launch.ok || !game) return root.render(<UnknownGame lang={asLang(query.get('lang'))} />)
+  const lang = launch.ok ? launch.value.lang : asLang(query.get('lang'))
+  await loadTexts(lang)
+  if (!launch.ok || !game) return root.render(<UnknownGame lang={lang} />)
   const pace = navigator.webdriver && query.get('pace') === 'test' ? TEST_PACE : 1
   const frames = createFrames({ request: requestAnimationFrame, cancel: cancelAnimationFrame, pace })
   const studio = createStudio({
@@ -37,7 +41,7 @@ export function start(root: Root): void {
     clock: systemClock,
   })
   const view = createStore<ViewState>(() => ({
-    lang: launch.value.lang,
+    lang,
     showBalance: localStorage.getItem('showBalance') !== '0',
     muted: studio.sounds.isMuted(),
     panel: null,
@@ -46,8 +50,14 @@ export function start(root: Root): void {
   writeTheme(document.documentElement, game.slug)
   const calm = matchMedia(CALM).matches
   if (!calm) followTilt(document.documentElement)
-  studio.shell.listen(({ lang, showBalance }) => view.setState({ lang, showBalance: showBalance === 1 }))
+  studio.shell.listen((wanted) => void follow(view, wanted))
   root.render(<App studio={studio} view={view} onPlaces={(places) => openAt(studio, view, places, calm)} />)
+}
+
+/** The shell's preferences; the language changes when its texts are here. */
+async function follow(view: StoreApi<ViewState>, { lang, showBalance }: ShellToFrame): Promise<void> {
+  await loadTexts(lang)
+  view.setState({ lang, showBalance: showBalance === 1 })
 }
 
 /** The page stands: the reels take the room they were given, now and whenever it changes. */

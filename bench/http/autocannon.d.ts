@@ -2,17 +2,21 @@
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 
+  export type Request = {
+    readonly method: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly body: string
+    /** Called before each sending. */
+    readonly setupRequest?: (request: Request) => Request
+  }
+
   export type Options = {
     readonly url: string
     readonly connections: number
     readonly duration: number
-    readonly method: string
-    readonly headers: Readonly<Record<string, string>>
-    readonly requests: readonly {
-      readonly body: string
-      readonly headers?: Readonly<Record<string, string>>
-    }[]
-    readonly verifyBody?: (body: string) => boolean
+    /** Called once per connection. */
+    readonly setupClient: (client: { setRequests(requests: readonly Request[]): void }) => void
+    readonly verifyBody: (body: string) => boolean
   }
 
   export type Summary = {

@@ -52,3 +52,70 @@ async function main(): Promise<void> {
   const ready: CasinoServerReady = { echoUrl, routeUrl: `${server.url}/endpoint/v1`, bettors }
   process.send?.(ready)
 }
+
+async function start(dataDir: string, urls: { ownerUrl: string; appUrl: string }): Promise<Server> {
+  const config = readConfig({
+    PORT: '0',
+    METRICS_PORT: '0',
+    RATE_LIMITS: 'off',
+    SPIN_INTERVAL_MS: '0',
+    LOG_LEVEL: 'warn',
+  })
+  if (!config.ok) throw new Error(config.error)
+  const database = { ...urls, appRole: undefined, stop: async () => undefined }
+  return startServer({ ...config.value, dataDir }, { database })
+}
+
+/** A player with money who has logged in; the session values are sealed as a browser stores them. */
+async function makeBettor(server: Server, index: number): Promise<Bettor> {
+  const { identity, cashier, sealed } = server.context
+  const username = `bench-${index}`
+  const number = String(index).padStart(3, '0')
+  const playerId = await identity.ensurePlayer({
+    username,
+    password: PASSWORD,
+    firstname: 'Yarış',
+    lastname: 'Atı',
+    birthDate: '1990-05-19',
+    identityNumber: `P${number}0000`,
+    country: 'DE',
+    city: 'Berlin',
+    address: 'Musterstr. 1',
+    email: `${username}@example.test`,
+    phone: `+4915100000${number}`,
+    smsOptIn: false,
+    emailOptIn: false,
+    language: 'tr',
+    rid: 10,
+  })
+  await cashier.depositSandbox({ playerId, amount: FUNDS, key: `bench-${randomId()}` })
+  const { sid, device } = await logIn(server.url, username)
+  const user = {
+    uid: seal(playerId, sealed.publicKey),
+    sid: seal(sid, sealed.publicKey),
+    gmt: '+03:00',
+    lang: 'tr',
+  }
+  const data = { gameID: 1, stake: 200, key: 'KEY', Lang: 'tr', SiteType: 'desktop' }
+  const api = { class: casinoPlay.class, method: casinoPlay.method }
+  return { body: JSON.stringify({ api, data, user }), headers: { 'x-device': device } }
+}
+
+async function logIn(url: string, username: string): Promise<{ sid: string; device: string }> {
+  const api = { class: userLogin.class, method: userLogin.method }
+  const response = await fetch(`${url}/endpoint/v1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ api, data: { username, password: PASSWORD }, user: {} }),
+  })
+  const { data } = (await response.json()) as { data: { sid: string } }
+  const device = /poyraz_device=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? ''
+  return { sid: data.sid, device }
+}
+
+function seal(plain: string, { id, spki }: PublicKey): string {
+  const key = createPublicKey({ key: Buffer.from(spki, 'base64'), type: 'spki', format: 'der' })
+  return `${id}.${publicEncrypt({ key, oaepHash: 'sha256' }, Buffer.from(plain)).toString('base64')}`
+}
+
+await main()

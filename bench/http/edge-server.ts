@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, publicEncrypt, randomBytes } from 'node:crypto'
 import { amountWire, type Caller, catalogueId, kurusWire, procedure } from '@poyraz/contract'
-import { ok, randomId, uuidv7 } from '@poyraz/kernel'
+import { ok, randomId, systemClock, uuidv7 } from '@poyraz/kernel'
 import { addEndpoint } from '@poyraz/server/edge/endpoint'
 import { createHttp } from '@poyraz/server/edge/http'
 import { createLimits } from '@poyraz/server/edge/limits'
@@ -73,7 +73,7 @@ async function routeServer() {
   addEndpoint(app, {
     edge: {
       routes: registry.freeze(),
-      limits: createLimits([bet], 'on'),
+      limits: createLimits(systemClock, 'on'),
       sealed,
       resolve: async ({ uid, sid }) => {
         const caller = callers.get(`${uid} ${sid}`)

@@ -1,8 +1,10 @@
 import { machine, print } from '../shared/figures.ts'
+import { measureCasino } from './casino.ts'
 import { measureRoute } from './route.ts'
 
-/** H1: the route of a call without its database, beside a bare echo of the same framework. */
+/** H1 and W3: a call without its database, and a bet with it, each beside a bare echo. */
 export async function main(): Promise<void> {
   print(`http · ${machine()}`)
   await measureRoute()
+  await measureCasino()
 }

@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import autocannon from 'autocannon'
+
+/** What one connection sends over and over; `KEY` in the body stands for a fresh key per call. */
+export type LoadRequest = { readonly body: string; readonly headers?: Readonly<Record<string, string>> }
 
 /** One round of load, as the parent sends it. */
 export type LoadOrder = {
   readonly url: string
   readonly connections: number
   readonly seconds: number
-  /** Every connection sends them in turn. */
-  readonly requests: readonly { readonly body: string; readonly headers?: Readonly<Record<string, string>> }[]
+  /** The first connection sends the first of them, and so on. */
+  readonly requests: readonly LoadRequest[]
   /** A reply without this text counts as a failure. */
   readonly expected: string
 }
@@ -21,6 +25,8 @@ export type LoadResult = {
   readonly failures: number
 }
 
+const HEADERS = { 'content-type': 'application/json', panel: 'frontend' }
+
 /** Run as a child process, so that load and server never share an event loop. */
 process.on('message', (order: LoadOrder) => {
   void fire(order).then((result) => process.send?.(result))
@@ -28,13 +34,24 @@ process.on('message', (order: LoadOrder) => {
 
 async function fire({ url, connections, seconds, requests, expected }: LoadOrder): Promise<LoadResult> {
   const timesMs: number[] = []
+  let next = 0
   const instance = autocannon({
     url,
     connections,
     duration: seconds,
-    method: 'POST',
-    headers: { 'content-type': 'application/json', panel: 'frontend' },
-    requests,
+    setupClient(client) {
+      const { body, headers = {} } = requests[next++ % requests.length] ?? { body: '' }
+      client.setRequests([
+        {
+          method: 'POST',
+          headers: { ...HEADERS, ...headers },
+          body,
+          ...(body.includes('KEY')
+            ? { setupRequest: (one) => ({ ...one, body: body.replace('KEY', freshKey()) }) }
+            : {}),
+        },
+      ])
+    },
     verifyBody: (body) => body.includes(expected),
   })
   instance.on('response', (_client, _status, _bytes, ms: number) => timesMs.push(ms))
@@ -49,4 +66,11 @@ async function fire({ url, connections, seconds, requests, expected }: LoadOrder
     answers: summary.requests.total,
     failures: summary.non2xx + summary.errors + summary.timeouts + summary.mismatches,
   }
+}
+
+const run = randomBytes(6).toString('hex')
+let keys = 0
+
+function freshKey(): string {
+  return `${run}-${String(++keys).padStart(12, '0')}`
 }

@@ -4,7 +4,7 @@ import {
   financeListTransactions,
   prepayProcessTransaction,
 } from '@poyraz/contract'
-import { DAY_MS, randomId, uuidv7 } from '@poyraz/kernel'
+import { DAY_MS, kurus, randomId, uuidv7 } from '@poyraz/kernel'
 import { createLedger, type Ledger } from '@poyraz/ledger'
 import { createCaller, createTestDatabase, fakeClock, type TestDatabase } from '@poyraz/testkit'
 import { createWallet } from '@poyraz/wallet'
@@ -107,6 +107,26 @@ describe('the sandbox method', () => {
     expect(!other.ok && other.error.error).toBe('idempotency_conflict')
     // Another player's key of the same text is another key.
     expect((await pay(player(), 6_000, key)).ok).toBe(true)
+  })
+
+  it('takes the fields of the specification that have no effect here, and pays nothing out', async () => {
+    const playerId = player()
+    const ask = (input: { Type?: 1 | 2; promoCode?: string }) =>
+      call(prepayProcessTransaction, { methodID: 1, amount: 5_000, ...input }, { playerId })
+    expect((await ask({ Type: 1, promoCode: 'LALE' })).ok).toBe(true)
+    const out = await ask({ Type: 2 })
+    expect(!out.ok && out.error.error).toBe('not_found')
+    expect((await balance(playerId))?.balance).toBe(5_000n)
+  })
+
+  it('gives to a player of the seed once per key', async () => {
+    const playerId = player()
+    const cashier = createCashier({ ledger })
+    const gift = { playerId, amount: kurus(70_000), key: 'seed-gift-000001' }
+    await Promise.all([cashier.depositSandbox(gift), cashier.depositSandbox(gift)])
+    await cashier.depositSandbox(gift)
+    expect((await balance(playerId))?.balance).toBe(70_000n)
+    await expect(cashier.depositSandbox({ ...gift, amount: kurus(1) })).rejects.toThrow('amount_range')
   })
 
   it('knows no other method', async () => {

@@ -7,32 +7,12 @@ import {
   type Refusal,
   userFavorites,
 } from '@poyraz/contract'
-import { DAY_MS, kurus, randomId, uuidv7 } from '@poyraz/kernel'
+import { DAY_MS, randomId, uuidv7 } from '@poyraz/kernel'
 import { cashOf, createCaller, createTestDatabase, fakeClock, fund, type TestDatabase } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { HouseGame } from './house-game.ts'
 import { type Casino, createCasino } from './index.ts'
-
-/** Pays three times the stake on a 0 of `int(3)`, so that the outcome can be read off the words. */
-const COIN: HouseGame = {
-  id: 901,
-  slug: 'test-coin',
-  name: { tr: 'Deneme Parası', en: 'Test Coin' },
-  image: '1fa99',
-  rulesHash: 'a'.repeat(64),
-  rtpBp: 10_000,
-  volatility: 'low',
-  stakes: [kurus(100), kurus(200), kurus(1000)],
-  features: [],
-  types: ['classic'],
-  categories: [98],
-  decide: (draws, stake) => {
-    const face = draws.int(3)
-    return { outcome: { face }, win: face === 0 ? kurus(stake * 3n) : kurus(0) }
-  },
-}
-const OTHER: HouseGame = { ...COIN, id: 902, slug: 'test-other', name: { tr: 'Öteki', en: 'Other' } }
+import { COIN, OTHER } from './testing/coin.ts'
 
 const clock = fakeClock(Date.parse('2026-11-21T09:00:00Z'))
 let test: TestDatabase
@@ -74,6 +54,12 @@ async function countRounds(id: string): Promise<number> {
     n: bigint
   }>`select count(*) as n from casino.round where player_id = ${id}`.execute(test.database.db)
   return Number(rows[0]?.n)
+}
+
+/** Opens or closes a game, and lets the remembered catalogue run out. */
+async function setEnabled(gameId: number, enabled: boolean): Promise<void> {
+  await sql`update casino.game set enabled = ${enabled} where id = ${gameId}`.execute(test.database.db)
+  clock.advance(31_000)
 }
 
 const play = (playerId: string, stake: number, key?: string, gameID = COIN.id) =>
@@ -158,14 +144,54 @@ describe('casino.play', () => {
     expect(refused(await call(casinoPlay, { gameID: COIN.id, stake: 100 }, { playerId: null })).error).toBe(
       'not_authorized',
     )
-    await sql`update casino.game set enabled = false where id = ${OTHER.id}`.execute(test.database.db)
-    clock.advance(31_000)
+    await setEnabled(OTHER.id, false)
     expect(refused(await play(id, 100, undefined, OTHER.id)).error).toBe('game_disabled')
     expect(refused(await call(casinoInitGame, { gameID: OTHER.id }, { playerId: id })).error).toBe(
       'game_disabled',
     )
-    await sql`update casino.game set enabled = true where id = ${OTHER.id}`.execute(test.database.db)
-    clock.advance(31_000)
+    await setEnabled(OTHER.id, true)
+  })
+
+  it('answers a repeated key also after its game was closed', async () => {
+    const id = await player(10_000n)
+    const key = randomId()
+    const first = await play(id, 100, key, OTHER.id)
+    await setEnabled(OTHER.id, false)
+    expect(await play(id, 100, key, OTHER.id)).toEqual(first)
+    expect(refused(await play(id, 200, key, OTHER.id)).error).toBe('idempotency_conflict')
+    expect(refused(await play(id, 100, randomId(), OTHER.id)).error).toBe('game_disabled')
+    await setEnabled(OTHER.id, true)
+    expect(await countRounds(id)).toBe(1)
+  })
+
+  it('lets a player go on who has not been here for months', async () => {
+    const id = await player(10_000n)
+    await play(id, 100)
+    clock.advance(100 * DAY_MS)
+    const reply = await play(id, 100)
+    expect(reply.ok && reply.value.fairness.nonce).toBe(1)
+  })
+
+  it.each([
+    { gameID: COIN.id },
+    { stake: 100 },
+    { gameID: COIN.id, stake: 100, choice: 'x' },
+    { roundID: uuidv7(1) },
+    { roundID: uuidv7(1), choice: 'x', stake: 100 },
+    { demoToken: 'x' },
+    { demoToken: 'x', stake: 100, roundID: uuidv7(1) },
+  ])('refuses %j, which is no way to play', async (input) => {
+    const id = await player(1000n)
+    expect(refused(await call(casinoPlay, input, { playerId: id })).error).toBe('bad_request')
+  })
+
+  it('takes a choice for no round that is over', async () => {
+    const id = await player(1000n)
+    const reply = await play(id, 100)
+    const roundID = reply.ok ? reply.value.roundID : ''
+    const choose = (playerId: string) => call(casinoPlay, { roundID, choice: 'x' }, { playerId })
+    expect(refused(await choose(id)).error).toBe('state_conflict')
+    expect(refused(await choose(await player(0n))).error).toBe('not_found')
   })
 
   it('refuses a second round of a game while one is open and names it; another game goes on', async () => {
@@ -197,6 +223,17 @@ describe('casino.play', () => {
     expect(await countRounds(id)).toBe(2)
   })
 
+  it('answers a repeated key at once, whatever the pace', async () => {
+    const paced = createCaller((registry) => openCasino(2500).register(registry))
+    const id = await player(10_000n)
+    const spin = (key: string) => paced(casinoPlay, { gameID: COIN.id, stake: 100 }, { playerId: id, key })
+    const key = randomId()
+    const first = await spin(key)
+    expect(first.ok).toBe(true)
+    expect(refused(await spin(randomId())).error).toBe('too_soon')
+    expect(await spin(key)).toEqual(first)
+  })
+
   it('accepts one start of 50 parallel ones at a pace', async () => {
     const paced = createCaller((registry) => openCasino(2500).register(registry))
     const id = await player(100_000n)
@@ -222,6 +259,26 @@ describe('rounds', () => {
     const unknown = await call(casinoRound, { roundID: uuidv7(1) }, { playerId: stranger })
     expect(theirs).toEqual(unknown)
     expect(refused(theirs).error).toBe('not_found')
+    const history = await call(casinoRounds, {}, { playerId: stranger })
+    expect(history.ok && history.value).toMatchObject({ items: [], total: 0 })
+  })
+
+  it('are listed newest first, by page and by game', async () => {
+    const id = await player(10_000n)
+    const played: string[] = []
+    for (const gameID of [COIN.id, OTHER.id, COIN.id]) {
+      const reply = await play(id, 100, undefined, gameID)
+      played.unshift(reply.ok ? reply.value.roundID : '')
+      clock.advance(1)
+    }
+    const list = async (filter: { limit?: number; offset?: number; gameID?: number }) => {
+      const reply = await call(casinoRounds, filter, { playerId: id, lang: 'en' })
+      if (!reply.ok || !('items' in reply.value)) throw new Error('refused')
+      return { ids: reply.value.items.map((item) => item.roundID), total: reply.value.total }
+    }
+    expect(await list({})).toEqual({ ids: played, total: 3 })
+    expect(await list({ limit: 1, offset: 1 })).toEqual({ ids: [played[1]], total: 3 })
+    expect(await list({ gameID: COIN.id })).toEqual({ ids: [played[0], played[2]], total: 2 })
   })
 })
 
@@ -245,6 +302,20 @@ describe('a demo', () => {
       test.database.db,
     )
     expect(after.rows).toEqual(before.rows)
+  })
+
+  it('plays no closed game and no stake off the ladder', async () => {
+    const launched = await call(casinoInitGame, { gameID: OTHER.id, demo: true }, { playerId: null })
+    const demoToken = launched.ok
+      ? (new URL(launched.value.url, 'http://x').searchParams.get('demoToken') ?? '')
+      : ''
+    const spin = (stake: number) => call(casinoPlay, { demoToken, stake }, { playerId: null })
+    expect(refused(await spin(150)).fields).toEqual([{ field: 'stake', error: 'stake_step' }])
+    await setEnabled(OTHER.id, false)
+    expect(refused(await spin(100)).error).toBe('game_disabled')
+    await setEnabled(OTHER.id, true)
+    const reply = await spin(100)
+    expect(reply.ok && reply.value.fairness.serverSeed).toMatch(/^[0-9a-f]{64}$/)
   })
 
   it('refuses a forged, a foreign and an old token', async () => {

@@ -6,23 +6,30 @@ import type { HouseGame } from './house-game.ts'
 /** Numbers on the wire, for ever: a game that goes takes its number with it. */
 const GAME_IDS: Readonly<Record<string, number>> = { 'lale-devri': 1, nazar: 2, bozkurt: 3 }
 
-/** Types and categories of the lobby that the game's own features do not tell. */
-const SHOWN_AS: Readonly<Record<string, { types: readonly string[]; categories: readonly number[] }>> = {
-  'lale-devri': { types: ['new', 'popular'], categories: [27, 40, 49] },
-  nazar: { types: ['popular'], categories: [27, 49, 96] },
-  bozkurt: { types: ['new'], categories: [27, 40] },
+/** Types of the lobby that the game's own features do not tell. */
+const SHOWN_AS: Readonly<Record<string, readonly ('new' | 'popular')[]>> = {
+  'lale-devri': ['new', 'popular'],
+  nazar: ['popular'],
+  bozkurt: ['new'],
 }
 
-const QUICK_ACCESS = 94
-const ALL_GAMES = 98
-const ANATOLIA = 72
+/** Numbers of `CATEGORIES` under which every game of ours stands: featured, Anatolia, quick access, all. */
+const OF_EVERY_GAME = [27, 72, 94, 98]
+const NEW = 40
+const POPULAR = 49
+const CLASSIC = 57
+const MANY_WAYS = 58
+const FREE_SPINS = 60
+const MULTIPLIERS = 63
 const HIGH_VOLATILITY = 82
+const CALM = 96
 
 /** Our own slots as the casino runs them, compiled once. */
 export const HOUSE_GAMES: readonly HouseGame[] = SLOT_GAMES.map(toHouseGame)
 
 function toHouseGame({ slug, rules, present }: SlotGame): HouseGame {
   const id = GAME_IDS[slug]
+  const types = typesOf(slug, present.features)
   if (id === undefined) throw new Error(`the game ${slug} has no number`)
   const machine = compile(rules)
   return {
@@ -35,8 +42,8 @@ function toHouseGame({ slug, rules, present }: SlotGame): HouseGame {
     volatility: present.volatility,
     stakes: slotStakes(rules),
     features: present.features,
-    types: typesOf(slug, present.features),
-    categories: categoriesOf(slug, present),
+    types,
+    categories: categoriesOf(types, present),
     decide: (draws, stake) => {
       const outcome = play(machine, draws)
       return { outcome, win: slotPayout(rules, stake, outcome) }
@@ -46,20 +53,22 @@ function toHouseGame({ slug, rules, present }: SlotGame): HouseGame {
 
 function typesOf(slug: string, features: readonly string[]): readonly string[] {
   const own = features.filter((feature) => feature === 'ways' || feature === 'classic')
-  return [...(SHOWN_AS[slug]?.types ?? []), ...own]
+  return [...(SHOWN_AS[slug] ?? []), ...own]
 }
 
-function categoriesOf(slug: string, { features, volatility }: SlotGame['present']): readonly number[] {
-  const has = (feature: (typeof features)[number]) => features.includes(feature)
-  return [
-    ...(SHOWN_AS[slug]?.categories ?? []),
-    ...(has('classic') ? [57] : []),
-    ...(has('ways') ? [58] : []),
-    ...(has('free-spins') ? [60] : []),
-    ...(has('multiplier') || has('wild-multiplier') ? [63] : []),
-    ...(volatility === 'high' || volatility === 'extreme' ? [HIGH_VOLATILITY] : []),
-    ANATOLIA,
-    QUICK_ACCESS,
-    ALL_GAMES,
+function categoriesOf(
+  types: readonly string[],
+  { features, volatility }: SlotGame['present'],
+): readonly number[] {
+  const belongs: readonly (readonly [number, boolean])[] = [
+    [NEW, types.includes('new')],
+    [POPULAR, types.includes('popular')],
+    [CLASSIC, types.includes('classic')],
+    [MANY_WAYS, types.includes('ways')],
+    [FREE_SPINS, features.includes('free-spins')],
+    [MULTIPLIERS, features.includes('multiplier') || features.includes('wild-multiplier')],
+    [HIGH_VOLATILITY, volatility === 'high' || volatility === 'extreme'],
+    [CALM, volatility === 'low'],
   ]
+  return [...OF_EVERY_GAME, ...belongs.flatMap(([id, is]) => (is ? [id] : []))]
 }

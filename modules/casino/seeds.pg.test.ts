@@ -37,24 +37,29 @@ const clock = fakeClock(Date.parse('2026-11-21T09:00:00Z'))
 let test: TestDatabase
 let call: ReturnType<typeof createCaller>
 
-beforeAll(async () => {
-  test = await createTestDatabase()
-  const casino = createCasino({
+function makeCasino(spinIntervalMs: number) {
+  return createCasino({
     database: test.database,
     clock,
     seedKey: new Uint8Array(32).fill(7),
     demoKey: new Uint8Array(32).fill(9),
-    spinIntervalMs: 0,
+    spinIntervalMs,
     games: [DIE],
   })
-  await casino.sync()
-  call = createCaller((registry) => casino.register(registry))
+}
+const open = (spinIntervalMs: number) =>
+  createCaller((registry) => makeCasino(spinIntervalMs).register(registry))
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  await makeCasino(0).sync()
+  call = open(0)
 })
 afterAll(() => test.close())
 
 async function player(balance: bigint): Promise<string> {
   const id = uuidv7(clock.nowMs())
-  await fund({ database: test.database, clock }, id, balance)
+  if (balance > 0n) await fund({ database: test.database, clock }, id, balance)
   return id
 }
 
@@ -161,6 +166,41 @@ describe('a pair of seeds', () => {
     const first = await played(id)
     expect(first.fairness).toMatchObject({ nonce: 1 })
     expect(first.fairness.commitment).not.toBe(last.fairness.commitment)
+  })
+
+  it('that is due is the one that a rotation on request opens', async () => {
+    const id = await player(1000n)
+    const round = await played(id)
+    clock.advance(DAY_MS)
+    const { revealed } = await rotate(id)
+    expect(revealed).toMatchObject({ commitment: round.fairness.commitment, rounds: 1 })
+  })
+
+  it('takes a seed once per key, and another key of the same text belongs to another player', async () => {
+    const [id, other] = [await player(0n), await player(0n)]
+    const key = randomId()
+    const set = (playerId: string, clientSeed: string) =>
+      call(fairnessSetNext, { clientSeed }, { playerId, key })
+    expect((await set(id, 'lale')).ok).toBe(true)
+    await rotate(id, 'gul')
+    expect((await set(id, 'lale')).ok).toBe(true)
+    clock.advance(DAY_MS)
+    expect(await current(id)).toMatchObject({ staleSeed: true })
+    const conflict = await set(id, 'sumbul')
+    expect(!conflict.ok && conflict.error.error).toBe('idempotency_conflict')
+    expect((await set(other, 'sumbul')).ok).toBe(true)
+  })
+
+  it('keeps the time of the last round over a rotation, so that rotating buys no speed', async () => {
+    const paced = open(2500)
+    const id = await player(1000n)
+    const spin = () => paced(casinoPlay, { gameID: DIE.id, stake: 100 }, { playerId: id })
+    expect((await spin()).ok).toBe(true)
+    await paced(fairnessRotate, { clientSeed: 'lale' }, { playerId: id })
+    const early = await spin()
+    expect(!early.ok && early.error.error).toBe('too_soon')
+    clock.advance(2500)
+    expect((await spin()).ok).toBe(true)
   })
 
   it('answers a repeated rotation with what it revealed, and rotates once', async () => {

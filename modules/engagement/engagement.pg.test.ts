@@ -27,6 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
+  clock.advance(1000)
   await sql`delete from db.outbox`.execute(test.database.db)
 })
 

@@ -1,10 +1,12 @@
 import {
+  userChangeEmail,
   userCheckGa,
   userForgot,
   userGetUserProfile,
   userLogin,
   userPassChange,
   userPassReset,
+  userRegisterConfirm,
   userUserGenerateGa,
 } from '@poyraz/contract'
 import { HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
@@ -133,6 +135,16 @@ describe('a forgotten password (attack A32)', () => {
     const token = tokenIn(resetMail(form.email))
     const replies = await Promise.all(Array.from({ length: 20 }, () => reset(token)))
     expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
+  })
+
+  it('takes no link that went to an address the player has left since', async () => {
+    const { client, form } = await newPlayer(house)
+    await forgot({ email: form.email })
+    const token = tokenIn(resetMail(form.email))
+    const email = `yeni.${form.email}`
+    await client.call(userChangeEmail, { email, password: PASSWORD })
+    await browser(house).call(userRegisterConfirm, { token: tokenIn(messageTo(house, email)) })
+    expect(await reset(token)).toEqual(invalidToken)
   })
 
   it('takes no confirmation token for one of its own', async () => {

@@ -1,14 +1,7 @@
 /** What a browser runs as it types, and the server again: zod/mini schemas and the rules they are made of. */
 export { ADULT_AGE, ageOn, isBirthDate } from './user/birth-date.ts'
 export { COUNTRIES } from './user/countries.ts'
-export {
-  claimedPassword,
-  email,
-  jointRule,
-  phone,
-  secondFactorCode,
-  smsCode,
-} from './user/form-fields.ts'
+export { jointRule } from './user/form-fields.ts'
 export {
   isTckn,
   maskIdentityNumber,

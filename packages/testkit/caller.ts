@@ -9,7 +9,10 @@ export type CallOptions = {
   readonly lang?: Language
 }
 
-/** Calls a module's handlers without the edge: input through the procedure's own schema, then the handler. */
+/**
+ * Calls a module's handlers without the edge: input through the procedure's own schema, then the handler, whose answer
+ * must fit the schema too.
+ */
 export function createCaller(register: (registry: Registry) => void) {
   const handlers = new Map<string, Handler<Procedure>>()
   const registry: Registry = {
@@ -38,6 +41,16 @@ export function createCaller(register: (registry: Registry) => void) {
       device: 'test-device',
       requestId: 'test',
     }
-    return (await handler(made as Call<Procedure>)) as Handled<P>
+    const handled = await handler(made as Call<Procedure>)
+    if (handled.ok) assertFits(procedure, handled.value)
+    return handled as Handled<P>
   }
+}
+
+/** Throws where the edge would: the encoder is as strict as the published document. */
+function assertFits({ reply, item }: Procedure, value: unknown): void {
+  if (reply === 'none') return
+  const page = value as { items?: readonly unknown[] }
+  const items = reply === 'object' ? [value] : (page.items ?? (value as readonly unknown[]))
+  for (const one of items) z.encode(item, one)
 }

@@ -5,7 +5,7 @@ import { type Config, readConfig, type ServerOverrides, startServer } from '@poy
 import { createClient, type TestClient } from './client.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-export type { TestClient, WireReply } from './client.ts'
+export { createClient, type TestClient, type WireReply } from './client.ts'
 export { newPlayer, type Player, SANDBOX_METHOD } from './player.ts'
 
 export type TestServer = {

@@ -14,8 +14,9 @@ export type MoneyStyle = {
 }
 
 /**
- * An amount of kuruş in the house form: `₺1.234,50` in Turkish, `₺1,234.50` in English, a true minus before the
- * sign of the lira. Exact at any size; own arithmetic, because `Intl`'s forms differ between versions.
+ * An amount of kuruş in the house form: `₺1.234,50` in Turkish, `₺1,234.50` in English, a true minus
+ * before the sign of the lira. Exact at any size; own arithmetic, because `Intl`'s forms differ between
+ * versions.
  */
 export function formatMoney(minor: bigint | number, lang: Lang, style: MoneyStyle = {}): string {
   const amount = BigInt(minor)

@@ -17,13 +17,17 @@ const TURKISH = new RegExp(`[${Object.keys(FOLDS).join('')}]`, 'g')
 const MARKS = /\p{M}/gu
 const SPACES = /\s+/g
 
-/** Words of a name up to this length must match exactly; a longer one forgives one slip, from 6 letters on two. */
+/**
+ * Words of a name up to this length must match exactly; a longer one forgives one slip, from 6 letters on
+ * two.
+ */
 const EXACT_LENGTH_MAX = 3
 const TWO_SLIPS_FROM = 6
 
 /**
- * The form in which names and queries are compared: Turkish letters to their plain ones, invariant lower case, no
- * marks, single spaces. Index and query go through the same function, so `istanbul` finds `İSTANBUL`.
+ * The form in which names and queries are compared: Turkish letters to their plain ones, invariant lower
+ * case, no marks, single spaces. Index and query go through the same function, so `istanbul` finds
+ * `İSTANBUL`.
  */
 export function searchKey(text: string): string {
   return text
@@ -54,8 +58,8 @@ function isSlipAway(query: string, name: string): boolean {
 }
 
 /**
- * Edits (insert, delete, replace, swap of neighbours) between the query and the best prefix of the word: a player
- * who is still typing has not typed its end.
+ * Edits (insert, delete, replace, swap of neighbours) between the query and the best prefix of the word:
+ * a player who is still typing has not typed its end.
  */
 function prefixDistance(query: string, word: string): number {
   let before: number[] = []
@@ -77,7 +81,7 @@ function prefixDistance(query: string, word: string): number {
 }
 
 /** A search starts at this many characters, counted in code points after trimming. */
-export const SEARCH_LENGTH_MIN = 3
+const SEARCH_LENGTH_MIN = 3
 
 export function isSearchable(text: string): boolean {
   return Array.from(text.trim()).length >= SEARCH_LENGTH_MIN

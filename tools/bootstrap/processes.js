@@ -35,7 +35,8 @@ export function run(program, args, env, cwd = ROOT) {
       const now = performance.now()
       if (now - passedAt < REPEATED_SIGNAL_MS) return
       passedAt = now
-      child.kill(name)
+      // A closed terminal asks for the same orderly end.
+      child.kill(name === 'SIGHUP' ? 'SIGTERM' : name)
     }
     const names = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const name of names) process.on(name, pass)

@@ -44,6 +44,7 @@ describe('the order of the house', () => {
     ['apps/player/app/a.tsx', `import { Money } from '@poyraz/ui'`],
     ['modules/casino/a.test.ts', `import { fakeClock } from '@poyraz/testkit'`],
     ['tools/a.ts', `import { x } from '../packages/db/index.ts'`],
+    ['apps/player/vite.config.ts', `import { compress } from '../../tools/build/compress.ts'`],
   ])('%s may say %s', (path, line) => {
     expect(check(path, line)).toEqual([])
   })
@@ -72,6 +73,20 @@ describe('the order of the house', () => {
     ['apps/player/features/a/b.ts', `import { x } from '../../app/b.ts'`, 'shared → features → app'],
   ])('%s may not say %s', (path, line, reason) => {
     expect(check(path, line)).toEqual([expect.stringContaining(reason)])
+  })
+
+  test('a package may declare entries by a pattern', () => {
+    const text = part('contract', { exports: { './forms/*': './forms/*.ts' } })
+    const says = (entry: string) =>
+      checkBoundaries(
+        [{ path: 'modules/casino/a.ts', text: `import { x } from '@poyraz/contract/${entry}'` }],
+        new Map([
+          ['packages/contract', text],
+          ['modules/casino', part('casino', { dependencies: { '@poyraz/contract': '0.1.0' } })],
+        ]),
+      )
+    expect(says('forms/login')).toEqual([])
+    expect(says('other/login')).toHaveLength(1)
   })
 
   test('rules know the type of a draw, and tests of rules may have real ones', () => {

@@ -48,7 +48,9 @@ function startStudio(): Promise<ViteDevServer> {
 }
 
 function startPlayer(): Promise<ViteDevServer> {
-  const toServer = Object.fromEntries(SERVER_PATHS.map((path) => [path, `http://127.0.0.1:${serverPort}`]))
+  // As an object: the short form would change the Host, which the server checks.
+  const target = { target: `http://127.0.0.1:${serverPort}` }
+  const toServer = Object.fromEntries(SERVER_PATHS.map((path) => [path, target]))
   const studio = { target: `http://127.0.0.1:${studioPort}`, ws: true }
   return startSite('player', { server: { port, proxy: { ...toServer, '/studio': studio } } })
 }

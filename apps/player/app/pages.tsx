@@ -11,6 +11,7 @@ export function NotFoundPage() {
   usePageTitle(t('title'))
   return (
     <EmptyState
+      isPage
       art={<Picture src={PICTURES.compass} side={96} className="art" />}
       title={t('title')}
       text={t('text')}
@@ -29,6 +30,7 @@ export function CrashPage() {
   const reload = useTranslations('site')('reload')
   return (
     <EmptyState
+      isPage
       art={<Picture src={PICTURES.nazar} side={96} className="art" />}
       title={t('crashTitle')}
       text={t('crashText')}

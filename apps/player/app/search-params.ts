@@ -20,8 +20,8 @@ export function tokenSearch({ token }: Raw): { token?: string } {
   return text && text.length <= TOKEN_LENGTH_MAX ? { token: text } : {}
 }
 
-export const PROFILE_TABS = ['account', 'security', 'history'] as const
-export type ProfileTab = (typeof PROFILE_TABS)[number]
+const PROFILE_TABS = ['account', 'security', 'history'] as const
+type ProfileTab = (typeof PROFILE_TABS)[number]
 
 export function profileSearch({ tab }: Raw): { tab?: ProfileTab } {
   const known = PROFILE_TABS.find((name) => name === tab)

@@ -15,7 +15,9 @@ import type { createAppRouter } from './router.tsx'
 
 const EXPLAINED_MS = 8000
 
-/** What happens to a session from outside - time, other tabs, the server - and what the page says about it. */
+/**
+ * What happens to a session from outside - time, other tabs, the server - and what the page says about it.
+ */
 export function SessionWatch({ router }: { readonly router: ReturnType<typeof createAppRouter> }) {
   const { lang, mode } = usePreferences()
   useEffect(() => applyPreferences({ lang, mode }), [lang, mode])

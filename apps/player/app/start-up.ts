@@ -7,8 +7,9 @@ import { followRecords } from '../shared/session/session-store.ts'
 import { store } from '../shared/storage.ts'
 
 /**
- * Before the first picture: the popup may show again, maintenance is asked about anew, and a stored session is taken
- * up. Only a credential without a session has to wait for the server; everybody else sees the page at once.
+ * Before the first picture: the popup may show again, maintenance is asked about anew, and a stored
+ * session is taken up. Only a credential without a session has to wait for the server; everybody else sees
+ * the page at once.
  */
 export async function startUp(lang: Lang, nowMs: number): Promise<void> {
   store('modalStatus', 1)

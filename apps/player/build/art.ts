@@ -10,11 +10,11 @@ const NAME = /^art:([0-9a-f-]+)\/(\d+)$/
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json'))
 
 /** The side of the originals, in px. */
-export const ART_SIDE = 256
+const ART_SIDE = 256
 
 /**
- * `import url from 'art:1f3b0/96'`: one picture of the art family by its code point, as large as it is shown, twice
- * over for dense screens. Only what is imported reaches the build.
+ * `import url from 'art:1f3b0/96'`: one picture of the art family by its code point, as large as it is shown,
+ * twice over for dense screens. Only what is imported reaches the build.
  */
 export function art(): Plugin {
   let building = false

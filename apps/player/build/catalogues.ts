@@ -7,8 +7,8 @@ const CATALOGUE = /\/packages\/text\/[a-z]+\/(tr|en)\.ts$/
 type Texts = { readonly [key: string]: string | Texts }
 
 /**
- * Compiles the catalogues of `packages/text` at build time: the page formats messages and carries no ICU parser.
- * The alias `use-intl/format-message` -> `format-only` belongs to it.
+ * Compiles the catalogues of `packages/text` at build time: the page formats messages and carries no ICU
+ * parser. The alias `use-intl/format-message` -> `format-only` belongs to it.
  */
 export function catalogues(): Plugin {
   return {

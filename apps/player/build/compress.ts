@@ -11,7 +11,9 @@ const BYTES_MIN = 1024
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that the server compresses nothing itself. */
+/**
+ * Writes `.br` and `.gz` beside every text file of the build, so that the server compresses nothing itself.
+ */
 export function compress(): Plugin {
   let outDir = 'dist'
   return {

@@ -6,8 +6,8 @@ type ModuleGraph = {
 }
 
 /**
- * Names one chunk for everything that the page loads before it shows anything. Left alone, the bundler puts what the
- * first view shares with later pages into dozens of small files, each of them a request.
+ * Names one chunk for everything that the page loads before it shows anything. Left alone, the bundler
+ * puts what the first view shares with later pages into dozens of small files, each of them a request.
  */
 export function firstViewChunk(entry: string): (id: string, graph: ModuleGraph) => string | null {
   let reached: ReadonlySet<string> | null = null

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const ID = 'virtual:game-art'
 
 /**
- * `GAME_ART`: picture, ground and tagline of every game of `packages/games`, by slug. Made at build time, so that the
- * lobby carries no rules, strips or paytables.
+ * `GAME_ART`: picture, ground and tagline of every game of `packages/games`, by slug. Made at build time,
+ * so that the lobby carries no rules, strips or paytables.
  */
 export function gameArt(): Plugin {
   return {

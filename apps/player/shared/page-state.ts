@@ -18,8 +18,11 @@ export type PageState = {
   readonly replies?: readonly FirstReply[]
 }
 
-/** What the server wrote into `<script type="application/json" id="state">`; empty under the development server. */
-export function readPageState(): PageState {
+/**
+ * What the server wrote into `<script type="application/json" id="state">`; empty under the development
+ * server.
+ */
+function readPageState(): PageState {
   const text = document.getElementById('state')?.textContent
   if (!text) return {}
   try {
@@ -29,4 +32,10 @@ export function readPageState(): PageState {
   }
 }
 
-export const pageState = readPageState()
+let state: PageState | null = null
+
+/** Read once: it does not change while the page lives. */
+export function pageState(): PageState {
+  state ??= readPageState()
+  return state
+}

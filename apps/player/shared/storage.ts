@@ -13,7 +13,10 @@ export type StorageName =
   | 'expirationDate'
   | 'returnAddress'
 
-/** A browser that refuses storage (private windows, full disks) still gets a working page, only without memory. */
+/**
+ * A browser that refuses storage (private windows, full disks) still gets a working page, only without
+ * memory.
+ */
 export function readStored(name: StorageName): string | null {
   try {
     return localStorage.getItem(name)

@@ -1,6 +1,6 @@
 import { amountWire, type Caller, entityId, kurusWire, type Procedure, procedure } from '@poyraz/contract'
 import { OutcomeUnknown } from '@poyraz/db'
-import { err, ok } from '@poyraz/kernel'
+import { err, ok, systemClock } from '@poyraz/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { answerCall, type Edge, type Failure } from './calls.ts'
@@ -85,8 +85,12 @@ beforeEach(() => {
   })
   edge = {
     routes: registry.freeze(),
-    limits: createLimits(PROCEDURES, 'on'),
-    sealed: { publicKey: { id: '', spki: '' }, open: async (value) => (value === 'forged' ? null : value) },
+    limits: createLimits(systemClock, 'on'),
+    sealed: {
+      publicKey: { id: '', spki: '' },
+      open: async (value) => value,
+      openPair: (uid, sid) => (uid === 'forged' ? null : { uid, sid }),
+    },
     resolve,
     isClosed: () => closed,
     onFailure: (failure) => failures.push(failure),

@@ -76,19 +76,14 @@ export async function answerCall(edge: Edge, incoming: Incoming): Promise<Answer
 async function serve(edge: Edge, incoming: Incoming, { envelope, route, lang }: Accepted): Promise<Answer> {
   const { procedure } = route
   const address = addressKey(incoming.address)
-  const addressWaitS = await edge.limits.perAddress(procedure, address)
+  const addressWaitS = edge.limits.perAddress(procedure, address)
   if (addressWaitS !== null) return tooMany(route, null, lang, addressWaitS)
   const { device } = incoming
-  const found = await findCaller({
-    route,
-    user: envelope.user,
-    device,
-    sealed: edge.sealed,
-    resolve: edge.resolve,
-  })
-  if (!found.ok) return refused(route, null, found.error, lang)
-  const { caller } = found.value
-  const callerWaitS = await edge.limits.perCaller(procedure, caller?.playerId ?? address)
+  const { sealed, resolve } = edge
+  const { caller, refusal } = await findCaller({ route, user: envelope.user, device, sealed, resolve })
+  // Where a session is optional, one that expired makes a visitor of its holder: pages stay readable.
+  if (refusal && needsCaller(procedure)) return refused(route, null, refusal, lang)
+  const callerWaitS = edge.limits.perCaller(procedure, caller?.playerId ?? address)
   if (callerWaitS !== null) return tooMany(route, caller, lang, callerWaitS)
   const taken = takeInput(procedure, route.fields, envelope.data)
   if (!taken.ok) return refused(route, caller, taken.error, lang)
@@ -97,8 +92,12 @@ async function serve(edge: Edge, incoming: Incoming, { envelope, route, lang }: 
   const handled = await route.handler(call)
   const reply = handled.ok
     ? successReply(procedure, handled.value, lang)
-    : refusalReply(explain(handled.error, found.value.refusal), lang)
+    : refusalReply(explain(handled.error, refusal), lang)
   return { reply, route, caller, effects: handled.effects }
+}
+
+function needsCaller({ auth }: Procedure): boolean {
+  return auth === 'player' || auth === 'pending'
 }
 
 function callOf({ address, userAgent, device, requestId }: Incoming, lang: Language) {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { type Caller, type Procedure, procedure, systemPing } from '@poyraz/contract'
-import { ok } from '@poyraz/kernel'
+import { ok, systemClock } from '@poyraz/kernel'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -46,8 +46,8 @@ function createSite(options: { publicUrl?: string; trustedProxies?: string[]; li
   addEndpoint(app, {
     edge: {
       routes: registry.freeze(),
-      limits: createLimits(PROCEDURES, options.limits ?? 'off'),
-      sealed: { publicKey: { id: '', spki: '' }, open: async (value) => value },
+      limits: createLimits(systemClock, options.limits ?? 'off'),
+      sealed: { publicKey: { id: '', spki: '' }, open: async (value) => value, openPair: () => null },
       resolve: async () => ok(caller),
       isClosed: () => false,
       onFailure: ({ error, name }) => log.error({ err: error, call: name }, 'call failed'),

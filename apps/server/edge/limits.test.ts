@@ -1,4 +1,5 @@
 import { maintenanceCheckStatus, systemPing } from '@poyraz/contract'
+import { fakeClock } from '@poyraz/testkit'
 import { describe, expect, it } from 'vitest'
 import { addressKey, createLimits } from './limits.ts'
 
@@ -17,26 +18,45 @@ describe('addressKey', () => {
 })
 
 describe('createLimits', () => {
-  const points = systemPing.rate.points
+  const { points, windowMs } = systemPing.rate
+  const start = Date.parse('2026-11-21T09:00:00Z')
 
-  it('lets the declared number through, then says when to come back', async () => {
-    const limits = createLimits([systemPing, maintenanceCheckStatus], 'on')
-    for (let call = 0; call < points; call++) expect(await limits.perCaller(systemPing, 'a')).toBeNull()
-    const waitS = await limits.perCaller(systemPing, 'a')
-    expect(waitS).toBeGreaterThan(0)
-    expect(waitS).toBeLessThanOrEqual(60)
-    expect(await limits.perCaller(systemPing, 'b')).toBeNull()
-    expect(await limits.perCaller(maintenanceCheckStatus, 'a')).toBeNull()
+  it('lets the declared number through, then says when to come back, and lets it through again', () => {
+    const clock = fakeClock(start)
+    const { perCaller } = createLimits(clock, 'on')
+    for (let call = 0; call < points; call++) expect(perCaller(systemPing, 'a')).toBeNull()
+    expect(perCaller(systemPing, 'a')).toBe(windowMs / 1000)
+    clock.advance(windowMs - 1)
+    expect(perCaller(systemPing, 'a')).toBe(1)
+    clock.advance(1)
+    expect(perCaller(systemPing, 'a')).toBeNull()
   })
 
-  it('gives an address ten times the budget of a caller', async () => {
-    const limits = createLimits([systemPing], 'on')
-    for (let call = 0; call < points * 10; call++) expect(await limits.perAddress(systemPing, 'a')).toBeNull()
-    expect(await limits.perAddress(systemPing, 'a')).not.toBeNull()
+  it('counts each caller and each procedure apart', () => {
+    const { perCaller } = createLimits(fakeClock(start), 'on')
+    for (let call = 0; call <= points; call++) perCaller(systemPing, 'a')
+    expect(perCaller(systemPing, 'a')).not.toBeNull()
+    expect(perCaller(systemPing, 'b')).toBeNull()
+    expect(perCaller(maintenanceCheckStatus, 'a')).toBeNull()
   })
 
-  it('counts nothing when off', async () => {
-    const limits = createLimits([systemPing], 'off')
-    for (let call = 0; call <= points; call++) expect(await limits.perCaller(systemPing, 'a')).toBeNull()
+  it('gives an address ten times the budget of a caller', () => {
+    const { perAddress } = createLimits(fakeClock(start), 'on')
+    for (let call = 0; call < points * 10; call++) expect(perAddress(systemPing, 'a')).toBeNull()
+    expect(perAddress(systemPing, 'a')).not.toBeNull()
+  })
+
+  it('counts nothing when off', () => {
+    const { perCaller } = createLimits(fakeClock(start), 'off')
+    for (let call = 0; call <= points; call++) expect(perCaller(systemPing, 'a')).toBeNull()
+  })
+
+  it('remembers a bounded number of callers and still limits them', () => {
+    const clock = fakeClock(start)
+    const { perCaller } = createLimits(clock, 'on')
+    for (let call = 0; call < 100_000; call++) perCaller(systemPing, `old-${call}`)
+    clock.advance(windowMs)
+    for (let call = 0; call <= points; call++) perCaller(systemPing, 'new')
+    expect(perCaller(systemPing, 'new')).not.toBeNull()
   })
 })

@@ -1,14 +1,8 @@
-import type { Procedure, Rate } from '@poyraz/contract'
-import { SECOND_MS } from '@poyraz/kernel'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { routeName } from './registry.ts'
+import type { Procedure } from '@poyraz/contract'
+import { type Clock, SECOND_MS } from '@poyraz/kernel'
 
-/** Players behind one address (a home, a mobile network) share its budget: this many times one player's. */
-const ADDRESS_FACTOR = 10
-const IPV6_PREFIX_GROUPS = 4
-
-/** Seconds until the next call is allowed, or `null` when this one is. */
-export type Limit = (procedure: Procedure, caller: string) => Promise<number | null>
+/** Seconds until the next call is allowed, or `null` when this one is; an allowed call is counted. */
+export type Limit = (procedure: Procedure, caller: string) => number | null
 
 export type Limits = {
   /** Before the session is looked at: every call from an address, whoever it claims to be. */
@@ -17,12 +11,48 @@ export type Limits = {
   readonly perCaller: Limit
 }
 
-const UNLIMITED: Limit = () => Promise.resolve(null)
+/** Players behind one address (a home, a mobile network) share its budget: this many times one player's. */
+const ADDRESS_FACTOR = 10
+/** Callers remembered per procedure: a flood of addresses must not fill the memory. */
+const CALLERS_MAX = 100_000
+const IPV6_GROUPS = 8
+const IPV6_PREFIX_GROUPS = 4
 
-/** Rate limits kept in this process; `off` is for tests and benchmarks with play money. */
-export function createLimits(procedures: readonly Procedure[], mode: 'on' | 'off'): Limits {
+const UNLIMITED: Limit = () => null
+
+/**
+ * Rate limits of this process: fixed windows, each starting with its caller's first call. Off is for tests and
+ * benchmarks with play money.
+ */
+export function createLimits(clock: Clock, mode: 'on' | 'off'): Limits {
   if (mode === 'off') return { perAddress: UNLIMITED, perCaller: UNLIMITED }
-  return { perAddress: limit(procedures, ADDRESS_FACTOR), perCaller: limit(procedures, 1) }
+  return { perAddress: limit(clock, ADDRESS_FACTOR), perCaller: limit(clock, 1) }
+}
+
+type Window = { count: number; readonly endsMs: number }
+
+function limit(clock: Clock, factor: number): Limit {
+  const windows = new Map<Procedure, Map<string, Window>>()
+  return (procedure, caller) => {
+    const nowMs = clock.nowMs()
+    const callers = windows.get(procedure) ?? new Map<string, Window>()
+    windows.set(procedure, callers)
+    const window = callers.get(caller)
+    if (!window || window.endsMs <= nowMs) {
+      if (callers.size >= CALLERS_MAX) forgetEnded(callers, nowMs)
+      callers.set(caller, { count: 1, endsMs: nowMs + procedure.rate.windowMs })
+      return null
+    }
+    if (window.count >= procedure.rate.points * factor) return Math.ceil((window.endsMs - nowMs) / SECOND_MS)
+    window.count++
+    return null
+  }
+}
+
+/** If nobody's window has ended, everybody starts anew: under such a flood the memory matters more. */
+function forgetEnded(callers: Map<string, Window>, nowMs: number): void {
+  for (const [caller, { endsMs }] of callers) if (endsMs <= nowMs) callers.delete(caller)
+  if (callers.size >= CALLERS_MAX) callers.clear()
 }
 
 /** One key per subscriber: an IPv6 customer owns a whole /64 and could change addresses at will inside it. */
@@ -33,29 +63,6 @@ export function addressKey(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::')
   const groups = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0')
-  return [...groups, ...zeros, ...after].slice(0, IPV6_PREFIX_GROUPS).join(':')
-}
-
-function limit(procedures: readonly Procedure[], factor: number): Limit {
-  const limiters = new Map(procedures.map((one) => [one, limiter(one, factor)]))
-  return async (procedure, caller) => {
-    try {
-      await limiters.get(procedure)?.consume(caller)
-      return null
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error
-      return Math.max(1, Math.ceil(error.msBeforeNext / SECOND_MS))
-    }
-  }
-}
-
-function limiter(procedure: Procedure, factor: number): RateLimiterMemory {
-  const { points, windowMs }: Rate = procedure.rate
-  return new RateLimiterMemory({
-    keyPrefix: routeName(procedure.class, procedure.method),
-    points: points * factor,
-    duration: windowMs / SECOND_MS,
-  })
+  const missing = tail === undefined ? 0 : Math.max(0, IPV6_GROUPS - groups.length - after.length)
+  return [...groups, ...Array<string>(missing).fill('0'), ...after].slice(0, IPV6_PREFIX_GROUPS).join(':')
 }

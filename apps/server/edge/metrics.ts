@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Answer } from './calls.ts'
+import type { Route } from './registry.ts'
 
 export type Metrics = {
   /** One answered call; `seconds` from body to reply. */
@@ -47,13 +48,31 @@ export function createMetrics(pool: PoolSize): Metrics {
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
+  // Looking a series up by its labels costs more than counting in it: each is looked up once.
+  const seriesOf = createSeries((route, error) => {
+    const labels = { class: route?.procedure.class ?? UNKNOWN, method: route?.procedure.method ?? UNKNOWN }
+    return { calls: calls.labels({ ...labels, error }), seconds: seconds.labels(labels) }
+  })
   return {
     observe({ route, reply }, elapsedS) {
-      const labels = { class: route?.procedure.class ?? UNKNOWN, method: route?.procedure.method ?? UNKNOWN }
-      calls.inc({ ...labels, error: reply.error ?? 'none' })
-      seconds.observe(labels, elapsedS)
+      const series = seriesOf(route, reply.error ?? 'none')
+      series.calls.inc()
+      series.seconds.observe(elapsedS)
     },
     text: () => registry.metrics(),
+  }
+}
+
+function createSeries<T>(
+  make: (route: Route | null, error: string) => T,
+): (route: Route | null, error: string) => T {
+  const byRoute = new Map<Route | null, Map<string, T>>()
+  return (route, error) => {
+    const byError = byRoute.get(route) ?? new Map<string, T>()
+    byRoute.set(route, byError)
+    const series = byError.get(error) ?? make(route, error)
+    byError.set(error, series)
+    return series
   }
 }
 

@@ -14,7 +14,11 @@ export type SealedValues = {
    * was sealed with no key of ours, or forged.
    */
   open(value: string): Promise<string | null>
+  /** Both values of a session; at once when they were opened before, as they were for all but its first call. */
+  openPair(uid: string, sid: string): Pair | null | Promise<Pair | null>
 }
+
+type Pair = { readonly uid: string; readonly sid: string }
 
 /** Plain values (a UUID, a 26 character id) are far shorter, ciphertexts of RSA-2048 far longer. */
 const PLAIN_LENGTH_MAX = 128
@@ -29,18 +33,23 @@ export async function createSealedValues(keys: readonly SessionKey[]): Promise<S
   const openers = await Promise.all(keys.map(importKey))
   const newest = openers[0]
   if (!newest) throw new Error('stored session values need a key')
-  // A value is deciphered once, not per call. Kept by its hash: a heap dump holds no usable ciphertext.
-  const opened = createLru<string | null>(OPENED_MAX)
+  const open = async (value: string) => (value.length <= PLAIN_LENGTH_MAX ? value : decipher(value, openers))
+  // Deciphered once, not per call. Kept by a hash: a heap dump holds no usable ciphertext.
+  const opened = createLru<Pair | null>(OPENED_MAX)
+  const openNew = async (digest: string, pair: Pair) => {
+    const [uid, sid] = await Promise.all([open(pair.uid), open(pair.sid)])
+    const plain = uid === null || sid === null ? null : { uid, sid }
+    opened.set(digest, plain)
+    return plain
+  }
   return {
     publicKey: newest.publicKey,
-    async open(value) {
-      if (value.length <= PLAIN_LENGTH_MAX) return value
-      const digest = hash('sha256', value, 'base64')
+    open,
+    openPair(uid, sid) {
+      if (uid.length <= PLAIN_LENGTH_MAX && sid.length <= PLAIN_LENGTH_MAX) return { uid, sid }
+      const digest = hash('sha256', `${uid}\n${sid}`, 'base64')
       const known = opened.get(digest)
-      if (known !== undefined) return known
-      const plain = await decipher(value, openers)
-      opened.set(digest, plain)
-      return plain
+      return known === undefined ? openNew(digest, { uid, sid }) : known
     },
   }
 }

@@ -45,14 +45,16 @@ export function parseStrictJson(text: string): Result<unknown, string> {
  * text it may stop early, but it always ends and never reads past the text.
  */
 function findOffence(text: string): string | null {
+  // Nearly every request is without escapes; then only keys need a look.
+  const escapes = text.includes('\\')
   const frames: Frame[] = []
+  let top: Frame | undefined
   let index = 0
   while (index < text.length) {
     const code = text.charCodeAt(index)
-    const top = frames.at(-1)
     if (code === QUOTE) {
       const end = stringEnd(text, index)
-      if (!takeString(top, text.slice(index, end))) return pathOf(frames)
+      if ((escapes || top?.expectsKey) && !takeString(top, text.slice(index, end))) return pathOf(frames)
       index = end
     } else if (code === MINUS || (code >= DIGIT_0 && code <= DIGIT_9)) {
       const end = numberEnd(text, index)
@@ -61,9 +63,12 @@ function findOffence(text: string): string | null {
     } else {
       if (code === OBJECT_OPEN || code === ARRAY_OPEN) {
         if (frames.length === DEPTH_MAX) return pathOf(frames)
-        frames.push(openFrame(code === OBJECT_OPEN))
-      } else if (code === OBJECT_CLOSE || code === ARRAY_CLOSE) frames.pop()
-      else if (code === COMMA && top) nextMember(top)
+        top = openFrame(code === OBJECT_OPEN)
+        frames.push(top)
+      } else if (code === OBJECT_CLOSE || code === ARRAY_CLOSE) {
+        frames.pop()
+        top = frames.at(-1)
+      } else if (code === COMMA && top) nextMember(top)
       index++
     }
   }

@@ -30,7 +30,7 @@ export function createFirstReplies(
   edge: Edge,
   clock: Clock,
 ): (page: SitePage) => Promise<readonly FirstReply[]> {
-  const ours: Edge = { ...edge, limits: createLimits([], 'off') }
+  const ours: Edge = { ...edge, limits: createLimits(clock, 'off') }
   const kept = createLru<{ readonly untilMs: number; readonly reply: Promise<FirstReply | null> }>(KEPT_MAX)
   const replyTo = (call: FirstCall): Promise<FirstReply | null> => {
     const body = bodyOf(call)

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { headOf } from './head.ts'
 import { pageSecurity } from './security.ts'
@@ -62,7 +62,11 @@ describe('pageAt', () => {
 
 describe('SITE_PATHS', () => {
   it("are those of the router of the players' site", async () => {
-    const router = await readFile(new URL('../../player/app/router.tsx', import.meta.url), 'utf8')
+    const folder = new URL('../../player/app/', import.meta.url)
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.tsx'))
+    const router = (await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))).join(
+      '\n',
+    )
     const routed = [...router.matchAll(/path: '([^']+)'/g)].map(([, path]) => path?.replace(/\$\w+/g, ':x'))
     const ours = SITE_PATHS.map(([path]) => path.replace(/:\w+/g, ':x'))
     expect(ours.sort()).toEqual(routed.sort())

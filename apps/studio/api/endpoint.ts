@@ -2,14 +2,19 @@ import type { ErrorCode, Procedure } from '@poyraz/contract'
 import { err, ok, type Result } from '@poyraz/kernel'
 import type { Notice } from '../round/state.ts'
 
-/** A refusal of the endpoint. `lost`: no answer came, so nobody here knows whether the call had its effect. */
+/**
+ * A refusal of the endpoint. `lost`: no answer came, so nobody here knows whether the call had its effect.
+ */
 export type Refused = {
   readonly error: Notice
   readonly message: string
   readonly data: unknown
 }
 
-/** Where the calls go and who makes them. The session is read per call: the player site may renew it meanwhile. */
+/**
+ * Where the calls go and who makes them. The session is read per call: the player site may renew it
+ * meanwhile.
+ */
 export type EndpointDeps = {
   readonly fetch: typeof globalThis.fetch
   readonly user: () => Record<string, unknown>

@@ -7,7 +7,10 @@ const ACTIVITY_KEY = 'userActivityStart'
 
 type Readable = Pick<Storage, 'getItem'>
 
-/** The envelope's `user`: the session as the player site keeps it, or the language alone for a visitor and a demo. */
+/**
+ * The envelope's `user`: the session as the player site keeps it, or the language alone for a visitor and a
+ * demo.
+ */
 export function userBlock(storage: Readable, lang: Lang, demo: boolean): Record<string, unknown> {
   const { uid, sid, uip, gmt } = demo ? {} : readRecord(storage, SESSION_KEY)
   return sid === undefined ? { lang } : { uid, sid, uip: uip || '{ip}', gmt, lang }
@@ -18,7 +21,10 @@ export function playerMark(storage: Readable, demo: boolean): string {
   return demo ? 'demo' : String(readRecord(storage, PROFILE_KEY)['since'] ?? 'player')
 }
 
-/** A call to the endpoint counts as activity: the player site must not sign out somebody who plays in its frame. */
+/**
+ * A call to the endpoint counts as activity: the player site must not sign out somebody who plays in its
+ * frame.
+ */
 export function touchActivity(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: number): void {
   if (storage.getItem(SESSION_KEY) !== null) storage.setItem(ACTIVITY_KEY, String(nowMs))
 }

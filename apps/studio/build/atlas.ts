@@ -20,8 +20,8 @@ export type AtlasGame = {
 }
 
 /**
- * `ATLASES`: per game one picture with all its symbols and where each lies on it. Only the art that a game uses reaches
- * the build, and a game loads one file.
+ * `ATLASES`: per game one picture with all its symbols and where each lies on it. Only the art that a game
+ * uses reaches the build, and a game loads one file.
  */
 export function atlases(games: () => Promise<readonly AtlasGame[]>): Plugin {
   let building = false

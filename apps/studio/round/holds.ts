@@ -1,9 +1,9 @@
 import type { SlotRules, SlotSpin } from '@poyraz/games'
 
 /**
- * Which reels stop late, from the left. A reel is held only while the scatters already stopped leave free spins one
- * scatter away, whatever the remaining reels show: the suspense follows the drawn symbols in drawn order and never
- * tells a loss as a near win (RTS 7C). In free spins nothing is held.
+ * Which reels stop late, from the left. A reel is held only while the scatters already stopped leave free
+ * spins one scatter away, whatever the remaining reels show: the suspense follows the drawn symbols in drawn
+ * order and never tells a loss as a near win (RTS 7C). In free spins nothing is held.
  */
 export function holdsOf(rules: SlotRules, spin: SlotSpin): readonly boolean[] {
   const { scatter, freeSpins } = rules

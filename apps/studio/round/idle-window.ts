@@ -7,8 +7,9 @@ export function stripWindow(strip: readonly string[], stop: number, rows: number
 }
 
 /**
- * Where the reels stand before the first round: nothing wins, no wild, no scatter, so that an idle screen does not
- * hold out a prize (GLI 4.3.2d). The first two reels share no symbol; a run from the left is then never longer than one.
+ * Where the reels stand before the first round: nothing wins, no wild, no scatter, so that an idle screen
+ * does not hold out a prize (GLI 4.3.2d). The first two reels share no symbol; a run from the left is then
+ * never longer than one.
  */
 export function idleStops(rules: SlotRules): readonly number[] {
   const special = new Set([rules.wild?.symbol, rules.scatter?.symbol])

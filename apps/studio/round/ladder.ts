@@ -13,8 +13,8 @@ export function stepStake(ladder: readonly Kurus[], stakeKurus: Kurus, by: 1 | -
 }
 
 /**
- * What to start with: the player's last stake in this game, else the second rung. A stake above the balance is
- * lowered to what the balance covers, but never below the first rung.
+ * What to start with: the player's last stake in this game, else the second rung. A stake above the balance
+ * is lowered to what the balance covers, but never below the first rung.
  */
 export function openingStake(
   ladder: readonly Kurus[],

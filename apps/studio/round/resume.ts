@@ -1,6 +1,6 @@
 /**
- * How far a game got on this device, kept in localStorage per game. It is written before the stake is sent, so that
- * a round whose reply never arrived is still found.
+ * How far a game got on this device, kept in localStorage per game. It is written before the stake is sent,
+ * so that a round whose reply never arrived is still found.
  */
 export type Progress =
   /** A round was asked for and its reply not yet seen. `afterRoundId` is the newest round known before. */
@@ -10,8 +10,8 @@ export type Progress =
   | { readonly kind: 'shown'; readonly roundId: string }
 
 /**
- * Whether the newest round still has to be shown, and from which spin on. Rounds played elsewhere are not: they were
- * shown there.
+ * Whether the newest round still has to be shown, and from which spin on. Rounds played elsewhere are not:
+ * they were shown there.
  */
 export function resumeFrom(progress: Progress | null, newestRoundId: string | null): number | null {
   if (newestRoundId === null || progress === null) return null

@@ -72,7 +72,9 @@ export type Session = { readonly sinceMs: number; readonly netKurus: Kurus }
 export type StudioState = {
   readonly phase: Phase
   readonly stakeKurus: Kurus
-  /** What the player sees: the stake leaves at once, the win arrives when it has been shown. Null: unknown. */
+  /**
+   * What the player sees: the stake leaves at once, the win arrives when it has been shown. Null: unknown.
+   */
   readonly balanceKurus: Kurus | null
   readonly window: SlotWindow
   readonly caption: Caption

@@ -1,11 +1,15 @@
 import type { SlotOutcome, SlotRules, SlotSpin } from '@poyraz/games'
 import { assert } from '@poyraz/kernel'
 
-/** One thing that the scene shows, in order. Everything in it is taken from the outcome, nothing is made up. */
+/**
+ * One thing that the scene shows, in order. Everything in it is taken from the outcome, nothing is made up.
+ */
 export type Step =
   /** The reels turn and stop at `spin.stops`. `index` counts spins from 0; `unitsBefore` were told before. */
   | { readonly kind: 'spin'; readonly index: number; readonly spin: SlotSpin }
-  /** The wins of that spin are lit and counted. `unitsAfter` is the round's total so far, never above its cap. */
+  /**
+   * The wins of that spin are lit and counted. `unitsAfter` is the round's total so far, never above its cap.
+   */
   | {
       readonly kind: 'wins'
       readonly index: number

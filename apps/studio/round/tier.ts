@@ -1,8 +1,8 @@
 import type { Kurus } from '@poyraz/kernel'
 
 /**
- * How a result is told. `neutral` gives back no more than the stake and is told plainly: no fanfare, no count-up,
- * nothing that flies (RTS 14F).
+ * How a result is told. `neutral` gives back no more than the stake and is told plainly: no fanfare, no
+ * count-up, nothing that flies (RTS 14F).
  */
 export const TIERS = ['none', 'neutral', 'win', 'big', 'grand'] as const
 export type Tier = (typeof TIERS)[number]

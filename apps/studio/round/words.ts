@@ -1,7 +1,7 @@
 import type { Kurus } from '@poyraz/kernel'
 import type { Lang } from '@poyraz/text'
 import { type StudioGame, symbolName } from '../catalogue.ts'
-import type { Translate } from '../views/context.ts'
+import type { Translate } from '../texts.ts'
 import type { Round } from './state.ts'
 import { tierOf } from './tier.ts'
 
@@ -24,7 +24,10 @@ export function spokenMoney(amountKurus: Kurus, { t }: Speech): string {
   return amountKurus < 0n ? t('twin.minus', { amount }) : amount
 }
 
-/** What a round brought, in one sentence: `4 lale, 86 lira 40 kuruş kazanç.` A win of no more than the stake says so. */
+/**
+ * What a round brought, in one sentence: `4 lale, 86 lira 40 kuruş kazanç.` A win of no more than the stake
+ * says so.
+ */
 export function spokenResult(game: StudioGame, round: Round, speech: Speech): string {
   const { t, lang } = speech
   const tier = tierOf(round.winKurus, round.stakeKurus)
@@ -32,9 +35,10 @@ export function spokenResult(game: StudioGame, round: Round, speech: Speech): st
   const amount = spokenMoney(round.winKurus, speech)
   if (tier === 'neutral') return t('twin.neutral', { amount })
   const wins = round.outcome.spins.length === 1 ? (round.outcome.spins[0]?.wins ?? []) : []
-  if (wins.length === 0 || wins.length > WINS_TOLD_MOST) return t('twin.won', { amount })
-  const items = wins.map((win) =>
-    t('twin.item', { count: win.count, symbol: symbolName(game, win.symbol, lang) }),
+  const items = wins.map(({ count, symbol }) =>
+    t('twin.item', { count, symbol: symbolName(game, symbol, lang) }),
   )
-  return t('twin.wins', { wins: items.join(', '), amount })
+  const told = [...new Set(items)]
+  if (told.length === 0 || told.length > WINS_TOLD_MOST) return t('twin.won', { amount })
+  return t('twin.wins', { wins: told.join(', '), amount })
 }

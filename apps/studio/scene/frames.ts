@@ -2,8 +2,8 @@
 export type Draw = (progress: number) => void
 
 /**
- * The one clock of everything that moves: frames of the browser, sped up for tests by `pace`. A tab in the background
- * gets no frames, so nothing is shown while nobody looks.
+ * The one clock of everything that moves: frames of the browser, sped up for tests by `pace`. A tab in the
+ * background gets no frames, so nothing is shown while nobody looks.
  */
 export type Frames = {
   /** Calls `draw` on every frame until `ms` have passed, at last with exactly 1. */

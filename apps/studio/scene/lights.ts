@@ -3,11 +3,13 @@ import { Container, Sprite, type Texture } from 'pixi.js'
 import { cellAt, type Layout } from './layout.ts'
 import type { Textures } from './textures.ts'
 
-/** The lit frames of winning cells and the lines through them. */
+/** The lit frames of winning cells, the lines through them, and the light of a held reel. */
 export type Lights = {
   readonly view: Container
   /** Shows these wins; none clears. */
   show(wins: readonly SlotWin[]): void
+  /** Lights up a reel that stops late; null puts the light out. */
+  hold(reel: number | null): void
   /** How far the lines have been drawn, 0..1, and the pulse of the frames, 0..1. */
   draw(progress: number, pulse: number): void
   resize(layout: Layout, textures: Textures): void
@@ -16,61 +18,44 @@ export type Lights = {
 type Point = readonly [x: number, y: number]
 /** A part of a line: drawn from `from` to `to`, both shares of the whole line. */
 type Beam = { readonly sprite: Sprite; readonly length: number; readonly from: number; readonly to: number }
+type State = {
+  readonly rows: readonly number[]
+  readonly view: Container
+  readonly frames: Container
+  readonly lines: Container
+  readonly column: Sprite
+  layout: Layout
+  textures: Textures
+  wins: readonly SlotWin[]
+  beams: readonly Beam[]
+  held: number | null
+}
 
 /** More lines than this at once are a tangle; the frames of all are shown. */
 const LINES_MOST = 6
 
 export function createLights(rows: readonly number[], start: { layout: Layout; textures: Textures }): Lights {
-  const view = new Container()
-  const frames = new Container()
-  const lines = new Container()
-  view.addChild(frames, lines)
-  let { layout, textures } = start
-  let shown: readonly SlotWin[] = []
-  let beams: readonly Beam[] = []
-
-  const place = () => view.position.set(layout.window.x, layout.window.y)
-  const centre = (reel: number, row: number): Point => {
-    const cell = cellAt(layout, rows, reel, row)
-    return [cell.x + cell.width / 2, cell.y + cell.height / 2]
-  }
-  const build = () => {
-    clear(frames)
-    clear(lines)
-    for (const [reel, row] of cellsOf(shown)) {
-      const [x, y] = centre(reel, row)
-      frames.addChild(spriteAt(textures.light, x, y))
-    }
-    const paths = shown.filter((win) => win.kind === 'line').slice(0, LINES_MOST)
-    beams = paths.flatMap((win) =>
-      beamsOf(
-        lines,
-        textures,
-        win.cells.map(([reel, row]) => centre(reel, row)),
-      ),
-    )
-  }
-  place()
-
+  const [view, frames, lines] = [new Container(), new Container(), new Container()]
+  const column = new Sprite({ blendMode: 'add' })
+  const state: State = { rows, view, frames, lines, column, ...start, wins: [], beams: [], held: null }
+  view.addChild(column, frames, lines)
+  place(state)
   return {
     view,
     show(wins) {
-      shown = wins
-      build()
+      state.wins = wins
+      build(state)
     },
-    draw(progress, pulse) {
-      frames.alpha = 0.72 + 0.28 * pulse
-      for (const { sprite, length, from, to } of beams) {
-        const share = Math.min(1, Math.max(0, (progress - from) / (to - from)))
-        sprite.visible = share > 0
-        sprite.width = Math.max(1, length * share)
-      }
+    hold(reel) {
+      state.held = reel
+      place(state)
     },
-    resize(toLayout, toTextures) {
-      layout = toLayout
-      textures = toTextures
-      place()
-      build()
+    draw: (progress, pulse) => draw(state, progress, pulse),
+    resize(layout, textures) {
+      state.layout = layout
+      state.textures = textures
+      place(state)
+      build(state)
     },
   }
 }
@@ -83,24 +68,58 @@ export function cellsOf(wins: readonly SlotWin[]): readonly Point[] {
   return [...new Map(cells).values()]
 }
 
-function beamsOf(parent: Container, textures: Textures, points: readonly Point[]): Beam[] {
-  const lengths = points.slice(1).map((point, index) => distance(points[index] ?? point, point))
-  const whole = lengths.reduce((sum, length) => sum + length, 0)
+function place({ view, column, layout: { window, cell }, textures, held }: State): void {
+  view.position.set(window.x, window.y)
+  column.texture = textures.column
+  column.visible = held !== null
+  column.position.set((held ?? 0) * cell.width, 0)
+  column.setSize(cell.width, window.height)
+}
+
+function build(state: State): void {
+  const { frames, lines, textures, wins } = state
+  clear(frames)
+  clear(lines)
+  for (const [reel, row] of cellsOf(wins)) frames.addChild(spriteAt(textures.light, centre(state, reel, row)))
+  state.beams = wins
+    .filter((win) => win.kind === 'line')
+    .slice(0, LINES_MOST)
+    .flatMap((win) => beamsOf(state, win))
+}
+
+function draw({ frames, beams }: State, progress: number, pulse: number): void {
+  frames.alpha = 0.72 + 0.28 * pulse
+  for (const { sprite, length, from, to } of beams) {
+    const share = Math.min(1, Math.max(0, (progress - from) / (to - from)))
+    sprite.visible = share > 0
+    sprite.width = Math.max(1, length * share)
+  }
+}
+
+/** The line through the middles of the winning cells, a beam from each to the next. */
+function beamsOf(state: State, win: SlotWin): readonly Beam[] {
+  const points = win.cells.map(([reel, row]) => centre(state, reel, row))
+  const ends = points.slice(1).map((end, index) => ({ start: points[index] ?? end, end }))
+  const whole = ends.reduce((sum, { start, end }) => sum + distance(start, end), 0)
   let before = 0
-  return lengths.map((length, index) => {
-    const start: Point = points[index] ?? [0, 0]
-    const end: Point = points[index + 1] ?? [0, 0]
-    const sprite = spriteAt(textures.beam, ...start)
+  return ends.map(({ start, end }) => {
+    const sprite = spriteAt(state.textures.beam, start)
     sprite.anchor.set(0, 0.5)
     sprite.rotation = Math.atan2(end[1] - start[1], end[0] - start[0])
-    parent.addChild(sprite)
+    state.lines.addChild(sprite)
+    const length = distance(start, end)
     const from = before / whole
     before += length
     return { sprite, length, from, to: before / whole }
   })
 }
 
-function spriteAt(texture: Texture, x: number, y: number): Sprite {
+function centre({ layout, rows }: State, reel: number, row: number): Point {
+  const { x, y, width, height } = cellAt(layout, rows, reel, row)
+  return [x + width / 2, y + height / 2]
+}
+
+function spriteAt(texture: Texture, [x, y]: Point): Sprite {
   return new Sprite({ texture, anchor: 0.5, x, y })
 }
 

@@ -1,8 +1,8 @@
 import { assert } from '@poyraz/kernel'
 
 /**
- * How one reel moves, in cells and milliseconds. `travel` is how many cells the strip has moved down since the reel
- * started: a function of time alone, so that a frame more or less changes nothing.
+ * How one reel moves, in cells and milliseconds. `travel` is how many cells the strip has moved down since
+ * the reel started: a function of time alone, so that a frame more or less changes nothing.
  */
 export type Flight = {
   /** Cells moved at `ms` after the start. */
@@ -41,8 +41,9 @@ export type Landing = Flight & {
 }
 
 /**
- * Lets a cruising reel stop: it keeps its speed until at least `approach` cells lie before a whole stop, brakes, swings
- * past by a sixth of a cell and comes back to rest exactly on the cell. Position and speed have no jump.
+ * Lets a cruising reel stop: it keeps its speed until at least `approach` cells lie before a whole stop,
+ * brakes, swings past by a sixth of a cell and comes back to rest exactly on the cell. Position and speed
+ * have no jump.
  */
 export function land(fromMs: number, approach: number): Landing {
   assert(fromMs >= LANDING_FROM_MS, 'a reel lands from full speed')

@@ -4,7 +4,7 @@ import { type StudioGame, symbolLooks } from '../catalogue.ts'
 import { THEMES } from '../themes/theme.ts'
 import type { Frames } from './frames.ts'
 import type { Layout } from './layout.ts'
-import type { Sheet } from './paint.ts'
+import type { Sheet } from './paint-symbols.ts'
 import { createPlainScene } from './plain-scene.ts'
 import type { Scene } from './scene.ts'
 

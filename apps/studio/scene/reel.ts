@@ -14,13 +14,14 @@ const DIM_ALPHA = 0.3
 export type ReelSize = { readonly rows: number; readonly width: number; readonly height: number }
 type Strip = readonly string[]
 
-/** One reel: its sprites and where its tape stands. Drawn by `advance`, which says whether it still moves. */
+/** One reel: its sprites and where its tape stands. */
 export type Reel = {
   readonly view: Container
   rest(strip: Strip, stop: number): void
   turn(): void
   /** Decides where the turning reel stops. Called before full speed is reached it waits for that. */
   land(strip: Strip, stop: number): void
+  /** Moves on and draws; false when the reel stands. */
   advance(stepMs: number): boolean
   /** Grows the symbol over the whole reel, `progress` 0..1. */
   cover(symbol: string, progress: number): void
@@ -29,100 +30,102 @@ export type Reel = {
   resize(size: ReelSize, textures: Textures): void
 }
 
-type Motion = { readonly flight: Flight; readonly landing: Landing | null; ms: number }
+type Stand = { readonly strip: Strip; readonly stop: number }
+type State = {
+  readonly view: Container
+  size: ReelSize
+  textures: Textures
+  /** Where the reel stands, or stood before it turned. */
+  stand: Stand
+  tape: Tape
+  motion: { flight: Flight; landing: Landing | null; ms: number } | null
+  /** Where it is to stop; kept until it does. */
+  target: Stand | null
+  /** The symbol that covers all rows until the next turn. */
+  covered: string | null
+}
 
 export function createReel(size: ReelSize, textures: Textures): Reel {
-  const view = new Container()
-  const reel = { size, textures }
-  let strip: Strip = []
-  let stop = 0
-  let tape: Tape = turningTape([''], 0)
-  let motion: Motion | null = null
-  let covered: string | null = null
-
-  const draw = () =>
-    drawCells(view, reel, {
-      tape,
-      covered,
-      travel: motion?.flight.travel(motion.ms) ?? 0,
-      fast: fastness(motion),
-    })
-  const settle = (toStrip: Strip, toStop: number) => {
-    strip = toStrip
-    stop = toStop
-    tape = turningTape(strip, stop)
-    motion = null
-    covered = null
-    draw()
+  const state: State = {
+    view: new Container(),
+    size,
+    textures,
+    stand: { strip: [''], stop: 0 },
+    tape: turningTape([''], 0),
+    motion: null,
+    target: null,
+    covered: null,
   }
-  let pending: { strip: Strip; stop: number } | null = null
-
   return {
-    view,
-    rest: settle,
+    view: state.view,
+    rest: (strip, stop) => settle(state, { strip, stop }),
     turn() {
-      settle(strip, stop)
-      motion = { flight: cruise, landing: null, ms: 0 }
+      settle(state, state.stand)
+      state.motion = { flight: cruise, landing: null, ms: 0 }
     },
-    land(toStrip, toStop) {
-      pending = { strip: toStrip, stop: toStop }
+    land(strip, stop) {
+      state.target = { strip, stop }
     },
-    advance(stepMs) {
-      if (!motion) return false
-      motion.ms += stepMs
-      if (pending && !motion.landing && motion.ms >= LANDING_FROM_MS) {
-        const landing = land(motion.ms, reel.size.rows + APPROACH_CELLS)
-        const joinCell = Math.floor(-cruise.travel(motion.ms))
-        tape = landingTape(tape, { ...pending, joinCell, endTravel: landing.endTravel })
-        motion = { flight: landing, landing, ms: motion.ms }
-      }
-      if (pending && motion.landing && motion.ms >= motion.landing.endMs) {
-        settle(pending.strip, pending.stop)
-        pending = null
-        return false
-      }
-      draw()
-      return true
-    },
+    advance: (stepMs) => advance(state, stepMs),
     cover(symbol, progress) {
-      covered = symbol
-      draw()
-      growCells(view, reel.size, progress)
+      state.covered = symbol
+      draw(state)
+      growCells(state, progress)
     },
-    light: (rows, pulse) => lightCells(view, reel.size, rows, pulse),
+    light: (rows, pulse) => lightCells(state, rows, pulse),
     resize(toSize, toTextures) {
-      reel.size = toSize
-      reel.textures = toTextures
-      draw()
+      state.size = toSize
+      state.textures = toTextures
+      draw(state)
     },
   }
 }
 
-function fastness(motion: Motion | null): number {
-  return motion ? motion.flight.speed(motion.ms) / CELLS_PER_MS : 0
+function settle(state: State, stand: Stand): void {
+  state.stand = stand
+  state.tape = turningTape(stand.strip, stand.stop)
+  state.motion = null
+  state.target = null
+  state.covered = null
+  draw(state)
 }
 
-type Picture = {
-  readonly tape: Tape
-  readonly covered: string | null
-  readonly travel: number
-  readonly fast: number
+function advance(state: State, stepMs: number): boolean {
+  const { motion, target } = state
+  if (!motion) return false
+  motion.ms += stepMs
+  if (target && !motion.landing && motion.ms >= LANDING_FROM_MS) {
+    const landing = land(motion.ms, state.size.rows + APPROACH_CELLS)
+    const joinCell = Math.floor(-cruise.travel(motion.ms))
+    state.tape = landingTape(state.tape, { ...target, joinCell, endTravel: landing.endTravel })
+    motion.flight = landing
+    motion.landing = landing
+  }
+  if (target && motion.landing && motion.ms >= motion.landing.endMs) {
+    settle(state, target)
+    return false
+  }
+  draw(state)
+  return true
 }
 
-/** The first `rows` sprites stand for the rows of a resting reel; the spare ones hold what comes in from above. */
-function drawCells(view: Container, reel: { size: ReelSize; textures: Textures }, picture: Picture): void {
-  const { rows, width, height } = reel.size
-  const shown = rows + SPARE_CELLS
-  while (view.children.length < shown) view.addChild(new Sprite({ anchor: 0.5 }))
-  const images = picture.fast > STREAK_FROM ? reel.textures.streak : reel.textures.still
-  const top = Math.floor(-picture.travel)
-  const offset = -picture.travel - top
-  for (let index = 0; index < shown; index++) {
+/**
+ * The first `rows` sprites stand for the rows of a resting reel; the spare ones for what comes in and goes
+ * out.
+ */
+function draw({ view, size, textures, tape, motion, covered }: State): void {
+  const { rows, width, height } = size
+  while (view.children.length < rows + SPARE_CELLS) view.addChild(new Sprite({ anchor: 0.5 }))
+  const travel = motion?.flight.travel(motion.ms) ?? 0
+  const fast = motion ? motion.flight.speed(motion.ms) / CELLS_PER_MS : 0
+  const images = fast > STREAK_FROM ? textures.streak : textures.still
+  const top = Math.floor(-travel)
+  const offset = -travel - top
+  for (let index = 0; index < rows + SPARE_CELLS; index++) {
     const sprite = view.children[index] as Sprite
-    const row = index < rows ? index : index === rows ? rows : -1
-    const symbol =
-      picture.covered !== null && row >= 0 && row < rows ? picture.covered : picture.tape.at(top + row)
-    const texture = images.get(symbol)
+    const row = index <= rows ? index : -1
+    const inWindow = row >= 0 && row < rows
+    const texture = images.get(covered !== null && inWindow ? covered : tape.at(top + row))
     sprite.visible = texture !== undefined
     if (texture) sprite.texture = texture
     sprite.position.set(width / 2, (row - offset + 0.5) * height)
@@ -131,19 +134,15 @@ function drawCells(view: Container, reel: { size: ReelSize; textures: Textures }
   }
 }
 
-function growCells(view: Container, { rows }: ReelSize, progress: number): void {
+/** The rows grow one after the other, from the top. */
+function growCells({ view, size: { rows } }: State, progress: number): void {
   for (let row = 0; row < rows; row++) {
     const share = Math.min(1, Math.max(0, progress * (1 + rows * 0.2) - row * 0.2))
     view.children[row]?.scale.set(0.4 + 0.6 * easeOut(share))
   }
 }
 
-function lightCells(
-  view: Container,
-  { rows }: ReelSize,
-  lit: ReadonlySet<number> | null,
-  pulse: number,
-): void {
+function lightCells({ view, size: { rows } }: State, lit: ReadonlySet<number> | null, pulse: number): void {
   for (let row = 0; row < rows; row++) {
     const sprite = view.children[row]
     if (!sprite) continue

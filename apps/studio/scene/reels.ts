@@ -1,7 +1,7 @@
 import type { SlotRules, SlotSpin } from '@poyraz/games'
 import { Container, RenderTexture, Sprite, type WebGLRenderer } from 'pixi.js'
 import { cellAt, type Layout } from './layout.ts'
-import { createReel, type Reel } from './reel.ts'
+import { createReel, type Reel, type ReelSize } from './reel.ts'
 import type { Textures } from './textures.ts'
 
 /** All reels, cut off at the window's edge by being drawn into a picture of its size. */
@@ -25,59 +25,60 @@ export type ReelsDeps = {
 }
 
 export function createReels({ renderer, rules, layout, textures }: ReelsDeps): Reels {
-  const layer = new Container()
-  const sizeOf = ({ cell }: Layout, reel: number) => ({ ...cell, rows: rules.rows[reel] ?? 0 })
-  const list = rules.rows.map((_, index) => createReel(sizeOf(layout, index), textures))
-  layer.addChild(...list.map((reel) => reel.view))
+  const list = rules.rows.map((_, index) => createReel(sizeOf(layout, rules, index), textures))
+  const layer = new Container({ children: list.map((reel) => reel.view) })
+  const view = new Sprite(pictureOf(renderer, layout))
   const moving = new Set<number>()
-  let picture = pictureOf(renderer, layout)
   let touched = true
-  const view = new Sprite(picture)
-
-  const place = ({ window, cell }: Layout) => {
-    view.position.set(window.x, window.y)
-    const at: Layout = { window, cell, border: 0 }
-    for (const [index, reel] of list.entries()) {
-      const { x, y } = cellAt(at, rules.rows, index, 0)
-      reel.view.position.set(x, y)
-    }
-  }
-  place(layout)
-
+  place(layout, rules, { view, list })
   return {
     view,
     list,
     stripOf: (mode, reel) => ((mode === 'free' ? rules.strips.free : null) ?? rules.strips.base)[reel] ?? [],
     advance(stepMs) {
-      const stopped: number[] = []
-      for (const [index, reel] of list.entries()) {
-        const moves = reel.advance(stepMs)
-        if (moves) moving.add(index)
-        else if (moving.delete(index)) stopped.push(index)
-      }
+      const stopped = advanceAll(list, moving, stepMs)
       const changed = touched || moving.size > 0 || stopped.length > 0
       touched = false
-      if (changed) renderer.render({ container: layer, target: picture, clear: true })
+      if (changed) renderer.render({ container: layer, target: view.texture as RenderTexture, clear: true })
       return { changed, stopped }
     },
     touch() {
       touched = true
     },
     resize(toLayout, toTextures) {
-      for (const [index, reel] of list.entries()) reel.resize(sizeOf(toLayout, index), toTextures)
-      const before = picture
-      picture = pictureOf(renderer, toLayout)
-      view.texture = picture
-      before.destroy(true)
-      place(toLayout)
+      for (const [index, reel] of list.entries()) reel.resize(sizeOf(toLayout, rules, index), toTextures)
+      view.texture.destroy(true)
+      view.texture = pictureOf(renderer, toLayout)
+      place(toLayout, rules, { view, list })
       touched = true
     },
     destroy() {
       layer.destroy({ children: true })
-      view.destroy()
-      picture.destroy(true)
+      view.destroy({ texture: true, textureSource: true })
     },
   }
+}
+
+/** Moves every reel on; returns those that have just come to rest. */
+function advanceAll(list: readonly Reel[], moving: Set<number>, stepMs: number): readonly number[] {
+  const stopped: number[] = []
+  for (const [index, reel] of list.entries()) {
+    if (reel.advance(stepMs)) moving.add(index)
+    else if (moving.delete(index)) stopped.push(index)
+  }
+  return stopped
+}
+
+function place(layout: Layout, rules: SlotRules, { view, list }: Pick<Reels, 'view' | 'list'>): void {
+  view.position.set(layout.window.x, layout.window.y)
+  for (const [index, reel] of list.entries()) {
+    const { x, y } = cellAt(layout, rules.rows, index, 0)
+    reel.view.position.set(x, y)
+  }
+}
+
+function sizeOf({ cell }: Layout, rules: SlotRules, reel: number): ReelSize {
+  return { ...cell, rows: rules.rows[reel] ?? 0 }
 }
 
 function pictureOf(renderer: WebGLRenderer, { window }: Layout): RenderTexture {

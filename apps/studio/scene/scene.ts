@@ -3,8 +3,8 @@ import type { Tier } from '../round/tier.ts'
 import type { Layout } from './layout.ts'
 
 /**
- * What shows a round: the WebGL scene, or the plain one where WebGL is missing. It knows no money and decides nothing;
- * every picture is a function of the outcome. Promises resolve when the picture stands.
+ * What shows a round: the WebGL scene, or the plain one where WebGL is missing. It knows no money and decides
+ * nothing; every picture is a function of the outcome. Promises resolve when the picture stands.
  */
 export type Scene = {
   /** Stands still at these stops, at once. */

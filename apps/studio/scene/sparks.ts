@@ -3,7 +3,10 @@ import type { Tier } from '../round/tier.ts'
 import type { Box } from './layout.ts'
 import type { Textures } from './textures.ts'
 
-/** What drifts through the air of a theme, and what flies on a win. Pure decoration; its scatter is a fixed sequence. */
+/**
+ * What drifts through the air of a theme, and what flies on a win. Pure decoration; its scatter is a fixed
+ * sequence.
+ */
 export type Sparks = {
   readonly view: Container
   burst(tier: Tier): void

@@ -1,6 +1,6 @@
 /**
- * What passes behind the window of one reel. Cells are counted along the tape; the reel starts with cell 0 in the top
- * row and the tape moves down, so that cells before 0 come in from above.
+ * What passes behind the window of one reel. Cells are counted along the tape; the reel starts with cell 0 in
+ * the top row and the tape moves down, so that cells before 0 come in from above.
  */
 export type Tape = {
   /** The symbol on a cell of the tape. */
@@ -15,9 +15,10 @@ export function turningTape(strip: Strip, stop: number): Tape {
 }
 
 /**
- * The same until the landing was decided, then the part of the strip that the drawn stop belongs to: from `joinCell` up
- * the strip stands so that `stop` comes to the top row when the tape has moved `endTravel` cells. The join passes
- * while the reel is at full speed; all that comes to rest, and what lies above it, is strip as drawn.
+ * The same until the landing was decided, then the part of the strip that the drawn stop belongs to: from
+ * `joinCell` up the strip stands so that `stop` comes to the top row when the tape has moved `endTravel`
+ * cells. The join passes while the reel is at full speed; all that comes to rest, and what lies above it, is
+ * strip as drawn.
  */
 export function landingTape(
   turning: Tape,

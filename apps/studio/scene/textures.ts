@@ -1,15 +1,7 @@
 import { CanvasSource, Texture } from 'pixi.js'
-import {
-  type Canvas,
-  paintBeam,
-  paintCellLight,
-  paintGlow,
-  paintLeaf,
-  paintStill,
-  paintStreak,
-  type Sheet,
-  type SymbolLook,
-} from './paint.ts'
+import type { Canvas } from './canvas.ts'
+import { paintBeam, paintCellLight, paintColumn, paintGlow, paintLeaf } from './paint-lights.ts'
+import { paintStill, paintStreak, type Sheet, type SymbolLook } from './paint-symbols.ts'
 
 /** All that the renderer moves, for one size of cells. */
 export type Textures = {
@@ -17,6 +9,7 @@ export type Textures = {
   readonly streak: ReadonlyMap<string, Texture>
   readonly light: Texture
   readonly glow: Texture
+  readonly column: Texture
   readonly beam: Texture
   readonly leaf: Texture
   readonly coin: Texture | null
@@ -34,6 +27,8 @@ export type TextureSpec = {
 }
 
 const GLOW_SIDE = 64
+/** The column's light is the same from top to bottom: stretched to the reel's height. */
+const COLUMN_HEIGHT = 8
 const BEAM_HEIGHT = 28
 const LEAF_WIDTH = 26
 /** The sheet carries a coin beside the symbols; it flies when a large win is told. */
@@ -59,6 +54,7 @@ export function createTextures(spec: TextureSpec): Textures {
     still: new Map(stills.map(([id, canvas]) => [id, textureOf(canvas)])),
     streak: new Map(stills.map(([id, canvas]) => [id, textureOf(paintStreak(canvas))])),
     light: textureOf(paintCellLight(width, height, accent)),
+    column: textureOf(paintColumn(width, COLUMN_HEIGHT, accent)),
     glow: textureOf(paintGlow(GLOW_SIDE, accent), 1),
     beam: textureOf(paintBeam(BEAM_HEIGHT * density, accent)),
     leaf: textureOf(paintLeaf(LEAF_WIDTH * density, spec.air)),

@@ -1,4 +1,4 @@
-import type { SlotRules, SlotSpin } from '@poyraz/games'
+import type { SlotSpin } from '@poyraz/games'
 import type { Frames } from './frames.ts'
 import type { Reels } from './reels.ts'
 import type { LandingEvents, Scene } from './scene.ts'
@@ -15,8 +15,9 @@ const TURNING_ALPHA = 0.25
 
 export type TurningDeps = {
   readonly reels: Reels
-  readonly rules: SlotRules
   readonly frames: Frames
+  /** The wild, where the game has one. */
+  readonly wild: string | undefined
   /** Less motion: reels do not turn, they are cut to the result with a soft fade. */
   readonly calm: boolean
 }
@@ -27,73 +28,87 @@ export type Turning = Pick<Scene, 'rest' | 'turn' | 'land' | 'goBack' | 'cover'>
 }
 
 type Stand = Pick<SlotSpin, 'mode' | 'stops'>
+type State = TurningDeps & {
+  /** Where the reels stand, or stood before they turned. */
+  home: Stand
+  turnedMs: number
+  readonly whenStopped: Map<number, () => void>
+}
 const SILENT: LandingEvents = { onHold: () => undefined, onStop: () => undefined }
 
 /** Turns the reels and brings them to rest, from the left. */
 export function createTurning(deps: TurningDeps): Turning {
-  const { reels, rules, frames, calm } = deps
-  const whenStopped = new Map<number, () => void>()
-  let home: Stand = { mode: 'base', stops: [] }
-  let turnedMs = 0
-
-  const rest = (stand: Stand) => {
-    home = { mode: stand.mode, stops: stand.stops }
-    for (const [index, reel] of reels.list.entries())
-      reel.rest(reels.stripOf(home.mode, index), home.stops[index] ?? 0)
-    reels.touch()
-  }
-  const fade = (from: number, to: number) =>
-    frames.tween(FADE_MS, (part) => {
-      reels.view.alpha = from + (to - from) * part
-      reels.touch()
-    })
-  const decide = (stand: Stand, index: number) => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    whenStopped.set(index, resolve)
-    reels.list[index]?.land(reels.stripOf(stand.mode, index), stand.stops[index] ?? 0)
-    return promise
-  }
-  const landAll = async (stand: Stand, holds: readonly boolean[], on: LandingEvents) => {
-    await frames.wait(Math.max(1, TURN_LEAST_MS - turnedMs))
-    const stops: Promise<void>[] = []
-    for (const index of reels.list.keys()) {
-      if (holds[index]) {
-        await stops.at(-1)
-        on.onHold(index)
-        await frames.wait(HOLD_MS)
-      } else if (index > 0) await frames.wait(STAGGER_MS / (rules.rows.length - 1))
-      stops.push(decide(stand, index).then(() => on.onStop(index)))
-    }
-    await Promise.all(stops)
-    home = { mode: stand.mode, stops: stand.stops }
-  }
-  const cutTo = (stand: Stand, on: LandingEvents) => {
-    rest(stand)
-    for (const index of reels.list.keys()) on.onStop(index)
-    return fade(TURNING_ALPHA, 1)
-  }
-  const land = (stand: Stand, holds: readonly boolean[], on: LandingEvents) =>
-    calm ? cutTo(stand, on) : landAll(stand, holds, on)
-
+  const { reels, frames, wild = '', calm } = deps
+  const state: State = { ...deps, home: { mode: 'base', stops: [] }, turnedMs: 0, whenStopped: new Map() }
+  const land = calm ? cutTo : landAll
   return {
-    rest,
-    land,
-    goBack: () => land(home, [], SILENT),
+    rest: (stand) => rest(state, stand),
+    land: (spin, holds, on) => land(state, spin, holds, on),
+    goBack: () => land(state, state.home, [], SILENT),
     turn() {
-      turnedMs = 0
-      if (calm) void fade(1, TURNING_ALPHA)
+      state.turnedMs = 0
+      if (calm) void fade(state, 1, TURNING_ALPHA)
       else for (const reel of reels.list) reel.turn()
     },
     cover: (covered) =>
       frames.tween(calm ? FADE_MS : COVER_MS, (part) => {
-        for (const index of covered) reels.list[index]?.cover(rules.wild?.symbol ?? '', calm ? 1 : part)
+        for (const index of covered) reels.list[index]?.cover(wild, calm ? 1 : part)
         reels.touch()
       }),
     advance(stepMs) {
-      turnedMs += stepMs
+      state.turnedMs += stepMs
       const { changed, stopped } = reels.advance(stepMs)
-      for (const index of stopped) whenStopped.get(index)?.()
+      for (const index of stopped) state.whenStopped.get(index)?.()
       return changed
     },
   }
+}
+
+function rest(state: State, { mode, stops }: Stand): void {
+  const { reels } = state
+  state.home = { mode, stops }
+  for (const [index, reel] of reels.list.entries()) reel.rest(reels.stripOf(mode, index), stops[index] ?? 0)
+  reels.touch()
+}
+
+async function landAll(
+  state: State,
+  stand: Stand,
+  holds: readonly boolean[],
+  on: LandingEvents,
+): Promise<void> {
+  const { reels, frames } = state
+  await frames.wait(Math.max(1, TURN_LEAST_MS - state.turnedMs))
+  const stops: Promise<void>[] = []
+  for (const index of reels.list.keys()) {
+    if (holds[index]) {
+      await stops.at(-1)
+      on.onHold(index)
+      await frames.wait(HOLD_MS)
+    } else if (index > 0) await frames.wait(STAGGER_MS / (reels.list.length - 1))
+    stops.push(decide(state, stand, index).then(() => on.onStop(index)))
+  }
+  await Promise.all(stops)
+  state.home = { mode: stand.mode, stops: stand.stops }
+}
+
+/** Tells one reel where to stop; resolves when it stands there. */
+function decide({ reels, whenStopped }: State, stand: Stand, index: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  whenStopped.set(index, resolve)
+  reels.list[index]?.land(reels.stripOf(stand.mode, index), stand.stops[index] ?? 0)
+  return promise
+}
+
+function cutTo(state: State, stand: Stand, _holds: readonly boolean[], on: LandingEvents): Promise<void> {
+  rest(state, stand)
+  for (const index of state.reels.list.keys()) on.onStop(index)
+  return fade(state, TURNING_ALPHA, 1)
+}
+
+function fade({ reels, frames }: State, from: number, to: number): Promise<void> {
+  return frames.tween(FADE_MS, (part) => {
+    reels.view.alpha = from + (to - from) * part
+    reels.touch()
+  })
 }

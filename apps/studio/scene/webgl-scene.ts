@@ -3,14 +3,14 @@ import type { SlotRules } from '@poyraz/games'
 import { Container, WebGLRenderer } from 'pixi.js'
 import type { Frames } from './frames.ts'
 import type { Layout } from './layout.ts'
-import { createLighting } from './lighting.ts'
-import { createLights } from './lights.ts'
-import type { Sheet, SymbolLook } from './paint.ts'
+import { createLighting, type Lighting } from './lighting.ts'
+import { createLights, type Lights } from './lights.ts'
+import type { Sheet, SymbolLook } from './paint-symbols.ts'
 import { createReels } from './reels.ts'
-import type { Scene } from './scene.ts'
-import { type Air, createSparks } from './sparks.ts'
+import type { LandingEvents, Scene } from './scene.ts'
+import { type Air, createSparks, type Sparks } from './sparks.ts'
 import { createTextures } from './textures.ts'
-import { createTurning } from './turning.ts'
+import { createTurning, type Turning } from './turning.ts'
 
 export type SceneSpec = {
   readonly canvas: HTMLCanvasElement
@@ -28,47 +28,40 @@ export type SceneSpec = {
 
 /** Sharper than this no eye sees at arm's length, and every pixel costs. */
 const DENSITY_MOST = 2
-/** A device that draws so many frames this slowly keeps its strength for the reels: nothing drifts any more. */
+/**
+ * A device that draws so many frames this slowly keeps its strength for the reels: nothing drifts any more.
+ */
 const SLOW_FRAME_MS = 42
 const SLOW_FRAMES_MOST = 24
 
 /** The scene on a full-page canvas above the ground and the frame. Rejects where the browser has no WebGL. */
 export async function createWebglScene(spec: SceneSpec): Promise<Scene> {
-  const { rules, frames, calm } = spec
+  const { rules, frames, calm, layout } = spec
   const density = Math.min(DENSITY_MOST, globalThis.devicePixelRatio || 1)
   const renderer = await startRenderer(spec.canvas, density)
   const texturesFor = ({ cell }: Layout) => createTextures({ ...spec, cell, density, air: spec.airColours })
-  let { layout } = spec
   let textures = texturesFor(layout)
   const reels = createReels({ renderer, rules, layout, textures })
   const lights = createLights(rules.rows, { layout, textures })
   const sparks = createSparks(spec.air, calm, { page: pageSize(), window: layout.window, textures })
-  const turning = createTurning({ reels, rules, frames, calm })
+  const turning = createTurning({ reels, frames, wild: rules.wild?.symbol, calm })
   const lighting = createLighting({ reels, lights, rules, calm })
-  const stage = new Container()
-  stage.addChild(reels.view, lights.view, sparks.view)
-  let slowFrames = 0
-  const endFrames = frames.each((stepMs) => {
-    slowFrames = stepMs > SLOW_FRAME_MS ? slowFrames + 1 : Math.max(0, slowFrames - 1)
-    if (slowFrames > SLOW_FRAMES_MOST) sparks.clearAir()
-    const moved = [lighting.advance(stepMs), turning.advance(stepMs), sparks.advance(stepMs)]
-    if (moved.includes(true)) renderer.render(stage)
-  })
+  const stage = new Container({ children: [reels.view, lights.view, sparks.view] })
+  const endFrames = frames.each(drawer({ renderer, stage, lighting, turning, sparks }))
 
   return {
     ...turning,
+    land: (spin, holds, on) => turning.land(spin, holds, withHoldLight(lights, on)),
     light: lighting.light,
     celebrate: sparks.burst,
     resize(toLayout) {
       const before = textures
-      layout = toLayout
-      textures = texturesFor(layout)
+      textures = texturesFor(toLayout)
       renderer.resize(pageSize().width, pageSize().height)
-      reels.resize(layout, textures)
-      lights.resize(layout, textures)
-      sparks.resize(pageSize(), layout.window, textures)
+      reels.resize(toLayout, textures)
+      lights.resize(toLayout, textures)
+      sparks.resize(pageSize(), toLayout.window, textures)
       before.destroy()
-      renderer.render(stage)
     },
     destroy() {
       endFrames()
@@ -76,6 +69,39 @@ export async function createWebglScene(spec: SceneSpec): Promise<Scene> {
       stage.destroy({ children: true })
       textures.destroy()
       renderer.destroy()
+    },
+  }
+}
+
+type Moving = {
+  readonly renderer: WebGLRenderer
+  readonly stage: Container
+  readonly lighting: Lighting
+  readonly turning: Turning
+  readonly sparks: Sparks
+}
+
+/** Draws a frame if anything moved. A device that is slow at it is spared what only decorates. */
+function drawer({ renderer, stage, lighting, turning, sparks }: Moving): (stepMs: number) => void {
+  let slowFrames = 0
+  return (stepMs) => {
+    slowFrames = stepMs > SLOW_FRAME_MS ? slowFrames + 1 : Math.max(0, slowFrames - 1)
+    if (slowFrames > SLOW_FRAMES_MOST) sparks.clearAir()
+    const moved = [lighting.advance(stepMs), turning.advance(stepMs), sparks.advance(stepMs)]
+    if (moved.includes(true)) renderer.render(stage)
+  }
+}
+
+/** A held reel turns in a light of its own. */
+function withHoldLight(lights: Lights, on: LandingEvents): LandingEvents {
+  return {
+    onHold(reel) {
+      lights.hold(reel)
+      on.onHold(reel)
+    },
+    onStop(reel) {
+      lights.hold(null)
+      on.onStop(reel)
     },
   }
 }
@@ -88,7 +114,8 @@ async function startRenderer(canvas: HTMLCanvasElement, resolution: number): Pro
     resolution,
     autoDensity: true,
     backgroundAlpha: 0,
-    // The renderer's own modules are bundled; its environment extensions (events, accessibility, DOM) are not wanted.
+    // The renderer's own modules are bundled; its environment extensions (events, accessibility, DOM) are not
+    // wanted.
     skipExtensionImports: true,
   })
   return renderer

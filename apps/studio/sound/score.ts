@@ -1,6 +1,9 @@
 import { bell, breath, type Out, pluck, thud } from './voices.ts'
 
-/** What can be heard. `none` and `neutral` are results as well: a result that pays no more than the stake is no music. */
+/**
+ * What can be heard. `none` and `neutral` are results as well: a result that pays no more than the stake is
+ * no music.
+ */
 export type SoundName =
   | 'press'
   | 'turn'

@@ -17,8 +17,8 @@ export type SoundDeps = {
 }
 
 /**
- * Browsers let a page sound only after the first press of a key or pointer; until then nothing is played or queued.
- * A hidden page is silent.
+ * Browsers let a page sound only after the first press of a key or pointer; until then nothing is played or
+ * queued. A hidden page is silent.
  */
 export function createSounds({ page, muted: startMuted, onMuted }: SoundDeps): Sounds {
   let muted = startMuted

@@ -17,6 +17,8 @@ export async function open(studio: Studio, sceneReady: Promise<Scene>): Promise<
   const { shell, launch, send, game, memory } = studio
   const [player, scene] = await Promise.all([readPlayer(studio), sceneReady])
   studio.scene = scene
+  // The scene stands; what may be wrong is told on it.
+  shell.tell({ type: 'poyraz:ready', gameID: launch.gameId })
   if (!player.ok) {
     scene.rest({ mode: 'base', stops: idleStops(game.rules) })
     return stop(studio, player.error)
@@ -29,7 +31,6 @@ export async function open(studio: Studio, sceneReady: Promise<Scene>): Promise<
   const lastKurus = memory.readStake()
   const stakeKurus = openingStake(ladderOf(game.rules.stakes), { lastKurus, balanceKurus })
   send({ kind: 'opened', balanceKurus, stakeKurus, window, round })
-  shell.tell({ type: 'poyraz:ready', gameID: launch.gameId })
   void answerNextCommitment(studio)
   if (round && fromSpin !== null) await resume(studio, round, fromSpin)
 }

@@ -1,7 +1,9 @@
 import type { Refused } from '../api/endpoint.ts'
 import type { Studio } from '../studio.ts'
 
-/** After these the frame is of no more use as it is: the player site takes over, or the page is opened again. */
+/**
+ * After these the frame is of no more use as it is: the player site takes over, or the page is opened again.
+ */
 const FINAL: readonly Refused['error'][] = [
   'session_expired',
   'not_authorized',
@@ -12,15 +14,18 @@ const FINAL: readonly Refused['error'][] = [
   'lost',
 ]
 
-/** Tells the player and the shell that the game cannot go on. */
+/** These a reload of the frame mends; the shell has nothing to do with them. */
+const MENDED_BY_RELOAD: readonly Refused['error'][] = ['outdated', 'lost']
+
+/** The game cannot go on: tells the player, and the shell where it must act. */
 export function stop(studio: Studio, { error, message }: Pick<Refused, 'error' | 'message'>): void {
   studio.send({ kind: 'stopped', notice: error })
-  studio.shell.tell({ type: 'poyraz:refused', error, message })
+  if (!MENDED_BY_RELOAD.includes(error)) studio.shell.tell({ type: 'poyraz:refused', error, message })
 }
 
 /**
- * The stake was not taken: the reels come back, the money too. `doubtful` keeps the note that a round may be found at
- * the next start. Waits as long as a `too_soon` says.
+ * The stake was not taken: the reels come back, the money too. `doubtful` keeps the note that a round may be
+ * found at the next start. Waits as long as a `too_soon` says.
  */
 export async function refuse(
   studio: Studio,

@@ -2,8 +2,9 @@ import { newClientSeed } from '../api/fairness.ts'
 import type { Studio } from '../studio.ts'
 
 /**
- * Answers a newly seen commitment of the next pair with a client seed made here and now: the server has then fixed its
- * seed before it could know ours, also where pairs rotate by themselves. Asks only when the pair in use has changed.
+ * Answers a newly seen commitment of the next pair with a client seed made here and now: the server has then
+ * fixed its seed before it could know ours, also where pairs rotate by themselves. Asks only when the pair in
+ * use has changed.
  */
 export async function answerNextCommitment(studio: Studio): Promise<void> {
   const { fairness, memory, demoToken, store } = studio

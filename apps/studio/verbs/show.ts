@@ -17,8 +17,8 @@ const AGAIN_MS = 1900
 const FEATURE_END_MS = 6000
 
 /**
- * Shows a round from spin `fromSpin` on, to its end. What is left to show is written down before every spin, so that a
- * reload goes on there.
+ * Shows a round from spin `fromSpin` on, to its end. What is left to show is written down before every spin,
+ * so that a reload goes on there.
  */
 export async function showRound(studio: Studio, round: Round, fromSpin: number): Promise<void> {
   const { game, memory, shell } = studio

@@ -30,7 +30,9 @@ export async function spin(studio: Studio): Promise<void> {
   send({ kind: 'rested' })
 }
 
-/** Sends the stake and turns the reels until there is an answer. One key for all tries: it costs one stake. */
+/**
+ * Sends the stake and turns the reels until there is an answer. One key for all tries: it costs one stake.
+ */
 function ask(studio: Studio, stakeKurus: Kurus): Promise<Answered<Played>> {
   const { send, memory, shell, scene, sounds, casino, demoToken, frames } = studio
   const key = randomId()

@@ -6,7 +6,10 @@ import styles from './caption.module.css'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import { CountUp } from './count-up.tsx'
 
-/** What the reels brought, below them. The same words are announced by the twin, so these are for the eye alone. */
+/**
+ * What the reels brought, below them. The same words are announced by the twin, so these are for the eye
+ * alone.
+ */
 export function Caption() {
   const caption = useStudioState((state) => state.caption)
   const phase = useStudioState((state) => state.phase)
@@ -17,7 +20,7 @@ export function Caption() {
       {caption.kind === 'sum' && <Sum caption={caption} />}
       {caption.kind === 'win' && <SingleWin caption={caption} />}
       {caption.kind === 'nothing' && first && phase === 'idle' && (
-        <span className={styles['quiet']}>{t('caption.invite')}</span>
+        <span className={cx(styles['quiet'], styles['invite'])}>{t('caption.invite')}</span>
       )}
     </p>
   )

@@ -1,25 +1,12 @@
 import { assert } from '@poyraz/kernel'
 import type { Lang } from '@poyraz/text'
-import { en } from '@poyraz/text/studio/en'
-import { tr } from '@poyraz/text/studio/tr'
 import { createContext, useContext, useMemo } from 'react'
-import { createTranslator } from 'use-intl/core'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 import type { StudioState } from '../round/state.ts'
 import type { Studio } from '../studio.ts'
+import { type Translate, translatorOf } from '../texts.ts'
 import type { ViewState } from './view-state.ts'
-
-type Texts = typeof tr
-
-/** Turkish gives the keys and their arguments; the compiler holds English to the same keys. */
-const CATALOGUES: Record<Lang, Texts> = { tr, en: en as unknown as Texts }
-
-export type Translate = ReturnType<typeof createTranslator<Texts>>
-
-export function translatorOf(lang: Lang): Translate {
-  return createTranslator<Texts>({ locale: lang, messages: CATALOGUES[lang] })
-}
 
 export const StudioContext = createContext<{ studio: Studio; view: StoreApi<ViewState> } | null>(null)
 

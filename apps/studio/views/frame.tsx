@@ -3,7 +3,10 @@ import styles from './frame.module.css'
 
 const CORNERS = ['north-west', 'north-east', 'south-west', 'south-east'] as const
 
-/** The metal around the reels and the dark well behind the symbols. The symbols themselves are on the canvas above. */
+/**
+ * The metal around the reels and the dark well behind the symbols. The symbols themselves are on the canvas
+ * above.
+ */
 export const Frame = memo(function Frame({ reels }: { readonly reels: number }) {
   return (
     <div className={styles['frame']} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { Lattice } from '@poyraz/ui'
 import { memo, type ReactNode } from 'react'
-import { SCENERIES } from '../themes/scenery.tsx'
+import { SCENERIES } from '../themes/scenery.ts'
 import styles from './ground.module.css'
 
 /** The world behind the reels. It is there with the first paint, before any symbol has loaded. */

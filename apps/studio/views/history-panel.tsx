@@ -37,8 +37,6 @@ function History() {
 
 function Rounds({ rounds }: { readonly rounds: readonly PastRound[] }) {
   const t = useText()
-  const lang = useLanguage()
-  const studio = useStudio()
   return (
     <table className={styles['table']}>
       <thead>
@@ -51,29 +49,39 @@ function Rounds({ rounds }: { readonly rounds: readonly PastRound[] }) {
         </tr>
       </thead>
       <tbody>
-        {rounds.map(({ roundId, at, nonce, stakeKurus, winKurus }) => (
-          <tr key={roundId}>
-            <td>{formatDateTime(at, lang)}</td>
-            <td>{formatCount(nonce, lang)}</td>
-            <td>
-              <Money amount={stakeKurus} />
-            </td>
-            <td className={winKurus > stakeKurus ? styles['won'] : undefined}>
-              <Money amount={winKurus} />
-            </td>
-            <td>
-              <button
-                type="button"
-                className={styles['verify']}
-                aria-label={t('history.verifyLabel', { nonce })}
-                onClick={() => openVerifier(studio, roundId)}
-              >
-                {t('history.verify')}
-              </button>
-            </td>
-          </tr>
+        {rounds.map((round) => (
+          <Row key={round.roundId} round={round} />
         ))}
       </tbody>
     </table>
+  )
+}
+
+function Row({ round }: { readonly round: PastRound }) {
+  const t = useText()
+  const lang = useLanguage()
+  const studio = useStudio()
+  const { roundId, at, nonce, stakeKurus, winKurus } = round
+  return (
+    <tr>
+      <td>{formatDateTime(at, lang)}</td>
+      <td>{formatCount(nonce, lang)}</td>
+      <td>
+        <Money amount={stakeKurus} />
+      </td>
+      <td className={winKurus > stakeKurus ? styles['won'] : undefined}>
+        <Money amount={winKurus} />
+      </td>
+      <td>
+        <button
+          type="button"
+          className={styles['verify']}
+          aria-label={t('history.verifyLabel', { nonce })}
+          onClick={() => openVerifier(studio, roundId)}
+        >
+          {t('history.verify')}
+        </button>
+      </td>
+    </tr>
   )
 }

@@ -2,50 +2,62 @@ import { useText } from './context.ts'
 import styles from './line-figures.module.css'
 
 const CELL = 10
-const GAP = 2
+const PITCH = 12
 
-/** Every win line drawn on a small window; the words for it are its number, the figure is for the eye. */
+type Line = readonly number[]
+
+/** Every win line drawn on a small window; its name says the rows, the figure is for the eye. */
 export function LineFigures({
   lines,
   rows,
 }: {
-  readonly lines: readonly (readonly number[])[]
+  readonly lines: readonly Line[]
   readonly rows: readonly number[]
 }) {
-  const t = useText()
-  const rowsMost = Math.max(...rows)
-  const [width, height] = [rows.length * (CELL + GAP) - GAP, rowsMost * (CELL + GAP) - GAP]
-  const at = (index: number) => index * (CELL + GAP)
   return (
     <ol className={styles['figures']}>
       {lines.map((line, index) => (
         <li key={line.join('')} className={styles['figure']}>
-          <svg
-            viewBox={`0 0 ${width} ${height}`}
-            role="img"
-            aria-label={`${t('rules.line', { line: index + 1 })}: ${line.map((row) => row + 1).join(' ')}`}
-          >
-            {rows.map((count, reel) =>
-              Array.from({ length: count }, (_, row) => (
-                <rect
-                  key={`${reel} ${row}`}
-                  x={at(reel)}
-                  y={at(row)}
-                  width={CELL}
-                  height={CELL}
-                  rx="2"
-                  className={line[reel] === row ? styles['lit'] : styles['dim']}
-                />
-              )),
-            )}
-            <polyline
-              points={line.map((row, reel) => `${at(reel) + CELL / 2},${at(row) + CELL / 2}`).join(' ')}
-              className={styles['line']}
-            />
-          </svg>
+          <Figure line={line} rows={rows} number={index + 1} />
           <span aria-hidden="true">{index + 1}</span>
         </li>
       ))}
     </ol>
+  )
+}
+
+function Figure({
+  line,
+  rows,
+  number,
+}: {
+  readonly line: Line
+  readonly rows: readonly number[]
+  readonly number: number
+}) {
+  const t = useText()
+  const name = `${t('rules.line', { line: number })}: ${line.map((row) => row + 1).join(' ')}`
+  const size = `0 0 ${rows.length * PITCH - (PITCH - CELL)} ${Math.max(...rows) * PITCH - (PITCH - CELL)}`
+  const middle = (index: number) => index * PITCH + CELL / 2
+  return (
+    <svg viewBox={size} role="img" aria-label={name}>
+      {rows.flatMap((count, reel) =>
+        Array.from({ length: count }, (_, row) => (
+          <rect
+            key={`${reel} ${row}`}
+            x={reel * PITCH}
+            y={row * PITCH}
+            width={CELL}
+            height={CELL}
+            rx="2"
+            className={styles[line[reel] === row ? 'lit' : 'dim']}
+          />
+        )),
+      )}
+      <polyline
+        points={line.map((row, reel) => `${middle(reel)},${middle(row)}`).join(' ')}
+        className={styles['line']}
+      />
+    </svg>
   )
 }

@@ -5,7 +5,9 @@ import styles from './marks.module.css'
 
 const HASH_SHOWN = 4
 
-/** The round with its proof on one side; what this money is and who may play on the other. Always in sight. */
+/**
+ * The round with its proof on one side; what this money is and who may play on the other. Always in sight.
+ */
 export function Marks() {
   const t = useText()
   const demo = useStudio().launch.demoToken !== null

@@ -32,7 +32,8 @@ export function Panel({ title, children }: { readonly title: string; readonly ch
             <X />
           </button>
         </header>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it, and nothing in it may be focusable */}
+        {/* The keyboard scrolls it, and nothing in it may be focusable. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles['body']} tabIndex={0} role="region" aria-labelledby="panel-title">
           {children}
         </div>

@@ -6,7 +6,10 @@ import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import { CountUp } from './count-up.tsx'
 import styles from './prompt-plate.module.css'
 
-/** The plate over the reels: free spins begin, end or go on. Focus comes to its button and goes back afterwards. */
+/**
+ * The plate over the reels: free spins begin, end or go on. Focus comes to its button and goes back
+ * afterwards.
+ */
 export function PromptPlate() {
   const prompt = useStudioState((state) => state.prompt)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -6,14 +6,54 @@ import styles from './fairness-panel.module.css'
 
 const SEED = /^[\x21-\x7e]{1,64}$/
 
-/** The player's own seed for the next pair. A fresh random one stands in the field; anything printable will do. */
+/**
+ * The player's own seed for the next pair. A fresh random one stands in the field; anything printable will
+ * do.
+ */
 export function SeedForm({ onRotated }: { readonly onRotated: (rotated: Rotated) => void }) {
+  const t = useText()
+  const { seed, trouble, busy, type, submit } = useSeed(onRotated)
+  const id = useId()
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <label htmlFor={id} className={styles['label']}>
+        {t('fairness.newSeed')}
+      </label>
+      <input
+        id={id}
+        className={styles['input']}
+        value={seed}
+        onChange={(event) => type(event.target.value)}
+        aria-invalid={trouble !== null}
+        aria-describedby={`${id}-hint`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <p
+        id={`${id}-hint`}
+        className={styles[trouble ? 'trouble' : 'note']}
+        role={trouble ? 'alert' : undefined}
+      >
+        {trouble ?? t('fairness.newSeedHint')}
+      </p>
+      <button type="submit" className={styles['action']} aria-busy={busy}>
+        {t('fairness.rotate')}
+      </button>
+    </form>
+  )
+}
+
+function useSeed(onRotated: (rotated: Rotated) => void) {
   const t = useText()
   const { fairness } = useStudio()
   const [seed, setSeed] = useState(newClientSeed)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const id = useId()
+  const type = (text: string) => {
+    setSeed(text)
+    setTrouble(null)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -24,35 +64,5 @@ export function SeedForm({ onRotated }: { readonly onRotated: (rotated: Rotated)
     if (result.ok) onRotated(result.value)
     else setTrouble(result.error.message || t('fairness.failed'))
   }
-  return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <label htmlFor={id} className={styles['label']}>
-        {t('fairness.newSeed')}
-      </label>
-      <input
-        id={id}
-        className={styles['input']}
-        value={seed}
-        onChange={(event) => {
-          setSeed(event.target.value)
-          setTrouble(null)
-        }}
-        aria-invalid={trouble !== null}
-        aria-describedby={`${id}-hint`}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <p
-        id={`${id}-hint`}
-        className={trouble ? styles['trouble'] : styles['note']}
-        role={trouble ? 'alert' : undefined}
-      >
-        {trouble ?? t('fairness.newSeedHint')}
-      </p>
-      <button type="submit" className={styles['action']} aria-busy={busy}>
-        {t('fairness.rotate')}
-      </button>
-    </form>
-  )
+  return { seed, trouble, busy, type, submit }
 }

@@ -3,7 +3,10 @@ import { cx } from '@poyraz/ui'
 import { useStudio } from './context.ts'
 import styles from './symbol-image.module.css'
 
-/** A symbol of the game in the page, cut from the same sheet that the scene uses. Decoration: words stand beside it. */
+/**
+ * A symbol of the game in the page, cut from the same sheet that the scene uses. Decoration: words stand
+ * beside it.
+ */
 export function SymbolImage({
   id,
   className,

@@ -6,7 +6,10 @@ import { useLanguage, useStudio, useStudioState, useText, useView, useViewStore 
 import styles from './top-bar.module.css'
 import type { PanelName } from './view-state.ts'
 
-/** Name of the game, time and net result of this session, and the way to everything that is not the game itself. */
+/**
+ * Name of the game, time and net result of this session, and the way to everything that is not the game
+ * itself.
+ */
 export function TopBar() {
   const t = useText()
   const lang = useLanguage()

@@ -6,8 +6,8 @@ import { SymbolImage } from './symbol-image.tsx'
 import styles from './twin.module.css'
 
 /**
- * The reels as a table of words and the results as announcements: the game for whoever does not see the canvas. Where
- * there is no WebGL it is what everybody sees.
+ * The reels as a table of words and the results as announcements: the game for whoever does not see the
+ * canvas. Where there is no WebGL it is what everybody sees.
  */
 export function Twin() {
   const t = useText()

@@ -1,6 +1,6 @@
 import type { Lang } from '@poyraz/text'
 import { Lattice } from '@poyraz/ui'
-import { translatorOf } from './context.ts'
+import { translatorOf } from '../texts.ts'
 import styles from './unknown-game.module.css'
 
 /** The address names no game of ours. */

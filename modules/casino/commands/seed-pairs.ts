@@ -113,8 +113,8 @@ function isDue({ clock }: SeedPairsDeps, { nonce, activatedAtMs }: ActivePair): 
 }
 
 /**
- * Judges the locked pair and not a remembered one, so that two servers do not rotate twice. With a round open the pair
- * goes on: it must not be revealed under the player's choice.
+ * Judges the locked pair and not a remembered one, so that two servers do not rotate twice. With a round open
+ * the pair goes on: it must not be revealed under the player's choice.
  */
 async function rotateIfDue(deps: SeedPairsDeps, tx: Tx, playerId: string): Promise<void> {
   const pairs = await lockBoth(deps, tx, playerId)

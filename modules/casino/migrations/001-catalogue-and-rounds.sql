@@ -74,11 +74,12 @@ create unique index seed_pair_active on casino.seed_pair (player_id) where state
 create unique index seed_pair_next on casino.seed_pair (player_id) where state = 'next';
 grant select, insert, update on casino.seed_pair to poyraz_app;
 
--- A round is written once, with its money; one that waits for a choice of the player is open.
+-- A round is written once, with its money; one that waits for a choice of the player is open. It refers to
+-- its game and pair without a foreign key: the check would lock the game's one row for everybody's rounds.
 create table casino.round (
   id uuid primary key,
   player_id uuid not null,
-  game_id integer not null references casino.game,
+  game_id integer not null,
   pair_id uuid not null,
   nonce integer not null check (nonce > 0),
   rules_hash text not null,

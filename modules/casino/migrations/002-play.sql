@@ -12,8 +12,8 @@ create function casino.play_batch(
 ) returns table (n integer, status text, round_id uuid, balance_after bigint, wait_ms integer)
 language sql volatile as $$
   with play as materialized (
-    select * from unnest(p_n, p_player, p_pair, p_nonce, p_game, p_house, p_round, p_key, p_input_hash, p_stake,
-      p_win, p_rules_hash, p_outcome, p_streams)
+    select * from unnest(p_n, p_player, p_pair, p_nonce, p_game, p_house, p_round, p_key, p_input_hash,
+      p_stake, p_win, p_rules_hash, p_outcome, p_streams)
       as t (n, player_id, pair_id, nonce, game_id, house, round_id, key, input_hash, stake, win,
         rules_hash, outcome, streams)
   ), pair as materialized (

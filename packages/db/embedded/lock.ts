@@ -1,4 +1,5 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseStartError } from '../errors.ts'
 import { isAlive, startMark } from './processes.ts'
 
@@ -19,7 +20,7 @@ export function takeLock(path: string): () => void {
     const holder = parse(found)
     if (holder && isHeld(holder)) {
       throw new DatabaseStartError(
-        `the database in ${path} is in use by process ${holder.pid}: stop it, or set another DATA_DIR`,
+        `the database in ${dirname(path)} is in use by process ${holder.pid}: stop it, or set another DATA_DIR`,
       )
     }
     removeStale(path, found)

@@ -60,10 +60,11 @@ export const en = {
   search: {
     label: 'Search games',
     placeholder: 'Search games or providers',
-    hint: 'Type at least 3 letters',
+    quick: 'Quick access',
+    busy: 'Searching…',
+    lobby: 'Go to all slots',
     results: '{count, plural, one {# game found} other {# games found}}',
     all: 'All results for “{query}”',
-    none: 'No games match “{query}”',
     clear: 'Clear search',
   },
   failure: {

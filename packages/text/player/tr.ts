@@ -56,10 +56,11 @@ export const tr = {
   search: {
     label: 'Oyun ara',
     placeholder: 'Oyun veya sağlayıcı ara',
-    hint: 'En az 3 harf yaz',
+    quick: 'Hızlı erişim',
+    busy: 'Aranıyor…',
+    lobby: 'Tüm slotlara git',
     results: '{count, number} oyun bulundu',
     all: '“{query}” için tüm sonuçlar',
-    none: '“{query}” için oyun bulunamadı',
     clear: 'Aramayı temizle',
   },
   failure: {

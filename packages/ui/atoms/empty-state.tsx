@@ -4,13 +4,16 @@ import type { ReactNode } from 'react'
 export function EmptyState(props: {
   readonly art?: ReactNode
   readonly title: string
+  /** True where this is the whole page: its title is the page's heading. */
+  readonly isPage?: boolean
   readonly text?: string | undefined
   readonly action?: ReactNode
 }) {
+  const Title = props.isPage ? 'h1' : 'p'
   return (
     <div className="flex animate-rise flex-col items-center gap-3 px-4 py-12 text-center">
       {props.art}
-      <p className="font-display text-xl font-bold tracking-tight">{props.title}</p>
+      <Title className="font-display text-xl font-bold tracking-tight">{props.title}</Title>
       {props.text && <p className="max-w-prose text-muted">{props.text}</p>}
       {props.action && <div className="mt-2">{props.action}</div>}
     </div>

@@ -6,7 +6,9 @@ import { controlClass, FieldFrame, type FieldTexts, useFieldIds } from './field-
 type Options = readonly { readonly value: string; readonly label: string }[]
 
 /** The native choice in the look of our fields; its label is its caller's business. */
-export function Select(props: ComponentProps<'select'> & { readonly options: Options; readonly invalid: boolean }) {
+export function Select(
+  props: ComponentProps<'select'> & { readonly options: Options; readonly invalid: boolean },
+) {
   const { options, invalid, className, ...select } = props
   return (
     <span className="relative flex min-w-0 flex-1 items-center">

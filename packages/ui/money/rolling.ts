@@ -2,8 +2,8 @@
 export type RollingDigit = { readonly key: string; readonly char: string; readonly changed: boolean }
 
 /**
- * Compares two written amounts from the right, where units stand under units, and says which characters moved.
- * Keys count from the right, so a longer amount keeps the places of its lower digits.
+ * Compares two written amounts from the right, where units stand under units, and says which characters
+ * moved. Keys count from the right, so a longer amount keeps the places of its lower digits.
  */
 export function rollingDigits(before: string, after: string): RollingDigit[] {
   const old = Array.from(before).reverse()

@@ -1,5 +1,6 @@
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
+import { leadsAway } from './leads-away.ts'
 
 const GAP_PX = 8
 
@@ -7,15 +8,14 @@ export type PopoverProps = {
   readonly label: string
   readonly trigger: ReactNode
   readonly triggerClass?: string | undefined
-  /** Gets `close`, for items that lead away. */
-  readonly children: (close: () => void) => ReactNode
+  /** Links and what carries `data-leave` close the panel when pressed. */
+  readonly children: ReactNode
 }
 
 /** A panel under its button, in the browser's top layer: Escape and a press outside close it. */
 export function Popover({ label, trigger, triggerClass, children }: PopoverProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const place = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState !== 'open' || !button.current) return
@@ -36,14 +36,16 @@ export function Popover({ label, trigger, triggerClass, children }: PopoverProps
         {trigger}
       </button>
       <div
-        ref={panel}
         id={id}
         popover="auto"
+        role="dialog"
+        aria-label={label}
         onBeforeToggle={place}
+        onClick={(event) => leadsAway(event) && event.currentTarget.hidePopover()}
         onToggle={(event) => setOpen(event.newState === 'open')}
         className="fixed inset-auto m-0 w-72 animate-rise rounded-tile border border-line bg-surface p-2 text-text shadow-pop"
       >
-        {open && children(() => panel.current?.hidePopover())}
+        {open && children}
       </div>
     </>
   )

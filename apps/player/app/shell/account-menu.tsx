@@ -12,11 +12,11 @@ const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-sm font-semibold hover:bg-surface-2'
 
 /** What the avatar opens on wide screens and the last tab on narrow ones. */
-export function AccountMenu({ onLeave }: { readonly onLeave: () => void }) {
+export function AccountMenu() {
   const profile = useSession((state) => state.profile)
   return (
     <div className="flex flex-col gap-1">
-      {profile ? <PlayerPart onLeave={onLeave} /> : <VisitorPart onLeave={onLeave} />}
+      {profile ? <PlayerPart /> : <VisitorPart />}
       <div className="mt-1 border-t border-line px-3 pt-3 pb-1">
         <PreferenceSwitches />
       </div>
@@ -24,7 +24,7 @@ export function AccountMenu({ onLeave }: { readonly onLeave: () => void }) {
   )
 }
 
-function PlayerPart({ onLeave }: { readonly onLeave: () => void }) {
+function PlayerPart() {
   const t = useTranslations('menu')
   const profile = useSession((state) => state.profile)
   const logOut = useLogOut()
@@ -39,13 +39,13 @@ function PlayerPart({ onLeave }: { readonly onLeave: () => void }) {
           <span className="block truncate text-xs text-muted">{profile?.username}</span>
         </span>
       </div>
-      <ProfileLink tab="account" icon={UserRound} label={t('profile')} onLeave={onLeave} />
-      <ProfileLink tab="security" icon={ShieldEllipsis} label={t('security')} onLeave={onLeave} />
-      <ProfileLink tab="history" icon={History} label={t('history')} onLeave={onLeave} />
-      <Link to="/verify" onClick={onLeave} className={ROW}>
+      <ProfileLink tab="account" icon={UserRound} label={t('profile')} />
+      <ProfileLink tab="security" icon={ShieldEllipsis} label={t('security')} />
+      <ProfileLink tab="history" icon={History} label={t('history')} />
+      <Link to="/verify" className={ROW}>
         <Row icon={ShieldCheck}>{t('verify')}</Row>
       </Link>
-      <button type="button" onClick={() => void logOut().then(onLeave)} className={ROW}>
+      <button type="button" data-leave onClick={() => void logOut()} className={ROW}>
         <Row icon={LogOut}>{t('logOut')}</Row>
       </button>
     </>
@@ -56,28 +56,27 @@ function ProfileLink(props: {
   readonly tab: 'account' | 'security' | 'history'
   readonly icon: LucideIcon
   readonly label: string
-  readonly onLeave: () => void
 }) {
   return (
-    <Link to="/profile" search={{ tab: props.tab }} onClick={props.onLeave} className={ROW}>
+    <Link to="/profile" search={{ tab: props.tab }} className={ROW}>
       <Row icon={props.icon}>{props.label}</Row>
     </Link>
   )
 }
 
-function VisitorPart({ onLeave }: { readonly onLeave: () => void }) {
+function VisitorPart() {
   const t = useTranslations('menu')
   return (
     <>
       <div className="flex gap-2 px-3 py-2">
-        <Link to="/login" onClick={onLeave} className={buttonClass({ variant: 'outline', block: true })}>
+        <Link to="/login" className={buttonClass({ variant: 'outline', block: true })}>
           {t('logIn')}
         </Link>
-        <Link to="/register" onClick={onLeave} className={buttonClass({ block: true })}>
+        <Link to="/register" className={buttonClass({ block: true })}>
           {t('register')}
         </Link>
       </div>
-      <Link to="/verify" onClick={onLeave} className={ROW}>
+      <Link to="/verify" className={ROW}>
         <Row icon={ShieldCheck}>{t('verify')}</Row>
       </Link>
     </>

@@ -29,7 +29,7 @@ export function BalanceBox() {
         type="button"
         onClick={toggleBalance}
         aria-label={shown ? t('hideBalance') : t('showBalance')}
-        className="grid size-11 place-items-center rounded-control text-muted hover:bg-surface-2 hover:text-text max-sm:hidden"
+        className="grid size-11 place-items-center rounded-control text-muted hover:bg-surface-2 hover:text-text max-xs:hidden"
       >
         <Icon aria-hidden="true" className="size-4.5" />
       </button>

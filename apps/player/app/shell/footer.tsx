@@ -10,7 +10,7 @@ export function Footer() {
   const t = useTranslations('footer')
   return (
     <footer className="mt-16 border-t border-line bg-bg-raised">
-      <div className="mx-auto grid max-w-content gap-8 px-4 py-10 md:grid-cols-2 lg:px-7">
+      <div className="mx-auto grid max-w-content grid-cols-1 gap-8 px-4 py-10 md:grid-cols-2 lg:px-7">
         <div className="flex flex-col gap-4">
           <p className="flex items-center gap-2 text-xl">
             <Logo className="size-8" />

@@ -16,7 +16,7 @@ export function PreferenceSwitches() {
           <Choice
             key={code}
             chosen={lang === code}
-            label={t(`languageNames.${code}`)}
+            label={`${t(`languageNames.${code}`)} (${code.toUpperCase()})`}
             onChoose={() => chooseLang(code)}
           >
             {code.toUpperCase()}

@@ -9,7 +9,9 @@ const FIELD =
   'relative hidden h-11 max-w-search flex-1 items-center gap-3 rounded-control border border-line bg-surface px-4 ' +
   'text-left text-sm text-muted transition hover:border-line-strong md:flex'
 
-/** The search of wide screens. Its panel loads when somebody reaches for it: a press, focus, or the `/` key. */
+/**
+ * The search of wide screens. Its panel loads when somebody reaches for it: a press, focus, or the `/` key.
+ */
 export function SearchBox() {
   const t = useTranslations('search')
   const [open, setOpen] = useState(false)

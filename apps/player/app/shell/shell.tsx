@@ -24,7 +24,7 @@ export function Shell() {
       </a>
       <Rail />
       <div className={cx('flex flex-col lg:pl-21', gaming ? 'h-dvh' : 'min-h-dvh max-lg:pb-16')}>
-        <TopBar />
+        <TopBar marks={!gaming} />
         <ConnectionBar />
         <main
           id="main"

@@ -47,7 +47,7 @@ export function TabBar() {
         shape="sheet"
         onClose={() => setMenuOpen(false)}
       >
-        <AccountMenu onLeave={() => setMenuOpen(false)} />
+        <AccountMenu />
       </Dialog>
     </>
   )

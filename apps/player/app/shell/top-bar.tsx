@@ -1,23 +1,25 @@
 import { initials } from '@poyraz/text'
-import { Avatar, buttonClass, Logo, Popover, Wordmark } from '@poyraz/ui'
+import { Avatar, buttonClass, Popover, Wordmark } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { Languages, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../shared/session/session-store.ts'
+import { StatusPill } from '../../shared/session/status-pill.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BalanceBox } from './balance-box.tsx'
 import { SearchBox } from './search-box.tsx'
-import { StatusPill } from './status-pill.tsx'
 
-/** Wordmark, search, the marks of every page, and the player's money or the way in. */
-export function TopBar() {
+/**
+ * Wordmark, search, the marks of every page, and the player's money or the way in. On narrow screens the
+ * marks have a line of their own, unless the page (a game) carries them itself.
+ */
+export function TopBar({ marks }: { readonly marks: boolean }) {
   const signedIn = useSession((state) => state.profile !== null)
   return (
     <header className="sticky top-0 z-20 bg-bg/92 backdrop-blur-md">
       <div className="mx-auto flex h-16 max-w-content items-center gap-3 px-4 lg:h-18 lg:gap-5 lg:px-7">
         <Link to="/" className="flex min-h-11 items-center gap-2 rounded-control text-2xl">
-          <Logo className="size-8 lg:hidden" />
-          <Wordmark className="max-sm:sr-only" />
+          <Wordmark />
         </Link>
         <SearchBox />
         <div className="ml-auto flex items-center gap-2 lg:gap-3">
@@ -25,9 +27,11 @@ export function TopBar() {
           {signedIn ? <PlayerCorner /> : <VisitorCorner />}
         </div>
       </div>
-      <div className="flex justify-center border-y border-line bg-bg-raised py-1 xl:hidden">
-        <StatusPill />
-      </div>
+      {marks && (
+        <div className="flex justify-center border-y border-line bg-bg-raised py-1 xl:hidden">
+          <StatusPill />
+        </div>
+      )}
     </header>
   )
 }
@@ -47,7 +51,7 @@ function PlayerCorner() {
           label={t('account')}
           trigger={<Avatar text={initials(profile?.firstname ?? '', profile?.lastname ?? '')} />}
         >
-          {(close) => <AccountMenu onLeave={close} />}
+          <AccountMenu />
         </Popover>
       </span>
     </>
@@ -70,7 +74,7 @@ function VisitorCorner() {
           triggerClass="grid size-11 place-items-center text-muted hover:bg-surface-2 hover:text-text"
           trigger={<Languages aria-hidden="true" className="size-5" />}
         >
-          {(close) => <AccountMenu onLeave={close} />}
+          <AccountMenu />
         </Popover>
       </span>
     </>

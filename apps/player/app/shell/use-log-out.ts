@@ -11,7 +11,10 @@ import { followRecords } from '../../shared/session/session-store.ts'
 /** The server has no such session any more, so there is nothing left to end but our own records. */
 const ALREADY_OUT: ReadonlySet<Failure> = new Set(['session_expired', 'not_authorized'])
 
-/** Signs out here and on the server, and leads to the root. Where the server cannot be asked, nothing changes. */
+/**
+ * Signs out here and on the server, and leads to the root. Where the server cannot be asked, nothing
+ * changes.
+ */
 export function useLogOut(): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -5,8 +5,8 @@ import { err, ok, type Result } from '@poyraz/kernel'
 const TEXT_LENGTH_MAX = 2_000_000
 
 /**
- * A proof as it was pasted: the file that this page saves, a reply of the endpoint, or only the reply's data. The
- * error says that it is none of them.
+ * A proof as it was pasted: the file that this page saves, a reply of the endpoint, or only the reply's
+ * data. The error says that it is none of them.
  */
 export function readProofText(text: string): Result<RoundProof, 'not_a_proof'> {
   if (text.length > TEXT_LENGTH_MAX) return err('not_a_proof')
@@ -16,7 +16,9 @@ export function readProofText(text: string): Result<RoundProof, 'not_a_proof'> {
   return proof.ok ? ok(proof.value) : err('not_a_proof')
 }
 
-/** A proof that came in the address, after the `#`, which no browser sends anywhere: base64url of its JSON. */
+/**
+ * A proof that came in the address, after the `#`, which no browser sends anywhere: base64url of its JSON.
+ */
 export function readFragment(hash: string): RoundProof | null {
   const text = hash.replace(/^#/, '')
   if (!text) return null

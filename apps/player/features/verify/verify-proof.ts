@@ -3,7 +3,10 @@ import { compile, play, SLOT_GAMES } from '@poyraz/games'
 
 export type { RoundProof, Verdict }
 
-/** The games this page can calculate, by slug: their published rules and the very code the server decides with. */
+/**
+ * The games this page can calculate, by slug: their published rules and the very code the server decides
+ * with.
+ */
 function mappingOf(slug: string): Mapping | null {
   const game = SLOT_GAMES.find((one) => one.slug === slug)
   if (!game) return null

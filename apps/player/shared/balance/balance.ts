@@ -6,8 +6,8 @@ import { usePreferences } from '../preferences/preferences.ts'
 import { useSignedIn } from '../session/session-store.ts'
 
 /**
- * While a game shows a round, the balance of before it, less the stake, stands in the shell: nobody should read
- * the result there before the reels have stopped. Kuruş; `null` when no round is being shown.
+ * While a game shows a round, the balance of before it, less the stake, stands in the shell: nobody
+ * should read the result there before the reels have stopped. Kuruş; `null` when no round is being shown.
  */
 export const useHeldBalance = create<{ readonly held: number | null }>(() => ({ held: null }))
 

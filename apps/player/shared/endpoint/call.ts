@@ -16,8 +16,9 @@ const SITE_TYPE = 'desktop'
 const NO_ADDRESS = '{ip}'
 
 /**
- * Calls one procedure with the stored session, if there is one. An expired session is renewed once and the call
- * repeated; what cannot be renewed ends the session. Expected failures are values, never exceptions.
+ * Calls one procedure with the stored session, if there is one. An expired session is renewed once and
+ * the call repeated; what cannot be renewed ends the session. Expected failures are values, never
+ * exceptions.
  */
 export async function call<N extends Name>(
   name: N,

@@ -4,7 +4,9 @@ import type { z } from 'zod'
 type Exported = (typeof contract)[keyof typeof contract]
 type Declared = Extract<Exported, { readonly class: string; readonly method: string }>
 
-/** Every procedure of the contract under `class.method`: the compiler knows which exist and what they take. */
+/**
+ * Every procedure of the contract under `class.method`: the compiler knows which exist and what they take.
+ */
 type Procedures = { readonly [P in Declared as `${P['class']}.${P['method']}`]: P }
 
 export type Name = keyof Procedures
@@ -12,7 +14,9 @@ export type Name = keyof Procedures
 /** Procedures that answer with a list. */
 export type ListName = { [N in Name]: Procedures[N]['reply'] extends 'list' ? N : never }[Name]
 
-/** What a caller sends: the wire side, where amounts are integers of kuruş. `key` makes a write idempotent. */
+/**
+ * What a caller sends: the wire side, where amounts are integers of kuruş. `key` makes a write idempotent.
+ */
 export type Input<N extends Name> = z.input<Procedures[N]['input']> & { readonly key?: string }
 
 /** One item of the reply as it comes over the wire. */

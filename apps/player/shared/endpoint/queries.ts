@@ -78,8 +78,8 @@ async function asked<N extends Name>(name: N, data: Input<N>): Promise<Called<Da
 }
 
 /**
- * Puts the replies that came inside the page into the cache, under the keys their pages will ask with. The first
- * page of a list also starts the list that grows by pages.
+ * Puts the replies that came inside the page into the cache, under the keys their pages will ask with.
+ * The first page of a list also starts the list that grows by pages.
  */
 export function seedReplies(client: QueryClient, replies: readonly FirstReply[], lang: Lang): void {
   for (const { class: className, method, data, reply } of replies) {

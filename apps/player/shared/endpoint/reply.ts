@@ -12,11 +12,11 @@ export type Reply = {
   readonly pagination?: Pagination
 }
 
-export type Pagination = { readonly limit: number; readonly offset: number; readonly total: number }
+type Pagination = { readonly limit: number; readonly offset: number; readonly total: number }
 
 /**
- * Why a call has no answer. Beside the contract's codes: `offline` (no connection), `unreachable` (something else
- * than our server answered), `blocked` (this page met an HTTP 500 before).
+ * Why a call has no answer. Beside the contract's codes: `offline` (no connection), `unreachable`
+ * (something else than our server answered), `blocked` (this page met an HTTP 500 before).
  */
 export type Failure = ErrorCode | 'offline' | 'unreachable' | 'blocked'
 

@@ -12,7 +12,7 @@ import { useSignedIn } from '../session/session-store.ts'
 
 const FAVOURITES_MAX = 100
 
-export const favouritesQuery = (lang: Lang) =>
+const favouritesQuery = (lang: Lang) =>
   callQuery('casino.games_list', { favorites: true, limit: FAVOURITES_MAX, offset: 0 }, lang)
 
 /** The player's favourite slots; nothing for a visitor. */

@@ -1,6 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 
-/** A refusal of a whole form, above its button. The region stands before the words come, so they are read out. */
+/**
+ * A refusal of a whole form, above its button. The region stands before the words come, so they are read
+ * out.
+ */
 export function FormAlert({ text }: { readonly text: string | null }) {
   return (
     <div role="alert">

@@ -6,8 +6,8 @@ import { useFailureText } from '../i18n/failure-text.ts'
 type State = { readonly busy: boolean; readonly refused: Refused | null }
 
 /**
- * A short form without rules of its own: what was typed is sent, a refusal stands at its field or above the button,
- * and the typed text stays. `explain` may have more to say about a refusal than its own words.
+ * A short form without rules of its own: what was typed is sent, a refusal stands at its field or above
+ * the button, and the typed text stays. `explain` may have more to say about a refusal than its own words.
  */
 export function useSubmit<T>(options: {
   readonly send: (form: FormData) => Promise<Result<T, Refused>>

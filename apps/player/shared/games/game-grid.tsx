@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { GameTile } from './game-tile.tsx'
 import type { Game } from './games.ts'
 
-export const GAME_GRID =
+const GAME_GRID =
   'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 lg:grid-cols-5 xl:grid-cols-6'
 /** Tiles up to here are in the first view on wide screens. */
 const EARLY_TILES = 12

@@ -19,9 +19,6 @@ export type GameTileProps = {
 /** A game as a picture that is one large link; the heart lies above it. */
 export function GameTile({ game, shape = 'tile', early = false }: GameTileProps) {
   const t = useTranslations('game')
-  const lang = useLang()
-  const address = usePlayAddress()(game.gameID)
-  const demo = address.to === '/demo/slot/$id'
   const wide = shape === 'poster'
   return (
     <article
@@ -40,32 +37,43 @@ export function GameTile({ game, shape = 'tile', early = false }: GameTileProps)
           <Badge tone="lamp">{t('new')}</Badge>
         </span>
       )}
-      <div className={cx('absolute inset-x-0 bottom-0', wide ? 'p-4 md:p-5' : 'p-3')}>
-        <h3
-          className={cx(
-            'font-display leading-snug font-bold tracking-tight',
-            wide ? 'text-xl md:text-2xl' : 'text-lg',
-          )}
-        >
-          <Link
-            {...address}
-            aria-label={demo ? t('demoName', { name: game.name }) : t('playName', { name: game.name })}
-            className="after:absolute after:inset-0 after:rounded-tile"
-          >
-            {game.name}
-          </Link>
-        </h3>
-        {wide && <p className="mt-0.5 text-xs leading-snug">{gameTagline(game.slug, lang)}</p>}
-        <p className="mt-0.5 flex items-center gap-2 text-xs">
-          <span className="tabular-nums">{t('rtp', { rtp: formatPercent(game.rtp, lang) })}</span>
-          {wide && <span>· {t(`volatility.${game.volatility}`)}</span>}
-          {demo && (
-            <span className="ml-auto rounded-small bg-white/18 px-1.5 py-0.5 font-bold">{t('demo')}</span>
-          )}
-        </p>
-      </div>
+      <TileWords game={game} wide={wide} />
       <FavouriteButton game={game} />
     </article>
+  )
+}
+
+/** Name, tagline and figures at the tile's foot; the name's link covers the whole tile. */
+function TileWords({ game, wide }: { readonly game: Game; readonly wide: boolean }) {
+  const t = useTranslations('game')
+  const lang = useLang()
+  const address = usePlayAddress()(game.gameID)
+  const demo = address.to === '/demo/slot/$id'
+  return (
+    <div className={cx('absolute inset-x-0 bottom-0', wide ? 'p-4 md:p-5' : 'p-3')}>
+      <h3
+        className={cx(
+          'font-display leading-snug font-bold tracking-tight',
+          wide ? 'text-xl md:text-2xl' : 'text-lg',
+        )}
+      >
+        <Link
+          {...address}
+          aria-label={demo ? t('demoName', { name: game.name }) : t('playName', { name: game.name })}
+          className="after:absolute after:inset-0 after:rounded-tile"
+        >
+          {game.name}
+        </Link>
+      </h3>
+      {wide && <p className="mt-0.5 text-xs leading-snug">{gameTagline(game.slug, lang)}</p>}
+      <p className="mt-0.5 flex items-center gap-2 text-xs">
+        <span className="tabular-nums">{t('rtp', { rtp: formatPercent(game.rtp, lang) })}</span>
+        {wide && <span>· {t(`volatility.${game.volatility}`)}</span>}
+        {demo && (
+          <span className="ml-auto rounded-small bg-white/18 px-1.5 py-0.5 font-bold">{t('demo')}</span>
+        )}
+      </p>
+    </div>
   )
 }
 

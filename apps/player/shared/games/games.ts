@@ -5,11 +5,10 @@ import { callQuery, pagedQuery } from '../endpoint/queries.ts'
 
 export type Game = Item<'casino.games_list'>
 export type Category = Item<'casino.category_list'>
-export type Provider = Item<'casino.provider_list'>
 export type GameFilter = Omit<Input<'casino.games_list'>, 'limit' | 'offset'>
 
 /** The page size of game lists; more are appended on request. */
-export const GAMES_PAGE = 48
+const GAMES_PAGE = 48
 const CATALOGUE_PAGE = 100
 
 /** The games of the home page's first view; the server puts this very call into the page. */

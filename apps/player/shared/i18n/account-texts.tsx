@@ -7,7 +7,9 @@ import { type Messages, ZONE } from './messages.ts'
 
 const TEXTS = { tr, en } as const
 
-/** The pages that need more words than the first view; their texts come with their code, in both languages. */
+/**
+ * The pages that need more words than the first view; their texts come with their code, in both languages.
+ */
 export function AccountTexts() {
   const locale = useLocale()
   const core = useMessages()

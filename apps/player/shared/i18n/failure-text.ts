@@ -1,21 +1,25 @@
+import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Refused } from '../endpoint/reply.ts'
 
 /** Words for a failure: the server's own where it answered, ours where nothing came. */
 export function useFailureText(): (refused: Refused) => string {
   const t = useTranslations('failure')
-  return (refused) => {
-    switch (refused.error) {
-      case 'offline':
-        return t('offline')
-      case 'unreachable':
-        return t('unreachable')
-      case 'blocked':
-        return t('blocked')
-      case 'provider_unreachable':
-        return t('provider')
-      default:
-        return refused.message || t('generic')
-    }
-  }
+  return useCallback(
+    (refused: Refused) => {
+      switch (refused.error) {
+        case 'offline':
+          return t('offline')
+        case 'unreachable':
+          return t('unreachable')
+        case 'blocked':
+          return t('blocked')
+        case 'provider_unreachable':
+          return t('provider')
+        default:
+          return refused.message || t('generic')
+      }
+    },
+    [t],
+  )
 }

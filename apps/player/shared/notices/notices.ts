@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export type NoticeTone = 'positive' | 'negative' | 'neutral'
+type NoticeTone = 'positive' | 'negative' | 'neutral'
 
 export const NOTICE_PLACES = [
   'top-left',
@@ -33,7 +33,9 @@ let lastId = 0
 
 export const useNotices = create<{ readonly notices: readonly Notice[] }>(() => ({ notices: [] }))
 
-/** Shows a short message, by default bottom right for 1500 ms. The same words at the same place stand once. */
+/**
+ * Shows a short message, by default bottom right for 1500 ms. The same words at the same place stand once.
+ */
 export function notify(
   text: string,
   options: Partial<Pick<Notice, 'tone' | 'place' | 'timeoutMs' | 'action'>> = {},

@@ -6,7 +6,9 @@ export type Mode = 'dark' | 'light'
 
 type Preferences = { readonly lang: Lang; readonly mode: Mode; readonly showBalance: boolean }
 
-/** Stored `light` is light, anything else dark; a stored language of ours counts, anything else is Turkish. */
+/**
+ * Stored `light` is light, anything else dark; a stored language of ours counts, anything else is Turkish.
+ */
 export const usePreferences = create<Preferences>(() => ({
   lang: asLang(readStored('userLanguage')),
   mode: readStored('userMode') === 'light' ? 'light' : 'dark',

@@ -23,7 +23,9 @@ export function isInactive(nowMs: number): boolean {
   return Number.isFinite(start) && nowMs - start > INACTIVITY_MS_MAX
 }
 
-/** Looks every five seconds whether the player left; `onLeft` signs them out. Returns how to stop watching. */
+/**
+ * Looks every five seconds whether the player left; `onLeft` signs them out. Returns how to stop watching.
+ */
 export function watchActivity(now: () => number, onLeft: () => void): () => void {
   const touch = () => touchActivity(now())
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, touch, { passive: true })

@@ -18,8 +18,8 @@ const FINAL: ReadonlySet<Failure> = new Set([
 let validated: Promise<void> | null = null
 
 /**
- * Before the first signed-in call of this page: if the mark set at login has passed, the session is renewed. Later
- * calls of the same page wait for that and go straight through afterwards.
+ * Before the first signed-in call of this page: if the mark set at login has passed, the session is
+ * renewed. Later calls of the same page wait for that and go straight through afterwards.
  */
 export function ensureValidated(lang: string, nowMs: number): Promise<void> {
   validated ??= isPastMark(nowMs) ? renewOnce(lang, nowMs) : Promise.resolve()

@@ -4,8 +4,8 @@ const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' }
 const KEY_PATH = '/endpoint/v1/public-key'
 
 /**
- * Encrypts a value with the server's public key, as `<key id>.<base64>`: what lies in the browser's storage is of
- * use to our server alone.
+ * Encrypts a value with the server's public key, as `<key id>.<base64>`: what lies in the browser's
+ * storage is of use to our server alone.
  */
 export async function seal(value: string, publicKey: PublicKey): Promise<string> {
   const key = await crypto.subtle.importKey('spki', fromBase64(publicKey.spki), ALGORITHM, false, ['encrypt'])
@@ -15,7 +15,8 @@ export async function seal(value: string, publicKey: PublicKey): Promise<string>
 
 /** The key of the served page; the development server serves pages without one. */
 export async function serverKey(): Promise<PublicKey> {
-  if (pageState.publicKey) return pageState.publicKey
+  const { publicKey } = pageState()
+  if (publicKey) return publicKey
   const reply = (await (await fetch(KEY_PATH)).json()) as { data: PublicKey }
   return reply.data
 }

@@ -1,18 +1,16 @@
 import { randomId } from '@poyraz/kernel'
 import { Button, Card, TextField } from '@poyraz/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
-import { notify } from '../../../shared/notices/notices.ts'
 import type { Profile } from '../api/profile.ts'
+import { useChanged } from '../hooks/use-changed.ts'
 
 export function AddressForm({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('account')
   const field = useTranslations('field')
   const save = useTranslations('site')('save')
-  const client = useQueryClient()
   const { busy, failure, fieldError, submit } = useSubmit({
     send: (form) =>
       call('user.update_profile', {
@@ -20,10 +18,7 @@ export function AddressForm({ profile }: { readonly profile: Profile }) {
         address: textOf(form, 'address'),
         key: randomId(),
       }),
-    onDone: () => {
-      notify(t('saved'), { tone: 'positive' })
-      void client.invalidateQueries({ queryKey: ['user', 'get_user_profile'] })
-    },
+    onDone: useChanged(t('saved'), () => undefined),
   })
   return (
     <Card>

@@ -19,7 +19,7 @@ export function DetailsTab() {
     )
   }
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       <PersonalCard profile={data.data} />
       <div className="flex flex-col gap-5">
         <ContactCard profile={data.data} />

@@ -1,6 +1,5 @@
 import { randomId } from '@poyraz/kernel'
 import { Button, CodeField, Dialog, TextField } from '@poyraz/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
@@ -8,6 +7,7 @@ import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { notify } from '../../../shared/notices/notices.ts'
+import { useChanged } from '../hooks/use-changed.ts'
 import { ProvenDialog } from './proven-dialog.tsx'
 
 const CODE_DIGITS = 6
@@ -21,49 +21,44 @@ type PhoneDialogProps = {
 
 /** A phone counts once the code sent to it came back. */
 export function PhoneDialog({ open, change, onClose }: PhoneDialogProps) {
-  const t = useTranslations('account')
-  const label = useTranslations('field')('phone')
   const [sent, setSent] = useState(false)
-  const [asked, setAsked] = useState(change)
-  if (open && asked !== change) {
-    setAsked(change)
-    setSent(false)
-  }
   const close = () => {
     setSent(false)
     onClose()
   }
-  if (open && change && !sent) {
-    return (
-      <ProvenDialog
-        open
-        onClose={close}
-        title={t('changePhone')}
-        done={t('changePhoneCode')}
-        send={async (form, password) => {
-          const answer = await call('user.change_phone', {
-            phone: textOf(form, 'phone'),
-            password,
-            key: randomId(),
-          })
-          if (answer.ok) setSent(true)
-          return answer
-        }}
-      >
-        {(fieldError) => (
-          <TextField
-            name="phone"
-            type="tel"
-            label={label}
-            autoComplete="tel"
-            required
-            error={fieldError('phone')}
-          />
-        )}
-      </ProvenDialog>
-    )
-  }
+  if (change && !sent) return <NumberDialog open={open} onClose={close} onSent={() => setSent(true)} />
   return <CodeDialog open={open} change={change} onClose={close} />
+}
+
+function NumberDialog(props: {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onSent: () => void
+}) {
+  const t = useTranslations('account')
+  const label = useTranslations('field')('phone')
+  return (
+    <ProvenDialog
+      open={props.open}
+      onClose={props.onClose}
+      onDone={props.onSent}
+      title={t('changePhone')}
+      send={(form, password) =>
+        call('user.change_phone', { phone: textOf(form, 'phone'), password, key: randomId() })
+      }
+    >
+      {(fieldError) => (
+        <TextField
+          name="phone"
+          type="tel"
+          label={label}
+          autoComplete="tel"
+          required
+          error={fieldError('phone')}
+        />
+      )}
+    </ProvenDialog>
+  )
 }
 
 function CodeDialog({ open, change, onClose }: PhoneDialogProps) {
@@ -86,27 +81,16 @@ function CodeForm({ change, onClose }: Omit<PhoneDialogProps, 'open'>) {
   const t = useTranslations('account')
   const label = useTranslations('field')('code')
   const confirm = useTranslations('login')('codeSubmit')
-  const client = useQueryClient()
+  const done = useChanged(change ? t('changePhoneDone') : t('confirmPhoneDone'), onClose)
   useSentCode(!change)
   const { busy, failure, fieldError, submit } = useSubmit({
     send: (form) => call('user.sms_validate', { code: textOf(form, 'code') }),
-    onDone: () => {
-      notify(change ? t('changePhoneDone') : t('confirmPhoneDone'), { tone: 'positive' })
-      void client.invalidateQueries({ queryKey: ['user'] })
-      onClose()
-    },
+    onDone: done,
   })
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-sm text-muted">{t('changePhoneCode')}</p>
-      <CodeField
-        name="code"
-        label={label}
-        digits={CODE_DIGITS}
-        autoFocus
-        required
-        error={fieldError('code')}
-      />
+      <CodeField name="code" label={label} digits={CODE_DIGITS} required error={fieldError('code')} />
       <FormAlert text={failure} />
       <Button type="submit" size="lg" block busy={busy}>
         {confirm}
@@ -118,12 +102,10 @@ function CodeForm({ change, onClose }: Omit<PhoneDialogProps, 'open'>) {
 /** Has a code sent when the form opens, unless the change of number already did. */
 function useSentCode(wanted: boolean): void {
   const failureText = useFailureText()
-  const [asked, setAsked] = useState(false)
   useEffect(() => {
-    if (!wanted || asked) return
-    setAsked(true)
+    if (!wanted) return
     void call('user.sms_send', {}).then((answer) => {
       if (!answer.ok) notify(failureText(answer.error), { tone: 'negative' })
     })
-  }, [wanted, asked, failureText])
+  }, [wanted, failureText])
 }

@@ -1,38 +1,31 @@
 import type { Result } from '@poyraz/kernel'
 import { Button, Dialog, PasswordField } from '@poyraz/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
-import { notify } from '../../../shared/notices/notices.ts'
 import { useStepUp } from '../hooks/use-step-up.tsx'
 
 export type ProvenDialogProps = {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
-  /** Said when it is done. */
-  readonly done: string
+  /** After the server took it. */
+  readonly onDone: () => void
   readonly send: (form: FormData, password: string) => Promise<Result<unknown, Refused>>
   readonly children: (fieldError: (name: string) => string | undefined) => ReactNode
 }
 
-const READ_MS = 6000
-
-/** Changes something of an account that only its owner may: the fields, the password, and a second proof if asked. */
-export function ProvenDialog({ open, onClose, title, done, send, children }: ProvenDialogProps) {
+/**
+ * Changes something of an account that only its owner may: the fields, the password, and a second proof if
+ * asked.
+ */
+export function ProvenDialog({ open, onClose, title, onDone, send, children }: ProvenDialogProps) {
   const close = useTranslations('site')('close')
-  const client = useQueryClient()
-  const finish = () => {
-    notify(done, { tone: 'positive', timeoutMs: READ_MS })
-    void client.invalidateQueries({ queryKey: ['user', 'get_user_profile'] })
-    onClose()
-  }
   return (
     <Dialog open={open} title={title} closeLabel={close} onClose={onClose} shape="sheet">
-      <ProvenForm send={send} onDone={finish}>
+      <ProvenForm send={send} onDone={onDone}>
         {children}
       </ProvenForm>
     </Dialog>

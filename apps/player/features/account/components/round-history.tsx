@@ -68,24 +68,7 @@ function RoundRow({ round }: { readonly round: Round }) {
           <time dateTime={round.date}>{when(round.date)}</time> · #{round.nonce}
         </span>
       </span>
-      <dl className="flex flex-col items-end text-xs text-muted sm:flex-row sm:gap-6">
-        <div className="flex items-baseline gap-1.5">
-          <dt>{t('stake')}</dt>
-          <dd className="text-sm font-semibold text-text">
-            <Money amount={round.stake} />
-          </dd>
-        </div>
-        <div className="flex items-baseline gap-1.5">
-          <dt>{t('win')}</dt>
-          <dd
-            className={
-              round.win > round.stake ? 'text-sm font-bold text-success' : 'text-sm font-semibold text-text'
-            }
-          >
-            <Money amount={round.win} />
-          </dd>
-        </div>
-      </dl>
+      <RoundMoney round={round} />
       <Link
         to="/verify"
         search={{ round: round.roundID }}
@@ -96,5 +79,26 @@ function RoundRow({ round }: { readonly round: Round }) {
         <ShieldCheck aria-hidden="true" className="size-5" />
       </Link>
     </li>
+  )
+}
+
+function RoundMoney({ round }: { readonly round: Round }) {
+  const t = useTranslations('account')
+  const won = round.win > round.stake
+  return (
+    <dl className="flex flex-col items-end text-xs text-muted sm:flex-row sm:gap-6">
+      <div className="flex items-baseline gap-1.5">
+        <dt>{t('stake')}</dt>
+        <dd className="text-sm font-semibold text-text">
+          <Money amount={round.stake} />
+        </dd>
+      </div>
+      <div className="flex items-baseline gap-1.5">
+        <dt>{t('win')}</dt>
+        <dd className={won ? 'text-sm font-bold text-success' : 'text-sm font-semibold text-text'}>
+          <Money amount={round.win} />
+        </dd>
+      </div>
+    </dl>
   )
 }

@@ -4,7 +4,7 @@ import { TwoFactorCard } from './two-factor-card.tsx'
 
 export function SecurityTab() {
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       <div className="flex flex-col gap-5">
         <TwoFactorCard />
         <SessionsCard />

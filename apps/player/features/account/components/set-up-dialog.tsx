@@ -1,5 +1,4 @@
 import { Button, CodeField, Dialog } from '@poyraz/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
@@ -7,6 +6,7 @@ import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import { copyText } from '../copy-text.ts'
+import { useChanged } from '../hooks/use-changed.ts'
 import { QrCode } from './qr-code.tsx'
 
 export type Secret = Item<'user.user_generate_ga'>
@@ -33,14 +33,10 @@ export function SetUpDialog({
 function SetUpForm({ secret, onDone }: { readonly secret: Secret; readonly onDone: () => void }) {
   const t = useTranslations('account')
   const confirm = useTranslations('login')('codeSubmit')
-  const client = useQueryClient()
+  const done = useChanged(t('twoFactorOn'), onDone)
   const { busy, failure, fieldError, submit } = useSubmit({
     send: (form) => call('user.check_ga', { ga_code: textOf(form, 'ga_code') }),
-    onDone: () => {
-      notify(t('twoFactorOn'), { tone: 'positive' })
-      void client.invalidateQueries({ queryKey: ['user'] })
-      onDone()
-    },
+    onDone: done,
   })
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">

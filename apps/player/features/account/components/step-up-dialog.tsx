@@ -54,7 +54,7 @@ function StepUpForm({ factor, onProven }: { factor: Profile['twoFactor']; onProv
 
 function Code({ error }: { readonly error: string | undefined }) {
   const label = useTranslations('field')('code')
-  return <CodeField name="ga_code" label={label} digits={CODE_DIGITS} autoFocus required error={error} />
+  return <CodeField name="ga_code" label={label} digits={CODE_DIGITS} required error={error} />
 }
 
 function Password({ error }: { readonly error: string | undefined }) {
@@ -66,7 +66,6 @@ function Password({ error }: { readonly error: string | undefined }) {
       showLabel={t('showPassword')}
       hideLabel={t('hidePassword')}
       autoComplete="current-password"
-      autoFocus
       required
       error={error}
     />

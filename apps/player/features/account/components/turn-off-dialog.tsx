@@ -1,10 +1,9 @@
 import { Button, Dialog, TextField } from '@poyraz/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
-import { notify } from '../../../shared/notices/notices.ts'
+import { useChanged } from '../hooks/use-changed.ts'
 
 /** Switches the authenticator off, with a code of it or a recovery code. */
 export function TurnOffDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -20,14 +19,10 @@ export function TurnOffDialog({ open, onClose }: { readonly open: boolean; reado
 function TurnOffForm({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('account')
   const label = useTranslations('field')('code')
-  const client = useQueryClient()
+  const done = useChanged(t('twoFactorOff'), onDone)
   const { busy, failure, fieldError, submit } = useSubmit({
     send: (form) => call('user.clear_generated_ga', { gacode: textOf(form, 'gacode') }),
-    onDone: () => {
-      notify(t('twoFactorOff'), { tone: 'positive' })
-      void client.invalidateQueries({ queryKey: ['user'] })
-      onDone()
-    },
+    onDone: done,
   })
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
@@ -36,7 +31,6 @@ function TurnOffForm({ onDone }: { readonly onDone: () => void }) {
         name="gacode"
         label={label}
         autoComplete="one-time-code"
-        autoFocus
         required
         error={fieldError('gacode')}
       />

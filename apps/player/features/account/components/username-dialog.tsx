@@ -3,16 +3,18 @@ import { TextField } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { textOf } from '../../../shared/forms/use-submit.ts'
+import { useChanged } from '../hooks/use-changed.ts'
 import { ProvenDialog, type ProvenDialogProps } from './proven-dialog.tsx'
 
 export function UsernameDialog(props: Pick<ProvenDialogProps, 'open' | 'onClose'>) {
   const t = useTranslations('account')
   const label = useTranslations('field')('username')
+  const done = useChanged(t('changeUsernameDone'), props.onClose)
   return (
     <ProvenDialog
       {...props}
       title={t('changeUsername')}
-      done={t('changeUsernameDone')}
+      onDone={done}
       send={(form, password) =>
         call('user.change_username', { username: textOf(form, 'username'), password, key: randomId() })
       }

@@ -6,8 +6,8 @@ import { StepUpDialog } from '../components/step-up-dialog.tsx'
 type Asking = { readonly answer: (proven: boolean) => void }
 
 /**
- * Calls that may need a fresh proof: `guard` sends, and where the server asks who is there it shows `dialog`, waits
- * for the proof and sends once more. Without a proof the refusal stands.
+ * Calls that may need a fresh proof: `guard` sends, and where the server asks who is there it shows
+ * `dialog`, waits for the proof and sends once more. Without a proof the refusal stands.
  */
 export function useStepUp(): {
   readonly guard: <T>(send: () => Promise<Result<T, Refused>>) => Promise<Result<T, Refused>>

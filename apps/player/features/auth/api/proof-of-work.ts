@@ -6,7 +6,9 @@ export type Challenge = {
   readonly maxnumber: number
 }
 
-/** So many digests are under way at once: enough to keep the browser busy, few enough to keep it responsive. */
+/**
+ * So many digests are under way at once: enough to keep the browser busy, few enough to keep it responsive.
+ */
 const BATCH = 500
 
 /** The challenge of a `proof_required` refusal, if its data holds one. */

@@ -5,8 +5,8 @@ import type { RegisterValues } from '../register-values.ts'
 import { readChallenge, solve } from './proof-of-work.ts'
 
 /**
- * Opens an account. Where many sign-ups came from one address the server asks for proof of work: `onProving` is
- * told, the proof is found and the same form sent again.
+ * Opens an account. Where many sign-ups came from one address the server asks for proof of work:
+ * `onProving` is told, the proof is found and the same form sent again.
  */
 export async function register(
   values: RegisterValues,

@@ -1,6 +1,7 @@
 import { LOCALES } from '@poyraz/text'
 import { controlClass, cx, FieldNote, Select, useFieldIds, useLang } from '@poyraz/ui'
-import { type ChangeEvent, type Ref, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useFieldText } from '../../../shared/forms/field-text.ts'
 import type { RegisterFormState } from '../hooks/use-register.ts'
@@ -17,7 +18,6 @@ export function BirthDateField({ form }: { readonly form: RegisterFormState }) {
   const [parts, setParts] = useState(NO_PARTS)
   const error = fieldText(form.formState.errors.birthDate)
   const ids = useFieldIds({ label: '', error })
-  const { ref, name } = form.register('birthDate')
   const change = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     const next = { ...parts, [event.target.dataset['part'] ?? 'day']: event.target.value }
     setParts(next)
@@ -38,8 +38,7 @@ export function BirthDateField({ form }: { readonly form: RegisterFormState }) {
           label={t('day')}
           value={parts.day}
           digits={2}
-          name={name}
-          inputRef={ref}
+          input={form.register('birthDate')}
         />
         <MonthPart {...shared} label={t('month')} value={parts.month} />
         <NumberPart {...shared} part="year" label={t('year')} value={parts.year} digits={4} />
@@ -67,14 +66,13 @@ function NumberPart(
   props: PartProps & {
     readonly part: 'day' | 'year'
     readonly digits: number
-    readonly name?: string
-    readonly inputRef?: Ref<HTMLInputElement>
+    /** Makes this the control that the form focuses when the date is wrong. */
+    readonly input?: UseFormRegisterReturn
   },
 ) {
   return (
     <input
-      ref={props.inputRef}
-      name={props.name}
+      {...props.input}
       data-part={props.part}
       inputMode="numeric"
       maxLength={props.digits}
@@ -107,7 +105,10 @@ function MonthPart(props: PartProps) {
       onChange={props.onChange}
       options={[
         { value: '', label: props.label },
-        ...MONTHS.map((month) => ({ value: String(month + 1), label: names.format(Date.UTC(2000, month, 1)) })),
+        ...MONTHS.map((month) => ({
+          value: String(month + 1),
+          label: names.format(Date.UTC(2000, month, 1)),
+        })),
       ]}
     />
   )

@@ -63,7 +63,7 @@ function CodeForm({ pending, onAbandon, onDone }: CodeDialogProps & { readonly p
 
 function CodeInput({ recovery, error }: { readonly recovery: boolean; readonly error: string | undefined }) {
   const field = useTranslations('field')
-  const shared = { name: 'ga_code', error, autoFocus: true, required: true }
+  const shared = { name: 'ga_code', error, required: true }
   return recovery ? (
     <TextField {...shared} key="recovery" label={field('recoveryCode')} autoCapitalize="characters" />
   ) : (

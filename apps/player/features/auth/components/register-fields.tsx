@@ -49,9 +49,8 @@ export function IdentityFields({ form }: Props) {
   const field = useTranslations('field')
   const fieldText = useFieldText()
   const countries = useCountries()
-  const country = useWatch({ control: form.control, name: 'country' })
+  const turkish = useWatch({ control: form.control, name: 'country' }) === 'TR'
   const { errors } = form.formState
-  const turkish = country === 'TR'
   return (
     <Group title={t('person')}>
       <TextField
@@ -109,11 +108,7 @@ export function ContactFields({ form }: Props) {
         autoComplete="address-level1"
         error={fieldText(errors.city)}
       />
-      <datalist id="provinces">
-        {PROVINCES.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <Provinces />
       <div className="md:col-span-2">
         <TextField
           {...form.register('address')}
@@ -162,8 +157,20 @@ function Group({ title, children }: { readonly title: string; readonly children:
     <Card>
       <fieldset>
         <legend className="mb-4 font-display text-lg font-bold">{title}</legend>
-        <div className="grid items-start gap-4 md:grid-cols-2">{children}</div>
+        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">{children}</div>
       </fieldset>
     </Card>
+  )
+}
+
+function Provinces() {
+  return (
+    <datalist id="provinces">
+      {PROVINCES.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </datalist>
   )
 }

@@ -1,6 +1,6 @@
-import person from 'art:1faaa/96'
 import key from 'art:1f511/96'
 import coin from 'art:1fa99/96'
+import person from 'art:1faaa/96'
 import { Button, Card, CheckboxField } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -16,7 +16,7 @@ export function RegisterPage() {
   const t = useTranslations('register')
   usePageTitle(t('title'))
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-3">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
       <div className="lg:col-span-2">
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="mt-1 mb-5 text-muted">{t('text')}</p>

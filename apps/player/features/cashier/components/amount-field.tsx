@@ -21,8 +21,8 @@ export function AmountField(props: {
       </label>
       <span
         className={cx(
-          'flex items-center gap-2 rounded-tile border-2 bg-surface px-4 focus-within:border-brand',
-          ids.invalid ? 'border-danger' : 'border-line-strong',
+          'flex items-center gap-2 rounded-tile border-2 bg-surface px-4 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus',
+          ids.invalid ? 'border-danger' : 'border-brand',
         )}
       >
         <span aria-hidden="true" className="font-display text-3xl font-bold">
@@ -45,21 +45,30 @@ export function AmountField(props: {
         </span>
       </span>
       <FieldNote ids={ids} error={props.error} />
-      <fieldset>
-        <legend className="sr-only">{t('presets')}</legend>
-        <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-          {props.presets.map((preset) => (
-            <button
-              key={preset}
-              type="button"
-              onClick={() => props.onWrite(short(preset).slice(1))}
-              className="min-h-11 rounded-control border border-line-strong text-sm font-bold tabular-nums transition hover:bg-surface-2"
-            >
-              {short(preset)}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <Presets presets={props.presets} onWrite={props.onWrite} />
     </div>
+  )
+}
+
+function Presets(props: { readonly presets: readonly number[]; readonly onWrite: (text: string) => void }) {
+  const t = useTranslations('deposit')
+  const lang = useLang()
+  const short = (amount: number) => formatMoney(amount, lang, { fraction: 'auto' })
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('presets')}</legend>
+      <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+        {props.presets.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            onClick={() => props.onWrite(short(preset).slice(1))}
+            className="min-h-11 rounded-control border border-line text-sm font-bold tabular-nums transition hover:bg-surface-2"
+          >
+            {short(preset)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -15,7 +15,7 @@ export function DepositPage() {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-3xl">{t('title')}</h1>
-      <div className="grid items-start gap-5 lg:grid-cols-5">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
         <Card className="lg:col-span-3">
           <Methods />
         </Card>

@@ -15,7 +15,7 @@ export function MethodPicker(props: {
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-bold">{t('methods')}</legend>
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {props.methods.map((method) => (
           <MethodCard
             key={method.properties.id}
@@ -42,7 +42,7 @@ function MethodCard(props: {
     <label
       className={cx(
         'flex min-h-16 items-center gap-3 rounded-tile border px-4 py-3 transition focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus',
-        props.chosen ? 'border-brand bg-brand-soft' : 'border-line-strong hover:bg-surface-2',
+        props.chosen ? 'border-brand bg-brand-soft' : 'border-line hover:bg-surface-2',
       )}
     >
       <input

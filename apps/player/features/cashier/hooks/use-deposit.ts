@@ -15,8 +15,8 @@ export type Wish = { readonly methodID: number; readonly amount: number }
 const FAILURE_MS = 1000
 
 /**
- * Pays in. A wish that was refused, or whose answer got lost, is sent again under the same key, so that pressing
- * twice never pays twice; another amount or a new deposit is another wish.
+ * Pays in. A wish that was refused, or whose answer got lost, is sent again under the same key, so that
+ * pressing twice never pays twice; another amount or a new deposit is another wish.
  */
 export function useDeposit(onDone: () => void) {
   const t = useTranslations('deposit')

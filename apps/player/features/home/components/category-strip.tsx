@@ -16,7 +16,9 @@ export function CategoryStrip() {
   const t = useTranslations('home')
   const { data } = useQuery(categoriesQuery(useLang()))
   const filled =
-    data?.data.filter(({ CategoryID, total }) => total > 0 && CategoryID !== FEATURED && CategoryID !== EVERYTHING) ?? []
+    data?.data.filter(
+      ({ CategoryID, total }) => total > 0 && CategoryID !== FEATURED && CategoryID !== EVERYTHING,
+    ) ?? []
   if (filled.length === 0) return null
   return (
     <section aria-labelledby="categories" className="flex flex-col gap-4">

@@ -10,7 +10,7 @@ import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 /** Up to this many games stand as wide posters; more as a grid of tiles. */
 const POSTERS_MAX = 4
 const SHOWN_MAX = 12
-const POSTER_ROW = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+const POSTER_ROW = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 const CHIPS = ['new', 'popular', 'ways', 'classic'] as const
 
 export function FeaturedSlots() {

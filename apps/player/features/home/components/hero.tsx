@@ -29,23 +29,7 @@ export function Hero({ className }: { readonly className?: string }) {
         <SlideView key={slide.name} slide={slide} shown={place === index} />
       ))}
       <div className="absolute bottom-2 left-4 flex items-center md:left-8">
-        {SLIDES.map((slide, place) => (
-          <button
-            key={slide.name}
-            type="button"
-            aria-label={t('slide', { index: place + 1, count: SLIDES.length })}
-            aria-current={place === index}
-            onClick={() => choose(place)}
-            className="group grid h-11 w-9 place-items-center"
-          >
-            <span
-              className={cx(
-                'h-2 rounded-chip bg-white transition-all',
-                place === index ? 'w-7' : 'w-2 opacity-60 group-hover:opacity-90',
-              )}
-            />
-          </button>
-        ))}
+        <Dots index={index} onChoose={choose} />
         <IconButton
           label={moving ? t('pause') : t('play')}
           onClick={toggleMoving}
@@ -56,6 +40,27 @@ export function Hero({ className }: { readonly className?: string }) {
       </div>
     </section>
   )
+}
+
+function Dots({ index, onChoose }: { readonly index: number; readonly onChoose: (place: number) => void }) {
+  const t = useTranslations('home')
+  return SLIDES.map((slide, place) => (
+    <button
+      key={slide.name}
+      type="button"
+      aria-label={t('slide', { index: place + 1, count: SLIDES.length })}
+      aria-current={place === index}
+      onClick={() => onChoose(place)}
+      className="group grid h-11 w-9 place-items-center"
+    >
+      <span
+        className={cx(
+          'h-2 rounded-chip bg-white transition-all',
+          place === index ? 'w-7' : 'w-2 opacity-60 group-hover:opacity-90',
+        )}
+      />
+    </button>
+  ))
 }
 
 function SlideView({ slide, shown }: { readonly slide: Slide; readonly shown: boolean }) {

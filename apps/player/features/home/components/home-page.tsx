@@ -16,7 +16,7 @@ export function HomePage() {
   return (
     <div className="flex flex-col gap-8 md:gap-10">
       <h1 className="sr-only">{t('title')}</h1>
-      <div className="grid gap-3 sm:gap-4 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-3 sm:gap-4 lg:grid-cols-3">
         <Hero className="lg:col-span-2" />
         <SideBanners demoGame={data?.data[0]} />
       </div>

@@ -19,7 +19,7 @@ export function HowItWorks() {
       <h2 id="how" className="text-xl md:text-2xl">
         {t('why')}
       </h2>
-      <ol className="grid gap-4 lg:grid-cols-3">
+      <ol className="grid grid-cols-1 gap-4 lg:grid-cols-3">
         {STEPS.map(({ name, art }) => (
           <li key={name} className="flex">
             <Card className="flex flex-1 items-start gap-4">

@@ -4,8 +4,8 @@ const SHOWN_MS = 7000
 const STILL = '(prefers-reduced-motion: reduce)'
 
 /**
- * Which of `count` slides is shown. It moves on by itself, but not while a pointer or the focus is on it, not where
- * less motion is wanted, and not after somebody chose a slide or stopped it.
+ * Which of `count` slides is shown. It moves on by itself, but not while a pointer or the focus is on it,
+ * not where less motion is wanted, and not after somebody chose a slide or stopped it.
  */
 export function useSlider(count: number) {
   const [index, setIndex] = useState(0)

@@ -22,7 +22,12 @@ export function FilterChips({ type }: { readonly type: GameType | undefined }) {
           <X aria-hidden="true" className="size-4" />
         </Link>
       )}
-      <Link to="/slot" activeOptions={{ exact: true, includeSearch: false }} resetScroll={false} className={CHIP}>
+      <Link
+        to="/slot"
+        activeOptions={{ exact: true, includeSearch: false }}
+        resetScroll={false}
+        className={CHIP}
+      >
         {t('all')}
       </Link>
       {!data && <Skeleton className="h-11 w-84 rounded-chip" />}

@@ -29,6 +29,7 @@ export function MaintenancePage() {
   }, [navigate])
   return (
     <EmptyState
+      isPage
       art={<Picture src={PICTURES.home} side={96} className="art" />}
       title={t('title')}
       text={t('text')}

@@ -5,6 +5,7 @@ import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { FavouriteButton } from '../../../shared/favourites/favourite-button.tsx'
 import type { Game } from '../../../shared/games/games.ts'
+import { StatusPill } from '../../../shared/session/status-pill.tsx'
 import { useFullscreen } from '../hooks/use-fullscreen.ts'
 
 /** The way back, the game's name, its heart and full screen; in a demo what it is and the way to play. */
@@ -22,7 +23,8 @@ export function GameBar(props: {
       <IconButton label={t('back')} onClick={leave}>
         <ArrowLeft className="size-5" />
       </IconButton>
-      <h1 className="min-w-0 flex-1 truncate text-lg">{props.game?.name}</h1>
+      <h1 className="min-w-0 flex-1 truncate text-lg max-lg:sr-only">{props.game?.name}</h1>
+      <StatusPill className="flex-1 xl:hidden" />
       {props.demo && <DemoPart gameID={props.gameID} />}
       {props.game && !props.demo && (
         <FavouriteButton game={props.game} className="text-muted hover:bg-surface-2 hover:text-text" />

@@ -10,8 +10,8 @@ import { readFrameMessage } from '../frame-message.ts'
 type Asked = Extract<FrameToShell, { type: 'poyraz:exit' | 'poyraz:verify' | 'poyraz:refused' }>
 
 /**
- * Talks with the game's frame: tells it the player's preferences, holds the shown balance while a round is being
- * shown, and passes on what the game asks for. A demo never touches the balance.
+ * Talks with the game's frame: tells it the player's preferences, holds the shown balance while a round
+ * is being shown, and passes on what the game asks for. A demo never touches the balance.
  */
 export function useGameFrame(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -44,7 +44,10 @@ export function useGameFrame(
   return { ready }
 }
 
-/** The balance that the shell shows around a round; released when the page of the game is left, whatever happened. */
+/**
+ * The balance that the shell shows around a round; released when the page of the game is left, whatever
+ * happened.
+ */
 function useRoundMoney(demo: boolean) {
   const client = useQueryClient()
   const [money] = useState(() => ({

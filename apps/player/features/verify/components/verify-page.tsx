@@ -16,8 +16,8 @@ export function VerifyPage() {
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="mt-1 max-w-prose text-muted">{t('text')}</p>
       </div>
-      <div className="grid items-start gap-5 lg:grid-cols-5">
-        <div className="flex flex-col gap-5 lg:col-span-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5 lg:grid-rows-first">
+        <div className="lg:col-span-2">
           <ProofForms
             key={roundID}
             roundID={roundID}
@@ -26,10 +26,12 @@ export function VerifyPage() {
             onFetch={fetchRound}
             onProof={show}
           />
-          <SeedsCard onRevealed={() => roundID && fetchRound(roundID)} />
         </div>
-        <div className="lg:col-span-3">
+        <div className="lg:col-span-3 lg:row-span-2">
           <ProofView proof={proof} />
+        </div>
+        <div className="lg:col-span-2">
+          <SeedsCard onRevealed={() => roundID && fetchRound(roundID)} />
         </div>
       </div>
     </div>

@@ -11,7 +11,10 @@ import type { RoundProof } from '../verify-proof.ts'
 
 const route = getRouteApi('/proofs/verify')
 
-/** The proof that is shown: pasted, fetched by the round in the address, or taken from the address's fragment. */
+/**
+ * The proof that is shown: pasted, fetched by the round in the address, or taken from the address's
+ * fragment.
+ */
 export function useProof() {
   const notProof = useTranslations('verify')('notProof')
   const failureText = useFailureText()

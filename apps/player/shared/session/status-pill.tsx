@@ -1,6 +1,6 @@
 import { cx } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import { useSessionClock } from '../../shared/session/session-clock.ts'
+import { useSessionClock } from './session-clock.ts'
 
 /** The marks that every page carries: play money, 18+ and the session clock. */
 export function StatusPill({ className }: { readonly className?: string | undefined }) {

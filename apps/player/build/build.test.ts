@@ -1,0 +1,73 @@
+import sharp from 'sharp'
+import type { Rollup } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { artFile } from './art.ts'
+import { firstViewBytes } from './budget.ts'
+import { compileTexts } from './catalogues.ts'
+import { firstViewChunk } from './first-view.ts'
+
+function chunk(fileName: string, imports: readonly string[], isEntry = false) {
+  const code = `console.info(${JSON.stringify(fileName.repeat(50))})`
+  return {
+    type: 'chunk',
+    fileName,
+    imports,
+    dynamicImports: [],
+    isEntry,
+    code,
+  } as unknown as Rollup.OutputChunk
+}
+
+describe('the budget of the first view', () => {
+  it('counts the entry and what it imports, once, and nothing that comes later', () => {
+    const alone = firstViewBytes({ a: chunk('a', [], true) })
+    const shared = firstViewBytes({ b: chunk('b', [], true) })
+    const bundle = { a: chunk('a', ['b'], true), b: chunk('b', ['a']), later: chunk('later', ['a']) }
+    expect(firstViewBytes(bundle)).toBe(alone + shared)
+  })
+
+  it('counts compressed bytes', () => {
+    const bundle = { a: chunk('a', [], true) }
+    expect(firstViewBytes(bundle)).toBeLessThan(bundle.a.code.length)
+    expect(firstViewBytes(bundle)).toBeGreaterThan(0)
+  })
+})
+
+describe('the chunk of the first view', () => {
+  const imports: Record<string, string[]> = {
+    '/main.tsx': ['/app.tsx', '/packages/ui/index.ts'],
+    '/app.tsx': ['/main.tsx'],
+    '/packages/ui/index.ts': ['/packages/ui/forms/text-field.tsx', '/packages/ui/atoms/button.tsx'],
+  }
+  const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) }
+  const name = firstViewChunk('/main.tsx')
+
+  it.each([
+    ['/main.tsx', 'first-view'],
+    ['/app.tsx', 'first-view'],
+    ['/packages/ui/atoms/button.tsx', 'first-view'],
+    ['/packages/ui/forms/text-field.tsx', null],
+    ['/features/later.tsx', null],
+  ])('%s is in %s', (id, expected) => {
+    expect(name(id, graph)).toBe(expected)
+  })
+})
+
+describe('compiled texts', () => {
+  it('leaves plain words alone and takes messages apart', () => {
+    const compiled = compileTexts({ plain: 'Lobi', nested: { count: '{count, number} oyun' } })
+    expect(compiled).toMatchObject({ plain: 'Lobi', nested: { count: expect.any(Array) } })
+  })
+
+  it('refuses a message that is none', () => {
+    expect(() => compileTexts({ broken: '{count, number' })).toThrow(/brace|argument/i)
+  })
+})
+
+describe('pictures', () => {
+  it('copies originals and makes smaller ones of the asked side', async () => {
+    expect((await sharp(await artFile('1f3b0', 256)).metadata()).width).toBe(256)
+    const small = await sharp(await artFile('1f3b0', 96)).metadata()
+    expect([small.width, small.height, small.hasAlpha]).toEqual([96, 96, true])
+  })
+})

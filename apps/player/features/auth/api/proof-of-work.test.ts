@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { readChallenge, solve } from './proof-of-work.ts'
+
+const SALT = 'abc?expires=1'
+const challengeOf = (number: number) => createHash('sha256').update(`${SALT}${number}`).digest('hex')
+const CHALLENGE = {
+  algorithm: 'SHA-256',
+  challenge: challengeOf(1234),
+  salt: SALT,
+  signature: 'sig',
+  maxnumber: 2000,
+}
+
+describe('proof of work', () => {
+  it.each([0, 499, 500, 1234, 2000])('finds %i', async (number) => {
+    const proof = await solve({ ...CHALLENGE, challenge: challengeOf(number) })
+    expect(JSON.parse(atob(proof ?? ''))).toEqual({
+      algorithm: 'SHA-256',
+      challenge: challengeOf(number),
+      number,
+      salt: SALT,
+      signature: 'sig',
+    })
+  })
+
+  it('gives up after the largest number', async () => {
+    expect(await solve({ ...CHALLENGE, challenge: challengeOf(2001) })).toBeNull()
+  })
+
+  it('reads challenges and nothing else', () => {
+    expect(readChallenge(CHALLENGE)).toEqual(CHALLENGE)
+    expect([readChallenge(null), readChallenge([]), readChallenge({ challenge: 'x' })]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+})

@@ -1,0 +1,68 @@
+import { fieldsTr } from '@poyraz/text'
+import { describe, expect, it } from 'vitest'
+import { birthDateOf } from './components/birth-date-field.tsx'
+import { PROVINCES } from './provinces.ts'
+import { EMPTY_REGISTER, type RegisterValues, registerSchema } from './register-values.ts'
+
+const NOW = Date.parse('2026-11-21T09:00:00Z')
+const GOOD: RegisterValues = {
+  ...EMPTY_REGISTER,
+  username: 'ilkay.34', password: 'Gizli-Söz9', passwordConfirm: 'Gizli-Söz9', firstname: 'İlkay',
+  lastname: 'Şahin', birthDate: '1990-02-28', identityNumber: '12345678950', city: 'İstanbul',
+  address: 'Çiçek Sokak 4', email: 'ilkay@ornek.example', phone: '0532 123 45 67', acceptRules: true,
+}
+
+function broken(change: Partial<RegisterValues>): Record<string, string> {
+  const result = registerSchema(NOW).safeParse({ ...GOOD, ...change })
+  return Object.fromEntries(result.error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [])
+}
+
+describe('the registration form', () => {
+  it('takes a good one', () => {
+    expect(broken({})).toEqual({})
+  })
+
+  it.each<[string, Partial<RegisterValues>, Record<string, string>]>([
+    ['a turkish i in the name', { username: 'alı.34' }, { username: 'username_format' }],
+    ['a short password', { password: 'Ab1', passwordConfirm: 'Ab1' }, { password: 'password_length' }],
+    ['other entries', { passwordConfirm: 'Gizli-Söz8' }, { passwordConfirm: 'password_mismatch' }],
+    ['a wrong identity number', { identityNumber: '12345678951' }, { identityNumber: 'identity_number' }],
+    ['a landline', { phone: '0212 123 45 67' }, { phone: 'phone' }],
+    ['rules not accepted', { acceptRules: false }, { acceptRules: 'rules_required' }],
+    ['one day short of 18', { birthDate: '2008-11-22' }, { birthDate: 'under_age' }],
+    ['no date', { birthDate: '1990-02-30' }, { birthDate: 'birth_date' }],
+  ])('refuses %s', (_, change, expected) => {
+    expect(broken(change)).toEqual(expected)
+  })
+
+  it('takes somebody on the 18th birthday', () => {
+    expect(broken({ birthDate: '2008-11-21' })).toEqual({})
+  })
+
+  it('names every broken rule of an empty form at its field, in words that exist', () => {
+    const errors = registerSchema(NOW).safeParse(EMPTY_REGISTER).error?.issues ?? []
+    const fields = new Set(errors.map((issue) => issue.path.join('.')))
+    expect(fields).toEqual(
+      new Set(
+        'username password firstname lastname birthDate identityNumber city address email phone acceptRules'.split(
+          ' ',
+        ),
+      ),
+    )
+    expect(errors.filter((issue) => !(issue.message in fieldsTr))).toEqual([])
+  })
+})
+
+describe('a date of birth in parts', () => {
+  it.each([
+    [{ day: '7', month: '3', year: '1990' }, '1990-03-07'],
+    [{ day: '', month: '', year: '' }, ''],
+    [{ day: '7', month: '', year: '1990' }, '1990-00-07'],
+  ])('%j is %s', (parts, expected) => {
+    expect(birthDateOf(parts)).toBe(expected)
+  })
+})
+
+it('knows all provinces, each once', () => {
+  expect(new Set(PROVINCES).size).toBe(81)
+})

@@ -1,0 +1,92 @@
+import { commitSeed, type Json, rulesHash, soloDraws, toHex } from '@poyraz/fairness'
+import { compile, play, SLOT_GAMES } from '@poyraz/games'
+import { describe, expect, it } from 'vitest'
+import { newClientSeed } from './client-seed.ts'
+import { readFragment, readProofText } from './read-proof-text.ts'
+import { gameName, type RoundProof, symbolNames, verifyProof } from './verify-proof.ts'
+
+const SERVER_SEED = new Uint8Array(32).fill(7)
+
+/** A round as the server would have decided it. */
+function proofOf(slug: string, nonce = 5): RoundProof {
+  const game = SLOT_GAMES.find((one) => one.slug === slug)
+  if (!game) throw new Error(`no game ${slug}`)
+  const hash = rulesHash(game.rules)
+  const round = {
+    serverSeed: SERVER_SEED,
+    clientSeed: 'poyraz',
+    gameId: slug,
+    rulesHash: hash,
+    nonce,
+    stream: 'main',
+  }
+  const draws = soloDraws(round)
+  const outcome = play(compile(game.rules), draws) as unknown as Json
+  const streams = [{ name: 'main', words: draws.words, rejects: draws.rejects }]
+  const seeds = {
+    commitment: toHex(commitSeed(SERVER_SEED)),
+    serverSeed: toHex(SERVER_SEED),
+    clientSeed: 'poyraz',
+  }
+  return { gameID: slug, rulesHash: hash, ...seeds, staleSeed: false, nonce, streams, outcome }
+}
+
+describe('a round calculated in the browser', () => {
+  it.each(SLOT_GAMES.map(({ slug }) => slug))('of %s is proven', (slug) => {
+    expect(verifyProof(proofOf(slug)).verdict).toBe('proven')
+  })
+
+  const proof = proofOf('nazar')
+  it.each<[string, Partial<RoundProof>, string]>([
+    ['another outcome', { outcome: proofOf('nazar', 6).outcome }, 'disproven'],
+    ['another client seed', { clientSeed: 'poyraz2' }, 'disproven'],
+    ['another server seed', { serverSeed: 'aa'.repeat(32) }, 'disproven'],
+    ['other words', { streams: [{ name: 'main', words: 99, rejects: 0 }] }, 'disproven'],
+    ['other rules', { rulesHash: 'bb'.repeat(32) }, 'unknown_rules'],
+    ['a game of elsewhere', { gameID: 'roulette-eu' }, 'unknown_rules'],
+    ['a sealed seed', { serverSeed: null }, 'sealed'],
+  ])('with %s is %s', (_, change, verdict) => {
+    expect(verifyProof({ ...proof, ...change }).verdict).toBe(verdict)
+  })
+})
+
+describe('proofs that are pasted', () => {
+  const proof = proofOf('bozkurt')
+  const encoded = Buffer.from(JSON.stringify(proof)).toString('base64url')
+
+  it('are read from a file, a reply and the address', () => {
+    expect(readProofText(JSON.stringify(proof))).toEqual({ ok: true, value: proof })
+    expect(readProofText(JSON.stringify({ result: true, data: proof }))).toEqual({ ok: true, value: proof })
+    expect([readFragment(`#${encoded}`), readFragment(encoded)]).toEqual([proof, proof])
+  })
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"data":null}',
+    JSON.stringify({ ...proof, nonce: 0 }),
+    'x'.repeat(2_000_001),
+  ])('are refused when they are none', (text) => {
+    expect(readProofText(text)).toEqual({ ok: false, error: 'not_a_proof' })
+  })
+
+  it.each(['', '#', '#%%%', '#aGVsbG8'])('an address with %s has none', (hash) => {
+    expect(readFragment(hash)).toBeNull()
+  })
+})
+
+describe('words for a proof', () => {
+  it('name games and symbols in both languages', () => {
+    expect([gameName('lale-devri', 'tr'), gameName('unknown', 'en')]).toEqual(['Lale Devri', 'unknown'])
+    expect(symbolNames('nazar', 'tr').size).toBeGreaterThan(5)
+    expect(symbolNames('unknown', 'tr').size).toBe(0)
+  })
+})
+
+it('makes client seeds of 32 hex characters, never the same', () => {
+  const seeds = Array.from({ length: 50 }, newClientSeed)
+  expect(seeds.filter((seed) => !/^[0-9a-f]{32}$/.test(seed))).toEqual([])
+  expect(new Set(seeds).size).toBe(50)
+})

@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubStorage } from '../test-storage.ts'
+import { type Refused, type Reply, readReply } from './reply.ts'
+
+const SESSION = { uid: 'u', sid: 's1', uip: 'i', gmt: '+03:00', lang: 'tr' }
+const PROFILE = {
+  ...SESSION,
+  username: 'deniz',
+  firstname: 'D',
+  lastname: 'Y',
+  rid: 10,
+  since: 0,
+  gtm: '',
+  gasecret: '',
+}
+const OK: Reply = { result: true, message: 'İşlem başarılı', code: 200, error: null, data: [] }
+const LOGIN = {
+  rid: 10,
+    uid: 'u',
+    sid: 's2',
+    uip: 'i',
+    gtm: '+03:00',
+    language: 'tr',
+    username: 'deniz',
+    firstname: 'D',
+  lastname: 'Y', lastlogin: null, gasecret: '', twoFactor: 'none',
+}
+
+type Sent = {
+  readonly panel: string | undefined
+  readonly name: string
+  readonly data: Record<string, unknown>
+  readonly user: Record<string, unknown>
+}
+type Answer = Partial<Reply> | number | 'down' | 'html'
+
+let storage: ReturnType<typeof stubStorage>
+let sent: Sent[]
+let answers: (call: Sent) => Answer
+
+function refusal(error: Reply['error'], code = 422): Partial<Reply> {
+  return { result: false, error, code, message: 'no' }
+}
+
+function respond(answer: Answer): Response {
+  if (answer === 'down') throw new TypeError('Failed to fetch')
+  if (answer === 'html') return new Response('<html>', { status: 200 })
+  if (typeof answer === 'number') return Response.json({}, { status: answer })
+  return Response.json({ ...OK, ...answer })
+}
+
+beforeEach(async () => {
+  vi.resetModules()
+  storage = stubStorage()
+  sent = []
+  answers = () => ({})
+  const { publicKey } = await crypto.subtle.generateKey(
+    { name: 'RSA-OAEP', hash: 'SHA-256', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
+    true,
+    ['encrypt', 'decrypt'],
+  )
+  const spki = Buffer.from(await crypto.subtle.exportKey('spki', publicKey)).toString('base64')
+  vi.stubGlobal('document', {
+    getElementById: () => ({ textContent: JSON.stringify({ publicKey: { id: 'k', spki } }) }),
+  })
+  vi.stubGlobal('fetch', (_url: string, init: { body: string; headers: Record<string, string> }) => {
+    const body = JSON.parse(init.body)
+    const call = { panel: init.headers['panel'], name: `${body.api.class}.${body.api.method}`, data: body.data, user: body.user }
+    sent.push(call)
+    return Promise.resolve().then(() => respond(answers(call)))
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function signIn(expirationDate = Date.now() + 10_000): void {
+  storage.local.set('userSession', JSON.stringify(SESSION))
+  storage.local.set('userAuth', JSON.stringify({ uid: 'u', sid: 's1', uip: 'i' }))
+  storage.local.set('userProfile', JSON.stringify(PROFILE))
+  storage.local.set('expirationDate', String(expirationDate))
+}
+
+const load = async () => (await import('./call.ts')).call
+const names = () => sent.map(({ name }) => name)
+
+describe('readReply', () => {
+  it('puts broken rules at their fields', () => {
+    const data = [{ field: 'amount', error: 'amount_range', message: 'Aralıkta değil' }, 'noise']
+    const reply = { ...OK, result: false, error: 'invalid_input', code: 422, data } as const
+    expect(readReply(reply)).toMatchObject({ ok: false, error: { fields: [{ field: 'amount' }] } })
+  })
+})
+
+describe('a call', () => {
+  it('of a visitor carries the language alone', async () => {
+    const call = await load()
+    await call('casino.games_list', { limit: 48, offset: 0 })
+    expect(sent[0]?.panel).toBe('frontend')
+    expect(sent[0]?.user).toEqual({ lang: 'tr' })
+    expect(sent[0]?.data).toEqual({ limit: 48, offset: 0, Lang: 'tr', SiteType: 'desktop' })
+  })
+
+  it('of a player carries the session as it is stored', async () => {
+    signIn()
+    const call = await load()
+    await call('finance.check_balance', {})
+    expect(names()).toEqual(['finance.check_balance'])
+    expect(sent[0]?.user).toEqual(SESSION)
+    expect(storage.local.has('userActivityStart')).toBe(true)
+  })
+
+  it('tells apart no connection and no answer of ours', async () => {
+    const call = await load()
+    answers = () => 'down'
+    expect(await call('system.ping', {})).toMatchObject({ error: { error: 'offline' } })
+    answers = () => 'html'
+    expect(await call('system.ping', {})).toMatchObject({ error: { error: 'unreachable' } })
+  })
+
+  it('leaves the page no more after an HTTP 500', async () => {
+    const call = await load()
+    const { whenBroken } = await import('./transport.ts')
+    const broken = vi.fn<() => void>()
+    whenBroken(broken)
+    answers = () => 500
+    expect(await call('system.ping', {})).toMatchObject({ error: { error: 'internal' } })
+    answers = () => ({})
+    expect(await call('system.ping', {})).toMatchObject({ error: { error: 'blocked' } })
+    expect([sent.length, broken.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('stops at maintenance, all but the question whether it is over', async () => {
+    const call = await load()
+    const { whenClosed } = await import('./maintenance.ts')
+    const closed = vi.fn<() => void>()
+    whenClosed(closed)
+    answers = () => refusal('maintenance', 503)
+    await Promise.all([call('system.ping', {}), call('system.ping', {})])
+    await call('system.ping', {})
+    await call('maintenance.check_status', {})
+    expect(names()).toEqual(['system.ping', 'system.ping', 'maintenance.check_status'])
+    expect(closed).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('renewal', () => {
+  it('comes once, before the first signed-in calls past the mark', async () => {
+    signIn(Date.now() - 1)
+    answers = ({ name }) => (name === 'user.login' ? { data: LOGIN } : {})
+    const call = await load()
+    await Promise.all([call('finance.check_balance', {}), call('finance.check_balance', {})])
+    await call('finance.check_balance', {})
+    expect(names()).toEqual(['user.login', ...Array(3).fill('finance.check_balance')])
+    expect(sent[0]?.data).toEqual({ uid: 'u', sid: 's1', uip: 'i', Lang: 'tr' })
+    expect(sent[1]?.user['sid']).toMatch(/^k\./)
+  })
+
+  it('follows an expired session, and the call is repeated', async () => {
+    signIn()
+    answers = ({ name, user }) => {
+      if (name === 'user.login') return { data: LOGIN }
+      return user['sid'] === 's1' ? refusal('session_expired', 401) : { data: [{ balance: 7 }] }
+    }
+    const call = await load()
+    const answer = await call('finance.check_balance', {})
+    expect(names()).toEqual(['finance.check_balance', 'user.login', 'finance.check_balance'])
+    expect(answer).toMatchObject({ ok: true, value: { data: [{ balance: 7 }] } })
+  })
+
+  it('that is refused signs the player out', async () => {
+    signIn()
+    answers = ({ name }) =>
+      name === 'user.login' ? refusal('login_failed', 401) : refusal('session_expired', 401)
+    const call = await load()
+    const { whenEnded } = await import('../session/session-end.ts')
+    const ended = vi.fn<(reason: Refused) => void>()
+    whenEnded(ended)
+    await call('finance.check_balance', {})
+    expect([storage.local.has('userSession'), storage.local.has('userAuth')]).toEqual([false, false])
+    expect(ended).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves the credential alone while the server cannot be reached', async () => {
+    signIn(Date.now() - 1)
+    answers = () => 'down'
+    const call = await load()
+    await call('finance.check_balance', {})
+    expect(storage.local.has('userAuth')).toBe(true)
+  })
+
+  it('does not come twice when another tab was first', async () => {
+    signIn()
+    answers = ({ name }) => {
+      if (name === 'user.login') return refusal('state_conflict', 409)
+      return sent.length === 1 ? refusal('session_expired', 401) : {}
+    }
+    const call = await load()
+    expect(await call('finance.check_balance', {})).toMatchObject({ ok: true })
+    expect(storage.local.has('userAuth')).toBe(true)
+  })
+})
+
+describe('endings', () => {
+  it.each([
+    ['account_inactive', false, false],
+    ['not_authorized', false, false],
+    ['not_found', true, true],
+    ['insufficient_funds', true, true],
+  ] as const)('%s: session kept %s, credential kept %s', async (error, session, auth) => {
+    signIn()
+    answers = () => refusal(error)
+    const call = await load()
+    await call('finance.check_balance', {})
+    expect([storage.local.has('userSession'), storage.local.has('userAuth')]).toEqual([session, auth])
+  })
+
+  it('says nothing to a visitor who may not', async () => {
+    const call = await load()
+    const { whenEnded } = await import('../session/session-end.ts')
+    const ended = vi.fn<(reason: Refused) => void>()
+    whenEnded(ended)
+    answers = () => refusal('not_authorized', 403)
+    await call('finance.check_balance', {})
+    expect(ended).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { dismissNotice, notify, useNotices } from './notices.ts'
+
+const texts = () => useNotices.getState().notices.map(({ text }) => text)
+
+beforeEach(() => useNotices.setState({ notices: [] }))
+
+describe('notices', () => {
+  it('stand bottom right for 1500 ms unless said otherwise', () => {
+    notify('Eklendi')
+    expect(useNotices.getState().notices).toMatchObject([
+      { text: 'Eklendi', tone: 'neutral', place: 'bottom-right', timeoutMs: 1500 },
+    ])
+  })
+
+  it('stand once for the same words at the same place', () => {
+    notify('a')
+    notify('b')
+    notify('a')
+    notify('a', { place: 'top' })
+    expect(texts()).toEqual(['b', 'a', 'a'])
+  })
+
+  it('make room', () => {
+    for (const text of 'abcdef') notify(text)
+    expect(texts()).toEqual(['c', 'd', 'e', 'f'])
+  })
+
+  it('never last a negative time', () => {
+    notify('x', { timeoutMs: -5 })
+    expect(useNotices.getState().notices[0]?.timeoutMs).toBe(0)
+  })
+
+  it('go when dismissed', () => {
+    notify('x')
+    dismissNotice(useNotices.getState().notices[0]?.id ?? 0)
+    expect(texts()).toEqual([])
+  })
+})

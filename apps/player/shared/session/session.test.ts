@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { saveReturnAddress, takeReturnAddress } from '../navigation/return-address.ts'
+import type { PublicKey } from '../page-state.ts'
+import { stubStorage } from '../test-storage.ts'
+import { INACTIVITY_MS_MAX, isInactive } from './activity.ts'
+import {
+  clearRecords,
+  clearSession,
+  hasCredentials,
+  type Records,
+  readAuth,
+  readProfile,
+  readSession,
+  VALID_MS,
+  writeRecords,
+} from './records.ts'
+import { seal } from './sealing.ts'
+import { type LoginReply, makeRecords } from './sign-in.ts'
+
+const NOW = 1_800_000_000_000
+const LOGIN: LoginReply = {
+  rid: 10,
+  uid: '019a9d00-0000-7000-8000-000000000001',
+  sid: 'S'.repeat(26),
+  uip: '10.0.0.1',
+  gtm: '+03:00',
+  language: 'tr',
+  username: 'deniz',
+  firstname: 'Deniz',
+  lastname: 'Yıldız',
+  lastlogin: null,
+  gasecret: '',
+  twoFactor: 'none',
+}
+const RECORDS: Records = {
+  auth: { uid: 'u', sid: 's', uip: 'i' },
+  session: { uid: 'u', sid: 's', uip: 'i', gmt: '+03:00', lang: 'tr' },
+  profile: {
+    uid: 'u', sid: 's', uip: 'i', gtm: '+03:00', lang: 'tr', language: 'tr', rid: 10, gasecret: '',
+    username: 'deniz', firstname: 'Deniz', lastname: 'Yıldız', lastlogin: null, since: NOW,
+  },
+}
+
+let storage: ReturnType<typeof stubStorage>
+beforeEach(() => {
+  storage = stubStorage()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function keyPair(): Promise<{
+  readonly publicKey: PublicKey
+  readonly open: (text: string) => Promise<string>
+}> {
+  const algorithm = {
+    name: 'RSA-OAEP',
+    hash: 'SHA-256',
+    modulusLength: 2048,
+    publicExponent: new Uint8Array([1, 0, 1]),
+  }
+  const pair = await crypto.subtle.generateKey(algorithm, true, ['encrypt', 'decrypt'])
+  const spki = Buffer.from(await crypto.subtle.exportKey('spki', pair.publicKey)).toString('base64')
+  return {
+    publicKey: { id: 'abcdef12', spki },
+    open: async (text) => {
+      const sealed = Buffer.from(text.slice('abcdef12.'.length), 'base64')
+      return Buffer.from(await crypto.subtle.decrypt(algorithm, pair.privateKey, sealed)).toString()
+    },
+  }
+}
+
+describe('stored records', () => {
+  it('keeps a session with its copy in the tab, the role and the mark of validity', () => {
+    writeRecords(RECORDS, NOW)
+    expect(readSession()).toEqual(RECORDS.session)
+    expect(readAuth()).toEqual(RECORDS.auth)
+    expect(readProfile()).toEqual(RECORDS.profile)
+    expect(storage.tab.get('userSession')).toBe(storage.local.get('userSession'))
+    expect(storage.local.get('rid')).toBe('10')
+    expect(storage.local.get('expirationDate')).toBe(String(NOW + VALID_MS))
+    expect(storage.local.get('userActivityStart')).toBe(String(NOW))
+  })
+
+  it('ends a session and keeps the credential to start another', () => {
+    writeRecords(RECORDS, NOW)
+    clearSession()
+    expect([readSession(), readProfile(), storage.local.has('userActivityStart')]).toEqual([
+      null,
+      null,
+      false,
+    ])
+    expect(hasCredentials()).toBe(true)
+    clearRecords()
+    expect(hasCredentials()).toBe(false)
+    expect(storage.local.size + storage.tab.size).toBe(0)
+  })
+
+  it.each(['', 'null', '[]', '{', '"x"', '{"uid":""}'])('takes %j for no session', (text) => {
+    storage.local.set('userSession', text)
+    storage.local.set('userAuth', text)
+    expect([readSession(), readAuth(), hasCredentials()]).toEqual([null, null, false])
+  })
+
+  it('works without storage', () => {
+    vi.unstubAllGlobals()
+    vi.stubGlobal('localStorage', undefined)
+    writeRecords(RECORDS, NOW)
+    expect(readSession()).toBeNull()
+  })
+})
+
+describe('sealing', () => {
+  it('seals what only the server can open, differently each time', async () => {
+    const { publicKey, open } = await keyPair()
+    const [first, second] = await Promise.all([seal('ğüş-1', publicKey), seal('ğüş-1', publicKey)])
+    expect(first).toMatch(/^abcdef12\.[A-Za-z0-9+/]+=*$/)
+    expect(first).not.toBe(second)
+    expect(await open(first)).toBe('ğüş-1')
+  })
+
+  it('stores no identifying value of a login in the clear', async () => {
+    const { publicKey, open } = await keyPair()
+    const records = await makeRecords({ ...LOGIN, gasecret: 'pending-marker-123' }, publicKey, NOW)
+    const text = JSON.stringify(records)
+    expect(
+      [LOGIN.uid, LOGIN.sid, LOGIN.uip, 'pending-marker'].filter((value) => text.includes(value)),
+    ).toEqual([])
+    expect(await open(records.session.sid)).toBe(LOGIN.sid)
+    expect(await open(records.auth.uid)).toBe(LOGIN.uid)
+    expect(records.session.gmt).toBe('+03:00')
+    expect(records.profile.since).toBe(NOW)
+  })
+})
+
+describe('inactivity', () => {
+  it('begins after more than an hour', () => {
+    storage.local.set('userActivityStart', String(NOW))
+    expect(isInactive(NOW + INACTIVITY_MS_MAX)).toBe(false)
+    expect(isInactive(NOW + INACTIVITY_MS_MAX + 1)).toBe(true)
+  })
+
+  it('needs a start', () => {
+    expect(isInactive(NOW)).toBe(false)
+    storage.local.set('userActivityStart', 'x')
+    expect(isInactive(NOW)).toBe(false)
+  })
+})
+
+describe('return address', () => {
+  it('is used once', () => {
+    saveReturnAddress('/play/slot/3')
+    expect(takeReturnAddress()).toBe('/play/slot/3')
+    expect(takeReturnAddress()).toBe('/')
+  })
+
+  it.each([
+    '/profile',
+    '/profile?tab=history',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:1',
+  ])('%s leads to the root', (address) => {
+    storage.local.set('returnAddress', address)
+    expect(takeReturnAddress()).toBe('/')
+  })
+})

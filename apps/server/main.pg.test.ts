@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { financeCheckBalance, prepayProcessTransaction } from '@poyraz/contract'
+import { createClient } from '@poyraz/testkit/server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from './seed.ts'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const MAINTENANCE = fileURLToPath(new URL('./maintenance.ts', import.meta.url))
+
+type Run = { readonly child: ChildProcess; output(): string; readonly ended: Promise<number | null> }
+
+let dataDir: string
+let runs: Run[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'poyraz-main-'))
+  runs = []
+})
+afterEach(async () => {
+  for (const { child } of runs) child.kill('SIGTERM')
+  await Promise.all(runs.map(({ ended }) => ended))
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** A program of the server as an operator starts it. */
+function run(program: string, env: Record<string, string> = {}, args: readonly string[] = []): Run {
+  // The test runner has a MODE of its own.
+  const settings = { MODE: 'play', PORT: '0', METRICS_PORT: '0', DATA_DIR: dataDir, ...env }
+  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...settings } })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const started = { child, output: () => text, ended }
+  runs.push(started)
+  return started
+}
+
+/** Starts the server and resolves with its address once it says so. */
+async function serve(env: Record<string, string> = {}): Promise<Run & { url: string }> {
+  const server = run(MAIN, env)
+  for (;;) {
+    const url = /Poyraz\s+(http\S+)/.exec(server.output())?.[1]
+    if (url) return { ...server, url }
+    if (server.child.exitCode !== null) throw new Error(server.output())
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function isAlive(pid: number): Promise<boolean> {
+  return readFile(`/proc/${pid}/stat`).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Process id of the embedded server of this data directory. */
+async function postgresPid(): Promise<number> {
+  const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
+  return Number((await readFile(file, 'utf8')).split('\n')[0])
+}
+
+describe('a server on a fresh data directory', () => {
+  it('says where it is, obeys the maintenance command, and ends with its database on SIGTERM', async () => {
+    const server = await serve()
+    for (const line of [
+      /Demo login\s+deniz \/ Poyraz1/,
+      /Mail and SMS\s+\S+\/dev\/inbox/,
+      /Play money only/,
+    ]) {
+      expect(server.output()).toMatch(line)
+    }
+    const closed = async () => {
+      const reply = await fetch(`${server.url}/endpoint/v1/check-maintenance`)
+      return ((await reply.json()) as { data: { maintenance: boolean } }).data.maintenance
+    }
+    expect(await run(MAINTENANCE, {}, ['on', '2030-01-01T00:00:00Z']).ended).toBe(0)
+    await expect.poll(closed, { timeout: 20_000 }).toBe(true)
+    expect(await run(MAINTENANCE, {}, ['off']).ended).toBe(0)
+    await expect.poll(closed, { timeout: 20_000 }).toBe(false)
+    const pid = await postgresPid()
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(await isAlive(pid)).toBe(false)
+  })
+
+  it('has what it acknowledged after kill -9, and refuses a second server on its data', async () => {
+    const first = await serve()
+    const client = createClient(first.url)
+    await client.signIn('deniz', DEMO_PASSWORD)
+    const paid = await client.call(prepayProcessTransaction, { methodID: 1, amount: 12_345 })
+    expect(paid.result).toBe(true)
+    const second = run(MAIN)
+    expect(await second.ended).toBe(1)
+    expect(second.output().trim()).toMatch(/^poyraz: the database in \S+ is in use by process \d+[^\n]*$/)
+    first.child.kill('SIGKILL')
+    await first.ended
+    const third = await serve()
+    const again = createClient(third.url)
+    await again.signIn('deniz', DEMO_PASSWORD)
+    expect((await again.call(financeCheckBalance, {})).data).toMatchObject([{ balance: 1_012_345 }])
+  })
+})
+
+describe('a server that cannot start', () => {
+  it.each([
+    [{ PORT: 'abc' }, /^poyraz: PORT must be a port from 0 to 65535$/],
+    [{ MODE: 'real' }, /^poyraz: MODE=real needs a licence[^\n]*$/],
+    [{ DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x' }, /^poyraz: cannot reach the database[^\n]*$/],
+  ])('says why in one line and fails: %j', async (env, line) => {
+    const failed = run(MAIN, env)
+    expect(await failed.ended).toBe(1)
+    expect(failed.output().trim()).toMatch(line)
+    expect(failed.output()).not.toContain('secret')
+  })
+
+  it('names the port that is taken, and leaves no database behind', async () => {
+    const holder = createServer()
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
+    const { port } = holder.address() as AddressInfo
+    const failed = run(MAIN, { PORT: String(port) })
+    expect(await failed.ended).toBe(1)
+    expect(failed.output().trim()).toBe(`poyraz: port ${port} is in use: stop what listens there or set PORT`)
+    await expect(postgresPid()).rejects.toThrow('ENOENT')
+    holder.close()
+  })
+
+  it('tells how the maintenance command is used', async () => {
+    const wrong = run(MAINTENANCE, {}, ['maybe'])
+    expect(await wrong.ended).toBe(1)
+    expect(wrong.output()).toMatch(/^usage: npm run maintenance/)
+  })
+})

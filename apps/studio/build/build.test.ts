@@ -1,0 +1,50 @@
+import type { Rollup } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { buildSheet } from './atlas.ts'
+import { gameBytes } from './budget.ts'
+
+function chunk(name: string, imports: readonly string[], more: Partial<Rollup.OutputChunk> = {}) {
+  const code = `console.info(${JSON.stringify(name.repeat(80))})`
+  return {
+    type: 'chunk',
+    fileName: name,
+    imports,
+    isEntry: false,
+    facadeModuleId: null,
+    code,
+    ...more,
+  } as unknown as Rollup.OutputChunk
+}
+
+describe('the budget of a game', () => {
+  const entry = chunk('entry', ['shared'], { isEntry: true })
+  const scene = chunk('scene', ['shared', 'entry'], { facadeModuleId: '/apps/studio/scene/webgl-scene.ts' })
+  const shared = chunk('shared', [])
+  const panels = chunk('panels', ['shared'], { facadeModuleId: '/apps/studio/views/panels.tsx' })
+
+  it('counts the page, the scene and what both import, each once, and nothing that comes later', () => {
+    const whole = gameBytes({ entry, scene, shared, panels })
+    const parts = [entry, scene, shared].map((one) =>
+      gameBytes({ one: { ...one, imports: [], isEntry: true } }),
+    )
+    expect(whole).toBe(parts.reduce((sum, bytes) => sum + bytes, 0))
+  })
+
+  it('misses neither part', () => {
+    expect(gameBytes({ entry, shared })).toBeLessThan(gameBytes({ entry, scene, shared }))
+    expect(gameBytes({ scene, shared })).toBeGreaterThan(0)
+  })
+})
+
+describe('a sheet of symbols', () => {
+  it('gives every symbol a cell of its own', async () => {
+    const symbols = ['1f337', '1fa94', '1f451', '1f48e', '1f422'].map((art, index) => ({
+      id: `s${index}`,
+      art,
+    }))
+    const { source, cells } = await buildSheet(symbols)
+    expect(new Set(Object.values(cells).map(String)).size).toBe(5)
+    expect(source.subarray(8, 12).toString()).toBe('WEBP')
+    expect(source.length).toBeLessThan(80_000)
+  })
+})

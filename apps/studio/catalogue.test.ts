@@ -1,0 +1,42 @@
+import { SLOT_GAMES } from '@poyraz/games'
+import { describe, expect, it } from 'vitest'
+import { buildSheet } from './build/atlas.ts'
+import { findGame, symbolLooks, symbolName } from './catalogue.ts'
+import { SCENERIES } from './themes/scenery.ts'
+import { THEMES } from './themes/theme.ts'
+
+describe.each(SLOT_GAMES.map((game) => [game.slug, game] as const))('%s', (slug, game) => {
+  it('can be opened and has a world of its own', () => {
+    expect(findGame(slug)).toBe(game)
+    expect(THEMES[slug]).toBeDefined()
+    expect(SCENERIES[slug]).toBeDefined()
+  })
+
+  it('has a picture and a look for every symbol of its strips', async () => {
+    const { cells } = await buildSheet(game.present.symbols)
+    const looks = symbolLooks(game).map(({ id }) => id)
+    const { base, free } = game.rules.strips
+    for (const symbol of new Set([...base, ...(free ?? [])].flat())) {
+      expect(cells).toHaveProperty(symbol)
+      expect(looks).toContain(symbol)
+    }
+  })
+})
+
+it('knows no other game', () => {
+  expect(findGame('../secret')).toBeNull()
+})
+
+it('puts symbol names into the middle of a sentence the Turkish way', () => {
+  const game = findGame('nazar')
+  if (!game) throw new Error('a game')
+  const renamed = {
+    ...game,
+    present: {
+      ...game.present,
+      symbols: [{ ...game.present.symbols[0], id: 'i', name: { tr: 'İnci', en: 'Pearl' } }],
+    },
+  }
+  expect(symbolName(renamed as never, 'i', 'tr')).toBe('inci')
+  expect(symbolName(game, 'nazar', 'tr')).toBe('nazar boncuğu')
+})

@@ -1,0 +1,69 @@
+import { kurus } from '@poyraz/kernel'
+import { describe, expect, it } from 'vitest'
+import { gameOf } from '../testing/rounds.ts'
+import { loadTexts, translatorOf } from '../texts.ts'
+import type { Round } from './state.ts'
+import { spokenMoney, spokenResult } from './words.ts'
+
+await loadTexts('en')
+const tr = { t: translatorOf('tr'), lang: 'tr' } as const
+const en = { t: translatorOf('en'), lang: 'en' } as const
+const game = gameOf('lale-devri')
+
+describe('spokenMoney', () => {
+  it.each([
+    [8640, '86 lira 40 kuruş'],
+    [8600, '86 lira'],
+    [40, '40 kuruş'],
+    [0, '0 lira'],
+    [-8640, 'eksi 86 lira 40 kuruş'],
+    [123_456_789, '1234567 lira 89 kuruş'],
+  ])('%d kuruş is %s', (amount, words) => {
+    expect(spokenMoney(kurus(amount), tr)).toBe(words)
+  })
+})
+
+describe('spokenResult', () => {
+  const win = (symbol: string, count: number) => ({
+    kind: 'ways' as const,
+    symbol,
+    count,
+    cells: [],
+    units: 1,
+  })
+  const round = (winKurus: number, wins: readonly ReturnType<typeof win>[]): Round => ({
+    roundId: 'r',
+    stakeKurus: kurus(1200),
+    winKurus: kurus(winKurus),
+    balanceKurus: kurus(0),
+    outcome: {
+      spins: [{ mode: 'base', stops: [], window: [], wins, multiplier: 1, awarded: 0, left: 0, units: 0 }],
+      units: 0,
+      capped: false,
+    },
+    fairness: { commitment: '', clientSeed: '', nonce: 1 },
+  })
+
+  it('names the symbols and the amount', () => {
+    expect(spokenResult(game, round(8640, [win('crown', 4)]), tr)).toBe('4 taç, 86 lira 40 kuruş kazanç.')
+    expect(spokenResult(game, round(8640, [win('crown', 4)]), en)).toBe('4 crown, you win 86 lira 40 kuruş.')
+  })
+
+  it('says the same symbols once and a long list as its sum', () => {
+    expect(spokenResult(game, round(2000, [win('rose', 3), win('rose', 3)]), tr)).toBe(
+      '3 gül, 20 lira kazanç.',
+    )
+    const many = ['crown', 'gem', 'rose', 'gold'].map((symbol) => win(symbol, 3))
+    expect(spokenResult(game, round(2000, many), tr)).toBe('20 lira kazanç.')
+  })
+
+  it('tells a win of no more than the stake plainly', () => {
+    expect(spokenResult(game, round(1200, [win('rose', 3)]), tr)).toBe(
+      '12 lira geri döndü, bahsinden fazla değil.',
+    )
+  })
+
+  it('says when there is nothing', () => {
+    expect(spokenResult(game, round(0, []), tr)).toBe('Kazanç yok.')
+  })
+})

@@ -1,0 +1,18 @@
+export type Canvas = HTMLCanvasElement
+
+/** A canvas of at least one px, and its pen. */
+export function newCanvas(width: number, height: number): [Canvas, CanvasRenderingContext2D] {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.ceil(width))
+  canvas.height = Math.max(1, Math.ceil(height))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('the browser has no 2D canvas')
+  context.imageSmoothingQuality = 'high'
+  return [canvas, context]
+}
+
+/** `#rrggbb` with an alpha of 0..1. */
+export function withAlpha(colour: string, alpha: number): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return `rgb(${channels.join(' ')} / ${alpha})`
+}

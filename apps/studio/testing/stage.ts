@@ -1,0 +1,124 @@
+import type { FrameToShell } from '@poyraz/contract'
+import type { SlotOutcome } from '@poyraz/games'
+import { createStudio } from '../create-studio.ts'
+import type { Frames } from '../scene/frames.ts'
+import { createPlainScene } from '../scene/plain-scene.ts'
+import type { Studio } from '../studio.ts'
+import { gameOf } from './rounds.ts'
+
+/** An answer of the server behind the studio: `null` is a reply that never arrives. */
+export type Answer = { readonly data: unknown } | { readonly error: string; readonly data?: unknown } | null
+export type Called = {
+  readonly method: string
+  readonly data: Record<string, unknown>
+  readonly user: Record<string, unknown>
+}
+export type Server = (call: Called) => Answer
+
+export type Stage = {
+  readonly studio: Studio
+  readonly told: FrameToShell[]
+  readonly calls: Called[]
+  readonly storage: Map<string, string>
+  readonly waits: number[]
+}
+
+export type StageSpec = {
+  readonly server: Server
+  readonly storage?: Map<string, string>
+  readonly demo?: boolean
+}
+
+/**
+ * The studio in a browser of paper: real verbs, state and calls, time that passes by itself, plates that
+ * answer.
+ */
+export function openStage({ server, storage = new Map(), demo = false }: StageSpec): Stage {
+  const told: FrameToShell[] = []
+  const calls: Called[] = []
+  const waits: number[] = []
+  const parent = { postMessage: (message: FrameToShell) => void told.push(message) }
+  const store = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+  }
+  const own = {
+    localStorage: store,
+    sessionStorage: store,
+    location: { origin: 'http://localhost' },
+    parent,
+    addEventListener: () => undefined,
+    document: { hidden: true, addEventListener: () => undefined },
+    async fetch(_url: string, init: { body: string }) {
+      const { api, data, user } = JSON.parse(init.body)
+      const call = { method: `${api.class}.${api.method}`, data, user }
+      calls.push(call)
+      const answer = server(call)
+      if (!answer) throw new TypeError('the connection dropped')
+      const envelope =
+        'error' in answer
+          ? { result: false, message: 'no', ...answer }
+          : { result: true, error: null, ...answer }
+      return { json: async () => envelope }
+    },
+  }
+  const studio = createStudio({
+    launch: {
+      slug: 'lale-devri',
+      gameId: 1,
+      lang: 'tr',
+      demoToken: demo ? 'token-0' : null,
+      demoBalance: demo ? 1_000_000n : null,
+    },
+    game: gameOf('lale-devri'),
+    own: own as never,
+    frames: framesAtOnce(waits),
+    clock: { nowMs: () => 1_700_000_000_000 },
+  })
+  studio.scene = createPlainScene(studio.frames)
+  answerPlates(studio)
+  return { studio, told, calls, storage, waits }
+}
+
+/** Everything has passed by the next turn of the event loop. */
+function framesAtOnce(waits: number[]): Frames {
+  const pass = (ms: number) => {
+    waits.push(ms)
+    return new Promise<void>((done) => setImmediate(done))
+  }
+  return {
+    wait: pass,
+    tween: (ms, draw) => pass(ms).then(() => draw(1)),
+    each: () => () => undefined,
+    stop: () => undefined,
+  }
+}
+
+function answerPlates({ store, prompts }: Studio): void {
+  store.subscribe(({ prompt }) => {
+    if (prompt) setImmediate(prompts.answer)
+  })
+}
+
+/** The reply of `casino.play` to a bet. */
+export function playedReply(
+  outcome: SlotOutcome,
+  bet: { stake: number; balance: number; nonce?: number; roundID?: string },
+) {
+  const { rules } = gameOf('lale-devri')
+  const { stake, balance, nonce = 1, roundID = `round-${nonce}` } = bet
+  const win = (stake / rules.unitsPerBet) * outcome.units
+  return {
+    roundID,
+    gameID: 1,
+    stake,
+    win,
+    balance,
+    balanceAfter: balance,
+    outcome,
+    state: 'closed',
+    date: '2026-11-21T10:00:00Z',
+    fairness: { commitment: 'c'.repeat(64), clientSeed: 'seed', nonce },
+    nonce,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Lang } from '@poyraz/text'
+import { tr } from '@poyraz/text/studio/tr'
+import { createTranslator } from 'use-intl/core'
+
+type Texts = typeof tr
+export type Translate = ReturnType<typeof createTranslator<Texts>>
+
+/** Turkish is part of the page; the other language comes when it is asked for. */
+const loaded: Record<Lang, Texts | null> = { tr, en: null }
+
+/** Fetches the texts of a language, once. */
+export async function loadTexts(lang: Lang): Promise<void> {
+  if (loaded[lang]) return
+  const { en } = await import('@poyraz/text/studio/en')
+  // Turkish gives the keys and their arguments; a type in the catalogue holds English to the same keys.
+  loaded.en = en as unknown as Texts
+}
+
+/** What says the texts of a language; Turkish as long as the language has not been loaded. */
+export function translatorOf(lang: Lang): Translate {
+  const messages = loaded[lang]
+  return createTranslator<Texts>({ locale: messages ? lang : 'tr', messages: messages ?? tr })
+}

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest'
+import { createPlainScene } from '../scene/plain-scene.ts'
+import { findOutcome, gameOf } from '../testing/rounds.ts'
+import { type Called, openStage, playedReply, type Server, type Stage } from '../testing/stage.ts'
+import { open } from './open.ts'
+import { spin } from './spin.ts'
+
+const game = gameOf('lale-devri')
+const LOSS = findOutcome(game, ({ units }) => units === 0)
+const WIN = findOutcome(game, ({ units, spins }) => spins.length === 1 && units > 2 * game.rules.unitsPerBet)
+const FEATURE = findOutcome(game, ({ spins }) => spins.length > 5)
+const PAIR = {
+  commitment: 'a'.repeat(64),
+  nextCommitment: 'b'.repeat(64),
+  clientSeed: 'x',
+  nonce: 1,
+  staleSeed: false,
+}
+
+/** A server with ₺100 and the given outcomes in its hat. */
+function serverOf(
+  play: (call: Called) => ReturnType<Server>,
+  rounds: () => readonly object[] = () => [],
+): Server {
+  return (call) => {
+    switch (call.method) {
+      case 'casino.rounds':
+        return { data: rounds() }
+      case 'casino.round':
+        return { data: rounds()[0] }
+      case 'finance.check_balance':
+        return { data: [{ balance: 10_000, cash: 10_000, bonus: 0, held: 0, currency: 'TRY' }] }
+      case 'casino.play':
+        return play(call)
+      default:
+        return { data: PAIR }
+    }
+  }
+}
+const opened = async (stage: Stage) => {
+  await open(stage.studio, Promise.resolve(createPlainScene(stage.studio.frames)))
+  return stage
+}
+const plays = (stage: Stage) => stage.calls.filter((call) => call.method === 'casino.play')
+const told = (stage: Stage) => stage.told.map(({ type }) => type)
+const state = (stage: Stage) => stage.studio.store.getState()
+
+describe('a round', () => {
+  it('is paid, shown and told to the shell in order', async () => {
+    const server = serverOf(({ data }) => ({
+      data: playedReply(WIN, { stake: Number(data['stake']), balance: 11_000 }),
+    }))
+    const stage = await opened(openStage({ server }))
+    await spin(stage.studio)
+    const stake = Number(state(stage).stakeKurus)
+    expect(told(stage)).toEqual(['poyraz:ready', 'poyraz:started', 'poyraz:shown'])
+    expect(stage.told).toContainEqual({ type: 'poyraz:started', stake })
+    expect(stage.told).toContainEqual({ type: 'poyraz:shown', balance: 11_000 })
+    expect(state(stage)).toMatchObject({ phase: 'idle', balanceKurus: 11_000n, window: WIN.spins[0]?.window })
+    expect(state(stage).toldKurus).toBe(state(stage).round?.winKurus)
+  })
+
+  it('shows a whole feature and tells its exact sum', async () => {
+    const server = serverOf(({ data }) => ({
+      data: playedReply(FEATURE, { stake: Number(data['stake']), balance: 20_000 }),
+    }))
+    const stage = await opened(openStage({ server }))
+    const features: number[] = []
+    stage.studio.store.subscribe(({ feature }) => feature && features.push(feature.done))
+    await spin(stage.studio)
+    expect(Math.max(...features)).toBe(FEATURE.spins.length - 1)
+    expect(state(stage)).toMatchObject({ phase: 'idle', feature: null, prompt: null })
+    expect(state(stage).toldKurus).toBe(state(stage).round?.winKurus)
+  })
+
+  it('does not begin while another one is under way', async () => {
+    const server = serverOf(({ data }) => ({
+      data: playedReply(LOSS, { stake: Number(data['stake']), balance: 9900 }),
+    }))
+    const stage = await opened(openStage({ server }))
+    await Promise.all([spin(stage.studio), spin(stage.studio), spin(stage.studio)])
+    expect(plays(stage)).toHaveLength(1)
+  })
+
+  it('rests for the shortest cycle before the next one', async () => {
+    const server = serverOf(({ data }) => ({
+      data: playedReply(LOSS, { stake: Number(data['stake']), balance: 9900 }),
+    }))
+    const stage = await opened(openStage({ server }))
+    await spin(stage.studio)
+    expect(stage.waits).toContain(2500)
+  })
+
+  it('is not sent without the money for it', async () => {
+    const poor: Server = (call) =>
+      call.method === 'finance.check_balance' ? { data: [{ balance: 50 }] } : serverOf(() => null)(call)
+    const stage = await opened(openStage({ server: poor }))
+    await spin(stage.studio)
+    expect(plays(stage)).toHaveLength(0)
+    expect(state(stage)).toMatchObject({ phase: 'idle', notice: 'insufficient_funds' })
+  })
+})
+
+describe('a lost reply', () => {
+  it('is asked for again with the same key until it comes, and costs one stake', async () => {
+    let tries = 0
+    const server = serverOf(({ data }) => {
+      tries++
+      return tries < 4 ? null : { data: playedReply(LOSS, { stake: Number(data['stake']), balance: 9800 }) }
+    })
+    const stage = await opened(openStage({ server }))
+    const notices = new Set<unknown>()
+    stage.studio.store.subscribe(({ notice }) => notices.add(notice))
+    await spin(stage.studio)
+    const keys = plays(stage).map((call) => call.data['key'])
+    expect(keys).toHaveLength(4)
+    expect(new Set(keys).size).toBe(1)
+    expect(String(keys[0])).toMatch(/^[A-Za-z0-9_-]{16,64}$/)
+    expect(notices).toContain('lost')
+    expect(state(stage)).toMatchObject({ phase: 'idle', notice: null, balanceKurus: 9800n })
+  })
+
+  it('gets a key of its own for every round', async () => {
+    const server = serverOf(({ data }) => ({
+      data: playedReply(LOSS, { stake: Number(data['stake']), balance: 9900 }),
+    }))
+    const stage = await opened(openStage({ server }))
+    await spin(stage.studio)
+    await spin(stage.studio)
+    expect(new Set(plays(stage).map((call) => call.data['key'])).size).toBe(2)
+  })
+})
+
+describe('a refusal', () => {
+  it('gives the stake back here and in the shell and waits as long as it says', async () => {
+    const server = serverOf(() => ({ error: 'too_soon', data: { waitMs: 1234 } }))
+    const stage = await opened(openStage({ server }))
+    await spin(stage.studio)
+    expect(state(stage)).toMatchObject({ phase: 'idle', notice: 'too_soon', balanceKurus: 10_000n })
+    expect(state(stage).session.netKurus).toBe(0n)
+    expect(stage.told.at(-1)).toEqual({ type: 'poyraz:shown', balance: 10_000 })
+    expect(stage.waits).toContain(1234)
+  })
+
+  it.each(['session_expired', 'maintenance', 'account_inactive'])(
+    '%s ends the game and is told to the shell',
+    async (error) => {
+      const stage = await opened(openStage({ server: serverOf(() => ({ error })) }))
+      await spin(stage.studio)
+      expect(state(stage)).toMatchObject({ phase: 'stopped', notice: error })
+      expect(stage.told.at(-1)).toMatchObject({ type: 'poyraz:refused', error })
+    },
+  )
+
+  it('of an outcome that this page cannot show exactly shows nothing of it', async () => {
+    const foreign = { ...WIN, units: WIN.units + 1 }
+    const server = serverOf(({ data }) => ({
+      data: playedReply(foreign, { stake: Number(data['stake']), balance: 1 }),
+    }))
+    const stage = await opened(openStage({ server }))
+    await spin(stage.studio)
+    expect(state(stage)).toMatchObject({ phase: 'stopped', notice: 'outdated', toldKurus: 0n })
+    expect(told(stage)).not.toContain('poyraz:refused')
+  })
+})
+
+describe('a reload', () => {
+  const round = () => [playedReply(FEATURE, { stake: 1000, balance: 30_000, roundID: 'r-9' })]
+  const progressKey = 'studio:lale-devri:player:progress'
+  const reload = (progress: object) =>
+    openStage({
+      server: serverOf(() => null, round),
+      storage: new Map([[progressKey, JSON.stringify(progress)]]),
+    })
+
+  it('goes on with the free spins that were not yet seen', async () => {
+    const stage = reload({ kind: 'showing', roundId: 'r-9', spinsShown: 3 })
+    const seen: number[] = []
+    const balances: (bigint | null)[] = []
+    stage.studio.store.subscribe((now, before) => {
+      if (now.feature && now.feature.done !== before.feature?.done) seen.push(now.feature.done)
+      if (now.phase === 'showing') balances.push(now.balanceKurus)
+    })
+    await opened(stage)
+    expect(seen[0]).toBe(2)
+    expect(seen.slice(1)).toEqual(FEATURE.spins.flatMap((_, index) => (index >= 3 ? [index] : [])))
+    const win = state(stage).round?.winKurus ?? 0n
+    expect(new Set(balances)).toEqual(new Set([30_000n - win]))
+    expect(state(stage)).toMatchObject({ phase: 'idle', balanceKurus: 30_000n })
+    expect(state(stage).toldKurus).toBe(win)
+    expect(stage.told).toContainEqual({ type: 'poyraz:started', stake: Number(win) })
+    expect(JSON.parse(stage.storage.get(progressKey) ?? '')).toEqual({ kind: 'shown', roundId: 'r-9' })
+  })
+
+  it('shows a round whose reply never arrived, from the start and without a new stake', async () => {
+    const stage = reload({ kind: 'asked', afterRoundId: 'r-8' })
+    await opened(stage)
+    expect(plays(stage)).toHaveLength(0)
+    expect(state(stage).results).toBe(1)
+  })
+
+  it('shows nothing twice', async () => {
+    const stage = reload({ kind: 'shown', roundId: 'r-9' })
+    await opened(stage)
+    expect(state(stage)).toMatchObject({ phase: 'idle', results: 0, window: FEATURE.spins.at(-1)?.window })
+  })
+})
+
+describe('a demo', () => {
+  it('plays without a session, with a new token every time, and asks for no seeds', async () => {
+    let served = 0
+    const storage = new Map([['userSession', JSON.stringify({ uid: 'u', sid: 's', uip: 'i', gmt: '+3' })]])
+    const server: Server = ({ data }) => {
+      served++
+      const reply = playedReply(LOSS, { stake: Number(data['stake']), balance: 999_000, nonce: served })
+      return { data: { ...reply, demoToken: `token-${served}` } }
+    }
+    const stage = await opened(openStage({ server, storage, demo: true }))
+    expect(state(stage).balanceKurus).toBe(1_000_000n)
+    await spin(stage.studio)
+    await spin(stage.studio)
+    expect(stage.calls.map(({ method }) => method)).toEqual(['casino.play', 'casino.play'])
+    expect(stage.calls.map(({ data }) => data['demoToken'])).toEqual(['token-0', 'token-1'])
+    expect(stage.calls.every(({ user }) => Object.keys(user).join() === 'lang')).toBe(true)
+  })
+})
+
+describe('the client seed', () => {
+  it('answers a newly seen commitment once', async () => {
+    const server = serverOf(({ data }) => ({
+      data: playedReply(LOSS, { stake: Number(data['stake']), balance: 9900 }),
+    }))
+    const stage = await opened(openStage({ server }))
+    await spin(stage.studio)
+    await new Promise((done) => setTimeout(done, 5))
+    const seeds = stage.calls.filter((call) => call.method === 'fairness.set_next')
+    expect(seeds).toHaveLength(1)
+    expect(seeds[0]?.data['clientSeed']).toMatch(/^[0-9a-f]{32}$/)
+  })
+})

@@ -1,0 +1,40 @@
+import { GAME_TYPES } from '@poyraz/contract'
+import { describe, expect, it } from 'vitest'
+import { CATEGORIES } from './catalogue-data.ts'
+import { HOUSE_GAMES } from './house-games.ts'
+
+const [FEATURED, NEW, POPULAR, QUICK_ACCESS, CALM, ALL] = [27, 40, 49, 94, 96, 98]
+
+describe('the categories', () => {
+  it('are those of the specification', () => {
+    expect(CATEGORIES.map(({ id }) => id)).toEqual([27, 40, 49, 57, 58, 60, 63, 72, 82, 94, 96, 98])
+  })
+})
+
+describe('our games', () => {
+  it('have a number and a name each', () => {
+    expect(new Set(HOUSE_GAMES.map(({ id }) => id)).size).toBe(HOUSE_GAMES.length)
+    expect(new Set(HOUSE_GAMES.map(({ slug }) => slug)).size).toBe(HOUSE_GAMES.length)
+  })
+
+  it.each(HOUSE_GAMES.map((game) => [game.slug, game] as const))('show %s where it belongs', (_, game) => {
+    const { types, categories, stakes, volatility } = game
+    for (const type of types) expect(GAME_TYPES).toContain(type)
+    for (const category of categories) expect(CATEGORIES.map(({ id }) => id)).toContain(category)
+    expect(new Set(categories).size).toBe(categories.length)
+    expect(categories).toEqual(expect.arrayContaining([FEATURED, QUICK_ACCESS, ALL]))
+    expect(categories.includes(NEW as number)).toBe(types.includes('new'))
+    expect(categories.includes(POPULAR as number)).toBe(types.includes('popular'))
+    expect(categories.includes(CALM as number)).toBe(volatility === 'low')
+    expect(stakes.length).toBeGreaterThan(0)
+    expect(stakes).toEqual([...stakes].sort((a, b) => Number(a - b)))
+  })
+
+  it('are found by type', () => {
+    const of = (type: string) =>
+      HOUSE_GAMES.filter(({ types }) => types.includes(type)).map(({ slug }) => slug)
+    expect(of('ways')).toEqual(['lale-devri'])
+    expect(of('classic')).toEqual(['bozkurt'])
+    expect(of('jackpot')).toEqual([])
+  })
+})

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '@poyraz/db'
+import { systemClock } from '@poyraz/kernel'
+import { createLedger } from '../ledger.ts'
+import { createRandom } from '../simulator/random.ts'
+import { createWorkload } from '../simulator/workload.ts'
+import { ask } from '../testing/ask.ts'
+import { postgresEngine } from '../testing/postgres-engine.ts'
+import { openJournal } from './journal.ts'
+
+/** The process that is killed: a server with its clients, which journal what they ask and what they are told. */
+export type ClientConfig = {
+  readonly appUrl: string
+  readonly journal: string
+  readonly name: string
+  readonly seed: number
+  readonly owners: readonly [string, ...string[]]
+}
+
+const CLIENTS = 48
+/** While the database is away a client asks again this often. */
+const AWAY_MS = 20
+
+const config = JSON.parse(process.argv[2] ?? '') as ClientConfig
+const database = openDatabase({ url: config.appUrl })
+const engine = postgresEngine(createLedger({ database, clock: systemClock }), database, systemClock)
+const journal = await openJournal(config.journal)
+const workload = createWorkload(config.name, createRandom(config.seed), config.owners)
+let isStopped = false
+process.on('SIGTERM', () => {
+  isStopped = true
+})
+
+async function client(): Promise<void> {
+  while (!isStopped) {
+    const work = workload.next(systemClock.nowMs())
+    await journal.append({ work })
+    const answer = await ask(engine, work)
+    await journal.append({ answer })
+    if (answer.outcome === 'refused' && answer.isThrown) await sleep(AWAY_MS)
+  }
+}
+await Promise.all(Array.from({ length: CLIENTS }, client))
+await database.close()

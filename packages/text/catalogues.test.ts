@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { en as accountEn } from './account/en.ts'
+import { tr as accountTr } from './account/tr.ts'
+import { en as playerEn } from './player/en.ts'
+import { tr as playerTr } from './player/tr.ts'
+
+type Texts = { readonly [key: string]: string | Texts }
+
+const AREAS: readonly (readonly [string, Texts, Texts])[] = [
+  ['player', playerTr, playerEn],
+  ['account', accountTr, accountEn],
+]
+
+/** `[path, text]` of every message. */
+function flat(texts: Texts, path = ''): (readonly [string, string])[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] as const] : flat(value, `${path}${key}.`),
+  )
+}
+
+function argumentsOf(message: string): string[] {
+  return [...new Set(Array.from(message.matchAll(/\{(\w+)[,}]/g), ([, name = '']) => name))].sort()
+}
+
+describe.each(AREAS)('%s', (_, tr, en) => {
+  const english = new Map(flat(en))
+
+  it('has the same messages in both languages, with the same arguments', () => {
+    expect([...english.keys()].sort()).toEqual(
+      flat(tr)
+        .map(([path]) => path)
+        .sort(),
+    )
+    const apart = flat(tr).filter(
+      ([path, text]) => argumentsOf(text).join() !== argumentsOf(english.get(path) ?? '').join(),
+    )
+    expect(apart).toEqual([])
+  })
+
+  it('is written with typographic apostrophes: a straight one quotes in ICU messages', () => {
+    expect([...flat(tr), ...flat(en)].filter(([, text]) => text.includes("'"))).toEqual([])
+  })
+
+  it('never presses anybody', () => {
+    const pressing = /\b(hemen|son şans|kaçırma|acele|hurry|last chance|right now|don’t miss)\b/i
+    expect([...flat(tr), ...flat(en)].filter(([, text]) => pressing.test(text))).toEqual([])
+  })
+
+  it('names no brand and leaves nothing empty', () => {
+    expect([...flat(tr), ...flat(en)].filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+})

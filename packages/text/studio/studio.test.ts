@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { en } from './en.ts'
+import { tr } from './tr.ts'
+
+type Texts = { readonly [key: string]: string | Texts }
+
+const flat = (texts: Texts, path = ''): readonly (readonly [string, string])[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[`${path}${key}`, text] as const] : flat(text, `${path}${key}.`),
+  )
+const argsOf = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort()
+
+describe('the texts of the studio', () => {
+  const english = new Map(flat(en))
+
+  it.each(flat(tr))('%s takes the same values in both languages', (key, text) => {
+    expect(argsOf(english.get(key) ?? '')).toEqual(argsOf(text))
+  })
+
+  it('put no pressure on the player', () => {
+    for (const [, text] of [...flat(tr), ...flat(en)]) {
+      expect(text).not.toMatch(/\bhemen\b|son şans|kaçırma|şimdi oyna|hurry|last chance|don't miss/i)
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const CSS = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
+const [, DARK = '', LIGHT = ''] =
+  /@theme \{([\s\S]*?)\n\}[\s\S]*data-theme='light'\] \{([\s\S]*?)\n\}/.exec(CSS.replaceAll('"', "'")) ?? []
+
+type Colours = ReadonlyMap<string, string>
+
+function coloursOf(block: string): Colours {
+  return new Map(
+    Array.from(block.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g), ([, name = '', hex = '']) => [
+      name,
+      hex,
+    ]),
+  )
+}
+
+const dark = coloursOf(DARK)
+const modes: readonly (readonly [string, Colours])[] = [
+  ['dark', dark],
+  ['light', new Map([...dark, ...coloursOf(LIGHT)])],
+]
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+const GROUNDS = ['bg', 'bg-raised', 'surface', 'surface-2'] as const
+
+/** What the look page asks for: text 7, what informs 4.5, borders of controls 3. */
+const PAIRS: readonly (readonly [string, number, readonly string[]])[] = [
+  ['text', 7, [...GROUNDS, 'brand-soft', 'brass-soft', 'danger-soft']],
+  ...['muted', 'brand', 'coral', 'brass', 'success', 'danger', 'cobalt', 'focus'].map(
+    (name) => [name, 4.5, GROUNDS] as const,
+  ),
+  ['line-strong', 3, GROUNDS],
+  ['on-brand', 4.5, ['brand', 'brand-strong']],
+  ['success', 4.5, ['brand-soft']],
+  ['brass', 4.5, ['brass-soft']],
+  ['danger', 4.5, ['danger-soft']],
+  ['bg', 7, ['text']],
+  ['ink', 7, ['lamp']],
+  ['white', 4.5, ['sea-1', 'ember-2', 'reef-2']],
+  ['white', 7, ['sea-2', 'night']],
+]
+
+describe.each(modes)('colours of the %s mode', (_, colours) => {
+  const rows = PAIRS.flatMap(([front, least, grounds]) => grounds.map((ground) => ({ front, ground, least })))
+
+  it.each(rows)('$front on $ground is at least $least', ({ front, ground, least }) => {
+    expect(contrast(colours.get(front) ?? '', colours.get(ground) ?? '')).toBeGreaterThanOrEqual(least)
+  })
+})
+
+it('has the same names in both modes', () => {
+  expect([...coloursOf(LIGHT).keys()].filter((name) => !dark.has(name))).toEqual([])
+  expect(coloursOf(LIGHT).size).toBeGreaterThan(15)
+})
