@@ -99,7 +99,7 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** The first amount in the text as the Turkish site writes it, `₺1.234,50`, in kuruş. */
-export function kurusIn(text: string): number {
+function kurusIn(text: string): number {
   const match = /₺\s?([\d.]+),(\d\d)/.exec(text)
   if (!match) throw new Error(`no amount in "${text}"`)
   const [, lira = '', rest = ''] = match

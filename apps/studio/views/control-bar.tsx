@@ -99,7 +99,6 @@ function SpinButton() {
     <button
       type="button"
       className={styles['spin']}
-      data-phase={phase}
       aria-label={label}
       aria-disabled={phase !== 'idle'}
       onClick={() => void spin(studio)}

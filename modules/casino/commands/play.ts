@@ -44,21 +44,16 @@ export type PlayDeps = {
 /**
  * Plays one round: draws with the pair's next nonce, lets the rules decide, and writes nonce, money and
  * record as one. Nothing that was drawn is shown before it is written, and a refusal leaves the nonce where
- * it was, so asking again draws the same outcome. Callers run a player's rounds one after the other.
+ * it was, so asking again draws the same outcome. Where the answer to a write was lost, the remembered nonce may
+ * be one behind: the next round misses it and draws again. Callers run a player's rounds one after the other.
  */
 export async function playRound(deps: PlayDeps, request: PlayRequest): Promise<Result<Played, PlayRefusal>> {
   for (let attempt = 1; attempt <= DRAWS_MAX; attempt++) {
     const pair = await deps.pairs.current(request.playerId)
     const nonce = pair.nonce + 1
     const { submission, outcome, win } = decide(deps.clock, request, pair, nonce)
-    const written = await deps.submit(submission).catch((error: unknown) => {
-      // Nobody knows whether the round was written, so nobody knows the nonce.
-      deps.pairs.forget(request.playerId)
-      throw error
-    })
-    // A lane that never heard the answer sends the same round again and finds it written.
-    const isOurs = written.status === 'exists' && written.roundId === submission.roundId
-    if (written.status === 'created' || isOurs) {
+    const written = await deps.submit(submission)
+    if (written.status === 'created') {
       pair.nonce = nonce
       const balance = kurus(written.balanceAfter)
       return ok({ roundId: submission.roundId, win, balance, outcome, pair, nonce })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { catalogueId, flag, kurusWire } from '../primitives.ts'
 
 /** One field of a method's form; `pattern` is a JavaScript regular expression source. */
-export const methodField = z.strictObject({
+const methodField = z.strictObject({
   name: z.string(),
   label: z.string(),
   type: z.enum(['text', 'number', 'date', 'select', 'phone', 'identity', 'amount']),

@@ -40,5 +40,7 @@ async function client(): Promise<void> {
     if (answer.outcome === 'refused' && answer.isThrown) await sleep(AWAY_MS)
   }
 }
+process.send?.('ready')
 await Promise.all(Array.from({ length: CLIENTS }, client))
 await database.close()
+process.disconnect?.()

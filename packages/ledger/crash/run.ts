@@ -13,19 +13,14 @@ import {
   type Postgres,
   startPostgres,
 } from '@poyraz/db'
-import { assert, systemClock, uuidv7 } from '@poyraz/kernel'
+import { systemClock, uuidv7 } from '@poyraz/kernel'
 import pg from 'pg'
-import { auditHistory } from '../auditor/audit-history.ts'
-import { auditRows } from '../auditor/audit-rows.ts'
-import type { Answer, Intent } from '../auditor/history.ts'
 import { readRows } from '../auditor/rows.ts'
 import { createLedger, migrations } from '../ledger.ts'
 import { createRandom } from '../simulator/random.ts'
-import { HOUSES, type Work } from '../simulator/workload.ts'
-import { ask } from '../testing/ask.ts'
-import { postgresEngine } from '../testing/postgres-engine.ts'
+import { HOUSES } from '../simulator/workload.ts'
+import { checkJournals } from './check.ts'
 import type { ClientConfig } from './client.ts'
-import { readJournal } from './journal.ts'
 import { killTree } from './processes.ts'
 
 export type Victim = 'client' | 'postgres'
@@ -65,6 +60,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
   const postgres = await startPostgres({ dataDir: join(dir, 'db'), settings: options.settings ?? {} })
   try {
     await migrate(postgres.urls.owner, [db, migrations])
+    await asSuperuser(postgres, (client) => client.query('checkpoint'))
     return await crash(dir, postgres, options)
   } finally {
     await postgres.stop()
@@ -91,36 +87,54 @@ async function crash(dir: string, postgres: Postgres, { seed, victims }: CrashOp
       owners,
     })
   }
-  let client = start()
+  let client = await start()
   let recoveryMs = 0
-  for (const victim of victims) {
-    await sleep(LOAD_MS_MIN + random.below(LOAD_MS_MAX - LOAD_MS_MIN))
-    if (victim === 'client') {
-      await kill(client)
-      client = start()
-    } else {
-      killTree(postgres.pid)
-      recoveryMs = Math.max(recoveryMs, await untilWritable(database))
+  try {
+    for (const victim of victims) {
+      await sleep(LOAD_MS_MIN + random.below(LOAD_MS_MAX - LOAD_MS_MIN))
+      if (victim === 'client') {
+        await end(client, 'SIGKILL')
+        client = await start()
+      } else {
+        killTree(postgres.pid)
+        recoveryMs = Math.max(recoveryMs, await untilWritable(database))
+      }
     }
+    await sleep(LOAD_MS_MIN)
+    await end(client, 'SIGTERM')
+    const read = () => asSuperuser(postgres, readRows)
+    return { ...(await checkJournals(journals, database, read)), recoveryMs }
+  } finally {
+    client.kill('SIGKILL')
+    await database.close()
   }
-  await sleep(LOAD_MS_MIN)
-  client.kill('SIGTERM')
-  await once(client, 'exit')
-  const report = await check(journals, postgres, database)
-  await database.close()
-  return { ...report, recoveryMs }
 }
 
-function startClient(config: ClientConfig): ChildProcess {
+/** Resolves once it asks its first question. */
+async function startClient(config: ClientConfig): Promise<ChildProcess> {
   const program = fileURLToPath(new URL('./client.ts', import.meta.url))
-  return spawn(process.execPath, [program, JSON.stringify(config)], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const client = spawn(process.execPath, [program, JSON.stringify(config)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  await once(client, 'message')
+  return client
 }
 
-async function kill(client: ChildProcess): Promise<void> {
-  client.kill('SIGKILL')
+async function end(client: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  client.kill(signal)
   await once(client, 'exit')
+}
+
+async function asSuperuser<T>(postgres: Postgres, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const url = new URL(postgres.urls.superuser)
+  url.pathname = new URL(postgres.urls.owner).pathname
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** How long it took until the ledger takes writes again; opening a known account is one that changes nothing. */
@@ -134,58 +148,6 @@ async function untilWritable(database: Database): Promise<number> {
     } catch (error) {
       if (systemClock.nowMs() - startMs > RECOVERY_MS_MAX) throw error
       await sleep(10)
-    }
-  }
-}
-
-async function check(journals: readonly string[], postgres: Postgres, database: Database) {
-  const intents: Intent[] = []
-  const answers = new Map<number, Answer>()
-  const open: Work[] = []
-  for (const journal of journals) await readInto({ intents, answers, open }, journal)
-  const acknowledged = [...answers.values()].filter((answer) => answer.outcome === 'done').length
-  await resolve({ intents, answers, open }, database)
-  const url = new URL(postgres.urls.superuser)
-  url.pathname = new URL(postgres.urls.owner).pathname
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  const rows = await readRows(client)
-  await client.end()
-  const faults = [...auditRows(rows), ...auditHistory({ intents, answers }, rows)]
-  return { acknowledged, unknown: open.length, faults }
-}
-
-type Collected = { readonly intents: Intent[]; readonly answers: Map<number, Answer>; readonly open: Work[] }
-
-/** Ids of a client begin at one: here they get numbers of their own. */
-async function readInto({ intents, answers, open }: Collected, path: string): Promise<void> {
-  const base = intents.length
-  const works = new Map<number, Work>()
-  for (const line of await readJournal(path)) {
-    if ('work' in line) {
-      const intent = { ...line.work.intent, id: base + line.work.intent.id }
-      intents.push(intent)
-      works.set(intent.id, { operation: line.work.operation, intent })
-    } else if (line.answer.outcome !== 'unknown') {
-      const id = base + line.answer.id
-      answers.set(id, { ...line.answer, id })
-      works.delete(id)
-    }
-  }
-  open.push(...works.values())
-}
-
-/** The same key gives a definite answer, twice the same (faults, section 1). */
-async function resolve({ intents, answers, open }: Collected, database: Database): Promise<void> {
-  const engine = postgresEngine(createLedger({ database, clock: systemClock }), database, systemClock)
-  let id = intents.length + open.length
-  for (const { operation, intent } of open) {
-    for (let turn = 0; turn < 2; turn++) {
-      id += 1
-      const answer = await ask(engine, { operation, intent: { ...intent, id } })
-      assert(answer.outcome !== 'unknown', 'without faults every answer is definite')
-      intents.push({ ...intent, id })
-      answers.set(id, answer)
     }
   }
 }

@@ -1,0 +1,75 @@
+import {
+  casinoGamesList,
+  casinoPlay,
+  casinoRounds,
+  fairnessCurrent,
+  fairnessRotate,
+  fairnessSetNext,
+  fairnessVerify,
+} from '@poyraz/contract'
+import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+describe('client seeds (A41)', () => {
+  it.each([
+    ['empty', ''],
+    ['65 characters', 'a'.repeat(65)],
+    ['a megabyte', 'a'.repeat(900_000)],
+    ['a space', 'a b'],
+    ['a line feed', 'a\nb'],
+    ['letters beyond ASCII', 'şans'],
+    ['full-width', 'ａｂｃ'],
+  ])('%s is refused', async (_, clientSeed) => {
+    const { client } = await newPlayer(server)
+    for (const procedure of [fairnessSetNext, fairnessRotate]) {
+      expect(await client.call(procedure, { clientSeed })).toMatchObject({
+        http: 200,
+        error: 'invalid_input',
+      })
+    }
+  })
+
+  it.each([':', 'a:1', '0', '"}', '../../x', '\\', "'--"])(
+    '%j is a seed like any other',
+    async (clientSeed) => {
+      const { client } = await newPlayer(server)
+      expect(await client.call(fairnessSetNext, { clientSeed })).toMatchObject({ result: true })
+      const rotated = await client.call(fairnessRotate, { clientSeed: 'next' })
+      expect(rotated).toMatchObject({ result: true })
+    },
+  )
+})
+
+describe('seeds under 60 parallel calls (A41)', () => {
+  it('are never shown while they are in use, and no nonce is skipped or used twice', async () => {
+    const { client } = await newPlayer(server, 1_000_000)
+    const [game] = (await client.call(casinoGamesList, {})).data
+    const bet = { gameID: game?.gameID ?? 0, stake: game?.minBet ?? 0 }
+    const calls = Array.from({ length: 60 }, (_, index) => {
+      if (index % 10 === 9) return client.call(fairnessRotate, { clientSeed: `seed-${index}` })
+      return index % 10 === 4 ? client.call(fairnessCurrent, {}) : client.call(casinoPlay, bet)
+    })
+    const replies = await Promise.all(calls)
+    expect(replies.filter((reply) => reply.http !== 200)).toEqual([])
+    const active = (await client.call(fairnessCurrent, {})).data
+    const rounds = (await client.call(casinoRounds, { limit: 250 })).data
+    expect(rounds.length).toBe(replies.filter((reply) => 'roundID' in reply.data).length)
+    const noncesOf = new Map<string, number[]>()
+    for (const { roundID } of rounds) {
+      const { commitment, nonce, serverSeed } = (await client.call(fairnessVerify, { roundID })).data
+      expect(serverSeed === null).toBe(commitment === active.commitment)
+      noncesOf.set(commitment, [...(noncesOf.get(commitment) ?? []), nonce])
+    }
+    for (const nonces of noncesOf.values()) {
+      const sorted = nonces.toSorted((a, b) => a - b)
+      expect(sorted).toEqual(sorted.map((_, index) => index + 1))
+    }
+  })
+})
