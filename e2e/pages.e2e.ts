@@ -68,6 +68,7 @@ describe.each(LOOKS)('every page ($lang, $mode, $viewport)', (look) => {
     await register(page, newcomer())
     await page.getByRole('link', { name: 'Para yatır' }).first().waitFor()
     await page.evaluate((lang) => localStorage.setItem('userLanguage', lang), look.lang)
+    expect(await page.evaluate(() => localStorage.getItem('userAuth'))).not.toBeNull()
   })
 
   it.each(PLAYER_PAGES)('%s, as a player', (path) => check(path))

@@ -39,16 +39,23 @@ async function main(): Promise<void> {
   const bettors: Bettor[] = []
   for (let index = 0; index < PLAYERS; index++) bettors.push(await makeBettor(server, index))
   const echoUrl = `${await echo.listen({ host: '127.0.0.1', port: 0 })}/echo`
-  process.on('message', async ({ ask }: CasinoServerQuestion) => {
-    if (ask === 'cpu') return process.send?.(process.cpuUsage())
-    if (ask === 'audit') return process.send?.({ faults: await server.context.ledger.audit() })
-    await administrator.pool.query('checkpoint')
-    if (ask === 'checkpoint') return process.send?.({})
-    await Promise.all([server.close(), echo.close(), administrator.close()])
-    await postgres.stop()
-    await rm(dataDir, { recursive: true })
-    process.disconnect()
-  })
+  const answer = async ({ ask }: CasinoServerQuestion): Promise<void> => {
+    switch (ask) {
+      case 'cpu':
+        return void process.send?.(process.cpuUsage())
+      case 'audit':
+        return void process.send?.({ faults: await server.context.ledger.audit() })
+      case 'checkpoint':
+        await administrator.pool.query('checkpoint')
+        return void process.send?.({})
+      case 'stop':
+        await Promise.all([server.close(), echo.close(), administrator.close()])
+        await postgres.stop()
+        await rm(dataDir, { recursive: true })
+        return process.disconnect()
+    }
+  }
+  process.on('message', (question: CasinoServerQuestion) => void answer(question))
   const ready: CasinoServerReady = { echoUrl, routeUrl: `${server.url}/endpoint/v1`, bettors }
   process.send?.(ready)
 }

@@ -16,33 +16,16 @@ export async function measureCasino(): Promise<void> {
   try {
     const { echoUrl, routeUrl, bettors } = await server.ask<CasinoServerReady>()
     const plain = bettors.map(({ body }) => ({ body: body.replace('KEY', 'k'.repeat(25)) }))
-    const echoed = (seconds = ROUND_SECONDS) =>
-      measure(
-        { url: echoUrl, connections: CONNECTIONS, seconds, requests: plain, expected: '"api"' },
-        server,
-        load,
-      )
+    const echoed = (seconds = ROUND_SECONDS) => {
+      const order = { url: echoUrl, connections: CONNECTIONS, seconds, requests: plain, expected: '"api"' }
+      return measure(order, server, load)
+    }
     const played = async (connections: number, seconds = ROUND_SECONDS) => {
       await ask({ ask: 'checkpoint' })
-      return measure(
-        { url: routeUrl, connections, seconds, requests: bettors, expected: '"result":true' },
-        server,
-        load,
-      )
+      const order = { url: routeUrl, connections, seconds, requests: bettors, expected: '"result":true' }
+      return measure(order, server, load)
     }
-    await echoed(2)
-    await played(CONNECTIONS, 3)
-    const echo: Round[] = []
-    const play: Round[] = []
-    for (let count = 0; count < ROUNDS; count++) {
-      echo.push(await echoed())
-      play.push(await played(CONNECTIONS))
-    }
-    report('echo', echo)
-    report('casino.play', play)
-    print(
-      `W3 casino.play over HTTP ÷ echo of the same server: ${spread(ratios(play, echo).speed)}  (goal ≥ 0.35)`,
-    )
+    await compare(echoed, played)
     for (const connections of LADDER) report(`play at ${connections}`, [await played(connections)])
     const { faults } = await ask<{ faults: readonly object[] }>({ ask: 'audit' })
     print(`ledger afterwards: ${faults.length === 0 ? 'every book balances' : JSON.stringify(faults)}`)
@@ -50,4 +33,23 @@ export async function measureCasino(): Promise<void> {
     await ask({ ask: 'stop' }).catch(() => undefined)
     load.end()
   }
+}
+
+async function compare(
+  echoed: (seconds?: number) => Promise<Round>,
+  played: (connections: number, seconds?: number) => Promise<Round>,
+): Promise<void> {
+  await echoed(2)
+  await played(CONNECTIONS, 3)
+  const echo: Round[] = []
+  const play: Round[] = []
+  for (let count = 0; count < ROUNDS; count++) {
+    echo.push(await echoed())
+    play.push(await played(CONNECTIONS))
+  }
+  report('echo', echo)
+  report('casino.play', play)
+  print(
+    `W3 casino.play over HTTP ÷ echo of the same server: ${spread(ratios(play, echo).speed)}  (goal ≥ 0.35)`,
+  )
 }

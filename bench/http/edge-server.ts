@@ -1,6 +1,7 @@
-import { createPublicKey, generateKeyPairSync, publicEncrypt, randomBytes } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, publicEncrypt } from 'node:crypto'
 import { amountWire, type Caller, catalogueId, kurusWire, procedure } from '@poyraz/contract'
-import { ok, randomId, systemClock, uuidv7 } from '@poyraz/kernel'
+import { err, ok, randomId, systemClock, uuidv7 } from '@poyraz/kernel'
+import type { Edge } from '@poyraz/server/edge/calls'
 import { addEndpoint } from '@poyraz/server/edge/endpoint'
 import { createHttp } from '@poyraz/server/edge/http'
 import { createLimits } from '@poyraz/server/edge/limits'
@@ -54,49 +55,49 @@ async function routeServer() {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
   const sealed = await createSealedValues([{ id: 'aaaaaaaa', createdAtMs: 0, privateKey }])
-  const callers = new Map<string, Caller>()
-  for (let count = 0; count < PLAYERS; count++) {
-    const playerId = uuidv7(count)
-    callers.set(`${playerId} ${randomId()}`, {
-      playerId,
-      sessionId: playerId,
-      rid: 10,
-      pending: false,
-      epoch: 1,
-    })
-  }
+  const callers = makeCallers()
   const registry = createRegistry([bet])
   registry.add(bet, async ({ input }) => ok({ ...input, balance: input.stake }))
   const log = createLog('warn')
   const app = createHttp({ publicUrl: null, trustedProxies: [], log })
-  const metrics = createMetrics({ totalCount: 0, idleCount: 0, waitingCount: 0 })
-  addEndpoint(app, {
-    edge: {
-      routes: registry.freeze(),
-      limits: createLimits(systemClock, 'on'),
-      sealed,
-      resolve: async ({ uid, sid }) => {
-        const caller = callers.get(`${uid} ${sid}`)
-        return caller ? ok(caller) : { ok: false, error: 'session_expired' }
-      },
-      isClosed: () => false,
-      onFailure: ({ error }) => log.error({ err: error }, 'call failed'),
+  const edge: Edge = {
+    routes: registry.freeze(),
+    limits: createLimits(systemClock, 'on'),
+    sealed,
+    async resolve({ uid, sid }) {
+      const caller = callers.get(`${uid} ${sid}`)
+      return caller ? ok(caller) : err('session_expired')
     },
-    publicUrl: null,
-    log,
-    observe: metrics.observe,
+    isClosed: () => false,
+    onFailure: ({ error }) => log.error({ err: error }, 'call failed'),
+  }
+  const { observe } = createMetrics({ totalCount: 0, idleCount: 0, waitingCount: 0 })
+  addEndpoint(app, { edge, publicUrl: null, log, observe })
+  const [session = ''] = callers.keys()
+  return { app, body: bodyOf(session, (plain) => seal(plain, privateKey)) }
+}
+
+/** Players by what a session shows of them, `uid sid`. */
+function makeCallers(): ReadonlyMap<string, Caller> {
+  const made = Array.from({ length: PLAYERS }, (_, index): [string, Caller] => {
+    const playerId = uuidv7(index)
+    return [`${playerId} ${randomId()}`, { playerId, sessionId: playerId, rid: 10, pending: false, epoch: 1 }]
   })
-  const [uid = '', sid = ''] = [...callers.keys()][0]?.split(' ') ?? []
-  const seal = (plain: string) =>
-    publicEncrypt({ key: createPublicKey(privateKey), oaepHash: 'sha256' }, Buffer.from(plain)).toString(
-      'base64',
-    )
-  const body = JSON.stringify({
-    api: { class: 'bench', method: 'bet' },
-    data: { gameID: 1, stake: 500, key: randomBytes(13).toString('hex'), Lang: 'tr', SiteType: 'desktop' },
-    user: { uid: seal(uid), sid: seal(sid), uip: seal('127.0.0.1'), gmt: '+03:00', lang: 'tr' },
+  return new Map(made)
+}
+
+function bodyOf(session: string, sealed: (plain: string) => string): string {
+  const [uid = '', sid = ''] = session.split(' ')
+  return JSON.stringify({
+    api: { class: bet.class, method: bet.method },
+    data: { gameID: 1, stake: 500, key: randomId(), Lang: 'tr', SiteType: 'desktop' },
+    user: { uid: sealed(uid), sid: sealed(sid), uip: sealed('127.0.0.1'), gmt: '+03:00', lang: 'tr' },
   })
-  return { app, body }
+}
+
+function seal(plain: string, privateKey: string): string {
+  const key = createPublicKey(privateKey)
+  return publicEncrypt({ key, oaepHash: 'sha256' }, Buffer.from(plain)).toString('base64')
 }
 
 // The parent asks for the processor time used so far: what a call costs, whatever else the machine does.

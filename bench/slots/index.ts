@@ -10,8 +10,8 @@ const SEED = 7
 const MILLION = 1e6
 
 /**
- * S1 and S2 on reference game B (5×3, ten lines, 16.6 M combinations): our engine and plain C take turns, and both
- * must have counted the same.
+ * S1 and S2 on reference game B (5×3, ten lines, 16.6 M combinations): our engine and plain C take turns, and
+ * both must have counted the same.
  */
 export async function main(): Promise<void> {
   const reference = compileReference()

@@ -1,4 +1,7 @@
-/** A kind of message: its name, and the type of what it carries (plain JSON, so that it may leave the process). */
+/**
+ * A kind of message: its name, and the type of what it carries (plain JSON, so that it may leave the
+ * process).
+ */
 export type Topic<Message> = { readonly name: string; readonly carries?: (message: Message) => void }
 
 export function defineTopic<Message>(name: string): Topic<Message> {
@@ -6,8 +9,8 @@ export function defineTopic<Message>(name: string): Topic<Message> {
 }
 
 /**
- * News between parts that do not know each other. It may be lost: what must not be lost goes through the outbox,
- * and no money depends on it.
+ * News between parts that do not know each other. It may be lost: what must not be lost goes through the
+ * outbox, and no money depends on it.
  */
 export type Bus = {
   publish<Message>(topic: Topic<Message>, message: Message): void
@@ -18,8 +21,8 @@ export type Bus = {
 type Listener = (message: unknown) => void
 
 /**
- * The bus of one process. Listeners run after the publisher has gone on, in the order of publication; one that
- * throws is reported to `onError` and stops nobody.
+ * The bus of one process. Listeners run after the publisher has gone on, in the order of publication; one
+ * that throws is reported to `onError` and stops nobody.
  */
 export function createBus(onError: (error: unknown) => void): Bus {
   const listenersByTopic = new Map<string, Set<Listener>>()

@@ -4,7 +4,9 @@ import { OutcomeUnknown, sqlState } from './errors.ts'
 /** A notice as the driver reports it; SQLSTATE class 01 is a warning in every language of the server. */
 type Notice = { readonly code?: string | undefined; readonly message?: string | undefined }
 
-/** Lost connection, operator intervention, system and internal errors: the server may have committed before. */
+/**
+ * Lost connection, operator intervention, system and internal errors: the server may have committed before.
+ */
 const UNKNOWN_CLASSES = /^(08|57P|58|XX)/
 
 /** An error sent by a server that went on: the statement and its transaction did not happen. */
@@ -14,8 +16,9 @@ function isDefiniteFailure(error: unknown): boolean {
 }
 
 /**
- * Runs something that commits. Any warning, and any failure that is not a definite refusal by the server, means
- * that the outcome is unknown: a cancelled wait for the standby answers success with a warning (faults F09).
+ * Runs something that commits. Any warning, and any failure that is not a definite refusal by the server,
+ * means that the outcome is unknown: a cancelled wait for the standby answers success with a warning (faults
+ * F09).
  */
 async function commitWatched<T>(client: ClientBase, run: () => Promise<T>): Promise<T> {
   let warning: string | undefined

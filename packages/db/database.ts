@@ -4,7 +4,10 @@ import { kyselyOver } from './client-driver.ts'
 import { assertOutsideTransaction } from './scope.ts'
 import { columnTypes } from './types.ts'
 
-/** An executor of SQL: the pool's, or (as `Tx`) a transaction's. Tables have no static types: SQL states its rows. */
+/**
+ * An executor of SQL: the pool's, or (as `Tx`) a transaction's. Tables have no static types: SQL states its
+ * rows.
+ */
 export type Db = Kysely<unknown>
 
 export type Database = {
@@ -60,8 +63,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     ...(options.role ? { options: `-c role=${options.role}` } : {}),
   })
-  // A connection that dies is replaced by the pool, and a query on it fails. The driver also raises an event, on
-  // the pool for an idle connection and on the client for a busy one: unheard, it would end the process.
+  // A connection that dies is replaced by the pool, and a query on it fails. The driver also raises an event,
+  // on the pool for an idle connection and on the client for a busy one: unheard, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = kyselyOver({ acquire: () => pool.connect(), release: (client) => client.release() })

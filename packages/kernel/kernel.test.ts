@@ -17,7 +17,8 @@ describe('randomId', () => {
     const expected = (20_000 * 26) / 62
     const chiSquare = [...counts.values()].reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0)
     expect(counts.size).toBe(62)
-    // 61 degrees of freedom: 131 is beyond one in a million; taking bytes modulo 62 without rejection gives over 1000.
+    // 61 degrees of freedom: 131 is beyond one in a million; taking bytes modulo 62 without rejection gives
+    // over 1000.
     expect(chiSquare).toBeLessThan(131)
   })
 })

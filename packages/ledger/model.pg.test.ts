@@ -16,7 +16,7 @@ const OWNERS = 5
 const SERVERS = 3
 const RUNS = 30
 /** Fixed, so that every status is reached in every run; `npm run sim` draws others. */
-const SEED = 1
+const SEED = 3
 const clock = fakeClock(START_MS)
 let test: TestDatabase
 let servers: Database[]
@@ -48,6 +48,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 it('the SQL decides as the pure functions do, also in batches and from several servers', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 70, size: 'max' }), replay), {
     numRuns: RUNS,
+    seed: SEED,
   })
   expect(await createLedger({ database: test.database, clock }).audit()).toEqual([])
   // A status that no history reaches would be proven by nothing.

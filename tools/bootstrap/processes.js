@@ -24,8 +24,8 @@ export function environment(node) {
 const REPEATED_SIGNAL_MS = 500
 
 /**
- * Runs a program in the root of the repository and resolves to its exit code. It gets its signals from us alone,
- * each once: it is in a group of its own, which the terminal does not signal.
+ * Runs a program in the root of the repository and resolves to its exit code. It gets its signals from us
+ * alone, each once: it is in a group of its own, which the terminal does not signal.
  */
 export function run(program, args, env, cwd = ROOT) {
   return new Promise((resolve, reject) => {

@@ -21,8 +21,8 @@ type Check = {
 }
 
 /**
- * Plays (2.576 σ / error)² rounds: many through the evaluator with a seeded generator, and fewer exactly as the
- * casino plays them, with keyed draws and the whole outcome. Both are the same in every run.
+ * Plays (2.576 σ / error)² rounds: many through the evaluator with a seeded generator, and fewer exactly as
+ * the casino plays them, with keyed draws and the whole outcome. Both are the same in every run.
  */
 export function crossCheck(rules: SlotRules, certificate: SlotCertificate): readonly Check[] {
   const machine = compile(rules)

@@ -3,8 +3,8 @@ import type { CompiledMode, SlotMachine } from '../../packages/games/slots/machi
 import { countScatters } from '../../packages/games/slots/model.ts'
 
 /**
- * Whole rounds as sums of units, straight from the evaluator: free spins are followed here once more, apart from the
- * code of play.
+ * Whole rounds as sums of units, straight from the evaluator: free spins are followed here once more, apart
+ * from the code of play.
  */
 export function seededRounds(machine: SlotMachine, seed: number): () => number {
   const { capUnits, freeSpins } = machine.rules

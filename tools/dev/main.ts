@@ -6,8 +6,8 @@ import { createServer, type InlineConfig, type ViteDevServer } from 'vite'
 import { ROOT } from '../repository.ts'
 
 /**
- * Server and sites with hot reload at one address. The players' site answers there; what is not its own goes on to
- * the studio's site and to the server, which restarts when a file of its own changes.
+ * Server and sites with hot reload at one address. The players' site answers there; what is not its own goes
+ * on to the studio's site and to the server, which restarts when a file of its own changes.
  */
 const PORT_DEFAULT = 8080
 /** What the server answers itself. */

@@ -13,7 +13,7 @@ export type HttpSettings = {
 }
 
 /** A request body may not be larger: no call of the contract comes near. */
-export const BODY_BYTES_MAX = 1024 * 1024
+const BODY_BYTES_MAX = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 72_000
 const UNGUARDED_PATHS = new Set(['/healthz', '/readyz'])

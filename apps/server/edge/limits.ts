@@ -21,8 +21,8 @@ const IPV6_PREFIX_GROUPS = 4
 const UNLIMITED: Limit = () => null
 
 /**
- * Rate limits of this process: fixed windows, each starting with its caller's first call. Off is for tests and
- * benchmarks with play money.
+ * Rate limits of this process: fixed windows, each starting with its caller's first call. Off is for tests
+ * and benchmarks with play money.
  */
 export function createLimits(clock: Clock, mode: 'on' | 'off'): Limits {
   if (mode === 'off') return { perAddress: UNLIMITED, perCaller: UNLIMITED }

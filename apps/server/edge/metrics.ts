@@ -21,9 +21,10 @@ const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 const UNKNOWN = 'unknown'
 
 export function createMetrics(pool: PoolSize): Metrics {
-  const registers = [new Registry()]
-  const [registry] = registers as [Registry]
+  const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  gaugePool(pool, registry)
   const calls = new Counter({
     name: 'poyraz_calls_total',
     help: 'Answered calls of the endpoint by class, method and error.',
@@ -36,17 +37,6 @@ export function createMetrics(pool: PoolSize): Metrics {
     labelNames: ['class', 'method'] as const,
     buckets: BUCKETS_S,
     registers,
-  })
-  new Gauge({
-    name: 'poyraz_database_connections',
-    help: 'Connections of the pool by state; waiting counts callers without one.',
-    labelNames: ['state'] as const,
-    registers,
-    collect() {
-      this.set({ state: 'open' }, pool.totalCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
-    },
   })
   // Looking a series up by its labels costs more than counting in it: each is looked up once.
   const seriesOf = createSeries((route, error) => {
@@ -61,6 +51,20 @@ export function createMetrics(pool: PoolSize): Metrics {
     },
     text: () => registry.metrics(),
   }
+}
+
+function gaugePool(pool: PoolSize, registry: Registry): Gauge {
+  return new Gauge({
+    name: 'poyraz_database_connections',
+    help: 'Connections of the pool by state; waiting counts callers without one.',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
 }
 
 function createSeries<T>(

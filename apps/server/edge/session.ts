@@ -7,7 +7,8 @@ import type { SealedValues } from './sealed.ts'
 type SessionLost = 'session_expired' | 'account_inactive'
 
 /**
- * How a session is found. Without uid and sid only a login that waits for its second factor is, by its device.
+ * How a session is found. Without uid and sid only a login that waits for its second factor is, by its
+ * device.
  */
 export type ResolveSession = (presented: {
   readonly uid: string | null
@@ -36,8 +37,8 @@ export type SessionInput = {
 }
 
 /**
- * The caller of a route, as far as it looks at sessions. A login that waits for its second factor is found by its
- * device alone, and only by the procedures that it may call.
+ * The caller of a route, as far as it looks at sessions. A login that waits for its second factor is found by
+ * its device alone, and only by the procedures that it may call.
  */
 export async function findCaller({ route, user, device, sealed, resolve }: SessionInput): Promise<Found> {
   const { auth } = route.procedure

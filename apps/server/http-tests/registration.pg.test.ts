@@ -19,17 +19,12 @@ function register(person: Partial<Newcomer> & { country?: string } = {}) {
     .call(userRegister, { country: 'TR', ...one, passwordConfirm: one.password, acceptRules: true })
 }
 
-it.each([
-  ['under 18 by one day', '2008-11-22', false],
-  ['18 today', '2008-11-21', true],
-  ['born in the future', '2027-01-01', false],
-  ['born on a day that does not exist', '2001-02-29', false],
-])('%s (A33)', async (_, birthDate, allowed) => {
-  const reply = await register({ birthDate })
-  expect(reply.result).toBe(allowed)
-  expect(reply.error).toBe(allowed ? null : 'invalid_input')
-  const fields = allowed ? [] : [expect.objectContaining({ field: 'birthDate' })]
-  expect(allowed ? [] : reply.data).toEqual(fields)
+it('18 today is old enough, one day less is not, nor is a day that never was (A33)', async () => {
+  expect(await register({ birthDate: '2008-11-21' })).toMatchObject({ result: true })
+  for (const birthDate of ['2008-11-22', '2027-01-01', '2001-02-29']) {
+    const refused = { error: 'invalid_input', data: [{ field: 'birthDate' }] }
+    expect(await register({ birthDate })).toMatchObject(refused)
+  }
 })
 
 it('one person has one account, however the details are written (A33)', async () => {

@@ -23,8 +23,8 @@ const GAMES = { limit: 48, offset: 0 }
 const CATALOGUE = { limit: 100, offset: 0 }
 
 /**
- * Makes the calls of a page's first view as a visitor would, in Turkish, and keeps their replies for a while. They
- * are everybody's: what belongs to one player is asked for by the page itself.
+ * Makes the calls of a page's first view as a visitor would, in Turkish, and keeps their replies for a
+ * while. They are everybody's: what belongs to one player is asked for by the page itself.
  */
 export function createFirstReplies(
   edge: Edge,

@@ -67,7 +67,9 @@ describe('SITE_PATHS', () => {
     const router = (await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))).join(
       '\n',
     )
-    const routed = [...router.matchAll(/path: '([^']+)'/g)].map(([, path]) => path?.replace(/\$\w+/g, ':x'))
+    const routed = [...router.matchAll(/path: '([^']+)'/g)].map(([, path = '']) =>
+      path.replace(/\$\w+/g, ':x'),
+    )
     const ours = SITE_PATHS.map(([path]) => path.replace(/:\w+/g, ':x'))
     expect(ours.sort()).toEqual(routed.sort())
   })

@@ -146,7 +146,9 @@ function refusalSchema(codes: readonly string[]): Json {
       message: { type: 'string' },
       code: {
         type: 'integer',
-        enum: [...new Set(codes.map((code) => ERRORS[code as ErrorCode].code))].sort(),
+        enum: [...new Set(codes.map((code) => ERRORS[code as ErrorCode].code))].sort(
+          (one, other) => one - other,
+        ),
       },
       error: { type: 'string', enum: codes },
       data: {},

@@ -59,5 +59,5 @@ function readReply<T>(reply: unknown): Result<T, Refused> {
   const { result, error, message, data } = reply as Record<string, unknown>
   if (result === true) return ok(data as T)
   if (typeof error !== 'string') return err(LOST)
-  return err({ error: error as ErrorCode, message: String(message ?? ''), data })
+  return err({ error: error as ErrorCode, message: typeof message === 'string' ? message : '', data })
 }

@@ -18,7 +18,8 @@ export function userBlock(storage: Readable, lang: Lang, demo: boolean): Record<
 
 /** Tells one sign-in from another: when it began, or that there is none. */
 export function playerMark(storage: Readable, demo: boolean): string {
-  return demo ? 'demo' : String(readRecord(storage, PROFILE_KEY)['since'] ?? 'player')
+  const { since } = demo ? { since: 'demo' } : readRecord(storage, PROFILE_KEY)
+  return typeof since === 'string' || typeof since === 'number' ? String(since) : 'player'
 }
 
 /**

@@ -44,8 +44,8 @@ export type PlayDeps = {
 /**
  * Plays one round: draws with the pair's next nonce, lets the rules decide, and writes nonce, money and
  * record as one. Nothing that was drawn is shown before it is written, and a refusal leaves the nonce where
- * it was, so asking again draws the same outcome. Where the answer to a write was lost, the remembered nonce may
- * be one behind: the next round misses it and draws again. Callers run a player's rounds one after the other.
+ * it was, so asking again draws the same outcome. Where the answer to a write was lost, the remembered nonce
+ * may be one behind: the next round misses it and draws again. Callers run a player's rounds one by one.
  */
 export async function playRound(deps: PlayDeps, request: PlayRequest): Promise<Result<Played, PlayRefusal>> {
   for (let attempt = 1; attempt <= DRAWS_MAX; attempt++) {

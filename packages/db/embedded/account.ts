@@ -9,9 +9,10 @@ export type Account = { readonly prefix: readonly string[]; readonly fileOwner: 
 const run = promisify(execFile)
 
 /**
- * PostgreSQL refuses root and unknown users. As root (or as a user without an entry) it runs in a user namespace
- * that shows it an ordinary user while it keeps our access to files, so that a checkout under a 0700 home works.
- * Where namespaces are forbidden, root gives it an unprivileged user that may still pass through directories.
+ * PostgreSQL refuses root and unknown users. As root (or as a user without an entry) it runs in a user
+ * namespace that shows it an ordinary user while it keeps our access to files, so that a checkout under a
+ * 0700 home works. Where namespaces are forbidden, root gives it an unprivileged user that may still pass
+ * through directories.
  */
 export async function findAccount(): Promise<Account> {
   const own = process.getuid?.() ?? 1
@@ -34,8 +35,8 @@ export async function findAccount(): Promise<Account> {
 }
 
 /**
- * Another user, who keeps the one right to pass through closed directories. The secure bit lets `access()` see that
- * right as well: PostgreSQL looks for its own programs with it.
+ * Another user, who keeps the one right to pass through closed directories. The secure bit lets `access()`
+ * see that right as well: PostgreSQL looks for its own programs with it.
  */
 function droppedTo(user: User): string[] {
   const capability = '+dac_override'

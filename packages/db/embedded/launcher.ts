@@ -45,8 +45,9 @@ const DEFAULTS = {
 const PORT_ATTEMPTS_MAX = 5
 
 /**
- * Starts the embedded PostgreSQL on a free local port and makes its roles and its database. A server that dies is
- * started again on the same port. Throws `DatabaseStartError`, also when another process serves this directory.
+ * Starts the embedded PostgreSQL on a free local port and makes its roles and its database. A server that
+ * dies is started again on the same port. Throws `DatabaseStartError`, also when another process serves this
+ * directory.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   await ensureDataDir(options.dataDir)

@@ -91,8 +91,9 @@ function failure(logFile: string, logStart: number): LaunchFailure {
 }
 
 /**
- * Ends what a killed launcher left behind, so that one server remains per directory: a living orphan is stopped in
- * order, processes of a dead one are waited for, and a pid file is removed only when its process is gone.
+ * Ends what a killed launcher left behind, so that one server remains per directory: a living orphan is
+ * stopped in order, processes of a dead one are waited for, and a pid file is removed only when its process
+ * is gone.
  */
 export async function clearRemains(clusterDir: string): Promise<void> {
   const pid = Number(pidFile(clusterDir)[0])

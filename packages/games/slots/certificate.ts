@@ -13,8 +13,8 @@ export const RTP_CEILING_BP = 10_000
 const PERCENT_DIGITS = 10
 
 /**
- * What is certified of a game, as files by name: a summary, and the distribution of each kind of spin from which
- * anybody can work the summary out again. Throws when the declared return is not the exact one.
+ * What is certified of a game, as files by name: a summary, and the distribution of each kind of spin from
+ * which anybody can work the summary out again. Throws when the declared return is not the exact one.
  */
 export function certify(rules: SlotRules, rulesHash: string): Readonly<Record<string, string>> {
   const figures = exactFigures(compile(rules))
@@ -59,7 +59,9 @@ function summaryOf(rules: SlotRules, rulesHash: string, figures: ExactFigures) {
   }
 }
 
-/** Of the cycle's combinations of stops, `weight` pay `payout` units (multiplier aside) and award free spins. */
+/**
+ * Of the cycle's combinations of stops, `weight` pay `payout` units (multiplier aside) and award free spins.
+ */
 function distributionOf({ rows }: Spins): string {
   const lines = rows.map((row, id) => [id, row.weight, unitsOf(row), row.awarded].join())
   return `${['id,weight,payout,awarded', ...lines].join('\n')}\n`

@@ -13,8 +13,9 @@ export type AwardClass = {
 export type ChainMoments = { readonly spins: Ratio; readonly units: Ratio; readonly squares: Ratio }
 
 /**
- * Follows a round through every reachable pair of spins played and spins left, from the last possible spin back
- * to the first. Sums are kept as integers over cycle^(spins that could still come), so nothing is rounded.
+ * Follows a round through every reachable pair of spins played and spins left, from the last possible spin
+ * back to the first. Sums are kept as integers over cycle^(spins that could still come), so nothing is
+ * rounded.
  */
 export function chainMoments(
   classes: readonly AwardClass[],

@@ -32,8 +32,9 @@ export type ReturnParts = {
 }
 
 /**
- * Works all figures out from the full cycle of stops. Throws where the win cap could cut a round with free spins:
- * that would need the distribution of whole rounds, so a game's cap is met by its single spins or by none.
+ * Works all figures out from the full cycle of stops. Throws where the win cap could cut a round with free
+ * spins: that would need the distribution of whole rounds, so a game's cap is met by its single spins or by
+ * none.
  */
 export function exactFigures(machine: SlotMachine): ExactFigures {
   const { freeSpins, capUnits, unitsPerBet, gameId } = machine.rules
@@ -83,7 +84,9 @@ function classesOf({ rows }: Spins): readonly AwardClass[] {
   })
 }
 
-/** A round is the paid spin w and `times` what its free spins x come to, which depend on w by the award alone. */
+/**
+ * A round is the paid spin w and `times` what its free spins x come to, which depend on w by the award alone.
+ */
 function roundMoments(base: Spins, follow: (awarded: number) => ChainMoments, times: bigint): ChainMoments {
   let moments = NO_CHAIN
   for (const { award, weight, units, squares } of classesOf(base)) {
@@ -104,8 +107,8 @@ function roundMoments(base: Spins, follow: (awarded: number) => ChainMoments, ti
 }
 
 /**
- * Whether another free spin comes is settled before it is drawn, so what free spins pay is their expected number
- * times the mean of one (Wald). `weighted` is that number times the multiplier.
+ * Whether another free spin comes is settled before it is drawn, so what free spins pay is their expected
+ * number times the mean of one (Wald). `weighted` is that number times the multiplier.
  */
 function partsOf(base: Spins, free: Spins | null, weighted: Ratio, stake: bigint): ReturnParts {
   const inStakes = (units: Ratio) => multiply(units, ratio(1n, stake))

@@ -7,8 +7,8 @@ import type { SlotRules } from './rules.ts'
 import { findWins } from './wins.ts'
 
 /**
- * Plays a whole round, free spins included: a slot round has no choices. The outcome depends on the rules and the
- * draws alone; it knows neither stake nor player.
+ * Plays a whole round, free spins included: a slot round has no choices. The outcome depends on the rules and
+ * the draws alone; it knows neither stake nor player.
  */
 export function play(machine: SlotMachine, draws: Draws): SlotOutcome {
   const { capUnits, freeSpins } = machine.rules
@@ -32,7 +32,9 @@ export function slotStakes(rules: SlotRules): readonly Kurus[] {
   return rules.stakes.map(kurus)
 }
 
-/** What an outcome pays on a stake: whole kuruş without rounding, because a stake is a multiple of its units. */
+/**
+ * What an outcome pays on a stake: whole kuruş without rounding, because a stake is a multiple of its units.
+ */
 export function slotPayout(rules: SlotRules, stake: Kurus, outcome: SlotOutcome): Kurus {
   const unitsPerBet = BigInt(rules.unitsPerBet)
   assert(stake > 0n && stake % unitsPerBet === 0n, 'a stake is a whole number of kuruş per unit')
@@ -44,8 +46,8 @@ function drawStops({ model }: CompiledMode, draws: Draws): Int32Array {
 }
 
 /**
- * One spin at given stops. `left` free spins were due before it and `room` more may still be awarded. The tables
- * pay, the wins explain; that both come to the same sum is asserted for every spin ever played.
+ * One spin at given stops. `left` free spins were due before it and `room` more may still be awarded. The
+ * tables pay, the wins explain; that both come to the same sum is asserted for every spin ever played.
  */
 export function spinOnce(
   { model, units }: CompiledMode,

@@ -1,7 +1,7 @@
 /**
- * The mathematics of one slot game, as published. It is plain JSON whose only numbers are safe integers, because
- * its hash names the rules in every receipt; nothing that only dresses the game belongs here.
- * Amounts are *pay units*: a stake is worth `unitsPerBet` of them, so no payout ever needs rounding.
+ * The mathematics of one slot game, as published. It is plain JSON whose only numbers are safe integers,
+ * because its hash names the rules in every receipt; nothing that only dresses the game belongs here. Amounts
+ * are *pay units*: a stake is worth `unitsPerBet` of them, so no payout ever needs rounding.
  */
 export type SlotRules = {
   readonly gameId: string
@@ -32,7 +32,9 @@ export type SlotMode = 'base' | 'free'
 /** Each line names one row per reel; it pays its best run from the left reel, once. */
 export type SlotLines = { readonly kind: 'lines'; readonly lines: readonly (readonly number[])[] }
 
-/** Every path through adjacent reels from the left one is a way; a symbol pays its longest run times its ways. */
+/**
+ * Every path through adjacent reels from the left one is a way; a symbol pays its longest run times its ways.
+ */
 export type SlotWays = { readonly kind: 'ways' }
 
 /** What a run of `symbol` pays per line or way: `units[count]`. A `natural` entry takes no wild. */
@@ -43,8 +45,8 @@ export type SlotPay = {
 }
 
 /**
- * Stands for every paid symbol (not for the scatter). Each wild in a win multiplies it by `multiplier`; in the
- * modes of `expands` a wild in sight covers its whole reel, after scatters are counted.
+ * Stands for every paid symbol (not for the scatter). Each wild in a win multiplies it by `multiplier`; in
+ * the modes of `expands` a wild in sight covers its whole reel, after scatters are counted.
  */
 export type SlotWild = {
   readonly symbol: string

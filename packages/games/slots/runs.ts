@@ -1,7 +1,7 @@
 /**
  * Runs grow reel by reel from the left. `advance` extends every run alive at `reel` by that reel's column at
- * `stop`, keeps the survivors at level `reel + 1` and returns the units of the runs that ended. After the last
- * reel nothing is alive. Exact enumeration and the tables of play are both built from these steps.
+ * `stop`, keeps the survivors at level `reel + 1` and returns the units of the runs that ended. After the
+ * last reel nothing is alive. Exact enumeration and the tables of play are both built from these steps.
  */
 export type Runs = {
   /** Number of runs alive per level; level 0 is before the first reel. */
@@ -13,8 +13,8 @@ export type Runs = {
 }
 
 /**
- * Parallel arrays of the runs alive at one level: which line or pay it is, which pays it can still become, the
- * product of its wild multipliers or ways, and what it pays if it ends here.
+ * Parallel arrays of the runs alive at one level: which line or pay it is, which pays it can still become,
+ * the product of its wild multipliers or ways, and what it pays if it ends here.
  */
 export type RunLevel = {
   readonly id: Int32Array

@@ -125,13 +125,13 @@ async function end(client: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await once(client, 'exit')
 }
 
-async function asSuperuser<T>(postgres: Postgres, use: (client: pg.Client) => Promise<T>): Promise<T> {
+async function asSuperuser<T>(postgres: Postgres, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const url = new URL(postgres.urls.superuser)
   url.pathname = new URL(postgres.urls.owner).pathname
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   try {
-    return await use(client)
+    return await run(client)
   } finally {
     await client.end()
   }

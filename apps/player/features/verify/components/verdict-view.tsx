@@ -1,5 +1,6 @@
 import { cx } from '@poyraz/ui'
 import { CircleCheck, CircleX, Lock, type LucideIcon, ShieldCheck, ShieldQuestion } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Verdict } from '../verify-proof.ts'
 
@@ -23,7 +24,7 @@ export function VerdictView({ verdict }: { readonly verdict: Verdict }) {
   const { icon: Icon, colour } = LOOKS[verdict.verdict]
   const [title, text] = WORDS[verdict.verdict]
   return (
-    <section role="status" className={cx('animate-rise rounded-banner p-5 md:p-6', colour)}>
+    <section ref={useIntoView(verdict)} role="status" className={cx('animate-rise rounded-banner p-5 md:p-6', colour)}>
       <div className="flex items-start gap-4">
         <Icon aria-hidden="true" className="size-9 flex-none" />
         <div>
@@ -40,6 +41,16 @@ export function VerdictView({ verdict }: { readonly verdict: Verdict }) {
       )}
     </section>
   )
+}
+
+/** Brings a new verdict to the reader, who may be further down at what brought it about. */
+function useIntoView(verdict: Verdict) {
+  const place = useRef<HTMLElement>(null)
+  const first = useRef(verdict)
+  useEffect(() => {
+    if (verdict !== first.current) place.current?.scrollIntoView({ block: 'center' })
+  }, [verdict])
+  return place
 }
 
 function StepRow({
