@@ -118,6 +118,14 @@ describe('casino.play', () => {
     expect(await countRounds(id)).toBe(replies.filter((reply) => reply.ok).length)
   })
 
+  it('never covers a stake by its own win', async () => {
+    // The seeds differ from player to player, so a third of these rounds would have won.
+    for (let count = 0; count < 30; count++) {
+      const id = await player(0n)
+      expect(refused(await play(id, 100)).error).toBe('insufficient_funds')
+    }
+  })
+
   it('uses no nonce for a refused stake, and the refusal does not depend on the outcome', async () => {
     const id = await player(0n)
     for (let round = 0; round < 20; round++) {

@@ -221,6 +221,9 @@ describe('a pair of seeds', () => {
     await owner.close()
     const reply = await call(fairnessRotate, { clientSeed: 'lale' }, { playerId: id })
     expect(!reply.ok && (reply.error as Refusal).error).toBe('state_conflict')
+    const inUse = await current(id)
+    clock.advance(DAY_MS)
+    expect(await current(id)).toEqual(inUse)
   })
 
   it('is never revealed while it decides rounds, over 100 parallel plays and rotations', async () => {

@@ -27,6 +27,7 @@ export {
   entityId,
   flag,
   kurusWire,
+  ownJsonObject,
   paging,
 } from './primitives.ts'
 export type {

@@ -41,3 +41,13 @@ export function paging(limitDefault: number) {
 
 /** 0 or 1, as the described client reads flags. */
 export const flag = z.union([z.literal(0), z.literal(1)])
+
+/**
+ * A JSON object of our own making whose parts the contract leaves to somebody else, such as a game's outcome. It is
+ * passed on as it is: looking into every value of every round would cost more than the round.
+ */
+export const ownJsonObject = z
+  .custom<Record<string, z.core.util.JSONType>>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  )
+  .meta({ type: 'object' })

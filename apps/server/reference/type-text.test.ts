@@ -1,4 +1,4 @@
-import { amountWire, kurusWire, paging } from '@poyraz/contract'
+import { amountWire, kurusWire, ownJsonObject, paging } from '@poyraz/contract'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { wireSchema } from './json-schema.ts'
@@ -21,6 +21,7 @@ it.each([
   [z.string().nullable(), 'string | null'],
   [z.record(z.string(), z.int()), '{ [name]: integer }'],
   [z.strictObject({}), '{}'],
+  [ownJsonObject, 'object'],
   [z.array(z.strictObject({ a: z.boolean() })), '{\n  a: boolean\n}[]'],
   [
     z.strictObject({ ...paging(48), one: z.strictObject({ two: z.string().optional() }) }),

@@ -45,7 +45,9 @@ function Rounds({ rounds }: { readonly rounds: readonly PastRound[] }) {
           <th scope="col">{t('history.round')}</th>
           <th scope="col">{t('history.stake')}</th>
           <th scope="col">{t('history.win')}</th>
-          <th scope="col" aria-label={t('history.verify')} />
+          <th scope="col">
+            <span className="sr-only">{t('history.verify')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

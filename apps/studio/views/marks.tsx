@@ -12,7 +12,7 @@ export function Marks() {
   const t = useText()
   const demo = useStudio().launch.demoToken !== null
   return (
-    <>
+    <footer className={styles['footer']}>
       <LastRound />
       <p className={`${styles['marks']} ${styles['right']}`}>
         <span>{demo ? `${t('marks.demo')} · ${t('marks.playMoney')}` : t('marks.playMoney')}</span>
@@ -20,7 +20,7 @@ export function Marks() {
           {t('marks.adult')} · {t('marks.responsible')}
         </span>
       </p>
-    </>
+    </footer>
   )
 }
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
 import { hashHex } from '../fairness/seeds.ts'
-import { amountWire, catalogueId, entityId, kurusWire } from '../primitives.ts'
+import { amountWire, catalogueId, entityId, kurusWire, ownJsonObject } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
 /** What a round can be checked with, as the player sees it before the reveal. */
@@ -12,7 +12,7 @@ export const roundFairness = z.strictObject({
 })
 
 /** The outcome object of the game's own rules, e.g. `SlotOutcome` of `packages/games`. */
-export const gameOutcome = z.record(z.string(), z.json())
+export const gameOutcome = ownJsonObject
 
 export const casinoPlay = procedure({
   class: 'casino',
