@@ -13,6 +13,7 @@ export default defineConfig({
           include: ['{packages,modules,apps,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.pg.test.ts', '**/node_modules/**', '**/dist/**'],
           isolate: false,
+          testTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },

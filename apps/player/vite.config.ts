@@ -8,13 +8,24 @@ import { catalogues } from './build/catalogues.ts'
 import { compress } from './build/compress.ts'
 import { firstViewChunk } from './build/first-view.ts'
 import { gameArt } from './build/game-art.ts'
+import { preloadEarly } from './build/preload-early.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), catalogues(), art(), gameArt(), preloadFonts(), budget(), compress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    catalogues(),
+    art(),
+    gameArt(),
+    preloadFonts(),
+    preloadEarly(),
+    budget(),
+    compress(),
+  ],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   build: {
     target: ['es2023', 'chrome111', 'firefox128', 'safari16.4'],

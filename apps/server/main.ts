@@ -13,9 +13,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.ok) return fail(config.error)
   try {
-    const server = await startServer(config.value, { onLost: (error) => fail(error.message) })
-    stopOnSignal(server)
-    announce(server, config.value)
+    const starting = startServer(config.value, { onLost: (error) => fail(error.message) })
+    stopOnSignal(starting)
+    announce(await starting, config.value)
   } catch (error) {
     if (error instanceof StartError || error instanceof DatabaseStartError) return fail(error.message)
     // Only the stack: a driver hangs the values of a row on its errors.
@@ -30,17 +30,20 @@ function fail(line: string): void {
   process.exit()
 }
 
-function stopOnSignal(server: Server): void {
+/** A signal during the start waits for its end: what was started by then is stopped in order. */
+function stopOnSignal(starting: Promise<Server>): void {
   let stopping = false
   const stop = () => {
     // A second Ctrl-C means now.
     if (stopping) process.exit(130)
     stopping = true
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => fail(`stopping failed: ${String(error)}`),
-    )
+    starting
+      .then((server) => server.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => fail(`stopping failed: ${String(error)}`),
+      )
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

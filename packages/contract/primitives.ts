@@ -43,8 +43,8 @@ export function paging(limitDefault: number) {
 export const flag = z.union([z.literal(0), z.literal(1)])
 
 /**
- * A JSON object of our own making whose parts the contract leaves to somebody else, such as a game's outcome. It is
- * passed on as it is: looking into every value of every round would cost more than the round.
+ * A JSON object of our own making whose parts the contract leaves to somebody else, such as a game's outcome.
+ * It is passed on as it is: looking into every value of every round would cost more than the round.
  */
 export const ownJsonObject = z
   .custom<Record<string, z.core.util.JSONType>>(

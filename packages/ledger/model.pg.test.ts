@@ -79,7 +79,7 @@ async function replay(steps: readonly Step[]): Promise<void> {
     expect({ status, balanceAfter }).toEqual({ status: decision.status, balanceAfter: decision.balanceAfter })
   }
   for (const { acts, passMs } of steps) {
-    await Promise.all(acts.map((one, index) => one && run(one, index)))
+    await Promise.all(acts.map(async (one, index) => one && run(one, index)))
     clock.advance(passMs)
   }
   for (const owner of owners) {

@@ -5,48 +5,49 @@ const NAME_WIDTH = 24
 
 /** A certificate for the eye; the exact fractions stand in its file. */
 export function certificateText({ present }: SlotGame, certificate: SlotCertificate): string {
-  const { rtp, parts, paidSpin, freeSpins, topAward, topFreeSpin, cap, volatility } = certificate
-  const stakes = Object.entries(certificate.kurusPerUnitByStake)
-  const lines = [
-    line(
-      'return to player',
-      `${rtp.percent} %, declared ${(rtp.declaredBp / 100).toFixed(2)} %, at every stake`,
-    ),
-    ...Object.entries(parts).map(([name, part]) => line(`  ${name}`, `${part.percent} %`)),
-    line(
-      'combinations',
-      `${certificate.combinations.base} base, ${certificate.combinations.free ?? 'no'} free`,
-    ),
-    line(
-      'sigma',
-      `${volatility.sigma} stakes (${volatility.band}), paid spin alone ${volatility.paidSpinSigma}`,
-    ),
-    line(
-      'paid spin pays',
-      `in ${paidSpin.paysAnything.percent} %, the stake or more in ${paidSpin.paysTheStake.percent} %`,
-    ),
-    ...(freeSpins
-      ? [
-          line(
-            'free spins',
-            `1 in ${freeSpins.triggerOneIn}, then ${freeSpins.spinsPerTrigger} spins × ${freeSpins.multiplier}`,
-          ),
-        ]
-      : []),
-    line('top award', `${topAward.stakes} stakes, 1 in ${topAward.oneIn} paid spins`),
-    ...(topFreeSpin
-      ? [line('top free spin', `${topFreeSpin.stakes} stakes, 1 in ${topFreeSpin.oneIn}`)]
-      : []),
-    line('win cap', `${cap.stakes} stakes, cuts ${cap.roundsCut.percent} % of rounds`),
-    line('no round pays more than', `${cap.noRoundPaysMoreStakes} stakes`),
-    line('stakes (kuruş per unit)', stakes.map(([stake, unit]) => `${stake} (${unit})`).join(' ')),
-  ]
-  return [
-    `${present.name.tr} · version ${certificate.version} · rules ${certificate.rulesHash}`,
-    ...lines,
-  ].join('\n')
+  const title = `${present.name.tr} · version ${certificate.version} · rules ${certificate.rulesHash}`
+  const rows = [...returnRows(certificate), ...chanceRows(certificate), ...limitRows(certificate)]
+  return [title, ...rows.map(([name, value]) => `  ${name.padEnd(NAME_WIDTH)} ${value}`)].join('\n')
 }
 
-function line(name: string, value: string): string {
-  return `  ${name.padEnd(NAME_WIDTH)} ${value}`
+type Row = readonly [name: string, value: string]
+
+function returnRows({ rtp, parts, combinations: { base, free } }: SlotCertificate): readonly Row[] {
+  const declared = (rtp.declaredBp / 100).toFixed(2)
+  return [
+    ['return to player', `${rtp.percent} %, declared ${declared} %, at every stake`],
+    ...Object.entries(parts).map(([name, { percent }]): Row => [`  ${name}`, `${percent} %`]),
+    ['combinations', `${base} base, ${free ?? 'no'} free`],
+  ]
+}
+
+function chanceRows({
+  volatility,
+  paidSpin,
+  freeSpins,
+  topAward,
+  topFreeSpin,
+}: SlotCertificate): readonly Row[] {
+  const { sigma, band, paidSpinSigma } = volatility
+  const rows: Row[] = [
+    ['sigma', `${sigma} stakes (${band}), paid spin alone ${paidSpinSigma}`],
+    ['paid spin pays', `in ${paidSpin.paysAnything.percent} %`],
+    ['  the stake or more', `in ${paidSpin.paysTheStake.percent} %`],
+    ['top award', `${topAward.stakes} stakes, 1 in ${topAward.oneIn} paid spins`],
+  ]
+  if (freeSpins) {
+    const { triggerOneIn, spinsPerTrigger, multiplier } = freeSpins
+    rows.push(['free spins', `1 in ${triggerOneIn}, then ${spinsPerTrigger} spins × ${multiplier}`])
+  }
+  if (topFreeSpin) rows.push(['top free spin', `${topFreeSpin.stakes} stakes, 1 in ${topFreeSpin.oneIn}`])
+  return rows
+}
+
+function limitRows({ cap, kurusPerUnitByStake }: SlotCertificate): readonly Row[] {
+  const stakes = Object.entries(kurusPerUnitByStake).map(([stake, unit]) => `${stake} (${unit})`)
+  return [
+    ['win cap', `${cap.stakes} stakes, cuts ${cap.roundsCut.percent} % of rounds`],
+    ['no round pays more than', `${cap.noRoundPaysMoreStakes} stakes`],
+    ['stakes (kuruş per unit)', stakes.join(' ')],
+  ]
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { err, ok, type Result } from '@poyraz/kernel'
+import { chromium } from 'playwright-core'
 import { run } from '../command.ts'
 
 const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const SHIPPED = '@sparticuz/chromium'
-const SMOKE = ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank']
+const LAUNCH_TIMEOUT_MS = 60_000
 
 /** A browser for the journeys: the one named in `CHROMIUM_PATH`, the system's, Debian's, the one npm brought. */
 export async function findBrowser(): Promise<Result<string, string>> {
@@ -38,18 +38,23 @@ async function debianBrowser(): Promise<string | undefined> {
 /** Packed inside its npm package: it unpacks itself into the folder for temporary files. */
 async function shippedBrowser(): Promise<string | undefined> {
   try {
-    const { default: chromium } = await import(SHIPPED)
-    const path: string = await chromium.executablePath()
+    const { default: shipped } = await import('@sparticuz/chromium')
+    const path = await shipped.executablePath()
     return (await works(path)) ? path : undefined
   } catch {
     return undefined
   }
 }
 
-async function works(path: string): Promise<boolean> {
+/** What the journeys will do with it: a browser that only prints its version may still lack half its libraries. */
+async function works(executablePath: string): Promise<boolean> {
   try {
-    const { code, output } = await run([path, ...SMOKE])
-    return code === 0 && output.includes('<html')
+    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+    const browser = await chromium.launch({ executablePath, args, timeout: LAUNCH_TIMEOUT_MS })
+    const page = await browser.newPage()
+    const answer = await page.evaluate('6 * 7')
+    await browser.close()
+    return answer === 42
   } catch {
     return false
   }

@@ -9,7 +9,10 @@ export function createAppRouter(context: RouterContext) {
     context,
     defaultPreload: 'intent',
     scrollRestoration: true,
-    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
+    // Not the first one: a cross-fade from nothing would only delay the first view.
+    defaultViewTransition: {
+      types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? ['page'] : false),
+    },
     defaultPendingComponent: WaitingPage,
     defaultErrorComponent: CrashPage,
     defaultPendingMs: 300,

@@ -1,5 +1,12 @@
-import type { Procedure, Refusal } from '@poyraz/contract'
-import { type Call, type Caller, type Effects, type Language, maintenanceCheckStatus } from '@poyraz/contract'
+import {
+  type Call,
+  type Caller,
+  type Effects,
+  type Language,
+  maintenanceCheckStatus,
+  type Procedure,
+  type Refusal,
+} from '@poyraz/contract'
 import { type Envelope, parseEnvelope } from './envelope.ts'
 import { isPassing } from './failures.ts'
 import { callLanguage, takeInput } from './input.ts'

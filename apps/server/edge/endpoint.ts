@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { type Answer, answerCall, type Edge } from './calls.ts'
 import { deviceCookie, deviceOf } from './device-cookie.ts'
-import { sendRefusal } from './http.ts'
+import { JSON_HEADERS, sendRefusal } from './http.ts'
 import { isForeign } from './origin.ts'
 
 export type EndpointSettings = {
@@ -16,14 +16,6 @@ export type EndpointSettings = {
 
 export const ENDPOINT_PATH = '/endpoint/v1'
 
-/** JSON is no document: nothing may be loaded, framed, cached or guessed from it. */
-const HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'content-type': 'application/json; charset=utf-8',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-}
 const HSTS = 'max-age=31536000; includeSubDomains'
 const USER_AGENT_LENGTH_MAX = 256
 
@@ -62,7 +54,7 @@ function send(
   requestId: string,
   secure: boolean,
 ): FastifyReply {
-  reply.code(answer.http).headers(HEADERS).header('x-request-id', requestId)
+  reply.code(answer.http).headers(JSON_HEADERS).header('x-request-id', requestId)
   if (secure) reply.header('strict-transport-security', HSTS)
   if (answer.retryAfterS !== undefined) reply.header('retry-after', answer.retryAfterS)
   if (effects?.setDevice !== undefined) reply.header('set-cookie', deviceCookie(effects.setDevice, secure))

@@ -3,14 +3,8 @@ import { LaneFull } from '@poyraz/ledger'
 
 /** SQLSTATE classes and codes of a database that cannot answer now, though the same call may succeed soon. */
 const PASSING_STATES = /^(?:08|53|57P|40001|40P01|55P03|57014|25P03)/
-const CONNECTION_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOENT',
-  'EHOSTUNREACH',
-])
+/** Calls of the system that only a connection makes: a missing file is a bug, a missing socket is not. */
+const CONNECTION_CALLS = new Set<unknown>(['connect', 'read', 'write'])
 /** The driver reports these without any code. */
 const CONNECTION_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered/
@@ -25,6 +19,6 @@ export function isPassing(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.every(isPassing)
   const state = sqlState(error)
   if (state !== null) return PASSING_STATES.test(state)
-  if ('code' in error && CONNECTION_CODES.has(String(error.code)) && 'syscall' in error) return true
+  if ('syscall' in error && CONNECTION_CALLS.has(error.syscall)) return true
   return CONNECTION_MESSAGES.test(error.message)
 }

@@ -12,6 +12,15 @@ export type HttpSettings = {
   readonly log: Logger
 }
 
+/** JSON is no document: nothing may be loaded, framed, cached or guessed from it. */
+export const JSON_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-type': 'application/json; charset=utf-8',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+}
+
 /** A request body may not be larger: no call of the contract comes near. */
 const BODY_BYTES_MAX = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
@@ -64,11 +73,7 @@ function servedHosts(publicUrl: URL | null): (request: FastifyRequest) => boolea
 /** Sends a refusal in the envelope with its HTTP status. */
 export function sendRefusal(reply: FastifyReply, error: ErrorCode): FastifyReply {
   const { http, body } = refusalReply({ error }, 'tr')
-  return reply
-    .code(http)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(body)
+  return reply.code(http).headers(JSON_HEADERS).send(body)
 }
 
 /** Unique over restarts and nodes without a call of the random generator per request. */

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { errorsEn, repliesTr } from '@poyraz/text'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ENDPOINT_PATH } from './endpoint.ts'
-import { sendRefusal } from './http.ts'
+import { JSON_HEADERS, sendRefusal } from './http.ts'
 import type { MaintenanceSwitch } from './maintenance-switch.ts'
 import type { PublicKey } from './sealed.ts'
 
@@ -67,9 +67,5 @@ function sendData(reply: FastifyReply, data: object): FastifyReply {
 }
 
 function sendJson(reply: FastifyReply, body: string): FastifyReply {
-  return reply
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
-    .type('application/json; charset=utf-8')
-    .send(body)
+  return reply.headers(JSON_HEADERS).send(body)
 }

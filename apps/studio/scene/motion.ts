@@ -70,7 +70,7 @@ export function land(fromMs: number, approach: number): Landing {
   }
 }
 
-export function easeInOut(part: number): number {
+function easeInOut(part: number): number {
   return part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2
 }
 

@@ -2,7 +2,7 @@ import { type Draws, drawsFrom } from '@poyraz/fairness'
 import { compile, play, SLOT_GAMES, type SlotGame, type SlotOutcome } from '@poyraz/games'
 
 /** For tests alone: draws that repeat, from a small generator. */
-export function repeatableDraws(seed: number): Draws {
+function repeatableDraws(seed: number): Draws {
   let state = seed
   return drawsFrom(() => {
     state = (state + 0x6d2b79f5) | 0

@@ -69,7 +69,7 @@ export function Lamp({ drop, glow }: { readonly drop: number; readonly glow: str
 }
 
 /** A glass bead against the evil eye, round (0, 0). */
-export function Bead({ radius }: { readonly radius: number }) {
+function Bead({ radius }: { readonly radius: number }) {
   return (
     <>
       <circle r={radius} fill="#123a9e" />

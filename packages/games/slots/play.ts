@@ -49,12 +49,7 @@ function drawStops({ model }: CompiledMode, draws: Draws): Int32Array {
  * One spin at given stops. `left` free spins were due before it and `room` more may still be awarded. The
  * tables pay, the wins explain; that both come to the same sum is asserted for every spin ever played.
  */
-export function spinOnce(
-  { model, units }: CompiledMode,
-  stops: Int32Array,
-  left: number,
-  room: number,
-): SlotSpin {
+function spinOnce({ model, units }: CompiledMode, stops: Int32Array, left: number, room: number): SlotSpin {
   const wins = findWins(model, stops)
   const paid = units(stops)
   assert(

@@ -40,15 +40,12 @@ create function ledger.write(
   p_transactions ledger.transaction_input[], p_legs ledger.leg_input[],
   p_kind ledger.kind, p_link text, p_at timestamptz
 ) returns setof ledger.posted language plpgsql
+  set plan_cache_mode = force_generic_plan
   set enable_seqscan = off set enable_nestloop = off set enable_mergejoin = off as $$
 declare
   v_accounts ledger.account[];
+  v_owners bigint;
 begin
-  -- G1: members of one batch never share an owner, so none changes what another one is decided on.
-  if (select count(*) <> count(distinct owner) from unnest(p_transactions)) then
-    raise exception 'ledger: two members of a batch share an owner' using errcode = 'cardinality_violation';
-  end if;
-
   -- A2: an account comes into being, empty, when it is first to be credited.
   insert into ledger.account (owner, currency, code, moved_at)
   select distinct t.owner, t.currency, l.credit, p_at
@@ -59,35 +56,39 @@ begin
   on conflict do nothing;
 
   -- L1, in the order of owners, so that two batches never wait for each other in a circle.
-  select array_agg(a) into v_accounts
+  select array_agg(a) filter (where a.owner is not null), count(distinct t.owner) into v_accounts, v_owners
     from (select owner from unnest(p_transactions) order by owner) t
-    cross join lateral (select * from ledger.account
-                         where owner = t.owner order by currency, code for no key update) a;
+    left join lateral (select * from ledger.account
+                        where owner = t.owner order by currency, code for no key update) a on true;
+  -- G1: members of one batch never share an owner, so none changes what another one is decided on.
+  if v_owners <> cardinality(p_transactions) then
+    raise exception 'ledger: two members of a batch share an owner' using errcode = 'cardinality_violation';
+  end if;
 
   return query
   with item as materialized (
-    select t.*, seen.at as seen_at, seen.input_hash as seen_hash, greatest(p_at, last.moved_at) as new_at
+    select t.*, seen.at as seen_at, seen.input_hash as seen_hash
       from unnest(p_transactions) t
       left join lateral (select f.at, f.input_hash from ledger.transfer f
                           where f.owner = t.owner and f.key = t.key and f.leg = 1 limit 1) seen on true
-      left join (select owner, max(moved_at) as moved_at from unnest(v_accounts) group by owner) last
-             on last.owner = t.owner
   ), side as (
-    select s.n, s.leg, s.is_debit, a.balance is null and s.code !~ '^[a-z][a-z0-9:_-]{0,63}$' as is_malformed,
-           coalesce(a.balance, 0) + sum(s.delta) over (partition by s.n, s.code order by s.leg) as after
-      from (select i.n, i.owner, i.currency, l.leg, true as is_debit, l.debit as code, -l.amount as delta
-              from unnest(p_legs) l join item i using (n) where l.debit not like 'house:%' and i.seen_at is null
-            union all
-            select i.n, i.owner, i.currency, l.leg, false, l.credit, l.amount
-              from unnest(p_legs) l join item i using (n) where l.credit not like 'house:%' and i.seen_at is null) s
-      left join unnest(v_accounts) a on a.owner = s.owner and a.currency = s.currency and a.code = s.code
+    select i.n, l.leg, s.is_debit, a.moved_at,
+           a.balance is null and s.code !~ '^[a-z][a-z0-9:_-]{0,63}$' as is_malformed,
+           coalesce(a.balance, 0) + sum(s.delta) over (partition by i.n, s.code order by l.leg) as after
+      from item i
+      join unnest(p_legs) l using (n)
+      cross join lateral (values (true, l.debit, -l.amount), (false, l.credit, l.amount)) s (is_debit, code, delta)
+      left join unnest(v_accounts) a on a.owner = i.owner and a.currency = i.currency and a.code = s.code
+     where i.seen_at is null and s.code not like 'house:%'
   ), moved as (
     select n, leg, bool_or(is_malformed) as is_malformed, min(after) as low, max(after) as high,
+           max(moved_at) as moved_at,
            max(after) filter (where is_debit) as debit_after, max(after) filter (where not is_debit) as credit_after
       from side group by n, leg
   ), decided as materialized (
-    select i.n, i.owner, i.key, i.currency, i.input_hash, i.new_at, l.leg, l.reason, l.debit, l.credit, l.amount,
+    select i.n, i.owner, i.key, i.currency, i.input_hash, l.leg, l.reason, l.debit, l.credit, l.amount,
            m.debit_after, m.credit_after, count(*) over member as legs,
+           greatest(p_at, max(m.moved_at) over member) as at,
            case when i.currency <> 'TRY_PLAY' then 'currency_not_postable'::ledger.status
                 when count(*) over member > 16 then 'legs_out_of_range'
                 else coalesce(min(case
@@ -109,7 +110,7 @@ begin
   ), written as (
     insert into ledger.transfer (owner, at, amount, debit_after, credit_after, kind, leg, currency, key, input_hash,
                                  reason, debit, credit, link)
-    select owner, new_at, amount, debit_after, credit_after, p_kind, leg, currency, key,
+    select owner, at, amount, debit_after, credit_after, p_kind, leg, currency, key,
            case when leg = 1 then input_hash end, reason, debit, credit, p_link
       from decided where status = 'created' order by n, leg
   )
@@ -118,7 +119,7 @@ begin
                 then 'legs_out_of_range'::ledger.status else 'currency_not_postable' end)
               when i.seen_hash = i.input_hash then 'exists'
               else 'exists_with_different_input' end,
-         coalesce(i.seen_at, case when d.status = 'created' then i.new_at end),
+         coalesce(i.seen_at, case when d.status = 'created' then d.at end),
          case when i.seen_at is null then case when d.status = 'created' then coalesce(d.debit_after, d.credit_after)::bigint end
               when i.seen_hash = i.input_hash then ledger.stored_balance(i.owner, i.key, i.seen_at) end
     from item i left join decided d on d.n = i.n and d.leg = d.legs;

@@ -6,6 +6,7 @@ type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : Same<T[
 export const en = {
   site: {
     title: '{page} · Poyraz',
+    homeTitle: 'Poyraz · Slots with play money',
     skip: 'Skip to content',
     playMoney: 'Play money',
     playMoneyLong: 'There is no real money here, only play money.',
@@ -55,6 +56,7 @@ export const en = {
     balance: 'Balance',
     showBalance: 'Show balance',
     hideBalance: 'Hide balance',
+    balanceUnknown: 'Balance unavailable',
     balanceHidden: 'Balance hidden',
   },
   search: {
@@ -92,8 +94,7 @@ export const en = {
     legal:
       'Citizens or ID holders of the Turkish Republic of Northern Cyprus who live there may not play live casino, slots or sports bets.',
     playMoney: 'This site has play money only. It has no value and cannot be exchanged for money or prizes.',
-    responsible:
-      'Playing is for fun. Set yourself limits of time and spending, and take a break when it gets hard.',
+    responsible: 'Playing is for fun. Mind your time, and take a break when it stops being fun.',
     adults: 'Under-18s may not play.',
     copyright: '© {year} Poyraz',
     links: 'Site links',
@@ -101,6 +102,8 @@ export const en = {
   home: {
     title: 'Lobby',
     slides: 'Highlights',
+    carouselRole: 'carousel',
+    slideRole: 'slide',
     slide: '{index, number} of {count, number}.',
     pause: 'Stop moving on by itself',
     play: 'Move on by itself',

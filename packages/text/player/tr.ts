@@ -2,6 +2,7 @@
 export const tr = {
   site: {
     title: '{page} · Poyraz',
+    homeTitle: 'Poyraz · Oyun parasıyla slotlar',
     skip: 'İçeriğe geç',
     playMoney: 'Oyun parası',
     playMoneyLong: 'Burada gerçek para yok, yalnızca oyun parası var.',
@@ -51,6 +52,7 @@ export const tr = {
     balance: 'Bakiye',
     showBalance: 'Bakiyeyi göster',
     hideBalance: 'Bakiyeyi gizle',
+    balanceUnknown: 'Bakiye alınamadı',
     balanceHidden: 'Bakiye gizli',
   },
   search: {
@@ -89,7 +91,7 @@ export const tr = {
       'Kuzey Kıbrıs Türk Cumhuriyeti vatandaşı ya da kimlik sahibi olup orada yaşayanlar canlı casino, slot ve spor bahisleri oynayamaz.',
     playMoney:
       'Bu sitede yalnızca oyun parası vardır. Oyun parasının karşılığı yoktur: paraya ya da ödüle çevrilemez.',
-    responsible: 'Oyun eğlence içindir. Kendine süre ve harcama sınırı koy; zorlandığında ara ver.',
+    responsible: 'Oyun eğlence içindir. Zamanına dikkat et; keyif vermiyorsa ara ver.',
     adults: '18 yaşından küçükler oynayamaz.',
     copyright: '© {year} Poyraz',
     links: 'Site bağlantıları',
@@ -97,6 +99,8 @@ export const tr = {
   home: {
     title: 'Lobi',
     slides: 'Öne çıkanlar',
+    carouselRole: 'slayt gösterisi',
+    slideRole: 'slayt',
     slide: '{count, number} bilgiden {index, number}.',
     pause: 'Otomatik geçişi durdur',
     play: 'Otomatik geçişi başlat',

@@ -14,16 +14,7 @@ export function BalanceBox() {
     <div className="flex items-center gap-1">
       <p className="flex flex-col items-end" data-testid="balance">
         <span className="hidden text-xs leading-snug text-muted md:block">{t('balance')}</span>
-        {balance === null ? (
-          <Skeleton className="h-6 w-24" />
-        ) : (
-          <Money
-            amount={balance}
-            hidden={!shown}
-            hiddenLabel={t('balanceHidden')}
-            className="text-base leading-snug font-bold md:text-lg"
-          />
-        )}
+        <Amount balance={balance} shown={shown} />
       </p>
       <button
         type="button"
@@ -34,5 +25,25 @@ export function BalanceBox() {
         <Icon aria-hidden="true" className="size-4.5" />
       </button>
     </div>
+  )
+}
+
+function Amount({
+  balance,
+  shown,
+}: {
+  readonly balance: ReturnType<typeof useBalance>
+  readonly shown: boolean
+}) {
+  const t = useTranslations('menu')
+  if (balance === null) return <Skeleton className="h-6 w-24" />
+  if (balance === 'unknown') return <span className="text-sm text-muted">{t('balanceUnknown')}</span>
+  return (
+    <Money
+      amount={balance}
+      hidden={!shown}
+      hiddenLabel={t('balanceHidden')}
+      className="text-base leading-snug font-bold md:text-lg"
+    />
   )
 }

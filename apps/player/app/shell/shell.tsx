@@ -1,5 +1,6 @@
 import { cx } from '@poyraz/ui'
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ConnectionBar } from './connection-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -14,6 +15,7 @@ export function Shell() {
   const gaming = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId.endsWith('/slot/$id')),
   })
+  useFocusOnMain()
   return (
     <>
       <a
@@ -42,4 +44,19 @@ export function Shell() {
       <NoticeBoard />
     </>
   )
+}
+
+/**
+ * A new page takes the focus, so that keyboards and screen readers start at its content. Focus that is inside
+ * the page already (a filter of the same list) stays where it is.
+ */
+function useFocusOnMain(): void {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    const main = document.getElementById('main')
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
+  }, [path])
 }

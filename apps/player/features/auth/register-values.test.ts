@@ -7,9 +7,18 @@ import { EMPTY_REGISTER, type RegisterValues, registerSchema } from './register-
 const NOW = Date.parse('2026-11-21T09:00:00Z')
 const GOOD: RegisterValues = {
   ...EMPTY_REGISTER,
-  username: 'ilkay.34', password: 'Gizli-Söz9', passwordConfirm: 'Gizli-Söz9', firstname: 'İlkay',
-  lastname: 'Şahin', birthDate: '1990-02-28', identityNumber: '12345678950', city: 'İstanbul',
-  address: 'Çiçek Sokak 4', email: 'ilkay@ornek.example', phone: '0532 123 45 67', acceptRules: true,
+  username: 'ilkay.34',
+  password: 'Gizli-Söz9',
+  passwordConfirm: 'Gizli-Söz9',
+  firstname: 'İlkay',
+  lastname: 'Şahin',
+  birthDate: '1990-02-28',
+  identityNumber: '12345678950',
+  city: 'İstanbul',
+  address: 'Çiçek Sokak 4',
+  email: 'ilkay@ornek.example',
+  phone: '0532 123 45 67',
+  acceptRules: true,
 }
 
 function broken(change: Partial<RegisterValues>): Record<string, string> {

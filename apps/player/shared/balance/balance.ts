@@ -13,14 +13,17 @@ export const useHeldBalance = create<{ readonly held: number | null }>(() => ({ 
 
 export const balanceQuery = (lang: Lang) => callQuery('finance.check_balance', {}, lang)
 
-/** The player's balance in kuruş as it may be shown now; 0 for a visitor, `null` until it is known. */
-export function useBalance(): number | null {
+/**
+ * The player's balance in kuruş as it may be shown now; 0 for a visitor, `null` until it is known, `unknown` where it
+ * could not be had.
+ */
+export function useBalance(): number | 'unknown' | null {
   const signedIn = useSignedIn()
   const lang = usePreferences((state) => state.lang)
   const held = useHeldBalance((state) => state.held)
-  const { data } = useQuery({ ...balanceQuery(lang), enabled: signedIn })
+  const { data, isError } = useQuery({ ...balanceQuery(lang), enabled: signedIn })
   if (!signedIn) return 0
-  return held ?? data?.data[0]?.balance ?? null
+  return held ?? data?.data[0]?.balance ?? (isError ? 'unknown' : null)
 }
 
 /** Takes a balance that a reply carried, in place of asking for it. */

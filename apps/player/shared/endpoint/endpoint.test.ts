@@ -16,14 +16,17 @@ const PROFILE = {
 const OK: Reply = { result: true, message: 'İşlem başarılı', code: 200, error: null, data: [] }
 const LOGIN = {
   rid: 10,
-    uid: 'u',
-    sid: 's2',
-    uip: 'i',
-    gtm: '+03:00',
-    language: 'tr',
-    username: 'deniz',
-    firstname: 'D',
-  lastname: 'Y', lastlogin: null, gasecret: '', twoFactor: 'none',
+  uid: 'u',
+  sid: 's2',
+  uip: 'i',
+  gtm: '+03:00',
+  language: 'tr',
+  username: 'deniz',
+  firstname: 'D',
+  lastname: 'Y',
+  lastlogin: null,
+  gasecret: '',
+  twoFactor: 'none',
 }
 
 type Sent = {
@@ -65,7 +68,12 @@ beforeEach(async () => {
   })
   vi.stubGlobal('fetch', (_url: string, init: { body: string; headers: Record<string, string> }) => {
     const body = JSON.parse(init.body)
-    const call = { panel: init.headers['panel'], name: `${body.api.class}.${body.api.method}`, data: body.data, user: body.user }
+    const call = {
+      panel: init.headers['panel'],
+      name: `${body.api.class}.${body.api.method}`,
+      data: body.data,
+      user: body.user,
+    }
     sent.push(call)
     return Promise.resolve().then(() => respond(answers(call)))
   })

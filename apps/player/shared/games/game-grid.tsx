@@ -8,12 +8,13 @@ const GAME_GRID =
 /** Tiles up to here are in the first view on wide screens. */
 const EARLY_TILES = 12
 
-export function GameGrid({ games }: { readonly games: readonly Game[] }) {
+/** `heading`: what the tiles are in the page's outline. */
+export function GameGrid(props: { readonly games: readonly Game[]; readonly heading: 'h2' | 'h3' }) {
   return (
     <ul className={GAME_GRID}>
-      {games.map((game, index) => (
+      {props.games.map((game, index) => (
         <li key={game.gameID}>
-          <GameTile game={game} early={index < EARLY_TILES} />
+          <GameTile game={game} heading={props.heading} early={index < EARLY_TILES} />
         </li>
       ))}
     </ul>

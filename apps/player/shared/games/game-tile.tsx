@@ -12,12 +12,14 @@ export type GameTileProps = {
   readonly game: Game
   /** `poster` is wide and says more: for rows of few games. */
   readonly shape?: 'tile' | 'poster' | undefined
+  /** Its place in the page's outline: a section of the page, or part of one. */
+  readonly heading?: 'h2' | 'h3' | undefined
   /** In the first view: its picture does not wait. */
   readonly early?: boolean | undefined
 }
 
 /** A game as a picture that is one large link; the heart lies above it. */
-export function GameTile({ game, shape = 'tile', early = false }: GameTileProps) {
+export function GameTile({ game, shape = 'tile', heading = 'h3', early = false }: GameTileProps) {
   const t = useTranslations('game')
   const wide = shape === 'poster'
   return (
@@ -37,21 +39,22 @@ export function GameTile({ game, shape = 'tile', early = false }: GameTileProps)
           <Badge tone="lamp">{t('new')}</Badge>
         </span>
       )}
-      <TileWords game={game} wide={wide} />
+      <TileWords game={game} wide={wide} heading={heading} />
       <FavouriteButton game={game} />
     </article>
   )
 }
 
 /** Name, tagline and figures at the tile's foot; the name's link covers the whole tile. */
-function TileWords({ game, wide }: { readonly game: Game; readonly wide: boolean }) {
+function TileWords(props: { readonly game: Game; readonly wide: boolean; readonly heading: 'h2' | 'h3' }) {
+  const { game, wide, heading: Heading } = props
   const t = useTranslations('game')
   const lang = useLang()
   const address = usePlayAddress()(game.gameID)
   const demo = address.to === '/demo/slot/$id'
   return (
     <div className={cx('absolute inset-x-0 bottom-0', wide ? 'p-4 md:p-5' : 'p-3')}>
-      <h3
+      <Heading
         className={cx(
           'font-display leading-snug font-bold tracking-tight',
           wide ? 'text-xl md:text-2xl' : 'text-lg',
@@ -64,7 +67,7 @@ function TileWords({ game, wide }: { readonly game: Game; readonly wide: boolean
         >
           {game.name}
         </Link>
-      </h3>
+      </Heading>
       {wide && <p className="mt-0.5 text-xs leading-snug">{gameTagline(game.slug, lang)}</p>}
       <p className="mt-0.5 flex items-center gap-2 text-xs">
         <span className="tabular-nums">{t('rtp', { rtp: formatPercent(game.rtp, lang) })}</span>

@@ -36,8 +36,19 @@ const RECORDS: Records = {
   auth: { uid: 'u', sid: 's', uip: 'i' },
   session: { uid: 'u', sid: 's', uip: 'i', gmt: '+03:00', lang: 'tr' },
   profile: {
-    uid: 'u', sid: 's', uip: 'i', gtm: '+03:00', lang: 'tr', language: 'tr', rid: 10, gasecret: '',
-    username: 'deniz', firstname: 'Deniz', lastname: 'Yıldız', lastlogin: null, since: NOW,
+    uid: 'u',
+    sid: 's',
+    uip: 'i',
+    gtm: '+03:00',
+    lang: 'tr',
+    language: 'tr',
+    rid: 10,
+    gasecret: '',
+    username: 'deniz',
+    firstname: 'Deniz',
+    lastname: 'Yıldız',
+    lastlogin: null,
+    since: NOW,
   },
 }
 

@@ -70,11 +70,12 @@ function LoginForm(props: { readonly onPending: (pending: Pending) => void; read
   )
 }
 
-/** A locked login says for how long; everything else speaks for itself. */
+/** A failed login says what to look at, a locked one for how long; everything else speaks for itself. */
 function useLoginFailureText(): (refused: Refused) => string {
   const t = useTranslations('login')
   const failureText = useFailureText()
   return (refused) => {
+    if (refused.error === 'login_failed') return t('failed', { message: refused.message })
     const seconds = (refused.data as { retryAfterSeconds?: unknown } | null)?.retryAfterSeconds
     if (refused.error !== 'locked' || typeof seconds !== 'number') return failureText(refused)
     return t('locked', { minutes: Math.max(1, Math.ceil((seconds * SECOND_MS) / MINUTE_MS)) })

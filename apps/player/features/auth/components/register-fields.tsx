@@ -97,7 +97,7 @@ export function ContactFields({ form }: Props) {
         type="tel"
         label={field('phone')}
         hint={t('phoneHint')}
-        placeholder="0532 123 45 67"
+        placeholder={t('phoneExample')}
         autoComplete="tel"
         error={fieldText(errors.phone)}
       />

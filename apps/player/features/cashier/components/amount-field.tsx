@@ -2,51 +2,61 @@ import { formatMoney } from '@poyraz/text'
 import { cx, FieldNote, useFieldIds, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 
-/** The amount, as large as it matters, with suggestions below. Typed the way its language writes amounts. */
-export function AmountField(props: {
+type AmountFieldProps = {
   readonly text: string
   readonly onWrite: (text: string) => void
   readonly limits: { readonly min: number; readonly max: number }
   readonly presets: readonly number[]
   readonly error: string | undefined
-}) {
+}
+
+/** The amount, as large as it matters, with suggestions below. Typed the way its language writes amounts. */
+export function AmountField(props: AmountFieldProps) {
   const t = useTranslations('deposit')
-  const lang = useLang()
   const ids = useFieldIds({ label: '', error: props.error })
-  const short = (amount: number) => formatMoney(amount, lang, { fraction: 'auto' })
   return (
     <div className="flex flex-col gap-3">
       <label htmlFor={ids.id} className="text-sm font-bold">
         {t('howMuch')}
       </label>
-      <span
-        className={cx(
-          'flex items-center gap-2 rounded-tile border-2 bg-surface px-4 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus',
-          ids.invalid ? 'border-danger' : 'border-brand',
-        )}
-      >
-        <span aria-hidden="true" className="font-display text-3xl font-bold">
-          ₺
-        </span>
-        <input
-          id={ids.id}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-          value={props.text}
-          maxLength={16}
-          onChange={(event) => props.onWrite(event.target.value)}
-          aria-invalid={ids.invalid || undefined}
-          aria-describedby={ids.describedBy}
-          className="min-h-16 min-w-0 flex-1 bg-transparent font-display text-3xl font-bold tabular-nums outline-none placeholder:text-muted"
-        />
-        <span className="text-xs whitespace-nowrap text-muted tabular-nums max-sm:hidden">
-          {t('limits', { min: short(props.limits.min), max: short(props.limits.max) })}
-        </span>
-      </span>
+      <AmountInput {...props} ids={ids} />
       <FieldNote ids={ids} error={props.error} />
       <Presets presets={props.presets} onWrite={props.onWrite} />
     </div>
+  )
+}
+
+function AmountInput(props: AmountFieldProps & { readonly ids: ReturnType<typeof useFieldIds> }) {
+  const t = useTranslations('deposit')
+  const lang = useLang()
+  const { ids, limits } = props
+  const short = (amount: number) => formatMoney(amount, lang, { fraction: 'auto' })
+  return (
+    <span
+      className={cx(
+        'flex items-center gap-2 rounded-tile border-2 bg-surface px-4 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus',
+        ids.invalid ? 'border-danger' : 'border-brand',
+      )}
+    >
+      <span aria-hidden="true" className="font-display text-3xl font-bold">
+        ₺
+      </span>
+      <input
+        id={ids.id}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0"
+        value={props.text}
+        maxLength={16}
+        onChange={(event) => props.onWrite(event.target.value)}
+        aria-invalid={ids.invalid || undefined}
+        aria-describedby={ids.describedBy}
+        className="min-h-16 min-w-0 flex-1 bg-transparent font-display text-3xl font-bold tabular-nums outline-none placeholder:text-muted"
+      />
+      <span className="text-xs whitespace-nowrap text-muted tabular-nums max-sm:hidden">
+        {t('limits', { min: short(limits.min), max: short(limits.max) })}
+      </span>
+    </span>
   )
 }
 

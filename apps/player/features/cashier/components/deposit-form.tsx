@@ -50,9 +50,8 @@ export function DepositForm({
 }
 
 function useDepositForm(first: Method) {
-  const t = useTranslations('deposit')
   const lang = useLang()
-  const fieldText = useFieldText()
+  const explain = useAmountError()
   const [method, choose] = useState(first)
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
@@ -62,15 +61,7 @@ function useDepositForm(first: Method) {
   })
   const parsed = parseMoney(text, lang)
   const amount = parsed.ok ? Number(parsed.value) : null
-  const { id, min, max } = method.properties
-  const amountError =
-    text.trim() === ''
-      ? fieldText({ type: 'required', message: 'required' })
-      : amount === null
-        ? t('notAnAmount', { example: formatMoney(EXAMPLE, lang).slice(1) })
-        : amount < min || amount > max
-          ? fieldText({ type: 'range', message: 'amount_range' })
-          : undefined
+  const amountError = explain(text, amount, method)
   const write = (next: string) => {
     setText(next)
     deposit.reset()
@@ -78,9 +69,21 @@ function useDepositForm(first: Method) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (amount !== null && !amountError) deposit.mutate({ methodID: id, amount })
+    if (amount !== null && !amountError) deposit.mutate({ methodID: method.properties.id, amount })
   }
   return { method, choose, text, write, amount, amountError, tried, deposit, submit }
+}
+
+/** What is wrong with a typed amount, in words; nothing if the method takes it. */
+function useAmountError(): (text: string, amount: number | null, method: Method) => string | undefined {
+  const t = useTranslations('deposit')
+  const lang = useLang()
+  const fieldText = useFieldText()
+  return (text, amount, { properties: { min, max } }) => {
+    if (text.trim() === '') return fieldText({ type: 'required', message: 'required' })
+    if (amount === null) return t('notAnAmount', { example: formatMoney(EXAMPLE, lang).slice(1) })
+    return amount < min || amount > max ? fieldText({ type: 'range', message: 'amount_range' }) : undefined
+  }
 }
 
 function Summary({ amount, fee }: { readonly amount: number; readonly fee: number }) {

@@ -25,7 +25,7 @@ function FavouriteGames() {
   const { data, error, refetch } = useFavourites()
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <GameGridSkeleton tiles={6} />
-  if (data.data.length > 0) return <GameGrid games={data.data} />
+  if (data.data.length > 0) return <GameGrid games={data.data} heading="h2" />
   return (
     <EmptyState
       art={<Picture src={PICTURES.star} side={96} className="art" />}

@@ -39,7 +39,7 @@ export function FeaturedSlots() {
 }
 
 function Featured({ games }: { readonly games: readonly Game[] }) {
-  if (games.length > POSTERS_MAX) return <GameGrid games={games.slice(0, SHOWN_MAX)} />
+  if (games.length > POSTERS_MAX) return <GameGrid games={games.slice(0, SHOWN_MAX)} heading="h3" />
   return (
     <ul className={POSTER_ROW}>
       {games.map((game) => (

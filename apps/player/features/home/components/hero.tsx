@@ -17,7 +17,7 @@ export function Hero({ className }: { readonly className?: string }) {
   const { index, choose, moving, toggleMoving, hold } = useSlider(SLIDES.length)
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={t('carouselRole')}
       aria-label={t('slides')}
       {...hold}
       className={cx(
@@ -68,6 +68,9 @@ function SlideView({ slide, shown }: { readonly slide: Slide; readonly shown: bo
   const lang = useLang()
   return (
     <div
+      role="group"
+      aria-roledescription={t('slideRole')}
+      aria-label={t(`${slide.name}.over`)}
       aria-hidden={!shown}
       inert={!shown}
       className={cx(

@@ -12,7 +12,7 @@ import { SideBanners } from './side-banners.tsx'
 export function HomePage() {
   const t = useTranslations('home')
   const { data } = useQuery(featuredQuery(useLang()))
-  usePageTitle(t('title'))
+  usePageTitle(null)
   return (
     <div className="flex flex-col gap-8 md:gap-10">
       <h1 className="sr-only">{t('title')}</h1>

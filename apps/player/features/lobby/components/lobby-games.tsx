@@ -23,7 +23,7 @@ export function LobbyGames(props: {
   if (games.length === 0) return <NoGames searched={props.searched} />
   return (
     <>
-      <GameGrid games={games} />
+      <GameGrid games={games} heading="h2" />
       {hasNextPage && (
         <MoreButton
           shown={games.length}

@@ -23,7 +23,7 @@ export function GameHost({ gameID, demo }: { readonly gameID: number; readonly d
   const game = useGame(gameID, lang)
   const launch = useQuery(launchQuery(gameID, demo, lang))
   const name = game?.name ?? ''
-  usePageTitle(demo ? t('demoTitle', { name }) : t('title', { name }))
+  usePageTitle(name ? (demo ? t('demoTitle', { name }) : t('title', { name })) : null)
   useFailedLaunch(launch.error)
   useUnfinishedRound(launch.data?.roundInProgress ?? null)
   return (

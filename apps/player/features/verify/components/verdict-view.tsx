@@ -24,7 +24,11 @@ export function VerdictView({ verdict }: { readonly verdict: Verdict }) {
   const { icon: Icon, colour } = LOOKS[verdict.verdict]
   const [title, text] = WORDS[verdict.verdict]
   return (
-    <section ref={useIntoView(verdict)} role="status" className={cx('animate-rise rounded-banner p-5 md:p-6', colour)}>
+    <section
+      ref={useIntoView(verdict)}
+      role="status"
+      className={cx('animate-rise rounded-banner p-5 md:p-6', colour)}
+    >
       <div className="flex items-start gap-4">
         <Icon aria-hidden="true" className="size-9 flex-none" />
         <div>

@@ -1,0 +1,43 @@
+import { OutcomeUnknown } from '@poyraz/db'
+import { LaneFull } from '@poyraz/ledger'
+import { expect, it } from 'vitest'
+import { isPassing } from './failures.ts'
+
+/** As the driver throws what PostgreSQL answered. */
+function answered(code: string): Error {
+  return Object.assign(new Error('from the server'), { code, severity: 'ERROR' })
+}
+
+function system(code: string): Error {
+  return Object.assign(new Error(code), { code, syscall: 'connect' })
+}
+
+it.each([
+  ['an unknown outcome', new OutcomeUnknown('lost')],
+  ['a full lane', new LaneFull('full')],
+  ['a server that shuts down', answered('57P01')],
+  ['a lost connection', answered('08006')],
+  ['too many connections', answered('53300')],
+  ['a serialisation failure', answered('40001')],
+  ['a deadlock', answered('40P01')],
+  ['a lock that took too long', answered('55P03')],
+  ['a statement that took too long', answered('57014')],
+  ['a refused connection', system('ECONNREFUSED')],
+  ['several of them', new AggregateError([system('ECONNREFUSED'), system('ECONNREFUSED')])],
+  ['no free connection in time', new Error('timeout exceeded when trying to connect')],
+  ['a connection that ended', new Error('Connection terminated unexpectedly')],
+])('%s passes', (_, error) => {
+  expect(isPassing(error)).toBe(true)
+})
+
+it.each([
+  ['a failed assertion', new Error('assertion failed: x')],
+  ['a broken unique key', answered('23505')],
+  ['a broken check', answered('23514')],
+  ['a missing table', answered('42P01')],
+  ['a missing right', answered('42501')],
+  ['a missing file', Object.assign(new Error('no file'), { code: 'ENOENT', syscall: 'open' })],
+  ['a text', 'ECONNREFUSED'],
+])('%s is a bug', (_, error) => {
+  expect(isPassing(error)).toBe(false)
+})

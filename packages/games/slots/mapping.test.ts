@@ -1,0 +1,50 @@
+import { rulesHash, soloDraws } from '@poyraz/fairness'
+import { describe, expect, test } from 'vitest'
+import { SLOT_GAMES } from './games.ts'
+import { compile } from './machine.ts'
+import type { SlotOutcome } from './outcome.ts'
+import { play } from './play.ts'
+
+const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index)
+
+/** Round `nonce` of a fixed pair of seeds, as the casino draws it. */
+function playRound(slug: string, nonce: number): { outcome: SlotOutcome; words: number; rejects: number } {
+  const game = SLOT_GAMES.find((candidate) => candidate.slug === slug)
+  if (!game) throw new Error(`no game ${slug}`)
+  const { rules } = game
+  const round = {
+    serverSeed,
+    clientSeed: 'poyraz',
+    gameId: slug,
+    rulesHash: rulesHash(rules),
+    nonce,
+    stream: 'main',
+  }
+  const draws = soloDraws(round)
+  return { outcome: play(compile(rules), draws), words: draws.words, rejects: draws.rejects }
+}
+
+describe('the mapping of draws to rounds is frozen: a change of any of these is a new mapping', () => {
+  test.each([
+    ['lale-devri', 1, [21, 7, 27, 26, 3], 0, 1, 5],
+    ['lale-devri', 2, [15, 8, 25, 21, 18], 90, 1, 5],
+    ['lale-devri', 3, [21, 34, 21, 10, 10], 64, 1, 5],
+    ['lale-devri', 61, [32, 8, 32, 8, 32], 5992, 11, 55],
+    ['nazar', 1, [7, 18, 17, 21, 9], 30, 1, 5],
+    ['nazar', 2, [32, 20, 28, 22, 37], 0, 1, 5],
+    ['nazar', 12, [35, 26, 12, 6, 12], 394, 8, 40],
+    ['bozkurt', 1, [1, 12, 4], 0, 1, 3],
+    ['bozkurt', 2, [43, 43, 49], 0, 1, 3],
+  ])('%s, round %i', (slug, nonce, stops, units, spins, words) => {
+    const { outcome, words: read, rejects } = playRound(slug, nonce)
+    expect(outcome.spins[0]?.stops).toEqual(stops)
+    expect([outcome.units, outcome.spins.length]).toEqual([units, spins])
+    expect([read, rejects]).toEqual([words, 0])
+  })
+
+  test('a replay reads the same words and gives the same outcome', () => {
+    for (const { slug } of SLOT_GAMES) {
+      for (const nonce of [1, 12, 61]) expect(playRound(slug, nonce)).toEqual(playRound(slug, nonce))
+    }
+  })
+})
