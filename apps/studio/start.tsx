@@ -7,7 +7,6 @@ import { findGame } from './catalogue.ts'
 import { createStudio } from './create-studio.ts'
 import { readLaunch } from './launch.ts'
 import { writeLayout } from './layout-vars.ts'
-import { safeStorage } from './memory.ts'
 import { createFrames } from './scene/frames.ts'
 import { type Layout, layoutOf } from './scene/layout.ts'
 import { openScene } from './scene/open-scene.ts'
@@ -27,30 +26,32 @@ const CALM = '(prefers-reduced-motion: reduce)'
 /** Opens the game that the address names. */
 export async function start(root: Root): Promise<void> {
   const query = new URLSearchParams(location.search)
-  const storage = safeStorage(() => localStorage)
-  const launch = readLaunch(query, storage.getItem('userLanguage'))
+  const launch = readLaunch(query, localStorage.getItem('userLanguage'))
   const game = launch.ok ? findGame(launch.value.slug) : null
   const lang = launch.ok ? launch.value.lang : asLang(query.get('lang'))
-  if (!launch.ok || !game) {
-    await loadTexts(lang)
-    return root.render(<UnknownGame lang={lang} />)
-  }
+  await loadTexts(lang)
+  if (!launch.ok || !game) return root.render(<UnknownGame lang={lang} />)
   const pace = navigator.webdriver && query.get('pace') === 'test' ? TEST_PACE : 1
   const frames = createFrames({ request: requestAnimationFrame, cancel: cancelAnimationFrame, pace })
-  const studio = createStudio({ launch: launch.value, game, own: window, frames, clock: systemClock })
+  const studio = createStudio({
+    launch: launch.value,
+    game,
+    own: globalThis.window,
+    frames,
+    clock: systemClock,
+  })
   const view = createStore<ViewState>(() => ({
     lang,
-    showBalance: storage.getItem('showBalance') !== '0',
+    showBalance: localStorage.getItem('showBalance') !== '0',
     muted: studio.sounds.isMuted(),
     panel: null,
     plain: false,
   }))
   writeTheme(document.documentElement, game.slug)
-  const { promise: places, resolve: onPlaces } = Promise.withResolvers<Places>()
-  openOn(studio, view, places, pace)
-  await loadTexts(lang)
+  const calm = matchMedia(CALM).matches
+  if (!calm) followTilt(document.documentElement)
   studio.shell.listen((wanted) => void follow(view, wanted))
-  root.render(<App studio={studio} view={view} onPlaces={onPlaces} />)
+  root.render(<App studio={studio} view={view} onPlaces={(places) => openAt(studio, view, places, calm)} />)
 }
 
 /** The shell's preferences; the language changes when its texts are here. */
@@ -59,26 +60,22 @@ async function follow(view: StoreApi<ViewState>, { lang, showBalance }: ShellToF
   view.setState({ lang, showBalance: showBalance === 1 })
 }
 
-/** What draws loads while the page is put up; then the reels take the room they are given, now and later. */
-function openOn(studio: Studio, view: StoreApi<ViewState>, places: Promise<Places>, pace: number): void {
+/** The page stands: the reels take the room they were given, now and whenever it changes. */
+function openAt(studio: Studio, view: StoreApi<ViewState>, { canvas, stage }: Places, calm: boolean): void {
   const { game, frames } = studio
-  let stage: HTMLElement | null = null
   const place = (): Layout => {
-    const page = { width: innerWidth, height: innerHeight }
-    const layout = layoutOf(page, (stage ?? document.body).getBoundingClientRect(), game.rules.rows)
+    const layout = layoutOf(stage.getBoundingClientRect(), game.rules.rows)
     writeLayout(document.documentElement, layout)
     return layout
   }
-  const canvas = places.then((found) => {
-    stage = found.stage
-    new ResizeObserver(() => {
-      const layout = place()
-      studio.scene?.resize(layout)
-    }).observe(stage)
-    return found.canvas
+  const scene = openScene({
+    canvas,
+    game,
+    frames,
+    calm,
+    layout: place(),
+    onPlain: () => view.setState({ plain: true }),
   })
-  const calm = matchMedia(CALM).matches
-  if (!calm) followTilt(document.documentElement)
-  const onPlain = () => view.setState({ plain: true })
-  void open(studio, openScene({ canvas, game, frames, place, pace, calm, onPlain }))
+  new ResizeObserver(() => studio.scene?.resize(place())).observe(stage)
+  void open(studio, scene)
 }

@@ -5,24 +5,15 @@ import { catalogues } from '../player/build/catalogues.ts'
 import { compress } from '../player/build/compress.ts'
 import { atlases } from './build/atlas.ts'
 import { gameBudget } from './build/budget.ts'
-import { preloadFonts } from './build/preload-fonts.ts'
+import { preload } from './build/preload.ts'
 
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/studio/',
-  plugins: [
-    react(),
-    tailwindcss(),
-    catalogues(),
-    atlases(readGames),
-    preloadFonts(),
-    gameBudget(),
-    compress(),
-  ],
+  plugins: [react(), tailwindcss(), catalogues(), atlases(readGames), preload(), gameBudget(), compress()],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-  worker: { format: 'es' },
   build: {
     target: ['es2023', 'chrome111', 'firefox128', 'safari16.4'],
     manifest: true,

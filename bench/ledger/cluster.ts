@@ -9,7 +9,7 @@ import { postBatch } from '../../packages/ledger/posting.ts'
 import { assertDurable } from '../http/durability.ts'
 
 export const OWNERS = 10_000
-export const HOUSES = 10_000
+const HOUSES = 10_000
 const BALANCE = kurus(100_000_000_00)
 const SEED_BATCH = 500
 
@@ -20,7 +20,10 @@ export type Cluster = {
   /** Owner's address of the database with the table of the reference. */
   readonly referenceUrl: string
   checkpoint(): Promise<void>
-  /** Runs `use` on a database with ten thousand players and houses and an empty history, and audits it afterwards. */
+  /**
+   * Runs `use` on a database with ten thousand players and houses and an empty history, and audits it
+   * afterwards.
+   */
   onFreshLedger<T>(use: (appUrl: string) => Promise<T>): Promise<T>
   stop(): Promise<void>
 }
@@ -63,7 +66,8 @@ export async function startCluster(): Promise<Cluster> {
     const client = new pg.Client({ connectionString: named(ownerUrl, 'reference') })
     await client.connect()
     await client.query(`
-      create table bare (id integer primary key, balance bigint not null check (balance >= 0)) with (fillfactor = 70);
+      create table bare (id integer primary key, balance bigint not null check (balance >= 0))
+        with (fillfactor = 70);
       insert into bare select id, ${BALANCE} from generate_series(1, ${OWNERS}) id`)
     await client.query('vacuum analyze bare')
     await client.end()

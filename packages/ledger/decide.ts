@@ -7,8 +7,8 @@ const CODE = /^[a-z][a-z0-9:_-]{0,63}$/
 const POSTABLE = 'TRY_PLAY'
 
 /**
- * The decisions of the ledger as a pure function, in the order of SPEC part 5: the reference that the SQL is tested
- * against. `record` writes down what is decided.
+ * The decisions of the ledger as a pure function, in the order of SPEC part 5: the reference that the SQL is
+ * tested against. `record` writes down what is decided.
  */
 export function decide(book: Book, operation: Operation, nowMs: number): Decision {
   const known = book.transactions.get(`${operation.owner}/${operation.key}`)

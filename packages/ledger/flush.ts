@@ -19,8 +19,8 @@ const ATTEMPTS_MAX = 7
 const PAUSE_MS = 50
 
 /**
- * Writes a batch and answers everybody in it, whatever happens (G4). A failed batch is split until the bad item stands
- * alone; an unknown outcome is resolved by sending the same keys again. It never rejects.
+ * Writes a batch and answers everybody in it, whatever happens (G4). A failed batch is split until the bad
+ * item stands alone; an unknown outcome is resolved by sending the same keys again. It never rejects.
  */
 export function createFlush<Item, Outcome>(options: FlushOptions<Item, Outcome>) {
   const pause = options.pause ?? sleep

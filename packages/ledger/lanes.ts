@@ -14,7 +14,9 @@ export class LaneFull extends Error {
 }
 
 export type LanesOptions<Item, Outcome> = {
-  /** Batches in flight at once; an owner always has the same lane, so two batches never touch the same rows. */
+  /**
+   * Batches in flight at once; an owner always has the same lane, so two batches never touch the same rows.
+   */
   readonly lanes?: number
   readonly batchMax?: number
   ownerOf(item: Item): string
@@ -26,15 +28,15 @@ export type LanesOptions<Item, Outcome> = {
 
 export type Lanes<Item, Outcome> = {
   /**
-   * Resolves once the item's batch is committed. Rejects with `LaneFull`, with `OutcomeUnknown`, or as `flush` did
-   * for this item alone. Items carry idempotency keys: a batch may be sent more than once.
+   * Resolves once the item's batch is committed. Rejects with `LaneFull`, with `OutcomeUnknown`, or as
+   * `flush` did for this item alone. Items carry idempotency keys: a batch may be sent more than once.
    */
   submit(item: Item): Promise<Outcome>
 }
 
 /**
- * Group commit (G3): while a batch is in flight the next one gathers, and goes as soon as the first is back. There is
- * no timer, so a lone item waits for nobody. An owner's second item waits for the next batch.
+ * Group commit (G3): while a batch is in flight the next one gathers, and goes as soon as the first is back.
+ * There is no timer, so a lone item waits for nobody. An owner's second item waits for the next batch.
  */
 export function createLanes<Item, Outcome>(options: LanesOptions<Item, Outcome>): Lanes<Item, Outcome> {
   const count = options.lanes ?? LANES

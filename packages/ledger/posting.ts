@@ -6,8 +6,8 @@ import type { Status } from './status.ts'
 export const CURRENCY = 'TRY_PLAY'
 
 /**
- * Money that moves from `debit` to `credit`. A code names an account of the transaction's owner (`cash`, `bonus`), or
- * of the house (`house:sandbox`, `house:game:<slug>`).
+ * Money that moves from `debit` to `credit`. A code names an account of the transaction's owner (`cash`,
+ * `bonus`), or of the house (`house:sandbox`, `house:game:<slug>`).
  */
 export type Leg = {
   /** Why, for the statement: `[a-z][a-z0-9_.]*`, at most 32 characters. */
@@ -29,8 +29,8 @@ export type Transaction = {
 }
 
 /**
- * `status` is `created`, `exists`, or why it was refused (SPEC part 5). `balanceAfter` is the balance of the owner's
- * account in the last leg; it and `at` are null when refused.
+ * `status` is `created`, `exists`, or why it was refused (SPEC part 5). `balanceAfter` is the balance of the
+ * owner's account in the last leg; it and `at` are null when refused.
  */
 export type Posted = {
   readonly status: Status
@@ -50,8 +50,9 @@ const STATEMENT = `
     $11::timestamptz)`
 
 /**
- * Posts transactions of different owners in one statement, which is one round trip and one commit; each is written
- * whole or not at all. Throws `OutcomeUnknown`, or the server's error, after which nothing has been written.
+ * Posts transactions of different owners in one statement, which is one round trip and one commit; each is
+ * written whole or not at all. Throws `OutcomeUnknown`, or the server's error, after which nothing has been
+ * written.
  */
 export async function postBatch(
   database: Database,

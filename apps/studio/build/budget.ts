@@ -3,8 +3,8 @@ import type { Plugin, Rollup } from 'vite'
 
 /** What a game may load of JavaScript before it can be played, in bytes as gzip sends them; pictures come on top. */
 const GAME_BYTES_MAX = 200_000
-/** The worker that draws: one file with all it needs. Only where it cannot run the page draws by itself. */
-const WORKER = /(?:^|\/)worker-[\w-]+\.js$/
+/** The part that comes on its own while the page already stands. */
+const SCENE = /\/scene\/webgl-scene\.ts$/
 
 /** Fails the build when a game outgrows its budget. */
 export function gameBudget(): Plugin {
@@ -23,10 +23,11 @@ export function gameBudget(): Plugin {
   }
 }
 
-/** The page with all it imports before it runs, and the worker; each file compressed by itself as it is sent. */
+/** The page and the scene with all they import before they run, each file compressed by itself as it is sent. */
 export function gameBytes(bundle: Rollup.OutputBundle): number {
-  const files = Object.values(bundle)
-  const waiting = files.filter((file) => file.type === 'chunk').filter((chunk) => chunk.isEntry)
+  const waiting = chunksOf(bundle).filter(
+    ({ isEntry, facadeModuleId }) => isEntry || SCENE.test(facadeModuleId ?? ''),
+  )
   const seen = new Set(waiting)
   for (let chunk = waiting.pop(); chunk !== undefined; chunk = waiting.pop()) {
     for (const name of chunk.imports) {
@@ -36,13 +37,9 @@ export function gameBytes(bundle: Rollup.OutputBundle): number {
       waiting.push(imported)
     }
   }
-  const sources = files.filter((file) => WORKER.test(file.fileName)).map(sourceOf)
-  return [...[...seen].map(sourceOf), ...sources].reduce(
-    (sum, source) => sum + gzipSync(source, { level: 9 }).length,
-    0,
-  )
+  return [...seen].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
 }
 
-function sourceOf(file: Rollup.OutputChunk | Rollup.OutputAsset): string | Uint8Array {
-  return file.type === 'chunk' ? file.code : file.source
+export function chunksOf(bundle: Rollup.OutputBundle): readonly Rollup.OutputChunk[] {
+  return Object.values(bundle).filter((file) => file.type === 'chunk')
 }

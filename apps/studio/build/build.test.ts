@@ -17,25 +17,22 @@ function chunk(name: string, imports: readonly string[], more: Partial<Rollup.Ou
 }
 
 describe('the budget of a game', () => {
-  const entry = chunk('assets/index-a1.js', ['assets/shared-b2.js'], { isEntry: true })
-  const shared = chunk('assets/shared-b2.js', ['assets/index-a1.js'])
-  const panels = chunk('assets/panels-c3.js', ['assets/shared-b2.js'])
-  const worker = {
-    type: 'asset',
-    fileName: 'assets/worker-D4.js',
-    source: 'console.info(1)'.repeat(9),
-  } as never
-  const bundle = (files: readonly Rollup.OutputChunk[]) =>
-    Object.fromEntries(files.map((file) => [file.fileName, file]))
-  const alone = (file: Rollup.OutputChunk) => gameBytes({ file: { ...file, imports: [], isEntry: true } })
+  const entry = chunk('entry', ['shared'], { isEntry: true })
+  const scene = chunk('scene', ['shared', 'entry'], { facadeModuleId: '/apps/studio/scene/webgl-scene.ts' })
+  const shared = chunk('shared', [])
+  const panels = chunk('panels', ['shared'], { facadeModuleId: '/apps/studio/views/panels.tsx' })
 
-  it('counts the page and what it imports, each once, and nothing that comes later', () => {
-    expect(gameBytes(bundle([entry, shared, panels]))).toBe(alone(entry) + alone(shared))
+  it('counts the page, the scene and what both import, each once, and nothing that comes later', () => {
+    const whole = gameBytes({ entry, scene, shared, panels })
+    const parts = [entry, scene, shared].map((one) =>
+      gameBytes({ one: { ...one, imports: [], isEntry: true } }),
+    )
+    expect(whole).toBe(parts.reduce((sum, bytes) => sum + bytes, 0))
   })
 
-  it('counts the worker that draws', () => {
-    const withWorker = gameBytes({ ...bundle([entry, shared]), worker })
-    expect(withWorker).toBeGreaterThan(gameBytes(bundle([entry, shared])))
+  it('misses neither part', () => {
+    expect(gameBytes({ entry, shared })).toBeLessThan(gameBytes({ entry, scene, shared }))
+    expect(gameBytes({ scene, shared })).toBeGreaterThan(0)
   })
 })
 

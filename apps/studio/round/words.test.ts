@@ -31,10 +31,10 @@ describe('spokenResult', () => {
     cells: [],
     units: 1,
   })
-  const round = (winKurus: number, wins: readonly ReturnType<typeof win>[]): Round => ({
+  const round = (won: number, wins: readonly ReturnType<typeof win>[]): Round => ({
     roundId: 'r',
     stakeKurus: kurus(1200),
-    winKurus: kurus(winKurus),
+    winKurus: kurus(won),
     balanceKurus: kurus(0),
     outcome: {
       spins: [{ mode: 'base', stops: [], window: [], wins, multiplier: 1, awarded: 0, left: 0, units: 0 }],

@@ -1,14 +1,14 @@
-/** Painted off the page, so that it works in a worker as well. */
-export type Canvas = OffscreenCanvas
-type Pen = OffscreenCanvasRenderingContext2D
+export type Canvas = HTMLCanvasElement
 
 /** A canvas of at least one px, and its pen. */
-export function newCanvas(width: number, height: number): [Canvas, Pen] {
-  const canvas = new OffscreenCanvas(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)))
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('the browser has no 2D canvas')
-  pen.imageSmoothingQuality = 'high'
-  return [canvas, pen]
+export function newCanvas(width: number, height: number): [Canvas, CanvasRenderingContext2D] {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.ceil(width))
+  canvas.height = Math.max(1, Math.ceil(height))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('the browser has no 2D canvas')
+  context.imageSmoothingQuality = 'high'
+  return [canvas, context]
 }
 
 /** `#rrggbb` with an alpha of 0..1. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellAt, layoutOf } from './layout.ts'
 
-const PAGE = { width: 1440, height: 860 }
 const FIVE_BY_FOUR = [4, 4, 4, 4, 4]
 const STAGES = [
   { x: 28, y: 110, width: 1384, height: 545 },
@@ -13,7 +12,7 @@ const STAGES = [
 describe('layoutOf', () => {
   it.each(STAGES)('keeps the reels and their border within %o', (stage) => {
     for (const rows of [FIVE_BY_FOUR, [3, 3, 3]]) {
-      const { window, cell, border } = layoutOf(PAGE, stage, rows)
+      const { window, cell, border } = layoutOf(stage, rows)
       expect(window.width).toBe(cell.width * rows.length)
       expect(window.height).toBe(cell.height * Math.max(...rows))
       if (stage.width < 100) continue
@@ -26,7 +25,7 @@ describe('layoutOf', () => {
 
   it('makes cells of whole px that are neither flat nor thin', () => {
     for (const stage of STAGES.slice(0, 3)) {
-      const { cell } = layoutOf(PAGE, stage, FIVE_BY_FOUR)
+      const { cell } = layoutOf(stage, FIVE_BY_FOUR)
       expect(Number.isInteger(cell.width) && Number.isInteger(cell.height)).toBe(true)
       expect(cell.width / cell.height).toBeGreaterThan(0.75)
       expect(cell.width / cell.height).toBeLessThan(1.5)
@@ -36,7 +35,7 @@ describe('layoutOf', () => {
 
 describe('cellAt', () => {
   it('stands shorter reels in the middle', () => {
-    const layout = layoutOf(PAGE, { x: 0, y: 0, width: 400, height: 400 }, [3, 5, 3])
+    const layout = layoutOf({ x: 0, y: 0, width: 400, height: 400 }, [3, 5, 3])
     expect(cellAt(layout, [3, 5, 3], 0, 0).y).toBe(layout.cell.height)
     expect(cellAt(layout, [3, 5, 3], 1, 0).y).toBe(0)
     expect(cellAt(layout, [3, 5, 3], 2, 2).x).toBe(2 * layout.cell.width)

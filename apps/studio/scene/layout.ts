@@ -1,12 +1,8 @@
 /** A rectangle in CSS px. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-export type Size = { readonly width: number; readonly height: number }
-
 /** Where everything of the reels stands, in CSS px from the top left corner of the page. */
 export type Layout = {
-  /** The page, which the canvas covers. */
-  readonly page: Size
   /** The cells; the frame's border stands outside of it. */
   readonly window: Box
   readonly cell: { readonly width: number; readonly height: number }
@@ -22,7 +18,7 @@ const WIDE_MOST_OF_THREE = 1.45
 const TALL_MOST = 1.22
 
 /** The largest reels that fit into `stage`, centred. Cells are whole px, so that symbols stay sharp. */
-export function layoutOf(page: Size, stage: Box, rows: readonly number[]): Layout {
+export function layoutOf(stage: Box, rows: readonly number[]): Layout {
   const rowsMost = Math.max(...rows)
   const side = Math.min(stage.width, stage.height)
   const border = Math.round(Math.min(BORDER_MAX, Math.max(BORDER_MIN, side * BORDER_SHARE)))
@@ -33,7 +29,6 @@ export function layoutOf(page: Size, stage: Box, rows: readonly number[]): Layou
   const height = Math.floor(Math.max(1, Math.min(roomHeight, width * TALL_MOST)))
   const all = { width: width * rows.length, height: height * rowsMost }
   return {
-    page: { width: page.width, height: page.height },
     window: {
       x: Math.round(stage.x + (stage.width - all.width) / 2),
       y: Math.round(stage.y + (stage.height - all.height) / 2),

@@ -1,6 +1,6 @@
-import { Container, Sprite } from 'pixi.js'
+import { Container, Sprite, type Texture } from 'pixi.js'
 import type { Tier } from '../round/tier.ts'
-import type { Box, Layout } from './layout.ts'
+import type { Box } from './layout.ts'
 import type { Textures } from './textures.ts'
 
 /**
@@ -14,7 +14,7 @@ export type Sparks = {
   advance(stepMs: number): boolean
   /** Nothing drifts from now on. */
   clearAir(): void
-  resize(layout: Layout, textures: Textures): void
+  resize(page: { width: number; height: number }, window: Box, textures: Textures): void
 }
 
 /** How the air of a theme moves: petals fall, glints rise, embers rise and waver. */
@@ -29,58 +29,47 @@ const FRAME_REACH = 30
 
 type Coin = { readonly sprite: Sprite; readonly seed: number; readonly startMs: number }
 
-type State = {
-  readonly view: Container
-  readonly air: Air
-  readonly drifting: Sprite[]
-  coins: readonly Coin[]
-  layout: Layout
-  textures: Textures
-  nowMs: number
-}
-
 export function createSparks(
   air: Air,
   still: boolean,
-  start: { layout: Layout; textures: Textures },
+  start: { page: { width: number; height: number }; window: Box; textures: Textures },
 ): Sparks {
+  const view = new Container()
+  let { page, window, textures } = start
+  let nowMs = 0
+  let coins: readonly Coin[] = []
   const drifting = still ? [] : Array.from({ length: AIR_COUNT }, () => new Sprite({ anchor: 0.5 }))
-  const state: State = {
-    view: new Container({ children: drifting }),
-    air,
-    drifting,
-    coins: [],
-    nowMs: 0,
-    ...start,
+  if (drifting.length > 0) view.addChild(...drifting)
+  const dress = () => {
+    for (const sprite of drifting) sprite.texture = air === 'fall' ? textures.leaf : textures.glow
+    for (const { sprite } of coins) if (textures.coin) sprite.texture = textures.coin
   }
-  dress(state)
+  dress()
+
   return {
-    view: state.view,
+    view,
     clearAir() {
       for (const sprite of drifting.splice(0)) sprite.destroy()
     },
     burst(tier) {
-      for (const { sprite } of state.coins) sprite.destroy()
-      state.coins = Array.from({ length: still ? 0 : COINS[tier] }, (_, index) => newCoin(state, index))
+      const texture = textures.coin
+      if (still || !texture) return
+      coins = Array.from({ length: COINS[tier] }, (_, index) => newCoin(view, texture, index, nowMs))
     },
     advance(stepMs) {
-      state.nowMs += stepMs
-      for (const [index, sprite] of drifting.entries()) drift(state, sprite, index)
-      const flying = state.coins.length
-      state.coins = state.coins.filter((coin) => fly(coin, state))
+      nowMs += stepMs
+      for (const [index, sprite] of drifting.entries()) drift(sprite, index, { air, nowMs, page, window })
+      const flying = coins.length
+      coins = coins.filter((coin) => fly(coin, nowMs, window))
       return drifting.length > 0 || flying > 0
     },
-    resize(layout, textures) {
-      state.layout = layout
-      state.textures = textures
-      dress(state)
+    resize(toPage, toWindow, toTextures) {
+      page = toPage
+      window = toWindow
+      textures = toTextures
+      dress()
     },
   }
-}
-
-function dress({ drifting, coins, air, textures }: State): void {
-  for (const sprite of drifting) sprite.texture = air === 'fall' ? textures.leaf : textures.glow
-  for (const { sprite } of coins) sprite.texture = textures.coin
 }
 
 /** A number of 0..1 that belongs to `index` and `salt`: scattered, and the same every time. */
@@ -89,7 +78,12 @@ function scatter(index: number, salt: number): number {
   return value - Math.floor(value)
 }
 
-function drift({ air, nowMs, layout: { page, window } }: State, sprite: Sprite, index: number): void {
+function drift(
+  sprite: Sprite,
+  index: number,
+  at: { air: Air; nowMs: number; page: { width: number; height: number }; window: Box },
+): void {
+  const { air, nowMs, page, window } = at
   const lifeMs = 14_000 + 10_000 * scatter(index, 1)
   const life = (nowMs / lifeMs + scatter(index, 2)) % 1
   const way = air === 'fall' ? life : 1 - life
@@ -108,14 +102,14 @@ function clearOf({ x, y, width, height }: Box, atX: number, atY: number): number
   return Math.min(1, Math.max(0, (outside - FRAME_REACH) / FRAME_REACH))
 }
 
-function newCoin({ view, textures, nowMs }: State, index: number): Coin {
-  const sprite = new Sprite({ texture: textures.coin, anchor: 0.5, visible: false })
+function newCoin(view: Container, texture: Texture, index: number, nowMs: number): Coin {
+  const sprite = new Sprite({ texture, anchor: 0.5, visible: false })
   view.addChild(sprite)
   return { sprite, seed: index, startMs: nowMs + 900 * scatter(index, 5) }
 }
 
 /** Throws a coin up from the lower edge of the reels; false once it is gone. */
-function fly({ sprite, seed, startMs }: Coin, { nowMs, layout: { window } }: State): boolean {
+function fly({ sprite, seed, startMs }: Coin, nowMs: number, window: Box): boolean {
   const ms = nowMs - startMs
   if (ms > COIN_LIFE_MS) {
     sprite.destroy()

@@ -12,7 +12,7 @@ export type Textures = {
   readonly column: Texture
   readonly beam: Texture
   readonly leaf: Texture
-  readonly coin: Texture
+  readonly coin: Texture | null
   destroy(): void
 }
 
@@ -23,7 +23,7 @@ export type TextureSpec = {
   readonly cell: { readonly width: number; readonly height: number }
   readonly density: number
   readonly accent: string
-  readonly airColours: readonly [string, string]
+  readonly air: readonly [string, string]
 }
 
 const GLOW_SIDE = 64
@@ -32,8 +32,7 @@ const COLUMN_HEIGHT = 8
 const BEAM_HEIGHT = 28
 const LEAF_WIDTH = 26
 /** The sheet carries a coin beside the symbols; it flies when a large win is told. */
-const COIN_LOOK: SymbolLook = { id: 'coin', plate: null }
-const COIN_SIDE = 64
+const COIN = 'coin'
 
 export function createTextures(spec: TextureSpec): Textures {
   const { sheet, cell, density, accent } = spec
@@ -47,8 +46,10 @@ export function createTextures(spec: TextureSpec): Textures {
   const stills = spec.looks.map(
     (look) => [look.id, paintStill({ sheet, width, height, accent }, look)] as const,
   )
-  const coinSide = COIN_SIDE * density
-  const coin = paintStill({ sheet, width: coinSide, height: coinSide, accent }, COIN_LOOK)
+  const coin =
+    COIN in sheet.cells
+      ? paintStill({ sheet, width: 64 * density, height: 64 * density, accent }, COIN_LOOK)
+      : null
   return {
     still: new Map(stills.map(([id, canvas]) => [id, textureOf(canvas)])),
     streak: new Map(stills.map(([id, canvas]) => [id, textureOf(paintStreak(canvas))])),
@@ -56,10 +57,12 @@ export function createTextures(spec: TextureSpec): Textures {
     column: textureOf(paintColumn(width, COLUMN_HEIGHT, accent)),
     glow: textureOf(paintGlow(GLOW_SIDE, accent), 1),
     beam: textureOf(paintBeam(BEAM_HEIGHT * density, accent)),
-    leaf: textureOf(paintLeaf(LEAF_WIDTH * density, spec.airColours)),
-    coin: textureOf(coin),
+    leaf: textureOf(paintLeaf(LEAF_WIDTH * density, spec.air)),
+    coin: coin && textureOf(coin),
     destroy() {
       for (const texture of made) texture.destroy(true)
     },
   }
 }
+
+const COIN_LOOK: SymbolLook = { id: COIN, plate: null }

@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval'
 import type { SlotRules } from '@poyraz/games'
-import { Container, DOMAdapter, WebGLRenderer } from 'pixi.js'
+import { Container, WebGLRenderer } from 'pixi.js'
 import type { Frames } from './frames.ts'
 import type { Layout } from './layout.ts'
 import { createLighting, type Lighting } from './lighting.ts'
@@ -12,13 +12,13 @@ import { type Air, createSparks, type Sparks } from './sparks.ts'
 import { createTextures } from './textures.ts'
 import { createTurning, type Turning } from './turning.ts'
 
-/** What a scene shows, as it can be sent to a worker. */
-export type ScenePlan = {
+export type SceneSpec = {
+  readonly canvas: HTMLCanvasElement
   readonly rules: SlotRules
+  readonly sheet: Sheet
   readonly looks: readonly SymbolLook[]
   readonly layout: Layout
-  /** Device px per CSS px. */
-  readonly density: number
+  readonly frames: Frames
   readonly accent: string
   readonly air: Air
   readonly airColours: readonly [string, string]
@@ -26,25 +26,24 @@ export type ScenePlan = {
   readonly calm: boolean
 }
 
-export type SceneSpec = ScenePlan & {
-  readonly canvas: HTMLCanvasElement | OffscreenCanvas
-  readonly sheet: Sheet
-  readonly frames: Frames
-}
-
-/** A device that draws so many frames this slowly keeps its strength for the reels: nothing drifts any more. */
+/** Sharper than this no eye sees at arm's length, and every pixel costs. */
+const DENSITY_MOST = 2
+/**
+ * A device that draws so many frames this slowly keeps its strength for the reels: nothing drifts any more.
+ */
 const SLOW_FRAME_MS = 42
 const SLOW_FRAMES_MOST = 24
 
 /** The scene on a full-page canvas above the ground and the frame. Rejects where the browser has no WebGL. */
 export async function createWebglScene(spec: SceneSpec): Promise<Scene> {
   const { rules, frames, calm, layout } = spec
-  const renderer = await startRenderer(spec)
-  const texturesFor = ({ cell }: Layout) => createTextures({ ...spec, cell })
+  const density = Math.min(DENSITY_MOST, globalThis.devicePixelRatio || 1)
+  const renderer = await startRenderer(spec.canvas, density)
+  const texturesFor = ({ cell }: Layout) => createTextures({ ...spec, cell, density, air: spec.airColours })
   let textures = texturesFor(layout)
   const reels = createReels({ renderer, rules, layout, textures })
   const lights = createLights(rules.rows, { layout, textures })
-  const sparks = createSparks(spec.air, calm, { layout, textures })
+  const sparks = createSparks(spec.air, calm, { page: pageSize(), window: layout.window, textures })
   const turning = createTurning({ reels, frames, wild: rules.wild?.symbol, calm })
   const lighting = createLighting({ reels, lights, rules, calm })
   const stage = new Container({ children: [reels.view, lights.view, sparks.view] })
@@ -58,8 +57,10 @@ export async function createWebglScene(spec: SceneSpec): Promise<Scene> {
     resize(toLayout) {
       const before = textures
       textures = texturesFor(toLayout)
-      renderer.resize(toLayout.page.width, toLayout.page.height)
-      for (const part of [reels, lights, sparks]) part.resize(toLayout, textures)
+      renderer.resize(pageSize().width, pageSize().height)
+      reels.resize(toLayout, textures)
+      lights.resize(toLayout, textures)
+      sparks.resize(pageSize(), toLayout.window, textures)
       before.destroy()
     },
     destroy() {
@@ -70,24 +71,6 @@ export async function createWebglScene(spec: SceneSpec): Promise<Scene> {
       renderer.destroy()
     },
   }
-}
-
-/** The environment of the renderer is reduced to what it needs, so that it runs in a worker too. */
-async function startRenderer({ canvas, layout, density }: SceneSpec): Promise<WebGLRenderer> {
-  DOMAdapter.set({
-    ...DOMAdapter.get(),
-    createCanvas: (width = 1, height = 1) => new OffscreenCanvas(width, height),
-  })
-  const renderer = new WebGLRenderer()
-  await renderer.init({
-    canvas,
-    ...layout.page,
-    resolution: density,
-    backgroundAlpha: 0,
-    // The renderer's own modules are bundled; its extensions for pages (events, accessibility, DOM) are not wanted.
-    skipExtensionImports: true,
-  })
-  return renderer
 }
 
 type Moving = {
@@ -121,4 +104,23 @@ function withHoldLight(lights: Lights, on: LandingEvents): LandingEvents {
       on.onStop(reel)
     },
   }
+}
+
+async function startRenderer(canvas: HTMLCanvasElement, resolution: number): Promise<WebGLRenderer> {
+  const renderer = new WebGLRenderer()
+  await renderer.init({
+    canvas,
+    ...pageSize(),
+    resolution,
+    autoDensity: true,
+    backgroundAlpha: 0,
+    // The renderer's own modules are bundled; its environment extensions (events, accessibility, DOM) are not
+    // wanted.
+    skipExtensionImports: true,
+  })
+  return renderer
+}
+
+function pageSize(): { width: number; height: number } {
+  return { width: globalThis.innerWidth, height: globalThis.innerHeight }
 }

@@ -3,8 +3,9 @@ import type { Answer, History, Intent } from './history.ts'
 import type { Rows } from './rows.ts'
 
 /**
- * Compares what clients were told with what is stored: an acknowledged write is there once and whole, a refused one is
- * not there, an unknown one is there once or not at all, and nothing is there that nobody asked for.
+ * Compares what clients were told with what is stored: an acknowledged write is there once and whole, a
+ * refused one is not there, an unknown one is there once or not at all, and nothing is there that nobody
+ * asked for.
  */
 export function auditHistory(history: History, rows: Rows): string[] {
   const stored = transactionsOf(rows.transfers)

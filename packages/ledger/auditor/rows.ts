@@ -34,7 +34,8 @@ export type Rows = {
 export async function readRows(client: pg.ClientBase): Promise<Rows> {
   await client.query('begin isolation level repeatable read read only')
   const transfers = await client.query<TransferRow>(`
-    select owner, at::text, seq::text, amount::text, debit_after::text, credit_after::text, kind::text, leg, key,
+    select owner, at::text, seq::text, amount::text, debit_after::text, credit_after::text, kind::text, leg,
+      key,
            encode(input_hash, 'hex') as input_hash, debit, credit, link
       from ledger.transfer order by owner, ledger.transfer.at, ledger.transfer.seq`)
   const accounts = await client.query<AccountRow>('select owner, code, balance::text from ledger.account')

@@ -52,8 +52,8 @@ const LOAD_MS_MAX = 1_200
 const RECOVERY_MS_MAX = 30_000
 
 /**
- * Kills clients and PostgreSQL under load, lets everything come back, asks for every unanswered write again, and
- * compares the journals of the clients with the tables. The cluster is its own and is removed afterwards.
+ * Kills clients and PostgreSQL under load, lets everything come back, asks for every unanswered write again,
+ * and compares the journals of the clients with the tables. The cluster is its own and is removed afterwards.
  */
 export async function runCrash(options: CrashOptions): Promise<CrashReport> {
   const dir = await mkdtemp(join(tmpdir(), 'poyraz-crash-'))
@@ -137,7 +137,9 @@ async function asSuperuser<T>(postgres: Postgres, run: (client: pg.Client) => Pr
   }
 }
 
-/** How long it took until the ledger takes writes again; opening a known account is one that changes nothing. */
+/**
+ * How long it took until the ledger takes writes again; opening a known account is one that changes nothing.
+ */
 async function untilWritable(database: Database): Promise<number> {
   const ledger = createLedger({ database, clock: systemClock })
   const startMs = systemClock.nowMs()

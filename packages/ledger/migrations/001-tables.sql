@@ -30,12 +30,13 @@ create type ledger.status as enum (
 
 create type ledger.kind as enum ('post', 'hold', 'post_hold', 'release', 'expire', 'reverse');
 
--- An account code: 'cash', 'held', 'round:<id>' of the owner; 'house:sandbox', 'house:game:<slug>' of the house.
+-- An account code: 'cash', 'held', 'round:<id>' of the owner; 'house:sandbox', 'house:game:<slug>' of the
+-- house.
 create domain ledger.code as text check (value ~ '^[a-z][a-z0-9:_-]{0,63}$');
 
--- Amounts and balances end at 2^53 - 1 kuruş, which the wire can still carry exactly.
--- B1: the balance follows the journal and is never below zero. Play money is the only currency that this build can
--- post (C1): a real one would need a migration of its own.
+-- Amounts and balances end at 2^53 - 1 kuruş, which the wire can still carry exactly. B1: the balance follows
+-- the journal and is never below zero. Play money is the only currency that this build can post (C1): a real
+-- one would need a migration of its own.
 create table ledger.account (
   owner uuid not null,
   currency text not null check (currency = 'TRY_PLAY'),
@@ -53,8 +54,9 @@ create table ledger.house_account (
   primary key (currency, code)
 );
 
--- J1: one row moves a positive amount from the debit account to the credit account, so every transfer sums to zero.
--- The rows of one transaction share (owner, key) and carry legs 1, 2 ...; the first carries the hash of the input.
+-- J1: one row moves a positive amount from the debit account to the credit account, so every transfer sums to
+-- zero. The rows of one transaction share (owner, key) and carry legs 1, 2 ...; the first carries the hash of
+-- the input.
 create table ledger.transfer (
   owner uuid not null,
   at timestamptz not null,

@@ -22,11 +22,12 @@ create trigger begins_empty before insert on ledger.account
 create trigger moved_by_journal before update on ledger.account
   for each statement when (pg_trigger_depth() = 0) execute function ledger.refuse();
 
--- B2, J2: applies the rows of one statement to the balances, and refuses rows that do not continue them or whose
--- transaction is not whole.
+-- B2, J2: applies the rows of one statement to the balances, and refuses rows that do not continue them or
+-- whose transaction is not whole.
 create function ledger.apply_transfers() returns trigger language plpgsql
   set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan
-  -- The rows are few and the tables large: index lookups, also while statistics still say that they are empty.
+  -- The rows are few and the tables large: index lookups, also while statistics still say that they are
+  -- empty.
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_nestloop = on as $$
 declare
   v_moved bigint;
@@ -39,7 +40,8 @@ begin
     select owner, currency, credit, amount, credit_after, at, leg
       from inserted where credit_after is not null
   ), moved as (
-    select owner, currency, code, sum(delta) as delta, max(at) as at, (array_agg(after order by leg desc))[1] as after
+    select owner, currency, code, sum(delta) as delta, max(at) as at,
+      (array_agg(after order by leg desc))[1] as after
       from side group by owner, currency, code
   ), updated as (
     update ledger.account a set balance = a.balance + m.delta, moved_at = m.at
@@ -49,7 +51,8 @@ begin
   )
   select (select count(*) from moved), (select count(*) from updated where agrees) into v_moved, v_agreed;
   if v_moved <> v_agreed then
-    raise exception 'ledger: transfers do not continue the balances' using errcode = 'integrity_constraint_violation';
+    raise exception 'ledger: transfers do not continue the balances'
+      using errcode = 'integrity_constraint_violation';
   end if;
   if exists (
     select from inserted group by owner, key, currency, at, kind

@@ -1,4 +1,5 @@
--- The writer. Callers hand in arrays, so that a vertical can post inside a statement of its own (SPEC.md, part 8).
+-- The writer. Callers hand in arrays, so that a vertical can post inside a statement of its own (SPEC.md,
+-- part 8).
 
 create type ledger.transaction_input as (
   n integer,           -- the member's number in its batch, chosen by the caller
@@ -28,14 +29,15 @@ create function ledger.lock_owner(p_owner uuid) returns void language sql as $$
 $$;
 
 -- The answer that was given when the key was first used (I2).
-create function ledger.stored_balance(p_owner uuid, p_key text, p_at timestamptz) returns bigint language sql as $$
+create function ledger.stored_balance(p_owner uuid, p_key text, p_at timestamptz)
+returns bigint language sql as $$
   select coalesce(debit_after, credit_after) from ledger.transfer
    where owner = p_owner and at = p_at and key = p_key
    order by leg desc limit 1
 $$;
 
--- Not granted: post_batch, the holds and the reversal are the doors. It locks, decides (S1) and writes.
--- The settings ask for index lookups per member and for hash joins between the arrays, whose size no plan knows.
+-- Not granted: post_batch, the holds and the reversal are the doors. It locks, decides (S1) and writes. The
+-- settings ask for index lookups per member and for hash joins between the arrays, whose size no plan knows.
 create function ledger.write(
   p_transactions ledger.transaction_input[], p_legs ledger.leg_input[],
   p_kind ledger.kind, p_link text, p_at timestamptz
@@ -77,13 +79,15 @@ begin
            coalesce(a.balance, 0) + sum(s.delta) over (partition by i.n, s.code order by l.leg) as after
       from item i
       join unnest(p_legs) l using (n)
-      cross join lateral (values (true, l.debit, -l.amount), (false, l.credit, l.amount)) s (is_debit, code, delta)
+      cross join lateral (values (true, l.debit, -l.amount), (false, l.credit, l.amount))
+        s (is_debit, code, delta)
       left join unnest(v_accounts) a on a.owner = i.owner and a.currency = i.currency and a.code = s.code
      where i.seen_at is null and s.code not like 'house:%'
   ), moved as (
     select n, leg, bool_or(is_malformed) as is_malformed, min(after) as low, max(after) as high,
            max(moved_at) as moved_at,
-           max(after) filter (where is_debit) as debit_after, max(after) filter (where not is_debit) as credit_after
+           max(after) filter (where is_debit) as debit_after,
+           max(after) filter (where not is_debit) as credit_after
       from side group by n, leg
   ), decided as materialized (
     select i.n, i.owner, i.key, i.currency, i.input_hash, l.leg, l.reason, l.debit, l.credit, l.amount,
@@ -108,7 +112,8 @@ begin
      where i.seen_at is null
     window member as (partition by i.n)
   ), written as (
-    insert into ledger.transfer (owner, at, amount, debit_after, credit_after, kind, leg, currency, key, input_hash,
+    insert into ledger.transfer (owner, at, amount, debit_after, credit_after, kind, leg, currency, key,
+                                 input_hash,
                                  reason, debit, credit, link)
     select owner, at, amount, debit_after, credit_after, p_kind, leg, currency, key,
            case when leg = 1 then input_hash end, reason, debit, credit, p_link
@@ -120,7 +125,8 @@ begin
               when i.seen_hash = i.input_hash then 'exists'
               else 'exists_with_different_input' end,
          coalesce(i.seen_at, case when d.status = 'created' then d.at end),
-         case when i.seen_at is null then case when d.status = 'created' then coalesce(d.debit_after, d.credit_after)::bigint end
+         case when i.seen_at is null then
+                case when d.status = 'created' then coalesce(d.debit_after, d.credit_after)::bigint end
               when i.seen_hash = i.input_hash then ledger.stored_balance(i.owner, i.key, i.seen_at) end
     from item i left join decided d on d.n = i.n and d.leg = d.legs;
 end $$;

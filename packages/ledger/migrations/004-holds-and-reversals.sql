@@ -2,7 +2,8 @@
 
 -- D2: moves `p_amount` from `p_source` to 'held' and remembers it under the transaction's key.
 create function ledger.place_hold(
-  p_transaction ledger.transaction_input, p_source text, p_amount bigint, p_expires_at timestamptz, p_at timestamptz
+  p_transaction ledger.transaction_input, p_source text, p_amount bigint, p_expires_at timestamptz,
+  p_at timestamptz
 ) returns ledger.posted language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v_posted ledger.posted;
@@ -32,10 +33,11 @@ returns ledger.status language sql immutable as $$
   end
 $$;
 
--- D3: ends a hold. The legs say where its money goes (their debit is always 'held'); what they leave returns to the
--- source. 'release' and 'expire' have no legs, so all of it returns. The currency is the hold's.
+-- D3: ends a hold. The legs say where its money goes (their debit is always 'held'); what they leave returns
+-- to the source. 'release' and 'expire' have no legs, so all of it returns. The currency is the hold's.
 create function ledger.close_hold(
-  p_transaction ledger.transaction_input, p_hold text, p_kind ledger.kind, p_legs ledger.leg_input[], p_at timestamptz
+  p_transaction ledger.transaction_input, p_hold text, p_kind ledger.kind, p_legs ledger.leg_input[],
+  p_at timestamptz
 ) returns ledger.posted language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v_hold ledger.hold;
@@ -69,8 +71,11 @@ begin
   return v_result;
 end $$;
 
--- R1: takes a posted transaction back, once, by its mirror: the legs in reverse order, each in the other direction.
-create function ledger.reverse_transaction(p_transaction ledger.transaction_input, p_target text, p_at timestamptz)
+-- R1: takes a posted transaction back, once, by its mirror: the legs in reverse order, each in the other
+-- direction.
+create function ledger.reverse_transaction(
+  p_transaction ledger.transaction_input, p_target text, p_at timestamptz
+)
 returns ledger.posted language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v_first ledger.transfer;
@@ -90,7 +95,8 @@ begin
     return v_result;
   end if;
 
-  select array_agg(row(p_transaction.n, count - leg + 1, reason, credit, debit, amount)::ledger.leg_input) into v_legs
+  select array_agg(row(p_transaction.n, count - leg + 1, reason, credit, debit, amount)::ledger.leg_input)
+    into v_legs
     from (select t.*, count(*) over () as count from ledger.transfer t
            where owner = v_first.owner and at = v_first.at and key = v_first.key) l;
   p_transaction.currency := coalesce(v_first.currency, p_transaction.currency);
@@ -105,6 +111,7 @@ $$;
 
 -- J4: the application reads, and writes through these doors alone.
 revoke execute on all functions in schema ledger from public;
-grant select on ledger.account, ledger.house_account, ledger.transfer, ledger.hold, ledger.entry to poyraz_app;
+grant select on ledger.account, ledger.house_account, ledger.transfer, ledger.hold, ledger.entry
+  to poyraz_app;
 grant execute on function ledger.post_batch, ledger.place_hold, ledger.close_hold, ledger.reverse_transaction,
   ledger.open_house to poyraz_app;

@@ -42,9 +42,9 @@ type World = {
 }
 
 /**
- * Many clients, several servers with clocks of their own, and a network that loses connections and answers. What
- * clients were told and what is stored is then audited. The seed decides what is asked and which faults come; how
- * they meet is PostgreSQL's and the scheduler's affair.
+ * Many clients, several servers with clocks of their own, and a network that loses connections and answers.
+ * What clients were told and what is stored is then audited. The seed decides what is asked and which faults
+ * come; how they meet is PostgreSQL's and the scheduler's affair.
  */
 export async function runWorld(options: WorldOptions): Promise<Report> {
   const random = createRandom(options.seed)
@@ -104,7 +104,9 @@ async function attempt(world: World, server: Server, work: Work): Promise<void> 
   if (answer.outcome === 'unknown') world.unknown.push(work)
 }
 
-/** The same key gives a definite answer, and gives it again (faults, section 1). Answers how many there were. */
+/**
+ * The same key gives a definite answer, and gives it again (faults, section 1). Answers how many there were.
+ */
 async function resolve(world: World): Promise<number> {
   const [server] = world.servers as [Server]
   const unknown = world.unknown.splice(0)
