@@ -30,7 +30,7 @@ export function firstViewBytes(bundle: Rollup.OutputBundle): number {
     if (file.type !== 'chunk') continue
     for (const name of file.imports) {
       const imported = bundle[name]
-      if (!imported) continue
+      if (!imported || seen.has(imported)) continue
       seen.add(imported)
       waiting.push(imported)
     }

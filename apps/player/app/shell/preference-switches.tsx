@@ -16,7 +16,7 @@ export function PreferenceSwitches() {
           <Choice
             key={code}
             chosen={lang === code}
-            label={`${t(`languageNames.${code}`)} (${code.toUpperCase()})`}
+            label={t(`languageNames.${code}`)}
             onChoose={() => chooseLang(code)}
           >
             {code.toUpperCase()}
@@ -54,7 +54,6 @@ function Choice(props: {
     <button
       type="button"
       aria-pressed={props.chosen}
-      aria-label={props.label}
       title={props.label}
       onClick={props.onChoose}
       className={cx(
@@ -63,6 +62,7 @@ function Choice(props: {
       )}
     >
       {props.children}
+      <span className="sr-only">{props.label}</span>
     </button>
   )
 }

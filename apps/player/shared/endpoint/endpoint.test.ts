@@ -162,6 +162,23 @@ describe('renewal', () => {
     expect(sent[1]?.user['sid']).toMatch(/^k\./)
   })
 
+  it('does not come again while the page lives', async () => {
+    signIn()
+    const call = await load()
+    await call('finance.check_balance', {})
+    storage.local.set('expirationDate', '1')
+    await call('finance.check_balance', {})
+    expect(names()).toEqual(['finance.check_balance', 'finance.check_balance'])
+  })
+
+  it('that cannot be asked for ends the session and keeps the credential', async () => {
+    signIn()
+    answers = ({ name }) => (name === 'user.login' ? 'down' : refusal('session_expired', 401))
+    const call = await load()
+    await call('finance.check_balance', {})
+    expect([storage.local.has('userSession'), storage.local.has('userAuth')]).toEqual([false, true])
+  })
+
   it('follows an expired session, and the call is repeated', async () => {
     signIn()
     answers = ({ name, user }) => {

@@ -37,6 +37,7 @@ function SessionRow({ session }: { readonly session: DeviceSession }) {
   const when = useWhen()
   const end = useEndSession()
   const Icon = ICONS[session.device]
+  const name = session.browser || t(`device.${session.device}`)
   return (
     <li className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-b-0">
       <span className="grid size-10 flex-none place-items-center rounded-control bg-surface-2">
@@ -44,7 +45,7 @@ function SessionRow({ session }: { readonly session: DeviceSession }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-2 text-sm font-bold">
-          {session.browser || t(`device.${session.device}`)}
+          {name}
           {session.current && <Badge tone="success">{t('thisDevice')}</Badge>}
         </span>
         <span className="block text-xs text-muted">
@@ -52,13 +53,9 @@ function SessionRow({ session }: { readonly session: DeviceSession }) {
         </span>
       </span>
       {!session.current && (
-        <Button
-          variant="ghost"
-          busy={end.isPending}
-          aria-label={t('endSessionOf', { device: session.browser || t(`device.${session.device}`) })}
-          onClick={() => end.mutate(session.id)}
-        >
+        <Button variant="ghost" busy={end.isPending} onClick={() => end.mutate(session.id)}>
           {t('endSession')}
+          <span className="sr-only"> · {name}</span>
         </Button>
       )}
     </li>
