@@ -106,7 +106,8 @@ describe('transact', () => {
         await touch(tx, second)
       })
     await Promise.all([crossing(1, 2), crossing(2, 1)])
-    expect(runs).toBe(3)
+    // Usually one of the two is sent back; on a busy machine the server may send back both.
+    expect(runs).toBeGreaterThanOrEqual(3)
     const { rows } = await sql<{ note: string }>`select note from probe.item`.execute(db)
     expect(rows).toEqual([{ note: 'xx' }, { note: 'xx' }])
   })
