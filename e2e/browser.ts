@@ -56,3 +56,8 @@ export async function shoot(page: Page, name: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await page.screenshot({ path: join(folder, `${name}.png`) })
 }
+
+/** A page transition that gave way to the next one is no fault: the browser says so as an unhandled rejection. */
+export function isSkippedTransition(error: Error): boolean {
+  return error.message.includes('Transition was skipped')
+}

@@ -83,7 +83,7 @@ export async function frameBalance(frame: FrameLocator): Promise<number> {
 }
 
 /** The balance that the header shows, in kuruş. */
-export async function headerBalance(page: Page): Promise<number> {
+async function headerBalance(page: Page): Promise<number> {
   return kurusIn((await page.getByRole('banner').textContent()) ?? '')
 }
 
