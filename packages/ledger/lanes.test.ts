@@ -18,6 +18,8 @@ function recorder() {
   const letGo = async () => {
     while (gates.length > 0) {
       gates.shift()?.()
+      // One turn for those who are answered, one for the lane.
+      await turn()
       await turn()
     }
   }
@@ -70,6 +72,21 @@ describe('G3: lanes', () => {
     await letGo()
     expect(await Promise.all([first, ...rest])).toEqual([10, 20, 20, 20])
     expect(batches).toEqual(['a1', 'b2 c2 d2'])
+  })
+
+  it('take along who was just answered and asks again', async () => {
+    const sizes: number[] = []
+    const flush = async (items: readonly Item[]) => {
+      sizes.push(items.length)
+      await turn()
+      return items.map(({ n }) => n)
+    }
+    const lanes = createLanes({ lanes: 1, ownerOf, flush })
+    const caller = async (owner: string) => {
+      for (let n = 0; n < 5; n++) expect(await lanes.submit({ owner, n })).toBe(n)
+    }
+    await Promise.all(['a', 'b', 'c', 'd'].map(caller))
+    expect(sizes).toEqual([4, 4, 4, 4, 4])
   })
 
   it('let an owner into a batch once, in order, and keep him from delaying others', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { assert } from '@poyraz/kernel'
 import { createFlush, type Waiting } from './flush.ts'
 
@@ -35,8 +36,9 @@ export type Lanes<Item, Outcome> = {
 }
 
 /**
- * Group commit (G3): while a batch is in flight the next one gathers, and goes as soon as the first is back.
- * There is no timer, so a lone item waits for nobody. An owner's second item waits for the next batch.
+ * Group commit (G3): while a batch is in flight the next one gathers, and goes as soon as the first is back
+ * and its callers had their turn. There is no timer, so a lone item waits for nobody. An owner's second item
+ * waits for the next batch.
  */
 export function createLanes<Item, Outcome>(options: LanesOptions<Item, Outcome>): Lanes<Item, Outcome> {
   const count = options.lanes ?? LANES
@@ -64,6 +66,8 @@ function createLane<Item, Outcome>(options: LanesOptions<Item, Outcome>) {
       const batch = takeBatch(queue, options.batchMax ?? BATCH_MAX)
       waiting -= batch.length
       await flush(batch)
+      // Callers that were just answered and ask again belong into the next batch.
+      await turn()
     }
     busy = false
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database, MigrationUnit } from '@poyraz/db'
+import type { Database, Db, MigrationUnit } from '@poyraz/db'
 import { type Clock, type Kurus, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { audit, type Fault, houseBalance } from './audit.ts'
@@ -31,6 +31,8 @@ export type Ledger = {
   openHouse(code: string): Promise<void>
   /** Balance per account code of one owner; an account that never moved is not in it. */
   balances(owner: string): Promise<ReadonlyMap<string, Kurus>>
+  /** The same of many owners at once; an owner without an account is not in it. */
+  balancesOf(owners: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<string, Kurus>>>
   /** The derived balance of an account of the house, in kuruş; negative for the account that mints. */
   houseBalance(code: string): Promise<bigint>
   /** Where a transaction stands in the journal, by its key. */
@@ -40,19 +42,20 @@ export type Ledger = {
   audit(): Promise<readonly Fault[]>
 }
 
-export type LedgerDeps = { readonly database: Database; readonly clock: Clock; readonly lanes?: number }
+export type LedgerDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly lanes?: number
+  /** Told, after the commit, whose money a write of this ledger moved; a repeated write moves none. */
+  readonly onMoved?: (owner: string) => void
+}
 
 export function createLedger(deps: LedgerDeps): Ledger {
   const { db } = deps.database
   return {
     ...createWriters(deps),
-    async balances(owner) {
-      const { rows } = await sql<{ code: string; balance: bigint }>`
-        select code, balance from ledger.account where owner = ${owner} and currency = ${CURRENCY}`.execute(
-        db,
-      )
-      return new Map(rows.map((row) => [row.code, kurus(row.balance)]))
-    },
+    balances: async (owner) => (await readBalances(db, [owner])).get(owner) ?? new Map(),
+    balancesOf: (owners) => readBalances(db, owners),
     houseBalance: (code) => houseBalance(db, CURRENCY, code),
     async find(owner, key) {
       const { rows } = await sql<{ at: Date; seq: bigint }>`
@@ -64,11 +67,31 @@ export function createLedger(deps: LedgerDeps): Ledger {
   }
 }
 
+async function readBalances(
+  db: Db,
+  owners: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Kurus>>> {
+  const { rows } = await sql<{ owner: string; code: string; balance: bigint }>`
+    select owner, code, balance from ledger.account
+    where owner = any(${owners}::uuid[]) and currency = ${CURRENCY}`.execute(db)
+  const byOwner = new Map<string, Map<string, Kurus>>()
+  for (const { owner, code, balance } of rows) {
+    const accounts = byOwner.get(owner) ?? new Map<string, Kurus>()
+    byOwner.set(owner, accounts.set(code, kurus(balance)))
+  }
+  return byOwner
+}
+
 type Writers = Pick<Ledger, 'post' | 'hold' | 'postHold' | 'release' | 'expireDue' | 'reverse' | 'openHouse'>
 
 /** Every writer is a lane's item, so that all of them treat a failure alike. */
-function createWriters({ database, clock, lanes: count }: LedgerDeps): Writers {
+function createWriters({ database, clock, lanes: count, onMoved }: LedgerDeps): Writers {
   const now = () => new Date(clock.nowMs())
+  const told = async (owner: string, write: Promise<Posted>) => {
+    const posted = await write
+    if (posted.status === 'created') onMoved?.(owner)
+    return posted
+  }
   const posts = createLanes<Transaction, Posted>({
     ...(count === undefined ? {} : { lanes: count }),
     ownerOf: (transaction) => transaction.owner,
@@ -80,10 +103,11 @@ function createWriters({ database, clock, lanes: count }: LedgerDeps): Writers {
     ownerOf: (single) => single.owner,
     flush: async ([single]) => (single ? [await single.write()] : []),
   })
-  const submit = (owner: string, write: () => Promise<Posted>) => singles.submit({ owner, write })
+  const submit = (owner: string, write: () => Promise<Posted>) =>
+    told(owner, singles.submit({ owner, write }))
   const close = (end: HoldEnd) => submit(end.owner, () => closeHold(database, end, now()))
   return {
-    post: (transaction) => posts.submit(transaction),
+    post: (transaction) => told(transaction.owner, posts.submit(transaction)),
     hold: (hold) => submit(hold.owner, () => placeHold(database, hold, now())),
     postHold: (end) => close({ ...end, kind: 'post_hold' }),
     release: (end) => close({ ...end, kind: 'release', legs: [] }),

@@ -1,4 +1,12 @@
-import { commitStatement, type Database } from '@poyraz/db'
+import {
+  byteaArray,
+  commitStatement,
+  type Database,
+  int4Array,
+  int8Array,
+  textArray,
+  uuidArray,
+} from '@poyraz/db'
 import { assert, type Kurus, kurus } from '@poyraz/kernel'
 import type { Status } from './status.ts'
 
@@ -43,11 +51,11 @@ export type PostedRow = { n: number; status: Status; at: Date | null; balance_af
 const STATEMENT = `
   select n, status, at, balance_after from ledger.post_batch(
     array(select row(n, owner, key, hash, '${CURRENCY}')::ledger.transaction_input
-            from unnest($1::integer[], $2::uuid[], $3::text[], $4::bytea[]) as t (n, owner, key, hash)),
+            from unnest($1::uuid[], $2::text[], $3::bytea[]) with ordinality as t (owner, key, hash, n)),
     array(select row(n, leg, reason, debit, credit, amount)::ledger.leg_input
-            from unnest($5::integer[], $6::integer[], $7::text[], $8::text[], $9::text[], $10::bigint[])
+            from unnest($4::integer[], $5::integer[], $6::text[], $7::text[], $8::text[], $9::bigint[])
               as l (n, leg, reason, debit, credit, amount)),
-    $11::timestamptz)`
+    $10::timestamptz)`
 
 /**
  * Posts transactions of different owners in one statement, which is one round trip and one commit; each is
@@ -66,7 +74,7 @@ export async function postBatch(
   })
   assert(rows.length === transactions.length, 'post_batch answers every transaction')
   const posted: Posted[] = new Array(rows.length)
-  for (const row of rows) posted[row.n] = toPosted(row)
+  for (const row of rows) posted[row.n - 1] = toPosted(row)
   return posted
 }
 
@@ -74,21 +82,20 @@ export function toPosted({ status, at, balance_after }: PostedRow): Posted {
   return { status, at, balanceAfter: balance_after === null ? null : kurus(balance_after) }
 }
 
-/** The parameters of the statement, an array per column. */
-function columns(transactions: readonly Transaction[]): unknown[] {
-  const legs = transactions.flatMap((transaction, n) =>
-    transaction.legs.map((leg, index) => ({ leg, n, number: index + 1 })),
+/** The parameters of the statement, an array per column; members are numbered from 1 on. */
+function columns(transactions: readonly Transaction[]): Buffer[] {
+  const legs = transactions.flatMap((transaction, index) =>
+    transaction.legs.map((leg, before) => ({ leg, n: index + 1, number: before + 1 })),
   )
   return [
-    transactions.map((_, n) => n),
-    transactions.map(({ owner }) => owner),
-    transactions.map(({ key }) => key),
-    transactions.map(({ inputHash }) => `\\x${inputHash}`),
-    legs.map(({ n }) => n),
-    legs.map(({ number }) => number),
-    legs.map(({ leg }) => leg.reason),
-    legs.map(({ leg }) => leg.debit),
-    legs.map(({ leg }) => leg.credit),
-    legs.map(({ leg }) => leg.amount),
+    uuidArray(transactions.map(({ owner }) => owner)),
+    textArray(transactions.map(({ key }) => key)),
+    byteaArray(transactions.map(({ inputHash }) => inputHash)),
+    int4Array(legs.map(({ n }) => n)),
+    int4Array(legs.map(({ number }) => number)),
+    textArray(legs.map(({ leg }) => leg.reason)),
+    textArray(legs.map(({ leg }) => leg.debit)),
+    textArray(legs.map(({ leg }) => leg.credit)),
+    int8Array(legs.map(({ leg }) => leg.amount)),
   ]
 }

@@ -19,7 +19,7 @@ export type StatementLine = {
 
 export type StatementQuery = {
   readonly owner: string
-  readonly account: string
+  readonly accounts: readonly string[]
   readonly reasons: readonly string[] | null
   readonly from: Date | null
   /** Exclusive. */
@@ -31,6 +31,8 @@ export type StatementQuery = {
   readonly descending: boolean
   readonly limit: number
   readonly offset: number
+  /** Lines of these transactions alone, or of all others; none or `null` is all. */
+  readonly keys?: { readonly only: readonly string[] } | { readonly except: readonly string[] } | null
 }
 
 type Row = {
@@ -51,12 +53,13 @@ export async function readStatement(
   query: StatementQuery,
 ): Promise<{ lines: readonly StatementLine[]; total: number }> {
   const fits = sql`
-    owner = ${query.owner} and currency = ${CURRENCY} and code = ${query.account}
+    owner = ${query.owner} and currency = ${CURRENCY} and code = any (${query.accounts}::text[])
     and (${query.reasons}::text[] is null or reason = any (${query.reasons}::text[]))
     and (${query.from}::timestamptz is null or at >= ${query.from})
     and (${query.to}::timestamptz is null or at < ${query.to})
     and (${query.seq}::bigint is null or seq = ${query.seq})
-    and (${query.amountMin}::bigint is null or abs(amount) >= ${query.amountMin})`
+    and (${query.amountMin}::bigint is null or abs(amount) >= ${query.amountMin})
+    and ${keysFit(query.keys ?? null)}`
   const direction = query.descending ? sql`desc` : sql`asc`
   const order =
     query.orderBy === 'amount'
@@ -69,6 +72,11 @@ export async function readStatement(
     sql<{ total: bigint }>`select count(*) as total from ledger.entry where ${fits}`.execute(db),
   ])
   return { lines: page.rows.map(toLine), total: Number(count.rows[0]?.total ?? 0) }
+}
+
+function keysFit(keys: NonNullable<StatementQuery['keys']> | null) {
+  if (keys === null) return sql`true`
+  return 'only' in keys ? sql`key = any (${keys.only}::text[])` : sql`key <> all (${keys.except}::text[])`
 }
 
 function toLine({ code, amount, balance_after, ...row }: Row): StatementLine {

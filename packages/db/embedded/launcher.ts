@@ -25,6 +25,8 @@ export type PostgresOptions = {
   readonly dataDir: string
   /** Server settings above the defaults, e.g. for the negative control of the crash test. */
   readonly settings?: Readonly<Record<string, string>>
+  /** How often within a minute a server that died is started again; tests that kill it ask for more. */
+  readonly restartsPerMinuteMax?: number
   /** Told when the server died and could not be started again. */
   readonly onLost?: (error: Error) => void
 }
@@ -43,6 +45,7 @@ const DEFAULTS = {
   jit: 'off',
 }
 const PORT_ATTEMPTS_MAX = 5
+const RESTARTS_PER_MINUTE_MAX = 5
 
 /**
  * Starts the embedded PostgreSQL on a free local port and makes its roles and its database. A server that
@@ -78,7 +81,10 @@ async function startLocked(
     settings: { ...DEFAULTS, ...options.settings, port: String(freePort) },
   }))
   const urls = urlsOf(port, credentials)
-  const supervisor = supervise(child, launched, options.onLost ?? (() => {}))
+  const supervisor = supervise(child, launched, {
+    restartsPerMinuteMax: options.restartsPerMinuteMax ?? RESTARTS_PER_MINUTE_MAX,
+    onLost: options.onLost ?? (() => {}),
+  })
   try {
     await provision(urls, credentials)
   } catch (error) {

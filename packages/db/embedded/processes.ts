@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { assert } from '@poyraz/kernel'
 
 const POLL_MS = 20
 
@@ -49,7 +50,9 @@ export async function waitUntil(condition: () => boolean, timeoutMs: number): Pr
   return true
 }
 
+/** Signals one process; that it is gone already is no fault. Zero and below would mean whole groups. */
 export function signal(pid: number, name: NodeJS.Signals): void {
+  assert(pid > 0, 'a signal goes to one process')
   try {
     process.kill(pid, name)
   } catch (error) {

@@ -6,11 +6,18 @@ import { signal } from './processes.ts'
 
 export type Supervisor = { pid(): number; stop(): Promise<void> }
 
-/** A server that dies more often than this within a minute has a cause that a restart does not cure. */
-const RESTARTS_PER_MINUTE_MAX = 5
+export type Supervision = {
+  /** A server that dies more often than this has a cause that a restart does not cure. */
+  readonly restartsPerMinuteMax: number
+  onLost(error: Error): void
+}
 
 /** Starts a server that died again, on the same port, so that pools recover by themselves. */
-export function supervise(first: ChildProcess, options: Launch, onLost: (error: Error) => void): Supervisor {
+export function supervise(
+  first: ChildProcess,
+  options: Launch,
+  { restartsPerMinuteMax, onLost }: Supervision,
+): Supervisor {
   let child = first
   let stopping: Promise<void> | undefined
   let restarting: Promise<void> = Promise.resolve()
@@ -23,7 +30,7 @@ export function supervise(first: ChildProcess, options: Launch, onLost: (error: 
   const restart = async () => {
     const nowMs = performance.now()
     restartTimesMs = [...restartTimesMs.filter((ms) => ms > nowMs - MINUTE_MS), nowMs]
-    if (restartTimesMs.length > RESTARTS_PER_MINUTE_MAX) {
+    if (restartTimesMs.length > restartsPerMinuteMax) {
       throw new DatabaseStartError(`PostgreSQL keeps dying: read ${options.logFile}`)
     }
     await clearRemains(options.clusterDir)
@@ -33,7 +40,9 @@ export function supervise(first: ChildProcess, options: Launch, onLost: (error: 
     child.once('exit', onChildExit)
   }
   // A process that ends without stop() (an uncaught error) takes its server along.
-  const onProcessExit = () => signal(child.pid ?? 0, 'SIGINT')
+  const onProcessExit = () => {
+    if (child.pid !== undefined) signal(child.pid, 'SIGINT')
+  }
   const stop = async () => {
     await restarting
     process.off('exit', onProcessExit)

@@ -50,6 +50,8 @@ const OWNERS = 40
 const LOAD_MS_MIN = 400
 const LOAD_MS_MAX = 1_200
 const RECOVERY_MS_MAX = 30_000
+/** It is killed that often: nothing is wrong with it. */
+const RESTARTS_PER_MINUTE_MAX = 120
 
 /**
  * Kills clients and PostgreSQL under load, lets everything come back, asks for every unanswered write again,
@@ -57,7 +59,11 @@ const RECOVERY_MS_MAX = 30_000
  */
 export async function runCrash(options: CrashOptions): Promise<CrashReport> {
   const dir = await mkdtemp(join(tmpdir(), 'poyraz-crash-'))
-  const postgres = await startPostgres({ dataDir: join(dir, 'db'), settings: options.settings ?? {} })
+  const postgres = await startPostgres({
+    dataDir: join(dir, 'db'),
+    settings: options.settings ?? {},
+    restartsPerMinuteMax: RESTARTS_PER_MINUTE_MAX,
+  })
   try {
     await migrate(postgres.urls.owner, [db, migrations])
     await asSuperuser(postgres, (client) => client.query('checkpoint'))

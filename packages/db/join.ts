@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { readCredentials } from './embedded/credentials.ts'
+import { type Urls, urlsOf } from './embedded/provision.ts'
+import { type DatabaseConfig, type ProvidedDatabase, provideDatabase } from './provide.ts'
+
+/** The line of postmaster.pid with the port. */
+const PORT_LINE = 3
+
+/**
+ * The database of the configuration for a command beside a running server: an embedded one that another
+ * process started is used and left running; otherwise as `provideDatabase`. Throws `DatabaseStartError`.
+ */
+export async function joinDatabase(config: DatabaseConfig): Promise<ProvidedDatabase> {
+  const running =
+    config.databaseUrl === undefined ? await runningUrls(join(config.dataDir, 'postgres')) : null
+  if (!running) return provideDatabase(config)
+  return { ownerUrl: running.owner, appUrl: running.app, appRole: undefined, stop: async () => {} }
+}
+
+/** Where the server of this directory listens; `null` when none answers to our password. */
+async function runningUrls(dataDir: string): Promise<Urls | null> {
+  try {
+    const lines = (await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')
+    const urls = urlsOf(Number(lines[PORT_LINE]), await readCredentials(dataDir))
+    const client = new pg.Client({ connectionString: urls.app })
+    await client.connect()
+    await client.end()
+    return urls
+  } catch {
+    return null
+  }
+}

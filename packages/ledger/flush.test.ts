@@ -1,0 +1,52 @@
+import { OutcomeUnknown } from '@poyraz/db'
+import { describe, expect, it } from 'vitest'
+import { createFlush } from './flush.ts'
+
+const serverError = (code: string) => Object.assign(new Error(code), { code, severity: 'ERROR' })
+
+/** One item whose writing fails with these errors in turn, and then succeeds. */
+async function written(errors: readonly Error[]) {
+  const pauses: number[] = []
+  let calls = 0
+  const flush = createFlush<string, string>({
+    pause: async (ms) => pauses.push(ms),
+    async flush(items) {
+      const error = errors[calls++]
+      if (error) throw error
+      return items
+    },
+  })
+  const answer = await new Promise<string>((resolve) => {
+    void flush([{ item: 'done', resolve, reject: (error) => resolve(String(error)) }])
+  })
+  return { answer, pauses, calls }
+}
+
+describe('G4: a batch is tried again', () => {
+  it('soon and at no fixed time after a deadlock, so that two do not meet again', async () => {
+    const { answer, pauses } = await written(Array.from({ length: 6 }, () => serverError('40P01')))
+    expect(answer).toBe('done')
+    expect(pauses).toHaveLength(6)
+    for (const pause of pauses) expect(pause >= 1 && pause < 50).toBe(true)
+  })
+
+  it('ever later while nobody knows what became of it', async () => {
+    const lost = new OutcomeUnknown('lost')
+    expect(await written([lost, lost, lost, lost])).toEqual({
+      answer: 'done',
+      pauses: [50, 100, 200, 400],
+      calls: 5,
+    })
+  })
+
+  it('seven times at most', async () => {
+    const always = (error: Error) => written(Array.from({ length: 20 }, () => error))
+    expect(await always(serverError('40P01'))).toMatchObject({ calls: 7, answer: 'Error: 40P01' })
+    expect(await always(new OutcomeUnknown('lost'))).toMatchObject({ calls: 7 })
+  })
+
+  it('not at all when it was refused or never arrived', async () => {
+    expect(await written([serverError('23514')])).toMatchObject({ calls: 1, pauses: [] })
+    expect(await written([serverError('57P03')])).toMatchObject({ calls: 1, pauses: [] })
+  })
+})

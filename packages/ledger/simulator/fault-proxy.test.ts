@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+
+const MUTE_MS = 40
+let server: Server
+let proxy: FaultProxy
+/** What arrived behind the proxy. */
+let received: string
+
+beforeEach(async () => {
+  received = ''
+  server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.on('data', (bytes) => {
+      received += bytes.toString()
+      socket.write(`echo ${bytes.toString()}`)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  proxy = await startFaultProxy(typeof address === 'object' && address ? address.port : 0)
+})
+afterEach(async () => {
+  await proxy.close()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+async function open(): Promise<Socket> {
+  const socket = connect(proxy.port, '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  return socket
+}
+
+async function asked(socket: Socket, text: string): Promise<string> {
+  socket.write(text)
+  const [bytes] = await once(socket, 'data')
+  return String(bytes)
+}
+
+describe('the network of a simulation', () => {
+  it('carries what is asked and what is answered', async () => {
+    const socket = await open()
+    expect(await asked(socket, 'one')).toBe('echo one')
+    expect(await asked(socket, 'two')).toBe('echo two')
+  })
+
+  it('cuts every connection, and takes new ones', async () => {
+    const sockets = await Promise.all([open(), open()])
+    await Promise.all(sockets.map((socket) => asked(socket, 'x')))
+    const closed = Promise.all(sockets.map((socket) => once(socket, 'close')))
+    proxy.cut()
+    await closed
+    expect(await asked(await open(), 'again')).toBe('echo again')
+  })
+
+  it('lets a request through and loses its answer', async () => {
+    const socket = await open()
+    await asked(socket, 'before')
+    let heard = ''
+    socket.on('data', (bytes) => {
+      heard += bytes.toString()
+    })
+    const closed = once(socket, 'close')
+    const muted = proxy.mute(MUTE_MS)
+    socket.write(' lost')
+    await Promise.all([closed, muted])
+    expect(received).toBe('before lost')
+    expect(heard).toBe('')
+    expect(await asked(await open(), ' after')).toBe('echo  after')
+  })
+})
