@@ -33,8 +33,20 @@ export const ERRORS = {
   round_open: { code: 409 },
   too_soon: { code: 409 },
   state_conflict: { code: 409 },
+  account_limit: { code: 409 },
+  bonus_not_due: { code: 409 },
+  bonus_active: { code: 409 },
+  bonus_taken: { code: 409 },
+  bonus_stake_limit: { code: 409 },
   game_disabled: { code: 423 },
   jurisdiction: { code: 451 },
+  under_age: { code: 451 },
+  excluded: { code: 451 },
+  account_closed: { code: 451 },
+  kyc_required: { code: 451 },
+  limit_reached: { code: 451 },
+  reality_check: { code: 451 },
+  document_limit: { code: 409 },
 } as const satisfies Record<string, { code: number; http?: number }>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -1,7 +1,17 @@
 /** What a browser runs as it types, and the server again: zod/mini schemas and the rules they are made of. */
+export { bankAccountForm } from './finance/bank-account-form.ts'
+export { bankCodeOf, isIban, normalizeIban } from './finance/iban.ts'
 export { ADULT_AGE, ageOn, isBirthDate } from './user/birth-date.ts'
 export { COUNTRIES } from './user/countries.ts'
-export { jointRule } from './user/form-fields.ts'
+export {
+  claimedPassword,
+  email,
+  jointRule,
+  line,
+  phone,
+  secondFactorCode,
+  smsCode,
+} from './user/form-fields.ts'
 export {
   isTckn,
   maskIdentityNumber,
@@ -9,5 +19,5 @@ export {
 } from './user/identity-number.ts'
 export { passChangeForm, passResetForm } from './user/password-form.ts'
 export { isMobilePhone, normalizePhone } from './user/phone.ts'
-export { registerForm } from './user/register-form.ts'
+export { registerForm, registerShape } from './user/register-form.ts'
 export { foldUsername } from './user/username.ts'

@@ -9,6 +9,8 @@ export type FrameToShell =
   | { readonly type: 'poyraz:started'; readonly stake: number }
   /** The round has been shown to its end; `balance` in kuruş is what the server answered. */
   | { readonly type: 'poyraz:shown'; readonly balance: number }
+  /** The reality check is due: the shell shows it, and the game goes on once it was answered. */
+  | { readonly type: 'poyraz:paused' }
   | { readonly type: 'poyraz:exit' }
   /** The player wants to see the proof of a round. */
   | { readonly type: 'poyraz:verify'; readonly roundID: string }

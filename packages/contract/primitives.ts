@@ -51,3 +51,18 @@ export const ownJsonObject = z
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   )
   .meta({ type: 'object' })
+
+/** Counted in code points after trimming. */
+const SEARCH_LENGTH_MIN = 3
+
+/** What a player searches a name by. */
+export const searchText = z
+  .string()
+  .max(64)
+  .refine((text) => [...text.trim()].length >= SEARCH_LENGTH_MIN, { params: { error: 'too_short' } })
+
+/** For `.check()` of a form with a period of Istanbul days: it does not end before it begins. */
+export const daysInOrder = z.refine<{ startDate?: string | undefined; endDate?: string | undefined }>(
+  ({ startDate, endDate }) => startDate === undefined || endDate === undefined || startDate <= endDate,
+  { error: 'date_order', path: ['endDate'], when: ({ issues }) => issues.length === 0 },
+)

@@ -1,14 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { en as accountEn } from './account/en.ts'
 import { tr as accountTr } from './account/tr.ts'
+import { en as bonusEn } from './bonus/en.ts'
+import { tr as bonusTr } from './bonus/tr.ts'
 import { en as playerEn } from './player/en.ts'
 import { tr as playerTr } from './player/tr.ts'
+import { en as protectionEn } from './protection/en.ts'
+import { tr as protectionTr } from './protection/tr.ts'
+import { en as sandboxEn } from './sandbox/en.ts'
+import { tr as sandboxTr } from './sandbox/tr.ts'
+import { en as siteEn } from './site/en.ts'
+import { tr as siteTr } from './site/tr.ts'
+import { en as walletEn } from './wallet/en.ts'
+import { tr as walletTr } from './wallet/tr.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 
 const AREAS: readonly (readonly [string, Texts, Texts])[] = [
   ['player', playerTr, playerEn],
   ['account', accountTr, accountEn],
+  ['bonus', bonusTr, bonusEn],
+  ['protection', protectionTr, protectionEn],
+  ['wallet', walletTr, walletEn],
+  ['sandbox', sandboxTr, sandboxEn],
+  ['site', siteTr, siteEn],
 ]
 
 /** `[path, text]` of every message. */

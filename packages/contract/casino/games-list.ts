@@ -1,11 +1,8 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { catalogueId, paging } from '../primitives.ts'
+import { catalogueId, paging, searchText } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 import { GAME_TYPES, gameItem } from './catalogue.ts'
-
-/** Counted in code points after trimming. */
-const SEARCH_LENGTH_MIN = 3
 
 export const casinoGamesList = procedure({
   class: 'casino',
@@ -22,11 +19,7 @@ export const casinoGamesList = procedure({
     providerID: catalogueId.optional(),
     categoryID: catalogueId.optional(),
     type: z.enum(GAME_TYPES).optional(),
-    searchGameName: z
-      .string()
-      .max(64)
-      .refine((text) => [...text.trim()].length >= SEARCH_LENGTH_MIN, { params: { error: 'too_short' } })
-      .optional(),
+    searchGameName: searchText.optional(),
   }),
   reply: 'list',
   item: gameItem,

@@ -15,5 +15,14 @@ export const casinoInitGame = procedure({
   input: z.strictObject({ gameID: catalogueId, demo: z.boolean().default(false) }),
   reply: 'object',
   item: z.strictObject({ url: z.string(), roundInProgress: entityId.optional() }),
-  errors: ['not_found', 'not_authorized', 'game_disabled', 'jurisdiction'],
+  errors: [
+    'not_found',
+    'not_authorized',
+    'game_disabled',
+    'jurisdiction',
+    'account_closed',
+    'excluded',
+    'under_age',
+    'kyc_required',
+  ],
 })

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { catalogueId, flag, kurusWire } from '../primitives.ts'
 
+/** 1 deposit, 2 withdrawal. */
+export const methodDirection = z.union([z.literal(1), z.literal(2)])
+
 /** One field of a method's form; `pattern` is a JavaScript regular expression source. */
-const methodField = z.strictObject({
+export const methodField = z.strictObject({
   name: z.string(),
   label: z.string(),
   type: z.enum(['text', 'number', 'date', 'select', 'phone', 'identity', 'amount']),
@@ -13,19 +16,41 @@ const methodField = z.strictObject({
   options: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
 })
 
-/** A method of its own: limits and fee in kuruş, `eta` in words of the caller's language. */
-export const singleMethod = z.strictObject({
+/** Limits and fee in kuruş, `eta` in words of the caller's language. */
+const methodProperties = z.strictObject({
+  id: catalogueId,
+  isFavorite: flag,
+  min: kurusWire,
+  max: kurusWire,
+  fee: kurusWire,
+  eta: z.string(),
+  transferType: z.int(),
+  fields: z.array(methodField),
+})
+
+/** A method of its own. */
+const singleMethod = z.strictObject({
   type: z.literal('single'),
   name: z.string(),
   logo: z.string(),
-  properties: z.strictObject({
-    id: catalogueId,
-    isFavorite: flag,
-    min: kurusWire,
-    max: kurusWire,
-    fee: kurusWire,
-    eta: z.string(),
-    transferType: z.int(),
-    fields: z.array(methodField),
-  }),
+  properties: methodProperties,
 })
+
+/** Methods that stand together, such as the banks of one kind of transfer. */
+const methodGroup = z.strictObject({
+  type: z.literal('group'),
+  properties: z.strictObject({ id: catalogueId, name: z.string(), logo: z.string() }),
+  methods: z.array(
+    z.strictObject({
+      id: catalogueId,
+      isFavorite: flag,
+      name: z.string(),
+      logo: z.string(),
+      properties: methodProperties,
+    }),
+  ),
+})
+
+export const cashMethod = z.discriminatedUnion('type', [singleMethod, methodGroup])
+
+export const methodFavorite = z.strictObject({ methodID: catalogueId, isFavorite: flag })

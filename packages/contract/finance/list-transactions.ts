@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { entityId, paging } from '../primitives.ts'
+import { daysInOrder, entityId, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 import { transactionItem } from './transaction.ts'
 
@@ -13,18 +13,20 @@ export const financeListTransactions = procedure({
   auth: 'player',
   write: false,
   rate: { points: 120, windowMs: MINUTE_MS },
-  input: z.strictObject({
-    ...paging(10),
-    OrderDir: z.enum(['asc', 'desc']).default('desc'),
-    OrderPar: z.enum(['date', 'amount', 'id']).default('date'),
-    searchType: z.int().optional(),
-    searchID: entityId.optional(),
-    searchCategory: z.int().optional(),
-    startDate: z.iso.date().optional(),
-    endDate: z.iso.date().optional(),
-    searchMinAmount: z.int().min(0).optional(),
-    status: z.int().optional(),
-  }),
+  input: z
+    .strictObject({
+      ...paging(10),
+      OrderDir: z.enum(['asc', 'desc']).default('desc'),
+      OrderPar: z.enum(['date', 'amount', 'id']).default('date'),
+      searchType: z.int().optional(),
+      searchID: entityId.optional(),
+      searchCategory: z.int().optional(),
+      startDate: z.iso.date().optional(),
+      endDate: z.iso.date().optional(),
+      searchMinAmount: z.int().min(0).optional(),
+      status: z.int().optional(),
+    })
+    .check(daysInOrder),
   reply: 'list',
   item: transactionItem,
   errors: [],

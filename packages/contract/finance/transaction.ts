@@ -25,7 +25,10 @@ export const TRANSACTION_STATUSES = {
   reversed: 1007,
 } as const
 
-/** One line of the statement as the player sees it: `amount` is signed, in kuruş; money in is positive. */
+/**
+ * One line of the statement as the player sees it: `amount` is signed, in kuruş; money in is positive. `ref` is the
+ * round of a bet or win, else the line itself.
+ */
 export const transactionItem = z.strictObject({
   id: entityId,
   transaction_category_id: z.int(),

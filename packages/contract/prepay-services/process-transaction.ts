@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '@poyraz/kernel'
-import { z } from 'zod'
-import { amountWire, catalogueId, entityId } from '../primitives.ts'
+import { TRANSFER_ERRORS, transferInput, transferReceipt } from '../finance/transfer.ts'
 import { procedure } from '../procedure.ts'
 
 export const prepayProcessTransaction = procedure({
@@ -8,17 +7,14 @@ export const prepayProcessTransaction = procedure({
   method: 'processTransaction',
   docs:
     "Pays by a method of `finance.list_cash_methods_new`. `amount` is in kuruş and within the method's limits, " +
-    'else `invalid_input` at `amount`. `status` is a transaction status: 1003 when the money is on the balance.',
+    'else `invalid_input` at `amount`. `status` is a transaction status: 1003 when the money is on the ' +
+    'balance, 1000 while it is on its way: then `redirectUrl`, where there is one, is where the player pays. A withdrawal ' +
+    'needs a fresh proof (`user.step_up`), and its money is held at once. Methods of transfer types 1 and 3 have a procedure of their own and are refused at `methodID`.',
   auth: 'player',
   write: true,
   rate: { points: 30, windowMs: MINUTE_MS },
-  input: z.strictObject({
-    methodID: catalogueId,
-    Type: z.union([z.literal(1), z.literal(2)]).optional(),
-    amount: amountWire,
-    promoCode: z.string().max(64).optional(),
-  }),
+  input: transferInput,
   reply: 'object',
-  item: z.strictObject({ transactionID: entityId, status: z.int(), redirectUrl: z.string().optional() }),
-  errors: ['not_found', 'jurisdiction', 'idempotency_conflict'],
+  item: transferReceipt,
+  errors: TRANSFER_ERRORS,
 })

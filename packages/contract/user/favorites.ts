@@ -24,5 +24,5 @@ export const userFavorites = procedure({
     gameID: catalogueId.optional(),
     tableID: catalogueId.optional(),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'idempotency_conflict'],
 })

@@ -6,6 +6,11 @@ import { isIdentityNumber } from './identity-number.ts'
 import { isMobilePhone } from './phone.ts'
 import { isUsername } from './username.ts'
 
+/** A campaign or who invited: letters are read as capitals. */
+const referenceNumber = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{4,24}$/, 'reference_number'))
+
 /** The registration form. Age is the server's to check, by its own Istanbul date (`ageOn` serves as you type). */
 export const registerShape = {
   username: z.string().check(z.trim(), z.minLength(1, 'required'), z.refine(isUsername, 'username_format')),
@@ -22,7 +27,7 @@ export const registerShape = {
   email,
   phone,
   promoCode: z.optional(line(1, 40)),
-  referenceNumber: z.optional(line(1, 40)),
+  referenceNumber: z.optional(referenceNumber),
   smsOptIn: z._default(z.boolean(), false),
   emailOptIn: z._default(z.boolean(), false),
   acceptRules: z.boolean().check(z.refine((accepted) => accepted, 'rules_required')),

@@ -19,5 +19,5 @@ export const userRegister = procedure({
   input: z.strictObject({ ...registerShape, proof: z.string().max(2000).optional() }).check(...registerRules),
   reply: 'object',
   item: z.strictObject({ uid: z.uuid(), confirm: z.enum(['email', 'none']) }),
-  errors: ['already_registered', 'proof_required', 'idempotency_conflict', 'unavailable'],
+  errors: ['already_registered', 'excluded', 'proof_required', 'idempotency_conflict', 'unavailable'],
 })

@@ -13,6 +13,61 @@ export const tr = {
     description:
       'Geri ödeme oranı sayılarak kanıtlanmış slotlar: ara, kategorilere göz at, oyun parasıyla dene.',
   },
+  live: {
+    title: 'Canlı casino · Poyraz',
+    description: 'Canlı masalar açıldığında rulet, blackjack ve bakara burada olacak.',
+  },
+  promotions: {
+    title: 'Promosyonlar · Poyraz',
+    description: 'Süren, yaklaşan ve biten promosyonlar: tarihleri ve bütün koşullarıyla.',
+  },
+  tournaments: {
+    title: 'Turnuvalar · Poyraz',
+    description: 'Süren, yaklaşan ve biten turnuvalar: ödüller, oyunlar, sıralama.',
+  },
+  AboutUs: {
+    title: 'Hakkımızda · Poyraz',
+    description: 'Poyraz nedir, neden oyun parasıyla oynanır, sonuçlara neden güvenebilirsin.',
+  },
+  ResponsibleGaming: {
+    title: 'Sorumlu oyun · Poyraz',
+    description:
+      'Oyun oyun olarak kalsın: uyarı işaretleri, ara vermenin yolları ve yardım alabileceğin yerler.',
+  },
+  GeneralRules: {
+    title: 'Genel kurallar · Poyraz',
+    description: 'Hesap, yaş sınırı, kimler oynayamaz: Poyraz’ı kullanmanın kuralları.',
+  },
+  Privacy: {
+    title: 'Gizlilik · Poyraz',
+    description: 'Hangi bilgini neden ve ne kadar saklıyoruz, hakların neler, tarayıcında ne tutuyoruz.',
+  },
+  Financial: {
+    title: 'Finansal bilgiler · Poyraz',
+    description: 'Oyun parası nasıl yatırılır, sınırlar nedir, hesap hareketlerin nerede.',
+  },
+  CasinoRules: {
+    title: 'Casino kuralları · Poyraz',
+    description: 'Turlar nasıl sonuçlanır, geri ödeme oranları, yarıda kalan oyunlar, turu doğrulama.',
+  },
+  BetRules: {
+    title: 'Bahis kuralları · Poyraz',
+    description: 'Bahis kabulü, oranlar, kuponlar ve sonuçlandırma için geçerli kurallar.',
+  },
+  BonusRules: {
+    title: 'Bonus kuralları · Poyraz',
+    description: 'Bonusların koşulları sayılarıyla: çevrim, süre, en yüksek bahis.',
+  },
+  faq: {
+    title: 'Sık sorulan sorular · Poyraz',
+    description: 'Hesap, oyun parası, turlar ve güvenlik üzerine sorular ve cevapları.',
+  },
+  support: {
+    title: 'Destek · Poyraz',
+    description: 'Bir şey takıldıysa: cevapları bulabileceğin ve bize ulaşabileceğin yerler.',
+  },
+  search: { title: 'Arama · Poyraz', description: 'Oyunlarda ve sayfalarda ara.' },
+  noAccess: { title: 'Erişim yok · Poyraz', description: 'Bu sayfaya erişimin yok.' },
   verify: {
     title: 'Turu doğrula · Poyraz',
     description:
@@ -31,7 +86,16 @@ export const tr = {
   confirm: { title: 'Hesap onayı · Poyraz', description: 'E-posta adresini onayla.' },
   profile: { title: 'Hesabım · Poyraz', description: 'Bilgilerin, güvenliğin ve geçmişin.' },
   favorites: { title: 'Favoriler · Poyraz', description: 'Favori oyunların.' },
+  notifications: { title: 'Bildirimler · Poyraz', description: 'Hesabınla ilgili bildirimler ve duyurular.' },
+  history: { title: 'Geçmiş · Poyraz', description: 'Hesap hareketlerin, turların ve bahislerin.' },
+  limits: { title: 'Limitler ve molalar · Poyraz', description: 'Sınırların, molalar ve bugünkü oyunun.' },
+  verification: { title: 'Kimlik doğrulama · Poyraz', description: 'Belgelerin ve doğrulamanın durumu.' },
+  wallet: { title: 'Cüzdan · Poyraz', description: 'Bakiyen ve hesap hareketlerin.' },
+  poker: { title: 'Poker, tavla, okey · Poyraz', description: 'Masa oyunları açıldığında burada olacak.' },
   deposit: { title: 'Para yatır · Poyraz', description: 'Hesabına oyun parası ekle.' },
+  withdraw: { title: 'Para çek · Poyraz', description: 'Çekim iste, adımlarını izle.' },
+  bonuses: { title: 'Bonuslar · Poyraz', description: 'Tekliflerin, süren bonusun ve çevrimi.' },
+  tickets: { title: 'Çekiliş biletleri · Poyraz', description: 'Biletlerin ve çekilişlerin sonuçları.' },
   play: { title: 'Oyun · Poyraz', description: 'Oyun parasıyla oyna.' },
   maintenance: { title: 'Bakım · Poyraz', description: 'Site kısa bir bakımda.' },
   notFound: { title: 'Sayfa bulunamadı · Poyraz', description: 'Aradığın sayfa bulunamadı.' },

@@ -185,6 +185,7 @@ export const en = {
       'A new pair begins and the server seed of the old one is revealed; every round played with it can then be verified.',
     newSeed: 'Your new seed',
     newSeedHint: '1–64 Latin letters, digits or signs without spaces.',
+    moved: 'The pair of seeds has changed meanwhile. The new commitment stands above; try again if you like.',
     seedError: 'The seed needs 1–64 characters, without spaces or accented letters.',
     rotate: 'Change and reveal the old one',
     revealed: 'Revealed server seed',

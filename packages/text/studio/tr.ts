@@ -179,6 +179,7 @@ export const tr = {
       'Yeni bir çift başlar ve eski çiftin sunucu tohumu açıklanır; o tohumla oynanan bütün turlar o zaman doğrulanabilir.',
     newSeed: 'Yeni tohumun',
     newSeedHint: 'Boşluksuz 1–64 harf, rakam ya da işaret; Türkçe harf olmaz.',
+    moved: 'Tohum çifti bu sırada değişti. Yeni taahhüt yukarıda; istersen yeniden dene.',
     seedError: 'Tohum 1–64 karakter olmalı; boşluk ve Türkçe harf kullanma.',
     rotate: 'Değiştir ve eskisini aç',
     revealed: 'Açıklanan sunucu tohumu',

@@ -63,7 +63,7 @@ function DialogPanel({
   return (
     <div
       className={cx(
-        'animate-rise rounded-banner border border-line bg-surface p-6 shadow-pop',
+        'animate-rise rounded-banner border border-line bg-surface p-6',
         shape === 'sheet' && 'max-md:rounded-b-none',
       )}
     >

@@ -6,6 +6,8 @@ const GAP_PX = 8
 
 export type PopoverProps = {
   readonly label: string
+  /** Visible words on the trigger: its name has to begin with them, for those who speak what they see. */
+  readonly triggerText?: string | undefined
   readonly trigger: ReactNode
   readonly triggerClass?: string | undefined
   /** Links and what carries `data-leave` close the panel when pressed. */
@@ -13,7 +15,7 @@ export type PopoverProps = {
 }
 
 /** A panel under its button, in the browser's top layer: Escape and a press outside close it. */
-export function Popover({ label, trigger, triggerClass, children }: PopoverProps) {
+export function Popover({ label, triggerText, trigger, triggerClass, children }: PopoverProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -28,7 +30,7 @@ export function Popover({ label, trigger, triggerClass, children }: PopoverProps
       <button
         ref={button}
         type="button"
-        aria-label={label}
+        aria-label={triggerText ? `${triggerText} · ${label}` : label}
         aria-expanded={open}
         popoverTarget={id}
         className={cx('rounded-control', triggerClass)}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { catalogueId, entityId, flag, kurusWire } from '../primitives.ts'
+
+/** Why an offer cannot be taken now. */
+export const BONUS_REASONS = [
+  'not_open',
+  'email_unconfirmed',
+  'taken',
+  'active',
+  'no_deposit',
+  'not_first_deposit',
+  'deposit_small',
+  'deposit_played',
+  'loss_small',
+  'balance_high',
+  'round_open',
+  'on_request',
+] as const
+
+const BONUS_STATES = ['active', 'released', 'spent', 'expired', 'cancelled'] as const
+export const BONUS_REQUEST_STATES = ['pending', 'approved', 'refused', 'cancelled'] as const
+
+/**
+ * An offer as one player sees it; `terms` is HTML, made from the figures beside it. `reason` says why it
+ * cannot be taken now, else it is null and `amount` is what would be given, in kuruş. `attached` 1 is given by
+ * itself with the next deposit that fits. Weights are basis points by product.
+ */
+export const bonusOffer = z.strictObject({
+  bonusID: catalogueId,
+  title: z.string(),
+  summary: z.string(),
+  terms: z.string(),
+  kind: z.enum(['deposit', 'loss', 'manual']),
+  code: z.string().nullable(),
+  rateBp: z.int(),
+  amountMax: kurusWire,
+  least: kurusWire,
+  wagering: z.int(),
+  weights: z.record(z.string(), z.int()),
+  maxStake: kurusWire,
+  cashOut: z.int(),
+  days: z.int(),
+  sticky: flag,
+  Start_date: z.iso.datetime(),
+  End_date: z.iso.datetime(),
+  attached: flag,
+  reason: z.enum(BONUS_REASONS).nullable(),
+  reasonText: z.string(),
+  amount: kurusWire,
+})
+
+/**
+ * A bonus that the player took. `balance` is the bonus money left; `wagering` is what has to be staked by weight and
+ * `progress` how much of it was; `kept` went to cash at the end, `removed` was taken back. All in kuruş.
+ */
+export const bonusItem = z.strictObject({
+  id: entityId,
+  bonusID: catalogueId,
+  title: z.string(),
+  state: z.enum(BONUS_STATES),
+  amount: kurusWire,
+  balance: kurusWire,
+  wagering: kurusWire,
+  progress: kurusWire,
+  maxStake: kurusWire,
+  cashOutMax: kurusWire,
+  grantedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  kept: kurusWire,
+  removed: kurusWire,
+})
+
+export const bonusRequestItem = z.strictObject({
+  requestID: entityId,
+  bonusID: catalogueId,
+  title: z.string(),
+  note: z.string(),
+  status: z.enum(BONUS_REQUEST_STATES),
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+})

@@ -1,0 +1,17 @@
+import { MINUTE_MS } from '@poyraz/kernel'
+import { z } from 'zod'
+import { catalogueId, paging } from '../primitives.ts'
+import { procedure } from '../procedure.ts'
+
+export const financeListSubCategories = procedure({
+  class: 'finance',
+  method: 'list_sub_categories',
+  docs: 'What a category of the statement is divided into.',
+  auth: 'player',
+  write: false,
+  rate: { points: 60, windowMs: MINUTE_MS },
+  input: z.strictObject({ ...paging(250) }),
+  reply: 'list',
+  item: z.strictObject({ id: catalogueId, name: z.string(), categoryID: catalogueId }),
+  errors: [],
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { amountWire, catalogueId, entityId } from '../primitives.ts'
+import { line } from '../user/form-fields.ts'
+import { isTckn } from '../user/identity-number.ts'
+import { normalizePhone } from '../user/phone.ts'
+import { methodDirection } from './cash-method.ts'
+
+const identityNumber = z.string().trim().refine(isTckn, { error: 'identity_number' })
+const phone = z
+  .string()
+  .trim()
+  .refine((text) => normalizePhone(text) !== null, { error: 'phone' })
+
+/** As printed on a card, in groups or not. */
+const cardDigits = z
+  .string()
+  .max(40)
+  .overwrite((text) => text.replace(/[\s-]/g, ''))
+
+/**
+ * A deposit or withdrawal. Ids of methods are unique over both directions, so `Type` may be missing. Which of the
+ * further fields a method needs, its `fields` tell.
+ */
+export const transferInput = z.strictObject({
+  methodID: catalogueId,
+  Type: methodDirection.optional(),
+  amount: amountWire,
+  promoCode: z.string().max(64).optional(),
+  branch: z.optional(line(1, 80)),
+  bankAccountID: entityId.optional(),
+  referenceNumber: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9-]{4,24}$/, { error: 'reference_number' })
+    .optional(),
+  senderPhone: phone.optional(),
+  senderIdentityNumber: identityNumber.optional(),
+  receiverPhone: phone.optional(),
+  receiverIdentityNumber: identityNumber.optional(),
+  identityValidityDate: z.iso.date().optional(),
+  customerNote: z.optional(line(1, 250)),
+  walletNumber: z.string().trim().max(34).optional(),
+  cardCode: cardDigits.optional(),
+  cardPin: cardDigits.optional(),
+  cryptoAddress: z.string().trim().max(62).optional(),
+})
+
+/** Why a transfer may be refused, by whichever procedure it was asked for. */
+export const TRANSFER_ERRORS = [
+  'not_found',
+  'insufficient_funds',
+  'step_up_required',
+  'locked',
+  'provider_unreachable',
+  'kyc_required',
+  'limit_reached',
+  'excluded',
+  'under_age',
+  'jurisdiction',
+  'account_closed',
+  'account_inactive',
+  'idempotency_conflict',
+] as const
+
+/** `status` is a transaction status: 1003 when the money is on the balance. */
+export const transferReceipt = z.strictObject({
+  transactionID: entityId,
+  status: z.int(),
+  redirectUrl: z.string().optional(),
+})

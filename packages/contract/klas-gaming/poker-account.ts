@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { kurusWire } from '../primitives.ts'
+
+/** The one product of this class. */
+export const productId = z.literal('poker')
+
+/** The poker purse: `balance` in kuruş, apart from the player's cash. */
+export const pokerAccount = z.strictObject({
+  status: z.string(),
+  balance: kurusWire,
+  username: z.string(),
+  url: z.string(),
+})

@@ -1,0 +1,19 @@
+import { MINUTE_MS } from '@poyraz/kernel'
+import { z } from 'zod'
+import { catalogueId, paging } from '../primitives.ts'
+import { procedure } from '../procedure.ts'
+
+export const livecasinoProviderList = procedure({
+  class: 'livecasino',
+  method: 'provider_list',
+  docs:
+    'Who runs the live tables, with the number of tables of each. A tester (rid 20) who sends `status` 2 sees ' +
+    'providers under test as well; from anyone else `status` has no effect.',
+  auth: 'optional',
+  write: false,
+  rate: { points: 120, windowMs: MINUTE_MS },
+  input: z.strictObject({ ...paging(100), status: z.int().optional() }),
+  reply: 'list',
+  item: z.strictObject({ providerID: catalogueId, name: z.string(), logo: z.string(), count: z.int() }),
+  errors: [],
+})

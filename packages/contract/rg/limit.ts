@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { entityId, kurusWire } from '../primitives.ts'
+
+export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'session'] as const
+/** Istanbul days, weeks from Monday, months. */
+export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
+export type LimitKind = (typeof LIMIT_KINDS)[number]
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
+
+/** A change of a limit or of an exclusion that waits: `confirmable` from `applies` on. */
+export const waitingChange = z.strictObject({ applies: z.iso.datetime(), confirmable: z.boolean() })
+
+/**
+ * A limit in force. `value` and `used` are kuruş, for `session` minutes. `used` of a loss limit is stakes - wins
+ * and may be below zero. `pending.value` null: it is to be removed.
+ */
+export const limitItem = z.strictObject({
+  id: entityId,
+  kind: z.enum(LIMIT_KINDS),
+  period: z.enum(LIMIT_PERIODS).nullable(),
+  value: kurusWire,
+  used: kurusWire,
+  pending: waitingChange.extend({ value: kurusWire.nullable() }).nullable(),
+})
+
+/** What was played in a span of time, in kuruş; `net` = won - staked. */
+export const playedSums = z.strictObject({ staked: kurusWire, won: kurusWire, net: kurusWire })
+
+/** `applies` of a change: `now`, or from when it can be confirmed. */
+export const applies = z.union([z.literal('now'), z.iso.datetime()])

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { financeCheckBalance } from '../finance/check-balance.ts'
+import { SOCKET_TICKET_LENGTH, SOCKET_TOPICS } from './protocol.ts'
+
+/**
+ * The version of a topic for one listener. It rises with each event, by any step; versions of another run of
+ * the server are never mistaken for this one's.
+ */
+const topicVersion = z.int().nonnegative()
+
+/**
+ * What a client sends. It greets once with the versions that it has seen (`last`), and a player with a ticket of
+ * `system.socket_ticket`; afterwards it only answers pings.
+ */
+export const clientMessage = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('hello'),
+    version: z.int(),
+    ticket: z.string().length(SOCKET_TICKET_LENGTH).optional(),
+    last: z.partialRecord(z.enum(SOCKET_TOPICS), topicVersion).optional(),
+  }),
+  z.strictObject({ type: z.literal('pong') }),
+])
+export type ClientMessage = z.input<typeof clientMessage>
+
+/** News of one topic. It carries what a reader could ask the endpoint for, and never more. */
+export const socketEvent = z.discriminatedUnion('topic', [
+  z.strictObject({
+    topic: z.literal('maintenance'),
+    version: topicVersion,
+    data: z.strictObject({ closed: z.boolean(), until: z.iso.datetime().nullable() }),
+  }),
+  /** Content of the site was changed; `version` inside is the store's. */
+  z.strictObject({
+    topic: z.literal('content'),
+    version: topicVersion,
+    data: z.strictObject({ version: z.int().nonnegative() }),
+  }),
+  /** The player's money as `finance.check_balance` answers it. */
+  z.strictObject({ topic: z.literal('balance'), version: topicVersion, data: financeCheckBalance.item }),
+  /** There is something new to ask for. */
+  z.strictObject({ topic: z.literal('notifications'), version: topicVersion, data: z.strictObject({}) }),
+])
+export type SocketEvent = z.output<typeof socketEvent>
+/** An event as it travels, where money is a number of kuruş. */
+export type WireEvent = z.input<typeof socketEvent>
+
+/**
+ * What the server sends. `welcome` answers the greeting: the versions from which events continue, and in
+ * `resync` the topics of `last` whose missed events are gone, to be asked for at the endpoint. Events come
+ * together, once per tick.
+ */
+export const serverMessage = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('welcome'),
+    version: z.int(),
+    versions: z.partialRecord(z.enum(SOCKET_TOPICS), topicVersion),
+    resync: z.array(z.enum(SOCKET_TOPICS)),
+  }),
+  z.strictObject({ type: z.literal('events'), events: z.array(socketEvent).min(1) }),
+  z.strictObject({ type: z.literal('ping') }),
+  /** The session is no more; the socket is closed after this. */
+  z.strictObject({ type: z.literal('session'), state: z.literal('ended') }),
+])
+export type ServerMessage = z.output<typeof serverMessage>
+/** A message as it travels. */
+export type WireMessage = z.input<typeof serverMessage>
