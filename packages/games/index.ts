@@ -1,3 +1,4 @@
+export { drawWinners, lotteryRules } from './lottery/draw-winners.ts'
 export type { SlotFeature, SlotGame, SlotPresent, SlotSymbol, SlotVolatility } from './slots/game.ts'
 export { SLOT_GAMES } from './slots/games.ts'
 export { compile, type SlotMachine } from './slots/machine.ts'

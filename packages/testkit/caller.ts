@@ -7,6 +7,8 @@ export type CallOptions = {
   readonly playerId: string | null
   readonly key?: string
   readonly lang?: Language
+  /** 20 is a tester. */
+  readonly rid?: 10 | 20
 }
 
 /**
@@ -28,8 +30,8 @@ export function createCaller(register: (registry: Registry) => void) {
   ): Promise<Handled<P>> {
     const handler = handlers.get(`${procedure.class}.${procedure.method}`)
     if (!handler) throw new Error(`no handler of ${procedure.class}.${procedure.method}`)
-    const { playerId, key = null, lang = 'tr' } = options
-    const caller = playerId && { playerId, sessionId: 'test', rid: 10, pending: false, epoch: 1 }
+    const { playerId, key = null, lang = 'tr', rid = 10 } = options
+    const caller = playerId && { playerId, sessionId: 'test', rid, pending: false, epoch: 1 }
     const made = {
       input: z.decode(procedure.input, input),
       caller,
