@@ -1,0 +1,28 @@
+import { cmsGetPromotions, type Registry } from '@poyraz/contract'
+import { ok } from '@poyraz/kernel'
+import { cleanHtml } from '../clean-html.ts'
+import type { ContentCtx } from '../ctx.ts'
+
+export function addGetPromotions(registry: Registry, ctx: ContentCtx): void {
+  registry.add(cmsGetPromotions, async ({ lang }) => {
+    const promotions = (await ctx.shown()).of('promotion')
+    return ok(
+      promotions.map(({ id, body: { title, summary, html, image, category, cta, from, until } }) => {
+        const own = { summary: summary[lang], html: html[lang], from, until }
+        const told = ctx.offerTerms(id, lang) ?? own
+        return {
+          id,
+          title: title[lang],
+          summary: told.summary,
+          html: cleanHtml(told.html),
+          image,
+          category,
+          Status: 1 as const,
+          Start_date: new Date(told.from).toISOString(),
+          End_date: new Date(told.until).toISOString(),
+          cta: cta && { label: cta.label[lang], url: cta.url },
+        }
+      }),
+    )
+  })
+}

@@ -1,0 +1,42 @@
+import {
+  cmsGetActiveItems,
+  cmsGetAllItems,
+  cmsGetIcSlider,
+  cmsGetSlider,
+  type Registry,
+  SLIDER_SITE_ID,
+} from '@poyraz/contract'
+import { ok } from '@poyraz/kernel'
+import type { ContentCtx } from '../ctx.ts'
+import { presentSlider, slidersOf } from '../queries/sliders.ts'
+import { pageOf } from './page-of.ts'
+
+const HOME = 'home'
+const PLACES = { all: undefined, sol: 'left', sag: 'right' } as const
+
+/** `getSlider` and `get_active_items`: the home page's slides of now. */
+export function addActiveSliders(registry: Registry, ctx: ContentCtx): void {
+  for (const procedure of [cmsGetSlider, cmsGetActiveItems]) {
+    registry.add(procedure, async ({ input: { siteId, ...paging }, lang }) => {
+      const nowMs = ctx.clock.nowMs()
+      const list = siteId === SLIDER_SITE_ID ? slidersOf(await ctx.shown(), { type: HOME, nowMs }) : []
+      return ok(pageOf(list, paging, (item) => presentSlider(item, lang)))
+    })
+  }
+}
+
+export function addGetAllItems(registry: Registry, ctx: ContentCtx): void {
+  registry.add(cmsGetAllItems, async ({ input: { siteId, ...paging }, lang }) => {
+    const list = siteId === SLIDER_SITE_ID ? slidersOf(await ctx.shown(), { type: HOME }) : []
+    return ok(pageOf(list, paging, (item) => presentSlider(item, lang)))
+  })
+}
+
+export function addGetIcSlider(registry: Registry, ctx: ContentCtx): void {
+  registry.add(cmsGetIcSlider, async ({ input: { SliderType, sliderPlace }, lang }) => {
+    // The home page's own slides are asked for by `getSlider`.
+    if (SliderType === HOME) return ok([])
+    const filter = { type: SliderType, place: PLACES[sliderPlace], nowMs: ctx.clock.nowMs() }
+    return ok(slidersOf(await ctx.shown(), filter).map((item) => presentSlider(item, lang)))
+  })
+}

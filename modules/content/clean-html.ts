@@ -1,0 +1,24 @@
+import sanitizeHtml from 'sanitize-html'
+
+/**
+ * What text with markup may hold: headings, paragraphs, lists, tables, emphasis and links. No pictures,
+ * styles, classes, ids or scripts, so that no text can look like the site itself or load anything.
+ */
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: 'h2 h3 h4 p br hr ul ol li strong em a table caption thead tbody tr th td'.split(' '),
+  allowedAttributes: { a: ['href'], th: ['scope'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  nestingLimit: 20,
+}
+
+/** `html` without anything that is not in the list above. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, OPTIONS)
+}
+
+/** Whether an address leads to a page of the site, to an http(s) address, or to a mailbox. */
+export function isSafeLink(link: string): boolean {
+  if (/[\p{C}\s\\]/u.test(link)) return false
+  return /^\/(?!\/)/.test(link) || (/^(?:https?:\/\/|mailto:)./i.test(link) && URL.canParse(link))
+}

@@ -1,0 +1,24 @@
+import type { Latest, NewRevision } from '../store/revisions.ts'
+import { keyOf, withHash } from './put-items.ts'
+
+/**
+ * What a start writes of the house's own content: items that are new or that our data tell differently, and
+ * the hiding of those that our data tell no more. What staff wrote last is theirs and stays.
+ */
+export function seedChanges(
+  wanted: readonly NewRevision[],
+  latest: readonly Latest[],
+): readonly NewRevision[] {
+  const known = new Map(latest.map((one) => [keyOf(one), one]))
+  const named = new Set(wanted.map(keyOf))
+  const told = wanted.filter((one) => {
+    const before = known.get(keyOf(one))
+    return !before || (before.origin === 'seed' && before.hash !== one.hash)
+  })
+  const untold = latest.filter((one) => one.origin === 'seed' && one.status === 1 && !named.has(keyOf(one)))
+  return [...told, ...untold.map(hidden)]
+}
+
+function hidden({ kind, id, sort, body }: Latest): NewRevision {
+  return withHash({ kind, id, status: 0, sort, body })
+}

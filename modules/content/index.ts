@@ -1,0 +1,122 @@
+import { type Bus, defineTopic } from '@poyraz/bus'
+import type { Registry } from '@poyraz/contract'
+import type { Database, MigrationUnit } from '@poyraz/db'
+import { type Clock, SECOND_MS } from '@poyraz/kernel'
+import { addGetInformation } from './api/get-information.ts'
+import { addGetPromotions } from './api/get-promotions.ts'
+import { addGetSpecialDateInf } from './api/get-special-date-inf.ts'
+import { addGetTournaments } from './api/get-tournaments.ts'
+import { addPopupInformation } from './api/popup-information.ts'
+import { addActiveSliders, addGetAllItems, addGetIcSlider } from './api/sliders.ts'
+import { type Choose, type ItemInput, putItems } from './commands/put-items.ts'
+import { seedChanges } from './commands/seed.ts'
+import { loadContent, type Shown } from './content.ts'
+import type { OfferTerms } from './ctx.ts'
+import type { Body } from './kinds.ts'
+import { type ContentLists, type Licence, listsOf } from './lists.ts'
+import { SEED } from './seed/all.ts'
+import type { Origin } from './store/revisions.ts'
+
+export { cleanHtml } from './clean-html.ts'
+export type { ItemInput } from './commands/put-items.ts'
+export type { ContentLists, Licence } from './lists.ts'
+
+export const migrations: MigrationUnit = { name: 'content', dir: new URL('./migrations/', import.meta.url) }
+
+/** Something on the sites changed; `version` rises with every change. */
+export const contentChanged = defineTopic<{ readonly version: number }>('content.changed')
+
+/** What another process changed shows after this at the latest. */
+const SHOWN_TTL_MS = 30 * SECOND_MS
+
+export type ContentDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly bus: Bus
+  /** See `OfferTerms`; without it promotions say what was stored. */
+  readonly offerTerms?: OfferTerms
+  /** Told of stored content that no longer fits its kind. */
+  onError(error: unknown): void
+}
+
+export type Content = {
+  register(registry: Registry): void
+  /** Writes the content that the house comes with, where it is new or changed; once at start, before serving. */
+  sync(): Promise<void>
+  /** Writes a new version of an item as staff and tells everybody; the same again changes nothing. */
+  putItem(item: ItemInput): Promise<void>
+  /** One promotion that is shown, whatever its dates. */
+  promotion(id: number): Promise<Body<'promotion'> | null>
+  /** The lists that the protocol has as files. */
+  lists(): Promise<ContentLists>
+  licences(): Promise<readonly Licence[]>
+}
+
+const HANDLERS = [
+  addActiveSliders,
+  addGetAllItems,
+  addGetIcSlider,
+  addGetPromotions,
+  addPopupInformation,
+  addGetSpecialDateInf,
+  addGetInformation,
+  addGetTournaments,
+]
+
+export function createContent(deps: ContentDeps): Content {
+  const { clock, database, bus, offerTerms = () => null } = deps
+  const { shown, forget } = cachedContent(deps)
+  const put = async (items: readonly ItemInput[], origin: Origin, choose?: Choose) => {
+    const version = await putItems({ db: database.db, at: new Date(clock.nowMs()), origin }, items, choose)
+    if (version === null) return
+    forget()
+    bus.publish(contentChanged, { version })
+  }
+  return {
+    register(registry) {
+      for (const add of HANDLERS) add(registry, { clock, shown, offerTerms })
+    },
+    sync: () => put(SEED, 'seed', seedChanges),
+    putItem: (item) => put([item], 'staff'),
+    promotion: async (id) =>
+      toldBy(
+        offerTerms,
+        (await shown()).of('promotion').find((one) => one.id === id),
+      ),
+    lists: async () => listsOf(await shown()),
+    licences: async () => (await shown()).of('licence').map(({ id, body }) => ({ id, ...body })),
+  }
+}
+
+/** With the summary of its offer, where it has one. */
+function toldBy(
+  offerTerms: OfferTerms,
+  promotion: { readonly id: number; readonly body: Body<'promotion'> } | undefined,
+): Body<'promotion'> | null {
+  if (!promotion) return null
+  const { id, body } = promotion
+  const [tr, en] = [offerTerms(id, 'tr'), offerTerms(id, 'en')]
+  return tr && en ? { ...body, summary: { tr: tr.summary, en: en.summary } } : body
+}
+
+/** One load serves everybody for a while; callers that come during a load wait for the same one. */
+function cachedContent({ database, clock, onError }: ContentDeps) {
+  let loaded: Promise<Shown> | undefined
+  let loadedAtMs = 0
+  return {
+    shown(): Promise<Shown> {
+      if (!loaded || clock.nowMs() - loadedAtMs >= SHOWN_TTL_MS) {
+        loadedAtMs = clock.nowMs()
+        const loading = loadContent(database.db, onError)
+        loading.catch(() => {
+          if (loaded === loading) loaded = undefined
+        })
+        loaded = loading
+      }
+      return loaded
+    },
+    forget() {
+      loaded = undefined
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import type { SeedPage } from '../shapes.ts'
+
+export const financial: SeedPage = {
+  infType: 'FinancialsInformation',
+  title: { tr: 'Finansal bilgiler', en: 'Financial information' },
+  html: {
+    tr: `
+<p>Poyraz’da yalnızca oyun parası vardır. Bu sayfa oyun parasını nasıl yükleyeceğini, bakiyenin nasıl tutulduğunu ve
+hareketlerini nereden izleyeceğini anlatır.</p>
+
+<h2>Oyun parası nedir</h2>
+<ul>
+<li>Ücretsizdir. Karşılığında senden gerçek para istenmez.</li>
+<li>Değeri yoktur: paraya ya da ödüle çevrilemez, satılamaz, başka bir oyuncuya aktarılamaz.</li>
+<li>Tutarlar okunması kolay olsun diye Türk lirası (₺) biçiminde gösterilir. Sitedeki tek para birimi TRY’dir.</li>
+</ul>
+
+<h2>Yatırma</h2>
+<table>
+<thead><tr><th scope="col">Yöntem</th><th scope="col">Alt limit</th><th scope="col">Üst limit</th><th scope="col">Ücret</th><th scope="col">Süre</th></tr></thead>
+<tbody><tr><td>Oyun parası</td><td>₺10</td><td>₺100.000</td><td>yok</td><td>anında</td></tr></tbody>
+</table>
+<ul>
+<li>Limitler tek bir yükleme içindir; dilediğin kadar yükleyebilirsin.</li>
+<li>Tutarı kuruşuna kadar yazabilirsin. Limit dışındaki tutar kabul edilmez.</li>
+<li>Düğmeye iki kez bassan ya da bağlantın kopsa da aynı yükleme bir kez yapılır.</li>
+</ul>
+<p>Havale, kart, cüzdan, karekod ve kripto gibi öbür yöntemler de oyun parasıyla denenir: gösterilen hesaplar ve ödeme sayfası
+bize ait bir deneme ortamıdır, gerçek bir bankaya gitmez. Oralara gerçek para gönderme, gerçek kart numarası yazma.
+Poyraz adına senden gerçek para isteyen biri varsa bil ki biz değiliz.</p>
+
+<h2>Çekme</h2>
+<p><a href="/withdraw">Para çek</a> sayfasındaki çekim oyun parasıyladır: tutar hemen ayrılır, onaylanınca bakiyenden düşer
+ve hesabına gerçek para gelmez. Oyun parasının karşılığı yoktur, gerçek paraya çevrilemez.</p>
+<p>Banka hesabına çekim yalnızca kendi adına açılmış bir hesap içindir ve IBAN denetlenir. Değiştirdiğin hesap 24 saat
+bekler. Onaylanana kadar çekimini geri alabilirsin.</p>
+
+<h2>Bakiye</h2>
+<ul>
+<li><strong>Nakit:</strong> yüklediğin ve kazandığın oyun parası.</li>
+<li><strong>Bonus:</strong> çevrimi süren bonus burada görünür.</li>
+<li><strong>Bekleyen:</strong> sonucu beklenen bir işlem için ayrılan tutar; bakiyenin yanında gösterilir.</li>
+</ul>
+<p>Toplam bakiye, nakit ile bonusun toplamıdır. Bakiyen sıfırın altına inmez; yetmeyen bir bahis oynanmaz.</p>
+
+<h2>Bahis ve kazanç</h2>
+<p>Bir slot turunda bahis ve kazanç aynı anda yazılır. Kazançtan kesinti yapılmaz. Bütün tutarlar tam kuruştur.</p>
+
+<h2>Hesap hareketleri</h2>
+<ul>
+<li>Yatırma, bahis, kazanç ve düzeltme dahil her hareket, tarihi ve sonraki bakiyesiyle
+<a href="/history/account">geçmişinde</a> durur.</li>
+<li>Günler İstanbul saatine göre başlar ve biter.</li>
+<li>Defter çift taraflı kayıtla tutulur: bir hesaba yazılan, başka bir hesaptan düşer. Yazılan kayıt silinmez ve değiştirilmez; bir
+yanlış, ters bir kayıtla düzeltilir.</li>
+</ul>
+
+<h2>İşlem durumları</h2>
+<table>
+<thead><tr><th scope="col">Durum</th><th scope="col">Anlamı</th></tr></thead>
+<tbody>
+<tr><td>Bekliyor, İşleniyor</td><td>İşlem alındı, sonucu henüz belli değil.</td></tr>
+<tr><td>Onaylandı, Tamamlandı</td><td>Tutar hesabına yazıldı.</td></tr>
+<tr><td>Reddedildi, İptal edildi, Süresi doldu</td><td>Tutar hesabına yazılmadı.</td></tr>
+<tr><td>Geri alındı</td><td>Daha önce yazılan tutar ters bir kayıtla geri alındı.</td></tr>
+</tbody>
+</table>
+<p>Oyun parası yüklemesi beklemeden tamamlanır; öbür yöntemler ve çekimler bu durumlardan geçer.</p>
+`,
+    en: `
+<p>Poyraz has play money only. This page explains how to load it, how your balance is kept and where to follow
+its movements.</p>
+
+<h2>What play money is</h2>
+<ul>
+<li>It is free. No real money is asked for in return.</li>
+<li>It has no value: it cannot be exchanged for money or prizes, sold, or passed on to another player.</li>
+<li>Amounts are written as Turkish lira (₺) because that is easy to read. TRY is the only currency of the site.</li>
+</ul>
+
+<h2>Depositing</h2>
+<table>
+<thead><tr><th scope="col">Method</th><th scope="col">Minimum</th><th scope="col">Maximum</th><th scope="col">Fee</th><th scope="col">Time</th></tr></thead>
+<tbody><tr><td>Play money</td><td>₺10</td><td>₺100,000</td><td>none</td><td>at once</td></tr></tbody>
+</table>
+<ul>
+<li>The limits are for one deposit; you may make as many as you like.</li>
+<li>You can enter an amount to the kuruş. One outside the limits is not accepted.</li>
+<li>If you press the button twice or your connection drops, the same deposit is made once.</li>
+</ul>
+<p>The other methods, such as bank transfer, card, wallet, QR code and crypto, are tried out with play money too: the accounts
+and the payment page shown are a trial of our own and lead to no real bank. Send no real money there, and enter no real
+card number. If somebody asks you for real money in the name of Poyraz, it is not us.</p>
+
+<h2>Withdrawing</h2>
+<p>A withdrawal on the <a href="/withdraw">Withdraw</a> page is one of play money: the amount is set aside at once and leaves
+your balance when it is approved, and no real money arrives anywhere. Play money has no value and cannot be exchanged.</p>
+<p>A withdrawal to a bank goes to an account in your own name only, and its IBAN is checked. An account you changed waits for
+24 hours. Until it is approved you can take your withdrawal back.</p>
+
+<h2>Your balance</h2>
+<ul>
+<li><strong>Cash:</strong> the play money you loaded and won.</li>
+<li><strong>Bonus:</strong> a bonus with wagering still to do is shown here.</li>
+<li><strong>Held:</strong> set aside for something whose result is still to come; shown beside the balance.</li>
+</ul>
+<p>The total is cash and bonus together. Your balance never goes below zero; a stake you cannot cover is not played.</p>
+
+<h2>Stakes and wins</h2>
+<p>The stake and the win of a slot round are written at the same moment. Nothing is deducted from a win. All amounts are
+whole kuruş.</p>
+
+<h2>Account movements</h2>
+<ul>
+<li>Every movement, be it a deposit, a stake, a win or a correction, is in your
+<a href="/history/account">history</a>, with its date and the balance after it.</li>
+<li>Days begin and end by the time in Istanbul.</li>
+<li>The books are double entry: what is written to one account leaves another. An entry is neither deleted nor changed; a
+mistake is put right by a reverse entry.</li>
+</ul>
+
+<h2>What a status means</h2>
+<table>
+<thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead>
+<tbody>
+<tr><td>Pending, Processing</td><td>Received; the result is not known yet.</td></tr>
+<tr><td>Approved, Completed</td><td>The amount is in your account.</td></tr>
+<tr><td>Refused, Cancelled, Expired</td><td>The amount was not written to your account.</td></tr>
+<tr><td>Reversed</td><td>An amount written earlier was taken back by a reverse entry.</td></tr>
+</tbody>
+</table>
+<p>A deposit of play money completes without waiting; the other methods and withdrawals pass through these states.</p>
+`,
+  },
+}

@@ -1,0 +1,19 @@
+import type { SeedPopup } from './shapes.ts'
+
+export const POPUPS: readonly SeedPopup[] = [
+  {
+    id: 1,
+    title: { tr: 'Hoş geldin', en: 'Welcome' },
+    html: {
+      tr: `
+<p>Burada yalnızca oyun parası var: ücretsizdir ve paraya çevrilemez. Üye olmadan da demo oynayabilirsin. Poyraz 18
+yaşından büyükler içindir.</p>
+`,
+      en: `
+<p>There is only play money here: it is free and cannot be exchanged for money. You can play demos without an account.
+Poyraz is for adults of 18 and over.</p>
+`,
+    },
+    image: '1f44b',
+  },
+]

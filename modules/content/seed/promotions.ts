@@ -1,0 +1,183 @@
+import type { SeedPromotion } from './shapes.ts'
+
+/**
+ * The terms and dates of the bonuses are shown from the offers themselves (`OfferTerms`); their numbers stand in
+ * `pages/bonus-rules.ts` too. The other promotions are true without a bonus.
+ */
+export const PROMOTIONS: readonly SeedPromotion[] = [
+  {
+    id: 1,
+    category: 'welcome',
+    title: { tr: 'Hoş geldin bonusu %50', en: '50% welcome bonus' },
+    summary: {
+      tr: 'İlk yatırımının %50’si kadar, en çok ₺999 bonus. Oyun parasıdır.',
+      en: 'Half of your first deposit on top, up to ₺999. It is play money.',
+    },
+    html: {
+      tr: '<p>Koşulları <a href="/info/BonusRules">Bonus kuralları</a> sayfasındadır.</p>',
+      en: '<p>Its terms are in the <a href="/info/BonusRules">Bonus rules</a>.</p>',
+    },
+    image: '1f381',
+    cta: { label: { tr: 'Bonus kurallarını oku', en: 'Read the bonus rules' }, url: '/info/BonusRules' },
+    from: '2026-11-21T00:00:00+03:00',
+    until: '2028-03-01T00:00:00+03:00',
+  },
+  {
+    id: 2,
+    category: 'casino',
+    title: { tr: 'Casino discount %30', en: '30% casino discount' },
+    summary: {
+      tr: 'Son 7 gündeki net kaybının %30’u, en çok ₺5.000, bonus olarak geri gelir. Oyun parasıdır.',
+      en: '30% of your net loss of the last 7 days back as a bonus, up to ₺5,000. It is play money.',
+    },
+    html: {
+      tr: '<p>Koşulları <a href="/info/BonusRules">Bonus kuralları</a> sayfasındadır.</p>',
+      en: '<p>Its terms are in the <a href="/info/BonusRules">Bonus rules</a>.</p>',
+    },
+    image: '1f3b0',
+    cta: { label: { tr: 'Bonus kurallarını oku', en: 'Read the bonus rules' }, url: '/info/BonusRules' },
+    from: '2026-11-21T00:00:00+03:00',
+    until: '2028-03-01T00:00:00+03:00',
+  },
+  {
+    id: 3,
+    category: 'deposit',
+    title: { tr: 'Yatırım bonusu %20', en: '20% deposit bonus' },
+    summary: {
+      tr: 'Günde bir yatırımına %20, en çok ₺2.000 bonus. Oyun parasıdır.',
+      en: '20% on one deposit a day, up to ₺2,000. It is play money.',
+    },
+    html: {
+      tr: '<p>Koşulları <a href="/info/BonusRules">Bonus kuralları</a> sayfasındadır.</p>',
+      en: '<p>Its terms are in the <a href="/info/BonusRules">Bonus rules</a>.</p>',
+    },
+    image: '1fa99',
+    cta: { label: { tr: 'Bonus kurallarını oku', en: 'Read the bonus rules' }, url: '/info/BonusRules' },
+    from: '2026-11-21T00:00:00+03:00',
+    until: '2028-03-01T00:00:00+03:00',
+  },
+  {
+    id: 4,
+    category: 'site',
+    title: { tr: 'Üye olmadan dene', en: 'Try without signing up' },
+    summary: {
+      tr: 'Her slotun demosu ₺10.000 deneme bakiyesiyle açılır. Kayıt gerekmez, kurallar ve oranlar aynıdır.',
+      en: 'The demo of every slot opens with a trial balance of ₺10,000. No sign-up, the same rules and returns.',
+    },
+    html: {
+      tr: `
+<p>Bir oyunu sevip sevmediğini anlamanın en iyi yolu denemektir. Lobide bir slotun üzerindeki Demo düğmesine dokun; oyun
+açılır.</p>
+<h2>Ne bulursun</h2>
+<ul>
+<li>₺10.000 deneme bakiyesi. Demoyu her açışında yenilenir.</li>
+<li>Gerçeğiyle aynı kurallar, aynı RTP, aynı bahisler: ₺1 – ₺500.</li>
+<li>Her turun kendi tohumu vardır ve turla birlikte açılır.</li>
+</ul>
+<h2>Bilmen gerekenler</h2>
+<ul>
+<li>Demo en çok 12 saat sürer ve turların kaydı tutulmaz.</li>
+<li>Demoda kazandığın bir şey hesaba aktarılmaz.</li>
+<li>18 yaşından küçükler demo da oynayamaz.</li>
+</ul>
+`,
+      en: `
+<p>The best way to find out whether you like a game is to try it. Tap Demo on a slot in the lobby, and it opens.</p>
+<h2>What you get</h2>
+<ul>
+<li>A trial balance of ₺10,000, new each time you open a demo.</li>
+<li>The same rules, RTP and stakes as with an account: ₺1 – ₺500.</li>
+<li>Every round has a seed of its own, opened together with the round.</li>
+</ul>
+<h2>Good to know</h2>
+<ul>
+<li>A demo lasts 12 hours at most, and its rounds are not recorded.</li>
+<li>Nothing you win in a demo is carried over to an account.</li>
+<li>Under-18s may not play demos either.</li>
+</ul>
+`,
+    },
+    image: '1f579-fe0f',
+    cta: { label: { tr: 'Slotlara bak', en: 'Browse the slots' }, url: '/slot' },
+    from: '2026-11-21T00:00:00+03:00',
+    until: '2030-01-01T00:00:00+03:00',
+  },
+  {
+    id: 5,
+    category: 'site',
+    title: { tr: 'Turunu kendin doğrula', en: 'Verify your own round' },
+    summary: {
+      tr: 'Oynadığın her turun kanıtı var. Sonucu tarayıcın yeniden hesaplar; bağlantın kesik olsa da çalışır.',
+      en: 'Every round you play has a proof. Your browser works the result out again, even without a connection.',
+    },
+    html: {
+      tr: `
+<p>Bir turun sonucuna inanmanı istemiyoruz; kendin bak. Oynadığın her turu istediğin zaman yeniden hesaplayabilirsin.</p>
+<h2>Nasıl yapılır</h2>
+<ol>
+<li>Giriş yap ve bir tur oyna.</li>
+<li><a href="/verify">Turu doğrula</a> sayfasında tohumunu değiştir. Eskisi o anda açılır.</li>
+<li>Geçmişinden turu seç ve hesapla: mühür, tohumlar ve sonuç birbirini tutmalı.</li>
+</ol>
+<h2>Kanıtı saklamak istersen</h2>
+<p>Kanıtı dosya olarak indirebilirsin. Aynı sayfa onu internet olmadan da hesaplar; hiçbir şey gönderilmez.</p>
+`,
+      en: `
+<p>We do not ask you to believe the result of a round: see for yourself. Every round you play can be worked out again.</p>
+<h2>How to do it</h2>
+<ol>
+<li>Log in and play a round.</li>
+<li>Change your seed on the <a href="/verify">Verify a round</a> page. The old one is opened at that moment.</li>
+<li>Choose the round in your history and check it: seal, seeds and result must agree.</li>
+</ol>
+<h2>If you want to keep the proof</h2>
+<p>You can download it as a file. The same page works it out without a connection, and sends nothing.</p>
+`,
+    },
+    image: '1f50e',
+    cta: { label: { tr: 'Bir turu doğrula', en: 'Verify a round' }, url: '/verify' },
+    from: '2026-11-21T00:00:00+03:00',
+    until: '2030-01-01T00:00:00+03:00',
+  },
+  {
+    id: 6,
+    category: 'site',
+    title: { tr: 'Açılış öncesi sayım', en: 'The count before the opening' },
+    summary: {
+      tr: 'Site açılmadan önce üç oyunun bütün duruşları sayıldı. Sonuç: üç sertifika, üç kesin RTP.',
+      en: 'Before the site opened every stop of the three games was counted. The result: three certificates, three exact RTPs.',
+    },
+    html: {
+      tr: `
+<p>Açılıştan önce Lale Devri, Nazar ve Bozkurt’un makaralarının bütün duruşlarını saydık. Bu bir ödül kampanyası değildi;
+katılım ve kazanç yoktu. Geriye oyunlarda gördüğün oranlar kaldı.</p>
+<table>
+<thead><tr><th scope="col">Oyun</th><th scope="col">Sayılan duruş</th><th scope="col">RTP</th></tr></thead>
+<tbody>
+<tr><th scope="row">Lale Devri</th><td>49.563.500</td><td>%96,40</td></tr>
+<tr><th scope="row">Nazar</th><td>77.150.032</td><td>%96,10</td></tr>
+<tr><th scope="row">Bozkurt</th><td>115.150</td><td>%96,50</td></tr>
+</tbody>
+</table>
+<p>Sayımın ayrıntıları <a href="/info/CasinoRules">Casino kuralları</a> sayfasındadır.</p>
+`,
+      en: `
+<p>Before the opening we counted every stop of the reels of Lale Devri, Nazar and Bozkurt. This was no prize draw: there was
+nothing to enter and nothing to win. What stayed are the returns you see in the games.</p>
+<table>
+<thead><tr><th scope="col">Game</th><th scope="col">Stops counted</th><th scope="col">RTP</th></tr></thead>
+<tbody>
+<tr><th scope="row">Lale Devri</th><td>49,563,500</td><td>96.40%</td></tr>
+<tr><th scope="row">Nazar</th><td>77,150,032</td><td>96.10%</td></tr>
+<tr><th scope="row">Bozkurt</th><td>115,150</td><td>96.50%</td></tr>
+</tbody>
+</table>
+<p>More about the count is on the <a href="/info/CasinoRules">Casino rules</a> page.</p>
+`,
+    },
+    image: '1f9ee',
+    cta: { label: { tr: 'Casino kurallarını oku', en: 'Read the casino rules' }, url: '/info/CasinoRules' },
+    from: '2026-11-01T00:00:00+03:00',
+    until: '2026-11-21T00:00:00+03:00',
+  },
+]
