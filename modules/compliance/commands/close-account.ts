@@ -1,0 +1,52 @@
+import { accountClose } from '@poyraz/contract'
+import { transact } from '@poyraz/db'
+import { err, type Kurus, ok } from '@poyraz/kernel'
+import type { ComplianceCtx } from '../ctx.ts'
+import { effect, type Write } from '../effect.ts'
+import { noteEvent } from '../store/events.ts'
+import { closingPlayers, lockGate, setClosed } from '../store/gates.ts'
+
+type Closing = {
+  readonly state: 'closing' | 'closed'
+  readonly balance: Kurus
+  readonly openRounds: number
+}
+
+/**
+ * Closes an account (GLI A.3.10). Money and open rounds keep it open for what gets the player's money out;
+ * without them nobody signs in to it again.
+ */
+export async function closeAccount(
+  ctx: ComplianceCtx,
+  { sessionId, ...write }: Omit<Write, 'procedure'> & { readonly sessionId: string },
+) {
+  const { playerId } = write
+  if (!(await ctx.people.isProved(sessionId))) return err({ error: 'step_up_required' as const })
+  const begun = await effect<null, never>(ctx, { ...write, procedure: accountClose }, async (tx) => {
+    const at = new Date(ctx.clock.nowMs())
+    await lockGate(tx, playerId)
+    await setClosed(tx, playerId, at)
+    await noteEvent(tx, { playerId, actor: 'player', kind: 'account_closing', data: {}, at })
+    return ok(null)
+  })
+  return begun.ok ? ok(await finish(ctx, playerId)) : begun
+}
+
+/** Accounts whose money and rounds are gone by now close for good. Returns how many did. */
+export async function finishClosing(ctx: ComplianceCtx): Promise<number> {
+  const players = await closingPlayers(ctx.database.db)
+  const states = await Promise.all(players.map((playerId) => finish(ctx, playerId)))
+  return states.filter(({ state }) => state === 'closed').length
+}
+
+/** No money comes in and no round begins any more, so what is gone stays gone. */
+async function finish(ctx: ComplianceCtx, playerId: string): Promise<Closing> {
+  const remains = await ctx.remainsOf(playerId)
+  if (remains.balance > 0n || remains.openRounds > 0) return { state: 'closing', ...remains }
+  await transact(ctx.database.db, async (tx) => {
+    await ctx.people.deactivate(tx, playerId)
+    const at = new Date(ctx.clock.nowMs())
+    await noteEvent(tx, { playerId, actor: 'system', kind: 'account_closed', data: {}, at })
+  })
+  return { state: 'closed', ...remains }
+}

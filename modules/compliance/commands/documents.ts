@@ -1,0 +1,139 @@
+import {
+  DOCUMENTS_MAX,
+  type DocumentKind,
+  type DocumentReason,
+  kycSubmit,
+  kycUpload,
+  type Refusal,
+} from '@poyraz/contract'
+import { onCommit, type Tx, transact } from '@poyraz/db'
+import { err, ok, type Result, randomId, uuidv7 } from '@poyraz/kernel'
+import type { ComplianceCtx } from '../ctx.ts'
+import { effect, type Write } from '../effect.ts'
+import { redraw } from '../kyc/pictures.ts'
+import {
+  type Document,
+  deleteDrafts,
+  findDocument,
+  insertDocument,
+  listDocuments,
+  moveDocuments,
+} from '../store/documents.ts'
+import { noteEvent } from '../store/events.ts'
+import { lockGate } from '../store/gates.ts'
+import { findIdentity, setDecided, setSubmitted } from '../store/identities.ts'
+import { review } from './review.ts'
+
+/** Without these nobody can tell who somebody is. */
+const NEEDED: readonly DocumentKind[] = ['id_front', 'id_back', 'selfie']
+
+type Base = Omit<Write, 'procedure'>
+type Stored = Pick<Document, 'id' | 'kind' | 'state'> & { readonly uploadedAt: string }
+type UploadRefusal = Refusal<'state_conflict' | 'document_limit'>
+
+/** Takes a picture of a document: scanned, drawn anew, sealed. A draft of the same kind gives way to it. */
+export async function uploadDocument(
+  ctx: ComplianceCtx,
+  write: Base & { readonly kind: DocumentKind; readonly upload: string | undefined },
+): Promise<Result<Stored, UploadRefusal | Refusal<'idempotency_conflict'>>> {
+  const { playerId, kind, upload } = write
+  const bytes = upload === undefined ? undefined : ctx.staging.find(upload)
+  if (!bytes) return refusedFile('required')
+  if (!(await ctx.scanner.isClean(bytes))) return refusedFile('file_unsafe')
+  const picture = await redraw(bytes)
+  if (!picture.ok) return refusedFile(picture.error)
+  return effect<Stored, UploadRefusal>(ctx, { ...write, procedure: kycUpload }, async (tx) => {
+    await lockGate(tx, playerId)
+    const known = await listDocuments(tx, playerId)
+    const isReplaced = known.some((one) => one.kind === kind && one.state === 'draft')
+    if (!isReplaced && known.length >= DOCUMENTS_MAX) return err({ error: 'document_limit' })
+    if (await isSettled(tx, playerId)) return err({ error: 'state_conflict' })
+    const at = new Date(ctx.clock.nowMs())
+    const file = randomId()
+    const old = await deleteDrafts(tx, playerId, kind)
+    const id = uuidv7(at.getTime())
+    const bytesStored = picture.value.length
+    await insertDocument(tx, { id, playerId, kind, state: 'draft', file, bytes: bytesStored, uploadedAt: at })
+    await ctx.vault.put(file, picture.value)
+    onCommit(tx, () => {
+      for (const name of old) void ctx.vault.drop(name)
+    })
+    return ok({ id, kind, state: 'draft', uploadedAt: at.toISOString() })
+  })
+}
+
+/** While staff look, and once they have accepted, nothing changes under their eyes. */
+async function isSettled(tx: Tx, playerId: string): Promise<boolean> {
+  const state = (await findIdentity(tx, playerId))?.state
+  return state === 'pending' || state === 'verified'
+}
+
+function refusedFile(error: string): Result<never, Refusal<never>> {
+  return err({ error: 'invalid_input', fields: [{ field: 'file', error }] })
+}
+
+/** Which of the needed documents are not there yet. */
+export function missingDocuments(documents: readonly Document[]): readonly DocumentKind[] {
+  const drafts = documents.filter(({ state }) => state !== 'refused')
+  return NEEDED.filter((kind) => !drafts.some((one) => one.kind === kind))
+}
+
+/** Hands the drafts to staff. */
+export function submitDocuments(ctx: ComplianceCtx, write: Base) {
+  const { playerId } = write
+  return effect<null, Refusal<'state_conflict'>>(ctx, { ...write, procedure: kycSubmit }, async (tx) => {
+    await lockGate(tx, playerId)
+    if (await isSettled(tx, playerId)) return err({ error: 'state_conflict' })
+    const missing = missingDocuments(await listDocuments(tx, playerId))
+    if (missing.length > 0) {
+      return err({
+        error: 'invalid_input',
+        fields: missing.map((field) => ({ field, error: 'required' })),
+      })
+    }
+    const at = new Date(ctx.clock.nowMs())
+    await moveDocuments(tx, playerId, { from: 'draft', to: 'submitted' })
+    await setSubmitted(tx, playerId, at)
+    await noteEvent(tx, { playerId, actor: 'player', kind: 'documents_submitted', data: {}, at })
+    return ok(null)
+  })
+}
+
+export type DocumentsVerdict = {
+  readonly playerId: string
+  /** `null` accepts them. */
+  readonly refusedFor: DocumentReason | null
+  /** The member of staff. */
+  readonly by: string
+}
+
+/** What staff say of submitted documents; the licence gate is asked again. False where none were submitted. */
+export async function decideDocuments(ctx: ComplianceCtx, verdict: DocumentsVerdict): Promise<boolean> {
+  const { playerId, refusedFor: reason, by } = verdict
+  const at = new Date(ctx.clock.nowMs())
+  const state = reason === null ? 'verified' : 'refused'
+  const decided = await transact(ctx.database.db, async (tx) => {
+    await lockGate(tx, playerId)
+    if (!(await setDecided(tx, { playerId, state, reason, by, at }))) return false
+    await moveDocuments(tx, playerId, { from: 'submitted', to: reason === null ? 'accepted' : 'refused' })
+    await noteEvent(tx, { playerId, actor: by, kind: `documents_${state}`, data: { reason }, at })
+    return true
+  })
+  if (decided) await review(ctx, playerId)
+  return decided
+}
+
+/** One picture for a member of staff, as JPEG; that it was looked at is kept. */
+export async function viewDocument(
+  ctx: ComplianceCtx,
+  { id, by }: { readonly id: string; readonly by: string },
+): Promise<Uint8Array | null> {
+  const document = await findDocument(ctx.database.db, id)
+  if (!document) return null
+  const { playerId, file } = document
+  const at = new Date(ctx.clock.nowMs())
+  await transact(ctx.database.db, (tx) =>
+    noteEvent(tx, { playerId, actor: by, kind: 'document_viewed', data: { id }, at }),
+  )
+  return ctx.vault.get(file)
+}

@@ -1,0 +1,158 @@
+import {
+  type LimitKind,
+  type LimitPeriod,
+  type Refusal,
+  rgConfirmLimit,
+  rgRemoveLimit,
+  rgSetLimit,
+} from '@poyraz/contract'
+import type { Tx } from '@poyraz/db'
+import { err, ok, type Result, uuidv7 } from '@poyraz/kernel'
+import { readSums } from '@poyraz/ledger'
+import type { ComplianceCtx } from '../ctx.ts'
+import { effect, type Write } from '../effect.ts'
+import { changeLimit, confirmedLimit, type LimitChange } from '../limit-change.ts'
+import { noteEvent } from '../store/events.ts'
+import { type Exclusion, liftExclusion, listExclusions, setReturn } from '../store/exclusions.ts'
+import { followExclusions, lockGate } from '../store/gates.ts'
+import {
+  applyLimits,
+  deleteLimit,
+  listLimits,
+  type PlayerLimit,
+  putLimit,
+  setLossWindow,
+  windowStart,
+} from '../store/limits.ts'
+
+/** What the reply carries: `now`, or from when it can be confirmed. */
+type Changed = { readonly id: string; readonly applies: string }
+type Base = Omit<Write, 'procedure'>
+
+/** Sets a limit of the player's own: tighter now, looser after a day and a second yes. */
+export function setLimit(
+  ctx: ComplianceCtx,
+  write: Base & { readonly kind: LimitKind; readonly period: LimitPeriod | null; readonly value: bigint },
+) {
+  const { playerId, kind, value } = write
+  const period = kind === 'session' ? 'day' : write.period
+  return effect<Changed, never>(ctx, { ...write, procedure: rgSetLimit }, async (tx) => {
+    await lockGate(tx, playerId)
+    const limits = await listLimits(tx, playerId)
+    const current = limits.find((one) => one.kind === kind && one.period === period)
+    const id = current?.id ?? uuidv7(ctx.clock.nowMs())
+    const change = changeLimit(current, value, limitClock(ctx))
+    if (!change) throw new Error('a value is always a change')
+    await store(tx, ctx, playerId, { id, kind, period, ...change.limit })
+    return ok(changed(id, change))
+  })
+}
+
+type RemoveRefusal = Refusal<'not_found' | 'excluded'>
+
+/** The first yes to a removal, or to coming back once a self-exclusion is over. */
+export function removeLimit(ctx: ComplianceCtx, write: Base & { readonly id: string }) {
+  const { playerId, id } = write
+  return effect<Changed, RemoveRefusal>(ctx, { ...write, procedure: rgRemoveLimit }, async (tx) => {
+    await lockGate(tx, playerId)
+    const exclusion = await findSelfExclusion(tx, ctx, playerId, id)
+    if (exclusion) return askToReturn(tx, ctx, playerId, exclusion)
+    const current = (await listLimits(tx, playerId)).find((one) => one.id === id)
+    const change = current && changeLimit(current, null, limitClock(ctx))
+    if (!current || !change) return err({ error: 'not_found' })
+    await store(tx, ctx, playerId, { ...current, ...change.limit })
+    return ok(changed(id, change))
+  })
+}
+
+type ConfirmRefusal = Refusal<'not_found' | 'too_soon'>
+
+/** The second yes: what waited holds from now on. */
+export function confirmLimit(ctx: ComplianceCtx, write: Base & { readonly id: string }) {
+  const { playerId, id } = write
+  return effect<Changed, ConfirmRefusal>(ctx, { ...write, procedure: rgConfirmLimit }, async (tx) => {
+    await lockGate(tx, playerId)
+    const exclusion = await findSelfExclusion(tx, ctx, playerId, id)
+    if (exclusion) return comeBack(tx, ctx, playerId, exclusion)
+    const current = (await listLimits(tx, playerId)).find((one) => one.id === id)
+    if (!current?.nextAt) return err({ error: 'not_found' })
+    const early = tooSoon(ctx, current.nextAt)
+    if (early) return early
+    const limit = confirmedLimit(current)
+    if (limit) await store(tx, ctx, playerId, { ...current, ...limit })
+    else await drop(tx, ctx, playerId, current)
+    return ok({ id, applies: 'now' })
+  })
+}
+
+async function askToReturn(
+  tx: Tx,
+  ctx: ComplianceCtx,
+  playerId: string,
+  { id, endsAt, returnAt }: Exclusion,
+): Promise<Result<Changed, Refusal<'excluded'>>> {
+  const atMs = ctx.clock.nowMs()
+  if (!endsAt || endsAt.getTime() > atMs)
+    return err({ error: 'excluded', data: { until: endsAt?.toISOString() ?? null } })
+  const opensAt = returnAt ?? new Date(atMs + ctx.jurisdiction.profile.returnAfterMs)
+  await setReturn(tx, id, opensAt)
+  await noteEvent(tx, { playerId, actor: 'player', kind: 'return_asked', data: { id }, at: new Date(atMs) })
+  return ok({ id, applies: opensAt.toISOString() })
+}
+
+async function comeBack(
+  tx: Tx,
+  ctx: ComplianceCtx,
+  playerId: string,
+  { id, returnAt }: Exclusion,
+): Promise<Result<Changed, ConfirmRefusal>> {
+  if (!returnAt) return err({ error: 'not_found' })
+  const early = tooSoon(ctx, returnAt)
+  if (early) return early
+  const at = new Date(ctx.clock.nowMs())
+  await liftExclusion(tx, id, at)
+  await followExclusions(tx, playerId)
+  await noteEvent(tx, { playerId, actor: 'player', kind: 'exclusion_lifted', data: { id }, at })
+  return ok({ id, applies: 'now' })
+}
+
+async function findSelfExclusion(tx: Tx, ctx: ComplianceCtx, playerId: string, id: string) {
+  const exclusions = await listExclusions(tx, playerId, new Date(ctx.clock.nowMs()))
+  return exclusions.find((one) => one.id === id && one.kind === 'self_exclusion')
+}
+
+function tooSoon(ctx: ComplianceCtx, opensAt: Date) {
+  const waitMs = opensAt.getTime() - ctx.clock.nowMs()
+  return waitMs > 0 ? err({ error: 'too_soon' as const, data: { waitMs } }) : null
+}
+
+async function store(tx: Tx, ctx: ComplianceCtx, playerId: string, limit: PlayerLimit): Promise<void> {
+  const at = new Date(ctx.clock.nowMs())
+  await putLimit(tx, playerId, limit, at)
+  await applyLimits(tx, playerId, at)
+  if (limit.kind === 'loss' && limit.period) await countLosses(tx, playerId, limit.period, at)
+  const { kind, period, value, nextValue, nextAt } = limit
+  const data = { kind, period, value: String(value), nextValue: nextValue?.toString() ?? null, nextAt }
+  await noteEvent(tx, { playerId, actor: 'player', kind: 'limit', data, at })
+}
+
+async function drop(tx: Tx, ctx: ComplianceCtx, playerId: string, { id, kind, period }: PlayerLimit) {
+  const at = new Date(ctx.clock.nowMs())
+  await deleteLimit(tx, id)
+  await applyLimits(tx, playerId, at)
+  await noteEvent(tx, { playerId, actor: 'player', kind: 'limit', data: { kind, period, value: null }, at })
+}
+
+async function countLosses(tx: Tx, playerId: string, period: LimitPeriod, at: Date): Promise<void> {
+  const sums = await readSums(tx, playerId, await windowStart(tx, period, at))
+  const amount = (sums.get('bet') ?? 0n) - (sums.get('win') ?? 0n)
+  await setLossWindow(tx, { playerId, period, amount, at })
+}
+
+function limitClock({ clock, jurisdiction }: ComplianceCtx) {
+  return { atMs: clock.nowMs(), looserAfterMs: jurisdiction.profile.looserAfterMs }
+}
+
+function changed(id: string, { applies }: LimitChange): Changed {
+  return { id, applies: applies === 'now' ? applies : applies.toISOString() }
+}

@@ -1,0 +1,36 @@
+import { type Refusal, rgAcknowledge, rgRealityCheck } from '@poyraz/contract'
+import { err, ok } from '@poyraz/kernel'
+import type { ComplianceCtx } from '../ctx.ts'
+import { effect, type Write } from '../effect.ts'
+import { noteEvent } from '../store/events.ts'
+import { acknowledge, lockGate, setReality } from '../store/gates.ts'
+
+type Base = Omit<Write, 'procedure'>
+
+/** Sets how often the player is asked to look up; one that is due already stays due. */
+export function setRealityCheck(ctx: ComplianceCtx, write: Base & { readonly minutes: number }) {
+  const { playerId, minutes } = write
+  return effect<null, Refusal<never>>(ctx, { ...write, procedure: rgRealityCheck }, async (tx) => {
+    if (minutes === 0 && !ctx.jurisdiction.profile.realityCanBeOff) {
+      return err({ error: 'invalid_input', fields: [{ field: 'minutes', error: 'reality_minutes' }] })
+    }
+    await lockGate(tx, playerId)
+    await setReality(tx, playerId, minutes)
+    const at = new Date(ctx.clock.nowMs())
+    await noteEvent(tx, { playerId, actor: 'player', kind: 'reality_minutes', data: { minutes }, at })
+    return ok(null)
+  })
+}
+
+/** The check was seen. Where none is due nothing happens: the clock cannot be put back in advance. */
+export function acknowledgeReality(ctx: ComplianceCtx, write: Base) {
+  const { playerId } = write
+  return effect<null, never>(ctx, { ...write, procedure: rgAcknowledge }, async (tx) => {
+    const at = new Date(ctx.clock.nowMs())
+    await lockGate(tx, playerId)
+    if (await acknowledge(tx, playerId, at)) {
+      await noteEvent(tx, { playerId, actor: 'player', kind: 'reality_seen', data: {}, at })
+    }
+    return ok(null)
+  })
+}

@@ -1,0 +1,104 @@
+import { ageOn } from '@poyraz/contract/forms'
+import { transact } from '@poyraz/db'
+import { istanbulDay } from '@poyraz/kernel'
+import type { ComplianceCtx } from '../ctx.ts'
+import { type GateDecision, type GateInputs, licenceGate, RULE_VERSION } from '../licence-gate.ts'
+import { isNorthernCyprus, turkishSigns } from '../person-signs.ts'
+import { PRODUCTS, type Product } from '../profile.ts'
+import { keepDecisions } from '../store/decisions.ts'
+import { listExclusions } from '../store/exclusions.ts'
+import { type DenialCode, type Denials, lockGate, setJudged } from '../store/gates.ts'
+import { findIdentity } from '../store/identities.ts'
+import { lastLocation } from '../store/locations.ts'
+
+/** What this build posts. A currency of the world needs `allow`, and no build has one. */
+const CURRENCY = 'TRY_PLAY'
+const YOUNG_AGE_MAX = 24
+
+type Occasion = { readonly registerSilent?: boolean }
+
+/**
+ * Asks the licence gate about every product and puts the answers where bets and deposits meet them. Called
+ * whenever something it is made of may have changed: login, launch, documents, exclusion, profile.
+ */
+export async function review(ctx: ComplianceCtx, playerId: string, occasion: Occasion = {}): Promise<void> {
+  const { db } = ctx.database
+  const { jurisdiction } = ctx
+  const { profile } = jurisdiction
+  const atMs = ctx.clock.nowMs()
+  const at = new Date(atMs)
+  const today = istanbulDay(atMs)
+  const { facts, excluded, locatedAtMs } = await gatherFacts(ctx, playerId, { at, today, ...occasion })
+  const answersTo = (asked: Facts) =>
+    PRODUCTS.map((product) => ({ product, ...licenceGate({ ...asked, product, today, jurisdiction }) }))
+  const checkEvery = profile.locationEveryMs
+  // Without the day: that it moved on is no new decision.
+  const inputs = { ...facts, jurisdiction: jurisdiction.code, profile: profile.id }
+  await transact(db, async (tx) => {
+    await lockGate(tx, playerId)
+    await setJudged(tx, playerId, {
+      // A lasting exclusion stands on the gate itself, and may end without another review.
+      denials: denialsOf(answersTo(excluded ? { ...facts, exclusion: 'none' } : facts)),
+      slotStakeMax: slotCap(ctx, facts.age),
+      locationUntil: checkEvery === null ? null : new Date((locatedAtMs ?? atMs) + checkEvery),
+    })
+    const decisions = answersTo(facts).map((one) => ({ ...one, inputs }))
+    await keepDecisions(tx, playerId, { decisions, ruleVersion: RULE_VERSION, at })
+  })
+}
+
+/** What the gate looks at, but for the place, the product and the day. */
+type Facts = Omit<GateInputs, 'jurisdiction' | 'product' | 'today'> & { readonly age: number }
+
+async function gatherFacts(
+  ctx: ComplianceCtx,
+  playerId: string,
+  { at, today, registerSilent = false }: Occasion & { readonly at: Date; readonly today: string },
+) {
+  const { db } = ctx.database
+  const [person, identity, exclusions, location] = await Promise.all([
+    ctx.people.personOf(playerId),
+    findIdentity(db, playerId),
+    listExclusions(db, playerId, at),
+    lastLocation(db, playerId),
+  ])
+  const where = { ...person, addressCountry: location?.country ?? null }
+  const lasting = exclusions.find(({ kind }) => kind !== 'time_out')
+  const facts: Facts = {
+    currency: CURRENCY,
+    age: ageOn(person.birthDate, today),
+    identity: identity?.state ?? 'none',
+    exclusion: lasting ? excludedBy(lasting.kind) : silence(registerSilent),
+    location: location?.verdict ?? 'ok',
+    signs: turkishSigns(where),
+    northernCyprus: isNorthernCyprus(where),
+  }
+  return { facts, excluded: lasting !== undefined, locatedAtMs: location?.at.getTime() }
+}
+
+function excludedBy(kind: string) {
+  return kind === 'register' ? ('register' as const) : ('excluded' as const)
+}
+
+function silence(registerSilent: boolean) {
+  return registerSilent ? ('register_silent' as const) : ('none' as const)
+}
+
+function slotCap({ jurisdiction }: ComplianceCtx, age: number): bigint | null {
+  const { slotStakeYoung, slotStakeAdult } = jurisdiction.profile.operatorLimits
+  return age <= YOUNG_AGE_MAX ? slotStakeYoung : slotStakeAdult
+}
+
+type Answers = readonly (GateDecision & { readonly product: Product })[]
+
+/** Product → error code. */
+function denialsOf(answers: Answers): Denials {
+  const denied = answers.filter(({ answer }) => answer === 'deny')
+  return Object.fromEntries(denied.map(({ product, reason }) => [product, errorOf(reason)]))
+}
+
+function errorOf(reason: GateDecision['reason']): DenialCode {
+  return reason === 'under_age' || reason === 'excluded' || reason === 'kyc_required'
+    ? reason
+    : 'jurisdiction'
+}

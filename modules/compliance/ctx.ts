@@ -1,0 +1,36 @@
+import type { Database } from '@poyraz/db'
+import type { Identity } from '@poyraz/identity'
+import type { Clock, Kurus } from '@poyraz/kernel'
+import type { Staging } from './kyc/staging.ts'
+import type { Vault } from './kyc/vault.ts'
+import type { LocationPort, RegisterPort, ScannerPort } from './ports.ts'
+import type { Jurisdiction } from './profile.ts'
+
+/** What of identity protection needs. */
+export type People = Pick<
+  Identity,
+  | 'personOf'
+  | 'endSessions'
+  | 'stopMarketing'
+  | 'deactivate'
+  | 'isProved'
+  | 'playersOfDevice'
+  | 'notSeenSince'
+>
+
+/** What is left of a player that keeps an account from being closed. */
+export type Remains = { readonly balance: Kurus; readonly openRounds: number }
+
+/** What the handlers and commands of protection work with. */
+export type ComplianceCtx = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly jurisdiction: Jurisdiction
+  readonly people: People
+  readonly register: RegisterPort
+  readonly location: LocationPort
+  readonly scanner: ScannerPort
+  readonly vault: Vault
+  readonly staging: Staging
+  remainsOf(playerId: string): Promise<Remains>
+}

@@ -1,0 +1,214 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { type DocumentKind, kycStatus, kycSubmit, kycUpload } from '@poyraz/contract'
+import { randomId } from '@poyraz/kernel'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bet, errorOf, type House, newPlayer, openHouse } from './fixtures/house.ts'
+
+let house: House
+let playerId: string
+let photo: Buffer
+
+beforeAll(async () => {
+  house = await openHouse()
+  photo = await picture('#c0392b')
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  playerId = await newPlayer(house)
+})
+
+function picture(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 64, height: 40, channels: 3, background } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .jpeg()
+    .toBuffer()
+}
+
+async function upload(kind: DocumentKind, bytes: Uint8Array, key?: string) {
+  const staged = house.compliance.staging.put(bytes)
+  if (!staged) throw new Error('too many uploads wait')
+  const reply = await house.call(
+    kycUpload,
+    { kind, upload: staged.token },
+    { playerId, ...(key ? { key } : {}) },
+  )
+  staged.drop()
+  return reply
+}
+
+async function status() {
+  const reply = await house.call(kycStatus, {}, { playerId })
+  if (!reply.ok) throw new Error('refused')
+  return reply.value
+}
+
+const handIn = async () => {
+  for (const kind of ['id_front', 'id_back', 'selfie'] as const) {
+    expect((await upload(kind, photo)).ok).toBe(true)
+  }
+  return house.call(kycSubmit, {}, { playerId })
+}
+
+describe('an upload', () => {
+  it('is drawn anew without its metadata, and lies sealed under a name that nobody chose', async () => {
+    const reply = await upload('id_front', photo)
+    const id = reply.ok ? reply.value.id : ''
+    const shown = await house.compliance.staff.viewDocument({ id, by: 'ayse' })
+    const meta = await sharp(shown ?? undefined).metadata()
+    expect(meta).toMatchObject({ format: 'jpeg', width: 64, height: 40 })
+    expect(meta.exif).toBeUndefined()
+    expect(photo.includes('secret place')).toBe(true)
+    const files = await readdir(house.uploadsDir)
+    expect(files.every((name) => /^[A-Za-z0-9]{26}\.bin$/.test(name))).toBe(true)
+    for (const name of files) {
+      const stored = await readFile(join(house.uploadsDir, name))
+      expect(stored.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false)
+    }
+  })
+
+  it('takes the place of a draft of its kind, whose file goes', async () => {
+    const before = (await readdir(house.uploadsDir)).length
+    await upload('selfie', photo)
+    await upload('selfie', await picture('#2980b9'))
+    expect((await status()).documents).toHaveLength(1)
+    await expect.poll(async () => (await readdir(house.uploadsDir)).length).toBe(before + 1)
+  })
+
+  it('is stored once for a key', async () => {
+    const key = randomId()
+    const first = await upload('address', photo, key)
+    expect(await upload('address', photo, key)).toEqual(first)
+    expect(errorOf(await upload('address', await picture('#000000'), key))).toBe('idempotency_conflict')
+    expect((await status()).documents).toHaveLength(1)
+  })
+
+  it('needs its file', async () => {
+    for (const token of [undefined, 'f'.repeat(64)]) {
+      const reply = await house.call(
+        kycUpload,
+        { kind: 'selfie', ...(token ? { upload: token } : {}) },
+        { playerId },
+      )
+      expect(!reply.ok && reply.error.fields).toEqual([{ field: 'file', error: 'required' }])
+    }
+  })
+
+  it('is one of twenty at most', async () => {
+    for (let count = 0; count < 20; count++) {
+      await handInRefused(count)
+    }
+    expect(errorOf(await upload('payment', photo))).toBe('document_limit')
+  }, 120_000)
+})
+
+/** Twenty documents that staff sent back are there only after seven rounds; so they are written. */
+async function handInRefused(count: number): Promise<void> {
+  await house.database.pool.query(
+    `insert into compliance.document (id, player_id, kind, state, file, bytes, uploaded_at)
+     values (gen_random_uuid(), $1, 'selfie', 'refused', $2, 1, now())`,
+    [playerId, `${'A'.repeat(24)}${String(count).padStart(2, '0')}`],
+  )
+}
+
+describe('what is no photo of a document', () => {
+  const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR${'-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'}`
+
+  it.each<[string, () => Uint8Array, string]>([
+    [
+      'an SVG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      'picture',
+    ],
+    ['HTML', () => Buffer.from('<!doctype html><script>1</script>'), 'picture'],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 'picture'],
+    ['a GIF', () => Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'), 'picture'],
+    ['an archive', () => Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'picture'],
+    ['nothing', () => Buffer.alloc(0), 'picture'],
+    ['a JPEG that breaks off', () => photo.subarray(0, photo.length >> 1), 'picture'],
+    [
+      'a JPEG head on other bytes',
+      () => Buffer.concat([photo.subarray(0, 4), Buffer.alloc(5000, 7)]),
+      'picture',
+    ],
+    ['50,000 x 50,000 pixels', () => hugePng(50_000), 'picture'],
+    ['the test virus', () => Buffer.from(EICAR), 'file_unsafe'],
+    ['the test virus behind a photo', () => Buffer.concat([photo, Buffer.from(EICAR)]), 'file_unsafe'],
+  ])('%s is refused', async (_, make, error) => {
+    const reply = await upload('id_front', make())
+    expect(!reply.ok && reply.error.fields).toEqual([{ field: 'file', error }])
+    expect((await status()).documents).toEqual([])
+  })
+
+  it('a page behind the picture does not survive', async () => {
+    const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])
+    const reply = await upload('id_front', polyglot)
+    const shown = await house.compliance.staff.viewDocument({
+      id: reply.ok ? reply.value.id : '',
+      by: 'ayse',
+    })
+    expect(Buffer.from(shown ?? []).includes('<script>')).toBe(false)
+  })
+})
+
+/** A whole PNG file of one colour: small to send, huge to open. */
+function hugePng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const head = Buffer.alloc(4)
+    head.writeUInt32BE(data.length)
+    return Buffer.concat([head, Buffer.from(type), data, Buffer.alloc(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const rows = deflateSync(Buffer.alloc(100_000))
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe('verification', () => {
+  it('needs front, back and selfie, named at their fields', async () => {
+    await upload('id_front', photo)
+    const reply = await house.call(kycSubmit, {}, { playerId })
+    expect(!reply.ok && reply.error.fields).toEqual([
+      { field: 'id_back', error: 'required' },
+      { field: 'selfie', error: 'required' },
+    ])
+    expect(await status()).toMatchObject({ state: 'none', missing: ['id_back', 'selfie'] })
+  })
+
+  it('goes to staff, who accept it; nothing changes in between or after', async () => {
+    expect((await handIn()).ok).toBe(true)
+    expect((await status()).state).toBe('pending')
+    expect(errorOf(await upload('selfie', photo))).toBe('state_conflict')
+    expect(errorOf(await house.call(kycSubmit, {}, { playerId }))).toBe('state_conflict')
+    const { staff } = house.compliance
+    expect((await staff.waitingDocuments()).map((one) => one.playerId)).toContain(playerId)
+    expect(await staff.decideDocuments({ playerId, refusedFor: null, by: 'ayse' })).toBe(true)
+    expect(await staff.decideDocuments({ playerId, refusedFor: 'other', by: 'ayse' })).toBe(false)
+    expect(await status()).toMatchObject({ state: 'verified', reason: null, missing: [] })
+    expect(errorOf(await upload('selfie', photo))).toBe('state_conflict')
+  })
+
+  it('that is refused says why, closes play, and can be tried again', async () => {
+    await handIn()
+    await house.compliance.staff.decideDocuments({ playerId, refusedFor: 'expired', by: 'ayse' })
+    expect(await status()).toMatchObject({
+      state: 'refused',
+      reason: 'expired',
+      missing: ['id_front', 'id_back', 'selfie'],
+    })
+    expect(await bet(house, playerId)).toBe('kyc_required')
+    await handIn()
+    await house.compliance.staff.decideDocuments({ playerId, refusedFor: null, by: 'mert' })
+    expect(await bet(house, playerId)).toBeNull()
+  })
+})

@@ -1,0 +1,262 @@
+import { DAY_MS, MINUTE_MS } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bet, deposit, type House, NOON_MS, newPlayer, openHouse } from './fixtures/house.ts'
+import type { Place } from './ports.ts'
+import { type Jurisdiction, STRICT } from './profile.ts'
+
+const HOME: Place = { country: 'DE', vpn: false, latitude: 50.94, longitude: 6.96 }
+const STRICT_PLACE: Jurisdiction = { code: null, profile: STRICT, licences: [] }
+
+/** What the ports say; tests change it. */
+const world = {
+  listed: new Set<string>(),
+  registerAnswers: true,
+  place: HOME as Place | null,
+}
+const ports = {
+  register: {
+    isListed: async ({ identityNumber }: { identityNumber: string }) => {
+      if (!world.registerAnswers) throw new Error('no answer')
+      return world.listed.has(identityNumber)
+    },
+  },
+  location: {
+    locate: async () => {
+      if (!world.place) throw new Error('no answer')
+      return world.place
+    },
+  },
+}
+
+let play: House
+let strict: House
+let playerId: string
+
+beforeAll(async () => {
+  ;[play, strict] = await Promise.all([
+    openHouse({ ports }),
+    openHouse({ ports, jurisdiction: STRICT_PLACE }),
+  ])
+})
+afterAll(() => Promise.all([play.close(), strict.close()]))
+beforeEach(async () => {
+  play.clock.set(NOON_MS)
+  strict.clock.set(NOON_MS)
+  world.listed.clear()
+  world.registerAnswers = true
+  world.place = HOME
+  playerId = await newPlayer(play)
+})
+
+const enter = (house: House, id: string, address = '192.0.2.1') =>
+  house.compliance.protection.checkEntry({ playerId: id, address })
+
+const identityNumberOf = async (house: House, id: string) =>
+  (await house.identity.personOf(id)).identityNumber
+
+async function decisionsOf(house: House, id: string, product = 'slots') {
+  const { rows } = await sql<{ answer: string; reason: string; rule_version: string; inputs: object }>`
+    select answer, reason, rule_version, inputs from compliance.decision
+    where player_id = ${id} and product = ${product} order by id`.execute(house.database.db)
+  return rows
+}
+
+async function verify(house: House, id: string) {
+  const at = new Date(NOON_MS)
+  await sql`
+    insert into compliance.identity (player_id, state, submitted_at) values (${id}, 'pending', ${at})
+  `.execute(house.database.db)
+  await house.compliance.staff.decideDocuments({ playerId: id, refusedFor: null, by: 'ayse' })
+}
+
+describe('in play money', () => {
+  it('a Turkish player plays, and the decision says why it is play money only', async () => {
+    await enter(play, playerId)
+    expect(await bet(play, playerId)).toBeNull()
+    expect(await decisionsOf(play, playerId)).toMatchObject([
+      {
+        answer: 'play_money_only',
+        reason: 'turkish_sign',
+        inputs: { currency: 'TRY_PLAY', age: 36, signs: ['residence', 'phone', 'identity_number'] },
+      },
+    ])
+  })
+
+  it('keeps a decision once, until something it was made of changes', async () => {
+    await enter(play, playerId)
+    play.clock.advance(DAY_MS)
+    await enter(play, playerId)
+    expect(await decisionsOf(play, playerId)).toHaveLength(1)
+    world.place = { ...HOME, vpn: true }
+    await enter(play, playerId, '192.0.2.2')
+    expect(await decisionsOf(play, playerId)).toMatchObject([{}, { inputs: { location: 'vpn' } }])
+  })
+
+  it.each(['silence', 'no place'])('goes on in spite of %s', async (what) => {
+    if (what === 'silence') world.registerAnswers = false
+    else world.place = null
+    await enter(play, playerId)
+    expect(await bet(play, playerId)).toBeNull()
+  })
+
+  it('sees who cannot have travelled so far, and who moved house into Northern Cyprus', async () => {
+    await enter(play, playerId)
+    world.place = { country: 'JP', vpn: false, latitude: 35.68, longitude: 139.69 }
+    play.clock.advance(MINUTE_MS)
+    await enter(play, playerId, '192.0.2.9')
+    expect((await decisionsOf(play, playerId)).at(-1)).toMatchObject({ inputs: { location: 'travel' } })
+    await sql`update identity.player set city = 'Girne' where id = ${playerId}`.execute(play.database.db)
+    await enter(play, playerId, '192.0.2.9')
+    expect(await bet(play, playerId)).toBe('jurisdiction')
+    expect(await bet(play, playerId, { product: 'sports' })).toBe('jurisdiction')
+    expect(await bet(play, playerId, { product: 'poker' })).toBeNull()
+    const slots = { playerId, address: '192.0.2.9', product: 'slots' as const }
+    expect(await play.compliance.mayLaunch(slots)).toBe('jurisdiction')
+  })
+
+  it('nobody under 18 by a day plays, and the birthday opens', async () => {
+    const young = await newPlayer(play, '2008-11-22')
+    await enter(play, young)
+    expect(await bet(play, young)).toBe('under_age')
+    expect(await deposit(play, young, 100)).toBe('under_age')
+    play.clock.advance(DAY_MS)
+    await enter(play, young)
+    expect(await bet(play, young)).toBeNull()
+    const leap = await newPlayer(play, '2008-02-29')
+    play.clock.set(Date.parse('2026-02-28T09:00:00Z'))
+    await enter(play, leap)
+    expect(await bet(play, leap)).toBe('under_age')
+    play.clock.set(Date.parse('2026-03-01T09:00:00Z'))
+    await enter(play, leap)
+    expect(await bet(play, leap)).toBeNull()
+  })
+})
+
+describe('the exclusion register', () => {
+  it('closes for play whom it lists, and opens when it does so no more', async () => {
+    world.listed.add(await identityNumberOf(play, playerId))
+    await enter(play, playerId)
+    expect(await bet(play, playerId)).toBe('excluded')
+    expect(await deposit(play, playerId, 100)).toBe('excluded')
+    expect(await play.compliance.mayLaunch({ playerId, address: '192.0.2.1', product: 'slots' })).toBe(
+      'excluded',
+    )
+    // Its silence ends nothing.
+    world.registerAnswers = false
+    await enter(play, playerId)
+    expect(await bet(play, playerId)).toBe('excluded')
+    world.registerAnswers = true
+    world.listed.clear()
+    await enter(play, playerId)
+    expect(await bet(play, playerId)).toBeNull()
+  })
+
+  it('is asked about everybody who wants an account; silence is open in play money, closed in strict', async () => {
+    const applicant = { identityNumber: '10000000146', birthDate: '1990-01-01', device: null }
+    const ask = (house: House) => house.compliance.protection.admitRegistration(applicant)
+    expect((await ask(play)).ok).toBe(true)
+    world.registerAnswers = false
+    expect((await ask(play)).ok).toBe(true)
+    expect(await ask(strict)).toEqual({ ok: false, error: 'unavailable' })
+    world.registerAnswers = true
+    world.listed.add(applicant.identityNumber)
+    for (const house of [play, strict]) expect(await ask(house)).toEqual({ ok: false, error: 'excluded' })
+  })
+})
+
+describe('in the strict profile', () => {
+  let strictId: string
+  beforeEach(async () => {
+    strictId = await newPlayer(strict, '1990-05-17')
+  })
+
+  it('nobody plays before the identity is verified, looked at or not', async () => {
+    expect(await bet(strict, strictId)).toBe('kyc_required')
+    await enter(strict, strictId)
+    expect(await bet(strict, strictId)).toBe('kyc_required')
+    expect(await deposit(strict, strictId, 100)).toBe('kyc_required')
+    await verify(strict, strictId)
+    expect(await bet(strict, strictId)).toBeNull()
+    expect(await deposit(strict, strictId, 100)).toBeNull()
+  })
+
+  it('a silent register and a failed location close; they open when they answer', async () => {
+    await verify(strict, strictId)
+    world.registerAnswers = false
+    await enter(strict, strictId)
+    expect(await bet(strict, strictId)).toBe('excluded')
+    world.registerAnswers = true
+    world.place = null
+    await enter(strict, strictId)
+    expect(await bet(strict, strictId)).toBe('jurisdiction')
+    world.place = HOME
+    await enter(strict, strictId)
+    expect(await bet(strict, strictId)).toBeNull()
+  })
+
+  it('the location is checked again every 30 minutes, at a launch too', async () => {
+    await enter(strict, strictId)
+    await verify(strict, strictId)
+    strict.clock.advance(30 * MINUTE_MS - 1)
+    expect(await bet(strict, strictId)).toBeNull()
+    strict.clock.advance(1)
+    expect(await bet(strict, strictId)).toBe('jurisdiction')
+    const launch = { playerId: strictId, address: '192.0.2.1', product: 'slots' as const }
+    expect(await strict.compliance.mayLaunch(launch)).toBeNull()
+    expect(await bet(strict, strictId)).toBeNull()
+  })
+
+  it.each([
+    ['1990-05-17', 25_000],
+    ['2001-11-21', 25_000],
+    ['2001-11-22', 10_000],
+  ])('who was born on %s stakes %d at most on slots; the stricter of two limits holds', async (born, cap) => {
+    const id = await newPlayer(strict, born)
+    await verify(strict, id)
+    expect(await bet(strict, id, { stake: cap })).toBeNull()
+    expect(await bet(strict, id, { stake: cap + 1 })).toBe('limit_reached:stake')
+    expect(await bet(strict, id, { stake: cap + 1, product: 'poker' })).toBeNull()
+    await sql`update compliance.gate set stake_max = 500 where player_id = ${id}`.execute(strict.database.db)
+    expect(await bet(strict, id, { stake: 501 })).toBe('limit_reached:stake')
+    await sql`update compliance.gate set stake_max = 900000 where player_id = ${id}`.execute(
+      strict.database.db,
+    )
+    expect(await bet(strict, id, { stake: cap + 1 })).toBe('limit_reached:stake')
+  })
+})
+
+describe('what staff close', () => {
+  it.each<[string, object, object]>([
+    ['all', { product: 'sports' }, {}],
+    ['slots', { product: 'slots' }, { product: 'poker' }],
+    ['game:7', { game: 7 }, { game: 70 }],
+  ])('%s takes no bet from then on', async (scope, shut, other) => {
+    const { staff } = play.compliance
+    expect(await staff.closeForBets({ scope, reason: ' ', by: 'ayse' })).toEqual({
+      ok: false,
+      error: 'reason',
+    })
+    expect(await bet(play, playerId, shut)).toBeNull()
+    await staff.closeForBets({ scope, reason: 'RTP alarm', by: 'ayse' })
+    expect(await bet(play, playerId, shut)).toBe('game_disabled')
+    if (scope !== 'all') expect(await bet(play, playerId, other)).toBeNull()
+    const { rows } = await sql<{ data: object }>`
+      select data from compliance.event where actor = 'ayse' and kind = 'closed_for_bets'
+        and data ->> 'scope' = ${scope}`.execute(play.database.db)
+    expect(rows).toEqual([{ data: { scope, reason: 'RTP alarm' } }])
+    expect(await staff.openForBets({ scope, by: 'ayse' })).toBe(true)
+    expect(await bet(play, playerId, shut)).toBeNull()
+  })
+})
+
+describe('sessions', () => {
+  it('that are older than the gate’s epoch place no bet, and an inactive account none at all', async () => {
+    expect(await bet(play, playerId, { epoch: 1 })).toBeNull()
+    await sql`update identity.gate set epoch = 2 where player_id = ${playerId}`.execute(play.database.db)
+    expect(await bet(play, playerId, { epoch: 1 })).toBe('session_expired')
+    expect(await bet(play, playerId, { epoch: 2 })).toBeNull()
+    await sql`update identity.gate set active = false where player_id = ${playerId}`.execute(play.database.db)
+    expect(await bet(play, playerId, { epoch: 2 })).toBe('account_inactive')
+  })
+})

@@ -1,0 +1,180 @@
+import {
+  rgAcknowledge,
+  rgConfirmLimit,
+  rgLimits,
+  rgRealityCheck,
+  rgRemoveLimit,
+  rgSelfExclude,
+  rgTimeOut,
+} from '@poyraz/contract'
+import { transact } from '@poyraz/db'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bet, deposit, errorOf, type House, NOON_MS, newPlayer, openHouse, post } from './fixtures/house.ts'
+
+let house: House
+let playerId: string
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  house.clock.set(NOON_MS)
+  playerId = await newPlayer(house)
+})
+
+const protection = async () => {
+  const reply = await house.call(rgLimits, {}, { playerId })
+  if (!reply.ok) throw new Error('refused')
+  return reply.value
+}
+
+describe('a time-out', () => {
+  it('refuses bets and deposits at once, cannot be made shorter, and ends by itself', async () => {
+    expect((await house.call(rgTimeOut, { hours: 168 }, { playerId })).ok).toBe(true)
+    const shorter = await house.call(rgTimeOut, { hours: 24 }, { playerId })
+    const until = new Date(NOON_MS + 7 * DAY_MS).toISOString()
+    expect(shorter.ok && shorter.value.until).toBe(until)
+    expect(await bet(house, playerId)).toBe('excluded')
+    expect(await deposit(house, playerId, 100)).toBe('excluded')
+    expect((await protection()).exclusion).toMatchObject({ kind: 'time_out', until, pending: null })
+    house.clock.advance(7 * DAY_MS - 1)
+    expect(await bet(house, playerId)).toBe('excluded')
+    house.clock.advance(1)
+    expect(await bet(house, playerId)).toBeNull()
+    expect((await protection()).exclusion).toBeNull()
+    const again = await house.call(rgTimeOut, { hours: 24 }, { playerId })
+    expect(again.ok && again.value.until).toBe(new Date(NOON_MS + 8 * DAY_MS).toISOString())
+  })
+
+  it.each([0, 23, 721])('of %d hours is none', (hours) => {
+    expect(rgTimeOut.input.safeParse({ hours }).success).toBe(false)
+  })
+})
+
+describe('a self-exclusion', () => {
+  it('closes for play, ends sessions and marketing, and is never shortened', async () => {
+    const twelve = await house.call(rgSelfExclude, { months: 12 }, { playerId })
+    expect(twelve.ok && twelve.value.until).toBe('2027-11-21T09:00:00.000Z')
+    const six = await house.call(rgSelfExclude, { months: 6 }, { playerId })
+    expect(six).toEqual(twelve)
+    expect(await bet(house, playerId)).toBe('excluded')
+    expect(await deposit(house, playerId, 100)).toBe('excluded')
+    const { rows } = await sql<{ epoch: bigint; opt: boolean }>`
+      select g.epoch, p.email_opt_in or p.sms_opt_in as opt from identity.gate g
+      join identity.player p on p.id = g.player_id where g.player_id = ${playerId}`.execute(house.database.db)
+    expect(rows).toEqual([{ epoch: 3n, opt: false }])
+  })
+
+  it('lasts six months at least', () => {
+    expect(rgSelfExclude.input.safeParse({ months: 5 }).success).toBe(false)
+    expect(rgSelfExclude.input.safeParse({ months: 6 }).success).toBe(true)
+  })
+
+  it('does not open by ending: it is asked for, waits a day and needs a second yes', async () => {
+    await house.call(rgSelfExclude, { months: 6 }, { playerId })
+    const { exclusion } = await protection()
+    const id = exclusion?.id ?? ''
+    const early = await house.call(rgRemoveLimit, { id }, { playerId })
+    expect(!early.ok && early.error).toEqual({ error: 'excluded', data: { until: exclusion?.until } })
+    house.clock.set(Date.parse('2027-05-21T09:00:00Z'))
+    expect(await bet(house, playerId)).toBe('excluded')
+    expect(errorOf(await house.call(rgConfirmLimit, { id }, { playerId }))).toBe('not_found')
+    expect((await house.call(rgRemoveLimit, { id }, { playerId })).ok).toBe(true)
+    house.clock.advance(DAY_MS - 1)
+    expect(errorOf(await house.call(rgConfirmLimit, { id }, { playerId }))).toBe('too_soon')
+    expect(await bet(house, playerId)).toBe('excluded')
+    house.clock.advance(1)
+    expect((await house.call(rgConfirmLimit, { id }, { playerId })).ok).toBe(true)
+    expect(await bet(house, playerId)).toBeNull()
+  })
+
+  it('that is renewed while its player waits to come back starts to wait anew', async () => {
+    await house.call(rgSelfExclude, { months: 6 }, { playerId })
+    const id = (await protection()).exclusion?.id ?? ''
+    house.clock.set(Date.parse('2027-05-21T09:00:00Z'))
+    await house.call(rgRemoveLimit, { id }, { playerId })
+    await house.call(rgSelfExclude, { months: 6 }, { playerId })
+    house.clock.advance(2 * DAY_MS)
+    expect(errorOf(await house.call(rgConfirmLimit, { id }, { playerId }))).toBe('not_found')
+    expect(await bet(house, playerId)).toBe('excluded')
+  })
+
+  it('lets no bet through that commits after it', async () => {
+    await post(house, playerId, 'deposit', 1_000_000)
+    const order: string[] = []
+    const one = () =>
+      transact(house.database.db, async (tx) => {
+        const { rows } = await sql<{ reason: string | null }>`
+          select reason from compliance.admit_bets(array[
+            row(1, ${playerId}, null, 'slots', null, 100)::compliance.bet_input], ${new Date(NOON_MS)})`.execute(
+          tx,
+        )
+        await sql`select pg_sleep(0.005)`.execute(tx)
+        order.push(rows[0]?.reason ?? 'placed')
+      })
+    const exclude = async () => {
+      await house.call(rgSelfExclude, { months: 6 }, { playerId })
+      order.push('EXCLUDED')
+    }
+    const before = Array.from({ length: 10 }, one)
+    await Promise.all([...before, exclude(), ...Array.from({ length: 10 }, one)])
+    // A bet's line is written before its commit, so one that was placed stands before the exclusion's.
+    const after = order.slice(order.indexOf('EXCLUDED') + 1)
+    expect(after.filter((line) => line === 'placed')).toEqual([])
+    expect(order.filter((line) => line === 'excluded').length).toBeGreaterThan(0)
+  })
+})
+
+describe('a reality check', () => {
+  const playFor = async (minutes: number) => {
+    let last: string | null = null
+    for (let minute = 0; minute <= minutes; minute += 5) {
+      last = await bet(house, playerId)
+      house.clock.advance(5 * MINUTE_MS)
+    }
+    return last
+  }
+
+  it('stops play after its minutes until it was acknowledged', async () => {
+    expect(await playFor(55)).toBeNull()
+    expect(await bet(house, playerId)).toBe('reality_check')
+    expect((await protection()).realityCheck).toMatchObject({ due: true, minutes: 60 })
+    // A break does not do away with one that is due.
+    house.clock.advance(HOUR_MS)
+    expect(await bet(house, playerId)).toBe('reality_check')
+    expect((await house.call(rgAcknowledge, {}, { playerId })).ok).toBe(true)
+    expect(await bet(house, playerId)).toBeNull()
+    expect(await playFor(55)).toBeNull()
+    expect(await bet(house, playerId)).toBe('reality_check')
+  })
+
+  it('comes at the player’s own interval, and its clock cannot be put back in advance', async () => {
+    await house.call(rgRealityCheck, { minutes: 15 }, { playerId })
+    expect(await playFor(5)).toBeNull()
+    await house.call(rgAcknowledge, {}, { playerId })
+    expect(await bet(house, playerId)).toBeNull()
+    house.clock.advance(5 * MINUTE_MS)
+    expect(await bet(house, playerId)).toBe('reality_check')
+  })
+
+  it('counts play, not breaks: a quarter of an hour without a bet begins anew', async () => {
+    expect(await playFor(50)).toBeNull()
+    house.clock.advance(15 * MINUTE_MS)
+    expect(await playFor(50)).toBeNull()
+  })
+
+  it('can be turned off in play money, and not to get rid of one that is due', async () => {
+    await playFor(60)
+    await house.call(rgRealityCheck, { minutes: 0 }, { playerId })
+    expect(await bet(house, playerId)).toBe('reality_check')
+    await house.call(rgAcknowledge, {}, { playerId })
+    expect(await playFor(120)).toBeNull()
+  })
+
+  it.each([1, 45, 61, -15])('is not taken every %d minutes', (minutes) => {
+    expect(rgRealityCheck.input.safeParse({ minutes }).success).toBe(false)
+  })
+})

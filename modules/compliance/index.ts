@@ -1,0 +1,159 @@
+import type { Registry } from '@poyraz/contract'
+import { type Database, type MigrationUnit, transact } from '@poyraz/db'
+import type { Protection } from '@poyraz/identity'
+import { type Clock, HOUR_MS, kurus } from '@poyraz/kernel'
+import { addAccount } from './api/account.ts'
+import { addDocuments } from './api/documents.ts'
+import { addLimits } from './api/limits.ts'
+import { admitRegistration } from './commands/admit-registration.ts'
+import { checkEntry, checkLaunch, type Entry, type LaunchRefusal } from './commands/check-entry.ts'
+import { finishClosing } from './commands/close-account.ts'
+import { type ComplianceStaff, createStaff } from './commands/staff.ts'
+import type { ComplianceCtx, People, Remains } from './ctx.ts'
+import { createStaging, type Staging } from './kyc/staging.ts'
+import { createVault } from './kyc/vault.ts'
+import {
+  type LocationPort,
+  type RegisterPort,
+  type ScannerPort,
+  sandboxLocation,
+  sandboxRegister,
+  sandboxScanner,
+} from './ports.ts'
+import { type Jurisdiction, PLAY_MONEY, PRODUCTS, type Product } from './profile.ts'
+import { openCases } from './store/cases.ts'
+import { noteEvent } from './store/events.ts'
+import { setDormant, writeRules } from './store/gates.ts'
+import { findIdentity } from './store/identities.ts'
+import { listLimits } from './store/limits.ts'
+
+export type { LocationPort, RegisterPort, ScannerPort } from './ports.ts'
+
+export const migrations: MigrationUnit = {
+  name: 'compliance',
+  dir: new URL('./migrations/', import.meta.url),
+}
+
+export type ComplianceDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly people: People
+  /** Where sealed documents lie. */
+  readonly uploadsDir: string
+  /** 32 bytes kept outside the database: documents at rest are sealed with it. */
+  readonly documentKey: Uint8Array
+  /** What of a player's money and rounds keeps a closing account open. */
+  remainsOf(playerId: string): Promise<Remains>
+  /** Play money, unless an installation has licences. */
+  readonly jurisdiction?: Jurisdiction
+  /** Told when an hourly round failed; it is tried again in the next. */
+  onError(error: unknown): void
+  readonly ports?: Partial<Ports>
+}
+
+export type Ports = {
+  readonly register: RegisterPort
+  readonly location: LocationPort
+  readonly scanner: ScannerPort
+}
+
+export type Compliance = {
+  register(registry: Registry): void
+  /** Writes what statements need of the profile; once at start, before serving. */
+  sync(): Promise<void>
+  /** What identity asks. */
+  readonly protection: Protection
+  /** Before a game opens: why not, or `null`. */
+  mayLaunch(launch: Entry & { readonly product: Product }): Promise<LaunchRefusal | null>
+  /** Uploads on their way to their call. */
+  readonly staging: Staging
+  readonly staff: ComplianceStaff
+  /** The hourly round: accounts that are done closing, dormant ones, patterns that somebody must look at. */
+  work(): Promise<void>
+  /** Works every hour until the returned function is called; it waits for what is under way. */
+  startWork(): () => Promise<void>
+}
+
+export function createCompliance(deps: ComplianceDeps): Compliance {
+  const ctx = createCtx(deps)
+  const work = () => workOnce(ctx)
+  return {
+    register(registry) {
+      for (const add of [addLimits, addDocuments, addAccount]) add(registry, ctx)
+    },
+    sync: () => sync(ctx),
+    protection: {
+      checkEntry: (entry) => checkEntry(ctx, entry),
+      admitRegistration: (applicant) => admitRegistration(ctx, applicant),
+      shown: (playerId) => shown(ctx, playerId),
+    },
+    mayLaunch: (launch) => checkLaunch(ctx, launch),
+    staging: ctx.staging,
+    staff: createStaff(ctx),
+    work,
+    startWork() {
+      let running: Promise<unknown> = Promise.resolve()
+      const timer = setInterval(() => {
+        running = running.then(work).catch(deps.onError)
+      }, HOUR_MS)
+      return async () => {
+        clearInterval(timer)
+        await running
+      }
+    },
+  }
+}
+
+function createCtx({ database, clock, people, remainsOf, ...deps }: ComplianceDeps): ComplianceCtx {
+  return {
+    database,
+    clock,
+    people,
+    remainsOf,
+    jurisdiction: deps.jurisdiction ?? PLAY_MONEY,
+    register: deps.ports?.register ?? sandboxRegister,
+    location: deps.ports?.location ?? sandboxLocation,
+    scanner: deps.ports?.scanner ?? sandboxScanner,
+    vault: createVault(deps.uploadsDir, deps.documentKey),
+    staging: createStaging(),
+  }
+}
+
+async function workOnce(ctx: ComplianceCtx): Promise<void> {
+  await finishClosing(ctx)
+  await markDormant(ctx)
+  const at = new Date(ctx.clock.nowMs())
+  await transact(ctx.database.db, (tx) => openCases(tx, ctx.jurisdiction.profile.aml, at))
+}
+
+async function sync({ database, jurisdiction: { profile } }: ComplianceCtx): Promise<void> {
+  // Nobody was looked at yet: in the strict profile that is nobody verified.
+  const firstDenials = profile.identityBeforePlay
+    ? Object.fromEntries(PRODUCTS.map((product) => [product, 'kyc_required']))
+    : {}
+  const { id, realityMinutes } = profile
+  await transact(database.db, (tx) => writeRules(tx, { profile: id, firstDenials, realityMinutes }))
+}
+
+async function shown({ database }: ComplianceCtx, playerId: string) {
+  const [identity, limits] = await Promise.all([
+    findIdentity(database.db, playerId),
+    listLimits(database.db, playerId),
+  ])
+  return {
+    kyc: identity?.state ?? 'none',
+    limits: limits.map(({ kind, period, value }) => ({ kind, period: period ?? '', value: kurus(value) })),
+  }
+}
+
+/** Money of a dormant account is nobody's but the player's: the mark changes nothing, it only shows. */
+async function markDormant({ database, clock, people, jurisdiction }: ComplianceCtx): Promise<void> {
+  const atMs = clock.nowMs()
+  const unseen = await people.notSeenSince(new Date(atMs - jurisdiction.profile.dormantAfterMs))
+  await transact(database.db, async (tx) => {
+    const at = new Date(atMs)
+    for (const playerId of await setDormant(tx, unseen, at)) {
+      await noteEvent(tx, { playerId, actor: 'system', kind: 'dormant', data: {}, at })
+    }
+  })
+}

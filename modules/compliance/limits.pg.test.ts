@@ -1,0 +1,246 @@
+import { rgConfirmLimit, rgLimits, rgRemoveLimit, rgSetLimit } from '@poyraz/contract'
+import { DAY_MS, HOUR_MS, MINUTE_MS, randomId } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  bet,
+  deposit,
+  errorOf,
+  type House,
+  NOON_MS,
+  newPlayer,
+  openHouse,
+  playRound,
+  post,
+} from './fixtures/house.ts'
+
+let house: House
+let playerId: string
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  house.clock.set(NOON_MS)
+  playerId = await newPlayer(house)
+})
+
+type Wanted = Parameters<typeof set>[0]
+
+async function set(wanted: {
+  kind: 'deposit' | 'loss' | 'stake' | 'session'
+  period?: 'day' | 'week' | 'month'
+  value: number
+}) {
+  const reply = await house.call(rgSetLimit, wanted, { playerId })
+  if (!reply.ok) throw new Error(reply.error.error)
+  return reply.value
+}
+
+const limitsOf = async () => {
+  const reply = await house.call(rgLimits, {}, { playerId })
+  if (!reply.ok) throw new Error('refused')
+  return reply.value
+}
+
+describe('a deposit limit', () => {
+  it('counts gross: 600 and 300 of 1,000 leave room for 100 and not for 200; what goes out gives none back', async () => {
+    await set({ kind: 'deposit', period: 'day', value: 100_000 })
+    expect(await deposit(house, playerId, 60_000)).toBeNull()
+    expect(await deposit(house, playerId, 30_000)).toBeNull()
+    expect(await deposit(house, playerId, 20_000)).toBe('limit_reached:deposit:day')
+    await post(house, playerId, 'deposit', 90_000)
+    await post(house, playerId, 'withdrawal', 40_000)
+    expect(await deposit(house, playerId, 20_000)).toBe('limit_reached:deposit:day')
+    expect(await deposit(house, playerId, 10_000)).toBeNull()
+    await set({ kind: 'deposit', period: 'day', value: 50_000 })
+    expect(await deposit(house, playerId, 1)).toBe('limit_reached:deposit:day')
+    expect((await limitsOf()).limits).toMatchObject([{ value: 50_000n, used: 100_000n, pending: null }])
+  })
+
+  it('is raised a day later and with a second yes; the old one holds until then', async () => {
+    const { id } = await set({ kind: 'deposit', period: 'day', value: 100_000 })
+    const raised = await set({ kind: 'deposit', period: 'day', value: 200_000 })
+    expect(raised).toEqual({ id, applies: new Date(NOON_MS + DAY_MS).toISOString() })
+    expect(await deposit(house, playerId, 150_000)).toBe('limit_reached:deposit:day')
+    house.clock.advance(DAY_MS - 1000)
+    const early = await house.call(rgConfirmLimit, { id }, { playerId })
+    expect(!early.ok && early.error).toEqual({ error: 'too_soon', data: { waitMs: 1000 } })
+    house.clock.set(NOON_MS - DAY_MS)
+    expect(errorOf(await house.call(rgConfirmLimit, { id }, { playerId }))).toBe('too_soon')
+    house.clock.set(NOON_MS + DAY_MS)
+    expect(await deposit(house, playerId, 150_000)).toBe('limit_reached:deposit:day')
+    expect((await house.call(rgConfirmLimit, { id }, { playerId })).ok).toBe(true)
+    expect(await deposit(house, playerId, 150_000)).toBeNull()
+  })
+
+  it('never lets more through than it says, however many come at once', async () => {
+    await set({ kind: 'deposit', period: 'week', value: 100_000 })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deposit(house, playerId, 30_000)))
+    expect(answers.filter((reason) => reason === null)).toHaveLength(3)
+  })
+
+  it('raised and used in the same moment still waits', async () => {
+    await set({ kind: 'deposit', period: 'day', value: 100_000 })
+    const [, first, second] = await Promise.all([
+      set({ kind: 'deposit', period: 'day', value: 900_000 }),
+      deposit(house, playerId, 90_000),
+      deposit(house, playerId, 90_000),
+    ])
+    expect([first, second].filter((reason) => reason === null)).toHaveLength(1)
+  })
+
+  it('counts one key once, and gives the room of a failed deposit back', async () => {
+    await set({ kind: 'deposit', period: 'day', value: 100_000 })
+    const key = randomId()
+    for (let time = 0; time < 3; time++) expect(await deposit(house, playerId, 80_000, key)).toBeNull()
+    expect(await deposit(house, playerId, 80_000)).toBe('limit_reached:deposit:day')
+    await sql`select compliance.release_deposit(${playerId}, ${key})`.execute(house.database.db)
+    expect(await deposit(house, playerId, 80_000)).toBeNull()
+  })
+
+  it('counts what was paid in while the clock stood back with the later window', async () => {
+    await set({ kind: 'deposit', period: 'day', value: 1000 })
+    expect(await deposit(house, playerId, 400)).toBeNull()
+    house.clock.advance(-2 * DAY_MS)
+    expect(await deposit(house, playerId, 400)).toBeNull()
+    house.clock.set(NOON_MS)
+    expect(await deposit(house, playerId, 400)).toBe('limit_reached:deposit:day')
+  })
+
+  it('counts what was paid in before it was set', async () => {
+    await deposit(house, playerId, 70_000)
+    await set({ kind: 'deposit', period: 'month', value: 100_000 })
+    expect(await deposit(house, playerId, 40_000)).toBe('limit_reached:deposit:month')
+  })
+
+  it.each<[Wanted['period'], string, string, string]>([
+    // Days begin at 21:00 UTC, in summer as in winter: Türkiye has kept UTC+3 since 2016.
+    ['day', '2026-11-21T20:59:59.999Z', '2026-11-21T20:59:59.999Z', '2026-11-21T21:00:00Z'],
+    ['day', '2026-03-28T22:00:00Z', '2026-03-29T20:59:59Z', '2026-03-29T21:00:00Z'],
+    ['day', '2026-10-24T22:00:00Z', '2026-10-25T20:59:59Z', '2026-10-25T21:00:00Z'],
+    // 22 November 2026 is a Sunday.
+    ['week', '2026-11-21T09:00:00Z', '2026-11-22T20:59:59Z', '2026-11-22T21:00:00Z'],
+    ['month', '2026-11-21T09:00:00Z', '2026-11-30T20:59:59Z', '2026-11-30T21:00:00Z'],
+  ])('by the %s opens again when the next one begins', async (period, paidAt, stillAt, opensAt) => {
+    house.clock.set(Date.parse(paidAt))
+    await set({ kind: 'deposit', ...(period ? { period } : {}), value: 1000 })
+    expect(await deposit(house, playerId, 1000)).toBeNull()
+    house.clock.set(Date.parse(stillAt))
+    expect(await deposit(house, playerId, 1)).toBe(`limit_reached:deposit:${period}`)
+    house.clock.set(Date.parse(opensAt))
+    expect(await deposit(house, playerId, 1000)).toBeNull()
+    // A clock that goes back opens nothing anew.
+    house.clock.set(Date.parse(paidAt))
+    expect(await deposit(house, playerId, 1)).toBe(`limit_reached:deposit:${period}`)
+  })
+})
+
+describe('a loss limit', () => {
+  it('blocks the stake that could break it, and wins make room', async () => {
+    await set({ kind: 'loss', period: 'day', value: 1000 })
+    await post(house, playerId, 'deposit', 100_000)
+    expect(await playRound(house, playerId, 600)).toBeNull()
+    expect(await bet(house, playerId, { stake: 500 })).toBe('limit_reached:loss:day')
+    expect(await playRound(house, playerId, 400, 300)).toBeNull()
+    expect(await bet(house, playerId, { stake: 301 })).toBe('limit_reached:loss:day')
+    expect(await bet(house, playerId, { stake: 300 })).toBeNull()
+    expect((await limitsOf()).limits).toMatchObject([{ kind: 'loss', used: 700n }])
+    house.clock.set(Date.parse('2026-11-21T21:00:00Z'))
+    expect(await bet(house, playerId, { stake: 1000 })).toBeNull()
+  })
+
+  it('counts what was lost before it was set', async () => {
+    await post(house, playerId, 'deposit', 100_000)
+    expect(await playRound(house, playerId, 900)).toBeNull()
+    await set({ kind: 'loss', period: 'week', value: 1000 })
+    expect(await bet(house, playerId, { stake: 200 })).toBe('limit_reached:loss:week')
+  })
+
+  it('the tightest of several holds', async () => {
+    await set({ kind: 'loss', period: 'month', value: 500 })
+    await set({ kind: 'loss', period: 'day', value: 1000 })
+    expect(await bet(house, playerId, { stake: 600 })).toBe('limit_reached:loss:month')
+    expect(await bet(house, playerId, { stake: 1001 })).toBe('limit_reached:loss:day')
+  })
+
+  it('is gone a day after it was to be removed, and losses are counted anew when it comes back', async () => {
+    const { id } = await set({ kind: 'loss', period: 'day', value: 1000 })
+    expect((await house.call(rgRemoveLimit, { id }, { playerId })).ok).toBe(true)
+    expect((await limitsOf()).limits).toMatchObject([
+      { value: 1000n, pending: { value: null, confirmable: false } },
+    ])
+    house.clock.advance(DAY_MS)
+    expect((await house.call(rgConfirmLimit, { id }, { playerId })).ok).toBe(true)
+    expect((await limitsOf()).limits).toEqual([])
+    expect(await bet(house, playerId, { stake: 5000 })).toBeNull()
+    await post(house, playerId, 'deposit', 100_000)
+    await playRound(house, playerId, 900)
+    await set({ kind: 'loss', period: 'day', value: 1000 })
+    expect(await bet(house, playerId, { stake: 200 })).toBe('limit_reached:loss:day')
+  })
+})
+
+describe('limits of stake and session', () => {
+  it('a stake above the limit is refused, the limit itself is not', async () => {
+    await set({ kind: 'stake', value: 500 })
+    expect(await bet(house, playerId, { stake: 501 })).toBe('limit_reached:stake')
+    expect(await bet(house, playerId, { stake: 500 })).toBeNull()
+  })
+
+  it('a day of play ends with its minutes; breaks do not count, and the next day is new', async () => {
+    await set({ kind: 'session', value: 30 })
+    expect(await bet(house, playerId)).toBeNull()
+    house.clock.advance(20 * MINUTE_MS)
+    expect(await bet(house, playerId)).toBeNull()
+    for (const reason of [null, null, null, 'limit_reached:session:day']) {
+      house.clock.advance(10 * MINUTE_MS - (reason ? 0 : MINUTE_MS))
+      expect(await bet(house, playerId)).toBe(reason)
+    }
+    house.clock.advance(12 * HOUR_MS)
+    expect(await bet(house, playerId)).toBeNull()
+  })
+})
+
+describe('procedures', () => {
+  it.each<[object, string, string]>([
+    [{ kind: 'deposit', value: 100 }, 'period', 'required'],
+    [{ kind: 'loss', value: 100 }, 'period', 'required'],
+    [{ kind: 'stake', value: 100, period: 'day' }, 'period', 'invalid'],
+    [{ kind: 'session', value: 30, period: 'week' }, 'period', 'invalid'],
+    [{ kind: 'session', value: 1441 }, 'value', 'too_big'],
+  ])('%j is refused at %s', (input, field, error) => {
+    const issues = rgSetLimit.input.safeParse(input).error?.issues ?? []
+    expect(issues).toMatchObject([{ path: [field], message: error }])
+  })
+
+  it('a key has its effect once, and another input under it is a conflict', async () => {
+    const key = randomId()
+    const ask = (value: number) => house.call(rgSetLimit, { kind: 'stake', value }, { playerId, key })
+    const first = await ask(500)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(500)))
+    for (const answer of answers) expect(answer).toEqual(first)
+    expect(errorOf(await ask(100))).toBe('idempotency_conflict')
+    expect((await limitsOf()).limits).toHaveLength(1)
+  })
+
+  it('know nothing of the limits of others', async () => {
+    const { id } = await set({ kind: 'stake', value: 500 })
+    const other = { playerId: await newPlayer(house) }
+    expect(errorOf(await house.call(rgRemoveLimit, { id }, other))).toBe('not_found')
+    expect(errorOf(await house.call(rgConfirmLimit, { id }, other))).toBe('not_found')
+    expect(errorOf(await house.call(rgConfirmLimit, { id }, { playerId }))).toBe('not_found')
+  })
+
+  it('show what was played today as the books have it', async () => {
+    await post(house, playerId, 'deposit', 10_000)
+    await playRound(house, playerId, 700, 200)
+    house.clock.advance(MINUTE_MS)
+    await playRound(house, playerId, 300, 1000)
+    const { today, realityCheck } = await limitsOf()
+    expect(today).toEqual({ minutes: 1, staked: 1000n, won: 1200n, net: 200n })
+    expect(realityCheck).toMatchObject({ minutes: 60, due: false, staked: 1000n, won: 1200n, net: 200n })
+    expect(realityCheck.since).toBe(new Date(NOON_MS).toISOString())
+  })
+})

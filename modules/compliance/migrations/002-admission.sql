@@ -1,0 +1,152 @@
+-- What a vertical calls inside its own statement: `admit_bets` before the money moves, `book_bets` after
+-- it, and `admit_deposit` for money in. Ends of rounds, wins and withdrawals ask nobody.
+
+create type compliance.bet_input as (
+  n integer,        -- the member's number in its batch, chosen by the caller
+  player_id uuid,
+  epoch bigint,     -- of the session that asks; null where no session does
+  product text,     -- 'slots', 'live_casino', 'sports' ...
+  item text,        -- what of it can be closed by itself, e.g. 'game:12'; null for none
+  stake bigint      -- kuruş
+);
+create type compliance.bet_moved as (player_id uuid, stake bigint, win bigint);
+create type compliance.admitted as (
+  n integer,
+  reason text,      -- null: it may be placed; else an error code, of a limit with kind and period behind ':'
+  counted boolean   -- tell `book_bets` what it staked and won
+);
+
+-- Of the player's loss windows the shortest that this stake could break.
+create function compliance.broken_loss_window(p_player uuid, p_stake bigint, p_at timestamptz) returns text
+language sql stable as $$
+  select 'limit_reached:loss:' || w.period
+    from compliance.window w
+   where w.player_id = p_player and w.kind = 'loss' and w.max is not null
+     and p_stake + case when w.starts_on >= compliance.window_start(w.period, p_at) then w.amount else 0 end
+       > w.max
+   order by array_position(array['day', 'week', 'month'], w.period)
+   limit 1
+$$;
+
+-- Judges a batch of bets of different players and keeps their gates locked until the transaction ends. The
+-- first reason that applies is the answer. The clock of play is written every 10 seconds at most: a gap of
+-- up to 15 minutes between bets is play, a longer one a break; a reality check that was due once stays due.
+-- No join with the table: callers turn nested loops off, and a hash join would read every gate.
+create function compliance.admit_bets(p_bets compliance.bet_input[], p_at timestamptz)
+returns setof compliance.admitted
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off as $$
+declare
+  v_players uuid[] := array(select player_id from unnest(p_bets));
+  v_closed text[] := array(select scope from compliance.closure);
+  v_today date := compliance.window_start('day', p_at);
+  v_break interval := interval '15 minutes';
+begin
+  if (select count(*) from compliance.gate where player_id = any (v_players)) < cardinality(v_players) then
+    perform compliance.lock_gates(v_players);
+  end if;
+  return query
+  with gate as materialized (
+    select * from compliance.gate where player_id = any (v_players) order by player_id for no key update
+  ), touched as (
+    update compliance.gate set
+      last_bet_at = greatest(p_at, last_bet_at),
+      playing_since = case when p_at - last_bet_at < v_break then coalesce(playing_since, p_at) else p_at end,
+      reality_due = reality_due or coalesce(reality_minutes > 0 and p_at - last_bet_at < v_break
+        and p_at - playing_since >= reality_minutes * interval '1 minute', false),
+      play_day = greatest(play_day, v_today),
+      played_ms = case when play_day >= v_today then played_ms + case when p_at - last_bet_at < v_break
+        then greatest(0, extract(epoch from p_at - last_bet_at) * 1000)::bigint else 0 end else 0 end
+    where player_id = any (array(
+      select player_id from gate where last_bet_at is null or p_at - last_bet_at >= interval '10 seconds'))
+    returning player_id, reality_due, played_ms
+  )
+  select b.n,
+    case
+      when not g.active then 'account_inactive'
+      when b.epoch <> g.epoch then 'session_expired'
+      when g.closed_at is not null then 'account_closed'
+      when g.excluded or g.timed_out_until > p_at then 'excluded'
+      when g.denials -> b.product is not null then g.denials ->> b.product
+      when g.location_until <= p_at then 'jurisdiction'
+      when v_closed && array['all', b.product, b.item] then 'game_disabled'
+      when coalesce(t.reality_due, g.reality_due) then 'reality_check'
+      when b.stake > g.stake_max or (b.product = 'slots' and b.stake > g.slot_stake_max)
+        then 'limit_reached:stake'
+      when g.session_minutes_max * 60000 <= coalesce(t.played_ms, g.played_ms) then 'limit_reached:session:day'
+      when g.loss_limited then compliance.broken_loss_window(g.player_id, b.stake, p_at)
+    end,
+    g.loss_limited
+  from unnest(p_bets) b join gate g using (player_id) left join touched t using (player_id);
+end $$;
+
+-- Stakes and wins of bets whose gate said `counted`: those just placed, and those that end later.
+create function compliance.book_bets(p_moved compliance.bet_moved[], p_at timestamptz) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  update compliance.window w set
+    starts_on = greatest(w.starts_on, s.start),
+    amount = case when w.starts_on >= s.start then w.amount else 0 end + m.stake - m.win
+  from (select player_id, sum(stake) as stake, sum(win) as win from unnest(p_moved) group by player_id) m
+    cross join lateral (values ('day', compliance.window_start('day', p_at)),
+      ('week', compliance.window_start('week', p_at)), ('month', compliance.window_start('month', p_at)))
+      s (period, start)
+  where w.player_id = m.player_id and w.kind = 'loss' and w.period = s.period
+$$;
+
+-- Judges a deposit and counts it, inside the transaction that opens it. Null: it may come. The same key
+-- again is the same deposit.
+create function compliance.admit_deposit(p_player uuid, p_key text, p_amount bigint, p_at timestamptz)
+returns text language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  g compliance.gate;
+  v_reason text;
+begin
+  g := (compliance.lock_gates(array[p_player]))[1];
+  if exists (select from compliance.deposit where player_id = p_player and key = p_key) then
+    return null;
+  end if;
+  v_reason := case
+    when not g.active then 'account_inactive'
+    when g.closed_at is not null then 'account_closed'
+    when g.excluded or g.timed_out_until > p_at then 'excluded'
+    when g.denials -> 'deposit' is not null then g.denials ->> 'deposit'
+    when g.location_until <= p_at then 'jurisdiction'
+  end;
+  if v_reason is null then
+    select 'limit_reached:deposit:' || w.period into v_reason
+      from compliance.window w
+     where w.player_id = p_player and w.kind = 'deposit' and w.max is not null
+       and p_amount + case when w.starts_on >= compliance.window_start(w.period, p_at) then w.amount
+         else 0 end > w.max
+     order by array_position(array['day', 'week', 'month'], w.period)
+     limit 1;
+  end if;
+  if v_reason is not null then
+    return v_reason;
+  end if;
+  insert into compliance.deposit (player_id, key, amount, at) values (p_player, p_key, p_amount, p_at);
+  insert into compliance.window as w (player_id, kind, period, starts_on, amount)
+  select p_player, 'deposit', s.period, compliance.window_start(s.period, p_at), p_amount
+    from unnest(array['day', 'week', 'month']) s (period)
+  on conflict (player_id, kind, period) do update set
+    starts_on = greatest(w.starts_on, excluded.starts_on),
+    amount = case when w.starts_on >= excluded.starts_on then w.amount else 0 end + excluded.amount;
+  return null;
+end $$;
+
+-- A deposit that was refused, cancelled or never came: it counts no more.
+create function compliance.release_deposit(p_player uuid, p_key text) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  d compliance.deposit;
+begin
+  perform compliance.lock_gates(array[p_player]);
+  delete from compliance.deposit where player_id = p_player and key = p_key returning * into d;
+  update compliance.window w set amount = w.amount - d.amount
+   where w.player_id = p_player and w.kind = 'deposit'
+     and w.starts_on <= timezone('Europe/Istanbul', d.at)::date;
+end $$;
+
+revoke execute on all functions in schema compliance from public;
+grant execute on function compliance.admit_bets, compliance.book_bets, compliance.admit_deposit,
+  compliance.release_deposit, compliance.window_start, compliance.lock_gates to poyraz_app;

@@ -1,0 +1,124 @@
+import { DAY_MS, type Kurus, kurus, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
+
+/** What is played for or paid into. The licence gate answers for each of them apart. */
+export const PRODUCTS = ['slots', 'casino', 'live_casino', 'sports', 'poker', 'bingo', 'deposit'] as const
+export type Product = (typeof PRODUCTS)[number]
+
+/** Bounds that the operator or the law sets; `null` is none. The stricter of these and the player's own holds. */
+export type OperatorLimits = {
+  /** Per cycle of a slot, bonus buys included: players under 25, and the others. */
+  readonly slotStakeYoung: Kurus | null
+  readonly slotStakeAdult: Kurus | null
+}
+
+/** Every number that a jurisdiction sets (requirements, protection 3). */
+export type Profile = {
+  readonly id: 'play' | 'strict'
+  readonly fairnessMode: 'provable' | 'certified'
+  readonly passwordLengthMin: number
+  readonly idleMs: number
+  readonly absoluteLoginMs: number
+  readonly failedLogins: { readonly max: number; readonly windowMs: number }
+  readonly cycleMs: { readonly slots: number; readonly other: number }
+  /** Autoplay, turbo, slam stop, two slots at once. */
+  readonly fastPlay: { readonly on: false; readonly canBeEnabled: boolean }
+  readonly rtpFloorBp: number
+  readonly operatorLimits: OperatorLimits
+  readonly looserAfterMs: number
+  readonly realityMinutes: number
+  readonly realityCanBeOff: boolean
+  readonly exclusionMonthsMin: number
+  /** Back from a self-exclusion: so long after the player asked for it. */
+  readonly returnAfterMs: number
+  /** What an exclusion register that does not answer means. */
+  readonly registerSilence: 'open' | 'closed'
+  readonly registerTimeoutMs: number
+  readonly wageringMax: number
+  /** `null`: at login and with a new address only. */
+  readonly locationEveryMs: number | null
+  readonly locationFailure: 'open' | 'closed'
+  readonly statementMonths: { readonly onRequest: number; readonly selfService: number }
+  readonly identityBeforePlay: boolean
+  readonly dormantAfterMs: number
+  readonly aml: AmlLimits
+}
+
+export type AmlLimits = {
+  /** One deposit of this size is reported by itself, so people stay below it. */
+  readonly reportFrom: Kurus
+  /** How near below it a deposit is suspicious, in per cent of it, and how many of these make a case. */
+  readonly nearPercent: bigint
+  readonly nearCount: number
+  readonly aggregateMonth: Kurus
+}
+
+const COMMON = {
+  absoluteLoginMs: 30 * DAY_MS,
+  failedLogins: { max: 3, windowMs: 30 * MINUTE_MS },
+  cycleMs: { slots: 2.5 * SECOND_MS, other: 5 * SECOND_MS },
+  rtpFloorBp: 8500,
+  looserAfterMs: DAY_MS,
+  realityMinutes: 60,
+  exclusionMonthsMin: 6,
+  returnAfterMs: DAY_MS,
+  registerTimeoutMs: 2 * SECOND_MS,
+  wageringMax: 10,
+  dormantAfterMs: 365 * DAY_MS,
+  aml: {
+    reportFrom: kurus(7_500_000),
+    nearPercent: 10n,
+    nearCount: 3,
+    aggregateMonth: kurus(50_000_000),
+  },
+} as const
+
+const PLAY: Profile = {
+  ...COMMON,
+  id: 'play',
+  fairnessMode: 'provable',
+  passwordLengthMin: 6,
+  idleMs: 60 * MINUTE_MS,
+  fastPlay: { on: false, canBeEnabled: true },
+  operatorLimits: { slotStakeYoung: null, slotStakeAdult: null },
+  realityCanBeOff: true,
+  registerSilence: 'open',
+  locationEveryMs: null,
+  locationFailure: 'open',
+  statementMonths: { onRequest: 12, selfService: 12 },
+  identityBeforePlay: false,
+}
+
+export const STRICT: Profile = {
+  ...COMMON,
+  id: 'strict',
+  fairnessMode: 'certified',
+  passwordLengthMin: 8,
+  idleMs: 30 * MINUTE_MS,
+  fastPlay: { on: false, canBeEnabled: false },
+  operatorLimits: { slotStakeYoung: kurus(10_000), slotStakeAdult: kurus(25_000) },
+  realityCanBeOff: false,
+  registerSilence: 'closed',
+  locationEveryMs: 30 * MINUTE_MS,
+  locationFailure: 'closed',
+  statementMonths: { onRequest: 12, selfService: 3 },
+  identityBeforePlay: true,
+}
+
+/** A right to offer a product for real money; days are Istanbul days, `validUntil` is the last. */
+export type Licence = {
+  readonly jurisdiction: string
+  readonly product: Product
+  readonly currency: string
+  readonly validFrom: string
+  readonly validUntil: string
+}
+
+/** Where the house plays. `code` null: unknown, which is the strict profile and play money only. */
+export type Jurisdiction = {
+  readonly code: string | null
+  readonly profile: Profile
+  readonly licences: readonly Licence[]
+}
+
+/** Play money, wherever it runs. */
+export const PLAY_MONEY: Jurisdiction = { code: null, profile: PLAY, licences: [] }

@@ -1,0 +1,24 @@
+import type { Tx } from '@poyraz/db'
+import { sql } from 'kysely'
+
+export type Closure = {
+  /** `all`, a product, or `game:<id>`. */
+  readonly scope: string
+  readonly reason: string
+  readonly by: string
+  readonly at: Date
+}
+
+export async function putClosure(tx: Tx, { scope, reason, by, at }: Closure): Promise<void> {
+  await sql`
+    insert into compliance.closure (scope, reason, closed_by, closed_at)
+    values (${scope}, ${reason}, ${by}, ${at}) on conflict do nothing`.execute(tx)
+}
+
+/** Whether it was closed. */
+export async function deleteClosure(tx: Tx, scope: string): Promise<boolean> {
+  const { rows } = await sql`delete from compliance.closure where scope = ${scope} returning scope`.execute(
+    tx,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '@poyraz/db'
+import { sql } from 'kysely'
+import type { GateDecision } from '../licence-gate.ts'
+
+export type StoredDecision = GateDecision & { readonly product: string; readonly inputs: object }
+
+/** Keeps those answers that differ from the last ones of the same product, or were made of something else. */
+export async function keepDecisions(
+  tx: Tx,
+  playerId: string,
+  decided: { decisions: readonly StoredDecision[]; ruleVersion: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into compliance.decision (player_id, product, answer, reason, rule_version, inputs, at)
+    select ${playerId}, d.product, d.answer, d.reason, ${decided.ruleVersion}, d.inputs, ${decided.at}
+    from jsonb_to_recordset(${JSON.stringify(decided.decisions)}::jsonb)
+      as d (product text, answer text, reason text, inputs jsonb)
+    left join lateral (
+      select answer, reason, rule_version, inputs from compliance.decision l
+      where l.player_id = ${playerId} and l.product = d.product order by id desc limit 1) last on true
+    where (last.answer, last.reason, last.rule_version, last.inputs)
+      is distinct from (d.answer, d.reason, ${decided.ruleVersion}, d.inputs)`.execute(tx)
+}

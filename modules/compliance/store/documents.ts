@@ -1,0 +1,58 @@
+import type { DocumentKind } from '@poyraz/contract'
+import type { Db, Tx } from '@poyraz/db'
+import { sql } from 'kysely'
+
+export type DocumentState = 'draft' | 'submitted' | 'accepted' | 'refused'
+
+export type Document = {
+  readonly id: string
+  readonly playerId: string
+  readonly kind: DocumentKind
+  readonly state: DocumentState
+  /** Its name in the vault. */
+  readonly file: string
+  readonly bytes: number
+  readonly uploadedAt: Date
+}
+
+const DOCUMENT = sql`
+  select id, player_id as "playerId", kind, state, file, bytes, uploaded_at as "uploadedAt"
+  from compliance.document`
+
+/** The oldest first. */
+export async function listDocuments(db: Db, playerId: string): Promise<readonly Document[]> {
+  const { rows } = await sql<Document>`
+    ${DOCUMENT} where player_id = ${playerId} order by uploaded_at, id`.execute(db)
+  return rows
+}
+
+export async function findDocument(db: Db, id: string): Promise<Document | undefined> {
+  const { rows } = await sql<Document>`${DOCUMENT} where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function insertDocument(tx: Tx, document: Document): Promise<void> {
+  const { id, playerId, kind, state, file, bytes, uploadedAt } = document
+  await sql`
+    insert into compliance.document (id, player_id, kind, state, file, bytes, uploaded_at)
+    values (${id}, ${playerId}, ${kind}, ${state}, ${file}, ${bytes}, ${uploadedAt})`.execute(tx)
+}
+
+/** A draft of the kind gives way to another. Returns the names of its files. */
+export async function deleteDrafts(tx: Tx, playerId: string, kind: DocumentKind): Promise<readonly string[]> {
+  const { rows } = await sql<{ file: string }>`
+    delete from compliance.document
+    where player_id = ${playerId} and kind = ${kind} and state = 'draft' returning file`.execute(tx)
+  return rows.map((row) => row.file)
+}
+
+/** What a player handed in, or staff decided about, moves on together. */
+export async function moveDocuments(
+  tx: Tx,
+  playerId: string,
+  { from, to }: { readonly from: DocumentState; readonly to: DocumentState },
+): Promise<void> {
+  await sql`
+    update compliance.document set state = ${to}
+    where player_id = ${playerId} and state = ${from}`.execute(tx)
+}

@@ -1,0 +1,70 @@
+import type { Db, Tx } from '@poyraz/db'
+import { sql } from 'kysely'
+
+export type ExclusionKind = 'time_out' | 'self_exclusion' | 'register'
+
+export type Exclusion = {
+  readonly id: string
+  readonly kind: ExclusionKind
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  readonly returnAt: Date | null
+}
+
+const EXCLUSION = sql`
+  id, kind, starts_at as "startsAt", ends_at as "endsAt", return_at as "returnAt"`
+
+/** Those that were not lifted; a time-out counts while it lasts. The longest first. */
+export async function listExclusions(db: Db, playerId: string, at: Date): Promise<readonly Exclusion[]> {
+  const { rows } = await sql<Exclusion>`
+    select ${EXCLUSION} from compliance.exclusion
+    where player_id = ${playerId} and lifted_at is null and (kind <> 'time_out' or ends_at > ${at})
+    order by array_position(array['register', 'self_exclusion', 'time_out'], kind)`.execute(db)
+  return rows
+}
+
+/** Begins one, or makes the one in force longer. Never shorter: the later end holds. */
+export async function putExclusion(
+  tx: Tx,
+  playerId: string,
+  exclusion: Pick<Exclusion, 'id' | 'kind' | 'startsAt' | 'endsAt'>,
+): Promise<Exclusion> {
+  const { id, kind, startsAt, endsAt } = exclusion
+  const { rows } = await sql<Exclusion>`
+    insert into compliance.exclusion as e (id, player_id, kind, starts_at, ends_at)
+    values (${id}, ${playerId}, ${kind}, ${startsAt}, ${endsAt})
+    on conflict (player_id, kind) where lifted_at is null do update set
+      starts_at = case when e.ends_at <= ${startsAt} then excluded.starts_at else e.starts_at end,
+      ends_at = greatest(e.ends_at, excluded.ends_at), return_at = null
+    returning ${EXCLUSION}`.execute(tx)
+  const [stored] = rows
+  if (!stored) throw new Error('an exclusion was not written')
+  return stored
+}
+
+export async function setReturn(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`update compliance.exclusion set return_at = ${at} where id = ${id}`.execute(tx)
+}
+
+export async function liftExclusion(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`update compliance.exclusion set lifted_at = ${at} where id = ${id}`.execute(tx)
+}
+
+/** Whether somebody among these excluded himself or is on the register. */
+export async function anyExcluded(db: Db, playerIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from compliance.gate where player_id = any (${playerIds}::uuid[]) and excluded limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The end of so many months from `at`, by the calendar of Istanbul. */
+export async function monthsFrom(db: Db, at: Date, months: number): Promise<Date> {
+  const { rows } = await sql<{ end: Date }>`
+    select timezone('Europe/Istanbul',
+      timezone('Europe/Istanbul', ${at}::timestamptz) + make_interval(months => ${months})) as "end"`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('the calendar did not answer')
+  return row.end
+}

@@ -1,0 +1,117 @@
+import type { Db, Tx } from '@poyraz/db'
+import { sql } from 'kysely'
+import type { Product } from '../profile.ts'
+
+/** Product → the error code that the licence gate's answer means. */
+export type Denials = Readonly<Partial<Record<Product, DenialCode>>>
+export type DenialCode = 'jurisdiction' | 'excluded' | 'under_age' | 'kyc_required'
+
+/** The protection of one player as statements check it; see migration 001. */
+export type Gate = {
+  readonly active: boolean
+  readonly closedAt: Date | null
+  readonly excluded: boolean
+  readonly timedOutUntil: Date | null
+  readonly denials: Denials
+  readonly realityMinutes: number
+  readonly playingSince: Date | null
+  readonly realityDue: boolean
+  /** Of the present day, in ms. */
+  readonly playedMs: number
+}
+
+const GATE = (at: Date) => sql`
+  select active, closed_at as "closedAt", excluded, timed_out_until as "timedOutUntil", denials,
+    reality_minutes as "realityMinutes", reality_due as "realityDue",
+    case when last_bet_at > ${at}::timestamptz - interval '15 minutes' then playing_since end as "playingSince",
+    case when play_day >= compliance.window_start('day', ${at}) then played_ms else 0 end::float8 as "playedMs"
+  from compliance.gate`
+
+/** Until the transaction ends no bet and no deposit of this player is judged. */
+export async function lockGate(tx: Tx, playerId: string): Promise<void> {
+  await sql`select compliance.lock_gates(array[${playerId}::uuid])`.execute(tx)
+}
+
+/** `undefined` where the player was never seen by protection: everything is as it is at first. */
+export async function findGate(db: Db, playerId: string, at: Date): Promise<Gate | undefined> {
+  const { rows } = await sql<Gate>`${GATE(at)} where player_id = ${playerId}`.execute(db)
+  return rows[0]
+}
+
+export async function setReality(tx: Tx, playerId: string, minutes: number): Promise<void> {
+  await sql`
+    update compliance.gate set reality_minutes = ${minutes} where player_id = ${playerId}`.execute(tx)
+}
+
+/** The check was seen: the clock starts anew. Does nothing where none was due. */
+export async function acknowledge(tx: Tx, playerId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update compliance.gate set reality_due = false, playing_since = ${at}
+    where player_id = ${playerId} and reality_due returning player_id`.execute(tx)
+  return rows.length > 0
+}
+
+export async function setTimedOut(tx: Tx, playerId: string, until: Date): Promise<void> {
+  await sql`
+    update compliance.gate set timed_out_until = greatest(timed_out_until, ${until})
+    where player_id = ${playerId}`.execute(tx)
+}
+
+/** The gate says what the exclusions say. */
+export async function followExclusions(tx: Tx, playerId: string): Promise<void> {
+  await sql`
+    update compliance.gate g set excluded = exists (
+      select from compliance.exclusion e
+      where e.player_id = g.player_id and e.kind <> 'time_out' and e.lifted_at is null)
+    where g.player_id = ${playerId}`.execute(tx)
+}
+
+export async function setClosed(tx: Tx, playerId: string, at: Date): Promise<void> {
+  await sql`
+    update compliance.gate set closed_at = coalesce(closed_at, ${at}) where player_id = ${playerId}`.execute(
+    tx,
+  )
+}
+
+/** Players whose account waits for its money and rounds to be gone. */
+export async function closingPlayers(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ player_id: string }>`
+    select player_id from compliance.gate where closed_at is not null and active`.execute(db)
+  return rows.map((row) => row.player_id)
+}
+
+export type Judged = {
+  readonly denials: Denials
+  readonly slotStakeMax: bigint | null
+  readonly locationUntil: Date | null
+}
+
+export async function setJudged(tx: Tx, playerId: string, judged: Judged): Promise<void> {
+  await sql`
+    update compliance.gate
+    set denials = ${JSON.stringify(judged.denials)}::jsonb, slot_stake_max = ${judged.slotStakeMax},
+      location_until = ${judged.locationUntil}
+    where player_id = ${playerId}`.execute(tx)
+}
+
+/** Those who were not seen for long are dormant, the others are not. Returns who is from now on. */
+export async function setDormant(tx: Tx, unseen: readonly string[], at: Date): Promise<readonly string[]> {
+  await sql`
+    update compliance.gate set dormant_since = null
+    where dormant_since is not null and player_id <> all (${unseen}::uuid[])`.execute(tx)
+  const { rows } = await sql<{ player_id: string }>`
+    update compliance.gate set dormant_since = ${at}
+    where dormant_since is null and player_id = any (${unseen}::uuid[]) returning player_id`.execute(tx)
+  return rows.map((row) => row.player_id)
+}
+
+/** What statements need of the profile; once at start. */
+export async function writeRules(
+  tx: Tx,
+  rules: { profile: string; firstDenials: Denials; realityMinutes: number },
+): Promise<void> {
+  await sql`
+    update compliance.rules
+    set profile = ${rules.profile}, first_denials = ${JSON.stringify(rules.firstDenials)}::jsonb,
+      reality_minutes = ${rules.realityMinutes}`.execute(tx)
+}
