@@ -5,31 +5,19 @@ import {
   prepayProcessTransaction,
 } from '@poyraz/contract'
 import { DAY_MS, kurus, randomId, uuidv7 } from '@poyraz/kernel'
-import { createLedger, type Ledger } from '@poyraz/ledger'
-import { createCaller, createTestDatabase, fakeClock, type TestDatabase } from '@poyraz/testkit'
-import { createWallet } from '@poyraz/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCashier } from './index.ts'
+import { type House, openHouse } from './fixtures/house.ts'
 
-const clock = fakeClock(Date.parse('2026-11-21T09:00:00Z'))
-let test: TestDatabase
-let ledger: Ledger
-let call: ReturnType<typeof createCaller>
+let house: House
+let call: House['call']
 
 beforeAll(async () => {
-  test = await createTestDatabase()
-  ledger = createLedger({ database: test.database, clock })
-  const cashier = createCashier({ ledger })
-  const wallet = createWallet({ ledger, describe: async (code, lang) => cashier.methodName(code, lang) })
-  await cashier.sync()
-  call = createCaller((registry) => {
-    cashier.register(registry)
-    wallet.register(registry)
-  })
+  house = await openHouse()
+  call = house.call
 })
-afterAll(() => test.close())
+afterAll(() => house.close())
 
-const player = () => uuidv7(clock.nowMs())
+const player = () => house.player()
 const pay = (playerId: string, amount: number, key?: string) =>
   call(prepayProcessTransaction, { methodID: 1, amount }, { playerId, ...(key ? { key } : {}) })
 
@@ -52,12 +40,14 @@ describe('the sandbox method', () => {
   it('is offered for deposits with its limits, in both languages, and for no withdrawal', async () => {
     const playerId = player()
     const tr = await call(financeListCashMethodsNew, {}, { playerId })
-    expect(tr.ok && tr.value.methods_list).toMatchObject([
-      { name: 'Oyun parası', properties: { id: 1, min: 1_000n, max: 10_000_000n, fee: 0n } },
-    ])
+    // It stands before every other.
+    expect(tr.ok && tr.value.methods_list[0]).toMatchObject({
+      name: 'Oyun parası',
+      properties: { id: 1, min: 1_000n, max: 10_000_000n, fee: 0n, fields: [] },
+    })
     const en = await call(financeListCashMethodsNew, { methodID: 1 }, { playerId, lang: 'en' })
-    expect(en.ok && en.value.methods_list[0]?.name).toBe('Sandbox')
-    const out = await call(financeListCashMethodsNew, { Type: 2 }, { playerId })
+    expect(en.ok && en.value.methods_list).toMatchObject([{ type: 'single', name: 'Sandbox' }])
+    const out = await call(financeListCashMethodsNew, { Type: 2, methodID: 1 }, { playerId })
     expect(out.ok && out.value.methods_list).toEqual([])
   })
 
@@ -121,12 +111,11 @@ describe('the sandbox method', () => {
 
   it('gives to a player of the seed once per key', async () => {
     const playerId = player()
-    const cashier = createCashier({ ledger })
     const gift = { playerId, amount: kurus(70_000), key: 'seed-gift-000001' }
-    await Promise.all([cashier.depositSandbox(gift), cashier.depositSandbox(gift)])
-    await cashier.depositSandbox(gift)
+    await Promise.all([house.cashier.depositSandbox(gift), house.cashier.depositSandbox(gift)])
+    await house.cashier.depositSandbox(gift)
     expect((await balance(playerId))?.balance).toBe(70_000n)
-    await expect(cashier.depositSandbox({ ...gift, amount: kurus(1) })).rejects.toThrow('amount_range')
+    await expect(house.cashier.depositSandbox({ ...gift, amount: kurus(1) })).rejects.toThrow('amount_range')
   })
 
   it('knows no other method', async () => {
@@ -142,12 +131,12 @@ describe('the sandbox method', () => {
 describe('the statement', () => {
   it('filters by Istanbul day, id, size, type, category and status, and pages', async () => {
     const playerId = player()
-    clock.set(Date.parse('2026-11-20T20:59:59Z'))
+    house.clock.set(Date.parse('2026-11-20T20:59:59Z'))
     await pay(playerId, 1_000)
-    clock.set(Date.parse('2026-11-20T21:00:00Z'))
+    house.clock.set(Date.parse('2026-11-20T21:00:00Z'))
     await pay(playerId, 2_000)
     await pay(playerId, 3_000)
-    clock.advance(DAY_MS)
+    house.clock.advance(DAY_MS)
     await pay(playerId, 4_000)
     const amounts = async (filter: Record<string, unknown>) =>
       (await statement(playerId, filter)).items.map((item) => item.amount)

@@ -1,11 +1,69 @@
-import { hash } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import type { Language, Registry } from '@poyraz/contract'
-import type { Kurus } from '@poyraz/kernel'
-import type { Ledger } from '@poyraz/ledger'
-import { addListCashMethodsNew } from './api/list-cash-methods-new.ts'
-import { addProcessTransaction } from './api/process-transaction.ts'
+import type { MigrationUnit } from '@poyraz/db'
+import { type Kurus, SECOND_MS } from '@poyraz/kernel'
+import type { TransferLines } from '@poyraz/wallet'
+import {
+  addDeleteBankAccount,
+  addGetBankAccount,
+  addListBankAccounts,
+  addSaveBankAccount,
+} from './api/bank-accounts.ts'
+import { addGetDepositAmounts, addListBanks } from './api/banks.ts'
+import {
+  addListCashMethods,
+  addListCashMethodsNew,
+  addListHighlightedCashMethods,
+} from './api/cash-methods.ts'
+import { addFavoriteMethods } from './api/favorite-methods.ts'
+import { addCancelTransfer, addListTransfers, addTransfers } from './api/transfers.ts'
+import {
+  approveWithdrawal,
+  type Decision,
+  type DecisionRefusal,
+  refuseWithdrawal,
+} from './commands/decide-withdrawal.ts'
 import { deposit } from './commands/deposit.ts'
-import { DEPOSIT_METHODS, SANDBOX } from './methods.ts'
+import { receiveWebhook, type WebhookAnswer } from './commands/receive-webhook.ts'
+import { reconcile } from './commands/reconcile.ts'
+import { issueCard } from './commands/redeem-card.ts'
+import { refuseDeposit } from './commands/refuse-deposit.ts'
+import { work } from './commands/work.ts'
+import type { CashierCtx } from './ctx.ts'
+import { SANDBOX } from './methods/deposits.ts'
+import { METHODS } from './methods/list.ts'
+import { DEPOSIT, type Direction, WITHDRAWAL } from './methods/method.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+import type { PaymentState } from './payments/states.ts'
+import type { SignedMessage } from './payments/webhook.ts'
+import { repeat } from './repeat.ts'
+import { createSandbox, type Sandbox } from './sandbox/provider.ts'
+import { transferLines } from './statement-lines.ts'
+import { CHARGEBACKS, FEES } from './store/money.ts'
+import { listPayments } from './store/payment-list.ts'
+import type { Payment } from './store/payments.ts'
+import type { Difference } from './store/reconciliation.ts'
+
+export type { Decision, DecisionRefusal } from './commands/decide-withdrawal.ts'
+export type { Admission, Promo } from './ctx.ts'
+export type { PaymentProvider } from './payments/provider.ts'
+export { type SignedMessage, sign } from './payments/webhook.ts'
+export { PAY_PAGE_CSS, renderPayPage } from './sandbox/page.ts'
+export { ACTIONS, PAY_PATH, type Sandbox } from './sandbox/provider.ts'
+
+export const migrations: MigrationUnit = { name: 'cashier', dir: new URL('./migrations/', import.meta.url) }
+
+const WORK_INTERVAL_MS = SECOND_MS
+const PENDING_MAX = 250
+
+export type CashierDeps = Omit<CashierCtx, 'providers' | 'cardKey'> & {
+  /** Of it the secrets of the sandbox and of the cards are made. */
+  readonly paymentsKey: Buffer
+  /** The services that payments go through; the sandbox alone where nothing is said. */
+  readonly providersOver?: (sandbox: Sandbox) => readonly PaymentProvider[]
+  /** Told when a round of background work failed; it is tried again in the next. */
+  onError(error: unknown): void
+}
 
 export type Cashier = {
   register(registry: Registry): void
@@ -15,23 +73,100 @@ export type Cashier = {
   depositSandbox(gift: { playerId: string; amount: Kurus; key: string }): Promise<void>
   /** The name of the method behind a house account of the ledger, for statements. */
   methodName(houseCode: string, lang: Language): string | null
+  readonly transferLines: TransferLines
+  receiveWebhook(providerId: string, message: SignedMessage): Promise<WebhookAnswer>
+  readonly sandbox: Sandbox
+  /** Withdrawals that wait for a decision, the newest first. */
+  pendingWithdrawals(): Promise<readonly Payment[]>
+  approveWithdrawal(decision: Decision): Promise<Decided>
+  refuseWithdrawal(decision: Decision): Promise<Decided>
+  /** Deposits whose money came late or otherwise than asked for, the newest first. */
+  parkedDeposits(): Promise<readonly Payment[]>
+  /** Sends the money of such a deposit back. */
+  refuseDeposit(decision: Decision): ReturnType<typeof refuseDeposit>
+  /** Makes a prepaid card; its code and PIN are told once. */
+  issueCard(amount: Kurus): Promise<{ code: string; pin: string }>
+  /** Whatever payments, providers and the ledger do not agree on. */
+  reconcile(): Promise<readonly Difference[]>
+  /** One round of background work: payouts, expiries, webhooks of the sandbox. Returns how much was done. */
+  work(): Promise<number>
+  /** Works again and again until the returned function is called; it waits for what is under way. */
+  startWork(): () => Promise<void>
 }
 
-export function createCashier({ ledger }: { ledger: Ledger }): Cashier {
+type Decided = ReturnType<typeof approveWithdrawal> extends Promise<infer D> ? D : DecisionRefusal
+
+export function createCashier(deps: CashierDeps): Cashier {
+  const { database, clock, ledger } = deps
+  const receive = async (message: SignedMessage) =>
+    (await receiveWebhook(ctx, sandbox.id, message)) === 'taken'
+  const sandbox = createSandbox({ database, clock, secret: keyOf(deps, 'webhooks'), receive })
+  const providers = deps.providersOver?.(sandbox) ?? [sandbox]
+  const ctx: CashierCtx = {
+    ...deps,
+    cardKey: keyOf(deps, 'cards'),
+    providers: new Map(providers.map((provider) => [provider.id, provider])),
+  }
+  const workOnce = async () => (await work(ctx, deps.onError)) + (await sandbox.deliver())
   return {
     register(registry) {
-      addListCashMethodsNew(registry)
-      addProcessTransaction(registry, ledger)
+      for (const add of HANDLERS) add(registry, ctx)
     },
     async sync() {
-      for (const method of DEPOSIT_METHODS) await ledger.openHouse(method.houseCode)
+      const codes = METHODS.map((method) => method.houseCode)
+      for (const code of new Set([...codes, FEES, CHARGEBACKS])) await ledger.openHouse(code)
     },
     async depositSandbox(gift) {
       const inputHash = hash('sha256', String(gift.amount))
-      const done = await deposit(ledger, { ...gift, methodId: SANDBOX.id, inputHash })
-      if (!done.ok) throw new Error(`a sandbox deposit was refused: ${done.error}`)
+      const done = await deposit(ctx, { ...gift, method: SANDBOX, inputHash })
+      if (!done.ok) throw new Error(`a sandbox deposit was refused: ${done.error.error}`)
     },
-    methodName: (houseCode, lang) =>
-      DEPOSIT_METHODS.find((method) => method.houseCode === houseCode)?.name[lang] ?? null,
+    methodName,
+    transferLines: transferLines(database),
+    receiveWebhook: (providerId, message) => receiveWebhook(ctx, providerId, message),
+    sandbox,
+    pendingWithdrawals: () => waiting(ctx, WITHDRAWAL, ['requested', 'in_review']),
+    parkedDeposits: () => waiting(ctx, DEPOSIT, ['pending_review']),
+    refuseDeposit: (decision) => refuseDeposit(ctx, decision),
+    approveWithdrawal: (decision) => approveWithdrawal(ctx, decision),
+    refuseWithdrawal: (decision) => refuseWithdrawal(ctx, decision),
+    issueCard: (amount) => issueCard(ctx, amount),
+    reconcile: () => reconcile(ctx),
+    work: workOnce,
+    startWork: () => repeat(workOnce, WORK_INTERVAL_MS, deps.onError),
   }
 }
+
+function methodName(houseCode: string, lang: Language): string | null {
+  return METHODS.find((method) => method.houseCode === houseCode)?.name[lang] ?? null
+}
+
+async function waiting(
+  { database }: CashierCtx,
+  direction: Direction,
+  states: readonly PaymentState[],
+): Promise<readonly Payment[]> {
+  const page = { playerId: null, id: null, limit: PENDING_MAX, offset: 0 }
+  return (await listPayments(database.db, { ...page, direction, states })).payments
+}
+
+/** Each use has a key of its own. */
+function keyOf({ paymentsKey }: CashierDeps, use: string): Buffer {
+  return createHmac('sha256', paymentsKey).update(use).digest()
+}
+
+const HANDLERS = [
+  addListBanks,
+  addGetDepositAmounts,
+  addListBankAccounts,
+  addGetBankAccount,
+  addSaveBankAccount,
+  addDeleteBankAccount,
+  addListCashMethodsNew,
+  addListCashMethods,
+  addListHighlightedCashMethods,
+  addFavoriteMethods,
+  addTransfers,
+  addListTransfers,
+  addCancelTransfer,
+]

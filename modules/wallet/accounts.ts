@@ -8,6 +8,14 @@ export const REASONS = {
   deposit: TRANSACTION_CATEGORIES.deposit,
   bet: TRANSACTION_CATEGORIES.bet,
   win: TRANSACTION_CATEGORIES.win,
+  bonus_grant: TRANSACTION_CATEGORIES.bonus,
+  bonus_release: TRANSACTION_CATEGORIES.bonus,
+  bonus_end: TRANSACTION_CATEGORIES.bonus,
+  lottery_prize: TRANSACTION_CATEGORIES.bonus,
+  lottery_ticket: TRANSACTION_CATEGORIES.lottery_ticket,
+  hold: TRANSACTION_CATEGORIES.withdrawal,
+  release: TRANSACTION_CATEGORIES.withdrawal,
+  chargeback: TRANSACTION_CATEGORIES.correction,
 } as const satisfies Record<string, number>
 export type Reason = keyof typeof REASONS
 

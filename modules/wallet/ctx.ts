@@ -8,4 +8,42 @@ export type WalletCtx = {
    * modules that own these accounts know; the composition root asks them.
    */
   describe(houseCode: string, lang: Language): Promise<string | null>
+  /** Ids of the rounds behind transactions of the ledger, by the keys of these; others are not in it. */
+  roundIds(playerId: string, ledgerKeys: readonly string[]): Promise<ReadonlyMap<string, string>>
+  readonly ticketLines: TicketLines
+  readonly transfers: TransferLines
+}
+
+/** What the cashier knows of deposits and withdrawals that the ledger does not: how far they have come. */
+export type TransferLines = {
+  /** By keys of the ledger; others are not in it. */
+  find(
+    playerId: string,
+    ledgerKeys: readonly string[],
+  ): Promise<ReadonlyMap<string, { id: string; status: number; name: Readonly<Record<Language, string>> }>>
+  /** Keys of the player's transfers that stand in the ledger and are not paid, with their statuses. */
+  unpaid(playerId: string): Promise<ReadonlyMap<string, number>>
+}
+
+/** A page of a player's lottery tickets, as lines of the statement. */
+export type TicketLines = (query: TicketQuery) => Promise<{ lines: readonly TicketLine[]; total: number }>
+
+export type TicketQuery = {
+  readonly playerId: string
+  readonly id: string | null
+  readonly from: Date | null
+  /** Exclusive. */
+  readonly to: Date | null
+  readonly descending: boolean
+  readonly limit: number
+  readonly offset: number
+}
+
+export type TicketLine = {
+  readonly id: string
+  readonly at: Date
+  /** As it stands on the ticket. */
+  readonly number: string
+  /** Of its draw. */
+  readonly name: Readonly<Record<Language, string>>
 }

@@ -1,16 +1,24 @@
+import { defineTopic } from '@poyraz/bus'
 import type { Registry } from '@poyraz/contract'
 import { addCheckBalance } from './api/check-balance.ts'
+import { addListNames } from './api/list-names.ts'
 import { addListTransactions } from './api/list-transactions.ts'
 import type { WalletCtx } from './ctx.ts'
-import { type Balance, readBalance } from './queries/balance.ts'
+import { type Balance, readBalance, readBalances } from './queries/balance.ts'
 
 export { ACCOUNTS } from './accounts.ts'
+export type { TicketLine, TicketLines, TransferLines } from './ctx.ts'
 export { lineId } from './line-id.ts'
 export type { Balance } from './queries/balance.ts'
+
+/** A player's money was moved, and that is committed. What it is now is to be read. */
+export const balanceChanged = defineTopic<{ playerId: string }>('wallet.balance')
 
 export type Wallet = {
   register(registry: Registry): void
   balance(playerId: string): Promise<Balance>
+  /** Of many players, in one round trip. */
+  balances(playerIds: readonly string[]): Promise<ReadonlyMap<string, Balance>>
 }
 
 /** A player's money as the player sees it, read from the ledger. */
@@ -19,7 +27,9 @@ export function createWallet(ctx: WalletCtx): Wallet {
     register(registry) {
       addCheckBalance(registry, ctx)
       addListTransactions(registry, ctx)
+      addListNames(registry)
     },
     balance: (playerId) => readBalance(ctx.ledger, playerId),
+    balances: (playerIds) => readBalances(ctx.ledger, playerIds),
   }
 }

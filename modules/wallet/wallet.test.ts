@@ -31,7 +31,8 @@ describe('statement filters', () => {
     [{ category: 1 }, ['deposit']],
     [{ type: reasonType('win') }, ['win']],
     [{ type: reasonType('win'), category: 3 }, []],
-    [{ category: 9 }, []],
+    [{ category: 9 }, ['lottery_ticket']],
+    [{ category: 8 }, []],
   ])('%j leaves %j', (filter, reasons) => {
     expect(reasonsFor(filter)).toEqual(reasons)
   })

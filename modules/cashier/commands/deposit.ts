@@ -1,43 +1,48 @@
+import { onCommit, transact } from '@poyraz/db'
 import { assert, err, type Kurus, ok, type Result, randomId } from '@poyraz/kernel'
-import type { Ledger } from '@poyraz/ledger'
-import { ACCOUNTS, lineId } from '@poyraz/wallet'
-import { DEPOSIT_METHODS } from '../methods.ts'
+import { lineId } from '@poyraz/wallet'
+import type { AdmissionRefusal, CashierCtx } from '../ctx.ts'
+import type { Method } from '../methods/method.ts'
+import { admitDeposit } from '../store/admission.ts'
+import { payAtOnce } from '../store/money.ts'
 
 export type Deposit = {
   readonly playerId: string
-  readonly methodId: number
+  readonly method: Method
   readonly amount: Kurus
   readonly key: string | null
   /** SHA-256 (hex) of what was asked for. */
   readonly inputHash: string
 }
 
-export type DepositRefusal = 'not_found' | 'amount_range' | 'idempotency_conflict'
+export type DepositRefusal =
+  | AdmissionRefusal
+  | { readonly error: 'amount_range' }
+  | { readonly error: 'idempotency_conflict' }
 
 /**
- * Pays in with a method that is credited at once. The same key with the same input pays once and answers the
- * same. `transactionId` is the id of the line in the statement.
+ * Pays in with a method that is credited at once, judged and counted by protection in the same transaction.
+ * The same key with the same input pays once and answers the same. `transactionId` is the id of the line in
+ * the statement.
  */
 export async function deposit(
-  ledger: Ledger,
-  { playerId, methodId, amount, key, inputHash }: Deposit,
+  ctx: CashierCtx,
+  { playerId, method, amount, key, inputHash }: Deposit,
 ): Promise<Result<{ transactionId: string }, DepositRefusal>> {
-  const method = DEPOSIT_METHODS.find((candidate) => candidate.id === methodId)
-  if (!method) return err('not_found')
-  if (amount < method.min || amount > method.max) return err('amount_range')
+  if (amount < method.min || amount > method.max) return err({ error: 'amount_range' })
   const ledgerKey = `deposit:${key ?? randomId()}`
-  const posted = await ledger.post({
-    owner: playerId,
-    key: ledgerKey,
-    inputHash,
-    legs: [{ reason: 'deposit', debit: method.houseCode, credit: ACCOUNTS.cash, amount }],
+  const at = new Date(ctx.clock.nowMs())
+  const paid = await transact<Result<null, DepositRefusal>>(ctx.database.db, async (tx) => {
+    const refusal = await admitDeposit(tx, { playerId, id: ledgerKey, amount, at })
+    if (refusal) return err(refusal)
+    const status = await payAtOnce(tx, { playerId, key: ledgerKey, inputHash, method, amount, at })
+    if (status === 'exists_with_different_input') return err({ error: 'idempotency_conflict' })
+    assert(status === 'created' || status === 'exists', `a deposit is not refused as ${status}`)
+    if (status === 'created') onCommit(tx, () => ctx.onMoved(playerId))
+    return ok(null)
   })
-  if (posted.status === 'exists_with_different_input') return err('idempotency_conflict')
-  assert(
-    posted.status === 'created' || posted.status === 'exists',
-    `a deposit is not refused as ${posted.status}`,
-  )
-  const line = await ledger.find(playerId, ledgerKey)
+  if (!paid.ok) return paid
+  const line = await ctx.ledger.find(playerId, ledgerKey)
   assert(line, 'a posted transaction is in the journal')
   return ok({ transactionId: lineId(line.at, line.seq) })
 }

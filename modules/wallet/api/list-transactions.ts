@@ -3,6 +3,7 @@ import {
   financeListTransactions,
   type Language,
   type Registry,
+  TRANSACTION_CATEGORIES,
   TRANSACTION_STATUSES,
 } from '@poyraz/contract'
 import { DAY_MS, istanbulDayStartMs, kurus, ok } from '@poyraz/kernel'
@@ -11,27 +12,81 @@ import { ACCOUNTS, REASONS, type Reason, reasonsFor, reasonType } from '../accou
 import type { WalletCtx } from '../ctx.ts'
 import { lineId, lineSeq } from '../line-id.ts'
 
+/** Lines that refer to a round; any other refers to itself. */
+const OF_ROUNDS: ReadonlySet<string> = new Set<Reason>(['bet', 'win'])
+
 export function addListTransactions(registry: Registry, ctx: WalletCtx): void {
   registry.add(financeListTransactions, async ({ input, caller, lang }) => {
     const { limit, offset } = input
-    // What the ledger holds has been paid; no line of it has another status.
-    if (input.status !== undefined && input.status !== TRANSACTION_STATUSES.paid) {
-      return ok({ items: [], total: 0, limit, offset })
+    if (input.searchCategory === TRANSACTION_CATEGORIES.lottery_ticket) {
+      return ok({ ...(await ticketPage(ctx, caller.playerId, { input, lang })), limit, offset })
     }
-    const { lines, total } = await ctx.ledger.statement(toQuery(caller.playerId, input))
-    const items = await Promise.all(lines.map((line) => present(ctx, line, lang)))
+    const keys = await keysOf(ctx, caller.playerId, input.status)
+    const { lines, total } = await ctx.ledger.statement({ ...toQuery(caller.playerId, input), keys })
+    const ofRounds = lines.filter((line) => OF_ROUNDS.has(line.reason)).map((line) => line.key)
+    const roundIds = await ctx.roundIds(caller.playerId, ofRounds)
+    const allKeys = lines.map((line) => line.key)
+    const transfers = await ctx.transfers.find(caller.playerId, allKeys)
+    const items = await Promise.all(
+      lines.map(async (line) => {
+        const transfer = transfers.get(line.key)
+        return {
+          ...present(line),
+          ...(transfer ? { transaction_status: transfer.status } : {}),
+          description: transfer?.name[lang] ?? (await ctx.describe(line.counter, lang)) ?? line.counter,
+          ref: transfer?.id ?? roundIds.get(line.key) ?? lineId(line.at, line.seq),
+        }
+      }),
+    )
     return ok({ items, total, limit, offset })
   })
 }
 
-function toQuery(owner: string, input: Call<typeof financeListTransactions>['input']): StatementQuery {
-  const { startDate, endDate, searchID, searchMinAmount } = input
+type Input = Call<typeof financeListTransactions>['input']
+
+/** What is not a transfer under way has been paid: only of those the status has to be asked. */
+async function keysOf(ctx: WalletCtx, playerId: string, status: number | undefined) {
+  if (status === undefined) return null
+  const unpaid = await ctx.transfers.unpaid(playerId)
+  if (status === TRANSACTION_STATUSES.paid) return { except: [...unpaid.keys()] }
+  return { only: [...unpaid].flatMap(([key, one]) => (one === status ? [key] : [])) }
+}
+
+/** Tickets are no money: they stand in a list of their own, under their category alone. */
+async function ticketPage(
+  ctx: WalletCtx,
+  playerId: string,
+  { input, lang }: { input: Input; lang: Language },
+) {
+  const { lines, total } = await ctx.ticketLines({
+    playerId,
+    id: input.searchID ?? null,
+    ...period(input),
+    descending: input.OrderDir === 'desc',
+    limit: input.limit,
+    offset: input.offset,
+  })
+  const items = lines.map(({ id, at, number, name }) => ({
+    id,
+    transaction_category_id: TRANSACTION_CATEGORIES.lottery_ticket,
+    transaction_status: TRANSACTION_STATUSES.paid,
+    type: reasonType('lottery_ticket'),
+    amount: kurus(0),
+    balanceAfter: kurus(0),
+    date: at.toISOString(),
+    description: name[lang],
+    ref: number,
+  }))
+  return { items, total }
+}
+
+function toQuery(owner: string, input: Input): StatementQuery {
+  const { searchID, searchMinAmount } = input
   return {
     owner,
-    account: ACCOUNTS.cash,
+    accounts: [ACCOUNTS.cash, ACCOUNTS.bonus],
     reasons: reasonsFor({ type: input.searchType, category: input.searchCategory }),
-    from: startDate === undefined ? null : new Date(istanbulDayStartMs(startDate)),
-    to: endDate === undefined ? null : new Date(istanbulDayStartMs(endDate) + DAY_MS),
+    ...period(input),
     // The id of nothing finds nothing: no line has number 0.
     seq: searchID === undefined ? null : (lineSeq(searchID) ?? 0n),
     amountMin: searchMinAmount === undefined ? null : kurus(searchMinAmount),
@@ -42,7 +97,14 @@ function toQuery(owner: string, input: Call<typeof financeListTransactions>['inp
   }
 }
 
-async function present(ctx: WalletCtx, line: StatementLine, lang: Language) {
+function period({ startDate, endDate }: Input) {
+  return {
+    from: startDate === undefined ? null : new Date(istanbulDayStartMs(startDate)),
+    to: endDate === undefined ? null : new Date(istanbulDayStartMs(endDate) + DAY_MS),
+  }
+}
+
+function present(line: StatementLine) {
   return {
     id: lineId(line.at, line.seq),
     transaction_category_id: REASONS[line.reason as Reason] ?? 0,
@@ -51,7 +113,5 @@ async function present(ctx: WalletCtx, line: StatementLine, lang: Language) {
     amount: line.amount,
     balanceAfter: line.balanceAfter,
     date: line.at.toISOString(),
-    description: (await ctx.describe(line.counter, lang)) ?? line.counter,
-    ref: line.key,
   }
 }

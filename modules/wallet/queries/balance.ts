@@ -12,7 +12,19 @@ export type Balance = {
 }
 
 export async function readBalance(ledger: Ledger, playerId: string): Promise<Balance> {
-  const accounts = await ledger.balances(playerId)
+  return balanceOf(await ledger.balances(playerId))
+}
+
+/** The balance of every player that was asked for, in one round trip. */
+export async function readBalances(
+  ledger: Ledger,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, Balance>> {
+  const accounts = await ledger.balancesOf(playerIds)
+  return new Map(playerIds.map((playerId) => [playerId, balanceOf(accounts.get(playerId) ?? new Map())]))
+}
+
+function balanceOf(accounts: ReadonlyMap<string, Kurus>): Balance {
   const of = (code: string) => accounts.get(code) ?? kurus(0)
   const [cash, bonus] = [of(ACCOUNTS.cash), of(ACCOUNTS.bonus)]
   return { balance: kurus(cash + bonus), cash, bonus, held: of(ACCOUNTS.held), currency: 'TRY' }

@@ -1,0 +1,28 @@
+import { envoyGetDepositAmounts, financeListBanks, type Registry } from '@poyraz/contract'
+import { err, ok } from '@poyraz/kernel'
+import { sortByName } from '@poyraz/text'
+import { BANKS } from '../banks.ts'
+import { cepAmounts } from '../methods/deposits.ts'
+import { TRANSFER_TYPES } from '../methods/method.ts'
+import { pageOf } from '../page.ts'
+
+export function addListBanks(registry: Registry): void {
+  registry.add(financeListBanks, async ({ input }) => {
+    const banks = BANKS.filter((bank) => input.typeID !== TRANSFER_TYPES.cepBank || bank.cepBank)
+    // Their names are Turkish, whatever the reader's language.
+    const items = sortByName(banks, 'tr', (bank) => bank.name).map(({ id, name, code, logo }) => ({
+      bankID: id,
+      name,
+      code,
+      logo,
+    }))
+    return ok(pageOf(items, input))
+  })
+}
+
+export function addGetDepositAmounts(registry: Registry): void {
+  registry.add(envoyGetDepositAmounts, async ({ input: { bankcode } }) => {
+    const bank = BANKS.find((one) => one.code === bankcode)
+    return bank ? ok({ amounts: bank.cepBank ? [...cepAmounts(bank.id)] : [] }) : err({ error: 'not_found' })
+  })
+}

@@ -1,0 +1,111 @@
+import {
+  type Caller,
+  financeListCashMethods,
+  financeListCashMethodsNew,
+  financeListHighlightedCashMethods,
+  type Language,
+  type Registry,
+} from '@poyraz/contract'
+import { err, ok } from '@poyraz/kernel'
+import type { CashierCtx } from '../ctx.ts'
+import { filtered, isOpenAt, listedOf, METHODS, maxFor } from '../methods/list.ts'
+import { type Direction, isGroup, type KycLevel, type Listed, type Method } from '../methods/method.ts'
+import { pageOf } from '../page.ts'
+import { favoriteMethods } from '../store/favorite-methods.ts'
+
+/** Who reads the list: what is marked, how much is open to them, and in which language. */
+type Reader = {
+  readonly favorites: ReadonlySet<number>
+  readonly level: KycLevel
+  readonly lang: Language
+}
+
+export function addListCashMethodsNew(registry: Registry, ctx: CashierCtx): void {
+  registry.add(financeListCashMethodsNew, async ({ input: { Type, methodID }, caller, lang }) => {
+    const reader = await readerOf(ctx, caller, lang)
+    const shown =
+      methodID === 0 ? openNow(ctx, Type) : filtered(listedOf(Type), (method) => method.id === methodID)
+    return ok({ methods_list: shown.map((one) => present(one, reader)) })
+  })
+}
+
+export function addListCashMethods(registry: Registry, ctx: CashierCtx): void {
+  registry.add(financeListCashMethods, async ({ input: { Type, methodID, favorites }, caller, lang }) => {
+    if (favorites) {
+      const reader = await readerOf(ctx, caller, lang)
+      const marked = filtered(openNow(ctx, Type), (method) => reader.favorites.has(method.id))
+      return ok(marked.map((one) => present(one, reader)))
+    }
+    const method = METHODS.find((one) => one.direction === Type && one.id === methodID)
+    return method ? ok({ fields: fieldsOf(method, lang) }) : err({ error: 'not_found' })
+  })
+}
+
+export function addListHighlightedCashMethods(registry: Registry, ctx: CashierCtx): void {
+  registry.add(financeListHighlightedCashMethods, async ({ input, caller, lang }) => {
+    const reader = await readerOf(ctx, caller, lang)
+    const shown = filtered(openNow(ctx, input.Type), (method) => method.highlighted)
+    return ok(
+      pageOf(
+        shown.map((one) => present(one, reader)),
+        input,
+      ),
+    )
+  })
+}
+
+function openNow(ctx: CashierCtx, direction: Direction): readonly Listed[] {
+  const nowMs = ctx.clock.nowMs()
+  return filtered(listedOf(direction), (method) => isOpenAt(method, nowMs))
+}
+
+async function readerOf(ctx: CashierCtx, { playerId }: Caller, lang: Language): Promise<Reader> {
+  const [favorites, level] = await Promise.all([
+    favoriteMethods(ctx.database.db, playerId),
+    ctx.admission.kycLevel(playerId),
+  ])
+  return { favorites, level, lang }
+}
+
+function present(listed: Listed, reader: Reader) {
+  const { lang } = reader
+  const name = listed.name[lang]
+  const { id, logo } = listed
+  if (!isGroup(listed)) return { type: 'single' as const, name, logo, properties: properties(listed, reader) }
+  return {
+    type: 'group' as const,
+    properties: { id, name, logo },
+    methods: listed.methods.map((method) => ({
+      id: method.id,
+      isFavorite: markOf(method, reader),
+      name: method.name[lang],
+      logo: method.logo,
+      properties: properties(method, reader),
+    })),
+  }
+}
+
+function properties(method: Method, reader: Reader) {
+  const { id, min, fee, transferType } = method
+  const max = maxFor(method, reader.level)
+  const eta = method.eta[reader.lang]
+  const fields = fieldsOf(method, reader.lang)
+  return { id, isFavorite: markOf(method, reader), min, max, fee, eta, transferType, fields }
+}
+
+function markOf({ id }: Method, { favorites }: Reader): 0 | 1 {
+  return favorites.has(id) ? 1 : 0
+}
+
+function fieldsOf({ fields }: Method, lang: Language) {
+  return fields.map(({ name, type, required, label, min, max, pattern, options }) => ({
+    name,
+    type,
+    required,
+    label: label[lang],
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    ...(pattern === undefined ? {} : { pattern }),
+    ...(options === undefined ? {} : { options: [...options] }),
+  }))
+}

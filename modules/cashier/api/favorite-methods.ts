@@ -1,0 +1,42 @@
+import {
+  type Call,
+  financeAddFavoriteCashMethod,
+  financeCheckFavoriteCashMethod,
+  financeRemoveFavoriteCashMethod,
+  type Registry,
+} from '@poyraz/contract'
+import { once, transact } from '@poyraz/db'
+import { err, ok } from '@poyraz/kernel'
+import type { CashierCtx } from '../ctx.ts'
+import { METHODS, methodById } from '../methods/list.ts'
+import { addFavoriteMethod, favoriteMethods, removeFavoriteMethod } from '../store/favorite-methods.ts'
+
+type Marking = typeof financeAddFavoriteCashMethod | typeof financeRemoveFavoriteCashMethod
+type Mark = { readonly methodID: number; readonly isFavorite: 0 | 1 }
+
+/** Marking, taking the mark away and asking for it are one concept, and each is a few lines. */
+export function addFavoriteMethods(registry: Registry, ctx: CashierCtx): void {
+  registry.add(financeAddFavoriteCashMethod, (call) => mark(ctx, financeAddFavoriteCashMethod, call, 1))
+  registry.add(financeRemoveFavoriteCashMethod, (call) => mark(ctx, financeRemoveFavoriteCashMethod, call, 0))
+  registry.add(financeCheckFavoriteCashMethod, async ({ input: { methodID }, caller }) => {
+    const asked = METHODS.filter((method) => methodID === undefined || method.id === methodID)
+    if (methodID !== undefined && asked.length === 0) return err({ error: 'not_found' })
+    const favorites = await favoriteMethods(ctx.database.db, caller.playerId)
+    return ok(asked.map(({ id }): Mark => ({ methodID: id, isFavorite: favorites.has(id) ? 1 : 0 })))
+  })
+}
+
+async function mark(ctx: CashierCtx, procedure: Marking, call: Call<Marking>, isFavorite: 0 | 1) {
+  const { input, caller, key, inputHash } = call
+  const { playerId } = caller
+  const { methodID } = input
+  const write = { scope: `${playerId}:finance.${procedure.method}`, key, inputHash }
+  const done = await transact(ctx.database.db, (tx) =>
+    once<Mark, 'not_found'>(tx, write, async () => {
+      if (!methodById(methodID)) return err('not_found')
+      await (isFavorite ? addFavoriteMethod : removeFavoriteMethod)(tx, playerId, methodID)
+      return ok({ methodID, isFavorite })
+    }),
+  )
+  return done.ok ? ok([done.value]) : err({ error: done.error })
+}

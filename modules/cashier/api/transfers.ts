@@ -1,0 +1,121 @@
+import {
+  type Call,
+  financeCancelTransfer,
+  financeListTransfers,
+  financeSaveBankTransfer,
+  financeSaveCepBankTransfer,
+  type Language,
+  prepayProcessTransaction,
+  type Registry,
+  TRANSACTION_STATUSES,
+} from '@poyraz/contract'
+import { err, ok } from '@poyraz/kernel'
+import { cancelTransfer } from '../commands/cancel-transfer.ts'
+import { deposit } from '../commands/deposit.ts'
+import { openDeposit } from '../commands/open-deposit.ts'
+import { redeemCard } from '../commands/redeem-card.ts'
+import { requestWithdrawal } from '../commands/request-withdrawal.ts'
+import type { CashierCtx } from '../ctx.ts'
+import { methodById } from '../methods/list.ts'
+import { DEPOSIT, type Method, TRANSFER_TYPES, WITHDRAWAL } from '../methods/method.ts'
+import { refusedAt } from '../payments/check.ts'
+import { isCancellable, statusOf } from '../payments/states.ts'
+import { listPayments, stepsOf } from '../store/payment-list.ts'
+import type { Payment, Step } from '../store/payments.ts'
+
+const BY_NAME = [
+  [financeSaveBankTransfer, (type: number) => type === TRANSFER_TYPES.bank],
+  [financeSaveCepBankTransfer, (type: number) => type === TRANSFER_TYPES.cepBank],
+  [
+    prepayProcessTransaction,
+    (type: number) => type !== TRANSFER_TYPES.bank && type !== TRANSFER_TYPES.cepBank,
+  ],
+] as const
+
+type Transfer = (typeof BY_NAME)[number][0]
+
+/** One way of paying under three names: the transfer type of the method says which of them a client calls. */
+export function addTransfers(registry: Registry, ctx: CashierCtx): void {
+  for (const [procedure, takes] of BY_NAME) {
+    registry.add<Transfer>(procedure, (call) => transfer(ctx, procedure, takes, call))
+  }
+}
+
+export function addListTransfers(registry: Registry, ctx: CashierCtx): void {
+  registry.add(financeListTransfers, async ({ input, caller, lang }) => {
+    const { limit, offset, Type = null, transactionID: id = null } = input
+    const { db } = ctx.database
+    const filter = { playerId: caller.playerId, direction: Type, states: null, id, limit, offset }
+    const { payments, total } = await listPayments(db, filter)
+    const ids = payments.map((payment) => payment.id)
+    const steps = await stepsOf(db, ids)
+    const items = payments.map((payment) => present(payment, steps.get(payment.id) ?? [], lang))
+    return ok({ items, total, limit, offset })
+  })
+}
+
+export function addCancelTransfer(registry: Registry, ctx: CashierCtx): void {
+  registry.add(financeCancelTransfer, ({ input, caller: { playerId }, key, inputHash }) => {
+    const scope = `${playerId}:finance.cancel_transfer`
+    return cancelTransfer(ctx, { playerId, paymentId: input.transactionID, scope, key, inputHash })
+  })
+}
+
+async function transfer(
+  ctx: CashierCtx,
+  procedure: Transfer,
+  takes: (transferType: number) => boolean,
+  { input, caller, key, inputHash, lang }: Call<Transfer>,
+) {
+  const { methodID, Type, amount, promoCode, ...values } = input
+  const method = methodById(methodID)
+  if (!method || (Type !== undefined && Type !== method.direction))
+    return err({ error: 'not_found' as const })
+  if (!takes(method.transferType)) return err(refusedAt('methodID', 'payment_method'))
+  const { playerId, sessionId } = caller
+  const scope = `${playerId}:${procedure.class}.${procedure.method}`
+  if (promoCode !== undefined && method.direction === DEPOSIT) {
+    const refusal = await ctx.promo.attach({ playerId, code: promoCode, amount, scope, key, inputHash })
+    if (refusal) return err(refusal)
+  }
+  if (method.completion === 'at_once') return payAtOnce(ctx, method, { amount, key, inputHash, playerId })
+  const asked = { playerId, sessionId, method, amount, values, lang, scope, key, inputHash }
+  if (method.direction === WITHDRAWAL) return requestWithdrawal(ctx, asked)
+  return method.completion === 'prepaid_card' ? redeemCard(ctx, asked) : openDeposit(ctx, asked)
+}
+
+type AtOnce = Pick<Call<Transfer>, 'key' | 'inputHash'> & {
+  readonly amount: Method['min']
+  readonly playerId: string
+}
+
+async function payAtOnce(ctx: CashierCtx, method: Method, { amount, key, inputHash, playerId }: AtOnce) {
+  const done = await deposit(ctx, { playerId, method, amount, key, inputHash })
+  if (!done.ok) {
+    const { error } = done
+    return error.error === 'amount_range' ? err(refusedAt('amount', error.error)) : err(error)
+  }
+  await ctx.promo.onDeposited(playerId)
+  return ok({ transactionID: done.value.transactionId, status: TRANSACTION_STATUSES.paid })
+}
+
+/** Steps without who took them and without a note: those are the house's. */
+function present(payment: Payment, steps: readonly Step[], lang: Language) {
+  const { id, direction, methodId, amount, fee, state, reference, redirectUrl } = payment
+  const method = methodById(methodId)
+  const isWaiting = direction === DEPOSIT && state === 'awaiting_payment'
+  return {
+    transactionID: id,
+    Type: direction,
+    methodID: methodId,
+    name: method?.name[lang] ?? '',
+    logo: method?.logo ?? '',
+    amount,
+    fee,
+    status: statusOf(direction, state),
+    reference,
+    cancellable: isCancellable(direction, state) ? (1 as const) : (0 as const),
+    ...(isWaiting && redirectUrl !== null ? { redirectUrl } : {}),
+    steps: steps.map((step) => ({ status: statusOf(direction, step.state), date: step.at.toISOString() })),
+  }
+}

@@ -1,0 +1,66 @@
+import { onCommit, transact } from '@poyraz/db'
+import { err, kurus, ok, type Result } from '@poyraz/kernel'
+import type { CashierCtx } from '../ctx.ts'
+import { WITHDRAWAL } from '../methods/method.ts'
+import { returnWithdrawal } from '../store/money.ts'
+import { stepsOf } from '../store/payment-list.ts'
+import { lockPayment, movePayment, type Payment, type Step } from '../store/payments.ts'
+
+/** From here on, and wherever something was flagged, two different people approve. */
+const TWO_PEOPLE_FROM = kurus(1_000_000)
+
+export type Decision = {
+  readonly paymentId: string
+  /** Who decides: `[a-z][a-z0-9.-]{1,31}`. */
+  readonly staff: string
+  readonly note: string
+}
+
+export type DecisionRefusal = 'not_found' | 'state_conflict' | 'same_person' | 'note_required' | 'staff_name'
+
+type Decided = Result<Payment['state'], DecisionRefusal>
+
+export const STAFF_NAME = /^[a-z][a-z0-9.-]{1,31}$/
+
+/** Approves a payout: the first of two people leaves it in review, the last one lets it out. */
+export async function approveWithdrawal(ctx: CashierCtx, decision: Decision): Promise<Decided> {
+  return decide(ctx, decision, ({ amount, flags, state }, steps) => {
+    const needsTwo = amount >= TWO_PEOPLE_FROM || flags.length > 0
+    if (needsTwo && state === 'requested') return ok('in_review')
+    return steps.some((step) => step.actor === actorOf(decision)) ? err('same_person') : ok('approved')
+  })
+}
+
+/** Refuses a payout, with a reason that the books keep; the money is the player's again at once. */
+export async function refuseWithdrawal(ctx: CashierCtx, decision: Decision): Promise<Decided> {
+  if (decision.note === '') return err('note_required')
+  return decide(ctx, decision, () => ok('rejected'))
+}
+
+async function decide(
+  ctx: CashierCtx,
+  decision: Decision,
+  nextOf: (payment: Payment, steps: readonly Step[]) => Decided,
+): Promise<Decided> {
+  if (!STAFF_NAME.test(decision.staff)) return err('staff_name')
+  const { paymentId: id, note } = decision
+  return transact(ctx.database.db, async (tx): Promise<Decided> => {
+    const payment = await lockPayment(tx, id)
+    if (payment?.direction !== WITHDRAWAL) return err('not_found')
+    if (payment.state !== 'requested' && payment.state !== 'in_review') return err('state_conflict')
+    const next = nextOf(payment, (await stepsOf(tx, [id])).get(id) ?? [])
+    if (!next.ok) return next
+    const at = new Date(ctx.clock.nowMs())
+    const step = { state: next.value, at, actor: actorOf(decision), note }
+    await movePayment(tx, id, step, next.value === 'approved' ? at : null)
+    if (next.value === 'rejected') {
+      await returnWithdrawal(tx, payment, at)
+      onCommit(tx, () => ctx.onMoved(payment.playerId))
+    }
+    return next
+  })
+}
+
+export function actorOf({ staff }: Pick<Decision, 'staff'>): string {
+  return `staff:${staff}`
+}

@@ -1,0 +1,116 @@
+import { type Language, TRANSACTION_STATUSES } from '@poyraz/contract'
+import { transact } from '@poyraz/db'
+import { assert, err, MINUTE_MS, ok, type Result, SECOND_MS, uuidv7 } from '@poyraz/kernel'
+import type { CashierCtx } from '../ctx.ts'
+import { houseAccount, merchantAccount, referenceOf } from '../house-accounts.ts'
+import { detailsOf } from '../methods/form.ts'
+import { DEPOSIT } from '../methods/method.ts'
+import { refusalOf } from '../payments/check.ts'
+import { type PaymentProvider, withinMs } from '../payments/provider.ts'
+import { SANDBOX_ID } from '../sandbox/provider.ts'
+import { admitDeposit } from '../store/admission.ts'
+import {
+  findPayment,
+  insertPayment,
+  lockPayment,
+  movePayment,
+  owesMoney,
+  type Payment,
+  setProviderRef,
+} from '../store/payments.ts'
+import { openOnce, type Receipt, type Transfer, type TransferRefusal } from './transfer.ts'
+
+/** The money must come by then; what comes later is looked at by a person. */
+const DEPOSIT_EXPIRY_MS = 30 * MINUTE_MS
+const PROVIDER_TIMEOUT_MS = 5 * SECOND_MS
+const RETURN_URL = '/deposit'
+
+/**
+ * Opens a deposit that a provider confirms: our intent first, then the provider's order, so that whatever
+ * dies in between, the same key goes on where it stopped. The answer is the same however far the payment has
+ * come since.
+ */
+export async function openDeposit(
+  ctx: CashierCtx,
+  transfer: Transfer,
+): Promise<Result<Receipt, TransferRefusal>> {
+  const opened = await openIntent(ctx, transfer)
+  if (!opened.ok) return opened
+  const payment = await findPayment(ctx.database.db, opened.value)
+  assert(payment, 'an opened payment is there')
+  const started =
+    payment.state === 'created' ? await start(ctx, payment, transfer.lang) : ok(payment.redirectUrl)
+  if (!started.ok) return started
+  const redirectUrl = started.value
+  return ok({
+    transactionID: payment.id,
+    status: TRANSACTION_STATUSES.pending,
+    ...(redirectUrl === null ? {} : { redirectUrl }),
+  })
+}
+
+async function openIntent(ctx: CashierCtx, transfer: Transfer): Promise<Result<string, TransferRefusal>> {
+  const { playerId, method, amount, values } = transfer
+  const nowMs = ctx.clock.nowMs()
+  const level = await ctx.admission.kycLevel(playerId)
+  return openOnce(ctx, transfer, async (tx) => {
+    const refusal = refusalOf({ method, amount, values, level, nowMs })
+    if (refusal) return err(refusal)
+    if (await owesMoney(tx, playerId)) return err({ error: 'locked' })
+    const id = uuidv7(nowMs)
+    const admission = await admitDeposit(tx, { playerId, id, amount, at: new Date(nowMs) })
+    if (admission) return err(admission)
+    await insertPayment(tx, {
+      id,
+      playerId,
+      direction: DEPOSIT,
+      methodId: method.id,
+      provider: SANDBOX_ID,
+      amount,
+      fee: method.fee,
+      account: houseAccount(values.bankAccountID)?.iban ?? merchantAccount(method.id),
+      reference: values.referenceNumber ?? referenceOf(playerId),
+      details: detailsOf(method, values),
+      flags: [],
+      createdAt: new Date(nowMs),
+      state: 'created',
+      dueAt: new Date(nowMs + DEPOSIT_EXPIRY_MS),
+      actor: 'player',
+    })
+    return ok(id)
+  })
+}
+
+/**
+ * Makes the provider's order and remembers it. A provider out of reach leaves the intent to be tried again.
+ */
+async function start(
+  ctx: CashierCtx,
+  payment: Payment,
+  lang: Language,
+): Promise<Result<string | null, TransferRefusal>> {
+  const provider = ctx.providers.get(payment.provider)
+  assert(provider, `${payment.provider} is a provider of ours`)
+  const created = await createOrder(provider, payment, lang)
+  if (created === null) return err({ error: 'provider_unreachable' })
+  await transact(ctx.database.db, async (tx) => {
+    const locked = await lockPayment(tx, payment.id)
+    // Its webhook may have been faster than the provider's answer.
+    if (locked?.state !== 'created') return
+    await setProviderRef(tx, payment.id, created)
+    const at = new Date(ctx.clock.nowMs())
+    const step = { state: 'awaiting_payment', at, actor: 'system', note: '' } as const
+    await movePayment(tx, payment.id, step, new Date(at.getTime() + DEPOSIT_EXPIRY_MS))
+  })
+  return ok(created.redirectUrl)
+}
+
+async function createOrder(provider: PaymentProvider, payment: Payment, lang: Language) {
+  const { id: paymentId, direction, amount, account, reference } = payment
+  const order = { paymentId, direction, amount, account, reference, returnUrl: RETURN_URL, lang }
+  try {
+    return await withinMs(PROVIDER_TIMEOUT_MS, () => provider.create(order))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,137 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { TRANSACTION_STATUSES } from '@poyraz/contract'
+import { onCommit, type Tx } from '@poyraz/db'
+import { err, HOUR_MS, type Kurus, ok, type Result, uuidv7 } from '@poyraz/kernel'
+import type { CashierCtx } from '../ctx.ts'
+import { merchantAccount } from '../house-accounts.ts'
+import { DEPOSIT } from '../methods/method.ts'
+import { refusalOf, refusedAt } from '../payments/check.ts'
+import { admitDeposit } from '../store/admission.ts'
+import { creditDeposit } from '../store/money.ts'
+import { insertPayment, owesMoney, type Payment } from '../store/payments.ts'
+import {
+  insertCard,
+  lockCard,
+  lockGuard,
+  type PrepaidCard,
+  type PrepaidGuard,
+  setGuard,
+  useCard,
+} from '../store/prepaid-cards.ts'
+import { openOnce, type Receipt, type Transfer, type TransferRefusal } from './transfer.ts'
+
+const FAILURES_MAX = 5
+const LOCK_MS = HOUR_MS
+const CODE_DIGITS = 16
+const PIN_DIGITS = 4
+/** Who the money of a card comes from: no service that could be asked. */
+const PROVIDER = 'prepaid_card'
+
+/**
+ * Pays in the whole of a prepaid card by its code and PIN, at once and once. Five wrong tries of a player
+ * lock the method for an hour.
+ */
+export async function redeemCard(
+  ctx: CashierCtx,
+  transfer: Transfer,
+): Promise<Result<Receipt, TransferRefusal>> {
+  const { playerId, method, amount, values } = transfer
+  const nowMs = ctx.clock.nowMs()
+  const level = await ctx.admission.kycLevel(playerId)
+  const done = await openOnce(ctx, transfer, async (tx) => {
+    const refusal = refusalOf({ method, amount, values, level, nowMs })
+    if (refusal) return err(refusal)
+    if (await owesMoney(tx, playerId)) return err({ error: 'locked' })
+    const card = await tryCard(ctx, tx, transfer)
+    if (!card.ok) return card
+    const id = uuidv7(nowMs)
+    const admission = await admitDeposit(tx, { playerId, id, amount, at: new Date(nowMs) })
+    if (admission) return err(admission)
+    await credit(ctx, tx, transfer, { id, card: card.value, at: new Date(nowMs) })
+    return ok(id)
+  })
+  return done.ok ? ok({ transactionID: done.value, status: TRANSACTION_STATUSES.paid }) : done
+}
+
+/** Makes a card worth this much; its code and PIN are told here and never again. */
+export async function issueCard(ctx: CashierCtx, amount: Kurus): Promise<{ code: string; pin: string }> {
+  const [code, pin] = [digits(CODE_DIGITS), digits(PIN_DIGITS)]
+  const nowMs = ctx.clock.nowMs()
+  await insertCard(ctx.database.db, {
+    id: uuidv7(nowMs),
+    codeHash: keyed(ctx, code),
+    pinHash: keyed(ctx, `${code}:${pin}`),
+    lastDigits: code.slice(-4),
+    amount,
+    issuedAt: new Date(nowMs),
+  })
+  return { code, pin }
+}
+
+/** The card, if code, PIN and amount are right. A wrong try is counted though the call is refused. */
+async function tryCard(
+  ctx: CashierCtx,
+  tx: Tx,
+  { playerId, amount, values: { cardCode = '', cardPin = '' } }: Transfer,
+): Promise<Result<PrepaidCard, TransferRefusal>> {
+  const guard = await lockGuard(tx, playerId)
+  const nowMs = ctx.clock.nowMs()
+  if (guard.lockedUntil && guard.lockedUntil.getTime() > nowMs) return err({ error: 'locked' })
+  const card = await lockCard(tx, keyed(ctx, cardCode))
+  const isRight = isSame(card?.pinHash ?? '', keyed(ctx, `${cardCode}:${cardPin}`))
+  if (!card || !isRight) {
+    await setGuard(tx, playerId, afterFailure(guard, nowMs))
+    return err(refusedAt('cardCode', 'card_code'))
+  }
+  await setGuard(tx, playerId, { failures: 0, lockedUntil: null })
+  if (card.isUsed) return err(refusedAt('cardCode', 'card_used'))
+  return card.amount === amount ? ok(card) : err(refusedAt('amount', 'card_amount'))
+}
+
+function afterFailure({ failures, lockedUntil }: PrepaidGuard, nowMs: number): PrepaidGuard {
+  const count = failures + 1
+  if (count < FAILURES_MAX) return { failures: count, lockedUntil }
+  return { failures: 0, lockedUntil: new Date(nowMs + LOCK_MS) }
+}
+
+async function credit(
+  ctx: CashierCtx,
+  tx: Tx,
+  { playerId, method, amount }: Transfer,
+  { id, card, at }: { id: string; card: PrepaidCard; at: Date },
+): Promise<void> {
+  const payment: Payment = {
+    id,
+    playerId,
+    direction: DEPOSIT,
+    methodId: method.id,
+    provider: PROVIDER,
+    amount,
+    fee: method.fee,
+    account: merchantAccount(method.id),
+    reference: card.lastDigits,
+    details: {},
+    flags: [],
+    createdAt: at,
+    state: 'approved',
+    providerRef: null,
+    redirectUrl: null,
+    attempts: 0,
+  }
+  await insertPayment(tx, { ...payment, dueAt: null, actor: 'player' })
+  await useCard(tx, card.id, { playerId, paymentId: id, at })
+  await creditDeposit(tx, payment, method, at)
+  onCommit(tx, () => ctx.onMoved(playerId))
+}
+
+function digits(count: number): string {
+  return Array.from({ length: count }, () => randomInt(10)).join('')
+}
+
+function keyed({ cardKey }: CashierCtx, text: string): string {
+  return createHmac('sha256', cardKey).update(text).digest('hex')
+}
+
+function isSame(stored: string, given: string): boolean {
+  return stored.length === given.length && timingSafeEqual(Buffer.from(stored), Buffer.from(given))
+}

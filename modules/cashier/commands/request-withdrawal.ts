@@ -1,0 +1,139 @@
+import type { FieldError } from '@poyraz/contract'
+import { TRANSACTION_STATUSES } from '@poyraz/contract'
+import { onCommit, type Tx } from '@poyraz/db'
+import { assert, DAY_MS, err, istanbulDay, ok, type Result, uuidv7 } from '@poyraz/kernel'
+import { searchKey } from '@poyraz/text'
+import type { AdmissionRefusal, CashierCtx } from '../ctx.ts'
+import { detailsOf } from '../methods/form.ts'
+import { type KycLevel, WITHDRAWAL } from '../methods/method.ts'
+import { refusalOf } from '../payments/check.ts'
+import { SANDBOX_ID } from '../sandbox/provider.ts'
+import { lockBankAccounts } from '../store/bank-accounts.ts'
+import { holdWithdrawal } from '../store/money.ts'
+import { hasPaidFrom, hasWithdrawnBefore, insertPayment } from '../store/payments.ts'
+import { openOnce, type Receipt, type Transfer, type TransferRefusal } from './transfer.ts'
+
+/** A payout account, e-mail address or phone that changed is not paid to for so long. */
+const COOLING_MS = DAY_MS
+
+/** What is asked of others before the transaction begins. */
+type Facts = {
+  readonly isProved: boolean
+  readonly level: KycLevel
+  readonly name: string
+  readonly ownsIdentity: boolean
+  readonly contactChangedAt: Date | null
+  readonly refusal: AdmissionRefusal | null
+  readonly flags: readonly string[]
+}
+
+/** Where the money goes, or the field that does not say so. */
+type Destination = Result<string, FieldError>
+
+/**
+ * Asks for a payout: everything is checked, and the money is held in the same transaction. It leaves once
+ * staff approved it.
+ */
+export async function requestWithdrawal(
+  ctx: CashierCtx,
+  transfer: Transfer,
+): Promise<Result<Receipt, TransferRefusal>> {
+  const facts = await gather(ctx, transfer)
+  const done = await openOnce(ctx, transfer, (tx) => open(ctx, tx, transfer, facts))
+  return done.ok ? ok({ transactionID: done.value, status: TRANSACTION_STATUSES.pending }) : done
+}
+
+async function open(
+  ctx: CashierCtx,
+  tx: Tx,
+  transfer: Transfer,
+  facts: Facts,
+): Promise<Result<string, TransferRefusal>> {
+  const { playerId, method, amount, values } = transfer
+  const nowMs = ctx.clock.nowMs()
+  if (!facts.isProved) return err({ error: 'step_up_required' })
+  const refusal = refusalOf({ method, amount, values, level: facts.level, nowMs })
+  if (refusal) return err(refusal)
+  const destination = await destinationOf(tx, transfer, facts, nowMs)
+  if (!destination.ok) return err({ error: 'invalid_input', fields: [destination.error] })
+  if (facts.refusal) return err(facts.refusal)
+  const [id, at] = [uuidv7(nowMs), new Date(nowMs)]
+  const held = await holdWithdrawal(tx, { id, playerId, amount }, at)
+  if (held === 'insufficient_funds') return err({ error: 'insufficient_funds' })
+  assert(held === 'created', `a new withdrawal is not refused as ${held}`)
+  await insertPayment(tx, {
+    id,
+    playerId,
+    direction: WITHDRAWAL,
+    methodId: method.id,
+    provider: SANDBOX_ID,
+    amount,
+    fee: method.fee,
+    account: destination.value,
+    reference: id,
+    details: detailsOf(method, values),
+    flags: facts.flags,
+    createdAt: at,
+    state: 'requested',
+    dueAt: null,
+    actor: 'player',
+  })
+  onCommit(tx, () => ctx.onMoved(playerId))
+  return ok(id)
+}
+
+async function gather(ctx: CashierCtx, { playerId, sessionId, amount, values }: Transfer): Promise<Facts> {
+  const { receiverIdentityNumber: receiver } = values
+  const [isProved, level, name, ownsIdentity, contactChangedAt, refusal, flags] = await Promise.all([
+    ctx.isProved(sessionId),
+    ctx.admission.kycLevel(playerId),
+    ctx.nameOf(playerId),
+    receiver === undefined ? false : ctx.ownsIdentityNumber(playerId, receiver),
+    ctx.contactChangedAt(playerId),
+    ctx.admission.refuseWithdrawal({ playerId, amount }),
+    ctx.admission.flagsOf({ playerId, amount }),
+  ])
+  return { isProved, level, name, ownsIdentity, contactChangedAt, refusal, flags }
+}
+
+/** Only what is the player's own: by name, by identity number, or because money came from there. */
+async function destinationOf(
+  tx: Tx,
+  { playerId, method, values }: Transfer,
+  facts: Facts,
+  nowMs: number,
+): Promise<Destination> {
+  const { identityValidityDate, receiverPhone, bankAccountID } = values
+  const asksFor = (name: string) => method.fields.some((field) => field.name === name)
+  if (facts.contactChangedAt && nowMs - facts.contactChangedAt.getTime() < COOLING_MS)
+    return err({ field: 'methodID', error: 'contact_cooling' })
+  if (asksFor('identityValidityDate') && (identityValidityDate ?? '') <= istanbulDay(nowMs))
+    return err({ field: 'identityValidityDate', error: 'identity_validity' })
+  if (asksFor('bankAccountID')) return ownAccount(tx, playerId, bankAccountID, facts.name, nowMs)
+  if (asksFor('receiverIdentityNumber')) {
+    return facts.ownsIdentity
+      ? ok(receiverPhone ?? '')
+      : err({ field: 'receiverIdentityNumber', error: 'own_identity' })
+  }
+  const field = asksFor('walletNumber') ? 'walletNumber' : 'cryptoAddress'
+  const value = values[field] ?? ''
+  return (await hasPaidFrom(tx, playerId, field, value)) ? ok(value) : err({ field, error: 'own_wallet' })
+}
+
+async function ownAccount(
+  tx: Tx,
+  playerId: string,
+  id: string | undefined,
+  name: string,
+  nowMs: number,
+): Promise<Destination> {
+  const field = 'bankAccountID'
+  const account = (await lockBankAccounts(tx, playerId)).find((one) => one.id === id)
+  if (!account) return err({ field, error: 'account' })
+  if (searchKey(account.owner) !== searchKey(name)) return err({ field, error: 'owner_mismatch' })
+  const { createdAt, changedAt, iban } = account
+  if (nowMs - changedAt.getTime() >= COOLING_MS) return ok(iban)
+  // An account that was there before the first withdrawal, and as it is now, has replaced none.
+  const replacesOne = changedAt > createdAt || (await hasWithdrawnBefore(tx, playerId, createdAt))
+  return replacesOne ? err({ field, error: 'account_cooling' }) : ok(iban)
+}

@@ -1,0 +1,77 @@
+import type { FieldError, Refusal } from '@poyraz/contract'
+import { bankCodeOf } from '@poyraz/contract/forms'
+import { once, transact } from '@poyraz/db'
+import { err, ok, type Result, uuidv7 } from '@poyraz/kernel'
+import { searchKey } from '@poyraz/text'
+import { BANKS } from '../banks.ts'
+import type { CashierCtx } from '../ctx.ts'
+import {
+  type BankAccount,
+  insertBankAccount,
+  lockBankAccounts,
+  updateBankAccount,
+} from '../store/bank-accounts.ts'
+
+const BANK_ACCOUNTS_MAX = 5
+
+export type SaveBankAccount = {
+  readonly playerId: string
+  readonly key: string | null
+  readonly inputHash: string
+  /** `null` adds one. */
+  readonly id: string | null
+  readonly account: Omit<BankAccount, 'id'>
+}
+
+type Saved = Result<BankAccount, Refusal<'not_found' | 'account_limit' | 'idempotency_conflict'>>
+
+/**
+ * Adds or changes one of a player's accounts. It is at a bank that we know, its IBAN is not one of another
+ * bank that we know, and its owner is the player: compared without regard to case, marks and the dots of
+ * Turkish letters.
+ */
+export async function saveBankAccount(ctx: CashierCtx, save: SaveBankAccount): Promise<Saved> {
+  const { playerId, key, inputHash } = save
+  const name = await ctx.nameOf(playerId)
+  const write = { scope: `${playerId}:finance.save_bank_account`, key, inputHash }
+  const done = await transact(ctx.database.db, (tx) =>
+    once<BankAccount, Refusal<'not_found' | 'account_limit'>>(tx, write, async () => {
+      const mine = await lockBankAccounts(tx, playerId)
+      const at = new Date(ctx.clock.nowMs())
+      const account = { ...save.account, id: save.id ?? uuidv7(at.getTime()) }
+      const refusal = refusalOf(save, mine, name)
+      if (refusal) return err(refusal)
+      await (save.id === null
+        ? insertBankAccount(tx, playerId, account, at)
+        : updateBankAccount(tx, account, at))
+      return ok(account)
+    }),
+  )
+  if (done.ok) return done
+  return err(done.error === 'idempotency_conflict' ? { error: done.error } : done.error)
+}
+
+function refusalOf(
+  { id, account }: SaveBankAccount,
+  mine: readonly BankAccount[],
+  name: string,
+): Refusal<'not_found' | 'account_limit'> | null {
+  if (id !== null && !mine.some((one) => one.id === id)) return { error: 'not_found' }
+  const fields = brokenFields(account, name)
+  if (mine.some((one) => one.iban === account.iban && one.id !== id)) {
+    fields.push({ field: 'iban', error: 'iban_taken' })
+  }
+  if (fields.length > 0) return { error: 'invalid_input', fields }
+  return id === null && mine.length >= BANK_ACCOUNTS_MAX ? { error: 'account_limit' } : null
+}
+
+function brokenFields(account: Omit<BankAccount, 'id'>, name: string): FieldError[] {
+  const fields: FieldError[] = []
+  const keeper = BANKS.find((bank) => bank.code === bankCodeOf(account.iban))
+  if (!BANKS.some((bank) => bank.id === account.bankId)) fields.push({ field: 'bankID', error: 'bank' })
+  else if (keeper && keeper.id !== account.bankId) fields.push({ field: 'iban', error: 'iban_bank' })
+  if (searchKey(account.owner) !== searchKey(name)) {
+    fields.push({ field: 'owner', error: 'owner_mismatch' })
+  }
+  return fields
+}

@@ -1,0 +1,87 @@
+import { transact } from '@poyraz/db'
+import { assert, kurus, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
+import type { CashierCtx } from '../ctx.ts'
+import { DEPOSIT } from '../methods/method.ts'
+import { type PaymentProvider, type ProviderPayment, withinMs } from '../payments/provider.ts'
+import { releaseDeposit } from '../store/admission.ts'
+import {
+  claimDue,
+  lockPayment,
+  movePayment,
+  type Payment,
+  postpone,
+  setProviderRef,
+} from '../store/payments.ts'
+import { applyEvent } from './apply-event.ts'
+
+const BATCH_MAX = 50
+/** A payment in the hands of a worker that died is taken again after this. */
+const CLAIM_MS = MINUTE_MS
+/** After a payout went out, so long its webhook may take before we ask. */
+const ASK_AFTER_MS = 5 * MINUTE_MS
+const RETRY_MS_MAX = 10 * MINUTE_MS
+const PROVIDER_TIMEOUT_MS = 10 * SECOND_MS
+
+/**
+ * One round of background work: sends approved payouts, lets deposits expire, asks for payments of which a
+ * provider told nothing. Each payment stands alone: one that fails waits longer each time and is in nobody's
+ * way. Returns how many were looked at.
+ */
+export async function work(ctx: CashierCtx, onError: (error: unknown) => void): Promise<number> {
+  const { db } = ctx.database
+  const nowMs = ctx.clock.nowMs()
+  const due = await claimDue(db, new Date(nowMs), new Date(nowMs + CLAIM_MS), BATCH_MAX)
+  for (const payment of due) {
+    try {
+      await withinMs(PROVIDER_TIMEOUT_MS, () => goOn(ctx, payment))
+    } catch (error) {
+      onError(error)
+      const waitMs = Math.min(RETRY_MS_MAX, SECOND_MS * 2 ** (payment.attempts + 1))
+      await postpone(db, payment.id, new Date(nowMs + waitMs))
+    }
+  }
+  return due.length
+}
+
+async function goOn(ctx: CashierCtx, payment: Payment): Promise<void> {
+  const provider = ctx.providers.get(payment.provider)
+  assert(provider, `${payment.provider} is a provider of ours`)
+  const known = payment.providerRef === null ? null : await provider.status(payment.providerRef)
+  if (known && known.state !== 'open') return applyStatus(ctx, known)
+  return payment.direction === DEPOSIT ? expire(ctx, payment) : payOut(ctx, provider, payment)
+}
+
+/** The provider's word in place of a webhook that was lost. */
+async function applyStatus(ctx: CashierCtx, known: ProviderPayment): Promise<void> {
+  const { ref, paymentId, amount, currency, account } = known
+  assert(known.state !== 'open', 'an open order tells nothing')
+  const event = { id: `status:${ref}`, kind: known.state, paymentId, amount, currency, account }
+  await transact(ctx.database.db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    const judgement = payment && (await applyEvent(ctx, tx, payment, event))
+    if (judgement?.outcome === 'parked')
+      throw new Error(`payment ${paymentId} is parked: ${judgement.reason}`)
+  })
+}
+
+async function expire(ctx: CashierCtx, { id, playerId }: Payment): Promise<void> {
+  await transact(ctx.database.db, async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (payment?.state !== 'created' && payment?.state !== 'awaiting_payment') return
+    const at = new Date(ctx.clock.nowMs())
+    await movePayment(tx, id, { state: 'expired', at, actor: 'system', note: '' }, null)
+    await releaseDeposit(tx, playerId, id)
+  })
+}
+
+/** Order, then capture: whatever dies in between, the same order is found and captured again, once. */
+async function payOut(ctx: CashierCtx, provider: PaymentProvider, payment: Payment): Promise<void> {
+  const { id, direction, amount, fee, account, reference } = payment
+  assert(payment.state === 'approved', 'only an approved payout is due')
+  const target = { account, reference, returnUrl: '', lang: 'tr' } as const
+  const order = { paymentId: id, direction, amount: kurus(amount - fee), ...target }
+  const created = await provider.create(order)
+  await transact(ctx.database.db, (tx) => setProviderRef(tx, id, created))
+  await provider.capture(created.ref)
+  await postpone(ctx.database.db, id, new Date(ctx.clock.nowMs() + ASK_AFTER_MS))
+}

@@ -1,0 +1,73 @@
+import type { Refusal } from '@poyraz/contract'
+import type { Database } from '@poyraz/db'
+import type { Clock, Kurus } from '@poyraz/kernel'
+import type { Ledger } from '@poyraz/ledger'
+import type { KycLevel } from './methods/method.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+
+/** Why protection, compliance or a bonus does not let money in or out. */
+export type AdmissionCode =
+  | 'account_inactive'
+  | 'account_closed'
+  | 'excluded'
+  | 'jurisdiction'
+  | 'kyc_required'
+  | 'limit_reached'
+  | 'under_age'
+export type AdmissionRefusal = Refusal<AdmissionCode>
+
+export type AskedWithdrawal = {
+  readonly playerId: string
+  readonly amount: Kurus
+}
+
+/** What other modules have to say about players and withdrawals. The composition root hands it in. */
+export type Admission = {
+  kycLevel(playerId: string): Promise<KycLevel>
+  /** Identity, wagering, limits: why the money may not leave yet. */
+  refuseWithdrawal(withdrawal: AskedWithdrawal): Promise<AdmissionRefusal | null>
+  /** What staff should know before they approve (patterns of money laundering). */
+  flagsOf(withdrawal: AskedWithdrawal): Promise<readonly string[]>
+}
+
+/** The promo code of a deposit; scope, key and hash are those of the deposit's call. */
+export type PromoWish = {
+  readonly playerId: string
+  readonly code: string
+  readonly amount: Kurus
+  readonly scope: string
+  readonly key: string | null
+  readonly inputHash: string
+}
+
+/** What bonuses have to do with deposits. The composition root hands it in. */
+export type Promo = {
+  /** Keeps the code's offer for the deposit, or says why not; the same call again is answered the same. */
+  attach(wish: PromoWish): Promise<Refusal<'idempotency_conflict'> | null>
+  /** A deposit was credited, and that is committed. Missing a call loses nothing. */
+  onDeposited(playerId: string): Promise<void>
+}
+
+/** What the handlers of the cashier work with. */
+export type CashierCtx = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly ledger: Ledger
+  readonly admission: Admission
+  readonly promo: Promo
+  readonly providers: ReadonlyMap<string, PaymentProvider>
+  /** Keyed hashes of card codes. */
+  readonly cardKey: Buffer
+  /** First and last name of a player, as registered. */
+  nameOf(playerId: string): Promise<string>
+  /** Whether this identity number is the player's. */
+  ownsIdentityNumber(playerId: string, identityNumber: string): Promise<boolean>
+  /** When the e-mail address or phone changed last. */
+  contactChangedAt(playerId: string): Promise<Date | null>
+  /** Whether the session has a fresh proof of its player. */
+  isProved(sessionId: string): Promise<boolean>
+  /** Told, after the commit, whose money moved. */
+  onMoved(playerId: string): void
+  /** Told, after the commit, whose withdrawal was paid. */
+  onPaidOut(playerId: string): void
+}

@@ -1,0 +1,420 @@
+import {
+  financeCancelTransfer,
+  financeListBankAccounts,
+  financeListCashMethodsNew,
+  financeListTransactions,
+  financeListTransfers,
+} from '@poyraz/contract'
+import { HOUR_MS, kurus, MINUTE_MS, randomId } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import {
+  CARD,
+  DEPOSIT_FORMS,
+  eventOf,
+  PREPAID,
+  paidDeposit,
+  type Reply,
+  refOf,
+  signed,
+  transfer,
+} from './fixtures/payments.ts'
+
+let house: House
+/** When the provider is out of reach: before it made the order, or after. */
+let down: 'before' | 'after' | null = null
+
+beforeAll(async () => {
+  house = await openHouse({
+    providersOver: (sandbox) => [
+      {
+        ...sandbox,
+        create: async (order) => {
+          if (down === 'before') throw new Error('no route to the provider')
+          const created = await sandbox.create(order)
+          if (down === 'after') throw new Error('the answer was lost')
+          return created
+        },
+      },
+    ],
+  })
+})
+afterAll(() => house.close())
+afterEach(async () => {
+  down = null
+  house.clock.set(NOON_MS)
+  await expectBalancedBooks()
+})
+
+async function expectBalancedBooks(): Promise<void> {
+  expect(await house.ledger.audit()).toEqual([])
+}
+
+const AMOUNT = 25_000
+const open = (playerId: string, key?: string) =>
+  transfer(house, playerId, { methodID: CARD, amount: AMOUNT }, key)
+const receive = (message: Parameters<House['cashier']['receiveWebhook']>[1]) =>
+  house.cashier.receiveWebhook('sandbox', message)
+const fieldsOf = (reply: Reply) => reply.error?.fields?.map(({ field, error }) => [field, error])
+
+async function parked(eventId: string): Promise<unknown> {
+  const { rows } = await sql`
+    select outcome, reason from cashier.payment_event where event_id = ${eventId}`.execute(house.database.db)
+  return rows[0]
+}
+
+describe('a deposit', () => {
+  it.each(DEPOSIT_FORMS)(
+    'by method $methodID is opened, paid on the hosted page and credited',
+    async (form) => {
+      const playerId = house.player()
+      const reply = await transfer(house, playerId, form)
+      expect(reply).toMatchObject({ ok: true, value: { status: 1000 } })
+      const { transactionID } = reply.value
+      expect(await house.stateOf(transactionID)).toBe('awaiting_payment')
+      expect(await house.cash(playerId)).toBe(0n)
+      expect(await house.cashier.sandbox.act(refOf(reply), 'approve')).toBe(true)
+      await house.cashier.sandbox.deliver()
+      expect(await house.stateOf(transactionID)).toBe('approved')
+      expect(await house.cash(playerId)).toBe(BigInt(form.amount))
+      const lines = await house.call(financeListTransactions, {}, { playerId })
+      expect(lines).toMatchObject({
+        value: { items: [{ transaction_category_id: 1, transaction_status: 1003, ref: transactionID }] },
+      })
+    },
+  )
+
+  it('tells its steps with their times, and nothing of another player', async () => {
+    const playerId = house.player()
+    const reply = await open(playerId)
+    const waiting = await house.call(financeListTransfers, {}, { playerId })
+    expect(waiting).toMatchObject({
+      value: { items: [{ status: 1000, cancellable: 1, redirectUrl: reply.value.redirectUrl }] },
+    })
+    house.clock.advance(MINUTE_MS)
+    await house.cashier.sandbox.act(refOf(reply), 'refuse')
+    await house.cashier.sandbox.deliver()
+    const done = await house.call(financeListTransfers, { Type: 1 }, { playerId, lang: 'en' })
+    expect(done).toMatchObject({
+      value: {
+        items: [
+          {
+            name: 'Card',
+            status: 1004,
+            cancellable: 0,
+            steps: [
+              { status: 1000, date: new Date(NOON_MS).toISOString() },
+              { status: 1000 },
+              { status: 1004, date: new Date(NOON_MS + MINUTE_MS).toISOString() },
+            ],
+          },
+        ],
+      },
+    })
+    expect(
+      JSON.stringify(done, (_, value) => (typeof value === 'bigint' ? Number(value) : value)),
+    ).not.toContain('provider:')
+    const stranger = { playerId: house.player() }
+    expect(await house.call(financeListTransfers, {}, stranger)).toMatchObject({ value: { total: 0 } })
+    const theirs = await house.call(
+      financeCancelTransfer,
+      { transactionID: reply.value.transactionID },
+      stranger,
+    )
+    expect(theirs).toMatchObject({ error: { error: 'not_found' } })
+  })
+
+  it('is one for 50 parallel calls with one key, and its answer stands (A02, A03)', async () => {
+    const playerId = house.player()
+    const key = randomId()
+    const replies = await Promise.all(Array.from({ length: 50 }, () => open(playerId, key)))
+    for (const reply of replies) expect(reply).toEqual(replies[0])
+    await house.cashier.sandbox.act(refOf(replies[0] as Reply), 'approve')
+    await house.cashier.sandbox.deliver()
+    expect(await open(playerId, key)).toEqual(replies[0])
+    expect(await house.cash(playerId)).toBe(25_000n)
+    const other = await transfer(house, playerId, { methodID: CARD, amount: 26_000 }, key)
+    expect(other.error).toEqual({ error: 'idempotency_conflict' })
+  })
+
+  it('names the fields that its method misses, by the method alone', async () => {
+    const ask = (input: { methodID: number; amount: number; [field: string]: unknown }) =>
+      transfer(house, house.player(), input)
+    expect(fieldsOf(await ask({ methodID: 11, amount: 1 }))).toEqual([
+      ['amount', 'amount_range'],
+      ['bankAccountID', 'account'],
+    ])
+    expect(fieldsOf(await ask({ methodID: 21, amount: 6_000 }))).toEqual([
+      ['amount', 'amount_step'],
+      ['senderPhone', 'required'],
+      ['senderIdentityNumber', 'required'],
+      ['receiverPhone', 'required'],
+      ['receiverIdentityNumber', 'required'],
+      ['referenceNumber', 'required'],
+    ])
+    expect(fieldsOf(await ask({ methodID: 31, amount: 5_000, walletNumber: '12' }))).toEqual([
+      ['walletNumber', 'wallet_number'],
+    ])
+    expect(
+      fieldsOf(await ask({ methodID: 72, amount: 25_000, cryptoAddress: `T${'a'.repeat(33)}` })),
+    ).toEqual([['cryptoAddress', 'crypto_address']])
+    // EFT keeps the hours of banks, and this is a Saturday.
+    const eft = { methodID: 12, amount: 10_000, bankAccountID: '00000000-0000-7000-8000-000000000001' }
+    expect(fieldsOf(await ask(eft))).toEqual([['methodID', 'method_closed']])
+    house.clock.set(Date.parse('2026-11-23T13:59:59Z'))
+    expect((await ask(eft)).ok).toBe(true)
+    const listed = await house.call(financeListCashMethodsNew, {}, { playerId: house.player() })
+    expect(
+      JSON.stringify(listed, (_, value) => (typeof value === 'bigint' ? Number(value) : value)),
+    ).toContain('"EFT"')
+  })
+
+  it('keeps within the limits of the player, and gives its room back when it does not come', async () => {
+    const playerId = house.player()
+    await sql`
+      insert into compliance.window (player_id, kind, period, starts_on, amount, max)
+      values (${playerId}, 'deposit', 'day', '2026-11-21', 0, 40000)`.execute(house.database.db)
+    const first = await open(playerId)
+    const second = await open(playerId)
+    expect(second.error).toEqual({ error: 'limit_reached', data: { kind: 'deposit', period: 'day' } })
+    const { transactionID } = first.value
+    const cancelled = await house.call(financeCancelTransfer, { transactionID }, { playerId })
+    expect(cancelled).toMatchObject({ value: { status: 1005 } })
+    expect((await open(playerId)).ok).toBe(true)
+  })
+
+  it.each(['before', 'after'] as const)(
+    'that dies %s the order was made goes on with the same key; lists stay open (F27)',
+    async (when) => {
+      const playerId = house.player()
+      const key = randomId()
+      down = when
+      expect((await open(playerId, key)).error).toEqual({ error: 'provider_unreachable' })
+      expect((await house.call(financeListCashMethodsNew, {}, { playerId })).ok).toBe(true)
+      down = null
+      const reply = await open(playerId, key)
+      expect(reply).toMatchObject({ ok: true, value: { status: 1000 } })
+      expect(await house.call(financeListTransfers, {}, { playerId })).toMatchObject({ value: { total: 1 } })
+      await house.cashier.sandbox.act(refOf(reply), 'approve')
+      await house.cashier.sandbox.deliver()
+      expect(await house.cash(playerId)).toBe(25_000n)
+    },
+  )
+
+  it('is credited though its webhook is faster than the answer of the provider', async () => {
+    const playerId = house.player()
+    down = 'after'
+    await open(playerId)
+    const { rows } = await sql<{ id: string; state: string }>`
+      select id, state from cashier.payment where player_id = ${playerId}`.execute(house.database.db)
+    expect(rows).toMatchObject([{ state: 'created' }])
+    await receive(signed(house, eventOf(rows[0]?.id ?? '', AMOUNT)))
+    expect(await house.cash(playerId)).toBe(25_000n)
+  })
+
+  it('expires, and money that comes afterwards waits for a person', async () => {
+    const playerId = house.player()
+    const reply = await open(playerId)
+    const { transactionID } = reply.value
+    house.clock.advance(31 * MINUTE_MS)
+    await house.cashier.work()
+    expect(await house.stateOf(transactionID)).toBe('expired')
+    await house.cashier.sandbox.act(refOf(reply), 'approve')
+    await house.cashier.sandbox.deliver()
+    expect(await house.stateOf(transactionID)).toBe('pending_review')
+    expect(await house.cash(playerId)).toBe(0n)
+  })
+
+  it('whose webhook was lost is asked for before it expires', async () => {
+    const playerId = house.player()
+    const reply = await open(playerId)
+    await house.cashier.sandbox.act(refOf(reply), 'approve')
+    await sql`update cashier.sandbox_event set delivered_at = due_at where delivered_at is null`.execute(
+      house.database.db,
+    )
+    house.clock.advance(31 * MINUTE_MS)
+    await house.cashier.work()
+    expect(await house.stateOf(reply.value.transactionID)).toBe('approved')
+    expect(await house.cash(playerId)).toBe(25_000n)
+  })
+})
+
+describe('the hosted page', () => {
+  it('delays, repeats and lies; money comes once and never from a lie', async () => {
+    const playerId = house.player()
+    const [late, often, lie] = [await open(playerId), await open(playerId), await open(playerId)]
+    await house.cashier.sandbox.act(refOf(late), 'delay')
+    await house.cashier.sandbox.act(refOf(often), 'duplicate')
+    await house.cashier.sandbox.act(refOf(lie), 'lie')
+    await house.cashier.sandbox.deliver()
+    expect(await house.cash(playerId)).toBe(25_000n)
+    expect(await house.stateOf(lie.value.transactionID)).toBe('pending_review')
+    house.clock.advance(MINUTE_MS)
+    await house.cashier.sandbox.deliver()
+    expect(await house.cash(playerId)).toBe(50_000n)
+    // Its money goes back to the payer, once, by somebody with a reason.
+    const refuse = (note: string) =>
+      house.cashier.refuseDeposit({ paymentId: lie.value.transactionID, staff: 'ayse', note })
+    expect(await refuse('')).toEqual({ ok: false, error: 'note_required' })
+    expect(await house.cashier.parkedDeposits()).toContainEqual(
+      expect.objectContaining({ id: lie.value.transactionID }),
+    )
+    await Promise.all([refuse('wrong amount'), refuse('wrong amount')])
+    await house.cashier.sandbox.deliver()
+    expect(await house.stateOf(lie.value.transactionID)).toBe('rejected')
+    expect(await refuse('again')).toEqual({ ok: false, error: 'state_conflict' })
+    expect(await house.cash(playerId)).toBe(50_000n)
+    // What was decided is decided.
+    expect(await house.cashier.sandbox.act(refOf(often), 'refuse')).toBe(false)
+  })
+})
+
+describe('a webhook (A15, A16, F20)', () => {
+  it('is not believed with another signature, time or body', async () => {
+    const playerId = house.player()
+    const { transactionID } = (await open(playerId)).value
+    const body = JSON.stringify(eventOf(transactionID, AMOUNT))
+    const good = signed(house, body)
+    const flipped = `${good.signature.slice(0, -4)}AAA=`
+    for (const forged of [
+      { ...good, signature: flipped },
+      { ...good, signature: '' },
+      { ...good, id: 'another' },
+      { ...good, timestamp: String(Number(good.timestamp) + 1) },
+      { ...good, timestamp: 'now' },
+      { ...good, body: body.replace(',', ', ') },
+    ]) {
+      expect(await receive(forged)).toBe('not_authentic')
+    }
+    house.clock.advance(5 * MINUTE_MS + 1000)
+    expect(await receive(good)).toBe('not_authentic')
+    house.clock.advance(-10 * MINUTE_MS - 2000)
+    expect(await receive(good)).toBe('not_authentic')
+    expect(await house.cash(playerId)).toBe(0n)
+    expect(await house.cashier.receiveWebhook('nobody', good)).toBe('unknown_provider')
+  })
+
+  it('counts once by its id, in any order and however often', async () => {
+    const playerId = house.player()
+    const { transactionID } = (await open(playerId)).value
+    const good = signed(house, eventOf(transactionID, AMOUNT))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => receive(good)))
+    expect(new Set(answers)).toEqual(new Set(['taken']))
+    expect(await receive(signed(house, eventOf(transactionID, 1), good.id))).toBe('conflict')
+    // The same news under other ids, and what should have come before it.
+    await receive(signed(house, eventOf(transactionID, AMOUNT)))
+    await receive(signed(house, eventOf(transactionID, AMOUNT, { type: 'failed' })))
+    expect(await house.cash(playerId)).toBe(25_000n)
+    expect(await house.stateOf(transactionID)).toBe('approved')
+  })
+
+  it.each([
+    ['amount', { amount: AMOUNT + 1 }],
+    ['currency', { currency: 'EUR' }],
+    ['account', { account: 'somebody else' }],
+  ])('of another %s than was asked for credits nothing and waits', async (_, change) => {
+    const playerId = house.player()
+    const { transactionID } = (await open(playerId)).value
+    expect(await receive(signed(house, eventOf(transactionID, AMOUNT, change)))).toBe('taken')
+    expect(await house.stateOf(transactionID)).toBe('pending_review')
+    expect(await receive(signed(house, eventOf(transactionID, AMOUNT)))).toBe('taken')
+    expect(await house.cash(playerId)).toBe(0n)
+  })
+
+  it('about nothing of ours is parked, and a shape that it cannot have is refused', async () => {
+    const message = signed(house, eventOf('019a0000-0000-7000-8000-000000000000', AMOUNT))
+    expect(await receive(message)).toBe('taken')
+    expect(await parked(message.id)).toEqual({ outcome: 'parked', reason: 'unknown_payment' })
+    const id = '019a0000-0000-7000-8000-000000000000'
+    for (const body of [
+      '{',
+      '[]',
+      JSON.stringify({ ...eventOf(id, 1), amount: 1.5 }),
+      JSON.stringify({ ...eventOf(id, 1), amount: -1 }),
+      JSON.stringify({ ...eventOf(id, 1), playerId: id }),
+    ]) {
+      expect(await receive(signed(house, body))).toBe('malformed')
+    }
+  })
+
+  it('of success after failure credits nothing by itself', async () => {
+    const playerId = house.player()
+    const { transactionID } = (await open(playerId)).value
+    await receive(signed(house, eventOf(transactionID, AMOUNT, { type: 'failed' })))
+    await receive(signed(house, eventOf(transactionID, AMOUNT)))
+    expect(await house.stateOf(transactionID)).toBe('pending_review')
+    expect(await house.cash(playerId)).toBe(0n)
+  })
+
+  it('of a refund above the deposit is parked', async () => {
+    const playerId = house.player()
+    const id = await paidDeposit(house, playerId, AMOUNT)
+    const message = signed(house, eventOf(id, AMOUNT + 1, { type: 'refunded' }))
+    expect(await receive(message)).toBe('taken')
+    expect(await parked(message.id)).toEqual({ outcome: 'parked', reason: 'amount' })
+    expect(await house.cash(playerId)).toBe(25_000n)
+  })
+
+  it('of a chargeback after the money was spent leaves no negative player, and closes the cashier to them', async () => {
+    const playerId = house.player()
+    const id = await paidDeposit(house, playerId, AMOUNT)
+    await house.ledger.openHouse('house:game:test')
+    await house.ledger.post({
+      owner: playerId,
+      key: `play:${randomId()}`,
+      inputHash: '0'.repeat(64),
+      legs: [{ reason: 'bet', debit: 'cash', credit: 'house:game:test', amount: kurus(20_000) }],
+    })
+    const owedBefore = await house.ledger.houseBalance('house:chargebacks')
+    await receive(signed(house, eventOf(id, AMOUNT, { type: 'charged_back' })))
+    expect(await house.stateOf(id)).toBe('reversed')
+    expect(await house.cash(playerId)).toBe(0n)
+    expect((await house.ledger.houseBalance('house:chargebacks')) - owedBefore).toBe(-20_000n)
+    expect((await open(playerId)).error).toEqual({ error: 'locked' })
+    const lines = await house.call(financeListTransactions, { status: 1007 }, { playerId })
+    expect(lines).toMatchObject({ value: { total: 2 } })
+  })
+})
+
+describe('a prepaid card', () => {
+  const pay = (playerId: string, cardCode: string, cardPin: string, amount = 10_000) =>
+    transfer(house, playerId, { methodID: PREPAID, amount, cardCode, cardPin })
+
+  it('pays its whole value once, and is listed masked until it is removed', async () => {
+    const playerId = house.player()
+    const { code, pin } = await house.cashier.issueCard(kurus(10_000))
+    expect(fieldsOf(await pay(playerId, code, pin, 9_000))).toEqual([['amount', 'card_amount']])
+    const grouped = code.replace(/(.{4})/g, '$1 ')
+    const replies = await Promise.all(Array.from({ length: 5 }, () => pay(playerId, grouped, pin)))
+    expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
+    expect(replies.find((reply) => reply.ok)?.value.status).toBe(1003)
+    expect(fieldsOf(await pay(house.player(), code, pin))).toEqual([['cardCode', 'card_used']])
+    expect(await house.cash(playerId)).toBe(10_000n)
+    const listed = await house.call(financeListBankAccounts, { showPrepaid: true }, { playerId })
+    expect(listed).toMatchObject({
+      value: { items: [{ kind: 'prepaid', accountNumber: `•••• •••• •••• ${code.slice(-4)}` }] },
+    })
+    expect(await house.call(financeListBankAccounts, {}, { playerId })).toMatchObject({ value: { total: 0 } })
+    const { rows } = await sql<{ dump: string }>`
+      select string_agg(t::text, ' ') as dump from (
+        select p::text as t from cashier.payment p union all select c::text from cashier.prepaid_card c) x`.execute(
+      house.database.db,
+    )
+    expect(rows[0]?.dump).not.toContain(code)
+  })
+
+  it('is locked for an hour after five wrong tries, even when they come at once', async () => {
+    const playerId = house.player()
+    const { code, pin } = await house.cashier.issueCard(kurus(10_000))
+    const wrong = pin === '0000' ? '1111' : '0000'
+    const tries = await Promise.all(Array.from({ length: 20 }, () => pay(playerId, code, wrong)))
+    expect(tries.filter((reply) => reply.error.error === 'invalid_input')).toHaveLength(5)
+    expect((await pay(playerId, code, pin)).error).toEqual({ error: 'locked' })
+    expect((await open(playerId)).ok).toBe(true)
+    house.clock.advance(HOUR_MS - 1)
+    expect((await pay(playerId, code, pin)).error).toEqual({ error: 'locked' })
+    house.clock.advance(1)
+    expect((await pay(playerId, code, pin)).ok).toBe(true)
+  })
+})

@@ -1,0 +1,34 @@
+import type { FieldError } from '@poyraz/contract'
+import { isTckn, normalizePhone } from '@poyraz/contract/forms'
+import type { FieldName, Method, MethodField } from './method.ts'
+
+/** The values of a transfer's form; the contract has checked their shapes. */
+export type Values = Readonly<Partial<Record<FieldName, string | undefined>>>
+
+/** What is missing or does not fit the method's own form. Fields that it does not ask for have no effect. */
+export function brokenFields(method: Method, values: Values): readonly FieldError[] {
+  return method.fields.flatMap((field) => {
+    const error = errorOf(field, values[field.name])
+    return error === null ? [] : [{ field: field.name, error }]
+  })
+}
+
+/** The form as it is stored: only what the method asks for, and no secret of a card. */
+export function detailsOf(method: Method, values: Values): Record<string, string> {
+  const kept = method.fields.filter(({ name }) => name !== 'cardCode' && name !== 'cardPin')
+  return Object.fromEntries(kept.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : [])))
+}
+
+/** A select without a choice says what to choose; any other empty field is 'required'. */
+function errorOf(field: MethodField, value: string | undefined): string | null {
+  if (!value) {
+    if (!field.required) return null
+    return field.type === 'select' || field.type === 'date' ? field.error : 'required'
+  }
+  if (field.type === 'phone') return normalizePhone(value) === null ? field.error : null
+  if (field.type === 'identity') return isTckn(value) ? null : field.error
+  if (field.options && !field.options.some((option) => option.value === value)) return field.error
+  const isTooLong = field.max !== undefined && [...value].length > field.max
+  const fits = field.pattern === undefined || new RegExp(field.pattern, 'u').test(value)
+  return isTooLong || !fits ? field.error : null
+}

@@ -1,0 +1,42 @@
+import { istanbulDay, istanbulDayStartMs, MINUTE_MS } from '@poyraz/kernel'
+import { DEPOSITS } from './deposits.ts'
+import { DEPOSIT, type Direction, isGroup, type KycLevel, type Listed, type Method } from './method.ts'
+import { WITHDRAWALS } from './withdrawals.ts'
+
+const LISTED: readonly Listed[] = [...DEPOSITS, ...WITHDRAWALS]
+
+/** Every method, those of groups too. */
+export const METHODS: readonly Method[] = LISTED.flatMap((one) => (isGroup(one) ? one.methods : [one]))
+
+const BY_ID: ReadonlyMap<number, Method> = new Map(METHODS.map((method) => [method.id, method]))
+
+export function methodById(id: number): Method | undefined {
+  return BY_ID.get(id)
+}
+
+export function listedOf(direction: Direction): readonly Listed[] {
+  return direction === DEPOSIT ? DEPOSITS : WITHDRAWALS
+}
+
+/** The list with the methods that `fits` leaves; a group without any goes. */
+export function filtered(list: readonly Listed[], fits: (method: Method) => boolean): readonly Listed[] {
+  return list.flatMap((one): readonly Listed[] => {
+    if (!isGroup(one)) return fits(one) ? [one] : []
+    const methods = one.methods.filter(fits)
+    return methods.length > 0 ? [{ ...one, methods }] : []
+  })
+}
+
+/** Whether a method takes money at this instant: some keep the hours of banks, Istanbul time. */
+export function isOpenAt({ officeMinutes }: Method, nowMs: number): boolean {
+  if (officeMinutes === null) return true
+  const day = istanbulDay(nowMs)
+  const minute = (nowMs - istanbulDayStartMs(day)) / MINUTE_MS
+  const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+  return !isWeekend && minute >= officeMinutes[0] && minute < officeMinutes[1]
+}
+
+/** The largest amount for a player of this level. */
+export function maxFor({ max, maxUnverified }: Method, level: KycLevel) {
+  return level === 0 && maxUnverified !== null && maxUnverified < max ? maxUnverified : max
+}

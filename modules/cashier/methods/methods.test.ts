@@ -1,0 +1,74 @@
+import { kurus } from '@poyraz/kernel'
+import { describe, expect, it } from 'vitest'
+import { brokenFields, detailsOf } from './form.ts'
+import { filtered, isOpenAt, listedOf, METHODS, maxFor, methodById } from './list.ts'
+import { DEPOSIT, type Direction, isGroup, TRANSFER_TYPES, WITHDRAWAL } from './method.ts'
+
+const eft = () => {
+  const method = methodById(12)
+  if (!method) throw new Error('EFT is a method')
+  return method
+}
+
+describe('the methods', () => {
+  it('have ids that no other has, groups included, and house accounts of the ledger', () => {
+    const groups = ([DEPOSIT, WITHDRAWAL] as const).flatMap((direction) =>
+      listedOf(direction).filter(isGroup),
+    )
+    const ids = [...METHODS, ...groups].map((one) => one.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { houseCode } of METHODS) expect(houseCode).toMatch(/^house:[a-z0-9:]{1,56}$/)
+  })
+
+  it('hold every kind of the list, deposits and withdrawals, with the sandbox first', () => {
+    expect(listedOf(DEPOSIT)[0]?.id).toBe(1)
+    const types = (direction: Direction) =>
+      new Set(METHODS.filter((method) => method.direction === direction).map((method) => method.transferType))
+    expect(types(DEPOSIT)).toEqual(new Set(Object.values(TRANSFER_TYPES)))
+    expect(types(WITHDRAWAL)).toEqual(new Set([1, 3, 4, 8]))
+  })
+
+  it('have limits in order, fees below them, amounts within them and patterns that compile', () => {
+    for (const { min, max, fee, amounts, maxUnverified, fields } of METHODS) {
+      expect(min > 0n && min < max && fee < min).toBe(true)
+      for (const amount of amounts ?? []) expect(amount >= min && amount <= max).toBe(true)
+      if (maxUnverified !== null) expect(maxUnverified >= min && maxUnverified <= max).toBe(true)
+      for (const { pattern, label } of fields) {
+        if (pattern !== undefined) expect(() => new RegExp(pattern, 'u')).not.toThrow()
+        expect(label.tr && label.en).toBeTruthy()
+      }
+    }
+  })
+
+  it('that keep the hours of banks open on working days from 09:00 to 17:00 in Istanbul', () => {
+    const open = (iso: string) => isOpenAt(eft(), Date.parse(iso))
+    expect(open('2026-11-23T05:59:59.999Z')).toBe(false)
+    expect(open('2026-11-23T06:00:00Z')).toBe(true)
+    expect(open('2026-11-23T13:59:59.999Z')).toBe(true)
+    expect(open('2026-11-23T14:00:00Z')).toBe(false)
+    // Friday night in London is Saturday in Istanbul.
+    expect(open('2026-11-20T22:00:00Z')).toBe(false)
+    expect(open('2026-11-22T09:00:00Z')).toBe(false)
+  })
+
+  it('take less from whom nobody knows', () => {
+    const card = METHODS.find((method) => method.id === 51)
+    expect(card && [maxFor(card, 0), maxFor(card, 1)]).toEqual([kurus(250_000), kurus(1_000_000)])
+  })
+
+  it('leave no empty group', () => {
+    expect(filtered(listedOf(DEPOSIT), (method) => method.id === 13)).toMatchObject([
+      { methods: [{ id: 13 }] },
+    ])
+  })
+})
+
+describe('a form', () => {
+  it('keeps what it asks for, and neither code nor PIN of a card', () => {
+    const card = METHODS.find((method) => method.completion === 'prepaid_card')
+    const values = { cardCode: '1234567812345678', cardPin: '1234', branch: 'Konak' }
+    expect(card && brokenFields(card, values)).toEqual([])
+    expect(card && detailsOf(card, values)).toEqual({})
+    expect(detailsOf(eft(), values)).toEqual({ branch: 'Konak' })
+  })
+})

@@ -1,0 +1,114 @@
+import { kurus } from '@poyraz/kernel'
+import { BANKS } from '../banks.ts'
+import {
+  AT_ONCE,
+  BITCOIN,
+  cepAmounts,
+  IN_HOURS,
+  IN_MINUTES,
+  type MethodData,
+  methodOf,
+  OFFICE_MINUTES,
+  TRON,
+} from './deposits.ts'
+import {
+  cryptoAddress,
+  IDENTITY_VALIDITY,
+  NOTE,
+  OWN_ACCOUNT,
+  RECEIVER_IDENTITY,
+  RECEIVER_PHONE,
+  WALLET_NUMBER,
+} from './fields.ts'
+import { type Listed, TRANSFER_TYPES, WITHDRAWAL } from './method.ts'
+
+const withdrawal = (data: MethodData) => methodOf(WITHDRAWAL, data)
+
+const BANK = {
+  transferType: TRANSFER_TYPES.bank,
+  logo: '1f3e6',
+  max: kurus(12_500_000),
+  maxUnverified: kurus(1_000_000),
+  fields: [OWN_ACCOUNT, IDENTITY_VALIDITY, NOTE],
+}
+const CRYPTO = {
+  transferType: TRANSFER_TYPES.crypto,
+  logo: '1fa99',
+  min: kurus(25_000),
+  max: kurus(25_000_000),
+  fee: kurus(1_500),
+  maxUnverified: kurus(1_000_000),
+  eta: IN_HOURS,
+}
+
+/** Out goes money where it came from: to the player's own account, identity number, wallet or address. */
+export const WITHDRAWALS: readonly Listed[] = [
+  {
+    id: 1101,
+    name: { tr: 'Banka hesabına', en: 'To a bank account' },
+    logo: '1f3e6',
+    methods: [
+      withdrawal({
+        ...BANK,
+        id: 112,
+        name: { tr: 'Havale / EFT', en: 'Transfer / EFT' },
+        eta: IN_HOURS,
+        officeMinutes: OFFICE_MINUTES,
+      }),
+      withdrawal({
+        ...BANK,
+        id: 113,
+        name: { tr: 'FAST', en: 'FAST' },
+        highlighted: true,
+        max: kurus(5_000_000),
+        eta: IN_MINUTES,
+      }),
+    ],
+  },
+  {
+    id: 1102,
+    name: { tr: 'Cep bankası', en: 'Cep bank' },
+    logo: '1f4f1',
+    methods: BANKS.filter((bank) => bank.cepBank).map((bank) =>
+      withdrawal({
+        id: 120 + bank.id,
+        transferType: TRANSFER_TYPES.cepBank,
+        name: { tr: bank.name, en: bank.name },
+        logo: bank.logo,
+        eta: IN_HOURS,
+        max: kurus(100_000),
+        amounts: cepAmounts(bank.id).filter((amount) => amount >= 10_000n),
+        fields: [RECEIVER_PHONE, RECEIVER_IDENTITY, IDENTITY_VALIDITY, NOTE],
+      }),
+    ),
+  },
+  withdrawal({
+    id: 131,
+    transferType: TRANSFER_TYPES.wallet,
+    name: { tr: 'E-cüzdan', en: 'E-wallet' },
+    logo: '1f45b',
+    max: kurus(5_000_000),
+    maxUnverified: kurus(500_000),
+    eta: AT_ONCE,
+    fields: [WALLET_NUMBER, NOTE],
+  }),
+  {
+    id: 1107,
+    name: { tr: 'Kripto', en: 'Crypto' },
+    logo: '1fa99',
+    methods: [
+      withdrawal({
+        ...CRYPTO,
+        id: 171,
+        name: { tr: 'USDT (TRC20)', en: 'USDT (TRC20)' },
+        fields: [cryptoAddress(TRON), NOTE],
+      }),
+      withdrawal({
+        ...CRYPTO,
+        id: 173,
+        name: { tr: 'Bitcoin', en: 'Bitcoin' },
+        fields: [cryptoAddress(BITCOIN), NOTE],
+      }),
+    ],
+  },
+]

@@ -1,0 +1,36 @@
+import type { FieldError } from '@poyraz/contract'
+import type { Kurus } from '@poyraz/kernel'
+import type { AdmissionRefusal } from '../ctx.ts'
+import { brokenFields, type Values } from '../methods/form.ts'
+import { isOpenAt, maxFor } from '../methods/list.ts'
+import type { KycLevel, Method } from '../methods/method.ts'
+
+export type Asked = {
+  readonly method: Method
+  readonly amount: Kurus
+  readonly values: Values
+  readonly level: KycLevel
+  readonly nowMs: number
+}
+
+/** What of a transfer its method does not take: hour, amount, form, in this order of fields. */
+export function refusalOf({ method, amount, values, level, nowMs }: Asked): AdmissionRefusal | null {
+  const fields: FieldError[] = []
+  if (!isOpenAt(method, nowMs)) fields.push({ field: 'methodID', error: 'method_closed' })
+  const amountError = amountErrorOf(method, amount)
+  if (amountError !== null) fields.push({ field: 'amount', error: amountError })
+  fields.push(...brokenFields(method, values))
+  if (fields.length > 0) return { error: 'invalid_input', fields }
+  // Within the method's limits, but above those of somebody whose identity nobody looked at.
+  return amount > maxFor(method, level) ? { error: 'kyc_required' } : null
+}
+
+function amountErrorOf({ min, max, amounts }: Method, amount: Kurus): string | null {
+  if (amount < min || amount > max) return 'amount_range'
+  return amounts === null || amounts.includes(amount) ? null : 'amount_step'
+}
+
+/** A refusal at one field. */
+export function refusedAt(field: string, error: string) {
+  return { error: 'invalid_input' as const, fields: [{ field, error }] }
+}

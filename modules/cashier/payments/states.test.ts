@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DEPOSIT, WITHDRAWAL } from '../methods/method.ts'
+import { EVENT_KINDS, type EventKind, isCancellable, judge, type PaymentState, statusOf } from './states.ts'
+
+const DEPOSIT_STATES = [
+  'created',
+  'awaiting_payment',
+  'pending_review',
+  'approved',
+  'rejected',
+  'expired',
+  'cancelled',
+  'reversed',
+] as const
+const WITHDRAWAL_STATES = ['requested', 'in_review', 'approved', 'paid', 'rejected', 'cancelled'] as const
+
+type Happening = { readonly kind: EventKind; readonly mismatch: string | null }
+
+const anyEvent: fc.Arbitrary<Happening> = fc.record({
+  kind: fc.constantFrom(...EVENT_KINDS),
+  mismatch: fc.constantFrom(null, 'amount', 'currency', 'account'),
+})
+
+/** The states that a history of events leads through. */
+function walk(direction: 1 | 2, first: PaymentState, events: readonly Happening[]) {
+  const states: PaymentState[] = [first]
+  for (const { kind, mismatch } of events) {
+    const judgement = judge(direction, states.at(-1) ?? first, kind, mismatch)
+    if (judgement.outcome === 'applied') states.push(judgement.state)
+  }
+  return states
+}
+
+describe('events of a provider, in any order and number', () => {
+  it('credit a deposit at most once, and only if the first of them that matters fits in everything', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...DEPOSIT_STATES), fc.array(anyEvent), (first, events) => {
+        const states = walk(DEPOSIT, first, events)
+        const credits = states.slice(1).filter((state) => state === 'approved')
+        expect(credits.length).toBeLessThanOrEqual(1)
+        if (credits.length === 1) expect(['created', 'awaiting_payment']).toContain(first)
+        // What was looked at by nobody is never credited later by itself.
+        const review = states.indexOf('pending_review')
+        if (review >= 0) expect(states.slice(review)).not.toContain('approved')
+        // Money is taken back only where it was given.
+        if (states.slice(1).includes('reversed')) expect(states).toContain('approved')
+      }),
+    )
+  })
+
+  it('move no money of a withdrawal that staff did not approve, and never twice', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...WITHDRAWAL_STATES), fc.array(anyEvent), (first, events) => {
+        const states = walk(WITHDRAWAL, first, events)
+        expect(states.length).toBeLessThanOrEqual(2)
+        if (states.length === 2) expect(first).toBe('approved')
+      }),
+    )
+  })
+
+  it('with anything that differs never credit, pay or take back', () => {
+    for (const state of DEPOSIT_STATES) {
+      for (const kind of EVENT_KINDS) {
+        const judgement = judge(DEPOSIT, state, kind, 'amount')
+        if (judgement.outcome === 'applied') expect(['pending_review', 'rejected']).toContain(judgement.state)
+      }
+    }
+    expect(judge(WITHDRAWAL, 'approved', 'paid', 'amount')).toEqual({ outcome: 'parked', reason: 'amount' })
+  })
+})
+
+describe('a state', () => {
+  it('has a status of the wire, and can be cancelled while nothing was decided', () => {
+    expect(DEPOSIT_STATES.map((state) => statusOf(DEPOSIT, state))).toEqual([
+      1000, 1000, 1001, 1003, 1004, 1006, 1005, 1007,
+    ])
+    expect(WITHDRAWAL_STATES.map((state) => statusOf(WITHDRAWAL, state))).toEqual([
+      1000, 1001, 1002, 1003, 1004, 1005,
+    ])
+    expect(DEPOSIT_STATES.filter((state) => isCancellable(DEPOSIT, state))).toEqual([
+      'created',
+      'awaiting_payment',
+    ])
+    expect(WITHDRAWAL_STATES.filter((state) => isCancellable(WITHDRAWAL, state))).toEqual([
+      'requested',
+      'in_review',
+    ])
+  })
+})

@@ -1,0 +1,122 @@
+import { kurus, uuidv7 } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { eventOf, paidDeposit, refOf, signed, transfer, withdraw } from './fixtures/payments.ts'
+import type { ProviderPayment } from './payments/provider.ts'
+
+let house: House
+/** What the provider reports beside or instead of the truth. */
+let change: (report: readonly ProviderPayment[]) => readonly ProviderPayment[] = (report) => report
+
+beforeAll(async () => {
+  house = await openHouse({
+    providersOver: (sandbox) => [{ ...sandbox, report: async () => change(await sandbox.report()) }],
+  })
+})
+afterAll(() => house.close())
+
+async function differences(reported?: typeof change) {
+  change = reported ?? ((report) => report)
+  return house.cashier.reconcile()
+}
+
+const replaced = (id: string, part: Partial<ProviderPayment>) => (report: readonly ProviderPayment[]) =>
+  report.map((one) => (one.paymentId === id ? { ...one, ...part } : one))
+
+/** A transaction in the ledger that no command of the cashier writes. */
+const post = (owner: string, key: string, amount: number) =>
+  house.ledger.post({
+    owner,
+    key,
+    inputHash: '0'.repeat(64),
+    legs: [{ reason: 'deposit', debit: 'house:method:51', credit: 'cash', amount: kurus(amount) }],
+  })
+
+describe('the reconciliation', () => {
+  it('of payments that all agree, some of them on their way, lists nothing', async () => {
+    const playerId = house.player()
+    await paidDeposit(house, playerId, 60_000)
+    const refused = await transfer(house, playerId, { methodID: 51, amount: 20_000 })
+    await house.cashier.sandbox.act(refOf(refused), 'refuse')
+    await transfer(house, playerId, { methodID: 61, amount: 20_000 })
+    const out = await withdraw(house, playerId, 20_000)
+    await withdraw(house, playerId, 10_000)
+    await house.cashier.approveWithdrawal({ paymentId: out.value.transactionID, staff: 'ayse', note: '' })
+    await house.cashier.work()
+    const back = await paidDeposit(house, house.player(), 30_000)
+    const order = (await house.cashier.sandbox.report()).find((one) => one.paymentId === back)
+    await house.cashier.sandbox.chargeBack(order?.ref ?? '')
+    await house.cashier.sandbox.deliver()
+    expect(await house.stateOf(back)).toBe('reversed')
+    const card = await house.cashier.issueCard(kurus(5_000))
+    await transfer(house, playerId, { methodID: 41, amount: 5_000, cardCode: card.code, cardPin: card.pin })
+    expect(await differences()).toEqual([])
+  })
+
+  it('finds what a report leaves out, adds or tells otherwise, one of each', async () => {
+    const id = await paidDeposit(house, house.player(), 40_000)
+    expect(await differences((report) => report.filter((one) => one.paymentId !== id))).toEqual([
+      { kind: 'missing_at_provider', subject: id, expected: 'paid', found: 'none' },
+    ])
+    const [first] = await house.cashier.sandbox.report()
+    if (!first) throw new Error('there is a report')
+    const stranger = { ...first, ref: 'stranger', paymentId: uuidv7(NOON_MS) }
+    expect(await differences((report) => [...report, stranger])).toEqual([
+      { kind: 'unknown_payment', subject: 'stranger', expected: 'none', found: 'paid' },
+    ])
+    expect(await differences(replaced(id, { state: 'refunded' }))).toEqual([
+      { kind: 'provider_state', subject: id, expected: 'paid', found: 'refunded' },
+    ])
+    expect(await differences(replaced(id, { amount: 40_001n }))).toEqual([
+      { kind: 'provider_amount', subject: id, expected: '40000', found: '40001' },
+    ])
+    expect(await differences(replaced(id, { currency: 'EUR' }))).toEqual([
+      { kind: 'provider_currency', subject: id, expected: 'TRY', found: 'EUR' },
+    ])
+    expect(await differences(replaced(id, { account: 'x' }))).toEqual([
+      { kind: 'provider_account', subject: id, expected: 'POYRAZ-51', found: 'x' },
+    ])
+  })
+
+  it('finds an event that waits for a person', async () => {
+    const nobody = uuidv7(NOON_MS)
+    const message = signed(house, eventOf(nobody, 1_000))
+    await house.cashier.receiveWebhook('sandbox', message)
+    expect(await differences()).toEqual([
+      { kind: 'parked_event', subject: message.id, expected: 'paid', found: 'unknown_payment' },
+    ])
+  })
+
+  it('finds money in the ledger that no payment explains, and the other way round', async () => {
+    const known = (await differences()).length
+    const [owner, id] = [house.player(), uuidv7(NOON_MS)]
+    await post(owner, `payment:${id}`, 7_000)
+    expect((await differences()).slice(0, 1)).toEqual([
+      { kind: 'unknown_in_ledger', subject: id, expected: '0', found: '7000' },
+    ])
+    // A deposit that was credited under another amount than was asked, and one that was never credited.
+    const playerId = house.player()
+    const opened = (await transfer(house, playerId, { methodID: 51, amount: 20_000 })).value.transactionID
+    await house.ledger.openHouse('house:method:51')
+    await post(playerId, `payment:${opened}`, 19_000)
+    await setState(opened, 'approved')
+    const lost = (await transfer(house, playerId, { methodID: 51, amount: 21_000 })).value.transactionID
+    await setState(lost, 'approved')
+    const found = await differences()
+    expect(found).toContainEqual({
+      kind: 'ledger_amount',
+      subject: opened,
+      expected: '20000',
+      found: '19000',
+    })
+    expect(found).toContainEqual({ kind: 'missing_in_ledger', subject: lost, expected: '21000', found: '0' })
+    expect(found.length).toBe(known + 5)
+  })
+})
+
+async function setState(id: string, state: string): Promise<void> {
+  await sql`update cashier.payment set state = ${state}, due_at = null where id = ${id}`.execute(
+    house.database.db,
+  )
+}

@@ -1,0 +1,124 @@
+import { type Database, type Tx, transact } from '@poyraz/db'
+import { type Clock, MINUTE_MS, randomId, SECOND_MS } from '@poyraz/kernel'
+import { DEPOSIT } from '../methods/method.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
+import { PROVIDER_CURRENCY } from '../payments/provider.ts'
+import type { EventKind } from '../payments/states.ts'
+import { type EventBody, type SignedMessage, sign } from '../payments/webhook.ts'
+import {
+  addEvent,
+  claimEvents,
+  ensureOrder,
+  findOrder,
+  markDelivered,
+  movedOrders,
+  moveOrder,
+  type SandboxPayment,
+} from './store.ts'
+
+export const SANDBOX_ID = 'sandbox'
+export const PAY_PATH = `/payments/${SANDBOX_ID}/pay/`
+
+/** What the hosted page offers: good payments, and everything that can go wrong with one. */
+export const ACTIONS = ['approve', 'refuse', 'delay', 'duplicate', 'lie'] as const
+export type SandboxAction = (typeof ACTIONS)[number]
+
+export type Sandbox = PaymentProvider & {
+  order(ref: string): Promise<SandboxPayment | undefined>
+  /** What the player chose on the page; false where the order is no longer open. */
+  act(ref: string, action: SandboxAction): Promise<boolean>
+  /** The payer's bank takes a paid deposit back. */
+  chargeBack(ref: string): Promise<boolean>
+  /** Sends the events that are due, each as often as it says. Returns how many were sent. */
+  deliver(): Promise<number>
+}
+
+export type SandboxDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly secret: Buffer
+  /** The other end of the webhook; true when it was taken. */
+  receive(message: SignedMessage): Promise<boolean>
+}
+
+/** A delayed event comes this late. */
+export const DELAY_MS = 15 * SECOND_MS
+const DUPLICATES = 3
+/** How far the amount is off in an event that lies: ten lira more than was paid. */
+const LIE = 1_000n
+
+type Told = {
+  readonly from: readonly SandboxPayment['state'][]
+  readonly kind: EventKind
+  /** Above the true amount in what it tells. */
+  readonly more?: bigint
+  readonly delayMs?: number
+  readonly copies?: number
+}
+
+const TOLD: Readonly<Record<SandboxAction, Told>> = {
+  approve: { from: ['open'], kind: 'paid' },
+  refuse: { from: ['open'], kind: 'failed' },
+  delay: { from: ['open'], kind: 'paid', delayMs: DELAY_MS },
+  duplicate: { from: ['open'], kind: 'paid', copies: DUPLICATES },
+  lie: { from: ['open'], kind: 'paid', more: LIE },
+}
+
+/** A payment service that moves nothing: it keeps books, shows a page, and tells us by webhook. */
+export function createSandbox(deps: SandboxDeps): Sandbox {
+  const { db } = deps.database
+  const now = () => new Date(deps.clock.nowMs())
+  const happen = (ref: string, told: Told) => settle(deps, ref, told)
+  return {
+    id: SANDBOX_ID,
+    secret: deps.secret,
+    async create(order) {
+      const ref = await ensureOrder(db, { ...order, ref: randomId(), currency: PROVIDER_CURRENCY }, now())
+      return { ref, redirectUrl: order.direction === DEPOSIT ? `${PAY_PATH}${ref}?lang=${order.lang}` : null }
+    },
+    async capture(ref) {
+      await happen(ref, { from: ['open'], kind: 'paid' })
+    },
+    async refund(ref) {
+      await happen(ref, { from: ['paid'], kind: 'refunded' })
+    },
+    status: async (ref) => (await findOrder(db, ref)) ?? null,
+    report: () => movedOrders(db),
+    order: (ref) => findOrder(db, ref),
+    act: (ref, action) => happen(ref, TOLD[action]),
+    chargeBack: (ref) => happen(ref, { from: ['paid'], kind: 'charged_back' }),
+    deliver: () => deliver(deps),
+  }
+}
+
+/** Books what happened and the event that tells of it; the event is sent by `deliver`. */
+async function settle({ database, clock }: SandboxDeps, ref: string, told: Told): Promise<boolean> {
+  const nowMs = clock.nowMs()
+  return transact(database.db, async (tx: Tx) => {
+    const order = await findOrder(tx, ref)
+    if (!order) return false
+    const moved = { from: told.from, to: told.kind, paidAmount: order.amount, at: new Date(nowMs) }
+    if (!(await moveOrder(tx, ref, moved))) return false
+    const body = bodyOf(order, told.kind, order.amount + (told.more ?? 0n))
+    const dueAt = new Date(nowMs + (told.delayMs ?? 0))
+    await addEvent(tx, { eventId: randomId(), ref, body, copies: told.copies ?? 1, dueAt })
+    return true
+  })
+}
+
+function bodyOf({ paymentId, currency, account }: SandboxPayment, kind: EventKind, amount: bigint): string {
+  const event: EventBody = { type: kind, paymentID: paymentId, amount: Number(amount), currency, account }
+  return JSON.stringify(event)
+}
+
+async function deliver({ database, clock, secret, receive }: SandboxDeps): Promise<number> {
+  const at = new Date(clock.nowMs())
+  const events = await claimEvents(database.db, at, new Date(at.getTime() + MINUTE_MS))
+  for (const { eventId, body, copies } of events) {
+    const message = { id: eventId, timestamp: String(Math.floor(at.getTime() / 1000)), body }
+    const signed = { ...message, signature: sign(secret, message) }
+    const taken = await Promise.all(Array.from({ length: copies }, () => receive(signed)))
+    if (taken.every(Boolean)) await markDelivered(database.db, eventId, at)
+  }
+  return events.length
+}

@@ -1,0 +1,82 @@
+import type { Db, Tx } from '@poyraz/db'
+import { sql } from 'kysely'
+import type { ProviderOrder, ProviderPayment } from '../payments/provider.ts'
+
+/** An order in the books of the sandbox. */
+export type SandboxPayment = ProviderPayment & { readonly paidAmount: bigint; readonly returnUrl: string }
+
+export type SandboxEvent = {
+  readonly eventId: string
+  readonly body: string
+  /** How often it is sent: services repeat themselves. */
+  readonly copies: number
+}
+
+const COLUMNS = sql`
+  ref, payment_id as "paymentId", direction, amount, currency, account, return_url as "returnUrl", state,
+  paid_amount as "paidAmount"`
+
+/** The order of this payment: a new one under `ref`, or the one that is there. */
+export async function ensureOrder(
+  db: Db,
+  order: ProviderOrder & { ref: string; currency: string },
+  at: Date,
+): Promise<string> {
+  await sql`
+    insert into cashier.sandbox_payment (ref, payment_id, direction, amount, currency, account, return_url,
+      state, changed_at)
+    values (${order.ref}, ${order.paymentId}, ${order.direction}, ${order.amount}, ${order.currency},
+      ${order.account}, ${order.returnUrl}, 'open', ${at})
+    on conflict (payment_id) do nothing`.execute(db)
+  const { rows } = await sql<{ ref: string }>`
+    select ref from cashier.sandbox_payment where payment_id = ${order.paymentId}`.execute(db)
+  return rows[0]?.ref ?? order.ref
+}
+
+export async function findOrder(db: Db, ref: string): Promise<SandboxPayment | undefined> {
+  const { rows } = await sql<SandboxPayment>`
+    select ${COLUMNS} from cashier.sandbox_payment where ref = ${ref}`.execute(db)
+  return rows[0]
+}
+
+/** Whether the order was in one of the states `from`, and so went on. */
+export async function moveOrder(
+  tx: Tx,
+  ref: string,
+  { from, to, paidAmount, at }: { from: readonly string[]; to: string; paidAmount: bigint; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update cashier.sandbox_payment set state = ${to}, paid_amount = ${paidAmount}, changed_at = ${at}
+    where ref = ${ref} and state = any (${[...from]}) returning ref`.execute(tx)
+  return rows.length > 0
+}
+
+export async function addEvent(tx: Tx, event: SandboxEvent & { ref: string; dueAt: Date }): Promise<void> {
+  const { eventId, ref, body, copies, dueAt } = event
+  await sql`
+    insert into cashier.sandbox_event (event_id, ref, body, copies, due_at)
+    values (${eventId}, ${ref}, ${body}, ${copies}, ${dueAt})`.execute(tx)
+}
+
+/** Events to be sent now; a sender that dies with them in hand leaves them to be sent from `until` on. */
+export async function claimEvents(db: Db, at: Date, until: Date): Promise<readonly SandboxEvent[]> {
+  const { rows } = await sql<SandboxEvent>`
+    update cashier.sandbox_event set due_at = ${until}
+    where event_id in (select event_id from cashier.sandbox_event
+                       where delivered_at is null and due_at <= ${at} order by due_at limit 100
+                       for update skip locked)
+    returning event_id as "eventId", body, copies`.execute(db)
+  return rows
+}
+
+export async function markDelivered(db: Db, eventId: string, at: Date): Promise<void> {
+  await sql`update cashier.sandbox_event set delivered_at = ${at} where event_id = ${eventId}`.execute(db)
+}
+
+/** Everything that moved; `amount` is what really did. */
+export async function movedOrders(db: Db): Promise<readonly ProviderPayment[]> {
+  const { rows } = await sql<ProviderPayment>`
+    select ref, payment_id as "paymentId", direction, state, paid_amount as amount, currency, account
+    from cashier.sandbox_payment where state in ('paid', 'refunded', 'charged_back')`.execute(db)
+  return rows
+}

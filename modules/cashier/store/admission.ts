@@ -1,0 +1,25 @@
+import type { Tx } from '@poyraz/db'
+import type { Kurus } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import type { AdmissionCode, AdmissionRefusal } from '../ctx.ts'
+
+/**
+ * Judges a deposit by the player's limits and exclusions and counts it, in the transaction that opens it.
+ * What protection refuses is a code, with a limit's kind and period behind colons.
+ */
+export async function admitDeposit(
+  tx: Tx,
+  { playerId, id, amount, at }: { playerId: string; id: string; amount: Kurus; at: Date },
+): Promise<AdmissionRefusal | null> {
+  const { rows } = await sql<{ reason: string | null }>`
+    select compliance.admit_deposit(${playerId}, ${id}, ${amount}, ${at}) as reason`.execute(tx)
+  const reason = rows[0]?.reason ?? null
+  if (reason === null) return null
+  const [error = '', kind, period] = reason.split(':')
+  return { error: error as AdmissionCode, ...(kind === undefined ? {} : { data: { kind, period } }) }
+}
+
+/** A counted deposit that did not come counts no more. */
+export async function releaseDeposit(tx: Tx, playerId: string, id: string): Promise<void> {
+  await sql`select compliance.release_deposit(${playerId}, ${id})`.execute(tx)
+}

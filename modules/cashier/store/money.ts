@@ -1,0 +1,166 @@
+import type { Tx } from '@poyraz/db'
+import { assert, type Kurus, kurus } from '@poyraz/kernel'
+import type { Leg, Status } from '@poyraz/ledger'
+import { ACCOUNTS } from '@poyraz/wallet'
+import { sql } from 'kysely'
+import type { Method } from '../methods/method.ts'
+import type { Payment } from './payments.ts'
+
+const CURRENCY = 'TRY_PLAY'
+const ATTEMPTS_MAX = 5
+/** What a bank took back and the player no longer had: owed to the house. */
+export const CHARGEBACKS = 'house:chargebacks'
+export const FEES = 'house:fees'
+
+/** Keys of a payment's transactions in the ledger: each happens once. */
+const keysOf = (id: string) => ({
+  credit: `payment:${id}`,
+  hold: `withdraw:${id}`,
+  end: `withdraw-end:${id}`,
+  chargeback: `chargeback:${id}`,
+})
+
+/** The payment behind a transaction of the ledger, `null` where another part of the house wrote it. */
+export function paymentIdOf(ledgerKey: string): string | null {
+  return /^(?:payment|withdraw|withdraw-end|chargeback):([0-9a-f-]{36})$/.exec(ledgerKey)?.[1] ?? null
+}
+
+/** Every key under which a payment may stand in a statement. */
+export function ledgerKeysOf(id: string): readonly string[] {
+  return Object.values(keysOf(id))
+}
+
+/**
+ * Each of these is written with the caller's transaction, or not at all; the ledger's rows are locked last.
+ */
+export async function creditDeposit(tx: Tx, payment: Payment, method: Method, at: Date): Promise<void> {
+  const { amount } = payment
+  const { credit: key } = keysOf(payment.id)
+  const status = await post(tx, payment, { key, at }, [
+    { reason: 'deposit', debit: method.houseCode, credit: ACCOUNTS.cash, amount },
+  ])
+  assertWritten(status, key)
+}
+
+export type PaidAtOnce = {
+  readonly playerId: string
+  readonly key: string
+  /** SHA-256 (hex) of what was asked for. */
+  readonly inputHash: string
+  readonly method: Method
+  readonly amount: Kurus
+  readonly at: Date
+}
+
+/** Money of a method that needs no payment of its own. */
+export async function payAtOnce(tx: Tx, paid: PaidAtOnce): Promise<Status | undefined> {
+  const { playerId, key, inputHash, method, amount, at } = paid
+  const { rows } = await sql<{ status: Status }>`
+    select status from ledger.post_batch(
+      array[row(0, ${playerId}::uuid, ${key}::text, decode(${inputHash}, 'hex'), ${CURRENCY}::text)
+        ::ledger.transaction_input],
+      array[row(0, 1, 'deposit', ${method.houseCode}::text, ${ACCOUNTS.cash}::text, ${amount}::bigint)
+        ::ledger.leg_input],
+      ${at}::timestamptz)`.execute(tx)
+  return rows[0]?.status
+}
+
+/** Sets the money of a withdrawal aside; nothing is written where there is too little. */
+export async function holdWithdrawal(
+  tx: Tx,
+  payment: Pick<Payment, 'id' | 'playerId' | 'amount'>,
+  at: Date,
+): Promise<Status | undefined> {
+  const { id, amount } = payment
+  const { rows } = await sql<{ status: Status }>`
+    select status from ledger.place_hold(${member(payment, keysOf(id).hold)}, ${ACCOUNTS.cash},
+      ${amount}::bigint, null, ${at}::timestamptz)`.execute(tx)
+  return rows[0]?.status
+}
+
+export async function payWithdrawal(tx: Tx, payment: Payment, method: Method, at: Date): Promise<void> {
+  const { amount, fee } = payment
+  const out = { reason: 'withdrawal', credit: method.houseCode, amount: kurus(amount - fee) }
+  await closeHold(tx, payment, { kind: 'post_hold', at }, [
+    out,
+    ...(fee > 0n ? [{ reason: 'withdrawal_fee', credit: FEES, amount: fee }] : []),
+  ])
+}
+
+export async function returnWithdrawal(tx: Tx, payment: Payment, at: Date): Promise<void> {
+  await closeHold(tx, payment, { kind: 'release', at }, [])
+}
+
+/**
+ * Takes a credited deposit back: what the player has, the rest from the account of chargebacks. Returns the
+ * rest. A bet may be faster than we are: then the ledger refuses, and what is left is looked at again.
+ */
+export async function takeBackDeposit(tx: Tx, payment: Payment, method: Method, at: Date): Promise<Kurus> {
+  const { chargeback: key } = keysOf(payment.id)
+  const leg = { reason: 'chargeback', credit: method.houseCode }
+  for (let attempt = 1; ; attempt++) {
+    const cash = await cashOf(tx, payment.playerId)
+    const taken = kurus(cash < payment.amount ? cash : payment.amount)
+    const owed = kurus(payment.amount - taken)
+    const status = await post(tx, payment, { key, at }, [
+      ...(taken > 0n ? [{ ...leg, debit: ACCOUNTS.cash, amount: taken }] : []),
+      ...(owed > 0n ? [{ ...leg, debit: CHARGEBACKS, amount: owed }] : []),
+    ])
+    if (status === 'created') return owed
+    assert(
+      status === 'insufficient_funds' && attempt < ATTEMPTS_MAX,
+      `the ledger answers ${status} to ${key}`,
+    )
+  }
+}
+
+async function cashOf(tx: Tx, playerId: string): Promise<bigint> {
+  const { rows } = await sql<{ balance: bigint }>`
+    select balance from ledger.account
+    where owner = ${playerId} and currency = ${CURRENCY} and code = ${ACCOUNTS.cash}`.execute(tx)
+  return rows[0]?.balance ?? 0n
+}
+
+async function post(
+  tx: Tx,
+  payment: Payment,
+  { key, at }: { key: string; at: Date },
+  legs: readonly Leg[],
+): Promise<Status | undefined> {
+  const rows = legs.map(
+    ({ reason, debit, credit, amount }, index) =>
+      sql`row(0, ${index + 1}::int, ${reason}::text, ${debit}::text, ${credit}::text, ${amount}::bigint)::ledger.leg_input`,
+  )
+  const answer = await sql<{ status: Status }>`
+    select status from ledger.post_batch(array[${member(payment, key)}], array[${sql.join(rows)}],
+      ${at}::timestamptz)`.execute(tx)
+  return answer.rows[0]?.status
+}
+
+async function closeHold(
+  tx: Tx,
+  payment: Payment,
+  { kind, at }: { kind: 'post_hold' | 'release'; at: Date },
+  legs: readonly Omit<Leg, 'debit'>[],
+): Promise<void> {
+  const { hold, end } = keysOf(payment.id)
+  const rows = legs.map(
+    ({ reason, credit, amount }, index) =>
+      sql`row(0, ${index + 1}::int, ${reason}::text, 'held', ${credit}::text, ${amount}::bigint)::ledger.leg_input`,
+  )
+  const answer = await sql<{ status: Status }>`
+    select status from ledger.close_hold(${member(payment, end)}, ${hold}, ${kind}::ledger.kind,
+      array[${sql.join(rows)}]::ledger.leg_input[], ${at}::timestamptz)`.execute(tx)
+  assertWritten(answer.rows[0]?.status, end)
+}
+
+/** One payment, one amount, one key: its hash is that of its id. */
+function member({ id, playerId }: Pick<Payment, 'id' | 'playerId'>, key: string) {
+  return sql`row(0, ${playerId}::uuid, ${key}::text, sha256(convert_to(${id}, 'UTF8')), ${CURRENCY}::text)
+    ::ledger.transaction_input`
+}
+
+/** A state is left once, so that its money moves once: anything but a new transaction is a fault of ours. */
+function assertWritten(status: Status | undefined, key: string): void {
+  assert(status === 'created', `the ledger answers ${status} to ${key}`)
+}

@@ -1,0 +1,171 @@
+import type { Db, Tx } from '@poyraz/db'
+import { assert, type Kurus, kurus } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import type { Direction } from '../methods/method.ts'
+import type { PaymentState } from '../payments/states.ts'
+
+/** A deposit or a withdrawal, as it was asked for and as it stands. */
+export type Payment = {
+  readonly id: string
+  readonly playerId: string
+  readonly direction: Direction
+  readonly methodId: number
+  readonly provider: string
+  readonly amount: Kurus
+  readonly fee: Kurus
+  readonly account: string
+  readonly reference: string
+  readonly details: Readonly<Record<string, string>>
+  /** Why people should look at it more closely. */
+  readonly flags: readonly string[]
+  readonly createdAt: Date
+  readonly state: PaymentState
+  readonly providerRef: string | null
+  readonly redirectUrl: string | null
+  readonly attempts: number
+}
+
+export type NewPayment = Omit<Payment, 'providerRef' | 'redirectUrl' | 'attempts'> & {
+  readonly dueAt: Date | null
+  readonly actor: string
+}
+
+/** One step: who took the payment to this state. `note` is empty where there is nothing to say. */
+export type Step = {
+  readonly state: PaymentState
+  readonly at: Date
+  readonly actor: string
+  readonly note: string
+}
+
+export type Row = Omit<Payment, 'amount' | 'fee'> & { amount: bigint; fee: bigint }
+
+export const COLUMNS = sql`
+  id, player_id as "playerId", direction, method_id as "methodId", provider, amount, fee, account, reference,
+  details, flags, created_at as "createdAt", state, provider_ref as "providerRef", redirect_url as "redirectUrl",
+  attempts`
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
+  const { id, playerId, direction, methodId, provider, amount, fee, account, reference } = payment
+  await sql`
+    insert into cashier.payment (id, player_id, direction, method_id, provider, amount, fee, account,
+      reference, details, flags, created_at, state, changed_at, due_at)
+    values (${id}, ${playerId}, ${direction}, ${methodId}, ${provider}, ${amount}, ${fee}, ${account},
+      ${reference}, ${JSON.stringify(payment.details)}::jsonb, ${[...payment.flags]}, ${payment.createdAt},
+      ${payment.state}, ${payment.createdAt}, ${payment.dueAt})`.execute(tx)
+  await insertStep(tx, id, { ...payment, at: payment.createdAt, note: '' })
+}
+
+/** Keeps the payment from changing elsewhere until the transaction ends. */
+export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from cashier.payment where id = ${id} for update`.execute(tx)
+  return rows.map(toPayment)[0]
+}
+
+export async function findPayment(db: Db, id: string): Promise<Payment | undefined> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from cashier.payment where id = ${id}`.execute(db)
+  return rows.map(toPayment)[0]
+}
+
+/** Takes a locked payment to a state and keeps the step. `dueAt`: when background work looks at it again. */
+export async function movePayment(tx: Tx, id: string, step: Step, dueAt: Date | null): Promise<void> {
+  await sql`
+    update cashier.payment
+    set state = ${step.state}, changed_at = ${step.at}, due_at = ${dueAt}, attempts = 0
+    where id = ${id}`.execute(tx)
+  await insertStep(tx, id, step)
+}
+
+async function insertStep(tx: Tx, id: string, { state, at, actor, note }: Step): Promise<void> {
+  await sql`
+    insert into cashier.payment_step (payment_id, n, state, at, actor, note)
+    select ${id}, coalesce(max(n), 0) + 1, ${state}, ${at}, ${actor}, ${note}
+      from cashier.payment_step where payment_id = ${id}`.execute(tx)
+}
+
+/** What the provider knows the payment by; what is known already stays. */
+export async function setProviderRef(
+  tx: Tx,
+  id: string,
+  created: { ref: string; redirectUrl: string | null },
+): Promise<void> {
+  await sql`
+    update cashier.payment
+    set provider_ref = coalesce(provider_ref, ${created.ref}),
+        redirect_url = coalesce(redirect_url, ${created.redirectUrl})
+    where id = ${id}`.execute(tx)
+}
+
+/** Remembers what the player owes for a deposit that was taken back. */
+export async function setOwed(tx: Tx, id: string, owed: Kurus): Promise<void> {
+  await sql`update cashier.payment set owed = ${owed} where id = ${id}`.execute(tx)
+}
+
+export async function owesMoney(db: Db, playerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from cashier.payment where player_id = ${playerId} and owed > 0 limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Another attempt failed: the next one is due at `dueAt`. */
+export async function postpone(db: Db, id: string, dueAt: Date): Promise<void> {
+  await sql`
+    update cashier.payment set attempts = attempts + 1, due_at = ${dueAt}
+    where id = ${id} and due_at is not null`.execute(db)
+}
+
+/**
+ * Takes what is due, the longest waiting first, away from other workers until `until`: who dies with it in
+ * hand leaves it to be taken then.
+ */
+export async function claimDue(db: Db, at: Date, until: Date, limit: number): Promise<readonly Payment[]> {
+  const { rows } = await sql<Row>`
+    update cashier.payment set due_at = ${until}
+    where id in (select id from cashier.payment where due_at <= ${at} order by due_at limit ${limit}
+                 for update skip locked)
+    returning ${COLUMNS}`.execute(db)
+  return rows.map(toPayment)
+}
+
+export async function paymentsById(
+  db: Db,
+  playerId: string,
+  ids: readonly string[],
+): Promise<readonly Payment[]> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from cashier.payment
+    where id = any(${[...ids]}::uuid[]) and player_id = ${playerId}`.execute(db)
+  return rows.map(toPayment)
+}
+
+/** The player's payments that moved money in the ledger and are not paid: held, returned or taken back. */
+export async function unpaidPayments(db: Db, playerId: string): Promise<readonly Payment[]> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from cashier.payment
+    where player_id = ${playerId} and (direction = 2 and state <> 'paid' or state = 'reversed')`.execute(db)
+  return rows.map(toPayment)
+}
+
+/** Whether a deposit that was credited came from this wallet or address. */
+export async function hasPaidFrom(db: Db, playerId: string, field: string, value: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from cashier.payment
+    where player_id = ${playerId} and direction = 1 and state = 'approved' and details ->> ${field} = ${value}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether the player asked for a withdrawal before this instant. */
+export async function hasWithdrawnBefore(db: Db, playerId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from cashier.payment where player_id = ${playerId} and direction = 2 and created_at < ${at} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+export function toPayment(row: Row | undefined): Payment {
+  assert(row, 'a row that was asked for')
+  return { ...row, amount: kurus(row.amount), fee: kurus(row.fee) }
+}

@@ -1,0 +1,77 @@
+import type { Db, Tx } from '@poyraz/db'
+import { type Kurus, kurus } from '@poyraz/kernel'
+import { sql } from 'kysely'
+
+export type PrepaidCard = {
+  readonly id: string
+  readonly pinHash: string
+  readonly lastDigits: string
+  readonly amount: Kurus
+  readonly isUsed: boolean
+}
+
+export type NewCard = Omit<PrepaidCard, 'isUsed'> & { readonly codeHash: string; readonly issuedAt: Date }
+
+export async function insertCard(db: Db, card: NewCard): Promise<void> {
+  await sql`
+    insert into cashier.prepaid_card (id, code_hash, pin_hash, last_digits, amount, issued_at)
+    values (${card.id}, ${card.codeHash}, ${card.pinHash}, ${card.lastDigits}, ${card.amount},
+      ${card.issuedAt})
+  `.execute(db)
+}
+
+/** Nobody else uses the card until the transaction ends. */
+export async function lockCard(tx: Tx, codeHash: string): Promise<PrepaidCard | undefined> {
+  const { rows } = await sql<Omit<PrepaidCard, 'amount'> & { amount: bigint }>`
+    select id, pin_hash as "pinHash", last_digits as "lastDigits", amount, used_at is not null as "isUsed"
+    from cashier.prepaid_card where code_hash = ${codeHash} for update`.execute(tx)
+  return rows.map((row) => ({ ...row, amount: kurus(row.amount) }))[0]
+}
+
+export async function useCard(
+  tx: Tx,
+  id: string,
+  { playerId, paymentId, at }: { playerId: string; paymentId: string; at: Date },
+): Promise<void> {
+  await sql`
+    update cashier.prepaid_card set player_id = ${playerId}, payment_id = ${paymentId}, used_at = ${at}
+    where id = ${id}`.execute(tx)
+}
+
+/** Cards that the player paid with and did not remove, the oldest first. */
+export async function listCards(
+  db: Db,
+  playerId: string,
+): Promise<readonly Pick<PrepaidCard, 'id' | 'lastDigits'>[]> {
+  const { rows } = await sql<Pick<PrepaidCard, 'id' | 'lastDigits'>>`
+    select id, last_digits as "lastDigits" from cashier.prepaid_card
+    where player_id = ${playerId} and not hidden order by used_at, id`.execute(db)
+  return rows
+}
+
+/** Takes a used card off the player's list; whether it was on it. */
+export async function hideCard(tx: Tx, playerId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update cashier.prepaid_card set hidden = true
+    where id = ${id} and player_id = ${playerId} and not hidden returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export type PrepaidGuard = { readonly failures: number; readonly lockedUntil: Date | null }
+
+/** The player's wrong tries; others of the same player wait until the transaction ends. */
+export async function lockGuard(tx: Tx, playerId: string): Promise<PrepaidGuard> {
+  await sql`
+    insert into cashier.prepaid_guard (player_id, failures) values (${playerId}, 0)
+    on conflict do nothing`.execute(tx)
+  const { rows } = await sql<PrepaidGuard>`
+    select failures, locked_until as "lockedUntil" from cashier.prepaid_guard
+    where player_id = ${playerId} for update`.execute(tx)
+  return rows[0] ?? { failures: 0, lockedUntil: null }
+}
+
+export async function setGuard(tx: Tx, playerId: string, guard: PrepaidGuard): Promise<void> {
+  await sql`
+    update cashier.prepaid_guard set failures = ${guard.failures}, locked_until = ${guard.lockedUntil}
+    where player_id = ${playerId}`.execute(tx)
+}

@@ -1,0 +1,136 @@
+import { int4Array, int8Array, type Tx, textArray, uuidArray } from '@poyraz/db'
+import { sql } from 'kysely'
+import { PROVIDER_CURRENCY, type ProviderPayment } from '../payments/provider.ts'
+
+/** One thing on which our payments, the provider's report and the ledger do not agree. */
+export type Difference = {
+  readonly kind:
+    | 'missing_in_ledger'
+    | 'unknown_in_ledger'
+    | 'ledger_amount'
+    | 'missing_at_provider'
+    | 'unknown_payment'
+    | 'provider_state'
+    | 'provider_amount'
+    | 'provider_currency'
+    | 'provider_account'
+    | 'parked_event'
+    | 'stuck_payment'
+  /** Id of the payment, of the order at the provider, or of the event. */
+  readonly subject: string
+  readonly expected: string
+  readonly found: string
+}
+
+/** More of one kind are not listed: something is thoroughly wrong already. */
+const DIFFERENCES_MAX = 1_000
+/** A payment that failed so often needs a person. */
+const STUCK_ATTEMPTS = 8
+const TIMEOUT_MS = 120_000
+
+/** Compares everything, in one snapshot and one statement. */
+export async function compare(
+  tx: Tx,
+  provider: string,
+  report: readonly ProviderPayment[],
+): Promise<readonly Difference[]> {
+  await sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`.execute(tx)
+  const { rows } = await sql<Difference>`
+    with report as materialized (${reported(report)}),
+    expected as materialized (${expectedFor(provider)}),
+    -- Ids are compared as text: what stands in a key need not be one.
+    money as materialized (
+      select split_part(key, ':', 2) as id, sum(amount) filter (where key not like 'chargeback:%') as posted,
+             sum(amount) filter (where key like 'chargeback:%') as taken_back
+        from ledger.transfer
+       where kind in ('post', 'post_hold')
+         and (key like 'payment:%' or key like 'withdraw-end:%' or key like 'chargeback:%')
+       group by 1
+    ),
+    booked as materialized (
+      select coalesce(e.id::text, m.id) as id, e.id is not null as is_known,
+             coalesce(e.posted, 0) as e_posted, coalesce(m.posted, 0) as m_posted,
+             coalesce(e.taken_back, 0) as e_taken, coalesce(m.taken_back, 0) as m_taken
+        from expected e full join money m on m.id = e.id::text
+    ),
+    matched as materialized (
+      select e.id, e.states, e.moved, e.account as e_account, r.*
+        from (select * from expected where is_reported) e full join report r on r.payment_id = e.id
+    )
+    ${inLedger()}
+    union all ${atProvider()}
+    union all
+    (select 'parked_event', event_id, kind, reason from cashier.payment_event
+      where provider = ${provider} and outcome = 'parked' order by received_at desc limit ${DIFFERENCES_MAX})
+    union all
+    (select 'stuck_payment', id::text, state, attempts::text from cashier.payment
+      where due_at is not null and attempts >= ${STUCK_ATTEMPTS} limit ${DIFFERENCES_MAX})`.execute(tx)
+  return rows
+}
+
+/** What each payment, as it stands, should have moved in the ledger and should be at its provider. */
+function expectedFor(provider: string) {
+  return sql`
+      select id, direction, state, account, provider = ${provider} as is_reported,
+             case direction when 1 then amount else amount - fee end as moved,
+             case when direction = 1 and state in ('approved', 'reversed') then amount
+                  when direction = 2 and state = 'paid' then amount end as posted,
+             case when state = 'reversed' then amount end as taken_back,
+             case when state in ('approved', 'pending_review') and direction = 1 or state = 'paid' then array['paid']
+                  when state = 'reversed' then array['refunded', 'charged_back']
+                  when direction = 1 then array['none', 'refunded', 'charged_back']
+                  else array['none'] end as states
+        from cashier.payment`
+}
+
+/** Money that no payment explains, and payments without their money. */
+function inLedger() {
+  return sql`
+    (select 'missing_in_ledger' as kind, id as subject, (e_posted + e_taken)::text as expected,
+            (m_posted + m_taken)::text as found
+       from booked where (e_posted > 0 and m_posted = 0) or (e_taken > 0 and m_taken = 0)
+      limit ${DIFFERENCES_MAX})
+    union all
+    (select 'unknown_in_ledger', id, '0', (m_posted + m_taken)::text
+       from booked where not is_known or (e_posted = 0 and m_posted > 0) or (e_taken = 0 and m_taken > 0)
+      limit ${DIFFERENCES_MAX})
+    union all
+    (select 'ledger_amount', id, (e_posted - e_taken)::text, (m_posted - m_taken)::text
+       from booked where (e_posted > 0 and m_posted > 0 and e_posted <> m_posted)
+                      or (e_taken > 0 and m_taken > 0 and e_taken <> m_taken) limit ${DIFFERENCES_MAX})`
+}
+
+/** Of each order that both sides should know: is it there, and is it the same. */
+function atProvider() {
+  const both = sql`id is not null and ref is not null`
+  return sql`
+    (select 'missing_at_provider' as kind, id::text, array_to_string(states, '|'), 'none'
+       from matched where ref is null and 'none' <> all (states) limit ${DIFFERENCES_MAX})
+    union all
+    (select 'unknown_payment', ref, 'none', state from matched where id is null limit ${DIFFERENCES_MAX})
+    union all
+    (select 'provider_state', id::text, array_to_string(states, '|'), state
+       from matched where ${both} and state <> all (states) limit ${DIFFERENCES_MAX})
+    union all
+    (select 'provider_amount', id::text, moved::text, amount::text
+       from matched where ${both} and amount <> moved limit ${DIFFERENCES_MAX})
+    union all
+    (select 'provider_currency', id::text, ${PROVIDER_CURRENCY}, currency
+       from matched where ${both} and currency <> ${PROVIDER_CURRENCY} limit ${DIFFERENCES_MAX})
+    union all
+    (select 'provider_account', id::text, e_account, account
+       from matched where ${both} and account <> e_account limit ${DIFFERENCES_MAX})`
+}
+
+function reported(report: readonly ProviderPayment[]) {
+  return sql`
+    select ref, payment_id, direction, state, amount, currency, account from unnest(
+      ${textArray(report.map(({ ref }) => ref))}::text[],
+      ${uuidArray(report.map(({ paymentId }) => paymentId))}::uuid[],
+      ${int4Array(report.map(({ direction }) => direction))}::integer[],
+      ${textArray(report.map(({ state }) => state))}::text[],
+      ${int8Array(report.map(({ amount }) => amount))}::bigint[],
+      ${textArray(report.map(({ currency }) => currency))}::text[],
+      ${textArray(report.map(({ account }) => account))}::text[])
+      as r (ref, payment_id, direction, state, amount, currency, account)`
+}

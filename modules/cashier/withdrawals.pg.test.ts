@@ -1,0 +1,374 @@
+import {
+  financeCancelTransfer,
+  financeCheckBalance,
+  financeListTransactions,
+  financeListTransfers,
+  financeSaveBankAccount,
+} from '@poyraz/contract'
+import { DAY_MS, HOUR_MS, kurus, MINUTE_MS, randomId } from '@poyraz/kernel'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { AdmissionCode } from './ctx.ts'
+import { type House, IDENTITY_NUMBER, NOON_MS, openHouse } from './fixtures/house.ts'
+import {
+  eventOf,
+  ownAccount,
+  paidDeposit,
+  type Reply,
+  refOf,
+  signed,
+  transfer,
+  withdraw,
+} from './fixtures/payments.ts'
+
+/** What the world outside does in this test. */
+const world = {
+  isProved: true,
+  contactChangedAt: null as Date | null,
+  refusal: null as AdmissionCode | null,
+  flags: [] as string[],
+  level: 1 as 0 | 1,
+  dies: null as 'create' | 'after_create' | 'capture' | 'after_capture' | null,
+}
+let house: House
+
+const dying = (when: typeof world.dies) => {
+  if (world.dies === when) throw new Error(`gone: ${when}`)
+}
+
+beforeAll(async () => {
+  house = await openHouse({
+    isProved: async () => world.isProved,
+    contactChangedAt: async () => world.contactChangedAt,
+    admission: {
+      kycLevel: async () => world.level,
+      refuseWithdrawal: async () => (world.refusal ? { error: world.refusal } : null),
+      flagsOf: async () => world.flags,
+    },
+    providersOver: (sandbox) => [
+      {
+        ...sandbox,
+        async create(order) {
+          dying('create')
+          const created = await sandbox.create(order)
+          dying('after_create')
+          return created
+        },
+        async capture(ref) {
+          dying('capture')
+          await sandbox.capture(ref)
+          dying('after_capture')
+        },
+      },
+    ],
+  })
+})
+afterAll(() => house.close())
+afterEach(async () => {
+  Object.assign(world, {
+    isProved: true,
+    contactChangedAt: null,
+    refusal: null,
+    flags: [],
+    level: 1,
+    dies: null,
+  })
+  house.clock.set(NOON_MS)
+  await expectBalancedBooks()
+})
+
+async function expectBalancedBooks(): Promise<void> {
+  expect(await house.ledger.audit()).toEqual([])
+}
+
+const AMOUNT = 50_000
+const errorOf = (reply: Reply) => reply.error?.fields?.[0]?.error ?? reply.error?.error
+const approve = (paymentId: string, staff: string) =>
+  house.cashier.approveWithdrawal({ paymentId, staff, note: '' })
+
+async function funded(amount = AMOUNT): Promise<string> {
+  const playerId = house.player()
+  await house.give(playerId, amount)
+  return playerId
+}
+
+async function requested(playerId: string, amount = AMOUNT): Promise<string> {
+  const reply = await withdraw(house, playerId, amount)
+  if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply.error)}`)
+  return reply.value.transactionID
+}
+
+async function moneyOf(playerId: string) {
+  const reply = await house.call(financeCheckBalance, {}, { playerId })
+  const [item] = reply.ok ? (reply.value as readonly { cash: bigint; held: bigint }[]) : []
+  return { cash: Number(item?.cash), held: Number(item?.held) }
+}
+
+/** As often as it takes: the world may be broken for a while. */
+async function workAll(): Promise<void> {
+  for (let round = 0; round < 4; round++) {
+    await house.cashier.work()
+    house.clock.advance(6 * MINUTE_MS)
+  }
+}
+
+describe('a withdrawal', () => {
+  it('is held at once, approved, paid and told, with every step in view', async () => {
+    const playerId = await funded()
+    const id = await requested(playerId, 30_000)
+    expect(await moneyOf(playerId)).toEqual({ cash: 20_000, held: 30_000 })
+    const held = await house.call(financeListTransactions, { searchCategory: 2 }, { playerId })
+    expect(held).toMatchObject({
+      value: { items: [{ amount: -30_000n, transaction_status: 1000, description: 'FAST', ref: id }] },
+    })
+    expect(await approve(id, 'ayse')).toEqual({ ok: true, value: 'approved' })
+    house.paidOut.length = 0
+    await house.cashier.work()
+    expect(await house.stateOf(id)).toBe('paid')
+    expect(await moneyOf(playerId)).toEqual({ cash: 20_000, held: 0 })
+    expect(house.paidOut).toEqual([playerId])
+    const paid = { searchCategory: 2, status: 1003 }
+    expect(await house.call(financeListTransactions, paid, { playerId })).toMatchObject({
+      value: { items: [{ transaction_category_id: 2, transaction_status: 1003, ref: id }], total: 1 },
+    })
+    const steps = await house.call(financeListTransfers, { transactionID: id }, { playerId })
+    expect(steps).toMatchObject({
+      value: { items: [{ status: 1003, steps: [{ status: 1000 }, { status: 1002 }, { status: 1003 }] }] },
+    })
+  })
+
+  it('of the whole balance happens once of 50 in parallel (A01)', async () => {
+    const playerId = await funded()
+    const bankAccountID = await ownAccount(house, playerId)
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => withdraw(house, playerId, AMOUNT, { bankAccountID, key: randomId() })),
+    )
+    expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
+    for (const reply of replies.filter((one) => !one.ok)) expect(errorOf(reply)).toBe('insufficient_funds')
+    expect(await moneyOf(playerId)).toEqual({ cash: 0, held: AMOUNT })
+  })
+
+  it('is one for one key, and another amount under it conflicts (A02, A03)', async () => {
+    const playerId = await funded()
+    const bankAccountID = await ownAccount(house, playerId)
+    const key = randomId()
+    const ask = (amount: number) => withdraw(house, playerId, amount, { bankAccountID, key })
+    const replies = await Promise.all(Array.from({ length: 50 }, () => ask(20_000)))
+    for (const reply of replies) expect(reply).toEqual(replies[0])
+    expect(await moneyOf(playerId)).toEqual({ cash: 30_000, held: 20_000 })
+    expect(errorOf(await ask(20_001))).toBe('idempotency_conflict')
+    // The answer stands, whatever became of it and of the proof.
+    const { transactionID } = (replies[0] as Reply).value
+    await house.call(financeCancelTransfer, { transactionID }, { playerId })
+    world.isProved = false
+    expect(await ask(20_000)).toEqual(replies[0])
+    expect(await moneyOf(playerId)).toEqual({ cash: AMOUNT, held: 0 })
+  })
+
+  it('is taken back by its player until somebody approved it, at once and once', async () => {
+    const playerId = await funded()
+    const id = await requested(playerId)
+    const cancel = () => house.call(financeCancelTransfer, { transactionID: id }, { playerId })
+    const replies = await Promise.all([cancel(), cancel(), cancel()])
+    expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
+    expect(await moneyOf(playerId)).toEqual({ cash: AMOUNT, held: 0 })
+    expect(await house.call(financeListTransactions, { status: 1005 }, { playerId })).toMatchObject({
+      value: { total: 2 },
+    })
+    const next = await requested(playerId)
+    await approve(next, 'ayse')
+    const late = await house.call(financeCancelTransfer, { transactionID: next }, { playerId })
+    expect(late).toMatchObject({ error: { error: 'state_conflict' } })
+  })
+
+  it('is either cancelled or approved, never both', async () => {
+    for (let round = 0; round < 10; round++) {
+      const playerId = await funded()
+      const id = await requested(playerId)
+      const [cancelled, approved] = await Promise.all([
+        house.call(financeCancelTransfer, { transactionID: id }, { playerId }),
+        approve(id, 'ayse'),
+      ])
+      expect(cancelled.ok).not.toBe(approved.ok)
+      expect(await house.stateOf(id)).toBe(cancelled.ok ? 'cancelled' : 'approved')
+    }
+  })
+})
+
+describe('what keeps a withdrawal', () => {
+  it('is no fresh proof, a limit of who is unknown, or what others say', async () => {
+    const playerId = await funded(2_000_000)
+    world.isProved = false
+    expect(errorOf(await withdraw(house, playerId, AMOUNT))).toBe('step_up_required')
+    world.isProved = true
+    world.level = 0
+    expect(errorOf(await withdraw(house, playerId, 1_000_001))).toBe('kyc_required')
+    world.refusal = 'excluded'
+    expect(errorOf(await withdraw(house, playerId, AMOUNT))).toBe('excluded')
+    expect(await moneyOf(playerId)).toEqual({ cash: 2_000_000, held: 0 })
+  })
+
+  it("is another's account, an identity card that is over, and details that changed a day ago or less", async () => {
+    const playerId = await funded()
+    const theirs = await ownAccount(house, house.player())
+    expect(errorOf(await withdraw(house, playerId, AMOUNT, { bankAccountID: theirs }))).toBe('account')
+    for (const identityValidityDate of [undefined, '2026-11-21', '2020-01-01']) {
+      expect(errorOf(await withdraw(house, playerId, AMOUNT, { identityValidityDate }))).toBe(
+        'identity_validity',
+      )
+    }
+    world.contactChangedAt = new Date(NOON_MS - DAY_MS + 1)
+    expect(errorOf(await withdraw(house, playerId, AMOUNT))).toBe('contact_cooling')
+    world.contactChangedAt = new Date(NOON_MS - DAY_MS)
+    expect((await withdraw(house, playerId, AMOUNT)).ok).toBe(true)
+  })
+
+  it('is an account that was changed, or added after the first withdrawal, for 24 hours', async () => {
+    const playerId = await funded()
+    const bankAccountID = await ownAccount(house, playerId)
+    expect((await withdraw(house, playerId, 10_000, { bankAccountID })).ok).toBe(true)
+    house.clock.advance(HOUR_MS)
+    const added = await ownAccount(house, playerId)
+    expect(errorOf(await withdraw(house, playerId, 10_000, { bankAccountID: added }))).toBe('account_cooling')
+    const change = { bankID: 1, owner: 'isil caglayan', branchCode: '2', accountNumber: '2' }
+    const iban = 'TR330006100519786457841326'
+    await house.call(financeSaveBankAccount, { bankAccountID, ...change, iban }, { playerId })
+    expect(errorOf(await withdraw(house, playerId, 10_000, { bankAccountID }))).toBe('account_cooling')
+    house.clock.advance(DAY_MS)
+    expect((await withdraw(house, playerId, 10_000, { bankAccountID })).ok).toBe(true)
+    expect((await withdraw(house, playerId, 10_000, { bankAccountID: added })).ok).toBe(true)
+  })
+
+  it('is a wallet that never paid in, or an identity number of somebody else', async () => {
+    const playerId = await funded()
+    const walletNumber = '1234567890'
+    const ask = () => transfer(house, playerId, { methodID: 131, amount: 20_000, walletNumber })
+    expect(errorOf(await ask())).toBe('own_wallet')
+    const paid = await transfer(house, playerId, { methodID: 31, amount: 20_000, walletNumber })
+    await house.cashier.sandbox.act(refOf(paid), 'approve')
+    await house.cashier.sandbox.deliver()
+    expect((await ask()).ok).toBe(true)
+    const cep = (receiverIdentityNumber: string) =>
+      transfer(house, playerId, {
+        methodID: 121,
+        amount: 10_000,
+        receiverPhone: '05321234567',
+        identityValidityDate: '2030-01-01',
+        receiverIdentityNumber,
+      })
+    expect(errorOf(await cep('98765432150'))).toBe('own_identity')
+    expect((await cep(IDENTITY_NUMBER)).ok).toBe(true)
+  })
+})
+
+describe('the decision of staff', () => {
+  it('takes two different people for a large or a flagged withdrawal', async () => {
+    const playerId = await funded(1_000_000)
+    const large = await requested(playerId, 999_999)
+    expect(await approve(large, 'ayse')).toEqual({ ok: true, value: 'approved' })
+    await house.give(playerId, 1_000_000)
+    const larger = await requested(playerId, 1_000_000)
+    expect(await approve(larger, 'ayse')).toEqual({ ok: true, value: 'in_review' })
+    expect(await approve(larger, 'ayse')).toEqual({ ok: false, error: 'same_person' })
+    expect(await approve(larger, 'mehmet')).toEqual({ ok: true, value: 'approved' })
+    expect(await approve(larger, 'fatma')).toEqual({ ok: false, error: 'state_conflict' })
+    world.flags = ['structuring']
+    const flagged = await requested(await funded(), 10_000)
+    expect(await approve(flagged, 'ayse')).toEqual({ ok: true, value: 'in_review' })
+  })
+
+  it('to refuse needs a reason and gives the money back at once', async () => {
+    const playerId = await funded()
+    const paymentId = await requested(playerId)
+    const refuse = (note: string, staff = 'ayse') =>
+      house.cashier.refuseWithdrawal({ paymentId, staff, note })
+    expect(await refuse('')).toEqual({ ok: false, error: 'note_required' })
+    expect(await refuse('x', 'Ayşe; drop')).toEqual({ ok: false, error: 'staff_name' })
+    expect(await refuse('name does not match')).toEqual({ ok: true, value: 'rejected' })
+    expect(await moneyOf(playerId)).toEqual({ cash: AMOUNT, held: 0 })
+    expect(await house.cashier.pendingWithdrawals()).not.toContainEqual(
+      expect.objectContaining({ id: paymentId }),
+    )
+  })
+})
+
+describe('a payout', () => {
+  it.each(['create', 'after_create', 'capture', 'after_capture'] as const)(
+    'goes out once, though everything dies at %s',
+    async (dies) => {
+      const playerId = await funded()
+      const id = await requested(playerId)
+      await approve(id, 'ayse')
+      world.dies = dies
+      await house.cashier.work()
+      expect(['approved', 'paid']).toContain(await house.stateOf(id))
+      world.dies = null
+      await workAll()
+      expect(await house.stateOf(id)).toBe('paid')
+      expect(await moneyOf(playerId)).toEqual({ cash: 0, held: 0 })
+    },
+  )
+
+  it('that cannot go out is in nobody else’s way (F26)', async () => {
+    const [stuck, free] = [await requested(await funded()), await requested(await funded())]
+    await approve(stuck, 'ayse')
+    world.dies = 'create'
+    await house.cashier.work()
+    await approve(free, 'ayse')
+    world.dies = null
+    await house.cashier.work()
+    expect(await house.stateOf(free)).toBe('paid')
+    await workAll()
+    expect(await house.stateOf(stuck)).toBe('paid')
+  })
+
+  it('that the provider turns down gives the money back', async () => {
+    const playerId = await funded()
+    const id = await requested(playerId)
+    world.dies = 'create'
+    await approve(id, 'ayse')
+    await house.cashier.work()
+    const event = eventOf(id, AMOUNT, { type: 'failed' })
+    await house.cashier.receiveWebhook('sandbox', signed(house, event))
+    expect(await house.stateOf(id)).toBe('rejected')
+    expect(await moneyOf(playerId)).toEqual({ cash: AMOUNT, held: 0 })
+  })
+
+  it('is not believed before it was approved, nor of another amount', async () => {
+    const playerId = await funded()
+    const id = await requested(playerId)
+    const tell = (amount: number) =>
+      house.cashier.receiveWebhook('sandbox', signed(house, eventOf(id, amount)))
+    await tell(AMOUNT)
+    expect(await house.stateOf(id)).toBe('requested')
+    await approve(id, 'ayse')
+    await tell(AMOUNT - 1)
+    expect(await house.stateOf(id)).toBe('approved')
+    expect(await moneyOf(playerId)).toEqual({ cash: 0, held: AMOUNT })
+  })
+
+  it('takes the fee from what goes out', async () => {
+    const playerId = house.player()
+    const cryptoAddress = `T${'b'.repeat(33)}`
+    const paid = await transfer(house, playerId, { methodID: 71, amount: 40_000, cryptoAddress })
+    await house.cashier.sandbox.act(refOf(paid), 'approve')
+    await house.cashier.sandbox.deliver()
+    const out = await transfer(house, playerId, { methodID: 171, amount: 40_000, cryptoAddress })
+    await approve(out.value.transactionID, 'ayse')
+    const before = await house.ledger.houseBalance('house:fees')
+    await house.cashier.work()
+    expect(await house.stateOf(out.value.transactionID)).toBe('paid')
+    expect((await house.ledger.houseBalance('house:fees')) - before).toBe(kurus(1_500))
+    expect(await moneyOf(playerId)).toEqual({ cash: 0, held: 0 })
+  })
+})
+
+describe('a month of money', () => {
+  it('leaves nothing for the reconciliation', async () => {
+    const playerId = house.player()
+    await paidDeposit(house, playerId, 70_000)
+    await approve(await requested(playerId, 30_000), 'ayse')
+    await workAll()
+    const mine = (await house.cashier.reconcile()).filter((one) => one.kind !== 'parked_event')
+    expect(mine).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import {
+  financeListCategories,
+  financeListSubCategories,
+  financeListTypesFrontend,
+  type Language,
+  type Registry,
+  TRANSACTION_CATEGORIES,
+} from '@poyraz/contract'
+import { ok } from '@poyraz/kernel'
+import { repliesEn, repliesTr } from '@poyraz/text'
+import { REASONS, type Reason, reasonType } from '../accounts.ts'
+
+type Category = keyof typeof TRANSACTION_CATEGORIES
+
+const TEXTS = { tr: repliesTr, en: repliesEn } as const
+
+/** What a statement can be filtered by. A category is divided into the kinds of its lines. */
+export function addListNames(registry: Registry): void {
+  registry.add(financeListTypesFrontend, async ({ input, lang }) => ok(pageOf(types(lang), input)))
+  registry.add(financeListSubCategories, async ({ input, lang }) => ok(pageOf(types(lang), input)))
+  registry.add(financeListCategories, async ({ input, lang }) => ok(pageOf(categories(lang), input)))
+}
+
+function types(lang: Language) {
+  return (Object.keys(REASONS) as Reason[]).map((reason) => ({
+    id: reasonType(reason),
+    name: TEXTS[lang][`type_${reason}`],
+    categoryID: REASONS[reason],
+  }))
+}
+
+function categories(lang: Language) {
+  return (Object.keys(TRANSACTION_CATEGORIES) as Category[]).map((category) => ({
+    id: TRANSACTION_CATEGORIES[category],
+    name: TEXTS[lang][`category_${category}`],
+  }))
+}
+
+function pageOf<T>(items: readonly T[], { limit, offset }: { limit: number; offset: number }) {
+  return { items: items.slice(offset, offset + limit), total: items.length, limit, offset }
+}
