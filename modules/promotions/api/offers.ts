@@ -1,0 +1,57 @@
+import { bonusList, type Language, type Registry } from '@poyraz/contract'
+import { kurus, ok } from '@poyraz/kernel'
+import type { PromotionsCtx } from '../ctx.ts'
+import { type Facts, judge } from '../rules/judge.ts'
+import type { Offer } from '../rules/offer.ts'
+import { termsOf } from '../rules/terms.ts'
+import { findAttached } from '../store/attached.ts'
+import { readFacts } from '../store/facts.ts'
+import { reasonText } from './refusals.ts'
+
+export function addBonusList(registry: Registry, ctx: PromotionsCtx): void {
+  registry.add(bonusList, async ({ caller: { playerId }, lang }) => {
+    const { db } = ctx.database
+    const nowMs = ctx.clock.nowMs()
+    const [player, attached] = await Promise.all([ctx.playerFacts(playerId), findAttached(db, playerId)])
+    const facts = await readFacts(db, { playerId, nowMs, attachedAt: null }, player)
+    const offers = ctx.offers.filter((offer) => nowMs < Date.parse(offer.until))
+    return ok(
+      offers.map((offer) => ({
+        ...present(offer, lang),
+        ...standing(offer, facts, { nowMs, lang }),
+        attached: attached?.offerId === offer.id ? (1 as const) : (0 as const),
+      })),
+    )
+  })
+}
+
+function present(offer: Offer, lang: Language) {
+  const { basis } = offer
+  const { summary, html } = termsOf(offer, lang)
+  return {
+    bonusID: offer.id,
+    title: offer.title[lang],
+    summary,
+    terms: html,
+    kind: basis.kind,
+    code: offer.code,
+    rateBp: basis.kind === 'manual' ? 0 : basis.rateBp,
+    amountMax: offer.amountMax,
+    least: basis.kind === 'manual' ? kurus(0) : basis.least,
+    wagering: offer.wagering,
+    weights: { ...offer.weights },
+    maxStake: offer.maxStake,
+    cashOut: offer.cashOut,
+    days: offer.days,
+    sticky: offer.sticky ? (1 as const) : (0 as const),
+    Start_date: new Date(offer.from).toISOString(),
+    End_date: new Date(offer.until).toISOString(),
+  }
+}
+
+function standing(offer: Offer, facts: Facts, { nowMs, lang }: { nowMs: number; lang: Language }) {
+  const award = judge(offer, facts, nowMs)
+  return award.ok
+    ? { reason: null, reasonText: '', amount: award.value.amount }
+    : { reason: award.error, reasonText: reasonText(award.error, lang), amount: kurus(0) }
+}

@@ -1,0 +1,31 @@
+import type { Language, Refusal } from '@poyraz/contract'
+import { repliesEn, repliesTr } from '@poyraz/text'
+import type { ClaimRefusal } from '../commands/claim.ts'
+import type { Reason } from '../rules/judge.ts'
+
+const TEXTS = { tr: repliesTr, en: repliesEn } as const
+
+/** Why an offer cannot be taken now, in a sentence. */
+export function reasonText(reason: Reason, lang: Language): string {
+  return TEXTS[lang][`bonus_reason_${reason}`]
+}
+
+/** A claim that was refused, as it is answered: what is wrong with a code stands at its field. */
+export function claimRefusal(
+  refusal: ClaimRefusal,
+  lang: Language,
+): Refusal<'bonus_not_due' | 'bonus_active' | 'bonus_taken'> {
+  switch (refusal) {
+    case 'taken':
+      return { error: 'bonus_taken' }
+    case 'active':
+      return { error: 'bonus_active' }
+    case 'promo_unknown':
+    case 'promo_expired':
+    case 'promo_used':
+    case 'promo_unfit':
+      return { error: 'invalid_input', fields: [{ field: 'code', error: refusal }] }
+    default:
+      return { error: 'bonus_not_due', data: { reason: refusal, message: reasonText(refusal, lang) } }
+  }
+}

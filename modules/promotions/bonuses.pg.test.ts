@@ -1,0 +1,445 @@
+import { bonusCancel, bonusClaim, bonusList, bonusMine, bonusRequest, bonusRequests } from '@poyraz/contract'
+import { transact } from '@poyraz/db'
+import { DAY_MS, kurus, randomId, uuidv7 } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { OFFERS } from './offers.ts'
+import type { Offer } from './rules/offer.ts'
+import { grantBonus } from './store/bonuses.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(() => house.clock.set(Math.max(house.clock.nowMs(), NOON_MS) + DAY_MS))
+
+const claim = (playerId: string, bonusID = 1, key?: string) =>
+  house.call(bonusClaim, { bonusID }, { playerId, ...(key ? { key } : {}) })
+const refusal = (reply: { ok: boolean; error?: unknown }) => reply.error
+
+/** A player with a deposit and the bonus on it. */
+async function claimed(deposit = 150_000, bonusID = 1): Promise<{ playerId: string; id: string }> {
+  const playerId = house.player()
+  await house.deposit(playerId, deposit)
+  const reply = await claim(playerId, bonusID)
+  if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply.error)}`)
+  return { playerId, id: reply.value.id }
+}
+
+async function mine(playerId: string) {
+  const reply = await house.call(bonusMine, {}, { playerId })
+  if (!reply.ok || !('items' in reply.value)) throw new Error('refused')
+  return reply.value.items
+}
+
+const one = async (playerId: string, stake: number, win = 0) =>
+  (await house.play([{ playerId, stake, win }]))[0]?.status
+
+describe('bonus.list', () => {
+  it('tells each offer with its terms, and what stands in the way', async () => {
+    const playerId = house.player()
+    const list = async () => {
+      const reply = await house.call(bonusList, {}, { playerId, lang: 'en' })
+      if (!reply.ok || !Array.isArray(reply.value)) throw new Error('refused')
+      return reply.value as readonly {
+        bonusID: number
+        reason: string | null
+        amount: bigint
+        terms: string
+      }[]
+    }
+    expect(await list()).toMatchObject([
+      { bonusID: 1, reason: 'no_deposit', reasonText: 'This bonus needs a deposit first.', attached: 0 },
+      { bonusID: 2, reason: 'loss_small' },
+      { bonusID: 3, reason: 'no_deposit' },
+      { bonusID: 102, reason: 'loss_small' },
+      { bonusID: 101, reason: 'on_request' },
+    ])
+    await house.deposit(playerId, 150_000)
+    const [welcome, , reload] = await list()
+    expect(welcome).toMatchObject({ reason: null, amount: 75_000n, wagering: 10, maxStake: 5_000n })
+    expect(welcome?.terms).toContain('₺9,990')
+    expect(reload).toMatchObject({ reason: null, amount: 30_000n })
+  })
+})
+
+describe('bonus.claim', () => {
+  it('gives the bonus of a deposit, which the books agree on', async () => {
+    const { playerId, id } = await claimed()
+    expect(await house.money(playerId)).toEqual({ cash: 150_000, bonus: 75_000 })
+    expect(house.moved).toContain(playerId)
+    expect(await mine(playerId)).toMatchObject([
+      {
+        id,
+        bonusID: 1,
+        title: 'Hoş geldin bonusu',
+        state: 'active',
+        amount: 75_000n,
+        balance: 75_000n,
+        wagering: 750_000n,
+        progress: 0n,
+        cashOutMax: 750_000n,
+        expiresAt: new Date(house.clock.nowMs() + 30 * DAY_MS).toISOString(),
+      },
+    ])
+    expect(await house.ledger.audit()).toEqual([])
+  })
+
+  it('is given once under 50 claims at once (A18)', async () => {
+    const playerId = house.player()
+    await house.deposit(playerId, 200_000)
+    const replies = await Promise.all(Array.from({ length: 50 }, () => claim(playerId)))
+    expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
+    for (const reply of replies.filter((other) => !other.ok)) {
+      expect(refusal(reply)).toEqual({ error: 'bonus_taken' })
+    }
+    expect(await house.money(playerId)).toEqual({ cash: 200_000, bonus: 99_900 })
+  })
+
+  it('is given once per key, and another input under the key is a conflict', async () => {
+    const playerId = house.player()
+    await house.deposit(playerId, 200_000)
+    const key = randomId()
+    const replies = await Promise.all(Array.from({ length: 20 }, () => claim(playerId, 1, key)))
+    for (const reply of replies) expect(reply).toEqual(replies[0])
+    expect(replies[0]?.ok).toBe(true)
+    expect(refusal(await claim(playerId, 3, key))).toEqual({ error: 'idempotency_conflict' })
+  })
+
+  it('is not given for a deposit that was played, was not the first, or earned one before', async () => {
+    const playerId = house.player()
+    await house.deposit(playerId, 200_000)
+    expect(await one(playerId, 100)).toBe('created')
+    expect(refusal(await claim(playerId))).toMatchObject({
+      error: 'bonus_not_due',
+      data: { reason: 'deposit_played' },
+    })
+    await house.deposit(playerId, 200_000)
+    expect(refusal(await claim(playerId))).toMatchObject({ data: { reason: 'not_first_deposit' } })
+    expect((await claim(playerId, 3)).ok).toBe(true)
+    const { id } = (await mine(playerId))[0] ?? { id: '' }
+    await house.call(bonusCancel, { id }, { playerId })
+    // The same deposit earns nothing more on the next day either.
+    house.clock.advance(DAY_MS)
+    expect(refusal(await claim(playerId, 3))).toEqual({ error: 'bonus_taken' })
+  })
+
+  it('is not given again after it was cancelled, and one is there at a time (A18)', async () => {
+    const { playerId, id } = await claimed(500_000)
+    expect(refusal(await claim(playerId, 3))).toEqual({ error: 'bonus_active' })
+    await house.call(bonusCancel, { id }, { playerId })
+    expect(refusal(await claim(playerId))).toEqual({ error: 'bonus_taken' })
+  })
+
+  it('gives back a share of what was lost, when little is left', async () => {
+    const playerId = house.player()
+    await house.deposit(playerId, 200_000)
+    await one(playerId, 199_550)
+    expect((await claim(playerId, 2)).ok).toBe(true)
+    // 30 % of 2.000 − 4,50.
+    expect(await house.money(playerId)).toEqual({ cash: 450, bonus: 59_865 })
+  })
+
+  it('marks a taker who shares a device with another one (A18)', async () => {
+    const first = await claimed()
+    const playerId = house.player()
+    house.facts.set(playerId, { linked: [first.playerId] })
+    await house.deposit(playerId, 100_000)
+    expect((await claim(playerId)).ok).toBe(true)
+    const { rows } = await sql<{ flags: string[] }>`
+      select flags from promotions.bonus where player_id in (${playerId}, ${first.playerId})
+      order by granted_at desc, flags desc`.execute(house.db)
+    expect(rows.map(({ flags }) => flags)).toEqual([['shared_device'], []])
+  })
+
+  it('takes a code as well as an id, and puts what is wrong with it at its field', async () => {
+    const playerId = house.player()
+    await house.deposit(playerId, 100_000)
+    const byCode = (code: string) => house.call(bonusClaim, { code }, { playerId })
+    expect(refusal(await byCode('lale'))).toEqual({
+      error: 'invalid_input',
+      fields: [{ field: 'code', error: 'promo_unknown' }],
+    })
+    expect(await byCode('hoşgeldin')).toMatchObject({ ok: true, value: { bonusID: 1 } })
+    expect(refusal(await byCode('HOSGELDIN'))).toMatchObject({ fields: [{ error: 'promo_used' }] })
+    expect(refusal(await claim(playerId, 99))).toEqual({ error: 'not_found' })
+  })
+})
+
+describe('the database itself', () => {
+  const grant = (playerId: string, offer: Offer, period: string, depositKey: string | null) =>
+    transact(house.db, (tx) => {
+      const at = new Date(house.clock.nowMs())
+      const expiresAt = new Date(at.getTime() + DAY_MS)
+      const bonus = { id: uuidv7(at.getTime()), playerId, offer, period, depositKey, at, expiresAt }
+      return grantBonus(tx, { ...bonus, amount: kurus(100), wagering: kurus(1_000), flags: [] })
+    })
+
+  it('gives one bonus at a time, once for a period and once for a deposit, whoever asks', async () => {
+    const [welcome, , reload] = OFFERS
+    if (!welcome || !reload) throw new Error('there are offers')
+    const playerId = house.player()
+    const many = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => grant(playerId, reload, `day ${index}`, `deposit ${index}`)),
+    )
+    expect(many.toSorted()).toEqual([...Array<string>(9).fill('bonus_active'), 'granted'])
+    const [active] = await mine(playerId)
+    await house.call(bonusCancel, { id: active?.id ?? '' }, { playerId })
+    house.clock.advance(1)
+    expect(await grant(playerId, welcome, 'once', 'deposit')).toBe('granted')
+    const [other] = await mine(playerId)
+    await house.call(bonusCancel, { id: other?.id ?? '' }, { playerId })
+    expect(await grant(playerId, welcome, 'once', null)).toBe('bonus_taken')
+    expect(await grant(playerId, reload, 'another day', 'deposit')).toBe('bonus_taken')
+    expect(await house.money(playerId)).toEqual({ cash: 0, bonus: 0 })
+  })
+})
+
+describe('the wallet of a bonus', () => {
+  it('pays from cash first and from the bonus then, and moves on with every stake', async () => {
+    const { playerId } = await claimed(10_000)
+    expect(await house.money(playerId)).toEqual({ cash: 10_000, bonus: 5_000 })
+    expect(await one(playerId, 5_000)).toBe('created')
+    expect(await one(playerId, 4_000)).toBe('created')
+    // ₺10 of cash and ₺30 of bonus win ₺80: a quarter is cash.
+    expect(await one(playerId, 4_000, 8_000)).toBe('created')
+    expect(await house.money(playerId)).toEqual({ cash: 2_000, bonus: 8_000 })
+    expect((await mine(playerId))[0]).toMatchObject({ progress: 13_000n, balance: 8_000n, wagering: 50_000n })
+  })
+
+  it('refuses a stake above its limit, whichever money would pay (A18)', async () => {
+    const { playerId } = await claimed()
+    expect(await one(playerId, 5_001)).toBe('bonus_stake_limit')
+    expect(await house.money(playerId)).toEqual({ cash: 150_000, bonus: 75_000 })
+    expect(await one(playerId, 5_000)).toBe('created')
+  })
+
+  it('counts other products by their weight', async () => {
+    const { playerId } = await claimed()
+    await house.play([{ playerId, stake: 5_000, win: 0 }], 'live')
+    expect((await mine(playerId))[0]).toMatchObject({ progress: 500n })
+    await house.play([{ playerId, stake: 5_000, win: 0 }], 'unknown')
+    expect((await mine(playerId))[0]).toMatchObject({ progress: 500n })
+  })
+
+  it('becomes cash with the round that reaches the goal', async () => {
+    const { playerId } = await claimed(10_000)
+    for (let round = 0; round < 10; round++) await one(playerId, 5_000, 5_000)
+    expect(await mine(playerId)).toMatchObject([
+      { state: 'released', progress: 50_000n, kept: 5_000n, removed: 0n, balance: 0n },
+    ])
+    expect(await house.money(playerId)).toEqual({ cash: 15_000, bonus: 0 })
+    expect(await one(playerId, 10_000)).toBe('created')
+  })
+
+  it('ends when it is used up, and leaves the player free', async () => {
+    const { playerId } = await claimed(10_000)
+    for (const stake of [5_000, 5_000, 5_000]) await one(playerId, stake)
+    expect(await mine(playerId)).toMatchObject([{ state: 'spent', kept: 0n, removed: 0n }])
+    await house.deposit(playerId, 20_000)
+    expect(await one(playerId, 6_000)).toBe('created')
+  })
+
+  it('gives no more than its cash-out', async () => {
+    const { playerId } = await claimed(20_000)
+    for (let round = 0; round < 4; round++) await one(playerId, 5_000)
+    // Now the bonus pays alone; it wins ₺5.300 and wagers the rest of its way.
+    await one(playerId, 5_000, 525_000)
+    for (let round = 0; round < 15; round++) await one(playerId, 5_000, 5_000)
+    expect(await mine(playerId)).toMatchObject([{ state: 'released', kept: 100_000n, removed: 430_000n }])
+    expect(await house.money(playerId)).toEqual({ cash: 100_000, bonus: 0 })
+    expect(await house.ledger.audit()).toEqual([])
+  })
+
+  it('pays nothing after its time and is taken back with the next round, or by the clock (A19)', async () => {
+    const [first, second] = [await claimed(10_000), await claimed(10_000)]
+    for (const { playerId } of [first, second]) await one(playerId, 5_000)
+    house.sleep(30)
+    // ₺50 of cash are left: the bonus cannot pay the rest of ₺60, nor does it share in a win.
+    expect(await one(first.playerId, 6_000)).toBe('insufficient_funds')
+    expect(await one(first.playerId, 5_000, 90_000)).toBe('created')
+    expect(await house.money(first.playerId)).toEqual({ cash: 90_000, bonus: 0 })
+    await house.promotions.work()
+    expect(await house.money(second.playerId)).toEqual({ cash: 5_000, bonus: 0 })
+    for (const { playerId } of [first, second]) {
+      expect(await mine(playerId)).toMatchObject([{ state: 'expired', kept: 0n, removed: 5_000n }])
+    }
+  })
+
+  it('settles rounds of many players at once, each by his own bonus', async () => {
+    const [rich, bonus, plain] = [await claimed(), await claimed(10_000), house.player()]
+    await house.deposit(plain, 6_000)
+    await one(bonus.playerId, 5_000)
+    await one(bonus.playerId, 5_000)
+    const stake = 5_000
+    const settled = await house.play([
+      { playerId: rich.playerId, stake: 5_001, win: 0 },
+      { playerId: bonus.playerId, stake, win: 700 },
+      { playerId: plain, stake: 6_000, win: 100 },
+    ])
+    expect(settled).toMatchObject([
+      { status: 'bonus_stake_limit' },
+      { status: 'created', balanceAfter: 700n },
+      { status: 'created', balanceAfter: 100n },
+    ])
+    expect(await house.money(bonus.playerId)).toEqual({ cash: 0, bonus: 700 })
+  })
+})
+
+describe('bonus.cancel', () => {
+  it('does what its preview told', async () => {
+    const { playerId, id } = await claimed(20_000)
+    for (let round = 0; round < 5; round++) await one(playerId, 5_000, 2_000)
+    const before = await house.money(playerId)
+    const preview = await house.call(bonusCancel, { id, preview: true }, { playerId })
+    expect(preview).toMatchObject({
+      value: { id, preview: 1, kept: BigInt(before.cash), removed: BigInt(before.bonus) },
+    })
+    expect(await house.money(playerId)).toEqual(before)
+    const done = await house.call(bonusCancel, { id }, { playerId })
+    if (!preview.ok || !done.ok) throw new Error('refused')
+    expect(done.value).toEqual({ ...preview.value, preview: 0 })
+    expect(await house.money(playerId)).toEqual({ cash: before.cash, bonus: 0 })
+    expect(refusal(await house.call(bonusCancel, { id }, { playerId }))).toEqual({ error: 'state_conflict' })
+  })
+
+  it('happens once for twenty calls with a key, and ends nothing of somebody else', async () => {
+    const { playerId, id } = await claimed(20_000)
+    const stranger = { playerId: house.player() }
+    for (const preview of [true, false]) {
+      expect(refusal(await house.call(bonusCancel, { id, preview }, stranger))).toEqual({
+        error: 'not_found',
+      })
+    }
+    const key = randomId()
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => house.call(bonusCancel, { id }, { playerId, key })),
+    )
+    for (const reply of replies) expect(reply).toEqual(replies[0])
+    expect(replies[0]).toMatchObject({ ok: true, value: { kept: 20_000n, removed: 10_000n } })
+  })
+})
+
+describe('requests', () => {
+  const ask = (playerId: string, bonusID = 101) =>
+    house.call(bonusRequest, { bonusID, note: 'Doğum günüm' }, { playerId })
+  const decide = (requestId: string, amount: bigint | null) =>
+    house.promotions.decide({
+      requestId,
+      staff: 'ayse',
+      amount: amount === null ? null : kurus(amount),
+      reason: 'İyi ki doğdun',
+    })
+
+  it('wait for staff, one for each offer, and are decided once', async () => {
+    const playerId = house.player()
+    const asked = await ask(playerId)
+    if (!asked.ok) throw new Error('refused')
+    expect(asked.value).toMatchObject({ bonusID: 101, status: 'pending', decidedAt: null })
+    expect(refusal(await ask(playerId))).toEqual({ error: 'state_conflict' })
+    expect(refusal(await ask(playerId, 77))).toEqual({ error: 'not_found' })
+    const { requestID } = asked.value
+    expect(await decide(requestID, 50_001n)).toEqual({ ok: false, error: 'amount_range' })
+    const decisions = await Promise.all(Array.from({ length: 5 }, () => decide(requestID, 20_000n)))
+    expect(decisions.filter((decision) => decision.ok)).toHaveLength(1)
+    expect(await house.money(playerId)).toEqual({ cash: 0, bonus: 20_000 })
+    const listed = await house.call(bonusRequests, {}, { playerId })
+    expect(listed).toMatchObject({
+      value: { total: 1, items: [{ requestID, status: 'approved', reason: 'İyi ki doğdun' }] },
+    })
+    const { rows } = await sql`
+      select staff, action from promotions.staff_action where request_id = ${requestID}`.execute(house.db)
+    expect(rows).toEqual([{ staff: 'ayse', action: 'bonus_request_approved' }])
+  })
+
+  it('can be refused, and asked again', async () => {
+    const playerId = house.player()
+    const asked = await ask(playerId)
+    if (!asked.ok) throw new Error('refused')
+    expect((await house.promotions.pendingRequests(100)).map(({ id }) => id)).toContain(asked.value.requestID)
+    expect(await decide(asked.value.requestID, null)).toEqual({ ok: true, value: null })
+    expect(await decide(uuidv7(1), null)).toEqual({ ok: false, error: 'not_found' })
+    const nobody = { requestId: uuidv7(1), amount: null, reason: 'x' }
+    expect(await house.promotions.decide({ ...nobody, staff: 'X Y' })).toEqual({
+      ok: false,
+      error: 'staff_name',
+    })
+    expect(await house.promotions.decide({ ...nobody, staff: 'ayse', reason: '' })).toEqual({
+      ok: false,
+      error: 'note_required',
+    })
+    expect((await ask(playerId)).ok).toBe(true)
+  })
+})
+
+describe('a code that comes with a deposit', () => {
+  const attach = (playerId: string, code: string, amount: number, key: string | null = null) =>
+    house.promotions.attachCode({
+      playerId,
+      code,
+      amount: kurus(amount),
+      scope: `${playerId}:deposit`,
+      key,
+      inputHash: code,
+    })
+
+  it('gives its bonus with the deposit', async () => {
+    const playerId = house.player()
+    expect(await attach(playerId, 'hosgeldin', 100_000)).toEqual({ ok: true, value: null })
+    const listed = await house.call(bonusList, {}, { playerId })
+    expect(listed).toMatchObject({ value: [{ bonusID: 1, attached: 1 }, {}, {}, {}, {}] })
+    await house.deposit(playerId, 100_000)
+    expect(await house.money(playerId)).toEqual({ cash: 100_000, bonus: 50_000 })
+    expect(await attach(playerId, 'hosgeldin', 100_000)).toEqual({ ok: false, error: 'promo_used' })
+  })
+
+  it('is answered the same under the key of its deposit, also once it is used', async () => {
+    const playerId = house.player()
+    const key = randomId()
+    expect(await attach(playerId, 'HOSGELDIN', 100_000, key)).toEqual({ ok: true, value: null })
+    await house.deposit(playerId, 100_000)
+    expect(await attach(playerId, 'HOSGELDIN', 100_000, key)).toEqual({ ok: true, value: null })
+    expect(await attach(playerId, 'YATIRIM20', 100_000, key)).toEqual({
+      ok: false,
+      error: 'idempotency_conflict',
+    })
+    await house.promotions.work()
+    expect(await mine(playerId)).toHaveLength(1)
+  })
+
+  it('is refused where it cannot be kept', async () => {
+    const playerId = house.player()
+    expect(await attach(playerId, 'yok', 100_000)).toEqual({ ok: false, error: 'promo_unknown' })
+    expect(await attach(playerId, 'HOSGELDIN', 9_999)).toEqual({ ok: false, error: 'promo_unfit' })
+    await house.deposit(playerId, 100_000)
+    expect(await attach(playerId, 'HOSGELDIN', 100_000)).toEqual({ ok: false, error: 'promo_unfit' })
+    expect(await attach(playerId, 'YATIRIM20', 100_000)).toEqual({ ok: true, value: null })
+  })
+
+  it('gives it although nobody was told of the deposit and a round was played since', async () => {
+    const playerId = house.player()
+    await attach(playerId, 'HOSGELDIN', 100_000)
+    await house.payIn(playerId, 100_000)
+    await one(playerId, 5_000)
+    await house.promotions.work()
+    expect(await house.money(playerId)).toEqual({ cash: 95_000, bonus: 50_000 })
+    await house.promotions.work()
+    expect(await mine(playerId)).toHaveLength(1)
+  })
+
+  it('of a newcomer waits for the confirmed address', async () => {
+    const playerId = house.player()
+    expect(house.promotions.checkNewcomerCode('HOSGELDIN')).toBeNull()
+    expect(house.promotions.checkNewcomerCode('bilinmez')).toBe('promo_unknown')
+    house.facts.set(playerId, { emailConfirmed: false })
+    await attach(playerId, 'HOSGELDIN', 100_000)
+    await house.deposit(playerId, 100_000)
+    expect(await mine(playerId)).toHaveLength(0)
+    house.facts.delete(playerId)
+    await house.promotions.work()
+    expect(await mine(playerId)).toHaveLength(1)
+  })
+})

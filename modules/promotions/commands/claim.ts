@@ -1,0 +1,64 @@
+import { once, type Tx, transact } from '@poyraz/db'
+import { err, ok, type Result } from '@poyraz/kernel'
+import type { PlayerFacts, PromotionsCtx } from '../ctx.ts'
+import { type CodeRefusal, findCode } from '../rules/find-code.ts'
+import { judge, type Reason } from '../rules/judge.ts'
+import type { Offer } from '../rules/offer.ts'
+import { lockPlayer } from '../store/bonuses.ts'
+import { readFacts } from '../store/facts.ts'
+import { give } from './give.ts'
+
+export type Claim = {
+  readonly playerId: string
+  readonly key: string | null
+  readonly inputHash: string
+  /** An offer, or the code of one. */
+  readonly wanted: Offer | string
+}
+
+export type ClaimRefusal = Reason | CodeRefusal
+
+/** Takes an offer now; the answer is the id of the bonus. */
+export async function claim(
+  ctx: PromotionsCtx,
+  { playerId, key, inputHash, wanted }: Claim,
+): Promise<Result<{ id: string }, ClaimRefusal | 'idempotency_conflict'>> {
+  const player = await ctx.playerFacts(playerId)
+  const write = { scope: `${playerId}:bonus.claim`, key, inputHash }
+  return transact(ctx.database.db, (tx) =>
+    once<{ id: string }, ClaimRefusal>(tx, write, async () => {
+      const taken = await take(tx, ctx, { playerId, wanted, player, attachedAt: null })
+      return taken.ok ? ok({ id: taken.value }) : taken
+    }),
+  )
+}
+
+export type Take = {
+  readonly playerId: string
+  readonly wanted: Offer | string
+  readonly player: PlayerFacts
+  readonly attachedAt: Date | null
+}
+
+/** Takes an offer if all of its terms are met, and answers the bonus's id. One at a time for a player. */
+export async function take(
+  tx: Tx,
+  ctx: PromotionsCtx,
+  { playerId, wanted, player, attachedAt }: Take,
+): Promise<Result<string, ClaimRefusal>> {
+  await lockPlayer(tx, playerId)
+  const nowMs = ctx.clock.nowMs()
+  const facts = await readFacts(tx, { playerId, nowMs, attachedAt }, player)
+  const offer = typeof wanted === 'string' ? findCode(ctx.offers, wanted, { ...facts, nowMs }) : ok(wanted)
+  if (!offer.ok) return offer
+  const award = judge(offer.value, facts, nowMs)
+  if (!award.ok) return award
+  const given = await give(tx, ctx, {
+    playerId,
+    offer: offer.value,
+    award: award.value,
+    linked: player.linked,
+  })
+  if (given.ok) return given
+  return err(given.error === 'bonus_taken' ? 'taken' : 'active')
+}

@@ -1,0 +1,20 @@
+import { onCommit, transact } from '@poyraz/db'
+import type { PromotionsCtx } from '../ctx.ts'
+import { dueBonuses, endBonuses } from '../store/bonuses.ts'
+
+/** Ends the bonuses whose time is over, at most `limit` in one transaction; answers how many there were. */
+export async function expireBonuses(
+  { database, clock, onMoved }: PromotionsCtx,
+  limit: number,
+): Promise<number> {
+  const at = new Date(clock.nowMs())
+  const due = await dueBonuses(database.db, at, limit)
+  if (due.length === 0) return 0
+  return transact(database.db, async (tx) => {
+    const ended = await endBonuses(tx, due, { state: 'expired', at })
+    onCommit(tx, () => {
+      for (const { playerId } of ended) onMoved(playerId)
+    })
+    return ended.length
+  })
+}

@@ -1,0 +1,41 @@
+import { onCommit, type Tx } from '@poyraz/db'
+import { DAY_MS, err, ok, type Result, uuidv7 } from '@poyraz/kernel'
+import type { PromotionsCtx } from '../ctx.ts'
+import { type Award, wageringOf } from '../rules/judge.ts'
+import type { Offer } from '../rules/offer.ts'
+import { grantBonus, tookOffer } from '../store/bonuses.ts'
+
+export type Gift = {
+  readonly playerId: string
+  readonly offer: Offer
+  readonly award: Award
+  /** Other accounts on a device of this one. */
+  readonly linked: readonly string[]
+}
+
+/**
+ * Writes a bonus with its money and answers its id. Who shares a device with a taker of the offer is
+ * marked.
+ */
+export async function give(
+  tx: Tx,
+  ctx: PromotionsCtx,
+  { playerId, offer, award, linked }: Gift,
+): Promise<Result<string, 'bonus_taken' | 'bonus_active'>> {
+  const nowMs = ctx.clock.nowMs()
+  const id = uuidv7(nowMs)
+  const isShared = linked.length > 0 && (await tookOffer(tx, linked, offer.id))
+  const status = await grantBonus(tx, {
+    id,
+    playerId,
+    offer,
+    ...award,
+    wagering: wageringOf(offer, award.amount),
+    flags: isShared ? ['shared_device'] : [],
+    at: new Date(nowMs),
+    expiresAt: new Date(nowMs + offer.days * DAY_MS),
+  })
+  if (status !== 'granted') return err(status)
+  onCommit(tx, () => ctx.onMoved(playerId))
+  return ok(id)
+}

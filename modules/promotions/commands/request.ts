@@ -1,0 +1,36 @@
+import { once, transact } from '@poyraz/db'
+import { err, ok, type Result, uuidv7 } from '@poyraz/kernel'
+import type { PromotionsCtx } from '../ctx.ts'
+import { offerById } from '../offers.ts'
+import { isOpen } from '../rules/judge.ts'
+import { insertRequest } from '../store/requests.ts'
+
+export type Ask = {
+  readonly playerId: string
+  readonly offerId: number
+  readonly note: string
+  readonly key: string | null
+  readonly inputHash: string
+}
+
+export type AskRefusal = 'not_found' | 'state_conflict' | 'idempotency_conflict'
+/** As it is remembered with its key: plain JSON. */
+export type Asked = { readonly id: string; readonly createdAt: string }
+
+/** Asks staff for an offer; one request for each offer waits at a time. */
+export async function requestBonus(
+  ctx: PromotionsCtx,
+  { playerId, offerId, note, key, inputHash }: Ask,
+): Promise<Result<Asked, AskRefusal>> {
+  const nowMs = ctx.clock.nowMs()
+  const offer = offerById(ctx.offers, offerId)
+  if (!offer || !isOpen(offer, nowMs)) return err('not_found')
+  const write = { scope: `${playerId}:bonus.request`, key, inputHash }
+  return transact(ctx.database.db, (tx) =>
+    once<Asked, 'state_conflict'>(tx, write, async () => {
+      const createdAt = new Date(nowMs)
+      const request = await insertRequest(tx, { id: uuidv7(nowMs), playerId, offerId, note, createdAt })
+      return request ? ok({ id: request.id, createdAt: createdAt.toISOString() }) : err('state_conflict')
+    }),
+  )
+}

@@ -1,0 +1,28 @@
+import type { Database } from '@poyraz/db'
+import type { SeedBox } from '@poyraz/fairness/server'
+import type { Clock } from '@poyraz/kernel'
+import type { Ledger } from '@poyraz/ledger'
+import type { Draw } from './lottery/draw.ts'
+import type { Offer } from './rules/offer.ts'
+
+/** What the handlers and commands of promotions work with. */
+export type PromotionsCtx = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly ledger: Ledger
+  readonly offers: readonly Offer[]
+  readonly draws: readonly Draw[]
+  readonly seeds: SeedBox
+  /** What other modules know of a player. */
+  playerFacts(playerId: string): Promise<PlayerFacts>
+  /** Told, after the commit, whose money moved. */
+  onMoved(playerId: string): void
+}
+
+export type PlayerFacts = {
+  readonly emailConfirmed: boolean
+  /** A round waits for a choice, or a bet for its result. */
+  readonly openRound: boolean
+  /** Other accounts used on a device of this one. */
+  readonly linked: readonly string[]
+}

@@ -1,0 +1,154 @@
+import type { Language, Registry } from '@poyraz/contract'
+import type { Database, MigrationUnit, Tx } from '@poyraz/db'
+import { createSeedBox } from '@poyraz/fairness/server'
+import type { Clock, Result } from '@poyraz/kernel'
+import type { Ledger } from '@poyraz/ledger'
+import { repliesEn, repliesTr } from '@poyraz/text'
+import type { TicketLines } from '@poyraz/wallet'
+import { addBonusCancel, addBonusClaim, addBonusMine } from './api/bonuses.ts'
+import { addBonusList } from './api/offers.ts'
+import { addBonusRequest, addBonusRequests } from './api/requests.ts'
+import { addTicketsDraws, addTicketsList, numberOf } from './api/tickets.ts'
+import {
+  attachCode,
+  attachToNewcomer,
+  checkNewcomerCode,
+  giveAttached,
+  type Wish,
+} from './commands/attach.ts'
+import { type Decision, type DecisionRefusal, decide } from './commands/decide.ts'
+import type { PlayerFacts, PromotionsCtx } from './ctx.ts'
+import { DRAWS, type Draw } from './lottery/draw.ts'
+import { openDraws } from './lottery/hold-draw.ts'
+import { listTickets } from './lottery/store.ts'
+import { earnTickets } from './lottery/tickets.ts'
+import { OFFERS, offerById } from './offers.ts'
+import type { CodeRefusal } from './rules/find-code.ts'
+import type { Offer } from './rules/offer.ts'
+import { termsOf } from './rules/terms.ts'
+import { type BonusRequest, pendingRequests } from './store/requests.ts'
+import { startWork, work } from './work.ts'
+
+export const migrations: MigrationUnit = {
+  name: 'promotions',
+  dir: new URL('./migrations/', import.meta.url),
+}
+
+export type PromotionsDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly ledger: Ledger
+  /** 32 bytes kept outside the database: seeds of draws at rest are sealed with it. */
+  readonly seedKey: Uint8Array
+  /** What other modules know of a player. */
+  playerFacts(playerId: string): Promise<PlayerFacts>
+  /** Told, after the commit, whose money moved. */
+  onMoved(playerId: string): void
+  /** Told when a round of background work failed; it is tried again in the next. */
+  onError(error: unknown): void
+  /** Tests hand in offers and draws of their own. */
+  readonly offers?: readonly Offer[]
+  readonly draws?: readonly Draw[]
+}
+
+export type OfferTerms = {
+  readonly summary: string
+  readonly html: string
+  /** ISO. */
+  readonly from: string
+  readonly until: string
+}
+
+export type Promotions = {
+  register(registry: Registry): void
+  /**
+   * Opens the house's account for bonuses and commits to the seeds of draws; once at start, before serving.
+   */
+  sync(): Promise<void>
+  /**
+   * The terms of the offer that a promotion tells of, from its own figures; null for one without an offer.
+   */
+  offerTerms(promotionId: number, lang: Language): OfferTerms | null
+  /** What is wrong with a code that somebody registers with; null: nothing. */
+  checkNewcomerCode(code: string): CodeRefusal | null
+  attachToNewcomer(tx: Tx, playerId: string, code: string): Promise<void>
+  /** Keeps the offer of a code for the deposit that it was sent with. */
+  attachCode(wish: Wish): Promise<Result<null, CodeRefusal | 'idempotency_conflict'>>
+  /** A deposit was credited: what waited for it is given. Missing a call loses nothing. */
+  onDeposited(playerId: string): Promise<void>
+  /** The name of the house account of bonuses, for statements; null for any other. */
+  houseName(houseCode: string, lang: Language): string | null
+  /** For statements. */
+  ticketLines: TicketLines
+  /** For staff. */
+  pendingRequests(limit: number): Promise<readonly BonusRequest[]>
+  decide(decision: Decision): Promise<Result<string | null, DecisionRefusal>>
+  /** One round of background work. */
+  work(): Promise<void>
+  /** Works again and again until the returned function is called; it waits for what is under way. */
+  startWork(): () => Promise<void>
+}
+
+const HOUSE = 'house:bonus'
+const HOUSE_NAMES = { tr: repliesTr.bonus_house, en: repliesEn.bonus_house } as const
+
+const HANDLERS = [
+  addBonusList,
+  addBonusMine,
+  addBonusClaim,
+  addBonusCancel,
+  addBonusRequest,
+  addBonusRequests,
+  addTicketsList,
+  addTicketsDraws,
+]
+
+export function createPromotions({ seedKey, onError, ...deps }: PromotionsDeps): Promotions {
+  const ctx: PromotionsCtx = {
+    ...deps,
+    offers: deps.offers ?? OFFERS,
+    draws: deps.draws ?? DRAWS,
+    seeds: createSeedBox(seedKey),
+  }
+  return {
+    register(registry) {
+      for (const add of HANDLERS) add(registry, ctx)
+    },
+    async sync() {
+      await deps.ledger.openHouse(HOUSE)
+      await openDraws(ctx)
+    },
+    offerTerms(promotionId, lang) {
+      const offer = offerById(ctx.offers, promotionId)
+      return offer ? { ...termsOf(offer, lang), from: offer.from, until: offer.until } : null
+    },
+    checkNewcomerCode(code) {
+      const checked = checkNewcomerCode(ctx, code)
+      return checked.ok ? null : checked.error
+    },
+    attachToNewcomer: (tx, playerId, code) => attachToNewcomer(tx, ctx, playerId, code),
+    attachCode: (wish) => attachCode(ctx, wish),
+    async onDeposited(playerId) {
+      await giveAttached(ctx, playerId)
+      await earnTickets(ctx, playerId)
+    },
+    houseName: (houseCode, lang) => (houseCode === HOUSE ? HOUSE_NAMES[lang] : null),
+    ticketLines: (query) => ticketLines(ctx, query),
+    pendingRequests: (limit) => pendingRequests(deps.database.db, limit),
+    decide: (decision) => decide(ctx, decision),
+    work: () => work(ctx),
+    startWork: () => startWork(ctx, onError),
+  }
+}
+
+async function ticketLines(ctx: PromotionsCtx, query: Parameters<TicketLines>[0]): ReturnType<TicketLines> {
+  await earnTickets(ctx, query.playerId)
+  const { items, total } = await listTickets(ctx.database.db, query)
+  const lines = items.map(({ id, drawId, number, earnedAt }) => ({
+    id,
+    at: earnedAt,
+    number: numberOf(ctx.draws, drawId, number),
+    name: ctx.draws.find((draw) => draw.id === drawId)?.name ?? { tr: drawId, en: drawId },
+  }))
+  return { lines, total }
+}

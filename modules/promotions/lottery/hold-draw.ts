@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto'
+import { onCommit, type Tx, transact } from '@poyraz/db'
+import { commitSeed, rulesHash, soloDraws, toHex } from '@poyraz/fairness'
+import { newSeed, nodeHash } from '@poyraz/fairness/server'
+import { drawWinners, lotteryRules } from '@poyraz/games'
+import { assert } from '@poyraz/kernel'
+import type { PromotionsCtx } from '../ctx.ts'
+import type { Draw } from './draw.ts'
+import { type DrawRow, insertDraw, lockDraw, ticketLines, writeDrawn } from './store.ts'
+import { issueTickets } from './tickets.ts'
+
+const STREAM = 'main'
+
+/** Commits to the seed of every draw, once: before the first ticket is given. */
+export async function openDraws({ database, seeds, draws }: PromotionsCtx): Promise<void> {
+  for (const { id } of draws) {
+    const seed = newSeed()
+    const commitment = toHex(commitSeed(seed, nodeHash))
+    await insertDraw(database.db, { id, commitment, sealed: seeds.seal(id, seed) })
+  }
+}
+
+/** Holds the draws whose time has come. */
+export async function holdDraws(ctx: PromotionsCtx): Promise<void> {
+  for (const draw of ctx.draws) {
+    if (ctx.clock.nowMs() < Date.parse(draw.drawsAt)) continue
+    await transact(ctx.database.db, (tx) => holdDraw(tx, ctx, draw))
+  }
+}
+
+/**
+ * Draws the winners with the committed seed and the list of tickets as client seed, writes the outcome,
+ * opens the seed and pays, all or nothing. A draw that was held is left as it is.
+ */
+async function holdDraw(tx: Tx, ctx: PromotionsCtx, draw: Draw): Promise<void> {
+  const row = await lockDraw(tx, draw.id)
+  if (!row || row.drawn !== null) return
+  await issueTickets(tx, ctx, draw, null)
+  const lines = await ticketLines(tx, draw.id)
+  const drawn = draws(row, ctx.seeds.open(draw.id, row.sealedSeed), { lines, prizes: draw.prizes.length })
+  const at = new Date(ctx.clock.nowMs())
+  const winners = await writeDrawn(tx, draw.id, { drawn, prizes: draw.prizes, at })
+  onCommit(tx, () => {
+    for (const playerId of winners) ctx.onMoved(playerId)
+  })
+}
+
+function draws(
+  { id, commitment }: DrawRow,
+  seed: Uint8Array,
+  { lines, prizes }: { lines: readonly string[]; prizes: number },
+): NonNullable<DrawRow['drawn']> {
+  assert(toHex(commitSeed(seed, nodeHash)) === commitment, 'the seed is the one committed to')
+  const pool = { tickets: lines.length, winners: Math.min(prizes, lines.length) }
+  const ticketsHash = hash('sha256', lines.join('\n'))
+  const rules = rulesHash(lotteryRules(id, pool), nodeHash)
+  const round = {
+    serverSeed: seed,
+    clientSeed: ticketsHash,
+    gameId: id,
+    rulesHash: rules,
+    nonce: 1,
+    stream: STREAM,
+  }
+  const stream = soloDraws(round, nodeHash)
+  const outcome = { tickets: pool.tickets, winners: drawWinners(stream, pool) }
+  const streams = [{ name: STREAM, words: stream.words, rejects: stream.rejects }]
+  return { ticketsHash, serverSeed: toHex(seed), rulesHash: rules, outcome, streams }
+}

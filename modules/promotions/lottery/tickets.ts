@@ -1,0 +1,41 @@
+import { type Tx, transact } from '@poyraz/db'
+import { uuidv7 } from '@poyraz/kernel'
+import type { PromotionsCtx } from '../ctx.ts'
+import type { Draw } from './draw.ts'
+import { type Due, dueTickets, insertTickets, lockDraw } from './store.ts'
+
+/**
+ * Gives a player the tickets that his deposits earned and he does not have yet. It reads what is in the
+ * ledger, so whoever was not told of a deposit makes up for it the next time.
+ */
+export async function earnTickets(ctx: PromotionsCtx, playerId: string): Promise<void> {
+  for (const draw of ctx.draws) {
+    if (ctx.clock.nowMs() < Date.parse(draw.opensAt)) continue
+    const due = await dueTickets(ctx.database.db, draw, playerId)
+    if (due.length > 0) await transact(ctx.database.db, (tx) => issueTickets(tx, ctx, draw, playerId))
+  }
+}
+
+/**
+ * The draw's row is locked first, so that two at once do not give the same ticket. After the draw there is
+ * none.
+ */
+export async function issueTickets(
+  tx: Tx,
+  { clock }: PromotionsCtx,
+  draw: Draw,
+  playerId: string | null,
+): Promise<void> {
+  const row = await lockDraw(tx, draw.id)
+  if (!row || row.drawn !== null) return
+  const tickets = (await dueTickets(tx, draw, playerId)).flatMap((due) => newTickets(due, clock.nowMs()))
+  if (tickets.length > 0) await insertTickets(tx, row, { tickets, at: new Date(clock.nowMs()) })
+}
+
+function newTickets({ playerId, have, due }: Due, nowMs: number) {
+  return Array.from({ length: due - have }, (_, index) => ({
+    id: uuidv7(nowMs),
+    playerId,
+    place: have + index + 1,
+  }))
+}

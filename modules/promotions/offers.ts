@@ -1,0 +1,76 @@
+import { kurus } from '@poyraz/kernel'
+import type { Offer } from './rules/offer.ts'
+
+/** Stakes on slots count whole; other products by their share once they open. */
+const WEIGHTS = { slot: 10_000, live: 1_000, sport: 10_000 } as const
+const TERMS = {
+  weights: WEIGHTS,
+  maxStake: kurus(5_000),
+  cashOut: 10,
+  sticky: false,
+  from: '2026-11-20T21:00:00Z',
+  until: '2028-02-29T21:00:00Z',
+} as const
+
+/** The offers of the house. A figure that changes is true for bonuses taken from then on. */
+export const OFFERS: readonly Offer[] = [
+  {
+    ...TERMS,
+    id: 1,
+    title: { tr: 'Hoş geldin bonusu', en: 'Welcome bonus' },
+    basis: { kind: 'deposit', rateBp: 5_000, least: kurus(10_000), onlyFirst: true },
+    code: 'HOSGELDIN',
+    amountMax: kurus(99_900),
+    every: 'once',
+    wagering: 10,
+    days: 30,
+  },
+  {
+    ...TERMS,
+    id: 2,
+    title: { tr: 'Casino discount', en: 'Casino discount' },
+    basis: { kind: 'loss', rateBp: 3_000, least: kurus(10_000), balanceBelow: kurus(1_000) },
+    code: null,
+    amountMax: kurus(500_000),
+    every: 'week',
+    wagering: 1,
+    days: 7,
+  },
+  {
+    ...TERMS,
+    id: 3,
+    title: { tr: 'Yatırım bonusu', en: 'Deposit bonus' },
+    basis: { kind: 'deposit', rateBp: 2_000, least: kurus(10_000), onlyFirst: false },
+    code: 'YATIRIM20',
+    amountMax: kurus(200_000),
+    every: 'day',
+    wagering: 8,
+    days: 14,
+  },
+  {
+    ...TERMS,
+    id: 102,
+    title: { tr: 'Haftalık iade', en: 'Weekly cashback' },
+    basis: { kind: 'loss', rateBp: 500, least: kurus(50_000), balanceBelow: null },
+    code: null,
+    amountMax: kurus(100_000),
+    every: 'week',
+    wagering: 1,
+    days: 7,
+  },
+  {
+    ...TERMS,
+    id: 101,
+    title: { tr: 'Sana özel bonus', en: 'Personal bonus' },
+    basis: { kind: 'manual' },
+    code: null,
+    amountMax: kurus(50_000),
+    every: 'week',
+    wagering: 5,
+    days: 7,
+  },
+]
+
+export function offerById(offers: readonly Offer[], id: number): Offer | undefined {
+  return offers.find((offer) => offer.id === id)
+}

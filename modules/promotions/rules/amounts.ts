@@ -1,0 +1,22 @@
+import { type Kurus, kurus, mulDivFloor } from '@poyraz/kernel'
+
+const WHOLE_BP = 10_000n
+
+/** `rate × base`, what is below a kuruş dropped, at most `max`. */
+export function bonusAmount(base: Kurus, rateBp: number, max: Kurus): Kurus {
+  const share = mulDivFloor(base, BigInt(rateBp), WHOLE_BP)
+  return kurus(share < max ? share : max)
+}
+
+export type LossWindow = {
+  readonly deposits: Kurus
+  readonly withdrawals: Kurus
+  readonly balance: Kurus
+  readonly bonuses: Kurus
+}
+
+/** Deposits − withdrawals − what is left − bonuses given; never below zero. */
+export function netLoss({ deposits, withdrawals, balance, bonuses }: LossWindow): Kurus {
+  const loss = deposits - withdrawals - balance - bonuses
+  return kurus(loss > 0n ? loss : 0n)
+}

@@ -1,0 +1,121 @@
+import { DAY_MS, kurus } from '@poyraz/kernel'
+import { describe, expect, it } from 'vitest'
+import { OFFERS, offerById } from '../offers.ts'
+import { findCode } from './find-code.ts'
+import { type Facts, judge } from './judge.ts'
+import { faultsOf, type Offer } from './offer.ts'
+
+const NOW_MS = Date.parse('2026-12-05T09:00:00Z')
+
+function offer(id: number): Offer {
+  const found = offerById(OFFERS, id)
+  if (!found) throw new Error(`no offer ${id}`)
+  return found
+}
+const [WELCOME, DISCOUNT, RELOAD] = [offer(1), offer(2), offer(3)]
+
+const DEPOSIT = { key: 'd', amount: kurus(150_000), number: 1, played: false, earned: false }
+const FACTS: Facts = {
+  emailConfirmed: true,
+  openRound: false,
+  hasActive: false,
+  taken: [],
+  balance: kurus(150_000),
+  deposit: DEPOSIT,
+  deposits: kurus(150_000),
+  withdrawals: kurus(0),
+  bonuses: kurus(0),
+}
+const BROKE: Partial<Facts> = { balance: kurus(0) }
+
+describe('the templates of the house', () => {
+  it('are within what every profile allows, each with an id and a code of its own', () => {
+    for (const one of OFFERS) expect(faultsOf(one), one.title.en).toEqual([])
+    expect(new Set(OFFERS.map(({ id }) => id)).size).toBe(OFFERS.length)
+    const codes = OFFERS.flatMap(({ code }) => code ?? [])
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+
+  it.each([
+    ['wagering', { wagering: 11 }],
+    ['wagering', { wagering: 0 }],
+    ['amounts', { maxStake: kurus(0) }],
+    ['amounts', { cashOut: 0 }],
+    ['days', { days: 0 }],
+    ['weights', { weights: { slot: 0 } }],
+    ['weights', { weights: { slot: 10_001 } }],
+    ['rate', { basis: { kind: 'deposit', rateBp: 10_001, least: kurus(1), onlyFirst: false } }],
+    ['dates', { until: WELCOME.from }],
+  ] as const)('would be found at fault for %s', (fault, change) => {
+    expect(faultsOf({ ...WELCOME, ...change } as Offer)).toEqual([fault])
+  })
+})
+
+describe('an offer', () => {
+  it('gives what its terms say', () => {
+    expect(judge(WELCOME, FACTS, NOW_MS)).toEqual({
+      ok: true,
+      value: { amount: 75_000n, period: 'once', depositKey: 'd' },
+    })
+    expect(judge(RELOAD, FACTS, NOW_MS)).toMatchObject({ value: { amount: 30_000n, period: '2026-12-05' } })
+    expect(judge(DISCOUNT, { ...FACTS, ...BROKE }, NOW_MS)).toMatchObject({
+      value: { amount: 45_000n, depositKey: null },
+    })
+  })
+
+  it('begins with its first instant and ends before its last', () => {
+    const at = (iso: string, ms = 0) => judge(WELCOME, FACTS, Date.parse(iso) + ms).ok
+    expect([at(WELCOME.from, -1), at(WELCOME.from), at(WELCOME.until, -1), at(WELCOME.until)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it.each<[string, Offer, Partial<Facts>]>([
+    ['email_unconfirmed', WELCOME, { emailConfirmed: false }],
+    ['taken', WELCOME, { taken: [{ offerId: 1, period: 'once', atMs: 0 }] }],
+    ['active', WELCOME, { hasActive: true }],
+    ['no_deposit', WELCOME, { deposit: null }],
+    ['not_first_deposit', WELCOME, { deposit: { ...DEPOSIT, number: 2 } }],
+    ['taken', RELOAD, { deposit: { ...DEPOSIT, earned: true } }],
+    ['deposit_small', WELCOME, { deposit: { ...DEPOSIT, amount: kurus(9_999) } }],
+    ['deposit_played', WELCOME, { deposit: { ...DEPOSIT, played: true } }],
+    ['taken', RELOAD, { taken: [{ offerId: 3, period: '2026-12-05', atMs: 0 }] }],
+    ['round_open', DISCOUNT, { ...BROKE, openRound: true }],
+    ['balance_high', DISCOUNT, { balance: kurus(1_000) }],
+    ['loss_small', DISCOUNT, { ...BROKE, deposits: kurus(9_999) }],
+    ['taken', DISCOUNT, { ...BROKE, taken: [{ offerId: 2, period: 'x', atMs: NOW_MS - 7 * DAY_MS + 1 }] }],
+    ['on_request', offer(101), {}],
+  ])('is refused as %s', (reason, one, facts) => {
+    expect(judge(one, { ...FACTS, ...facts }, NOW_MS)).toEqual({ ok: false, error: reason })
+  })
+
+  it('of a week is there again seven days later, of a day after midnight in Istanbul', () => {
+    const weekAgo = { taken: [{ offerId: 2, period: 'x', atMs: NOW_MS - 7 * DAY_MS }] }
+    expect(judge(DISCOUNT, { ...FACTS, ...BROKE, ...weekAgo }, NOW_MS).ok).toBe(true)
+    const today = { taken: [{ offerId: 3, period: '2026-12-05', atMs: 0 }] }
+    const midnightMs = Date.parse('2026-12-05T21:00:00Z')
+    expect(judge(RELOAD, { ...FACTS, ...today }, midnightMs - 1).ok).toBe(false)
+    expect(judge(RELOAD, { ...FACTS, ...today }, midnightMs).ok).toBe(true)
+  })
+})
+
+describe('a code', () => {
+  const find = (code: string, nowMs = NOW_MS, taken: Facts['taken'] = []) =>
+    findCode(OFFERS, code, { taken, nowMs })
+
+  it.each(['HOSGELDIN', 'hoşgeldin', ' Hosgeldın ', 'HOŞ GELDİN'])('is read as it is typed: %s', (code) => {
+    expect(find(code)).toEqual({ ok: true, value: WELCOME })
+  })
+
+  it('is unknown, over or used, and unknown before its time', () => {
+    expect(find('LALE')).toEqual({ ok: false, error: 'promo_unknown' })
+    expect(find('')).toEqual({ ok: false, error: 'promo_unknown' })
+    expect(find('HOSGELDIN', Date.parse(WELCOME.from) - 1)).toEqual({ ok: false, error: 'promo_unknown' })
+    expect(find('HOSGELDIN', Date.parse(WELCOME.until))).toEqual({ ok: false, error: 'promo_expired' })
+    const taken = [{ offerId: 1, period: 'once', atMs: 0 }]
+    expect(find('HOSGELDIN', NOW_MS, taken)).toEqual({ ok: false, error: 'promo_used' })
+  })
+})

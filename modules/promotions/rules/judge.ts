@@ -1,0 +1,108 @@
+import type { BONUS_REASONS } from '@poyraz/contract'
+import { DAY_MS, err, istanbulDay, type Kurus, kurus, ok, type Result } from '@poyraz/kernel'
+import { bonusAmount, netLoss } from './amounts.ts'
+import { type Basis, LOSS_DAYS, type Offer } from './offer.ts'
+
+export type Reason = (typeof BONUS_REASONS)[number]
+
+/** What decides whether a player may take an offer; money in kuruş. */
+export type Facts = {
+  readonly emailConfirmed: boolean
+  readonly openRound: boolean
+  readonly hasActive: boolean
+  /** Every bonus the player ever took. */
+  readonly taken: readonly { readonly offerId: number; readonly period: string; readonly atMs: number }[]
+  /** Cash, bonus and held together. */
+  readonly balance: Kurus
+  /**
+   * The deposit that would earn a bonus, and the number it has among the player's deposits; `played` when
+   * anything was staked since.
+   */
+  readonly deposit: {
+    readonly key: string
+    readonly amount: Kurus
+    readonly number: number
+    readonly played: boolean
+    readonly earned: boolean
+  } | null
+  /** Of the last `LOSS_DAYS`. */
+  readonly deposits: Kurus
+  readonly withdrawals: Kurus
+  readonly bonuses: Kurus
+}
+
+/** A bonus that may be given: `period` is what it is once for. */
+export type Award = {
+  readonly amount: Kurus
+  readonly period: string
+  readonly depositKey: string | null
+}
+
+/** What an offer gives now, or the first of its terms that is not met. */
+export function judge(offer: Offer, facts: Facts, nowMs: number): Result<Award, Reason> {
+  const period = periodOf(offer, nowMs)
+  if (!isOpen(offer, nowMs)) return err('not_open')
+  if (!facts.emailConfirmed) return err('email_unconfirmed')
+  if (isTaken(offer, facts, nowMs, period)) return err('taken')
+  if (facts.hasActive) return err('active')
+  switch (offer.basis.kind) {
+    case 'deposit':
+      return judgeDeposit(offer, offer.basis, facts, period)
+    case 'loss':
+      return judgeLoss(offer, offer.basis, facts, period)
+    default:
+      return err('on_request')
+  }
+}
+
+export function isOpen({ from, until }: Pick<Offer, 'from' | 'until'>, nowMs: number): boolean {
+  return Date.parse(from) <= nowMs && nowMs < Date.parse(until)
+}
+
+/** What an offer can be taken once for; of a week the instant, and `judge` looks at the distance. */
+export function periodOf({ every }: Offer, nowMs: number): string {
+  if (every === 'once') return 'once'
+  return every === 'day' ? istanbulDay(nowMs) : new Date(nowMs).toISOString()
+}
+
+function isTaken(offer: Offer, facts: Facts, nowMs: number, period: string): boolean {
+  return facts.taken.some(
+    (one) =>
+      one.offerId === offer.id &&
+      (offer.every === 'week' ? nowMs - one.atMs < LOSS_DAYS * DAY_MS : one.period === period),
+  )
+}
+
+type BasisOf<K extends Basis['kind']> = Extract<Basis, { kind: K }>
+
+function judgeDeposit(
+  { amountMax }: Offer,
+  { rateBp, least, onlyFirst }: BasisOf<'deposit'>,
+  { deposit }: Facts,
+  period: string,
+): Result<Award, Reason> {
+  if (!deposit) return err('no_deposit')
+  if (onlyFirst && deposit.number > 1) return err('not_first_deposit')
+  if (deposit.earned) return err('taken')
+  if (deposit.amount < least) return err('deposit_small')
+  if (deposit.played) return err('deposit_played')
+  return ok({ amount: bonusAmount(deposit.amount, rateBp, amountMax), period, depositKey: deposit.key })
+}
+
+function judgeLoss(
+  { amountMax }: Offer,
+  { rateBp, least, balanceBelow }: BasisOf<'loss'>,
+  facts: Facts,
+  period: string,
+): Result<Award, Reason> {
+  if (facts.openRound) return err('round_open')
+  if (balanceBelow !== null && facts.balance >= balanceBelow) return err('balance_high')
+  const loss = netLoss(facts)
+  if (loss < least) return err('loss_small')
+  return ok({ amount: bonusAmount(loss, rateBp, amountMax), period, depositKey: null })
+}
+
+/** In kuruş, what has to be staked by weight. */
+export function wageringOf(offer: Offer, amount: Kurus): Kurus {
+  return kurus(amount * BigInt(offer.wagering))
+}

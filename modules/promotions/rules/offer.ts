@@ -1,0 +1,72 @@
+import type { Language } from '@poyraz/contract'
+import type { Kurus } from '@poyraz/kernel'
+
+export type Words = Readonly<Record<Language, string>>
+
+/** Losses are counted over this many days, each ending now. */
+export const LOSS_DAYS = 7
+/** No profile allows more (requirements/protection, R53). */
+const WAGERING_MAX = 10
+
+/** What a bonus is a share of. `least` is the smallest deposit or net loss, in kuruş. */
+export type Basis =
+  | { readonly kind: 'deposit'; readonly rateBp: number; readonly least: Kurus; readonly onlyFirst: boolean }
+  /** The net loss of the last `LOSS_DAYS`; `balanceBelow` null asks for no low balance: a cashback. */
+  | {
+      readonly kind: 'loss'
+      readonly rateBp: number
+      readonly least: Kurus
+      readonly balanceBelow: Kurus | null
+    }
+  /** What staff decide on a request. */
+  | { readonly kind: 'manual' }
+
+/**
+ * A template of bonuses, all of it data: its terms are made of these figures and nothing else, and a bonus
+ * keeps the figures that it was taken with.
+ */
+export type Offer = {
+  /** On the wire for ever, and the id of the promotion that tells of it, where there is one. */
+  readonly id: number
+  readonly title: Words
+  readonly basis: Basis
+  /** As it is told; compared by `codeKey`. */
+  readonly code: string | null
+  readonly amountMax: Kurus
+  /** How often a player may take it; a week is any `LOSS_DAYS` days. */
+  readonly every: 'once' | 'day' | 'week'
+  /** Stakes to play before it becomes cash: this many times the bonus. */
+  readonly wagering: number
+  /** In basis points by product, or by `product:game`; what is not named counts nothing. */
+  readonly weights: Readonly<Record<string, number>>
+  /** Of one round while it lasts. */
+  readonly maxStake: Kurus
+  /** At most this many times the bonus becomes cash. */
+  readonly cashOut: number
+  readonly days: number
+  /** The bonus itself is taken back at the end and only what was won with it becomes cash. */
+  readonly sticky: boolean
+  /** ISO; begins with the first instant and ends before the second. */
+  readonly from: string
+  readonly until: string
+}
+
+/** What is wrong with a template: a figure no player could use, or more than a profile allows. */
+export function faultsOf(offer: Offer): readonly string[] {
+  const { wagering, maxStake, amountMax, cashOut, days, weights, from, until, basis } = offer
+  const rate = basis.kind === 'manual' ? 1 : basis.rateBp
+  const broken = {
+    wagering: !Number.isInteger(wagering) || wagering < 1 || wagering > WAGERING_MAX,
+    amounts: maxStake < 1n || amountMax < 1n || cashOut < 1 || !Number.isInteger(cashOut),
+    days: !Number.isInteger(days) || days < 1,
+    weights: !Object.values(weights).some((weight) => weight > 0) || !Object.values(weights).every(isShare),
+    rate: !Number.isInteger(rate) || rate < 1 || rate > 10_000,
+    dates: !(Date.parse(from) < Date.parse(until)),
+  }
+  return Object.entries(broken).flatMap(([name, isBroken]) => (isBroken ? [name] : []))
+}
+
+/** In basis points, from nothing to the whole. */
+function isShare(weight: number): boolean {
+  return Number.isInteger(weight) && weight >= 0 && weight <= 10_000
+}

@@ -1,0 +1,94 @@
+import type { Language } from '@poyraz/contract'
+import { kurus, mulDivFloor } from '@poyraz/kernel'
+import { formatCount, formatMoney, formatPercent } from '@poyraz/text'
+import { bonusAmount } from './amounts.ts'
+import { type Basis, LOSS_DAYS, type Offer } from './offer.ts'
+import { TERMS_EN } from './terms-en.ts'
+import { TERMS_TR } from './terms-tr.ts'
+
+/** The figures of an offer as they are written in its language. */
+export type Figures = {
+  readonly rate: string
+  readonly least: string
+  readonly balanceBelow: string | null
+  readonly amountMax: string
+  readonly wagering: string
+  readonly maxStake: string
+  readonly cashOut: string
+  readonly days: string
+  readonly lossDays: string
+  readonly code: string | null
+  /** Weight by product, the heaviest first. */
+  readonly weights: readonly { readonly product: string; readonly share: string }[]
+}
+
+/** The sentences of one language; each is made of figures alone. */
+export type TermsWords = {
+  summary(offer: Offer, figures: Figures): string
+  readonly how: string
+  readonly table: readonly [base: Readonly<Record<Basis['kind'], string>>, bonus: string, wagering: string]
+  amount(offer: Offer, figures: Figures): string
+  readonly conditions: string
+  list(offer: Offer, figures: Figures): readonly string[]
+}
+
+const WORDS: Readonly<Record<Language, TermsWords>> = { tr: TERMS_TR, en: TERMS_EN }
+const WHOLE_BP = 10_000n
+const EXAMPLE_SHARE = 3n
+
+/** The terms of an offer in one language, made of the template's own figures: `html` with all of them. */
+export function termsOf(offer: Offer, lang: Language): { summary: string; html: string } {
+  const words = WORDS[lang]
+  const figures = figuresOf(offer, lang)
+  const items = words.list(offer, figures).map((item) => `<li>${item}</li>`)
+  return {
+    summary: words.summary(offer, figures),
+    html: [
+      `<h2>${words.how}</h2>`,
+      `<p>${words.amount(offer, figures)}</p>`,
+      exampleTable(offer, lang),
+      `<h2>${words.conditions}</h2>`,
+      `<ul>${items.join('')}</ul>`,
+    ].join('\n'),
+  }
+}
+
+function figuresOf(offer: Offer, lang: Language): Figures {
+  const { basis, amountMax, maxStake } = offer
+  const money = (amount: bigint) => formatMoney(amount, lang, { fraction: 'auto' })
+  const isManual = basis.kind === 'manual'
+  const low = basis.kind === 'loss' ? basis.balanceBelow : null
+  const weights = Object.entries(offer.weights).toSorted(([, left], [, right]) => right - left)
+  return {
+    rate: isManual ? '' : formatPercent(basis.rateBp, lang),
+    least: isManual ? '' : money(basis.least),
+    balanceBelow: low === null ? null : money(low),
+    amountMax: money(amountMax),
+    wagering: formatCount(offer.wagering, lang),
+    maxStake: money(maxStake),
+    cashOut: formatCount(offer.cashOut, lang),
+    days: formatCount(offer.days, lang),
+    lossDays: formatCount(LOSS_DAYS, lang),
+    code: offer.code,
+    weights: weights.map(([product, weight]) => ({ product, share: formatPercent(weight, lang) })),
+  }
+}
+
+/** Three examples: the least there can be, one on the way, and the first that gives all there is. */
+function exampleTable(offer: Offer, lang: Language): string {
+  const { basis, amountMax, wagering } = offer
+  if (basis.kind === 'manual') return ''
+  const top = mulDivFloor(amountMax, WHOLE_BP, BigInt(basis.rateBp))
+  const middle = (top / EXAMPLE_SHARE / 10_000n) * 10_000n
+  const bases = [basis.least, middle, top].filter(
+    (base, index, all) => index === 0 || base > (all[index - 1] ?? 0n),
+  )
+  const [base, bonus, turns] = WORDS[lang].table
+  const head = [base[basis.kind], bonus, turns].map((name) => `<th scope="col">${name}</th>`).join('')
+  const rows = bases.map((from) => {
+    const amount = bonusAmount(kurus(from), basis.rateBp, amountMax)
+    const cells = [from, amount, amount * BigInt(wagering)]
+    return `<tr>${cells.map((cell) => `<td>${formatMoney(cell, lang, { fraction: 'auto' })}</td>`).join('')}</tr>`
+  })
+  return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
+}

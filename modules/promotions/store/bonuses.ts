@@ -1,0 +1,151 @@
+import type { Db, Tx } from '@poyraz/db'
+import { type Kurus, kurus } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import type { Offer } from '../rules/offer.ts'
+
+export type BonusState = 'active' | 'released' | 'spent' | 'expired' | 'cancelled'
+
+/** A bonus that was taken; money in kuruş. */
+export type Bonus = {
+  readonly id: string
+  readonly offerId: number
+  readonly state: BonusState
+  readonly amount: Kurus
+  /** The bonus money left of an active one. */
+  readonly balance: Kurus
+  readonly wagering: Kurus
+  readonly progress: Kurus
+  readonly maxStake: Kurus
+  readonly cashOutMax: Kurus
+  readonly grantedAt: Date
+  readonly expiresAt: Date
+  readonly endedAt: Date | null
+  readonly kept: Kurus
+  readonly removed: Kurus
+}
+
+type Row = { [Field in keyof Bonus]: Bonus[Field] extends Kurus ? bigint : Bonus[Field] }
+
+/** Progress is shown in whole kuruş and not beyond the goal. */
+const SELECT = sql`
+  select b.id, b.offer_id as "offerId", b.state, b.amount,
+    case when b.state = 'active' then coalesce(a.balance, 0) else 0 end as balance, b.wagering,
+    least(b.wagering, div(b.progress_bp, 10000))::bigint as progress, b.max_stake as "maxStake",
+    b.cash_out_max as "cashOutMax", b.granted_at as "grantedAt", b.expires_at as "expiresAt",
+    b.ended_at as "endedAt", b.kept, b.removed
+  from promotions.bonus b
+  left join ledger.account a
+    on a.owner = b.player_id and a.currency = 'TRY_PLAY' and a.code = 'bonus'`
+
+export async function findBonus(db: Db, playerId: string, id: string): Promise<Bonus | null> {
+  const { rows } = await sql<Row>`${SELECT} where b.id = ${id} and b.player_id = ${playerId}`.execute(db)
+  return rows[0] ? toBonus(rows[0]) : null
+}
+
+/** A page of a player's bonuses, newest first, with the count of all. */
+export async function listBonuses(
+  db: Db,
+  { playerId, limit, offset }: { playerId: string; limit: number; offset: number },
+): Promise<{ items: readonly Bonus[]; total: number }> {
+  const [page, count] = await Promise.all([
+    sql<Row>`${SELECT} where b.player_id = ${playerId}
+      order by b.granted_at desc, b.id desc limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: bigint }>`
+      select count(*) as total from promotions.bonus where player_id = ${playerId}`.execute(db),
+  ])
+  return { items: page.rows.map(toBonus), total: Number(count.rows[0]?.total ?? 0) }
+}
+
+function toBonus({
+  amount,
+  balance,
+  wagering,
+  progress,
+  maxStake,
+  cashOutMax,
+  kept,
+  removed,
+  ...row
+}: Row): Bonus {
+  return {
+    ...row,
+    amount: kurus(amount),
+    balance: kurus(balance),
+    wagering: kurus(wagering),
+    progress: kurus(progress),
+    maxStake: kurus(maxStake),
+    cashOutMax: kurus(cashOutMax),
+    kept: kurus(kept),
+    removed: kurus(removed),
+  }
+}
+
+export type NewBonus = {
+  readonly id: string
+  readonly playerId: string
+  readonly offer: Offer
+  readonly period: string
+  readonly depositKey: string | null
+  readonly amount: Kurus
+  readonly wagering: Kurus
+  readonly flags: readonly string[]
+  readonly at: Date
+  readonly expiresAt: Date
+}
+
+/** Writes a bonus and its money, or tells what stands in the way; nothing was written then. */
+export async function grantBonus(
+  tx: Tx,
+  bonus: NewBonus,
+): Promise<'granted' | 'bonus_taken' | 'bonus_active'> {
+  const { offer, amount } = bonus
+  const cashOutMax = kurus(amount * BigInt(offer.cashOut))
+  const { rows } = await sql<{ status: 'granted' | 'bonus_taken' | 'bonus_active' }>`
+    select promotions.grant_bonus(${bonus.id}, ${bonus.playerId}, ${offer.id}, ${bonus.period},
+      ${bonus.depositKey}, ${amount}, ${bonus.wagering}, ${JSON.stringify(offer.weights)}::jsonb,
+      ${offer.maxStake}, ${cashOutMax}, ${offer.sticky}, ${bonus.flags}::text[],
+      ${bonus.expiresAt}, ${bonus.at}) as status`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('a function answers')
+  return row.status
+}
+
+export type Ended = {
+  readonly id: string
+  readonly playerId: string
+  readonly kept: Kurus
+  readonly removed: Kurus
+}
+
+/** Ends those that are still active; what is left of them goes back to the house. */
+export async function endBonuses(
+  tx: Tx,
+  ids: readonly string[],
+  end: { readonly state: 'cancelled' | 'expired'; readonly at: Date },
+): Promise<readonly Ended[]> {
+  const { rows } = await sql<{ id: string; playerId: string; kept: bigint; removed: bigint }>`
+    select id, player_id as "playerId", kept, removed
+    from promotions.end_bonuses(${ids}::uuid[], ${end.state}, ${end.at})`.execute(tx)
+  return rows.map(({ kept, removed, ...row }) => ({ ...row, kept: kurus(kept), removed: kurus(removed) }))
+}
+
+/** Active bonuses whose time is over, the oldest first. */
+export async function dueBonuses(db: Db, at: Date, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from promotions.bonus where state = 'active' and expires_at <= ${at}
+    order by expires_at limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether one of these players took the offer. */
+export async function tookOffer(db: Db, playerIds: readonly string[], offerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from promotions.bonus where player_id = any (${playerIds}::uuid[]) and offer_id = ${offerId}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** One claim of a player at a time: what is decided on is what is written on. */
+export async function lockPlayer(tx: Tx, playerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('promotions:' || ${playerId}, 0))`.execute(tx)
+}

@@ -1,0 +1,91 @@
+import type { Db } from '@poyraz/db'
+import { DAY_MS, type Kurus, kurus } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import type { PlayerFacts } from '../ctx.ts'
+import type { Facts } from '../rules/judge.ts'
+import { LOSS_DAYS } from '../rules/offer.ts'
+
+type Row = {
+  has_active: boolean
+  balance: bigint
+  deposit_key: string | null
+  deposit_amount: bigint
+  deposit_number: bigint
+  played: boolean
+  earned: boolean
+  deposits: bigint
+  withdrawals: bigint
+  bonuses: bigint
+  taken: readonly { offer_id: number; period: string; at: string }[]
+}
+
+export type FactsQuery = {
+  readonly playerId: string
+  readonly nowMs: number
+  /**
+   * Since when an offer waits for a deposit: then the first one from there on counts, whatever was staked
+   * since. Null: the latest one.
+   */
+  readonly attachedAt: Date | null
+}
+
+/** What the ledger and the player's bonuses say, in one statement. A bonus whose time is over is none. */
+export async function readFacts(db: Db, query: FactsQuery, player: PlayerFacts): Promise<Facts> {
+  const { playerId, nowMs, attachedAt } = query
+  const at = new Date(nowMs)
+  const since = new Date(nowMs - LOSS_DAYS * DAY_MS)
+  const { rows } = await sql<Row>`
+    with moved as materialized (
+      select t.at, t.seq, t.key, t.reason, t.amount, t.credit from ledger.transfer t
+      where t.owner = ${playerId} and t.reason in ('deposit', 'withdrawal', 'bonus_grant')
+    ), paid_in as (
+      select *, row_number() over (order by m.at, m.seq) as number from moved m where m.reason = 'deposit'
+    ), deposit as (
+      select * from paid_in p where ${attachedAt}::timestamptz is null or p.at >= ${attachedAt}
+      order by case when ${attachedAt}::timestamptz is null then -p.number else p.number end limit 1
+    )
+    select
+      exists (select from promotions.bonus b
+               where b.player_id = ${playerId} and b.state = 'active' and b.expires_at > ${at}) as has_active,
+      (select coalesce(sum(a.balance), 0)::bigint from ledger.account a where a.owner = ${playerId})
+        as balance,
+      d.key as deposit_key, coalesce(d.amount, 0) as deposit_amount, coalesce(d.number, 0) as deposit_number,
+      ${attachedAt}::timestamptz is null and exists (
+        select from ledger.transfer t
+        where t.owner = ${playerId} and t.reason = 'bet' and (t.at, t.seq) > (d.at, d.seq)) as played,
+      exists (select from promotions.bonus b
+               where b.player_id = ${playerId} and b.deposit_key = d.key) as earned,
+      s.deposits, s.withdrawals, s.bonuses,
+      coalesce((select jsonb_agg(jsonb_build_object(
+          'offer_id', b.offer_id, 'period', b.period, 'at', b.granted_at))
+        from promotions.bonus b where b.player_id = ${playerId}), '[]') as taken
+    from (select
+        coalesce(sum(m.amount) filter (where m.reason = 'deposit'), 0)::bigint as deposits,
+        coalesce(sum(m.amount) filter (where m.reason = 'withdrawal' and m.credit like 'house:%'), 0)::bigint
+          as withdrawals,
+        coalesce(sum(m.amount) filter (where m.reason = 'bonus_grant'), 0)::bigint as bonuses
+      from moved m where m.at > ${since}) s
+    left join deposit d on true`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a sum has one row')
+  return factsOf(row, player)
+}
+
+function factsOf(row: Row, { emailConfirmed, openRound }: PlayerFacts): Facts {
+  return {
+    emailConfirmed,
+    openRound,
+    hasActive: row.has_active,
+    taken: row.taken.map(({ offer_id: offerId, period, at }) => ({ offerId, period, atMs: Date.parse(at) })),
+    balance: kurus(row.balance),
+    deposit: row.deposit_key === null ? null : depositOf(row, row.deposit_key),
+    deposits: kurus(row.deposits),
+    withdrawals: kurus(row.withdrawals),
+    bonuses: kurus(row.bonuses),
+  }
+}
+
+function depositOf(row: Row, key: string): NonNullable<Facts['deposit']> {
+  const amount: Kurus = kurus(row.deposit_amount)
+  return { key, amount, number: Number(row.deposit_number), played: row.played, earned: row.earned }
+}

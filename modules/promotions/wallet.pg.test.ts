@@ -1,0 +1,199 @@
+import { bonusCancel, bonusClaim } from '@poyraz/contract'
+import { DAY_MS, kurus } from '@poyraz/kernel'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type House, openHouse } from './fixtures/house.ts'
+import type { Offer } from './rules/offer.ts'
+import { type BonusWallet, refusalOf, splitPlay } from './rules/wallet.ts'
+
+const DAYS = 3
+/** Small figures, so that goals, caps and ends are met often. */
+const OFFER: Offer = {
+  id: 3,
+  title: { tr: 'Deneme', en: 'Trial' },
+  basis: { kind: 'deposit', rateBp: 3_333, least: kurus(1_000), onlyFirst: false },
+  code: null,
+  amountMax: kurus(4_000),
+  every: 'day',
+  wagering: 6,
+  weights: { slot: 10_000, live: 1_234 },
+  maxStake: kurus(3_000),
+  cashOut: 2,
+  days: DAYS,
+  sticky: false,
+  from: '2026-01-01T00:00:00Z',
+  until: '2036-01-01T00:00:00Z',
+}
+const STICKY: Offer = { ...OFFER, id: 4, sticky: true }
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse({ offers: [OFFER, STICKY] })
+})
+afterAll(() => house.close())
+
+type Command =
+  | { readonly kind: 'deposit'; readonly amount: number }
+  | { readonly kind: 'claim'; readonly offer: Offer }
+  | {
+      readonly kind: 'play'
+      readonly stake: number
+      readonly win: number
+      readonly product: 'slot' | 'live' | 'other'
+    }
+  /** All there is, or all that may be staked, is lost. */
+  | { readonly kind: 'lose' }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'wait'; readonly days: number }
+  | { readonly kind: 'work' }
+
+const command: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('deposit'),
+      amount: fc.oneof(fc.integer({ min: 1, max: 9_000 }), fc.constantFrom(1_500, 3_000)),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('claim'), offer: fc.constantFrom(OFFER, STICKY) }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('play'),
+      stake: fc.oneof(fc.integer({ min: 1, max: 3_300 }), fc.constant(500)),
+      win: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(0) },
+        { weight: 1, arbitrary: fc.integer({ min: 0, max: 9_000 }) },
+      ),
+      product: fc.constantFrom('slot', 'slot', 'live', 'other'),
+    }),
+  },
+  { weight: 3, arbitrary: fc.constant({ kind: 'lose' }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'cancel' }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait'), days: fc.integer({ min: 1, max: DAYS }) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'work' }) },
+) as fc.Arbitrary<Command>
+
+const DEPOSIT: Command = { kind: 'deposit', amount: 3_000 }
+const CLAIM: Command = { kind: 'claim', offer: OFFER }
+const STAKE: Command = { kind: 'play', stake: 1_000, win: 1_000, product: 'slot' }
+/** One way to each end, whatever chance brings. */
+const EXAMPLES: [Command[]][] = [
+  [[DEPOSIT, CLAIM, STAKE, STAKE, STAKE, STAKE, STAKE, STAKE]],
+  [[DEPOSIT, CLAIM, { kind: 'lose' }, { kind: 'lose' }]],
+  [[DEPOSIT, CLAIM, { kind: 'wait', days: DAYS }, STAKE]],
+  [[DEPOSIT, CLAIM, STAKE, { kind: 'cancel' }]],
+]
+
+type Model = { cash: bigint; bonus: bigint; running: (BonusWallet['running'] & { id: string }) | null }
+
+const weightOf = (product: string) => OFFER.weights[product] ?? 0
+
+/** One player under random commands: what the database does is what the pure rules say. */
+async function run(commands: readonly Command[]): Promise<void> {
+  const playerId = house.player()
+  const model: Model = { cash: 0n, bonus: 0n, running: null }
+  for (const one of commands) {
+    house.clock.advance(1_000)
+    await apply(playerId, model, one)
+    const { cash, bonus } = await house.money(playerId)
+    expect({ cash: BigInt(cash), bonus: BigInt(bonus) }).toEqual({ cash: model.cash, bonus: model.bonus })
+  }
+}
+
+async function apply(playerId: string, model: Model, one: Command): Promise<void> {
+  switch (one.kind) {
+    case 'deposit':
+      await house.deposit(playerId, one.amount)
+      model.cash += BigInt(one.amount)
+      return
+    case 'claim':
+      return claim(playerId, model, one.offer)
+    case 'play':
+      return play(playerId, model, one)
+    case 'lose':
+      return play(playerId, model, { kind: 'play', stake: allOf(model), win: 0, product: 'live' })
+    case 'cancel':
+      return cancel(playerId, model)
+    case 'wait':
+      house.clock.advance(one.days * DAY_MS)
+      return
+    default:
+      await house.promotions.work()
+      if (isOver(model)) end(model)
+  }
+}
+
+const allOf = ({ cash, bonus }: Model) => Math.min(Math.max(Number(cash + bonus), 1), Number(OFFER.maxStake))
+const isOver = ({ running }: Model) => running !== null && running.expiresAtMs <= house.clock.nowMs()
+
+function end(model: Model): void {
+  model.bonus = 0n
+  model.running = null
+}
+
+async function claim(playerId: string, model: Model, offer: Offer): Promise<void> {
+  const reply = await house.call(bonusClaim, { bonusID: offer.id }, { playerId })
+  if (!reply.ok) return
+  // Only over a bonus whose time is up, which ends first.
+  expect(model.running === null || isOver(model)).toBe(true)
+  const { id, amount, wagering, maxStake, cashOutMax, expiresAt } = reply.value
+  expect([wagering, cashOutMax]).toEqual([amount * 6n, amount * 2n])
+  const { sticky } = offer
+  const running = { id, amount, wagering, maxStake, cashOutMax, sticky, progressBp: 0n }
+  model.bonus = amount
+  model.running = { ...running, expiresAtMs: Date.parse(expiresAt) }
+}
+
+async function play(
+  playerId: string,
+  model: Model,
+  { stake, win, product }: Extract<Command, { kind: 'play' }>,
+): Promise<void> {
+  const [settled] = await house.play([{ playerId, stake, win }], product)
+  const one = { stake: kurus(stake), win: kurus(win), weightBp: weightOf(product), atMs: house.clock.nowMs() }
+  if (model.running === null) {
+    const isPaid = model.cash >= one.stake
+    expect(settled?.status).toBe(isPaid ? 'created' : 'insufficient_funds')
+    if (isPaid) model.cash += one.win - one.stake
+    return
+  }
+  const wallet: BonusWallet = { cash: kurus(model.cash), bonus: kurus(model.bonus), running: model.running }
+  const refusal = refusalOf(wallet, one)
+  expect(settled?.status).toBe(refusal ?? 'created')
+  if (refusal !== null) return
+  const split = splitPlay(wallet, one)
+  model.cash += split.toCash - split.fromCash + split.kept
+  model.bonus += split.toBonus - split.fromBonus - (split.ends === null ? 0n : split.kept + split.removed)
+  model.running = split.ends === null ? { ...model.running, progressBp: split.progressBp } : null
+  expect(settled?.balanceAfter).toBe(model.cash + model.bonus)
+}
+
+async function cancel(playerId: string, model: Model): Promise<void> {
+  if (model.running === null) return
+  const { id } = model.running
+  const preview = await house.call(bonusCancel, { id, preview: true }, { playerId })
+  const done = await house.call(bonusCancel, { id }, { playerId })
+  if (!preview.ok || !done.ok) throw new Error('an active bonus can be cancelled')
+  expect(done.value).toEqual({ ...preview.value, preview: 0 })
+  expect(done.value).toMatchObject({ kept: model.cash, removed: model.bonus })
+  end(model)
+}
+
+it('does under any commands what the rules say, to the kuruş', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 80 }), run), {
+    numRuns: 60,
+    examples: EXAMPLES,
+    endOnFailure: true,
+  })
+  expect(await house.ledger.audit()).toEqual([])
+  // Every way to end was met.
+  const { rows } = await sql<{ state: string; n: bigint }>`
+    select state, count(*) as n from promotions.bonus group by state`.execute(house.db)
+  const states = new Map(rows.map(({ state, n }) => [state, n]))
+  for (const state of ['released', 'spent', 'expired', 'cancelled']) {
+    expect(states.get(state) ?? 0n, state).toBeGreaterThan(0n)
+  }
+}, 300_000)
