@@ -5,6 +5,11 @@ import type { SeedPairs } from './commands/seed-pairs.ts'
 import type { DemoPlay } from './demo.ts'
 import type { HouseGame } from './house-game.ts'
 import type { Catalogue } from './store/catalogue.ts'
+import type { LiveCatalogue } from './store/live-catalogue.ts'
+
+/** Who opens a slot, and from which address. */
+export type Launch = { readonly playerId: string; readonly address: string }
+export type LaunchRefusal = 'jurisdiction' | 'account_closed' | 'excluded' | 'under_age' | 'kyc_required'
 
 /** What the handlers of the casino work with. */
 export type CasinoCtx = {
@@ -14,6 +19,9 @@ export type CasinoCtx = {
   readonly demo: DemoPlay
   readonly houseGames: ReadonlyMap<number, HouseGame>
   catalogue(): Promise<Catalogue>
+  live(): Promise<LiveCatalogue>
+  /** Why the player may not open a slot now, or `null`. */
+  mayLaunch(launch: Launch): Promise<LaunchRefusal | null>
   play(request: PlayRequest): Promise<Result<Played, PlayRefusal>>
   /** Runs `fn` when nothing else of that player's rounds and seeds is running. */
   inTurn<T>(playerId: string, fn: () => Promise<T>): Promise<T>

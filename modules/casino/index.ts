@@ -1,5 +1,5 @@
 import type { Registry } from '@poyraz/contract'
-import { type Database, type MigrationUnit, transact } from '@poyraz/db'
+import { type Database, type Db, type MigrationUnit, transact } from '@poyraz/db'
 import { createSeedBox } from '@poyraz/fairness/server'
 import { type Clock, SECOND_MS } from '@poyraz/kernel'
 import { createLanes } from '@poyraz/ledger'
@@ -8,18 +8,26 @@ import { addFairness } from './api/fairness.ts'
 import { addFavorites } from './api/favorites.ts'
 import { addGamesList } from './api/games-list.ts'
 import { addInitGame } from './api/init-game.ts'
+import {
+  addGameTableList,
+  addLiveCategoryList,
+  addLiveInitGame,
+  addLiveProviderList,
+} from './api/live-lobby.ts'
 import { addPlay } from './api/play.ts'
 import { addProviderList } from './api/provider-list.ts'
 import { addRound } from './api/round.ts'
 import { addRounds } from './api/rounds.ts'
 import { playRound } from './commands/play.ts'
 import { createSeedPairs } from './commands/seed-pairs.ts'
-import type { CasinoCtx } from './ctx.ts'
+import type { CasinoCtx, Launch, LaunchRefusal } from './ctx.ts'
 import { createDemoPlay } from './demo.ts'
 import type { HouseGame } from './house-game.ts'
 import { HOUSE_GAMES } from './house-games.ts'
-import { type Catalogue, loadCatalogue, syncHouseGames } from './store/catalogue.ts'
+import { loadCatalogue, syncHouseGames } from './store/catalogue.ts'
+import { loadLiveCatalogue } from './store/live-catalogue.ts'
 import { type PlayedBatchItem, type PlaySubmission, playBatch } from './store/play-batch.ts'
+import { findOpenRound, roundIdsByKey } from './store/rounds.ts'
 import { createTurns } from './turns.ts'
 
 export const migrations: MigrationUnit = { name: 'casino', dir: new URL('./migrations/', import.meta.url) }
@@ -36,6 +44,10 @@ export type CasinoDeps = {
   readonly demoKey: Uint8Array
   /** Least time between two rounds of a player. */
   readonly spinIntervalMs: number
+  /** Asked before a slot opens; without it everybody may. */
+  readonly mayLaunch?: (launch: Launch) => Promise<LaunchRefusal | null>
+  /** Told, after the commit, whose money a round moved. */
+  readonly onMoved?: (playerId: string) => void
   /** Tests hand in games of their own. */
   readonly games?: readonly HouseGame[]
 }
@@ -46,6 +58,10 @@ export type Casino = {
   sync(): Promise<void>
   /** The name of the game behind a house account of the ledger (`house:game:<slug>`), for statements. */
   gameName(houseCode: string, lang: 'tr' | 'en'): Promise<string | null>
+  /** Whether a round of the player waits for a choice, in whatever game. */
+  hasOpenRound(playerId: string): Promise<boolean>
+  /** Ids of the rounds behind transactions of the ledger, by the keys of these. */
+  roundIds(playerId: string, ledgerKeys: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
 export function createCasino(deps: CasinoDeps): Casino {
@@ -61,6 +77,8 @@ export function createCasino(deps: CasinoDeps): Casino {
       const game = (await ctx.catalogue()).games.find((candidate) => candidate.slug === slug)
       return game?.name[lang] ?? null
     },
+    hasOpenRound: async (playerId) => (await findOpenRound(deps.database.db, playerId)) !== undefined,
+    roundIds: (playerId, keys) => roundIdsByKey(deps.database.db, playerId, keys),
   }
 }
 
@@ -74,6 +92,10 @@ const HANDLERS = [
   addRounds,
   addFavorites,
   addFairness,
+  addLiveCategoryList,
+  addLiveProviderList,
+  addGameTableList,
+  addLiveInitGame,
 ]
 
 function createCtx(deps: CasinoDeps, games: readonly HouseGame[]): CasinoCtx {
@@ -84,27 +106,33 @@ function createCtx(deps: CasinoDeps, games: readonly HouseGame[]): CasinoCtx {
     flush: (plays) =>
       playBatch(database, plays, { intervalMs: deps.spinIntervalMs, at: new Date(clock.nowMs()) }),
   })
-  const submit = (play: PlaySubmission) => lanes.submit(play)
+  const submit = async (play: PlaySubmission) => {
+    const written = await lanes.submit(play)
+    if (written.status === 'created') deps.onMoved?.(play.playerId)
+    return written
+  }
   return {
     database,
     clock,
     pairs,
     demo: createDemoPlay({ clock, key: deps.demoKey }),
     houseGames: new Map(games.map((game) => [game.id, game])),
-    catalogue: cachedCatalogue(deps),
+    catalogue: remembered(deps, loadCatalogue),
+    live: remembered(deps, loadLiveCatalogue),
+    mayLaunch: async (launch) => deps.mayLaunch?.(launch) ?? null,
     play: (request) => playRound({ pairs, clock, submit }, request),
     inTurn: createTurns(),
   }
 }
 
 /** One load serves everybody for a while; callers that come during a load wait for the same one. */
-function cachedCatalogue({ database, clock }: CasinoDeps): () => Promise<Catalogue> {
-  let loaded: Promise<Catalogue> | undefined
+function remembered<T>({ database, clock }: CasinoDeps, load: (db: Db) => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined
   let loadedAtMs = 0
   return () => {
     if (!loaded || clock.nowMs() - loadedAtMs >= CATALOGUE_TTL_MS) {
       loadedAtMs = clock.nowMs()
-      loaded = loadCatalogue(database.db)
+      loaded = load(database.db)
       loaded.catch(() => {
         loaded = undefined
       })

@@ -1,3 +1,4 @@
+import { createBus } from '@poyraz/bus'
 import { transact } from '@poyraz/db'
 import { createTestDatabase, fakeClock } from '@poyraz/testkit'
 import { sql } from 'kysely'
@@ -32,7 +33,15 @@ beforeEach(async () => {
 })
 
 function open(mail: MailTransport | null) {
-  return createEngagement({ database: test.database, clock, mail, onError: () => {} })
+  const bus = createBus(() => {})
+  return createEngagement({
+    database: test.database,
+    clock,
+    bus,
+    mail,
+    cleanHtml: (html) => html,
+    onError: () => {},
+  })
 }
 
 describe('messages', () => {

@@ -1,10 +1,15 @@
-import { type Database, drainOutbox, enqueue, type MigrationUnit, type Tx } from '@poyraz/db'
-import { type Clock, SECOND_MS, uuidv7 } from '@poyraz/kernel'
+import type { Registry } from '@poyraz/contract'
+import { drainOutbox, enqueue, type MigrationUnit, type Tx } from '@poyraz/db'
+import { SECOND_MS, uuidv7 } from '@poyraz/kernel'
 import { z } from 'zod'
+import { addListMassMessages, addMarkRead } from './api/mass-messages.ts'
+import { type MassMessageDeps, sendMassMessage } from './commands/send-mass-message.ts'
 import { INBOX_CSS, renderInbox } from './dev-inbox.ts'
 import type { MailTransport, OutgoingMessage, StoredMessage } from './message.ts'
+import type { MassMessage } from './store/mass-messages.ts'
 import { findMessage, insertMessage, latestMessages, markSent } from './store/messages.ts'
 
+export { notificationAdded } from './commands/send-mass-message.ts'
 export type { MailTransport, OutgoingMessage, StoredMessage } from './message.ts'
 export { createSmtpTransport } from './smtp.ts'
 
@@ -17,9 +22,7 @@ const MAIL_TOPIC = 'engagement.mail'
 const DELIVERY_INTERVAL_MS = 2 * SECOND_MS
 const INBOX_LENGTH = 100
 
-export type EngagementDeps = {
-  readonly database: Database
-  readonly clock: Clock
+export type EngagementDeps = MassMessageDeps & {
   /** Without one, mail is kept for the development inbox. */
   readonly mail: MailTransport | null
   /** Told when a round of deliveries failed as a whole; single failures are retried by the outbox. */
@@ -27,6 +30,9 @@ export type EngagementDeps = {
 }
 
 export type Engagement = {
+  register(registry: Registry): void
+  /** Puts a message into the inbox of one player or of all, once per key. */
+  sendMassMessage(message: MassMessage): Promise<void>
   /** Puts a message on its way: it exists exactly if the transaction commits. */
   sendMessage(tx: Tx, message: OutgoingMessage): Promise<void>
   /** Delivers what waits and returns how many went out. */
@@ -43,6 +49,11 @@ export function createEngagement(deps: EngagementDeps): Engagement {
     drainOutbox(deps.database.db, { [MAIL_TOPIC]: (payload) => deliverMail(deps, payload) })
   const inbox = () => latestMessages(deps.database.db, INBOX_LENGTH)
   return {
+    register(registry) {
+      addListMassMessages(registry, deps)
+      addMarkRead(registry, deps)
+    },
+    sendMassMessage: (message) => sendMassMessage(deps, message),
     async sendMessage(tx, message) {
       const id = uuidv7(deps.clock.nowMs())
       const queued = message.channel === 'mail' && deps.mail !== null

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '@poyraz/db'
-import type { Clock, Kurus } from '@poyraz/kernel'
+import type { Clock, Kurus, Result } from '@poyraz/kernel'
 import type { Attempts } from './attempts/attempts.ts'
 import type { Hasher } from './hasher.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
@@ -22,6 +22,36 @@ export type IdentityConfig = {
   readonly registrationsFree: number
 }
 
+/** Who wants to open an account, as an exclusion register knows people. */
+export type Applicant = {
+  readonly identityNumber: string
+  /** `YYYY-MM-DD` */
+  readonly birthDate: string
+  readonly device: string | null
+}
+
+/** What the profile shows of a player's protection; money in kuruş. */
+export type ShownProtection = {
+  readonly kyc: 'none' | 'pending' | 'verified' | 'refused'
+  readonly limits: readonly { readonly kind: string; readonly period: string; readonly value: Kurus }[]
+}
+
+/** What identity asks of protection; it is handed in, for protection stands above it. */
+export type Protection = {
+  /** Told of everybody who signs in, before there is a session. It refuses nobody. */
+  checkEntry(entry: { readonly playerId: string; readonly address: string }): Promise<void>
+  admitRegistration(applicant: Applicant): Promise<Result<null, 'excluded' | 'unavailable'>>
+  shown(playerId: string): Promise<ShownProtection>
+}
+
+/** The promo codes of a registration; handed in, for promotions stand above identity. */
+export type PromoCodes = {
+  /** The field error of a code that a newcomer cannot use, or null. */
+  check(code: string): string | null
+  /** Keeps the code's offer for the new player. */
+  attach(tx: Tx, playerId: string, code: string): Promise<void>
+}
+
 /** What the handlers and commands of identity work with. */
 export type IdentityCtx = {
   readonly database: Database
@@ -34,5 +64,7 @@ export type IdentityCtx = {
   readonly config: IdentityConfig
   sendMessage(tx: Tx, message: OutgoingMessage): Promise<void>
   balanceOf(playerId: string): Promise<Kurus>
+  readonly protection: Protection
+  readonly promoCodes: PromoCodes
   openStored(value: string): Promise<string | null>
 }

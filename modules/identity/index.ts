@@ -22,12 +22,18 @@ import {
 import { createAttempts } from './attempts/attempts.ts'
 import { ensurePlayer, type SandboxPlayer } from './commands/ensure-player.ts'
 import { FORGOT_TOPIC, handleForgotten } from './commands/forgot.ts'
-import type { IdentityConfig, IdentityCtx, OutgoingMessage } from './ctx.ts'
+import type { IdentityConfig, IdentityCtx, OutgoingMessage, PromoCodes, Protection } from './ctx.ts'
 import { createHasher } from './hasher.ts'
+import { createPeople, type People } from './people.ts'
 import { createProofOfWork } from './proof-of-work.ts'
 import { purge } from './purge.ts'
 import { createSecrets, type IdentityKeys } from './secrets.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
+import { playerById } from './store/players.ts'
+
+export type { PromoCodes, Protection, ShownProtection } from './ctx.ts'
+export type { People } from './people.ts'
+export { sessionsChanged } from './sessions/sessions.ts'
 
 export const migrations: MigrationUnit = { name: 'identity', dir: new URL('./migrations/', import.meta.url) }
 
@@ -43,15 +49,19 @@ export type IdentityDeps = {
   sendMessage(tx: Tx, message: OutgoingMessage): Promise<void>
   /** The balance that the profile shows. */
   balanceOf(playerId: string): Promise<Kurus>
+  readonly protection: Protection
+  readonly promoCodes: PromoCodes
   /** The plain text of a stored session value, sealed or plain; `null` when it is forged. */
   openStored(value: string): Promise<string | null>
   /** Told when a round of background work failed; it is tried again in the next. */
   onError(error: unknown): void
 }
 
-export type Identity = {
+export type Identity = People & {
   register(registry: Registry): void
-  readonly sessions: Pick<Sessions, 'resolve'>
+  readonly sessions: Pick<Sessions, 'resolve' | 'countUntil'>
+  /** First and last name as registered. */
+  nameOf(playerId: string): Promise<string>
   /** For the seed of the sandbox. */
   ensurePlayer(player: SandboxPlayer): Promise<string>
   /** One round of background work: mails for forgotten passwords. Returns how many requests were handled. */
@@ -65,10 +75,15 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const work = () =>
     drainOutbox(deps.database.db, { [FORGOT_TOPIC]: (payload, id) => handleForgotten(ctx, payload, id) })
   return {
+    ...createPeople(ctx),
     register(registry) {
       for (const add of HANDLERS) add(registry, ctx)
     },
     sessions: ctx.sessions,
+    async nameOf(playerId) {
+      const { firstname, lastname } = await playerById(deps.database.db, playerId)
+      return `${firstname} ${lastname}`
+    },
     ensurePlayer: (player) => ensurePlayer(ctx, player),
     work,
     startWork() {
@@ -120,6 +135,8 @@ function createCtx(deps: IdentityDeps): IdentityCtx {
     sessions: createSessions({ database, clock, bus }),
     sendMessage: (tx, message) => deps.sendMessage(tx, message),
     balanceOf: (playerId) => deps.balanceOf(playerId),
+    protection: deps.protection,
+    promoCodes: deps.promoCodes,
     openStored: (value) => deps.openStored(value),
   }
 }

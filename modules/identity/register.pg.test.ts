@@ -58,6 +58,19 @@ describe('registration', () => {
     })
   })
 
+  it('takes a promo code that is good, and puts another one at its field', async () => {
+    expect(await register({ promoCode: 'YOK' })).toMatchObject(fieldError('promoCode', 'promo_unknown'))
+    const { uid } = await newPlayer(house, { form: { promoCode: 'LALE' } })
+    expect(house.promoCodes).toEqual([{ playerId: uid, code: 'LALE' }])
+  })
+
+  it('keeps a reference number in capitals', async () => {
+    const { uid } = await newPlayer(house, { form: { referenceNumber: ' davet-17 ' } })
+    const { rows } = await sql`
+      select reference_number from identity.player where id = ${uid}`.execute(house.database.db)
+    expect(rows).toEqual([{ reference_number: 'DAVET-17' }])
+  })
+
   it('refuses a confirmation after 24 hours', async () => {
     const { form: sent } = await newPlayer(house)
     const token = tokenIn(messageTo(house, sent.email))

@@ -1,25 +1,34 @@
-import { type Registry, userFavorites } from '@poyraz/contract'
+import { type Caller, type Registry, userFavorites } from '@poyraz/contract'
+import { once, transact } from '@poyraz/db'
 import { err, ok } from '@poyraz/kernel'
 import type { CasinoCtx } from '../ctx.ts'
-import { addFavorite, listFavorites, removeFavorite } from '../store/favorites.ts'
+import { findTable } from '../queries/list-tables.ts'
+import { addFavorite, type FavoriteKind, listFavorites, removeFavorite } from '../store/favorites.ts'
 
 const KINDS = { casino: 'casino', slot: 'casino', livecasino: 'livecasino', live: 'livecasino' } as const
 
 export function addFavorites(registry: Registry, ctx: CasinoCtx): void {
-  registry.add(userFavorites, async ({ input: { mode, type, id }, caller }) => {
+  registry.add(userFavorites, async ({ input: { mode, type, id }, caller, key, inputHash }) => {
+    const { playerId } = caller
     const kind = KINDS[type]
-    const { db } = ctx.database
-    if (mode === 'delete') await removeFavorite(db, caller.playerId, kind, id)
-    else if (kind === 'casino' && (await ctx.catalogue()).byId.has(id))
-      await addFavorite(db, caller.playerId, kind, id)
-    else return err({ error: 'not_found' })
-    const ids = await listFavorites(db, caller.playerId, kind)
-    return ok(
-      ids.map((item) => ({
-        type: kind,
-        id: item,
-        ...(kind === 'casino' ? { gameID: item } : { tableID: item }),
-      })),
+    const known = mode === 'delete' || (await exists(ctx, kind, id, caller))
+    const write = { scope: `${playerId}:user.favorites`, key, inputHash }
+    const ids = await transact(ctx.database.db, (tx) =>
+      once<readonly number[], 'not_found'>(tx, write, async () => {
+        if (!known) return err('not_found')
+        await (mode === 'delete' ? removeFavorite : addFavorite)(tx, playerId, kind, id)
+        return ok(await listFavorites(tx, playerId, kind))
+      }),
     )
+    return ids.ok ? ok(ids.value.map((item) => present(kind, item))) : err({ error: ids.error })
   })
+}
+
+async function exists(ctx: CasinoCtx, kind: FavoriteKind, id: number, caller: Caller): Promise<boolean> {
+  if (kind === 'casino') return (await ctx.catalogue()).byId.has(id)
+  return findTable(await ctx.live(), id, caller) !== null
+}
+
+function present(type: FavoriteKind, id: number) {
+  return { type, id, ...(type === 'casino' ? { gameID: id } : { tableID: id }) }
 }

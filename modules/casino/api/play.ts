@@ -1,4 +1,4 @@
-import { type Call, casinoPlay, type Handled, type Registry } from '@poyraz/contract'
+import { type Call, type Caller, casinoPlay, type Handled, type Registry } from '@poyraz/contract'
 import { err, type Kurus, ok, randomId } from '@poyraz/kernel'
 import type { Played, PlayRefusal } from '../commands/play.ts'
 import type { CasinoCtx } from '../ctx.ts'
@@ -15,19 +15,19 @@ export function addPlay(registry: Registry, ctx: CasinoCtx): void {
     if (demoToken !== undefined) return playDemo(ctx, call, demoToken)
     if (!call.caller) return err({ error: 'not_authorized', debug: 'anonymous user' })
     return roundID === undefined
-      ? playPaid(ctx, call, call.caller.playerId)
+      ? playPaid(ctx, call, call.caller)
       : choose(ctx, call, call.caller.playerId, roundID)
   })
 }
 
-async function playPaid(ctx: CasinoCtx, call: PlayCall, playerId: string): Promise<Reply> {
+async function playPaid(ctx: CasinoCtx, call: PlayCall, { playerId, epoch }: Caller): Promise<Reply> {
   const { gameID, stake, choice } = call.input
   if (gameID === undefined || stake === undefined || choice !== undefined)
     return err({ error: 'bad_request' })
   const key = `play:${call.key ?? randomId()}`
   const game = await openGame(ctx, gameID, stake)
   if (!game.ok) return (await playedBefore(ctx, { playerId, key, gameID, stake })) ?? game
-  const request = { playerId, game: game.value, stake, key, inputHash: call.inputHash }
+  const request = { playerId, epoch, game: game.value, stake, key, inputHash: call.inputHash }
   const result = await ctx.inTurn(playerId, () => ctx.play(request))
   if (result.ok) return ok(present(game.value, stake, result.value))
   return result.error.error === 'exists' ? replay(ctx, result.error.roundId) : err(refuse(result.error))
@@ -118,6 +118,8 @@ function refuse(refusal: Exclude<PlayRefusal, { error: 'exists' }>) {
       return { error: refusal.error, data: { roundID: refusal.roundId } }
     case 'too_soon':
       return { error: refusal.error, data: { waitMs: refusal.waitMs } }
+    case 'limit_reached':
+      return { error: refusal.error, data: { kind: refusal.kind, period: refusal.period } }
     default:
       return { error: refusal.error }
   }

@@ -12,6 +12,8 @@ const DRAWS_MAX = 4
 
 export type PlayRequest = {
   readonly playerId: string
+  /** Of the session that plays: an older one than the gate's plays no more. */
+  readonly epoch: number
   readonly game: HouseGame
   readonly stake: Kurus
   /** Scope included: unique per player over all kinds of writes. */
@@ -28,8 +30,27 @@ export type Played = {
   readonly nonce: number
 }
 
+/** What protection refuses a bet with, as the gate answers it. */
+const GATE_CODES = [
+  'account_inactive',
+  'session_expired',
+  'account_closed',
+  'excluded',
+  'jurisdiction',
+  'under_age',
+  'kyc_required',
+  'game_disabled',
+  'reality_check',
+] as const
+type GateCode = (typeof GATE_CODES)[number]
+
 export type PlayRefusal =
-  | { readonly error: 'insufficient_funds' | 'idempotency_conflict' | 'unavailable' }
+  | {
+      readonly error: 'insufficient_funds' | 'bonus_stake_limit' | 'idempotency_conflict' | 'unavailable'
+    }
+  | { readonly error: GateCode }
+  /** A limit of the player's own; `period` where it has one. */
+  | { readonly error: 'limit_reached'; readonly kind: string; readonly period?: string }
   | { readonly error: 'round_open'; readonly roundId: string }
   | { readonly error: 'too_soon'; readonly waitMs: number }
   /** The key was used before: the round it played is the answer. */
@@ -81,6 +102,7 @@ function decide(clock: Clock, request: PlayRequest, pair: ActivePair, nonce: num
   const streams: Stream[] = [{ name: STREAM, words: draws.words, rejects: draws.rejects }]
   const submission: PlaySubmission = {
     playerId: request.playerId,
+    epoch: request.epoch,
     pairId: pair.id,
     nonce,
     gameId: game.id,
@@ -108,8 +130,18 @@ function refusal(written: PlayedBatchItem): PlayRefusal {
     case 'too_soon':
       return { error: 'too_soon', waitMs: Math.max(1, written.waitMs) }
     case 'insufficient_funds':
-      return { error: 'insufficient_funds' }
+    case 'bonus_stake_limit':
+      return { error: written.status }
     default:
-      throw new Error(`a round was refused as ${written.status}`)
+      return gateRefusal(written.status)
   }
+}
+
+/** A reached limit comes with its kind and period behind colons. */
+function gateRefusal(status: string): PlayRefusal {
+  const [error, kind = '', period] = status.split(':')
+  if (error === 'limit_reached') return { error, kind, ...(period === undefined ? {} : { period }) }
+  const code = GATE_CODES.find((one) => one === status)
+  if (code === undefined) throw new Error(`a round was refused as ${status}`)
+  return { error: code }
 }

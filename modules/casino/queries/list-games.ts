@@ -1,5 +1,5 @@
-import { searchKey, searchRank } from '@poyraz/text'
 import type { Catalogue, Game } from '../store/catalogue.ts'
+import { ranked } from './ranked.ts'
 
 export type GameFilter = {
   readonly providerID?: number | undefined
@@ -14,20 +14,11 @@ export type GameFilter = {
 export function listGames(catalogue: Catalogue, filter: GameFilter): readonly Game[] {
   const base = filter.only ? filter.only.flatMap((id) => catalogue.byId.get(id) ?? []) : catalogue.games
   const fitting = base.filter((game) => game.enabled && fits(game, filter))
-  return filter.searchGameName ? ranked(fitting, searchKey(filter.searchGameName)) : fitting
+  return filter.searchGameName ? ranked(fitting, filter.searchGameName) : fitting
 }
 
 function fits(game: Game, { providerID, categoryID, type }: GameFilter): boolean {
   if (providerID !== undefined && game.providerId !== providerID) return false
   if (categoryID !== undefined && !game.categories.includes(categoryID)) return false
   return type === undefined || game.types.includes(type)
-}
-
-function ranked(games: readonly Game[], query: string): readonly Game[] {
-  const found: { game: Game; rank: number }[] = []
-  for (const game of games) {
-    const ranks = game.keys.map((key) => searchRank(query, key)).filter((rank) => rank !== null)
-    if (ranks.length > 0) found.push({ game, rank: Math.min(...ranks) })
-  }
-  return found.sort((a, b) => a.rank - b.rank).map(({ game }) => game)
 }

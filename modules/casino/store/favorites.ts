@@ -1,4 +1,4 @@
-import type { Db } from '@poyraz/db'
+import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 
 export type FavoriteKind = 'casino' | 'livecasino'
@@ -15,20 +15,20 @@ export async function listFavorites(
   return rows.map((row) => row.item_id)
 }
 
-export async function addFavorite(db: Db, playerId: string, kind: FavoriteKind, id: number): Promise<void> {
+export async function addFavorite(tx: Tx, playerId: string, kind: FavoriteKind, id: number): Promise<void> {
   await sql`
     insert into casino.favorite (player_id, kind, item_id) values (${playerId}, ${kind}, ${id})
-    on conflict do nothing`.execute(db)
+    on conflict do nothing`.execute(tx)
 }
 
 export async function removeFavorite(
-  db: Db,
+  tx: Tx,
   playerId: string,
   kind: FavoriteKind,
   id: number,
 ): Promise<void> {
   await sql`
     delete from casino.favorite where player_id = ${playerId} and kind = ${kind} and item_id = ${id}`.execute(
-    db,
+    tx,
   )
 }

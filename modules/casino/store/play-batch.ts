@@ -1,9 +1,20 @@
-import { commitStatement, type Database } from '@poyraz/db'
+import {
+  byteaArray,
+  commitStatement,
+  type Database,
+  int4Array,
+  int8Array,
+  jsonbArray,
+  textArray,
+  uuidArray,
+} from '@poyraz/db'
 import type { Kurus } from '@poyraz/kernel'
 
 /** All that is written of a round; `outcome` and `streams` are JSON text, hashes hex, money kuruş. */
 export type PlaySubmission = {
   readonly playerId: string
+  /** Of the session that plays. */
+  readonly epoch: number
   readonly pairId: string
   readonly nonce: number
   readonly gameId: number
@@ -19,7 +30,7 @@ export type PlaySubmission = {
   readonly streams: string
 }
 
-/** `status` is one of `casino.play_batch` (migration 002) or of the ledger. */
+/** `status` is one of `casino.play_batch` (migrations 002, 005 and 006) or of the ledger. */
 export type PlayedBatchItem = {
   readonly status: string
   readonly roundId: string
@@ -35,9 +46,9 @@ type Row = {
   wait_ms: number | null
 }
 
-const STATEMENT = `select * from casino.play_batch($1::integer[], $2::uuid[], $3::uuid[], $4::integer[], $5::integer[],
-  $6::text[], $7::uuid[], $8::text[], $9::bytea[], $10::bigint[], $11::bigint[], $12::text[], $13::jsonb[],
-  $14::jsonb[], $15::integer, $16::timestamptz)`
+const STATEMENT = `select * from casino.play_batch($1::integer[], $2::uuid[], $3::bigint[], $4::uuid[], $5::integer[],
+  $6::integer[], $7::text[], $8::uuid[], $9::text[], $10::bytea[], $11::bigint[], $12::bigint[], $13::text[],
+  $14::jsonb[], $15::jsonb[], $16::integer, $17::timestamptz)`
 
 /**
  * Writes rounds of different players in one statement, which is one round trip and one transaction. Throws
@@ -52,20 +63,21 @@ export async function playBatch(
     name: 'casino.play_batch',
     text: STATEMENT,
     values: [
-      plays.map((_, n) => n),
-      plays.map((play) => play.playerId),
-      plays.map((play) => play.pairId),
-      plays.map((play) => play.nonce),
-      plays.map((play) => play.gameId),
-      plays.map((play) => play.house),
-      plays.map((play) => play.roundId),
-      plays.map((play) => play.key),
-      plays.map((play) => `\\x${play.inputHash}`),
-      plays.map((play) => play.stake),
-      plays.map((play) => play.win),
-      plays.map((play) => play.rulesHash),
-      plays.map((play) => play.outcome),
-      plays.map((play) => play.streams),
+      int4Array(plays.map((_, n) => n)),
+      uuidArray(plays.map((play) => play.playerId)),
+      int8Array(plays.map((play) => BigInt(play.epoch))),
+      uuidArray(plays.map((play) => play.pairId)),
+      int4Array(plays.map((play) => play.nonce)),
+      int4Array(plays.map((play) => play.gameId)),
+      textArray(plays.map((play) => play.house)),
+      uuidArray(plays.map((play) => play.roundId)),
+      textArray(plays.map((play) => play.key)),
+      byteaArray(plays.map((play) => play.inputHash)),
+      int8Array(plays.map((play) => play.stake)),
+      int8Array(plays.map((play) => play.win)),
+      textArray(plays.map((play) => play.rulesHash)),
+      jsonbArray(plays.map((play) => play.outcome)),
+      jsonbArray(plays.map((play) => play.streams)),
       timing.intervalMs,
       timing.at,
     ],

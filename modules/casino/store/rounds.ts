@@ -80,3 +80,15 @@ export async function findOpenRound(
     limit 1`.execute(db)
   return rows[0]?.id
 }
+
+/** Ids of the player's rounds that these keys played; keys of anything else are not in the answer. */
+export async function roundIdsByKey(
+  db: Db,
+  playerId: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; id: string }>`
+    select key, id from casino.round where player_id = ${playerId} and key = any (${[...keys]})`.execute(db)
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}

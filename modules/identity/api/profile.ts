@@ -10,11 +10,13 @@ import { claimantOf } from './origin-of.ts'
 
 export function addGetUserProfile(registry: Registry, ctx: IdentityCtx): void {
   registry.add(userGetUserProfile, async ({ caller: { playerId } }) => {
-    const [player, balance] = await Promise.all([
+    const [player, balance, { kyc, limits }] = await Promise.all([
       playerById(ctx.database.db, playerId),
       ctx.balanceOf(playerId),
+      ctx.protection.shown(playerId),
     ])
-    return ok({ ...present(player), identityNumber: maskedNumber(ctx, player), balance })
+    const identityNumber = maskedNumber(ctx, player)
+    return ok({ ...present(player), identityNumber, balance, kyc, limits: [...limits] })
   })
 }
 
@@ -42,9 +44,6 @@ function present(player: Player) {
     createdAt: player.createdAt.toISOString(),
     lastlogin: player.lastLoginAt?.toISOString() ?? null,
     currency: 'TRY' as const,
-    // Nobody's documents are asked for and no limits can be set yet.
-    kyc: 'none' as const,
-    limits: [],
   }
 }
 

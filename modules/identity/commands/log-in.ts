@@ -43,6 +43,7 @@ export async function logIn(
   if (!matches.ok) return err({ error: matches.error })
   const opens = matches.value && (trial.kind === 'free' || player?.twoFactor !== 'none')
   if (!opens || !player) return err(trial.kind === 'free' ? { error: 'login_failed' } : lockedRefusal(trial))
+  await ctx.protection.checkEntry({ playerId: player.id, address: origin.address })
   return transact(ctx.database.db, (tx) => enter(tx, ctx, { player, origin, trial }))
 }
 

@@ -14,11 +14,12 @@ import { insertPlayer, type NewPlayer } from './insert-player.ts'
 
 type RegisterInput = z.output<typeof userRegister.input>
 type Registered = { readonly uid: string; readonly confirm: 'email' }
-type Code = 'already_registered' | 'proof_required' | 'idempotency_conflict' | 'unavailable'
+type Code = 'already_registered' | 'excluded' | 'proof_required' | 'idempotency_conflict' | 'unavailable'
 
 export type Registration = Write & {
   readonly input: RegisterInput
   readonly address: string
+  readonly device: string | null
   readonly lang: 'tr' | 'en'
 }
 
@@ -33,10 +34,17 @@ export async function register(
   registration: Registration,
 ): Promise<Result<Registered, Refusal<Code>>> {
   const { input } = registration
-  const fields = brokenRules(input, istanbulDay(ctx.clock.nowMs()))
+  const fields = brokenRules(ctx, input)
   if (fields.length > 0) return err({ error: 'invalid_input', fields })
   const proof = await proofOf(ctx, registration)
   if (!proof.ok) return proof
+  const { identityNumber, birthDate } = input
+  const admitted = await ctx.protection.admitRegistration({
+    identityNumber,
+    birthDate,
+    device: registration.device,
+  })
+  if (!admitted.ok) return err({ error: admitted.error })
   const passwordHash = await ctx.hasher.hash(input.password)
   if (!passwordHash.ok) return err({ error: passwordHash.error })
   const player: NewPlayer = {
@@ -52,13 +60,16 @@ export async function register(
   })
 }
 
-/** Rules that need the server's day, or a list that stays on the server. */
-function brokenRules(input: RegisterInput, today: string): FieldError[] {
+/** Rules that need the server's day, its offers, or a list that stays on the server. */
+function brokenRules(ctx: IdentityCtx, input: RegisterInput): FieldError[] {
   const fields: FieldError[] = []
+  const today = istanbulDay(ctx.clock.nowMs())
   if (ageOn(input.birthDate, today) < ADULT_AGE) fields.push({ field: 'birthDate', error: 'under_age' })
   if (DISPOSABLE_DOMAINS.has(input.email.slice(input.email.lastIndexOf('@') + 1))) {
     fields.push({ field: 'email', error: 'email_disposable' })
   }
+  const promo = input.promoCode === undefined ? null : ctx.promoCodes.check(input.promoCode)
+  if (promo !== null) fields.push({ field: 'promoCode', error: promo })
   return fields
 }
 
@@ -93,6 +104,9 @@ async function open(
 ): Promise<Result<Registered, Refusal<'already_registered'>>> {
   const inserted = await insertPlayer(tx, ctx, player)
   if (!inserted.ok) return err(refusalOf(inserted.error))
+  if (player.promoCode !== undefined) {
+    await ctx.promoCodes.attach(tx, inserted.value, player.promoCode)
+  }
   const holder = { playerId: inserted.value, email: player.email, nowMs: ctx.clock.nowMs() }
   const token = await issueToken(tx, 'email', holder)
   const link = `${ctx.config.publicUrl()}/register-account-confirm?token=${token}`

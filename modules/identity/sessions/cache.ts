@@ -13,6 +13,8 @@ type CachedSession = {
 
 export type SessionCache = {
   get(key: string): CachedSession | undefined
+  /** When a session was last heard here, under whichever of its sids; 0 if it was not. */
+  heardMs(playerId: string, sessionId: string): number
   /** Does nothing when sessions were forgotten since `since`: what was read before that may be old. */
   put(key: string, session: CachedSession, since: number): void
   forget(playerId: string): void
@@ -36,6 +38,11 @@ export function createSessionCache(): SessionCache {
 
   return {
     get: (key) => entries.get(key),
+    heardMs(playerId, sessionId) {
+      const own = [...(keysByPlayer.get(playerId) ?? [])].map((key) => entries.get(key))
+      const heard = own.map((one) => (one?.caller.sessionId === sessionId ? one.lastInputMs : 0))
+      return Math.max(0, ...heard)
+    },
     put(key, session, since) {
       if (since !== generation) return
       remove(key)

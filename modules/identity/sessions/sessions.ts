@@ -4,7 +4,7 @@ import { type Database, onCommit, type Tx } from '@poyraz/db'
 import { type Clock, DAY_MS, err, HOUR_MS, MINUTE_MS, ok, type Result, SECOND_MS } from '@poyraz/kernel'
 import { sha256 } from '../secrets.ts'
 import { createSessionCache, type SessionCache } from './cache.ts'
-import { findBySid, findPending, type SessionRow, touch } from './store.ts'
+import { findBySid, findLiving, findPending, type SessionRow, touch } from './store.ts'
 
 /** More than this without a call by the player ends a session. */
 export const IDLE_MS = HOUR_MS
@@ -17,7 +17,8 @@ const REPLACED_SID_MS = 60 * SECOND_MS
 const CACHE_MS = 30 * SECOND_MS
 const TOUCH_INTERVAL_MS = MINUTE_MS
 
-const sessionsChanged = defineTopic<{ playerId: string }>('identity.sessions')
+/** A session of this player began, ended or changed. */
+export const sessionsChanged = defineTopic<{ playerId: string }>('identity.sessions')
 
 export type SessionLost = 'session_expired' | 'account_inactive'
 
@@ -31,6 +32,11 @@ type Presented = {
 export type Sessions = {
   /** The caller behind a session; using it counts as the player's input. Answers from memory for 30 s. */
   resolve(presented: Presented): Promise<Result<Caller, SessionLost>>
+  /**
+   * Until when each of these sessions counts if nothing more is heard in it, in ms. An ended one is missing.
+   * Asking is no input of the player.
+   */
+  countUntil(sessionIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** When the player was last heard in this session, as far as this process knows; 0 if it does not. */
   lastInputMs(presented: Presented): number
   /** Once the transaction is committed, every node asks the database about this player's sessions again. */
@@ -44,6 +50,7 @@ export function createSessions(deps: Deps): Sessions {
   deps.bus.subscribe(sessionsChanged, ({ playerId }) => cache.forget(playerId))
   return {
     resolve: (presented) => resolve(deps, cache, presented),
+    countUntil: (sessionIds) => countUntil(deps, cache, sessionIds),
     lastInputMs: (presented) => cache.get(keyOf(presented))?.lastInputMs ?? 0,
     changed(tx, playerId) {
       onCommit(tx, () => {
@@ -81,6 +88,21 @@ async function resolve(
   const freshUntilMs = Math.min(nowMs + CACHE_MS, servesUntilMs(row))
   cache.put(keyOf(presented), { caller, freshUntilMs, lastInputMs: nowMs }, since)
   return ok(caller)
+}
+
+async function countUntil(
+  { database, clock }: Deps,
+  cache: SessionCache,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const until = new Map<string, number>()
+  for (const row of await findLiving(database.db, sessionIds)) {
+    // The row may not have been written since the player was heard.
+    const heardMs = Math.max(row.lastInputAt.getTime(), cache.heardMs(row.playerId, row.sessionId))
+    const untilMs = Math.min(heardMs + IDLE_MS, row.expiresAt.getTime() - 1)
+    if (clock.nowMs() <= untilMs) until.set(row.sessionId, untilMs)
+  }
+  return until
 }
 
 /** Never remembered: a pending login is asked for a few times, and must end at once. */

@@ -47,6 +47,23 @@ export async function findPending(db: Db, deviceHash: Buffer, at: Date): Promise
   return rows[0] ?? null
 }
 
+export type LivingSession = {
+  readonly sessionId: string
+  readonly playerId: string
+  readonly lastInputAt: Date
+  readonly expiresAt: Date
+}
+
+/** Those of the sessions that are full, belong to an active player and were not ended. */
+export async function findLiving(db: Db, ids: readonly string[]): Promise<readonly LivingSession[]> {
+  const { rows } = await sql<LivingSession>`
+    select s.id as "sessionId", s.player_id as "playerId", s.last_input_at as "lastInputAt",
+      s.expires_at as "expiresAt"
+    from identity.session s ${PLAYER}
+    where s.id = any(${ids}::uuid[]) and s.state = 'full' and s.ended_at is null and g.active`.execute(db)
+  return rows
+}
+
 export async function touch(db: Db, sessionId: string, at: Date): Promise<void> {
   await sql`
     update identity.session set last_input_at = ${at}
@@ -119,9 +136,14 @@ export async function endSession(
   return rows.length > 0
 }
 
-export async function endAllSessions(tx: Tx, playerId: string, at: Date): Promise<void> {
+export async function endAllSessions(
+  tx: Tx,
+  playerId: string,
+  at: Date,
+  by: 'password' | 'protection' = 'password',
+): Promise<void> {
   await sql`
-    update identity.session set ended_at = ${at}, ended_by = 'password'
+    update identity.session set ended_at = ${at}, ended_by = ${by}
     where player_id = ${playerId} and ended_at is null`.execute(tx)
 }
 

@@ -72,6 +72,14 @@ export async function isKnownDevice(db: Db, playerId: string, deviceHash: Buffer
   return rows.length > 0
 }
 
+/** Everybody else who was ever signed in on a device of this player. */
+export async function linkedPlayers(db: Db, playerId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ player_id: string }>`
+    select distinct o.player_id from identity.device d join identity.device o using (device_hash)
+    where d.player_id = ${playerId} and o.player_id <> ${playerId}`.execute(db)
+  return rows.map((row) => row.player_id)
+}
+
 /** Notes a completed login. True where the player has signed in before, but never on this device. */
 export async function noteLogin(tx: Tx, playerId: string, deviceHash: Buffer, at: Date): Promise<boolean> {
   const { rows } = await sql<{ unusual: boolean }>`

@@ -1,0 +1,87 @@
+import {
+  type Language,
+  livecasinoCategoryList,
+  livecasinoGameTableList,
+  livecasinoInitGame,
+  livecasinoProviderList,
+  type Registry,
+} from '@poyraz/contract'
+import { err, ok } from '@poyraz/kernel'
+import type { CasinoCtx } from '../ctx.ts'
+import { findTable, isTester, listTables } from '../queries/list-tables.ts'
+import { listFavorites } from '../store/favorites.ts'
+import type { LiveTable } from '../store/live-catalogue.ts'
+
+const ITEMS_PER_CATEGORY = 10
+/** `status` of a request for what is under test. */
+const UNDER_TEST = 2
+
+export function addLiveCategoryList(registry: Registry, ctx: CasinoCtx): void {
+  registry.add(livecasinoCategoryList, async ({ input: { limit, offset }, caller, lang }) => {
+    const catalogue = await ctx.live()
+    const items = catalogue.categories.slice(offset, offset + limit).map((category) => {
+      const tables = listTables(catalogue, { categoryID: category.id, withTest: isTester(caller) })
+      return {
+        CategoryID: category.id,
+        name: category.name[lang],
+        total: tables.length,
+        items: tables.slice(0, ITEMS_PER_CATEGORY).map((table) => presentTable(table, lang)),
+      }
+    })
+    return ok({ items, total: catalogue.categories.length, limit, offset })
+  })
+}
+
+export function addLiveProviderList(registry: Registry, ctx: CasinoCtx): void {
+  registry.add(livecasinoProviderList, async ({ input: { limit, offset, status }, caller }) => {
+    const catalogue = await ctx.live()
+    const withTest = status === UNDER_TEST && isTester(caller)
+    const providers = catalogue.providers.filter((provider) => withTest || !provider.isTest)
+    const items = providers.slice(offset, offset + limit).map(({ id, name, logo }) => ({
+      providerID: id,
+      name,
+      logo,
+      count: listTables(catalogue, { providerID: id, withTest }).length,
+    }))
+    return ok({ items, total: providers.length, limit, offset })
+  })
+}
+
+export function addGameTableList(registry: Registry, ctx: CasinoCtx): void {
+  registry.add(livecasinoGameTableList, async ({ input, caller, lang }) => {
+    const { limit, offset, favorites, ...filter } = input
+    if (favorites && !caller) return err({ error: 'not_authorized', debug: 'anonymous user' })
+    const only =
+      favorites && caller ? await listFavorites(ctx.database.db, caller.playerId, 'livecasino') : undefined
+    const tables = listTables(await ctx.live(), { ...filter, only, withTest: isTester(caller) })
+    const items = tables.slice(offset, offset + limit).map((table) => presentTable(table, lang))
+    return ok({ items, total: tables.length, limit, offset })
+  })
+}
+
+/** No room runs behind a table before the area opens. */
+export function addLiveInitGame(registry: Registry, ctx: CasinoCtx): void {
+  registry.add(livecasinoInitGame, async ({ input: { tableID }, caller }) => {
+    const table = findTable(await ctx.live(), tableID, caller)
+    return err({ error: table ? 'not_available' : 'not_found' })
+  })
+}
+
+function presentTable(table: LiveTable, lang: Language) {
+  const { id, game, provider, minBet, maxBet, seats, open, dealer } = table
+  return {
+    tableID: id,
+    name: table.name[lang],
+    game,
+    providerID: provider.id,
+    providerName: provider.name,
+    minBet,
+    maxBet,
+    seats,
+    // Nobody sits and nothing was drawn where no room runs.
+    players: 0,
+    open,
+    recent: [],
+    dealer,
+  }
+}

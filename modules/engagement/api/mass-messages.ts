@@ -1,0 +1,41 @@
+import { crmListMassMessages, crmMarkRead, type Registry } from '@poyraz/contract'
+import { once, transact } from '@poyraz/db'
+import { err, ok } from '@poyraz/kernel'
+import type { MassMessageDeps } from '../commands/send-mass-message.ts'
+import { countUnread, listMassMessages, markRead } from '../store/mass-messages.ts'
+
+export function addListMassMessages(registry: Registry, { database, cleanHtml }: MassMessageDeps): void {
+  registry.add(crmListMassMessages, async ({ input, caller: { playerId }, lang }) => {
+    const { limit, offset, unread: onlyUnread = false } = input
+    const { items, total } = await listMassMessages(database.db, {
+      playerId,
+      lang,
+      onlyUnread,
+      limit,
+      offset,
+    })
+    const shown = items.map(({ id, title, html, createdAt, read }) => ({
+      id,
+      title,
+      // Again, so that what was stored is shown by today's rules.
+      html: cleanHtml(html),
+      date: createdAt.toISOString(),
+      read: read ? (1 as const) : (0 as const),
+    }))
+    return ok({ items: shown, total, limit, offset })
+  })
+}
+
+export function addMarkRead(registry: Registry, { database, clock }: MassMessageDeps): void {
+  registry.add(crmMarkRead, async ({ input, caller: { playerId }, key, inputHash }) => {
+    const write = { scope: `${playerId}:crm.mark_read`, key, inputHash }
+    const marked = await transact(database.db, (tx) =>
+      once<{ unread: number }, 'not_found'>(tx, write, async () => {
+        const at = new Date(clock.nowMs())
+        if (!(await markRead(tx, { playerId, id: input.id ?? null, at }))) return err('not_found')
+        return ok({ unread: await countUnread(tx, playerId) })
+      }),
+    )
+    return marked.ok ? marked : err({ error: marked.error })
+  })
+}

@@ -1,0 +1,25 @@
+import { type Bus, defineTopic } from '@poyraz/bus'
+import { type Database, onCommit, transact } from '@poyraz/db'
+import { type Clock, uuidv7 } from '@poyraz/kernel'
+import { insertMassMessage, type MassMessage } from '../store/mass-messages.ts'
+
+/** A player (`null`: everybody) has a new notification, and that is committed. */
+export const notificationAdded = defineTopic<{ readonly playerId: string | null }>('engagement.notification')
+
+export type MassMessageDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly bus: Bus
+  /** Markup without anything that could run or load. */
+  cleanHtml(html: string): string
+}
+
+/** Puts a message into the inbox of one player or of all, once per key. */
+export async function sendMassMessage(deps: MassMessageDeps, message: MassMessage): Promise<void> {
+  const at = new Date(deps.clock.nowMs())
+  const html = { tr: deps.cleanHtml(message.html.tr), en: deps.cleanHtml(message.html.en) }
+  await transact(deps.database.db, async (tx) => {
+    const added = await insertMassMessage(tx, { ...message, html, id: uuidv7(at.getTime()), at })
+    if (added) onCommit(tx, () => deps.bus.publish(notificationAdded, { playerId: message.playerId }))
+  })
+}

@@ -1,0 +1,97 @@
+import type { Language } from '@poyraz/contract'
+import type { Db, Tx } from '@poyraz/db'
+import { sql } from 'kysely'
+
+/** What the house tells one player, or all (`playerId` null); `html` is markup. */
+export type MassMessage = {
+  /** The same key again is the same message. */
+  readonly key: string
+  readonly playerId: string | null
+  readonly title: Readonly<Record<Language, string>>
+  readonly html: Readonly<Record<Language, string>>
+}
+
+/** A message as its reader gets it, in one language. */
+export type ReceivedMessage = {
+  readonly id: string
+  readonly title: string
+  readonly html: string
+  readonly createdAt: Date
+  readonly read: boolean
+}
+
+export type MessageQuery = {
+  readonly playerId: string
+  readonly lang: Language
+  readonly onlyUnread: boolean
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Whether it was new: a key that is taken writes nothing. */
+export async function insertMassMessage(
+  tx: Tx,
+  message: MassMessage & { id: string; at: Date },
+): Promise<boolean> {
+  const { id, key, playerId, title, html, at } = message
+  const { rows } = await sql`
+    insert into engagement.mass_message (id, key, player_id, title_tr, title_en, html_tr, html_en, created_at)
+    values (${id}, ${key}, ${playerId}, ${title.tr}, ${title.en}, ${html.tr}, ${html.en}, ${at})
+    on conflict (key) do nothing returning id`.execute(tx)
+  return rows.length > 0
+}
+
+const seenBy = (playerId: string) => sql`(m.player_id is null or m.player_id = ${playerId})`
+const readBy = (playerId: string) => sql`exists (
+  select from engagement.mass_message_read r where r.player_id = ${playerId} and r.message_id = m.id)`
+
+/** A page of a player's messages, newest first, with the count of all that fit. */
+export async function listMassMessages(
+  db: Db,
+  { playerId, lang, onlyUnread, limit, offset }: MessageQuery,
+): Promise<{ items: readonly ReceivedMessage[]; total: number }> {
+  const text =
+    lang === 'tr' ? sql`m.title_tr as title, m.html_tr as html` : sql`m.title_en as title, m.html_en as html`
+  const [page, total] = await Promise.all([
+    sql<ReceivedMessage>`
+      select m.id, ${text}, m.created_at as "createdAt", ${readBy(playerId)} as read
+      from engagement.mass_message m
+      where ${seenBy(playerId)} and (not ${onlyUnread}::boolean or not ${readBy(playerId)})
+      order by m.created_at desc, m.id desc limit ${limit} offset ${offset}`.execute(db),
+    onlyUnread ? countUnread(db, playerId) : countMassMessages(db, playerId),
+  ])
+  return { items: page.rows, total }
+}
+
+async function countMassMessages(db: Db, playerId: string): Promise<number> {
+  const { rows } = await sql<{ total: bigint }>`
+    select count(*) as total from engagement.mass_message m where ${seenBy(playerId)}`.execute(db)
+  return Number(rows[0]?.total ?? 0)
+}
+
+export async function countUnread(db: Db, playerId: string): Promise<number> {
+  const { rows } = await sql<{ total: bigint }>`
+    select count(*) as total from engagement.mass_message m
+    where ${seenBy(playerId)} and not ${readBy(playerId)}`.execute(db)
+  return Number(rows[0]?.total ?? 0)
+}
+
+/**
+ * Notes that a player has read one message, or with `id` null all there are; what was read before stays as it is.
+ * Answers whether the player has such a message.
+ */
+export async function markRead(
+  tx: Tx,
+  { playerId, id, at }: { playerId: string; id: string | null; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    with seen as (
+      select m.id from engagement.mass_message m
+      where ${seenBy(playerId)} and (${id}::uuid is null or m.id = ${id})
+    ), noted as (
+      insert into engagement.mass_message_read (player_id, message_id, read_at)
+      select ${playerId}, seen.id, ${at} from seen on conflict do nothing
+    )
+    select exists (select from seen) as known`.execute(tx)
+  return id === null || (rows[0]?.known ?? false)
+}

@@ -1,0 +1,100 @@
+import type { Tx } from '@poyraz/db'
+import { sql } from 'kysely'
+import { isProved } from './commands/prove.ts'
+import type { IdentityCtx } from './ctx.ts'
+import { sha256 } from './secrets.ts'
+import { endAllSessions } from './sessions/store.ts'
+import { linkedPlayers, playerById } from './store/players.ts'
+
+/** What protection has to know of a player; the identity number is in clear text. */
+export type Person = {
+  /** `YYYY-MM-DD` */
+  readonly birthDate: string
+  readonly identityNumber: string
+  readonly country: string
+  readonly city: string
+  readonly phone: string
+}
+
+export type Standing = { readonly emailConfirmed: boolean; readonly linked: readonly string[] }
+
+/** What protection and promotions ask identity, and do to a player through it. */
+export type People = {
+  personOf(playerId: string): Promise<Person>
+  /** Ends every session with the transaction; money statements refuse what they still carry. */
+  endSessions(tx: Tx, playerId: string): Promise<void>
+  stopMarketing(tx: Tx, playerId: string): Promise<void>
+  /** Nobody signs in to this account any more. */
+  deactivate(tx: Tx, playerId: string): Promise<void>
+  /** Whether the session has a fresh proof of its player. */
+  isProved(sessionId: string): Promise<boolean>
+  /** Everybody who was ever signed in on a device. */
+  playersOfDevice(device: string): Promise<readonly string[]>
+  /** Whether the e-mail address is confirmed, and who else was ever signed in on a device of the player. */
+  standingOf(playerId: string): Promise<Standing>
+  /** When the e-mail address or phone changed last. */
+  contactChangedAt(playerId: string): Promise<Date | null>
+  /** Active players who signed in last, or never and registered, before `before`. */
+  notSeenSince(before: Date): Promise<readonly string[]>
+}
+
+export function createPeople(ctx: IdentityCtx): People {
+  return { ...createReaders(ctx), ...createWriters(ctx) }
+}
+
+type Writers = Pick<People, 'endSessions' | 'stopMarketing' | 'deactivate'>
+
+function createWriters(ctx: IdentityCtx): Writers {
+  const endSessions = async (tx: Tx, playerId: string) => {
+    await sql`update identity.gate set epoch = epoch + 1 where player_id = ${playerId}`.execute(tx)
+    await endAllSessions(tx, playerId, new Date(ctx.clock.nowMs()), 'protection')
+    ctx.sessions.changed(tx, playerId)
+  }
+  return {
+    endSessions,
+    async stopMarketing(tx, playerId) {
+      await sql`
+        update identity.player set sms_opt_in = false, email_opt_in = false
+        where id = ${playerId}`.execute(tx)
+    },
+    async deactivate(tx, playerId) {
+      await sql`update identity.gate set active = false where player_id = ${playerId}`.execute(tx)
+      await endSessions(tx, playerId)
+    },
+  }
+}
+
+function createReaders(ctx: IdentityCtx): Omit<People, keyof Writers> {
+  const { db } = ctx.database
+  return {
+    async personOf(playerId) {
+      const { birthDate, country, city, phone, identityBox } = await playerById(db, playerId)
+      const identityNumber = ctx.secrets.open(`identity:${playerId}`, identityBox)
+      return { birthDate, identityNumber, country, city, phone }
+    },
+    isProved: (sessionId) => isProved(db, ctx, sessionId),
+    async playersOfDevice(device) {
+      const { rows } = await sql<{ player_id: string }>`
+        select player_id from identity.device where device_hash = ${sha256(device)}`.execute(db)
+      return rows.map((row) => row.player_id)
+    },
+    async standingOf(playerId) {
+      const [{ emailConfirmedAt }, linked] = await Promise.all([
+        playerById(db, playerId),
+        linkedPlayers(db, playerId),
+      ])
+      return { emailConfirmed: emailConfirmedAt !== null, linked }
+    },
+    async contactChangedAt(playerId) {
+      const { rows } = await sql<{ at: Date | null }>`
+        select contact_changed_at as at from identity.player where id = ${playerId}`.execute(db)
+      return rows[0]?.at ?? null
+    },
+    async notSeenSince(before) {
+      const { rows } = await sql<{ id: string }>`
+        select p.id from identity.player p join identity.gate g on g.player_id = p.id
+        where g.active and coalesce(p.last_login_at, p.created_at) < ${before}`.execute(db)
+      return rows.map((row) => row.id)
+    },
+  }
+}
