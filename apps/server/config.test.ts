@@ -59,6 +59,7 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://poyraz.example/path'],
     ['TRUSTED_PROXIES', 'everyone'],
     ['SMTP_URL', 'http://x'],
+    ['IP_LOOKUP_URL', 'lookup.example/{ip}'],
     ['DEV_INBOX', 'yes'],
     ['METRICS_PORT', 'none'],
     ['MODE', 'test'],

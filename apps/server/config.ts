@@ -14,6 +14,8 @@ export type Config = {
   readonly publicUrl: URL | null
   readonly trustedProxies: readonly string[]
   readonly smtpUrl: string | undefined
+  /** The external IP look-up, with `{ip}` where the address goes. */
+  readonly ipLookupUrl: string | undefined
   readonly devInbox: boolean
   /** `null` turns the listener off; 0 takes any free port. */
   readonly metricsPort: number | null
@@ -52,6 +54,7 @@ const VARIABLES = {
   PUBLIC_URL: [urlOf(/^https?:\/\/[^/]+\/?$/), 'an origin such as https://poyraz.example'],
   TRUSTED_PROXIES: [z.string().refine(areAddresses), 'addresses or networks with commas between them'],
   SMTP_URL: [urlOf(/^smtps?:\/\//), 'smtp://user:password@host:port'],
+  IP_LOOKUP_URL: [urlOf(/^https?:\/\//), 'https://lookup.example/json/{ip}'],
   DEV_INBOX: [z.enum(['on', 'off']), 'on or off'],
   METRICS_PORT: [z.union([port, z.literal('off')]), 'a port from 0 to 65535, or off'],
   MODE: [z.enum(['play', 'real']), 'play or real'],
@@ -91,6 +94,7 @@ function configOf(values: Values): Config {
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL),
     trustedProxies: values.TRUSTED_PROXIES?.split(',').map((one) => one.trim()) ?? [],
     smtpUrl: values.SMTP_URL,
+    ipLookupUrl: values.IP_LOOKUP_URL,
     devInbox: values.DEV_INBOX === undefined ? isLoopbackName(host) : values.DEV_INBOX === 'on',
     metricsPort: metricsPort === 'off' ? null : metricsPort,
     metricsRequired: values.METRICS_PORT !== undefined,

@@ -1,18 +1,33 @@
 import { createBus } from '@poyraz/bus'
 import { type Cashier, createCashier } from '@poyraz/cashier'
 import { type Casino, createCasino } from '@poyraz/casino'
+import { type Compliance, createCompliance } from '@poyraz/compliance'
+import { type Content, cleanHtml, createContent } from '@poyraz/content'
 import type { Registry } from '@poyraz/contract'
 import type { Database } from '@poyraz/db'
-import { createEngagement, createSmtpTransport, type Engagement } from '@poyraz/engagement'
+import { createEngagement, type Engagement, notificationAdded } from '@poyraz/engagement'
 import { createIdentity, type Identity } from '@poyraz/identity'
 import type { Clock } from '@poyraz/kernel'
 import { createLedger, type Ledger } from '@poyraz/ledger'
-import { createWallet, type Wallet } from '@poyraz/wallet'
+import { createPromotions, type Promotions } from '@poyraz/promotions'
+import { balanceChanged, createWallet, type Wallet } from '@poyraz/wallet'
 import type { Logger } from 'pino'
+import { addClosedAreas } from './closed-areas.ts'
 import type { Config } from './config.ts'
 import { type MaintenanceSwitch, openMaintenanceSwitch } from './edge/maintenance-switch.ts'
 import { createSealedValues, type SealedValues } from './edge/sealed.ts'
+import {
+  admissionBy,
+  describeBy,
+  mailOf,
+  payerBy,
+  playerFacts,
+  promoBy,
+  protectionBy,
+  remainsOf,
+} from './glue.ts'
 import { type Keys, loadKeys } from './keys.ts'
+import { createLive, type Live } from './live/live.ts'
 
 /** One casino: every module, put together. */
 export type Context = {
@@ -27,6 +42,11 @@ export type Context = {
   readonly wallet: Wallet
   readonly cashier: Cashier
   readonly casino: Casino
+  readonly compliance: Compliance
+  readonly content: Content
+  readonly promotions: Promotions
+  /** What open pages hear of without asking. */
+  readonly live: Live
   /** Puts the handlers of every module into the registry. */
   register(registry: Registry): void
   /** Ends background work once what is under way is done; who opened the database closes it. */
@@ -51,18 +71,34 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
   const keys = await loadKeys(`${config.dataDir}/keys`, clock)
   const sealed = await createSealedValues(keys.session)
   const maintenance = await openMaintenanceSwitch(config.dataDir)
-  const modules = createModules(deps, keys, sealed)
+  const onError = (error: unknown) => deps.log.error({ err: error }, 'background work failed')
+  const modules = createModules(deps, { keys, sealed, onError })
+  await modules.compliance.sync()
   await modules.cashier.sync()
   await modules.casino.sync()
-  const stops = [modules.engagement.startDelivery(), modules.identity.startWork()]
+  await modules.content.sync()
+  await modules.promotions.sync()
+  const live = createLive({
+    clock,
+    bus: modules.bus,
+    whenMaintenanceChanged: maintenance.whenChanged,
+    countUntil: modules.identity.sessions.countUntil,
+    balances: modules.wallet.balances,
+    onError,
+  })
+  const stops = [...startWork(modules), live.close]
   return {
     ...deps,
     ...modules,
     maintenance,
     sealed,
+    live,
     register(registry) {
-      const { identity, wallet, cashier, casino } = modules
-      for (const module of [identity, wallet, cashier, casino]) module.register(registry)
+      const { wallet, cashier, casino, content, identity, compliance, engagement, promotions } = modules
+      for (const module of [identity, compliance, wallet, cashier, casino, content, engagement, promotions]) {
+        module.register(registry)
+      }
+      addClosedAreas(registry)
     },
     async close() {
       maintenance.close()
@@ -71,44 +107,87 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
   }
 }
 
+type Workers = Pick<Context, 'engagement' | 'identity' | 'compliance' | 'promotions' | 'cashier'>
+
+/** Starts what works in the background; each of the answers stops one. */
+function startWork({ engagement, identity, compliance, promotions, cashier }: Workers) {
+  const workers = [identity, compliance, promotions, cashier].map((module) => module.startWork())
+  return [engagement.startDelivery(), ...workers]
+}
+
+type Parts = {
+  readonly keys: Keys
+  readonly sealed: SealedValues
+  onError(error: unknown): void
+}
+
 function createModules(
-  { config, database, clock, log, ownOrigin }: ContextDeps,
-  keys: Keys,
-  sealed: SealedValues,
+  { config, database, clock, ownOrigin }: ContextDeps,
+  { keys, sealed, onError }: Parts,
 ) {
-  const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
+  const base = { database, clock }
   const bus = createBus(onError)
-  const ledger = createLedger({ database, clock })
+  const onMoved = (playerId: string) => bus.publish(balanceChanged, { playerId })
+  const ledger = createLedger({ ...base, onMoved })
   const casino = createCasino({
-    database,
-    clock,
+    ...base,
     seedKey: keys.seeds,
     demoKey: keys.demo,
     spinIntervalMs: config.spinIntervalMs,
+    mayLaunch: (launch) => compliance.mayLaunch({ ...launch, product: 'slots' }),
+    onMoved,
   })
-  const cashier = createCashier({ ledger })
+  const promotions: Promotions = createPromotions({
+    ...base,
+    ledger,
+    seedKey: keys.seeds,
+    playerFacts: (playerId) => playerFacts({ identity, casino }, playerId),
+    onMoved,
+    onError,
+  })
+  const content = createContent({ ...base, bus, offerTerms: promotions.offerTerms, onError })
+  const cashier: Cashier = createCashier({
+    ...base,
+    ledger,
+    paymentsKey: keys.payments,
+    admission: admissionBy(() => compliance),
+    promo: promoBy(promotions),
+    ...payerBy(() => identity),
+    onMoved(playerId) {
+      onMoved(playerId)
+      // A payment may be a deposit that a bonus waits for.
+      promotions.onDeposited(playerId).catch(onError)
+    },
+    onPaidOut: (playerId) => bus.publish(notificationAdded, { playerId }),
+    onError,
+  })
   const wallet = createWallet({
     ledger,
-    describe: async (houseCode, lang) =>
-      cashier.methodName(houseCode, lang) ?? (await casino.gameName(houseCode, lang)),
+    describe: describeBy({ cashier, promotions, casino }),
+    roundIds: casino.roundIds,
+    ticketLines: promotions.ticketLines,
+    transfers: cashier.transferLines,
   })
-  const mail =
-    config.smtpUrl === undefined ? null : createSmtpTransport({ url: config.smtpUrl, from: sender(config) })
-  const engagement = createEngagement({ database, clock, mail, onError })
+  const engagement = createEngagement({ ...base, bus, mail: mailOf(config), cleanHtml, onError })
   const identity = createIdentity({
-    database,
-    clock,
+    ...base,
     bus,
     keys,
     config: { publicUrl: ownOrigin, registrationsFree: REGISTRATIONS_FREE },
     sendMessage: engagement.sendMessage,
     balanceOf: async (playerId) => (await wallet.balance(playerId)).balance,
     openStored: sealed.open,
+    protection: protectionBy(() => compliance),
+    promoCodes: { check: promotions.checkNewcomerCode, attach: promotions.attachToNewcomer },
     onError,
   })
-  return { ledger, casino, cashier, wallet, engagement, identity }
-}
-
-function sender({ publicUrl }: Config): string {
-  return `Poyraz <no-reply@${publicUrl?.hostname ?? 'localhost'}>`
+  const compliance: Compliance = createCompliance({
+    ...base,
+    people: identity,
+    uploadsDir: `${config.dataDir}/uploads`,
+    documentKey: keys.documents,
+    remainsOf: (playerId) => remainsOf({ wallet, casino }, playerId),
+    onError,
+  })
+  return { bus, ledger, casino, content, cashier, wallet, engagement, identity, compliance, promotions }
 }

@@ -28,8 +28,9 @@ describe('loadKeys', () => {
     const [first, parallel] = await Promise.all([loadKeys(dir, at(0)), loadKeys(dir, at(0))])
     expect(parallel).toEqual(first)
     expect(await loadKeys(dir, at(0))).toEqual(first)
-    const secrets = [first.identity, first.totp, first.seeds, first.demo].map((key) => key.toString('hex'))
-    expect(new Set(secrets).size).toBe(4)
+    const keys = [first.identity, first.totp, first.seeds, first.documents, first.demo]
+    const secrets = keys.map((key) => key.toString('hex'))
+    expect(new Set(secrets).size).toBe(5)
     for (const name of await readdir(dir)) expect((await stat(join(dir, name))).mode & 0o077, name).toBe(0)
   })
 

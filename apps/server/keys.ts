@@ -13,6 +13,10 @@ export type Keys = {
   readonly totp: Buffer
   /** Server seeds at rest. */
   readonly seeds: Buffer
+  /** Pictures of documents at rest. */
+  readonly documents: Buffer
+  /** Webhooks of the sandbox, and codes of prepaid cards. */
+  readonly payments: Buffer
   /** Signs the tokens of demo games. */
   readonly demo: Buffer
   /** Newest first; the one before it still opens values that browsers stored. */
@@ -30,14 +34,16 @@ const SESSION_KEYS_KEPT = 2
  */
 export async function loadKeys(dir: string, clock: Clock): Promise<Keys> {
   await mkdir(dir, { recursive: true, mode: 0o700 })
-  const [identity, totp, seeds, demo, session] = await Promise.all([
+  const [identity, totp, seeds, documents, payments, demo, session] = await Promise.all([
     secret(dir, 'identity'),
     secret(dir, 'totp'),
     secret(dir, 'seeds'),
+    secret(dir, 'documents'),
+    secret(dir, 'payments'),
     secret(dir, 'demo'),
     sessionKeys(dir, clock),
   ])
-  return { identity, totp, seeds, demo, session }
+  return { identity, totp, seeds, documents, payments, demo, session }
 }
 
 async function secret(dir: string, name: string): Promise<Buffer> {

@@ -33,14 +33,33 @@ export const DEMO_PASSWORD = 'Poyraz1'
 /** ₺10.000,00 of play money each. */
 const GIFT = kurus(1_000_000)
 
+/** The first message that everybody finds in the inbox. */
+const WELCOME = {
+  key: 'seed:welcome',
+  playerId: null,
+  title: { tr: 'Poyraz’a hoş geldin', en: 'Welcome to Poyraz' },
+  html: {
+    tr:
+      '<p>Burada oyunlar oyun parasıyla oynanır; kazandığın da kaybettiğin de gerçek para değildir.</p>' +
+      '<p>Her turun sonucu doğrulanabilir: geçmişinden bir tur aç ve hesabı kendin yap. Ara vermek ya da sınır ' +
+      'koymak istersen <a href="/info/ResponsibleGaming">sorumlu oyun</a> sayfasına bak.</p>',
+    en:
+      '<p>Games here are played with play money; neither wins nor losses are real money.</p>' +
+      '<p>Every round can be verified: open one from your history and check the sums yourself. To take a break or ' +
+      'set a limit, see <a href="/info/ResponsibleGaming">responsible gaming</a>.</p>',
+  },
+} as const
+
 type DemoPlayer = (typeof DEMO_PLAYERS)[number]
-type Needed = Pick<Context, 'identity' | 'cashier' | 'log'>
+type Needed = Pick<Context, 'identity' | 'cashier' | 'engagement' | 'log'>
 
 /**
- * Makes the demo players and gives them play money, once: a second start finds both. A demo player who took
- * another name still holds his details, so he cannot be made again; the site opens without that login.
+ * Greets everybody, makes the demo players and gives them play money, once: a second start finds it all.
+ * A demo player who took another name still holds his details, so he cannot be made again; the site opens
+ * without that login.
  */
 export async function seedSandbox(context: Needed): Promise<void> {
+  await context.engagement.sendMassMessage(WELCOME)
   for (const [index, player] of DEMO_PLAYERS.entries()) {
     try {
       await seedPlayer(context, player, index + 1)

@@ -7,14 +7,20 @@ import type { Context } from './context.ts'
 import type { Edge, Failure } from './edge/calls.ts'
 import { addEndpoint } from './edge/endpoint.ts'
 import { createHttp } from './edge/http.ts'
+import { createIpLookup } from './edge/ip-lookup.ts'
 import { createLimits } from './edge/limits.ts'
 import type { Metrics } from './edge/metrics.ts'
 import { addOwnProcedures } from './edge/own-procedures.ts'
+import { addPayments } from './edge/payments.ts'
 import { addReadings } from './edge/readings.ts'
 import { createRegistry } from './edge/registry.ts'
+import { addUploads } from './edge/uploads.ts'
+import { addSocket } from './live/add-socket.ts'
 import { addDataFiles } from './pages/data-files.ts'
 import { addDevInbox } from './pages/dev-inbox.ts'
 import { createFirstReplies } from './pages/first-replies.ts'
+import { promotionTexts } from './pages/promotion-texts.ts'
+import { addSearchEngines } from './pages/search-engines.ts'
 import { addSites } from './pages/sites.ts'
 import { openApiDocument } from './reference/openapi.ts'
 
@@ -31,30 +37,48 @@ export async function createSite(
   const { publicUrl, trustedProxies } = config
   const app = createHttp({ publicUrl, trustedProxies, log })
   const edge = createEdge(config, context)
-  addEndpoint(app, { edge, publicUrl, log, observe: metrics.observe })
+  const endpoint = { edge, publicUrl, log, observe: metrics.observe }
+  addEndpoint(app, endpoint)
+  await app.register((scope) => addUploads(scope, { ...endpoint, uploads: context.compliance.staging }))
+  addPayments(app, { cashier: context.cashier, publicUrl })
+  await addSocket(app, { live: context.live, publicUrl, log })
   await app.register(async (readings) => {
     const openapi = JSON.stringify(openApiDocument(PROCEDURES))
     addReadings(readings, {
       maintenance,
       publicKey: sealed.publicKey,
       openapi,
+      lookUp: createIpLookup(config.ipLookupUrl, context.clock),
+      // Play money needs no licence: there is none to show.
+      licences: config.mode === 'play' ? async () => [] : context.content.licences,
       isReady: () => answers(context.database),
     })
   })
-  await app.register(async (pages) => {
-    // What depends on the page or on https is set per page; the endpoint sets its own few headers.
-    await pages.register(helmet, { contentSecurityPolicy: false, hsts: false, xFrameOptions: false })
-    addDataFiles(pages)
-    if (config.devInbox) addDevInbox(pages, context.engagement)
-    const state = { publicKey: sealed.publicKey, mode: config.mode, lang: 'tr' }
-    await addSites(pages, {
-      publicUrl,
-      ...folders,
-      state,
-      firstReplies: createFirstReplies(edge, context.clock),
-    })
-  })
+  await app.register((pages) => addPages(pages, { config, context, edge, folders }))
   return app
+}
+
+type PagesDeps = {
+  readonly config: Config
+  readonly context: Context
+  readonly edge: Edge
+  readonly folders: SiteFolders
+}
+
+/** Everything that a browser opens or loads by an address of its own. */
+async function addPages(
+  pages: FastifyInstance,
+  { config: { publicUrl, mode, devInbox }, context, edge, folders }: PagesDeps,
+): Promise<void> {
+  const { content, engagement, sealed, clock } = context
+  // What depends on the page or on https is set per page; the endpoint sets its own few headers.
+  await pages.register(helmet, { contentSecurityPolicy: false, hsts: false, xFrameOptions: false })
+  const firstReplies = createFirstReplies(edge, clock)
+  addDataFiles(pages, content)
+  addSearchEngines(pages, { publicUrl, firstReplies })
+  if (devInbox) addDevInbox(pages, engagement)
+  const state = { publicKey: sealed.publicKey, mode, lang: 'tr' }
+  await addSites(pages, { publicUrl, ...folders, state, firstReplies, textsOf: promotionTexts(content) })
 }
 
 /**
@@ -68,9 +92,9 @@ async function answers({ pool }: Context['database']): Promise<boolean> {
 }
 
 function createEdge(config: Config, context: Context): Edge {
-  const { clock, log, maintenance, sealed } = context
+  const { clock, log, maintenance, sealed, live } = context
   const registry = createRegistry(PROCEDURES)
-  addOwnProcedures(registry, clock, maintenance)
+  addOwnProcedures(registry, { clock, maintenance, issueTicket: live.issueTicket })
   context.register(registry)
   return {
     routes: registry.freeze(),

@@ -21,21 +21,21 @@ const USER_AGENT_LENGTH_MAX = 256
 
 /** The one endpoint of all calls. */
 export function addEndpoint(app: FastifyInstance, settings: EndpointSettings): void {
-  const { edge, publicUrl, log, observe } = settings
-  const refuseForeign = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    const { headers } = request
-    const { fromCookie } = deviceOf(headers, isSecure(request, publicUrl))
-    const ownOrigin = publicUrl?.origin ?? `${request.protocol}://${request.host.toLowerCase()}`
-    if (!isForeign({ headers, ownOrigin, withCookie: fromCookie })) return done()
-    log.warn({ requestId: request.id, address: request.ip }, 'foreign origin refused')
-    sendRefusal(reply, 'foreign_origin')
-  }
-  app.post(ENDPOINT_PATH, { onRequest: refuseForeign }, async (request, reply) => {
-    const startedMs = performance.now()
+  const { publicUrl, log } = settings
+  const answer = endpointHandler(settings)
+  app.post(ENDPOINT_PATH, { onRequest: foreignGuard(publicUrl, log) }, async (request, reply) => {
     if (typeof request.body !== 'string') return sendRefusal(reply, 'unsupported_media_type')
+    return answer(request, reply, request.body)
+  })
+}
+
+/** Answers one call, whichever way its text came. */
+export function endpointHandler({ edge, publicUrl, log, observe }: EndpointSettings) {
+  return async (request: FastifyRequest, reply: FastifyReply, body: string): Promise<FastifyReply> => {
+    const startedMs = performance.now()
     const secure = isSecure(request, publicUrl)
     const answer = await answerCall(edge, {
-      body: request.body,
+      body,
       address: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_LENGTH_MAX) ?? '',
       device: deviceOf(request.headers, secure).value,
@@ -45,7 +45,19 @@ export function addEndpoint(app: FastifyInstance, settings: EndpointSettings): v
     observe(answer, seconds)
     if (log.isLevelEnabled('debug')) logCall(log, answer, request.id, seconds)
     return send(reply, answer, request.id, secure)
-  })
+  }
+}
+
+/** Refuses what another site made a browser send, calls and sockets alike. */
+export function foreignGuard(publicUrl: URL | null, log: Logger) {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    const { headers } = request
+    const { fromCookie } = deviceOf(headers, isSecure(request, publicUrl))
+    const ownOrigin = publicUrl?.origin ?? `${request.protocol}://${request.host.toLowerCase()}`
+    if (!isForeign({ headers, ownOrigin, withCookie: fromCookie })) return done()
+    log.warn({ requestId: request.id, address: request.ip }, 'foreign origin refused')
+    sendRefusal(reply, 'foreign_origin')
+  }
 }
 
 function send(

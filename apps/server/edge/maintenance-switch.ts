@@ -13,6 +13,8 @@ export type MaintenanceSwitch = {
   current(): MaintenanceNotice | null
   /** Reads the switch now; it does so by itself every second. */
   refresh(): Promise<void>
+  /** Told what it is now whenever it was changed. */
+  whenChanged(listener: (current: MaintenanceNotice | null) => void): void
   close(): void
 }
 
@@ -24,13 +26,22 @@ const POLL_MS = SECOND_MS
  */
 export async function openMaintenanceSwitch(dataDir: string): Promise<MaintenanceSwitch> {
   let current: MaintenanceNotice | null = null
+  const listeners: ((notice: MaintenanceNotice | null) => void)[] = []
   const refresh = async () => {
-    current = await readNotice(fileOf(dataDir))
+    const read = await readNotice(fileOf(dataDir))
+    const same = read?.from === current?.from && read?.until === current?.until
+    current = read
+    if (!same) for (const listener of listeners) listener(current)
   }
   await refresh()
   const timer = setInterval(() => void refresh(), POLL_MS)
   timer.unref()
-  return { current: () => current, refresh, close: () => clearInterval(timer) }
+  return {
+    current: () => current,
+    refresh,
+    whenChanged: (listener) => void listeners.push(listener),
+    close: () => clearInterval(timer),
+  }
 }
 
 /**

@@ -1,10 +1,23 @@
-import { maintenanceCheckStatus, type Registry, systemPing } from '@poyraz/contract'
+import {
+  type Caller,
+  maintenanceCheckStatus,
+  type Registry,
+  systemPing,
+  systemSocketTicket,
+} from '@poyraz/contract'
 import { type Clock, err, ok } from '@poyraz/kernel'
 import type { MaintenanceSwitch } from './maintenance-switch.ts'
 
-/** The two procedures about the server itself. */
-export function addOwnProcedures(registry: Registry, clock: Clock, maintenance: MaintenanceSwitch): void {
+type Own = {
+  readonly clock: Clock
+  readonly maintenance: MaintenanceSwitch
+  issueTicket(caller: Caller): string
+}
+
+/** The procedures about the server itself. */
+export function addOwnProcedures(registry: Registry, { clock, maintenance, issueTicket }: Own): void {
   registry.add(systemPing, async () => ok({ time: new Date(clock.nowMs()).toISOString() }))
+  registry.add(systemSocketTicket, async ({ caller }) => ok({ ticket: issueTicket(caller) }))
   registry.add(maintenanceCheckStatus, async () =>
     maintenance.current() ? err({ error: 'maintenance' }) : ok(null),
   )

@@ -1,8 +1,8 @@
-import { isIP } from 'node:net'
 import { errorsEn, repliesTr } from '@poyraz/text'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ENDPOINT_PATH } from './endpoint.ts'
 import { JSON_HEADERS, sendRefusal } from './http.ts'
+import type { ClientInfo } from './ip-lookup.ts'
 import type { MaintenanceSwitch } from './maintenance-switch.ts'
 import type { PublicKey } from './sealed.ts'
 
@@ -11,20 +11,23 @@ export type ReadingSettings = {
   readonly publicKey: PublicKey
   /** The OpenAPI document, as text. */
   readonly openapi: string
+  /** Where a connection comes from. */
+  readonly lookUp: (ip: string) => Promise<ClientInfo>
+  /** The licences that are shown. */
+  readonly licences: () => Promise<readonly object[]>
   /** Whether money can be taken: the database answers and is migrated. */
   readonly isReady: () => Promise<boolean>
 }
 
 /** The readings of the protocol that are plain GETs, and the probes of an operator. */
 export function addReadings(app: FastifyInstance, settings: ReadingSettings): void {
-  const { maintenance, publicKey, openapi, isReady } = settings
+  const { maintenance, publicKey, openapi, lookUp, licences, isReady } = settings
   app.addHook('onRequest', async (request, reply) => {
     if (hasRepeatedKey(request.query)) return sendRefusal(reply, 'bad_request')
   })
   app.get(`${ENDPOINT_PATH}/check-maintenance`, async (_, reply) => sendData(reply, notice(maintenance)))
-  // Play money needs no licence, and no real-money installation starts without one: there is none to show.
-  app.get(`${ENDPOINT_PATH}/licenses`, async (_, reply) => sendData(reply, []))
-  app.get(`${ENDPOINT_PATH}/client-info`, async (request, reply) => sendData(reply, clientInfo(request.ip)))
+  app.get(`${ENDPOINT_PATH}/licenses`, async (_, reply) => sendData(reply, await licences()))
+  app.get(`${ENDPOINT_PATH}/client-info`, async (request, reply) => sendData(reply, await lookUp(request.ip)))
   app.get(`${ENDPOINT_PATH}/public-key`, async (_, reply) => sendData(reply, publicKey))
   app.get(`${ENDPOINT_PATH}/openapi.json`, async (_, reply) => sendJson(reply, openapi))
   app.get('/healthz', async (_, reply) => sendJson(reply, '{"status":"ok"}'))
@@ -51,11 +54,6 @@ function notice(maintenance: MaintenanceSwitch): object {
     until: current?.until ?? null,
     message,
   }
-}
-
-/** Only what the connection itself tells: there is no location data on board, and none is guessed. */
-function clientInfo(ip: string): object {
-  return { ip: isIP(ip) ? ip : '', country: null, countryCode: null, city: null, timezone: null }
 }
 
 function sendData(reply: FastifyReply, data: object): FastifyReply {

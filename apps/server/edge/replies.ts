@@ -37,7 +37,15 @@ export function refusalReply(refusal: Refusal, lang: Language, retryAfterS?: num
   const message = explained[0]?.message ?? TEXTS[lang].errors[error]
   const data = fields.length > 0 ? explained : (refusal.data ?? [])
   const body = JSON.stringify({ result: false, message, code, error, data, ...(debug ? { debug } : {}) })
-  return { http, error, body, ...(retryAfterS === undefined ? {} : { retryAfterS }) }
+  const waitS = retryAfterS ?? waitOf(refusal)
+  return { http, error, body, ...(waitS === undefined ? {} : { retryAfterS: waitS }) }
+}
+
+/** A handler that counts for itself tells in its data how long to wait. */
+function waitOf({ error, data }: Refusal): number | undefined {
+  if (error !== 'too_many_requests' || typeof data !== 'object' || data === null) return undefined
+  const { retryAfterSeconds }: { retryAfterSeconds?: unknown } = data
+  return typeof retryAfterSeconds === 'number' ? retryAfterSeconds : undefined
 }
 
 /** Every code a call of this procedure can be refused with. */
@@ -55,10 +63,19 @@ function successHead(message: string): string {
 
 function payload(procedure: Procedure, value: unknown): string {
   if (procedure.reply === 'none') return '[]'
-  if (procedure.reply === 'object') return JSON.stringify(z.encode(procedure.item, value))
+  if (procedure.reply === 'object')
+    return objectPayload(JSON.stringify(z.encode(procedure.item, value)), value)
   const page = isPage(value) ? value : wholePage(value as readonly unknown[])
-  const { limit, offset, total } = page
   const items = JSON.stringify(page.items.map((item) => z.encode(procedure.item, item)))
+  return withPagination(items, page)
+}
+
+/** A procedure that answers an object or, asked otherwise, a list: that list is whole. */
+function objectPayload(data: string, value: unknown): string {
+  return Array.isArray(value) ? withPagination(data, wholePage(value)) : data
+}
+
+function withPagination(items: string, { limit, offset, total }: Page<unknown>): string {
   return `${items},"pagination":${JSON.stringify({ limit, offset, total })}`
 }
 

@@ -36,7 +36,8 @@ describe('the state in a page', () => {
       mode: 'play',
       lang: 'tr',
     })
-    expect(named(home)).toEqual(['casino.games_list', 'casino.category_list'])
+    expect(named(home)).toEqual(['casino.games_list', 'casino.category_list', 'cmscontroller.getSlider'])
+    expect(home.replies[2]?.data).toEqual({ limit: 7, offset: 0, siteId: 889 })
     expect(home.replies[0]).toMatchObject({ data: { limit: 48, offset: 0 }, reply: { result: true } })
     expect(home.replies[0]?.reply.data.length).toBeGreaterThan(0)
   })

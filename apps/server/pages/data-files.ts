@@ -1,48 +1,49 @@
+import { hash } from 'node:crypto'
+import type { Content, ContentLists } from '@poyraz/content'
 import type { FastifyInstance } from 'fastify'
+import { pageAt } from './site-map.ts'
 
-type Title = { readonly tr: string; readonly en: string }
+const LANGUAGES = [
+  { id: 1, title: 'TR', lang: 'tr' },
+  { id: 2, title: 'EN', lang: 'en' },
+]
 
-/** An entry of a menu: `auth` entries are for players who signed in; `icon` is a name of the icon set. */
-type MenuItem = {
-  readonly id: number
-  readonly title: Title
-  readonly url: string
-  readonly icon: string
-  readonly auth: boolean
-  readonly children: readonly MenuItem[]
+/** The lists of the protocol that are files. */
+const FILES: Readonly<Record<string, (lists: ContentLists) => readonly object[]>> = {
+  'languages.json': () => LANGUAGES,
+  'header-menu.json': ({ headerMenu }) => openEntries(headerMenu),
+  'footer-menu.json': ({ footerMenu }) => openEntries(footerMenu),
+  'partners.json': ({ partners }) => partners,
+  'investment-methods.json': ({ investmentMethods }) => investmentMethods,
 }
 
-function item(id: number, title: Title, url: string, icon: string, auth = false): MenuItem {
-  return { id, title, url, icon, auth, children: [] }
-}
+/** A change shows after this at the latest: one minute, then the tag of the list decides. */
+const MAX_AGE = 'public, max-age=60'
 
-/** The lists of the protocol that are files. A menu holds only what is open. */
-const FILES: Readonly<Record<string, readonly object[]>> = {
-  'languages.json': [
-    { id: 1, title: 'TR', lang: 'tr' },
-    { id: 2, title: 'EN', lang: 'en' },
-  ],
-  'header-menu.json': [
-    item(1, { tr: 'Ana sayfa', en: 'Home' }, '/', 'house'),
-    item(2, { tr: 'Slotlar', en: 'Slots' }, '/slot', 'cherry'),
-    item(3, { tr: 'Favoriler', en: 'Favourites' }, '/favorites', 'heart', true),
-    item(4, { tr: 'Turu doğrula', en: 'Verify a round' }, '/verify', 'shield-check'),
-  ],
-  'footer-menu.json': [
-    item(1, { tr: 'Slotlar', en: 'Slots' }, '/slot', 'cherry'),
-    item(2, { tr: 'Turu doğrula', en: 'Verify a round' }, '/verify', 'shield-check'),
-    item(3, { tr: 'Hesabım', en: 'My account' }, '/profile', 'user', true),
-  ],
-  'partners.json': [],
-  'investment-methods.json': [],
-}
+type Entry = ContentLists['headerMenu'][number]
 
 /** `GET /data/<name>`. */
-export function addDataFiles(app: FastifyInstance): void {
-  for (const [name, list] of Object.entries(FILES)) {
-    const body = JSON.stringify(list)
-    app.get(`/data/${name}`, (_, reply) =>
-      reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(body),
-    )
+export function addDataFiles(app: FastifyInstance, content: Pick<Content, 'lists'>): void {
+  for (const [name, listOf] of Object.entries(FILES)) {
+    app.get(`/data/${name}`, async (request, reply) => {
+      const body = JSON.stringify(listOf(await content.lists()))
+      const tag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
+      reply.headers({ 'cache-control': MAX_AGE, etag: tag })
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+      return reply.type('application/json; charset=utf-8').send(body)
+    })
   }
+}
+
+/** A menu holds only what is open: entries that lead to a page that there is, and groups with such an entry. */
+function openEntries(entries: readonly Entry[]): readonly Entry[] {
+  return entries.flatMap((entry) => {
+    const children = openEntries(entry.children)
+    const open = entry.url === '' ? children.length > 0 : leadsSomewhere(entry.url)
+    return open ? [{ ...entry, children }] : []
+  })
+}
+
+function leadsSomewhere(url: string): boolean {
+  return !url.startsWith('/') || pageAt(url.replace(/[?#].*$/, '')) !== null
 }

@@ -1,4 +1,11 @@
-import { casinoCategoryList, casinoGamesList, casinoProviderList, type Procedure } from '@poyraz/contract'
+import {
+  casinoCategoryList,
+  casinoGamesList,
+  casinoProviderList,
+  cmsGetSlider,
+  type Procedure,
+  SLIDER_SITE_ID,
+} from '@poyraz/contract'
 import { type Clock, SECOND_MS } from '@poyraz/kernel'
 import { answerCall, type Edge } from '../edge/calls.ts'
 import { createLimits } from '../edge/limits.ts'
@@ -18,9 +25,10 @@ type FirstCall = readonly [procedure: Procedure, data: object]
 /** Visitors see the same for so long: no call per page view. */
 const TTL_MS = 5 * SECOND_MS
 const KEPT_MAX = 500
-/** The pages sizes that the players' site asks for; another size would be a reply that it does not find. */
+/** The page sizes that the players' site asks for; another size would be a reply that it does not find. */
 const GAMES = { limit: 48, offset: 0 }
 const CATALOGUE = { limit: 100, offset: 0 }
+const SLIDERS = { limit: 7, offset: 0, siteId: SLIDER_SITE_ID }
 
 /**
  * Makes the calls of a page's first view as a visitor would, in Turkish, and keeps their replies for a
@@ -53,7 +61,7 @@ function firstCallsOf({ name, filter }: SitePage): readonly FirstCall[] {
     [casinoGamesList, { ...GAMES, ...filter }],
     [casinoCategoryList, CATALOGUE],
   ]
-  return name === 'home' ? lists : [...lists, [casinoProviderList, CATALOGUE]]
+  return [...lists, name === 'home' ? [cmsGetSlider, SLIDERS] : [casinoProviderList, CATALOGUE]]
 }
 
 function bodyOf([{ class: className, method }, data]: FirstCall): string {

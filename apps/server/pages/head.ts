@@ -2,23 +2,28 @@ import { tr } from '@poyraz/text/pages/tr'
 import type { SitePage } from './site-map.ts'
 import { escapeHtml } from './template.ts'
 
+/** What stands for the page's own texts where its address names one thing on it, e.g. `?id=1`. */
+export type HeadTexts = { readonly title: string; readonly description: string; readonly search: string }
+
 /**
  * Title, description and address of a page for `<head>`. In Turkish, the product's default: the reader's own
- * choice of language lives in the browser, which changes the title once it knows.
+ * choice of language lives in the browser, which changes the title once it knows. Both languages share one
+ * address, so there is no other one to name.
  */
-export function headOf(page: SitePage | null, canonicalUrl: string): string {
-  const { title, description } = tr[page?.name ?? 'notFound']
-  const url = escapeHtml(canonicalUrl)
+export function headOf(page: SitePage | null, origin: string, shown: HeadTexts | null = null): string {
+  const { title, description } = shown ?? tr[page?.name ?? 'notFound']
+  const address = `${origin}${page?.path ?? '/'}${shown?.search ?? ''}`
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    page?.listed ? `<link rel="canonical" href="${url}">` : meta('name', 'robots', 'noindex'),
+    page?.listed ? `<link rel="canonical" href="${escapeHtml(address)}">` : meta('name', 'robots', 'noindex'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Poyraz'),
     meta('property', 'og:locale', 'tr_TR'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', canonicalUrl),
+    meta('property', 'og:image', `${origin}/icons/icon-512.png`),
+    ...(page ? [meta('property', 'og:url', address)] : []),
   ].join('\n    ')
 }
 

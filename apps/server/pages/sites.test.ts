@@ -2,15 +2,64 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { ContentLists } from '@poyraz/content'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHttp } from '../edge/http.ts'
 import { createLog } from '../log.ts'
 import { addDataFiles } from './data-files.ts'
+import { promotionTexts } from './promotion-texts.ts'
+import { addSearchEngines } from './search-engines.ts'
+import { pageAt } from './site-map.ts'
 import { addSites } from './sites.ts'
 
 const HTML =
   '<html><head><!--head--></head><body><!--state--><script src="/assets/main-abcdef12.js"></script></body></html>'
+
+type Entry = ContentLists['headerMenu'][number]
+
+const entry = (id: number, url: string, children: readonly Entry[] = []): Entry => ({
+  id,
+  title: { tr: 'T', en: 'E' },
+  url,
+  icon: 'house',
+  auth: false,
+  children,
+})
+const LISTS = {
+  headerMenu: [
+    entry(1, '/slot'),
+    entry(2, '/no/such/page'),
+    entry(3, '/promotions?id=1'),
+    entry(4, 'https://a.example'),
+  ],
+  footerMenu: [
+    entry(5, '', [entry(6, '/info/Privacy'), entry(7, '/info/Nothing')]),
+    entry(8, '', [entry(9, '/bingo')]),
+  ],
+  partners: [],
+  investmentMethods: [{ id: 1, name: 'Oyun parası', logo: '1fa99', url: '/deposit' }],
+}
+const lobbyReply = (method: string, data: readonly object[]) => ({
+  class: 'casino',
+  method,
+  data: {},
+  reply: { result: true, data },
+})
+const LOBBY = [
+  lobbyReply('games_list', [{ gameID: 1, providerID: 9 }]),
+  lobbyReply('category_list', [{ CategoryID: 27 }]),
+  lobbyReply('provider_list', [{ providerID: 1 }]),
+]
+
+/** Promotion 1 is there, 2 is not, and of 3 the store does not tell. */
+async function promotion(id: number) {
+  if (id === 3) throw new Error('no connection')
+  const words = (tr: string) => ({ tr, en: 'E' })
+  const shown = { from: '2026-11-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' }
+  const texts = { title: words('Hediye'), summary: words('Kısaca'), html: words('<p>x</p>') }
+  return id === 1 ? { ...texts, ...shown, category: 'site' as const, image: 'x', cta: null } : null
+}
 
 let dir: string
 let app: FastifyInstance
@@ -30,13 +79,15 @@ beforeAll(async () => {
   await Promise.all([build(join(dir, 'player')), build(join(dir, 'studio'))])
   const log = createLog('silent')
   app = createHttp({ publicUrl: null, trustedProxies: [], log })
-  addDataFiles(app)
+  addDataFiles(app, { lists: async () => LISTS })
+  addSearchEngines(app, { publicUrl: null, firstReplies: async () => LOBBY })
   await addSites(app, {
     publicUrl: null,
     playerDir: join(dir, 'player'),
     studioDir: join(dir, 'studio'),
     state: { mode: 'play' },
     firstReplies: async () => [],
+    textsOf: promotionTexts({ promotion }),
   })
 })
 afterAll(async () => {
@@ -47,6 +98,21 @@ afterAll(async () => {
 async function get(url: string, headers: Record<string, string> = {}) {
   return app.inject({ method: 'GET', url, headers: { host: 'localhost', accept: 'text/html', ...headers } })
 }
+
+describe('a link to one promotion', () => {
+  it.each([
+    ['/promotions?id=1', 'Hediye · Poyraz', '/promotions?id=1'],
+    ['/promotions/?state=active&id=1', 'Hediye · Poyraz', '/promotions?id=1'],
+    ['/promotions?id=2', 'Promosyonlar · Poyraz', '/promotions'],
+    ['/promotions?id=3', 'Promosyonlar · Poyraz', '/promotions'],
+    ['/promotions?id=1e0', 'Promosyonlar · Poyraz', '/promotions'],
+    ['/slot?id=1', 'Slotlar · Poyraz', '/slot'],
+  ])('%s is called %s', async (url, title, canonical) => {
+    const page = await get(url)
+    expect(page.body).toContain(`<title>${title}</title>`)
+    expect(page.body).toContain(`<link rel="canonical" href="http://localhost${canonical}">`)
+  })
+})
 
 describe('pages', () => {
   it.each([
@@ -120,10 +186,60 @@ describe('files', () => {
     expect(reply.body).not.toContain('<title>')
   })
 
-  it('of the protocol are there', async () => {
-    expect((await get('/data/languages.json')).json()).toEqual([
+  it('of the protocol are there, and are sent again only when they changed', async () => {
+    const languages = await get('/data/languages.json')
+    expect(languages.json()).toEqual([
       { id: 1, title: 'TR', lang: 'tr' },
       { id: 2, title: 'EN', lang: 'en' },
     ])
+    expect(languages.headers['cache-control']).toBe('public, max-age=60')
+    const tag = String(languages.headers.etag)
+    const again = await get('/data/languages.json', { 'if-none-match': tag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await get('/data/partners.json', { 'if-none-match': tag })).statusCode).toBe(200)
+    expect((await get('/data/investment-methods.json')).json()).toEqual(LISTS.investmentMethods)
+  })
+
+  it('of the protocol hold menus without what is not open', async () => {
+    const header = await get('/data/header-menu.json')
+    expect(header.json().map(({ id }: Entry) => id)).toEqual([1, 3, 4])
+    const footer = await get('/data/footer-menu.json')
+    expect(footer.json()).toMatchObject([{ id: 5, children: [{ id: 6 }] }])
+  })
+})
+
+describe('search engines', () => {
+  it('are told of every listed page under the origin that is asked, each once', async () => {
+    const map = await get('/sitemap.xml')
+    expect(map.headers['content-type']).toContain('application/xml')
+    const addresses = [...map.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    const paths = addresses.map((address) => new URL(address).pathname)
+    expect(addresses.every((address) => address.startsWith('http://localhost/'))).toBe(true)
+    expect(paths.filter((path) => !pageAt(path)?.listed)).toEqual([])
+    expect(paths.filter((path) => pageAt(path)?.path !== path)).toEqual([])
+    expect(paths).toEqual(
+      expect.arrayContaining(['/', '/faq', '/info/Privacy', '/about-us', '/slot/category/27']),
+    )
+    expect(paths).toContain('/slot/provider/1')
+    expect(paths).not.toContain('/slot/provider/9')
+  })
+
+  it('are asked not to read what belongs to one player', async () => {
+    const robots = await get('/robots.txt')
+    expect(robots.headers['content-type']).toContain('text/plain')
+    const lines = robots.body.split('\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'User-agent: *',
+        'Disallow: /play/',
+        'Disallow: /profile',
+        'Disallow: /history/',
+      ]),
+    )
+    expect(lines).toContain('Sitemap: http://localhost/sitemap.xml')
+    const prefixes = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
+    const listed = ['/', '/slot/category/27', '/verify', '/live', '/info/Privacy', '/login']
+    for (const path of listed) expect(prefixes.filter((prefix) => path.startsWith(prefix))).toEqual([])
   })
 })

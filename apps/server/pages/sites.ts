@@ -3,10 +3,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '../edge/http.ts'
 import type { FirstReply } from './first-replies.ts'
-import { headOf } from './head.ts'
+import { type HeadTexts, headOf } from './head.ts'
 import { type FramedBy, pageSecurity } from './security.ts'
 import { sendHtml } from './send-html.ts'
 import { pageAt, type SitePage } from './site-map.ts'
+import { siteOrigin } from './site-origin.ts'
 import { openTemplate, type PageTemplate } from './template.ts'
 
 export type SitesSettings = {
@@ -17,6 +18,8 @@ export type SitesSettings = {
   /** What every page is told: the public key and the mode. */
   readonly state: object
   readonly firstReplies: (page: SitePage) => Promise<readonly FirstReply[]>
+  /** The texts of a thing that the query names on a page, `null` where it names none. */
+  readonly textsOf: (page: SitePage, query: string) => Promise<HeadTexts | null>
 }
 
 /** Vite puts the hash of the content into these names: what is under one name never changes. */
@@ -78,13 +81,12 @@ async function sendPlayerPage(
   settings: SitesSettings,
   template: () => Promise<PageTemplate | null>,
 ): Promise<FastifyReply> {
-  const path = pathOf(request.url)
-  const page = pageAt(path)
-  const origin = settings.publicUrl?.origin ?? `${request.protocol}://${request.host}`
+  const page = pageAt(pathOf(request.url))
   const replies = page ? await settings.firstReplies(page) : []
+  const texts = page && (await settings.textsOf(page, request.url.split('?', 2)[1] ?? ''))
   return sendPage(request, reply.code(page ? 200 : 404), settings, {
     template: await template(),
-    head: headOf(page, `${origin}${path}`),
+    head: headOf(page, siteOrigin(request, settings.publicUrl), texts),
     state: { ...settings.state, replies },
     framedBy: 'none',
   })

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { headOf } from './head.ts'
 import { pageSecurity } from './security.ts'
-import { pageAt, SITE_PATHS } from './site-map.ts'
+import { LISTED_PATHS, pageAt, SITE_PATHS } from './site-map.ts'
 import { pageTemplate } from './template.ts'
 
 const BUILT = [
@@ -41,6 +41,14 @@ describe('pageAt', () => {
     ['/slot/category/27', 'slot'],
     ['/play/slot/1', 'play'],
     ['/account_reset', 'resetPassword'],
+    ['/play/live/7/real/Poyraz%20St%C3%BCdyo', 'play'],
+    ['/play/virtual/7/Poyraz', 'play'],
+    ['/live/provider/3', 'live'],
+    ['/info/Privacy', 'Privacy'],
+    ['/info/BonusRules/', 'BonusRules'],
+    ['/about-us', 'AboutUs'],
+    ['/history/bonus', 'history'],
+    ['/maintenance-control', 'maintenance'],
   ])('%s is %s', (path, name) => {
     expect(pageAt(path)?.name).toBe(name)
   })
@@ -55,6 +63,17 @@ describe('pageAt', () => {
     '/slot/category/0',
     '/slot/category/x',
     '/slot/type/X',
+    '/info',
+    '/info/Nothing',
+    '/info/privacy',
+    '/info/__proto__',
+    '/info/GizlilikBilgisi',
+    '/history/other',
+    '/play/sports/1',
+    '/play/slot/1/maybe/Poyraz',
+    '/play/slot/1/real/Poyraz/more',
+    '/withdraw/1',
+    '/tickets/1',
   ])('%s is no page', (path) => {
     expect(pageAt(path)).toBeNull()
   })
@@ -63,7 +82,7 @@ describe('pageAt', () => {
 describe('SITE_PATHS', () => {
   it("are those of the router of the players' site", async () => {
     const folder = new URL('../../player/app/', import.meta.url)
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.tsx'))
+    const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.tsx'))
     const router = (await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))).join(
       '\n',
     )
@@ -82,12 +101,27 @@ describe('SITE_PATHS', () => {
 })
 
 describe('headOf', () => {
-  it('escapes the address and lists only what search engines may see', () => {
-    const listed = headOf(pageAt('/slot'), 'http://x/slot"><script>')
-    expect(listed).toContain('<link rel="canonical" href="http://x/slot&#34;&#62;&#60;script&#62;">')
+  it('names one address of the page and lists only what search engines may see', () => {
+    const listed = headOf(pageAt('/slot/'), 'http://x')
+    expect(listed).toContain('<link rel="canonical" href="http://x/slot">')
+    expect(listed).toContain('<meta property="og:url" content="http://x/slot">')
     expect(listed).not.toContain('noindex')
-    expect(headOf(pageAt('/profile'), 'http://x/profile')).toContain('content="noindex"')
-    expect(headOf(null, 'http://x/nope')).toMatch(/Sayfa bulunamadı.*noindex/s)
+    expect(headOf(pageAt('/info/AboutUs'), 'http://x')).toContain('href="http://x/about-us"')
+    expect(headOf(pageAt('/profile'), 'http://x')).toContain('content="noindex"')
+    expect(headOf(null, 'http://x')).toMatch(/Sayfa bulunamadı.*noindex/s)
+  })
+
+  it('escapes the address', () => {
+    const page = pageAt(`/play/slot/1/${'"><script>'}`)
+    expect(headOf(page, 'http://x')).toContain('content="http://x/play/slot/1/&#34;&#62;&#60;script&#62;"')
+  })
+
+  it('has a title and a description of its own for every page', () => {
+    const pages = [...LISTED_PATHS, '/search', '/wallet', '/poker-tavla-okey', '/history/bet'].map(pageAt)
+    const titles = pages.map((page) => /<title>(.*?)<\/title>/.exec(headOf(page, 'http://x'))?.[1])
+    expect(new Set(titles).size).toBe(pages.length)
+    for (const page of pages)
+      expect(headOf(page, 'http://x')).toMatch(/name="description" content=".{10,160}"/)
   })
 })
 

@@ -108,6 +108,7 @@ function withCommonFields(schema: JsonSchema): JsonSchema {
 function replySchema(procedure: Procedure): Json {
   const item = wireSchema(procedure.item)
   const isList = procedure.reply === 'list'
+  const mayBeList = isList || isArrayIn(item)
   const data = isList
     ? { type: 'array', items: item }
     : procedure.reply === 'object'
@@ -123,10 +124,15 @@ function replySchema(procedure: Procedure): Json {
       code: { const: 200 },
       error: { type: 'null' },
       data,
-      ...(isList ? { pagination: PAGINATION } : {}),
+      ...(mayBeList ? { pagination: PAGINATION } : {}),
     },
     additionalProperties: false,
   }
+}
+
+/** One of several answers is a list. */
+function isArrayIn({ anyOf = [] }: JsonSchema): boolean {
+  return anyOf.some((form) => (form as JsonSchema).type === 'array')
 }
 
 const COUNT: Json = { type: 'integer', minimum: 0 }

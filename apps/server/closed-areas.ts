@@ -1,0 +1,25 @@
+import {
+  betframeGetCoupons,
+  habaneroGetJackpots,
+  klasGamingCreateMember,
+  klasGamingDeposit,
+  klasGamingDrawRequest,
+  klasGamingLaunch,
+  type Registry,
+  virtualgamesInitGame,
+} from '@poyraz/contract'
+import { err, ok } from '@poyraz/kernel'
+
+/** Areas of the protocol that are not open yet: what they launch is not available, and their lists are empty. */
+export function addClosedAreas(registry: Registry): void {
+  const closed = async () => err({ error: 'not_available' as const })
+  registry.add(virtualgamesInitGame, closed)
+  registry.add(klasGamingLaunch, closed)
+  registry.add(klasGamingCreateMember, closed)
+  registry.add(klasGamingDeposit, closed)
+  registry.add(klasGamingDrawRequest, closed)
+  registry.add(habaneroGetJackpots, async () => ok([{ jackpots: [] }]))
+  registry.add(betframeGetCoupons, async ({ input: { limit, offset } }) =>
+    ok({ items: [], total: 0, limit, offset }),
+  )
+}

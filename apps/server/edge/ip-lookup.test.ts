@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fakeClock } from '@poyraz/testkit'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createIpLookup } from './ip-lookup.ts'
+
+const NOTHING = { country: null, countryCode: null, city: null, timezone: null }
+const IP = '203.0.113.9'
+
+let server: Server
+let url: string
+let asked: (string | undefined)[] = []
+let reply: { status: number; body: string; location?: string }
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url)
+    response.writeHead(reply.status, reply.location ? { location: reply.location } : {}).end(reply.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/json/{ip}?key=1`
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+beforeEach(() => {
+  asked = []
+  reply = { status: 200, body: '{}' }
+})
+
+describe('the IP look-up', () => {
+  it('without a service tells the address and nothing that it does not know', async () => {
+    const lookUp = createIpLookup(undefined, fakeClock(0))
+    expect(await lookUp(IP)).toEqual({ ip: IP, ...NOTHING })
+    expect(await lookUp('not an address')).toEqual({ ip: '', ...NOTHING })
+  })
+
+  it('reads the names that services use', async () => {
+    reply.body = JSON.stringify({
+      country_name: 'Türkiye',
+      country_code: 'TR',
+      city: 'İzmir',
+      timezone: 'Europe/Istanbul',
+    })
+    const found = {
+      ip: IP,
+      country: 'Türkiye',
+      countryCode: 'TR',
+      city: 'İzmir',
+      timezone: 'Europe/Istanbul',
+    }
+    expect(await createIpLookup(url, fakeClock(0))(IP)).toEqual(found)
+    expect(asked).toEqual([`/json/${IP}?key=1`])
+    reply.body = JSON.stringify({ ip: '10.0.0.1', country: 'Türkiye', countryCode: 'TR' })
+    const other = { ip: IP, ...NOTHING, country: 'Türkiye', countryCode: 'TR' }
+    expect(await createIpLookup(url, fakeClock(0))(IP)).toEqual(other)
+  })
+
+  it('asks once an hour for an address', async () => {
+    const clock = fakeClock(0)
+    const lookUp = createIpLookup(url, clock)
+    await Promise.all([lookUp(IP), lookUp(IP)])
+    clock.advance(3_599_999)
+    await lookUp(IP)
+    expect(asked).toHaveLength(1)
+    clock.advance(1)
+    await lookUp(IP)
+    expect(asked).toHaveLength(2)
+    await lookUp('not an address')
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each([
+    ['an error', { status: 500, body: '{"country":"X"}' }],
+    ['no JSON', { status: 200, body: '<html>' }],
+    ['another shape', { status: 200, body: '[1]' }],
+    ['an endless name', { status: 200, body: JSON.stringify({ country: 'x'.repeat(1000) }) }],
+    ['another address', { status: 302, body: '', location: 'http://127.0.0.1:1/' }],
+  ])('keeps the address when it is answered with %s', async (_, answered) => {
+    reply = answered
+    expect(await createIpLookup(url, fakeClock(0))(IP)).toEqual({ ip: IP, ...NOTHING })
+  })
+
+  it('keeps the address when nobody answers', async () => {
+    expect(await createIpLookup('http://127.0.0.1:1/', fakeClock(0))(IP)).toEqual({ ip: IP, ...NOTHING })
+  })
+})

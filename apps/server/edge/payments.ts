@@ -1,0 +1,94 @@
+import {
+  ACTIONS,
+  type Cashier,
+  PAY_PAGE_CSS,
+  PAY_PATH,
+  renderPayPage,
+  type SignedMessage,
+} from '@poyraz/cashier'
+import { asLang } from '@poyraz/text'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { JSON_HEADERS } from './http.ts'
+import { isForeign } from './origin.ts'
+
+/** HTTP statuses of a webhook: anything but 2xx makes its sender try again or give up. */
+const STATUSES = {
+  taken: 200,
+  unknown_provider: 404,
+  not_authentic: 401,
+  malformed: 400,
+  conflict: 409,
+} as const
+
+const PAGE_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
+
+export type PaymentsSettings = {
+  readonly cashier: Pick<Cashier, 'receiveWebhook' | 'sandbox'>
+  readonly publicUrl: URL | null
+}
+
+type ByProvider = { Params: { provider: string } }
+type ByOrder = { Params: { ref: string }; Querystring: { lang?: string } }
+
+const choice = z.strictObject({ action: z.enum(ACTIONS) })
+
+/** What payment services call, and the page of the sandbox to which players are sent. */
+export function addPayments(app: FastifyInstance, settings: PaymentsSettings): void {
+  const { cashier, publicUrl } = settings
+  app.post<ByProvider>('/payments/:provider/webhook', async (request, reply) => {
+    const answer = await cashier.receiveWebhook(request.params.provider, messageOf(request))
+    return reply
+      .code(STATUSES[answer])
+      .headers(JSON_HEADERS)
+      .send(JSON.stringify({ status: answer }))
+  })
+  app.register(async (pages) => {
+    // A form of this page alone; its body is read by URLSearchParams.
+    const parsing = { parseAs: 'string', bodyLimit: 1024 } as const
+    pages.addContentTypeParser('application/x-www-form-urlencoded', parsing, (_, body: string, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body))),
+    )
+    pages.get(`${PAY_PATH}style.css`, (_, reply) =>
+      reply.headers(PAGE_HEADERS).type('text/css; charset=utf-8').send(PAY_PAGE_CSS),
+    )
+    pages.get<ByOrder>(`${PAY_PATH}:ref`, (request, reply) => sendPage(request, reply, cashier))
+    pages.post<ByOrder>(`${PAY_PATH}:ref`, async (request, reply) => {
+      const ownOrigin = publicUrl?.origin ?? `${request.protocol}://${request.host.toLowerCase()}`
+      if (isForeign({ headers: request.headers, ownOrigin, withCookie: true })) return reply.code(403).send()
+      const chosen = choice.safeParse(request.body)
+      if (!chosen.success) return reply.code(400).send()
+      await cashier.sandbox.act(request.params.ref, chosen.data.action)
+      await cashier.sandbox.deliver()
+      return sendPage(request, reply, cashier)
+    })
+  })
+}
+
+async function sendPage(
+  request: FastifyRequest<ByOrder>,
+  reply: FastifyReply,
+  { sandbox }: PaymentsSettings['cashier'],
+): Promise<FastifyReply> {
+  const order = await sandbox.order(request.params.ref)
+  if (!order) return reply.code(404).headers(PAGE_HEADERS).send()
+  const page = renderPayPage({ order, lang: asLang(request.query.lang) })
+  return reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(page)
+}
+
+/** The body as it came: bytes that are UTF-8 are the same text, and no other text is the same bytes. */
+function messageOf({ headers, body }: FastifyRequest): SignedMessage {
+  const text = (name: string) => String(headers[name] ?? '')
+  return {
+    id: text('webhook-id').slice(0, 128),
+    timestamp: text('webhook-timestamp'),
+    signature: text('webhook-signature'),
+    body: typeof body === 'string' ? body : '',
+  }
+}

@@ -1,0 +1,97 @@
+import type { Admission, Cashier, Promo } from '@poyraz/cashier'
+import type { Casino } from '@poyraz/casino'
+import type { Compliance } from '@poyraz/compliance'
+import type { Language } from '@poyraz/contract'
+import { normalizeIdentityNumber } from '@poyraz/contract/forms'
+import { createSmtpTransport, type MailTransport } from '@poyraz/engagement'
+import type { Identity, Protection } from '@poyraz/identity'
+import { kurus } from '@poyraz/kernel'
+import type { Promotions } from '@poyraz/promotions'
+import type { Wallet } from '@poyraz/wallet'
+import type { Config } from './config.ts'
+
+type Knowers = { readonly casino: Casino; readonly cashier: Cashier; readonly promotions: Promotions }
+
+/** Who owns a house account knows its name. */
+export function describeBy({ casino, cashier, promotions }: Knowers) {
+  return async (houseCode: string, lang: Language) =>
+    cashier.methodName(houseCode, lang) ??
+    promotions.houseName(houseCode, lang) ??
+    (await casino.gameName(houseCode, lang))
+}
+
+/** What a bonus asks of its player. */
+export async function playerFacts(
+  { identity, casino }: { identity: Identity; casino: Casino },
+  playerId: string,
+) {
+  const [standing, openRound] = await Promise.all([
+    identity.standingOf(playerId),
+    casino.hasOpenRound(playerId),
+  ])
+  return { ...standing, openRound }
+}
+
+/** A deposit's code: what is wrong with it stands at its field. */
+export function promoBy({ attachCode, onDeposited }: Promotions): Promo {
+  return {
+    async attach(wish) {
+      const kept = await attachCode(wish)
+      if (kept.ok) return null
+      const { error } = kept
+      return error === 'idempotency_conflict'
+        ? { error }
+        : { error: 'invalid_input', fields: [{ field: 'promoCode', error }] }
+    },
+    onDeposited,
+  }
+}
+
+/** What the cashier asks about who pays. */
+export function payerBy(identity: () => Identity) {
+  return {
+    nameOf: (playerId: string) => identity().nameOf(playerId),
+    ownsIdentityNumber: async (playerId: string, number: string) =>
+      (await identity().personOf(playerId)).identityNumber === normalizeIdentityNumber(number),
+    contactChangedAt: (playerId: string) => identity().contactChangedAt(playerId),
+    isProved: (sessionId: string) => identity().isProved(sessionId),
+  }
+}
+
+/** Identity stands below protection and asks it through this. */
+export function protectionBy(compliance: () => Compliance): Protection {
+  return {
+    checkEntry: (entry) => compliance().protection.checkEntry(entry),
+    admitRegistration: (applicant) => compliance().protection.admitRegistration(applicant),
+    shown: (playerId) => compliance().protection.shown(playerId),
+  }
+}
+
+/** What protection has to say about money out; money in is judged within its own transaction. */
+export function admissionBy(compliance: () => Compliance): Admission {
+  const identityOf = async (playerId: string) => (await compliance().protection.shown(playerId)).kyc
+  return {
+    kycLevel: async (playerId) => ((await identityOf(playerId)) === 'verified' ? 1 : 0),
+    refuseWithdrawal: async ({ playerId }) =>
+      (await identityOf(playerId)) === 'refused' ? { error: 'kyc_required' } : null,
+    async flagsOf({ playerId }) {
+      const cases = await compliance().staff.openCases()
+      return cases.flatMap((one) => (one.playerId === playerId ? [one.pattern] : []))
+    },
+  }
+}
+
+/** Bonus money is lost with the account; what is the player's own, or on its way out, is not. */
+export async function remainsOf({ wallet, casino }: { wallet: Wallet; casino: Casino }, playerId: string) {
+  const [{ cash, held }, isOpen] = await Promise.all([
+    wallet.balance(playerId),
+    casino.hasOpenRound(playerId),
+  ])
+  return { balance: kurus(cash + held), openRounds: isOpen ? 1 : 0 }
+}
+
+/** Real mail, where an installation has a server for it. */
+export function mailOf({ smtpUrl, publicUrl }: Config): MailTransport | null {
+  const from = `Poyraz <no-reply@${publicUrl?.hostname ?? 'localhost'}>`
+  return smtpUrl === undefined ? null : createSmtpTransport({ url: smtpUrl, from })
+}

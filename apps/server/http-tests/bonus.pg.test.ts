@@ -1,0 +1,208 @@
+import {
+  bonusCancel,
+  bonusClaim,
+  bonusList,
+  bonusMine,
+  casinoGamesList,
+  casinoPlay,
+  cmsGetInformation,
+  cmsGetPromotions,
+  financeCheckBalance,
+  financeListTransactions,
+  prepayProcessTransaction,
+  userRegister,
+  userRegisterConfirm,
+} from '@poyraz/contract'
+import { newcomer } from '@poyraz/testkit'
+import {
+  newPlayer,
+  SANDBOX_METHOD,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '@poyraz/testkit/server'
+import { formatMoney, formatPercent } from '@poyraz/text'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+let server: TestServer
+let gameID: number
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const games = await server.client().call(casinoGamesList, {})
+  gameID = games.data[0]?.gameID ?? 0
+})
+afterAll(() => server.close())
+// Whatever was tried, the books balance afterwards.
+afterEach(() => expectBalancedBooks())
+
+async function expectBalancedBooks(): Promise<void> {
+  expect(await server.context.ledger.audit()).toEqual([])
+}
+
+/** Opens the link in the mail to a new address. */
+async function confirm(email: string): Promise<void> {
+  const inbox = await server.context.engagement.inbox()
+  const mail = inbox.find(({ to, body }) => to === email && body.includes('register-account-confirm'))
+  const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+  expect((await server.client().call(userRegisterConfirm, { token })).result).toBe(true)
+}
+
+async function confirmed(): Promise<TestClient> {
+  const { client, email } = await newPlayer(server)
+  await confirm(email)
+  return client
+}
+
+const pay = (client: TestClient, amount: number, more: object = {}) =>
+  client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount, ...more })
+const play = (client: TestClient, stake: number) => client.call(casinoPlay, { gameID, stake })
+
+async function money(client: TestClient) {
+  const [item] = (await client.call(financeCheckBalance, {})).data
+  if (!item) throw new Error('no balance')
+  return item
+}
+
+/** Plays until the bonus has ended; answers how many rounds it took. */
+async function playOut(client: TestClient, stake: number): Promise<number> {
+  for (let round = 1; round <= 400; round++) {
+    const { cash, bonus } = await money(client)
+    // A little more money of his own, so that luck does not decide how far the player comes.
+    if (cash + bonus < 2 * stake) await pay(client, 100_000)
+    const before = await money(client)
+    const reply = await play(client, stake)
+    expect(reply.result, reply.message).toBe(true)
+    expect(reply.data.balance).toBeGreaterThanOrEqual(before.balance - stake)
+    const after = await money(client)
+    expect(after.balance).toBe(reply.data.balance)
+    const [bonusNow] = (await client.call(bonusMine, {})).data
+    if (bonusNow?.state !== 'active') return round
+  }
+  throw new Error('the bonus goes on for ever')
+}
+
+function applicant() {
+  const person = newcomer()
+  const form = { ...person, country: 'TR', passwordConfirm: person.password, acceptRules: true }
+  return { client: server.client(), person, form }
+}
+
+describe('a promo code', () => {
+  it('of a registration is checked at its field, kept, and given with the first deposit', async () => {
+    const { client, person, form } = applicant()
+    const refused = await client.call(userRegister, { ...form, promoCode: 'YOKBÖYLE' })
+    expect(refused).toMatchObject({
+      error: 'invalid_input',
+      data: [{ field: 'promoCode', error: 'promo_unknown', message: 'Böyle bir promosyon kodu yok' }],
+    })
+    const registered = await client.call(userRegister, {
+      ...form,
+      promoCode: 'hosgeldin',
+      referenceNumber: 'kampanya-7',
+    })
+    expect(registered.result, registered.message).toBe(true)
+    await confirm(person.email)
+    await client.signIn(person.username, person.password)
+    const offers = (await client.call(bonusList, {})).data
+    expect(offers.find(({ bonusID }) => bonusID === 1)).toMatchObject({ attached: 1 })
+    await pay(client, 100_000)
+    expect(await money(client)).toMatchObject({ cash: 100_000, bonus: 50_000 })
+  })
+
+  it('of a deposit is checked at its field before anything is paid, and answered the same again', async () => {
+    const client = await confirmed()
+    expect(await pay(client, 100_000, { promoCode: 'LALE' })).toMatchObject({
+      error: 'invalid_input',
+      data: [{ field: 'promoCode', error: 'promo_unknown' }],
+    })
+    expect(await money(client)).toMatchObject({ balance: 0 })
+    const same = { promoCode: 'HOSGELDIN', key: 'deposit-with-code-1' }
+    const first = await pay(client, 100_000, same)
+    expect(first.result).toBe(true)
+    const again = await pay(client, 100_000, same)
+    expect(again.data).toEqual(first.data)
+    expect(await money(client)).toMatchObject({ cash: 100_000, bonus: 50_000 })
+    expect(await pay(client, 100_000, { promoCode: 'HOSGELDIN' })).toMatchObject({
+      data: [{ field: 'promoCode', error: 'promo_used' }],
+    })
+  })
+})
+
+describe('the way of a bonus', () => {
+  it('leads from a deposit through slot rounds to cash', async () => {
+    const client = await confirmed()
+    expect(await client.call(bonusClaim, { bonusID: 1 })).toMatchObject({
+      error: 'bonus_not_due',
+      data: { reason: 'no_deposit', message: 'Bu bonus için önce para yatırman gerekir.' },
+    })
+    await pay(client, 150_000)
+    const claimed = await client.call(bonusClaim, { bonusID: 1 })
+    expect(claimed.data).toMatchObject({ amount: 75_000, wagering: 750_000, maxStake: 5_000 })
+    expect(await money(client)).toMatchObject({ balance: 225_000, cash: 150_000, bonus: 75_000 })
+    expect(await play(client, 10_000)).toMatchObject({ error: 'bonus_stake_limit', code: 409 })
+    const rounds = await playOut(client, 5_000)
+    const [done] = (await client.call(bonusMine, {})).data
+    expect(['released', 'spent']).toContain(done?.state)
+    if (done?.state === 'released') expect(rounds).toBe(150)
+    expect(await money(client)).toMatchObject({ bonus: 0 })
+    const lines = await client.call(financeListTransactions, {
+      searchCategory: 5,
+      OrderDir: 'asc',
+      limit: 50,
+    })
+    expect(lines.data[0]).toMatchObject({ amount: 75_000, description: 'Bonus', transaction_category_id: 5 })
+    const sum = lines.data.reduce((total, line) => total + line.amount, 0)
+    expect(lines.data.every(({ id }, index, all) => all.findIndex((one) => one.id === id) === index)).toBe(
+      true,
+    )
+    expect(sum).toBeTypeOf('number')
+    expect((await play(client, 10_000)).error).not.toBe('bonus_stake_limit')
+  })
+
+  it('ends where the player says so, with what the preview told', async () => {
+    const client = await confirmed()
+    await pay(client, 10_000)
+    const { id } = (await client.call(bonusClaim, { code: 'hoşgeldin' })).data
+    for (let round = 0; round < 3; round++) await play(client, 5_000)
+    const [bonus] = (await client.call(bonusMine, {})).data
+    if (bonus?.state !== 'active') return
+    const preview = await client.call(bonusCancel, { id, preview: true })
+    const done = await client.call(bonusCancel, { id })
+    expect(done.data).toEqual({ ...preview.data, preview: 0 })
+    expect(await money(client)).toMatchObject({ cash: preview.data.kept, bonus: 0 })
+  })
+})
+
+it.each(['tr', 'en'] as const)('the bonus rules tell the figures of the offers (%s)', async (Lang) => {
+  const client = await confirmed()
+  const [page] = (await client.call(cmsGetInformation, { InfType: 'PromoSart' }, { Lang })).data
+  const offers = (await client.call(bonusList, {}, { Lang })).data
+  for (const offer of offers.filter(({ bonusID }) => bonusID <= 3)) {
+    const money = (amount: number) => formatMoney(amount, Lang, { fraction: 'auto' })
+    const figures = [offer.amountMax, offer.least, offer.maxStake].map(money)
+    const words =
+      Lang === 'tr'
+        ? [`bonusun ${offer.wagering} katı`, `bonusun ${offer.cashOut} katı`, `${offer.days} gün`]
+        : [`${offer.wagering} × bonus`, `${offer.cashOut} × bonus`, `${offer.days} days`]
+    for (const figure of [...figures, ...words, formatPercent(offer.rateBp, Lang)]) {
+      expect(page?.Text, offer.title).toContain(figure)
+    }
+  }
+})
+
+it('promotions tell the terms that bonuses are given by', async () => {
+  const client = await confirmed()
+  const promotions = (await client.call(cmsGetPromotions, {})).data
+  const offers = (await client.call(bonusList, {})).data
+  for (const bonusID of [1, 2, 3]) {
+    const offer = offers.find((one) => one.bonusID === bonusID)
+    const promotion = promotions.find(({ id }) => id === bonusID)
+    expect(promotion).toMatchObject({
+      summary: offer?.summary,
+      html: offer?.terms,
+      Start_date: offer?.Start_date,
+      End_date: offer?.End_date,
+    })
+  }
+})

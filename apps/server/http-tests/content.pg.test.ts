@@ -1,0 +1,107 @@
+import {
+  cmsGetInformation,
+  cmsGetPromotions,
+  cmsGetSlider,
+  cmsPopupInformation,
+  INFORMATION_TYPES,
+} from '@poyraz/contract'
+import { startTestServer, type TestServer } from '@poyraz/testkit/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const readJson = async (path: string) => (await fetch(`${server.url}${path}`)).json() as Promise<never>
+
+describe('content over the endpoint', () => {
+  it('comes in the language of the call, else of the user', async () => {
+    const client = server.client()
+    const titleOf = async (common: object) => {
+      const { data } = await client.call(cmsGetInformation, { InfType: 'GenelKurallar' }, common)
+      return data[0]?.title
+    }
+    const [tr, en] = [await titleOf({ Lang: 'tr' }), await titleOf({ Lang: 'en' })]
+    expect(tr).not.toBe(en)
+    expect(await titleOf({})).toBe(tr)
+    const body = JSON.stringify({
+      api: { class: 'cmscontroller', method: 'getInformation' },
+      data: { InfType: 'GenelKurallar' },
+      user: { lang: 'en' },
+    })
+    expect((await client.send(body)).data).toMatchObject([{ title: en }])
+  })
+
+  it('has every piece of information, and says so where there is none', async () => {
+    const client = server.client()
+    for (const InfType of INFORMATION_TYPES) {
+      const reply = await client.call(cmsGetInformation, { InfType }, { SiteType: 'mobile' })
+      expect(reply).toMatchObject({ result: true, pagination: { total: 1 } })
+      expect(reply.data[0]?.Text).not.toBe('')
+    }
+    expect(await client.call(cmsGetInformation, { InfType: 'Hakkinda' })).toMatchObject({
+      http: 200,
+      result: false,
+      error: 'not_found',
+      message: 'Kayıt bulunamadı',
+    })
+  })
+
+  it('takes the fields that the described client sends, and no others', async () => {
+    const client = server.client()
+    const sent = { SiteType: 'desktop', Lang: 'tr' }
+    expect((await client.call(cmsGetPromotions, {}, sent)).result).toBe(true)
+    expect((await client.call(cmsPopupInformation, { siteId: 111 }, sent)).result).toBe(true)
+    expect(
+      await client.call(cmsGetSlider, {}, { ...sent, pagination: { limit: 1, offset: 0 } }),
+    ).toMatchObject({
+      pagination: { limit: 1, offset: 0 },
+    })
+    expect(await client.call(cmsGetSlider, {}, { table: 'content.revision' })).toMatchObject({
+      http: 400,
+      error: 'bad_request',
+    })
+  })
+
+  it('shows a change at once', async () => {
+    const words = { tr: 'Yeni', en: 'New' }
+    const body = { title: words, html: { tr: '<p>a</p>', en: '<p>a</p>' }, image: 'x' }
+    await server.context.content.putItem({ kind: 'popup', id: 77, status: 1, sort: 1, body })
+    const shown = async () => (await server.client().call(cmsPopupInformation, {})).data.map(({ id }) => id)
+    expect(await shown()).toContain(77)
+    await server.context.content.putItem({ kind: 'popup', id: 77, status: 0, sort: 1, body })
+    expect(await shown()).not.toContain(77)
+  })
+})
+
+describe('readings', () => {
+  it('of play money show no licence', async () => {
+    expect(await readJson('/endpoint/v1/licenses?version=1')).toMatchObject({ result: true, data: [] })
+  })
+
+  it('tell a visitor what his connection tells', async () => {
+    const { data } = await readJson('/endpoint/v1/client-info')
+    expect(Object.keys(data).sort()).toEqual(['city', 'country', 'countryCode', 'ip', 'timezone'])
+  })
+})
+
+describe('the lists that are files', () => {
+  it('come from the store and follow it', async () => {
+    const before: readonly { id: number }[] = await readJson('/data/header-menu.json')
+    expect(before.length).toBeGreaterThan(0)
+    const body = {
+      id: 99,
+      title: { tr: 'Yeni', en: 'New' },
+      url: '/faq',
+      icon: 'house',
+      auth: false,
+      children: [],
+    }
+    await server.context.content.putItem({ kind: 'header-menu', id: 99, status: 1, sort: 0, body })
+    const after: readonly { id: number }[] = await readJson('/data/header-menu.json')
+    expect(after).toEqual([body, ...before])
+  })
+})

@@ -1,0 +1,312 @@
+import {
+  accountClose,
+  accountSessions,
+  casinoGamesList,
+  casinoInitGame,
+  casinoPlay,
+  financeCheckBalance,
+  kycStatus,
+  kycUpload,
+  prepayProcessTransaction,
+  rgAcknowledge,
+  rgLimits,
+  rgRealityCheck,
+  rgSelfExclude,
+  rgSetLimit,
+  rgTimeOut,
+  userGetUserProfile,
+  userRegister,
+} from '@poyraz/contract'
+import { DAY_MS, MINUTE_MS, randomId } from '@poyraz/kernel'
+import { fakeClock, newcomer } from '@poyraz/testkit'
+import {
+  newPlayer,
+  type Player,
+  SANDBOX_METHOD,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '@poyraz/testkit/server'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const NOON_MS = Date.parse('2026-11-21T09:00:00Z')
+const DEPOSIT = 100_000
+
+const clock = fakeClock(NOON_MS)
+let server: TestServer
+let player: Player
+let client: TestClient
+let game: { gameID: number; minBet: number }
+
+beforeAll(async () => {
+  server = await startTestServer({ clock })
+  const games = await server.client().call(casinoGamesList, {})
+  const [first] = games.data
+  if (!first) throw new Error('the lobby is empty')
+  game = first
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  player = await newPlayer(server, DEPOSIT)
+  client = player.client
+})
+// Whatever was refused, the books balance afterwards.
+afterEach(() => expectBalancedBooks())
+
+async function expectBalancedBooks(): Promise<void> {
+  expect(await server.context.ledger.audit()).toEqual([])
+}
+
+const play = (key?: string) =>
+  client.call(casinoPlay, { gameID: game.gameID, stake: game.minBet }, key ? { key } : {})
+const payIn = (amount: number) => client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount })
+
+describe('a self-exclusion', () => {
+  it('ends every session, refuses everywhere, and leaves history open', async () => {
+    const second = server.client()
+    await second.signIn(player.username, player.password)
+    expect((await second.call(rgSelfExclude, { months: 6 })).result).toBe(true)
+    for (const tab of [client, second]) {
+      expect(await tab.call(casinoPlay, { gameID: game.gameID, stake: game.minBet })).toMatchObject({
+        code: 401,
+        error: 'session_expired',
+      })
+    }
+    await client.signIn(player.username, player.password)
+    const refused = { result: false, code: 451, error: 'excluded' }
+    expect(await play()).toMatchObject(refused)
+    expect(await payIn(5000)).toMatchObject(refused)
+    expect(await client.call(casinoInitGame, { gameID: game.gameID })).toMatchObject(refused)
+    expect((await client.call(financeCheckBalance, {})).data).toMatchObject([{ balance: DEPOSIT }])
+    const { exclusion } = (await client.call(rgLimits, {})).data
+    expect(exclusion).toMatchObject({ kind: 'self_exclusion', until: '2027-05-21T09:00:00.000Z' })
+    const profile = (await client.call(userGetUserProfile, {})).data
+    expect(profile).toMatchObject({ smsOptIn: false, emailOptIn: false })
+  })
+
+  it('lets no bet through that is answered after it, of twenty at once', async () => {
+    const order: string[] = []
+    const bets = Array.from({ length: 20 }, async () => {
+      const { error } = await play()
+      order.push(error ?? 'placed')
+    })
+    const exclude = client.call(rgSelfExclude, { months: 6 }).then(() => order.push('EXCLUDED'))
+    await Promise.all([...bets, exclude])
+    const before = (await client.call(financeCheckBalance, {})).error
+    expect(before).toBe('session_expired')
+    await client.signIn(player.username, player.password)
+    expect((await play()).error).toBe('excluded')
+  })
+
+  it('keeps the same person from opening another account, on whatever device', async () => {
+    await client.call(rgSelfExclude, { months: 6 })
+    const { username, password, ...person } = newcomer()
+    const form = {
+      ...person,
+      username,
+      password,
+      passwordConfirm: password,
+      country: 'TR',
+      acceptRules: true,
+    }
+    const device = { 'x-device': client.session?.device ?? '' }
+    const onDevice = await server
+      .client()
+      .send(server.client().bodyOf(userRegister.class, userRegister.method, form), device)
+    if (onDevice.error !== 'proof_required') {
+      expect(onDevice).toMatchObject({ code: 451, error: 'excluded' })
+    }
+  })
+})
+
+describe('a time-out and a limit', () => {
+  it('refuse bets and deposits from now on, with a sentence in both languages', async () => {
+    await client.call(rgTimeOut, { hours: 24 })
+    expect(await play()).toMatchObject({ code: 451, error: 'excluded' })
+    expect((await payIn(5000)).error).toBe('excluded')
+    const english = await client.call(casinoPlay, { gameID: game.gameID, stake: game.minBet }, { Lang: 'en' })
+    expect(english.message).toContain('closed for play')
+    clock.advance(DAY_MS)
+    await client.signIn(player.username, player.password)
+    expect((await play()).result).toBe(true)
+  })
+
+  it('a stake above the limit is told with its kind, and a played key is answered in spite of it', async () => {
+    const key = randomId()
+    const first = await play(key)
+    expect(first.result).toBe(true)
+    await client.call(rgSetLimit, { kind: 'stake', value: game.minBet - 1 })
+    expect(await play()).toMatchObject({ code: 451, error: 'limit_reached', data: { kind: 'stake' } })
+    await client.call(rgTimeOut, { hours: 24 })
+    const again = await play(key)
+    expect(again.data).toEqual(first.data)
+  })
+
+  it('of losses counts rounds as they are played', async () => {
+    await client.call(rgSetLimit, { kind: 'loss', period: 'day', value: game.minBet * 3 })
+    let placed = 0
+    let error: string | null = null
+    for (let round = 0; round < 400 && error === null; round++) {
+      const reply = await play()
+      error = reply.error
+      if (error === null) placed++
+      else expect(reply.data).toEqual({ kind: 'loss', period: 'day' })
+    }
+    expect(error).toBe('limit_reached')
+    const { limits, today } = (await client.call(rgLimits, {})).data
+    expect(today.staked).toBe(placed * game.minBet)
+    expect(limits).toMatchObject([{ kind: 'loss', used: today.staked - today.won }])
+    expect(-today.net).toBeLessThanOrEqual(game.minBet * 3)
+    expect(-today.net + game.minBet).toBeGreaterThan(game.minBet * 3)
+  })
+
+  it('of deposits holds for twenty at once', async () => {
+    await client.call(rgSetLimit, { kind: 'deposit', period: 'day', value: DEPOSIT + 25_000 })
+    const replies = await Promise.all(Array.from({ length: 20 }, () => payIn(10_000)))
+    expect(replies.filter((reply) => reply.result)).toHaveLength(2)
+    expect(replies.find((reply) => !reply.result)).toMatchObject({
+      code: 451,
+      error: 'limit_reached',
+      data: { kind: 'deposit', period: 'day' },
+    })
+    expect((await client.call(financeCheckBalance, {})).data).toMatchObject([{ balance: DEPOSIT + 20_000 }])
+  })
+})
+
+describe('a reality check', () => {
+  it('stops rounds until it was acknowledged', async () => {
+    await client.call(rgRealityCheck, { minutes: 15 })
+    for (let minute = 0; minute < 15; minute += 5) {
+      expect((await play()).result).toBe(true)
+      clock.advance(5 * MINUTE_MS)
+    }
+    expect(await play()).toMatchObject({ code: 451, error: 'reality_check' })
+    const { realityCheck } = (await client.call(rgLimits, {})).data
+    expect(realityCheck).toMatchObject({ due: true, staked: game.minBet * 3 })
+    await client.call(rgAcknowledge, {})
+    expect((await play()).result).toBe(true)
+  })
+
+  it('takes a time from the list only', async () => {
+    const reply = await client.call(rgRealityCheck, { minutes: 7 })
+    expect(reply).toMatchObject({ code: 422, data: [{ field: 'minutes', error: 'reality_minutes' }] })
+  })
+})
+
+describe('closing the account', () => {
+  it('stops play at once and waits for the money; without any it is final', async () => {
+    expect((await client.call(accountClose, {})).data).toEqual({
+      state: 'closing',
+      balance: DEPOSIT,
+      openRounds: 0,
+    })
+    expect(await play()).toMatchObject({ code: 451, error: 'account_closed' })
+    expect((await payIn(5000)).error).toBe('account_closed')
+    expect((await client.call(accountSessions, {})).result).toBe(true)
+    const poor = (await newPlayer(server)).client
+    expect((await poor.call(accountClose, {})).data).toEqual({ state: 'closed', balance: 0, openRounds: 0 })
+    expect(await poor.call(accountSessions, {})).toMatchObject({ error: 'session_expired' })
+  })
+
+  it('needs a fresh proof', async () => {
+    clock.advance(11 * MINUTE_MS)
+    expect(await client.call(accountClose, {})).toMatchObject({ code: 401, error: 'step_up_required' })
+    expect((await play()).result).toBe(true)
+  })
+})
+
+describe('an upload', () => {
+  const photo = () =>
+    sharp({ create: { width: 80, height: 50, channels: 3, background: '#0a7' } })
+      .jpeg()
+      .toBuffer()
+
+  async function send(parts: readonly [string, string | Uint8Array<ArrayBuffer>, string?][], device = true) {
+    const body = new FormData()
+    for (const [name, value, filename] of parts) {
+      if (typeof value === 'string') body.append(name, value)
+      else body.append(name, new Blob([value]), filename ?? 'a.jpg')
+    }
+    const headers = device ? { 'x-device': client.session?.device ?? '' } : {}
+    const response = await fetch(`${server.url}/endpoint/v1/upload`, { method: 'POST', body, headers })
+    return {
+      http: response.status,
+      ...((await response.json()) as { error: string | null; data: object; code: number }),
+    }
+  }
+  const call = () => client.bodyOf(kycUpload.class, kycUpload.method, { kind: 'selfie' })
+  const bytes = async () => new Uint8Array(await photo())
+
+  it('is taken with its call, whatever name it comes under', async () => {
+    const reply = await send([
+      ['call', call()],
+      ['file', await bytes(), '../../../etc/passwd\u0000.svg'],
+    ])
+    expect(reply).toMatchObject({ http: 200, error: null, data: { kind: 'selfie', state: 'draft' } })
+    expect((await client.call(kycStatus, {})).data.documents).toHaveLength(1)
+  })
+
+  it('needs a session, its two parts and a picture', async () => {
+    const file = await bytes()
+    expect(
+      await send(
+        [
+          ['call', call()],
+          ['file', file],
+        ],
+        false,
+      ),
+    ).toMatchObject({ error: 'session_expired' })
+    expect(await send([['call', call()]])).toMatchObject({ http: 400, error: 'bad_request' })
+    expect(await send([['file', file]])).toMatchObject({ http: 400, error: 'bad_request' })
+    expect(
+      await send([
+        ['call', 'no json'],
+        ['file', file],
+      ]),
+    ).toMatchObject({ http: 400, error: 'bad_request' })
+    expect(
+      await send([
+        ['call', call()],
+        ['other', file],
+      ]),
+    ).toMatchObject({ http: 400, error: 'bad_request' })
+    const text = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    expect(
+      await send([
+        ['call', call()],
+        ['file', text],
+      ]),
+    ).toMatchObject({ code: 422, error: 'invalid_input' })
+    expect((await client.call(kycUpload, { kind: 'selfie' })).error).toBe('invalid_input')
+  })
+
+  it('of more than 8 MiB, or of many files, is refused', async () => {
+    const big = new Uint8Array(8 * 1024 * 1024 + 1)
+    expect(
+      await send([
+        ['call', call()],
+        ['file', big],
+      ]),
+    ).toMatchObject({ http: 413, error: 'too_large' })
+    const file = await bytes()
+    const many = Array.from({ length: 1000 }, (): ['file', Uint8Array<ArrayBuffer>] => ['file', file])
+    expect((await send([['call', call()], ...many])).http).toBe(413)
+    expect((await client.call(kycStatus, {})).data.documents).toEqual([])
+  })
+
+  it('comes as multipart only, and never from another site', async () => {
+    const url = `${server.url}/endpoint/v1/upload`
+    const json = await fetch(url, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(json.status).toBe(415)
+    const body = new FormData()
+    body.append('call', call())
+    const foreign = await fetch(url, { method: 'POST', body, headers: { origin: 'https://other.example' } })
+    expect(foreign.status).toBe(403)
+  })
+})

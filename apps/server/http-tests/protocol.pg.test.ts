@@ -1,0 +1,412 @@
+import {
+  accountSessions,
+  casinoGamesList,
+  casinoPlay,
+  crmListMassMessages,
+  ERRORS,
+  type ErrorCode,
+  financeSaveBankAccount,
+  PROCEDURES,
+  type Procedure,
+  userChangePhone,
+  userLogin,
+} from '@poyraz/contract'
+import {
+  newPlayer,
+  type Player,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+  type WireReply,
+} from '@poyraz/testkit/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalsOf } from '../edge/replies.ts'
+
+/** What a valid call of every procedure is made of: things that a player of this server really has. */
+type World = {
+  readonly player: Player
+  readonly gameID: number
+  readonly stake: number
+  readonly roundID: string
+  readonly messageID: string
+  readonly sessionID: string
+  readonly bankAccountID: string
+}
+
+type Data = object | ((world: World) => object)
+
+type Row = {
+  /** A player of its own where the call takes something away. */
+  readonly as: 'visitor' | 'player' | 'newcomer'
+  readonly data?: Data
+  /** The refusal that is the right answer today. */
+  readonly error?: ErrorCode
+}
+
+const VISITOR: Row = { as: 'visitor' }
+const PLAYER: Row = { as: 'player' }
+const asPlayer = (data: Data, error?: ErrorCode): Row => ({
+  ...PLAYER,
+  data,
+  ...(error ? { error } : {}),
+})
+const asVisitor = (data: Data, error?: ErrorCode): Row => ({
+  ...VISITOR,
+  data,
+  ...(error ? { error } : {}),
+})
+const asNewcomer = (data: Data): Row => ({ as: 'newcomer', data })
+const password = ({ player }: World) => player.password
+const NEW_PASSWORD = 'Yeni-Parola-2026'
+const CODE = '000000'
+
+const REGISTRATION = {
+  username: 'yeni.oyuncu',
+  password: NEW_PASSWORD,
+  passwordConfirm: NEW_PASSWORD,
+  firstname: 'Işıl',
+  lastname: 'Çağlayan',
+  birthDate: '1990-05-17',
+  identityNumber: '55512345606',
+  country: 'TR',
+  city: 'İzmir',
+  address: 'Kordon Boyu No 1',
+  currency: 'TRY',
+  email: 'yeni.oyuncu@example.test',
+  phone: '05321234567',
+  promoCode: '',
+  referenceNumber: null,
+  smsOptIn: false,
+  emailOptIn: true,
+  acceptRules: true,
+}
+const BANK_ACCOUNT = {
+  bankID: 1,
+  owner: 'IŞIL ÇAĞLAYAN',
+  branchCode: '0012',
+  accountNumber: '123456',
+  iban: 'TR60 0006 2012 3456 7890 1234 56',
+}
+const TRANSFER = { methodID: 1, amount: 5_000, promoCode: '', branch: 'Konak', referenceNumber: 'AB-1234' }
+const NOBODYS_ID = '01997000-0000-7000-8000-000000000000'
+const POKER = { productId: 'poker' }
+
+/** Every procedure, in the order of the protocol. */
+const ROWS: Readonly<Record<string, Row>> = {
+  'cmscontroller.getIcSlider': asVisitor({ SiteType: 'desktop', SliderType: 'slot', sliderPlace: 'all' }),
+  'cmscontroller.getSlider': asVisitor({ limit: 7, offset: 0, siteId: 889 }),
+  'cmscontroller.get_all_items': asVisitor({ siteId: 889, limit: 7, offset: 0 }),
+  'cmscontroller.get_active_items': asVisitor({ siteId: 889, limit: 7, offset: 0 }),
+  'cmscontroller.getPromotions': asVisitor({ SiteType: 'mobile' }),
+  'cmscontroller.popupInformation': asVisitor({ siteId: 111 }),
+  'cmscontroller.getSpecialDateInf': VISITOR,
+  'cmscontroller.getInformation': asVisitor({ InfType: 'GenelKurallar' }),
+  'cmscontroller.getTournaments': asVisitor({ SiteType: 'desktop', limit: 50, offset: 0 }),
+
+  'user.register': asVisitor(REGISTRATION, 'proof_required'),
+  'user.register_confirm': asVisitor({ token: 'x'.repeat(43) }, 'token_invalid'),
+  'user.login': asVisitor((world) => ({ username: world.player.username, password: password(world) })),
+  'user.logout': asNewcomer({}),
+  'user.pass_change': asNewcomer((world: World) => ({
+    oldPassword: password(world),
+    password: NEW_PASSWORD,
+    passwordConfirm: NEW_PASSWORD,
+  })),
+  'user.forgot': asVisitor({ username: 'kimse' }),
+  'user.pass_reset': asVisitor(
+    { token: 'x'.repeat(43), password: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD },
+    'token_invalid',
+  ),
+  'user.get_user_profile': PLAYER,
+  'user.update_profile': asPlayer({ city: 'Muğla', address: null, language: 'tr' }),
+  'user.change_username': asNewcomer((world: World) => ({ username: 'baska.ad', password: password(world) })),
+  'user.change_email': asNewcomer((world: World) => ({
+    email: 'baska@example.test',
+    password: password(world),
+  })),
+  'user.change_phone': asNewcomer((world: World) => ({ phone: '05329876543', password: password(world) })),
+  'user.two_auth_type': asPlayer({ mode: 'get' }),
+  'user.step_up': asPlayer((world) => ({ password: password(world) })),
+  'user.sms_send': asNewcomer({}),
+  'user.sms_validate': asPlayer({ code: CODE }, 'code_incorrect'),
+  'user.check_user_ga': PLAYER,
+  'user.check_ga': asPlayer({ ga_code: CODE }, 'wrong_factor'),
+  'user.user_generate_ga': asNewcomer({}),
+  'user.clear_generated_ga': asPlayer({ gacode: CODE }, 'code_incorrect'),
+  'user.favorites': asPlayer(({ gameID }) => ({ mode: 'insert', type: 'slot', id: gameID })),
+
+  'bonus.list': PLAYER,
+  'bonus.mine': asPlayer({ limit: 10, offset: 0 }),
+  'bonus.claim': asPlayer({ bonusID: 1, code: null }, 'bonus_not_due'),
+  'bonus.cancel': asPlayer({ id: '01997000-0000-7000-8000-000000000000', preview: true }, 'not_found'),
+  'bonus.request': asNewcomer({ bonusID: 101, note: 'Doğum günüm' }),
+  'bonus.requests': asPlayer({ limit: 10, offset: 0 }),
+  'tickets.list': asPlayer({ limit: 50, offset: 0 }),
+  'tickets.draws': VISITOR,
+
+  'system.ping': VISITOR,
+  'system.socket_ticket': PLAYER,
+  'maintenance.check_status': VISITOR,
+
+  'casino.category_list': asVisitor({ limit: 100, offset: 0 }),
+  'casino.provider_list': asPlayer({ limit: 100, offset: 0 }),
+  'casino.games_list': asPlayer({ limit: 48, offset: 0, favorites: true, searchGameName: '' }),
+  'casino.init_game': asPlayer(({ gameID }) => ({ gameID })),
+  'casino.play': asPlayer(({ gameID, stake }) => ({ gameID, stake })),
+  'casino.round': asPlayer(({ roundID }) => ({ roundID })),
+  'casino.rounds': asPlayer({ limit: 10, offset: 0 }),
+  'livecasino.category_list': asVisitor({ limit: 150, offset: 0 }),
+  'livecasino.provider_list': asPlayer({ status: 2 }),
+  'livecasino.game_table_list': asPlayer({ limit: 48, offset: 0, favorites: true }),
+  'livecasino.init_game': asPlayer({ tableID: 1, isMobile: true }, 'not_found'),
+  'virtualgames.init_game': asPlayer({ providerID: 1, type: 'football' }, 'not_available'),
+  'klasGaming.launch': asPlayer(POKER, 'not_available'),
+  'klasGaming.createMember': asPlayer({ ...POKER, username: 'poker.isik' }, 'not_available'),
+  'klasGaming.deposit': asPlayer({ ...POKER, amount: 1_000 }, 'not_available'),
+  'klasGaming.drawrequest': asPlayer({ ...POKER, amount: 1_000 }, 'not_available'),
+  'habanero.getJackpots': VISITOR,
+  'betframe.getCoupons': asPlayer({
+    startDate: '2026-10-01',
+    endDate: '2026-10-31',
+    pagination: { limit: 10, offset: 0 },
+    state: 'open',
+  }),
+  'crm.list_mass_messages': asPlayer({ limit: 10, offset: 0 }),
+  'crm.mark_read': asPlayer(({ messageID }) => ({ id: messageID })),
+
+  'finance.check_balance': PLAYER,
+  'finance.list_banks': asPlayer({ typeID: 1 }),
+  'finance.list_bank_accounts': asPlayer({ showPrepaid: false }),
+  'finance.get_bank_account': asPlayer({ bankID: 1 }),
+  'finance.save_bank_account': asNewcomer(BANK_ACCOUNT),
+  'finance.delete_bank_account': asPlayer(({ bankAccountID }) => ({ bankAccountID })),
+  'finance.list_cash_methods_new': asPlayer({ Type: 1, methodID: 0 }),
+  'finance.list_cash_methods': asPlayer({ Type: 1, methodID: 1 }),
+  'finance.list_highlighted_cash_methods': asPlayer({ Type: 1 }),
+  'finance.add_favorite_cash_method': asPlayer({ methodID: 1 }),
+  'finance.remove_favorite_cash_method': asPlayer({ methodID: 1 }),
+  'finance.check_favorite_cash_method': asPlayer({}),
+  'finance.save_bank_transfer': asPlayer(TRANSFER, 'invalid_input'),
+  'finance.save_cep_bank_transfer': asPlayer({ ...TRANSFER, Type: 1 }, 'invalid_input'),
+  'finance.list_transactions': asPlayer({
+    limit: 10,
+    offset: 0,
+    OrderDir: 'desc',
+    OrderPar: 'date',
+    searchType: null,
+    searchID: '',
+    searchCategory: 1,
+    startDate: '2020-01-01',
+    endDate: '2099-12-31',
+    searchMinAmount: 100,
+    status: 1003,
+    concatRequire: false,
+  }),
+  'finance.list_transfers': asPlayer({ limit: 10, offset: 0, Type: 1 }),
+  'finance.cancel_transfer': asPlayer(({ messageID }) => ({ transactionID: messageID }), 'not_found'),
+  'finance.list_types_frontend': PLAYER,
+  'finance.list_categories': PLAYER,
+  'finance.list_sub_categories': PLAYER,
+  'prepayServices.processTransaction': asPlayer({ ...TRANSFER, customerNote: 'not', senderPhone: '' }),
+  'envoy.getDepositAmounts': asPlayer({ bankcode: '00901' }),
+
+  'fairness.current': PLAYER,
+  'fairness.set_next': asNewcomer({ clientSeed: 'poyraz' }),
+  'fairness.rotate': asNewcomer({ clientSeed: 'poyraz' }),
+  'fairness.verify': asVisitor(({ roundID }) => ({ roundID })),
+  'account.sessions': PLAYER,
+  'account.end_session': asPlayer(({ sessionID }) => ({ id: sessionID })),
+  'account.close': asNewcomer({}),
+  'rg.limits': PLAYER,
+  'rg.set_limit': asNewcomer({ kind: 'deposit', period: 'day', value: 100_000 }),
+  'rg.confirm_limit': asPlayer({ id: NOBODYS_ID }, 'not_found'),
+  'rg.remove_limit': asPlayer({ id: NOBODYS_ID }, 'not_found'),
+  'rg.time_out': asNewcomer({ hours: 24 }),
+  'rg.self_exclude': asNewcomer({ months: 6 }),
+  'rg.reality_check': asNewcomer({ minutes: 30 }),
+  'rg.acknowledge': PLAYER,
+  'kyc.status': PLAYER,
+  'kyc.upload': asPlayer({ kind: 'selfie' }, 'invalid_input'),
+  'kyc.submit': asPlayer({}, 'invalid_input'),
+}
+
+let server: TestServer
+let world: World
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const player = await newPlayer(server, 100_000)
+  // From the sixth of an address on, a registration asks for a proof.
+  await Promise.all(Array.from({ length: 5 }, () => newPlayer(server)))
+  world = await worldOf(player)
+})
+afterAll(() => server.close())
+
+async function worldOf(player: Player): Promise<World> {
+  const { client } = player
+  const [game] = (await client.call(casinoGamesList, {})).data
+  const played = await client.call(casinoPlay, { gameID: game?.gameID ?? 0, stake: game?.minBet ?? 0 })
+  const other = server.client()
+  await other.signIn(player.username, player.password)
+  const sessions = (await client.call(accountSessions, {})).data
+  const account = await client.call(financeSaveBankAccount, BANK_ACCOUNT)
+  return {
+    player,
+    gameID: game?.gameID ?? 0,
+    stake: game?.minBet ?? 0,
+    roundID: played.data.roundID,
+    messageID: (await client.call(crmListMassMessages, {})).data[0]?.id ?? '',
+    sessionID: sessions.find((session) => !session.current)?.id ?? '',
+    bankAccountID: account.data.bankAccountID,
+  }
+}
+
+async function callerOf(row: Row): Promise<{ client: TestClient; world: World }> {
+  if (row.as === 'visitor') return { client: server.client(), world }
+  if (row.as === 'player') return { client: world.player.client, world }
+  const player = await newPlayer(server)
+  return { client: player.client, world: { ...world, player } }
+}
+
+function expectShape(procedure: Procedure, reply: WireReply<unknown>): void {
+  expect(reply).toMatchObject({ http: 200, result: true, code: 200, error: null, message: 'İşlem başarılı' })
+  if (procedure.reply === 'none') return expect(reply.data).toEqual([])
+  const items = procedure.reply === 'list' ? (reply.data as readonly unknown[]) : [reply.data]
+  for (const item of items) expect(procedure.item.safeParse(item).error).toBeUndefined()
+  if (procedure.reply === 'object') return
+  const { limit, offset, total } = reply.pagination ?? { limit: -1, offset: -1, total: -1 }
+  expect(offset).toBe(0)
+  expect(limit).toBeGreaterThanOrEqual(items.length)
+  expect(total).toBeGreaterThanOrEqual(items.length)
+}
+
+function expectRefusal(procedure: Procedure, reply: WireReply<unknown>, error: ErrorCode): void {
+  const { code, http = 200 }: { code: number; http?: number } = ERRORS[error]
+  expect(reply).toMatchObject({ http, result: false, error, code })
+  expect(reply.message).not.toBe('')
+  expect(refusalsOf(procedure)).toContain(error)
+}
+
+const NAMED = PROCEDURES.map((one) => [`${one.class}.${one.method}`, one] as const)
+
+describe('the protocol', () => {
+  it('has a row here for every procedure, and no row for another', () => {
+    expect(Object.keys(ROWS).toSorted()).toEqual(NAMED.map(([name]) => name).toSorted())
+  })
+
+  it('holds every procedure that the specification calls', () => {
+    const called = Object.keys(ROWS)
+    const classes = new Set(called.map((name) => name.split('.')[0]))
+    for (const name of ['cmscontroller', 'user', 'system', 'maintenance', 'casino', 'livecasino', 'crm']) {
+      expect(classes).toContain(name)
+    }
+    for (const name of ['virtualgames', 'klasGaming', 'habanero', 'betframe', 'finance', 'envoy']) {
+      expect(classes).toContain(name)
+    }
+  })
+})
+
+describe.each(NAMED)('%s', (name, procedure) => {
+  it('answers a valid call as its contract says', async () => {
+    const row = ROWS[name]
+    if (!row) throw new Error(`no row for ${name}`)
+    const { client, world: own } = await callerOf(row)
+    const data = typeof row.data === 'function' ? row.data(own) : (row.data ?? {})
+    const common = { SiteType: 'desktop', Lang: 'tr' }
+    const reply = await client.call(procedure, data, common)
+    if (row.error) expectRefusal(procedure, reply, row.error)
+    else expectShape(procedure, reply)
+  })
+})
+
+describe('lists', () => {
+  it('that have nothing are no refusals', async () => {
+    const { client } = await newPlayer(server)
+    const empty = { result: true, data: [], pagination: { total: 0 } }
+    const unsorted = { startDate: '2026-10-01', endDate: '2026-10-31' }
+    for (const [name, data] of [
+      ['finance.list_bank_accounts', {}],
+      ['finance.list_transactions', {}],
+      ['finance.list_cash_methods', { favorites: true }],
+      ['casino.rounds', {}],
+      ['casino.games_list', { favorites: true }],
+      ['livecasino.game_table_list', {}],
+      ['livecasino.category_list', {}],
+      ['betframe.getCoupons', unsorted],
+    ] as const) {
+      const [className, method] = name.split('.') as [string, string]
+      const device = client.session?.device ?? ''
+      const reply = await client.send(client.bodyOf(className, method, data), { 'x-device': device })
+      expect(reply, name).toMatchObject(empty)
+    }
+  })
+})
+
+describe('a period', () => {
+  it.each(['finance.list_transactions', 'betframe.getCoupons'])(
+    'of %s is made of days in order',
+    async (name) => {
+      const { client } = world.player
+      const [className, method] = name.split('.') as [string, string]
+      const ask = async (startDate: unknown, endDate: unknown) => {
+        const body = client.bodyOf(className, method, { startDate, endDate })
+        return client.send(body, { 'x-device': client.session?.device ?? '' })
+      }
+      expect(await ask('2026-02-01', '2026-02-01')).toMatchObject({ result: true })
+      expect(await ask('2026-02-02', '2026-02-01')).toMatchObject({
+        http: 200,
+        error: 'invalid_input',
+        data: [{ field: 'endDate', error: 'date_order' }],
+      })
+      for (const broken of ['2026-02-30', '01.02.2026', '2026-2-1', '2026-02-01T00:00:00Z']) {
+        expect(await ask(broken, '2026-12-31')).toMatchObject({
+          error: 'invalid_input',
+          data: [{ field: 'startDate', error: 'invalid' }],
+        })
+      }
+      expect(await ask(20260201, '2026-12-31')).toMatchObject({ http: 400, error: 'bad_request' })
+    },
+  )
+})
+
+describe('a code by SMS', () => {
+  it('that is asked for too soon says in the header when it may be', async () => {
+    const { client, password } = await newPlayer(server)
+    const send = () =>
+      client.send(client.bodyOf('user', 'sms_send', {}), { 'x-device': client.session?.device ?? '' })
+    expect(await send()).toMatchObject({ result: true })
+    const reply = await send()
+    expect(reply).toMatchObject({ http: 429, error: 'too_many_requests', code: 429 })
+    const { retryAfterSeconds } = reply.data as { retryAfterSeconds: number }
+    expect(retryAfterSeconds).toBeGreaterThan(50)
+    expect(reply.headers.get('retry-after')).toBe(String(retryAfterSeconds))
+    const change = await client.call(userChangePhone, { phone: '0532 987 65 43', password })
+    expect(change).toMatchObject({ http: 429, error: 'too_many_requests' })
+    expect(Number(change.headers.get('retry-after'))).toBeGreaterThan(50)
+  })
+})
+
+describe('a login', () => {
+  it('of a tester is told apart by rid alone', async () => {
+    const logins = ['tester', 'deniz'].map((username) =>
+      server.client().call(userLogin, { username, password: 'Poyraz1' }),
+    )
+    const [tester, player] = await Promise.all(logins)
+    expect([tester?.data.rid, player?.data.rid]).toEqual([20, 10])
+  })
+})
+
+describe('the statement', () => {
+  it('refers to the round of a bet and a win, and to itself elsewhere', async () => {
+    const { client } = world.player
+    const body = client.bodyOf('finance', 'list_transactions', { limit: 50 })
+    const reply = await client.send(body, { 'x-device': client.session?.device ?? '' })
+    const lines = reply.data as { transaction_category_id: number; ref: string; id: string }[]
+    const bets = lines.filter((line) => line.transaction_category_id === 3)
+    expect(bets.map((line) => line.ref)).toContain(world.roundID)
+    for (const line of lines.filter((one) => one.transaction_category_id === 1)) {
+      expect(line.ref).toBe(line.id)
+    }
+    expect(JSON.stringify(lines)).not.toContain('play:')
+  })
+})

@@ -1,0 +1,99 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import websocket, { type WebSocket } from '@fastify/websocket'
+import { SOCKET_PATH } from '@poyraz/contract/socket'
+import { SECOND_MS } from '@poyraz/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { foreignGuard } from '../edge/endpoint.ts'
+import { sendRefusal } from '../edge/http.ts'
+import { createAddresses } from './addresses.ts'
+import type { Wire } from './connection.ts'
+import type { Live } from './live.ts'
+
+/** No message of a client comes near. */
+const MESSAGE_BYTES_MAX = 4096
+/** So long a stopping server waits for its clients to close. */
+const FAREWELL_MS = SECOND_MS / 2
+
+export type SocketSettings = { readonly live: Live; readonly publicUrl: URL | null; readonly log: Logger }
+
+/** The one address of all sockets. */
+export async function addSocket(app: FastifyInstance, settings: SocketSettings): Promise<void> {
+  const { live, publicUrl, log } = settings
+  const addresses = createAddresses()
+  const refuseFull = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    if (addresses.isFull(request.ip)) sendRefusal(reply, 'too_many_requests')
+    else done()
+  }
+  await app.register(async (sockets) => {
+    await sockets.register(websocket, {
+      options: {
+        server: upgradesOf(app.server),
+        maxPayload: MESSAGE_BYTES_MAX,
+        perMessageDeflate: false,
+      },
+      // A broken or oversized frame: the library has closed the socket with its code.
+      errorHandler: () => undefined,
+      preClose: async () => {
+        live.closeAll()
+        await farewell(sockets.websocketServer.clients)
+      },
+    })
+    // Refused before the library saw it, an upgrade would stay open: nobody else ends its connection.
+    sockets.addHook('onResponse', (request, _, done) => {
+      if (request.headers.upgrade !== undefined) request.raw.socket.destroy()
+      done()
+    })
+    const onRequest = [foreignGuard(publicUrl, log), refuseFull]
+    sockets.get(SOCKET_PATH, { websocket: true, onRequest }, (socket, { ip }) => {
+      attach(socket, live, addresses.add(ip))
+    })
+  })
+}
+
+/**
+ * Upgrades of other addresses, or with a body, end at once: behind the router nobody would end them, for the
+ * server's time limits are those of plain requests.
+ */
+function upgradesOf(server: Server): Server {
+  const upgrades = new EventEmitter()
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (request.method === 'GET' && request.url === SOCKET_PATH)
+      upgrades.emit('upgrade', request, socket, head)
+    else socket.destroy()
+  })
+  // The library only listens to it.
+  return upgrades as Server
+}
+
+function attach(socket: WebSocket, live: Live, onGone: () => void): void {
+  const client = live.open(wireOf(socket))
+  socket.on('message', (data, isBinary) =>
+    client.receive(Buffer.isBuffer(data) && !isBinary ? data.toString() : ''),
+  )
+  socket.once('close', () => {
+    client.gone()
+    onGone()
+  })
+}
+
+function wireOf(socket: WebSocket): Wire {
+  return {
+    send: (frame) => socket.send(frame, { binary: false }),
+    close: (code) => socket.close(code),
+    terminate: () => socket.terminate(),
+    bufferedBytes: () => socket.bufferedAmount,
+  }
+}
+
+/** Waits until every client has closed; ends those that do not. */
+async function farewell(clients: ReadonlySet<WebSocket>): Promise<void> {
+  const closed = [...clients].map((client) => new Promise((resolve) => client.once('close', resolve)))
+  const timer = setTimeout(() => {
+    for (const client of clients) client.terminate()
+  }, FAREWELL_MS)
+  await Promise.all(closed)
+  clearTimeout(timer)
+}

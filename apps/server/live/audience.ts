@@ -1,0 +1,97 @@
+import { PLAYER_TOPICS, PUBLIC_TOPICS, type SocketTopic } from '@poyraz/contract/socket'
+import { type Clock, MINUTE_MS } from '@poyraz/kernel'
+import { type Connection, deliver, memberOf } from './connection.ts'
+import { addNews, createFeed, type Feed, type News } from './feed.ts'
+import { frameOf } from './wire-text.ts'
+
+/** Events that come within this time travel together. */
+const TICK_MS = 25
+/** So long after the last socket of a player the player's events can still be resumed. */
+export const FEED_KEPT_MS = 2 * MINUTE_MS
+
+/** Who listens, and what they are told. */
+export type Audience = {
+  readonly everybody: Feed
+  /** A player's own feed; it is opened here. */
+  feedOf(playerId: string): Feed
+  listenersOf(playerId: string): ReadonlySet<Connection>
+  tellEverybody(news: News): void
+  tellPlayer(playerId: string, news: News): void
+  /** Every player, whatever each has heard before. */
+  tellPlayers(news: News): void
+  /** Something happened to a player who does not listen now: whoever resumes has to ask. */
+  miss(playerId: string, topic: SocketTopic): void
+  leave(connection: Connection): void
+  /** Forgets players who have not listened for long. */
+  forgetQuiet(): void
+  close(): void
+}
+
+const NOBODY: ReadonlySet<Connection> = new Set()
+
+export function createAudience(clock: Clock): Audience {
+  const everybody = createFeed(PUBLIC_TOPICS, clock.nowMs())
+  const players = new Map<string, Feed>()
+  const ticker = createTicker()
+  const tell = (feed: Feed, news: News) => {
+    addNews(feed, news)
+    ticker.add(feed)
+  }
+  const miss = (playerId: string, topic: SocketTopic) => players.get(playerId)?.rings.get(topic)?.leaveGap()
+  const tellPlayer = (playerId: string, news: News) => {
+    const feed = players.get(playerId)
+    if (feed && feed.connections.size > 0) tell(feed, news)
+    else miss(playerId, news.topic)
+  }
+  return {
+    everybody,
+    feedOf(playerId) {
+      const feed = players.get(playerId) ?? createFeed(PLAYER_TOPICS, clock.nowMs())
+      players.set(playerId, feed)
+      return feed
+    },
+    listenersOf: (playerId) => players.get(playerId)?.connections ?? NOBODY,
+    tellEverybody: (news) => tell(everybody, news),
+    tellPlayer,
+    tellPlayers: (news) => players.forEach((_, playerId) => tellPlayer(playerId, news)),
+    miss,
+    leave(connection) {
+      const feed = players.get(memberOf(connection)?.playerId ?? '')
+      everybody.connections.delete(connection)
+      if (feed?.connections.delete(connection)) feed.emptySinceMs = clock.nowMs()
+    },
+    forgetQuiet() {
+      for (const [playerId, { connections, emptySinceMs }] of players) {
+        if (connections.size === 0 && clock.nowMs() - emptySinceMs > FEED_KEPT_MS) players.delete(playerId)
+      }
+    },
+    close: ticker.close,
+  }
+}
+
+/** Sends the news of a feed to those who listen to it: one frame for all of them. */
+export function flush({ fresh, connections }: Feed): void {
+  if (fresh.size === 0) return
+  const frame = frameOf({ type: 'events', events: [...fresh.values()] })
+  fresh.clear()
+  for (const connection of connections) deliver(connection, frame)
+}
+
+/** Flushes the feeds that were added, once per tick. */
+function createTicker() {
+  const dirty = new Set<Feed>()
+  let timer: NodeJS.Timeout | null = null
+  return {
+    add(feed: Feed) {
+      dirty.add(feed)
+      timer ??= setTimeout(() => {
+        timer = null
+        for (const each of dirty) flush(each)
+        dirty.clear()
+      }, TICK_MS).unref()
+    },
+    close() {
+      if (timer !== null) clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,284 @@
+import {
+  PLAYER_TOPICS,
+  PUBLIC_TOPICS,
+  SOCKET_CLOSE,
+  SOCKET_PING_MS,
+  SOCKET_VERSION,
+} from '@poyraz/contract/socket'
+import { HOUR_MS } from '@poyraz/kernel'
+import { fakeClock } from '@poyraz/testkit'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAudience, FEED_KEPT_MS } from './audience.ts'
+import { type Connection, GREETING_MS, MESSAGES_MAX, SILENT_MS } from './connection.ts'
+import { createHub, SOCKETS_OF_PLAYER_MAX } from './hub.ts'
+import { createTickets, type Member } from './tickets.ts'
+
+const ALI: Member = { playerId: 'ali', sessionId: 'ali-1' }
+
+/** A hub in memory whose sockets are lists of what was sent. */
+function openHub() {
+  const clock = fakeClock(1_800_000_000_000)
+  const tickets = createTickets(clock)
+  const audience = createAudience(clock)
+  const living = new Map([[ALI.sessionId, clock.nowMs() + HOUR_MS]])
+  const asked: Connection[] = []
+  const countUntil = vi.fn<() => Promise<ReadonlyMap<string, number>>>(async () => living)
+  const hub = createHub({
+    clock,
+    tickets,
+    audience,
+    countUntil,
+    askSession: (connection) => asked.push(connection),
+    onError: () => {},
+  })
+  const connect = () => {
+    const sent: { type: string; [key: string]: unknown }[] = []
+    const wire = {
+      code: 0,
+      buffered: 0,
+      send: (frame: Buffer) => void sent.push(JSON.parse(String(frame))),
+      close: (code: number) => {
+        wire.code = code
+      },
+      terminate: () => {
+        wire.code = -1
+      },
+      bufferedBytes: () => wire.buffered,
+    }
+    const client = hub.open(wire)
+    const say = (message: object) => client.receive(JSON.stringify(message))
+    return { ...client, wire, sent, say }
+  }
+  const visit = (last?: object) => {
+    const client = connect()
+    client.say({ type: 'hello', version: SOCKET_VERSION, last })
+    return client
+  }
+  const join = async (last?: object) => {
+    const client = connect()
+    client.say({ type: 'hello', version: SOCKET_VERSION, ticket: tickets.issue(ALI), last })
+    await vi.advanceTimersByTimeAsync(0)
+    return client
+  }
+  return { clock, tickets, audience, living, asked, countUntil, hub, connect, visit, join }
+}
+
+const tick = () => vi.advanceTimersByTimeAsync(50)
+const content = (version: number) => ({ topic: 'content', data: { version } }) as const
+const notification = { topic: 'notifications', data: {} } as const
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a greeting', () => {
+  it('makes a visitor of who has no ticket, and a player of who has one', async () => {
+    const { visit, join } = openHub()
+    const welcomed = (topics: readonly string[]) => {
+      const versions = Object.fromEntries(topics.map((topic) => [topic, expect.any(Number)]))
+      return [{ type: 'welcome', version: SOCKET_VERSION, versions, resync: [] }]
+    }
+    expect(visit().sent).toEqual(welcomed(PUBLIC_TOPICS))
+    expect((await join()).sent).toEqual(welcomed([...PUBLIC_TOPICS, ...PLAYER_TOPICS]))
+  })
+
+  it.each([
+    ['not JSON', '{', SOCKET_CLOSE.badMessage],
+    ['a pong', '{"type":"pong"}', SOCKET_CLOSE.badMessage],
+    ['an unknown field', '{"type":"hello","version":1,"admin":true}', SOCKET_CLOSE.badMessage],
+    ['an unknown topic', '{"type":"hello","version":1,"last":{"bank":1}}', SOCKET_CLOSE.badMessage],
+    ['another version', '{"type":"hello","version":2}', SOCKET_CLOSE.badVersion],
+    [
+      'no ticket of ours',
+      `{"type":"hello","version":1,"ticket":"${'x'.repeat(26)}"}`,
+      SOCKET_CLOSE.badTicket,
+    ],
+  ])('with %s closes the socket', (_, text, code) => {
+    const { connect } = openHub()
+    const client = connect()
+    client.receive(text)
+    expect([client.wire.code, client.sent]).toEqual([code, []])
+  })
+
+  it('comes once', () => {
+    const { visit } = openHub()
+    const client = visit()
+    client.say({ type: 'hello', version: SOCKET_VERSION })
+    expect(client.wire.code).toBe(SOCKET_CLOSE.badMessage)
+  })
+
+  it('by a session that ended meanwhile opens nothing', async () => {
+    const { join, living } = openHub()
+    living.clear()
+    const client = await join()
+    expect([client.wire.code, client.sent]).toEqual([SOCKET_CLOSE.sessionEnded, []])
+  })
+
+  it('asks to come again where the session cannot be asked about', async () => {
+    const { join, countUntil } = openHub()
+    countUntil.mockRejectedValueOnce(new Error('no database'))
+    expect((await join()).wire.code).toBe(SOCKET_CLOSE.restart)
+  })
+
+  it('is refused to one socket too many of a player', async () => {
+    const { join } = openHub()
+    for (let count = 0; count < SOCKETS_OF_PLAYER_MAX; count++) expect((await join()).wire.code).toBe(0)
+    expect((await join()).wire.code).toBe(SOCKET_CLOSE.tooMany)
+  })
+})
+
+describe('news', () => {
+  it('goes out together, the newest of each topic', async () => {
+    const { visit, audience } = openHub()
+    const client = visit()
+    audience.tellEverybody(content(1))
+    audience.tellEverybody(content(2))
+    audience.tellEverybody({ topic: 'maintenance', data: { closed: true, until: null } })
+    await tick()
+    expect(client.sent[1]).toMatchObject({ type: 'events', events: [content(2), { topic: 'maintenance' }] })
+    expect(client.sent).toHaveLength(2)
+  })
+
+  it('of a player reaches the sockets of that player only', async () => {
+    const { visit, join, audience } = openHub()
+    const [visitor, first, second] = [visit(), await join(), await join()]
+    audience.tellPlayer(ALI.playerId, notification)
+    audience.tellPlayer('somebody', notification)
+    await tick()
+    expect([visitor, first, second].map(({ sent }) => sent.length)).toEqual([1, 2, 2])
+    audience.tellPlayers(notification)
+    await tick()
+    expect([visitor, first, second].map(({ sent }) => sent.length)).toEqual([1, 3, 3])
+  })
+
+  it('that was sent before the welcome is not told twice', async () => {
+    const { visit, audience } = openHub()
+    audience.tellEverybody(content(1))
+    const client = visit()
+    await tick()
+    expect(client.sent).toHaveLength(1)
+  })
+
+  it('drops a client that does not take it', async () => {
+    const { visit, audience } = openHub()
+    const client = visit()
+    client.wire.buffered = 1024 * 1024
+    audience.tellEverybody(content(1))
+    await tick()
+    expect([client.wire.code, client.sent.length]).toEqual([-1, 1])
+  })
+})
+
+describe('resuming', () => {
+  const versionsOf = (client: { sent: readonly { readonly [key: string]: unknown }[] }) =>
+    client.sent[0]?.['versions'] as object
+
+  it('tells what was missed, and nothing to who missed nothing', async () => {
+    const { visit, audience } = openHub()
+    const before = versionsOf(visit())
+    audience.tellEverybody(content(1))
+    audience.tellEverybody(content(2))
+    const back = visit(before)
+    expect(back.sent[0]).toMatchObject({ resync: [] })
+    expect(back.sent[1]).toMatchObject({ events: [content(1), content(2)] })
+    expect(visit(versionsOf(back)).sent).toHaveLength(1)
+  })
+
+  it('sends to the endpoint who missed too much, or comes from another run of the server', async () => {
+    const { visit, audience, clock } = openHub()
+    const before = versionsOf(visit())
+    for (let version = 0; version < 100; version++) audience.tellEverybody(content(version))
+    expect(visit(before).sent[0]).toMatchObject({ resync: ['content'] })
+    clock.advance(1)
+    const later = openHub()
+    later.clock.set(clock.nowMs())
+    const fresh = later.visit({ maintenance: 7 })
+    expect(fresh.sent[0]).toMatchObject({ resync: ['maintenance'] })
+  })
+
+  it('of a balance that nobody was there to read means asking', async () => {
+    const { join, audience } = openHub()
+    const first = await join()
+    first.gone()
+    audience.miss(ALI.playerId, 'balance')
+    const back = await join(versionsOf(first))
+    expect(back.sent).toMatchObject([{ type: 'welcome', resync: ['balance'] }])
+  })
+
+  it('is possible for two minutes', async () => {
+    const { join, audience, clock } = openHub()
+    const first = await join()
+    first.gone()
+    clock.advance(FEED_KEPT_MS)
+    audience.forgetQuiet()
+    const back = await join(versionsOf(first))
+    expect(back.sent).toMatchObject([{ resync: [] }])
+    back.gone()
+    clock.advance(FEED_KEPT_MS + 1)
+    audience.forgetQuiet()
+    expect((await join(versionsOf(first))).sent).toMatchObject([{ resync: PLAYER_TOPICS }])
+  })
+})
+
+describe('time', () => {
+  it('closes a socket that says nothing', () => {
+    const { connect, hub, clock } = openHub()
+    const client = connect()
+    clock.advance(GREETING_MS - 1)
+    hub.sweep()
+    expect(client.wire.code).toBe(0)
+    clock.advance(1)
+    hub.sweep()
+    expect(client.wire.code).toBe(SOCKET_CLOSE.silent)
+  })
+
+  it('pings, and closes who does not answer', () => {
+    const { visit, hub, clock } = openHub()
+    const [lively, silent] = [visit(), visit()]
+    for (let ms = 0; ms < SILENT_MS; ms += SOCKET_PING_MS) {
+      clock.advance(SOCKET_PING_MS)
+      hub.sweep()
+      lively.say({ type: 'pong' })
+    }
+    expect(lively.sent.filter(({ type }) => type === 'ping')).toHaveLength(SILENT_MS / SOCKET_PING_MS)
+    expect([lively.wire.code, silent.wire.code]).toEqual([0, SOCKET_CLOSE.silent])
+  })
+
+  it('asks about a session when it should have ended', async () => {
+    const { join, hub, clock, asked } = openHub()
+    const client = await join()
+    for (let ms = 0; ms < HOUR_MS; ms += SOCKET_PING_MS) {
+      clock.advance(SOCKET_PING_MS)
+      client.say({ type: 'pong' })
+      hub.sweep()
+    }
+    expect(asked).toHaveLength(0)
+    clock.advance(1)
+    hub.sweep()
+    expect(asked).toHaveLength(1)
+    for (const connection of asked) hub.answerSession(connection, undefined)
+    expect(client.sent.at(-1)).toEqual({ type: 'session', state: 'ended' })
+    expect(client.wire.code).toBe(SOCKET_CLOSE.sessionEnded)
+  })
+})
+
+describe('limits', () => {
+  it('closes who sends without end', () => {
+    const { visit } = openHub()
+    const client = visit()
+    for (let count = 1; count < MESSAGES_MAX; count++) client.say({ type: 'pong' })
+    expect(client.wire.code).toBe(0)
+    client.say({ type: 'pong' })
+    expect(client.wire.code).toBe(SOCKET_CLOSE.tooMany)
+  })
+
+  it('forgets a closed socket', async () => {
+    const { join, hub, audience } = openHub()
+    const client = await join()
+    hub.closeAll()
+    expect(client.wire.code).toBe(SOCKET_CLOSE.restart)
+    expect(audience.listenersOf(ALI.playerId).size).toBe(0)
+    audience.tellEverybody(content(1))
+    await tick()
+    expect(client.sent).toHaveLength(1)
+  })
+})

@@ -1,0 +1,110 @@
+import type { Bus } from '@poyraz/bus'
+import { contentChanged } from '@poyraz/content'
+import type { Caller } from '@poyraz/contract'
+import { notificationAdded } from '@poyraz/engagement'
+import { sessionsChanged } from '@poyraz/identity'
+import { type Clock, SECOND_MS } from '@poyraz/kernel'
+import { type Balance, balanceChanged } from '@poyraz/wallet'
+import type { MaintenanceNotice } from '../edge/maintenance-switch.ts'
+import { type Audience, createAudience } from './audience.ts'
+import { type Connection, memberOf } from './connection.ts'
+import { createGathering } from './gathering.ts'
+import { createHub, type Hub } from './hub.ts'
+import { createTickets } from './tickets.ts'
+
+/** A balance that moved several times within this time is read once. */
+const BALANCE_DELAY_MS = 20
+const SWEEP_MS = SECOND_MS
+
+export type LiveDeps = {
+  readonly clock: Clock
+  readonly bus: Bus
+  /** Told whenever the site is closed or opened. */
+  whenMaintenanceChanged(listener: (notice: MaintenanceNotice | null) => void): void
+  countUntil(sessionIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  balances(playerIds: readonly string[]): Promise<ReadonlyMap<string, Balance>>
+  onError(error: unknown): void
+}
+
+/** What open pages hear of without asking. */
+export type Live = Pick<Hub, 'open' | 'closeAll'> & {
+  /** A ticket for one socket of the caller's session. */
+  issueTicket(caller: Caller): string
+  /** Does now what it does every second. */
+  sweep(): void
+  close(): Promise<void>
+}
+
+export function createLive(deps: LiveDeps): Live {
+  const tickets = createTickets(deps.clock)
+  const audience = createAudience(deps.clock)
+  const sessions = createGathering<Connection>({
+    delayMs: 0,
+    onError: deps.onError,
+    flush: async (asking) => {
+      const until = await deps.countUntil(asking.flatMap((one) => memberOf(one)?.sessionId ?? []))
+      for (const one of asking) hub.answerSession(one, until.get(memberOf(one)?.sessionId ?? ''))
+    },
+  })
+  const hub = createHub({ ...deps, tickets, audience, askSession: sessions.add })
+  const balances = createGathering<string>({
+    delayMs: BALANCE_DELAY_MS,
+    onError: deps.onError,
+    flush: async (playerIds) => {
+      for (const [playerId, data] of await deps.balances(playerIds)) {
+        audience.tellPlayer(playerId, { topic: 'balance', data })
+      }
+    },
+  })
+  const deafen = listen(deps, audience, { askSession: sessions.add, readBalance: balances.add })
+  const sweep = () => {
+    hub.sweep()
+    audience.forgetQuiet()
+  }
+  const timer = setInterval(sweep, SWEEP_MS).unref()
+  return {
+    open: hub.open,
+    closeAll: hub.closeAll,
+    issueTicket: ({ playerId, sessionId }) => tickets.issue({ playerId, sessionId }),
+    sweep,
+    async close() {
+      deafen()
+      clearInterval(timer)
+      audience.close()
+      await Promise.all([sessions.close(), balances.close()])
+    },
+  }
+}
+
+type Readings = { askSession(connection: Connection): void; readBalance(playerId: string): void }
+
+/** Turns what happens on this server into news. Returns how to stop. */
+function listen({ bus, whenMaintenanceChanged }: LiveDeps, audience: Audience, read: Readings): () => void {
+  whenMaintenanceChanged((notice) =>
+    audience.tellEverybody({
+      topic: 'maintenance',
+      data: { closed: notice !== null, until: notice?.until ?? null },
+    }),
+  )
+  const stops = [
+    bus.subscribe(balanceChanged, ({ playerId }) => {
+      // A balance that nobody looks at is not read.
+      if (audience.listenersOf(playerId).size > 0) read.readBalance(playerId)
+      else audience.miss(playerId, 'balance')
+    }),
+    bus.subscribe(sessionsChanged, ({ playerId }) => {
+      for (const connection of audience.listenersOf(playerId)) read.askSession(connection)
+    }),
+    bus.subscribe(contentChanged, ({ version }) =>
+      audience.tellEverybody({ topic: 'content', data: { version } }),
+    ),
+    bus.subscribe(notificationAdded, ({ playerId }) => {
+      const news = { topic: 'notifications', data: {} } as const
+      if (playerId === null) audience.tellPlayers(news)
+      else audience.tellPlayer(playerId, news)
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { FirstReply } from './first-replies.ts'
+import { LISTED_PATHS, pageAt, type SitePage, UNLISTED_PREFIXES } from './site-map.ts'
+import { siteOrigin } from './site-origin.ts'
+import { escapeHtml } from './template.ts'
+
+export type SearchEngineSettings = {
+  readonly publicUrl: URL | null
+  /** What a visitor's first view holds: the slot lobby knows its categories and providers. */
+  readonly firstReplies: (page: SitePage) => Promise<readonly FirstReply[]>
+}
+
+type Entry = { readonly CategoryID?: number; readonly providerID?: number }
+
+const MAX_AGE = 'public, max-age=3600'
+
+/** `GET /robots.txt` and `GET /sitemap.xml`: which pages there are, under the origin that is asked. */
+export function addSearchEngines(app: FastifyInstance, settings: SearchEngineSettings): void {
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .header('cache-control', MAX_AGE)
+      .type('text/plain; charset=utf-8')
+      .send(robots(siteOrigin(request, settings.publicUrl))),
+  )
+  app.get('/sitemap.xml', async (request, reply) => {
+    const paths = [...LISTED_PATHS, ...(await lobbyPaths(settings))]
+    const origin = siteOrigin(request, settings.publicUrl)
+    return reply
+      .header('cache-control', MAX_AGE)
+      .type('application/xml; charset=utf-8')
+      .send(siteMap(paths.map((path) => `${origin}${path}`)))
+  })
+}
+
+function robots(origin: string): string {
+  const rules = ['/endpoint/', ...UNLISTED_PREFIXES].map((prefix) => `Disallow: ${prefix}`)
+  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+}
+
+function siteMap(addresses: readonly string[]): string {
+  const entries = addresses.map((address) => `  <url><loc>${escapeHtml(address)}</loc></url>\n`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</urlset>
+`
+}
+
+/** The categories and providers that have games now. */
+async function lobbyPaths({ firstReplies }: SearchEngineSettings): Promise<readonly string[]> {
+  const lobby = pageAt('/slot')
+  const replies = lobby ? await firstReplies(lobby) : []
+  return replies
+    .flatMap(({ method, reply }) => (method === 'games_list' ? [] : entriesOf(reply)))
+    .flatMap(({ CategoryID, providerID }) => {
+      if (CategoryID !== undefined) return [`/slot/category/${CategoryID}`]
+      return providerID === undefined ? [] : [`/slot/provider/${providerID}`]
+    })
+}
+
+function entriesOf(reply: object): readonly Entry[] {
+  const { data } = reply as { data?: unknown }
+  return Array.isArray(data) ? (data as readonly Entry[]) : []
+}

@@ -1,0 +1,51 @@
+import { type Kurus, kurus } from '@poyraz/kernel'
+import { formatMoney, parseMoney } from '@poyraz/text'
+import { say } from './command.ts'
+import type { Context } from './context.ts'
+
+/** Requests shown at once; the next ones come up as these are decided. */
+const SHOWN_MAX = 250
+
+const REFUSALS = {
+  not_found: 'There is no such request, or it has been decided on.',
+  amount_range: 'This is not an amount that the offer gives.',
+  bonus_taken: 'The player has this bonus for now.',
+  bonus_active: 'The player has another bonus; it must end first.',
+  note_required: 'Say why, with --note.',
+  staff_name: 'Say who you are, with --as NAME (small letters, digits, dots).',
+} as const
+
+export async function listBonusRequests({ promotions, identity }: Context): Promise<number> {
+  const waiting = await promotions.pendingRequests(SHOWN_MAX)
+  for (const { id, playerId, offerId, note, createdAt } of waiting) {
+    const name = await identity.nameOf(playerId)
+    say(`${id}  offer ${offerId}  ${createdAt.toISOString()}  ${name}  ${JSON.stringify(note)}`)
+  }
+  return say(`${waiting.length} requests wait.`)
+}
+
+export type BonusDecision = {
+  readonly requestId: string
+  readonly staff: string
+  readonly note: string
+  /** In lira as it is typed in Turkish; null refuses. */
+  readonly lira: string | null
+}
+
+export async function decideBonusRequest(
+  { promotions }: Context,
+  { requestId, staff, note, lira }: BonusDecision,
+): Promise<number> {
+  const amount = lira === null ? null : amountOf(lira)
+  const decided = await promotions.decide({ requestId, staff, amount, reason: note })
+  if (!decided.ok) return say(REFUSALS[decided.error], 1)
+  return say(
+    amount === null ? `${requestId} is refused.` : `${requestId}: ${formatMoney(amount, 'tr')} given.`,
+  )
+}
+
+/** What is no amount is none: no offer gives that. */
+function amountOf(lira: string): Kurus {
+  const amount = parseMoney(lira, 'tr')
+  return amount.ok ? amount.value : kurus(0)
+}
