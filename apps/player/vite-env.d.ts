@@ -17,3 +17,7 @@ declare module 'virtual:game-art' {
     >
   >
 }
+
+declare module 'virtual:content-art' {
+  export const CONTENT_ART: Readonly<Record<string, string>>
+}

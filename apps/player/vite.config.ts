@@ -6,10 +6,13 @@ import { art } from './build/art.ts'
 import { budget } from './build/budget.ts'
 import { catalogues } from './build/catalogues.ts'
 import { compress } from './build/compress.ts'
+import { contentArt } from './build/content-art.ts'
 import { firstViewChunk } from './build/first-view.ts'
 import { gameArt } from './build/game-art.ts'
+import { icons } from './build/icons.ts'
 import { preloadEarly } from './build/preload-early.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
 
@@ -21,8 +24,11 @@ export default defineConfig({
     catalogues(),
     art(),
     gameArt(),
+    contentArt(),
     preloadFonts(),
     preloadEarly(),
+    icons(),
+    serviceWorker(),
     budget(),
     compress(),
   ],
@@ -40,6 +46,12 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/endpoint': SERVER, '/data': SERVER, '/studio': SERVER, '/dev': SERVER },
+    proxy: {
+      '/endpoint': SERVER,
+      '/data': SERVER,
+      '/studio': SERVER,
+      '/dev': SERVER,
+      '/ws': { target: SERVER, ws: true },
+    },
   },
 })

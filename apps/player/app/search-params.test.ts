@@ -1,6 +1,19 @@
 import { isNotFound } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { positiveId, profileSearch, searchText, tokenSearch, verifySearch } from './search-params.ts'
+import {
+  depositSearch,
+  gamingTypeOf,
+  historyKind,
+  pageKey,
+  playParams,
+  playVariantOfParams,
+  positiveId,
+  profileSearch,
+  promotionSearch,
+  searchText,
+  tokenSearch,
+  verifySearch,
+} from './search-params.ts'
 
 const ROUND = '019a9d00-0000-7000-8000-000000000001'
 
@@ -28,10 +41,12 @@ describe('addresses', () => {
   })
 
   it('knows the tabs of a profile', () => {
-    expect([profileSearch({ tab: 'history' }), profileSearch({ tab: 'admin' })]).toEqual([
-      { tab: 'history' },
-      {},
-    ])
+    expect([profileSearch({ tab: 'banks' }), profileSearch({ tab: 'admin' })]).toEqual([{ tab: 'banks' }, {}])
+  })
+
+  it('takes a method and an amount for a deposit', () => {
+    expect(depositSearch({ method: 1, amount: '50000' })).toEqual({ method: 1, amount: 50_000 })
+    expect(depositSearch({ method: 'x', amount: -5 })).toEqual({})
   })
 
   it('takes tokens as text', () => {
@@ -53,5 +68,43 @@ describe('addresses', () => {
 
   it('keeps a good id as it is', () => {
     expect(positiveId.parse({ id: '27' })).toEqual({ id: '27' })
+  })
+
+  it('knows the pages of information and the histories', () => {
+    expect(pageKey.parse({ pageKey: 'Privacy' })).toEqual({ pageKey: 'Privacy' })
+    expect(historyKind.parse({ kind: 'bet' })).toEqual({ kind: 'bet' })
+    for (const key of ['privacy', 'toString', '']) {
+      expect(isNotFound(thrownBy(() => pageKey.parse({ pageKey: key })))).toBe(true)
+      expect(isNotFound(thrownBy(() => historyKind.parse({ kind: key })))).toBe(true)
+    }
+  })
+
+  it('opens a promotion by its id and a tab by its name', () => {
+    expect(promotionSearch({ id: 3, state: 'coming' })).toEqual({ id: 3, state: 'coming' })
+    expect(promotionSearch({ id: '3' })).toEqual({ id: 3 })
+    expect(promotionSearch({ id: '03', state: 'old' })).toEqual({})
+    expect(promotionSearch({})).toEqual({})
+  })
+})
+
+describe('the address of a game', () => {
+  it.each(['slot', 'live', 'virtual'])('may be of type %s', (type) => {
+    expect(playParams.parse({ type, id: '3' })).toEqual({ type, id: '3' })
+  })
+
+  it.each([
+    ['bingo', '3'],
+    ['slot', '0'],
+    ['slot', 'x'],
+    ['', '3'],
+  ])('is not /play/%s/%s', (type, id) => {
+    expect(isNotFound(thrownBy(() => playParams.parse({ type, id })))).toBe(true)
+  })
+
+  it('has a gaming type before a provider, and what is none is a provider', () => {
+    expect(['real', 'fun', 'Poyraz', undefined].map(gamingTypeOf)).toEqual(['real', 'fun', null, null])
+    const parts = { type: 'slot', id: '3', y: 'Poyraz' }
+    expect(playVariantOfParams.parse({ ...parts, x: 'real' })).toEqual({ ...parts, x: 'real' })
+    expect(isNotFound(thrownBy(() => playVariantOfParams.parse({ ...parts, x: 'demo' })))).toBe(true)
   })
 })

@@ -1,3 +1,4 @@
+import { PAGE_KEYS, type PageKey } from '@poyraz/contract/page-keys'
 import { notFound } from '@tanstack/react-router'
 
 /** What pages read from the address. Anything that does not fit counts as missing, never as an error. */
@@ -20,7 +21,7 @@ export function tokenSearch({ token }: Raw): { token?: string } {
   return text && text.length <= TOKEN_LENGTH_MAX ? { token: text } : {}
 }
 
-const PROFILE_TABS = ['account', 'security', 'history'] as const
+const PROFILE_TABS = ['account', 'security', 'banks'] as const
 type ProfileTab = (typeof PROFILE_TABS)[number]
 
 export function profileSearch({ tab }: Raw): { tab?: ProfileTab } {
@@ -28,16 +29,99 @@ export function profileSearch({ tab }: Raw): { tab?: ProfileTab } {
   return known ? { tab: known } : {}
 }
 
+/** What a link chose for a deposit: the method, and an amount in kuruş. */
+export function depositSearch({ method, amount }: Raw): { method?: number; amount?: number } {
+  return {
+    ...(isCatalogueId(String(method)) ? { method: Number(method) } : {}),
+    ...(isCatalogueId(String(amount)) ? { amount: Number(amount) } : {}),
+  }
+}
+
 export function verifySearch({ round }: Raw): { round?: string } {
   return typeof round === 'string' && ROUND_ID.test(round) ? { round: round.toLowerCase() } : {}
+}
+
+const PROMOTION_STATES = ['active', 'coming', 'finished'] as const
+export type PromotionState = (typeof PROMOTION_STATES)[number]
+
+/** One promotion, opened by a link to it, and the tab it lies in. */
+export function promotionSearch({ id, state }: Raw): { id?: number; state?: PromotionState } {
+  const known = PROMOTION_STATES.find((name) => name === state)
+  return {
+    ...(isCatalogueId(String(id)) ? { id: Number(id) } : {}),
+    ...(known ? { state: known } : {}),
+  }
 }
 
 /** Catalogue ids are positive integers; another address is a page that does not exist. */
 export const positiveId = {
   parse: ({ id }: { readonly id: string }) => {
-    const value = Number(id)
-    if (!/^[1-9][0-9]*$/.test(id) || value > ID_MAX) throw notFound()
+    if (!isCatalogueId(id)) throw notFound()
     return { id }
   },
   stringify: ({ id }: { readonly id: string }) => ({ id }),
+}
+
+export const pageKey = {
+  parse: ({ pageKey: key }: { readonly pageKey: string }) => {
+    if (!Object.hasOwn(PAGE_KEYS, key)) throw notFound()
+    return { pageKey: key as PageKey }
+  },
+  stringify: ({ pageKey: key }: { readonly pageKey: PageKey }) => ({ pageKey: key }),
+}
+
+const HISTORY_KINDS = ['account', 'game', 'finance', 'bonus', 'bet'] as const
+export type HistoryKind = (typeof HISTORY_KINDS)[number]
+
+export const historyKind = {
+  parse: ({ kind }: { readonly kind: string }) => {
+    const known = HISTORY_KINDS.find((name) => name === kind)
+    if (!known) throw notFound()
+    return { kind: known }
+  },
+  stringify: ({ kind }: { readonly kind: HistoryKind }) => ({ kind }),
+}
+
+const PLAY_TYPES = ['slot', 'live', 'virtual'] as const
+export type PlayType = (typeof PLAY_TYPES)[number]
+const GAMING_TYPES = ['real', 'fun'] as const
+export type GamingType = (typeof GAMING_TYPES)[number]
+
+type PlayAddress = { readonly type: PlayType; readonly id: string }
+type PlayVariant = PlayAddress & { readonly x: string }
+type PlayVariantOf = PlayVariant & { readonly y: string }
+type RawPlay = { readonly type: string; readonly id: string }
+
+export const playParams = {
+  parse: (raw: RawPlay): PlayAddress => playAddress(raw),
+  stringify: ({ type, id }: PlayAddress) => ({ type, id }),
+}
+
+/** `x` is a gaming type, or else the name of a provider. */
+export const playVariantParams = {
+  parse: (raw: RawPlay & { readonly x: string }): PlayVariant => ({ ...playAddress(raw), x: raw.x }),
+  stringify: ({ type, id, x }: PlayVariant) => ({ type, id, x }),
+}
+
+/** Before the name of a provider there is a gaming type and nothing else. */
+export const playVariantOfParams = {
+  parse: (raw: RawPlay & { readonly x: string; readonly y: string }): PlayVariantOf => {
+    if (!gamingTypeOf(raw.x)) throw notFound()
+    return { ...playAddress(raw), x: raw.x, y: raw.y }
+  },
+  stringify: ({ type, id, x, y }: PlayVariantOf) => ({ type, id, x, y }),
+}
+
+function playAddress({ type, id }: RawPlay): PlayAddress {
+  const known = PLAY_TYPES.find((name) => name === type)
+  if (!known || !isCatalogueId(id)) throw notFound()
+  return { type: known, id }
+}
+
+export function gamingTypeOf(part: string | undefined): GamingType | null {
+  return GAMING_TYPES.find((name) => name === part) ?? null
+}
+
+function isCatalogueId(text: string): boolean {
+  return /^[1-9][0-9]*$/.test(text) && Number(text) <= ID_MAX
 }

@@ -5,15 +5,15 @@ import { useTranslations } from 'use-intl'
 import { call } from '../shared/endpoint/call.ts'
 import { whenClosed } from '../shared/endpoint/maintenance.ts'
 import { whenBroken } from '../shared/endpoint/transport.ts'
-import { notify } from '../shared/notices/notices.ts'
+import { keepReturnAddress } from '../shared/navigation/return-address.ts'
+import { explain } from '../shared/notices/notices.ts'
 import { applyPreferences, usePreferences } from '../shared/preferences/preferences.ts'
 import { watchActivity } from '../shared/session/activity.ts'
 import { clearRecords } from '../shared/session/records.ts'
 import { whenEnded } from '../shared/session/session-end.ts'
 import { followRecords, useSession } from '../shared/session/session-store.ts'
+import { usePlayerData } from './player-data.ts'
 import type { createAppRouter } from './router.tsx'
-
-const EXPLAINED_MS = 8000
 
 /**
  * What happens to a session from outside - time, other tabs, the server - and what the page says about it.
@@ -25,6 +25,7 @@ export function SessionWatch({ router }: { readonly router: ReturnType<typeof cr
   useServerEndings(router)
   useOtherTabs()
   useForgetting()
+  usePlayerData()
   return null
 }
 
@@ -37,7 +38,7 @@ function useInactivity(router: ReturnType<typeof createAppRouter>): void {
         void call('user.logout', {})
         clearRecords()
         followRecords()
-        notify(t('inactive'), { timeoutMs: EXPLAINED_MS })
+        explain(t('inactive'))
         void router.navigate({ to: '/' })
       }),
     [router, t],
@@ -53,22 +54,23 @@ function useServerEndings(router: ReturnType<typeof createAppRouter>): void {
     whenEnded(({ error }) => {
       // A failed login ends a session silently: nobody pressed anything.
       if (error !== 'login_failed' && error !== 'account_inactive') {
-        notify(error === 'session_expired' ? t('expired') : t('ended'), {
-          tone: 'negative',
-          timeoutMs: EXPLAINED_MS,
-        })
+        explain(error === 'session_expired' ? t('expired') : t('ended'), { tone: 'negative' })
       }
       void router.invalidate()
     })
     whenBroken(() =>
-      notify(failure('broken'), {
+      explain(failure('broken'), {
         tone: 'negative',
         timeoutMs: 0,
         action: { label: reload, run: () => location.reload() },
       }),
     )
     whenClosed(() => {
-      notify(maintenance('notice'), { tone: 'negative' })
+      explain(maintenance('notice'), { tone: 'negative' })
+      const { href, pathname } = router.state.location
+      // Both maintenance pages say so themselves.
+      if (pathname.startsWith('/maintenance')) return
+      keepReturnAddress(href)
       void router.navigate({ to: '/maintenance' })
     })
   }, [router, t, failure, maintenance, reload])
@@ -99,7 +101,18 @@ function useForgetting(): void {
   )
 }
 
-const PERSONAL_CLASSES: ReadonlySet<unknown> = new Set(['finance', 'account', 'user', 'fairness'])
+const PERSONAL_CLASSES: ReadonlySet<unknown> = new Set([
+  'finance',
+  'account',
+  'user',
+  'fairness',
+  'crm',
+  'betframe',
+  'bonus',
+  'tickets',
+  'rg',
+  'kyc',
+])
 
 function isPersonal([className, method, data]: readonly unknown[]): boolean {
   if (PERSONAL_CLASSES.has(className) || method === 'rounds' || method === 'round') return true

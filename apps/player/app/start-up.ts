@@ -1,6 +1,9 @@
 import type { Lang } from '@poyraz/text'
+import { afterFirstView } from '../shared/after-first-view.ts'
+import { useClientInfo } from '../shared/client-info.ts'
 import { call } from '../shared/endpoint/call.ts'
 import { enterMaintenance, leaveMaintenance } from '../shared/endpoint/maintenance.ts'
+import { reading } from '../shared/endpoint/readings.ts'
 import { clearRecords, readAuth, readProfile, readSession } from '../shared/session/records.ts'
 import { renewSession } from '../shared/session/refresh.ts'
 import { followRecords } from '../shared/session/session-store.ts'
@@ -14,16 +17,25 @@ import { store } from '../shared/storage.ts'
 export async function startUp(lang: Lang, nowMs: number): Promise<void> {
   store('modalStatus', 1)
   leaveMaintenance()
-  void checkMaintenance()
+  void call('maintenance.check_status', {})
+  afterFirstView(() => {
+    void readNotice()
+    void lookUpAddress()
+  })
   if (readSession() && readProfile()) return
   // Offline, the credential stays for a start that reaches the server.
-  if (readAuth()) await renewSession(lang, nowMs)
+  if (readAuth()) await renewSession(lang, nowMs, null)
   else clearRecords()
   followRecords()
 }
 
-/** Asks whether the site is open. Only a clear answer changes anything. */
-async function checkMaintenance(): Promise<void> {
-  const answer = await call('maintenance.check_status', {})
-  if (!answer.ok && answer.error.error === 'maintenance') enterMaintenance()
+/** The second check, of the versioned notice. Only a clear answer changes anything. */
+async function readNotice(): Promise<void> {
+  const notice = await reading('check-maintenance?site=poyraz&version=1')
+  if (notice.ok && notice.value.maintenance) enterMaintenance()
+}
+
+async function lookUpAddress(): Promise<void> {
+  const answer = await reading('client-info')
+  if (answer.ok && answer.value.ip) useClientInfo.setState(answer.value)
 }

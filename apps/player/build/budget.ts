@@ -3,8 +3,14 @@ import type { Plugin, Rollup } from 'vite'
 
 /** What the first view may load of JavaScript, in bytes as brotli sends them (performance, F2). */
 const FIRST_VIEW_BYTES_MAX = 135_000
+/** What any page may load until it stands, the first view included. */
+const PAGE_BYTES_MAX = 220_000
 
-/** Fails the build when the scripts of the first view outgrow their budget. */
+/** A page's own code, and the texts of which its route loads one or the other. */
+const PAGE = /[\\/]features[\\/].+-page\.tsx$/
+const TEXTS = /[\\/]i18n[\\/](?:account|site)-texts\.tsx$/
+
+/** Fails the build when the scripts of the first view or of any page outgrow their budget. */
 export function budget(): Plugin {
   return {
     name: 'poyraz:budget',
@@ -17,6 +23,11 @@ export function budget(): Plugin {
         if (bytes > FIRST_VIEW_BYTES_MAX) {
           this.error(`the first view loads ${bytes} bytes of JavaScript, at most ${FIRST_VIEW_BYTES_MAX}`)
         }
+        for (const [page, pageBytes] of bytesOfPages(bundle)) {
+          if (pageBytes > PAGE_BYTES_MAX) {
+            this.error(`${page} loads ${pageBytes} bytes of JavaScript, at most ${PAGE_BYTES_MAX}`)
+          }
+        }
       },
     },
   }
@@ -24,20 +35,59 @@ export function budget(): Plugin {
 
 /** The entry and all it imports before it runs, each compressed by itself as it is sent. */
 export function firstViewBytes(bundle: Rollup.OutputBundle): number {
-  const waiting = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry)
+  return sizeOf(withImports(bundle, entriesOf(bundle)))
+}
+
+/** Each page that loads later, by its file: the first view, its own code and every text it may need. */
+export function bytesOfPages(
+  bundle: Rollup.OutputBundle,
+): readonly (readonly [page: string, bytes: number])[] {
+  const chunks = chunksOf(bundle)
+  const always = [
+    ...entriesOf(bundle),
+    ...chunks.filter(({ facadeModuleId }) => TEXTS.test(facadeModuleId ?? '')),
+  ]
+  return chunks
+    .filter(({ facadeModuleId }) => PAGE.test(facadeModuleId ?? ''))
+    .map((page) => [page.fileName, sizeOf(withImports(bundle, [...always, page]))])
+}
+
+function chunksOf(bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
+  return Object.values(bundle).filter((file) => file.type === 'chunk')
+}
+
+function entriesOf(bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
+  return chunksOf(bundle).filter(({ isEntry }) => isEntry)
+}
+
+function withImports(
+  bundle: Rollup.OutputBundle,
+  from: readonly Rollup.OutputChunk[],
+): ReadonlySet<Rollup.OutputChunk> {
+  const waiting = [...from]
   const seen = new Set(waiting)
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (file.type !== 'chunk') continue
-    for (const name of file.imports) {
+  for (let chunk = waiting.pop(); chunk !== undefined; chunk = waiting.pop()) {
+    for (const name of chunk.imports) {
       const imported = bundle[name]
-      if (!imported || seen.has(imported)) continue
+      if (imported?.type !== 'chunk' || seen.has(imported)) continue
       seen.add(imported)
       waiting.push(imported)
     }
   }
-  return [...seen].reduce((sum, file) => sum + (file.type === 'chunk' ? brotliBytes(file.code) : 0), 0)
+  return seen
 }
 
+function sizeOf(chunks: ReadonlySet<Rollup.OutputChunk>): number {
+  return [...chunks].reduce((sum, { code }) => sum + brotliBytes(code), 0)
+}
+
+/** A chunk is part of many pages and compressed once. */
+const compressed = new Map<string, number>()
+
 function brotliBytes(code: string): number {
-  return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  const known = compressed.get(code)
+  if (known !== undefined) return known
+  const bytes = brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  compressed.set(code, bytes)
+  return bytes
 }

@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import type { Rollup } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { artFile } from './art.ts'
-import { firstViewBytes } from './budget.ts'
+import { bytesOfPages, firstViewBytes } from './budget.ts'
 import { compileTexts } from './catalogues.ts'
 import { firstViewChunk } from './first-view.ts'
 
-function chunk(fileName: string, imports: readonly string[], isEntry = false) {
+function chunk(fileName: string, imports: readonly string[], isEntry = false, facadeModuleId = '') {
   const code = `console.info(${JSON.stringify(fileName.repeat(50))})`
   return {
     type: 'chunk',
@@ -14,6 +14,7 @@ function chunk(fileName: string, imports: readonly string[], isEntry = false) {
     imports,
     dynamicImports: [],
     isEntry,
+    facadeModuleId,
     code,
   } as unknown as Rollup.OutputChunk
 }
@@ -30,6 +31,24 @@ describe('the budget of the first view', () => {
     const bundle = { a: chunk('a', [], true) }
     expect(firstViewBytes(bundle)).toBeLessThan(bundle.a.code.length)
     expect(firstViewBytes(bundle)).toBeGreaterThan(0)
+  })
+})
+
+describe('the budget of a page', () => {
+  it('counts first view, texts and its own code with what that imports, once', () => {
+    const texts = '/apps/player/shared/i18n/site-texts.tsx'
+    const page = '/apps/player/features/content/components/faq-page.tsx'
+    const bundle = {
+      entry: chunk('entry', ['shared'], true),
+      shared: chunk('shared', []),
+      texts: chunk('texts', ['shared'], false, texts),
+      faq: chunk('faq', ['shared', 'part'], false, page),
+      part: chunk('part', []),
+      other: chunk('other', [], false, '/apps/player/app/shell/footer-content.tsx'),
+    }
+    const each = (names: readonly string[]) =>
+      names.reduce((sum, name) => sum + firstViewBytes({ [name]: chunk(name, [], true) }), 0)
+    expect(bytesOfPages(bundle)).toEqual([['faq', each(['entry', 'shared', 'texts', 'faq', 'part'])]])
   })
 })
 

@@ -12,6 +12,8 @@ export type StorageName =
   | 'rid'
   | 'expirationDate'
   | 'returnAddress'
+  | 'cookiesExplained'
+  | 'notificationsRead'
 
 /**
  * A browser that refuses storage (private windows, full disks) still gets a working page, only without

@@ -8,16 +8,20 @@ export type Rotated = WireItem<typeof fairnessRotate>
 
 export type FairnessApi = {
   current(): Promise<Result<SeedPair, Refused>>
-  setNext(clientSeed: string): Promise<Result<SeedPair, Refused>>
-  rotate(clientSeed: string, key: string): Promise<Result<Rotated, Refused>>
+  /** Refused as `state_conflict` when the pairs have rotated since this next commitment was read. */
+  setNext(choice: SeedChoice): Promise<Result<SeedPair, Refused>>
+  rotate(choice: SeedChoice, key: string): Promise<Result<Rotated, Refused>>
 }
+
+/** A client seed for the pair whose commitment the player has seen. */
+export type SeedChoice = { readonly clientSeed: string; readonly nextCommitment: string }
 
 export function createFairnessApi(endpoint: Endpoint): FairnessApi {
   const name = <M extends string>(method: M) => ({ class: 'fairness', method }) as const
   return {
     current: () => endpoint<typeof fairnessCurrent>(name('current'), {}),
-    setNext: (clientSeed) => endpoint<typeof fairnessSetNext>(name('set_next'), { clientSeed }),
-    rotate: (clientSeed, key) => endpoint<typeof fairnessRotate>(name('rotate'), { clientSeed, key }),
+    setNext: (choice) => endpoint<typeof fairnessSetNext>(name('set_next'), choice),
+    rotate: (choice, key) => endpoint<typeof fairnessRotate>(name('rotate'), { ...choice, key }),
   }
 }
 

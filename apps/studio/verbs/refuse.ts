@@ -40,6 +40,7 @@ export async function refuse(
   send({ kind: 'refused', notice: refused.error })
   const { balanceKurus } = store.getState()
   if (balanceKurus !== null) shell.tell({ type: 'poyraz:shown', balance: Number(balanceKurus) })
+  if (refused.error === 'reality_check') shell.tell({ type: 'poyraz:paused' })
   await (refused.error === 'too_soon' ? frames.wait(waitMsOf(refused.data)) : given.cycle)
   send({ kind: 'rested' })
 }

@@ -152,6 +152,13 @@ describe('a refusal', () => {
     },
   )
 
+  it('for the reality check has the shell show it, and the game can go on', async () => {
+    const stage = await opened(openStage({ server: serverOf(() => ({ error: 'reality_check' })) }))
+    await spin(stage.studio)
+    expect(state(stage)).toMatchObject({ phase: 'idle', balanceKurus: 10_000n })
+    expect(stage.told.at(-1)).toEqual({ type: 'poyraz:paused' })
+  })
+
   it('of an outcome that this page cannot show exactly shows nothing of it', async () => {
     const foreign = { ...WIN, units: WIN.units + 1 }
     const server = serverOf(({ data }) => ({
@@ -236,5 +243,6 @@ describe('the client seed', () => {
     const seeds = stage.calls.filter((call) => call.method === 'fairness.set_next')
     expect(seeds).toHaveLength(1)
     expect(seeds[0]?.data['clientSeed']).toMatch(/^[0-9a-f]{32}$/)
+    expect(seeds[0]?.data['nextCommitment']).toBe('b'.repeat(64))
   })
 })

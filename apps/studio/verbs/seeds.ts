@@ -15,6 +15,6 @@ export async function answerNextCommitment(studio: Studio): Promise<void> {
   const { commitment, nextCommitment } = pair.value
   const seeded = `${commitment} ${nextCommitment}`
   if (seeded === memory.readSeeded()) return
-  const answered = await fairness.setNext(newClientSeed())
+  const answered = await fairness.setNext({ clientSeed: newClientSeed(), nextCommitment })
   if (answered.ok) memory.writeSeeded(seeded)
 }

@@ -59,7 +59,12 @@ function Pair() {
   const lang = useLanguage()
   const { fairness } = useStudio()
   const [rotated, setRotated] = useState<Rotated | null>(null)
-  const answer = useAnswer(fairness.current, rotated)
+  const [changes, setChanges] = useState(0)
+  const answer = useAnswer(fairness.current, changes)
+  const onChanged = (shown: Rotated | null) => {
+    setRotated(shown)
+    setChanges((count) => count + 1)
+  }
   if (answer.state === 'waiting') return <p aria-busy="true">{t('fairness.loading')}</p>
   if (answer.state === 'failed') return <p role="alert">{t('fairness.failed')}</p>
   const pair = answer.value
@@ -81,7 +86,7 @@ function Pair() {
         <h3 className={styles['heading']}>{t('fairness.change')}</h3>
         <p>{t('fairness.changeText')}</p>
         {rotated && <Revealed rotated={rotated} />}
-        <SeedForm key={pair.commitment} onRotated={setRotated} />
+        <SeedForm nextCommitment={pair.nextCommitment} onChanged={onChanged} />
       </section>
     </>
   )

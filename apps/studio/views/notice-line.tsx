@@ -1,7 +1,7 @@
 import { errorsEn, errorsTr, formatMoney } from '@poyraz/text'
 import { TriangleAlert } from 'lucide-react'
 import type { Notice } from '../round/state.ts'
-import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
+import { useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
 import styles from './notice-line.module.css'
 
 const ERRORS = { tr: errorsTr, en: errorsEn }
@@ -34,10 +34,12 @@ function useNoticeWords(notice: Notice | null, stopped: boolean): string | null 
   const t = useText()
   const lang = useLanguage()
   const { launch } = useStudio()
+  const plain = useView((view) => view.plain)
+  const untouched = useStudioState((state) => state.round === null)
   const stakeKurus = useStudioState((state) => state.stakeKurus)
   switch (notice) {
     case null:
-      return null
+      return plain && untouched ? t('notice.plain') : null
     case 'lost':
       return stopped ? t('notice.lostFinal') : t('notice.lost')
     case 'outdated':

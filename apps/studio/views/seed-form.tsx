@@ -6,13 +6,20 @@ import styles from './fairness-panel.module.css'
 
 const SEED = /^[\x21-\x7e]{1,64}$/
 
+type SeedFormProps = {
+  /** Of the pair that the seed is chosen for, as the panel shows it. */
+  readonly nextCommitment: string
+  /** The pair is another one now: revealed here, or (null) somewhere else meanwhile. */
+  readonly onChanged: (rotated: Rotated | null) => void
+}
+
 /**
  * The player's own seed for the next pair. A fresh random one stands in the field; anything printable will
  * do.
  */
-export function SeedForm({ onRotated }: { readonly onRotated: (rotated: Rotated) => void }) {
+export function SeedForm(props: SeedFormProps) {
   const t = useText()
-  const { seed, trouble, busy, type, submit } = useSeed(onRotated)
+  const { seed, trouble, busy, type, submit } = useSeed(props)
   const id = useId()
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
@@ -44,7 +51,7 @@ export function SeedForm({ onRotated }: { readonly onRotated: (rotated: Rotated)
   )
 }
 
-function useSeed(onRotated: (rotated: Rotated) => void) {
+function useSeed({ nextCommitment, onChanged }: SeedFormProps) {
   const t = useText()
   const { fairness } = useStudio()
   const [seed, setSeed] = useState(newClientSeed)
@@ -59,10 +66,16 @@ function useSeed(onRotated: (rotated: Rotated) => void) {
     if (busy) return
     if (!SEED.test(seed)) return setTrouble(t('fairness.seedError'))
     setBusy(true)
-    const result = await fairness.rotate(seed, randomId())
+    const result = await fairness.rotate({ clientSeed: seed, nextCommitment }, randomId())
     setBusy(false)
-    if (result.ok) onRotated(result.value)
-    else setTrouble(result.error.message || t('fairness.failed'))
+    if (result.ok) {
+      setSeed(newClientSeed())
+      return onChanged(result.value)
+    }
+    if (result.error.error !== 'state_conflict')
+      return setTrouble(result.error.message || t('fairness.failed'))
+    setTrouble(t('fairness.moved'))
+    onChanged(null)
   }
   return { seed, trouble, busy, type, submit }
 }

@@ -43,8 +43,8 @@ function WindowTable({ plain }: { readonly plain: boolean }) {
       <tbody>
         {Array.from({ length: rows }, (_, row) => (
           <tr key={row}>
-            <th scope="row" className={styles['hidden']}>
-              {t('twin.row', { row: row + 1 })}
+            <th scope="row" className={styles['rowHead']}>
+              <span className={styles['hidden']}>{t('twin.row', { row: row + 1 })}</span>
             </th>
             {window.map((reel, index) => (
               <td key={index}>

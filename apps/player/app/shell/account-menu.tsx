@@ -1,7 +1,17 @@
 import { initials } from '@poyraz/text'
 import { Avatar, buttonClass } from '@poyraz/ui'
-import { Link } from '@tanstack/react-router'
-import { History, LogOut, type LucideIcon, ShieldCheck, ShieldEllipsis, UserRound } from 'lucide-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import {
+  Bell,
+  Heart,
+  History,
+  LogOut,
+  type LucideIcon,
+  ShieldCheck,
+  ShieldEllipsis,
+  UserRound,
+  Wallet,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../shared/session/session-store.ts'
@@ -11,12 +21,15 @@ import { useLogOut } from './use-log-out.ts'
 const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-sm font-semibold hover:bg-surface-2'
 
-/** What the avatar opens on wide screens and the last tab on narrow ones. */
-export function AccountMenu() {
+/**
+ * What the avatar opens on wide screens; part of the last tab's menu on narrow ones, where some of it
+ * has a place of its own.
+ */
+export function AccountMenu({ isPart = false }: { readonly isPart?: boolean }) {
   const profile = useSession((state) => state.profile)
   return (
     <div className="flex flex-col gap-1">
-      {profile ? <PlayerPart /> : <VisitorPart />}
+      {profile ? <PlayerPart isPart={isPart} /> : <VisitorPart isPart={isPart} />}
       <div className="mt-1 border-t border-line px-3 pt-3 pb-1">
         <PreferenceSwitches />
       </div>
@@ -24,7 +37,7 @@ export function AccountMenu() {
   )
 }
 
-function PlayerPart() {
+function PlayerPart({ isPart }: { readonly isPart: boolean }) {
   const t = useTranslations('menu')
   const profile = useSession((state) => state.profile)
   const logOut = useLogOut()
@@ -39,12 +52,20 @@ function PlayerPart() {
           <span className="block truncate text-xs text-muted">{profile?.username}</span>
         </span>
       </div>
-      <ProfileLink tab="account" icon={UserRound} label={t('profile')} />
-      <ProfileLink tab="security" icon={ShieldEllipsis} label={t('security')} />
-      <ProfileLink tab="history" icon={History} label={t('history')} />
-      <Link to="/verify" className={ROW}>
-        <Row icon={ShieldCheck}>{t('verify')}</Row>
-      </Link>
+      <RowLink link={{ to: '/profile', search: { tab: 'account' } }} icon={UserRound} label={t('profile')} />
+      <RowLink
+        link={{ to: '/profile', search: { tab: 'security' } }}
+        icon={ShieldEllipsis}
+        label={t('security')}
+      />
+      {!isPart && <RowLink link={{ to: '/wallet' }} icon={Wallet} label={t('wallet')} />}
+      <RowLink
+        link={{ to: '/history/$kind', params: { kind: 'account' } }}
+        icon={History}
+        label={t('history')}
+      />
+      <RowLink link={{ to: '/notifications' }} icon={Bell} label={t('notifications')} />
+      {!isPart && <RowLink link={{ to: '/favorites' }} icon={Heart} label={t('favourites')} />}
       <button type="button" data-leave onClick={() => void logOut()} className={ROW}>
         <Row icon={LogOut}>{t('logOut')}</Row>
       </button>
@@ -52,19 +73,7 @@ function PlayerPart() {
   )
 }
 
-function ProfileLink(props: {
-  readonly tab: 'account' | 'security' | 'history'
-  readonly icon: LucideIcon
-  readonly label: string
-}) {
-  return (
-    <Link to="/profile" search={{ tab: props.tab }} className={ROW}>
-      <Row icon={props.icon}>{props.label}</Row>
-    </Link>
-  )
-}
-
-function VisitorPart() {
+function VisitorPart({ isPart }: { readonly isPart: boolean }) {
   const t = useTranslations('menu')
   return (
     <>
@@ -76,10 +85,20 @@ function VisitorPart() {
           {t('register')}
         </Link>
       </div>
-      <Link to="/verify" className={ROW}>
-        <Row icon={ShieldCheck}>{t('verify')}</Row>
-      </Link>
+      {!isPart && <RowLink link={{ to: '/verify' }} icon={ShieldCheck} label={t('verify')} />}
     </>
+  )
+}
+
+function RowLink(props: {
+  readonly link: Pick<LinkProps, 'to' | 'params' | 'search'>
+  readonly icon: LucideIcon
+  readonly label: string
+}) {
+  return (
+    <Link {...props.link} className={ROW}>
+      <Row icon={props.icon}>{props.label}</Row>
+    </Link>
   )
 }
 

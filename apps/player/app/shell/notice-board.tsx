@@ -49,7 +49,9 @@ export function NoticeBoard() {
 
 function NoticeCard({ notice }: { readonly notice: Notice }) {
   const close = useTranslations('site')('close')
-  const [held, setHeld] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const held = hovered || focused
   const { id, timeoutMs } = notice
   useEffect(() => {
     if (held || timeoutMs === 0) return
@@ -59,11 +61,11 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
   const Icon = ICONS[notice.tone]
   return (
     <div
-      role={notice.tone === 'negative' ? 'alert' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      role={notice.tone === 'negative' ? 'alert' : 'status'}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       className="pointer-events-auto flex w-full max-w-96 animate-rise items-center gap-3 rounded-tile border border-line bg-surface py-1 pr-1 pl-4 shadow-pop"
     >
       <Icon aria-hidden="true" className={cx('size-5 flex-none', COLOURS[notice.tone])} />

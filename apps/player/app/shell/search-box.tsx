@@ -3,7 +3,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 const SearchPanel = lazy(() =>
-  import('./search-panel.tsx').then((module) => ({ default: module.SearchPanel })),
+  import('../../features/search/components/search-panel.tsx').then((module) => ({
+    default: module.SearchPanel,
+  })),
 )
 const FIELD =
   'relative hidden h-11 max-w-search flex-1 items-center gap-3 rounded-control border border-line bg-surface px-4 ' +
@@ -36,7 +38,7 @@ export function SearchBox() {
           className={FIELD}
         >
           <Search aria-hidden="true" className="size-4.5" />
-          <span className="flex-1 truncate">{t('placeholder')}</span>
+          <span className="flex-1 truncate">{t('everywhere')}</span>
           <kbd className="rounded-small border border-line px-2 py-0.5 font-text text-xs">/</kbd>
         </button>
       )}

@@ -3,17 +3,26 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ConnectionBar } from './connection-bar.tsx'
+import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import { NoticeBoard } from './notice-board.tsx'
+import { ProtectionPart } from './protection-part.tsx'
 import { Rail } from './rail.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { WaitingDialog } from './waiting-dialog.tsx'
 
-/** The frame of every page. A game takes the whole room: no footer, on phones no tab row. */
+/** Pages that are a game: `/play/…` and `/demo/…`. */
+const GAME_ROUTE = /\/(?:play|demo)\//
+
+/**
+ * The frame of every page. A game takes the whole room: no footer, on phones no tab row. Menu and footer
+ * follow the page, so they stand again at every way out of a game.
+ */
 export function Shell() {
   const skip = useTranslations('site')('skip')
   const gaming = useMatches({
-    select: (matches) => matches.some(({ routeId }) => routeId.endsWith('/slot/$id')),
+    select: (matches) => matches.some(({ routeId }) => GAME_ROUTE.test(routeId)),
   })
   useFocusOnMain()
   return (
@@ -28,12 +37,13 @@ export function Shell() {
       <div className={cx('flex flex-col lg:pl-21', gaming ? 'h-dvh' : 'min-h-dvh max-lg:pb-16')}>
         <TopBar marks={!gaming} />
         <ConnectionBar />
+        <ProtectionPart />
         <main
           id="main"
           tabIndex={-1}
           className={cx(
             'flex flex-1 flex-col',
-            !gaming && 'mx-auto w-full max-w-content px-4 pt-4 lg:px-7 lg:pt-6',
+            !gaming && 'page-room mx-auto w-full max-w-content px-4 pt-4 lg:px-7 lg:pt-6',
           )}
         >
           <Outlet />
@@ -41,7 +51,9 @@ export function Shell() {
         {!gaming && <Footer />}
       </div>
       {!gaming && <TabBar />}
+      {!gaming && <CookieNotice />}
       <NoticeBoard />
+      <WaitingDialog />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { cx, Dialog } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../shared/art/picture.tsx'
-import { PICTURES } from '../../shared/art/pictures.ts'
-import { AccountMenu } from './account-menu.tsx'
-import { TAB_ITEMS } from './menu-items.ts'
+import { PICTURES, type PictureName } from '../../shared/art/pictures.ts'
+import { useHeaderMenu } from './header-menu.ts'
+
+const PhoneMenu = lazy(() => import('./phone-menu.tsx').then((module) => ({ default: module.PhoneMenu })))
 
 const TAB =
   'flex min-h-15 flex-1 flex-col items-center justify-center gap-0.5 text-2xs font-semibold text-muted ' +
@@ -13,7 +14,26 @@ const TAB =
 const PICTURE =
   'opacity-80 saturate-75 group-data-[status=active]:opacity-100 group-data-[status=active]:saturate-100'
 
-/** The thumb's row of narrow screens; the last tab opens what the avatar menu holds on wide ones. */
+type Tab = {
+  readonly to: '/' | '/slot' | '/live' | '/favorites' | '/wallet'
+  readonly label: 'home' | 'slot' | 'live' | 'favourites' | 'wallet'
+  readonly picture: PictureName
+}
+
+/** Four places and the menu. Favourites stand where live tables will, once these are open. */
+function useTabs(): readonly Tab[] {
+  const liveIsOpen = useHeaderMenu().some(({ url }) => url === '/live')
+  return [
+    { to: '/', label: 'home', picture: 'home' },
+    { to: '/slot', label: 'slot', picture: 'slot' },
+    liveIsOpen
+      ? { to: '/live', label: 'live', picture: 'wheel' }
+      : { to: '/favorites', label: 'favourites', picture: 'star' },
+    { to: '/wallet', label: 'wallet', picture: 'purse' },
+  ]
+}
+
+/** The thumb's row of narrow screens; its last tab opens everything else. */
 export function TabBar() {
   const t = useTranslations('menu')
   const close = useTranslations('site')('close')
@@ -21,10 +41,10 @@ export function TabBar() {
   return (
     <>
       <nav
-        aria-label={t('main')}
+        aria-label={t('tabs')}
         className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-bg-raised pb-safe lg:hidden"
       >
-        {TAB_ITEMS.map((item) => (
+        {useTabs().map((item) => (
           <Link
             key={item.to}
             to={item.to}
@@ -47,7 +67,9 @@ export function TabBar() {
         shape="sheet"
         onClose={() => setMenuOpen(false)}
       >
-        <AccountMenu />
+        <Suspense fallback={<div className="h-96" />}>
+          <PhoneMenu />
+        </Suspense>
       </Dialog>
     </>
   )

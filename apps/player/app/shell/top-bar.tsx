@@ -1,8 +1,9 @@
 import { initials } from '@poyraz/text'
-import { Avatar, buttonClass, Popover, Wordmark } from '@poyraz/ui'
+import { Avatar, buttonClass, cx, HOUSE_NAME, Logo, Popover, Wordmark } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { Languages, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { NotificationBell } from '../../shared/notifications/notification-bell.tsx'
 import { useSession } from '../../shared/session/session-store.ts'
 import { StatusPill } from '../../shared/session/status-pill.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -18,8 +19,15 @@ export function TopBar({ marks }: { readonly marks: boolean }) {
   return (
     <header className="sticky top-0 z-20 bg-bg/92 backdrop-blur-md">
       <div className="mx-auto flex h-16 max-w-content items-center gap-3 px-4 lg:h-18 lg:gap-5 lg:px-7">
-        <Link to="/" className="flex min-h-11 items-center gap-2 rounded-control text-2xl">
-          <Wordmark />
+        <Link
+          to="/"
+          aria-label={HOUSE_NAME}
+          className="flex min-h-11 min-w-11 items-center rounded-control text-2xl"
+        >
+          {signedIn && <Logo className="size-8 sm:hidden" />}
+          <span className={cx(signedIn && 'max-sm:hidden')}>
+            <Wordmark />
+          </span>
         </Link>
         <SearchBox />
         <div className="ml-auto flex items-center gap-2 lg:gap-3">
@@ -39,6 +47,7 @@ export function TopBar({ marks }: { readonly marks: boolean }) {
 function PlayerCorner() {
   const t = useTranslations('menu')
   const profile = useSession((state) => state.profile)
+  const letters = initials(profile?.firstname ?? '', profile?.lastname ?? '')
   return (
     <>
       <BalanceBox />
@@ -46,11 +55,9 @@ function PlayerCorner() {
         <Plus aria-hidden="true" className="size-5 md:hidden" />
         <span className="max-md:hidden">{t('deposit')}</span>
       </Link>
+      <NotificationBell />
       <span className="max-lg:hidden">
-        <Popover
-          label={t('account')}
-          trigger={<Avatar text={initials(profile?.firstname ?? '', profile?.lastname ?? '')} />}
-        >
+        <Popover label={t('account')} triggerText={letters} trigger={<Avatar text={letters} />}>
           <AccountMenu />
         </Popover>
       </span>

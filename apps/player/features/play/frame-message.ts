@@ -4,6 +4,7 @@ const TYPES: ReadonlySet<unknown> = new Set<FrameToShell['type']>([
   'poyraz:ready',
   'poyraz:started',
   'poyraz:shown',
+  'poyraz:paused',
   'poyraz:exit',
   'poyraz:verify',
   'poyraz:refused',

@@ -1,5 +1,5 @@
 import { commitSeed, type Json, rulesHash, soloDraws, toHex } from '@poyraz/fairness'
-import { compile, play, SLOT_GAMES } from '@poyraz/games'
+import { compile, drawWinners, lotteryRules, play, SLOT_GAMES } from '@poyraz/games'
 import { describe, expect, it } from 'vitest'
 import { newClientSeed } from './client-seed.ts'
 import { readFragment, readProofText } from './read-proof-text.ts'
@@ -47,6 +47,49 @@ describe('a round calculated in the browser', () => {
     ['a sealed seed', { serverSeed: null }, 'sealed'],
   ])('with %s is %s', (_, change, verdict) => {
     expect(verifyProof({ ...proof, ...change }).verdict).toBe(verdict)
+  })
+})
+
+/** A lottery draw as the server would have held it. */
+function drawProof(pool = { tickets: 40, winners: 3 }): RoundProof {
+  const gameID = 'cekilis-2027'
+  const clientSeed = 'cd'.repeat(32)
+  const hash = rulesHash(lotteryRules(gameID, pool))
+  const round = {
+    serverSeed: SERVER_SEED,
+    clientSeed,
+    gameId: gameID,
+    rulesHash: hash,
+    nonce: 1,
+    stream: 'main',
+  }
+  const draws = soloDraws(round)
+  const winners = [...drawWinners(draws, pool)]
+  return {
+    gameID,
+    rulesHash: hash,
+    commitment: toHex(commitSeed(SERVER_SEED)),
+    serverSeed: toHex(SERVER_SEED),
+    clientSeed,
+    staleSeed: false,
+    nonce: 1,
+    streams: [{ name: 'main', words: draws.words, rejects: draws.rejects }],
+    outcome: { tickets: pool.tickets, winners },
+  }
+}
+
+describe('a lottery draw calculated in the browser', () => {
+  it('is proven', () => {
+    expect(verifyProof(drawProof()).verdict).toBe('proven')
+  })
+
+  it.each<[string, Json, string]>([
+    ['another winner', { tickets: 40, winners: [1, 2, 3] }, 'disproven'],
+    ['more tickets', { tickets: 41, winners: [1, 2, 3] }, 'unknown_rules'],
+    ['more winners than tickets', { tickets: 1, winners: [1, 2] }, 'unknown_rules'],
+    ['winners that are no tickets', { tickets: 40, winners: ['a'] }, 'unknown_rules'],
+  ])('with %s is not', (_, outcome, verdict) => {
+    expect(verifyProof({ ...drawProof(), outcome }).verdict).toBe(verdict)
   })
 })
 

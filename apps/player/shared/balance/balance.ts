@@ -1,6 +1,7 @@
 import type { Lang } from '@poyraz/text'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { create } from 'zustand'
+import type { Item } from '../endpoint/procedures.ts'
 import { callQuery, keyOf } from '../endpoint/queries.ts'
 import { usePreferences } from '../preferences/preferences.ts'
 import { useSignedIn } from '../session/session-store.ts'
@@ -26,8 +27,25 @@ export function useBalance(): number | 'unknown' | null {
   return held ?? data?.data[0]?.balance ?? (isError ? 'unknown' : null)
 }
 
+type Balance = Item<'finance.check_balance'>
+
+/** What the server said while a round was being shown; it is newer than what that round ended with. */
+let saidMeanwhile: Balance | null = null
+useHeldBalance.subscribe((now, before) => {
+  if (before.held === null && now.held !== null) saidMeanwhile = null
+})
+
+/** Takes a balance that the server told without being asked; an older answer on its way is not waited for. */
+export async function takeBalance(client: QueryClient, item: Balance): Promise<void> {
+  if (useHeldBalance.getState().held !== null) saidMeanwhile = item
+  const { queryKey } = balanceQuery(usePreferences.getState().lang)
+  await client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, { data: [item], total: 1 })
+}
+
 /** Takes a balance that a reply carried, in place of asking for it. */
 export function setBalance(client: QueryClient, balance: number): void {
+  if (saidMeanwhile && useHeldBalance.getState().held !== null) return
   const { lang } = usePreferences.getState()
   const key = balanceQuery(lang).queryKey
   const known = client.getQueryData(key)

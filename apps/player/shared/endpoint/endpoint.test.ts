@@ -191,18 +191,31 @@ describe('renewal', () => {
     expect(answer).toMatchObject({ ok: true, value: { data: [{ balance: 7 }] } })
   })
 
-  it('that is refused signs the player out', async () => {
+  it('of calls that expired together is one', async () => {
     signIn()
-    answers = ({ name }) =>
-      name === 'user.login' ? refusal('login_failed', 401) : refusal('session_expired', 401)
+    answers = ({ name, user }) => {
+      if (name === 'user.login') return { data: LOGIN }
+      return user['sid'] === 's1' ? refusal('session_expired', 401) : {}
+    }
     const call = await load()
-    const { whenEnded } = await import('../session/session-end.ts')
-    const ended = vi.fn<(reason: Refused) => void>()
-    whenEnded(ended)
-    await call('finance.check_balance', {})
-    expect([storage.local.has('userSession'), storage.local.has('userAuth')]).toEqual([false, false])
-    expect(ended).toHaveBeenCalledTimes(1)
+    await Promise.all([1, 2, 3].map(() => call('finance.check_balance', {})))
+    expect(names().filter((name) => name === 'user.login')).toHaveLength(1)
   })
+
+  it.each(['login_failed', 'bad_request'] as const)(
+    'that is refused (%s) signs the player out',
+    async (error) => {
+      signIn()
+      answers = ({ name }) => (name === 'user.login' ? refusal(error) : refusal('session_expired', 401))
+      const call = await load()
+      const { whenEnded } = await import('../session/session-end.ts')
+      const ended = vi.fn<(reason: Refused) => void>()
+      whenEnded(ended)
+      await call('finance.check_balance', {})
+      expect([storage.local.has('userSession'), storage.local.has('userAuth')]).toEqual([false, false])
+      expect(ended).toHaveBeenCalledTimes(1)
+    },
+  )
 
   it('leaves the credential alone while the server cannot be reached', async () => {
     signIn(Date.now() - 1)
@@ -226,6 +239,7 @@ describe('renewal', () => {
 
 describe('endings', () => {
   it.each([
+    ['login_failed', false, false],
     ['account_inactive', false, false],
     ['not_authorized', false, false],
     ['not_found', true, true],

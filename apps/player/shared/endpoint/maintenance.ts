@@ -1,8 +1,10 @@
 import { forget, readStored, store } from '../storage.ts'
 
 let onClosed = (): void => undefined
+/** Whether this page was told; another tab may have noted it before. */
+let isTold = false
 
-/** Tells the shell, once per closing, that the site went under maintenance. */
+/** Tells the shell of each page, once per closing, that the site went under maintenance. */
 export function whenClosed(listener: () => void): void {
   onClosed = listener
 }
@@ -12,9 +14,10 @@ export function isUnderMaintenance(): boolean {
 }
 
 export function enterMaintenance(): void {
-  if (isUnderMaintenance()) return
+  if (isTold && isUnderMaintenance()) return
+  isTold = true
   store('siteUnderMaintenance', 'true')
-  onClosed()
+  onClosed?.()
 }
 
 export function leaveMaintenance(): void {

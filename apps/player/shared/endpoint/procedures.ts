@@ -17,7 +17,10 @@ export type ListName = { [N in Name]: Procedures[N]['reply'] extends 'list' ? N 
 /**
  * What a caller sends: the wire side, where amounts are integers of kuruş. `key` makes a write idempotent.
  */
-export type Input<N extends Name> = z.input<Procedures[N]['input']> & { readonly key?: string }
+export type Input<N extends Name> = Fields<z.input<Procedures[N]['input']>> & { readonly key?: string }
+
+/** An input without fields would refuse the key beside it, too. */
+type Fields<T> = T extends Record<string, never> ? object : T
 
 /** One item of the reply as it comes over the wire. */
 export type Item<N extends Name> = z.input<Procedures[N]['item']>

@@ -2,7 +2,8 @@ import { err, ok, type Result } from '@poyraz/kernel'
 import { isReply, type Refused, type Reply, refused } from './reply.ts'
 
 const ENDPOINT = '/endpoint/v1'
-const HEADERS = { 'content-type': 'application/json', accept: '*/*', panel: 'frontend' }
+const PANEL = { accept: '*/*', panel: 'frontend' }
+const HEADERS = { 'content-type': 'application/json', ...PANEL }
 
 /** The session part of an envelope: values as they are stored. */
 export type EnvelopeUser = {
@@ -20,11 +21,13 @@ export type Envelope = {
 }
 
 let blocked = false
-let onBroken = (): void => undefined
+let onBroken: (() => void) | null = null
 
-/** Tells the shell once when this page met an HTTP 500; from then on no request leaves it. */
+/** Tells the shell once when this page met an HTTP 500, also before it; from then on no request leaves it. */
 export function whenBroken(listener: () => void): void {
+  const brokenBefore = onBroken === null && blocked
   onBroken = listener
+  if (brokenBefore) listener()
 }
 
 /** Posts one envelope. Never throws: what comes back is a reply or the reason why there is none. */
@@ -32,18 +35,45 @@ export async function post(
   envelope: Envelope,
   fetcher: typeof fetch = fetch,
 ): Promise<Result<Reply, Refused>> {
+  const sent = await exchange(() =>
+    fetcher(ENDPOINT, { method: 'POST', headers: HEADERS, body: JSON.stringify(envelope) }),
+  )
+  return readAsReply(sent)
+}
+
+function readAsReply(sent: Result<unknown, Refused>): Result<Reply, Refused> {
+  return sent.ok && !isReply(sent.value) ? err(refused('unreachable')) : (sent as Result<Reply, Refused>)
+}
+
+/** Posts one envelope with a file beside it, as a form of two parts; the envelope comes first. */
+export async function postFile(envelope: Envelope, file: Blob): Promise<Result<Reply, Refused>> {
+  const body = new FormData()
+  body.append('call', JSON.stringify(envelope))
+  body.append('file', file)
+  return readAsReply(
+    await exchange(() => fetch(`${ENDPOINT}/upload`, { method: 'POST', headers: PANEL, body })),
+  )
+}
+
+/** Gets one of the protocol's readings or files, under the same rules; a kept copy counts only if it is still true. */
+export function get(path: string): Promise<Result<unknown, Refused>> {
+  return exchange(() => fetch(path, { headers: { panel: 'frontend' }, cache: 'no-cache' }))
+}
+
+/** JSON that came back, or why there is none. */
+async function exchange(send: () => Promise<Response>): Promise<Result<unknown, Refused>> {
   if (blocked) return err(refused('blocked', 'Request blocked due to a previous error'))
   let response: Response
   try {
-    response = await fetcher(ENDPOINT, { method: 'POST', headers: HEADERS, body: JSON.stringify(envelope) })
+    response = await send()
   } catch {
     return err(refused('offline'))
   }
   if (response.status === 500) {
+    if (!blocked) onBroken?.()
     blocked = true
-    onBroken()
     return err(refused('internal'))
   }
-  const reply: unknown = await response.json().catch(() => null)
-  return isReply(reply) ? ok(reply) : err(refused('unreachable'))
+  const json: unknown = await response.json().catch(() => undefined)
+  return json === undefined ? err(refused('unreachable')) : ok(json)
 }

@@ -1,41 +1,52 @@
 import { cx } from '@poyraz/ui'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Game } from '../games/games.ts'
 import { saveReturnAddress } from '../navigation/return-address.ts'
 import { useSignedIn } from '../session/session-store.ts'
-import { useFavourites, useToggleFavourite } from './favourites.ts'
+import type { LiveTable } from '../tables/tables.ts'
+import { type Marking, useFavouriteGame, useFavouriteTable } from './favourites.ts'
 
-/** The heart in a game's corner. A visitor's leads through the login and back to this page. */
-export function FavouriteButton({
-  game,
-  className,
-}: {
-  readonly game: Game
+/** The heart in a game's corner. */
+export function FavouriteButton(props: { readonly game: Game; readonly className?: string | undefined }) {
+  const t = useTranslations('game')
+  const marking = useFavouriteGame(props.game)
+  const label = t(marking.marked ? 'removeFavourite' : 'addFavourite', { name: props.game.name })
+  return <HeartButton marking={marking} label={label} className={props.className} />
+}
+
+/** The heart in a live table's corner. */
+export function TableFavouriteButton({ table }: { readonly table: LiveTable }) {
+  const t = useTranslations('live')
+  const marking = useFavouriteTable(table)
+  const label = t(marking.marked ? 'removeFavourite' : 'addFavourite', { name: table.name })
+  return <HeartButton marking={marking} label={label} />
+}
+
+/** A visitor's press leads through the login and back to this page. */
+function HeartButton(props: {
+  readonly marking: Marking
+  readonly label: string
   readonly className?: string | undefined
 }) {
-  const t = useTranslations('game')
+  const { marked, toggle } = props.marking
   const signedIn = useSignedIn()
-  const navigate = useNavigate()
-  const address = useLocation({ select: (location) => location.href })
-  const { data } = useFavourites()
-  const toggle = useToggleFavourite()
-  const marked = data?.data.some(({ gameID }) => gameID === game.gameID) ?? false
+  const router = useRouter()
   const press = () => {
-    if (signedIn) return toggle.mutate({ game, marked: !marked })
-    saveReturnAddress(address)
-    void navigate({ to: '/login' })
+    if (signedIn) return toggle()
+    saveReturnAddress(router.latestLocation.href)
+    void router.navigate({ to: '/login' })
   }
   return (
     <button
       type="button"
       aria-pressed={marked}
-      aria-label={t(marked ? 'removeFavourite' : 'addFavourite', { name: game.name })}
+      aria-label={props.label}
       onClick={press}
       className={cx(
         'grid size-11 flex-none place-items-center rounded-chip transition hover:scale-112',
-        className ?? 'absolute top-1 right-1 text-white',
+        props.className ?? 'absolute top-1 right-1 text-white',
       )}
     >
       <Heart

@@ -1,45 +1,78 @@
 import { randomId } from '@poyraz/kernel'
 import type { Lang } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { call } from '../endpoint/call.ts'
+import { type Called, call } from '../endpoint/call.ts'
 import { CallError, callQuery, refusalOf } from '../endpoint/queries.ts'
 import type { Game } from '../games/games.ts'
 import { useFailureText } from '../i18n/failure-text.ts'
 import { notify } from '../notices/notices.ts'
 import { useSignedIn } from '../session/session-store.ts'
+import type { LiveTable } from '../tables/tables.ts'
 
-const FAVOURITES_MAX = 100
+const FAVOURITES = { favorites: true, limit: 100, offset: 0 } as const
 
-const favouritesQuery = (lang: Lang) =>
-  callQuery('casino.games_list', { favorites: true, limit: FAVOURITES_MAX, offset: 0 }, lang)
+const gamesQuery = (lang: Lang) => callQuery('casino.games_list', FAVOURITES, lang)
+const tablesQuery = (lang: Lang) => callQuery('livecasino.game_table_list', FAVOURITES, lang)
+
+const idOfGame = ({ gameID }: Game) => gameID
+const idOfTable = ({ tableID }: LiveTable) => tableID
 
 /** The player's favourite slots; nothing for a visitor. */
 export function useFavourites() {
-  const lang = useLang()
-  const signedIn = useSignedIn()
-  return useQuery({ ...favouritesQuery(lang), enabled: signedIn })
+  const enabled = useSignedIn()
+  return useQuery({ ...gamesQuery(useLang()), enabled })
 }
 
-/** Marks or unmarks a game at once and takes it back if the server refuses. */
-export function useToggleFavourite() {
+/** The player's favourite live tables; nothing for a visitor. */
+export function useFavouriteTables() {
+  const enabled = useSignedIn()
+  return useQuery({ ...tablesQuery(useLang()), enabled })
+}
+
+/** Whether a slot is marked, and the way to change it. */
+export function useFavouriteGame(game: Game): Marking {
+  const enabled = useSignedIn()
+  const query = gamesQuery(useLang())
+  const select = ({ data }: { readonly data: readonly Game[] }) => includes(data, game, idOfGame)
+  const { data: marked = false } = useQuery({ ...query, enabled, select })
+  const { mutate } = useMark('casino', query.queryKey, idOfGame)
+  return { marked, toggle: () => mutate({ item: game, marked: !marked }) }
+}
+
+/** Whether a live table is marked, and the way to change it. */
+export function useFavouriteTable(table: LiveTable): Marking {
+  const enabled = useSignedIn()
+  const query = tablesQuery(useLang())
+  const select = ({ data }: { readonly data: readonly LiveTable[] }) => includes(data, table, idOfTable)
+  const { data: marked = false } = useQuery({ ...query, enabled, select })
+  const { mutate } = useMark('livecasino', query.queryKey, idOfTable)
+  return { marked, toggle: () => mutate({ item: table, marked: !marked }) }
+}
+
+export type Marking = { readonly marked: boolean; readonly toggle: () => void }
+
+function includes<T>(list: readonly T[], item: T, idOf: (item: T) => number): boolean {
+  return list.some((one) => idOf(one) === idOf(item))
+}
+
+/** Marks or unmarks at once and takes it back if the server refuses. */
+function useMark<T>(type: 'casino' | 'livecasino', queryKey: QueryKey, idOf: (item: T) => number) {
   const client = useQueryClient()
-  const { queryKey } = favouritesQuery(useLang())
   const t = useTranslations('favourites')
   const failureText = useFailureText()
   return useMutation({
-    mutationFn: async ({ game, marked }: { game: Game; marked: boolean }) => {
+    mutationFn: async ({ item, marked }: { item: T; marked: boolean }) => {
       const mode = marked ? 'insert' : 'delete'
-      const input = { mode, type: 'casino', id: game.gameID, key: randomId() } as const
-      const answer = await call('user.favorites', input)
+      const answer = await call('user.favorites', { mode, type, id: idOf(item), key: randomId() })
       if (!answer.ok) throw new CallError(answer.error)
     },
-    onMutate: ({ game, marked }) => {
-      const before = client.getQueryData(queryKey)
-      const others = (before?.data ?? []).filter(({ gameID }) => gameID !== game.gameID)
-      const data = marked ? [...others, game] : others
-      client.setQueryData(queryKey, { data, total: data.length })
+    onMutate: ({ item, marked }) => {
+      const before = client.getQueryData<Called<readonly T[]>>(queryKey)
+      const others = (before?.data ?? []).filter((one) => idOf(one) !== idOf(item))
+      const data = marked ? [...others, item] : others
+      client.setQueryData<Called<readonly T[]>>(queryKey, { data, total: data.length })
       return { before }
     },
     onSuccess: (_, { marked }) => notify(marked ? t('added') : t('removed'), { tone: 'positive' }),

@@ -1,11 +1,13 @@
 import { PasswordField } from '@poyraz/ui'
+import { useState } from 'react'
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useFieldText } from './field-text.ts'
+import { PasswordMeter } from './password-meter.tsx'
 
 type Errors = FieldErrors<{ password: string; passwordConfirm: string }>
 
-/** A new password, twice. */
+/** A new password, twice, with what it still lacks while it is typed. */
 export function NewPasswordFields(props: {
   readonly label: string
   readonly password: UseFormRegisterReturn
@@ -14,17 +16,22 @@ export function NewPasswordFields(props: {
 }) {
   const t = useTranslations('field')
   const fieldText = useFieldText()
+  const [typed, setTyped] = useState('')
   const toggle = { showLabel: t('showPassword'), hideLabel: t('hidePassword') }
   return (
     <>
-      <PasswordField
-        {...props.password}
-        {...toggle}
-        label={props.label}
-        hint={t('passwordHint')}
-        autoComplete="new-password"
-        error={fieldText(props.errors.password)}
-      />
+      <div className="flex flex-col gap-4">
+        <PasswordField
+          {...props.password}
+          {...toggle}
+          label={props.label}
+          hint={t('passwordHint')}
+          autoComplete="new-password"
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          error={fieldText(props.errors.password)}
+        />
+        <PasswordMeter password={typed} />
+      </div>
       <PasswordField
         {...props.confirm}
         {...toggle}

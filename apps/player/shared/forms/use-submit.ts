@@ -1,38 +1,84 @@
 import type { Result } from '@poyraz/kernel'
-import { type FormEvent, useState } from 'react'
+import { type FocusEvent, type FormEvent, useState } from 'react'
+import type * as z from 'zod/mini'
 import type { Refused } from '../endpoint/reply.ts'
 import { useFailureText } from '../i18n/failure-text.ts'
+import { brokenRules, firstBroken, nameOf } from './broken-rules.ts'
+import { useFieldText } from './field-text.ts'
 
-type State = { readonly busy: boolean; readonly refused: Refused | null }
+type Errors = Readonly<Record<string, string | undefined>>
 
 /**
- * A short form without rules of its own: what was typed is sent, a refusal stands at its field or above
- * the button, and the typed text stays. `explain` may have more to say about a refusal than its own words.
+ * A short form: what is typed is checked by `schema` as soon as a field is left, and sent when all of it fits.
+ * A refusal stands at its field or above the button, the first wrong field gets the focus, and the typed text
+ * stays. `explain` may have more to say about a refusal than its own words.
  */
 export function useSubmit<T>(options: {
+  readonly schema?: z.ZodMiniType
   readonly send: (form: FormData) => Promise<Result<T, Refused>>
   readonly onDone: (value: T) => void
   readonly explain?: (refused: Refused) => string
 }) {
   const failureText = useFailureText()
-  const [{ busy, refused }, setState] = useState<State>({ busy: false, refused: null })
+  const { errors, setErrors, check, watch } = useRules(options.schema)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
   const run = async (form: HTMLFormElement) => {
-    setState({ busy: true, refused: null })
+    const broken = check(form)
+    setErrors(broken)
+    setRefused(null)
+    if (Object.keys(broken).length > 0) return firstBroken(form, broken)?.focus()
+    setBusy(true)
     const answer = await options.send(new FormData(form))
-    setState({ busy: false, refused: answer.ok ? null : answer.error })
+    setBusy(false)
     if (answer.ok) return options.onDone(answer.value)
-    const field = answer.error.fields[0]?.field
-    const input = field ? form.elements.namedItem(field) : null
-    if (input instanceof HTMLElement) input.focus()
+    const said = Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message]))
+    setErrors(said)
+    setRefused(answer.error)
+    firstBroken(form, said)?.focus()
   }
   return {
     busy,
     /** The refusal of the whole form; `null` where fields say it. */
     failure: refused && refused.fields.length === 0 ? (options.explain ?? failureText)(refused) : null,
-    fieldError: (name: string) => refused?.fields.find(({ field }) => field === name)?.message,
-    submit: (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault()
-      void run(event.currentTarget)
+    fieldError: (name: string) => errors[name],
+    /** To be spread over the `<form>`. */
+    form: {
+      ...watch,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void run(event.currentTarget)
+      },
+    },
+  }
+}
+
+/** Errors by field. A field is checked when it is left with something in it, then again with every letter. */
+function useRules(schema: z.ZodMiniType | undefined) {
+  const fieldText = useFieldText()
+  const [errors, setErrors] = useState<Errors>({})
+  const check = (form: HTMLFormElement): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(brokenRules(schema, new FormData(form))).map(([name, message]) => [
+        name,
+        fieldText({ type: 'rule', message }) ?? message,
+      ]),
+    )
+  const look = (form: HTMLFormElement, name: string) => setErrors({ ...errors, [name]: check(form)[name] })
+  return {
+    errors,
+    setErrors,
+    check,
+    watch: {
+      onBlur: (event: FocusEvent<HTMLFormElement>) => {
+        const { name, filled } = nameOf(event.target)
+        if (name && filled) look(event.currentTarget, name)
+      },
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        const { name } = nameOf(event.target)
+        if (name && errors[name]) look(event.currentTarget, name)
+      },
     },
   }
 }

@@ -13,7 +13,7 @@ export function GameGrid(props: { readonly games: readonly Game[]; readonly head
   return (
     <ul className={GAME_GRID}>
       {props.games.map((game, index) => (
-        <li key={game.gameID}>
+        <li key={game.gameID} className="aspect-tile render-near">
           <GameTile game={game} heading={props.heading} early={index < EARLY_TILES} />
         </li>
       ))}

@@ -1,9 +1,11 @@
 import { formatPercent } from '@poyraz/text'
 import { Badge, cx, Lattice, useLang } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../art/picture.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { setCurrentGame } from './current-game.ts'
 import { gameArt, gameGround, gameTagline } from './game-art.ts'
 import type { Game } from './games.ts'
 import { usePlayAddress } from './play-address.ts'
@@ -18,8 +20,16 @@ export type GameTileProps = {
   readonly early?: boolean | undefined
 }
 
-/** A game as a picture that is one large link; the heart lies above it. */
-export function GameTile({ game, shape = 'tile', heading = 'h3', early = false }: GameTileProps) {
+/**
+ * A game as a picture that is one large link; the heart lies above it. A list that grows by a page leaves the
+ * tiles that it has alone.
+ */
+export const GameTile = memo(function GameTile({
+  game,
+  shape = 'tile',
+  heading = 'h3',
+  early = false,
+}: GameTileProps) {
   const t = useTranslations('game')
   const wide = shape === 'poster'
   return (
@@ -43,7 +53,7 @@ export function GameTile({ game, shape = 'tile', heading = 'h3', early = false }
       <FavouriteButton game={game} />
     </article>
   )
-}
+})
 
 /** Name, tagline and figures at the tile's foot; the name's link covers the whole tile. */
 function TileWords(props: { readonly game: Game; readonly wide: boolean; readonly heading: 'h2' | 'h3' }) {
@@ -62,6 +72,7 @@ function TileWords(props: { readonly game: Game; readonly wide: boolean; readonl
       >
         <Link
           {...address}
+          onClick={() => setCurrentGame(game)}
           aria-label={demo ? t('demoName', { name: game.name }) : t('playName', { name: game.name })}
           className="after:absolute after:inset-0 after:rounded-tile"
         >

@@ -15,6 +15,11 @@ const CATALOGUE_PAGE = 100
 export const featuredQuery = (lang: Lang) =>
   callQuery('casino.games_list', { limit: GAMES_PAGE, offset: 0 }, lang)
 
+/** The house's choice for the short way to a game. */
+const QUICK_ACCESS = { categoryID: 94, limit: 50, offset: 0 }
+
+export const quickAccessQuery = (lang: Lang) => callQuery('casino.games_list', QUICK_ACCESS, lang)
+
 export const gamesQuery = (filter: GameFilter, lang: Lang) =>
   pagedQuery('casino.games_list', { limit: GAMES_PAGE, ...filter }, lang)
 

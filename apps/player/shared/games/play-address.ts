@@ -5,8 +5,8 @@ import { useSignedIn } from '../session/session-store.ts'
  */
 export function usePlayAddress() {
   const signedIn = useSignedIn()
-  return (gameID: number) => ({
-    to: signedIn ? ('/play/slot/$id' as const) : ('/demo/slot/$id' as const),
-    params: { id: String(gameID) },
-  })
+  return (gameID: number) =>
+    signedIn
+      ? ({ to: '/play/$type/$id', params: { type: 'slot', id: String(gameID) } } as const)
+      : ({ to: '/demo/slot/$id', params: { id: String(gameID) } } as const)
 }

@@ -1,22 +1,19 @@
 import { en } from '@poyraz/text/account/en'
 import { tr } from '@poyraz/text/account/tr'
+import { en as walletEn } from '@poyraz/text/wallet/en'
+import { tr as walletTr } from '@poyraz/text/wallet/tr'
 import { Outlet } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { IntlProvider, useLocale, useMessages } from 'use-intl'
-import { type Messages, ZONE } from './messages.ts'
+import { TextsBeyond } from './texts-beyond.tsx'
 
-const TEXTS = { tr, en } as const
+const TEXTS = { tr: { ...tr, ...walletTr }, en: { ...en, ...walletEn } } as const
 
 /**
  * The pages that need more words than the first view; their texts come with their code, in both languages.
  */
 export function AccountTexts() {
-  const locale = useLocale()
-  const core = useMessages()
-  const messages = useMemo(() => ({ ...core, ...TEXTS[locale] }) as unknown as Messages, [core, locale])
   return (
-    <IntlProvider locale={locale} messages={messages} timeZone={ZONE}>
+    <TextsBeyond texts={TEXTS}>
       <Outlet />
-    </IntlProvider>
+    </TextsBeyond>
   )
 }

@@ -1,11 +1,20 @@
 import type { Lang } from '@poyraz/text'
 import type { tr as account } from '@poyraz/text/account/tr'
+import type { tr as bonus } from '@poyraz/text/bonus/tr'
 import { tr } from '@poyraz/text/player/tr'
+import type { tr as protection } from '@poyraz/text/protection/tr'
+import type { tr as site } from '@poyraz/text/site/tr'
+import type { tr as wallet } from '@poyraz/text/wallet/tr'
 
 /** What every page can say; every language has the same keys. */
 export type CoreMessages = typeof tr
-/** What the pages of the account area can say, too (account-texts.tsx). */
-export type Messages = CoreMessages & typeof account
+/** What later pages can say, too (the `*-texts.tsx` beside this file). */
+export type Messages = CoreMessages &
+  typeof account &
+  typeof bonus &
+  typeof protection &
+  typeof site &
+  typeof wallet
 
 declare module 'use-intl' {
   interface AppConfig {

@@ -1,8 +1,14 @@
 import { forget, readStored, store } from '../storage.ts'
+import { isOwnAddress } from './site-address.ts'
 
 /** Remembers where somebody wanted to go before a login stood in the way. */
 export function saveReturnAddress(address: string): void {
   if (isOwnAddress(address)) store('returnAddress', address)
+}
+
+/** Remembers where somebody was when the site closed, unless an address waits already. */
+export function keepReturnAddress(address: string): void {
+  if (readStored('returnAddress') === null && !address.startsWith('/maintenance')) saveReturnAddress(address)
 }
 
 /**
@@ -13,9 +19,4 @@ export function takeReturnAddress(): string {
   const address = readStored('returnAddress')
   forget('returnAddress')
   return address && isOwnAddress(address) && !address.includes('profile') ? address : '/'
-}
-
-/** A path of this site. `//host` and `/\host` would be other sites. */
-function isOwnAddress(address: string): boolean {
-  return /^\/(?![/\\])/.test(address)
 }

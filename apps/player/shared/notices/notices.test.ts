@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dismissNotice, notify, useNotices } from './notices.ts'
+import { dismissNotice, explain, NOTICE_PLACES, notify, useNotices } from './notices.ts'
 
 const texts = () => useNotices.getState().notices.map(({ text }) => text)
 
@@ -11,6 +11,16 @@ describe('notices', () => {
     expect(useNotices.getState().notices).toMatchObject([
       { text: 'Eklendi', tone: 'neutral', place: 'bottom-right', timeoutMs: 1500 },
     ])
+  })
+
+  it('stand for 5000 ms where nobody asked for them and no time is given', () => {
+    explain('Oturum kapandı')
+    explain('Sunucu', { timeoutMs: 0 })
+    expect(useNotices.getState().notices).toMatchObject([{ timeoutMs: 5000 }, { timeoutMs: 0 }])
+  })
+
+  it('have nine places', () => {
+    expect(new Set(NOTICE_PLACES).size).toBe(9)
   })
 
   it('stand once for the same words at the same place', () => {

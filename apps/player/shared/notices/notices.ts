@@ -26,6 +26,8 @@ export type Notice = {
 }
 
 const TIMEOUT_MS = 1500
+/** What nobody asked for takes longer to be understood. */
+const EXPLAINED_MS = 5000
 /** More at once would cover the page; the oldest make room. */
 const NOTICES_MAX = 4
 
@@ -33,14 +35,21 @@ let lastId = 0
 
 export const useNotices = create<{ readonly notices: readonly Notice[] }>(() => ({ notices: [] }))
 
-/**
- * Shows a short message, by default bottom right for 1500 ms. The same words at the same place stand once.
- */
-export function notify(
-  text: string,
-  options: Partial<Pick<Notice, 'tone' | 'place' | 'timeoutMs' | 'action'>> = {},
-): void {
-  const { tone = 'neutral', place = 'bottom-right', timeoutMs = TIMEOUT_MS, action } = options
+type Options = Partial<Pick<Notice, 'tone' | 'place' | 'timeoutMs' | 'action'>>
+
+/** Says what came of something the player did, by default bottom right for 1500 ms. */
+export function notify(text: string, options: Options = {}): void {
+  show(text, options.timeoutMs ?? TIMEOUT_MS, options)
+}
+
+/** Says what happened by itself, for 5000 ms where no other time is given; 0 stays until it is dismissed. */
+export function explain(text: string, options: Options = {}): void {
+  show(text, options.timeoutMs ?? EXPLAINED_MS, options)
+}
+
+/** The same words at the same place stand once. */
+function show(text: string, timeoutMs: number, options: Options): void {
+  const { tone = 'neutral', place = 'bottom-right', action } = options
   const notice: Notice = { id: ++lastId, tone, text, place, timeoutMs: Math.max(0, timeoutMs), action }
   useNotices.setState(({ notices }) => ({
     notices: [...notices.filter((other) => other.text !== text || other.place !== place), notice].slice(

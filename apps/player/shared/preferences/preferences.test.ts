@@ -22,6 +22,14 @@ describe('preferences', () => {
     expect((await load()).usePreferences.getState()).toEqual(expected)
   })
 
+  it('takes the language of an account where nobody chose one', async () => {
+    const { takeLang, usePreferences } = await load()
+    takeLang('en')
+    expect([usePreferences.getState().lang, storage.local.get('userLanguage')]).toEqual(['en', 'en'])
+    takeLang('tr')
+    expect(usePreferences.getState().lang).toBe('en')
+  })
+
   it('remembers every choice', async () => {
     const { chooseLang, chooseMode, toggleBalance, usePreferences } = await load()
     chooseLang('en')

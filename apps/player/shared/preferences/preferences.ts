@@ -20,6 +20,11 @@ export function chooseLang(lang: Lang): void {
   usePreferences.setState({ lang })
 }
 
+/** The language of an account counts in a browser where nobody chose one. */
+export function takeLang(language: string): void {
+  if (readStored('userLanguage') === null) chooseLang(asLang(language))
+}
+
 export function chooseMode(mode: Mode): void {
   store('userMode', mode)
   usePreferences.setState({ mode })

@@ -7,12 +7,14 @@ import { followRecords } from './session-store.ts'
 import { type LoginReply, renewRecords } from './sign-in.ts'
 
 const LOCK = 'poyraz-session'
-/** Refusals after which the stored credential is worth nothing. */
+/** Refusals after which the stored credential is worth nothing; the last two are of one that is none. */
 const FINAL: ReadonlySet<Failure> = new Set([
   'session_expired',
   'login_failed',
   'account_inactive',
   'not_authorized',
+  'bad_request',
+  'invalid_input',
 ])
 
 let validated: Promise<void> | null = null
@@ -31,13 +33,18 @@ export function markValidated(): void {
   validated = Promise.resolve()
 }
 
-/** Renews the session after the server ended it, unless another tab did so meanwhile. */
-export async function renewSession(lang: string, nowMs: number): Promise<Result<null, Refused>> {
-  const before = readSession()?.sid ?? null
+/**
+ * Renews the session that `usedSid` belonged to after the server ended it, unless another call or another
+ * tab did so meanwhile: then the new one is there already.
+ */
+export async function renewSession(
+  lang: string,
+  nowMs: number,
+  usedSid: string | null,
+): Promise<Result<null, Refused>> {
   return withLock(async () => {
-    // Another tab may have renewed it while this one waited for the lock.
     const current = readSession()?.sid ?? null
-    return current !== null && current !== before ? ok(null) : renew(lang, nowMs)
+    return current !== null && current !== usedSid ? ok(null) : renew(lang, nowMs)
   })
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { saveReturnAddress, takeReturnAddress } from '../navigation/return-address.ts'
+import { keepReturnAddress, saveReturnAddress, takeReturnAddress } from '../navigation/return-address.ts'
 import type { PublicKey } from '../page-state.ts'
 import { stubStorage } from '../test-storage.ts'
-import { INACTIVITY_MS_MAX, isInactive } from './activity.ts'
+import { INACTIVITY_MS_MAX, isInactive, watchActivity } from './activity.ts'
 import {
   clearRecords,
   clearSession,
@@ -156,11 +156,39 @@ describe('inactivity', () => {
   })
 })
 
+describe('watching for a sign of life', () => {
+  it('looks every five seconds and tells of more than an hour without one', () => {
+    vi.useFakeTimers({ now: NOW })
+    vi.stubGlobal('addEventListener', vi.fn<() => void>())
+    vi.stubGlobal('removeEventListener', vi.fn<() => void>())
+    const left = vi.fn<() => void>()
+    writeRecords(RECORDS, NOW)
+    const stop = watchActivity(() => Date.now(), left)
+    vi.advanceTimersByTime(INACTIVITY_MS_MAX)
+    expect(left).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(5000)
+    expect(left).toHaveBeenCalledTimes(1)
+    clearRecords()
+    vi.advanceTimersByTime(20_000)
+    expect(left).toHaveBeenCalledTimes(1)
+    stop()
+    vi.useRealTimers()
+  })
+})
+
 describe('return address', () => {
   it('is used once', () => {
     saveReturnAddress('/play/slot/3')
     expect(takeReturnAddress()).toBe('/play/slot/3')
     expect(takeReturnAddress()).toBe('/')
+  })
+
+  it('is where somebody was when the site closed, unless one waits already', () => {
+    keepReturnAddress('/maintenance-control')
+    expect(takeReturnAddress()).toBe('/')
+    keepReturnAddress('/slot/category/57?q=lale')
+    keepReturnAddress('/promotions')
+    expect(takeReturnAddress()).toBe('/slot/category/57?q=lale')
   })
 
   it.each([

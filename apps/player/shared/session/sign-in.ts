@@ -1,5 +1,6 @@
 import type { Item } from '../endpoint/procedures.ts'
 import type { PublicKey } from '../page-state.ts'
+import { takeLang } from '../preferences/preferences.ts'
 import { type Records, readProfile, writeRecords } from './records.ts'
 import { seal, serverKey } from './sealing.ts'
 import { followRecords } from './session-store.ts'
@@ -22,9 +23,10 @@ export async function makeRecords(login: LoginReply, key: PublicKey, sinceMs: nu
   }
 }
 
-/** Signs a player in with a full login: stores the records and shows it. */
+/** Signs a player in with a full login: stores the records and the language, and shows it. */
 export async function signIn(login: LoginReply, nowMs: number): Promise<void> {
   writeRecords(await makeRecords(login, await serverKey(), nowMs), nowMs)
+  takeLang(login.language)
   followRecords()
 }
 

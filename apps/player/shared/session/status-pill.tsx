@@ -1,11 +1,14 @@
-import { cx } from '@poyraz/ui'
+import { cx, Money } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
+import { useNetToday } from '../protection/protection.ts'
 import { useSessionClock } from './session-clock.ts'
+import { useSignedIn } from './session-store.ts'
 
-/** The marks that every page carries: play money, 18+ and the session clock. */
+/** The marks that every page carries: play money, 18+, the session clock and what a player won or lost today. */
 export function StatusPill({ className }: { readonly className?: string | undefined }) {
   const t = useTranslations('site')
   const clock = useSessionClock()
+  const signedIn = useSignedIn()
   return (
     <p className={cx('flex items-center gap-1.5 text-xs whitespace-nowrap text-muted', className)}>
       <span title={t('playMoneyLong')}>{t('playMoney')}</span>
@@ -16,6 +19,22 @@ export function StatusPill({ className }: { readonly className?: string | undefi
       <time className="tabular-nums" title={t('session')}>
         {clock}
       </time>
+      {signedIn && <NetToday />}
     </p>
+  )
+}
+
+/** Keeps its room while it is not known yet. */
+function NetToday() {
+  const t = useTranslations('site')
+  const net = useNetToday()
+  return (
+    <>
+      <span aria-hidden="true">·</span>
+      <span title={t('netLong')} className="inline-flex min-w-22 gap-1">
+        <span>{t('net')}</span>
+        {net === null ? <span aria-hidden="true">…</span> : <Money amount={net} sign="always" />}
+      </span>
+    </>
   )
 }

@@ -3,10 +3,7 @@ import type { Input, Item } from '../endpoint/procedures.ts'
 import { callQuery, pagedQuery } from '../endpoint/queries.ts'
 
 export type Transaction = Item<'finance.list_transactions'>
-export type TransactionFilter = Pick<
-  Input<'finance.list_transactions'>,
-  'startDate' | 'endDate' | 'searchCategory'
->
+export type TransactionFilter = Omit<Input<'finance.list_transactions'>, 'limit' | 'offset' | 'key'>
 
 /** Rows per page of a history when nobody says otherwise. */
 export const HISTORY_PAGE = 10

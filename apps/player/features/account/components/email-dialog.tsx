@@ -1,3 +1,4 @@
+import { email } from '@poyraz/contract/forms'
 import { randomId } from '@poyraz/kernel'
 import { TextField } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
@@ -5,6 +6,8 @@ import { call } from '../../../shared/endpoint/call.ts'
 import { textOf } from '../../../shared/forms/use-submit.ts'
 import { useChanged } from '../hooks/use-changed.ts'
 import { ProvenDialog, type ProvenDialogProps } from './proven-dialog.tsx'
+
+const RULES = { email }
 
 export function EmailDialog(props: Pick<ProvenDialogProps, 'open' | 'onClose'>) {
   const t = useTranslations('account')
@@ -14,6 +17,7 @@ export function EmailDialog(props: Pick<ProvenDialogProps, 'open' | 'onClose'>) 
     <ProvenDialog
       {...props}
       title={t('changeEmail')}
+      rules={RULES}
       onDone={done}
       send={(form, password) =>
         call('user.change_email', { email: textOf(form, 'email'), password, key: randomId() })

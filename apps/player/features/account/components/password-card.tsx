@@ -15,7 +15,7 @@ import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import { clearRecords } from '../../../shared/session/records.ts'
 import { followRecords } from '../../../shared/session/session-store.ts'
-import { useStepUp } from '../hooks/use-step-up.tsx'
+import { useStepUp } from '../../../shared/step-up/use-step-up.tsx'
 
 type Values = { oldPassword: string; password: string; passwordConfirm: string }
 
@@ -27,7 +27,7 @@ export function PasswordCard() {
   const field = useTranslations('field')
   const fieldText = useFieldText()
   const { form, failure, submit, dialog } = usePasswordChange()
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, touchedFields } = form.formState
   return (
     <Card>
       <h2 className="text-xl">{t('password')}</h2>
@@ -43,7 +43,10 @@ export function PasswordCard() {
         />
         <NewPasswordFields
           label={field('newPassword')}
-          password={form.register('password', { deps: 'passwordConfirm' })}
+          password={form.register(
+            'password',
+            touchedFields.passwordConfirm ? { deps: 'passwordConfirm' } : {},
+          )}
           confirm={form.register('passwordConfirm')}
           errors={errors}
         />

@@ -1,9 +1,12 @@
+import { isMobilePhone, phone, smsCode } from '@poyraz/contract/forms'
 import { randomId } from '@poyraz/kernel'
 import { Button, CodeField, Dialog, TextField } from '@poyraz/ui'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { ResendButton } from '../../../shared/forms/resend-button.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { notify } from '../../../shared/notices/notices.ts'
@@ -11,6 +14,10 @@ import { useChanged } from '../hooks/use-changed.ts'
 import { ProvenDialog } from './proven-dialog.tsx'
 
 const CODE_DIGITS = 6
+const CODE_RULES = z.object({ code: smsCode })
+/** The server knows the player's country; here only what is a phone nowhere is refused. */
+const ANYWHERE = ''
+const RULES = { phone: phone.check(z.refine((text) => isMobilePhone(ANYWHERE, text), 'phone')) }
 
 type PhoneDialogProps = {
   readonly open: boolean
@@ -43,6 +50,7 @@ function NumberDialog(props: {
       onClose={props.onClose}
       onDone={props.onSent}
       title={t('changePhone')}
+      rules={RULES}
       send={(form, password) =>
         call('user.change_phone', { phone: textOf(form, 'phone'), password, key: randomId() })
       }
@@ -83,18 +91,20 @@ function CodeForm({ change, onClose }: Omit<PhoneDialogProps, 'open'>) {
   const confirm = useTranslations('login')('codeSubmit')
   const done = useChanged(change ? t('changePhoneDone') : t('confirmPhoneDone'), onClose)
   useSentCode(!change)
-  const { busy, failure, fieldError, submit } = useSubmit({
-    send: (form) => call('user.sms_validate', { code: textOf(form, 'code') }),
+  const { busy, failure, fieldError, form } = useSubmit({
+    schema: CODE_RULES,
+    send: (typed) => call('user.sms_validate', { code: textOf(typed, 'code') }),
     onDone: done,
   })
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form {...form} className="flex flex-col gap-4">
       <p className="text-sm text-muted">{t('changePhoneCode')}</p>
       <CodeField name="code" label={label} digits={CODE_DIGITS} required error={fieldError('code')} />
       <FormAlert text={failure} />
       <Button type="submit" size="lg" block busy={busy}>
         {confirm}
       </Button>
+      <ResendButton />
     </form>
   )
 }

@@ -1,18 +1,18 @@
 import { formatDate, initials } from '@poyraz/text'
-import { Avatar, cx, useLang } from '@poyraz/ui'
+import { Avatar, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { AccountNav } from '../../../shared/navigation/account-nav.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { profileQuery } from '../api/profile.ts'
+import { BanksTab } from './banks-tab.tsx'
 import { DetailsTab } from './details-tab.tsx'
-import { HistoryTab } from './history-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 
 const route = getRouteApi('/open/players/profile')
-const TABS = { account: DetailsTab, security: SecurityTab, history: HistoryTab } as const
-const TAB_NAMES = ['account', 'security', 'history'] as const
+const TABS = { account: DetailsTab, security: SecurityTab, banks: BanksTab } as const
 
 export function ProfilePage() {
   const t = useTranslations('account')
@@ -22,26 +22,7 @@ export function ProfilePage() {
   return (
     <div className="flex flex-col gap-6">
       <ProfileHead />
-      <nav
-        aria-label={t('title')}
-        className="flex self-start rounded-tile bg-surface-2 p-1 max-sm:self-stretch"
-      >
-        {TAB_NAMES.map((name) => (
-          <Link
-            key={name}
-            to="/profile"
-            search={{ tab: name }}
-            replace
-            aria-current={name === tab ? 'page' : undefined}
-            className={cx(
-              'grid min-h-11 flex-1 place-items-center rounded-control px-5 text-sm font-bold transition',
-              name === tab ? 'bg-surface text-text shadow-card' : 'text-muted hover:text-text',
-            )}
-          >
-            {t(`tabs.${name}`)}
-          </Link>
-        ))}
-      </nav>
+      <AccountNav open={tab} />
       <Tab />
     </div>
   )

@@ -1,16 +1,20 @@
+import { claimedPassword } from '@poyraz/contract/forms'
 import type { Result } from '@poyraz/kernel'
 import { Button, Dialog, PasswordField } from '@poyraz/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
-import { useStepUp } from '../hooks/use-step-up.tsx'
+import { useStepUp } from '../../../shared/step-up/use-step-up.tsx'
 
 export type ProvenDialogProps = {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
+  /** The rules of the fields beside the password, by field. */
+  readonly rules: Readonly<Record<string, z.ZodMiniType>>
   /** After the server took it. */
   readonly onDone: () => void
   readonly send: (form: FormData, password: string) => Promise<Result<unknown, Refused>>
@@ -21,33 +25,34 @@ export type ProvenDialogProps = {
  * Changes something of an account that only its owner may: the fields, the password, and a second proof if
  * asked.
  */
-export function ProvenDialog({ open, onClose, title, onDone, send, children }: ProvenDialogProps) {
+export function ProvenDialog({ open, onClose, title, children, ...form }: ProvenDialogProps) {
   const close = useTranslations('site')('close')
   return (
     <Dialog open={open} title={title} closeLabel={close} onClose={onClose} shape="sheet">
-      <ProvenForm send={send} onDone={onDone}>
-        {children}
-      </ProvenForm>
+      <ProvenForm {...form}>{children}</ProvenForm>
     </Dialog>
   )
 }
 
 function ProvenForm({
+  rules,
   send,
   onDone,
   children,
-}: Pick<ProvenDialogProps, 'send' | 'children'> & { onDone: () => void }) {
+}: Pick<ProvenDialogProps, 'rules' | 'send' | 'onDone' | 'children'>) {
   const field = useTranslations('field')
   const label = useTranslations('account')('passwordToConfirm')
   const save = useTranslations('site')('save')
   const stepUp = useStepUp()
-  const { busy, failure, fieldError, submit } = useSubmit({
-    send: (form) => stepUp.guard(() => send(form, textOf(form, 'password'))),
+  const [schema] = useState(() => z.object({ ...rules, password: claimedPassword }))
+  const { busy, failure, fieldError, form } = useSubmit({
+    schema,
+    send: (typed) => stepUp.guard(() => send(typed, textOf(typed, 'password'))),
     onDone,
   })
   return (
     <>
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <form {...form} className="flex flex-col gap-4">
         {children(fieldError)}
         <PasswordField
           name="password"

@@ -1,104 +1,90 @@
-import { Badge, EmptyState, Money, useLang } from '@poyraz/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ShieldCheck } from 'lucide-react'
+import { formatDateTime } from '@poyraz/text'
+import { SelectField, useLang } from '@poyraz/ui'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Picture } from '../../../shared/art/picture.tsx'
-import { PICTURES } from '../../../shared/art/pictures.ts'
-import { gameArt, gameGround } from '../../../shared/games/game-art.ts'
-import { useWhen } from '../../../shared/i18n/when.ts'
-import { ListFailure } from '../../../shared/lists/list-failure.tsx'
-import { MoreButton } from '../../../shared/lists/more-button.tsx'
+import { callQuery } from '../../../shared/endpoint/queries.ts'
+import { PagedList } from '../../../shared/lists/paged-list.tsx'
 import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { HISTORY_PAGE } from '../../../shared/transactions/transactions.ts'
-import { type Round, roundsQuery } from '../api/profile.ts'
+import { type Round, roundsQuery } from '../api/history.ts'
+import { EVERY } from '../history-filter.ts'
+import { type Column, useExport } from '../hooks/use-export.ts'
+import { totalsOf } from '../totals.ts'
+import { HistoryHead, HistoryTotals, NoRecords } from './history-parts.tsx'
+import { RoundRow } from './round-row.tsx'
+
+const GAMES_MAX = 250
 
 /** Every round with its stake, its win and the way to its proof. */
 export function RoundHistory() {
-  const t = useTranslations('account')
-  const list = useInfiniteQuery(roundsQuery(useLang()))
-  if (list.error && !list.data) return <ListFailure error={list.error} onRetry={() => void list.refetch()} />
-  if (!list.data) return <RowSkeletons rows={HISTORY_PAGE} />
-  const rounds = list.data.pages.flatMap((page) => page.data)
-  if (rounds.length === 0) {
-    return (
-      <EmptyState
-        art={<Picture src={PICTURES.slot} side={80} className="art" />}
-        title={t('noRounds')}
-        text={t('noRoundsText')}
-      />
-    )
-  }
+  const lang = useLang()
+  const [game, setGame] = useState(EVERY)
+  const filter = game === EVERY ? {} : { gameID: Number(game) }
+  const list = useInfiniteQuery(roundsQuery(filter, lang))
+  const { busy, run } = useExport('casino.rounds', 'game', useColumns())
   return (
     <>
-      <ul>
-        {rounds.map((round) => (
-          <RoundRow key={round.roundID} round={round} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <MoreButton
-          shown={rounds.length}
-          total={list.data.pages[0]?.total ?? 0}
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <HistoryHead
+        period={<GameFilter game={game} onChoose={setGame} />}
+        exporting={busy}
+        onExport={() => void run(filter)}
+      />
+      <PagedList list={list} skeleton={<RowSkeletons rows={HISTORY_PAGE} />} empty={<NoRecords />}>
+        {(rounds) => (
+          <>
+            <RoundTotals rounds={rounds} />
+            <ul className="mt-2">
+              {rounds.map((round) => (
+                <RoundRow key={round.roundID} round={round} />
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
     </>
   )
 }
 
-function RoundRow({ round }: { readonly round: Round }) {
-  const t = useTranslations('account')
-  const when = useWhen()
+function GameFilter(props: { readonly game: string; readonly onChoose: (game: string) => void }) {
+  const t = useTranslations('history')
+  const label = useTranslations('account')('game')
+  const { data } = useQuery(callQuery('casino.games_list', { limit: GAMES_MAX, offset: 0 }, useLang()))
+  const games = (data?.data ?? []).map(({ gameID, name }) => ({ value: String(gameID), label: name }))
   return (
-    <li className="flex items-center gap-3 border-b border-line py-2.5 last:border-b-0">
-      <span
-        className="ground grid size-11 flex-none place-items-center rounded-control"
-        style={gameGround(round.slug)}
-      >
-        <Picture src={gameArt(round.slug)} side={32} loading="lazy" />
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-2 truncate text-sm font-bold">
-          {round.gameName}
-          {round.state === 'open' && <Badge tone="warning">{t('roundOpen')}</Badge>}
-        </span>
-        <span className="block truncate text-xs text-muted">
-          <time dateTime={round.date}>{when(round.date)}</time> · #{round.nonce}
-        </span>
-      </span>
-      <RoundMoney round={round} />
-      <Link
-        to="/verify"
-        search={{ round: round.roundID }}
-        aria-label={t('verifyRound', { game: round.gameName })}
-        title={t('verify')}
-        className="grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-surface-2 hover:text-text"
-      >
-        <ShieldCheck aria-hidden="true" className="size-5" />
-      </Link>
-    </li>
+    <SelectField
+      label={label}
+      options={[{ value: EVERY, label: t('every') }, ...games]}
+      value={props.game}
+      onChange={(event) => props.onChoose(event.target.value)}
+    />
   )
 }
 
-function RoundMoney({ round }: { readonly round: Round }) {
-  const t = useTranslations('account')
-  const won = round.win > round.stake
+function RoundTotals({ rounds }: { readonly rounds: readonly Round[] }) {
+  const t = useTranslations('history')
+  const { moneyIn, moneyOut, net } = totalsOf(rounds.flatMap(({ stake, win }) => [-stake, win]))
   return (
-    <dl className="flex flex-col items-end text-xs text-muted sm:flex-row sm:gap-6">
-      <div className="flex items-baseline gap-1.5">
-        <dt>{t('stake')}</dt>
-        <dd className="text-sm font-semibold text-text">
-          <Money amount={round.stake} />
-        </dd>
-      </div>
-      <div className="flex items-baseline gap-1.5">
-        <dt>{t('win')}</dt>
-        <dd className={won ? 'text-sm font-bold text-success' : 'text-sm font-semibold text-text'}>
-          <Money amount={round.win} />
-        </dd>
-      </div>
-    </dl>
+    <HistoryTotals
+      sums={[
+        { label: t('stakes'), amount: -moneyOut },
+        { label: t('wins'), amount: moneyIn },
+        { label: t('net'), amount: net, signed: true },
+      ]}
+    />
   )
+}
+
+function useColumns(): readonly Column<Round>[] {
+  const t = useTranslations('history.columns')
+  const lang = useLang()
+  return [
+    { head: t('date'), cell: ({ date }) => formatDateTime(date, lang) },
+    { head: t('game'), cell: ({ gameName }) => gameName },
+    { head: t('nonce'), cell: ({ nonce }) => nonce },
+    { head: t('stake'), cell: ({ stake }) => ({ amount: stake }) },
+    { head: t('win'), cell: ({ win }) => ({ amount: win }) },
+    { head: t('balance'), cell: ({ balanceAfter }) => ({ amount: balanceAfter }) },
+    { head: t('round'), cell: ({ roundID }) => roundID },
+  ]
 }

@@ -12,6 +12,8 @@ import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { notify } from '../../../shared/notices/notices.ts'
 import { type DeviceSession, sessionsQuery } from '../api/profile.ts'
 
+/** What the server calls a browser that it does not know. */
+const UNKNOWN = '?'
 const ICONS = { desktop: Monitor, mobile: Smartphone, tablet: Tablet } as const
 
 export function SessionsCard() {
@@ -37,7 +39,7 @@ function SessionRow({ session }: { readonly session: DeviceSession }) {
   const when = useWhen()
   const end = useEndSession()
   const Icon = ICONS[session.device]
-  const name = session.browser || t(`device.${session.device}`)
+  const name = session.browser === UNKNOWN ? t(`device.${session.device}`) : session.browser
   return (
     <li className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-b-0">
       <span className="grid size-10 flex-none place-items-center rounded-control bg-surface-2">

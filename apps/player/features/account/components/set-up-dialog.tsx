@@ -1,5 +1,7 @@
+import { secondFactorCode } from '@poyraz/contract/forms'
 import { Button, CodeField, Dialog } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
@@ -7,11 +9,13 @@ import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import { copyText } from '../copy-text.ts'
 import { useChanged } from '../hooks/use-changed.ts'
+import { printText } from '../print-text.ts'
 import { QrCode } from './qr-code.tsx'
 
 export type Secret = Item<'user.user_generate_ga'>
 
 const CODE_DIGITS = 6
+const RULES = z.object({ ga_code: secondFactorCode })
 
 /** Secret and recovery codes, shown this once; the first code of the app makes them count. */
 export function SetUpDialog({
@@ -34,12 +38,13 @@ function SetUpForm({ secret, onDone }: { readonly secret: Secret; readonly onDon
   const t = useTranslations('account')
   const confirm = useTranslations('login')('codeSubmit')
   const done = useChanged(t('twoFactorOn'), onDone)
-  const { busy, failure, fieldError, submit } = useSubmit({
-    send: (form) => call('user.check_ga', { ga_code: textOf(form, 'ga_code') }),
+  const { busy, failure, fieldError, form } = useSubmit({
+    schema: RULES,
+    send: (typed) => call('user.check_ga', { ga_code: textOf(typed, 'ga_code') }),
     onDone: done,
   })
   return (
-    <form onSubmit={submit} className="flex flex-col gap-5">
+    <form {...form} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-4">
         <QrCode text={secret.otpauth} label={t('scanAlt')} />
         <div className="flex min-w-40 flex-1 flex-col gap-2">
@@ -52,7 +57,6 @@ function SetUpForm({ secret, onDone }: { readonly secret: Secret; readonly onDon
         name="ga_code"
         label={t('scanCode')}
         digits={CODE_DIGITS}
-        pattern="[0-9]{6}"
         required
         error={fieldError('ga_code')}
       />
@@ -75,7 +79,12 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <CopyButton text={codes.join('\n')} />
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={codes.join('\n')} />
+        <Button variant="ghost" onClick={() => printText(t('recovery'), codes.join('\n'))}>
+          {t('print')}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -1,9 +1,13 @@
+import { secondFactorCode } from '@poyraz/contract/forms'
 import { Button, Dialog, TextField } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useChanged } from '../hooks/use-changed.ts'
+
+const RULES = z.object({ gacode: secondFactorCode })
 
 /** Switches the authenticator off, with a code of it or a recovery code. */
 export function TurnOffDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -20,12 +24,13 @@ function TurnOffForm({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('account')
   const label = useTranslations('field')('code')
   const done = useChanged(t('twoFactorOff'), onDone)
-  const { busy, failure, fieldError, submit } = useSubmit({
-    send: (form) => call('user.clear_generated_ga', { gacode: textOf(form, 'gacode') }),
+  const { busy, failure, fieldError, form } = useSubmit({
+    schema: RULES,
+    send: (typed) => call('user.clear_generated_ga', { gacode: textOf(typed, 'gacode') }),
     onDone: done,
   })
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form {...form} className="flex flex-col gap-4">
       <p className="text-sm text-muted">{t('turnOffText')}</p>
       <TextField
         name="gacode"

@@ -1,3 +1,4 @@
+import { registerShape } from '@poyraz/contract/forms'
 import { randomId } from '@poyraz/kernel'
 import { TextField } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
@@ -5,6 +6,8 @@ import { call } from '../../../shared/endpoint/call.ts'
 import { textOf } from '../../../shared/forms/use-submit.ts'
 import { useChanged } from '../hooks/use-changed.ts'
 import { ProvenDialog, type ProvenDialogProps } from './proven-dialog.tsx'
+
+const RULES = { username: registerShape.username }
 
 export function UsernameDialog(props: Pick<ProvenDialogProps, 'open' | 'onClose'>) {
   const t = useTranslations('account')
@@ -14,6 +17,7 @@ export function UsernameDialog(props: Pick<ProvenDialogProps, 'open' | 'onClose'
     <ProvenDialog
       {...props}
       title={t('changeUsername')}
+      rules={RULES}
       onDone={done}
       send={(form, password) =>
         call('user.change_username', { username: textOf(form, 'username'), password, key: randomId() })

@@ -14,7 +14,7 @@ const CHALLENGE = {
 
 describe('proof of work', () => {
   it.each([0, 499, 500, 1234, 2000])('finds %i', async (number) => {
-    const proof = await solve({ ...CHALLENGE, challenge: challengeOf(number) })
+    const proof = await solve({ ...CHALLENGE, challenge: challengeOf(number) }, () => undefined)
     expect(JSON.parse(atob(proof ?? ''))).toEqual({
       algorithm: 'SHA-256',
       challenge: challengeOf(number),
@@ -25,7 +25,10 @@ describe('proof of work', () => {
   })
 
   it('gives up after the largest number', async () => {
-    expect(await solve({ ...CHALLENGE, challenge: challengeOf(2001) })).toBeNull()
+    const shares: number[] = []
+    const challenge = { ...CHALLENGE, challenge: challengeOf(2001) }
+    expect(await solve(challenge, (share) => shares.push(share))).toBeNull()
+    expect(shares).toEqual([0, 0.25, 0.5, 0.75, 1])
   })
 
   it('reads challenges and nothing else', () => {

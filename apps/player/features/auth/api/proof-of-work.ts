@@ -19,15 +19,16 @@ export function readChallenge(data: unknown): Challenge | null {
   return whole ? (data as Challenge) : null
 }
 
-/** Finds the number whose SHA-256 with the salt is the challenge, and wraps it up as the server reads it. */
-export async function solve({
-  algorithm,
-  challenge,
-  salt,
-  signature,
-  maxnumber,
-}: Challenge): Promise<string | null> {
+/**
+ * Finds the number whose SHA-256 with the salt is the challenge, and wraps it up as the server reads it.
+ * `onProgress` hears what share of the numbers, 0 to 1, has been tried.
+ */
+export async function solve(
+  { algorithm, challenge, salt, signature, maxnumber }: Challenge,
+  onProgress: (share: number) => void,
+): Promise<string | null> {
   for (let start = 0; start <= maxnumber; start += BATCH) {
+    onProgress(start / maxnumber)
     const numbers = Array.from(
       { length: Math.min(BATCH, maxnumber - start + 1) },
       (_, index) => start + index,

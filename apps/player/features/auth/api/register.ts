@@ -5,18 +5,17 @@ import type { RegisterValues } from '../register-values.ts'
 import { readChallenge, solve } from './proof-of-work.ts'
 
 /**
- * Opens an account. Where many sign-ups came from one address the server asks for proof of work:
- * `onProving` is told, the proof is found and the same form sent again.
+ * Opens an account. Where many sign-ups came from one address the server asks for proof of work: it is found
+ * here, while `onProving` hears how much of it is done (0 to 1), and the same form is sent again.
  */
 export async function register(
   values: RegisterValues,
-  onProving: () => void,
+  onProving: (share: number) => void,
 ): Promise<Result<unknown, Refused>> {
   const first = await call('user.register', { ...values, key: randomId() })
   if (first.ok || first.error.error !== 'proof_required') return first
   const challenge = readChallenge(first.error.data)
   if (!challenge) return first
-  onProving()
-  const proof = await solve(challenge)
+  const proof = await solve(challenge, onProving)
   return proof === null ? first : call('user.register', { ...values, proof, key: randomId() })
 }

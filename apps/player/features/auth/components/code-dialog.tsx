@@ -1,14 +1,15 @@
+import { secondFactorCode } from '@poyraz/contract/forms'
 import { Button, CodeField, Dialog, TextField } from '@poyraz/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../../shared/endpoint/call.ts'
+import * as z from 'zod/mini'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { ResendButton } from '../../../shared/forms/resend-button.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
-import { useFailureText } from '../../../shared/i18n/failure-text.ts'
-import { notify } from '../../../shared/notices/notices.ts'
 import { abandonLogIn, confirmLogIn, type Pending } from '../api/log-in.ts'
 
 const CODE_DIGITS = 6
+const SCHEMA = z.object({ ga_code: secondFactorCode })
 
 type CodeDialogProps = {
   readonly pending: Pending | null
@@ -29,7 +30,8 @@ export function CodeDialog({ pending, onAbandon, onDone }: CodeDialogProps) {
 function CodeForm({ pending, onAbandon, onDone }: CodeDialogProps & { readonly pending: Pending }) {
   const t = useTranslations('login')
   const [recovery, setRecovery] = useState(false)
-  const { failure, fieldError, busy, submit } = useSubmit({
+  const { failure, fieldError, busy, form } = useSubmit({
+    schema: SCHEMA,
     send: (form) => confirmLogIn(pending, textOf(form, 'ga_code')),
     onDone,
   })
@@ -38,7 +40,7 @@ function CodeForm({ pending, onAbandon, onDone }: CodeDialogProps & { readonly p
     onAbandon()
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form {...form} className="flex flex-col gap-4">
       <p className="text-muted">{pending.factor === 'sms' ? t('codeSms') : t('codeGa')}</p>
       <CodeInput recovery={recovery} error={fieldError('ga_code')} />
       <FormAlert text={failure} />
@@ -67,24 +69,6 @@ function CodeInput({ recovery, error }: { readonly recovery: boolean; readonly e
   return recovery ? (
     <TextField {...shared} key="recovery" label={field('recoveryCode')} autoCapitalize="characters" />
   ) : (
-    <CodeField {...shared} key="code" label={field('code')} digits={CODE_DIGITS} pattern="[0-9]{6}" />
-  )
-}
-
-function ResendButton() {
-  const t = useTranslations('login')
-  const failureText = useFailureText()
-  const [busy, setBusy] = useState(false)
-  const resend = async () => {
-    setBusy(true)
-    const answer = await call('user.sms_send', {})
-    setBusy(false)
-    if (answer.ok) notify(t('codeResent'), { tone: 'positive' })
-    else notify(failureText(answer.error), { tone: 'negative' })
-  }
-  return (
-    <Button variant="ghost" busy={busy} onClick={() => void resend()}>
-      {t('codeResend')}
-    </Button>
+    <CodeField {...shared} key="code" label={field('code')} digits={CODE_DIGITS} />
   )
 }

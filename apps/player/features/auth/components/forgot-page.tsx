@@ -2,6 +2,7 @@ import { randomId } from '@poyraz/kernel'
 import { Button, TextField } from '@poyraz/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
@@ -10,17 +11,25 @@ import { notify } from '../../../shared/notices/notices.ts'
 import { AuthCard, TEXT_LINK } from './auth-card.tsx'
 
 const READ_MS = 8000
+const SCHEMA = z.object({ account: z.string().check(z.trim(), z.minLength(1, 'required')) })
 
 /** Asks for a link to a new password. The answer is the same whether there is such an account or not. */
 export function ForgotPage() {
   const t = useTranslations('forgot')
   const account = useTranslations('field')('account')
-  const { failure, busy, submit } = useForgot()
+  const { failure, fieldError, busy, form } = useForgot()
   usePageTitle(t('title'))
   return (
     <AuthCard title={t('title')} text={t('text')}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        <TextField name="account" label={account} autoComplete="username" autoCapitalize="none" required />
+      <form {...form} className="flex flex-col gap-4">
+        <TextField
+          name="account"
+          label={account}
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          error={fieldError('account')}
+        />
         <FormAlert text={failure} />
         <Button type="submit" size="lg" block busy={busy}>
           {t('submit')}
@@ -37,6 +46,7 @@ function useForgot() {
   const t = useTranslations('forgot')
   const navigate = useNavigate()
   return useSubmit({
+    schema: SCHEMA,
     send: (form) => {
       const account = textOf(form, 'account').trim()
       const who = account.includes('@') ? { email: account } : { username: account }

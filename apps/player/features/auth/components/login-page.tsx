@@ -1,8 +1,10 @@
+import { claimedPassword } from '@poyraz/contract/forms'
 import { MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import { Button, PasswordField, TextField } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
@@ -12,6 +14,11 @@ import { logIn, type Pending } from '../api/log-in.ts'
 import { useArrival } from '../hooks/use-arrival.ts'
 import { AuthCard, TEXT_LINK } from './auth-card.tsx'
 import { CodeDialog } from './code-dialog.tsx'
+
+const SCHEMA = z.object({
+  username: z.string().check(z.trim(), z.minLength(1, 'required')),
+  password: claimedPassword,
+})
 
 export function LoginPage() {
   const t = useTranslations('login')
@@ -36,13 +43,14 @@ export function LoginPage() {
 function LoginForm(props: { readonly onPending: (pending: Pending) => void; readonly onDone: () => void }) {
   const t = useTranslations('login')
   const field = useTranslations('field')
-  const { failure, busy, submit } = useSubmit({
+  const { failure, fieldError, busy, form } = useSubmit({
+    schema: SCHEMA,
     send: (form) => logIn(textOf(form, 'username'), textOf(form, 'password')),
     onDone: (pending) => (pending ? props.onPending(pending) : props.onDone()),
     explain: useLoginFailureText(),
   })
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form {...form} className="flex flex-col gap-4">
       <TextField
         name="username"
         label={field('username')}
@@ -50,6 +58,7 @@ function LoginForm(props: { readonly onPending: (pending: Pending) => void; read
         autoCapitalize="none"
         spellCheck={false}
         required
+        error={fieldError('username')}
       />
       <PasswordField
         name="password"
@@ -58,6 +67,7 @@ function LoginForm(props: { readonly onPending: (pending: Pending) => void; read
         hideLabel={field('hidePassword')}
         autoComplete="current-password"
         required
+        error={fieldError('password')}
       />
       <FormAlert text={failure} />
       <Button type="submit" size="lg" block busy={busy}>

@@ -15,7 +15,7 @@ export function AccountFields({ form }: Props) {
   const t = useTranslations('register')
   const field = useTranslations('field')
   const fieldText = useFieldText()
-  const { errors } = form.formState
+  const { errors, touchedFields } = form.formState
   return (
     <Group title={t('account')}>
       <TextField
@@ -36,7 +36,7 @@ export function AccountFields({ form }: Props) {
       />
       <NewPasswordFields
         label={field('password')}
-        password={form.register('password', { deps: 'passwordConfirm' })}
+        password={form.register('password', touchedFields.passwordConfirm ? { deps: 'passwordConfirm' } : {})}
         confirm={form.register('passwordConfirm')}
         errors={errors}
       />

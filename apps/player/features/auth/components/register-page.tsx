@@ -3,6 +3,7 @@ import coin from 'art:1fa99/96'
 import person from 'art:1faaa/96'
 import { Button, Card, CheckboxField } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { useFieldText } from '../../../shared/forms/field-text.ts'
@@ -20,6 +21,7 @@ export function RegisterPage() {
       <div className="lg:col-span-2">
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="mt-1 mb-5 text-muted">{t('text')}</p>
+        <LegalNotice />
         <RegisterForm />
       </div>
       <GoodToKnow />
@@ -42,10 +44,43 @@ function RegisterForm() {
         <ErrorCount form={form} />
         <FormAlert text={failure} />
         <Button type="submit" size="lg" block busy={isSubmitting}>
-          {proving ? t('proving') : t('submit')}
+          {t('submit')}
         </Button>
+        {proving !== null && <Proving share={proving} />}
       </Card>
     </form>
+  )
+}
+
+/** Who may not play, before anybody fills anything in. */
+function LegalNotice() {
+  const t = useTranslations('footer')
+  return (
+    <p className="mb-5 flex gap-3 rounded-tile bg-brass-soft px-4 py-3 text-sm">
+      <Info aria-hidden="true" className="mt-0.5 size-5 flex-none text-brass" />
+      <span>
+        <strong className="font-bold">{t('legalTitle')}: </strong>
+        {t('legal')}
+      </span>
+    </p>
+  )
+}
+
+/** The browser works for the server's question; this says how far it is. */
+function Proving({ share }: { readonly share: number }) {
+  const label = useTranslations('register')('proving')
+  return (
+    <div role="status" className="flex flex-col gap-1.5 text-sm text-muted">
+      {label}
+      <span
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={Math.round(share * 100)}
+        className="block h-1.5 overflow-hidden rounded-chip bg-line"
+      >
+        <span className="block h-full bg-brand transition-all" style={{ width: `${share * 100}%` }} />
+      </span>
+    </div>
   )
 }
 
@@ -62,9 +97,24 @@ function Consent({ form }: { readonly form: RegisterFormState }) {
       <CheckboxField
         {...form.register('acceptRules')}
         label={field('acceptRules')}
+        hint={<RulesLink />}
         error={fieldText(form.formState.errors.acceptRules)}
       />
     </fieldset>
+  )
+}
+
+/** In a tab of its own: what was filled in stays. */
+function RulesLink() {
+  return (
+    <Link
+      to="/info/$pageKey"
+      params={{ pageKey: 'GeneralRules' }}
+      target="_blank"
+      className="inline-flex min-h-11 items-center font-bold text-brand underline"
+    >
+      {useTranslations('register')('readRules')}
+    </Link>
   )
 }
 

@@ -19,7 +19,7 @@ export function useRegister() {
   const failureText = useFailureText()
   const arrive = useArrival()
   const [failure, setFailure] = useState<string | null>(null)
-  const [proving, setProving] = useState(false)
+  const [proving, setProving] = useState<number | null>(null)
   const [schema] = useState(() => registerSchema(systemClock.nowMs()))
   const form = useForm<RegisterValues, unknown, RegisterValues>({
     resolver: standardSchemaResolver(schema, undefined, { raw: true }),
@@ -28,13 +28,14 @@ export function useRegister() {
   })
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
-    const answer = await register(values, () => setProving(true))
-    setProving(false)
+    const answer = await register(values, setProving)
+    setProving(null)
     if (!answer.ok) {
       if (!showAtFields(form, answer.error)) setFailure(failureText(answer.error))
       return
     }
-    notify(t('confirmSent'), { tone: 'positive', timeoutMs: READ_MS })
+    notify(t('done'), { tone: 'positive', timeoutMs: READ_MS })
+    notify(t('confirmSent'), { timeoutMs: READ_MS })
     const entered = await logIn(values.username, values.password)
     if (entered.ok) arrive()
     else setFailure(failureText(entered.error))

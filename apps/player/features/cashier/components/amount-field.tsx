@@ -3,25 +3,27 @@ import { cx, FieldNote, useFieldIds, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 
 type AmountFieldProps = {
+  readonly label: string
   readonly text: string
   readonly onWrite: (text: string) => void
   readonly limits: { readonly min: number; readonly max: number }
   readonly presets: readonly number[]
   readonly error: string | undefined
+  /** The field was left: what stands in it may be judged. */
+  readonly onLeave: () => void
 }
 
 /** The amount, as large as it matters, with suggestions below. Typed the way its language writes amounts. */
 export function AmountField(props: AmountFieldProps) {
-  const t = useTranslations('deposit')
   const ids = useFieldIds({ label: '', error: props.error })
   return (
     <div className="flex flex-col gap-3">
       <label htmlFor={ids.id} className="text-sm font-bold">
-        {t('howMuch')}
+        {props.label}
       </label>
       <AmountInput {...props} ids={ids} />
       <FieldNote ids={ids} error={props.error} />
-      <Presets presets={props.presets} onWrite={props.onWrite} />
+      {props.presets.length > 0 && <Presets presets={props.presets} onWrite={props.onWrite} />}
     </div>
   )
 }
@@ -42,7 +44,9 @@ function AmountInput(props: AmountFieldProps & { readonly ids: ReturnType<typeof
         ₺
       </span>
       <input
+        name="amount"
         id={ids.id}
+        onBlur={props.onLeave}
         inputMode="decimal"
         autoComplete="off"
         placeholder="0"

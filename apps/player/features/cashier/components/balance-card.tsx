@@ -1,8 +1,9 @@
 import { Lattice, Money, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { balanceQuery } from '../../../shared/balance/balance.ts'
-import { usePreferences } from '../../../shared/preferences/preferences.ts'
+import { toggleBalance, usePreferences } from '../../../shared/preferences/preferences.ts'
 
 /** All of a player's money, and its parts. */
 export function BalanceCard() {
@@ -17,7 +18,10 @@ export function BalanceCard() {
       <Lattice />
       <div className="side-scrim absolute inset-0" />
       <div className="relative">
-        <h2 className="font-text text-sm font-semibold tracking-normal">{t('total')}</h2>
+        <div className="flex items-center gap-1">
+          <h2 className="font-text text-sm font-semibold tracking-normal">{t('total')}</h2>
+          <ShowSwitch hidden={hidden} />
+        </div>
         {money ? (
           <Money
             amount={money.balance}
@@ -39,5 +43,22 @@ export function BalanceCard() {
         </dl>
       </div>
     </section>
+  )
+}
+
+function ShowSwitch({ hidden }: { readonly hidden: boolean }) {
+  const t = useTranslations('menu')
+  const label = hidden ? t('showBalance') : t('hideBalance')
+  const Icon = hidden ? EyeOff : Eye
+  return (
+    <button
+      type="button"
+      onClick={toggleBalance}
+      aria-label={label}
+      title={label}
+      className="-my-3 grid size-11 place-items-center rounded-control transition hover:bg-white/16"
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+    </button>
   )
 }

@@ -1,28 +1,39 @@
-import { Card, useLang } from '@poyraz/ui'
+import { Card, EmptyState, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { Picture } from '../../../shared/art/picture.tsx'
+import { PICTURES } from '../../../shared/art/pictures.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
-import { depositMethodsQuery } from '../api/methods.ts'
+import { WalletNav } from '../../../shared/navigation/wallet-nav.tsx'
+import { DEPOSIT, depositMethodsQuery } from '../api/methods.ts'
+import { methodsOf } from '../method-list.ts'
 import { BalanceCard } from './balance-card.tsx'
-import { DepositForm } from './deposit-form.tsx'
 import { RecentCard } from './recent-card.tsx'
+import { TransferFormCard } from './transfer-form.tsx'
+import { TransfersCard } from './transfers-card.tsx'
+
+const route = getRouteApi('/open/players/deposit')
 
 export function DepositPage() {
-  const t = useTranslations('deposit')
-  usePageTitle(t('title'))
+  const t = useTranslations('wallet')
+  usePageTitle(t('deposit'))
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-3xl">{t('title')}</h1>
+      <h1 className="text-3xl">{t('deposit')}</h1>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
-        <Card className="lg:col-span-3">
+        <Card className="flex flex-col gap-5 lg:col-span-3">
+          <WalletNav open="deposit" />
           <Methods />
         </Card>
         <div className="flex flex-col gap-5 max-lg:order-first lg:col-span-2">
           <BalanceCard />
+          <TransfersCard direction={DEPOSIT} quiet className="max-lg:hidden" />
           <RecentCard className="max-lg:hidden" />
         </div>
+        <TransfersCard direction={DEPOSIT} quiet className="lg:hidden" />
         <RecentCard className="lg:hidden" />
       </div>
     </div>
@@ -31,11 +42,19 @@ export function DepositPage() {
 
 function Methods() {
   const t = useTranslations('deposit')
+  const { method: wanted, amount } = route.useSearch()
   const { data, error, refetch } = useQuery(depositMethodsQuery(useLang()))
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <RowSkeletons rows={4} />
-  const methods = data.data.methods_list
-  const [first] = methods
-  if (!first) return <p className="text-muted">{t('noMethods')}</p>
-  return <DepositForm methods={methods} first={first} />
+  const list = data.data.methods_list
+  const methods = methodsOf(list)
+  const first = methods.find(({ properties: { id } }) => id === wanted) ?? methods[0]
+  if (first) return <TransferFormCard direction={DEPOSIT} list={list} first={first} amount={amount} />
+  return (
+    <EmptyState
+      art={<Picture src={PICTURES.purse} side={80} className="art" />}
+      title={t('noMethods')}
+      text={t('noMethodsText')}
+    />
+  )
 }

@@ -1,68 +1,74 @@
-import coin from 'art:1fa99/96'
-import { formatMoney } from '@poyraz/text'
-import { cx, Money, useLang } from '@poyraz/ui'
+import { cx } from '@poyraz/ui'
+import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
-import type { Method } from '../api/methods.ts'
+import type { Listed, Method } from '../api/methods.ts'
+import { methodsOf } from '../method-list.ts'
+import { logoOf, MethodWords } from './method-words.tsx'
+
+type Group = Extract<Listed, { type: 'group' }>
+type Choice = { readonly chosen: Method; readonly onChoose: (method: Method) => void }
 
 /** The methods as cards, one of which is chosen: limits, speed and fee before anybody decides. */
-export function MethodPicker(props: {
-  readonly methods: readonly Method[]
-  readonly chosen: Method
-  readonly onChoose: (method: Method) => void
-}) {
-  const t = useTranslations('deposit')
+export function MethodPicker({ list, ...choice }: Choice & { readonly list: readonly Listed[] }) {
+  const t = useTranslations('transfer')
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-bold">{t('methods')}</legend>
+      <legend className="mb-2 text-sm font-bold">{t('method')}</legend>
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
-        {props.methods.map((method) => (
-          <MethodCard
-            key={method.properties.id}
-            method={method}
-            chosen={method.properties.id === props.chosen.properties.id}
-            onChoose={() => props.onChoose(method)}
-          />
-        ))}
+        {list.map((one) =>
+          one.type === 'single' ? (
+            <MethodCard key={one.properties.id} method={one} {...choice} />
+          ) : (
+            <MethodGroup key={one.properties.id} group={one} {...choice} />
+          ),
+        )}
       </div>
     </fieldset>
   )
 }
 
-function MethodCard(props: {
-  readonly method: Method
-  readonly chosen: boolean
-  readonly onChoose: () => void
-}) {
-  const t = useTranslations('deposit')
-  const lang = useLang()
-  const { min, max, fee, eta } = props.method.properties
-  const short = (amount: number) => formatMoney(amount, lang, { fraction: 'auto' })
+/** Methods of one kind under their common name; open while one of them is chosen. */
+function MethodGroup({ group, chosen, onChoose }: Choice & { readonly group: Group }) {
+  const t = useTranslations('transfer')
+  const { id, name, logo } = group.properties
+  const holdsChosen = group.methods.some((method) => method.id === chosen.properties.id)
+  return (
+    <details key={id} open={holdsChosen} className="group rounded-tile border border-line open:md:col-span-2">
+      <summary className="flex min-h-18 items-center gap-3 rounded-tile px-4 py-3 transition hover:bg-surface-2">
+        <Picture src={logoOf(logo)} side={36} className="size-9 flex-none" />
+        <span className="min-w-0 flex-1">
+          <span className="block text-sm font-bold">{name}</span>
+          <span className="block text-xs text-muted">{t('groupCount', { count: group.methods.length })}</span>
+        </span>
+        <ChevronDown aria-hidden="true" className="size-5 text-muted transition group-open:rotate-180" />
+      </summary>
+      <div className="grid grid-cols-1 gap-3 p-3 pt-1 md:grid-cols-2">
+        {methodsOf([group]).map((method) => (
+          <MethodCard key={method.properties.id} method={method} chosen={chosen} onChoose={onChoose} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function MethodCard({ method, chosen, onChoose }: Choice & { readonly method: Method }) {
+  const isChosen = method.properties.id === chosen.properties.id
   return (
     <label
       className={cx(
-        'flex min-h-16 items-center gap-3 rounded-tile border px-4 py-3 transition focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus',
-        props.chosen ? 'border-brand bg-brand-soft' : 'border-line hover:bg-surface-2',
+        'flex min-h-18 items-center gap-3 rounded-tile border px-4 py-3 transition focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus',
+        isChosen ? 'border-brand bg-brand-soft' : 'border-line hover:bg-surface-2',
       )}
     >
       <input
         type="radio"
         name="method"
-        checked={props.chosen}
-        onChange={props.onChoose}
+        checked={isChosen}
+        onChange={() => onChoose(method)}
         className="sr-only"
       />
-      <Picture src={coin} side={36} className="flex-none" />
-      <span className="min-w-0 flex-1">
-        <span className="block text-sm font-bold">{props.method.name}</span>
-        <span className="block text-xs text-muted tabular-nums">
-          {t('limits', { min: short(min), max: short(max) })}
-        </span>
-      </span>
-      <span className="text-right text-xs text-muted">
-        <span className="block">{eta}</span>
-        <span className="block">{fee === 0 ? t('free') : <Money amount={fee} />}</span>
-      </span>
+      <MethodWords method={method} />
     </label>
   )
 }

@@ -17,8 +17,8 @@ export function RecentCard({ className }: { readonly className?: string }) {
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-lg">{t('recent')}</h2>
         <Link
-          to="/profile"
-          search={{ tab: 'history' }}
+          to="/history/$kind"
+          params={{ kind: 'account' }}
           className="inline-flex min-h-11 items-center text-sm font-bold text-brand hover:underline"
         >
           {all}

@@ -1,31 +1,34 @@
-import { cx, useLang } from '@poyraz/ui'
+import { cx, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
+import { groundAt } from '../../../shared/content/grounds.ts'
 import { gameArt } from '../../../shared/games/game-art.ts'
 import { type Category, categoriesQuery } from '../../../shared/games/games.ts'
 
 /** Left out: what the row above shows already, and the category of everything. */
 const FEATURED = 27
 const EVERYTHING = 98
-const GROUNDS = ['ground-sea', 'ground-reef', 'ground-ember'] as const
+/** As many as the catalogue's categories that usually hold something. */
+const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /** The categories that hold something, each with pictures of its first games. */
 export function CategoryStrip() {
   const t = useTranslations('home')
-  const { data } = useQuery(categoriesQuery(useLang()))
+  const { data, isPending } = useQuery(categoriesQuery(useLang()))
   const filled =
     data?.data.filter(
       ({ CategoryID, total }) => total > 0 && CategoryID !== FEATURED && CategoryID !== EVERYTHING,
     ) ?? []
-  if (filled.length === 0) return null
+  if (!isPending && filled.length === 0) return null
   return (
     <section aria-labelledby="categories" className="flex flex-col gap-4">
       <h2 id="categories" className="text-xl md:text-2xl">
         {t('categories')}
       </h2>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5">
+        {isPending && SKELETONS.map((place) => <SkeletonCard key={place} />)}
         {filled.map((category, place) => (
           <li key={category.CategoryID}>
             <CategoryCard category={category} place={place} />
@@ -33,6 +36,14 @@ export function CategoryStrip() {
         ))}
       </ul>
     </section>
+  )
+}
+
+function SkeletonCard() {
+  return (
+    <li>
+      <Skeleton className="h-18 rounded-tile" />
+    </li>
   )
 }
 
@@ -45,10 +56,7 @@ function CategoryCard({ category, place }: { readonly category: Category; readon
       className="group flex min-h-18 items-center gap-3 rounded-tile border border-line bg-surface p-3 shadow-card transition hover:border-line-strong"
     >
       <span
-        className={cx(
-          'ground grid size-12 flex-none place-items-center rounded-control',
-          GROUNDS[place % GROUNDS.length],
-        )}
+        className={cx('ground grid size-12 flex-none place-items-center rounded-control', groundAt(place))}
       >
         <Picture
           src={gameArt(category.items[place % category.items.length]?.slug ?? '')}

@@ -17,6 +17,7 @@ export function FeaturedSlots() {
   const t = useTranslations('home')
   const all = useTranslations('site')('seeAll')
   const { data, isPending, error, refetch } = useQuery(featuredQuery(useLang()))
+  if (data?.data.length === 0) return null
   return (
     <section aria-labelledby="featured" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

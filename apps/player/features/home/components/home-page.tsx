@@ -1,28 +1,63 @@
-import { useLang } from '@poyraz/ui'
-import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { featuredQuery } from '../../../shared/games/games.ts'
+import { useAfterFirstView } from '../../../shared/after-first-view.ts'
+import { InContentBanners } from '../../../shared/content/in-content-banners.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { useSlides } from '../hooks/use-slides.ts'
 import { CategoryStrip } from './category-strip.tsx'
 import { FeaturedSlots } from './featured-slots.tsx'
-import { Hero } from './hero.tsx'
+import { Hero, HeroSkeleton } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { SideBanners } from './side-banners.tsx'
+import { QuickAccess } from './quick-access.tsx'
+import { SideBanners, SideBannersSkeleton } from './side-banners.tsx'
+import { SpecialDateRibbon } from './special-date.tsx'
+
+const PopupCard = lazy(() => import('./popup-card.tsx').then(({ PopupCard: card }) => ({ default: card })))
 
 export function HomePage() {
   const t = useTranslations('home')
-  const { data } = useQuery(featuredQuery(useLang()))
   usePageTitle(null)
   return (
     <div className="flex flex-col gap-8 md:gap-10">
       <h1 className="sr-only">{t('title')}</h1>
-      <div className="grid grid-cols-1 gap-3 sm:gap-4 lg:grid-cols-3">
-        <Hero className="lg:col-span-2" />
-        <SideBanners demoGame={data?.data[0]} />
-      </div>
+      <Banners />
       <FeaturedSlots />
+      <QuickAccess />
       <CategoryStrip />
+      <InContentBanners type="slot" />
       <HowItWorks />
+      <Popup />
     </div>
+  )
+}
+
+function Banners() {
+  const slides = useSlides()
+  return (
+    <div className="relative grid grid-cols-1 gap-3 sm:gap-4 lg:grid-cols-3">
+      <SpecialDateRibbon />
+      {slides ? (
+        <>
+          <Hero slides={slides.large} className="lg:col-span-2" />
+          <SideBanners slides={slides.small} />
+        </>
+      ) : (
+        <>
+          <HeroSkeleton className="lg:col-span-2" />
+          <SideBannersSkeleton />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The popup's code and words come after the first view, and not again after it was closed. */
+function Popup() {
+  const firstViewStands = useAfterFirstView()
+  if (!firstViewStands) return null
+  return (
+    <Suspense>
+      <PopupCard />
+    </Suspense>
   )
 }

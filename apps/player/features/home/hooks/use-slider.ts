@@ -1,30 +1,48 @@
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 const SHOWN_MS = 7000
 const STILL = '(prefers-reduced-motion: reduce)'
+/** A finger that travels less far meant to press. */
+const SWIPE_PX_MIN = 40
 
 /**
- * Which of `count` slides is shown. It moves on by itself, but not while a pointer or the focus is on it,
- * not where less motion is wanted, and not after somebody chose a slide or stopped it.
+ * Which of `count` slides is shown. It moves on by itself, but not while a pointer or the focus is on it, not
+ * where less motion is wanted, and not after somebody chose a slide or stopped it. Arrow keys and swipes
+ * choose.
  */
 export function useSlider(count: number) {
   const [index, setIndex] = useState(0)
   const [moving, setMoving] = useState(() => !matchMedia(STILL).matches)
   const [held, setHeld] = useState(false)
+  const pressedAt = useRef<number | null>(null)
   useEffect(() => {
-    if (!moving || held) return
+    if (!moving || held || count < 2) return
     const timer = setInterval(() => setIndex((current) => (current + 1) % count), SHOWN_MS)
     return () => clearInterval(timer)
   }, [count, moving, held])
   const choose = (place: number) => {
     setMoving(false)
-    setIndex(place)
+    setIndex((place + count) % count)
   }
-  const hold = {
+  const swipe = (travelled: number) => {
+    if (Math.abs(travelled) >= SWIPE_PX_MIN) choose(index + (travelled < 0 ? 1 : -1))
+  }
+  const handlers = {
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'ArrowRight') choose(index + 1)
+      if (event.key === 'ArrowLeft') choose(index - 1)
+    },
+    onPointerDown: (event: PointerEvent) => {
+      pressedAt.current = event.pointerType === 'mouse' ? null : event.clientX
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (pressedAt.current !== null) swipe(event.clientX - pressedAt.current)
+      pressedAt.current = null
+    },
   }
-  return { index, choose, moving, toggleMoving: () => setMoving(!moving), hold }
+  return { index, choose, moving, live: moving && !held, toggleMoving: () => setMoving(!moving), handlers }
 }

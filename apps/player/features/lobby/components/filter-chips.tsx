@@ -2,9 +2,9 @@ import { CHIP, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { categoriesQuery, providersQuery } from '../../../shared/games/games.ts'
+import { ChipCount, FilterRow } from '../../../shared/lists/filter-row.tsx'
 import type { GameType } from '../game-types.ts'
 
 /** The category that holds everything: the first chip does that already. */
@@ -15,7 +15,7 @@ export function FilterChips({ type }: { readonly type: GameType | undefined }) {
   const t = useTranslations('lobby')
   const { data } = useQuery(categoriesQuery(useLang()))
   return (
-    <nav aria-label={t('filters')} className="scroll-row -mx-4 gap-2 px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
+    <FilterRow label={t('filters')}>
       {type && (
         <Link to="/slot" resetScroll={false} data-status="active" className={CHIP}>
           {t(`types.${type}`)}
@@ -42,30 +42,28 @@ export function FilterChips({ type }: { readonly type: GameType | undefined }) {
             className={CHIP}
           >
             {name}
-            <Count>{total}</Count>
+            <ChipCount>{total}</ChipCount>
           </Link>
         ))}
       <ProviderChips />
-    </nav>
+    </FilterRow>
   )
 }
 
 function ProviderChips() {
   const { data } = useQuery(providersQuery(useLang()))
-  return data?.data.map(({ providerID, name, count }) => (
-    <Link
-      key={providerID}
-      to="/slot/provider/$id"
-      params={{ id: String(providerID) }}
-      resetScroll={false}
-      className={CHIP}
-    >
-      {name}
-      <Count>{count}</Count>
-    </Link>
-  ))
-}
-
-function Count({ children }: { readonly children: ReactNode }) {
-  return <span className="text-xs tabular-nums">{children}</span>
+  return data?.data
+    .filter(({ count }) => count > 0)
+    .map(({ providerID, name, count }) => (
+      <Link
+        key={providerID}
+        to="/slot/provider/$id"
+        params={{ id: String(providerID) }}
+        resetScroll={false}
+        className={CHIP}
+      >
+        {name}
+        <ChipCount>{count}</ChipCount>
+      </Link>
+    ))
 }

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { categoriesQuery, providersQuery } from '../../../shared/games/games.ts'
+import { NotHere } from '../../../shared/lists/not-here.tsx'
 import { GAME_TYPES, type GameType } from '../game-types.ts'
 import { Lobby } from './lobby.tsx'
-import { NotHere } from './not-here.tsx'
 
 const category = getRouteApi('/open/slot/category/$id')
 const type = getRouteApi('/open/slot/type/$type')
@@ -21,7 +21,7 @@ export function CategoryPage() {
   const categoryID = Number(category.useParams().id)
   const { data } = useQuery(categoriesQuery(useLang()))
   const name = data?.data.find((one) => one.CategoryID === categoryID)?.name
-  if (data && !name) return <NotHere />
+  if (data && !name) return <NoSuchLobby />
   return <Lobby title={name ?? t('title')} filter={{ categoryID }} />
 }
 
@@ -29,7 +29,7 @@ export function TypePage() {
   const t = useTranslations('lobby')
   const name = type.useParams().type
   const known = GAME_TYPES.find((one): one is GameType => one === name)
-  if (!known) return <NotHere />
+  if (!known) return <NoSuchLobby />
   return <Lobby title={t(`types.${known}`)} filter={{ type: known }} />
 }
 
@@ -38,6 +38,12 @@ export function ProviderPage() {
   const providerID = Number(provider.useParams().id)
   const { data } = useQuery(providersQuery(useLang()))
   const name = data?.data.find((one) => one.providerID === providerID)?.name
-  if (data && !name) return <NotHere />
+  if (data && !name) return <NoSuchLobby />
   return <Lobby title={name ?? t('title')} filter={{ providerID }} />
+}
+
+/** A category, type or provider that does not exist. */
+function NoSuchLobby() {
+  const t = useTranslations('lobby')
+  return <NotHere to="/slot" action={t('allGames')} />
 }

@@ -3,35 +3,43 @@ import { useLang } from '@poyraz/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { InContentBanners } from '../../../shared/content/in-content-banners.tsx'
+import { GameGrid, GameGridSkeleton } from '../../../shared/games/game-grid.tsx'
 import { type GameFilter, gamesQuery } from '../../../shared/games/games.ts'
-import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { ListSearch } from '../../../shared/lists/list-search.tsx'
+import { LobbyFrame } from '../../../shared/lists/lobby-frame.tsx'
+import { PagedList } from '../../../shared/lists/paged-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { LobbyGames } from './lobby-games.tsx'
-import { LobbySearch } from './lobby-search.tsx'
+import { NoGames } from './no-games.tsx'
+
+const SKELETON_TILES = 12
 
 /** The slot lobby and its narrower versions: search and filters stay, the list below changes. */
 export function Lobby({ title, filter }: { readonly title: string; readonly filter: GameFilter }) {
   const t = useTranslations('lobby')
+  const search = useTranslations('search')
   const { q = '' } = useSearch({ strict: false })
   const searchGameName = isSearchable(q) ? q.trim() : undefined
   const games = useInfiniteQuery(
     gamesQuery(searchGameName ? { ...filter, searchGameName } : filter, useLang()),
   )
+  const whole = searchGameName === undefined && Object.keys(filter).length === 0
   const total = games.data?.pages[0]?.total
-  usePageTitle(title)
   return (
-    <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">{title}</h1>
-          <p aria-live="polite" className="min-h-5 text-sm text-muted">
-            {total === undefined ? '' : t('count', { count: total })}
-          </p>
-        </div>
-        <LobbySearch query={q} />
-      </div>
-      <FilterChips type={filter.type} />
-      <LobbyGames games={games} searched={searchGameName !== undefined} />
-    </div>
+    <LobbyFrame
+      title={title}
+      count={total === undefined ? '' : t('count', { count: total })}
+      search={<ListSearch query={q} label={search('label')} placeholder={search('placeholder')} />}
+      filters={<FilterChips type={filter.type} />}
+    >
+      <PagedList
+        list={games}
+        skeleton={<GameGridSkeleton tiles={SKELETON_TILES} />}
+        empty={<NoGames searched={searchGameName !== undefined} whole={whole} />}
+      >
+        {(items) => <GameGrid games={items} heading="h2" />}
+      </PagedList>
+      {total !== undefined && whole && <InContentBanners type="slot" />}
+    </LobbyFrame>
   )
 }

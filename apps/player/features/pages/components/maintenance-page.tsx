@@ -1,38 +1,35 @@
-import { SECOND_MS } from '@poyraz/kernel'
-import { EmptyState } from '@poyraz/ui'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { buttonClass, EmptyState } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
-import { call } from '../../../shared/endpoint/call.ts'
-import { leaveMaintenance } from '../../../shared/endpoint/maintenance.ts'
+import { useWhen } from '../../../shared/i18n/when.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
-
-const ASK_EVERY_MS = 20 * SECOND_MS
+import { useReopening } from '../hooks/use-reopening.ts'
 
 /** Shown while the site is closed; it asks from time to time and goes on once the answer is yes. */
 export function MaintenancePage() {
   const t = useTranslations('maintenance')
-  const navigate = useNavigate()
+  const pages = useTranslations('pages')
+  const when = useWhen()
+  const until = useReopening().state?.until
   usePageTitle(t('title'))
-  useEffect(() => {
-    const ask = async () => {
-      const answer = await call('maintenance.check_status', {})
-      if (!answer.ok) return
-      leaveMaintenance()
-      await navigate({ to: '/' })
-    }
-    void ask()
-    const timer = setInterval(() => void ask(), ASK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [navigate])
   return (
-    <EmptyState
-      isPage
-      art={<Picture src={PICTURES.home} side={96} className="art" />}
-      title={t('title')}
-      text={t('text')}
-    />
+    <div className="flex flex-1 flex-col justify-center pb-12">
+      <EmptyState
+        isPage
+        art={<Picture src={PICTURES.tools} side={96} className="art" />}
+        title={t('title')}
+        text={t('text')}
+        action={
+          <span className="flex flex-col items-center gap-4">
+            <span className="min-h-6 font-semibold">{until && pages('until', { time: when(until) })}</span>
+            <Link to="/maintenance-control" className={buttonClass({ variant: 'quiet' })}>
+              {pages('check')}
+            </Link>
+          </span>
+        }
+      />
+    </div>
   )
 }

@@ -1,25 +1,54 @@
+import type { Result } from '@poyraz/kernel'
 import type { Lang } from '@poyraz/text'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../shared/endpoint/call.ts'
+import { type Called, call } from '../../../shared/endpoint/call.ts'
 import { CallError } from '../../../shared/endpoint/queries.ts'
-import { refused } from '../../../shared/endpoint/reply.ts'
+import { type Refused, refused } from '../../../shared/endpoint/reply.ts'
 
 /** Launches a game once per visit of its page: every launch is a new address, so nothing of it is kept. */
+const ONCE = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const
+
 export const launchQuery = (gameID: number, demo: boolean, lang: Lang) =>
   queryOptions({
     queryKey: ['casino', 'init_game', { gameID, demo, Lang: lang }],
     queryFn: async () => {
-      const answer = await call('casino.init_game', { gameID, demo })
-      if (!answer.ok) throw new CallError(answer.error)
-      const { url, roundInProgress } = answer.value.data
-      if (!isOwnFrame(url)) throw new CallError(refused('provider_unreachable'))
+      const { url, roundInProgress } = launched(await call('casino.init_game', { gameID, demo }))
       return { url, roundInProgress: roundInProgress ?? null }
     },
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    ...ONCE,
   })
+
+/** A live table by its id, or the virtual games of a provider, of one type where the address names one. */
+export type Area = { readonly type: 'live' | 'virtual'; readonly id: number; readonly kind: string | null }
+
+export const areaLaunchQuery = ({ type, id, kind }: Area, lang: Lang) =>
+  queryOptions({
+    queryKey: [type, 'init_game', { id, kind, Lang: lang }],
+    queryFn: async () => {
+      const { url } = launched(
+        type === 'live'
+          ? await call('livecasino.init_game', { tableID: id, isMobile: true })
+          : await call('virtualgames.init_game', { providerID: id, ...(kind ? { type: kind } : {}) }),
+      )
+      return { url }
+    },
+    ...ONCE,
+  })
+
+/** An answer with an address of ours; without one, and where the server broke, the provider is out of reach. */
+function launched<T extends { readonly url: string }>(answer: Result<Called<T>, Refused>): T {
+  if (!answer.ok) {
+    throw new CallError(answer.error.error === 'internal' ? refused('provider_unreachable') : answer.error)
+  }
+  if (!isOwnFrame(answer.value.data.url)) throw new CallError(refused('provider_unreachable'))
+  return answer.value.data
+}
 
 /** In-house games are served by this very site; a missing or foreign address is no game. */
 function isOwnFrame(url: string): boolean {
-  return URL.canParse(url, location.origin) && new URL(url, location.origin).origin === location.origin
+  return (
+    url !== '' &&
+    URL.canParse(url, location.origin) &&
+    new URL(url, location.origin).origin === location.origin
+  )
 }

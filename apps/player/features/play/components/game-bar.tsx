@@ -24,7 +24,7 @@ export function GameBar(props: {
         <ArrowLeft className="size-5" />
       </IconButton>
       <h1 className="min-w-0 flex-1 truncate text-lg max-lg:sr-only">{props.game?.name}</h1>
-      <StatusPill className="flex-1 xl:hidden" />
+      <StatusPill className="min-w-0 flex-1 flex-wrap xl:hidden" />
       {props.demo && <DemoPart gameID={props.gameID} />}
       {props.game && !props.demo && (
         <FavouriteButton game={props.game} className="text-muted hover:bg-surface-2 hover:text-text" />
@@ -46,7 +46,11 @@ function DemoPart({ gameID }: { readonly gameID: number }) {
   return (
     <>
       <p className="text-xs text-muted max-md:hidden">{t('demoMark')}</p>
-      <Link to="/play/slot/$id" params={{ id: String(gameID) }} className={buttonClass({ variant: 'quiet' })}>
+      <Link
+        to="/play/$type/$id"
+        params={{ type: 'slot', id: String(gameID) }}
+        className={buttonClass({ variant: 'quiet' })}
+      >
         {t('realPlay')}
       </Link>
     </>

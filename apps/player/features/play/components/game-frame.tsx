@@ -4,14 +4,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Failure, refused } from '../../../shared/endpoint/reply.ts'
-import { notify } from '../../../shared/notices/notices.ts'
+import { explain } from '../../../shared/notices/notices.ts'
 import { endSession } from '../../../shared/session/session-end.ts'
 import { useGameFrame } from '../hooks/use-game-frame.ts'
 import { OpeningScreen } from './opening-screen.tsx'
 
 type Asked = Extract<FrameToShell, { type: 'poyraz:exit' | 'poyraz:verify' | 'poyraz:refused' }>
-
-const EXPLAINED_MS = 5000
 
 /** The game itself, behind its opening screen until it says that it can be played. */
 export function GameFrame(props: {
@@ -51,7 +49,7 @@ function useAnswers(): (message: Asked) => void {
         case 'poyraz:verify':
           return openProof(message.roundID)
         case 'poyraz:refused':
-          notify(message.message, { tone: 'negative', timeoutMs: EXPLAINED_MS })
+          explain(message.message, { tone: 'negative' })
           endSession(refused(message.error as Failure, message.message))
           return void navigate({ to: '/' })
       }

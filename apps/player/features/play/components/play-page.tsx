@@ -1,12 +1,18 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useParams } from '@tanstack/react-router'
+import { AreaHost } from './area-host.tsx'
 import { GameHost } from './game-host.tsx'
 
-const play = getRouteApi('/open/players/play/slot/$id')
 const demo = getRouteApi('/open/worded/demo/slot/$id')
 
+/** `/play/{type}/{id}`, with a gaming type (real, fun) or else the name of a provider behind it. */
 export function PlayPage() {
-  const gameID = Number(play.useParams().id)
-  return <GameHost key={gameID} gameID={gameID} demo={false} />
+  const { type, id, x } = useParams({ strict: false })
+  const gameID = Number(id)
+  if (type === 'live' || type === 'virtual') {
+    const kind = type === 'virtual' ? (x ?? null) : null
+    return <AreaHost key={`${type}-${gameID}`} area={{ type, id: gameID, kind }} />
+  }
+  return <GameHost key={gameID} gameID={gameID} demo={x === 'fun'} />
 }
 
 export function DemoPage() {

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import { balanceQuery, setBalance, useHeldBalance } from '../../../shared/balance/balance.ts'
 import { usePreferences } from '../../../shared/preferences/preferences.ts'
+import { addPlayed, askReality } from '../../../shared/protection/protection.ts'
 import { touchActivity } from '../../../shared/session/activity.ts'
 import { readFrameMessage } from '../frame-message.ts'
 
@@ -19,6 +20,7 @@ export function useGameFrame(
 ): { readonly ready: boolean } {
   const { demo, onAsked } = options
   const [ready, setReady] = useState(false)
+  const client = useQueryClient()
   const money = useRoundMoney(demo)
   usePreferencesOf(frame, ready)
   useEffect(() => {
@@ -34,13 +36,15 @@ export function useGameFrame(
           return money.hold(message.stake)
         case 'poyraz:shown':
           return money.release(message.balance)
+        case 'poyraz:paused':
+          return askReality(client)
         default:
           return onAsked(message)
       }
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
-  }, [frame, money, onAsked])
+  }, [frame, client, money, onAsked])
   return { ready }
 }
 
@@ -50,20 +54,25 @@ export function useGameFrame(
  */
 function useRoundMoney(demo: boolean) {
   const client = useQueryClient()
-  const [money] = useState(() => ({
-    hold: (stake: number) => {
-      if (demo) return
-      const { lang } = usePreferences.getState()
-      const before =
-        useHeldBalance.getState().held ?? client.getQueryData(balanceQuery(lang).queryKey)?.data[0]?.balance
-      useHeldBalance.setState({ held: before === undefined ? null : Math.max(0, before - stake) })
-    },
-    release: (balance: number) => {
-      if (demo) return
-      setBalance(client, balance)
-      useHeldBalance.setState({ held: null })
-    },
-  }))
+  const [money] = useState(() => {
+    let before: number | undefined
+    return {
+      hold: (stake: number) => {
+        if (demo) return
+        const { lang } = usePreferences.getState()
+        before =
+          useHeldBalance.getState().held ?? client.getQueryData(balanceQuery(lang).queryKey)?.data[0]?.balance
+        useHeldBalance.setState({ held: before === undefined ? null : Math.max(0, before - stake) })
+      },
+      release: (balance: number) => {
+        if (demo) return
+        if (before !== undefined) addPlayed(client, balance - before)
+        before = undefined
+        setBalance(client, balance)
+        useHeldBalance.setState({ held: null })
+      },
+    }
+  })
   useEffect(
     () => () => {
       if (demo) return

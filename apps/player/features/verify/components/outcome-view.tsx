@@ -1,13 +1,38 @@
 import type { SlotOutcome, SlotSpin } from '@poyraz/games'
 import { Badge, Card, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import { type RoundProof, symbolNames } from '../verify-proof.ts'
+import { asLotteryOutcome, type LotteryOutcome, type RoundProof, symbolNames } from '../verify-proof.ts'
 
-/** More spins than this stay in the saved proof. */
+/** More spins or winners than this stay in the saved proof. */
 const SPINS_SHOWN_MAX = 60
 
-/** What the round came to: the windows the reels stopped at, and what they paid. */
+/** What the round came to: the windows the reels stopped at and what they paid, or the tickets that won. */
 export function OutcomeView({ proof }: { readonly proof: RoundProof }) {
+  const draw = asLotteryOutcome(proof.outcome)
+  return draw ? <LotteryOutcomeView draw={draw} /> : <SlotOutcomeView proof={proof} />
+}
+
+function LotteryOutcomeView({ draw }: { readonly draw: LotteryOutcome }) {
+  const t = useTranslations('verify')
+  return (
+    <Card>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-lg">{t('result')}</h2>
+        <p className="font-bold tabular-nums">{t('tickets', { count: draw.tickets })}</p>
+      </div>
+      <ol className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {draw.winners.slice(0, SPINS_SHOWN_MAX).map((ticket, index) => (
+          <li key={index} className="rounded-control bg-surface-2 px-3 py-2 text-sm">
+            <span className="block text-xs text-muted">{t('prize', { place: index + 1 })}</span>
+            <span className="font-bold tabular-nums">{t('ticket', { number: ticket })}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function SlotOutcomeView({ proof }: { readonly proof: RoundProof }) {
   const t = useTranslations('verify')
   const names = symbolNames(proof.gameID, useLang())
   const outcome = asSlotOutcome(proof.outcome)

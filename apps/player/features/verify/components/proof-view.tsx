@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
+import { downloadFile } from '../../../shared/download-file.ts'
 import { gameName, type RoundProof, verifyProof } from '../verify-proof.ts'
 import { OutcomeView } from './outcome-view.tsx'
 import { VerdictView } from './verdict-view.tsx'
@@ -22,13 +23,13 @@ export function ProofView({ proof }: { readonly proof: RoundProof | null }) {
 }
 
 function NoProof() {
-  const t = useTranslations('home')
+  const t = useTranslations('verify')
   return (
     <Card>
       <EmptyState
         art={<Picture src={PICTURES.magnifier} side={96} className="art" />}
-        title={t('fair.title')}
-        text={t('fair.text')}
+        title={t('noneTitle')}
+        text={t('noneText')}
       />
     </Card>
   )
@@ -69,12 +70,7 @@ function Facts({ proof }: { readonly proof: RoundProof }) {
   )
 }
 
-/** Hands the proof over as a file that this page and the command line read back. */
+/** A file that this page and the command line read back. */
 function save(proof: RoundProof): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${proof.gameID}-${proof.nonce}.json`
-  link.click()
-  URL.revokeObjectURL(url)
+  downloadFile(`${proof.gameID}-${proof.nonce}.json`, JSON.stringify(proof, null, 2), 'application/json')
 }

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
 import { callQuery } from '../../../shared/endpoint/queries.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
@@ -14,6 +15,7 @@ import { useSignedIn } from '../../../shared/session/session-store.ts'
 import { newClientSeed } from '../client-seed.ts'
 
 const READ_MS = 6000
+const RULES = z.object({ clientSeed: z.string().check(z.regex(/^[!-~]{1,64}$/, 'invalid')) })
 
 /** The player's own seeds, and the change that opens the old server seed. */
 export function SeedsCard({ onRevealed }: { readonly onRevealed: () => void }) {
@@ -69,8 +71,9 @@ function RotateForm({ onRevealed }: { readonly onRevealed: () => void }) {
   const t = useTranslations('verify')
   const client = useQueryClient()
   const [seed, setSeed] = useState(newClientSeed)
-  const { busy, failure, fieldError, submit } = useSubmit({
-    send: (form) => call('fairness.rotate', { clientSeed: textOf(form, 'clientSeed'), key: randomId() }),
+  const { busy, failure, fieldError, form } = useSubmit({
+    schema: RULES,
+    send: (typed) => call('fairness.rotate', { clientSeed: textOf(typed, 'clientSeed'), key: randomId() }),
     onDone: ({ data }) => {
       notify(t('revealed', { rounds: data.revealed.rounds }), { tone: 'positive', timeoutMs: READ_MS })
       setSeed(newClientSeed())
@@ -79,7 +82,7 @@ function RotateForm({ onRevealed }: { readonly onRevealed: () => void }) {
     },
   })
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
+    <form {...form} className="flex flex-col gap-3">
       <TextField
         name="clientSeed"
         label={t('newSeed')}

@@ -1,0 +1,32 @@
+import type { Lang } from '@poyraz/text'
+import { useLang } from '@poyraz/ui'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { afterFirstView } from '../shared/after-first-view.ts'
+import { callQuery } from '../shared/endpoint/queries.ts'
+import { useSignedIn } from '../shared/session/session-store.ts'
+
+const DEPOSIT = 1
+const WITHDRAWAL = 2
+
+/**
+ * After a start with a session, and after a login, what a player's pages show is fetched once the first view
+ * stands. Balance and favourites are asked for by the page itself, which shows them at once.
+ */
+export function usePlayerData(): void {
+  const client = useQueryClient()
+  const lang = useLang()
+  const signedIn = useSignedIn()
+  useEffect(
+    () => (signedIn ? afterFirstView(() => prefetch(client, lang)) : undefined),
+    [client, lang, signedIn],
+  )
+}
+
+function prefetch(client: QueryClient, lang: Lang): void {
+  void client.prefetchQuery(callQuery('user.get_user_profile', {}, lang))
+  void client.prefetchQuery(callQuery('finance.list_highlighted_cash_methods', { Type: DEPOSIT }, lang))
+  for (const Type of [DEPOSIT, WITHDRAWAL] as const) {
+    void client.prefetchQuery(callQuery('finance.list_cash_methods_new', { Type }, lang))
+  }
+}

@@ -1,0 +1,41 @@
+import { Button } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAfterFirstView } from '../../shared/after-first-view.ts'
+import { readStored, store } from '../../shared/storage.ts'
+
+/**
+ * Says once what is kept in the browser. There is nothing to consent to: the one cookie is what a session
+ * needs.
+ */
+export function CookieNotice() {
+  const t = useTranslations('cookies')
+  const firstViewStands = useAfterFirstView()
+  const [explained, setExplained] = useState(() => readStored('cookiesExplained') !== null)
+  if (explained || !firstViewStands) return null
+  const close = () => {
+    store('cookiesExplained', 1)
+    setExplained(true)
+  }
+  return (
+    <aside
+      aria-label={t('label')}
+      className="fixed right-3 bottom-19 left-3 z-30 flex animate-rise items-center gap-3 rounded-tile border border-line bg-surface py-2 pr-2 pl-4 text-sm shadow-pop sm:right-auto sm:max-w-form lg:bottom-4 lg:left-25"
+    >
+      <p className="flex-1 text-muted">
+        {t('text')}{' '}
+        <Link
+          to="/info/$pageKey"
+          params={{ pageKey: 'Privacy' }}
+          className="font-semibold text-text underline"
+        >
+          {t('more')}
+        </Link>
+      </p>
+      <Button variant="quiet" onClick={close}>
+        {t('close')}
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import type { MenuEntry } from '../../shared/endpoint/readings.ts'
+import { leavesOf } from './menu-leaves.ts'
+
+const entry = (url: string, children: readonly MenuEntry[] = []): MenuEntry => ({
+  id: 1,
+  title: { tr: url, en: url },
+  url,
+  icon: '',
+  auth: false,
+  children,
+})
+
+describe('the leaves of a menu', () => {
+  it('are what leads somewhere, in order', () => {
+    const menu = [
+      entry('/'),
+      entry('', [entry('/slot'), entry('/live', [entry('/live/type/dice')])]),
+      entry(''),
+    ]
+    expect(leavesOf(menu).map(({ url }) => url)).toEqual(['/', '/slot', '/live', '/live/type/dice'])
+  })
+})

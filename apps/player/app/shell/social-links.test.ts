@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { openNetworks } from './social-links.ts'
+
+const link = (name: string, url: string) => ({ icon: 'x', name, url })
+
+describe('social links', () => {
+  it('are those with an address, in the order of the networks', () => {
+    const text = JSON.stringify({
+      youtube: link('YouTube', 'https://video.example/poyraz'),
+      facebook: link('Facebook', ''),
+      telegram: link('Telegram', 'https://chat.example/poyraz'),
+      twitter: link('X', 'javascript:alert(1)'),
+    })
+    expect(openNetworks(text).map(({ name }) => name)).toEqual(['YouTube', 'Telegram'])
+  })
+
+  it.each(['', '{', 'null', '[]', '"x"', '{"youtube":null}', '{"youtube":"x"}'])('%j has none', (text) => {
+    expect(openNetworks(text)).toEqual([])
+  })
+})

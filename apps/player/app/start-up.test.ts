@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubStorage } from '../shared/test-storage.ts'
+
+const OK = { result: true, message: '', code: 200, error: null, data: [] }
+const NOW = 1_800_000_000_000
+const SESSION = { uid: 'u', sid: 's', uip: 'i', gmt: '+03:00', lang: 'tr' }
+const PROFILE = { ...SESSION, username: 'deniz', firstname: 'D', lastname: 'Y', rid: 10, since: 0 }
+const EXPIRED = { ...OK, result: false, code: 401, error: 'session_expired' }
+
+let storage: ReturnType<typeof stubStorage>
+let asked: string[]
+let answers: Record<string, object | 'down'>
+
+beforeEach(() => {
+  vi.resetModules()
+  storage = stubStorage()
+  asked = []
+  answers = {}
+  vi.stubGlobal('document', { getElementById: () => null })
+  vi.stubGlobal('fetch', async (url: string, init: { body?: string }) => {
+    const { api } = init.body ? JSON.parse(init.body) : { api: null }
+    const name: string = api
+      ? `${api.class}.${api.method}`
+      : url.replace('/endpoint/v1/', '').replace(/\?.*/, '')
+    asked.push(name)
+    const answer = answers[name] ?? OK
+    if (answer === 'down') throw new TypeError('Failed to fetch')
+    return Response.json(answer)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Starts the page and lets its first view stand. */
+async function start() {
+  const { startUp } = await import('./start-up.ts')
+  const { firstViewStands } = await import('../shared/after-first-view.ts')
+  await startUp('tr', NOW)
+  const before = [...asked]
+  firstViewStands()
+  await vi.waitFor(() => expect(asked).toContain('client-info'))
+  await new Promise((done) => setTimeout(done))
+  return before
+}
+
+const signedIn = async () =>
+  (await import('../shared/session/session-store.ts')).useSession.getState().profile
+const address = async () => (await import('../shared/client-info.ts')).useClientInfo.getState().ip
+
+describe('the start', () => {
+  it('lets the popup show, clears the flag, and asks about maintenance before anything else', async () => {
+    storage.local.set('modalStatus', '0')
+    storage.local.set('siteUnderMaintenance', 'true')
+    expect(await start()).toEqual(['maintenance.check_status'])
+    expect(storage.local.get('modalStatus')).toBe('1')
+    expect(storage.local.has('siteUnderMaintenance')).toBe(false)
+    expect(asked).toEqual(['maintenance.check_status', 'check-maintenance', 'client-info'])
+  })
+
+  it('takes up a stored session without asking', async () => {
+    storage.local.set('userSession', JSON.stringify(SESSION))
+    storage.local.set('userProfile', JSON.stringify(PROFILE))
+    storage.local.set('expirationDate', String(Date.now() + 60_000))
+    expect(await start()).toEqual(['maintenance.check_status'])
+    expect((await signedIn())?.username).toBe('deniz')
+  })
+
+  it('renews with a credential alone, and signs out where that is refused', async () => {
+    storage.local.set('userAuth', JSON.stringify({ uid: 'u', sid: 's', uip: 'i' }))
+    storage.local.set('expirationDate', String(Date.now() + 60_000))
+    answers['user.login'] = EXPIRED
+    expect(await start()).toEqual(['maintenance.check_status', 'user.login'])
+    expect([await signedIn(), storage.local.has('userAuth')]).toEqual([null, false])
+  })
+
+  it('clears what is left of a session that cannot be taken up', async () => {
+    storage.local.set('userSession', JSON.stringify(SESSION))
+    storage.local.set('rid', '10')
+    await start()
+    expect([storage.local.has('userSession'), storage.local.has('rid'), await signedIn()]).toEqual([
+      false,
+      false,
+      null,
+    ])
+  })
+
+  it('flags the site by either check', async () => {
+    answers['check-maintenance'] = {
+      ...OK,
+      data: { maintenance: true, from: null, until: null, message: '' },
+    }
+    await start()
+    await vi.waitFor(() => expect(storage.local.get('siteUnderMaintenance')).toBe('true'))
+  })
+
+  it('keeps the placeholder of the address where the look-up fails', async () => {
+    answers['client-info'] = 'down'
+    await start()
+    expect(await address()).toBe('{ip}')
+  })
+
+  it('knows the address where it does not', async () => {
+    answers['client-info'] = { ...OK, data: { ip: '10.0.0.7', country: null } }
+    await start()
+    await vi.waitFor(async () => expect(await address()).toBe('10.0.0.7'))
+  })
+})

@@ -1,0 +1,26 @@
+/*
+ * Says, in place of the browser, that there is no connection. It keeps nothing: pages carry a nonce and the
+ * replies of their moment, and calls carry money.
+ */
+const PAGE = __PAGE__
+const HEADERS = __HEADERS__
+
+addEventListener('install', () => skipWaiting())
+
+addEventListener('activate', (event) => {
+  // The page is on its way while this wakes up.
+  event.waitUntil(Promise.all([registration.navigationPreload?.enable(), clients.claim()]))
+})
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(pageOrOffline(event))
+})
+
+async function pageOrOffline(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch {
+    return new Response(PAGE, { status: 503, headers: HEADERS })
+  }
+}

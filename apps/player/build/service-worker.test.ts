@@ -1,0 +1,79 @@
+import { runInNewContext } from 'node:vm'
+import sharp from 'sharp'
+import type { Rollup } from 'vite'
+import { describe, expect, it, vi } from 'vitest'
+import { drawIcon } from './icons.ts'
+import { workerSource } from './service-worker.ts'
+
+type FetchEvent = {
+  readonly request: { readonly mode: string; readonly method: string }
+  readonly preloadResponse: Promise<unknown>
+  readonly respondWith: (answer: Promise<Response>) => void
+}
+
+const BUNDLE = { 'assets/manrope-latin-wght-normal-abc.woff2': {} } as unknown as Rollup.OutputBundle
+
+/** Runs the worker and asks it for one request; `null` where it leaves the request to the browser. */
+async function ask(mode: string, network: () => Promise<Response>, preloaded?: Response) {
+  const listeners = new Map<string, (event: FetchEvent) => void>()
+  const caches = { open: vi.fn<() => void>(), match: vi.fn<() => void>() }
+  runInNewContext(workerSource(BUNDLE), {
+    addEventListener: (name: string, listener: (event: FetchEvent) => void) => listeners.set(name, listener),
+    fetch: network,
+    Response,
+    caches,
+  })
+  let answer: Promise<Response> | null = null
+  listeners.get('fetch')?.({
+    request: { mode, method: 'GET' },
+    preloadResponse: Promise.resolve(preloaded),
+    respondWith: (given) => {
+      answer = given
+    },
+  })
+  expect(caches.open).not.toHaveBeenCalled()
+  return answer as Promise<Response> | null
+}
+
+const down = () => Promise.reject(new TypeError('Failed to fetch'))
+const up = () => Promise.resolve(new Response('page'))
+
+describe('the service worker', () => {
+  it('says in both languages that there is no connection', async () => {
+    const response = await ask('navigate', down)
+    expect(response?.status).toBe(503)
+    const page = await response?.text()
+    expect(page).toContain('Bağlantın yok')
+    expect(page).toContain('You are offline')
+    expect(page).toContain('/assets/manrope-latin-wght-normal-abc.woff2')
+    expect(page).not.toContain('__')
+  })
+
+  it('lets its own script run by its hash and nothing else', async () => {
+    const policy = (await ask('navigate', down))?.headers.get('content-security-policy')
+    expect(policy).toMatch(/default-src 'none'; script-src 'sha256-[A-Za-z0-9+/]{43}='/)
+  })
+
+  it('passes on what the network has, preloaded or not', async () => {
+    expect(await (await ask('navigate', up))?.text()).toBe('page')
+    expect(await (await ask('navigate', down, new Response('early')))?.text()).toBe('early')
+  })
+
+  it.each(['cors', 'same-origin', 'no-cors'])(
+    'leaves %s requests alone: calls, files and pictures',
+    async (mode) => {
+      expect(await ask(mode, down)).toBeNull()
+    },
+  )
+})
+
+describe('icons', () => {
+  it('fill their square where a system cuts them out, and are rounded elsewhere', async () => {
+    const corner = async (fills: boolean) => {
+      const image = sharp(await drawIcon({ side: 192, fills })).ensureAlpha()
+      expect((await image.metadata()).width).toBe(192)
+      return (await image.raw().toBuffer())[3]
+    }
+    expect([await corner(true), await corner(false)]).toEqual([255, 0])
+  })
+})

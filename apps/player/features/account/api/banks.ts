@@ -1,0 +1,13 @@
+import type { Lang } from '@poyraz/text'
+import type { Item } from '../../../shared/endpoint/procedures.ts'
+import { callQuery } from '../../../shared/endpoint/queries.ts'
+
+export type Bank = Item<'finance.list_banks'>
+export type BankAccount = Item<'finance.list_bank_accounts'>
+
+/** As many as the server keeps for a player. */
+export const ACCOUNTS_MAX = 5
+
+export const banksQuery = (lang: Lang) => callQuery('finance.list_banks', { typeID: 1 }, lang)
+export const bankAccountsQuery = (lang: Lang) =>
+  callQuery('finance.list_bank_accounts', { showPrepaid: true }, lang)

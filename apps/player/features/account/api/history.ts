@@ -1,0 +1,31 @@
+import { istanbulDay } from '@poyraz/kernel'
+import type { Lang } from '@poyraz/text'
+import { daysOf, type Range } from '../../../shared/dates/presets.ts'
+import type { Input, Item } from '../../../shared/endpoint/procedures.ts'
+import { callQuery, pagedQuery } from '../../../shared/endpoint/queries.ts'
+import { HISTORY_PAGE } from '../../../shared/transactions/transactions.ts'
+
+export type Round = Item<'casino.rounds'>
+export type Coupon = Item<'betframe.getCoupons'>
+export type CouponFilter = Pick<Input<'betframe.getCoupons'>, 'startDate' | 'endDate' | 'state'>
+export type RoundFilter = Pick<Input<'casino.rounds'>, 'gameID'>
+
+const CHOICES_MAX = 250
+/** Coupons want a first day; there were none before this one. */
+const FIRST_DAY = '2020-01-01'
+
+export const roundsQuery = (filter: RoundFilter, lang: Lang) =>
+  pagedQuery('casino.rounds', { limit: HISTORY_PAGE, ...filter }, lang)
+export const couponsQuery = (filter: CouponFilter, lang: Lang) =>
+  pagedQuery('betframe.getCoupons', { limit: HISTORY_PAGE, ...filter }, lang)
+
+export const categoriesQuery = (lang: Lang) =>
+  callQuery('finance.list_categories', { limit: CHOICES_MAX, offset: 0 }, lang)
+export const typesQuery = (lang: Lang) =>
+  callQuery('finance.list_types_frontend', { limit: CHOICES_MAX, offset: 0 }, lang)
+
+/** The days of a period of coupons, both of them always. */
+export function couponDays(range: Range, nowMs: number): { startDate: string; endDate: string } {
+  const { startDate = FIRST_DAY, endDate = istanbulDay(nowMs) } = daysOf(range, nowMs)
+  return { startDate, endDate }
+}

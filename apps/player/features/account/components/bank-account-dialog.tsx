@@ -1,0 +1,100 @@
+import { Button, Dialog, SelectField, TextField, useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useFieldText } from '../../../shared/forms/field-text.ts'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { type BankAccount, banksQuery } from '../api/banks.ts'
+import { type BankAccountFormState, useBankAccountForm } from '../hooks/use-bank-account-form.ts'
+import { IbanField } from './iban-field.tsx'
+
+/** Adds an account (`new`) or changes one. */
+export function BankAccountDialog({
+  editing,
+  onClose,
+}: {
+  readonly editing: BankAccount | 'new' | null
+  readonly onClose: () => void
+}) {
+  const t = useTranslations('banks')
+  const close = useTranslations('site')('close')
+  return (
+    <Dialog
+      open={editing !== null}
+      title={editing === 'new' ? t('addTitle') : t('editTitle')}
+      closeLabel={close}
+      onClose={onClose}
+      shape="sheet"
+    >
+      {editing && <AccountForm account={editing === 'new' ? null : editing} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function AccountForm(props: { readonly account: BankAccount | null; readonly onClose: () => void }) {
+  const t = useTranslations('banks')
+  const save = useTranslations('site')('save')
+  const fieldText = useFieldText()
+  const { form, failure, submit, followBank } = useBankAccountForm(props.account, props.onClose)
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <IbanField form={form} onWhole={followBank} />
+      <BankField form={form} />
+      <TextField
+        {...form.register('owner')}
+        label={t('owner')}
+        hint={t('ownerHint')}
+        autoComplete="name"
+        error={fieldText(errors.owner)}
+      />
+      <NumberFields form={form} />
+      <FormAlert text={failure} />
+      <Button type="submit" size="lg" block busy={isSubmitting}>
+        {save}
+      </Button>
+    </form>
+  )
+}
+
+function BankField({ form }: { readonly form: BankAccountFormState }) {
+  const t = useTranslations('banks')
+  const { data } = useQuery(banksQuery(useLang()))
+  const error = form.formState.errors.bankID
+  const banks = (data?.data ?? []).map(({ bankID, name }) => ({ value: String(bankID), label: name }))
+  return (
+    <SelectField
+      // Options that come later than the value do not choose it by themselves.
+      key={banks.length}
+      {...form.register('bankID', { valueAsNumber: true })}
+      label={t('bank')}
+      options={[{ value: '0', label: t('chooseBank') }, ...banks]}
+      error={error && (error.type === 'server' ? error.message : t('bankRequired'))}
+    />
+  )
+}
+
+function NumberFields({ form }: { readonly form: BankAccountFormState }) {
+  const t = useTranslations('banks')
+  const fieldText = useFieldText()
+  const { errors } = form.formState
+  return (
+    <div className="grid grid-cols-2 items-start gap-3">
+      <TextField
+        {...form.register('branchCode')}
+        label={t('branchCode')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        error={fieldText(errors.branchCode)}
+      />
+      <TextField
+        {...form.register('accountNumber')}
+        label={t('accountNumber')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        error={fieldText(errors.accountNumber)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { systemClock } from '@poyraz/kernel'
+import { formatDateTime } from '@poyraz/text'
+import { SelectField, useLang } from '@poyraz/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { PresetPicker } from '../../../shared/dates/preset-picker.tsx'
+import type { Range } from '../../../shared/dates/presets.ts'
+import { PagedList } from '../../../shared/lists/paged-list.tsx'
+import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
+import { HISTORY_PAGE } from '../../../shared/transactions/transactions.ts'
+import { type Coupon, couponDays, couponsQuery } from '../api/history.ts'
+import { EVERY } from '../history-filter.ts'
+import { type Column, useExport } from '../hooks/use-export.ts'
+import { formatOdds } from '../odds.ts'
+import { totalsOf } from '../totals.ts'
+import { CouponRow } from './coupon-row.tsx'
+import { HistoryHead, HistoryTotals, NoRecords } from './history-parts.tsx'
+
+const STATES = ['open', 'closed'] as const
+type State = (typeof STATES)[number] | typeof EVERY
+
+/** Open and settled coupons of a period, at first of the last 30 days. */
+export function CouponHistory() {
+  const lang = useLang()
+  const [range, setRange] = useState<Range>('last-30-day')
+  const [state, setState] = useState<State>(EVERY)
+  const [nowMs] = useState(() => systemClock.nowMs())
+  const filter = useMemo(
+    () => ({ ...couponDays(range, nowMs), ...(state === EVERY ? {} : { state }) }),
+    [range, state, nowMs],
+  )
+  const list = useInfiniteQuery(couponsQuery(filter, lang))
+  const { busy, run } = useExport('betframe.getCoupons', 'bet', useColumns())
+  return (
+    <>
+      <HistoryHead
+        period={<PresetPicker value={range} onChange={setRange} />}
+        filters={<StateFilter state={state} onChoose={setState} />}
+        exporting={busy}
+        onExport={() => void run(filter)}
+      />
+      <PagedList list={list} skeleton={<RowSkeletons rows={HISTORY_PAGE} />} empty={<NoRecords />}>
+        {(coupons) => (
+          <>
+            <CouponTotals coupons={coupons} />
+            <ul className="mt-2">
+              {coupons.map((coupon) => (
+                <CouponRow key={coupon.couponID} coupon={coupon} />
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+function StateFilter(props: { readonly state: State; readonly onChoose: (state: State) => void }) {
+  const t = useTranslations('history')
+  const states = STATES.map((value) => ({ value, label: t(`states.${value}`) }))
+  return (
+    <SelectField
+      label={t('state')}
+      options={[{ value: EVERY, label: t('every') }, ...states]}
+      value={props.state}
+      onChange={(event) => props.onChoose(event.target.value as State)}
+    />
+  )
+}
+
+function CouponTotals({ coupons }: { readonly coupons: readonly Coupon[] }) {
+  const t = useTranslations('history')
+  const { moneyIn, moneyOut, net } = totalsOf(coupons.flatMap(({ stake, win }) => [-stake, win ?? 0]))
+  return (
+    <HistoryTotals
+      sums={[
+        { label: t('stakes'), amount: -moneyOut },
+        { label: t('wins'), amount: moneyIn },
+        { label: t('net'), amount: net, signed: true },
+      ]}
+    />
+  )
+}
+
+function useColumns(): readonly Column<Coupon>[] {
+  const t = useTranslations('history')
+  const lang = useLang()
+  return [
+    { head: t('columns.date'), cell: ({ placedAt }) => formatDateTime(placedAt, lang) },
+    { head: t('columns.code'), cell: ({ code }) => code },
+    { head: t('columns.status'), cell: ({ state }) => t(`states.${state}`) },
+    { head: t('columns.stake'), cell: ({ stake }) => ({ amount: stake }) },
+    { head: t('columns.odds'), cell: ({ totalOdds }) => formatOdds(totalOdds, lang) },
+    { head: t('columns.win'), cell: ({ win }) => (win === null ? '' : { amount: win }) },
+    {
+      head: t('columns.selections'),
+      cell: ({ selections }) =>
+        selections.map(({ event, market, selection }) => `${event}: ${market} ${selection}`).join(' / '),
+    },
+  ]
+}

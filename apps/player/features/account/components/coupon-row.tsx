@@ -1,0 +1,86 @@
+import { Badge, type BadgeTone, Money, useLang } from '@poyraz/ui'
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useWhen } from '../../../shared/i18n/when.ts'
+import type { Coupon } from '../api/history.ts'
+import { formatOdds } from '../odds.ts'
+
+type Selection = Coupon['selections'][number]
+
+const TONES: Readonly<Record<Selection['state'], BadgeTone>> = {
+  open: 'warning',
+  won: 'success',
+  lost: 'danger',
+  void: 'neutral',
+}
+
+/** A coupon; its selections unfold. */
+export function CouponRow({ coupon }: { readonly coupon: Coupon }) {
+  const t = useTranslations('history')
+  const when = useWhen()
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <details className="group">
+        <summary className="flex min-h-15 list-none items-center gap-3 rounded-control py-2">
+          <span className="min-w-0 flex-1">
+            <span className="block truncate text-sm font-bold">{t('coupon', { code: coupon.code })}</span>
+            <span className="block text-xs text-muted">
+              <time dateTime={coupon.placedAt}>{when(coupon.placedAt)}</time> ·{' '}
+              {t('selections', { count: coupon.selections.length })}
+            </span>
+          </span>
+          <Badge tone={coupon.state === 'open' ? 'warning' : 'neutral'}>{t(`states.${coupon.state}`)}</Badge>
+          <CouponMoney coupon={coupon} />
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 flex-none text-muted transition group-open:rotate-180"
+          />
+        </summary>
+        <ul className="mb-3 rounded-tile bg-surface-2 px-4">
+          {coupon.selections.map((selection, index) => (
+            <SelectionRow key={index} selection={selection} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+function CouponMoney({ coupon }: { readonly coupon: Coupon }) {
+  const t = useTranslations('history')
+  const lang = useLang()
+  const won = coupon.win !== null && coupon.win > coupon.stake
+  return (
+    <dl className="text-right text-xs text-muted">
+      <div>
+        <dt className="sr-only">{coupon.win === null ? t('potential') : t('wins')}</dt>
+        <dd className={won ? 'text-sm font-bold text-success' : 'text-sm font-bold text-text'}>
+          <Money amount={coupon.win ?? coupon.potentialWin} />
+        </dd>
+      </div>
+      <div>
+        <dt className="sr-only">{t('stakes')}</dt>
+        <dd>
+          <Money amount={coupon.stake} /> × {formatOdds(coupon.totalOdds, lang)}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function SelectionRow({ selection }: { readonly selection: Selection }) {
+  const t = useTranslations('history')
+  const lang = useLang()
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2.5 text-sm last:border-b-0">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{selection.event}</span>
+        <span className="block truncate text-xs text-muted">
+          {selection.market} · {selection.selection}
+        </span>
+      </span>
+      <span className="font-bold tabular-nums">{formatOdds(selection.odds, lang)}</span>
+      <Badge tone={TONES[selection.state]}>{t(`selectionStates.${selection.state}`)}</Badge>
+    </li>
+  )
+}

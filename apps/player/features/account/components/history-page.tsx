@@ -1,0 +1,49 @@
+import { Card, CHIP } from '@poyraz/ui'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { AccountNav } from '../../../shared/navigation/account-nav.tsx'
+import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { useOpenInView } from '../../../shared/navigation/pill-row.tsx'
+import { HISTORY_KINDS, type HistoryKind } from '../history-filter.ts'
+import { CouponHistory } from './coupon-history.tsx'
+import { RoundHistory } from './round-history.tsx'
+import { StatementHistory } from './statement-history.tsx'
+
+const route = getRouteApi('/open/players/history/$kind')
+
+/** What happened in an account, by kind; each kind with filters, totals and a file of its own. */
+export function HistoryPage() {
+  const t = useTranslations('history')
+  const { kind } = route.useParams()
+  const kinds = useOpenInView(kind)
+  usePageTitle(`${t('title')}: ${t(`kinds.${kind}`)}`)
+  return (
+    <div className="flex flex-col gap-5">
+      <AccountNav open="history" />
+      <div>
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="mt-1 text-muted">{t(`text.${kind}`)}</p>
+      </div>
+      <nav
+        ref={kinds}
+        aria-label={t('nav')}
+        className="scroll-row relative -mx-4 gap-2 px-4 py-1 lg:mx-0 lg:px-0"
+      >
+        {HISTORY_KINDS.map((name) => (
+          <Link key={name} to="/history/$kind" params={{ kind: name }} resetScroll={false} className={CHIP}>
+            {t(`kinds.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <Card>
+        <List key={kind} kind={kind} />
+      </Card>
+    </div>
+  )
+}
+
+function List({ kind }: { readonly kind: HistoryKind }) {
+  if (kind === 'game') return <RoundHistory />
+  if (kind === 'bet') return <CouponHistory />
+  return <StatementHistory kind={kind} />
+}

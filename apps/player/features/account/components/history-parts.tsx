@@ -1,0 +1,100 @@
+import { Button, EmptyState, Money } from '@poyraz/ui'
+import { Download, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../../shared/art/picture.tsx'
+import { PICTURES } from '../../../shared/art/pictures.ts'
+
+/** Period and file in one row; the other filters beside them, on phones behind a button. */
+export function HistoryHead(props: {
+  readonly period: ReactNode
+  readonly filters?: ReactNode
+  readonly exporting: boolean
+  readonly onExport: () => void
+}) {
+  const t = useTranslations('history')
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-full md:w-64">{props.period}</div>
+        {props.filters && <FilterButton open={open} onToggle={() => setOpen(!open)} />}
+        <ExportButton busy={props.exporting} onExport={props.onExport} />
+      </div>
+      {props.filters && (
+        <fieldset className={open ? '' : 'max-md:hidden'}>
+          <legend className="sr-only">{t('filters')}</legend>
+          <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-3 xl:grid-cols-5">
+            {props.filters}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+function FilterButton({ open, onToggle }: { readonly open: boolean; readonly onToggle: () => void }) {
+  const t = useTranslations('history')
+  return (
+    <Button
+      variant="outline"
+      aria-expanded={open}
+      onClick={onToggle}
+      className="min-h-12 flex-1 px-3 whitespace-nowrap md:hidden"
+    >
+      <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+      {t('filters')}
+    </Button>
+  )
+}
+
+function ExportButton({ busy, onExport }: { readonly busy: boolean; readonly onExport: () => void }) {
+  const t = useTranslations('history')
+  return (
+    <Button
+      variant="quiet"
+      busy={busy}
+      onClick={onExport}
+      className="min-h-12 whitespace-nowrap max-md:flex-1 max-md:px-3 md:ml-auto"
+    >
+      {!busy && <Download aria-hidden="true" className="size-4.5" />}
+      {busy ? t('exporting') : t('export')}
+    </Button>
+  )
+}
+
+/** Sums of the rows below, in kuruş. */
+export function HistoryTotals({
+  sums,
+}: {
+  readonly sums: readonly { readonly label: string; readonly amount: number; readonly signed?: boolean }[]
+}) {
+  const t = useTranslations('history')
+  return (
+    <section aria-label={t('totals')} className="mt-5 rounded-tile bg-surface-2 px-4 py-3">
+      <p className="text-xs text-muted">{t('totals')}</p>
+      <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-1">
+        {sums.map(({ label, amount, signed }) => (
+          <div key={label} className="flex items-baseline gap-2 text-sm">
+            <dt>{label}</dt>
+            <dd className="font-bold">
+              <Money amount={amount} sign={signed ? 'always' : 'auto'} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Nothing fits the filters. */
+export function NoRecords() {
+  const t = useTranslations('history')
+  return (
+    <EmptyState
+      art={<Picture src={PICTURES.magnifier} side={80} className="art" />}
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { isIban, normalizeIban } from '@poyraz/contract/forms'
+import { TextField } from '@poyraz/ui'
+import { CircleCheck } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { useFieldText } from '../../../shared/forms/field-text.ts'
+import type { BankAccountFormState } from '../hooks/use-bank-account-form.ts'
+import { groupIban, IBAN_LENGTH } from '../iban-text.ts'
+
+/** An IBAN in groups of four, with its check digits calculated as soon as it is whole. */
+export function IbanField(props: {
+  readonly form: BankAccountFormState
+  readonly onWhole: (iban: string) => void
+}) {
+  const t = useTranslations('banks')
+  const fieldText = useFieldText()
+  const { form, onWhole } = props
+  const typed = normalizeIban(useWatch({ control: form.control, name: 'iban' }))
+  const good = isIban(typed)
+  const whole = typed.length === IBAN_LENGTH
+  const field = form.register('iban', { onChange: ({ target }) => onWhole(target.value) })
+  const error = fieldText(form.formState.errors.iban) ?? (whole && !good ? fieldText(WRONG) : undefined)
+  const left = typed ? t('ibanLeft', { left: IBAN_LENGTH - typed.length }) : t('ibanHint')
+  return (
+    <TextField
+      {...field}
+      label={t('iban')}
+      hint={good ? t('ibanGood') : left}
+      error={error}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      onInput={group}
+      className="font-mono text-sm"
+      trailing={good && <CircleCheck aria-hidden="true" className="mr-2.5 size-5 text-success" />}
+    />
+  )
+}
+
+const WRONG = { type: 'rule', message: 'iban' } as const
+
+/** Only while the text grows at its end: in the middle it would move the caret. */
+function group({ currentTarget }: FormEvent<HTMLInputElement>): void {
+  if (currentTarget.selectionEnd !== currentTarget.value.length) return
+  const grouped = groupIban(currentTarget.value)
+  if (grouped !== currentTarget.value) currentTarget.value = grouped
+}

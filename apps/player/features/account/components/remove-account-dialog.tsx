@@ -1,0 +1,58 @@
+import { randomId } from '@poyraz/kernel'
+import { Button, Dialog } from '@poyraz/ui'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../shared/endpoint/call.ts'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { useSubmit } from '../../../shared/forms/use-submit.ts'
+import type { BankAccount } from '../api/banks.ts'
+import { useBanksChanged } from '../hooks/use-banks-changed.ts'
+import { maskIban } from '../iban-text.ts'
+
+/** Asks once more before an account goes. */
+export function RemoveAccountDialog(props: {
+  readonly account: BankAccount | null
+  readonly onClose: () => void
+}) {
+  const t = useTranslations('banks')
+  const close = useTranslations('site')('close')
+  return (
+    <Dialog
+      open={props.account !== null}
+      title={t('removeTitle')}
+      closeLabel={close}
+      onClose={props.onClose}
+      shape="sheet"
+    >
+      {props.account && <RemoveForm account={props.account} onClose={props.onClose} />}
+    </Dialog>
+  )
+}
+
+function RemoveForm({ account, onClose }: { readonly account: BankAccount; readonly onClose: () => void }) {
+  const t = useTranslations('banks')
+  const cancel = useTranslations('site')('cancel')
+  const done = useBanksChanged(t('deleted'), onClose)
+  // One key for as long as the question stands: a lost answer and a second press remove nothing twice.
+  const [key] = useState(randomId)
+  const { busy, failure, form } = useSubmit({
+    send: () => call('finance.delete_bank_account', { bankAccountID: account.bankAccountID, key }),
+    onDone: done,
+  })
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <p className="tabular-nums">
+        {t('removeText', { bank: account.bankName, iban: maskIban(account.iban) })}
+      </p>
+      <FormAlert text={failure} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="quiet" size="lg" onClick={onClose}>
+          {cancel}
+        </Button>
+        <Button type="submit" variant="danger" size="lg" busy={busy}>
+          {t('remove')}
+        </Button>
+      </div>
+    </form>
+  )
+}

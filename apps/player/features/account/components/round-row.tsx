@@ -1,0 +1,64 @@
+import { Badge, Money } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../../shared/art/picture.tsx'
+import { gameArt, gameGround } from '../../../shared/games/game-art.ts'
+import { useWhen } from '../../../shared/i18n/when.ts'
+import type { Round } from '../api/history.ts'
+
+/** A round: what was played, what it cost and brought, and the way to its proof. */
+export function RoundRow({ round }: { readonly round: Round }) {
+  const t = useTranslations('account')
+  const when = useWhen()
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2.5 last:border-b-0">
+      <span
+        className="ground grid size-11 flex-none place-items-center rounded-control"
+        style={gameGround(round.slug)}
+      >
+        <Picture src={gameArt(round.slug)} side={32} loading="lazy" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-2 truncate text-sm font-bold">
+          {round.gameName}
+          {round.state === 'open' && <Badge tone="warning">{t('roundOpen')}</Badge>}
+        </span>
+        <span className="block truncate text-xs text-muted">
+          <time dateTime={round.date}>{when(round.date)}</time> · #{round.nonce}
+        </span>
+      </span>
+      <RoundMoney round={round} />
+      <Link
+        to="/verify"
+        search={{ round: round.roundID }}
+        aria-label={t('verifyRound', { game: round.gameName })}
+        title={t('verify')}
+        className="grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-surface-2 hover:text-text"
+      >
+        <ShieldCheck aria-hidden="true" className="size-5" />
+      </Link>
+    </li>
+  )
+}
+
+function RoundMoney({ round }: { readonly round: Round }) {
+  const t = useTranslations('account')
+  const won = round.win > round.stake
+  return (
+    <dl className="flex flex-col items-end text-xs text-muted sm:flex-row sm:gap-6">
+      <div className="flex items-baseline gap-1.5">
+        <dt>{t('stake')}</dt>
+        <dd className="text-sm font-semibold text-text">
+          <Money amount={round.stake} />
+        </dd>
+      </div>
+      <div className="flex items-baseline gap-1.5">
+        <dt>{t('win')}</dt>
+        <dd className={won ? 'text-sm font-bold text-success' : 'text-sm font-semibold text-text'}>
+          <Money amount={round.win} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

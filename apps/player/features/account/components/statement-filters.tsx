@@ -1,0 +1,107 @@
+import { formatMoney, parseMoney } from '@poyraz/text'
+import { SelectField, TextField, useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { categoriesQuery, typesQuery } from '../api/history.ts'
+import { EVERY, ORDERS, type Order, type StatementKind, type Wish } from '../history-filter.ts'
+import { STATUSES } from '../hooks/use-statement-words.ts'
+
+/** Deposits and withdrawals: what a finance history is about. */
+const FINANCE_CATEGORIES: readonly string[] = ['1', '2']
+const EXAMPLE = 1234_50
+
+type Props = {
+  readonly kind: StatementKind
+  readonly wish: Wish
+  readonly onChange: (part: Partial<Wish>) => void
+}
+
+export function StatementFilters({ kind, wish, onChange }: Props) {
+  const t = useTranslations('history')
+  const account = useTranslations('account')
+  const every = { value: EVERY, label: t('every') }
+  const orders = Object.keys(ORDERS) as Order[]
+  return (
+    <>
+      {kind !== 'bonus' && <CategoryFilter kind={kind} wish={wish} onChange={onChange} />}
+      <TypeFilter kind={kind} wish={wish} onChange={onChange} />
+      <SelectField
+        label={account('status')}
+        options={[every, ...STATUSES.map((value) => ({ value, label: account(`statuses.${value}`) }))]}
+        value={wish.status}
+        onChange={(event) => onChange({ status: event.target.value })}
+      />
+      <AmountFilter text={wish.minAmount} onWrite={(minAmount) => onChange({ minAmount })} />
+      <SelectField
+        label={t('order')}
+        options={orders.map((value) => ({ value, label: t(`orders.${value}`) }))}
+        value={wish.order}
+        onChange={(event) => onChange({ order: event.target.value as Order })}
+      />
+    </>
+  )
+}
+
+/** Another category has other types, so the choice of a type falls with it. */
+function CategoryFilter({ kind, wish, onChange }: Props) {
+  const t = useTranslations('history')
+  const { data } = useQuery(categoriesQuery(useLang()))
+  const known = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const options =
+    kind === 'finance'
+      ? known.filter(({ value }) => FINANCE_CATEGORIES.includes(value))
+      : [{ value: EVERY, label: t('every') }, ...known]
+  return (
+    <SelectField
+      label={t('category')}
+      options={options}
+      value={wish.category}
+      onChange={(event) => onChange({ category: event.target.value, type: EVERY })}
+    />
+  )
+}
+
+function TypeFilter({ wish, onChange }: Props) {
+  const t = useTranslations('history')
+  const label = useTranslations('account')('type')
+  const { data } = useQuery(typesQuery(useLang()))
+  const fitting = (data?.data ?? []).filter(
+    ({ categoryID }) => wish.category === EVERY || String(categoryID) === wish.category,
+  )
+  return (
+    <SelectField
+      label={label}
+      options={[
+        { value: EVERY, label: t('every') },
+        ...fitting.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={wish.type}
+      onChange={(event) => onChange({ type: event.target.value })}
+    />
+  )
+}
+
+function AmountFilter({
+  text,
+  onWrite,
+}: {
+  readonly text: string
+  readonly onWrite: (text: string) => void
+}) {
+  const t = useTranslations('history')
+  const deposit = useTranslations('deposit')
+  const lang = useLang()
+  const wrong = text.trim() !== '' && !parseMoney(text, lang).ok
+  return (
+    <TextField
+      label={t('minAmount')}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={16}
+      placeholder="₺"
+      value={text}
+      onChange={(event) => onWrite(event.target.value)}
+      error={wrong ? deposit('notAnAmount', { example: formatMoney(EXAMPLE, lang).slice(1) }) : undefined}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { type Lang, parseMoney } from '@poyraz/text'
+import { daysOf, type Range } from '../../shared/dates/presets.ts'
+import type { TransactionFilter } from '../../shared/transactions/transactions.ts'
+
+export const HISTORY_KINDS = ['account', 'game', 'finance', 'bonus', 'bet'] as const
+export type HistoryKind = (typeof HISTORY_KINDS)[number]
+export type StatementKind = 'account' | 'finance' | 'bonus'
+
+export const ORDERS = {
+  newest: { OrderPar: 'date', OrderDir: 'desc' },
+  oldest: { OrderPar: 'date', OrderDir: 'asc' },
+  largest: { OrderPar: 'amount', OrderDir: 'desc' },
+  smallest: { OrderPar: 'amount', OrderDir: 'asc' },
+} as const satisfies Record<string, Pick<TransactionFilter, 'OrderPar' | 'OrderDir'>>
+export type Order = keyof typeof ORDERS
+
+/** What a choice says when it leaves nothing out. */
+export const EVERY = ''
+
+/** What the filters of a statement say; ids as text, as selects hold them. */
+export type Wish = {
+  readonly range: Range
+  readonly category: string
+  readonly type: string
+  readonly status: string
+  readonly minAmount: string
+  readonly order: Order
+}
+
+const CALM = { type: EVERY, status: EVERY, minAmount: '', order: 'newest' } as const
+
+/** How each statement opens: an account with its last 7 days, finance with deposits, bonuses with bonuses. */
+export const FIRST_WISH: Readonly<Record<StatementKind, Wish>> = {
+  account: { ...CALM, range: 'last-7-day', category: EVERY },
+  finance: { ...CALM, range: 'last-30-day', category: '1' },
+  bonus: { ...CALM, range: 'last-90-day', category: '5' },
+}
+
+/** The filters as the endpoint takes them. An amount that is none leaves nothing out. */
+export function filterOf(wish: Wish, lang: Lang, nowMs: number): TransactionFilter {
+  const amount = parseMoney(wish.minAmount, lang)
+  return {
+    ...daysOf(wish.range, nowMs),
+    ...ORDERS[wish.order],
+    ...(wish.category === EVERY ? {} : { searchCategory: Number(wish.category) }),
+    ...(wish.type === EVERY ? {} : { searchType: Number(wish.type) }),
+    ...(wish.status === EVERY ? {} : { status: Number(wish.status) }),
+    ...(amount.ok && amount.value > 0n ? { searchMinAmount: Number(amount.value) } : {}),
+  }
+}

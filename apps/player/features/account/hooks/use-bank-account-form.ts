@@ -1,0 +1,77 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { bankAccountForm, bankCodeOf } from '@poyraz/contract/forms'
+import { randomId } from '@poyraz/kernel'
+import { useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../shared/endpoint/call.ts'
+import { showAtFields } from '../../../shared/forms/refusal.ts'
+import { useFailureText } from '../../../shared/i18n/failure-text.ts'
+import { useSession } from '../../../shared/session/session-store.ts'
+import { type BankAccount, banksQuery } from '../api/banks.ts'
+import { groupIban, IBAN_LENGTH } from '../iban-text.ts'
+import { useBanksChanged } from './use-banks-changed.ts'
+
+export type BankAccountValues = {
+  bankID: number
+  owner: string
+  branchCode: string
+  accountNumber: string
+  iban: string
+}
+
+/** The form of an account, to be added (`null`) or changed: checked as it is filled in, sent once. */
+export function useBankAccountForm(account: BankAccount | null, onClose: () => void) {
+  const t = useTranslations('banks')
+  const failureText = useFailureText()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<BankAccountValues, unknown, BankAccountValues>({
+    resolver: standardSchemaResolver(bankAccountForm, undefined, { raw: true }),
+    mode: 'onTouched',
+    defaultValues: useFirstValues(account),
+  })
+  const done = useBanksChanged(account ? t('updated') : t('added'), onClose)
+  const keyFor = useKey()
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null)
+    const wish = { ...values, ...(account ? { bankAccountID: account.bankAccountID } : {}) }
+    const answer = await call('finance.save_bank_account', { ...wish, key: keyFor(JSON.stringify(wish)) })
+    if (answer.ok) return done()
+    if (!showAtFields(form, answer.error)) setFailure(failureText(answer.error))
+  })
+  return { form, failure, submit, followBank: useFollowingBank(form) }
+}
+
+function useFirstValues(account: BankAccount | null): BankAccountValues {
+  const profile = useSession((state) => state.profile)
+  if (account) {
+    const { bankID, owner, branchCode, accountNumber, iban } = account
+    return { bankID, owner, branchCode, accountNumber, iban: groupIban(iban) }
+  }
+  const owner = `${profile?.firstname ?? ''} ${profile?.lastname ?? ''}`.trim()
+  return { bankID: 0, owner, branchCode: '', accountNumber: '', iban: '' }
+}
+
+/** The same wish goes out under the same key, so that a lost answer is not a second account. */
+function useKey(): (wish: string) => string {
+  const last = useRef({ wish: '', key: '' })
+  return (wish) => {
+    if (last.current.wish !== wish) last.current = { wish, key: randomId() }
+    return last.current.key
+  }
+}
+
+/** A whole IBAN tells its bank, so nobody needs to look for it in the list. */
+function useFollowingBank(form: BankAccountFormState): (iban: string) => void {
+  const { data } = useQuery(banksQuery(useLang()))
+  return (typed) => {
+    const iban = typed.replace(/\s/g, '')
+    if (iban.length !== IBAN_LENGTH) return
+    const bank = data?.data.find(({ code }) => Number(code) === Number(bankCodeOf(iban)))
+    if (bank) form.setValue('bankID', bank.bankID, { shouldValidate: true })
+  }
+}
+
+export type BankAccountFormState = ReturnType<typeof useForm<BankAccountValues, unknown, BankAccountValues>>

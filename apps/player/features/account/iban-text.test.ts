@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { groupIban, maskIban, shortIban } from './iban-text.ts'
+
+describe('an IBAN as it is typed', () => {
+  it.each([
+    ['', ''],
+    ['tr6', 'TR6'],
+    ['tr600006', 'TR60 0006'],
+    ['TR60 0006 2012 3456 7890 1234 56', 'TR60 0006 2012 3456 7890 1234 56'],
+    ['TR600006201234567890123456789', 'TR60 0006 2012 3456 7890 1234 56'],
+  ])('%j stands as %j', (typed, shown) => {
+    expect(groupIban(typed)).toBe(shown)
+  })
+
+  it('stays as it is when it is grouped again', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(groupIban(groupIban(text))).toBe(groupIban(text))
+      }),
+    )
+  })
+})
+
+it('shows bank and last digits of a saved one', () => {
+  expect(maskIban('TR600006201234567890123456')).toBe('TR60 0006 •••• •••• •••• 1234 56')
+  expect(shortIban('TR600006201234567890123456')).toBe('TR60 •••• 3456')
+})

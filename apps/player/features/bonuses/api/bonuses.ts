@@ -1,0 +1,25 @@
+import type { Lang } from '@poyraz/text'
+import type { Item } from '../../../shared/endpoint/procedures.ts'
+import { callQuery, pagedQuery } from '../../../shared/endpoint/queries.ts'
+
+export type Offer = Item<'bonus.list'>
+export type Bonus = Item<'bonus.mine'>
+export type BonusRequest = Item<'bonus.requests'>
+export type Ticket = Item<'tickets.list'>
+export type Draw = Item<'tickets.draws'>
+
+const PAGE = 10
+const TICKETS_PAGE = 50
+
+export const offersQuery = (lang: Lang) => callQuery('bonus.list', {}, lang)
+export const bonusesQuery = (lang: Lang) => pagedQuery('bonus.mine', { limit: PAGE }, lang)
+export const requestsQuery = (lang: Lang) => pagedQuery('bonus.requests', { limit: PAGE }, lang)
+/** Asked for each time: wagering goes on meanwhile, and so does what would be kept. */
+export const cancelPreviewQuery = (id: string, lang: Lang) => ({
+  ...callQuery('bonus.cancel', { id, preview: true }, lang),
+  staleTime: 0,
+  gcTime: 0,
+})
+
+export const drawsQuery = (lang: Lang) => callQuery('tickets.draws', {}, lang)
+export const ticketsQuery = (lang: Lang) => pagedQuery('tickets.list', { limit: TICKETS_PAGE }, lang)

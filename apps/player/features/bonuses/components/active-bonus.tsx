@@ -1,0 +1,102 @@
+import { formatDateTime, formatMoney } from '@poyraz/text'
+import { Button, Card, EmptyState, Lattice, Meter, Money, Skeleton, useLang } from '@poyraz/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../../shared/art/picture.tsx'
+import { PICTURES } from '../../../shared/art/pictures.ts'
+import { type Bonus, bonusesQuery } from '../api/bonuses.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+
+/** The bonus that is being wagered: what is left of it, how far it is, and in which order money is used. */
+export function ActiveBonus() {
+  const t = useTranslations('bonuses')
+  const { data, isPending } = useInfiniteQuery(bonusesQuery(useLang()))
+  if (isPending) return <Skeleton className="h-80 rounded-banner" />
+  // At most one is active, and none is newer.
+  const bonus = data?.pages[0]?.data.find(({ state }) => state === 'active')
+  if (bonus) return <Running bonus={bonus} />
+  return (
+    <Card className="py-0 md:py-0">
+      <EmptyState
+        art={<Picture src={PICTURES.gift} side={72} className="art" />}
+        title={t('none')}
+        text={t('noneText')}
+      />
+    </Card>
+  )
+}
+
+function Running({ bonus }: { readonly bonus: Bonus }) {
+  const t = useTranslations('bonuses')
+  const [cancelling, setCancelling] = useState(false)
+  return (
+    <section className="ground ground-reef relative isolate overflow-hidden rounded-banner text-white shadow-card">
+      <Lattice />
+      <div className="side-scrim absolute inset-0" />
+      <div className="relative flex flex-col gap-4 p-6">
+        <div>
+          <h2 className="font-text text-sm font-semibold tracking-normal">{t('active')}</h2>
+          <p className="font-display text-2xl font-bold tracking-tight">{bonus.title}</p>
+        </div>
+        <Progress bonus={bonus} />
+        <Figures bonus={bonus} />
+        <p className="text-sm">{t('order')}</p>
+        <Button variant="glass" onClick={() => setCancelling(true)} className="self-start">
+          {t('cancel')}
+        </Button>
+      </div>
+      <CancelDialog bonus={cancelling ? bonus : null} onClose={() => setCancelling(false)} />
+    </section>
+  )
+}
+
+function Progress({ bonus }: { readonly bonus: Bonus }) {
+  const t = useTranslations('bonuses')
+  const lang = useLang()
+  const short = (amount: number) => formatMoney(amount, lang, { fraction: 'auto' })
+  const words = t('progressOf', { done: short(bonus.progress), all: short(bonus.wagering) })
+  const left = Math.max(0, bonus.wagering - bonus.progress)
+  return (
+    <div>
+      <p className="mb-1.5 flex justify-between gap-3 text-sm tabular-nums">
+        <span className="font-bold">{t('progress')}</span>
+        <span>{words}</span>
+      </p>
+      <Meter label={t('progress')} text={words} value={bonus.progress} max={bonus.wagering} tone="glass" />
+      <p className="mt-1.5 text-sm tabular-nums">
+        {left === 0 ? t('wagered') : t('left', { amount: short(left) })}
+      </p>
+    </div>
+  )
+}
+
+function Figures({ bonus }: { readonly bonus: Bonus }) {
+  const t = useTranslations('bonuses')
+  const lang = useLang()
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+      <Figure name={t('balance')}>
+        <Money amount={bonus.balance} />
+      </Figure>
+      <Figure name={t('expires')}>
+        <time dateTime={bonus.expiresAt}>{formatDateTime(bonus.expiresAt, lang)}</time>
+      </Figure>
+      <Figure name={t('maxStake')}>
+        <Money amount={bonus.maxStake} />
+      </Figure>
+      <Figure name={t('cashOut')}>
+        <Money amount={bonus.cashOutMax} />
+      </Figure>
+    </dl>
+  )
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs">{name}</dt>
+      <dd className="text-base font-bold tabular-nums">{children}</dd>
+    </div>
+  )
+}

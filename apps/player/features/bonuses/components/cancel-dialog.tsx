@@ -1,0 +1,68 @@
+import { Button, Dialog, Money, Skeleton, useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../shared/endpoint/call.ts'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
+import { ListFailure } from '../../../shared/lists/list-failure.tsx'
+import { type Bonus, cancelPreviewQuery } from '../api/bonuses.ts'
+import { useBonusesChanged } from '../hooks/use-bonuses-changed.ts'
+
+/** Tells to the kuruş what a cancelled bonus leaves, before anything is done. */
+export function CancelDialog({
+  bonus,
+  onClose,
+}: {
+  readonly bonus: Bonus | null
+  readonly onClose: () => void
+}) {
+  const t = useTranslations('bonuses')
+  const close = useTranslations('site')('close')
+  return (
+    <Dialog open={bonus !== null} title={t('cancelTitle')} closeLabel={close} onClose={onClose} shape="sheet">
+      {bonus && <Preview bonus={bonus} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Preview({ bonus, onClose }: { readonly bonus: Bonus; readonly onClose: () => void }) {
+  const t = useTranslations('bonuses')
+  const preview = useQuery(cancelPreviewQuery(bonus.id, useLang()))
+  const changed = useBonusesChanged()
+  const keys = useWishKey()
+  const { busy, failure, form } = useSubmit({
+    send: () => call('bonus.cancel', { id: bonus.id, key: keys.keyFor({ id: bonus.id }) }),
+    onDone: () => {
+      changed(t('cancelled'))
+      onClose()
+    },
+  })
+  if (preview.error) return <ListFailure error={preview.error} onRetry={() => void preview.refetch()} />
+  const outcome = preview.data?.data
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <p>{t('cancelText')}</p>
+      <dl className="flex flex-col gap-3 rounded-tile bg-surface-2 p-4">
+        {(['kept', 'removed'] as const).map((part) => (
+          <div key={part} className="flex items-center justify-between gap-4">
+            <dt className="text-sm">{t(part)}</dt>
+            <dd className="text-lg font-bold">
+              {outcome ? <Money amount={outcome[part]} /> : <Skeleton className="h-6 w-24" />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">{t('cancelNote')}</p>
+      <FormAlert text={failure} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="quiet" size="lg" onClick={onClose}>
+          {t('keepBonus')}
+        </Button>
+        <Button type="submit" variant="danger" size="lg" busy={busy || !outcome}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

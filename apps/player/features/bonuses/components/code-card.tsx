@@ -1,0 +1,40 @@
+import { Button, Card, TextField } from '@poyraz/ui'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { textOf } from '../../../shared/forms/use-submit.ts'
+import { useClaim } from '../hooks/use-claim.ts'
+
+const CODE_LENGTH_MAX = 40
+
+/** Takes a bonus by its code; what is wrong with the code stands at its field. */
+export function CodeCard() {
+  const t = useTranslations('bonuses')
+  const element = useRef<HTMLFormElement>(null)
+  const { busy, failure, fieldError, form } = useClaim(
+    (typed) => ({ code: textOf(typed, 'code') }),
+    () => element.current?.reset(),
+  )
+  return (
+    <Card>
+      <h2 className="mb-3 text-lg">{t('codeTitle')}</h2>
+      <form {...form} ref={element} className="flex flex-col gap-3">
+        <TextField
+          name="code"
+          label={t('code')}
+          hint={t('codeHint')}
+          required
+          maxLength={CODE_LENGTH_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={fieldError('code')}
+        />
+        <FormAlert text={failure} />
+        <Button type="submit" variant="outline" busy={busy}>
+          {t('useCode')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

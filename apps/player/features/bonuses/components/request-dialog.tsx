@@ -1,0 +1,72 @@
+import { line } from '@poyraz/contract/forms'
+import { Button, Dialog, TextField } from '@poyraz/ui'
+import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
+import { call } from '../../../shared/endpoint/call.ts'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
+import type { Offer } from '../api/bonuses.ts'
+import { useBonusesChanged } from '../hooks/use-bonuses-changed.ts'
+
+const NOTE_LENGTH_MAX = 250
+const RULES = z.object({ note: z.union([z.literal(''), line(1, NOTE_LENGTH_MAX)]) })
+
+/** Asks staff for an offer, with a note if there is one. */
+export function RequestDialog({
+  offer,
+  onClose,
+}: {
+  readonly offer: Offer | null
+  readonly onClose: () => void
+}) {
+  const t = useTranslations('bonuses')
+  const close = useTranslations('site')('close')
+  return (
+    <Dialog
+      open={offer !== null}
+      title={t('askTitle', { title: offer?.title ?? '' })}
+      closeLabel={close}
+      onClose={onClose}
+      shape="sheet"
+    >
+      {offer && <RequestForm offer={offer} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function RequestForm({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }) {
+  const t = useTranslations('bonuses')
+  const optional = useTranslations('site')('optional')
+  const keys = useWishKey()
+  const changed = useBonusesChanged()
+  const { busy, failure, fieldError, form } = useSubmit({
+    schema: RULES,
+    send: (typed) => {
+      const wish = { bonusID: offer.bonusID, note: textOf(typed, 'note') }
+      return call('bonus.request', { ...wish, key: keys.keyFor(wish) })
+    },
+    onDone: () => {
+      changed(t('asked'))
+      onClose()
+    },
+  })
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      <p className="text-sm text-muted">{t('askText')}</p>
+      <TextField
+        name="note"
+        label={t('note')}
+        optional={optional}
+        hint={t('noteHint')}
+        maxLength={NOTE_LENGTH_MAX}
+        autoComplete="off"
+        error={fieldError('note')}
+      />
+      <FormAlert text={failure} />
+      <Button type="submit" size="lg" block busy={busy}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { formatMoney } from '@poyraz/text'
+import { useLang } from '@poyraz/ui'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../shared/endpoint/call.ts'
+import type { Refused } from '../../../shared/endpoint/reply.ts'
+import { useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
+import { useFailureText } from '../../../shared/i18n/failure-text.ts'
+import { useBonusesChanged } from './use-bonuses-changed.ts'
+
+type Wish = { readonly bonusID: number } | { readonly code: string }
+
+/** Takes an offer, by its id or by the code that is typed. */
+export function useClaim(wishOf: (form: FormData) => Wish, onDone: () => void) {
+  const t = useTranslations('bonuses')
+  const lang = useLang()
+  const keys = useWishKey()
+  const changed = useBonusesChanged()
+  const failureText = useFailureText()
+  return useSubmit({
+    send: (form) => {
+      const wish = wishOf(form)
+      return call('bonus.claim', { ...wish, key: keys.keyFor(wish) })
+    },
+    onDone: ({ data }) => {
+      keys.done()
+      changed(t('claimed', { amount: formatMoney(data.amount, lang) }))
+      onDone()
+    },
+    explain: (refused) => reasonOf(refused) ?? failureText(refused),
+  })
+}
+
+/** Which term of the offer is not met, where the refusal says it. */
+function reasonOf({ error, data }: Refused): string | null {
+  if (error !== 'bonus_not_due' || typeof data !== 'object' || data === null) return null
+  return 'message' in data && typeof data.message === 'string' ? data.message : null
+}

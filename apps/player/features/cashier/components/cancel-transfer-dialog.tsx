@@ -1,0 +1,62 @@
+import { formatMoney } from '@poyraz/text'
+import { Button, Dialog, useLang } from '@poyraz/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../shared/endpoint/call.ts'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
+import { notify } from '../../../shared/notices/notices.ts'
+import type { Transfer } from '../api/methods.ts'
+
+/** Asks once before a transfer is taken back, and says what becomes of its money. */
+export function CancelTransferDialog(props: {
+  readonly transfer: Transfer | null
+  readonly onClose: () => void
+}) {
+  const t = useTranslations('transfer')
+  const close = useTranslations('site')('close')
+  const { transfer, onClose } = props
+  return (
+    <Dialog
+      open={transfer !== null}
+      title={t(`cancelTitle.${transfer?.Type ?? 1}`)}
+      closeLabel={close}
+      onClose={onClose}
+      shape="sheet"
+    >
+      {transfer && <CancelForm transfer={transfer} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function CancelForm({ transfer, onClose }: { readonly transfer: Transfer; readonly onClose: () => void }) {
+  const t = useTranslations('transfer')
+  const cancel = useTranslations('site')('cancel')
+  const lang = useLang()
+  const client = useQueryClient()
+  const keys = useWishKey()
+  const { transactionID, Type, amount } = transfer
+  const { busy, failure, form } = useSubmit({
+    send: () => call('finance.cancel_transfer', { transactionID, key: keys.keyFor({ transactionID }) }),
+    onDone: () => {
+      notify(t('cancelled'), { tone: 'positive' })
+      void client.invalidateQueries({ queryKey: ['finance'] })
+      onClose()
+    },
+  })
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <p>{t(`cancelText.${Type}`, { amount: formatMoney(amount, lang) })}</p>
+      <FormAlert text={failure} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="quiet" size="lg" onClick={onClose}>
+          {cancel}
+        </Button>
+        <Button type="submit" variant="outline" size="lg" busy={busy}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

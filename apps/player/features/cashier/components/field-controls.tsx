@@ -1,0 +1,92 @@
+import { SelectField, TextField, useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { type MethodField, ownAccountsQuery } from '../api/methods.ts'
+import type { TransferForm } from '../hooks/use-transfer-form.ts'
+
+/** The fields that a method asks for, as the server describes them. */
+export function FieldControls({ form }: { readonly form: TransferForm }) {
+  return form.method.properties.fields.map((field) => (
+    <FieldControl key={`${form.method.properties.id}-${field.name}`} field={field} form={form} />
+  ))
+}
+
+type ControlProps = { readonly field: MethodField; readonly form: TransferForm }
+
+function FieldControl(props: ControlProps) {
+  if (props.field.type !== 'select') return <TextControl {...props} />
+  return props.field.options ? (
+    <ChoiceControl {...props} options={props.field.options} />
+  ) : (
+    <OwnAccountControl {...props} />
+  )
+}
+
+function TextControl({ field, form }: ControlProps) {
+  const optional = useTranslations('site')('optional')
+  const { name, label, type, required } = field
+  const isDigits = type === 'number' || type === 'identity'
+  return (
+    <TextField
+      name={name}
+      label={label}
+      type={type === 'date' ? 'date' : type === 'phone' ? 'tel' : 'text'}
+      optional={required ? undefined : optional}
+      inputMode={isDigits ? 'numeric' : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      value={form.values[name] ?? ''}
+      onChange={(event) => form.write(name, event.target.value)}
+      onBlur={(event) => event.target.value && form.leave(name)}
+      error={form.errorOf(name)}
+    />
+  )
+}
+
+function ChoiceControl({
+  field,
+  form,
+  options,
+}: ControlProps & { readonly options: readonly { readonly value: string; readonly label: string }[] }) {
+  const t = useTranslations('transfer')
+  const { name, label } = field
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      options={[{ value: '', label: t('choose') }, ...options]}
+      value={form.values[name] ?? ''}
+      onChange={(event) => form.write(name, event.target.value)}
+      error={form.errorOf(name)}
+    />
+  )
+}
+
+/** Of the player's own accounts, since money goes to nobody else. */
+function OwnAccountControl({ field, form }: ControlProps) {
+  const t = useTranslations('transfer')
+  const { data } = useQuery(ownAccountsQuery(useLang()))
+  const accounts = data?.data.filter(({ kind }) => kind === 'bank')
+  const options = (accounts ?? []).map(({ bankAccountID, bankName, iban }) => ({
+    value: bankAccountID,
+    label: `${bankName} · ${iban.slice(-4)}`,
+  }))
+  return (
+    <div className="flex flex-col gap-2">
+      <ChoiceControl field={field} form={form} options={options} />
+      {accounts?.length === 0 && (
+        <p className="text-sm">
+          {t('noAccount')}{' '}
+          <Link
+            to="/profile"
+            search={{ tab: 'banks' }}
+            className="inline-flex min-h-11 items-center font-bold text-brand underline"
+          >
+            {t('addAccount')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

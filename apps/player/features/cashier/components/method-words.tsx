@@ -1,0 +1,57 @@
+import ticket from 'art:1f3ab/96'
+import bank from 'art:1f3e6/96'
+import card from 'art:1f4b3/96'
+import phone from 'art:1f4f1/96'
+import camera from 'art:1f4f7/96'
+import purse from 'art:1f45b/96'
+import coin from 'art:1fa99/96'
+import { formatMoney } from '@poyraz/text'
+import { Badge, Money, useLang } from '@poyraz/ui'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../../shared/art/picture.tsx'
+import type { Method } from '../api/methods.ts'
+
+/** Pictures by the code point that the server names. */
+const LOGOS: Readonly<Record<string, string>> = {
+  '1fa99': coin,
+  '1f3e6': bank,
+  '1f4f1': phone,
+  '1f45b': purse,
+  '1f3ab': ticket,
+  '1f4b3': card,
+  '1f4f7': camera,
+}
+
+export const logoOf = (code: string) => LOGOS[code] ?? coin
+
+/** Name, limits, speed and fee of a method: everything that matters before anybody decides. */
+export function MethodWords({
+  method,
+  badge,
+}: {
+  readonly method: Method
+  readonly badge?: string | undefined
+}) {
+  const t = useTranslations('deposit')
+  const lang = useLang()
+  const { min, max, fee, eta } = method.properties
+  const short = (amount: number) => formatMoney(amount, lang, { fraction: 'auto' })
+  return (
+    <>
+      <Picture src={logoOf(method.logo)} side={36} className="size-9 flex-none" />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2 text-sm font-bold">
+          {method.name}
+          {badge && <Badge tone="warning">{badge}</Badge>}
+        </span>
+        <span className="block text-xs text-muted tabular-nums">
+          {t('limits', { min: short(min), max: short(max) })}
+        </span>
+      </span>
+      <span className="text-right text-xs text-muted">
+        <span className="block">{eta}</span>
+        <span className="block">{fee === 0 ? t('free') : <Money amount={fee} />}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { formatMoney } from '@poyraz/text'
+import { useLang } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { Method } from '../api/methods.ts'
+
+/** Amounts that lead to a deposit of theirs; nothing is paid before it is confirmed there. */
+export function QuickAmounts({
+  method,
+  presets,
+}: {
+  readonly method: Method
+  readonly presets: readonly number[]
+}) {
+  const t = useTranslations('wallet')
+  const lang = useLang()
+  const { id, min, max } = method.properties
+  return (
+    <section>
+      <h2 className="text-lg">{t('quick')}</h2>
+      <p className="mt-0.5 mb-3 text-sm text-muted">{t('quickText')}</p>
+      <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+        {presets
+          .filter((amount) => amount >= min && amount <= max)
+          .map((amount) => (
+            <Link
+              key={amount}
+              to="/deposit"
+              search={{ method: id, amount }}
+              className="grid min-h-12 place-items-center rounded-control border border-line font-bold tabular-nums transition hover:border-brand hover:bg-brand-soft"
+            >
+              {formatMoney(amount, lang, { fraction: 'auto' })}
+            </Link>
+          ))}
+      </div>
+    </section>
+  )
+}

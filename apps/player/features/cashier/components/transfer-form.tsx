@@ -1,0 +1,123 @@
+import { Button, buttonClass, TextField, useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { Refused } from '../../../shared/endpoint/reply.ts'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { useFailureText } from '../../../shared/i18n/failure-text.ts'
+import { cepAmountsQuery, cepBanksQuery, type Direction, type Listed, type Method } from '../api/methods.ts'
+import { type TransferForm, useTransferForm } from '../hooks/use-transfer-form.ts'
+import { CEP_BANK } from '../method-list.ts'
+import { PRESETS } from '../presets.ts'
+import { AmountField } from './amount-field.tsx'
+import { FieldControls } from './field-controls.tsx'
+import { HouseAccount } from './house-account.tsx'
+import { MethodPicker } from './method-picker.tsx'
+import { Summary } from './transfer-summary.tsx'
+
+/** Method, amount, what it costs and what arrives: all of it before the button, for both directions. */
+export function TransferFormCard(props: {
+  readonly direction: Direction
+  readonly list: readonly Listed[]
+  /** What is chosen already, by the link that led here. */
+  readonly first: Method
+  readonly amount?: number | undefined
+}) {
+  const { direction, list, first, amount } = props
+  const form = useTransferForm({ direction, method: first, amount })
+  const isDeposit = form.takesPromo
+  return (
+    <>
+      <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+        <MethodPicker list={list} chosen={form.method} onChoose={form.choose} />
+        <Amount form={form} />
+        <FieldControls form={form} />
+        {isDeposit && <HouseAccount method={form.method} values={form.values} />}
+        {isDeposit && <PromoField form={form} />}
+        <Summary direction={direction} amount={form.amount ?? 0} fee={form.method.properties.fee} />
+        <Refusal refused={form.refused} methodError={form.methodError} />
+        <SubmitButton form={form} />
+      </form>
+      {form.dialog}
+    </>
+  )
+}
+
+function Amount({ form }: { readonly form: TransferForm }) {
+  const deposit = useTranslations('deposit')
+  const transfer = useTranslations('transfer')
+  const { min, max } = form.method.properties
+  const presets = usePresets(form.method)
+  return (
+    <AmountField
+      label={form.takesPromo ? deposit('howMuch') : transfer('howMuch')}
+      text={form.text}
+      onWrite={(text) => form.write('amount', text)}
+      onLeave={() => form.text.trim() !== '' && form.leave('amount')}
+      error={form.errorOf('amount')}
+      limits={form.method.properties}
+      presets={presets.filter((preset) => preset >= min && preset <= max)}
+    />
+  )
+}
+
+/** A machine of cep bank gives out its own notes; elsewhere the amounts are suggestions. */
+function usePresets({ name, properties }: Method): readonly number[] {
+  const lang = useLang()
+  const isCep = properties.transferType === CEP_BANK
+  const banks = useQuery({ ...cepBanksQuery(lang), enabled: isCep })
+  const code = banks.data?.data.find((bank) => bank.name === name)?.code
+  const amounts = useQuery({ ...cepAmountsQuery(code ?? '', lang), enabled: isCep && code !== undefined })
+  return isCep ? (amounts.data?.data.amounts ?? []) : PRESETS
+}
+
+function PromoField({ form }: { readonly form: TransferForm }) {
+  const t = useTranslations('transfer')
+  const optional = useTranslations('site')('optional')
+  return (
+    <TextField
+      name="promoCode"
+      label={t('promo')}
+      optional={optional}
+      hint={t('promoHint')}
+      maxLength={40}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      value={form.values['promoCode'] ?? ''}
+      onChange={(event) => form.write('promoCode', event.target.value)}
+      error={form.errorOf('promoCode')}
+    />
+  )
+}
+
+/** A refusal of the whole form, and the way on where there is one. */
+function Refusal(props: { readonly refused: Refused | null; readonly methodError: string | undefined }) {
+  const { refused, methodError } = props
+  const t = useTranslations('transfer')
+  const failureText = useFailureText()
+  return (
+    <>
+      <FormAlert text={methodError ?? (refused && failureText(refused))} />
+      {refused?.error === 'kyc_required' && (
+        <Link to="/verification" className={buttonClass({ variant: 'outline' })}>
+          {t('verify')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function SubmitButton({ form }: { readonly form: TransferForm }) {
+  const deposit = useTranslations('deposit')
+  const transfer = useTranslations('transfer')
+  const words = form.takesPromo ? deposit('submit') : transfer('withdraw')
+  return (
+    <>
+      <Button type="submit" size="lg" block busy={form.busy}>
+        {words}
+      </Button>
+      <p className="text-sm text-muted">{form.takesPromo ? deposit('note') : transfer('withdrawNote')}</p>
+    </>
+  )
+}

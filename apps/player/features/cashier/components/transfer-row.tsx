@@ -1,0 +1,100 @@
+import { Badge, type BadgeTone, Button, buttonClass, cx, Money } from '@poyraz/ui'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../../shared/art/picture.tsx'
+import type { Messages } from '../../../shared/i18n/messages.ts'
+import { useWhen } from '../../../shared/i18n/when.ts'
+import type { Transfer } from '../api/methods.ts'
+import { logoOf } from './method-words.tsx'
+
+type Status = keyof Messages['transfer']['steps']
+
+const TONES: Readonly<Record<Status, BadgeTone>> = {
+  '1000': 'warning',
+  '1001': 'warning',
+  '1002': 'success',
+  '1003': 'success',
+  '1004': 'danger',
+  '1005': 'neutral',
+  '1006': 'neutral',
+  '1007': 'danger',
+}
+const statusOf = (status: number) => String(status) as Status
+
+/** A transfer and the times of its steps; while nobody decided, the player may take it back. */
+export function TransferRow(props: { readonly transfer: Transfer; readonly onCancel: () => void }) {
+  const t = useTranslations('transfer')
+  const { transfer, onCancel } = props
+  const status = statusOf(transfer.status)
+  return (
+    <li className="flex gap-3 border-b border-line py-4 last:border-b-0">
+      <Picture src={logoOf(transfer.logo)} side={36} className="size-9 flex-none" />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="text-sm font-bold">{transfer.name}</span>
+          <Money amount={transfer.amount} className="text-sm font-bold" />
+        </div>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-2 text-xs text-muted">
+          <span className="break-all">{t('reference', { reference: transfer.reference })}</span>
+          <Badge tone={TONES[status]}>{t(`steps.${status}`)}</Badge>
+        </div>
+        <Steps transfer={transfer} />
+        <Actions transfer={transfer} onCancel={onCancel} />
+      </div>
+    </li>
+  )
+}
+
+function Steps({ transfer }: { readonly transfer: Transfer }) {
+  const t = useTranslations('transfer')
+  const when = useWhen()
+  const last = transfer.steps.length - 1
+  return (
+    <ol className="mt-3 flex flex-col">
+      {transfer.steps.map(({ status, date }, index) => (
+        <li
+          key={`${status}-${date}`}
+          className={cx(
+            'relative flex justify-between gap-3 pb-2 pl-5 text-xs last:pb-0',
+            index === last ? 'font-semibold' : 'text-muted',
+          )}
+        >
+          <span
+            aria-hidden="true"
+            className={cx(
+              'absolute top-1 left-0 size-2.5 rounded-chip',
+              index === last ? 'bg-brand' : 'bg-line-strong',
+            )}
+          />
+          {index !== last && (
+            <span aria-hidden="true" className="absolute top-3.5 bottom-0 left-1 w-0.5 bg-line" />
+          )}
+          <span>{t(`steps.${statusOf(status)}`)}</span>
+          <time dateTime={date} className="tabular-nums">
+            {when(date)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Actions(props: { readonly transfer: Transfer; readonly onCancel: () => void }) {
+  const t = useTranslations('transfer')
+  const { redirectUrl, cancellable, name } = props.transfer
+  if (!redirectUrl && cancellable === 0) return null
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {redirectUrl && (
+        <a href={redirectUrl} className={buttonClass({ variant: 'outline' })}>
+          {t('pay')}
+        </a>
+      )}
+      {cancellable === 1 && (
+        <Button variant="ghost" onClick={props.onCancel}>
+          {t('cancel')}
+          <span className="sr-only"> · {name}</span>
+        </Button>
+      )}
+    </div>
+  )
+}

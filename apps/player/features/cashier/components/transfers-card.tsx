@@ -1,0 +1,58 @@
+import { Card, cx, useLang } from '@poyraz/ui'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { balanceQuery } from '../../../shared/balance/balance.ts'
+import { PagedList } from '../../../shared/lists/paged-list.tsx'
+import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
+import { type Direction, type Transfer, transfersQuery } from '../api/methods.ts'
+import { CancelTransferDialog } from './cancel-transfer-dialog.tsx'
+import { TransferRow } from './transfer-row.tsx'
+
+/** The player's deposits or withdrawals, each with its steps; `quiet` shows nothing where there are none. */
+export function TransfersCard(props: {
+  readonly direction: Direction
+  readonly quiet?: boolean
+  readonly className?: string
+}) {
+  const t = useTranslations('transfer')
+  const [cancelling, setCancelling] = useState<Transfer | null>(null)
+  const { direction, className } = props
+  const list = useInfiniteQuery(transfersQuery(direction, useLang()))
+  useFollowedBalance()
+  if (props.quiet && !list.data?.pages[0]?.data.length) return null
+  return (
+    <Card className={cx(className)}>
+      <h2 className="mb-1 text-lg">{t(`mine.${direction}`)}</h2>
+      <PagedList
+        list={list}
+        skeleton={<RowSkeletons rows={3} />}
+        empty={<p className="py-3 text-sm text-muted">{t(`none.${direction}`)}</p>}
+      >
+        {(transfers) => (
+          <ul>
+            {transfers.map((transfer) => (
+              <TransferRow
+                key={transfer.transactionID}
+                transfer={transfer}
+                onCancel={() => setCancelling(transfer)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <CancelTransferDialog transfer={cancelling} onClose={() => setCancelling(null)} />
+    </Card>
+  )
+}
+
+/** Money that moved is a step of some transfer: the balance tells of it without being asked. */
+function useFollowedBalance(): void {
+  const client = useQueryClient()
+  const { data } = useQuery(balanceQuery(useLang()))
+  const money = data?.data[0]
+  const sum = money && `${money.cash}/${money.held}`
+  useEffect(() => {
+    if (sum) void client.invalidateQueries({ queryKey: ['finance', 'list_transfers'] })
+  }, [client, sum])
+}

@@ -1,0 +1,96 @@
+import { buttonClass, Card, EmptyState, useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../../shared/art/picture.tsx'
+import { PICTURES } from '../../../shared/art/pictures.ts'
+import { ListFailure } from '../../../shared/lists/list-failure.tsx'
+import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
+import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { WalletNav } from '../../../shared/navigation/wallet-nav.tsx'
+import { depositMethodsQuery, type Method } from '../api/methods.ts'
+import { methodsOf } from '../method-list.ts'
+import { PRESETS } from '../presets.ts'
+import { BalanceCard } from './balance-card.tsx'
+import { MethodTile } from './method-tile.tsx'
+import { QuickAmounts } from './quick-amounts.tsx'
+import { RecentCard } from './recent-card.tsx'
+
+/** A player's money: what there is, what happened last, and every way to add to it. */
+export function WalletPage() {
+  const t = useTranslations('wallet')
+  usePageTitle(t('title'))
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-3xl">{t('title')}</h1>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
+        <Card className="flex flex-col gap-6 lg:col-span-3">
+          <WalletNav open="wallet" />
+          <Ways />
+        </Card>
+        <div className="flex flex-col gap-5 max-lg:order-first lg:col-span-2">
+          <BalanceCard />
+          <RecentCard className="max-lg:hidden" />
+        </div>
+        <RecentCard className="lg:hidden" />
+      </div>
+    </div>
+  )
+}
+
+function Ways() {
+  const deposit = useTranslations('deposit')
+  const { data, error, refetch } = useQuery(depositMethodsQuery(useLang()))
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <RowSkeletons rows={4} />
+  const methods = methodsOf(data.data.methods_list)
+  const [first] = methods
+  if (!first) {
+    return (
+      <EmptyState
+        art={<Picture src={PICTURES.purse} side={80} className="art" />}
+        title={deposit('noMethods')}
+        text={deposit('noMethodsText')}
+      />
+    )
+  }
+  const isFavourite = ({ properties }: Method) => properties.isFavorite === 1
+  const preferred = methods.find(isFavourite) ?? first
+  return (
+    <>
+      <QuickAmounts method={preferred} presets={PRESETS} />
+      <MethodSection part="favourites" methods={methods.filter(isFavourite)} />
+      <MethodSection part="methods" methods={methods.filter((method) => !isFavourite(method))} />
+      <DepositLink />
+    </>
+  )
+}
+
+function MethodSection(props: {
+  readonly part: 'favourites' | 'methods'
+  readonly methods: readonly Method[]
+}) {
+  const t = useTranslations('wallet')
+  if (props.methods.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-2 font-text text-sm tracking-normal">{t(props.part)}</h2>
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        {props.methods.map((method) => (
+          <MethodTile key={method.properties.id} method={method} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DepositLink() {
+  const t = useTranslations('wallet')
+  return (
+    <Link to="/deposit" className={buttonClass({ size: 'lg', block: true })}>
+      <Plus aria-hidden="true" className="size-5" />
+      {t('deposit')}
+    </Link>
+  )
+}

@@ -1,0 +1,53 @@
+import { Card, EmptyState, useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../../shared/art/picture.tsx'
+import { PICTURES } from '../../../shared/art/pictures.ts'
+import { ListFailure } from '../../../shared/lists/list-failure.tsx'
+import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
+import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { WalletNav } from '../../../shared/navigation/wallet-nav.tsx'
+import { methodsQuery, WITHDRAWAL } from '../api/methods.ts'
+import { methodsOf } from '../method-list.ts'
+import { BalanceCard } from './balance-card.tsx'
+import { TransferFormCard } from './transfer-form.tsx'
+import { TransfersCard } from './transfers-card.tsx'
+
+/** Money out: asked for here, and followed step by step. */
+export function WithdrawPage() {
+  const t = useTranslations('wallet')
+  usePageTitle(t('withdraw'))
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-3xl">{t('withdraw')}</h1>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
+        <Card className="flex flex-col gap-5 lg:col-span-3">
+          <WalletNav open="withdraw" />
+          <Methods />
+        </Card>
+        <div className="flex flex-col gap-5 max-lg:order-first lg:col-span-2">
+          <BalanceCard />
+          <TransfersCard direction={WITHDRAWAL} className="max-lg:hidden" />
+        </div>
+        <TransfersCard direction={WITHDRAWAL} className="lg:hidden" />
+      </div>
+    </div>
+  )
+}
+
+function Methods() {
+  const t = useTranslations('transfer')
+  const { data, error, refetch } = useQuery(methodsQuery(WITHDRAWAL, useLang()))
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <RowSkeletons rows={4} />
+  const list = data.data.methods_list
+  const [first] = methodsOf(list)
+  if (first) return <TransferFormCard direction={WITHDRAWAL} list={list} first={first} />
+  return (
+    <EmptyState
+      art={<Picture src={PICTURES.purse} side={80} className="art" />}
+      title={t('noMethods')}
+      text={t('noMethodsText')}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import { istanbulDay, systemClock } from '@poyraz/kernel'
+import { formatMoney, type Lang, parseMoney } from '@poyraz/text'
+import { useLang } from '@poyraz/ui'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { refusalOf } from '../../../shared/endpoint/queries.ts'
+import { firstBroken } from '../../../shared/forms/broken-rules.ts'
+import { useFieldText } from '../../../shared/forms/field-text.ts'
+import { DEPOSIT, type Direction, type Method } from '../api/methods.ts'
+import { faultsOf, sentValues, type Values } from '../method-fields.ts'
+import { saidAtFields, useTransfer } from './use-transfer.ts'
+
+const EXAMPLE = 1234_50
+const PROMO = 'promoCode'
+
+/** What the form of a transfer holds: the method, the amount as it is typed, its fields, and what is wrong. */
+export function useTransferForm(start: {
+  readonly direction: Direction
+  readonly method: Method
+  readonly amount: number | undefined
+}) {
+  const { typed, setMethod, write, clear } = useTyped(start.method, start.amount)
+  const judged = useJudged()
+  const transfer = useTransfer(start.direction, () => {
+    clear()
+    judged.none()
+  })
+  const faults = useFaults()(typed)
+  const refused = transfer.error ? refusalOf(transfer.error) : null
+  const said = refused ? saidAtFields(refused) : {}
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const { method, amount, values } = typed
+    judged.all()
+    if (amount === null || Object.keys(faults).length > 0) return firstBroken(form, faults)?.focus()
+    const wanted = { ...sentValues(method.properties.fields, values), ...promoOf(values) }
+    const onError = (error: unknown) => firstBroken(form, saidAtFields(refusalOf(error)))?.focus()
+    transfer.mutate({ method, amount, values: wanted }, { onError })
+  }
+  return {
+    ...typed,
+    choose: andForget(setMethod, transfer.reset),
+    write: andForget(write, transfer.reset),
+    leave: judged.one,
+    errorOf: (name: string) => (judged.has(name) ? faults[name] : undefined) ?? said[name],
+    /** The refusal of the whole form; `null` where fields say it. */
+    refused: refused && refused.fields.length === 0 ? refused : null,
+    /** What the server says of the method itself. */
+    methodError: said['methodID'],
+    busy: transfer.isPending,
+    submit,
+    dialog: transfer.dialog,
+    takesPromo: start.direction === DEPOSIT,
+  }
+}
+
+/** What is changed is judged anew: the refusal of before is no longer about it. */
+function andForget<A extends unknown[]>(change: (...args: A) => void, forget: () => void) {
+  return (...args: A) => {
+    change(...args)
+    forget()
+  }
+}
+
+function useTyped(firstMethod: Method, firstAmount: number | undefined) {
+  const lang = useLang()
+  const [method, setMethod] = useState(firstMethod)
+  const [text, setText] = useState(() => (firstAmount ? typedAmount(firstAmount, lang) : ''))
+  const [values, setValues] = useState<Values>({})
+  return {
+    typed: { method, text, values, amount: amountOf(text, lang) },
+    setMethod,
+    write: (name: string, value: string) => {
+      if (name === 'amount') setText(value)
+      else setValues({ ...values, [name]: value })
+    },
+    clear: () => {
+      setText('')
+      setValues({})
+    },
+  }
+}
+
+export type TransferForm = ReturnType<typeof useTransferForm>
+
+/** Which fields may be judged: those that were left, after a press of the button all of them. */
+function useJudged() {
+  const [names, setNames] = useState<ReadonlySet<string> | 'all'>(new Set())
+  return {
+    has: (name: string) => names === 'all' || names.has(name),
+    one: (name: string) => names !== 'all' && setNames(new Set([...names, name])),
+    all: () => setNames('all'),
+    none: () => setNames(new Set()),
+  }
+}
+
+function promoOf(values: Values): Values {
+  const code = values[PROMO]?.trim()
+  return code ? { [PROMO]: code } : {}
+}
+
+function amountOf(text: string, lang: Lang): number | null {
+  const parsed = parseMoney(text, lang)
+  return parsed.ok ? Number(parsed.value) : null
+}
+
+/** An amount the way its language types it. */
+function typedAmount(amount: number, lang: Lang): string {
+  return formatMoney(amount, lang, { fraction: 'auto' }).slice(1)
+}
+
+type Typed = {
+  readonly text: string
+  readonly amount: number | null
+  readonly method: Method
+  readonly values: Values
+}
+
+/** What is wrong with each field, in words. */
+function useFaults(): (typed: Typed) => Record<string, string> {
+  const t = useTranslations('deposit')
+  const lang = useLang()
+  const fieldText = useFieldText()
+  const amountFault = ({ text, amount, method: { properties } }: Typed) => {
+    if (text.trim() === '') return t('enterAmount')
+    if (amount === null) return t('notAnAmount', { example: formatMoney(EXAMPLE, lang).slice(1) })
+    const { min, max } = properties
+    return amount < min || amount > max ? fieldText({ type: 'range', message: 'amount_range' }) : undefined
+  }
+  return (typed) => {
+    const wrong = amountFault(typed)
+    const today = istanbulDay(systemClock.nowMs())
+    const faults = faultsOf(typed.method.properties.fields, typed.values, today)
+    const words = Object.entries(faults).map(([name, message]) => [
+      name,
+      fieldText({ type: 'rule', message }) ?? message,
+    ])
+    return { ...(wrong ? { amount: wrong } : {}), ...Object.fromEntries(words) }
+  }
+}

@@ -1,0 +1,76 @@
+import { formatMoney } from '@poyraz/text'
+import { useLang } from '@poyraz/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../shared/endpoint/call.ts'
+import { CallError, refusalOf } from '../../../shared/endpoint/queries.ts'
+import type { Failure, Refused } from '../../../shared/endpoint/reply.ts'
+import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
+import { useFailureText } from '../../../shared/i18n/failure-text.ts'
+import { explain, notify } from '../../../shared/notices/notices.ts'
+import { useStepUp } from '../../../shared/step-up/use-step-up.tsx'
+import { waitingFor } from '../../../shared/waiting/waiting.ts'
+import { type Direction, type Method, WITHDRAWAL } from '../api/methods.ts'
+import type { Values } from '../method-fields.ts'
+import { transferProcedure } from '../method-list.ts'
+
+export type Wish = { readonly method: Method; readonly amount: number; readonly values: Values }
+type Sent = Wish & { readonly direction: Direction }
+
+/** Failed transfers say so for a second at the corner; the form says it for longer. */
+const FAILURE_MS = 1000
+/** Nobody knows whether the money moved: the same key is asked once more, and its answer tells. */
+const LOST: ReadonlySet<Failure> = new Set(['offline', 'unreachable', 'unavailable'])
+const ASK_AGAIN_MS = 1500
+
+/**
+ * Pays in or asks for a payout, while the waiting dialog stands. A wish that was refused, or whose answer got
+ * lost, goes out again under the same key, so that pressing twice never pays twice; another amount or a new
+ * transfer is another wish. `dialog` asks for a fresh proof where the server wants one.
+ */
+export function useTransfer(direction: Direction, onDone: () => void) {
+  const client = useQueryClient()
+  const failureText = useFailureText()
+  const keys = useWishKey()
+  const stepUp = useStepUp()
+  const tell = useTold()
+  const mutation = useMutation({
+    retry: (count, error) => count === 0 && LOST.has(refusalOf(error).error),
+    retryDelay: ASK_AGAIN_MS,
+    mutationFn: async ({ method, amount, values }: Wish) => {
+      const { id, transferType } = method.properties
+      const wish = { methodID: id, Type: direction, amount, ...values }
+      const sent = { ...wish, key: keys.keyFor(wish) }
+      const answer = await stepUp.guard(() => waitingFor(call(transferProcedure(transferType), sent)))
+      if (!answer.ok) throw new CallError(answer.error)
+      return answer.value.data
+    },
+    onSuccess: (receipt, wish) => {
+      keys.done()
+      void client.invalidateQueries({ queryKey: ['finance'] })
+      tell({ ...wish, direction }, receipt.redirectUrl)
+      onDone()
+    },
+    onError: (error) => notify(failureText(refusalOf(error)), { tone: 'negative', timeoutMs: FAILURE_MS }),
+  })
+  return { ...mutation, dialog: stepUp.dialog }
+}
+
+/** What is said of a transfer that was taken. A hosted payment page is another address: the browser goes there. */
+function useTold() {
+  const t = useTranslations('transfer')
+  const deposit = useTranslations('deposit')
+  const lang = useLang()
+  return ({ direction, amount }: Sent, redirectUrl: string | undefined) => {
+    const words = formatMoney(amount, lang)
+    if (direction === WITHDRAWAL) return explain(t('requested', { amount: words }), { tone: 'positive' })
+    if (redirectUrl === undefined) return notify(deposit('done', { amount: words }), { tone: 'positive' })
+    notify(t('redirecting'))
+    location.assign(redirectUrl)
+  }
+}
+
+/** The server's words at the fields of a transfer. */
+export function saidAtFields({ fields }: Refused): Record<string, string> {
+  return Object.fromEntries(fields.map(({ field, message }) => [field, message]))
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { MethodField } from './api/methods.ts'
+import { faultsOf, sentValues } from './method-fields.ts'
+
+const TODAY = '2026-11-21'
+const field = (name: string, more: Partial<MethodField> = {}): MethodField => ({
+  name,
+  label: name,
+  type: 'text',
+  required: true,
+  ...more,
+})
+const CARD = field('cardCode', { type: 'number', min: 16, max: 16, pattern: '^[0-9]{16}$' })
+const SELECT = field('bankAccountID', { type: 'select' })
+const HOUSE = { ...SELECT, options: [{ value: 'a', label: 'A' }] }
+const DATE = field('identityValidityDate', { type: 'date' })
+
+describe('the form of a method', () => {
+  it.each([
+    ['nothing in a needed text', field('x'), '  ', 'required'],
+    ['nothing in an optional text', field('x', { required: false }), '', undefined],
+    ['no choice', SELECT, '', 'account'],
+    ['a choice of the player’s own', SELECT, 'mine', undefined],
+    ['a choice that is not listed', HOUSE, 'b', 'account'],
+    ['a listed choice', HOUSE, 'a', undefined],
+    ['no date', DATE, '', 'identity_validity'],
+    ['a card that ends today', DATE, TODAY, 'identity_validity'],
+    ['a card that is valid', DATE, '2026-11-22', undefined],
+    ['a phone', field('senderPhone', { type: 'phone' }), '0532 123 45 67', undefined],
+    ['half a phone', field('senderPhone', { type: 'phone' }), '0532', 'phone'],
+    ['a wrong identity number', field('i', { type: 'identity' }), '12345678901', 'identity_number'],
+    ['an identity number', field('i', { type: 'identity' }), '10000000146', undefined],
+    ['a card in groups', CARD, '1234 5678-1234 5678', undefined],
+    ['half a card', CARD, '1234 5678', 'card_code'],
+    ['too long a text', field('x', { max: 3 }), 'abcd', 'invalid'],
+  ])('with %s', (_, one, value, fault) => {
+    expect(faultsOf([one], { [one.name]: value }, TODAY)[one.name]).toBe(fault)
+  })
+
+  it('sends what was typed in its own fields, and nothing else', () => {
+    const values = { cardCode: ' 1 ', note: '', other: 'x' }
+    expect(sentValues([CARD, field('note')], values)).toEqual({ cardCode: '1' })
+  })
+})

@@ -1,0 +1,64 @@
+import { isTckn, normalizePhone } from '@poyraz/contract/forms'
+import type { MethodField } from './api/methods.ts'
+
+export type Values = Readonly<Record<string, string>>
+
+/** The texts (`fields.<name>`) of fields whose rule is their own; others are 'invalid'. */
+const TEXTS: Readonly<Record<string, string>> = {
+  bankAccountID: 'account',
+  identityValidityDate: 'identity_validity',
+  referenceNumber: 'reference_number',
+  walletNumber: 'wallet_number',
+  cardCode: 'card_code',
+  cardPin: 'card_code',
+  cryptoAddress: 'crypto_address',
+}
+const TYPE_TEXTS: Readonly<Record<string, string>> = { phone: 'phone', identity: 'identity_number' }
+
+/** What is wrong with each value of a method's form, as the server would say it; `today` is an Istanbul day. */
+export function faultsOf(
+  fields: readonly MethodField[],
+  values: Values,
+  today: string,
+): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const fault = faultOf(field, (values[field.name] ?? '').trim(), today)
+      return fault === null ? [] : [[field.name, fault]]
+    }),
+  )
+}
+
+function faultOf(field: MethodField, value: string, today: string): string | null {
+  const text = TEXTS[field.name] ?? TYPE_TEXTS[field.type] ?? 'invalid'
+  if (value === '') {
+    if (!field.required) return null
+    return field.type === 'select' || field.type === 'date' ? text : 'required'
+  }
+  return fits(field, value, today) ? null : text
+}
+
+function fits({ type, name, pattern, max, options }: MethodField, value: string, today: string): boolean {
+  if (type === 'phone') return normalizePhone(value) !== null
+  if (type === 'identity') return isTckn(value)
+  if (type === 'date') return value > today
+  if (options) return options.some((option) => option.value === value)
+  const typed = withoutGroups(name, value)
+  if (max !== undefined && Array.from(typed).length > max) return false
+  return pattern === undefined || new RegExp(pattern, 'u').test(typed)
+}
+
+/** Cards are printed in groups of digits. */
+function withoutGroups(name: string, value: string): string {
+  return name === 'cardCode' || name === 'cardPin' ? value.replace(/[\s-]/g, '') : value
+}
+
+/** What is sent: the values of this method's fields that hold something. */
+export function sentValues(fields: readonly MethodField[], values: Values): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap(({ name }) => {
+      const value = (values[name] ?? '').trim()
+      return value === '' ? [] : [[name, value]]
+    }),
+  )
+}

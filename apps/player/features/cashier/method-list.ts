@@ -1,0 +1,42 @@
+import type { Listed, Method } from './api/methods.ts'
+
+/** Every method of the list, those of groups too. */
+export function methodsOf(list: readonly Listed[]): readonly Method[] {
+  return list.flatMap((one) =>
+    one.type === 'single'
+      ? one
+      : one.methods.map(({ name, logo, properties }) => ({ type: 'single', name, logo, properties })),
+  )
+}
+
+/** The list with one method marked or unmarked, wherever it stands. */
+export function withFavourite(list: readonly Listed[], methodID: number, isFavorite: 0 | 1): Listed[] {
+  const marked = <T extends { readonly id: number }>(one: T): T =>
+    one.id === methodID ? { ...one, isFavorite } : one
+  return list.map((one) =>
+    one.type === 'single'
+      ? { ...one, properties: marked(one.properties) }
+      : {
+          ...one,
+          methods: one.methods.map((method) => ({
+            ...marked(method),
+            properties: marked(method.properties),
+          })),
+        },
+  )
+}
+
+const BANK = 1
+export const CEP_BANK = 3
+
+/** A bank transfer and a cep bank transfer have procedures of their own; every other method shares one. */
+export function transferProcedure(transferType: number) {
+  switch (transferType) {
+    case BANK:
+      return 'finance.save_bank_transfer'
+    case CEP_BANK:
+      return 'finance.save_cep_bank_transfer'
+    default:
+      return 'prepayServices.processTransaction'
+  }
+}

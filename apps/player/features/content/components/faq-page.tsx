@@ -1,0 +1,96 @@
+import { plainText, searchKey } from '@poyraz/text'
+import { controlClass, cx, EmptyState, IconButton, useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Search, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../../shared/art/picture.tsx'
+import { PICTURES } from '../../../shared/art/pictures.ts'
+import { questionsQuery } from '../../../shared/content/content.ts'
+import { questionsOf } from '../../../shared/content/outline.ts'
+import { ListFailure } from '../../../shared/lists/list-failure.tsx'
+import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { InfoNav } from './info-nav.tsx'
+import { TextSkeleton } from './info-page.tsx'
+import { QuestionList } from './question-list.tsx'
+
+/** Every question with its answer, found by a word of either. */
+export function FaqPage() {
+  const t = useTranslations('content')
+  const { data, error, refetch } = useQuery(questionsQuery(useLang()))
+  const html = data?.data[0]?.Text
+  usePageTitle(t('faq'))
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-4 lg:gap-7">
+      <InfoNav />
+      <div className="flex min-w-0 flex-col gap-5 lg:col-span-3">
+        <div>
+          <h1 className="text-3xl md:text-4xl">{t('faq')}</h1>
+          <p className="text-muted">{t('faqText')}</p>
+        </div>
+        {error && <ListFailure error={error} onRetry={() => void refetch()} />}
+        {!error && (html === undefined ? <TextSkeleton /> : <Questions html={html} />)}
+      </div>
+    </div>
+  )
+}
+
+function Questions({ html }: { readonly html: string }) {
+  const t = useTranslations('content')
+  const [typed, setTyped] = useState('')
+  const questions = useMemo(
+    () =>
+      questionsOf(html).map((one) => ({
+        ...one,
+        key: searchKey(`${one.question} ${plainText(one.answer)}`),
+      })),
+    [html],
+  )
+  const words = searchKey(typed).split(' ').filter(Boolean)
+  const found = questions.filter(({ key }) => words.every((word) => key.includes(word)))
+  return (
+    <>
+      <FaqSearch typed={typed} onType={setTyped} />
+      <p aria-live="polite" className="text-sm text-muted">
+        {t('questions', { count: found.length })}
+      </p>
+      {found.length > 0 ? <QuestionList questions={found} /> : <NoAnswer />}
+    </>
+  )
+}
+
+function FaqSearch(props: { readonly typed: string; readonly onType: (text: string) => void }) {
+  const t = useTranslations('content')
+  const clear = useTranslations('search')('clear')
+  return (
+    <search className="relative flex w-full max-w-prose items-center">
+      <Search aria-hidden="true" className="pointer-events-none absolute left-3.5 size-4.5 text-muted" />
+      <input
+        type="search"
+        aria-label={t('faqSearch')}
+        placeholder={t('faqSearchPlaceholder')}
+        value={props.typed}
+        maxLength={64}
+        onChange={(event) => props.onType(event.target.value)}
+        className={cx(controlClass(false), 'pr-12 pl-11')}
+      />
+      {props.typed && (
+        <IconButton label={clear} onClick={() => props.onType('')} className="absolute right-0.5">
+          <X className="size-4.5" />
+        </IconButton>
+      )}
+    </search>
+  )
+}
+
+function NoAnswer() {
+  const t = useTranslations('content')
+  const empty = useTranslations('failure')('empty')
+  return (
+    <EmptyState
+      art={<Picture src={PICTURES.magnifier} side={96} className="art" />}
+      title={empty}
+      text={t('noAnswer')}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { systemClock } from '@poyraz/kernel'
+import { cutRichText } from '@poyraz/text'
+import { Lattice } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
+import { CalendarDays } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { contentArtUrl } from '../../../shared/art/content-art.ts'
+import { Picture } from '../../../shared/art/picture.tsx'
+import type { Promotion } from '../../../shared/content/content.ts'
+import { groundAt } from '../../../shared/content/grounds.ts'
+import { type PeriodState, periodState } from '../../../shared/content/period.ts'
+import { usePeriodText } from '../hooks/use-period-text.ts'
+import { StateBadge } from './state-badge.tsx'
+
+/** A promotion as a card that is one link to its terms. */
+export function PromotionCard({
+  promotion,
+  place,
+}: {
+  readonly promotion: Promotion
+  readonly place: number
+}) {
+  const t = useTranslations('content')
+  const periodText = usePeriodText()
+  const state = periodState(promotion, systemClock.nowMs())
+  return (
+    <article className="group relative flex flex-col overflow-hidden rounded-banner border border-line bg-surface shadow-card transition hover:border-line-strong">
+      <CardPicture image={promotion.image} place={place} state={state} />
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        <p className="text-xs font-bold text-brand">{t(`category.${promotion.category}`)}</p>
+        <h2 className="text-xl">
+          <Link
+            to="/promotions"
+            search={{ id: promotion.id }}
+            className="after:absolute after:inset-0 after:rounded-banner"
+          >
+            {promotion.title}
+          </Link>
+        </h2>
+        <p className="flex-1 text-muted">{cutRichText(promotion.summary)}</p>
+        <p className="mt-2 flex items-center gap-2 text-sm tabular-nums">
+          <CalendarDays aria-hidden="true" className="size-4.5 flex-none text-muted" />
+          {periodText(promotion, state)}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function CardPicture(props: { readonly image: string; readonly place: number; readonly state: PeriodState }) {
+  return (
+    <div className={`ground relative isolate flex h-40 overflow-hidden ${groundAt(props.place)}`}>
+      <Lattice />
+      <span className="absolute top-4 left-4 flex gap-2">
+        <StateBadge state={props.state} />
+      </span>
+      <Picture
+        src={contentArtUrl(props.image)}
+        side={256}
+        className="art absolute right-5 bottom-2 size-36 transition duration-300 group-hover:scale-106"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react'
+import type { Question } from '../../../shared/content/outline.ts'
+import { RichText } from '../../../shared/content/rich-text.tsx'
+
+/** Questions that open to their answers; the one that the address names is open from the start. */
+export function QuestionList({ questions }: { readonly questions: readonly Question[] }) {
+  const wanted = decodeURIComponent(location.hash.slice(1))
+  return (
+    <ul className="flex flex-col gap-3">
+      {questions.map(({ id, question, answer }) => (
+        <li key={id} id={id} className="scroll-mt-28">
+          <details
+            open={id === wanted}
+            className="group rounded-tile border border-line bg-surface shadow-card open:border-line-strong"
+          >
+            <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-tile px-5 py-3">
+              <h2 className="text-base md:text-lg">{question}</h2>
+              <ChevronDown
+                aria-hidden="true"
+                className="size-5 flex-none text-muted transition group-open:rotate-180"
+              />
+            </summary>
+            <RichText html={answer} className="max-w-prose px-5 pb-5" />
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}

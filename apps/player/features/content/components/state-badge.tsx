@@ -1,0 +1,15 @@
+import { Badge, type BadgeTone } from '@poyraz/ui'
+import { useTranslations } from 'use-intl'
+import type { PeriodState } from '../../../shared/content/period.ts'
+
+const TONES = {
+  active: 'success',
+  coming: 'lamp',
+  finished: 'neutral',
+} as const satisfies Record<PeriodState, BadgeTone>
+
+/** Where a promotion or a tournament stands now, in a word. */
+export function StateBadge({ state }: { readonly state: PeriodState }) {
+  const t = useTranslations('content')
+  return <Badge tone={TONES[state]}>{t(`stateOne.${state}`)}</Badge>
+}

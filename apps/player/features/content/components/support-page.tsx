@@ -1,0 +1,54 @@
+import { buttonClass, Lattice } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { contentArtUrl } from '../../../shared/art/content-art.ts'
+import { Picture } from '../../../shared/art/picture.tsx'
+import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { HelpCard } from './help-card.tsx'
+
+/** Where each kind of question is answered today. */
+const WAYS = [
+  { name: 'account', to: '/profile?tab=security', art: '1f510' },
+  { name: 'money', to: '/info/Financial', art: '1f45b' },
+  { name: 'games', to: '/info/CasinoRules', art: '1f3b0' },
+  { name: 'verify', to: '/verify', art: '1f50e' },
+  { name: 'bonus', to: '/info/BonusRules', art: '1f381' },
+  { name: 'responsible', to: '/info/ResponsibleGaming', art: '1f9d8' },
+] as const
+
+/** Help without a person yet: it says so, and leads to where answers are. */
+export function SupportPage() {
+  const t = useTranslations('content')
+  usePageTitle(t('support'))
+  return (
+    <div className="flex flex-col gap-6 md:gap-8">
+      <header className="ground ground-sea relative isolate flex min-h-64 flex-col items-start justify-center gap-3 overflow-hidden rounded-banner p-6 text-white md:p-12 md:pr-84">
+        <Lattice />
+        <div className="side-scrim absolute inset-0" />
+        <h1 className="relative max-w-140 text-hero font-heavy tracking-tighter">{t('supportTitle')}</h1>
+        <p className="relative max-w-110 text-pretty max-sm:pr-16 md:text-lg">{t('supportText')}</p>
+        <Link to="/faq" className={`relative mt-1 ${buttonClass({ variant: 'lamp', size: 'lg' })}`}>
+          {t('toFaq')}
+        </Link>
+        <Picture
+          src={contentArtUrl('1f4ac')}
+          side={256}
+          className="art absolute right-3 bottom-4 h-auto w-20 md:right-16 md:w-56"
+        />
+      </header>
+      <section aria-labelledby="ways" className="flex flex-col gap-4">
+        <h2 id="ways" className="text-xl md:text-2xl">
+          {t('ways')}
+        </h2>
+        <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3">
+          {WAYS.map(({ name, to, art }) => (
+            <li key={name} className="grid">
+              <HelpCard to={to} art={art} title={t(`help.${name}`)} text={t(`help.${name}Text`)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="max-w-prose rounded-tile border border-line bg-surface p-5 text-muted">{t('noChat')}</p>
+    </div>
+  )
+}

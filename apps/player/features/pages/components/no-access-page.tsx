@@ -1,0 +1,40 @@
+import { buttonClass, EmptyState } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../../shared/art/picture.tsx'
+import { PICTURES } from '../../../shared/art/pictures.ts'
+import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { useSignedIn } from '../../../shared/session/session-store.ts'
+
+/** For who reached something that is not theirs: why that may be, and where to go on. */
+export function NoAccessPage() {
+  const t = useTranslations('pages')
+  const site = useTranslations('site')
+  const menu = useTranslations('menu')
+  const signedIn = useSignedIn()
+  usePageTitle(t('noAccess'))
+  return (
+    <EmptyState
+      isPage
+      art={<Picture src={PICTURES.nazar} side={96} className="art" />}
+      title={t('noAccess')}
+      text={signedIn ? t('noAccessPlayer') : t('noAccessVisitor')}
+      action={
+        <span className="flex flex-wrap justify-center gap-3">
+          <Link to="/" className={buttonClass({ size: 'lg' })}>
+            {site('home')}
+          </Link>
+          {signedIn ? (
+            <Link to="/support" className={buttonClass({ size: 'lg', variant: 'quiet' })}>
+              {t('support')}
+            </Link>
+          ) : (
+            <Link to="/login" className={buttonClass({ size: 'lg', variant: 'quiet' })}>
+              {menu('logIn')}
+            </Link>
+          )}
+        </span>
+      }
+    />
+  )
+}

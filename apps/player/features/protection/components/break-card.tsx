@@ -1,0 +1,76 @@
+import { DAY_MS, systemClock } from '@poyraz/kernel'
+import { formatDateTime } from '@poyraz/text'
+import { Button, Card, Dialog, useLang } from '@poyraz/ui'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../shared/endpoint/call.ts'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
+import { useProtectionChanged } from '../hooks/use-protection-changed.ts'
+
+const DAYS = [1, 7, 30] as const
+const HOURS_PER_DAY = 24
+
+/** A break of a day, a week or a month, told in full before it starts. */
+export function BreakCard() {
+  const t = useTranslations('exclusion')
+  const close = useTranslations('site')('close')
+  const [days, setDays] = useState<number | null>(null)
+  const onClose = () => setDays(null)
+  return (
+    <Card>
+      <h2 className="text-lg">{t('breakTitle')}</h2>
+      <p className="mt-1 mb-3 text-sm text-muted">{t('breakText')}</p>
+      <div className="grid grid-cols-3 gap-2">
+        {DAYS.map((choice) => (
+          <Button key={choice} variant="outline" onClick={() => setDays(choice)}>
+            {t('breakHours', { days: choice })}
+          </Button>
+        ))}
+      </div>
+      <Dialog
+        open={days !== null}
+        title={t('breakDialog', { days: days ?? 1 })}
+        closeLabel={close}
+        onClose={onClose}
+        shape="sheet"
+      >
+        {days !== null && <BreakForm days={days} onClose={onClose} />}
+      </Dialog>
+    </Card>
+  )
+}
+
+function BreakForm({ days, onClose }: { readonly days: number; readonly onClose: () => void }) {
+  const t = useTranslations('exclusion')
+  const cancel = useTranslations('site')('cancel')
+  const lang = useLang()
+  const keys = useWishKey()
+  const changed = useProtectionChanged()
+  const [until] = useState(() => systemClock.nowMs() + days * DAY_MS)
+  const { busy, failure, form } = useSubmit({
+    send: () => {
+      const wish = { hours: days * HOURS_PER_DAY }
+      return call('rg.time_out', { ...wish, key: keys.keyFor(wish) })
+    },
+    onDone: () => {
+      changed(t('breakStarted'))
+      onClose()
+    },
+  })
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <p>{t('breakMeans', { date: formatDateTime(until, lang) })}</p>
+      <FormAlert text={failure} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="quiet" size="lg" onClick={onClose}>
+          {cancel}
+        </Button>
+        <Button type="submit" variant="outline" size="lg" busy={busy}>
+          {t('breakConfirm')}
+        </Button>
+      </div>
+    </form>
+  )
+}

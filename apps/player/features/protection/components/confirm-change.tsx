@@ -1,0 +1,25 @@
+import { Button } from '@poyraz/ui'
+import { call } from '../../../shared/endpoint/call.ts'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
+import { useProtectionChanged } from '../hooks/use-protection-changed.ts'
+
+/** The second yes to something looser. */
+export function ConfirmChange(props: { readonly id: string; readonly label: string; readonly done: string }) {
+  const keys = useWishKey()
+  const changed = useProtectionChanged()
+  const { id, label, done } = props
+  const { busy, failure, form } = useSubmit({
+    send: () => call('rg.confirm_limit', { id, key: keys.keyFor({ id }) }),
+    onDone: () => changed(done),
+  })
+  return (
+    <form {...form} className="flex flex-col gap-2">
+      <FormAlert text={failure} />
+      <Button type="submit" variant="outline" busy={busy}>
+        {label}
+      </Button>
+    </form>
+  )
+}

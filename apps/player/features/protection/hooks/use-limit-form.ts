@@ -1,0 +1,46 @@
+import { useLang } from '@poyraz/ui'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
+import { call } from '../../../shared/endpoint/call.ts'
+import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
+import type { Limit } from '../../../shared/protection/protection.ts'
+import { limitValue } from '../limit-words.ts'
+import { useProtectionChanged } from './use-protection-changed.ts'
+
+type Kind = Limit['kind']
+type Period = NonNullable<Limit['period']>
+
+/** These are set for a period; a stake has none, and playing time is by the day. */
+export const hasPeriod = (kind: Kind) => kind === 'deposit' || kind === 'loss'
+export const EXAMPLES = { tr: '1.000', en: '1,000' } as const
+
+/** The form of a limit: a new one, or another value for one that is there. */
+export function useLimitForm(limit: Limit | null, onClose: () => void) {
+  const t = useTranslations('limits')
+  const lang = useLang()
+  const keys = useWishKey()
+  const changed = useProtectionChanged()
+  const [kind, setKind] = useState<Kind>(limit?.kind ?? 'deposit')
+  const wrong = kind === 'session' ? t('notMinutes') : t('notAnAmount', { example: EXAMPLES[lang] })
+  const submit = useSubmit({
+    schema: z.object({
+      value: z
+        .string()
+        .check(z.minLength(1, { error: t('enterValue') }))
+        .check(z.refine((text) => limitValue(kind, text, lang) !== null, { error: wrong })),
+    }),
+    send: (form) => {
+      const value = limitValue(kind, textOf(form, 'value'), lang) ?? 0
+      const period = limit?.period ?? (textOf(form, 'period') as Period)
+      const wish = { kind, value, ...(hasPeriod(kind) ? { period } : {}) }
+      return call('rg.set_limit', { ...wish, key: keys.keyFor(wish) })
+    },
+    onDone: ({ data }) => {
+      changed(data.applies === 'now' ? t('set') : t('waits'))
+      onClose()
+    },
+  })
+  return { ...submit, kind, setKind }
+}

@@ -1,0 +1,70 @@
+import { cx, Spinner } from '@poyraz/ui'
+import { Search } from 'lucide-react'
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { SiteTextsAround } from '../../../shared/i18n/site-texts.tsx'
+import { useChoice } from '../hooks/use-choice.ts'
+import { type Found, useFound } from '../hooks/use-found.ts'
+import { usePaused } from '../hooks/use-paused.ts'
+import { SearchResults } from './search-results.tsx'
+
+const TYPING_PAUSE_MS = 160
+const QUERY_LENGTH_MAX = 64
+const WANTED = { games: 5, tables: 3, pages: 3 } as const
+
+type PanelProps = { readonly className: string; readonly onClose: () => void }
+
+/** Search as you type, over games, tables and pages. Before anything is typed it offers the quick-access games. */
+export function SearchPanel(props: PanelProps) {
+  return (
+    <SiteTextsAround>
+      <Panel {...props} />
+    </SiteTextsAround>
+  )
+}
+
+function Panel({ className, onClose }: PanelProps) {
+  const t = useTranslations('searching')
+  const listId = useId()
+  const [text, setText] = useState('')
+  const found = usePausedFound(text)
+  const { chosen, hits, open, onKey, reset } = useChoice(text, found, onClose)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <div onBlur={(event) => leavesBox(event) && onClose()} className={cx(className, 'border-brand')}>
+      {found.busy ? <Spinner /> : <Search aria-hidden="true" className="size-4.5" />}
+      <input
+        ref={field}
+        type="search"
+        role="combobox"
+        aria-label={t('label')}
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={`${listId}-${chosen}`}
+        aria-autocomplete="list"
+        placeholder={t('placeholder')}
+        value={text}
+        maxLength={QUERY_LENGTH_MAX}
+        onChange={(event) => {
+          setText(event.target.value)
+          reset()
+        }}
+        onKeyDown={onKey}
+        className="h-full min-w-0 flex-1 bg-transparent text-text outline-none placeholder:text-muted"
+      />
+      <SearchResults {...{ listId, found, hits, chosen }} text={text.trim()} onOpen={open} />
+    </div>
+  )
+}
+
+/** While somebody is still typing, what was found for less is behind. */
+function usePausedFound(text: string): Found {
+  const paused = usePaused(text, TYPING_PAUSE_MS)
+  const found = useFound(paused, WANTED)
+  return paused === text ? found : { ...found, busy: true }
+}
+
+function leavesBox({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return !currentTarget.contains(relatedTarget)
+}

@@ -1,0 +1,48 @@
+import { en } from '@poyraz/text/site/en'
+import { tr } from '@poyraz/text/site/tr'
+import { describe, expect, it } from 'vitest'
+import { findPages, type IndexedPage, PAGE_ADDRESSES, type PageName } from './page-index.ts'
+
+function indexOf(texts: typeof tr | typeof en): IndexedPage[] {
+  return Object.entries(texts.searching.index).map(([name, page]) => ({ name: name as PageName, ...page }))
+}
+const names = (text: string, texts: typeof tr | typeof en = tr) =>
+  findPages(text, indexOf(texts)).map(({ name }) => name)
+
+describe('pages are found', () => {
+  it.each([
+    ['gizlilik', 'privacy'],
+    ['GİZLİLİK', 'privacy'],
+    ['gizlilk', 'privacy'],
+    ['kvkk', 'privacy'],
+    ['parola', 'forgot'],
+    ['sifre', 'forgot'],
+    ['turnuva', 'tournaments'],
+    ['yatir', 'deposit'],
+    ['rtp', 'casinoRules'],
+  ])('%s leads to %s', (text, name) => {
+    expect(names(text)).toContain(name)
+  })
+
+  it('in English by English words', () => {
+    expect(names('privacy', en)[0]).toBe('privacy')
+    expect(names('pasword', en)).toContain('forgot')
+  })
+
+  it('by title first', () => {
+    expect(names('para yat')).toEqual(['deposit', 'financial'])
+  })
+
+  it('from three characters on', () => {
+    expect([names('sl'), names('  s '), names('')]).toEqual([[], [], []])
+  })
+
+  it('never for what nobody wrote', () => {
+    expect(names('zzzzqx')).toEqual([])
+  })
+
+  it('each at an address of its own', () => {
+    const addresses = Object.values(PAGE_ADDRESSES)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { daysOf } from './presets.ts'
+
+/** 6 January 2026, 00:30 in Istanbul; still the 5th in UTC. */
+const NOW = Date.parse('2026-01-05T21:30:00Z')
+
+describe('periods end on the Istanbul day', () => {
+  it.each([
+    ['today', '2026-01-06', '2026-01-06'],
+    ['yesterday', '2026-01-05', '2026-01-05'],
+    ['last-7-day', '2025-12-30', '2026-01-06'],
+    ['last-30-day', '2025-12-07', '2026-01-06'],
+    ['this-month', '2026-01-01', '2026-01-06'],
+    ['last-month', '2025-12-01', '2025-12-31'],
+    ['last-90-day', '2025-10-08', '2026-01-06'],
+    ['last-180-day', '2025-07-10', '2026-01-06'],
+    ['last-12-month', '2025-01-06', '2026-01-06'],
+    ['last-2-year', '2024-01-07', '2026-01-06'],
+  ] as const)('%s', (range, startDate, endDate) => {
+    expect(daysOf(range, NOW)).toEqual({ startDate, endDate })
+  })
+
+  it('leaves all times open', () => {
+    expect(daysOf('all-times', NOW)).toEqual({})
+  })
+
+  it('knows short months', () => {
+    expect(daysOf('last-month', Date.parse('2028-03-01T00:00:00+03:00'))).toEqual({
+      startDate: '2028-02-01',
+      endDate: '2028-02-29',
+    })
+  })
+})

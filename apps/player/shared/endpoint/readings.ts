@@ -1,0 +1,105 @@
+import { err, ok, type Result } from '@poyraz/kernel'
+import type { Lang } from '@poyraz/text'
+import { queryOptions } from '@tanstack/react-query'
+import { enterMaintenance, isUnderMaintenance } from './maintenance.ts'
+import { CallError } from './queries.ts'
+import { isReply, type Refused, readReply, refused } from './reply.ts'
+import { get } from './transport.ts'
+
+const READINGS = '/endpoint/v1'
+/** Files and readings of the frame change rarely; who stays longer sees the change at the next page load. */
+const STALE_MS = Number.POSITIVE_INFINITY
+
+/** When the site is closed and until when, as far as it is planned; instants in ISO 8601. */
+export type MaintenanceNotice = {
+  readonly maintenance: boolean
+  readonly from: string | null
+  readonly until: string | null
+  readonly message: string
+}
+
+export type Licence = {
+  readonly id: string | number
+  readonly authority: string
+  readonly number: string
+  readonly holder: string
+  readonly logo: string
+  readonly url: string
+  readonly validUntil: string
+}
+
+export type ClientInfo = {
+  readonly ip: string
+  readonly country: string | null
+  readonly countryCode: string | null
+  readonly city: string | null
+  readonly timezone: string | null
+}
+
+/** An entry of a menu; the heading of a group has no `url`. `auth` entries are for players. */
+export type MenuEntry = {
+  readonly id: number
+  readonly title: Readonly<Record<Lang, string>>
+  readonly url: string
+  readonly icon: string
+  readonly auth: boolean
+  readonly children: readonly MenuEntry[]
+}
+
+/** A partner or a way to pay; `logo` is a code of the art family. */
+export type NamedLogo = {
+  readonly id?: number
+  readonly name: string
+  readonly logo: string
+  readonly url: string
+}
+
+/** What the readings answer, by their path with its fixed parameters. */
+type Readings = {
+  readonly 'check-maintenance?site=poyraz&version=1': MaintenanceNotice
+  readonly 'licenses?version=1': readonly Licence[]
+  readonly 'client-info': ClientInfo
+}
+
+type Files = {
+  readonly 'header-menu': readonly MenuEntry[]
+  readonly 'footer-menu': readonly MenuEntry[]
+  readonly partners: readonly NamedLogo[]
+  readonly 'investment-methods': readonly NamedLogo[]
+}
+
+/** Asks one of the plain readings. A closed site answers the one about its closing alone. */
+export async function reading<P extends keyof Readings>(path: P): Promise<Result<Readings[P], Refused>> {
+  if (isUnderMaintenance() && !path.startsWith('check-maintenance')) return err(refused('maintenance'))
+  const got = await get(`${READINGS}/${path}`)
+  if (!got.ok) return got
+  if (!isReply(got.value)) return err(refused('unreachable'))
+  const answer = readReply(got.value)
+  if (answer.ok) return ok(answer.value.data as Readings[P])
+  if (answer.error.error === 'maintenance') enterMaintenance()
+  return answer
+}
+
+export const readingQuery = <P extends keyof Readings>(path: P) =>
+  queryOptions({
+    queryKey: ['readings', path],
+    queryFn: async () => {
+      const answer = await reading(path)
+      if (!answer.ok) throw new CallError(answer.error)
+      return answer.value
+    },
+    staleTime: STALE_MS,
+  })
+
+/** One of the lists that are files, in both languages at once. */
+export const dataFileQuery = <N extends keyof Files>(name: N) =>
+  queryOptions({
+    queryKey: ['data', name],
+    queryFn: async () => {
+      const got = isUnderMaintenance() ? err(refused('maintenance')) : await get(`/data/${name}.json`)
+      if (!got.ok) throw new CallError(got.error)
+      if (!Array.isArray(got.value)) throw new CallError(refused('unreachable'))
+      return got.value as unknown as Files[N]
+    },
+    staleTime: STALE_MS,
+  })

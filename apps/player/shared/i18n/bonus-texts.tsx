@@ -1,0 +1,11 @@
+import { en } from '@poyraz/text/bonus/en'
+import { tr } from '@poyraz/text/bonus/tr'
+import type { ReactNode } from 'react'
+import { TextsBeyond } from './texts-beyond.tsx'
+
+const TEXTS = { tr, en } as const
+
+/** The words of bonuses and tickets, for the pages that say them. */
+export function BonusTexts({ children }: { readonly children: ReactNode }) {
+  return <TextsBeyond texts={TEXTS}>{children}</TextsBeyond>
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../navigation/page-title.ts'
+
+/** The head of a lobby: title, how much there is, search and filters. The list below is its caller's. */
+export function LobbyFrame(props: {
+  readonly title: string
+  /** How much fits the filter, in words; empty while nobody knows. */
+  readonly count: string
+  readonly search: ReactNode
+  readonly filters: ReactNode
+  readonly children: ReactNode
+}) {
+  usePageTitle(props.title)
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">{props.title}</h1>
+          <p aria-live="polite" className="min-h-5 text-sm text-muted">
+            {props.count}
+          </p>
+        </div>
+        {props.search}
+      </div>
+      {props.filters}
+      {props.children}
+    </div>
+  )
+}

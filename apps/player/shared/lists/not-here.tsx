@@ -1,0 +1,25 @@
+import { buttonClass, EmptyState } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../art/picture.tsx'
+import { PICTURES } from '../art/pictures.ts'
+import { usePageTitle } from '../navigation/page-title.ts'
+
+/** A category, type or provider that a lobby does not have, and the way to all that it has. */
+export function NotHere({ to, action }: { readonly to: '/slot' | '/live'; readonly action: string }) {
+  const t = useTranslations('notFound')
+  usePageTitle(t('title'))
+  return (
+    <EmptyState
+      isPage
+      art={<Picture src={PICTURES.compass} side={96} className="art" />}
+      title={t('title')}
+      text={t('text')}
+      action={
+        <Link to={to} className={buttonClass()}>
+          {action}
+        </Link>
+      }
+    />
+  )
+}

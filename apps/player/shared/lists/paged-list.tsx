@@ -1,0 +1,36 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ListFailure } from './list-failure.tsx'
+import { MoreButton } from './more-button.tsx'
+
+export type Pages<Item> = {
+  readonly pages: readonly { readonly data: readonly Item[]; readonly total: number }[]
+}
+
+/** A list that grows by pages, in each of its states: coming, failed, empty, and as far as it is loaded. */
+export function PagedList<Item>(props: {
+  readonly list: UseInfiniteQueryResult<Pages<Item>>
+  /** Holds the list's final shape while it comes. */
+  readonly skeleton: ReactNode
+  readonly empty: ReactNode
+  readonly children: (items: readonly Item[]) => ReactNode
+}) {
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = props.list
+  if (isPending) return props.skeleton
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
+  const items = data.pages.flatMap((page) => page.data)
+  if (items.length === 0) return props.empty
+  return (
+    <>
+      {props.children(items)}
+      {hasNextPage && (
+        <MoreButton
+          shown={items.length}
+          total={data.pages[0]?.total ?? 0}
+          busy={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,189 @@
+import type { ClientMessage, WireEvent, WireMessage } from '@poyraz/contract'
+import {
+  PLAYER_TOPICS,
+  SOCKET_CLOSE,
+  SOCKET_PING_MS,
+  SOCKET_VERSION,
+  type SocketTopic,
+} from '@poyraz/contract/socket'
+import type { Result } from '@poyraz/kernel'
+import { backOffMs } from './back-off.ts'
+
+/** The part of a browser's WebSocket that is used. */
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>
+
+export type LiveDeps = {
+  connect(): Socket
+  /** A ticket, `null` for a visitor, or that there is none now. */
+  ticket(): Promise<Result<string | null, 'later'>>
+  /** Whether a try has a chance and a reader: online, and the page is looked at. */
+  isWorthTrying(): boolean
+  /** From 0 to 1. */
+  random(): number
+  /** News, each once and in order. */
+  onEvents(events: readonly WireEvent[]): void
+  /** Some news of these topics was or may have been missed. */
+  onResync(topics: readonly SocketTopic[]): void
+  /** The server ended the session of this page. */
+  onSessionEnded(): void
+}
+
+export type LiveSocket = {
+  /** Connects now, if it is not connected already and there is a chance. */
+  wake(): void
+  /** Lets go until it is woken. */
+  sleep(): void
+  /** Somebody else is signed in: connects anew as that one. */
+  changeReader(): void
+}
+
+/** Twice the server's interval: one ping may come late. */
+const SILENT_MS = 2 * SOCKET_PING_MS
+
+type State =
+  | { readonly kind: 'asleep' }
+  /** Until the next try. */
+  | { readonly kind: 'waiting'; readonly timer: Timer }
+  | { readonly kind: 'ticket' }
+  /** A socket that is being opened or is open; `timer` ends it when the server falls silent. */
+  | { readonly kind: 'socket'; readonly socket: Socket; timer: Timer }
+  /** The page is too old for the server. */
+  | { readonly kind: 'over' }
+type Timer = ReturnType<typeof setTimeout>
+
+type Live = {
+  readonly deps: LiveDeps
+  state: State
+  attempt: number
+  /** The versions that were seen. */
+  last: Partial<Record<SocketTopic, number>>
+}
+
+/** Keeps one socket to the server, through restarts of the server and holes in the connection. */
+export function createLiveSocket(deps: LiveDeps): LiveSocket {
+  const live: Live = { deps, state: { kind: 'asleep' }, attempt: 0, last: {} }
+  return {
+    wake() {
+      if (live.state.kind === 'waiting') sleep(live)
+      if (live.state.kind === 'asleep') void open(live)
+    },
+    sleep: () => sleep(live),
+    changeReader() {
+      if (live.state.kind === 'over') return
+      sleep(live)
+      for (const topic of PLAYER_TOPICS) delete live.last[topic]
+      live.attempt = 0
+      void open(live)
+    },
+  }
+}
+
+function sleep(live: Live): void {
+  const { state } = live
+  if (state.kind === 'over') return
+  if (state.kind === 'waiting' || state.kind === 'socket') clearTimeout(state.timer)
+  live.state = { kind: 'asleep' }
+  if (state.kind === 'socket') hangUp(state.socket)
+}
+
+async function open(live: Live): Promise<void> {
+  const { deps } = live
+  if (!deps.isWorthTrying()) {
+    live.state = { kind: 'asleep' }
+    return
+  }
+  const asking: State = { kind: 'ticket' }
+  live.state = asking
+  const ticket = await deps.ticket()
+  // Woken, put to sleep or changed meanwhile: then somebody else goes on.
+  if (live.state !== asking) return
+  if (ticket.ok) greet(live, ticket.value)
+  else wait(live)
+}
+
+function greet(live: Live, ticket: string | null): void {
+  const socket = live.deps.connect()
+  const state: State = { kind: 'socket', socket, timer: silence(live) }
+  live.state = state
+  socket.onopen = () =>
+    send(socket, {
+      type: 'hello',
+      version: SOCKET_VERSION,
+      last: live.last,
+      ...(ticket === null ? {} : { ticket }),
+    })
+  socket.onmessage = ({ data }) => {
+    clearTimeout(state.timer)
+    state.timer = silence(live)
+    hear(live, socket, JSON.parse(String(data)) as WireMessage)
+  }
+  socket.onclose = ({ code }) => lose(live, code)
+}
+
+function hear(live: Live, socket: Socket, message: WireMessage): void {
+  switch (message.type) {
+    case 'welcome':
+      return begin(live, message)
+    case 'events':
+      return take(live, message.events)
+    case 'ping':
+      return send(socket, { type: 'pong' })
+    case 'session':
+      // The code with which the socket is closed says the same.
+      return
+  }
+}
+
+/** What the page asked for before it listened may be old, except what changes so seldom that it may wait. */
+function begin(live: Live, { versions, resync }: Extract<WireMessage, { type: 'welcome' }>): void {
+  live.attempt = 0
+  const unheard = PLAYER_TOPICS.filter((topic) => topic in versions && !(topic in live.last))
+  const behind = new Set<SocketTopic>(resync)
+  for (const topic of Object.keys(versions) as SocketTopic[]) {
+    // Where events were missed and are still to come, the version follows with them.
+    if (behind.has(topic) || live.last[topic] === undefined) live.last[topic] = versions[topic] ?? 0
+  }
+  const asked = [...resync, ...unheard]
+  if (asked.length > 0) live.deps.onResync(asked)
+}
+
+function take(live: Live, events: readonly WireEvent[]): void {
+  const news = events.filter(({ topic, version }) => version > (live.last[topic] ?? 0))
+  for (const { topic, version } of news) live.last[topic] = version
+  if (news.length > 0) live.deps.onEvents(news)
+}
+
+function lose(live: Live, code: number): void {
+  if (live.state.kind === 'socket') clearTimeout(live.state.timer)
+  if (code === SOCKET_CLOSE.badVersion) {
+    live.state = { kind: 'over' }
+    return
+  }
+  wait(live)
+  if (code === SOCKET_CLOSE.sessionEnded) live.deps.onSessionEnded()
+}
+
+function wait(live: Live): void {
+  const timer = setTimeout(() => void open(live), backOffMs(live.attempt, live.deps.random()))
+  live.attempt += 1
+  live.state = { kind: 'waiting', timer }
+}
+
+function silence(live: Live): Timer {
+  return setTimeout(() => {
+    sleep(live)
+    wait(live)
+  }, SILENT_MS)
+}
+
+/** What an old socket still says is not heard any more. */
+function hangUp(socket: Socket): void {
+  socket.onopen = null
+  socket.onmessage = null
+  socket.onclose = null
+  socket.close()
+}
+
+function send(socket: Socket, message: ClientMessage): void {
+  socket.send(JSON.stringify(message))
+}

@@ -1,0 +1,114 @@
+import type { WireEvent } from '@poyraz/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubStorage } from '../test-storage.ts'
+
+let storage: ReturnType<typeof stubStorage>
+beforeEach(() => {
+  storage = stubStorage()
+  // The least of all random numbers: nothing is spread.
+  vi.stubGlobal('crypto', { getRandomValues: (values: Uint32Array) => values })
+  // Each test is a page of its own.
+  vi.resetModules()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const money = (balance: number) => ({ balance, cash: balance, bonus: 0, held: 0, currency: 'TRY' }) as const
+const balanceEvent = (balance: number): WireEvent => ({ topic: 'balance', version: 1, data: money(balance) })
+const maintenanceEvent = (closed: boolean): WireEvent => ({
+  topic: 'maintenance',
+  version: 1,
+  data: { closed, until: null },
+})
+
+async function load() {
+  const { takeNews } = await import('./news.ts')
+  const { balanceQuery, setBalance, useHeldBalance } = await import('../balance/balance.ts')
+  const { whenClosed } = await import('../endpoint/maintenance.ts')
+  const client = new QueryClient()
+  const reopened = vi.fn<() => void>()
+  const take = async (event: WireEvent) => {
+    takeNews(client, event, reopened)
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+  const { queryKey } = balanceQuery('tr')
+  const known = () => client.getQueryData(queryKey)?.data[0]?.balance
+  return { client, take, known, queryKey, reopened, setBalance, useHeldBalance, whenClosed }
+}
+
+describe('a balance that the server told', () => {
+  it('is the balance, without a call', async () => {
+    const { take, known } = await load()
+    await take(balanceEvent(500))
+    await vi.waitFor(() => expect(known()).toBe(500))
+    await take(balanceEvent(700))
+    await vi.waitFor(() => expect(known()).toBe(700))
+  })
+
+  it('is not replaced by an older answer that was on its way', async () => {
+    const { client, take, known, queryKey } = await load()
+    let answer: (value: unknown) => void = () => {}
+    const asked = client
+      .fetchQuery({ queryKey, queryFn: () => new Promise((resolve) => (answer = resolve)) as never })
+      .catch(() => null)
+    await take(balanceEvent(500))
+    await vi.waitFor(() => expect(known()).toBe(500))
+    answer({ data: [money(100)], total: 1 })
+    await asked
+    expect(known()).toBe(500)
+  })
+
+  it('while a round is shown stays behind the held one, and is newer than what the round ended with', async () => {
+    const { client, take, known, setBalance, useHeldBalance } = await load()
+    await take(balanceEvent(1000))
+    await vi.waitFor(() => expect(known()).toBe(1000))
+    useHeldBalance.setState({ held: 900 })
+    await take(balanceEvent(1500))
+    await vi.waitFor(() => expect(known()).toBe(1500))
+    expect(useHeldBalance.getState().held).toBe(900)
+    // A deposit on another device came after the round.
+    setBalance(client, 1200)
+    useHeldBalance.setState({ held: null })
+    expect(known()).toBe(1500)
+    useHeldBalance.setState({ held: 1400 })
+    setBalance(client, 1450)
+    expect(known()).toBe(1450)
+  })
+})
+
+describe('maintenance', () => {
+  it('is told to the shell of each page once, whatever another tab noted', async () => {
+    storage.local.set('siteUnderMaintenance', 'true')
+    const { take, whenClosed } = await load()
+    const closed = vi.fn<() => void>()
+    whenClosed(closed)
+    await take(maintenanceEvent(true))
+    await take(maintenanceEvent(true))
+    expect(closed).toHaveBeenCalledTimes(1)
+    expect(storage.local.get('siteUnderMaintenance')).toBe('true')
+  })
+
+  it('ends for each page, also where another tab noted it first', async () => {
+    const { take, reopened } = await load()
+    await take(maintenanceEvent(false))
+    expect(storage.local.has('siteUnderMaintenance')).toBe(false)
+    expect(reopened).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what is only announced', () => {
+  it.each([
+    ['notifications', {}, ['crm', 'list_mass_messages', {}]],
+    ['notifications', {}, ['finance', 'list_transactions', {}]],
+    ['content', { version: 3 }, ['cmscontroller', 'getSlider', {}]],
+    ['content', { version: 3 }, ['data', 'footer-menu']],
+  ])('%s %j makes %j stale, and nothing else', async (topic, data, key) => {
+    const { client, take } = await load()
+    client.setQueryData(key, [])
+    client.setQueryData(['casino', 'games_list', {}], [])
+    await take({ topic, version: 1, data } as WireEvent)
+    await vi.waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true))
+    expect(client.getQueryState(['casino', 'games_list', {}])?.isInvalidated).toBe(false)
+  })
+})

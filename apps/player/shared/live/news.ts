@@ -1,0 +1,56 @@
+import type { WireEvent } from '@poyraz/contract'
+import type { SocketTopic } from '@poyraz/contract/socket'
+import { SECOND_MS, unreachable } from '@poyraz/kernel'
+import type { QueryClient } from '@tanstack/react-query'
+import { takeBalance } from '../balance/balance.ts'
+import { call } from '../endpoint/call.ts'
+import { enterMaintenance, leaveMaintenance } from '../endpoint/maintenance.ts'
+import { random } from './random.ts'
+
+/** Everybody hears of a change at once, and not everybody shall ask at once. */
+const CONTENT_SPREAD_MS = 2 * SECOND_MS
+
+/** What a page does when the site opens again. */
+export type OnReopened = () => void
+
+/** Brings what the page shows in line with an event of the socket. */
+export function takeNews(client: QueryClient, event: WireEvent, onReopened: OnReopened): void {
+  switch (event.topic) {
+    case 'balance':
+      return void takeBalance(client, event.data)
+    case 'notifications':
+      return askAgain(client, event.topic)
+    case 'content':
+      return void setTimeout(() => askAgain(client, 'content'), random() * CONTENT_SPREAD_MS)
+    case 'maintenance':
+      if (event.data.closed) return enterMaintenance()
+      leaveMaintenance()
+      return onReopened()
+    default:
+      return unreachable(event)
+  }
+}
+
+/** Asks the endpoint about a topic of which news may have been missed. */
+export function askAgain(client: QueryClient, topic: SocketTopic): void {
+  switch (topic) {
+    case 'balance':
+      return void client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
+    case 'notifications':
+      void client.invalidateQueries({ queryKey: ['crm'] })
+      return void client.invalidateQueries({ queryKey: ['finance', 'list_transactions'] })
+    case 'content':
+      void client.invalidateQueries({ queryKey: ['data'] })
+      return void client.invalidateQueries({ queryKey: ['cmscontroller'] })
+    case 'maintenance':
+      return void askMaintenance()
+    default:
+      return unreachable(topic)
+  }
+}
+
+/** The call itself notes that the site is closed. */
+async function askMaintenance(): Promise<void> {
+  const answer = await call('maintenance.check_status', {})
+  if (answer.ok) leaveMaintenance()
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** The look of one of a row's links; the open one carries `aria-current` or the router's `data-status`. */
+export const PILL =
+  'grid min-h-11 flex-1 place-items-center rounded-control px-4 text-sm font-bold whitespace-nowrap transition ' +
+  'text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text ' +
+  'aria-[current=page]:shadow-card'
+
+/** A row of links of which one is open. */
+export function PillRow(props: {
+  readonly label: string
+  /** Changes with the link that is open. */
+  readonly open: string
+  readonly children: ReactNode
+}) {
+  return (
+    <nav
+      ref={useOpenInView(props.open)}
+      aria-label={props.label}
+      className="scroll-row relative max-w-full self-start rounded-tile bg-surface-2 p-1"
+    >
+      {props.children}
+    </nav>
+  )
+}
+
+/** Scrolls a positioned row of links that is too long for the screen to the open one. */
+export function useOpenInView(open: string) {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (link && row.current) row.current.scrollLeft = link.offsetLeft - link.offsetWidth / 2
+  }, [open])
+  return row
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { toneOf } from './results.ts'
+
+describe('toneOf', () => {
+  it('knows 18 red, 18 black and one green pocket', () => {
+    const tones = Array.from({ length: 37 }, (_, pocket) => toneOf('roulette', String(pocket)))
+    expect(tones.filter((tone) => tone === 'red')).toHaveLength(18)
+    expect(tones.filter((tone) => tone === 'black')).toHaveLength(18)
+    expect(tones[0]).toBe('green')
+    expect([tones[23], tones[8], tones[10], tones[29]]).toEqual(['red', 'black', 'black', 'black'])
+  })
+
+  it.each([
+    ['baccarat', 'B', 'red'],
+    ['baccarat', 'P', 'blue'],
+    ['baccarat', 'T', 'green'],
+    ['dice', '7', 'plain'],
+    ['show', '0', 'plain'],
+  ] as const)('%s %s is %s', (type, result, tone) => {
+    expect(toneOf(type, result)).toBe(tone)
+  })
+})

@@ -1,0 +1,17 @@
+import type { TableType } from './tables.ts'
+
+export type ResultTone = 'red' | 'black' | 'green' | 'blue' | 'plain'
+
+const RED_NUMBERS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
+
+/** The colour that a table of its kind gives a result: the pocket's in roulette, the side's in baccarat. */
+export function toneOf(type: TableType, result: string): ResultTone {
+  if (type === 'roulette') return pocketTone(result)
+  if (type === 'baccarat') return result === 'B' ? 'red' : result === 'P' ? 'blue' : 'green'
+  return 'plain'
+}
+
+function pocketTone(result: string): ResultTone {
+  if (result === '0') return 'green'
+  return RED_NUMBERS.has(Number(result)) ? 'red' : 'black'
+}

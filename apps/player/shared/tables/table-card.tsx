@@ -1,0 +1,108 @@
+import { formatMoney } from '@poyraz/text'
+import { Badge, cx, Lattice, useLang } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { TableFavouriteButton } from '../favourites/favourite-button.tsx'
+import { feltOf } from './felt.ts'
+import { type ResultTone, toneOf } from './results.ts'
+import type { LiveTable } from './tables.ts'
+
+const RESULTS_SHOWN = 8
+const SEATS_DRAWN_MAX = 9
+const TONES: Readonly<Record<ResultTone, string>> = {
+  red: 'bg-pocket-red',
+  black: 'bg-night',
+  green: 'bg-pocket-green',
+  blue: 'bg-sea-2',
+  plain: 'bg-night',
+}
+
+/** A live table in the colour of its felt, with what is going on at it. The whole card leads to the table. */
+export function TableCard({ table, heading: Heading }: { table: LiveTable; heading: 'h2' | 'h3' }) {
+  const t = useTranslations('live')
+  return (
+    <article
+      style={feltOf(table.game)}
+      className={cx(
+        'ground group relative isolate flex min-h-52 flex-col gap-1 overflow-hidden rounded-tile p-4 pb-3 text-white',
+        'shadow-card transition duration-300 hover:-translate-y-1 hover:shadow-art',
+      )}
+    >
+      <Lattice />
+      <p className="relative pr-12 text-xs font-bold">{t(`types.${table.game}`)}</p>
+      <Heading className="relative font-display text-xl leading-snug font-bold tracking-tight">
+        <Link
+          to="/play/$type/$id"
+          params={{ type: 'live', id: String(table.tableID) }}
+          className="after:absolute after:inset-0 after:-m-4"
+        >
+          {table.name}
+        </Link>
+      </Heading>
+      <p className="relative text-sm">
+        {table.dealer ? t('dealer', { name: table.dealer }) : table.providerName}
+      </p>
+      <Recent table={table} />
+      <TableFoot table={table} />
+      <TableFavouriteButton table={table} />
+    </article>
+  )
+}
+
+function Recent({ table }: { readonly table: LiveTable }) {
+  const t = useTranslations('live')
+  const shown = table.recent.slice(0, RESULTS_SHOWN)
+  if (shown.length === 0) return <p className="relative my-auto text-sm">{t('noResults')}</p>
+  return (
+    <ol aria-label={t('recent')} className="relative -mx-1 my-auto flex gap-1 overflow-hidden px-1 py-2">
+      {shown.map((result, place) => (
+        <li
+          key={`${place}-${result}`}
+          className={cx(
+            'grid h-7 min-w-7 flex-none place-items-center rounded-small border border-white/40 px-1 text-sm font-bold tabular-nums',
+            TONES[toneOf(table.game, result)],
+            place === 0 && 'outline-2 outline-lamp',
+          )}
+        >
+          {result}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Limits and room at the table. */
+function TableFoot({ table }: { readonly table: LiveTable }) {
+  const t = useTranslations('live')
+  const lang = useLang()
+  const limit = (amount: number) => formatMoney(BigInt(amount), lang, { fraction: 'auto' })
+  return (
+    <div className="relative flex items-center justify-between gap-3 border-t border-white/20 pt-2.5 text-sm">
+      <span className="tabular-nums">
+        {t('limits', { min: limit(table.minBet), max: limit(table.maxBet) })}
+      </span>
+      {table.open ? <Room table={table} /> : <Badge>{t('closed')}</Badge>}
+    </div>
+  )
+}
+
+function Room({ table: { seats, players } }: { readonly table: LiveTable }) {
+  const t = useTranslations('live')
+  if (seats === null) return <span className="font-semibold">{t('players', { count: players })}</span>
+  const free = Math.max(0, seats - players)
+  return (
+    <span className="flex items-center gap-2 font-semibold">
+      {seats <= SEATS_DRAWN_MAX && (
+        <span aria-hidden="true" className="flex gap-0.5">
+          {Array.from({ length: seats }, (_, seat) => (
+            <span
+              key={seat}
+              className={cx('size-2 rounded-chip', seat < players ? 'bg-white' : 'border border-white')}
+            />
+          ))}
+        </span>
+      )}
+      {free > 0 ? t('seats', { count: free }) : t('full')}
+    </span>
+  )
+}

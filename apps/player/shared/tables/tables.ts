@@ -1,0 +1,42 @@
+import type { Lang } from '@poyraz/text'
+import type { Input, Item } from '../endpoint/procedures.ts'
+import { callQuery, pagedQuery } from '../endpoint/queries.ts'
+import { readStored } from '../storage.ts'
+
+export type LiveTable = Item<'livecasino.game_table_list'>
+export type TableFilter = Omit<Input<'livecasino.game_table_list'>, 'limit' | 'offset'>
+export type TableType = LiveTable['game']
+
+/** The types a live lobby can be asked for, in the order of their chips. */
+export const TABLE_TYPES = [
+  'roulette',
+  'blackjack',
+  'baccarat',
+  'poker',
+  'dice',
+  'show',
+] as const satisfies readonly TableType[]
+
+const TABLES_PAGE = 48
+const CATEGORIES_PAGE = 150
+const PROVIDERS_PAGE = 100
+/** Testers see the providers that are under test, too. */
+const TESTER_RID = '20'
+const UNDER_TEST = 2
+
+export const tablesQuery = (filter: TableFilter, lang: Lang) =>
+  pagedQuery('livecasino.game_table_list', { limit: TABLES_PAGE, ...filter }, lang)
+
+export const tableCategoriesQuery = (lang: Lang) =>
+  callQuery('livecasino.category_list', { limit: CATEGORIES_PAGE, offset: 0 }, lang)
+
+export const tableProvidersQuery = (lang: Lang) =>
+  callQuery(
+    'livecasino.provider_list',
+    {
+      limit: PROVIDERS_PAGE,
+      offset: 0,
+      ...(readStored('rid') === TESTER_RID ? { status: UNDER_TEST } : {}),
+    },
+    lang,
+  )

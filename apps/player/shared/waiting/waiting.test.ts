@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { useWaiting, waitingFor } from './waiting.ts'
+
+const calls = () => useWaiting.getState().calls
+
+describe('the waiting dialog', () => {
+  it('stands until the last call is done, however it ends', async () => {
+    const first = Promise.withResolvers<number>()
+    const second = Promise.withResolvers<number>()
+    const waits = [waitingFor(first.promise), waitingFor(second.promise)]
+    expect(calls()).toBe(2)
+    first.resolve(7)
+    expect(await waits[0]).toBe(7)
+    expect(calls()).toBe(1)
+    second.reject(new Error('down'))
+    await expect(waits[1]).rejects.toThrow('down')
+    expect(calls()).toBe(0)
+  })
+})
