@@ -42,8 +42,12 @@ export async function openContext(
   })
   const stored = { userLanguage: options.lang, userMode: options.mode }
   await context.addInitScript((entries) => {
-    for (const [name, value] of Object.entries(entries)) {
-      if (value && localStorage.getItem(name) === null) localStorage.setItem(name, value)
+    try {
+      for (const [name, value] of Object.entries(entries)) {
+        if (value && localStorage.getItem(name) === null) localStorage.setItem(name, value)
+      }
+    } catch {
+      // An empty page has no storage.
     }
   }, stored)
   return context
@@ -55,9 +59,4 @@ export async function shoot(page: Page, name: string): Promise<void> {
   if (!folder) return
   await mkdir(folder, { recursive: true })
   await page.screenshot({ path: join(folder, `${name}.png`) })
-}
-
-/** A page transition that gave way to the next one is no fault: the browser says so as an unhandled rejection. */
-export function isSkippedTransition(error: Error): boolean {
-  return error.message.includes('Transition was skipped')
 }

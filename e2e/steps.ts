@@ -31,6 +31,14 @@ export async function register(page: Page, person: Newcomer): Promise<void> {
   await page.getByRole('link', { name: 'Para yatır' }).first().waitFor()
 }
 
+/** Signs a player of the house in, on the login page. */
+export async function logIn(page: Page, username: string): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: 'Kullanıcı adı' }).fill(username)
+  await main.getByRole('textbox', { name: 'Parola', exact: true }).fill('Poyraz1')
+  await main.getByRole('button', { name: 'Giriş yap' }).click()
+}
+
 /** Pays in with the sandbox method; `amount` in kuruş, whole lira. */
 export async function deposit(page: Page, amount: number): Promise<void> {
   await page.getByRole('link', { name: 'Para yatır' }).first().click()
@@ -48,7 +56,7 @@ export async function findGame(page: Page, query: string, name: string): Promise
     await search.fill(query)
   } else {
     await page.keyboard.press('/')
-    await page.getByRole('combobox', { name: 'Oyun ara' }).fill(query)
+    await page.getByRole('combobox', { name: 'Sitede ara' }).fill(query)
     await page.getByRole('option', { name: new RegExp(name) }).click()
     return
   }
@@ -84,7 +92,7 @@ export async function frameBalance(frame: FrameLocator): Promise<number> {
 
 /** The balance that the header shows, in kuruş. */
 async function headerBalance(page: Page): Promise<number> {
-  return kurusIn((await page.getByRole('banner').textContent()) ?? '')
+  return kurusIn((await page.getByTestId('balance').textContent()) ?? '')
 }
 
 export async function expectBalance(page: Page, expected: number): Promise<void> {

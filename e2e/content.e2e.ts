@@ -1,0 +1,127 @@
+import { newcomer } from '@poyraz/testkit/newcomer'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, openContext } from './browser.ts'
+import { register } from './steps.ts'
+
+let browser: Browser
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  context = await openContext(browser, { baseUrl: inject('baseUrl'), viewport: 'desktop', lang: 'tr' })
+  page = await context.newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+afterEach(() => context.close())
+
+const headings = (name: string) => page.getByRole('heading', { name }).count()
+
+describe('the home page', () => {
+  it('leads from its banner to the promotion, also by keyboard', async () => {
+    await page.goto('/')
+    const banner = page.getByRole('region', { name: 'Öne çıkanlar' })
+    const shown = banner.locator('[role=group]:not([inert])')
+    const title = () => shown.getByRole('heading', { level: 2 }).textContent()
+    const first = await title()
+    await banner.getByRole('button', { name: 'Sonraki' }).click()
+    expect(await title()).not.toBe(first)
+    await page.keyboard.press('ArrowLeft')
+    expect(await title()).toBe(first)
+    await shown.getByRole('link', { name: 'Promosyonu gör' }).click()
+    await page.waitForURL('**/promotions?id=*')
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent(), { timeout: 30_000 })
+      .toBe(first)
+  })
+
+  it('shows its popup until it is closed, and not again in the visit', async () => {
+    await page.goto('/')
+    const popup = page.getByRole('complementary', { name: 'Hoş geldin' })
+    await popup.waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('modalStatus'))).toBe('1')
+    await page.keyboard.press('Escape')
+    await popup.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => localStorage.getItem('modalStatus'))).toBe('0')
+    await page.getByRole('link', { name: 'Tümünü gör' }).click()
+    await page.waitForURL('**/slot')
+    await page.goBack()
+    await page.getByRole('region', { name: 'Öne çıkanlar' }).waitFor()
+    await page.waitForTimeout(500)
+    expect(await popup.count()).toBe(0)
+  })
+
+  it('stands without content', async () => {
+    await page.route('**/endpoint/v1', (route) => {
+      const isContent = route.request().postData()?.includes('"cmscontroller"')
+      return isContent ? route.fulfill({ status: 502, body: '' }) : route.continue()
+    })
+    await page.addInitScript(() => localStorage.setItem('userLanguage', 'en'))
+    await page.goto('/')
+    await expect.poll(() => headings('Play money, real mathematics'), { timeout: 30_000 }).toBe(1)
+  })
+})
+
+describe('content pages', () => {
+  it('sort promotions by their state and say when there is none of that number', async () => {
+    await page.goto('/promotions')
+    const finished = page.getByRole('link', { name: /^Bitenler/ })
+    await finished.click()
+    await page.waitForURL('**/promotions?state=finished')
+    await page.getByText('Bitti', { exact: true }).first().waitFor()
+    await page.goto('/promotions?id=2147483647')
+    await expect.poll(() => headings('Bu promosyon bulunamadı'), { timeout: 30_000 }).toBe(1)
+  })
+
+  it('find a question without its Turkish letters, open it, and say when nothing fits', async () => {
+    await page.goto('/faq')
+    const questions = page.locator('main summary')
+    await questions.first().waitFor()
+    const all = await questions.count()
+    expect(all).toBeGreaterThanOrEqual(20)
+    await page.getByRole('searchbox', { name: 'Sorularda ara' }).fill('IKI ADIMLI')
+    await expect.poll(() => questions.count()).toBeLessThan(all)
+    await questions.first().focus()
+    await page.keyboard.press('Enter')
+    expect(await page.locator('main details[open]').count()).toBe(1)
+    await page.getByRole('searchbox', { name: 'Sorularda ara' }).fill('qqqqq')
+    await page.getByText('Belirlediğiniz kriterlere göre sonuç bulunamadı.').waitFor()
+  })
+
+  it('open each information page and jump to its parts', async () => {
+    await page.goto('/info/CasinoRules')
+    const contents = page.getByRole('navigation', { name: 'Bu sayfada' })
+    await contents.getByRole('link').last().click()
+    const id = new URL(page.url()).hash.slice(1)
+    expect(
+      await page.locator(`[id="${id}"]`).evaluate((part) => part.getBoundingClientRect().top),
+    ).toBeLessThan(900)
+    await page
+      .getByRole('navigation', { name: 'Bilgi sayfaları' })
+      .getByRole('link', { name: 'Gizlilik' })
+      .click()
+    await page.waitForURL('**/info/Privacy')
+    await page.goto('/info/Unknown')
+    await expect.poll(() => headings('Sayfa bulunamadı'), { timeout: 30_000 }).toBe(1)
+  })
+})
+
+describe('parts that are not open yet', () => {
+  it('say so in the live casino', async () => {
+    await page.goto('/live')
+    await expect.poll(() => headings('Canlı casino henüz açılmadı'), { timeout: 30_000 }).toBe(1)
+  })
+
+  it('ask for a login before the tables of players and keep the way back', async () => {
+    await page.goto('/poker-tavla-okey')
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(() => localStorage.getItem('returnAddress'))).toBe('/poker-tavla-okey')
+    await page.goto('/register')
+    await register(page, newcomer())
+    await page.goto('/poker-tavla-okey')
+    await expect.poll(() => headings('Poker, tavla ve okey'), { timeout: 30_000 }).toBe(1)
+  })
+})

@@ -1,0 +1,151 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, openContext } from './browser.ts'
+import { logIn } from './steps.ts'
+
+const HOUR_MS = 3_600_000
+
+let browser: Browser
+let context: BrowserContext
+let page: Page
+const faults: string[] = []
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  const baseUrl = inject('baseUrl')
+  context = await openContext(browser, { baseUrl, viewport: 'desktop', lang: 'tr', mode: 'dark' })
+  page = await context.newPage()
+  page.on('pageerror', (error) => faults.push(error.message))
+})
+afterEach(async () => {
+  await context.close()
+  const found = faults.splice(0)
+  if (found.length > 0) throw new Error(found.join('\n'))
+})
+
+const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), name)
+
+describe('search', () => {
+  it('opens by the slash, forgives a slip and leads to the page', async () => {
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+    await page.keyboard.press('/')
+    await page.getByRole('combobox', { name: 'Sitede ara' }).fill('gizlilk')
+    await page.getByRole('option', { name: /Gizlilik/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/info/Privacy')
+    expect(await page.getByRole('combobox').count()).toBe(0)
+  })
+
+  it('shows games and pages on a page of its own, and says when there is nothing', async () => {
+    await page.goto('/search?q=LALE')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Lale Devri/ })
+      .waitFor()
+    await page.goto('/search?q=zzzzqx')
+    await page.getByText('“zzzzqx” için bir şey bulunamadı').waitFor()
+    await page.goto('/search?q=la')
+    await page.getByText('Aramak için en az 3 karakter yaz.').waitFor()
+    expect(await page.title()).toBe('Arama · Poyraz')
+  })
+})
+
+describe('ways through the site', () => {
+  it('keep the scroll position on a category and go to the top elsewhere', async () => {
+    await page.setViewportSize({ width: 1024, height: 500 })
+    await page.goto('/slot')
+    await page.getByRole('link', { name: /^Popüler/ }).waitFor()
+    await page.evaluate('scrollTo(0, 120)')
+    await page
+      .getByRole('link', { name: /^Klasik/ })
+      .first()
+      .click()
+    await page.waitForURL('**/slot/category/**')
+    await page.getByRole('heading', { level: 1, name: 'Klasik' }).waitFor()
+    expect(await page.evaluate('scrollY')).toBe(120)
+    await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Promosyon' }).click()
+    await page.waitForURL('**/promotions')
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+  })
+
+  it('lead through the login and back, and home where a launch fails', async () => {
+    await page.goto('/notifications')
+    await page.waitForURL('**/login')
+    expect(await stored('returnAddress')).toBe('/notifications')
+    await logIn(page, 'cinar')
+    await page.waitForURL('**/notifications')
+    await page.goto('/play/slot/999')
+    await page.getByRole('alert').getByText('Kayıt bulunamadı').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.evaluate(() => localStorage.setItem('returnAddress', '/promotions'))
+    await page.goto('/play/live/5')
+    await page.waitForURL('**/promotions')
+  })
+
+  it('end at the not-found page where there is nothing', async () => {
+    for (const path of ['/play/bingo/2', '/play/slot/2/x/y', '/info/none', '/bingo']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1, name: 'Sayfa bulunamadı' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+    }
+  })
+})
+
+describe('a player who left', () => {
+  it('is signed out after an hour without a sign of life', async () => {
+    await page.goto('/login')
+    await logIn(page, 'cinar')
+    await page.getByRole('button', { name: /Hesap menüsü/ }).waitFor()
+    await page.evaluate(
+      (since) => localStorage.setItem('userActivityStart', String(since)),
+      Date.now() - HOUR_MS - 1,
+    )
+    await page.getByText('Bir saattir işlem yapmadığın için çıkış yaptık.').waitFor({ timeout: 8000 })
+    expect([
+      await stored('userSession'),
+      await stored('userAuth'),
+      await stored('userActivityStart'),
+    ]).toEqual([null, null, null])
+  })
+})
+
+describe('a server in trouble', () => {
+  it('that breaks once is asked no more, and a reload is offered', async () => {
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    await page.route('**/endpoint/v1', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Slotlar' }).click()
+    await page
+      .getByRole('link', { name: /^Klasik/ })
+      .first()
+      .click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Bazı sorunlar yaşıyoruz.' })
+    await notice.waitFor()
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/endpoint/')) asked++
+    })
+    await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Promosyon' }).click()
+    await page.getByText('Liste yüklenemedi').waitFor()
+    expect(asked).toBe(0)
+    await page.unroute('**/endpoint/v1')
+    await notice.getByRole('button', { name: 'Sayfayı yenile' }).click()
+    await page.getByText('Liste yüklenemedi').waitFor({ state: 'detached' })
+  })
+
+  it('that cannot be reached leaves a page of our own, and the way on', async () => {
+    await page.goto('/')
+    await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
+    await context.setOffline(true)
+    await page.goto('/slot')
+    await page.getByRole('heading', { name: 'Bağlantın yok' }).waitFor()
+    expect(await page.evaluate('caches.keys()')).toEqual([])
+    await context.setOffline(false)
+    await page.getByRole('heading', { level: 1, name: 'Slotlar' }).waitFor()
+  })
+})

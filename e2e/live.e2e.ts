@@ -1,0 +1,228 @@
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { launchBrowser, openContext, shoot } from './browser.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+import { deposit, expectBalance, logIn, logOut } from './steps.ts'
+
+const HOUR_MS = 3_600_000
+/** What the server remembers of the catalogue and of content is older after this. */
+const REMEMBERED_MS = 31_000
+/** What is told over the socket, with the spread of what everybody hears. */
+const TOLD = { timeout: 15_000 }
+const GIFT = 1_000_000
+
+const LOADED_FOR_PLAYERS = [
+  'finance.check_balance',
+  'user.get_user_profile',
+  'finance.list_highlighted_cash_methods',
+  'finance.list_cash_methods_new',
+  'casino.games_list',
+]
+
+let server: OwnServer
+let browser: Browser
+const contexts: BrowserContext[] = []
+const faults: string[] = []
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startOwnServer(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+afterEach(async ({ task }) => {
+  const pages = contexts.flatMap((context) => context.pages())
+  if (task.result?.state === 'fail') {
+    await Promise.all(pages.map((page, index) => shoot(page, `${task.name.replace(/\W+/g, '-')}-${index}`)))
+  }
+  await Promise.all(contexts.splice(0).map((context) => context.close()))
+  const found = faults.splice(0)
+  if (found.length > 0) throw new Error(found.join('\n'))
+})
+
+/** A device on which a player of the house is signed in. */
+async function device(username: string): Promise<BrowserContext> {
+  const context = await openDevice()
+  const page = await context.newPage()
+  await page.goto('/login')
+  await logIn(page, username)
+  await page.waitForURL('**/')
+  await page.close()
+  return context
+}
+
+async function openDevice(): Promise<BrowserContext> {
+  const context = await openContext(browser, { baseUrl: server.url, viewport: 'desktop', lang: 'tr' })
+  contexts.push(context)
+  context.on('page', (page) => page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`)))
+  return context
+}
+
+/** A tab that hears the server: what happens from now on reaches it. */
+async function tab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const welcomed = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"welcome"')) resolve()
+      }),
+    )
+  })
+  await page.goto(path)
+  await welcomed
+  return page
+}
+
+/** What a request calls, e.g. `finance.check_balance`; empty where it is no call. */
+function procedureOf(request: Request): string {
+  if (!request.url().endsWith('/endpoint/v1')) return ''
+  const { api } = request.postDataJSON() as { api: { class: string; method: string } }
+  return `${api.class}.${api.method}`
+}
+
+const unread = (page: Page, count: number) =>
+  page.getByRole('link', { name: `Bildirimler: ${count} okunmamış` }).waitFor(TOLD)
+
+describe('two tabs of a player', () => {
+  it('show a deposit, a message and new content without a reload', async () => {
+    const context = await device('deniz')
+    const asked = new Set<string>()
+    context.on('request', (request) => void asked.add(procedureOf(request)))
+    const [paying, watching] = [await tab(context, '/slot'), await tab(context, '/promotions')]
+    await expectBalance(watching, GIFT)
+    await expect.poll(() => [...asked], TOLD).toEqual(expect.arrayContaining(LOADED_FOR_PLAYERS))
+    await deposit(paying, 50_000)
+    await expectBalance(watching, GIFT + 50_000)
+    await expectBalance(paying, GIFT + 50_000)
+
+    await Promise.all([unread(paying, 1), unread(watching, 1)])
+    const title = { tr: 'Yeni oyun', en: 'A new game' }
+    const html = { tr: '<p>Lobiye bak.</p>', en: '<p>See the lobby.</p>' }
+    await server.context.engagement.sendMassMessage({ key: 'live-e2e', playerId: null, title, html })
+    await Promise.all([unread(paying, 2), unread(watching, 2)])
+
+    const entry = { url: '/tournaments', icon: 'trophy', auth: false, children: [] }
+    await server.context.content.putItem({
+      kind: 'header-menu',
+      id: 90,
+      status: 1,
+      sort: 90,
+      body: { id: 90, title: { tr: 'Turnuvalar', en: 'Tournaments' }, ...entry },
+    })
+    const menu = watching.getByRole('navigation', { name: 'Ana menü' })
+    await menu.getByRole('link', { name: 'Turnuvalar' }).waitFor(TOLD)
+  })
+
+  it('are led out by maintenance, ask nothing else meanwhile, and are led back', async () => {
+    const context = await device('deniz')
+    const [one, other] = [await tab(context, '/slot'), await tab(context, '/faq')]
+    await server.maintenance('on', new Date(Date.now() + HOUR_MS).toISOString())
+    await Promise.all(
+      [one, other].map(async (page) => {
+        await page.waitForURL('**/maintenance', TOLD)
+        await page.getByRole('heading', { level: 1, name: 'Bakımdayız' }).waitFor()
+        await page.getByText(/^Planlanan bitiş/).waitFor()
+      }),
+    )
+    await expectAccessible(one)
+    await other.goto('/maintenance-control')
+    await other.getByText('Bakımda', { exact: true }).nth(1).waitFor()
+    await expectAccessible(other)
+    const asked: string[] = []
+    one.on('request', (request) => asked.push(procedureOf(request)))
+    await one.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Promosyon' }).click()
+    await one.getByRole('heading', { level: 1, name: 'Bakımdayız' }).waitFor()
+    expect(asked.filter((name) => name !== '' && name !== 'maintenance.check_status')).toEqual([])
+    await server.maintenance('off')
+    await Promise.all([one, other].map((page) => page.waitForURL(/\/(slot|faq)?$/, TOLD)))
+    await expectBalance(one, GIFT + 50_000)
+  })
+
+  it('end together when one of them signs out', async () => {
+    const context = await device('deniz')
+    const [leaving, staying] = [await tab(context, '/'), await tab(context, '/wallet')]
+    await logOut(leaving)
+    await leaving.getByText('Çıkış yaptın').waitFor()
+    await staying.getByRole('link', { name: 'Giriş yap' }).first().waitFor()
+    expect(await staying.evaluate(() => localStorage.getItem('userAuth'))).toBeNull()
+  })
+})
+
+it('maintenance says so once, shows its state, and leads a visitor back', async () => {
+  const page = await tab(await openDevice(), '/slot/category/57')
+  const flag = () => page.evaluate(() => localStorage.getItem('siteUnderMaintenance'))
+  await server.maintenance('on', new Date(Date.now() + HOUR_MS).toISOString())
+  await page.waitForURL('**/maintenance', TOLD)
+  await page.getByText('Site Bakima Alindi').waitFor()
+  expect(await flag()).toBe('true')
+  await page.getByRole('link', { name: 'Durumu denetle' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Bakım denetimi' }).waitFor()
+  await page.getByText('Bakımda').nth(1).waitFor()
+  await page.getByRole('button', { name: 'Yeniden denetle' }).click()
+  await page.getByText('Bakımda').nth(1).waitFor()
+  await server.maintenance('off')
+  await page.waitForURL('**/slot/category/57', TOLD)
+  expect(await flag()).toBeNull()
+})
+
+describe('a session', () => {
+  it('that was ended on another device ends on the open page', async () => {
+    const here = await tab(await device('cinar'), '/wallet')
+    const elsewhere = await tab(await device('cinar'), '/profile?tab=security')
+    await elsewhere.getByRole('button', { name: /^Oturumu kapat/ }).click()
+    await here.getByText(/Oturumu(nun süresi doldu|n kapatıldı)/).waitFor(TOLD)
+    await here.getByRole('link', { name: 'Giriş yap' }).first().waitFor()
+    await here.goto('/wallet')
+    await here.waitForURL('**/login')
+    await elsewhere.reload()
+    await elsewhere.getByText('Bu cihaz', { exact: true }).waitFor()
+    expect(await elsewhere.getByRole('button', { name: /^Oturumu kapat/ }).count()).toBe(0)
+  })
+
+  it('that nobody used for an hour by the clock of the server ends on the open page', async () => {
+    const page = await tab(await device('tester'), '/wallet')
+    server.passMs(HOUR_MS + 1000)
+    await page.getByText(/Oturumunun süresi doldu/).waitFor({ timeout: 40_000 })
+    await page.getByRole('link', { name: 'Giriş yap' }).first().waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('userSession'))).toBeNull()
+  })
+})
+
+describe('a house without games and content', () => {
+  const EMPTY = {
+    '/': /^Oyun parası, gerçek matematik$/,
+    '/slot': /^Burada henüz oyun yok$/,
+    '/slot/category/57': /^Burada henüz oyun yok$/,
+    '/slot/type/new': /^Burada henüz oyun yok$/,
+    '/live': /^Canlı casino henüz açılmadı$/,
+    '/promotions': /^Şu anda süren bir promosyon yok$/,
+    '/tournaments': /^Henüz turnuva yok$/,
+    '/info/Privacy': /^Liste yüklenemedi$/,
+    '/faq': /^Liste yüklenemedi$/,
+    '/search?q=zzzzqx': /bulunamadı$/,
+  }
+
+  beforeAll(async () => {
+    const { pool } = server.context.database
+    await pool.query('update casino.game set enabled = false')
+    await pool.query(`
+      insert into content.revision (kind, id, status, sort, body, hash, origin, created_at)
+      select distinct on (kind, id) kind, id, 0, sort, body, repeat('0', 64), 'staff', now()
+      from content.revision order by kind, id, version desc`)
+    server.passMs(REMEMBERED_MS)
+  })
+
+  it('has a designed page for each of them', async () => {
+    const page = await (await openDevice()).newPage()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const [path, title] of Object.entries(EMPTY)) {
+      await page.goto(path)
+      await page.getByRole('main').getByText(title).first().waitFor()
+      await shoot(page, `empty-${path.replace(/\W+/g, '_')}`)
+      await expectAccessible(page)
+    }
+  })
+})

@@ -1,0 +1,134 @@
+import { it } from 'vitest'
+import { deposit, expectBalance, findGame, gameFrame, spin } from './steps.ts'
+import { forEachNewcomer, linkOfMail, type Visit } from './visit.ts'
+
+/** Anka Bankası of the sandbox; the check digits are right. */
+const IBAN = 'TR27 0090 1000 0000 0000 1234 56'
+let visit: Visit
+let { page, person } = {} as Visit
+forEachNewcomer((newVisit) => {
+  visit = newVisit
+  ;({ page, person } = newVisit)
+})
+
+const expectNotice = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+
+/** The welcome bonus asks for a confirmed e-mail address. */
+async function confirmEmail(): Promise<void> {
+  await page.goto(await linkOfMail(visit, /register-account-confirm\?token=[\w.-]+/))
+  await page.getByText('E-posta adresin onaylandı.').waitFor()
+}
+
+async function typeAmount(label: string, lira: string): Promise<void> {
+  await page.getByRole('textbox', { name: label }).fill(lira)
+}
+
+/** A transfer may ask who is there. */
+async function proveIfAsked(): Promise<void> {
+  const proof = page.getByRole('dialog', { name: 'Kimliğini doğrula' })
+  const password = proof.getByRole('textbox', { name: 'Parola' })
+  await Promise.race([password.waitFor(), page.getByText(/isteğin alındı/).waitFor()])
+  if (!(await password.isVisible())) return
+  await password.fill(person.password)
+  await proof.getByRole('button', { name: 'Onayla' }).click()
+}
+
+it('keeps to the limit that the player set', async () => {
+  await page.goto('/limits')
+  await page.getByRole('button', { name: 'Sınır koy' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sınır koy' })
+  await dialog.getByRole('textbox', { name: 'Tutar' }).fill('bin')
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await dialog.getByText('Tutarı 1.000 gibi yaz').waitFor()
+  await dialog.getByRole('textbox', { name: 'Tutar' }).fill('1.000')
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await page.getByRole('heading', { name: 'Günlük yatırım sınırı' }).waitFor()
+  await deposit(page, 600_00)
+  await expectBalance(page, 600_00)
+  await deposit(page, 401_00)
+  await page.getByRole('main').getByRole('alert').getByText('Kendine koyduğun sınıra ulaştın.').waitFor()
+  await page.goto('/limits')
+  await page.getByText('₺600 kullanıldı, ₺400 kaldı').waitFor()
+  await page.getByRole('button', { name: /^Değiştir/ }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Tutar' }).fill('2.000')
+  await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click()
+  await page.getByText('₺2.000 olması için onayını bekliyor').waitFor()
+})
+
+it('takes a bonus, wagers it and tells what a cancelled one leaves', async () => {
+  await confirmEmail()
+  await deposit(page, 200_00)
+  await expectBalance(page, 200_00)
+  await page.goto('/bonuses')
+  await page.getByRole('button', { name: /^₺100 bonusu al/ }).click()
+  const claim = page.getByRole('dialog', { name: 'Hoş geldin bonusu' })
+  await claim.getByText(/önce nakitinden/).waitFor()
+  await claim.getByRole('button', { name: 'Koşulları okudum, al' }).click()
+  await page.getByText('₺0 / ₺1.000').waitFor()
+  await expectBalance(page, 300_00)
+
+  await findGame(page, 'nazar', 'Nazar')
+  await spin(gameFrame(page))
+  await page.goto('/bonuses')
+  await page.getByText('₺0 / ₺1.000').waitFor({ state: 'detached' })
+  await page.getByRole('progressbar', { name: 'Çevrim' }).waitFor()
+
+  await page.getByRole('button', { name: 'Bonusu iptal et' }).click()
+  const cancel = page.getByRole('dialog', { name: 'Bonus iptal edilsin mi?' })
+  await cancel.getByText('₺100,00').waitFor()
+  await cancel.getByRole('button', { name: 'Bonusu iptal et' }).click()
+  await page.getByText('Süren bonusun yok').waitFor()
+})
+
+it('asks for a payout, follows it and takes it back', async () => {
+  await deposit(page, 500_00)
+  await expectBalance(page, 500_00)
+  await page.goto('/profile?tab=banks')
+  await page.getByRole('button', { name: 'Hesap ekle' }).first().click()
+  const account = page.getByRole('dialog', { name: 'Banka hesabı ekle' })
+  await account.getByRole('textbox', { name: 'IBAN' }).fill(IBAN)
+  await account.getByRole('textbox', { name: 'Şube kodu' }).fill('123')
+  await account.getByRole('textbox', { name: 'Hesap no' }).fill('123456')
+  await account.getByRole('button', { name: 'Kaydet' }).click()
+  await expectNotice('Banka hesabı eklendi')
+
+  await page.goto('/withdraw')
+  await typeAmount('Ne kadar çekeceksin?', '150')
+  await page.getByRole('button', { name: 'Çekim iste' }).click()
+  await page.getByText('Lütfen geçerli bir hesap seç').waitFor()
+  await page.getByRole('combobox', { name: 'Banka hesabın' }).selectOption({ index: 1 })
+  await page.getByRole('textbox', { name: 'Kimliğin son geçerlilik tarihi' }).fill('2035-01-01')
+  await page.getByRole('button', { name: 'Çekim iste' }).click()
+  await proveIfAsked()
+  await page.getByRole('listitem').filter({ hasText: 'İstek alındı' }).first().waitFor()
+  await expectBalance(page, 350_00)
+
+  await page.getByRole('button', { name: /^Geri al/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Çekim geri alınsın mı?' })
+  await dialog.getByText('₺150,00 bakiyene geri döner.').waitFor()
+  await dialog.getByRole('button', { name: 'Geri al' }).click()
+  await expectBalance(page, 500_00)
+})
+
+it('closes the account for play and leaves the way to the money open', async () => {
+  await deposit(page, 300_00)
+  await expectBalance(page, 300_00)
+  await page.goto('/limits')
+  await page.getByRole('button', { name: 'Nasıl çalıştığını oku' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Kendini dışlama' })
+  await dialog.getByRole('button', { name: 'Devam' }).click()
+  await dialog.getByRole('button', { name: 'Hesabımı kapat' }).click()
+  await page.waitForURL('**/login')
+  await page.getByRole('textbox', { name: 'Kullanıcı adı' }).fill(person.username)
+  await page.getByRole('textbox', { name: 'Parola', exact: true }).fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click()
+  await page.getByText(/oyuna kapalı\. Çekimlerin ve geçmişin açık\./).waitFor()
+  await deposit(page, 100_00)
+  await page
+    .getByRole('main')
+    .getByRole('alert')
+    .getByText(/Hesabın oyuna kapalı/)
+    .waitFor()
+  await page.goto('/withdraw')
+  await page.getByRole('button', { name: 'Çekim iste' }).waitFor()
+})

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { readConfig, type Server, startServer } from '@poyraz/server'
+
+const run = promisify(execFile)
+const SWITCH = fileURLToPath(new URL('../apps/server/maintenance.ts', import.meta.url))
+
+/** A server that a journey may close, empty and put forward in time: nobody else visits it. */
+export type OwnServer = {
+  readonly url: string
+  readonly context: Server['context']
+  /** Puts the clock of the server forward. */
+  passMs(ms: number): void
+  /** What `npm run maintenance` does; `until` is an ISO time. */
+  maintenance(state: 'on' | 'off', until?: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The product in this process, over an embedded database of its own. */
+export async function startOwnServer(): Promise<OwnServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-own-'))
+  const env = { PORT: '0', METRICS_PORT: 'off', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
+  const config = readConfig(env)
+  if (!config.ok) throw new Error(config.error)
+  let passedMs = 0
+  const server = await startServer(config.value, { clock: { nowMs: () => Date.now() + passedMs } })
+  return {
+    url: server.url,
+    context: server.context,
+    passMs(ms) {
+      passedMs += ms
+    },
+    async maintenance(state, until) {
+      const args = [SWITCH, state, ...(until === undefined ? [] : [until])]
+      // The test runner has a MODE of its own in its environment.
+      await run(process.execPath, args, { env: { ...process.env, MODE: 'play', DATA_DIR: dataDir } })
+    },
+    async stop() {
+      await server.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,285 @@
+import { newcomer } from '@poyraz/testkit/newcomer'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, openContext, shoot } from './browser.ts'
+import { deposit, gameFrame, logIn, register } from './steps.ts'
+
+const ENDPOINT = '**/endpoint/v1'
+const HOUR = '01:00:05'
+const ALMOST_AN_HOUR = '59:00'
+/** A browser that gives a canvas no WebGL. */
+const WITHOUT_WEBGL = `{
+  const { getContext } = HTMLCanvasElement.prototype
+  HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+    return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...more)
+  }
+}`
+const UNKNOWN_ROUND = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+let browser: Browser
+let context: BrowserContext
+let page: Page
+const faults: string[] = []
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  context = await openContext(browser, { baseUrl: inject('baseUrl'), viewport: 'desktop', lang: 'tr' })
+  page = await context.newPage()
+  page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await shoot(page, task.name.replace(/\W+/g, '-'))
+  await context.close()
+  const found = faults.splice(0)
+  if (found.length > 0) throw new Error(found.join('\n'))
+})
+
+const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), name)
+const toLogin = () => page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).waitFor()
+
+describe('local storage that somebody wrote by hand', () => {
+  const SOMEBODY = JSON.stringify({ uid: 'u', sid: 's', uip: 'i', gmt: 3, lang: 'tr' })
+  const PROFILE = JSON.stringify({ username: 'baskasi', firstname: '<b>A</b>', lastname: 'B', rid: 20 })
+
+  it.each([
+    ['is no JSON', { userSession: '{', userProfile: 'x', userAuth: '[' }],
+    ['is of another shape', { userSession: '[]', userProfile: 'null', userAuth: '"x"' }],
+    ['is a session alone', { userSession: SOMEBODY }],
+    ['is a credential alone', { userAuth: SOMEBODY }],
+    ['is all of it', { userSession: SOMEBODY, userProfile: PROFILE, userAuth: SOMEBODY, rid: '20' }],
+  ])('and %s makes nobody a player', async (_what, entries) => {
+    await write(entries)
+    await page.goto('/')
+    await toLogin()
+    await page.goto('/wallet')
+    await page.waitForURL('**/login')
+    expect([await stored('userSession'), await stored('userAuth')]).toEqual([null, null])
+    expect(await stored('returnAddress')).toBe('/wallet')
+  })
+
+  it('counts as missing where it fits no choice, and leads nowhere else', async () => {
+    const odd = { userLanguage: 'xx', userMode: 'neon', showBalance: '7', expirationDate: 'never' }
+    const more = { userActivityStart: '-1', modalStatus: '{}', siteUnderMaintenance: 'maybe' }
+    await write({ ...odd, ...more, returnAddress: '//evil.example/steal' })
+    await page.goto('/login')
+    expect(await page.locator('html').getAttribute('lang')).toBe('tr')
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await logIn(page, 'cinar')
+    await page.getByRole('button', { name: 'Bakiyeyi gizle' }).waitFor()
+    expect(page.url()).toBe(`${inject('baseUrl')}/`)
+  })
+
+  async function write(entries: Readonly<Record<string, string>>): Promise<void> {
+    await context.addInitScript((wanted) => {
+      if (sessionStorage.getItem('written')) return
+      for (const [name, value] of Object.entries(wanted)) localStorage.setItem(name, value)
+      sessionStorage.setItem('written', '1')
+    }, entries)
+  }
+})
+
+describe('addresses that lead to nothing', () => {
+  it.each([
+    '/slot/category/999',
+    '/slot/provider/999',
+    '/slot/type/none',
+    '/slot/category/0',
+    '/history/none',
+    '/sports',
+  ])('%s is a page that says so', async (path) => {
+    await page.goto(path)
+    await title('Sayfa bulunamadı')
+    expect(await page.title()).toContain('Sayfa bulunamadı')
+  })
+
+  it('say at the form that a link is out of date, or not whole', async () => {
+    await page.goto(`/register-account-confirm?token=${'x'.repeat(43)}`)
+    await page.getByText('Bu bağlantı geçersiz ya da süresi dolmuş.').waitFor()
+    await page.goto('/register-account-confirm')
+    await page.getByText(/^Onay bağlantısı eksik/).waitFor()
+    await page.goto('/account_reset')
+    await page.getByText(/^Parola bağlantısı eksik/).waitFor()
+    await page.goto(`/account_reset?token=${'x'.repeat(43)}`)
+    await page.getByRole('textbox', { name: 'Yeni parola', exact: true }).fill('Yepyeni-Söz-7')
+    await page.getByRole('textbox', { name: 'Parola (yeniden)' }).fill('Yepyeni-Söz-7')
+    await page.getByRole('button', { name: 'Parolayı kaydet' }).click()
+    await page.getByText('Bu bağlantı geçersiz ya da süresi dolmuş.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/account_reset')
+  })
+
+  it('say that there is no such round', async () => {
+    await page.goto(`/verify?round=${UNKNOWN_ROUND}`)
+    await page.getByText('Kayıt bulunamadı').waitFor()
+    expect(await page.title()).toContain('Poyraz')
+  })
+})
+
+describe('a server', () => {
+  it('that breaks at the start is asked no more, and a reload is offered', async () => {
+    await page.route(ENDPOINT, (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.goto('/promotions')
+    const notice = page.getByRole('alert').filter({ hasText: 'Bazı sorunlar yaşıyoruz.' })
+    await notice.waitFor()
+    await page.unroute(ENDPOINT)
+    await notice.getByRole('button', { name: 'Sayfayı yenile' }).click()
+    await title('Promosyonlar')
+    expect(await notice.count()).toBe(0)
+  })
+
+  it('that is slow leaves places in the shape of what comes', async () => {
+    const { promise: enough, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(ENDPOINT, async (route) => {
+      await enough
+      await route.continue()
+    })
+    await page.goto('/promotions')
+    await page.getByRole('main').getByRole('status').first().waitFor()
+    await page.goto('/faq')
+    await title('Sık sorulanlar')
+    await page.getByRole('main').getByRole('status').waitFor()
+    answer()
+    await page.locator('main summary').first().waitFor()
+    await page.getByRole('main').getByRole('status').waitFor({ state: 'detached' })
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  it.each([
+    ['is down', { abort: true }, /^Bağlantın kopmuş görünüyor/],
+    ['answers something else', { abort: false }, /^Sunucudan anlaşılır bir yanıt gelmedi/],
+  ] as const)('that %s keeps forms, and lists try again', async (_what, { abort }, reason) => {
+    await page.goto('/login')
+    await page.getByRole('textbox', { name: 'Kullanıcı adı' }).waitFor()
+    await page.route(ENDPOINT, (route) =>
+      abort ? route.abort() : route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+    )
+    await logIn(page, 'cinar')
+    await page.getByRole('main').getByRole('alert').filter({ hasText: reason }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Kullanıcı adı' }).inputValue()).toBe('cinar')
+    await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Promosyon' }).click()
+    await page.getByText('Liste yüklenemedi').waitFor({ timeout: 30_000 })
+    await page.getByText(reason).waitFor()
+    await page.unroute(ENDPOINT)
+    await page.getByRole('button', { name: 'Yeniden dene' }).click()
+    await title('Promosyonlar')
+  })
+})
+
+describe('a launch', () => {
+  it.each([
+    ['brings no address', { data: { url: '' } }, 'Sağlayıcıya Ulaşılamıyor'],
+    ['leads away from here', { data: { url: 'https://evil.example/' } }, 'Sağlayıcıya Ulaşılamıyor'],
+    [
+      'is refused',
+      { result: false, error: 'game_disabled', message: 'Bu oyun şu an kapalı.' },
+      'Bu oyun şu an kapalı.',
+    ],
+  ])('that %s says why and leads home', async (_what, part, reason) => {
+    const reply = { result: true, message: '', code: 200, error: null, ...part }
+    await page.route(ENDPOINT, (route) =>
+      route.request().postData()?.includes('"init_game"') ? route.fulfill({ json: reply }) : route.continue(),
+    )
+    await page.goto('/demo/slot/3')
+    await page.getByRole('alert').getByText(reason).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page
+      .getByRole('contentinfo')
+      .getByText(/^© \d{4} Poyraz$/)
+      .waitFor()
+  })
+
+  it('on a device without WebGL opens in the plain view', async () => {
+    await page.addInitScript(WITHOUT_WEBGL)
+    await page.goto('/demo/slot/3')
+    const game = gameFrame(page)
+    await game.getByText(/^Tarayıcın WebGL desteklemiyor/).waitFor({ timeout: 30_000 })
+    await game.getByRole('button', { name: /^Çevir/ }).waitFor()
+    const head = game.locator('tbody th').first()
+    await expect
+      .poll(() => head.evaluate((cell) => cell.getBoundingClientRect().width))
+      .toBeLessThanOrEqual(2)
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+    await shoot(page, 'plain-view')
+    expect(faults.splice(0)).toEqual([expect.stringContaining('WebGL')])
+  })
+})
+
+describe('a player', () => {
+  it('waits for a deposit, hears why it failed, and keeps the form', async () => {
+    const { promise: enough, resolve: answer } = Promise.withResolvers<void>()
+    const message = 'Bulunduğun yerde bu işlem sunulmuyor.'
+    await page.route(ENDPOINT, async (route) => {
+      if (!route.request().postData()?.includes('"processTransaction"')) return route.continue()
+      await enough
+      await route.fulfill({ json: { result: false, message, code: 451, error: 'jurisdiction', data: [] } })
+    })
+    await page.goto('/login')
+    await logIn(page, 'cinar')
+    await deposit(page, 50_000)
+    await page.getByRole('dialog', { name: 'Lütfen Bekleyiniz...' }).waitFor()
+    answer()
+    await page.getByRole('alert').filter({ hasText: message }).first().waitFor()
+    const amount = page.getByRole('main').getByRole('textbox', { name: 'Ne kadar yükleyeceksin?' })
+    expect(await amount.inputValue()).toBe('500')
+  })
+
+  it('is signed out after an hour, counted from the last key', async () => {
+    await page.clock.install()
+    await page.goto('/login')
+    await logIn(page, 'cinar')
+    const account = page.getByRole('button', { name: /Hesap menüsü/ })
+    await page.getByRole('status').getByText('Giriş yaptın').waitFor()
+    await account.waitFor()
+    await page.clock.fastForward(ALMOST_AN_HOUR)
+    await page.keyboard.press('Shift')
+    await page.clock.fastForward(ALMOST_AN_HOUR)
+    await account.waitFor()
+    await page.clock.fastForward(HOUR)
+    await page.getByText('Bir saattir işlem yapmadığın için çıkış yaptık.').waitFor()
+    await toLogin()
+    expect([await stored('userSession'), await stored('userAuth')]).toEqual([null, null])
+  })
+
+  it('keeps language and mode on every page, over reloads and a new tab', async () => {
+    await page.goto('/register')
+    await register(page, newcomer())
+    await page.getByText('Kaydın tamamlandı').waitFor()
+    const footer = page.getByRole('contentinfo')
+    await footer
+      .getByRole('button', { name: 'Light' })
+      .or(footer.getByRole('button', { name: 'Açık' }))
+      .click()
+    await footer.getByRole('button', { name: 'English' }).click()
+    await page.locator('html[lang=en][data-theme=light]').waitFor()
+    for (const [path, name] of Object.entries(ENGLISH_PAGES)) {
+      await page.goto(path)
+      await title(name)
+      await page.locator('html[lang=en][data-theme=light]').waitFor()
+    }
+    const other = await context.newPage()
+    await other.goto('/faq')
+    await other.locator('html[lang=en][data-theme=light]').waitFor()
+    await other.getByRole('contentinfo').getByRole('button', { name: 'Türkçe' }).click()
+    await other.getByRole('heading', { level: 1, name: 'Sık sorulanlar' }).waitFor()
+    await page.reload()
+    await page.locator('html[lang=tr][data-theme=light]').waitFor()
+    expect([await stored('userLanguage'), await stored('userMode')]).toEqual(['tr', 'light'])
+  })
+})
+
+const ENGLISH_PAGES = {
+  '/slot': 'Slots',
+  '/promotions': 'Promotions',
+  '/tournaments': 'Tournaments',
+  '/info/GeneralRules': 'General rules',
+  '/wallet': 'Wallet',
+  '/history/bet': 'History',
+  '/notifications': 'Notifications',
+  '/profile': 'Işıl Çağlayan',
+  '/verify': 'Verify a round',
+  '/no-such-page': 'Page not found',
+} as const

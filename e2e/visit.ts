@@ -1,0 +1,51 @@
+import { type Newcomer, newcomer } from '@poyraz/testkit/newcomer'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { launchBrowser, openContext, shoot } from './browser.ts'
+import { register } from './steps.ts'
+
+/** A player who has just registered, on a phone of their own. */
+export type Visit = { readonly context: BrowserContext; readonly page: Page; readonly person: Newcomer }
+
+/** Mails are written after the answer. */
+const MAIL = { timeout: 20_000 }
+
+/** Gives each test of the file a new player; an error that a page throws fails the test. */
+export function forEachNewcomer(use: (visit: Visit) => void): void {
+  let browser: Browser
+  let visit: Visit
+  const faults: string[] = []
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+  beforeEach(async () => {
+    const context = await openContext(browser, { baseUrl: inject('baseUrl'), viewport: 'phone' })
+    const page = await context.newPage()
+    visit = { context, page, person: newcomer() }
+    use(visit)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`))
+    await page.goto('/register')
+    await register(page, visit.person)
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await shoot(visit.page, task.name.replace(/\W+/g, '-'))
+    await visit.context.close()
+    if (faults.length > 0) throw new Error(faults.splice(0).join('\n'))
+  })
+}
+
+/** The address in the newest mail to this player in the development inbox that carries such a link. */
+export async function linkOfMail({ context, person }: Visit, link: RegExp): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const inbox = await (await context.request.get('/dev/inbox')).text()
+      const mail = inbox.split('<article>').find((one) => one.includes(person.email) && link.test(one))
+      found = mail && link.exec(mail)?.[0]
+      return found
+    }, MAIL)
+    .toBeDefined()
+  return `/${found}`
+}
