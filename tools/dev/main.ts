@@ -52,7 +52,8 @@ function startPlayer(): Promise<ViteDevServer> {
   const target = { target: `http://127.0.0.1:${serverPort}` }
   const toServer = Object.fromEntries(SERVER_PATHS.map((path) => [path, target]))
   const studio = { target: `http://127.0.0.1:${studioPort}`, ws: true }
-  return startSite('player', { server: { port, proxy: { ...toServer, '/studio': studio } } })
+  const proxy = { ...toServer, '/ws': { ...target, ws: true }, '/studio': studio }
+  return startSite('player', { server: { port, proxy } })
 }
 
 async function startSite(name: string, config: InlineConfig): Promise<ViteDevServer> {
