@@ -74,10 +74,7 @@ export function admissionBy(compliance: () => Compliance): Admission {
     kycLevel: async (playerId) => ((await identityOf(playerId)) === 'verified' ? 1 : 0),
     refuseWithdrawal: async ({ playerId }) =>
       (await identityOf(playerId)) === 'refused' ? { error: 'kyc_required' } : null,
-    async flagsOf({ playerId }) {
-      const cases = await compliance().staff.openCases()
-      return cases.flatMap((one) => (one.playerId === playerId ? [one.pattern] : []))
-    },
+    flagsOf: ({ playerId }) => compliance().staff.openPatterns(playerId),
   }
 }
 

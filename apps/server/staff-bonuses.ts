@@ -2,20 +2,32 @@ import { type Kurus, kurus } from '@poyraz/kernel'
 import { formatMoney, parseMoney } from '@poyraz/text'
 import { say } from './command.ts'
 import type { Context } from './context.ts'
+import { COMMON_REFUSALS, type Order } from './staff-order.ts'
 
 /** Requests shown at once; the next ones come up as these are decided. */
 const SHOWN_MAX = 250
 
 const REFUSALS = {
+  ...COMMON_REFUSALS,
   not_found: 'There is no such request, or it has been decided on.',
   amount_range: 'This is not an amount that the offer gives.',
   bonus_taken: 'The player has this bonus for now.',
   bonus_active: 'The player has another bonus; it must end first.',
-  note_required: 'Say why, with --note.',
-  staff_name: 'Say who you are, with --as NAME (small letters, digits, dots).',
 } as const
 
-export async function listBonusRequests({ promotions, identity }: Context): Promise<number> {
+export async function bonuses(context: Context, order: Order): Promise<number | null> {
+  const { action, subject: requestId, detail, staff, note } = order
+  if (action === 'list') return listBonusRequests(context)
+  if (action !== 'approve' && action !== 'refuse') return null
+  return decideBonusRequest(context, {
+    requestId,
+    staff,
+    note,
+    lira: action === 'approve' ? detail : null,
+  })
+}
+
+async function listBonusRequests({ promotions, identity }: Context): Promise<number> {
   const waiting = await promotions.pendingRequests(SHOWN_MAX)
   for (const { id, playerId, offerId, note, createdAt } of waiting) {
     const name = await identity.nameOf(playerId)
@@ -24,7 +36,7 @@ export async function listBonusRequests({ promotions, identity }: Context): Prom
   return say(`${waiting.length} requests wait.`)
 }
 
-export type BonusDecision = {
+type BonusDecision = {
   readonly requestId: string
   readonly staff: string
   readonly note: string
@@ -32,7 +44,7 @@ export type BonusDecision = {
   readonly lira: string | null
 }
 
-export async function decideBonusRequest(
+async function decideBonusRequest(
   { promotions }: Context,
   { requestId, staff, note, lira }: BonusDecision,
 ): Promise<number> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DAY_MS, HOUR_MS, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -17,8 +18,7 @@ beforeEach(async () => {
 
 async function patterns(): Promise<readonly string[]> {
   await house.compliance.work()
-  const cases = await house.compliance.staff.openCases()
-  return cases.filter((one) => one.playerId === playerId).map((one) => one.pattern)
+  return house.compliance.staff.openPatterns(playerId)
 }
 
 async function payIn(amount: number): Promise<void> {
@@ -76,20 +76,74 @@ describe('a case is opened', () => {
   })
 })
 
-it('a case is closed by two people with a reason', async () => {
-  await payIn(100_000)
-  await post(house, playerId, 'withdrawal', 100_000)
-  await patterns()
-  const { staff } = house.compliance
-  const mine = async () => (await staff.openCases()).find((one) => one.playerId === playerId)
-  const id = (await mine())?.id ?? ''
-  expect(await staff.agreeToCloseCase({ id, by: 'ayse' })).toMatchObject({ error: 'state_conflict' })
-  expect(await staff.proposeClosingCase({ id, by: 'ayse', reason: '  ' })).toMatchObject({ error: 'reason' })
-  expect((await staff.proposeClosingCase({ id, by: 'ayse', reason: 'Moved house' })).ok).toBe(true)
-  expect(await staff.agreeToCloseCase({ id, by: 'ayse' })).toMatchObject({ error: 'state_conflict' })
-  expect(await mine()).toMatchObject({ state: 'proposed', proposedBy: 'ayse' })
-  expect((await staff.agreeToCloseCase({ id, by: 'mert' })).ok).toBe(true)
-  expect(await mine()).toBeUndefined()
+describe('a case', () => {
+  /** A case of a new player, deposited and withdrawn without play. */
+  async function opened(): Promise<string> {
+    playerId = await newPlayer(house)
+    await payIn(100_000)
+    await post(house, playerId, 'withdrawal', 100_000)
+    await patterns()
+    return (await mine())?.id ?? ''
+  }
+  const mine = async () => (await staff().openCases()).cases.find((one) => one.playerId === playerId)
+  const staff = () => house.compliance.staff
+
+  it('is closed by two people with a reason', async () => {
+    const id = await opened()
+    const close = (by: string, note = 'Moved house') => staff().closeCase({ id, by, note })
+    expect(await close('ayse', '  ')).toMatchObject({ error: 'note_required' })
+    expect(await close('Ayşe Y.')).toMatchObject({ error: 'staff_name' })
+    expect(await close('ayse')).toMatchObject({ value: 'proposed' })
+    expect(await close('ayse')).toMatchObject({ error: 'same_person' })
+    expect(await mine()).toMatchObject({ state: 'proposed', proposedBy: 'ayse' })
+    expect(await close('mert')).toMatchObject({ value: 'closed' })
+    expect(await close('deniz')).toMatchObject({ error: 'state_conflict' })
+    expect(await mine()).toBeUndefined()
+    expect(await staff().openPatterns(playerId)).toEqual([])
+  })
+
+  it('that two people agree about at once is closed once', async () => {
+    const id = await opened()
+    await staff().closeCase({ id, by: 'ayse', note: 'Moved house' })
+    const agree = (by: string) => staff().closeCase({ id, by, note: 'Agreed' })
+    const answers = await Promise.all([agree('mert'), agree('deniz')])
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
+  })
+
+  it('keeps who looked, noted, reported and closed, and is reported once', async () => {
+    const id = await opened()
+    const said = (by: string, note: string) => ({ id, by, note })
+    expect((await staff().noteCase(said('ayse', 'Asked for a payslip'))).ok).toBe(true)
+    expect((await staff().reportCase(said('mert', 'Report 12'))).ok).toBe(true)
+    expect(await staff().reportCase(said('mert', 'Report 13'))).toMatchObject({ error: 'state_conflict' })
+    expect((await staff().openCaseFile({ id, by: 'deniz' })).ok).toBe(true)
+    const file = await staff().openCaseFile({ id, by: 'deniz' })
+    expect(file).toMatchObject({
+      value: {
+        playerId,
+        reportedBy: 'mert',
+        events: [
+          { actor: 'ayse', kind: 'case_noted', note: 'Asked for a payslip' },
+          { actor: 'mert', kind: 'case_reported', note: 'Report 12' },
+          { actor: 'deniz', kind: 'case_viewed', note: null },
+        ],
+      },
+    })
+    const unknown = { ...said('ayse', 'Nothing'), id: randomUUID() }
+    expect(await staff().noteCase(unknown)).toMatchObject({ error: 'not_found' })
+  })
+
+  it('marks withdrawals of its player, however many cases of others are older', async () => {
+    const id = await opened()
+    await sql`
+      insert into compliance.case (id, player_id, pattern, found_on, facts)
+      select gen_random_uuid(), gen_random_uuid(), 'no_play', '2020-01-01', '{}'
+      from generate_series(1, 300)`.execute(house.database.db)
+    const { cases, total } = await staff().openCases()
+    expect(cases.map((one) => one.id)).not.toContain(id)
+    expect(total).toBeGreaterThan(300)
+    expect(await staff().openPatterns(playerId)).toEqual(['no_play'])
+  })
 })
 
 describe('an account that is closing', () => {

@@ -45,6 +45,12 @@ async function status() {
   return reply.value
 }
 
+async function view(id: string): Promise<Uint8Array> {
+  const shown = await house.compliance.staff.viewDocument({ id, by: 'ayse' })
+  if (!shown.ok) throw new Error(`not shown: ${shown.error}`)
+  return shown.value
+}
+
 const handIn = async () => {
   for (const kind of ['id_front', 'id_back', 'selfie'] as const) {
     expect((await upload(kind, photo)).ok).toBe(true)
@@ -56,8 +62,7 @@ describe('an upload', () => {
   it('is drawn anew without its metadata, and lies sealed under a name that nobody chose', async () => {
     const reply = await upload('id_front', photo)
     const id = reply.ok ? reply.value.id : ''
-    const shown = await house.compliance.staff.viewDocument({ id, by: 'ayse' })
-    const meta = await sharp(shown ?? undefined).metadata()
+    const meta = await sharp(await view(id)).metadata()
     expect(meta).toMatchObject({ format: 'jpeg', width: 64, height: 40 })
     expect(meta.exif).toBeUndefined()
     expect(photo.includes('secret place')).toBe(true)
@@ -145,11 +150,8 @@ describe('what is no photo of a document', () => {
   it('a page behind the picture does not survive', async () => {
     const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])
     const reply = await upload('id_front', polyglot)
-    const shown = await house.compliance.staff.viewDocument({
-      id: reply.ok ? reply.value.id : '',
-      by: 'ayse',
-    })
-    expect(Buffer.from(shown ?? []).includes('<script>')).toBe(false)
+    const shown = await view(reply.ok ? reply.value.id : '')
+    expect(Buffer.from(shown).includes('<script>')).toBe(false)
   })
 })
 
@@ -192,8 +194,11 @@ describe('verification', () => {
     expect(errorOf(await house.call(kycSubmit, {}, { playerId }))).toBe('state_conflict')
     const { staff } = house.compliance
     expect((await staff.waitingDocuments()).map((one) => one.playerId)).toContain(playerId)
-    expect(await staff.decideDocuments({ playerId, refusedFor: null, by: 'ayse' })).toBe(true)
-    expect(await staff.decideDocuments({ playerId, refusedFor: 'other', by: 'ayse' })).toBe(false)
+    const decide = (by: string, refusedFor: 'other' | null = null) =>
+      staff.decideDocuments({ playerId, refusedFor, by })
+    expect(await decide('')).toMatchObject({ error: 'staff_name' })
+    expect((await decide('ayse')).ok).toBe(true)
+    expect(await decide('ayse', 'other')).toMatchObject({ error: 'not_found' })
     expect(await status()).toMatchObject({ state: 'verified', reason: null, missing: [] })
     expect(errorOf(await upload('selfie', photo))).toBe('state_conflict')
   })

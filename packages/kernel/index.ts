@@ -12,3 +12,4 @@ export {
 export { randomId, uuidv7 } from './ids.ts'
 export { type Kurus, kurus, mulDivFloor } from './kurus.ts'
 export { type Err, err, type Ok, ok, type Result } from './result.ts'
+export { isStaffName } from './staff-name.ts'

@@ -1,5 +1,5 @@
 import { onCommit, transact } from '@poyraz/db'
-import { err, kurus, ok, type Result } from '@poyraz/kernel'
+import { err, isStaffName, kurus, ok, type Result } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { WITHDRAWAL } from '../methods/method.ts'
 import { returnWithdrawal } from '../store/money.ts'
@@ -11,7 +11,6 @@ const TWO_PEOPLE_FROM = kurus(1_000_000)
 
 export type Decision = {
   readonly paymentId: string
-  /** Who decides: `[a-z][a-z0-9.-]{1,31}`. */
   readonly staff: string
   readonly note: string
 }
@@ -19,8 +18,6 @@ export type Decision = {
 export type DecisionRefusal = 'not_found' | 'state_conflict' | 'same_person' | 'note_required' | 'staff_name'
 
 type Decided = Result<Payment['state'], DecisionRefusal>
-
-export const STAFF_NAME = /^[a-z][a-z0-9.-]{1,31}$/
 
 /** Approves a payout: the first of two people leaves it in review, the last one lets it out. */
 export async function approveWithdrawal(ctx: CashierCtx, decision: Decision): Promise<Decided> {
@@ -42,7 +39,7 @@ async function decide(
   decision: Decision,
   nextOf: (payment: Payment, steps: readonly Step[]) => Decided,
 ): Promise<Decided> {
-  if (!STAFF_NAME.test(decision.staff)) return err('staff_name')
+  if (!isStaffName(decision.staff)) return err('staff_name')
   const { paymentId: id, note } = decision
   return transact(ctx.database.db, async (tx): Promise<Decided> => {
     const payment = await lockPayment(tx, id)

@@ -1,8 +1,8 @@
 import { transact } from '@poyraz/db'
-import { assert, err, ok, type Result } from '@poyraz/kernel'
+import { assert, err, isStaffName, ok, type Result } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { lockPayment, movePayment } from '../store/payments.ts'
-import { actorOf, type Decision, type DecisionRefusal, STAFF_NAME } from './decide-withdrawal.ts'
+import { actorOf, type Decision, type DecisionRefusal } from './decide-withdrawal.ts'
 
 /**
  * Sends the money of a deposit that waits for a person back to its payer. The deposit is refused once the
@@ -13,7 +13,7 @@ export async function refuseDeposit(
   decision: Decision,
 ): Promise<Result<'pending_review', DecisionRefusal>> {
   const { paymentId: id, staff, note } = decision
-  if (!STAFF_NAME.test(staff)) return err('staff_name')
+  if (!isStaffName(staff)) return err('staff_name')
   if (note === '') return err('note_required')
   const payment = await transact(ctx.database.db, async (tx) => {
     const locked = await lockPayment(tx, id)

@@ -103,37 +103,43 @@ export type DocumentsVerdict = {
   readonly playerId: string
   /** `null` accepts them. */
   readonly refusedFor: DocumentReason | null
+  /** For the record alone; the player reads the reason. */
+  readonly note?: string
   /** The member of staff. */
   readonly by: string
 }
 
-/** What staff say of submitted documents; the licence gate is asked again. False where none were submitted. */
-export async function decideDocuments(ctx: ComplianceCtx, verdict: DocumentsVerdict): Promise<boolean> {
-  const { playerId, refusedFor: reason, by } = verdict
+/** What staff say of submitted documents; the licence gate is asked again. */
+export async function decideDocuments(
+  ctx: ComplianceCtx,
+  verdict: DocumentsVerdict,
+): Promise<Result<null, 'not_found'>> {
+  const { playerId, refusedFor: reason, note, by } = verdict
   const at = new Date(ctx.clock.nowMs())
   const state = reason === null ? 'verified' : 'refused'
   const decided = await transact(ctx.database.db, async (tx) => {
     await lockGate(tx, playerId)
     if (!(await setDecided(tx, { playerId, state, reason, by, at }))) return false
     await moveDocuments(tx, playerId, { from: 'submitted', to: reason === null ? 'accepted' : 'refused' })
-    await noteEvent(tx, { playerId, actor: by, kind: `documents_${state}`, data: { reason }, at })
+    await noteEvent(tx, { playerId, actor: by, kind: `documents_${state}`, data: { reason, note }, at })
     return true
   })
-  if (decided) await review(ctx, playerId)
-  return decided
+  if (!decided) return err('not_found')
+  await review(ctx, playerId)
+  return ok(null)
 }
 
 /** One picture for a member of staff, as JPEG; that it was looked at is kept. */
 export async function viewDocument(
   ctx: ComplianceCtx,
   { id, by }: { readonly id: string; readonly by: string },
-): Promise<Uint8Array | null> {
+): Promise<Result<Uint8Array, 'not_found'>> {
   const document = await findDocument(ctx.database.db, id)
-  if (!document) return null
+  if (!document) return err('not_found')
   const { playerId, file } = document
   const at = new Date(ctx.clock.nowMs())
   await transact(ctx.database.db, (tx) =>
     noteEvent(tx, { playerId, actor: by, kind: 'document_viewed', data: { id }, at }),
   )
-  return ctx.vault.get(file)
+  return ok(await ctx.vault.get(file))
 }

@@ -1,10 +1,11 @@
-import { type Db, type Tx, transact } from '@poyraz/db'
-import { err, ok, type Result } from '@poyraz/kernel'
+import { transact } from '@poyraz/db'
+import { err, isStaffName, ok, type Result } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
-import { agreeToClose, listCases, proposeClosing } from '../store/cases.ts'
+import { type CaseFile, listCases, openPatterns } from '../store/cases.ts'
 import { deleteClosure, putClosure } from '../store/closures.ts'
+import { listSubmitted } from '../store/documents.ts'
 import { noteEvent } from '../store/events.ts'
-import { listWaiting } from '../store/identities.ts'
+import { type CaseRefusal, type CaseWord, closeCase, noteCase, openCaseFile, reportCase } from './cases.ts'
 import { type DocumentsVerdict, decideDocuments, viewDocument } from './documents.ts'
 
 /** The member of staff who acts, for the record. */
@@ -13,17 +14,23 @@ const REASON_LENGTH_MIN = 3
 
 /** What staff do about protection; the back office calls it, and decides who may. */
 export type ComplianceStaff = {
-  /** Whose documents wait, the longest first. */
-  waitingDocuments(): ReturnType<typeof listWaiting>
-  viewDocument(document: { readonly id: string } & By): Promise<Uint8Array | null>
-  /** False where none were submitted. */
-  decideDocuments(verdict: DocumentsVerdict): Promise<boolean>
+  /** Pictures that wait for a decision, those handed in first before the others. */
+  waitingDocuments(): ReturnType<typeof listSubmitted>
+  /** As JPEG; that it was looked at is kept. */
+  viewDocument(
+    document: { readonly id: string } & By,
+  ): Promise<Result<Uint8Array, 'not_found' | 'staff_name'>>
+  decideDocuments(verdict: DocumentsVerdict): Promise<Result<null, 'not_found' | 'staff_name'>>
   openCases(): ReturnType<typeof listCases>
-  proposeClosingCase(
-    proposal: { readonly id: string; readonly reason: string } & By,
-  ): Promise<Result<null, 'reason' | 'state_conflict'>>
-  /** The second person: whoever proposed it is refused. */
-  agreeToCloseCase(consent: { readonly id: string } & By): Promise<Result<null, 'state_conflict'>>
+  /** Patterns of the player's cases that are not closed, each once. */
+  openPatterns(playerId: string): ReturnType<typeof openPatterns>
+  /** A case with all that was done about it; that it was looked at is kept. */
+  openCaseFile(file: { readonly id: string } & By): Promise<Result<CaseFile, 'not_found' | 'staff_name'>>
+  noteCase(word: CaseWord): Promise<Result<null, CaseRefusal>>
+  /** The first of two people proposes it, with a reason; another one agrees. */
+  closeCase(word: CaseWord): Promise<Result<'proposed' | 'closed', CaseRefusal>>
+  /** Keeps that the authority was told, once, and why. */
+  reportCase(word: CaseWord): Promise<Result<null, CaseRefusal>>
   /** No more bets on `all`, a product, or `game:<id>`, from this commit on; open rounds end. */
   closeForBets(
     closure: { readonly scope: string; readonly reason: string } & By,
@@ -33,43 +40,47 @@ export type ComplianceStaff = {
 
 export function createStaff(ctx: ComplianceCtx): ComplianceStaff {
   const { db } = ctx.database
-  const noted = noting(ctx, db)
   return {
-    waitingDocuments: () => listWaiting(db),
-    viewDocument: (document) => viewDocument(ctx, document),
-    decideDocuments: (verdict) => decideDocuments(ctx, verdict),
+    waitingDocuments: () => listSubmitted(db),
+    async viewDocument(document) {
+      return isStaffName(document.by) ? viewDocument(ctx, document) : err('staff_name')
+    },
+    async decideDocuments(verdict) {
+      return isStaffName(verdict.by) ? decideDocuments(ctx, verdict) : err('staff_name')
+    },
     openCases: () => listCases(db),
-    async proposeClosingCase(proposal) {
-      if (!isReason(proposal.reason)) return err('reason')
-      const done = await noted(proposal.by, 'case_proposed', proposal, (tx) => proposeClosing(tx, proposal))
-      return done ? ok(null) : err('state_conflict')
+    openPatterns: (playerId) => openPatterns(db, playerId),
+    async openCaseFile(file) {
+      return isStaffName(file.by) ? openCaseFile(ctx, file) : err('staff_name')
     },
-    async agreeToCloseCase({ id, by }) {
-      const at = new Date(ctx.clock.nowMs())
-      const done = await noted(by, 'case_closed', { id }, (tx) => agreeToClose(tx, { id, by, at }))
-      return done ? ok(null) : err('state_conflict')
-    },
-    async closeForBets({ scope, reason, by }) {
-      if (!isReason(reason)) return err('reason')
-      const at = new Date(ctx.clock.nowMs())
-      await noted(by, 'closed_for_bets', { scope, reason }, async (tx) => {
-        await putClosure(tx, { scope, reason, by, at })
-        return true
-      })
-      return ok(null)
-    },
-    openForBets: ({ scope, by }) => noted(by, 'opened_for_bets', { scope }, (tx) => deleteClosure(tx, scope)),
+    noteCase: (word) => noteCase(ctx, word),
+    closeCase: (word) => closeCase(ctx, word),
+    reportCase: (word) => reportCase(ctx, word),
+    ...closing(ctx),
   }
 }
 
-/** Does something and keeps that it was done, where it was. */
-function noting({ clock }: ComplianceCtx, db: Db) {
-  return (actor: string, kind: string, data: object, act: (tx: Tx) => Promise<boolean>): Promise<boolean> =>
-    transact(db, async (tx) => {
-      if (!(await act(tx))) return false
-      await noteEvent(tx, { playerId: null, actor, kind, data, at: new Date(clock.nowMs()) })
-      return true
-    })
+/** What is closed for bets, and opened again. */
+function closing({ clock, database: { db } }: ComplianceCtx) {
+  const noted = { playerId: null }
+  return {
+    async closeForBets({ scope, reason, by }: { scope: string; reason: string } & By) {
+      if (!isReason(reason)) return err('reason')
+      const at = new Date(clock.nowMs())
+      await transact(db, async (tx) => {
+        await putClosure(tx, { scope, reason, by, at })
+        await noteEvent(tx, { ...noted, actor: by, kind: 'closed_for_bets', data: { scope, reason }, at })
+      })
+      return ok(null)
+    },
+    openForBets: ({ scope, by }: { scope: string } & By) =>
+      transact(db, async (tx) => {
+        if (!(await deleteClosure(tx, scope))) return false
+        const at = new Date(clock.nowMs())
+        await noteEvent(tx, { ...noted, actor: by, kind: 'opened_for_bets', data: { scope }, at })
+        return true
+      }),
+  }
 }
 
 function isReason(text: string): boolean {

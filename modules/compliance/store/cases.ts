@@ -13,14 +13,58 @@ export type Case = {
   readonly facts: Readonly<Record<string, number>>
   readonly state: 'open' | 'proposed' | 'closed'
   readonly proposedBy: string | null
+  readonly reportedBy: string | null
 }
 
-/** Those that are not closed, the oldest first. */
-export async function listCases(db: Db): Promise<readonly Case[]> {
-  const { rows } = await sql<Case>`
-    select id, player_id as "playerId", pattern, found_on::text as "foundOn", facts, state,
-      proposed_by as "proposedBy"
-    from compliance.case where state <> 'closed' order by found_on, id limit 250`.execute(db)
+/** Something that was done about a case. */
+export type CaseEvent = {
+  readonly at: Date
+  readonly actor: string
+  readonly kind: string
+  /** `null` where it was only looked at. */
+  readonly note: string | null
+}
+
+export type CaseFile = Case & { readonly events: readonly CaseEvent[] }
+
+const CASE = sql`
+  select id, player_id as "playerId", pattern, found_on::text as "foundOn", facts, state,
+    proposed_by as "proposedBy", reported_by as "reportedBy"
+  from compliance.case`
+
+/** Shown at once; the next ones come up as these are closed. */
+const LISTED_MAX = 250
+
+/** Those that are not closed, the oldest first, and how many there are in all. */
+export async function listCases(
+  db: Db,
+): Promise<{ readonly cases: readonly Case[]; readonly total: number }> {
+  const [page, count] = await Promise.all([
+    sql<Case>`${CASE} where state <> 'closed' order by found_on, id limit ${LISTED_MAX}`.execute(db),
+    sql<{ total: bigint }>`
+      select count(*) as total from compliance.case where state <> 'closed'`.execute(db),
+  ])
+  return { cases: page.rows, total: Number(count.rows[0]?.total ?? 0) }
+}
+
+export async function openPatterns(db: Db, playerId: string): Promise<readonly CasePattern[]> {
+  const { rows } = await sql<{ pattern: CasePattern }>`
+    select distinct pattern from compliance.case
+    where player_id = ${playerId} and state <> 'closed' order by pattern`.execute(db)
+  return rows.map((row) => row.pattern)
+}
+
+/** Until the transaction ends nobody else decides about it. */
+export async function lockCase(tx: Tx, id: string): Promise<Case | undefined> {
+  const { rows } = await sql<Case>`${CASE} where id = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+/** The oldest first. */
+export async function listCaseEvents(tx: Tx, { id, playerId }: Case): Promise<readonly CaseEvent[]> {
+  const { rows } = await sql<CaseEvent>`
+    select at, actor, kind, data ->> 'note' as note from compliance.event
+    where player_id = ${playerId} and data ->> 'id' = ${id} order by id`.execute(tx)
   return rows
 }
 
@@ -73,24 +117,24 @@ export async function openCases(tx: Tx, limits: AmlLimits, at: Date): Promise<nu
   return rows.length
 }
 
-/** False where the case is not open. */
 export async function proposeClosing(
   tx: Tx,
   { id, by, reason }: { readonly id: string; readonly by: string; readonly reason: string },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<void> {
+  await sql`
     update compliance.case set state = 'proposed', proposed_by = ${by}, proposed_reason = ${reason}
-    where id = ${id} and state = 'open' returning id`.execute(tx)
-  return rows.length > 0
+    where id = ${id}`.execute(tx)
 }
 
-/** False where nobody else has proposed it. */
-export async function agreeToClose(
-  tx: Tx,
-  { id, by, at }: { readonly id: string; readonly by: string; readonly at: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
+type By = { readonly id: string; readonly by: string; readonly at: Date }
+
+export async function agreeToClose(tx: Tx, { id, by, at }: By): Promise<void> {
+  await sql`
     update compliance.case set state = 'closed', closed_by = ${by}, closed_at = ${at}
-    where id = ${id} and state = 'proposed' and proposed_by <> ${by} returning id`.execute(tx)
-  return rows.length > 0
+    where id = ${id}`.execute(tx)
+}
+
+export async function setReported(tx: Tx, { id, by, at }: By): Promise<void> {
+  await sql`
+    update compliance.case set reported_by = ${by}, reported_at = ${at} where id = ${id}`.execute(tx)
 }

@@ -26,6 +26,21 @@ export async function listDocuments(db: Db, playerId: string): Promise<readonly 
   return rows
 }
 
+export type Submitted = Pick<Document, 'id' | 'playerId' | 'kind'> & { readonly submittedAt: Date }
+
+/** Pictures shown at once; the next ones come up as these are decided on. */
+const LISTED_MAX = 250
+
+/** What waits for staff, the players who wait longest first. */
+export async function listSubmitted(db: Db): Promise<readonly Submitted[]> {
+  const { rows } = await sql<Submitted>`
+    select d.id, d.player_id as "playerId", d.kind, i.submitted_at as "submittedAt"
+    from compliance.identity i join compliance.document d using (player_id)
+    where i.state = 'pending' and d.state = 'submitted'
+    order by i.submitted_at, d.player_id, d.uploaded_at, d.id limit ${LISTED_MAX}`.execute(db)
+  return rows
+}
+
 export async function findDocument(db: Db, id: string): Promise<Document | undefined> {
   const { rows } = await sql<Document>`${DOCUMENT} where id = ${id}`.execute(db)
   return rows[0]

@@ -40,13 +40,3 @@ export async function setDecided(tx: Tx, { playerId, state, reason, by, at }: Ve
     where player_id = ${playerId} and state = 'pending' returning player_id`.execute(tx)
   return rows.length > 0
 }
-
-export type Waiting = { readonly playerId: string; readonly submittedAt: Date }
-
-/** Who waits for staff, the longest first. */
-export async function listWaiting(db: Db): Promise<readonly Waiting[]> {
-  const { rows } = await sql<Waiting>`
-    select player_id as "playerId", submitted_at as "submittedAt" from compliance.identity
-    where state = 'pending' order by submitted_at limit 100`.execute(db)
-  return rows
-}

@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises'
+import { DOCUMENT_REASONS } from '@poyraz/contract'
+import { say } from './command.ts'
+import type { Context } from './context.ts'
+import { COMMON_REFUSALS, isId, type Order } from './staff-order.ts'
+
+const REFUSALS = {
+  ...COMMON_REFUSALS,
+  not_found: 'There is no such document, or no documents of this player wait.',
+  reason: `Say which reason the player reads: ${DOCUMENT_REASONS.join(', ')}.`,
+  file: 'Say which new file to write the picture to, with --to FILE.',
+} as const
+
+export async function documents(context: Context, order: Order): Promise<number | null> {
+  switch (order.action) {
+    case 'list':
+      return list(context)
+    case 'show':
+      return show(context, order)
+    case 'approve':
+      return decide(context, order, null)
+    case 'refuse': {
+      const reason = DOCUMENT_REASONS.find((one) => one === order.detail)
+      return reason ? decide(context, order, reason) : say(REFUSALS.reason, 1)
+    }
+    default:
+      return null
+  }
+}
+
+async function list({ compliance, identity }: Context): Promise<number> {
+  const waiting = await compliance.staff.waitingDocuments()
+  const players = Map.groupBy(waiting, (one) => one.playerId)
+  for (const [playerId, pictures] of players) {
+    const name = await identity.nameOf(playerId)
+    say(`${playerId}  ${pictures[0]?.submittedAt.toISOString()}  ${name}`)
+    for (const { id, kind } of pictures) say(`  ${id}  ${kind}`)
+  }
+  return say(`${players.size} players wait.`)
+}
+
+/** The picture as it was drawn anew, into a file that was not there before and that only its owner reads. */
+async function show({ compliance }: Context, { subject: id, staff, to }: Order): Promise<number> {
+  if (to === '') return say(REFUSALS.file, 1)
+  if (!isId(id)) return say(REFUSALS.not_found, 1)
+  const picture = await compliance.staff.viewDocument({ id, by: staff })
+  if (!picture.ok) return say(REFUSALS[picture.error], 1)
+  try {
+    await writeFile(to, picture.value, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    return say(`${to} was not written: ${(error as NodeJS.ErrnoException).code}.`, 1)
+  }
+  return say(`${id} is in ${to}; delete it once you have looked at it.`)
+}
+
+async function decide(
+  { compliance }: Context,
+  { subject: playerId, staff, note }: Order,
+  refusedFor: (typeof DOCUMENT_REASONS)[number] | null,
+): Promise<number> {
+  if (!isId(playerId)) return say(REFUSALS.not_found, 1)
+  const decided = await compliance.staff.decideDocuments({ playerId, refusedFor, note, by: staff })
+  if (!decided.ok) return say(REFUSALS[decided.error], 1)
+  return say(`The identity of ${playerId} is ${refusedFor === null ? 'verified' : 'refused'}.`)
+}

@@ -1,0 +1,67 @@
+import type { Decision, DecisionRefusal } from '@poyraz/cashier'
+import { kurus, type Result } from '@poyraz/kernel'
+import { formatMoney, parseMoney } from '@poyraz/text'
+import { say } from './command.ts'
+import type { Context } from './context.ts'
+import { COMMON_REFUSALS, isId, type Order } from './staff-order.ts'
+
+const REFUSALS = {
+  ...COMMON_REFUSALS,
+  not_found: 'There is no such payment.',
+  state_conflict: 'This payment does not wait for a decision.',
+  same_person: 'Somebody else has to approve it, too.',
+} as const
+
+export async function withdrawals(context: Context, order: Order): Promise<number | null> {
+  const { cashier } = context
+  switch (order.action) {
+    case 'list':
+      return list(context, await cashier.pendingWithdrawals())
+    case 'approve':
+      return decide(order, cashier.approveWithdrawal)
+    case 'refuse':
+      return decide(order, cashier.refuseWithdrawal)
+    default:
+      return null
+  }
+}
+
+export async function deposits(context: Context, order: Order): Promise<number | null> {
+  const { cashier } = context
+  switch (order.action) {
+    case 'list':
+      return list(context, await cashier.parkedDeposits())
+    case 'refuse':
+      return decide(order, cashier.refuseDeposit)
+    default:
+      return null
+  }
+}
+
+export async function cards({ cashier }: Context, { action, subject: lira }: Order): Promise<number | null> {
+  const amount = parseMoney(lira, 'tr')
+  if (action !== 'issue' || !amount.ok || amount.value <= 0n) return null
+  const { code, pin } = await cashier.issueCard(kurus(amount.value))
+  return say(`${code}  PIN ${pin}  ${formatMoney(amount.value, 'tr')}`)
+}
+
+type Waiting = Awaited<ReturnType<Context['cashier']['pendingWithdrawals']>>
+
+async function list({ identity }: Context, waiting: Waiting): Promise<number> {
+  for (const { id, playerId, amount, state, createdAt, account, flags } of waiting) {
+    const name = await identity.nameOf(playerId)
+    const marks = flags.length > 0 ? `  ! ${flags.join(', ')}` : ''
+    const sum = formatMoney(amount, 'tr')
+    say(`${id}  ${sum}  ${state}  ${createdAt.toISOString()}  ${name}  ${account}${marks}`)
+  }
+  return say(`${waiting.length} wait.`)
+}
+
+async function decide(
+  { subject: paymentId, staff, note }: Order,
+  by: (decision: Decision) => Promise<Result<string, DecisionRefusal>>,
+): Promise<number> {
+  if (!isId(paymentId)) return say(REFUSALS.not_found, 1)
+  const decided = await by({ paymentId, staff, note })
+  return decided.ok ? say(`${paymentId} is ${decided.value}.`) : say(REFUSALS[decided.error], 1)
+}
