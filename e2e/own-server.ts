@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 import { readConfig, type Server, startServer } from '@poyraz/server'
 
 const run = promisify(execFile)
-const SWITCH = fileURLToPath(new URL('../apps/server/maintenance.ts', import.meta.url))
+const commandAt = (path: string) => fileURLToPath(new URL(`../apps/server/${path}`, import.meta.url))
+const [MAINTENANCE, STAFF] = [commandAt('maintenance.ts'), commandAt('staff.ts')]
 
 /** A server that a journey may close, empty and put forward in time: nobody else visits it. */
 export type OwnServer = {
@@ -17,15 +18,20 @@ export type OwnServer = {
   passMs(ms: number): void
   /** What `npm run maintenance` does; `until` is an ISO time. */
   maintenance(state: 'on' | 'off', until?: string): Promise<void>
+  /** What `npm run staff` prints; it throws where the command is refused. */
+  staff(...args: string[]): Promise<string>
   stop(): Promise<void>
 }
 
-/** The product in this process, over an embedded database of its own. */
-export async function startOwnServer(): Promise<OwnServer> {
+/** The product in this process, over an embedded database of its own; `settings` as in the environment. */
+export async function startOwnServer(settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-own-'))
   const env = { PORT: '0', METRICS_PORT: 'off', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
-  const config = readConfig(env)
+  const config = readConfig({ ...env, ...settings })
   if (!config.ok) throw new Error(config.error)
+  // The test runner has a MODE of its own in its environment.
+  const commandEnv = { ...process.env, MODE: 'play', DATA_DIR: dataDir }
+  const command = (...args: string[]) => run(process.execPath, args, { env: commandEnv })
   let passedMs = 0
   const server = await startServer(config.value, { clock: { nowMs: () => Date.now() + passedMs } })
   return {
@@ -35,10 +41,9 @@ export async function startOwnServer(): Promise<OwnServer> {
       passedMs += ms
     },
     async maintenance(state, until) {
-      const args = [SWITCH, state, ...(until === undefined ? [] : [until])]
-      // The test runner has a MODE of its own in its environment.
-      await run(process.execPath, args, { env: { ...process.env, MODE: 'play', DATA_DIR: dataDir } })
+      await command(MAINTENANCE, state, ...(until === undefined ? [] : [until]))
     },
+    staff: async (...args) => (await command(STAFF, ...args)).stdout,
     async stop() {
       await server.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -4,6 +4,7 @@ import { readConfig } from './config.ts'
 import { type Context, createContext } from './context.ts'
 import { createLog } from './log.ts'
 import { migrationUnits } from './migrations.ts'
+import { tellServer } from './neighbours.ts'
 
 /**
  * Runs one command over the modules of this installation, beside a server that may be running, and returns
@@ -24,7 +25,10 @@ export async function runCommand(run: (context: Context) => Promise<number>): Pr
     const deps = { config: config.value, database, clock: systemClock, log, ownOrigin }
     const context = await createContext(deps)
     started.defer(() => context.close())
-    return await run(context)
+    const told = tellServer(context.bus, database)
+    const code = await run(context)
+    await told()
+    return code
   } catch (error) {
     if (error instanceof DatabaseStartError) return say(error.message, 1)
     throw error

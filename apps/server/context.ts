@@ -1,4 +1,4 @@
-import { createBus } from '@poyraz/bus'
+import { type Bus, createBus } from '@poyraz/bus'
 import { type Cashier, createCashier } from '@poyraz/cashier'
 import { type Casino, createCasino } from '@poyraz/casino'
 import { type Compliance, createCompliance } from '@poyraz/compliance'
@@ -36,6 +36,7 @@ export type Context = {
   readonly database: Database
   readonly maintenance: MaintenanceSwitch
   readonly sealed: SealedValues
+  readonly bus: Bus
   readonly ledger: Ledger
   readonly engagement: Engagement
   readonly identity: Identity

@@ -11,6 +11,7 @@ import { isLoopbackName } from './edge/origin.ts'
 import { StartError } from './errors.ts'
 import { createLog } from './log.ts'
 import { migrationUnits } from './migrations.ts'
+import { hearCommands } from './neighbours.ts'
 import { seedSandbox } from './seed.ts'
 import { createSite, type SiteFolders } from './site.ts'
 
@@ -59,6 +60,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const ownOrigin = () => config.publicUrl?.origin ?? url
   const context = await createContext({ config, database, clock, log, ownOrigin })
   started.defer(() => context.close())
+  started.defer(hearCommands(context.bus, provided.appUrl))
   await seedSandbox(context)
   const metrics = createMetrics(database.pool)
   const site = await createSite(config, context, metrics, { ...BUILT, ...overrides.folders })

@@ -1,1 +1,1 @@
-export { type Bus, createBus, defineTopic } from './bus.ts'
+export { type Bus, createBus, defineTopic, type Topic } from './bus.ts'

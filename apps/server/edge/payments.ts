@@ -26,7 +26,8 @@ const PAGE_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+  // Without a referrer, browsers send no origin with the form.
+  'referrer-policy': 'same-origin',
 }
 
 export type PaymentsSettings = {

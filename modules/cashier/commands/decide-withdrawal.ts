@@ -50,10 +50,8 @@ async function decide(
     const at = new Date(ctx.clock.nowMs())
     const step = { state: next.value, at, actor: actorOf(decision), note }
     await movePayment(tx, id, step, next.value === 'approved' ? at : null)
-    if (next.value === 'rejected') {
-      await returnWithdrawal(tx, payment, at)
-      onCommit(tx, () => ctx.onMoved(payment.playerId))
-    }
+    if (next.value === 'rejected') await returnWithdrawal(tx, payment, at)
+    onCommit(tx, () => ctx.onMoved(payment.playerId))
     return next
   })
 }

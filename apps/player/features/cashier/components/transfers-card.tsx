@@ -46,13 +46,11 @@ export function TransfersCard(props: {
   )
 }
 
-/** Money that moved is a step of some transfer: the balance tells of it without being asked. */
+/** A step of a transfer comes with the balance, which is told without being asked, also where it is the same. */
 function useFollowedBalance(): void {
   const client = useQueryClient()
-  const { data } = useQuery(balanceQuery(useLang()))
-  const money = data?.data[0]
-  const sum = money && `${money.cash}/${money.held}`
+  const { dataUpdatedAt } = useQuery(balanceQuery(useLang()))
   useEffect(() => {
-    if (sum) void client.invalidateQueries({ queryKey: ['finance', 'list_transfers'] })
-  }, [client, sum])
+    if (dataUpdatedAt > 0) void client.invalidateQueries({ queryKey: ['finance', 'list_transfers'] })
+  }, [client, dataUpdatedAt])
 }

@@ -1,0 +1,258 @@
+import { newcomer } from '@poyraz/testkit/newcomer'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openContext, shoot } from './browser.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+import { deposit, expectBalance, findGame, gameFrame, register, spin } from './steps.ts'
+import { linkOfMail } from './visit.ts'
+
+const MINUTE_MS = 60_000
+/** Anka Bankası of the sandbox; the check digits are right. */
+const IBAN = 'TR27 0090 1000 0000 0000 1234 56'
+/** What comes by webhook, or by the work of the cashier, is seen after this. */
+const TOLD = { timeout: 30_000 }
+/** The highest stake that a bonus allows; ten of them turn ₺50 over ten times. */
+const STAKE = '₺50,00'
+const ROUNDS = 10
+
+let server: OwnServer
+let browser: Browser
+let context: BrowserContext
+let page: Page
+const person = newcomer()
+const faults: string[] = []
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startOwnServer({ SPIN_INTERVAL_MS: '0' }), launchBrowser()])
+  context = await openContext(browser, { baseUrl: server.url, viewport: 'phone', lang: 'tr' })
+  page = await context.newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`))
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await shoot(page, `life-${task.name.replace(/\W+/g, '-')}`)
+  expect(faults).toEqual([])
+})
+
+const main = () => page.getByRole('main')
+const field = (name: string) => main().getByRole('textbox', { name, exact: true })
+
+/** Chooses a method on the page of deposits, and opens its group where it is in one. */
+async function choose(method: string, group?: string): Promise<void> {
+  await page.goto('/deposit')
+  if (group !== undefined) await main().getByText(group, { exact: true }).first().click()
+  await main()
+    .getByRole('radio', { name: new RegExp(`^${method}`) })
+    .press('Space')
+}
+
+async function payIn(lira: string): Promise<void> {
+  await field('Ne kadar yükleyeceksin?').fill(lira)
+  await main().getByRole('button', { name: 'Yükle', exact: true }).click()
+}
+
+/** Pays on the provider's page and comes back. */
+async function payThere(): Promise<void> {
+  await page.waitForURL('**/payments/sandbox/pay/**')
+  await page.getByRole('button', { name: /^Öde / }).click()
+  await page.getByText('Bu ödeme yapıldı.').waitFor()
+  await page.getByRole('link', { name: 'Siteye dön' }).click()
+}
+
+/** The money life of one player on a server of their own: each step goes on where the last one ended. */
+describe('a player', () => {
+  it('registers, pays in and takes the welcome bonus', async () => {
+    await page.goto('/register')
+    await register(page, person)
+    await page.goto(await linkOfMail({ context, page, person }, /register-account-confirm\?token=[\w.-]+/))
+    await page.getByText('E-posta adresin onaylandı.').waitFor()
+    await deposit(page, 100_00)
+    await expectBalance(page, 100_00)
+    await page.goto('/bonuses')
+    await page.getByRole('button', { name: /^₺50 bonusu al/ }).click()
+    await page.getByRole('button', { name: 'Koşulları okudum, al' }).click()
+    await page.getByText('₺0 / ₺500').waitFor()
+    await expectBalance(page, 150_00)
+  })
+
+  it('pays in by every kind of method', async () => {
+    await choose('FAST', 'Havale / EFT / FAST')
+    await main().getByRole('combobox', { name: 'Gönderilecek hesap' }).selectOption({ index: 1 })
+    await payIn('1.000')
+    await payThere()
+    await expectBalance(page, 1_150_00)
+
+    await choose('Anka Bankası', 'Cep bankası')
+    await field('Gönderen cep telefonu').fill(person.phone)
+    await field('Gönderen T.C. kimlik numarası').fill(person.identityNumber)
+    await field('Alıcı cep telefonu').fill(person.phone)
+    await field('Alıcı T.C. kimlik numarası').fill(person.identityNumber)
+    await field('Referans numarası').fill('CEP-1234')
+    await payIn('100')
+    await payThere()
+    await expectBalance(page, 1_250_00)
+
+    await choose('E-cüzdan')
+    await field('Cüzdan numarası').fill('1234567890')
+    await payIn('100')
+    await payThere()
+    await expectBalance(page, 1_350_00)
+
+    const [, code = '', pin = ''] =
+      /(\d{16})  PIN (\d{4})/.exec(await server.staff('cards', 'issue', '250')) ?? []
+    await choose('Ön ödemeli kart')
+    await field('Kart kodu').fill(code)
+    await field('PIN').fill(pin)
+    await payIn('250')
+    await expectBalance(page, 1_600_00)
+
+    for (const [method, paid] of [
+      ['Kredi / banka kartı', 1_700_00],
+      ['Karekod', 1_800_00],
+    ] as const) {
+      await choose(method)
+      await payIn('100')
+      await payThere()
+      await expectBalance(page, paid)
+    }
+
+    await choose('Bitcoin', 'Kripto')
+    await field('Cüzdan adresi').fill('1BoatSLRHtKNngkdXEeobR76b53LETtpyT')
+    await payIn('300')
+    await payThere()
+    await expectBalance(page, 2_100_00)
+  })
+
+  it('wagers the bonus in a slot, and it becomes their own', async () => {
+    await findGame(page, 'nazar', 'Nazar')
+    const frame = gameFrame(page)
+    const dearer = frame.getByRole('button', { name: 'Bahsi artır' })
+    const ready = frame.getByRole('button', { name: `Çevir, bahis ${STAKE}` })
+    await frame.getByRole('button', { name: /^Çevir/ }).waitFor()
+    while (!(await ready.isVisible())) await dearer.click()
+    for (let round = 0; round < ROUNDS; round++) await spin(frame)
+    await page.goto('/bonuses')
+    await page.getByText('Süren bonusun yok').waitFor(TOLD)
+    await page.getByText('Çevrildi', { exact: true }).first().waitFor()
+  })
+
+  it('is interrupted after the time that they chose', async () => {
+    await page.goto('/limits')
+    await page.getByRole('radio', { name: '15 dk' }).press('Space')
+    await page.getByText('Hatırlatma kaydedildi').waitFor()
+    await findGame(page, 'nazar', 'Nazar')
+    await spin(gameFrame(page))
+    server.passMs(8 * MINUTE_MS)
+    await spin(gameFrame(page))
+    server.passMs(8 * MINUTE_MS)
+    await gameFrame(page)
+      .getByRole('button', { name: /^Çevir/ })
+      .click()
+    const check = page.getByRole('dialog', { name: 'Kısa bir mola' })
+    await check.getByText(/^\d+ dakikadır oynuyorsun\.$/).waitFor()
+    await check.getByRole('button', { name: 'Oyuna devam et' }).click()
+    await check.waitFor({ state: 'detached' })
+    await spin(gameFrame(page))
+  })
+
+  it('proves who they are', async () => {
+    await page.goto('/verification')
+    const photo = await page.screenshot({ type: 'jpeg' })
+    for (const kind of ['Kimliğin ön yüzü', 'Kimliğin arka yüzü', 'Özçekim']) {
+      const row = main()
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: kind }) })
+      const file = { name: 'kimlik.jpg', mimeType: 'image/jpeg', buffer: photo }
+      await row.locator('input[type=file]').first().setInputFiles(file)
+      await row.getByText('Hazır').waitFor(TOLD)
+    }
+    await page.getByRole('button', { name: 'İncelemeye gönder' }).click()
+    await page.getByText('İnceleniyor').first().waitFor()
+    const [id = ''] = /^[\w-]+/.exec(await server.staff('documents', 'list')) ?? []
+    await server.staff('documents', 'approve', id, '--as', 'defne')
+    await page.reload()
+    await page.getByText('Doğrulandı').first().waitFor()
+  })
+
+  it('sets a limit and meets it', async () => {
+    await page.goto('/limits')
+    await page.getByRole('button', { name: 'Sınır koy' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sınır koy' })
+    await dialog.getByRole('textbox', { name: 'Tutar' }).fill('20.000')
+    await dialog.getByRole('button', { name: 'Kaydet' }).click()
+    await page.getByRole('heading', { name: 'Günlük yatırım sınırı' }).waitFor()
+    await deposit(page, 15_000_00)
+    await page
+      .getByText(/^₺15\.000,00 /)
+      .first()
+      .waitFor()
+    await deposit(page, 10_000_00)
+    await main().getByRole('alert').getByText('Kendine koyduğun sınıra ulaştın.').waitFor()
+  })
+
+  it('is paid out after two people said yes', async () => {
+    await page.goto('/profile?tab=banks')
+    await page.getByRole('button', { name: 'Hesap ekle' }).first().click()
+    const account = page.getByRole('dialog', { name: 'Banka hesabı ekle' })
+    await account.getByRole('textbox', { name: 'IBAN' }).fill(IBAN)
+    await account.getByRole('textbox', { name: 'Şube kodu' }).fill('123')
+    await account.getByRole('textbox', { name: 'Hesap no' }).fill('123456')
+    await account.getByRole('button', { name: 'Kaydet' }).click()
+    await page.getByText('Banka hesabı eklendi', { exact: true }).first().waitFor()
+
+    await page.goto('/withdraw')
+    await main().getByText('Banka hesabına', { exact: true }).first().waitFor()
+    await main().getByRole('radio', { name: /^FAST/ }).press('Space')
+    await field('Ne kadar çekeceksin?').fill('12.000')
+    await main().getByRole('combobox', { name: 'Banka hesabın' }).selectOption({ index: 1 })
+    await field('Kimliğin son geçerlilik tarihi').fill('2035-01-01')
+    await page.getByRole('button', { name: 'Çekim iste' }).click()
+    const proof = page.getByRole('dialog', { name: 'Kimliğini doğrula' })
+    const row = main().getByRole('listitem').filter({ hasText: 'İstek alındı' }).first()
+    await proof.or(row).first().waitFor()
+    if (await proof.isVisible()) {
+      await proof.getByRole('textbox', { name: 'Parola' }).fill(person.password)
+      await proof.getByRole('button', { name: 'Onayla' }).click()
+    }
+    await row.waitFor()
+
+    const [id = ''] = /^[\w-]+/.exec(await server.staff('withdrawals', 'list')) ?? []
+    await server.staff('withdrawals', 'approve', id, '--as', 'defne')
+    const again = server.staff('withdrawals', 'approve', id, '--as', 'defne')
+    await expect(again).rejects.toMatchObject({ stdout: expect.stringContaining('Somebody else') })
+    await main().getByText('İnceleniyor').first().waitFor(TOLD)
+    await server.staff('withdrawals', 'approve', id, '--as', 'kerem')
+    await main().getByText('Ödendi').first().waitFor({ timeout: 90_000 })
+  })
+
+  it('excludes themselves and is refused everywhere', async () => {
+    await page.goto('/limits')
+    await page.getByRole('button', { name: 'Nasıl çalıştığını oku' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Kendini dışlama' })
+    await dialog.getByRole('button', { name: 'Devam' }).click()
+    await dialog.getByRole('button', { name: 'Hesabımı kapat' }).click()
+    await page.waitForURL('**/login')
+    await field('Kullanıcı adı').fill(person.username)
+    await field('Parola').fill(person.password)
+    await main().getByRole('button', { name: 'Giriş yap' }).click()
+    await page.getByText(/oyuna kapalı\. Çekimlerin ve geçmişin açık\./).waitFor()
+
+    await deposit(page, 100_00)
+    await main()
+      .getByRole('alert')
+      .getByText(/Hesabın oyuna kapalı/)
+      .waitFor()
+    await page.goto('/play/slot/2')
+    await page
+      .getByText(/Hesabın oyuna kapalı/)
+      .first()
+      .waitFor()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/withdraw')
+    await page.getByRole('button', { name: 'Çekim iste' }).waitFor()
+  })
+})
