@@ -18,13 +18,13 @@ import { type MaintenanceSwitch, openMaintenanceSwitch } from './edge/maintenanc
 import { createSealedValues, type SealedValues } from './edge/sealed.ts'
 import {
   admissionBy,
-  describeBy,
   mailOf,
   payerBy,
   playerFacts,
   promoBy,
   protectionBy,
   remainsOf,
+  statementBy,
 } from './glue.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { createLive, type Live } from './live/live.ts'
@@ -163,11 +163,10 @@ function createModules(
     onError,
   })
   const wallet = createWallet({
+    clock,
     ledger,
-    describe: describeBy({ cashier, promotions, casino }),
-    roundIds: casino.roundIds,
-    ticketLines: promotions.ticketLines,
-    transfers: cashier.transferLines,
+    nameOf: (playerId) => identity.nameOf(playerId),
+    ...statementBy({ cashier, promotions, casino }),
   })
   const engagement = createEngagement({ ...base, bus, mail: mailOf(config), cleanHtml, onError })
   const identity = createIdentity({

@@ -12,12 +12,17 @@ import type { Config } from './config.ts'
 
 type Knowers = { readonly casino: Casino; readonly cashier: Cashier; readonly promotions: Promotions }
 
-/** Who owns a house account knows its name. */
-export function describeBy({ casino, cashier, promotions }: Knowers) {
-  return async (houseCode: string, lang: Language) =>
-    cashier.methodName(houseCode, lang) ??
-    promotions.houseName(houseCode, lang) ??
-    (await casino.gameName(houseCode, lang))
+/** What stands behind the lines of a statement; who owns a house account knows its name. */
+export function statementBy({ casino, cashier, promotions }: Knowers) {
+  return {
+    describe: async (houseCode: string, lang: Language) =>
+      cashier.methodName(houseCode, lang) ??
+      promotions.houseName(houseCode, lang) ??
+      (await casino.gameName(houseCode, lang)),
+    roundIds: casino.roundIds,
+    ticketLines: promotions.ticketLines,
+    transfers: cashier.transferLines,
+  }
 }
 
 /** What a bonus asks of its player. */

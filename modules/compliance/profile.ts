@@ -52,6 +52,10 @@ export type AmlLimits = {
   readonly aggregateMonth: Kurus
 }
 
+/** Caps of the law are in pounds (protection, R49); what a pound is to the house is set here, with the profile. */
+const POUND = 5_000
+const inPounds = (pounds: number) => kurus(pounds * POUND)
+
 const COMMON = {
   absoluteLoginMs: 30 * DAY_MS,
   failedLogins: { max: 3, windowMs: 30 * MINUTE_MS },
@@ -64,6 +68,8 @@ const COMMON = {
   registerTimeoutMs: 2 * SECOND_MS,
   wageringMax: 10,
   dormantAfterMs: 365 * DAY_MS,
+  // The requirements (protection, R70) name patterns and no amounts: these are the house's own, for an operator
+  // to set by the law of its licence.
   aml: {
     reportFrom: kurus(7_500_000),
     nearPercent: 10n,
@@ -95,7 +101,7 @@ export const STRICT: Profile = {
   passwordLengthMin: 8,
   idleMs: 30 * MINUTE_MS,
   fastPlay: { on: false, canBeEnabled: false },
-  operatorLimits: { slotStakeYoung: kurus(10_000), slotStakeAdult: kurus(25_000) },
+  operatorLimits: { slotStakeYoung: inPounds(2), slotStakeAdult: inPounds(5) },
   realityCanBeOff: false,
   registerSilence: 'closed',
   locationEveryMs: 30 * MINUTE_MS,

@@ -27,6 +27,12 @@ const kurusAmount = z.int().min(0)
 type Shown = { readonly from: string; readonly until: string }
 const inOrder = ({ from, until }: Shown) => from < until
 
+/** A name as it was kept before it had two languages. */
+const lineOfBoth = z
+  .string()
+  .max(LINE_MAX)
+  .transform((text) => ({ tr: text, en: text }))
+
 /** An entry of a menu. A group has an empty `url`; `auth` entries are for players who signed in. */
 export type MenuEntry = {
   readonly id: number
@@ -92,7 +98,7 @@ export const BODIES = {
   'header-menu': menuEntry,
   'footer-menu': menuEntry,
   partner: z.strictObject({ name: z.string().max(LINE_MAX), logo: picture, url: linkOrNone }),
-  method: z.strictObject({ name: z.string().max(LINE_MAX), logo: picture, url: linkOrNone }),
+  method: z.strictObject({ name: line.or(lineOfBoth), logo: picture, url: linkOrNone }),
   licence: z.strictObject({
     authority: z.string().max(LINE_MAX),
     number: z.string().max(LINE_MAX),

@@ -8,7 +8,7 @@ export type ContentLists = {
   readonly headerMenu: readonly MenuEntry[]
   readonly footerMenu: readonly MenuEntry[]
   readonly partners: readonly Logo[]
-  readonly investmentMethods: readonly (Logo & { readonly id: number })[]
+  readonly investmentMethods: readonly ({ readonly id: number } & Body<'method'>)[]
 }
 
 /** A licence as `GET /endpoint/v1/licenses` shows it; `validUntil` is an Istanbul day. */

@@ -1,8 +1,12 @@
 import type { Language } from '@poyraz/contract'
+import type { Clock } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
 
 export type WalletCtx = {
+  readonly clock: Clock
   readonly ledger: Ledger
+  /** First and last name of a player, as registered. */
+  nameOf(playerId: string): Promise<string>
   /**
    * What stands behind a house account (a game, a payment method) in words, or `null` when nobody knows it. The
    * modules that own these accounts know; the composition root asks them.

@@ -3,6 +3,7 @@ import type { Registry } from '@poyraz/contract'
 import { addCheckBalance } from './api/check-balance.ts'
 import { addListNames } from './api/list-names.ts'
 import { addListTransactions } from './api/list-transactions.ts'
+import { addStatement } from './api/statement.ts'
 import type { WalletCtx } from './ctx.ts'
 import { type Balance, readBalance, readBalances } from './queries/balance.ts'
 
@@ -28,6 +29,7 @@ export function createWallet(ctx: WalletCtx): Wallet {
       addCheckBalance(registry, ctx)
       addListTransactions(registry, ctx)
       addListNames(registry)
+      addStatement(registry, ctx)
     },
     balance: (playerId) => readBalance(ctx.ledger, playerId),
     balances: (playerIds) => readBalances(ctx.ledger, playerIds),

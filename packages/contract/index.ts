@@ -1,6 +1,7 @@
 export { accountClose } from './account/close.ts'
 export { accountEndSession } from './account/end-session.ts'
 export { accountSessions } from './account/sessions.ts'
+export { accountStatement, STATEMENT_LINES_MAX } from './account/statement.ts'
 export { betframeGetCoupons } from './betframe/get-coupons.ts'
 export { BONUS_REASONS, BONUS_REQUEST_STATES } from './bonus/bonus.ts'
 export { bonusCancel } from './bonus/cancel.ts'

@@ -1,6 +1,7 @@
 import { accountClose } from './account/close.ts'
 import { accountEndSession } from './account/end-session.ts'
 import { accountSessions } from './account/sessions.ts'
+import { accountStatement } from './account/statement.ts'
 import { betframeGetCoupons } from './betframe/get-coupons.ts'
 import { bonusCancel } from './bonus/cancel.ts'
 import { bonusClaim } from './bonus/claim.ts'
@@ -121,6 +122,7 @@ export const PROCEDURES: readonly Procedure[] = [
   userUpdateProfile,
   userUserGenerateGa,
   accountSessions,
+  accountStatement,
   accountEndSession,
   systemPing,
   systemSocketTicket,

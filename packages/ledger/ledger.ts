@@ -6,7 +6,7 @@ import { audit, type Fault, houseBalance } from './audit.ts'
 import { closeHold, type Hold, type HoldEnd, placeHold, type Reversal, reverse } from './holds.ts'
 import { createLanes } from './lanes.ts'
 import { CURRENCY, type Posted, postBatch, type Transaction } from './posting.ts'
-import { readStatement, type StatementLine, type StatementQuery } from './statement.ts'
+import { readBalanceBefore, readStatement, type StatementLine, type StatementQuery } from './statement.ts'
 
 export const migrations: MigrationUnit = { name: 'ledger', dir: new URL('./migrations/', import.meta.url) }
 
@@ -38,6 +38,12 @@ export type Ledger = {
   /** Where a transaction stands in the journal, by its key. */
   find(owner: string, key: string): Promise<{ readonly at: Date; readonly seq: bigint } | undefined>
   statement(query: StatementQuery): Promise<{ lines: readonly StatementLine[]; total: number }>
+  /** What these accounts of an owner held together before an instant: where a statement opens. */
+  balanceBefore(query: {
+    readonly owner: string
+    readonly accounts: readonly string[]
+    readonly before: Date
+  }): Promise<Kurus>
   /** What is broken: nothing, or somebody must look. Reads everything. */
   audit(): Promise<readonly Fault[]>
 }
@@ -63,6 +69,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
       return rows[0]
     },
     statement: (query) => readStatement(db, query),
+    balanceBefore: (query) => readBalanceBefore(db, query),
     audit: () => audit(db),
   }
 }

@@ -74,6 +74,18 @@ export async function readStatement(
   return { lines: page.rows.map(toLine), total: Number(count.rows[0]?.total ?? 0) }
 }
 
+/** What these accounts of an owner held together before an instant. */
+export async function readBalanceBefore(
+  db: Db,
+  { owner, accounts, before }: { owner: string; accounts: readonly string[]; before: Date },
+): Promise<Kurus> {
+  const { rows } = await sql<{ balance: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as balance from ledger.entry
+    where owner = ${owner} and currency = ${CURRENCY} and code = any (${accounts}::text[])
+      and at < ${before}`.execute(db)
+  return kurus(rows[0]?.balance ?? 0n)
+}
+
 function keysFit(keys: NonNullable<StatementQuery['keys']> | null) {
   if (keys === null) return sql`true`
   return 'only' in keys ? sql`key = any (${keys.only}::text[])` : sql`key <> all (${keys.except}::text[])`

@@ -36,8 +36,14 @@ function turkishDay(instant: string | number): string {
   return `${day}.${month}.${year}`
 }
 
+/** Making a formatter takes longer than thousands of uses: a long table shares one. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
 function english(instant: string | number, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LOCALES.en, { timeZone: ZONE, ...options }).format(toMs(instant))
+  const key = JSON.stringify(options)
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(LOCALES.en, { timeZone: ZONE, ...options })
+  formatters.set(key, known)
+  return known.format(toMs(instant))
 }
 
 function toMs(instant: string | number): number {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Content, ContentLists } from '@poyraz/content'
+import type { Lang } from '@poyraz/text'
 import type { FastifyInstance } from 'fastify'
 import { pageAt } from './site-map.ts'
 
@@ -9,12 +10,13 @@ const LANGUAGES = [
 ]
 
 /** The lists of the protocol that are files. */
-const FILES: Readonly<Record<string, (lists: ContentLists) => readonly object[]>> = {
+const FILES: Readonly<Record<string, (lists: ContentLists, lang: Lang) => readonly object[]>> = {
   'languages.json': () => LANGUAGES,
   'header-menu.json': ({ headerMenu }) => openEntries(headerMenu),
   'footer-menu.json': ({ footerMenu }) => openEntries(footerMenu),
   'partners.json': ({ partners }) => partners,
-  'investment-methods.json': ({ investmentMethods }) => investmentMethods,
+  'investment-methods.json': ({ investmentMethods }, lang) =>
+    investmentMethods.map((method) => ({ ...method, name: method.name[lang] })),
 }
 
 /** A change shows after this at the latest: one minute, then the tag of the list decides. */
@@ -22,11 +24,12 @@ const MAX_AGE = 'public, max-age=60'
 
 type Entry = ContentLists['headerMenu'][number]
 
-/** `GET /data/<name>`. */
+/** `GET /data/<name>`; where a name is in one language, `?lang=en` asks for the other. */
 export function addDataFiles(app: FastifyInstance, content: Pick<Content, 'lists'>): void {
   for (const [name, listOf] of Object.entries(FILES)) {
-    app.get(`/data/${name}`, async (request, reply) => {
-      const body = JSON.stringify(listOf(await content.lists()))
+    app.get<{ Querystring: { lang?: unknown } }>(`/data/${name}`, async (request, reply) => {
+      const lang = request.query.lang === 'en' ? 'en' : 'tr'
+      const body = JSON.stringify(listOf(await content.lists(), lang))
       const tag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
       reply.headers({ 'cache-control': MAX_AGE, etag: tag })
       if (request.headers['if-none-match'] === tag) return reply.code(304).send()

@@ -38,7 +38,9 @@ const LISTS = {
     entry(8, '', [entry(9, '/bingo')]),
   ],
   partners: [],
-  investmentMethods: [{ id: 1, name: 'Oyun parası', logo: '1fa99', url: '/deposit' }],
+  investmentMethods: [
+    { id: 1, name: { tr: 'Oyun parası', en: 'Play money' }, logo: '1fa99', url: '/deposit' },
+  ],
 }
 const lobbyReply = (method: string, data: readonly object[]) => ({
   class: 'casino',
@@ -197,7 +199,10 @@ describe('files', () => {
     const again = await get('/data/languages.json', { 'if-none-match': tag })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect((await get('/data/partners.json', { 'if-none-match': tag })).statusCode).toBe(200)
-    expect((await get('/data/investment-methods.json')).json()).toEqual(LISTS.investmentMethods)
+    const methods = async (query: string) => (await get(`/data/investment-methods.json${query}`)).json()
+    const [method] = LISTS.investmentMethods
+    expect(await methods('')).toEqual([{ ...method, name: 'Oyun parası' }])
+    expect(await methods('?lang=en')).toEqual([{ ...method, name: 'Play money' }])
   })
 
   it('of the protocol hold menus without what is not open', async () => {

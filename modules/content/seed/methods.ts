@@ -1,3 +1,5 @@
 import type { SeedMethod } from './shapes.ts'
 
-export const METHODS: readonly SeedMethod[] = [{ id: 1, name: 'Oyun parası', logo: '1fa99', url: '/deposit' }]
+export const METHODS: readonly SeedMethod[] = [
+  { id: 1, name: { tr: 'Oyun parası', en: 'Play money' }, logo: '1fa99', url: '/deposit' },
+]

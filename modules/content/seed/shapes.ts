@@ -78,4 +78,4 @@ export type SeedMenuItem = {
 export type SeedPartner = SeedItem & { readonly name: string; readonly logo: string; readonly url: string }
 
 /** A way to pay, as the footer shows it. `logo` is a code of the art family. */
-export type SeedMethod = SeedItem & { readonly name: string; readonly logo: string; readonly url: string }
+export type SeedMethod = SeedItem & { readonly name: Words; readonly logo: string; readonly url: string }

@@ -27,6 +27,8 @@ export const en = {
   rules_required: 'Rules Section Must Be Selected',
   amount_range: 'The amount you entered is not within the minimum and maximum range',
   date_order: 'The end date cannot be before the start date',
+  statement_period: 'A statement covers 12 months at most',
+  statement_lines: 'This period has more than 5,000 lines; choose a shorter one',
   bank: 'Choose a bank from the list',
   branch_code: 'A branch code has up to 5 digits',
   account_number: 'An account number has digits only',

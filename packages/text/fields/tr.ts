@@ -26,6 +26,8 @@ export const tr = {
   rules_required: 'Kuralları kabul etmen gerekiyor',
   amount_range: 'Girdiğin tutar alt ve üst limit aralığında değil',
   date_order: 'Bitiş tarihi başlangıçtan önce olamaz',
+  statement_period: 'Ekstre en çok 12 ay için hazırlanır',
+  statement_lines: 'Bu dönemde 5.000’den çok hareket var; daha kısa bir dönem seç',
   bank: 'Listeden bir banka seç',
   branch_code: 'Şube kodu en fazla 5 rakamdan oluşur',
   account_number: 'Hesap numarası yalnızca rakamlardan oluşur',

@@ -54,6 +54,7 @@ export const en = {
     settings: 'Language and appearance',
     profile: 'My account',
     notifications: 'Notifications',
+    limits: 'Limits and breaks',
     unread: 'Notifications: {count, number} unread',
     security: 'Security',
     history: 'History',

@@ -50,6 +50,7 @@ export const tr = {
     settings: 'Dil ve görünüm',
     profile: 'Hesabım',
     notifications: 'Bildirimler',
+    limits: 'Limitler ve molalar',
     unread: 'Bildirimler: {count, number} okunmamış',
     security: 'Güvenlik',
     history: 'Geçmiş',

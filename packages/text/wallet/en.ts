@@ -132,6 +132,7 @@ export const en = {
     selections: '{count, plural, one {# selection} other {# selections}}',
     coupon: 'Coupon {code}',
     export: 'Download CSV',
+    statement: 'Statement (PDF)',
     exporting: 'Preparing…',
     exported: '{count, plural, one {# record} other {# records}} downloaded',
     exportCut: 'The first {count, number} records were downloaded. Choose a shorter period for the rest.',

@@ -125,6 +125,7 @@ export const tr = {
     selections: '{count, number} seçim',
     coupon: 'Kupon {code}',
     export: 'CSV indir',
+    statement: 'Ekstre (PDF)',
     exporting: 'Hazırlanıyor…',
     exported: '{count, number} kayıt indirildi',
     exportCut: 'İlk {count, number} kayıt indirildi. Kalanı için tarih aralığını daralt.',

@@ -3,6 +3,7 @@ import { Avatar, buttonClass } from '@poyraz/ui'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import {
   Bell,
+  Gauge,
   Heart,
   History,
   LogOut,
@@ -64,6 +65,7 @@ function PlayerPart({ isPart }: { readonly isPart: boolean }) {
         icon={History}
         label={t('history')}
       />
+      <RowLink link={{ to: '/limits' }} icon={Gauge} label={t('limits')} />
       <RowLink link={{ to: '/notifications' }} icon={Bell} label={t('notifications')} />
       {!isPart && <RowLink link={{ to: '/favorites' }} icon={Heart} label={t('favourites')} />}
       <button type="button" data-leave onClick={() => void logOut()} className={ROW}>

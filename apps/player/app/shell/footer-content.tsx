@@ -36,7 +36,7 @@ export function FooterContent() {
 
 function Methods() {
   const t = useTranslations('foot')
-  const { data = [] } = useQuery(dataFileQuery('investment-methods'))
+  const { data = [] } = useQuery(dataFileQuery('investment-methods', useLang()))
   return <Logos title={t('methods')} entries={data} />
 }
 

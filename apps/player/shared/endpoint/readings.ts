@@ -92,11 +92,13 @@ export const readingQuery = <P extends keyof Readings>(path: P) =>
   })
 
 /** One of the lists that are files, in both languages at once. */
-export const dataFileQuery = <N extends keyof Files>(name: N) =>
+export const dataFileQuery = <N extends keyof Files>(name: N, lang?: Lang) =>
   queryOptions({
-    queryKey: ['data', name],
+    queryKey: ['data', name, lang],
     queryFn: async () => {
-      const got = isUnderMaintenance() ? err(refused('maintenance')) : await get(`/data/${name}.json`)
+      const got = isUnderMaintenance()
+        ? err(refused('maintenance'))
+        : await get(`/data/${name}.json${lang ? `?lang=${lang}` : ''}`)
       if (!got.ok) throw new CallError(got.error)
       if (!Array.isArray(got.value)) throw new CallError(refused('unreachable'))
       return got.value as unknown as Files[N]

@@ -11,6 +11,8 @@ export function HistoryHead(props: {
   readonly filters?: ReactNode
   readonly exporting: boolean
   readonly onExport: () => void
+  /** Other files of the same period. */
+  readonly files?: ReactNode
 }) {
   const t = useTranslations('history')
   const [open, setOpen] = useState(false)
@@ -19,7 +21,10 @@ export function HistoryHead(props: {
       <div className="flex flex-wrap items-end gap-3">
         <div className="w-full md:w-64">{props.period}</div>
         {props.filters && <FilterButton open={open} onToggle={() => setOpen(!open)} />}
-        <ExportButton busy={props.exporting} onExport={props.onExport} />
+        <div className="flex gap-2 max-md:w-full md:ml-auto">
+          {props.files}
+          <ExportButton busy={props.exporting} onExport={props.onExport} />
+        </div>
       </div>
       {props.filters && (
         <fieldset className={open ? '' : 'max-md:hidden'}>
@@ -55,7 +60,7 @@ function ExportButton({ busy, onExport }: { readonly busy: boolean; readonly onE
       variant="quiet"
       busy={busy}
       onClick={onExport}
-      className="min-h-12 whitespace-nowrap max-md:flex-1 max-md:px-3 md:ml-auto"
+      className="min-h-12 whitespace-nowrap max-md:flex-1 max-md:px-3"
     >
       {!busy && <Download aria-hidden="true" className="size-4.5" />}
       {busy ? t('exporting') : t('export')}

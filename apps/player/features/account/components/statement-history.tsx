@@ -19,6 +19,7 @@ import { usePaused } from '../hooks/use-paused.ts'
 import { useStatementWords } from '../hooks/use-statement-words.ts'
 import { totalsOf } from '../totals.ts'
 import { HistoryHead, HistoryTotals, NoRecords } from './history-parts.tsx'
+import { StatementButton } from './statement-button.tsx'
 import { StatementFilters } from './statement-filters.tsx'
 
 /** Lines of the ledger: the whole account, its deposits and withdrawals, or its bonuses. */
@@ -36,6 +37,7 @@ export function StatementHistory({ kind }: { readonly kind: StatementKind }) {
       <HistoryHead
         period={<PresetPicker value={wish.range} onChange={(range) => change({ range })} />}
         filters={<StatementFilters kind={kind} wish={wish} onChange={change} />}
+        files={kind === 'account' && <StatementButton range={wish.range} />}
         exporting={busy}
         onExport={() => void run(filter)}
       />

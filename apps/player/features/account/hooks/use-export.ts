@@ -1,5 +1,5 @@
 import { systemClock } from '@poyraz/kernel'
-import { formatDate } from '@poyraz/text'
+import { type Cell, formatDate, toCsv } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,7 +8,6 @@ import type { Input, Item, ListName } from '../../../shared/endpoint/procedures.
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import { allPages } from '../api/all-pages.ts'
-import { type Cell, toCsv } from '../csv.ts'
 import type { HistoryKind } from '../history-filter.ts'
 
 const READ_MS = 5000

@@ -1,4 +1,4 @@
-import type { Lang } from '@poyraz/text'
+import type { Lang } from './languages.ts'
 
 /** Text, an amount in kuruş as the wire has it, or a count. */
 export type Cell = string | { readonly amount: number } | number

@@ -1,0 +1,40 @@
+import { istanbulDay, systemClock } from '@poyraz/kernel'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { daysOf, type Range } from '../../../shared/dates/presets.ts'
+import { downloadFile } from '../../../shared/download-file.ts'
+import { call } from '../../../shared/endpoint/call.ts'
+import { useFailureText } from '../../../shared/i18n/failure-text.ts'
+import { notify } from '../../../shared/notices/notices.ts'
+
+const READ_MS = 5000
+/** The house did not keep books before. */
+const FIRST_DAY = '2020-01-01'
+
+/** Asks for the statement of a period and hands it over; what stands against it is said in a notice. */
+export function useStatementFile() {
+  const t = useTranslations('history')
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const run = async (range: Range) => {
+    setBusy(true)
+    const { startDate = FIRST_DAY, endDate = istanbulDay(systemClock.nowMs()) } = daysOf(
+      range,
+      systemClock.nowMs(),
+    )
+    const answer = await call('account.statement', { format: 'pdf', startDate, endDate })
+    setBusy(false)
+    if (!answer.ok) {
+      const [field] = answer.error.fields
+      return notify(field?.message ?? failureText(answer.error), { tone: 'negative' })
+    }
+    const { fileName, mediaType, content, lines } = answer.value.data
+    downloadFile(fileName, bytesOf(content), mediaType)
+    notify(t('exported', { count: lines }), { tone: 'positive', timeoutMs: READ_MS })
+  }
+  return { busy, run }
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+}

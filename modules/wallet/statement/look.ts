@@ -1,0 +1,23 @@
+import type { TextStyle } from '../pdf/document.ts'
+import { manrope } from '../pdf/fonts.ts'
+
+/** The colours of the sites on paper. */
+export const INK = '#0e2230'
+export const MUTED = '#5b6b78'
+export const BRAND = '#09766f'
+export const HAIR = '#dde4e8'
+export const SOFT = '#eef5f5'
+
+export const style = (size: number, change: Partial<TextStyle> = {}): TextStyle => ({
+  weight: manrope().regular,
+  size,
+  colour: INK,
+  ...change,
+})
+
+export const bold = (size: number, change: Partial<TextStyle> = {}) =>
+  style(size, { weight: manrope().bold, ...change })
+
+/** A number of a column. */
+export const figure = (change: Partial<TextStyle> = {}) =>
+  style(9, { align: 'right', columns: true, ...change })

@@ -1,0 +1,48 @@
+import { type Kurus, kurus } from '@poyraz/kernel'
+
+/** A movement as the statement lists it; money in is positive. */
+export type Movement = {
+  readonly at: Date
+  /** Of the account's kinds, in words. */
+  readonly kind: string
+  /** What stands behind it: a game, a payment method. */
+  readonly name: string
+  readonly ref: string
+  readonly amount: Kurus
+}
+
+export type Line = Movement & { readonly balance: Kurus }
+
+/** `moneyOut` is a size, as `moneyIn` is. */
+type Sums = { readonly count: number; readonly moneyIn: Kurus; readonly moneyOut: Kurus }
+
+export type Statement = {
+  readonly opening: Kurus
+  readonly closing: Kurus
+  readonly lines: readonly Line[]
+  readonly totals: Sums
+  /** In the order in which the kinds first appear. */
+  readonly kinds: ReadonlyMap<string, Sums>
+}
+
+/** What came before and every movement since, the oldest first, as a statement that adds up. */
+export function statementOf(opening: Kurus, movements: readonly Movement[]): Statement {
+  let balance = opening
+  const lines = movements.map((movement) => {
+    balance = kurus(balance + movement.amount)
+    return { ...movement, balance }
+  })
+  const byKind = Map.groupBy(movements, ({ kind }) => kind)
+  const kinds = new Map([...byKind].map(([kind, ofKind]) => [kind, sumsOf(ofKind)]))
+  return { opening, closing: balance, lines, totals: sumsOf(movements), kinds }
+}
+
+function sumsOf(movements: readonly Movement[]): Sums {
+  const sum = (amounts: readonly bigint[]) => kurus(amounts.reduce((total, amount) => total + amount, 0n))
+  const amounts = movements.map(({ amount }) => amount)
+  return {
+    count: movements.length,
+    moneyIn: sum(amounts.filter((amount) => amount > 0n)),
+    moneyOut: kurus(-sum(amounts.filter((amount) => amount < 0n))),
+  }
+}

@@ -1,0 +1,44 @@
+import { DAY_MS, MINUTE_MS } from '@poyraz/kernel'
+import { z } from 'zod'
+import { daysInOrder, kurusWire } from '../primitives.ts'
+import { procedure } from '../procedure.ts'
+
+/** Twelve months, the first and the last day included. */
+const DAYS_MAX = 366
+/** A file of more lines helps nobody. */
+export const STATEMENT_LINES_MAX = 5000
+
+const withinAYear = z.refine<{ startDate: string; endDate: string }>(
+  ({ startDate, endDate }) => Date.parse(endDate) - Date.parse(startDate) < DAYS_MAX * DAY_MS,
+  { error: 'statement_period', path: ['startDate'], when: ({ issues }) => issues.length === 0 },
+)
+
+export const accountStatement = procedure({
+  class: 'account',
+  method: 'statement',
+  docs:
+    'The statement of a period as a file, in the language of the call: every line of cash and bonus with the balance ' +
+    'after it, opening and closing balance, sums of each kind. Days are Istanbul days, inclusive, twelve months at most; ' +
+    'a period with more than 5,000 lines is refused at `startDate`. `content` is base64.',
+  auth: 'player',
+  write: false,
+  rate: { points: 12, windowMs: MINUTE_MS },
+  input: z
+    .strictObject({
+      format: z.enum(['csv', 'pdf']),
+      startDate: z.iso.date(),
+      endDate: z.iso.date(),
+    })
+    .check(daysInOrder)
+    .check(withinAYear),
+  reply: 'object',
+  item: z.strictObject({
+    fileName: z.string(),
+    mediaType: z.enum(['text/csv', 'application/pdf']),
+    content: z.base64(),
+    opening: kurusWire,
+    closing: kurusWire,
+    lines: z.int(),
+  }),
+  errors: [],
+})

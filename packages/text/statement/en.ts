@@ -1,0 +1,28 @@
+import type { tr } from './tr.ts'
+
+export const en: Record<keyof typeof tr, string> = {
+  title: 'Account statement',
+  file: 'poyraz-account-statement',
+  holder: 'Account holder',
+  period: 'Period',
+  prepared: 'Prepared',
+  currency: 'Currency',
+  currencyName: 'TRY (play money)',
+  opening: 'Opening balance',
+  moneyIn: 'Money in',
+  moneyOut: 'Money out',
+  closing: 'Closing balance',
+  kinds: 'Totals by kind',
+  kind: 'Kind',
+  count: 'Count',
+  lines: 'Transactions',
+  total: 'Total',
+  none: 'No transactions in this period.',
+  date: 'Date',
+  description: 'Description',
+  amount: 'Amount',
+  balance: 'Balance',
+  reference: 'Reference',
+  page: 'Page {page} of {pages}',
+  note: 'Amounts are play money and cannot be turned into money or prizes. The balance is cash and bonus together. Times are Istanbul times.',
+}
