@@ -56,7 +56,7 @@ export function createStudio({ launch, game, own, frames, clock }: StudioDeps): 
     memory,
     frames,
     clock,
-    casino: createCasinoApi(endpoint, { gameId: launch.gameId, rules: game.rules }),
+    casino: createCasinoApi(endpoint, launch.gameId, game),
     fairness: createFairnessApi(endpoint),
     shell: createShellLink(own),
     sounds: createSounds({ page: own.document, muted: memory.readMuted(), onMuted: memory.writeMuted }),

@@ -8,8 +8,10 @@ import { createStudio } from './create-studio.ts'
 import { readLaunch } from './launch.ts'
 import { writeLayout } from './layout-vars.ts'
 import { createFrames } from './scene/frames.ts'
-import { type Layout, layoutOf } from './scene/layout.ts'
-import { openScene } from './scene/open-scene.ts'
+import { layoutOf } from './scene/layout.ts'
+import { openScene, startSceneWorker } from './scene/open-scene.ts'
+import type { SceneLine } from './scene/remote-scene.ts'
+import type { Place } from './scene/wire.ts'
 import type { Studio } from './studio.ts'
 import { loadTexts } from './texts.ts'
 import { writeTheme } from './theme-vars.ts'
@@ -29,8 +31,9 @@ export async function start(root: Root): Promise<void> {
   const launch = readLaunch(query, localStorage.getItem('userLanguage'))
   const game = launch.ok ? findGame(launch.value.slug) : null
   const lang = launch.ok ? launch.value.lang : asLang(query.get('lang'))
+  const line = game && startSceneWorker()
   await loadTexts(lang)
-  if (!launch.ok || !game) return root.render(<UnknownGame lang={lang} />)
+  if (!launch.ok || !game || !line) return root.render(<UnknownGame lang={lang} />)
   const pace = navigator.webdriver && query.get('pace') === 'test' ? TEST_PACE : 1
   const frames = createFrames({ request: requestAnimationFrame, cancel: cancelAnimationFrame, pace })
   const studio = createStudio({
@@ -51,7 +54,16 @@ export async function start(root: Root): Promise<void> {
   const calm = matchMedia(CALM).matches
   if (!calm) followTilt(document.documentElement)
   studio.shell.listen((wanted) => void follow(view, wanted))
-  root.render(<App studio={studio} view={view} onPlaces={(places) => openAt(studio, view, places, calm)} />)
+  const opening = { studio, view, line, pace, calm }
+  root.render(<App studio={studio} view={view} onPlaces={(places) => openAt(opening, places)} />)
+}
+
+type Opening = {
+  readonly studio: Studio
+  readonly view: StoreApi<ViewState>
+  readonly line: SceneLine
+  readonly pace: number
+  readonly calm: boolean
 }
 
 /** The shell's preferences; the language changes when its texts are here. */
@@ -61,21 +73,21 @@ async function follow(view: StoreApi<ViewState>, { lang, showBalance }: ShellToF
 }
 
 /** The page stands: the reels take the room they were given, now and whenever it changes. */
-function openAt(studio: Studio, view: StoreApi<ViewState>, { canvas, stage }: Places, calm: boolean): void {
+function openAt({ studio, view, line, pace, calm }: Opening, { canvas, stage }: Places): void {
   const { game, frames } = studio
-  const place = (): Layout => {
+  const measure = (): Place => {
     const layout = layoutOf(stage.getBoundingClientRect(), game.rules.rows)
     writeLayout(document.documentElement, layout)
-    return layout
+    return { layout, page: { width: innerWidth, height: innerHeight } }
   }
-  const scene = openScene({
-    canvas,
-    game,
-    frames,
-    calm,
-    layout: place(),
-    onPlain: () => view.setState({ plain: true }),
-  })
-  new ResizeObserver(() => studio.scene?.resize(place())).observe(stage)
+  let place = measure()
+  const onPlain = () => view.setState({ plain: true })
+  const scene = openScene({ canvas, line, game, frames, pace, calm, place, onPlain })
+  const fit = () => {
+    const before = JSON.stringify(place)
+    place = measure()
+    if (JSON.stringify(place) !== before) void scene.then((opened) => opened.resize(place))
+  }
+  new ResizeObserver(fit).observe(stage)
   void open(studio, scene)
 }

@@ -20,6 +20,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash][extname]' } },
   },
+  worker: { format: 'es' },
   server: { port: 5174, proxy: { '/endpoint': SERVER } },
 })
 

@@ -13,7 +13,8 @@ describe('a demo round', () => {
   it('opens its seed, which leads from its commitment to what was shown', () => {
     const reply = demo.play(demo.open(COIN.id), kurus(100), COIN)
     if (!reply.ok) throw new Error(reply.error)
-    const { serverSeed, pair, nonce, outcome, win, balance } = reply.value
+    const { opened, pair, nonce, outcome, win, balance } = reply.value
+    const { serverSeed, streams } = opened
     expect(toHex(commitSeed(fromHex(serverSeed)))).toBe(pair.commitment)
     const { slug: gameId, rulesHash } = COIN
     const { clientSeed } = pair
@@ -26,6 +27,8 @@ describe('a demo round', () => {
       stream: 'main',
     })
     expect(COIN.decide(draws, kurus(100))).toEqual({ outcome, win })
+    expect(opened.rulesHash).toBe(rulesHash)
+    expect(streams).toEqual([{ name: 'main', words: draws.words, rejects: draws.rejects }])
     expect(balance).toBe(BALANCE - 100n + win)
   })
 
@@ -33,7 +36,7 @@ describe('a demo round', () => {
     const token = demo.open(COIN.id)
     const seeds = Array.from({ length: 20 }, () => {
       const reply = demo.play(token, kurus(100), COIN)
-      return reply.ok ? reply.value.serverSeed : ''
+      return reply.ok ? reply.value.opened.serverSeed : ''
     })
     expect(new Set(seeds).size).toBe(20)
   })

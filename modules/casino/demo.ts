@@ -4,11 +4,13 @@ import { newClientSeed, newSeed, nodeHash } from '@poyraz/fairness/server'
 import { type Clock, err, HOUR_MS, type Kurus, kurus, ok, type Result, uuidv7 } from '@poyraz/kernel'
 import type { Played } from './commands/play.ts'
 import type { HouseGame } from './house-game.ts'
+import type { Stream } from './store/rounds.ts'
 
 /** What a visitor begins with: ₺10.000,00. */
 export const DEMO_BALANCE = kurus(1_000_000)
 const TOKEN_TTL_MS = 12 * HOUR_MS
 const DEMO_NONCE = 1
+const STREAM = 'main'
 
 type Demo = { readonly gameId: number; readonly balance: Kurus; readonly expiresMs: number }
 
@@ -23,8 +25,15 @@ export type DemoPlay = {
   /** The game a token is for. */
   gameOf(token: string): number | null
 }
-/** The seed decides no other round, so it is opened with the round. */
-export type PlayedDemo = Played & { readonly token: string; readonly serverSeed: string }
+/** The seed decides no other round, so it is opened with the round, and all else that proves it. */
+export type PlayedDemo = Played & {
+  readonly token: string
+  readonly opened: {
+    readonly serverSeed: string
+    readonly rulesHash: string
+    readonly streams: Stream[]
+  }
+}
 export type DemoRefusal = 'token_invalid' | 'insufficient_funds'
 
 export function createDemoPlay(deps: { clock: Clock; key: Uint8Array }): DemoPlay {
@@ -55,12 +64,14 @@ function drawDemo(game: HouseGame, stake: Kurus) {
   const clientSeed = newClientSeed()
   const { slug: gameId, rulesHash } = game
   const draws = soloDraws(
-    { serverSeed, clientSeed, gameId, rulesHash, nonce: DEMO_NONCE, stream: 'main' },
+    { serverSeed, clientSeed, gameId, rulesHash, nonce: DEMO_NONCE, stream: STREAM },
     nodeHash,
   )
   const { outcome, win } = game.decide(draws, stake)
   const commitment = toHex(commitSeed(serverSeed, nodeHash))
-  return { outcome, win, pair: { commitment, clientSeed }, serverSeed: toHex(serverSeed) }
+  const streams = [{ name: STREAM, words: draws.words, rejects: draws.rejects }]
+  const opened = { serverSeed: toHex(serverSeed), rulesHash, streams }
+  return { outcome, win, pair: { commitment, clientSeed }, opened }
 }
 
 function sign(key: Uint8Array, body: string): string {

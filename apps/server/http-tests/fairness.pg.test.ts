@@ -1,5 +1,6 @@
 import {
   casinoGamesList,
+  casinoInitGame,
   casinoPlay,
   casinoRounds,
   fairnessCurrent,
@@ -7,6 +8,8 @@ import {
   fairnessSetNext,
   fairnessVerify,
 } from '@poyraz/contract'
+import { type Mapping, type RoundProof, verifyRound } from '@poyraz/fairness/verify'
+import { compile, play, SLOT_GAMES } from '@poyraz/games'
 import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -72,4 +75,26 @@ describe('seeds under 60 parallel calls (A41)', () => {
       expect(sorted).toEqual(sorted.map((_, index) => index + 1))
     }
   })
+})
+
+describe('a demo round', () => {
+  it.each(SLOT_GAMES.map((game) => [game.slug, game] as const))(
+    'of %s is proven by its own reply, and by no other',
+    async (slug, { rules }) => {
+      const visitor = server.client()
+      const shown = (await visitor.call(casinoGamesList, { limit: 100 })).data.find(
+        (one) => one.slug === slug,
+      )
+      const { url } = (await visitor.call(casinoInitGame, { gameID: shown?.gameID ?? 0, demo: true })).data
+      const demoToken = new URL(url, server.url).searchParams.get('demoToken') ?? ''
+      const reply = await visitor.call(casinoPlay, { demoToken, stake: shown?.minBet ?? 0 })
+      const { fairness, outcome } = reply.data
+      const proof = { gameID: slug, staleSeed: false, outcome, ...fairness } as RoundProof
+      const mapping: Mapping = { rules, decide: (stream) => play(compile(rules), stream('main')) }
+      expect(verifyRound(proof, mapping).verdict).toBe('proven')
+      const serverSeed = proof.serverSeed?.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) ?? null
+      expect(verifyRound({ ...proof, serverSeed }, mapping).verdict).toBe('disproven')
+      expect(verifyRound({ ...proof, clientSeed: `${proof.clientSeed}x` }, mapping).verdict).toBe('disproven')
+    },
+  )
 })

@@ -1,9 +1,10 @@
 import type { casinoPlay, casinoRound, casinoRounds, financeCheckBalance } from '@poyraz/contract'
-import type { SlotRules } from '@poyraz/games'
+import type { RoundProof } from '@poyraz/fairness/verify'
 import { err, type Kurus, kurus, ok, type Result } from '@poyraz/kernel'
+import type { StudioGame } from '../catalogue.ts'
 import { readOutcome } from '../round/read-outcome.ts'
-import type { Round, RoundFairness } from '../round/state.ts'
-import type { Endpoint, Refused } from './endpoint.ts'
+import type { Round } from '../round/state.ts'
+import type { Endpoint, Refused, WireItem } from './endpoint.ts'
 
 export type Played = { readonly round: Round; readonly demoToken: string | null }
 
@@ -29,14 +30,13 @@ export type CasinoApi = {
   balance(): Promise<Result<Kurus, Refused>>
 }
 
-export function createCasinoApi(endpoint: Endpoint, game: { gameId: number; rules: SlotRules }): CasinoApi {
-  const { gameId: gameID, rules } = game
+export function createCasinoApi(endpoint: Endpoint, gameID: number, game: StudioGame): CasinoApi {
   return {
     async play({ stakeKurus, key, demoToken }) {
       const data = { gameID, stake: Number(stakeKurus), key, ...(demoToken === null ? {} : { demoToken }) }
       const reply = await endpoint<typeof casinoPlay>({ class: 'casino', method: 'play' }, data)
       if (!reply.ok) return reply
-      const round = readRound(rules, { ...reply.value, balanceAfter: reply.value.balance })
+      const round = readRound(game, { ...reply.value, balanceAfter: reply.value.balance })
       return round.ok ? ok({ round: round.value, demoToken: reply.value.demoToken ?? null }) : round
     },
     async rounds(limit) {
@@ -49,7 +49,7 @@ export function createCasinoApi(endpoint: Endpoint, game: { gameId: number; rule
     async round(roundId) {
       const data = { roundID: roundId }
       const reply = await endpoint<typeof casinoRound>({ class: 'casino', method: 'round' }, data)
-      return reply.ok ? readRound(rules, reply.value) : reply
+      return reply.ok ? readRound(game, reply.value) : reply
     },
     async balance() {
       const name = { class: 'finance', method: 'check_balance' } as const
@@ -64,12 +64,12 @@ type WireRound = {
   readonly stake: number
   readonly win: number
   readonly balanceAfter: number
-  readonly outcome: unknown
-  readonly fairness: RoundFairness
+  readonly outcome: WireItem<typeof casinoPlay>['outcome']
+  readonly fairness: WireItem<typeof casinoPlay>['fairness']
 }
 
-function readRound(rules: SlotRules, wire: WireRound): Result<Round, Refused> {
-  const outcome = readOutcome(rules, wire.outcome)
+function readRound(game: StudioGame, wire: WireRound): Result<Round, Refused> {
+  const outcome = readOutcome(game.rules, wire.outcome)
   if (!outcome.ok) return err({ error: outcome.error, message: '', data: null })
   return ok({
     roundId: wire.roundID,
@@ -78,7 +78,15 @@ function readRound(rules: SlotRules, wire: WireRound): Result<Round, Refused> {
     balanceKurus: kurus(wire.balanceAfter),
     outcome: outcome.value,
     fairness: wire.fairness,
+    proof: proofOf(game, wire),
   })
+}
+
+/** The proof of a round that was opened at once, put together as `fairness.verify` answers it for the others. */
+function proofOf({ slug }: StudioGame, { fairness, outcome }: WireRound): RoundProof | null {
+  const { serverSeed, rulesHash, streams, ...seeds } = fairness
+  if (serverSeed === undefined || rulesHash === undefined || streams === undefined) return null
+  return { gameID: slug, rulesHash, ...seeds, staleSeed: false, serverSeed, streams, outcome }
 }
 
 function readPastRound(wire: {

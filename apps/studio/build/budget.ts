@@ -3,8 +3,8 @@ import type { Plugin, Rollup } from 'vite'
 
 /** What a game may load of JavaScript before it can be played, in bytes as gzip sends them; pictures come on top. */
 const GAME_BYTES_MAX = 200_000
-/** The part that comes on its own while the page already stands. */
-const SCENE = /\/scene\/webgl-scene\.ts$/
+/** The worker that draws is built by itself and lies beside the page's chunks as a finished file. */
+const SCENE = /(?:^|\/)scene-worker-[\w-]+\.js$/
 
 /** Fails the build when a game outgrows its budget. */
 export function gameBudget(): Plugin {
@@ -23,23 +23,29 @@ export function gameBudget(): Plugin {
   }
 }
 
-/** The page and the scene with all they import before they run, each file compressed by itself as it is sent. */
+/** The page with all it imports before it runs, and the scene, each file compressed by itself as it is sent. */
 export function gameBytes(bundle: Rollup.OutputBundle): number {
-  const waiting = chunksOf(bundle).filter(
-    ({ isEntry, facadeModuleId }) => isEntry || SCENE.test(facadeModuleId ?? ''),
-  )
+  const waiting = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry)
   const seen = new Set(waiting)
-  for (let chunk = waiting.pop(); chunk !== undefined; chunk = waiting.pop()) {
-    for (const name of chunk.imports) {
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    for (const name of file.type === 'chunk' ? file.imports : []) {
       const imported = bundle[name]
-      if (imported?.type !== 'chunk' || seen.has(imported)) continue
+      if (!imported || seen.has(imported)) continue
       seen.add(imported)
       waiting.push(imported)
     }
   }
-  return [...seen].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
+  const scene = sceneFile(bundle)
+  const files = [...seen, ...(scene ? [scene] : [])]
+  return files.reduce((sum, file) => sum + gzipSync(contentOf(file), { level: 9 }).length, 0)
 }
 
-export function chunksOf(bundle: Rollup.OutputBundle): readonly Rollup.OutputChunk[] {
-  return Object.values(bundle).filter((file) => file.type === 'chunk')
+export function sceneFile(bundle: Rollup.OutputBundle): Rollup.OutputAsset | undefined {
+  return Object.values(bundle).find((file) => file.type === 'asset' && SCENE.test(file.fileName)) as
+    | Rollup.OutputAsset
+    | undefined
+}
+
+function contentOf(file: Rollup.OutputAsset | Rollup.OutputChunk): string | Uint8Array {
+  return file.type === 'chunk' ? file.code : file.source
 }

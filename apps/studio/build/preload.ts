@@ -1,11 +1,13 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { chunksOf } from './budget.ts'
+import { sceneFile } from './budget.ts'
 
 /** Both subsets of the text face: Turkish letters are spread over them. The display face may come later. */
 const TEXT_FACE = /(?:^|\/)manrope-.*\.woff2$/
-const SCENE = /\/scene\/webgl-scene\.ts$/
 
-/** Lets the browser fetch the text face and the renderer while it still reads the page's own script. */
+/**
+ * Lets the browser fetch the text face and what draws while it still reads the page's own script. The worker's
+ * script is fetched only: as a module of the page it would be compiled there too.
+ */
 export function preload(): Plugin {
   let base = '/'
   return {
@@ -18,21 +20,11 @@ export function preload(): Plugin {
       order: 'post',
       handler(_html, { bundle = {} }) {
         const fonts = Object.keys(bundle).filter((file) => TEXT_FACE.test(file))
-        const scene = chunksOf(bundle).find(({ facadeModuleId }) => SCENE.test(facadeModuleId ?? ''))
+        const scene = sceneFile(bundle)
         const faces = fonts.map((file) =>
           link({ rel: 'preload', href: base + file, as: 'font', type: 'font/woff2', crossorigin: '' }),
         )
-        return scene
-          ? [
-              ...faces,
-              link({
-                rel: 'modulepreload',
-                href: base + scene.fileName,
-                crossorigin: '',
-                fetchpriority: 'low',
-              }),
-            ]
-          : faces
+        return scene ? [...faces, link({ rel: 'prefetch', href: base + scene.fileName })] : faces
       },
     },
   }

@@ -10,6 +10,7 @@ const ROUND: Round = {
   balanceKurus: kurus(10_300),
   outcome: { spins: [], units: 0, capped: false },
   fairness: { commitment: 'c', clientSeed: 's', nonce: 1 },
+  proof: null,
 }
 const OPENED: StudioEvent = {
   kind: 'opened',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@poyraz/contract'
+import type { RoundProof } from '@poyraz/fairness/verify'
 import type { SlotOutcome, SlotWin } from '@poyraz/games'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import type { Tier } from './tier.ts'
@@ -12,6 +13,8 @@ export type Round = {
   readonly balanceKurus: Kurus
   readonly outcome: SlotOutcome
   readonly fairness: RoundFairness
+  /** Of a demo round, which the server does not keep: all that it can be checked with. */
+  readonly proof: RoundProof | null
 }
 
 export type RoundFairness = {

@@ -42,6 +42,7 @@ describe('spokenResult', () => {
       capped: false,
     },
     fairness: { commitment: '', clientSeed: '', nonce: 1 },
+    proof: null,
   })
 
   it('names the symbols and the amount', () => {

@@ -1,10 +1,8 @@
-export type Canvas = HTMLCanvasElement
+export type Canvas = OffscreenCanvas
 
 /** A canvas of at least one px, and its pen. */
-export function newCanvas(width: number, height: number): [Canvas, CanvasRenderingContext2D] {
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.ceil(width))
-  canvas.height = Math.max(1, Math.ceil(height))
+export function newCanvas(width: number, height: number): [Canvas, OffscreenCanvasRenderingContext2D] {
+  const canvas = new OffscreenCanvas(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('the browser has no 2D canvas')
   context.imageSmoothingQuality = 'high'

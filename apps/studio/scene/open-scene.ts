@@ -3,53 +3,47 @@ import { assert } from '@poyraz/kernel'
 import { type StudioGame, symbolLooks } from '../catalogue.ts'
 import { THEMES } from '../themes/theme.ts'
 import type { Frames } from './frames.ts'
-import type { Layout } from './layout.ts'
-import type { Sheet } from './paint-symbols.ts'
 import { createPlainScene } from './plain-scene.ts'
+import { openRemoteScene, type SceneLine } from './remote-scene.ts'
 import type { Scene } from './scene.ts'
+import type { Place, SceneSpec } from './wire.ts'
 
 export type OpenSceneSpec = {
   readonly canvas: HTMLCanvasElement
+  readonly line: SceneLine
   readonly game: StudioGame
-  readonly layout: Layout
+  readonly place: Place
   readonly frames: Frames
+  readonly pace: number
   readonly calm: boolean
   /** The browser cannot show the canvas: the page shows the window itself. */
   readonly onPlain: () => void
 }
 
-/** Loads the renderer and the symbols side by side and opens the scene; without WebGL the plain one. */
-export async function openScene(spec: OpenSceneSpec): Promise<Scene> {
-  const { game, frames } = spec
-  const theme = THEMES[game.slug]
-  assert(theme, `${game.slug} has a theme`)
-  try {
-    const [{ createWebglScene }, sheet] = await Promise.all([
-      import('./webgl-scene.ts'),
-      loadSheet(game.slug),
-    ])
-    const { accent, air, airColours } = theme
-    return await createWebglScene({
-      ...spec,
-      rules: game.rules,
-      sheet,
-      looks: symbolLooks(game),
-      accent,
-      air,
-      airColours,
-    })
-  } catch (error) {
-    globalThis.reportError(error)
-    spec.onPlain()
-    return createPlainScene(frames)
-  }
+/** Sharper than this no eye sees at arm's length, and every pixel costs. */
+const DENSITY_MOST = 2
+
+/** Begins to load what draws: the first thing that a game does, since it takes longest. */
+export function startSceneWorker(): Worker {
+  return new Worker(new URL('./scene-worker.ts', import.meta.url), { type: 'module' })
 }
 
-async function loadSheet(slug: string): Promise<Sheet> {
-  const atlas = ATLASES[slug]
-  assert(atlas, `${slug} has its symbols`)
-  const image = new Image()
-  image.src = atlas.url
-  await image.decode()
-  return { image, side: atlas.side, cells: atlas.cells }
+/** Opens the scene in its worker; where the browser cannot draw there, the plain one. */
+export async function openScene({ canvas, line, onPlain, ...spec }: OpenSceneSpec): Promise<Scene> {
+  const atlas = ATLASES[spec.game.slug]
+  assert(atlas, `${spec.game.slug} has its symbols`)
+  const offscreen = canvas.transferControlToOffscreen()
+  const open = { kind: 'open', canvas: offscreen, atlas, spec: sceneSpec(spec), pace: spec.pace } as const
+  const scene = await openRemoteScene(line, open, onPlain)
+  if (scene.ok) return scene.value
+  globalThis.reportError(new Error(scene.error))
+  return createPlainScene(spec.frames)
+}
+
+function sceneSpec({ game, place, calm }: Pick<OpenSceneSpec, 'game' | 'place' | 'calm'>): SceneSpec {
+  const theme = THEMES[game.slug]
+  assert(theme, `${game.slug} has a theme`)
+  const { accent, air, airColours } = theme
+  const density = Math.min(DENSITY_MOST, globalThis.devicePixelRatio || 1)
+  return { rules: game.rules, looks: symbolLooks(game), place, density, accent, air, airColours, calm }
 }

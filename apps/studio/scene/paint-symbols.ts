@@ -65,7 +65,7 @@ export function paintStreak(still: Canvas): Canvas {
 
 /** An eight-pointed star with a bright rim: behind a wild in the accent, behind a scatter in white. */
 function paintPlate(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   cell: CellPaint,
   side: number,
   plate: 'wild' | 'scatter',
@@ -89,7 +89,7 @@ function paintPlate(
 }
 
 /** Two squares, one turned by an eighth: the star of the tiles. */
-function starPath(context: CanvasRenderingContext2D, radius: number): void {
+function starPath(context: OffscreenCanvasRenderingContext2D, radius: number): void {
   context.beginPath()
   for (let point = 0; point < 16; point++) {
     const reach = point % 2 === 0 ? radius : radius * 0.765

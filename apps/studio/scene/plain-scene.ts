@@ -22,6 +22,5 @@ export function createPlainScene(frames: Frames): Scene {
     light: () => undefined,
     celebrate: () => undefined,
     resize: () => undefined,
-    destroy: () => undefined,
   }
 }

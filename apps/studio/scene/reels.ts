@@ -14,7 +14,6 @@ export type Reels = {
   /** Something other than time changed the picture. */
   touch(): void
   resize(layout: Layout, textures: Textures): void
-  destroy(): void
 }
 
 export type ReelsDeps = {
@@ -51,10 +50,6 @@ export function createReels({ renderer, rules, layout, textures }: ReelsDeps): R
       view.texture = pictureOf(renderer, toLayout)
       place(toLayout, rules, { view, list })
       touched = true
-    },
-    destroy() {
-      layer.destroy({ children: true })
-      view.destroy({ texture: true, textureSource: true })
     },
   }
 }

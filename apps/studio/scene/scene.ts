@@ -1,6 +1,6 @@
 import type { SlotSpin, SlotWin } from '@poyraz/games'
 import type { Tier } from '../round/tier.ts'
-import type { Layout } from './layout.ts'
+import type { Place } from './wire.ts'
 
 /**
  * What shows a round: the WebGL scene, or the plain one where WebGL is missing. It knows no money and decides
@@ -21,8 +21,7 @@ export type Scene = {
   light(wins: readonly SlotWin[]): void
   /** What flies on a win. Ends by itself. */
   celebrate(tier: Tier): void
-  resize(layout: Layout): void
-  destroy(): void
+  resize(place: Place): void
 }
 
 export type LandingEvents = {

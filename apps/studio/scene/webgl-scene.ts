@@ -1,33 +1,23 @@
 import 'pixi.js/unsafe-eval'
-import type { SlotRules } from '@poyraz/games'
-import { Container, WebGLRenderer } from 'pixi.js'
+import { Container, DOMAdapter, WebGLRenderer } from 'pixi.js'
 import type { Frames } from './frames.ts'
 import type { Layout } from './layout.ts'
 import { createLighting, type Lighting } from './lighting.ts'
 import { createLights, type Lights } from './lights.ts'
-import type { Sheet, SymbolLook } from './paint-symbols.ts'
+import type { Sheet } from './paint-symbols.ts'
 import { createReels } from './reels.ts'
 import type { LandingEvents, Scene } from './scene.ts'
-import { type Air, createSparks, type Sparks } from './sparks.ts'
+import { createSparks, type Sparks } from './sparks.ts'
 import { createTextures } from './textures.ts'
 import { createTurning, type Turning } from './turning.ts'
+import type { Place, SceneSpec } from './wire.ts'
 
-export type SceneSpec = {
-  readonly canvas: HTMLCanvasElement
-  readonly rules: SlotRules
+export type WebglScene = SceneSpec & {
+  readonly canvas: OffscreenCanvas
   readonly sheet: Sheet
-  readonly looks: readonly SymbolLook[]
-  readonly layout: Layout
   readonly frames: Frames
-  readonly accent: string
-  readonly air: Air
-  readonly airColours: readonly [string, string]
-  /** The player asked for less motion: nothing flies, drifts or turns. */
-  readonly calm: boolean
 }
 
-/** Sharper than this no eye sees at arm's length, and every pixel costs. */
-const DENSITY_MOST = 2
 /**
  * A device that draws so many frames this slowly keeps its strength for the reels: nothing drifts any more.
  */
@@ -35,40 +25,33 @@ const SLOW_FRAME_MS = 42
 const SLOW_FRAMES_MOST = 24
 
 /** The scene on a full-page canvas above the ground and the frame. Rejects where the browser has no WebGL. */
-export async function createWebglScene(spec: SceneSpec): Promise<Scene> {
-  const { rules, frames, calm, layout } = spec
-  const density = Math.min(DENSITY_MOST, globalThis.devicePixelRatio || 1)
-  const renderer = await startRenderer(spec.canvas, density)
-  const texturesFor = ({ cell }: Layout) => createTextures({ ...spec, cell, density, air: spec.airColours })
+export async function createWebglScene(spec: WebglScene): Promise<Scene> {
+  const { rules, frames, calm, density } = spec
+  const { page, layout } = spec.place
+  const renderer = await startRenderer(spec.canvas, page, density)
+  const texturesFor = ({ cell }: Layout) => createTextures({ ...spec, cell, air: spec.airColours })
   let textures = texturesFor(layout)
   const reels = createReels({ renderer, rules, layout, textures })
   const lights = createLights(rules.rows, { layout, textures })
-  const sparks = createSparks(spec.air, calm, { page: pageSize(), window: layout.window, textures })
+  const sparks = createSparks(spec.air, calm, { page, window: layout.window, textures })
   const turning = createTurning({ reels, frames, wild: rules.wild?.symbol, calm })
   const lighting = createLighting({ reels, lights, rules, calm })
   const stage = new Container({ children: [reels.view, lights.view, sparks.view] })
-  const endFrames = frames.each(drawer({ renderer, stage, lighting, turning, sparks }))
+  frames.each(drawer({ renderer, stage, lighting, turning, sparks }))
 
   return {
     ...turning,
     land: (spin, holds, on) => turning.land(spin, holds, withHoldLight(lights, on)),
     light: lighting.light,
     celebrate: sparks.burst,
-    resize(toLayout) {
+    resize({ page: toPage, layout: toLayout }) {
       const before = textures
       textures = texturesFor(toLayout)
-      renderer.resize(pageSize().width, pageSize().height)
+      renderer.resize(toPage.width, toPage.height)
       reels.resize(toLayout, textures)
       lights.resize(toLayout, textures)
-      sparks.resize(pageSize(), toLayout.window, textures)
+      sparks.resize(toPage, toLayout.window, textures)
       before.destroy()
-    },
-    destroy() {
-      endFrames()
-      reels.destroy()
-      stage.destroy({ children: true })
-      textures.destroy()
-      renderer.destroy()
     },
   }
 }
@@ -106,11 +89,20 @@ function withHoldLight(lights: Lights, on: LandingEvents): LandingEvents {
   }
 }
 
-async function startRenderer(canvas: HTMLCanvasElement, resolution: number): Promise<WebGLRenderer> {
+async function startRenderer(
+  canvas: OffscreenCanvas,
+  page: Place['page'],
+  resolution: number,
+): Promise<WebGLRenderer> {
+  // There is no document in a worker.
+  DOMAdapter.set({
+    ...DOMAdapter.get(),
+    createCanvas: (width = 1, height = 1) => new OffscreenCanvas(width, height),
+  })
   const renderer = new WebGLRenderer()
   await renderer.init({
     canvas,
-    ...pageSize(),
+    ...page,
     resolution,
     autoDensity: true,
     backgroundAlpha: 0,
@@ -119,8 +111,4 @@ async function startRenderer(canvas: HTMLCanvasElement, resolution: number): Pro
     skipExtensionImports: true,
   })
   return renderer
-}
-
-function pageSize(): { width: number; height: number } {
-  return { width: globalThis.innerWidth, height: globalThis.innerHeight }
 }

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createPlainScene } from '../scene/plain-scene.ts'
 import { findOutcome, gameOf } from '../testing/rounds.ts'
 import { type Called, openStage, playedReply, type Server, type Stage } from '../testing/stage.ts'
 import { open } from './open.ts'
 import { spin } from './spin.ts'
+import { openVerifier } from './verify.ts'
 
 const game = gameOf('lale-devri')
 const LOSS = findOutcome(game, ({ units }) => units === 0)
@@ -229,6 +230,44 @@ describe('a demo', () => {
     expect(stage.calls.map(({ method }) => method)).toEqual(['casino.play', 'casino.play'])
     expect(stage.calls.map(({ data }) => data['demoToken'])).toEqual(['token-0', 'token-1'])
     expect(stage.calls.every(({ user }) => Object.keys(user).join() === 'lang')).toBe(true)
+  })
+})
+
+describe('the verifier', () => {
+  const openedBy = async (fairness: object, demo: boolean) => {
+    const reply = playedReply(WIN, { stake: 1000, balance: 11_000 })
+    const server = serverOf(() => ({ data: { ...reply, fairness: { ...reply.fairness, ...fairness } } }))
+    const stage = await opened(openStage({ server, demo }))
+    await spin(stage.studio)
+    const { round } = state(stage)
+    if (!round) throw new Error('no round')
+    const pages: string[] = []
+    vi.stubGlobal('open', (address: string) => void pages.push(address))
+    openVerifier(stage.studio, round)
+    vi.unstubAllGlobals()
+    return { stage, pages }
+  }
+
+  it('gets the proof of a demo round behind the #, with all that the reply opened', async () => {
+    const streams = [{ name: 'main', words: 7, rejects: 1 }]
+    const seeds = { serverSeed: 'd'.repeat(64), rulesHash: 'e'.repeat(64), streams }
+    const { pages } = await openedBy(seeds, true)
+    const fragment = pages[0]?.replace('/verify#', '') ?? ''
+    expect(JSON.parse(Buffer.from(fragment, 'base64url').toString())).toEqual({
+      gameID: 'lale-devri',
+      commitment: 'c'.repeat(64),
+      clientSeed: 'seed',
+      nonce: 1,
+      staleSeed: false,
+      outcome: WIN,
+      ...seeds,
+    })
+  })
+
+  it('is opened by the shell for a round that is kept', async () => {
+    const { stage, pages } = await openedBy({}, false)
+    expect(pages).toEqual([])
+    expect(stage.told).toContainEqual({ type: 'poyraz:verify', roundID: 'round-1' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { LangContext } from '@poyraz/ui'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Studio } from '../studio.ts'
 import { spin } from '../verbs/spin.ts'
@@ -74,7 +74,8 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
 function Scene({ onPlaces, hidden }: { readonly onPlaces: AppProps['onPlaces']; readonly hidden: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // Before the first paint: the frame stands where it stays.
+  useLayoutEffect(() => {
     if (canvas.current && stage.current) onPlaces({ canvas: canvas.current, stage: stage.current })
   }, [onPlaces])
   return (

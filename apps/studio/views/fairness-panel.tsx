@@ -37,15 +37,9 @@ function LastRound() {
               [t('fairness.clientSeed'), round.fairness.clientSeed],
             ]}
           />
-          {studio.launch.demoToken === null && (
-            <button
-              type="button"
-              className={styles['action']}
-              onClick={() => openVerifier(studio, round.roundId)}
-            >
-              {t('fairness.verify')}
-            </button>
-          )}
+          <button type="button" className={styles['action']} onClick={() => openVerifier(studio, round)}>
+            {t('fairness.verify')}
+          </button>
         </>
       ) : (
         <p className={styles['note']}>{t('fairness.noRound')}</p>

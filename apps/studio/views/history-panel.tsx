@@ -79,7 +79,7 @@ function Row({ round }: { readonly round: PastRound }) {
           type="button"
           className={styles['verify']}
           aria-label={t('history.verifyLabel', { nonce })}
-          onClick={() => openVerifier(studio, roundId)}
+          onClick={() => openVerifier(studio, { roundId, proof: null })}
         >
           {t('history.verify')}
         </button>

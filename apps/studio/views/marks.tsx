@@ -37,11 +37,9 @@ function LastRound() {
       <span className="tabular-nums">
         {t('marks.round', { nonce: formatCount(nonce, lang) })} · {t('marks.commitment', { hash })}
       </span>
-      {studio.launch.demoToken === null && (
-        <button type="button" className={styles['link']} onClick={() => openVerifier(studio, round.roundId)}>
-          {t('marks.verify')}
-        </button>
-      )}
+      <button type="button" className={styles['link']} onClick={() => openVerifier(studio, round)}>
+        {t('marks.verify')}
+      </button>
     </p>
   )
 }

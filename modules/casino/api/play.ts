@@ -90,9 +90,9 @@ async function playDemo(ctx: CasinoCtx, { input }: PlayCall, token: string): Pro
   if (!game.ok) return game
   const result = ctx.demo.play(token, stake, game.value)
   if (!result.ok) return err({ error: result.error })
-  const { token: demoToken, serverSeed } = result.value
+  const { token: demoToken, opened } = result.value
   const shown = present(game.value, stake, result.value)
-  return ok({ ...shown, fairness: { ...shown.fairness, serverSeed }, demoToken })
+  return ok({ ...shown, fairness: { ...shown.fairness, ...opened }, demoToken })
 }
 
 function present(game: HouseGame, stake: Kurus, played: Played) {

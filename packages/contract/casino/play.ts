@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { hashHex } from '../fairness/seeds.ts'
+import { hashHex, streamUse } from '../fairness/seeds.ts'
 import { amountWire, catalogueId, entityId, kurusWire, ownJsonObject } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
@@ -21,7 +21,7 @@ export const casinoPlay = procedure({
     'Plays one round for `stake` kuruş. A round without choices is settled whole in this reply, free spins included. ' +
     '`balance` is cash + bonus after the round. `round_open` carries the open `roundID`, `too_soon` the `waitMs` to ' +
     'wait. With `demoToken` no session is needed, nothing is written (so a key repeats nothing), and the reply carries ' +
-    'the next token and the `serverSeed` of this one round.',
+    'the next token; its `fairness` is opened at once: with `serverSeed`, `rulesHash` and `streams` the round can be checked.',
   auth: 'optional',
   write: true,
   rate: { points: 600, windowMs: MINUTE_MS },
@@ -41,7 +41,11 @@ export const casinoPlay = procedure({
     balance: kurusWire,
     outcome: gameOutcome,
     state: z.enum(['open', 'closed']),
-    fairness: roundFairness.extend({ serverSeed: hashHex.optional() }),
+    fairness: roundFairness.extend({
+      serverSeed: hashHex.optional(),
+      rulesHash: hashHex.optional(),
+      streams: z.array(streamUse).optional(),
+    }),
     demoToken: z.string().optional(),
   }),
   errors: [

@@ -6,6 +6,9 @@ const clientSeed = z.string().regex(/^[\x21-\x7e]{1,64}$/)
 /** SHA-256, lower-case hex. */
 export const hashHex = z.string().regex(/^[0-9a-f]{64}$/)
 
+/** How far a round read one of its streams. */
+export const streamUse = z.strictObject({ name: z.string(), words: z.int(), rejects: z.int() })
+
 /**
  * A client seed for the next pair. With the `nextCommitment` that the player saw it cannot meet another pair: where the
  * pairs have rotated meanwhile, it is refused.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { gameOutcome } from '../casino/play.ts'
 import { entityId } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
-import { hashHex } from './seeds.ts'
+import { hashHex, streamUse } from './seeds.ts'
 
 export const fairnessVerify = procedure({
   class: 'fairness',
@@ -24,7 +24,7 @@ export const fairnessVerify = procedure({
     staleSeed: z.boolean(),
     nonce: z.int(),
     serverSeed: hashHex.nullable(),
-    streams: z.array(z.strictObject({ name: z.string(), words: z.int(), rejects: z.int() })),
+    streams: z.array(streamUse),
     outcome: gameOutcome,
   }),
   errors: ['not_found'],

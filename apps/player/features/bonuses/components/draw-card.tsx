@@ -1,3 +1,4 @@
+import { proofFragment } from '@poyraz/fairness'
 import { formatCount, formatDateTime } from '@poyraz/text'
 import { Badge, type BadgeTone, buttonClass, Card, Lattice, Money, useLang } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
@@ -6,7 +7,6 @@ import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
 import type { Draw } from '../api/bonuses.ts'
-import { proofFragment } from '../proof-address.ts'
 
 const TONES = {
   coming: 'lamp',

@@ -1,6 +1,6 @@
+import { proofFragment } from '@poyraz/fairness'
 import { expect, it } from 'vitest'
-import { readFragment } from '../verify/read-proof-text.ts'
-import { proofFragment } from './proof-address.ts'
+import { readFragment } from './read-proof-text.ts'
 
 const PROOF = {
   gameID: 'cekilis-2027',

@@ -1,0 +1,74 @@
+import { err, ok, type Result } from '@poyraz/kernel'
+import type { LandingEvents, Scene } from './scene.ts'
+import type { FromScene, OpenScene, SceneCall, ToScene } from './wire.ts'
+
+/** The line to the worker that draws; `Worker` is one. */
+export type SceneLine = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
+
+type Asked = { readonly on: LandingEvents; readonly done: () => void }
+const SILENT: LandingEvents = { onHold: () => undefined, onStop: () => undefined }
+
+/**
+ * Opens the scene in its worker and hands out what talks to it. Where it fails, then or later, `onBroken` is told:
+ * whatever was being shown counts as shown, since the outcome is known and the page tells it too.
+ */
+export async function openRemoteScene(
+  line: SceneLine,
+  open: OpenScene,
+  onBroken: () => void,
+): Promise<Result<Scene, string>> {
+  const { promise: opened, resolve: answer } = Promise.withResolvers<Result<null, string>>()
+  const asked = new Map<number, Asked>()
+  let calls = 0
+  let broken = false
+  const fail = (reason: string) => {
+    if (broken) return
+    broken = true
+    line.terminate()
+    for (const { done } of asked.values()) done()
+    answer(err(reason))
+    onBroken()
+  }
+  const hear = (message: FromScene) => {
+    if (message.kind === 'ready') answer(ok(null))
+    else if (message.kind === 'failed') fail(message.reason)
+    else follow(asked, message)
+  }
+  line.addEventListener('message', ({ data }) => hear(data as FromScene))
+  line.addEventListener('error', ({ message }) => fail(message))
+  const say = (message: ToScene, handed: Transferable[] = []) => line.postMessage(message, handed)
+  const ask = async (call: SceneCall, on = SILENT): Promise<void> => {
+    if (broken) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const id = ++calls
+    asked.set(id, { on, done: resolve })
+    say({ kind: 'call', id, call })
+    await promise
+  }
+  say(open, [open.canvas])
+  const answered = await opened
+  return answered.ok ? ok(sceneOver(ask)) : answered
+}
+
+function follow(asked: Map<number, Asked>, message: Exclude<FromScene, { kind: 'ready' | 'failed' }>): void {
+  const one = asked.get(message.id)
+  if (message.kind === 'held') one?.on.onHold(message.reel)
+  else if (message.kind === 'stopped') one?.on.onStop(message.reel)
+  else {
+    asked.delete(message.id)
+    one?.done()
+  }
+}
+
+function sceneOver(ask: (call: SceneCall, on?: LandingEvents) => Promise<void>): Scene {
+  return {
+    rest: ({ mode, stops }) => void ask({ name: 'rest', stand: { mode, stops } }),
+    turn: () => void ask({ name: 'turn' }),
+    land: (spin, holds, on) => ask({ name: 'land', spin, holds }, on),
+    goBack: () => ask({ name: 'goBack' }),
+    cover: (reels) => ask({ name: 'cover', reels }),
+    light: (wins) => void ask({ name: 'light', wins }),
+    celebrate: (tier) => void ask({ name: 'celebrate', tier }),
+    resize: (place) => void ask({ name: 'resize', place }),
+  }
+}

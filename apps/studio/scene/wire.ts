@@ -1,0 +1,60 @@
+import type { SlotRules, SlotSpin, SlotWin } from '@poyraz/games'
+import type { Tier } from '../round/tier.ts'
+import type { Layout } from './layout.ts'
+import type { SymbolLook } from './paint-symbols.ts'
+import type { Scene } from './scene.ts'
+import type { Air } from './sparks.ts'
+
+/** Where the symbols of a game lie, and each of them there. */
+export type Atlas = {
+  readonly url: string
+  readonly side: number
+  readonly cells: Readonly<Record<string, readonly [x: number, y: number]>>
+}
+
+/** How much room there is: the page in CSS px, and the reels within it. */
+export type Place = {
+  readonly page: { readonly width: number; readonly height: number }
+  readonly layout: Layout
+}
+
+/** All that the scene is made of, as plain data: it is drawn in a worker. */
+export type SceneSpec = {
+  readonly rules: SlotRules
+  readonly looks: readonly SymbolLook[]
+  readonly place: Place
+  /** Device px per CSS px. */
+  readonly density: number
+  readonly accent: string
+  readonly air: Air
+  readonly airColours: readonly [string, string]
+  /** The player asked for less motion: nothing flies, drifts or turns. */
+  readonly calm: boolean
+}
+
+export type OpenScene = {
+  readonly kind: 'open'
+  readonly canvas: OffscreenCanvas
+  readonly atlas: Atlas
+  readonly spec: SceneSpec
+  /** Of the frames; 1 in play. */
+  readonly pace: number
+}
+
+/** One call of the scene; it is answered when it is done. */
+export type SceneCall =
+  | { readonly name: 'rest'; readonly stand: Parameters<Scene['rest']>[0] }
+  | { readonly name: 'land'; readonly spin: SlotSpin; readonly holds: readonly boolean[] }
+  | { readonly name: 'cover'; readonly reels: readonly number[] }
+  | { readonly name: 'light'; readonly wins: readonly SlotWin[] }
+  | { readonly name: 'celebrate'; readonly tier: Tier }
+  | { readonly name: 'resize'; readonly place: Place }
+  | { readonly name: 'turn' | 'goBack' }
+
+export type ToScene = OpenScene | { readonly kind: 'call'; readonly id: number; readonly call: SceneCall }
+
+export type FromScene =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'held' | 'stopped'; readonly id: number; readonly reel: number }
+  | { readonly kind: 'done'; readonly id: number }
