@@ -19,12 +19,12 @@ import { createSealedValues, type SealedValues } from './edge/sealed.ts'
 import {
   admissionBy,
   describeBy,
+  endsBy,
   mailOf,
   payerBy,
   playerFacts,
   promoBy,
   protectionBy,
-  remainsOf,
 } from './glue.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { createLive, type Live } from './live/live.ts'
@@ -186,7 +186,7 @@ function createModules(
     people: identity,
     uploadsDir: `${config.dataDir}/uploads`,
     documentKey: keys.documents,
-    remainsOf: (playerId) => remainsOf({ wallet, casino }, playerId),
+    ...endsBy({ wallet, casino, promotions }),
     onError,
   })
   return { bus, ledger, casino, content, cashier, wallet, engagement, identity, compliance, promotions }

@@ -12,6 +12,12 @@ const REFUSALS = {
   bonus_taken: 'The player has this bonus for now.',
   bonus_active: 'The player has another bonus; it must end first.',
   note_required: 'Say why, with --note.',
+  account_inactive: 'The account is inactive or dormant.',
+  account_closed: 'The account is being closed.',
+  excluded: 'The player is excluded or takes a break.',
+  jurisdiction: 'The player may not have a bonus where he is.',
+  under_age: 'The player is under age.',
+  kyc_required: 'The player is not verified.',
   staff_name: 'Say who you are, with --as NAME (small letters, digits, dots).',
 } as const
 
