@@ -18,12 +18,12 @@ import { type MaintenanceSwitch, openMaintenanceSwitch } from './edge/maintenanc
 import { createSealedValues, type SealedValues } from './edge/sealed.ts'
 import {
   admissionBy,
+  endsBy,
   mailOf,
   payerBy,
   playerFacts,
   promoBy,
   protectionBy,
-  remainsOf,
   statementBy,
 } from './glue.ts'
 import { type Keys, loadKeys } from './keys.ts'
@@ -186,7 +186,7 @@ function createModules(
     people: identity,
     uploadsDir: `${config.dataDir}/uploads`,
     documentKey: keys.documents,
-    remainsOf: (playerId) => remainsOf({ wallet, casino }, playerId),
+    ...endsBy({ wallet, casino, promotions }),
     onError,
   })
   return { bus, ledger, casino, content, cashier, wallet, engagement, identity, compliance, promotions }

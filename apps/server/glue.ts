@@ -1,7 +1,7 @@
 import type { Admission, Cashier, Promo } from '@poyraz/cashier'
 import type { Casino } from '@poyraz/casino'
 import type { Compliance } from '@poyraz/compliance'
-import type { Language } from '@poyraz/contract'
+import { ADMISSION_ERRORS, type Language } from '@poyraz/contract'
 import { normalizeIdentityNumber } from '@poyraz/contract/forms'
 import { createSmtpTransport, type MailTransport } from '@poyraz/engagement'
 import type { Identity, Protection } from '@poyraz/identity'
@@ -38,17 +38,19 @@ export async function playerFacts(
 }
 
 /** A deposit's code: what is wrong with it stands at its field. */
-export function promoBy({ attachCode, onDeposited }: Promotions): Promo {
+export function promoBy({ attachCode, onDeposited, runningBonus }: Promotions): Promo {
   return {
     async attach(wish) {
       const kept = await attachCode(wish)
       if (kept.ok) return null
       const { error } = kept
-      return error === 'idempotency_conflict'
-        ? { error }
+      const refusal = [...ADMISSION_ERRORS, 'idempotency_conflict' as const].find((one) => one === error)
+      return refusal
+        ? { error: refusal }
         : { error: 'invalid_input', fields: [{ field: 'promoCode', error }] }
     },
     onDeposited,
+    running: runningBonus,
   }
 }
 
@@ -83,13 +85,20 @@ export function admissionBy(compliance: () => Compliance): Admission {
   }
 }
 
-/** Bonus money is lost with the account; what is the player's own, or on its way out, is not. */
-export async function remainsOf({ wallet, casino }: { wallet: Wallet; casino: Casino }, playerId: string) {
-  const [{ cash, held }, isOpen] = await Promise.all([
-    wallet.balance(playerId),
-    casino.hasOpenRound(playerId),
-  ])
-  return { balance: kurus(cash + held), openRounds: isOpen ? 1 : 0 }
+type Purses = Pick<Knowers, 'casino' | 'promotions'> & { readonly wallet: Wallet }
+
+/** Bonuses are lost with the account; what is the player's own, or on its way out, is not. */
+export function endsBy({ wallet, casino, promotions }: Purses) {
+  return {
+    async remainsOf(playerId: string) {
+      const [{ cash, held }, isOpen] = await Promise.all([
+        wallet.balance(playerId),
+        casino.hasOpenRound(playerId),
+      ])
+      return { balance: kurus(cash + held), openRounds: isOpen ? 1 : 0 }
+    },
+    endBonuses: promotions.endAll,
+  }
 }
 
 /** Real mail, where an installation has a server for it. */

@@ -13,6 +13,12 @@ const REFUSALS = {
   amount_range: 'This is not an amount that the offer gives.',
   bonus_taken: 'The player has this bonus for now.',
   bonus_active: 'The player has another bonus; it must end first.',
+  account_inactive: 'The account is inactive or dormant.',
+  account_closed: 'The account is being closed.',
+  excluded: 'The player is excluded or takes a break.',
+  jurisdiction: 'The player may not have a bonus where he is.',
+  under_age: 'The player is under age.',
+  kyc_required: 'The player is not verified.',
 } as const
 
 export async function bonuses(context: Context, order: Order): Promise<number | null> {

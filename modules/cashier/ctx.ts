@@ -1,5 +1,5 @@
 import type { Refusal } from '@poyraz/contract'
-import type { Database } from '@poyraz/db'
+import type { Database, Tx } from '@poyraz/db'
 import type { Clock, Kurus } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
 import type { KycLevel } from './methods/method.ts'
@@ -40,12 +40,17 @@ export type PromoWish = {
   readonly inputHash: string
 }
 
-/** What bonuses have to do with deposits. The composition root hands it in. */
+/** A bonus under way; `forfeit` takes it back, in the transaction that it was found in. */
+export type RunningBonus = { readonly id: string; forfeit(): Promise<void> }
+
+/** What bonuses have to do with deposits and withdrawals. The composition root hands it in. */
 export type Promo = {
   /** Keeps the code's offer for the deposit, or says why not; the same call again is answered the same. */
-  attach(wish: PromoWish): Promise<Refusal<'idempotency_conflict'> | null>
+  attach(wish: PromoWish): Promise<Refusal<'idempotency_conflict' | AdmissionCode> | null>
   /** A deposit was credited, and that is committed. Missing a call loses nothing. */
   onDeposited(playerId: string): Promise<void>
+  /** The player's active bonus, locked until the transaction ends. */
+  running(tx: Tx, playerId: string): Promise<RunningBonus | null>
 }
 
 /** What the handlers of the cashier work with. */

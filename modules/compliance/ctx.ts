@@ -1,4 +1,4 @@
-import type { Database } from '@poyraz/db'
+import type { Database, Tx } from '@poyraz/db'
 import type { Identity } from '@poyraz/identity'
 import type { Clock, Kurus } from '@poyraz/kernel'
 import type { Staging } from './kyc/staging.ts'
@@ -33,4 +33,6 @@ export type ComplianceCtx = {
   readonly vault: Vault
   readonly staging: Staging
   remainsOf(playerId: string): Promise<Remains>
+  /** Voids the bonuses of a player, in the transaction that shuts him out; his gate is locked. */
+  endBonuses(tx: Tx, playerId: string): Promise<void>
 }

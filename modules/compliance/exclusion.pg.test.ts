@@ -47,6 +47,8 @@ describe('a time-out', () => {
     expect((await protection()).exclusion).toBeNull()
     const again = await house.call(rgTimeOut, { hours: 24 }, { playerId })
     expect(again.ok && again.value.until).toBe(new Date(NOON_MS + 8 * DAY_MS).toISOString())
+    // A break costs no bonus: it goes on, and so does its time.
+    expect(house.ended).not.toContain(playerId)
   })
 
   it.each([0, 23, 721])('of %d hours is none', (hours) => {
@@ -66,6 +68,7 @@ describe('a self-exclusion', () => {
       select g.epoch, p.email_opt_in or p.sms_opt_in as opt from identity.gate g
       join identity.player p on p.id = g.player_id where g.player_id = ${playerId}`.execute(house.database.db)
     expect(rows).toEqual([{ epoch: 3n, opt: false }])
+    expect(house.ended).toContain(playerId)
   })
 
   it('lasts six months at least', () => {
@@ -176,5 +179,40 @@ describe('a reality check', () => {
 
   it.each([1, 45, 61, -15])('is not taken every %d minutes', (minutes) => {
     expect(rgRealityCheck.input.safeParse({ minutes }).success).toBe(false)
+  })
+})
+
+describe('a bonus', () => {
+  const admitted = async () => {
+    const { rows } = await sql<{ reason: string | null }>`
+      select compliance.admit_bonus(${playerId}, ${new Date(house.clock.nowMs())}) as reason`.execute(
+      house.database.db,
+    )
+    return rows[0]?.reason
+  }
+  const set = (column: string, value: unknown) =>
+    sql`update compliance.gate set ${sql.ref(column)} = ${value} where player_id = ${playerId}`.execute(
+      house.database.db,
+    )
+
+  it.each<[string, string, unknown]>([
+    ['excluded', 'excluded', true],
+    ['excluded', 'timed_out_until', new Date(NOON_MS + 1)],
+    ['account_closed', 'closed_at', new Date(NOON_MS)],
+    ['account_inactive', 'active', false],
+    ['account_inactive', 'dormant_since', new Date(NOON_MS)],
+    ['kyc_required', 'denials', { slots: 'kyc_required' }],
+    ['under_age', 'denials', { deposit: 'under_age', slots: 'kyc_required' }],
+    ['jurisdiction', 'location_until', new Date(NOON_MS)],
+  ])('is refused as %s where the gate says %s %o', async (reason, column, value) => {
+    expect(await admitted()).toBeNull()
+    await set(column, value)
+    expect(await admitted()).toBe(reason)
+  })
+
+  it('comes again after a break, and to who may not play poker', async () => {
+    await set('timed_out_until', new Date(NOON_MS))
+    await set('denials', { poker: 'jurisdiction' })
+    expect(await admitted()).toBeNull()
   })
 })

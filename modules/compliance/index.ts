@@ -1,5 +1,5 @@
 import type { Registry } from '@poyraz/contract'
-import { type Database, type MigrationUnit, transact } from '@poyraz/db'
+import { type Database, type MigrationUnit, type Tx, transact } from '@poyraz/db'
 import type { Protection } from '@poyraz/identity'
 import { type Clock, HOUR_MS, kurus } from '@poyraz/kernel'
 import { addAccount } from './api/account.ts'
@@ -44,6 +44,8 @@ export type ComplianceDeps = {
   readonly documentKey: Uint8Array
   /** What of a player's money and rounds keeps a closing account open. */
   remainsOf(playerId: string): Promise<Remains>
+  /** Voids the bonuses of a player who is shut out, in that transaction. */
+  endBonuses(tx: Tx, playerId: string): Promise<void>
   /** Play money, unless an installation has licences. */
   readonly jurisdiction?: Jurisdiction
   /** Told when an hourly round failed; it is tried again in the next. */
@@ -104,12 +106,20 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
   }
 }
 
-function createCtx({ database, clock, people, remainsOf, ...deps }: ComplianceDeps): ComplianceCtx {
+function createCtx({
+  database,
+  clock,
+  people,
+  remainsOf,
+  endBonuses,
+  ...deps
+}: ComplianceDeps): ComplianceCtx {
   return {
     database,
     clock,
     people,
     remainsOf,
+    endBonuses,
     jurisdiction: deps.jurisdiction ?? PLAY_MONEY,
     register: deps.ports?.register ?? sandboxRegister,
     location: deps.ports?.location ?? sandboxLocation,

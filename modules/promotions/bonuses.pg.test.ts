@@ -56,6 +56,8 @@ describe('bonus.list', () => {
       { bonusID: 2, reason: 'loss_small' },
       { bonusID: 3, reason: 'no_deposit' },
       { bonusID: 102, reason: 'loss_small' },
+      { bonusID: 103, reason: 'no_deposit', spins: { gameID: 1, rounds: 20, stake: 100n } },
+      { bonusID: 104, reason: 'no_deposit' },
       { bonusID: 101, reason: 'on_request' },
     ])
     await house.deposit(playerId, 150_000)
@@ -390,7 +392,7 @@ describe('a code that comes with a deposit', () => {
     const playerId = house.player()
     expect(await attach(playerId, 'hosgeldin', 100_000)).toEqual({ ok: true, value: null })
     const listed = await house.call(bonusList, {}, { playerId })
-    expect(listed).toMatchObject({ value: [{ bonusID: 1, attached: 1 }, {}, {}, {}, {}] })
+    expect(listed).toMatchObject({ value: [{ bonusID: 1, attached: 1 }, {}, {}, {}, {}, {}, {}] })
     await house.deposit(playerId, 100_000)
     expect(await house.money(playerId)).toEqual({ cash: 100_000, bonus: 50_000 })
     expect(await attach(playerId, 'hosgeldin', 100_000)).toEqual({ ok: false, error: 'promo_used' })

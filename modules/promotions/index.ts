@@ -10,6 +10,7 @@ import { addBonusList } from './api/offers.ts'
 import { addBonusRequest, addBonusRequests } from './api/requests.ts'
 import { addTicketsDraws, addTicketsList, numberOf } from './api/tickets.ts'
 import {
+  type AttachRefusal,
   attachCode,
   attachToNewcomer,
   checkNewcomerCode,
@@ -17,6 +18,8 @@ import {
   type Wish,
 } from './commands/attach.ts'
 import { type Decision, type DecisionRefusal, decide } from './commands/decide.ts'
+import { endAll } from './commands/end-all.ts'
+import { runningBonus } from './commands/forfeit.ts'
 import type { PlayerFacts, PromotionsCtx } from './ctx.ts'
 import { DRAWS, type Draw } from './lottery/draw.ts'
 import { openDraws } from './lottery/hold-draw.ts'
@@ -73,9 +76,13 @@ export type Promotions = {
   checkNewcomerCode(code: string): CodeRefusal | null
   attachToNewcomer(tx: Tx, playerId: string, code: string): Promise<void>
   /** Keeps the offer of a code for the deposit that it was sent with. */
-  attachCode(wish: Wish): Promise<Result<null, CodeRefusal | 'idempotency_conflict'>>
+  attachCode(wish: Wish): Promise<Result<null, AttachRefusal | 'idempotency_conflict'>>
   /** A deposit was credited: what waited for it is given. Missing a call loses nothing. */
   onDeposited(playerId: string): Promise<void>
+  /** The active bonus, locked, and what ends it: a withdrawal costs it. */
+  runningBonus(tx: Tx, playerId: string): ReturnType<typeof runningBonus>
+  /** Voids everything of a player who excludes himself or closes his account. */
+  endAll(tx: Tx, playerId: string): Promise<void>
   /** The name of the house account of bonuses, for statements; null for any other. */
   houseName(houseCode: string, lang: Language): string | null
   /** For statements. */
@@ -132,6 +139,8 @@ export function createPromotions({ seedKey, onError, ...deps }: PromotionsDeps):
       await giveAttached(ctx, playerId)
       await earnTickets(ctx, playerId)
     },
+    runningBonus: (tx, playerId) => runningBonus(tx, ctx, playerId),
+    endAll: (tx, playerId) => endAll(tx, ctx, playerId),
     houseName: (houseCode, lang) => (houseCode === HOUSE ? HOUSE_NAMES[lang] : null),
     ticketLines: (query) => ticketLines(ctx, query),
     pendingRequests: (limit) => pendingRequests(deps.database.db, limit),

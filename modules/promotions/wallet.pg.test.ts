@@ -1,4 +1,5 @@
 import { bonusCancel, bonusClaim } from '@poyraz/contract'
+import { transact } from '@poyraz/db'
 import { DAY_MS, kurus } from '@poyraz/kernel'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -26,11 +27,25 @@ const OFFER: Offer = {
   until: '2036-01-01T00:00:00Z',
 }
 const STICKY: Offer = { ...OFFER, id: 4, sticky: true }
+const SPINS = 3
+const SPIN_STAKE = 200
+const FREE: Offer = {
+  ...OFFER,
+  id: 5,
+  basis: {
+    kind: 'spins',
+    game: { id: 9, slug: 'test', name: OFFER.title },
+    rounds: SPINS,
+    stake: kurus(SPIN_STAKE),
+    least: kurus(1_000),
+  },
+  amountMax: kurus(SPINS * SPIN_STAKE),
+}
 
 let house: House
 
 beforeAll(async () => {
-  house = await openHouse({ offers: [OFFER, STICKY] })
+  house = await openHouse({ offers: [OFFER, STICKY, FREE] })
 })
 afterAll(() => house.close())
 
@@ -43,9 +58,12 @@ type Command =
       readonly win: number
       readonly product: 'slot' | 'live' | 'other'
     }
+  | { readonly kind: 'spin'; readonly win: number }
   /** All there is, or all that may be staked, is lost. */
   | { readonly kind: 'lose' }
   | { readonly kind: 'cancel' }
+  /** He excludes himself, and is back at once: what matters is what became of the money. */
+  | { readonly kind: 'exclude' }
   | { readonly kind: 'wait'; readonly days: number }
   | { readonly kind: 'work' }
 
@@ -57,7 +75,14 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       amount: fc.oneof(fc.integer({ min: 1, max: 9_000 }), fc.constantFrom(1_500, 3_000)),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('claim'), offer: fc.constantFrom(OFFER, STICKY) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('claim'), offer: fc.constantFrom(OFFER, STICKY, FREE) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('spin'), win: fc.constantFrom(0, 0, 150, 900) }),
+  },
   {
     weight: 12,
     arbitrary: fc.record({
@@ -71,7 +96,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.constant({ kind: 'lose' }) },
-  { weight: 1, arbitrary: fc.constant({ kind: 'cancel' }) },
+  { weight: 1, arbitrary: fc.constantFrom({ kind: 'cancel' }, { kind: 'exclude' }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait'), days: fc.integer({ min: 1, max: DAYS }) }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'work' }) },
 ) as fc.Arbitrary<Command>
@@ -79,15 +104,22 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 const DEPOSIT: Command = { kind: 'deposit', amount: 3_000 }
 const CLAIM: Command = { kind: 'claim', offer: OFFER }
 const STAKE: Command = { kind: 'play', stake: 1_000, win: 1_000, product: 'slot' }
+const CLAIM_FREE: Command = { kind: 'claim', offer: FREE }
+const spin = (win: number): Command => ({ kind: 'spin', win })
 /** One way to each end, whatever chance brings. */
 const EXAMPLES: [Command[]][] = [
   [[DEPOSIT, CLAIM, STAKE, STAKE, STAKE, STAKE, STAKE, STAKE]],
   [[DEPOSIT, CLAIM, { kind: 'lose' }, { kind: 'lose' }]],
   [[DEPOSIT, CLAIM, { kind: 'wait', days: DAYS }, STAKE]],
   [[DEPOSIT, CLAIM, STAKE, { kind: 'cancel' }]],
+  [[DEPOSIT, CLAIM, STAKE, { kind: 'exclude' }, STAKE]],
+  [[DEPOSIT, CLAIM_FREE, spin(0), STAKE, spin(0), spin(0), spin(900)]],
+  [[DEPOSIT, CLAIM_FREE, spin(900), spin(0), spin(150), STAKE, { kind: 'lose' }, { kind: 'lose' }]],
+  [[DEPOSIT, CLAIM_FREE, spin(900), { kind: 'wait', days: DAYS }, spin(0), { kind: 'work' }]],
 ]
 
-type Model = { cash: bigint; bonus: bigint; running: (BonusWallet['running'] & { id: string }) | null }
+type Running = BonusWallet['running'] & { readonly id: string; readonly spinsLeft: number }
+type Model = { cash: bigint; bonus: bigint; running: Running | null }
 
 const weightOf = (product: string) => OFFER.weights[product] ?? 0
 
@@ -115,8 +147,13 @@ async function apply(playerId: string, model: Model, one: Command): Promise<void
       return play(playerId, model, one)
     case 'lose':
       return play(playerId, model, { kind: 'play', stake: allOf(model), win: 0, product: 'live' })
+    case 'spin':
+      return spinFree(playerId, model, one.win)
     case 'cancel':
       return cancel(playerId, model)
+    case 'exclude':
+      await transact(house.db, (tx) => house.promotions.endAll(tx, playerId))
+      return end(model)
     case 'wait':
       house.clock.advance(one.days * DAY_MS)
       return
@@ -139,12 +176,37 @@ async function claim(playerId: string, model: Model, offer: Offer): Promise<void
   if (!reply.ok) return
   // Only over a bonus whose time is up, which ends first.
   expect(model.running === null || isOver(model)).toBe(true)
-  const { id, amount, wagering, maxStake, cashOutMax, expiresAt } = reply.value
-  expect([wagering, cashOutMax]).toEqual([amount * 6n, amount * 2n])
+  const { id, amount, wagering, maxStake, cashOutMax, expiresAt, spins } = reply.value
+  const worth = offer === FREE ? FREE.amountMax : amount
+  expect([wagering, cashOutMax]).toEqual([amount * 6n, worth * 2n])
   const { sticky } = offer
-  const running = { id, amount, wagering, maxStake, cashOutMax, sticky, progressBp: 0n }
+  const running = {
+    id,
+    amount,
+    wagering,
+    maxStake,
+    cashOutMax,
+    sticky,
+    progressBp: 0n,
+    spinsLeft: spins?.left ?? 0,
+  }
   model.bonus = amount
   model.running = { ...running, expiresAtMs: Date.parse(expiresAt) }
+}
+
+/** A spin costs nothing; what it wins is bonus, to be wagered six times. */
+async function spinFree(playerId: string, model: Model, win: number): Promise<void> {
+  const [settled] = await house.play([{ playerId, stake: SPIN_STAKE, win, free: true }])
+  const { running } = model
+  const may = running !== null && !isOver(model) && running.spinsLeft > 0
+  expect(settled?.status).toBe(may ? 'created' : 'free_spins_over')
+  if (!may) return
+  model.bonus += BigInt(win)
+  const [amount, wagering] = [running.amount + BigInt(win), running.wagering + 6n * BigInt(win)]
+  const spinsLeft = running.spinsLeft - 1
+  model.running = { ...running, amount: kurus(amount), wagering: kurus(wagering), spinsLeft }
+  if (spinsLeft === 0 && model.bonus === 0n) model.running = null
+  expect(settled?.balanceAfter).toBe(model.cash + model.bonus)
 }
 
 async function play(
@@ -154,7 +216,8 @@ async function play(
 ): Promise<void> {
   const [settled] = await house.play([{ playerId, stake, win }], product)
   const one = { stake: kurus(stake), win: kurus(win), weightBp: weightOf(product), atMs: house.clock.nowMs() }
-  if (model.running === null) {
+  // While spins are left their bonus takes no part in what is paid.
+  if (model.running === null || (model.running.spinsLeft > 0 && !isOver(model))) {
     const isPaid = model.cash >= one.stake
     expect(settled?.status).toBe(isPaid ? 'created' : 'insufficient_funds')
     if (isPaid) model.cash += one.win - one.stake

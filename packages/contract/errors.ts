@@ -38,6 +38,8 @@ export const ERRORS = {
   bonus_active: { code: 409 },
   bonus_taken: { code: 409 },
   bonus_stake_limit: { code: 409 },
+  bonus_running: { code: 409 },
+  free_spins_over: { code: 409 },
   game_disabled: { code: 423 },
   jurisdiction: { code: 451 },
   under_age: { code: 451 },
@@ -50,6 +52,17 @@ export const ERRORS = {
 } as const satisfies Record<string, { code: number; http?: number }>
 
 export type ErrorCode = keyof typeof ERRORS
+
+/** What protection refuses a bonus with, whoever asks for it. */
+export const ADMISSION_ERRORS = [
+  'account_inactive',
+  'account_closed',
+  'excluded',
+  'jurisdiction',
+  'under_age',
+  'kyc_required',
+] as const satisfies readonly ErrorCode[]
+export type AdmissionCode = (typeof ADMISSION_ERRORS)[number]
 
 /** Refusals any procedure may return, whatever it declares: the edge raises them before the handler runs. */
 export const EDGE_ERRORS = [

@@ -1,15 +1,25 @@
 import {
+  accountClose,
   bonusCancel,
   bonusClaim,
   bonusList,
   bonusMine,
+  bonusRequest,
+  bonusRequests,
   casinoGamesList,
   casinoPlay,
+  casinoRounds,
   cmsGetInformation,
   cmsGetPromotions,
   financeCheckBalance,
   financeListTransactions,
+  financeSaveBankAccount,
+  financeSaveBankTransfer,
   prepayProcessTransaction,
+  rgLimits,
+  rgSelfExclude,
+  rgTimeOut,
+  userGetUserProfile,
   userRegister,
   userRegisterConfirm,
 } from '@poyraz/contract'
@@ -23,6 +33,9 @@ import {
 } from '@poyraz/testkit/server'
 import { formatMoney, formatPercent } from '@poyraz/text'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+/** The method that pays out to a bank account at once. */
+const FAST_OUT = 113
 
 let server: TestServer
 let gameID: number
@@ -171,6 +184,131 @@ describe('the way of a bonus', () => {
     const done = await client.call(bonusCancel, { id })
     expect(done.data).toEqual({ ...preview.data, preview: 0 })
     expect(await money(client)).toMatchObject({ cash: preview.data.kept, bonus: 0 })
+  })
+})
+
+describe('free spins', () => {
+  it('are rounds of a house game that cost nothing, and their wins are bonus', async () => {
+    const client = await confirmed()
+    await pay(client, 20_000)
+    const { spins, id } = (await client.call(bonusClaim, { code: 'LALE20' })).data
+    expect(spins).toMatchObject({ gameID, rounds: 20, left: 20, stake: 100 })
+    const stake = spins?.stake ?? 0
+    expect(await client.call(casinoPlay, { gameID, stake: 200, free: true })).toMatchObject({
+      error: 'free_spins_over',
+      message: 'Bu oyunda, bu bahisle bedava dönüşün kalmadı.',
+    })
+    let won = 0
+    for (let round = 1; round <= 20; round++) {
+      const key = `free-${id}-${round}`
+      const reply = await client.call(casinoPlay, { gameID, stake, free: true }, { key })
+      expect(reply.result, reply.message).toBe(true)
+      won += reply.data.win
+      expect(reply.data.balance).toBe(20_000 + won)
+      // The same key is the same round, and not the same as a paid one.
+      expect((await client.call(casinoPlay, { gameID, stake, free: true }, { key })).data).toEqual(reply.data)
+      const paid = await client.call(casinoPlay, { gameID, stake }, { key })
+      expect(paid.error).toBe('idempotency_conflict')
+    }
+    expect(await money(client)).toMatchObject({ cash: 20_000, bonus: won })
+    const [bonus] = (await client.call(bonusMine, {})).data
+    expect(bonus).toMatchObject({ amount: won, wagering: won * 10, state: won > 0 ? 'active' : 'spent' })
+    expect((await client.call(casinoPlay, { gameID, stake, free: true })).error).toBe('free_spins_over')
+    const [last] = (await client.call(casinoRounds, { limit: 1 })).data
+    expect(last).toMatchObject({ free: 1, stake })
+    // They were no stakes of the player's.
+    const { today } = (await client.call(rgLimits, {})).data
+    expect(today).toMatchObject({ staked: 0, won })
+  })
+
+  it('are offered in a game that exists, at a stake of its ladder', async () => {
+    const client = await confirmed()
+    const offers = (await client.call(bonusList, {})).data
+    const games = (await client.call(casinoGamesList, {})).data
+    const { spins } = offers.find(({ kind }) => kind === 'spins') ?? {}
+    const game = games.find((one) => one.gameID === spins?.gameID)
+    expect(spins?.gameName).toBe(game?.name)
+    expect(spins?.stake).toBeGreaterThanOrEqual(game?.minBet ?? Number.POSITIVE_INFINITY)
+  })
+
+  it.each([{ free: 1 }, { free: 'true' }, { free: [] }])('are not played with %j', async (bad) => {
+    const client = server.client()
+    const reply = await client.send(client.bodyOf('casino', 'play', { gameID, stake: 100, ...bad }))
+    expect(reply).toMatchObject({ result: false, error: 'bad_request' })
+  })
+})
+
+describe('a withdrawal', () => {
+  it('costs the bonus under way: that is asked first, and cash leaves whole', async () => {
+    const client = await confirmed()
+    const profile = (await client.call(userGetUserProfile, {})).data
+    const account = await client.call(financeSaveBankAccount, {
+      bankID: 1,
+      owner: `${profile.firstname} ${profile.lastname}`,
+      branchCode: '1',
+      accountNumber: '1',
+      iban: 'TR330006100519786457841326',
+    })
+    await pay(client, 100_000)
+    const { id } = (await client.call(bonusClaim, { bonusID: 1 })).data
+    const form = {
+      methodID: FAST_OUT,
+      amount: 100_000,
+      bankAccountID: account.data.bankAccountID,
+      identityValidityDate: '2090-01-01',
+    }
+    expect(await client.call(financeSaveBankTransfer, form)).toMatchObject({
+      error: 'bonus_running',
+      data: { id },
+    })
+    // Refused for another reason it costs nothing.
+    const tooMuch = { ...form, amount: 100_001, endBonus: true }
+    expect((await client.call(financeSaveBankTransfer, tooMuch)).error).toBe('insufficient_funds')
+    expect(await money(client)).toMatchObject({ cash: 100_000, bonus: 50_000, held: 0 })
+    const preview = (await client.call(bonusCancel, { id, preview: true })).data
+    expect(preview).toMatchObject({ kept: 100_000, removed: 50_000 })
+    expect((await client.call(financeSaveBankTransfer, { ...form, endBonus: true })).result).toBe(true)
+    expect(await money(client)).toMatchObject({ cash: 0, bonus: 0, held: 100_000 })
+    const [bonus] = (await client.call(bonusMine, {})).data
+    expect(bonus).toMatchObject({ state: 'cancelled', removed: preview.removed })
+  })
+})
+
+describe('a player who is shut out', () => {
+  it('has no bonus any more, and gets none by claim, code or request', async () => {
+    const { client, email, username, password } = await newPlayer(server)
+    await confirm(email)
+    await pay(client, 100_000)
+    await client.call(bonusClaim, { bonusID: 1 })
+    await client.call(bonusRequest, { bonusID: 101 })
+    expect((await client.call(rgSelfExclude, { months: 6 })).result).toBe(true)
+    await client.signIn(username, password)
+    expect(await money(client)).toMatchObject({ cash: 100_000, bonus: 0 })
+    expect((await client.call(bonusMine, {})).data).toMatchObject([{ state: 'cancelled', removed: 50_000 }])
+    expect((await client.call(bonusRequests, {})).data).toMatchObject([{ status: 'cancelled' }])
+    const refused = { result: false, error: 'excluded', code: 451 }
+    expect(await client.call(bonusClaim, { bonusID: 3 })).toMatchObject(refused)
+    expect(await client.call(bonusClaim, { code: 'YATIRIM20' })).toMatchObject(refused)
+    expect(await client.call(bonusRequest, { bonusID: 101 })).toMatchObject(refused)
+    expect(await pay(client, 10_000, { promoCode: 'YATIRIM20' })).toMatchObject(refused)
+  })
+
+  it('of his own will closes the account, and the bonus goes with it', async () => {
+    const client = await confirmed()
+    await pay(client, 100_000)
+    await client.call(bonusClaim, { bonusID: 1 })
+    expect((await client.call(accountClose, {})).data).toMatchObject({ state: 'closing', balance: 100_000 })
+    expect(await money(client)).toMatchObject({ cash: 100_000, bonus: 0 })
+    expect((await client.call(bonusClaim, { bonusID: 3 })).error).toBe('account_closed')
+  })
+
+  it('for a while keeps the bonus, and is given none meanwhile', async () => {
+    const client = await confirmed()
+    await pay(client, 100_000)
+    await client.call(bonusClaim, { bonusID: 1 })
+    await client.call(rgTimeOut, { hours: 24 })
+    expect(await money(client)).toMatchObject({ bonus: 50_000 })
+    expect((await client.call(bonusClaim, { bonusID: 104 })).error).toBe('excluded')
   })
 })
 

@@ -1,9 +1,9 @@
-import type { casinoPlay, casinoRound, casinoRounds, financeCheckBalance } from '@poyraz/contract'
+import type { bonusMine, casinoPlay, casinoRound, casinoRounds, financeCheckBalance } from '@poyraz/contract'
 import type { RoundProof } from '@poyraz/fairness/verify'
 import { err, type Kurus, kurus, ok, type Result } from '@poyraz/kernel'
 import type { StudioGame } from '../catalogue.ts'
 import { readOutcome } from '../round/read-outcome.ts'
-import type { Round } from '../round/state.ts'
+import type { Funds, Round } from '../round/state.ts'
 import type { Endpoint, Refused, WireItem } from './endpoint.ts'
 
 export type Played = { readonly round: Round; readonly demoToken: string | null }
@@ -13,6 +13,8 @@ export type PastRound = {
   readonly roundId: string
   readonly at: string
   readonly stakeKurus: Kurus
+  /** A free spin paid the stake. */
+  readonly free: boolean
   readonly winKurus: Kurus
   readonly nonce: number
 }
@@ -21,6 +23,8 @@ export type CasinoApi = {
   /** Plays one round. Refused as `outdated` it was played and paid, but this page is too old to show it. */
   play(bet: {
     readonly stakeKurus: Kurus
+    /** One of the player's free spins pays. */
+    readonly free: boolean
     readonly key: string
     readonly demoToken: string | null
   }): Promise<Result<Played, Refused>>
@@ -28,12 +32,15 @@ export type CasinoApi = {
   round(roundId: string): Promise<Result<Round, Refused>>
   /** What the player has, in kuruş. */
   balance(): Promise<Result<Kurus, Refused>>
+  /** Which money pays in this game now; null where only cash can. */
+  funds(): Promise<Result<Funds | null, Refused>>
 }
 
 export function createCasinoApi(endpoint: Endpoint, gameID: number, game: StudioGame): CasinoApi {
   return {
-    async play({ stakeKurus, key, demoToken }) {
-      const data = { gameID, stake: Number(stakeKurus), key, ...(demoToken === null ? {} : { demoToken }) }
+    async play({ stakeKurus, free, key, demoToken }) {
+      const paid = { gameID, stake: Number(stakeKurus), key }
+      const data = { ...paid, ...(free ? { free } : {}), ...(demoToken === null ? {} : { demoToken }) }
       const reply = await endpoint<typeof casinoPlay>({ class: 'casino', method: 'play' }, data)
       if (!reply.ok) return reply
       const round = readRound(game, { ...reply.value, balanceAfter: reply.value.balance })
@@ -56,7 +63,29 @@ export function createCasinoApi(endpoint: Endpoint, gameID: number, game: Studio
       const reply = await endpoint<typeof financeCheckBalance>(name, {})
       return reply.ok ? ok(kurus(reply.value[0]?.balance ?? 0)) : reply
     },
+    async funds() {
+      const name = { class: 'bonus', method: 'mine' } as const
+      const reply = await endpoint<typeof bonusMine>(name, { limit: BONUSES_READ })
+      return reply.ok ? ok(fundsOf(reply.value, gameID)) : reply
+    },
   }
+}
+
+/** At most one bonus is active; free bets may be newer. */
+const BONUSES_READ = 10
+
+type WireBonus = {
+  readonly state: string
+  readonly order: Funds['order']
+  readonly spins: { readonly gameID: number; readonly stake: number; readonly left: number } | null
+}
+
+function fundsOf(bonuses: readonly WireBonus[], gameId: number): Funds | null {
+  const active = bonuses.find(({ state }) => state === 'active')
+  if (!active) return null
+  const { order, spins } = active
+  const isHere = spins !== null && spins.gameID === gameId && spins.left > 0
+  return { order, free: isHere ? { left: spins.left, stakeKurus: kurus(spins.stake) } : null }
 }
 
 type WireRound = {
@@ -93,9 +122,17 @@ function readPastRound(wire: {
   roundID: string
   date: string
   stake: number
+  free: number
   win: number
   nonce: number
 }): PastRound {
-  const { roundID, date, stake, win, nonce } = wire
-  return { roundId: roundID, at: date, stakeKurus: kurus(stake), winKurus: kurus(win), nonce }
+  const { roundID, date, stake, free, win, nonce } = wire
+  return {
+    roundId: roundID,
+    at: date,
+    stakeKurus: kurus(stake),
+    free: free === 1,
+    winKurus: kurus(win),
+    nonce,
+  }
 }

@@ -16,6 +16,7 @@ const OPENED: StudioEvent = {
   kind: 'opened',
   balanceKurus: kurus(10_000),
   stakeKurus: kurus(200),
+  funds: null,
   window: [['a']],
   round: null,
 }

@@ -8,25 +8,30 @@ export function apply(state: StudioState, event: StudioEvent): StudioState {
   switch (event.kind) {
     case 'opened': {
       const { kind: _kind, ...opened } = event
-      return { ...state, ...opened, phase: 'idle' }
+      return lockStake({ ...state, ...opened, phase: 'idle' })
     }
     case 'staked':
       expectPhase(state, 'idle', 'resting')
       return { ...state, stakeKurus: event.stakeKurus, notice: null }
-    case 'pressed':
+    case 'funded':
+      return lockStake({ ...state, funds: event.funds })
+    case 'pressed': {
       expectPhase(state, 'idle')
+      const takenKurus = state.funds?.free ? kurus(0) : state.stakeKurus
       return {
-        ...moved(state, kurus(-state.stakeKurus)),
+        ...moved(state, kurus(-takenKurus)),
+        takenKurus,
         phase: 'asking',
         caption: NOTHING,
         toldKurus: kurus(0),
         notice: null,
       }
+    }
     case 'noticed':
       return { ...state, notice: event.notice }
     case 'refused':
       expectPhase(state, 'asking')
-      return { ...moved(state, state.stakeKurus), phase: 'resting', notice: event.notice }
+      return { ...moved(state, state.takenKurus), phase: 'resting', notice: event.notice }
     case 'stopped':
       return { ...state, phase: 'stopped', notice: event.notice, prompt: null }
     default:
@@ -36,7 +41,7 @@ export function apply(state: StudioState, event: StudioEvent): StudioState {
 
 type ShowEvent = Exclude<
   StudioEvent,
-  { kind: 'opened' | 'staked' | 'pressed' | 'noticed' | 'refused' | 'stopped' }
+  { kind: 'opened' | 'staked' | 'funded' | 'pressed' | 'noticed' | 'refused' | 'stopped' }
 >
 
 /** From the answer to the end of its show. */
@@ -90,6 +95,12 @@ function shown(state: StudioState): StudioState {
     prompt: null,
     results: state.results + 1,
   }
+}
+
+/** Free spins have one stake. */
+function lockStake(state: StudioState): StudioState {
+  const free = state.funds?.free
+  return free ? { ...state, stakeKurus: free.stakeKurus } : state
 }
 
 /** The stake leaving or coming back: balance and net position move together. */

@@ -23,6 +23,12 @@ export type RoundFairness = {
   readonly nonce: number
 }
 
+/** Which money pays a stake while a bonus runs, and the free spins left of this game, with their one stake. */
+export type Funds = {
+  readonly order: 'cash_first' | 'cash_only'
+  readonly free: { readonly left: number; readonly stakeKurus: Kurus } | null
+}
+
 /** A symbol window, `[reel][row]`. */
 export type SlotWindow = readonly (readonly string[])[]
 
@@ -75,6 +81,10 @@ export type Session = { readonly sinceMs: number; readonly netKurus: Kurus }
 export type StudioState = {
   readonly phase: Phase
   readonly stakeKurus: Kurus
+  /** Null without a bonus. */
+  readonly funds: Funds | null
+  /** What the round under way took from the balance: nothing where a free spin pays. */
+  readonly takenKurus: Kurus
   /**
    * What the player sees: the stake leaves at once, the win arrives when it has been shown. Null: unknown.
    */
@@ -98,10 +108,12 @@ export type StudioEvent =
       readonly kind: 'opened'
       readonly balanceKurus: Kurus | null
       readonly stakeKurus: Kurus
+      readonly funds: Funds | null
       readonly window: SlotWindow
       readonly round: Round | null
     }
   | { readonly kind: 'staked'; readonly stakeKurus: Kurus }
+  | { readonly kind: 'funded'; readonly funds: Funds | null }
   | { readonly kind: 'pressed' }
   | { readonly kind: 'noticed'; readonly notice: Notice }
   | { readonly kind: 'refused'; readonly notice: Notice }
@@ -125,6 +137,8 @@ export function initialState(stakeKurus: Kurus, session: Session): StudioState {
   return {
     phase: 'loading',
     stakeKurus,
+    funds: null,
+    takenKurus: kurus(0),
     balanceKurus: null,
     window: [],
     caption: { kind: 'nothing' },

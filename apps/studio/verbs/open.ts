@@ -4,7 +4,7 @@ import type { Refused } from '../api/endpoint.ts'
 import { idleStops, windowOfStops } from '../round/idle-window.ts'
 import { ladderOf, openingStake } from '../round/ladder.ts'
 import { resumeFrom } from '../round/resume.ts'
-import type { Round } from '../round/state.ts'
+import type { Funds, Round } from '../round/state.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { Studio } from '../studio.ts'
 import { stop } from './refuse.ts'
@@ -23,30 +23,39 @@ export async function open(studio: Studio, sceneReady: Promise<Scene>): Promise<
     scene.rest({ mode: 'base', stops: idleStops(game.rules) })
     return stop(studio, player.error)
   }
-  const { round, balanceKurus } = player.value
+  const { round, balanceKurus, funds } = player.value
   const fromSpin = resumeFrom(memory.readProgress(), round?.roundId ?? null)
   // Of a round that is still to be shown, the reels show what the player has seen of it, and no more.
   const seen = round?.outcome.spins.at(fromSpin === null ? -1 : fromSpin - 1)
   const window = standStill(studio, scene, fromSpin === 0 ? undefined : seen)
   const lastKurus = memory.readStake()
   const stakeKurus = openingStake(ladderOf(game.rules.stakes), { lastKurus, balanceKurus })
-  send({ kind: 'opened', balanceKurus, stakeKurus, window, round })
+  send({ kind: 'opened', balanceKurus, stakeKurus, funds, window, round })
   void answerNextCommitment(studio)
   if (round && fromSpin !== null) await resume(studio, round, fromSpin)
 }
 
-type Player = { readonly round: Round | null; readonly balanceKurus: Kurus | null }
+type Player = {
+  readonly round: Round | null
+  readonly balanceKurus: Kurus | null
+  readonly funds: Funds | null
+}
 
 async function readPlayer({ casino, demoToken, launch }: Studio): Promise<Result<Player, Refused>> {
   if (demoToken !== null) {
-    return ok({ round: null, balanceKurus: launch.demoBalance === null ? null : kurus(launch.demoBalance) })
+    const balanceKurus = launch.demoBalance === null ? null : kurus(launch.demoBalance)
+    return ok({ round: null, balanceKurus, funds: null })
   }
-  const [rounds, balance] = await Promise.all([casino.rounds(1), casino.balance()])
+  const [rounds, balance, funds] = await Promise.all([casino.rounds(1), casino.balance(), casino.funds()])
   if (!rounds.ok) return rounds
   if (!balance.ok) return balance
   const newest = rounds.value[0]
   const round = newest ? await casino.round(newest.roundId) : null
-  return ok({ round: round?.ok ? round.value : null, balanceKurus: balance.value })
+  return ok({
+    round: round?.ok ? round.value : null,
+    balanceKurus: balance.value,
+    funds: funds.ok ? funds.value : null,
+  })
 }
 
 /** Puts the reels where this spin left them, or where they stand before the first. */

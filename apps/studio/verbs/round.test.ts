@@ -31,6 +31,8 @@ function serverOf(
         return { data: rounds()[0] }
       case 'finance.check_balance':
         return { data: [{ balance: 10_000, cash: 10_000, bonus: 0, held: 0, currency: 'TRY' }] }
+      case 'bonus.mine':
+        return { data: [] }
       case 'casino.play':
         return play(call)
       default:

@@ -13,37 +13,48 @@ const CYCLE_MS = 2500
 /** Plays one round, started by the player. Does nothing while a round is under way. */
 export async function spin(studio: Studio): Promise<void> {
   const { store, send, scene, frames } = studio
-  const { phase, stakeKurus, balanceKurus } = store.getState()
+  const { phase, stakeKurus, balanceKurus, funds } = store.getState()
+  const free = Boolean(funds?.free)
   if (phase !== 'idle' || !scene) return
-  if (balanceKurus !== null && balanceKurus < stakeKurus)
+  if (!free && balanceKurus !== null && balanceKurus < stakeKurus)
     return send({ kind: 'noticed', notice: 'insufficient_funds' })
   const cycle = frames.wait(CYCLE_MS)
-  const answer = await ask(studio, stakeKurus)
+  const answer = await ask(studio, { stakeKurus, free })
+  const funded = funds === null ? null : readFunds(studio)
   if (!answer.ok) return refuse(studio, answer.error, { doubtful: answer.doubtful, cycle })
   const { round, demoToken } = answer.value
   studio.demoToken = demoToken
   send({ kind: 'answered', round })
-  await showRound(studio, round, 0)
+  await Promise.all([showRound(studio, round, 0), funded])
   void reviewWins(studio)
   void answerNextCommitment(studio)
   await cycle
   send({ kind: 'rested' })
 }
 
+/** A bonus moves with every round: what pays the next one is the server's to say. */
+async function readFunds({ casino, send }: Studio): Promise<void> {
+  const funds = await casino.funds()
+  if (funds.ok) send({ kind: 'funded', funds: funds.value })
+}
+
 /**
  * Sends the stake and turns the reels until there is an answer. One key for all tries: it costs one stake.
  */
-function ask(studio: Studio, stakeKurus: Kurus): Promise<Answered<Played>> {
+function ask(
+  studio: Studio,
+  { stakeKurus, free }: { readonly stakeKurus: Kurus; readonly free: boolean },
+): Promise<Answered<Played>> {
   const { send, memory, shell, scene, sounds, casino, demoToken, frames } = studio
   const key = randomId()
   const afterRoundId = studio.store.getState().round?.roundId ?? null
   send({ kind: 'pressed' })
   memory.writeProgress({ kind: 'asked', afterRoundId })
-  shell.tell({ type: 'poyraz:started', stake: Number(stakeKurus) })
+  shell.tell({ type: 'poyraz:started', stake: free ? 0 : Number(stakeKurus) })
   scene?.light([])
   scene?.turn()
   sounds.play('turn')
-  return untilAnswered(() => casino.play({ stakeKurus, key, demoToken }), {
+  return untilAnswered(() => casino.play({ stakeKurus, free, key, demoToken }), {
     wait: frames.wait,
     onLost: () => send({ kind: 'noticed', notice: 'lost' }),
   })

@@ -52,7 +52,8 @@ function Stake() {
   const t = useText()
   const { game, memory, send, sounds } = useStudio()
   const stakeKurus = useStudioState((state) => state.stakeKurus)
-  const open = useStudioState(({ phase }) => phase === 'idle' || phase === 'resting')
+  const free = useStudioState((state) => state.funds?.free ?? null)
+  const open = useStudioState(({ phase }) => phase === 'idle' || phase === 'resting') && free === null
   const ladder = ladderOf(game.rules.stakes)
   const step = (by: 1 | -1) => {
     const next = stepStake(ladder, stakeKurus, by)
@@ -69,7 +70,7 @@ function Stake() {
       >
         <Minus />
       </StepButton>
-      <Field name={t('bar.stake')} live>
+      <Field name={free ? t('bar.freeStake') : t('bar.stake')} live>
         <Money amount={stakeKurus} />
       </Field>
       <StepButton
@@ -89,12 +90,15 @@ function SpinButton() {
   const studio = useStudio()
   const phase = useStudioState((state) => state.phase)
   const stakeKurus = useStudioState((state) => state.stakeKurus)
+  const free = useStudioState((state) => state.funds?.free ?? null)
   const turning = phase === 'asking' || phase === 'showing'
   const label = turning
     ? t('bar.turning')
     : phase === 'resting'
       ? t('bar.resting')
-      : t('bar.spinLabel', { stake: formatMoney(stakeKurus, lang) })
+      : free
+        ? t('bar.freeSpinLabel', { left: free.left })
+        : t('bar.spinLabel', { stake: formatMoney(stakeKurus, lang) })
   return (
     <button
       type="button"

@@ -1,20 +1,31 @@
 import { useStudioState, useText } from './context.ts'
 import styles from './feature-plaque.module.css'
 
-/** While free spins run: which one it is, and what multiplies the wins. */
+/**
+ * While free spins of the game run: which one it is, and what multiplies the wins. Else, with a bonus: which
+ * money pays, or how many rounds are left that the house pays.
+ */
 export function FeaturePlaque() {
-  const t = useText()
   const feature = useStudioState((state) => state.feature)
-  if (!feature) return null
+  const funds = useStudioState((state) => state.funds)
+  const t = useText()
+  if (feature) return <Feature {...feature} />
+  if (!funds) return null
+  return (
+    <p className={styles['plaque']}>
+      {funds.free ? t('funds.free', { left: funds.free.left }) : t(`funds.${funds.order}`)}
+    </p>
+  )
+}
+
+function Feature(props: { readonly done: number; readonly total: number; readonly multiplier: number }) {
+  const { done, total, multiplier } = props
+  const t = useText()
   return (
     <p className={styles['plaque']}>
       <span>{t('feature.label')}</span>
-      <strong className={styles['count']}>
-        {t('feature.count', { done: feature.done, total: feature.total })}
-      </strong>
-      {feature.multiplier > 1 && (
-        <span className={styles['times']}>{t('feature.multiplier', { multiplier: feature.multiplier })}</span>
-      )}
+      <strong className={styles['count']}>{t('feature.count', { done, total })}</strong>
+      {multiplier > 1 && <span className={styles['times']}>{t('feature.multiplier', { multiplier })}</span>}
     </p>
   )
 }

@@ -63,14 +63,12 @@ function Row({ round }: { readonly round: PastRound }) {
   const t = useText()
   const lang = useLanguage()
   const studio = useStudio()
-  const { roundId, at, nonce, stakeKurus, winKurus } = round
+  const { roundId, at, nonce, stakeKurus, free, winKurus } = round
   return (
     <tr>
       <td>{formatDateTime(at, lang)}</td>
       <td>{formatCount(nonce, lang)}</td>
-      <td>
-        <Money amount={stakeKurus} />
-      </td>
+      <td>{free ? t('history.free') : <Money amount={stakeKurus} />}</td>
       <td className={winKurus > stakeKurus ? styles['won'] : undefined}>
         <Money amount={winKurus} />
       </td>

@@ -67,7 +67,7 @@ async function transfer(
   takes: (transferType: number) => boolean,
   { input, caller, key, inputHash, lang }: Call<Transfer>,
 ) {
-  const { methodID, Type, amount, promoCode, ...values } = input
+  const { methodID, Type, amount, promoCode, endBonus = false, ...values } = input
   const method = methodById(methodID)
   if (!method || (Type !== undefined && Type !== method.direction))
     return err({ error: 'not_found' as const })
@@ -79,7 +79,7 @@ async function transfer(
     if (refusal) return err(refusal)
   }
   if (method.completion === 'at_once') return payAtOnce(ctx, method, { amount, key, inputHash, playerId })
-  const asked = { playerId, sessionId, method, amount, values, lang, scope, key, inputHash }
+  const asked = { playerId, sessionId, method, amount, values, endBonus, lang, scope, key, inputHash }
   if (method.direction === WITHDRAWAL) return requestWithdrawal(ctx, asked)
   return method.completion === 'prepaid_card' ? redeemCard(ctx, asked) : openDeposit(ctx, asked)
 }

@@ -16,6 +16,8 @@ import { openOnce, type Receipt, type Transfer, type TransferRefusal } from './t
 /** A payout account, e-mail address or phone that changed is not paid to for so long. */
 const COOLING_MS = DAY_MS
 
+const UNPROVED = { error: 'step_up_required' } as const
+
 /** What is asked of others before the transaction begins. */
 type Facts = {
   readonly isProved: boolean
@@ -31,8 +33,8 @@ type Facts = {
 type Destination = Result<string, FieldError>
 
 /**
- * Asks for a payout: everything is checked, and the money is held in the same transaction. It leaves once
- * staff approved it.
+ * Asks for a payout: everything is checked, and the money is held in the same transaction, which ends a bonus
+ * that is not wagered. It leaves once staff approved it.
  */
 export async function requestWithdrawal(
   ctx: CashierCtx,
@@ -49,18 +51,20 @@ async function open(
   transfer: Transfer,
   facts: Facts,
 ): Promise<Result<string, TransferRefusal>> {
-  const { playerId, method, amount, values } = transfer
+  const { playerId, method, amount, values, endBonus } = transfer
   const nowMs = ctx.clock.nowMs()
-  if (!facts.isProved) return err({ error: 'step_up_required' })
-  const refusal = refusalOf({ method, amount, values, level: facts.level, nowMs })
+  const refusal = facts.isProved ? refusalOf({ method, amount, values, level: facts.level, nowMs }) : UNPROVED
   if (refusal) return err(refusal)
   const destination = await destinationOf(tx, transfer, facts, nowMs)
   if (!destination.ok) return err({ error: 'invalid_input', fields: [destination.error] })
   if (facts.refusal) return err(facts.refusal)
+  const bonus = await ctx.promo.running(tx, playerId)
+  if (bonus && !endBonus) return err({ error: 'bonus_running', data: { id: bonus.id } })
   const [id, at] = [uuidv7(nowMs), new Date(nowMs)]
   const held = await holdWithdrawal(tx, { id, playerId, amount }, at)
   if (held === 'insufficient_funds') return err({ error: 'insufficient_funds' })
   assert(held === 'created', `a new withdrawal is not refused as ${held}`)
+  await bonus?.forfeit()
   await insertPayment(tx, {
     id,
     playerId,

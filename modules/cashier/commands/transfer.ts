@@ -12,6 +12,8 @@ export type Transfer = {
   readonly method: Method
   readonly amount: Kurus
   readonly values: Values
+  /** A withdrawal may cost the bonus under way. */
+  readonly endBonus: boolean
   readonly lang: Language
   /** Scope of the key: player and procedure. */
   readonly scope: string
@@ -30,6 +32,7 @@ export type TransferCode =
   | AdmissionCode
   | 'insufficient_funds'
   | 'step_up_required'
+  | 'bonus_running'
   | 'locked'
   | 'provider_unreachable'
   | 'idempotency_conflict'

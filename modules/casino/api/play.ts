@@ -21,13 +21,13 @@ export function addPlay(registry: Registry, ctx: CasinoCtx): void {
 }
 
 async function playPaid(ctx: CasinoCtx, call: PlayCall, { playerId, epoch }: Caller): Promise<Reply> {
-  const { gameID, stake, choice } = call.input
+  const { gameID, stake, choice, free = false } = call.input
   if (gameID === undefined || stake === undefined || choice !== undefined)
     return err({ error: 'bad_request' })
   const key = `play:${call.key ?? randomId()}`
   const game = await openGame(ctx, gameID, stake)
-  if (!game.ok) return (await playedBefore(ctx, { playerId, key, gameID, stake })) ?? game
-  const request = { playerId, epoch, game: game.value, stake, key, inputHash: call.inputHash }
+  if (!game.ok) return (await playedBefore(ctx, { playerId, key, gameID, stake, free })) ?? game
+  const request = { playerId, epoch, game: game.value, stake, free, key, inputHash: call.inputHash }
   const result = await ctx.inTurn(playerId, () => ctx.play(request))
   if (result.ok) return ok(present(game.value, stake, result.value))
   return result.error.error === 'exists' ? replay(ctx, result.error.roundId) : err(refuse(result.error))
@@ -48,11 +48,12 @@ async function openGame(ctx: CasinoCtx, gameId: number, stake: Kurus) {
 /** The answer to a round that was played before its game was closed or changed. */
 async function playedBefore(
   ctx: CasinoCtx,
-  asked: { playerId: string; key: string; gameID: number; stake: Kurus },
+  asked: { playerId: string; key: string; gameID: number; stake: Kurus; free: boolean },
 ): Promise<Reply | null> {
   const round = await findPlayed(ctx.database.db, asked.playerId, asked.key)
   if (!round) return null
-  const isSame = round.game_id === asked.gameID && round.stake === asked.stake
+  const { gameID, stake, free } = asked
+  const isSame = round.game_id === gameID && round.stake === stake && round.free === free
   return isSame ? ok(presentReplay(round)) : err({ error: 'idempotency_conflict' })
 }
 
@@ -63,7 +64,8 @@ async function choose(
   playerId: string,
   roundId: string,
 ): Promise<Reply> {
-  if (input.choice === undefined || input.gameID !== undefined || input.stake !== undefined)
+  const { choice, gameID, stake, free } = input
+  if (choice === undefined || gameID !== undefined || stake !== undefined || free !== undefined)
     return err({ error: 'bad_request' })
   const round = await findRound(ctx.database.db, roundId)
   return err({ error: round?.player_id === playerId ? 'state_conflict' : 'not_found' })
@@ -81,8 +83,8 @@ function presentReplay(round: RoundRow) {
 }
 
 async function playDemo(ctx: CasinoCtx, { input }: PlayCall, token: string): Promise<Reply> {
-  const { gameID, stake, roundID, choice } = input
-  if (stake === undefined || roundID !== undefined || choice !== undefined)
+  const { gameID, stake, roundID, choice, free } = input
+  if (stake === undefined || roundID !== undefined || choice !== undefined || free)
     return err({ error: 'bad_request' })
   const gameId = ctx.demo.gameOf(token)
   if (gameId === null || (gameID !== undefined && gameID !== gameId)) return err({ error: 'token_invalid' })

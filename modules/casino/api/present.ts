@@ -32,6 +32,7 @@ export function presentRoundLine(row: RoundLine, lang: Language) {
     slug: row.slug,
     gameName: lang === 'tr' ? row.name_tr : row.name_en,
     stake: kurus(row.stake),
+    free: row.free ? (1 as const) : (0 as const),
     win: kurus(row.win),
     balanceAfter: kurus(row.balance_after),
     state: row.state,

@@ -16,6 +16,8 @@ export type PlayRequest = {
   readonly epoch: number
   readonly game: HouseGame
   readonly stake: Kurus
+  /** One of the player's free spins pays the stake. */
+  readonly free: boolean
   /** Scope included: unique per player over all kinds of writes. */
   readonly key: string
   readonly inputHash: string
@@ -46,7 +48,12 @@ type GateCode = (typeof GATE_CODES)[number]
 
 export type PlayRefusal =
   | {
-      readonly error: 'insufficient_funds' | 'bonus_stake_limit' | 'idempotency_conflict' | 'unavailable'
+      readonly error:
+        | 'insufficient_funds'
+        | 'bonus_stake_limit'
+        | 'free_spins_over'
+        | 'idempotency_conflict'
+        | 'unavailable'
     }
   | { readonly error: GateCode }
   /** A limit of the player's own; `period` where it has one. */
@@ -115,6 +122,7 @@ function decide(clock: Clock, request: PlayRequest, pair: ActivePair, nonce: num
     rulesHash: game.rulesHash,
     outcome: JSON.stringify(outcome),
     streams: JSON.stringify(streams),
+    free: request.free,
   }
   return { submission, outcome, win }
 }
@@ -131,6 +139,7 @@ function refusal(written: PlayedBatchItem): PlayRefusal {
       return { error: 'too_soon', waitMs: Math.max(1, written.waitMs) }
     case 'insufficient_funds':
     case 'bonus_stake_limit':
+    case 'free_spins_over':
       return { error: written.status }
     default:
       return gateRefusal(written.status)

@@ -28,9 +28,11 @@ export type PlaySubmission = {
   readonly rulesHash: string
   readonly outcome: string
   readonly streams: string
+  /** A free spin pays the stake. */
+  readonly free: boolean
 }
 
-/** `status` is one of `casino.play_batch` (migrations 002, 005 and 006) or of the ledger. */
+/** `status` is one of `casino.play_batch` (migration 005) or of the ledger. */
 export type PlayedBatchItem = {
   readonly status: string
   readonly roundId: string
@@ -48,7 +50,9 @@ type Row = {
 
 const STATEMENT = `select * from casino.play_batch($1::integer[], $2::uuid[], $3::bigint[], $4::uuid[], $5::integer[],
   $6::integer[], $7::text[], $8::uuid[], $9::text[], $10::bytea[], $11::bigint[], $12::bigint[], $13::text[],
-  $14::jsonb[], $15::jsonb[], $16::integer, $17::timestamptz)`
+  $14::jsonb[], $15::jsonb[], $16::boolean[], $17::integer, $18::timestamptz)`
+
+type Timing = { readonly intervalMs: number; readonly at: Date }
 
 /**
  * Writes rounds of different players in one statement, which is one round trip and one transaction. Throws
@@ -57,30 +61,12 @@ const STATEMENT = `select * from casino.play_batch($1::integer[], $2::uuid[], $3
 export async function playBatch(
   database: Database,
   plays: readonly PlaySubmission[],
-  timing: { intervalMs: number; at: Date },
+  timing: Timing,
 ): Promise<readonly PlayedBatchItem[]> {
   const { rows } = await commitStatement<Row>(database.pool, {
     name: 'casino.play_batch',
     text: STATEMENT,
-    values: [
-      int4Array(plays.map((_, n) => n)),
-      uuidArray(plays.map((play) => play.playerId)),
-      int8Array(plays.map((play) => BigInt(play.epoch))),
-      uuidArray(plays.map((play) => play.pairId)),
-      int4Array(plays.map((play) => play.nonce)),
-      int4Array(plays.map((play) => play.gameId)),
-      textArray(plays.map((play) => play.house)),
-      uuidArray(plays.map((play) => play.roundId)),
-      textArray(plays.map((play) => play.key)),
-      byteaArray(plays.map((play) => play.inputHash)),
-      int8Array(plays.map((play) => play.stake)),
-      int8Array(plays.map((play) => play.win)),
-      textArray(plays.map((play) => play.rulesHash)),
-      jsonbArray(plays.map((play) => play.outcome)),
-      jsonbArray(plays.map((play) => play.streams)),
-      timing.intervalMs,
-      timing.at,
-    ],
+    values: valuesOf(plays, timing),
   })
   const byNumber = new Map(rows.map((row) => [row.n, row]))
   return plays.map((_, n) => {
@@ -93,4 +79,27 @@ export async function playBatch(
       waitMs: row.wait_ms ?? 0,
     }
   })
+}
+
+function valuesOf(plays: readonly PlaySubmission[], timing: Timing): unknown[] {
+  return [
+    int4Array(plays.map((_, n) => n)),
+    uuidArray(plays.map((play) => play.playerId)),
+    int8Array(plays.map((play) => BigInt(play.epoch))),
+    uuidArray(plays.map((play) => play.pairId)),
+    int4Array(plays.map((play) => play.nonce)),
+    int4Array(plays.map((play) => play.gameId)),
+    textArray(plays.map((play) => play.house)),
+    uuidArray(plays.map((play) => play.roundId)),
+    textArray(plays.map((play) => play.key)),
+    byteaArray(plays.map((play) => play.inputHash)),
+    int8Array(plays.map((play) => play.stake)),
+    int8Array(plays.map((play) => play.win)),
+    textArray(plays.map((play) => play.rulesHash)),
+    jsonbArray(plays.map((play) => play.outcome)),
+    jsonbArray(plays.map((play) => play.streams)),
+    plays.map((play) => play.free),
+    timing.intervalMs,
+    timing.at,
+  ]
 }

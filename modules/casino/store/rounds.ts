@@ -13,6 +13,7 @@ export type RoundLine = {
   name_en: string
   nonce: number
   stake: bigint
+  free: boolean
   win: bigint
   balance_after: bigint
   state: 'open' | 'closed'
@@ -30,7 +31,7 @@ export type RoundRow = RoundLine & {
   server_seed: string | null
 }
 
-const LINE = sql`r.id, r.player_id, r.game_id, g.slug, g.name_tr, g.name_en, r.nonce, r.stake, r.win,
+const LINE = sql`r.id, r.player_id, r.game_id, g.slug, g.name_tr, g.name_en, r.nonce, r.stake, r.free, r.win,
     r.balance_after, r.state, r.created_at`
 const ROUND = sql`
   select ${LINE}, r.rules_hash, r.outcome, r.streams, p.commitment, p.client_seed, p.stale_seed, p.server_seed

@@ -66,6 +66,7 @@ async function followRegister(ctx: ComplianceCtx, playerId: string): Promise<boo
       else {
         const id = uuidv7(at.getTime())
         await putExclusion(tx, playerId, { id, kind: 'register', startsAt: at, endsAt: null })
+        await ctx.endBonuses(tx, playerId)
       }
       await followExclusions(tx, playerId)
       await noteEvent(tx, { playerId, actor: 'system', kind: 'register', data: { listed }, at })

@@ -13,8 +13,8 @@ type Closing = {
 }
 
 /**
- * Closes an account (GLI A.3.10). Money and open rounds keep it open for what gets the player's money out;
- * without them nobody signs in to it again.
+ * Closes an account (GLI A.3.10). Bonuses end at once. Money and open rounds keep it open for what gets the
+ * player's money out; without them nobody signs in to it again.
  */
 export async function closeAccount(
   ctx: ComplianceCtx,
@@ -26,6 +26,7 @@ export async function closeAccount(
     const at = new Date(ctx.clock.nowMs())
     await lockGate(tx, playerId)
     await setClosed(tx, playerId, at)
+    await ctx.endBonuses(tx, playerId)
     await noteEvent(tx, { playerId, actor: 'player', kind: 'account_closing', data: {}, at })
     return ok(null)
   })

@@ -31,8 +31,8 @@ export function timeOut(ctx: ComplianceCtx, write: Base & { readonly hours: numb
 }
 
 /**
- * Closes the account for play (LCCP 3.5): sessions end, marketing ends, bets and deposits are refused from
- * this commit on. Identity's rows first: a password change locks in the same order.
+ * Closes the account for play (LCCP 3.5): sessions and marketing end, bonuses are void, bets and deposits are
+ * refused from this commit on. Identity's rows first: a password change locks in the same order.
  */
 export function selfExclude(ctx: ComplianceCtx, write: Base & { readonly months: number }) {
   const { playerId, months } = write
@@ -50,6 +50,7 @@ export function selfExclude(ctx: ComplianceCtx, write: Base & { readonly months:
       endsAt: wanted,
     })
     await followExclusions(tx, playerId)
+    await ctx.endBonuses(tx, playerId)
     const until = endsAt ?? wanted
     await noteEvent(tx, { playerId, actor: 'player', kind: 'self_exclusion', data: { months, until }, at })
     return ok({ until: until.toISOString() })

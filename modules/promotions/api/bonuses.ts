@@ -5,6 +5,7 @@ import { claim } from '../commands/claim.ts'
 import type { PromotionsCtx } from '../ctx.ts'
 import { offerById } from '../offers.ts'
 import { type Bonus, findBonus, listBonuses } from '../store/bonuses.ts'
+import { spinsOf } from './offers.ts'
 import { claimRefusal } from './refusals.ts'
 
 export function addBonusMine(registry: Registry, ctx: PromotionsCtx): void {
@@ -39,11 +40,17 @@ export function addBonusCancel(registry: Registry, ctx: PromotionsCtx): void {
   })
 }
 
-function present(ctx: PromotionsCtx, { offerId, ...bonus }: Bonus, lang: Language) {
+function present(ctx: PromotionsCtx, taken: Bonus, lang: Language) {
+  const { offerId, spinStake, spins, spinsLeft, ...bonus } = taken
+  const offer = offerById(ctx.offers, offerId)
+  const game = offer && spinsOf(offer, lang)
+  const isOver = spinStake === null || spins === null || !game
   return {
     ...bonus,
     bonusID: offerId,
-    title: offerById(ctx.offers, offerId)?.title[lang] ?? '',
+    title: offer?.title[lang] ?? '',
+    spins: isOver ? null : { ...game, stake: spinStake, rounds: spins, left: spinsLeft },
+    order: spinsLeft > 0 || bonus.kind === 'free_bet' ? ('cash_only' as const) : ('cash_first' as const),
     grantedAt: bonus.grantedAt.toISOString(),
     expiresAt: bonus.expiresAt.toISOString(),
     endedAt: bonus.endedAt?.toISOString() ?? null,

@@ -34,8 +34,9 @@ function present(offer: Offer, lang: Language) {
     summary,
     terms: html,
     kind: basis.kind,
+    spins: spinsOf(offer, lang),
     code: offer.code,
-    rateBp: basis.kind === 'manual' ? 0 : basis.rateBp,
+    rateBp: 'rateBp' in basis ? basis.rateBp : 0,
     amountMax: offer.amountMax,
     least: basis.kind === 'manual' ? kurus(0) : basis.least,
     wagering: offer.wagering,
@@ -47,6 +48,13 @@ function present(offer: Offer, lang: Language) {
     Start_date: new Date(offer.from).toISOString(),
     End_date: new Date(offer.until).toISOString(),
   }
+}
+
+/** Free spins in words; null for any other offer. */
+export function spinsOf({ basis }: Offer, lang: Language) {
+  if (basis.kind !== 'spins') return null
+  const { game, rounds, stake } = basis
+  return { gameID: game.id, gameName: game.name[lang], rounds, stake }
 }
 
 function standing(offer: Offer, facts: Facts, { nowMs, lang }: { nowMs: number; lang: Language }) {

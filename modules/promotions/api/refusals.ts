@@ -1,4 +1,4 @@
-import type { Language, Refusal } from '@poyraz/contract'
+import { ADMISSION_ERRORS, type AdmissionCode, type Language, type Refusal } from '@poyraz/contract'
 import { repliesEn, repliesTr } from '@poyraz/text'
 import type { ClaimRefusal } from '../commands/claim.ts'
 import type { Reason } from '../rules/judge.ts'
@@ -14,7 +14,9 @@ export function reasonText(reason: Reason, lang: Language): string {
 export function claimRefusal(
   refusal: ClaimRefusal,
   lang: Language,
-): Refusal<'bonus_not_due' | 'bonus_active' | 'bonus_taken'> {
+): Refusal<'bonus_not_due' | 'bonus_active' | 'bonus_taken' | AdmissionCode> {
+  const admission = ADMISSION_ERRORS.find((code) => code === refusal)
+  if (admission) return { error: admission }
   switch (refusal) {
     case 'taken':
       return { error: 'bonus_taken' }
@@ -26,6 +28,9 @@ export function claimRefusal(
     case 'promo_unfit':
       return { error: 'invalid_input', fields: [{ field: 'code', error: refusal }] }
     default:
-      return { error: 'bonus_not_due', data: { reason: refusal, message: reasonText(refusal, lang) } }
+      return {
+        error: 'bonus_not_due',
+        data: { reason: refusal, message: reasonText(refusal as Reason, lang) },
+      }
   }
 }

@@ -1,9 +1,11 @@
+import type { AdmissionCode } from '@poyraz/contract'
 import { once, type Tx, transact, type WriteKey } from '@poyraz/db'
 import { err, type Kurus, ok, type Result } from '@poyraz/kernel'
 import type { PlayerFacts, PromotionsCtx } from '../ctx.ts'
 import { offerById } from '../offers.ts'
 import { type CodeRefusal, findCode } from '../rules/find-code.ts'
 import type { Offer } from '../rules/offer.ts'
+import { admitBonus } from '../store/admission.ts'
 import { type Attached, attach, detach, findAttached, noteTried, overdueAttached } from '../store/attached.ts'
 import { readFacts } from '../store/facts.ts'
 import { take } from './claim.ts'
@@ -14,7 +16,12 @@ const WAITS: ReadonlySet<string> = new Set(['no_deposit', 'email_unconfirmed'])
 /** Whether a newcomer may use a code: he took nothing yet. */
 export function checkNewcomerCode(ctx: PromotionsCtx, code: string): Result<Offer, CodeRefusal> {
   const offer = findCode(ctx.offers, code, { taken: [], nowMs: ctx.clock.nowMs() })
-  return offer.ok && offer.value.basis.kind !== 'deposit' ? err('promo_unfit') : offer
+  return offer.ok && !isOfDeposit(offer.value) ? err('promo_unfit') : offer
+}
+
+/** Whether a deposit earns it. */
+function isOfDeposit({ basis }: Offer): boolean {
+  return basis.kind === 'deposit' || basis.kind === 'spins' || basis.kind === 'free_bet'
 }
 
 /** A code that comes with a deposit of `amount`; scope, key and hash are those of the deposit's call. */
@@ -24,13 +31,17 @@ export type Wish = WriteKey & { readonly playerId: string; readonly code: string
 export async function attachCode(
   ctx: PromotionsCtx,
   { playerId, code, amount, ...write }: Wish,
-): Promise<Result<null, CodeRefusal | 'idempotency_conflict'>> {
+): Promise<Result<null, AttachRefusal | 'idempotency_conflict'>> {
   const player = await ctx.playerFacts(playerId)
   const scope = `${write.scope}:promo`
   return transact(ctx.database.db, (tx) =>
-    once<null, CodeRefusal>(tx, { ...write, scope }, () => keep(tx, ctx, { playerId, code, amount, player })),
+    once<null, AttachRefusal>(tx, { ...write, scope }, () =>
+      keep(tx, ctx, { playerId, code, amount, player }),
+    ),
   )
 }
+
+export type AttachRefusal = CodeRefusal | AdmissionCode
 
 type Kept = Pick<Wish, 'playerId' | 'code' | 'amount'> & { readonly player: PlayerFacts }
 
@@ -38,14 +49,18 @@ async function keep(
   tx: Tx,
   ctx: PromotionsCtx,
   { playerId, code, amount, player }: Kept,
-): Promise<Result<null, CodeRefusal>> {
+): Promise<Result<null, AttachRefusal>> {
   const nowMs = ctx.clock.nowMs()
+  const admitted = await admitBonus(tx, playerId, new Date(nowMs))
+  if (!admitted.ok) return admitted
   const facts = await readFacts(tx, { playerId, nowMs, attachedAt: null }, player)
   const offer = findCode(ctx.offers, code, { ...facts, nowMs })
   if (!offer.ok) return offer
   const { basis } = offer.value
   const isLate = basis.kind === 'deposit' && basis.onlyFirst && facts.deposit !== null
-  if (basis.kind !== 'deposit' || isLate || facts.hasActive || amount < basis.least) return err('promo_unfit')
+  const isTooSmall = basis.kind === 'manual' || amount < basis.least
+  const waits = facts.hasActive && basis.kind !== 'free_bet'
+  if (!isOfDeposit(offer.value) || isLate || waits || isTooSmall) return err('promo_unfit')
   await attach(tx, { playerId, offerId: offer.value.id, attachedAt: new Date(nowMs) })
   return ok(null)
 }

@@ -1,9 +1,11 @@
+import type { AdmissionCode } from '@poyraz/contract'
 import { once, type Tx, transact } from '@poyraz/db'
 import { err, ok, type Result } from '@poyraz/kernel'
 import type { PlayerFacts, PromotionsCtx } from '../ctx.ts'
 import { type CodeRefusal, findCode } from '../rules/find-code.ts'
 import { judge, type Reason } from '../rules/judge.ts'
 import type { Offer } from '../rules/offer.ts'
+import { admitBonus } from '../store/admission.ts'
 import { lockPlayer } from '../store/bonuses.ts'
 import { readFacts } from '../store/facts.ts'
 import { give } from './give.ts'
@@ -16,7 +18,7 @@ export type Claim = {
   readonly wanted: Offer | string
 }
 
-export type ClaimRefusal = Reason | CodeRefusal
+export type ClaimRefusal = Reason | CodeRefusal | AdmissionCode
 
 /** Takes an offer now; the answer is the id of the bonus. */
 export async function claim(
@@ -48,6 +50,8 @@ export async function take(
 ): Promise<Result<string, ClaimRefusal>> {
   await lockPlayer(tx, playerId)
   const nowMs = ctx.clock.nowMs()
+  const admitted = await admitBonus(tx, playerId, new Date(nowMs))
+  if (!admitted.ok) return admitted
   const facts = await readFacts(tx, { playerId, nowMs, attachedAt }, player)
   const offer = typeof wanted === 'string' ? findCode(ctx.offers, wanted, { ...facts, nowMs }) : ok(wanted)
   if (!offer.ok) return offer

@@ -1,8 +1,10 @@
+import type { AdmissionCode } from '@poyraz/contract'
 import { type Tx, transact } from '@poyraz/db'
 import { err, type Kurus, ok, type Result } from '@poyraz/kernel'
 import type { PromotionsCtx } from '../ctx.ts'
 import { offerById } from '../offers.ts'
 import { periodOf } from '../rules/judge.ts'
+import { admitBonus } from '../store/admission.ts'
 import { lockPlayer } from '../store/bonuses.ts'
 import { type BonusRequest, decideRequest, lockPendingRequest } from '../store/requests.ts'
 import { give } from './give.ts'
@@ -22,6 +24,7 @@ export type DecisionRefusal =
   | 'amount_range'
   | 'bonus_taken'
   | 'bonus_active'
+  | AdmissionCode
 
 const STAFF_NAME = /^[a-z][a-z0-9.-]{1,31}$/
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -58,8 +61,11 @@ async function approve(
 ): Promise<Result<string, DecisionRefusal>> {
   const offer = offerById(ctx.offers, offerId)
   if (!offer) return err('not_found')
+  if (!('rateBp' in offer.basis || offer.basis.kind === 'manual')) return err('amount_range')
   if (amount < 1n || amount > offer.amountMax) return err('amount_range')
   await lockPlayer(tx, playerId)
+  const admitted = await admitBonus(tx, playerId, new Date(ctx.clock.nowMs()))
+  if (!admitted.ok) return admitted
   const award = { amount, period: periodOf(offer, ctx.clock.nowMs()), depositKey: null }
   return give(tx, ctx, { playerId, offer, award, linked: [] })
 }

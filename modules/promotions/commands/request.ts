@@ -1,8 +1,10 @@
+import type { AdmissionCode } from '@poyraz/contract'
 import { once, transact } from '@poyraz/db'
 import { err, ok, type Result, uuidv7 } from '@poyraz/kernel'
 import type { PromotionsCtx } from '../ctx.ts'
 import { offerById } from '../offers.ts'
 import { isOpen } from '../rules/judge.ts'
+import { admitBonus } from '../store/admission.ts'
 import { insertRequest } from '../store/requests.ts'
 
 export type Ask = {
@@ -13,7 +15,7 @@ export type Ask = {
   readonly inputHash: string
 }
 
-export type AskRefusal = 'not_found' | 'state_conflict' | 'idempotency_conflict'
+export type AskRefusal = 'not_found' | 'state_conflict' | 'idempotency_conflict' | AdmissionCode
 /** As it is remembered with its key: plain JSON. */
 export type Asked = { readonly id: string; readonly createdAt: string }
 
@@ -27,8 +29,10 @@ export async function requestBonus(
   if (!offer || !isOpen(offer, nowMs)) return err('not_found')
   const write = { scope: `${playerId}:bonus.request`, key, inputHash }
   return transact(ctx.database.db, (tx) =>
-    once<Asked, 'state_conflict'>(tx, write, async () => {
+    once<Asked, 'state_conflict' | AdmissionCode>(tx, write, async () => {
       const createdAt = new Date(nowMs)
+      const admitted = await admitBonus(tx, playerId, createdAt)
+      if (!admitted.ok) return admitted
       const request = await insertRequest(tx, { id: uuidv7(nowMs), playerId, offerId, note, createdAt })
       return request ? ok({ id: request.id, createdAt: createdAt.toISOString() }) : err('state_conflict')
     }),

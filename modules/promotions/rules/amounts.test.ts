@@ -1,7 +1,7 @@
 import { kurus } from '@poyraz/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bonusAmount, netLoss } from './amounts.ts'
+import { bonusAmount, freeBetReturn, netLoss } from './amounts.ts'
 
 const lira = (amount: number) => kurus(Math.round(amount * 100))
 
@@ -27,6 +27,14 @@ describe('the amount of a bonus', () => {
         expect(small <= bonusAmount(high, rateBp, max)).toBe(true)
       }),
     )
+  })
+})
+
+describe('a free bet', () => {
+  it('wins without its stake: 100 at 2.40 is 140', () => {
+    expect(freeBetReturn(lira(100), 2_400n)).toBe(lira(140))
+    expect(freeBetReturn(lira(100), 1_000n)).toBe(0n)
+    expect(freeBetReturn(kurus(3), 1_500n)).toBe(1n)
   })
 })
 

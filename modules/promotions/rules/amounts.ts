@@ -8,6 +8,11 @@ export function bonusAmount(base: Kurus, rateBp: number, max: Kurus): Kurus {
   return kurus(share < max ? share : max)
 }
 
+/** What a free bet wins: the stake is not returned. `oddsMilli` are decimal odds in thousandths. */
+export function freeBetReturn(stake: Kurus, oddsMilli: bigint): Kurus {
+  return kurus(mulDivFloor(stake, oddsMilli - 1_000n, 1_000n))
+}
+
 export type LossWindow = {
   readonly deposits: Kurus
   readonly withdrawals: Kurus

@@ -31,7 +31,7 @@ export type Facts = {
   readonly bonuses: Kurus
 }
 
-/** A bonus that may be given: `period` is what it is once for. */
+/** A bonus that may be given; `amount` is 0 for free spins. `period` is what it is once for. */
 export type Award = {
   readonly amount: Kurus
   readonly period: string
@@ -44,12 +44,18 @@ export function judge(offer: Offer, facts: Facts, nowMs: number): Result<Award, 
   if (!isOpen(offer, nowMs)) return err('not_open')
   if (!facts.emailConfirmed) return err('email_unconfirmed')
   if (isTaken(offer, facts, nowMs, period)) return err('taken')
-  if (facts.hasActive) return err('active')
-  switch (offer.basis.kind) {
+  // A free bet is held beside any bonus.
+  if (facts.hasActive && offer.basis.kind !== 'free_bet') return err('active')
+  const { basis, amountMax } = offer
+  switch (basis.kind) {
     case 'deposit':
-      return judgeDeposit(offer, offer.basis, facts, period)
+      return judgeDeposit(basis, facts, period, (deposit) => bonusAmount(deposit, basis.rateBp, amountMax))
+    case 'spins':
+      return judgeDeposit(basis, facts, period, () => kurus(0))
+    case 'free_bet':
+      return judgeDeposit(basis, facts, period, () => amountMax)
     case 'loss':
-      return judgeLoss(offer, offer.basis, facts, period)
+      return judgeLoss(offer, basis, facts, period)
     default:
       return err('on_request')
   }
@@ -76,17 +82,17 @@ function isTaken(offer: Offer, facts: Facts, nowMs: number, period: string): boo
 type BasisOf<K extends Basis['kind']> = Extract<Basis, { kind: K }>
 
 function judgeDeposit(
-  { amountMax }: Offer,
-  { rateBp, least, onlyFirst }: BasisOf<'deposit'>,
+  { least, onlyFirst }: { readonly least: Kurus; readonly onlyFirst?: boolean },
   { deposit }: Facts,
   period: string,
+  amountOf: (deposit: Kurus) => Kurus,
 ): Result<Award, Reason> {
   if (!deposit) return err('no_deposit')
   if (onlyFirst && deposit.number > 1) return err('not_first_deposit')
   if (deposit.earned) return err('taken')
   if (deposit.amount < least) return err('deposit_small')
   if (deposit.played) return err('deposit_played')
-  return ok({ amount: bonusAmount(deposit.amount, rateBp, amountMax), period, depositKey: deposit.key })
+  return ok({ amount: amountOf(deposit.amount), period, depositKey: deposit.key })
 }
 
 function judgeLoss(
@@ -102,7 +108,7 @@ function judgeLoss(
   return ok({ amount: bonusAmount(loss, rateBp, amountMax), period, depositKey: null })
 }
 
-/** In kuruş, what has to be staked by weight. */
+/** In kuruş, what has to be staked by weight; of free spins it grows with their wins. */
 export function wageringOf(offer: Offer, amount: Kurus): Kurus {
   return kurus(amount * BigInt(offer.wagering))
 }

@@ -8,7 +8,10 @@ export const LOSS_DAYS = 7
 /** No profile allows more (requirements/protection, R53). */
 const WAGERING_MAX = 10
 
-/** What a bonus is a share of. `least` is the smallest deposit or net loss, in kuruş. */
+/** The game of free spins as the casino has it: its number, its frozen name, its name in words. */
+export type SpinGame = { readonly id: number; readonly slug: string; readonly name: Words }
+
+/** What a bonus is a share of, or given for. `least` is the smallest deposit or net loss, in kuruş. */
 export type Basis =
   | { readonly kind: 'deposit'; readonly rateBp: number; readonly least: Kurus; readonly onlyFirst: boolean }
   /** The net loss of the last `LOSS_DAYS`; `balanceBelow` null asks for no low balance: a cashback. */
@@ -18,6 +21,16 @@ export type Basis =
       readonly least: Kurus
       readonly balanceBelow: Kurus | null
     }
+  /** Rounds of one game that cost nothing, for a deposit: what they win is the bonus. */
+  | {
+      readonly kind: 'spins'
+      readonly game: SpinGame
+      readonly rounds: number
+      readonly stake: Kurus
+      readonly least: Kurus
+    }
+  /** One bet of the house's money, for a deposit: it is held until a coupon takes it. */
+  | { readonly kind: 'free_bet'; readonly least: Kurus }
   /** What staff decide on a request. */
   | { readonly kind: 'manual' }
 
@@ -32,10 +45,11 @@ export type Offer = {
   readonly basis: Basis
   /** As it is told; compared by `codeKey`. */
   readonly code: string | null
+  /** Of free spins all their stakes together, of a free bet its stake. */
   readonly amountMax: Kurus
   /** How often a player may take it; a week is any `LOSS_DAYS` days. */
   readonly every: 'once' | 'day' | 'week'
-  /** Stakes to play before it becomes cash: this many times the bonus. */
+  /** Stakes to play before it becomes cash: this many times the bonus. Nothing for a free bet, which wins cash. */
   readonly wagering: number
   /** In basis points by product, or by `product:game`; what is not named counts nothing. */
   readonly weights: Readonly<Record<string, number>>
@@ -54,13 +68,15 @@ export type Offer = {
 /** What is wrong with a template: a figure no player could use, or more than a profile allows. */
 export function faultsOf(offer: Offer): readonly string[] {
   const { wagering, maxStake, amountMax, cashOut, days, weights, from, until, basis } = offer
-  const rate = basis.kind === 'manual' ? 1 : basis.rateBp
+  const rate = 'rateBp' in basis ? basis.rateBp : 1
+  const [wageringMin, wageringMax] = basis.kind === 'free_bet' ? [0, 0] : [1, WAGERING_MAX]
   const broken = {
-    wagering: !Number.isInteger(wagering) || wagering < 1 || wagering > WAGERING_MAX,
+    wagering: !Number.isInteger(wagering) || wagering < wageringMin || wagering > wageringMax,
     amounts: maxStake < 1n || amountMax < 1n || cashOut < 1 || !Number.isInteger(cashOut),
     days: !Number.isInteger(days) || days < 1,
     weights: !Object.values(weights).some((weight) => weight > 0) || !Object.values(weights).every(isShare),
     rate: !Number.isInteger(rate) || rate < 1 || rate > 10_000,
+    spins: basis.kind === 'spins' && (basis.rounds < 1 || amountMax !== basis.stake * BigInt(basis.rounds)),
     dates: !(Date.parse(from) < Date.parse(until)),
   }
   return Object.entries(broken).flatMap(([name, isBroken]) => (isBroken ? [name] : []))

@@ -11,42 +11,80 @@ const EVERY: Readonly<Record<Offer['every'], string>> = {
 
 export const TERMS_EN: TermsWords = {
   how: 'How much',
-  table: [{ deposit: 'Deposit', loss: 'Net loss', manual: '' }, 'Bonus', 'Wagering'],
+  table: [{ deposit: 'Deposit', loss: 'Net loss' }, 'Bonus', 'Wagering'],
   conditions: 'Terms',
-  summary: ({ basis }, { rate, amountMax, wagering, days }) =>
-    `${rate && `${rate} `}${SOURCE[basis.kind]}, up to ${amountMax}. Wagering ${wagering} times, ${days} days. It is play money.`,
+  summary: ({ basis }, figures) => `${summary(basis, figures)} It is play money.`,
   amount: ({ basis }, figures) => amount(basis, figures),
   list: (offer, figures) => [
     'Your account must be open and your e-mail address confirmed.',
     ...conditionsOf(offer.basis, figures),
     ...(figures.code === null ? [] : [`Promo code: <strong>${figures.code}</strong>.`]),
     EVERY[offer.every],
-    `The wagering is ${figures.wagering} times the bonus. Stakes count when they are settled: ${figures.weights
-      .map(({ product, share }) => `${PRODUCTS[product] ?? product} ${share}`)
-      .join(', ')}.`,
-    `While wagering, the highest stake of a round is ${figures.maxStake}.`,
-    'Stakes are paid from your cash first, and from the bonus once that is used up. Wins go back in the same shares.',
-    `You have ${figures.days} days. Then what is left of the bonus and of its winnings is removed; your cash is not touched.`,
-    offer.sticky
-      ? `When wagering is done, the bonus itself is removed, and what you won with it becomes cash, up to ${figures.cashOut} times the bonus.`
-      : `When wagering is done, what is left of the bonus becomes cash, up to ${figures.cashOut} times the bonus; the rest is removed.`,
-    'You can have one bonus at a time. You can cancel it whenever you like, and see first what stays.',
+    ...(offer.basis.kind === 'free_bet' ? freeBet(figures) : wagered(offer, figures)),
+    'If you exclude yourself or close your account, your bonuses are removed; your cash stays yours.',
     'The bonus is play money and cannot be exchanged for money or prizes.',
   ],
 }
 
-const SOURCE: Readonly<Record<Basis['kind'], string>> = {
-  deposit: 'on your deposit',
-  loss: 'of your net loss back',
-  manual: 'On request',
+const SOURCE = { deposit: 'on your deposit', loss: 'of your net loss back', manual: 'On request' } as const
+
+function summary({ kind }: Basis, figures: Figures): string {
+  const { rate, amountMax, wagering, days, rounds, stake, game } = figures
+  switch (kind) {
+    case 'spins':
+      return `${rounds} free spins of ${game} at ${stake}. Wagering ${wagering} times their winnings, ${days} days.`
+    case 'free_bet':
+      return `A free bet of ${amountMax} for one coupon. Winnings are cash, ${days} days.`
+    default:
+      return `${rate && `${rate} `}${SOURCE[kind]}, up to ${amountMax}. Wagering ${wagering} times, ${days} days.`
+  }
 }
 
-function amount(basis: Basis, { rate, amountMax, least, lossDays }: Figures): string {
+function wagered(offer: Offer, figures: Figures): readonly string[] {
+  const isSpins = offer.basis.kind === 'spins'
+  const most = isSpins ? figures.winMax : `${figures.cashOut} times the bonus`
+  return [
+    ...(isSpins
+      ? [
+          'Until the spins are used, their winnings wait; other stakes of yours are paid from your cash alone.',
+        ]
+      : []),
+    `The wagering is ${figures.wagering} times ${isSpins ? 'the winnings of the spins' : 'the bonus'}. Stakes count when they are settled: ${figures.weights
+      .map(({ product, share }) => `${PRODUCTS[product] ?? product} ${share}`)
+      .join(', ')}.`,
+    `While wagering, the highest stake of a round is ${figures.maxStake}.`,
+    'Stakes are paid from your cash first, and from the bonus once that is used up. Wins go back in the same shares.',
+    `You have ${figures.days} days. Then what is left of ${isSpins ? 'the spins, ' : ''}the bonus and of its winnings is removed; your cash is not touched.`,
+    offer.sticky
+      ? `When wagering is done, the bonus itself is removed, and what you won with it becomes cash, up to ${most}.`
+      : `When wagering is done, what is left of the bonus becomes cash, up to ${most}; the rest is removed.`,
+    'If you ask for a withdrawal while the bonus runs, the bonus is cancelled; your cash stays yours.',
+    'You can have one bonus at a time. You can cancel it whenever you like, and see first what stays.',
+  ]
+}
+
+function freeBet({ days, winMax, amountMax, odds, oddsWin }: Figures): readonly string[] {
+  return [
+    'A free bet is used once, whole, on one coupon. It waits for you until sports betting opens.',
+    `If your coupon wins, the stake itself is not returned and the winnings are cash: ${amountMax} at ${odds} → ${oddsWin}. At most ${winMax}.`,
+    'If the coupon is void, the free bet does not come back. It has no wagering and counts for none.',
+    'You choose the free bet on the coupon; otherwise stakes are paid from your cash first, and from the bonus once that is used up.',
+    `You have ${days} days; a free bet that is not used is removed.`,
+    'You can take it while a bonus is running.',
+  ]
+}
+
+function amount(basis: Basis, figures: Figures): string {
+  const { rate, amountMax, least, lossDays, rounds, stake, game } = figures
   switch (basis.kind) {
     case 'deposit':
       return `${rate} of your ${basis.onlyFirst ? 'first ' : ''}deposit, up to ${amountMax}. The deposit must be at least ${least}. Anything below a kuruş is dropped.`
     case 'loss':
       return `${rate} of your net loss of the last ${lossDays} days, up to ${amountMax}. The net loss must be at least ${least}. Net loss = your deposits − your withdrawals − your balance now − bonuses you were given. Anything below a kuruş is dropped.`
+    case 'spins':
+      return `${rounds} rounds of ${game} at ${stake} each. We pay the stakes, and what they win is your bonus. The deposit must be at least ${least}.`
+    case 'free_bet':
+      return `One bet of ${amountMax}. The deposit must be at least ${least}.`
     default:
       return `You ask for it and our team decides the amount: up to ${amountMax}.`
   }
@@ -55,6 +93,8 @@ function amount(basis: Basis, { rate, amountMax, least, lossDays }: Figures): st
 function conditionsOf(basis: Basis, { balanceBelow }: Figures): readonly string[] {
   switch (basis.kind) {
     case 'deposit':
+    case 'spins':
+    case 'free_bet':
       return [
         'You ask for it after the deposit and before you stake any of it; you can also give the code as you deposit.',
         'One deposit earns one bonus.',

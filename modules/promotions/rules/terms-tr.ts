@@ -11,43 +11,78 @@ const EVERY: Readonly<Record<Offer['every'], string>> = {
 
 export const TERMS_TR: TermsWords = {
   how: 'Ne kadar',
-  table: [{ deposit: 'Yatırım', loss: 'Net kayıp', manual: '' }, 'Bonus', 'Çevrim'],
+  table: [{ deposit: 'Yatırım', loss: 'Net kayıp' }, 'Bonus', 'Çevrim'],
   conditions: 'Koşullar',
-  summary: ({ basis }, { rate, amountMax, wagering, days }) =>
-    `${SOURCE[basis.kind]}${rate && ` ${rate},`} en çok ${amountMax} bonus. Çevrim ${wagering} kat, süre ${days} gün. ` +
-    'Oyun parasıdır.',
+  summary: ({ basis }, figures) => `${summary(basis, figures)} Oyun parasıdır.`,
   amount: ({ basis }, figures) => amount(basis, figures),
   list: (offer, figures) => [
     'Hesabın açık, e-postan onaylı olmalı.',
     ...conditionsOf(offer.basis, figures),
     ...(figures.code === null ? [] : [`Promosyon kodu: <strong>${figures.code}</strong>.`]),
     EVERY[offer.every],
-    `Çevrim, bonusun ${figures.wagering} katıdır. Bahisler sonuçlandığında şu oranlarda sayılır: ${figures.weights
-      .map(({ product, share }) => `${PRODUCTS[product] ?? product} ${share}`)
-      .join(', ')}.`,
-    `Çevrim sürerken bir turda en yüksek bahis ${figures.maxStake} olabilir.`,
-    'Bahisler önce nakitinden, o bitince bonustan ödenir. Kazanç aynı oranda geri yazılır.',
-    `Süre ${figures.days} gündür. Süre bitince kalan bonus ve bonustan gelen kazanç silinir; nakitine dokunulmaz.`,
-    offer.sticky
-      ? `Çevrim bitince bonusun kendisi silinir; bonusla kazandığın, en çok bonusun ${figures.cashOut} katı, nakit olur.`
-      : `Çevrim bitince kalan bonus, en çok bonusun ${figures.cashOut} katı, nakit olur; fazlası silinir.`,
-    'Aynı anda bir bonusun olabilir. Dilediğin an iptal edebilirsin; önce neyin kalacağını görürsün.',
+    ...(offer.basis.kind === 'free_bet' ? freeBet(figures) : wagered(offer, figures)),
+    'Kendini dışlarsan ya da hesabını kapatırsan bonusların silinir; nakitin senindir.',
     'Bonus oyun parasıdır, paraya ya da ödüle çevrilemez.',
   ],
 }
 
-const SOURCE: Readonly<Record<Basis['kind'], string>> = {
-  deposit: 'Yatırımına',
-  loss: 'Net kaybına',
-  manual: 'İsteğine göre',
+const SOURCE = { deposit: 'Yatırımına', loss: 'Net kaybına', manual: 'İsteğine göre' } as const
+
+function summary({ kind }: Basis, figures: Figures): string {
+  const { rate, amountMax, wagering, days, rounds, stake, game } = figures
+  switch (kind) {
+    case 'spins':
+      return `${game} oyununda ${stake} bahisle ${rounds} bedava dönüş. Kazancın ${wagering} kat çevrilir, süre ${days} gün.`
+    case 'free_bet':
+      return `Bir kupon için ${amountMax} bedava bahis. Kazanç nakittir, süre ${days} gün.`
+    default:
+      return `${SOURCE[kind]}${rate && ` ${rate},`} en çok ${amountMax} bonus. Çevrim ${wagering} kat, süre ${days} gün.`
+  }
 }
 
-function amount(basis: Basis, { rate, amountMax, least, lossDays }: Figures): string {
+function wagered(offer: Offer, figures: Figures): readonly string[] {
+  const isSpins = offer.basis.kind === 'spins'
+  const most = isSpins ? figures.winMax : `bonusun ${figures.cashOut} katı`
+  return [
+    ...(isSpins
+      ? ['Dönüşler bitene kadar kazançları bekler; başka bahislerin yalnızca nakitinden ödenir.']
+      : []),
+    `Çevrim, ${isSpins ? 'dönüşlerden gelen kazancın' : 'bonusun'} ${figures.wagering} katıdır. Bahisler sonuçlandığında şu oranlarda sayılır: ${figures.weights
+      .map(({ product, share }) => `${PRODUCTS[product] ?? product} ${share}`)
+      .join(', ')}.`,
+    `Çevrim sürerken bir turda en yüksek bahis ${figures.maxStake} olabilir.`,
+    'Bahisler önce nakitinden, o bitince bonustan ödenir. Kazanç aynı oranda geri yazılır.',
+    `Süre ${figures.days} gündür. Süre bitince kalan ${isSpins ? 'dönüşler, ' : ''}bonus ve bonustan gelen kazanç silinir; nakitine dokunulmaz.`,
+    offer.sticky
+      ? `Çevrim bitince bonusun kendisi silinir; bonusla kazandığın, en çok ${most}, nakit olur.`
+      : `Çevrim bitince kalan bonus, en çok ${most}, nakit olur; fazlası silinir.`,
+    'Bonus sürerken çekim istersen bonus iptal edilir; nakitin senindir.',
+    'Aynı anda bir bonusun olabilir. Dilediğin an iptal edebilirsin; önce neyin kalacağını görürsün.',
+  ]
+}
+
+function freeBet({ days, winMax, amountMax, odds, oddsWin }: Figures): readonly string[] {
+  return [
+    'Bedava bahis bir kuponda tek seferde kullanılır; bölünmez. Spor bahisleri açılana kadar seni bekler.',
+    `Kuponun kazanırsa bahsin kendisi geri gelmez, kazanç nakit yazılır: ${amountMax}, ${odds} oran → ${oddsWin}. En çok ${winMax}.`,
+    'Kupon iptal olursa bedava bahis geri gelmez. Çevrimi yoktur, başka bir bonusun çevrimine de sayılmaz.',
+    'Bedava bahsi kuponda sen seçersin; seçmezsen bahisler önce nakitinden, o bitince bonustan ödenir.',
+    `Süre ${days} gündür; kullanılmayan bedava bahis silinir.`,
+    'Süren bir bonusun varken de alabilirsin.',
+  ]
+}
+
+function amount(basis: Basis, figures: Figures): string {
+  const { rate, amountMax, least, lossDays, rounds, stake, game } = figures
   switch (basis.kind) {
     case 'deposit':
       return `${basis.onlyFirst ? 'İlk yatırımına' : 'Yatırımına'} ${rate} bonus, en çok ${amountMax}. Yatırım en az ${least} olmalıdır. Kuruşun altı atılır.`
     case 'loss':
       return `Son ${lossDays} günün net kaybına ${rate} bonus, en çok ${amountMax}. Net kayıp en az ${least} olmalıdır. Net kayıp = yatırımların − çekimlerin − şimdiki bakiyen − aldığın bonuslar. Kuruşun altı atılır.`
+    case 'spins':
+      return `${game} oyununda, her biri ${stake} bahisle ${rounds} dönüş. Bahsi biz öderiz, kazanç bonus olur. Yatırım en az ${least} olmalıdır.`
+    case 'free_bet':
+      return `${amountMax} değerinde bir bahis. Yatırım en az ${least} olmalıdır.`
     default:
       return `Bonusu sen istersin, tutara ekibimiz karar verir: en çok ${amountMax}.`
   }
@@ -56,6 +91,8 @@ function amount(basis: Basis, { rate, amountMax, least, lossDays }: Figures): st
 function conditionsOf(basis: Basis, { balanceBelow }: Figures): readonly string[] {
   switch (basis.kind) {
     case 'deposit':
+    case 'spins':
+    case 'free_bet':
       return [
         'Bonusu yatırımdan sonra, o parayla bahis oynamadan önce istersin; kodu yatırırken de yazabilirsin.',
         'Bir yatırım yalnızca bir bonus kazandırır.',

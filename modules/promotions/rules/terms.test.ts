@@ -61,7 +61,20 @@ describe('the terms of an offer', () => {
       expect(text).not.toMatch(/undefined|null|NaN| {2}|, ,/)
       expect(text).toContain(lang === 'tr' ? 'önce nakitinden' : 'from your cash first')
     }
-    expect(termsOf(offer, 'en').html.includes('<table>')).toBe(offer.basis.kind !== 'manual')
+    expect(termsOf(offer, 'en').html.includes('<table>')).toBe('rateBp' in offer.basis)
+  })
+
+  it('tell free spins by their game, number and stake, and a free bet by an example', () => {
+    const spins = offerById(OFFERS, 103)
+    const freeBet = offerById(OFFERS, 104)
+    if (!spins || !freeBet) throw new Error('the house has both')
+    for (const figure of ['Lale Devri', '20 ', '₺1', '10 times the winnings', 'up to ₺200', 'LALE20']) {
+      expect(all(spins, 'en')).toContain(figure)
+    }
+    expect(all(spins, 'tr')).toContain('20 dönüş')
+    expect(all({ ...spins, wagering: 3 }, 'en')).toContain('3 times the winnings')
+    expect(all(freeBet, 'tr')).toContain('₺100, 2,40 oran → ₺140')
+    expect(all(freeBet, 'en')).toContain('₺100 at 2.40 → ₺140')
   })
 
   it('tell a cashback without a condition on the balance', () => {

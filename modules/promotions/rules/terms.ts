@@ -1,8 +1,8 @@
 import type { Language } from '@poyraz/contract'
 import { kurus, mulDivFloor } from '@poyraz/kernel'
 import { formatCount, formatMoney, formatPercent } from '@poyraz/text'
-import { bonusAmount } from './amounts.ts'
-import { type Basis, LOSS_DAYS, type Offer } from './offer.ts'
+import { bonusAmount, freeBetReturn } from './amounts.ts'
+import { LOSS_DAYS, type Offer } from './offer.ts'
 import { TERMS_EN } from './terms-en.ts'
 import { TERMS_TR } from './terms-tr.ts'
 
@@ -18,6 +18,15 @@ export type Figures = {
   readonly days: string
   readonly lossDays: string
   readonly code: string | null
+  /** Of free spins. */
+  readonly rounds: string
+  readonly stake: string
+  readonly game: string
+  /** What most can become cash of what has no fixed amount. */
+  readonly winMax: string
+  /** What a free bet wins at the odds of the example. */
+  readonly odds: string
+  readonly oddsWin: string
   /** Weight by product, the heaviest first. */
   readonly weights: readonly { readonly product: string; readonly share: string }[]
 }
@@ -26,7 +35,11 @@ export type Figures = {
 export type TermsWords = {
   summary(offer: Offer, figures: Figures): string
   readonly how: string
-  readonly table: readonly [base: Readonly<Record<Basis['kind'], string>>, bonus: string, wagering: string]
+  readonly table: readonly [
+    base: Readonly<Record<'deposit' | 'loss', string>>,
+    bonus: string,
+    wagering: string,
+  ]
   amount(offer: Offer, figures: Figures): string
   readonly conditions: string
   list(offer: Offer, figures: Figures): readonly string[]
@@ -35,6 +48,7 @@ export type TermsWords = {
 const WORDS: Readonly<Record<Language, TermsWords>> = { tr: TERMS_TR, en: TERMS_EN }
 const WHOLE_BP = 10_000n
 const EXAMPLE_SHARE = 3n
+const EXAMPLE_ODDS = 2_400n
 
 /** The terms of an offer in one language, made of the template's own figures: `html` with all of them. */
 export function termsOf(offer: Offer, lang: Language): { summary: string; html: string } {
@@ -56,12 +70,12 @@ export function termsOf(offer: Offer, lang: Language): { summary: string; html: 
 function figuresOf(offer: Offer, lang: Language): Figures {
   const { basis, amountMax, maxStake } = offer
   const money = (amount: bigint) => formatMoney(amount, lang, { fraction: 'auto' })
-  const isManual = basis.kind === 'manual'
+  const spins = basis.kind === 'spins' ? basis : null
   const low = basis.kind === 'loss' ? basis.balanceBelow : null
   const weights = Object.entries(offer.weights).toSorted(([, left], [, right]) => right - left)
   return {
-    rate: isManual ? '' : formatPercent(basis.rateBp, lang),
-    least: isManual ? '' : money(basis.least),
+    rate: 'rateBp' in basis ? formatPercent(basis.rateBp, lang) : '',
+    least: basis.kind === 'manual' ? '' : money(basis.least),
     balanceBelow: low === null ? null : money(low),
     amountMax: money(amountMax),
     wagering: formatCount(offer.wagering, lang),
@@ -70,6 +84,12 @@ function figuresOf(offer: Offer, lang: Language): Figures {
     days: formatCount(offer.days, lang),
     lossDays: formatCount(LOSS_DAYS, lang),
     code: offer.code,
+    rounds: spins ? formatCount(spins.rounds, lang) : '',
+    stake: spins ? money(spins.stake) : '',
+    game: spins?.game.name[lang] ?? '',
+    winMax: money(amountMax * BigInt(offer.cashOut)),
+    odds: formatMoney(EXAMPLE_ODDS / 10n, lang).slice(1),
+    oddsWin: money(freeBetReturn(amountMax, EXAMPLE_ODDS)),
     weights: weights.map(([product, weight]) => ({ product, share: formatPercent(weight, lang) })),
   }
 }
@@ -77,7 +97,7 @@ function figuresOf(offer: Offer, lang: Language): Figures {
 /** Three examples: the least there can be, one on the way, and the first that gives all there is. */
 function exampleTable(offer: Offer, lang: Language): string {
   const { basis, amountMax, wagering } = offer
-  if (basis.kind === 'manual') return ''
+  if (!('rateBp' in basis)) return ''
   const top = mulDivFloor(amountMax, WHOLE_BP, BigInt(basis.rateBp))
   const middle = (top / EXAMPLE_SHARE / 10_000n) * 10_000n
   const bases = [basis.least, middle, top].filter(

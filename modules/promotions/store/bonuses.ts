@@ -3,11 +3,12 @@ import { type Kurus, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import type { Offer } from '../rules/offer.ts'
 
-export type BonusState = 'active' | 'released' | 'spent' | 'expired' | 'cancelled'
+export type BonusState = 'active' | 'held' | 'released' | 'spent' | 'expired' | 'cancelled'
 
 /** A bonus that was taken; money in kuruş. */
 export type Bonus = {
   readonly id: string
+  readonly kind: 'money' | 'spins' | 'free_bet'
   readonly offerId: number
   readonly state: BonusState
   readonly amount: Kurus
@@ -22,17 +23,28 @@ export type Bonus = {
   readonly endedAt: Date | null
   readonly kept: Kurus
   readonly removed: Kurus
+  /** Of free spins; else null and 0. */
+  readonly spinStake: Kurus | null
+  readonly spins: number | null
+  readonly spinsLeft: number
 }
 
-type Row = { [Field in keyof Bonus]: Bonus[Field] extends Kurus ? bigint : Bonus[Field] }
+type Row = {
+  [Field in keyof Bonus]: Bonus[Field] extends Kurus
+    ? bigint
+    : Bonus[Field] extends Kurus | null
+      ? bigint | null
+      : Bonus[Field]
+}
 
 /** Progress is shown in whole kuruş and not beyond the goal. */
 const SELECT = sql`
-  select b.id, b.offer_id as "offerId", b.state, b.amount,
+  select b.id, b.kind, b.offer_id as "offerId", b.state, b.amount,
     case when b.state = 'active' then coalesce(a.balance, 0) else 0 end as balance, b.wagering,
     least(b.wagering, div(b.progress_bp, 10000))::bigint as progress, b.max_stake as "maxStake",
     b.cash_out_max as "cashOutMax", b.granted_at as "grantedAt", b.expires_at as "expiresAt",
-    b.ended_at as "endedAt", b.kept, b.removed
+    b.ended_at as "endedAt", b.kept, b.removed, b.spin_stake as "spinStake", b.spins,
+    b.spins_left as "spinsLeft"
   from promotions.bonus b
   left join ledger.account a
     on a.owner = b.player_id and a.currency = 'TRY_PLAY' and a.code = 'bonus'`
@@ -56,17 +68,8 @@ export async function listBonuses(
   return { items: page.rows.map(toBonus), total: Number(count.rows[0]?.total ?? 0) }
 }
 
-function toBonus({
-  amount,
-  balance,
-  wagering,
-  progress,
-  maxStake,
-  cashOutMax,
-  kept,
-  removed,
-  ...row
-}: Row): Bonus {
+function toBonus(row: Row): Bonus {
+  const { amount, balance, wagering, progress, maxStake, cashOutMax, kept, removed, spinStake } = row
   return {
     ...row,
     amount: kurus(amount),
@@ -77,6 +80,7 @@ function toBonus({
     cashOutMax: kurus(cashOutMax),
     kept: kurus(kept),
     removed: kurus(removed),
+    spinStake: spinStake === null ? null : kurus(spinStake),
   }
 }
 
@@ -98,16 +102,40 @@ export async function grantBonus(
   tx: Tx,
   bonus: NewBonus,
 ): Promise<'granted' | 'bonus_taken' | 'bonus_active'> {
-  const { offer, amount } = bonus
-  const cashOutMax = kurus(amount * BigInt(offer.cashOut))
   const { rows } = await sql<{ status: 'granted' | 'bonus_taken' | 'bonus_active' }>`
-    select promotions.grant_bonus(${bonus.id}, ${bonus.playerId}, ${offer.id}, ${bonus.period},
-      ${bonus.depositKey}, ${amount}, ${bonus.wagering}, ${JSON.stringify(offer.weights)}::jsonb,
-      ${offer.maxStake}, ${cashOutMax}, ${offer.sticky}, ${bonus.flags}::text[],
-      ${bonus.expiresAt}, ${bonus.at}) as status`.execute(tx)
+    select promotions.grant_bonus(jsonb_populate_record(null::promotions.bonus,
+      ${JSON.stringify(columnsOf(bonus))}::jsonb)) as status`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('a function answers')
   return row.status
+}
+
+/** The row as its table names it; money as text, which carries every digit. */
+function columnsOf({ offer, amount, wagering, ...bonus }: NewBonus) {
+  const { basis } = offer
+  const spins = basis.kind === 'spins' ? basis : null
+  const worth = spins ? offer.amountMax : amount
+  return {
+    id: bonus.id,
+    player_id: bonus.playerId,
+    offer_id: offer.id,
+    kind: spins || basis.kind === 'free_bet' ? basis.kind : 'money',
+    period: bonus.period,
+    deposit_key: bonus.depositKey,
+    amount: String(amount),
+    wagering: String(wagering),
+    weights: offer.weights,
+    max_stake: String(offer.maxStake),
+    cash_out_max: String(worth * BigInt(offer.cashOut)),
+    sticky: offer.sticky,
+    flags: bonus.flags,
+    granted_at: bonus.at,
+    expires_at: bonus.expiresAt,
+    spin_game: spins?.game.slug ?? null,
+    spin_stake: spins && String(spins.stake),
+    spins: spins?.rounds ?? null,
+    spin_wagering: spins && offer.wagering,
+  }
 }
 
 export type Ended = {
@@ -129,10 +157,25 @@ export async function endBonuses(
   return rows.map(({ kept, removed, ...row }) => ({ ...row, kept: kurus(kept), removed: kurus(removed) }))
 }
 
-/** Active bonuses whose time is over, the oldest first. */
+/** What a player has that is not over: the active bonus and free bets. */
+export async function openBonuses(db: Db, playerId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from promotions.bonus
+    where player_id = ${playerId} and state in ('active', 'held')`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The active bonus, locked until the transaction ends. */
+export async function lockRunning(tx: Tx, playerId: string, at: Date): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    select promotions.running_bonus(${playerId}, ${at}) as id`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+/** Bonuses and free bets whose time is over, the oldest first. */
 export async function dueBonuses(db: Db, at: Date, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from promotions.bonus where state = 'active' and expires_at <= ${at}
+    select id from promotions.bonus where state in ('active', 'held') and expires_at <= ${at}
     order by expires_at limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

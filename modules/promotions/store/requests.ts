@@ -59,6 +59,13 @@ export async function lockPendingRequest(tx: Tx, id: string): Promise<BonusReque
   return rows[0] ?? null
 }
 
+/** Those that wait are asked for no more. */
+export async function cancelRequests(tx: Tx, playerId: string, at: Date): Promise<void> {
+  await sql`
+    update promotions.request set state = 'cancelled', decided_at = ${at}
+    where player_id = ${playerId} and state = 'pending'`.execute(tx)
+}
+
 export type Decided = {
   readonly request: BonusRequest
   readonly state: 'approved' | 'refused'

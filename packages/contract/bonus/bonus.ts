@@ -17,20 +17,29 @@ export const BONUS_REASONS = [
   'on_request',
 ] as const
 
-const BONUS_STATES = ['active', 'released', 'spent', 'expired', 'cancelled'] as const
+const BONUS_STATES = ['active', 'held', 'released', 'spent', 'expired', 'cancelled'] as const
 export const BONUS_REQUEST_STATES = ['pending', 'approved', 'refused', 'cancelled'] as const
+
+const spinsOffer = z.strictObject({
+  gameID: catalogueId,
+  gameName: z.string(),
+  rounds: z.int(),
+  stake: kurusWire,
+})
 
 /**
  * An offer as one player sees it; `terms` is HTML, made from the figures beside it. `reason` says why it
  * cannot be taken now, else it is null and `amount` is what would be given, in kuruş. `attached` 1 is given by
- * itself with the next deposit that fits. Weights are basis points by product.
+ * itself with the next deposit that fits. Weights are basis points by product. `spins` names the game of free
+ * spins; of these and of a free bet `amountMax` is what they are worth, and `amount` of free spins is 0.
  */
 export const bonusOffer = z.strictObject({
   bonusID: catalogueId,
   title: z.string(),
   summary: z.string(),
   terms: z.string(),
-  kind: z.enum(['deposit', 'loss', 'manual']),
+  kind: z.enum(['deposit', 'loss', 'manual', 'spins', 'free_bet']),
+  spins: spinsOffer.nullable(),
   code: z.string().nullable(),
   rateBp: z.int(),
   amountMax: kurusWire,
@@ -51,13 +60,18 @@ export const bonusOffer = z.strictObject({
 
 /**
  * A bonus that the player took. `balance` is the bonus money left; `wagering` is what has to be staked by weight and
- * `progress` how much of it was; `kept` went to cash at the end, `removed` was taken back. All in kuruş.
+ * `progress` how much of it was; `kept` went to cash at the end, `removed` was taken back. All in kuruş. `spins`
+ * tells how many free spins are `left`. A free bet is `held` until a coupon takes it. `order` is which money pays a
+ * stake: `cash_first`, then this bonus; `cash_only` while free spins are left, and beside a free bet.
  */
 export const bonusItem = z.strictObject({
   id: entityId,
   bonusID: catalogueId,
   title: z.string(),
+  kind: z.enum(['money', 'spins', 'free_bet']),
   state: z.enum(BONUS_STATES),
+  spins: spinsOffer.extend({ left: z.int() }).nullable(),
+  order: z.enum(['cash_first', 'cash_only']),
   amount: kurusWire,
   balance: kurusWire,
   wagering: kurusWire,

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
+import { ADMISSION_ERRORS } from '../errors.ts'
 import { catalogueId } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 import { bonusItem } from './bonus.ts'
@@ -25,5 +26,12 @@ export const bonusClaim = procedure({
   input: which,
   reply: 'object',
   item: bonusItem,
-  errors: ['not_found', 'bonus_not_due', 'bonus_active', 'bonus_taken', 'idempotency_conflict'],
+  errors: [
+    'not_found',
+    'bonus_not_due',
+    'bonus_active',
+    'bonus_taken',
+    'idempotency_conflict',
+    ...ADMISSION_ERRORS,
+  ],
 })

@@ -7,7 +7,7 @@ import { bonusItem } from './bonus.ts'
 export const bonusMine = procedure({
   class: 'bonus',
   method: 'mine',
-  docs: "The player's bonuses, newest first. At most one of them is active.",
+  docs: "The player's bonuses, newest first. At most one of them is active; free bets are held beside it.",
   auth: 'player',
   write: false,
   rate: { points: 240, windowMs: MINUTE_MS },

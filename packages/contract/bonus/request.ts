@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@poyraz/kernel'
 import { z } from 'zod'
+import { ADMISSION_ERRORS } from '../errors.ts'
 import { catalogueId } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 import { line } from '../user/form-fields.ts'
@@ -15,5 +16,5 @@ export const bonusRequest = procedure({
   input: z.strictObject({ bonusID: catalogueId, note: z.optional(line(1, 250)) }),
   reply: 'object',
   item: bonusRequestItem,
-  errors: ['not_found', 'state_conflict', 'idempotency_conflict'],
+  errors: ['not_found', 'state_conflict', 'idempotency_conflict', ...ADMISSION_ERRORS],
 })

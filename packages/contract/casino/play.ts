@@ -19,7 +19,8 @@ export const casinoPlay = procedure({
   method: 'play',
   docs:
     'Plays one round for `stake` kuruş. A round without choices is settled whole in this reply, free spins included. ' +
-    '`balance` is cash + bonus after the round. `round_open` carries the open `roundID`, `too_soon` the `waitMs` to ' +
+    '`balance` is cash + bonus after the round. With `free: true` one of the free spins of `bonus.mine` pays the stake, ' +
+    'and the win is bonus money; `free_spins_over`: there is none of this game at this stake. `round_open` carries the open `roundID`, `too_soon` the `waitMs` to ' +
     'wait. With `demoToken` no session is needed, nothing is written (so a key repeats nothing), and the reply carries ' +
     'the next token; its `fairness` is opened at once: with `serverSeed`, `rulesHash` and `streams` the round can be checked.',
   auth: 'optional',
@@ -28,6 +29,7 @@ export const casinoPlay = procedure({
   input: z.strictObject({
     gameID: catalogueId.optional(),
     stake: amountWire.optional(),
+    free: z.boolean().optional(),
     roundID: entityId.optional(),
     choice: z.string().max(64).optional(),
     demoToken: z.string().max(1024).optional(),
@@ -56,6 +58,7 @@ export const casinoPlay = procedure({
     'game_disabled',
     'insufficient_funds',
     'bonus_stake_limit',
+    'free_spins_over',
     'round_open',
     'too_soon',
     'state_conflict',

@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { catalogueId, entityId, kurusWire } from '../primitives.ts'
+import { catalogueId, entityId, flag, kurusWire } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 import { gameOutcome, roundFairness } from './play.ts'
 
 export const casinoRound = procedure({
   class: 'casino',
   method: 'round',
-  docs: "One of the player's own rounds, whole.",
+  docs: "One of the player's own rounds, whole; `free` 1 when a free spin paid its stake.",
   auth: 'player',
   write: false,
   rate: { points: 240, windowMs: MINUTE_MS },
@@ -19,6 +19,7 @@ export const casinoRound = procedure({
     slug: z.string(),
     gameName: z.string(),
     stake: kurusWire,
+    free: flag,
     win: kurusWire,
     balanceAfter: kurusWire,
     outcome: gameOutcome,

@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { catalogueId, entityId, kurusWire, paging } from '../primitives.ts'
+import { catalogueId, entityId, flag, kurusWire, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
 export const casinoRounds = procedure({
   class: 'casino',
   method: 'rounds',
-  docs: "The player's rounds, newest first.",
+  docs: "The player's rounds, newest first; `free` 1 when a free spin paid the stake.",
   auth: 'player',
   write: false,
   rate: { points: 240, windowMs: MINUTE_MS },
@@ -18,6 +18,7 @@ export const casinoRounds = procedure({
     slug: z.string(),
     gameName: z.string(),
     stake: kurusWire,
+    free: flag,
     win: kurusWire,
     balanceAfter: kurusWire,
     state: z.enum(['open', 'closed']),

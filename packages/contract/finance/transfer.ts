@@ -19,13 +19,15 @@ const cardDigits = z
 
 /**
  * A deposit or withdrawal. Ids of methods are unique over both directions, so `Type` may be missing. Which of the
- * further fields a method needs, its `fields` tell.
+ * further fields a method needs, its `fields` tell. A withdrawal ends an active bonus: without `endBonus: true` it is
+ * refused as `bonus_running`.
  */
 export const transferInput = z.strictObject({
   methodID: catalogueId,
   Type: methodDirection.optional(),
   amount: amountWire,
   promoCode: z.string().max(64).optional(),
+  endBonus: z.boolean().optional(),
   branch: z.optional(line(1, 80)),
   bankAccountID: entityId.optional(),
   referenceNumber: z
@@ -50,6 +52,7 @@ export const TRANSFER_ERRORS = [
   'not_found',
   'insufficient_funds',
   'step_up_required',
+  'bonus_running',
   'locked',
   'provider_unreachable',
   'kyc_required',

@@ -71,6 +71,7 @@ export const en = {
     noPast: 'The bonuses you take are listed here.',
     states: {
       active: 'Running',
+      held: 'Waiting for you',
       released: 'Wagered',
       spent: 'Used up',
       expired: 'Expired',
@@ -79,6 +80,23 @@ export const en = {
     grantedAt: 'Taken {date}',
     keptSum: '{amount} became cash',
     removedSum: '{amount} removed',
+    game: 'Game',
+    spins: 'Free spins',
+    spinsOf: '{count, number} × {stake}',
+    spinsCount: '{count, plural, one {# spin} other {# spins}}',
+    spinsLeft: '{count, number} of {all, number} spins left',
+    spinStake: 'Each spin is a round of {stake} that costs you nothing.',
+    spinsOrder:
+      'What the spins win goes to your bonus and is wagered after the last spin. Until then, other stakes of yours are paid from your cash alone.',
+    spinsWagering: 'Wagering of winnings',
+    playSpins: 'Play the spins',
+    claimSpins: 'Take {count, plural, one {# spin} other {# spins}}',
+    claimedSpins: '{count, plural, one {# free spin is} other {# free spins are}} in your account',
+    freeBet: 'Free bet',
+    freeBetText:
+      'You use it on a coupon once sports betting opens. Winnings are cash; the stake itself is not returned. Unless you choose it, stakes are paid from your cash first, then from your bonus.',
+    claimedFreeBet: 'A free bet of {amount} is in your account',
+    noWagering: 'None',
     toTickets: 'My lottery tickets',
   },
   tickets: {

@@ -67,6 +67,7 @@ export const tr = {
     noPast: 'Aldığın bonuslar burada birikir.',
     states: {
       active: 'Sürüyor',
+      held: 'Seni bekliyor',
       released: 'Çevrildi',
       spent: 'Bitti',
       expired: 'Süresi doldu',
@@ -75,6 +76,23 @@ export const tr = {
     grantedAt: '{date} tarihinde aldın',
     keptSum: '{amount} nakite geçti',
     removedSum: '{amount} silindi',
+    game: 'Oyun',
+    spins: 'Bedava dönüş',
+    spinsOf: '{count, number} × {stake}',
+    spinsCount: '{count, number} dönüş',
+    spinsLeft: '{all, number} dönüşün {count, number} tanesi duruyor',
+    spinStake: 'Her dönüşün bahsi {stake}; hesabından düşülmez.',
+    spinsOrder:
+      'Dönüşlerin kazancı bonusuna yazılır ve son dönüşten sonra çevrilir. O zamana kadar başka bahislerin yalnızca nakitinden ödenir.',
+    spinsWagering: 'Kazancın çevrimi',
+    playSpins: 'Dönüşleri oyna',
+    claimSpins: '{count, number} dönüşü al',
+    claimedSpins: '{count, number} bedava dönüş hesabında',
+    freeBet: 'Bedava bahis',
+    freeBetText:
+      'Spor bahisleri açıldığında bir kuponda kullanırsın. Kazanç nakit yazılır, bahsin kendisi geri gelmez. Sen seçmezsen bahisler önce nakitinden, sonra bonusundan ödenir.',
+    claimedFreeBet: '{amount} bedava bahis hesabında',
+    noWagering: 'Yok',
     toTickets: 'Çekiliş biletlerim',
   },
   tickets: {

@@ -33,6 +33,8 @@ export const tr = {
   bonus_not_due: 'Bu bonusun koşulları henüz oluşmadı.',
   bonus_active: 'Süren bir bonusun var. Yenisi için onun bitmesi ya da iptal edilmesi gerekir.',
   bonus_taken: 'Bu bonusu zaten aldın.',
+  bonus_running: 'Süren bir bonusun var; çekim onu iptal eder. Önce bunu onayla.',
+  free_spins_over: 'Bu oyunda, bu bahisle bedava dönüşün kalmadı.',
   bonus_stake_limit: 'Bonusun sürerken bu bahis fazla yüksek. Bahsi düşür ya da bonusunu iptal et.',
   game_disabled: 'Bu oyun şu an kapalı.',
   jurisdiction: 'Bulunduğun yerde bu işlem sunulmuyor.',

@@ -21,6 +21,8 @@ export const en = {
     win: 'Win',
     spin: 'Spin',
     spinLabel: 'Spin, bet {stake}',
+    freeStake: 'Free spin',
+    freeSpinLabel: 'Spin for free, {left, plural, one {# spin} other {# spins}} left',
     turning: 'The reels are turning',
     resting: 'Round over, you can spin again in a moment',
     lower: 'Lower the bet',
@@ -53,6 +55,11 @@ export const en = {
     round: 'Round {nonce}',
     commitment: 'commitment {hash}',
     verify: 'Verify this round',
+  },
+  funds: {
+    free: '{left, plural, one {# free spin left} other {# free spins left}}',
+    cash_first: 'Stakes: your cash first, then your bonus',
+    cash_only: 'Stakes: your cash only',
   },
   caption: {
     invite: 'Choose your bet and spin the reels',
@@ -196,6 +203,7 @@ export const en = {
     loading: 'Loading the details',
   },
   history: {
+    free: 'Free',
     title: 'Your latest rounds in this game',
     date: 'Date',
     stake: 'Bet',

@@ -18,6 +18,8 @@ export const tr = {
     win: 'Kazanç',
     spin: 'Çevir',
     spinLabel: 'Çevir, bahis {stake}',
+    freeStake: 'Bedava dönüş',
+    freeSpinLabel: 'Bedava çevir, {left, number} dönüş kaldı',
     turning: 'Makaralar dönüyor',
     resting: 'Tur bitti, birazdan yeniden çevirebilirsin',
     lower: 'Bahsi azalt',
@@ -50,6 +52,11 @@ export const tr = {
     round: 'Tur {nonce}',
     commitment: 'taahhüt {hash}',
     verify: 'Bu turu doğrula',
+  },
+  funds: {
+    free: '{left, number} bedava dönüşün var',
+    cash_first: 'Bahis önce nakitinden, sonra bonusundan',
+    cash_only: 'Bahis yalnızca nakitinden',
   },
   caption: {
     invite: 'Bahsini seç, makaraları çevir',
@@ -189,6 +196,7 @@ export const tr = {
     loading: 'Bilgiler geliyor',
   },
   history: {
+    free: 'Bedava',
     title: 'Bu oyundaki son turların',
     date: 'Tarih',
     stake: 'Bahis',

@@ -1,6 +1,7 @@
 import { formatDateTime, formatMoney } from '@poyraz/text'
-import { Button, Card, EmptyState, Lattice, Meter, Money, Skeleton, useLang } from '@poyraz/ui'
+import { Button, buttonClass, Card, EmptyState, Lattice, Meter, Money, Skeleton, useLang } from '@poyraz/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
@@ -10,12 +11,23 @@ import { CancelDialog } from './cancel-dialog.tsx'
 
 /** The bonus that is being wagered: what is left of it, how far it is, and in which order money is used. */
 export function ActiveBonus() {
-  const t = useTranslations('bonuses')
   const { data, isPending } = useInfiniteQuery(bonusesQuery(useLang()))
   if (isPending) return <Skeleton className="h-80 rounded-banner" />
-  // At most one is active, and none is newer.
+  // At most one is active; free bets may be newer.
   const bonus = data?.pages[0]?.data.find(({ state }) => state === 'active')
-  if (bonus) return <Running bonus={bonus} />
+  const freeBets = data?.pages[0]?.data.filter(({ state }) => state === 'held') ?? []
+  return (
+    <>
+      {bonus ? <Running bonus={bonus} /> : <None />}
+      {freeBets.map((freeBet) => (
+        <FreeBet key={freeBet.id} bonus={freeBet} />
+      ))}
+    </>
+  )
+}
+
+function None() {
+  const t = useTranslations('bonuses')
   return (
     <Card className="py-0 md:py-0">
       <EmptyState
@@ -23,6 +35,24 @@ export function ActiveBonus() {
         title={t('none')}
         text={t('noneText')}
       />
+    </Card>
+  )
+}
+
+/** A free bet that waits for its coupon. */
+function FreeBet({ bonus }: { readonly bonus: Bonus }) {
+  const t = useTranslations('bonuses')
+  const lang = useLang()
+  return (
+    <Card className="flex flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-lg">{t('freeBet')}</h2>
+        <Money amount={bonus.amount} fraction="auto" className="text-xl font-bold" />
+      </div>
+      <p className="text-sm text-muted">{t('freeBetText')}</p>
+      <p className="text-sm tabular-nums">
+        {t('expires')}: <time dateTime={bonus.expiresAt}>{formatDateTime(bonus.expiresAt, lang)}</time>
+      </p>
     </Card>
   )
 }
@@ -39,15 +69,47 @@ function Running({ bonus }: { readonly bonus: Bonus }) {
           <h2 className="font-text text-sm font-semibold tracking-normal">{t('active')}</h2>
           <p className="font-display text-2xl font-bold tracking-tight">{bonus.title}</p>
         </div>
-        <Progress bonus={bonus} />
+        {bonus.spins && bonus.spins.left > 0 ? <SpinsLeft spins={bonus.spins} /> : <Progress bonus={bonus} />}
         <Figures bonus={bonus} />
-        <p className="text-sm">{t('order')}</p>
+        <p className="text-sm">{t(bonus.order === 'cash_first' ? 'order' : 'spinsOrder')}</p>
         <Button variant="glass" onClick={() => setCancelling(true)} className="self-start">
           {t('cancel')}
         </Button>
       </div>
       <CancelDialog bonus={cancelling ? bonus : null} onClose={() => setCancelling(false)} />
     </section>
+  )
+}
+
+/** Free spins that are left, and the way to their game. */
+function SpinsLeft({ spins }: { readonly spins: NonNullable<Bonus['spins']> }) {
+  const t = useTranslations('bonuses')
+  const lang = useLang()
+  const words = t('spinsLeft', { count: spins.left, all: spins.rounds })
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        <p className="mb-1.5 flex justify-between gap-3 text-sm tabular-nums">
+          <span className="font-bold">{spins.gameName}</span>
+          <span>{words}</span>
+        </p>
+        <Meter
+          label={t('spins')}
+          text={words}
+          value={spins.rounds - spins.left}
+          max={spins.rounds}
+          tone="glass"
+        />
+        <p className="mt-1.5 text-sm">{t('spinStake', { stake: formatMoney(spins.stake, lang) })}</p>
+      </div>
+      <Link
+        to="/play/$type/$id"
+        params={{ type: 'slot', id: String(spins.gameID) }}
+        className={buttonClass({ variant: 'glass' })}
+      >
+        {t('playSpins')}
+      </Link>
+    </div>
   )
 }
 

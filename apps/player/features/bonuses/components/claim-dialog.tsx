@@ -1,4 +1,5 @@
-import { Button, Dialog, Money } from '@poyraz/ui'
+import { formatMoney } from '@poyraz/text'
+import { Button, Dialog, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import type { Offer } from '../api/bonuses.ts'
@@ -31,30 +32,13 @@ function ClaimForm({ offer, onClose }: { readonly offer: Offer; readonly onClose
   const t = useTranslations('bonuses')
   const cancel = useTranslations('site')('cancel')
   const { busy, failure, form } = useClaim(() => ({ bonusID: offer.bonusID }), onClose)
-  const sums = [
-    [t('balance'), offer.amount],
-    [t('progress'), offer.amount * offer.wagering],
-    [t('maxStake'), offer.maxStake],
-    [t('cashOut'), offer.amount * offer.cashOut],
-  ] as const
   return (
     <form {...form} className="flex flex-col gap-5">
       <p className="text-sm font-bold">{t('beforeClaim')}</p>
-      <dl className="flex flex-col gap-3 rounded-tile bg-surface-2 p-4 text-sm">
-        {sums.map(([name, amount]) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt>{name}</dt>
-            <dd className="font-bold">
-              <Money amount={amount} />
-            </dd>
-          </div>
-        ))}
-        <div className="flex justify-between gap-4">
-          <dt>{t('days')}</dt>
-          <dd className="font-bold">{t('daysOf', { count: offer.days })}</dd>
-        </div>
-      </dl>
-      <p className="text-sm">{t('order')}</p>
+      <Sums offer={offer} />
+      <p className="text-sm">
+        {offer.spins ? t('spinsOrder') : offer.kind === 'free_bet' ? t('freeBetText') : t('order')}
+      </p>
       <FormAlert text={failure} />
       <div className="flex flex-col gap-3">
         <Button type="submit" size="lg" block busy={busy}>
@@ -66,4 +50,47 @@ function ClaimForm({ offer, onClose }: { readonly offer: Offer; readonly onClose
       </div>
     </form>
   )
+}
+
+function Sums({ offer }: { readonly offer: Offer }) {
+  const t = useTranslations('bonuses')
+  return (
+    <dl className="flex flex-col gap-3 rounded-tile bg-surface-2 p-4 text-sm">
+      {[...useSums(offer), [t('days'), t('daysOf', { count: offer.days })] as const].map(([name, words]) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt>{name}</dt>
+          <dd className="text-right font-bold tabular-nums">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What is known of the offer's figures before it is taken: of free spins not what they win. */
+function useSums(offer: Offer): readonly (readonly [name: string, words: string])[] {
+  const t = useTranslations('bonuses')
+  const lang = useLang()
+  const money = (amount: number) => formatMoney(amount, lang)
+  const { spins, kind, amount, amountMax, wagering, maxStake, cashOut } = offer
+  if (kind === 'free_bet') {
+    return [
+      [t('freeBet'), money(amount)],
+      [t('cashOut'), money(amountMax * cashOut)],
+    ]
+  }
+  if (spins) {
+    return [
+      [t('game'), spins.gameName],
+      [t('spins'), t('spinsOf', { count: spins.rounds, stake: money(spins.stake) })],
+      [t('spinsWagering'), t('times', { count: wagering })],
+      [t('maxStake'), money(maxStake)],
+      [t('cashOut'), money(amountMax * cashOut)],
+    ]
+  }
+  return [
+    [t('balance'), money(amount)],
+    [t('progress'), money(amount * wagering)],
+    [t('maxStake'), money(maxStake)],
+    [t('cashOut'), money(amount * cashOut)],
+  ]
 }

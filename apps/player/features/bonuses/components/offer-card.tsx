@@ -8,7 +8,13 @@ import { PICTURES } from '../../../shared/art/pictures.ts'
 import { RichText } from '../../../shared/content/rich-text.tsx'
 import type { Offer } from '../api/bonuses.ts'
 
-const ART = { deposit: PICTURES.gift, loss: PICTURES.buoy, manual: PICTURES.star } as const
+const ART = {
+  deposit: PICTURES.gift,
+  loss: PICTURES.buoy,
+  manual: PICTURES.star,
+  spins: PICTURES.slot,
+  free_bet: PICTURES.trophy,
+} as const satisfies Record<Offer['kind'], string>
 /** Offers that never end have an end that nobody needs to read. */
 const OPEN_END_MS = 366 * 24 * 3_600_000
 
@@ -60,11 +66,15 @@ function OfferFigures({ offer }: { readonly offer: Offer }) {
   const t = useTranslations('bonuses')
   const lang = useLang()
   const short = (amount: number) => formatMoney(amount, lang, { fraction: 'auto' })
+  const { spins } = offer
+  const isFreeBet = offer.kind === 'free_bet'
   const figures = [
-    [t('most'), short(offer.amountMax)],
-    [t('wagering'), t('times', { count: offer.wagering })],
+    spins
+      ? [t('spins'), t('spinsOf', { count: spins.rounds, stake: short(spins.stake) })]
+      : [isFreeBet ? t('freeBet') : t('most'), short(offer.amountMax)],
+    [t('wagering'), isFreeBet ? t('noWagering') : t('times', { count: offer.wagering })],
     [t('days'), t('daysOf', { count: offer.days })],
-    [t('stake'), short(offer.maxStake)],
+    isFreeBet ? [t('cashOut'), short(offer.amountMax * offer.cashOut)] : [t('stake'), short(offer.maxStake)],
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-3 rounded-tile bg-surface-2 p-4 sm:grid-cols-4">
@@ -85,12 +95,15 @@ function OfferAction(props: {
 }) {
   const t = useTranslations('bonuses')
   const lang = useLang()
-  const { reason, reasonText, amount } = props.offer
-  const name = <span className="sr-only"> · {props.offer.title}</span>
+  const { offer } = props
+  const { reason, reasonText, amount } = offer
+  const name = <span className="sr-only"> · {offer.title}</span>
   if (reason === null) {
     return (
       <Button size="lg" onClick={props.onClaim} className="self-start">
-        {t('claim', { amount: formatMoney(amount, lang, { fraction: 'auto' }) })}
+        {offer.spins
+          ? t('claimSpins', { count: offer.spins.rounds })
+          : t('claim', { amount: formatMoney(amount, lang, { fraction: 'auto' }) })}
         {name}
       </Button>
     )

@@ -9,6 +9,7 @@ import { type Bonus, bonusesQuery } from '../api/bonuses.ts'
 
 const TONES = {
   active: 'lamp',
+  held: 'lamp',
   released: 'success',
   spent: 'neutral',
   expired: 'neutral',
@@ -58,7 +59,11 @@ function BonusRow({ bonus }: { readonly bonus: Bonus }) {
         )}
       </span>
       <Badge tone={TONES[bonus.state]}>{t(`states.${bonus.state}`)}</Badge>
-      <Money amount={bonus.amount} className="text-sm font-bold" />
+      {bonus.spins ? (
+        <span className="text-sm font-bold">{t('spinsCount', { count: bonus.spins.rounds })}</span>
+      ) : (
+        <Money amount={bonus.amount} className="text-sm font-bold" />
+      )}
     </li>
   )
 }

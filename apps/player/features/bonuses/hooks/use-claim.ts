@@ -24,7 +24,13 @@ export function useClaim(wishOf: (form: FormData) => Wish, onDone: () => void) {
     },
     onDone: ({ data }) => {
       keys.done()
-      changed(t('claimed', { amount: formatMoney(data.amount, lang) }))
+      const { spins, kind, amount } = data
+      const words = formatMoney(amount, lang)
+      changed(
+        spins
+          ? t('claimedSpins', { count: spins.left })
+          : t(kind === 'free_bet' ? 'claimedFreeBet' : 'claimed', { amount: words }),
+      )
       onDone()
     },
     explain: (refused) => reasonOf(refused) ?? failureText(refused),

@@ -11,6 +11,7 @@ import { CEP_BANK } from '../method-list.ts'
 import { PRESETS } from '../presets.ts'
 import { AmountField } from './amount-field.tsx'
 import { FieldControls } from './field-controls.tsx'
+import { ForfeitNote } from './forfeit-note.tsx'
 import { HouseAccount } from './house-account.tsx'
 import { MethodPicker } from './method-picker.tsx'
 import { Summary } from './transfer-summary.tsx'
@@ -35,6 +36,7 @@ export function TransferFormCard(props: {
         {isDeposit && <HouseAccount method={form.method} values={form.values} />}
         {isDeposit && <PromoField form={form} />}
         <Summary direction={direction} amount={form.amount ?? 0} fee={form.method.properties.fee} />
+        {form.forfeit && <ForfeitNote forfeit={form.forfeit} />}
         <Refusal refused={form.refused} methodError={form.methodError} />
         <SubmitButton form={form} />
       </form>
@@ -111,7 +113,8 @@ function Refusal(props: { readonly refused: Refused | null; readonly methodError
 function SubmitButton({ form }: { readonly form: TransferForm }) {
   const deposit = useTranslations('deposit')
   const transfer = useTranslations('transfer')
-  const words = form.takesPromo ? deposit('submit') : transfer('withdraw')
+  const leave = transfer(form.forfeit ? 'withdrawAnyway' : 'withdraw')
+  const words = form.takesPromo ? deposit('submit') : leave
   return (
     <>
       <Button type="submit" size="lg" block busy={form.busy}>

@@ -48,9 +48,8 @@ export function useTransferForm(start: {
     refused: refused && refused.fields.length === 0 ? refused : null,
     /** What the server says of the method itself. */
     methodError: said['methodID'],
-    busy: transfer.isPending,
+    ...transfer.shown,
     submit,
-    dialog: transfer.dialog,
     takesPromo: start.direction === DEPOSIT,
   }
 }

@@ -13,8 +13,13 @@ import { waitingFor } from '../../../shared/waiting/waiting.ts'
 import { type Direction, type Method, WITHDRAWAL } from '../api/methods.ts'
 import type { Values } from '../method-fields.ts'
 import { transferProcedure } from '../method-list.ts'
+import { useForfeit } from './use-forfeit.ts'
 
-export type Wish = { readonly method: Method; readonly amount: number; readonly values: Values }
+export type Wish = {
+  readonly method: Method
+  readonly amount: number
+  readonly values: Values
+}
 type Sent = Wish & { readonly direction: Direction }
 
 /** Failed transfers say so for a second at the corner; the form says it for longer. */
@@ -26,7 +31,8 @@ const ASK_AGAIN_MS = 1500
 /**
  * Pays in or asks for a payout, while the waiting dialog stands. A wish that was refused, or whose answer got
  * lost, goes out again under the same key, so that pressing twice never pays twice; another amount or a new
- * transfer is another wish. `dialog` asks for a fresh proof where the server wants one.
+ * transfer is another wish. `dialog` asks for a fresh proof where the server wants one;
+ * `forfeit` is the bonus that a withdrawal costs, told before it is asked for.
  */
 export function useTransfer(direction: Direction, onDone: () => void) {
   const client = useQueryClient()
@@ -34,12 +40,19 @@ export function useTransfer(direction: Direction, onDone: () => void) {
   const keys = useWishKey()
   const stepUp = useStepUp()
   const tell = useTold()
+  const forfeit = useForfeit(direction)
   const mutation = useMutation({
     retry: (count, error) => count === 0 && LOST.has(refusalOf(error).error),
     retryDelay: ASK_AGAIN_MS,
     mutationFn: async ({ method, amount, values }: Wish) => {
       const { id, transferType } = method.properties
-      const wish = { methodID: id, Type: direction, amount, ...values }
+      const wish = {
+        methodID: id,
+        Type: direction,
+        amount,
+        ...values,
+        ...(forfeit ? { endBonus: true } : {}),
+      }
       const sent = { ...wish, key: keys.keyFor(wish) }
       const answer = await stepUp.guard(() => waitingFor(call(transferProcedure(transferType), sent)))
       if (!answer.ok) throw new CallError(answer.error)
@@ -48,12 +61,17 @@ export function useTransfer(direction: Direction, onDone: () => void) {
     onSuccess: (receipt, wish) => {
       keys.done()
       void client.invalidateQueries({ queryKey: ['finance'] })
+      if (forfeit) void client.invalidateQueries({ queryKey: ['bonus'] })
       tell({ ...wish, direction }, receipt.redirectUrl)
       onDone()
     },
-    onError: (error) => notify(failureText(refusalOf(error)), { tone: 'negative', timeoutMs: FAILURE_MS }),
+    onError(error) {
+      // A bonus that began since the page was read is told now.
+      if (refusalOf(error).error === 'bonus_running') void client.invalidateQueries({ queryKey: ['bonus'] })
+      notify(failureText(refusalOf(error)), { tone: 'negative', timeoutMs: FAILURE_MS })
+    },
   })
-  return { ...mutation, dialog: stepUp.dialog }
+  return { ...mutation, shown: { busy: mutation.isPending, dialog: stepUp.dialog, forfeit } }
 }
 
 /** What is said of a transfer that was taken. A hosted payment page is another address: the browser goes there. */

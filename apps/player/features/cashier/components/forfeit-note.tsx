@@ -1,0 +1,34 @@
+import { Money } from '@poyraz/ui'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { Forfeit } from '../hooks/use-forfeit.ts'
+
+/** Before a withdrawal is asked for: the bonus that it costs, and what stays. */
+export function ForfeitNote({ forfeit }: { readonly forfeit: Forfeit }) {
+  const t = useTranslations('transfer')
+  const { title, removed, kept } = forfeit
+  return (
+    <section className="flex flex-col gap-3 rounded-tile border border-brass bg-brass-soft p-4">
+      <h3 className="flex items-center gap-2 font-text text-sm tracking-normal">
+        <TriangleAlert aria-hidden="true" className="size-4.5 flex-none text-brass" />
+        {t('bonusRuns', { title })}
+      </h3>
+      <p className="text-sm">{t('bonusText')}</p>
+      <dl className="flex flex-col gap-2 text-sm">
+        {(
+          [
+            [t('bonusRemoved'), removed],
+            [t('bonusKept'), kept],
+          ] as const
+        ).map(([name, amount]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt>{name}</dt>
+            <dd className="font-bold">
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,198 @@
+import { bonusCancel, bonusClaim, bonusMine } from '@poyraz/contract'
+import { transact } from '@poyraz/db'
+import { DAY_MS, kurus } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { OFFERS, offerById } from './offers.ts'
+import type { Offer } from './rules/offer.ts'
+
+const SPIN = 100
+const FREE_BET = 104
+
+let house: House
+
+/** The house's own free spins, three of them, in the game that tests play. */
+function spinsOffer(): Offer {
+  const offer = offerById(OFFERS, 103)
+  if (offer?.basis.kind !== 'spins') throw new Error('the house gives free spins')
+  const basis = { ...offer.basis, game: { ...offer.basis.game, slug: 'test' }, rounds: 3 }
+  return { ...offer, basis, amountMax: kurus(300) }
+}
+
+beforeAll(async () => {
+  house = await openHouse({ offers: [spinsOffer(), ...OFFERS.filter(({ id }) => id !== 103)] })
+})
+afterAll(() => house.close())
+beforeEach(() => house.clock.set(Math.max(house.clock.nowMs(), NOON_MS) + DAY_MS))
+// Whatever was given or used, the books balance.
+afterEach(() => expectBalancedBooks())
+
+async function expectBalancedBooks(): Promise<void> {
+  expect(await house.ledger.audit()).toEqual([])
+}
+
+async function claimed(bonusID: number, deposit = 50_000): Promise<{ playerId: string; id: string }> {
+  const playerId = house.player()
+  await house.deposit(playerId, deposit)
+  const reply = await house.call(bonusClaim, { bonusID }, { playerId })
+  if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply.error)}`)
+  return { playerId, id: reply.value.id }
+}
+
+async function newest(playerId: string) {
+  const reply = await house.call(bonusMine, {}, { playerId })
+  if (!reply.ok || !('items' in reply.value)) throw new Error('refused')
+  return reply.value.items[0]
+}
+
+const spin = async (playerId: string, win = 0, stake = SPIN) =>
+  (await house.play([{ playerId, stake, win, free: true }]))[0]
+const pay = async (playerId: string, stake: number, win = 0) =>
+  (await house.play([{ playerId, stake, win }]))[0]?.status
+const houseHas = async (code: string) => {
+  const { rows } = await sql<{ balance: bigint }>`
+    select coalesce(sum(case when credit = ${code} then amount else -amount end), 0)::bigint as balance
+    from ledger.transfer where ${code} in (debit, credit)`.execute(house.db)
+  return rows[0]?.balance ?? 0n
+}
+
+describe('free spins', () => {
+  it('cost the player nothing and the house their stake; what they win is bonus to be wagered', async () => {
+    const { playerId } = await claimed(103)
+    expect(await newest(playerId)).toMatchObject({
+      kind: 'spins',
+      state: 'active',
+      amount: 0n,
+      wagering: 0n,
+      cashOutMax: 3_000n,
+      order: 'cash_only',
+      spins: { gameID: 1, rounds: 3, left: 3, stake: 100n },
+    })
+    const [given, played] = [await houseHas('house:bonus'), await houseHas('house:game:test')]
+    expect(await spin(playerId, 400)).toEqual({ status: 'created', balanceAfter: 50_400n })
+    expect(await spin(playerId)).toEqual({ status: 'created', balanceAfter: 50_400n })
+    expect(await houseHas('house:bonus')).toBe(given - 200n)
+    expect(await houseHas('house:game:test')).toBe(played + 200n - 400n)
+    expect(await newest(playerId)).toMatchObject({
+      amount: 400n,
+      balance: 400n,
+      wagering: 4_000n,
+      progress: 0n,
+    })
+    expect(await spin(playerId, 50)).toMatchObject({ status: 'created' })
+    expect(await newest(playerId)).toMatchObject({
+      amount: 450n,
+      wagering: 4_500n,
+      order: 'cash_first',
+      spins: { left: 0 },
+    })
+    expect(await spin(playerId, 900)).toMatchObject({ status: 'free_spins_over', balanceAfter: null })
+    expect(await house.money(playerId)).toEqual({ cash: 50_000, bonus: 450 })
+    // The wagering is ten times what was won; the round that reaches it makes it cash.
+    expect(await pay(playerId, 4_499)).toBe('created')
+    expect(await pay(playerId, 1)).toBe('created')
+    expect(await newest(playerId)).toMatchObject({ state: 'released', kept: 450n })
+    expect(await house.money(playerId)).toEqual({ cash: 45_950, bonus: 0 })
+  })
+
+  it('have one game and one stake, and leave paid rounds to cash until they are used', async () => {
+    const { playerId } = await claimed(103)
+    expect(await spin(playerId, 0, 200)).toMatchObject({ status: 'free_spins_over' })
+    expect(await spin(house.player())).toMatchObject({ status: 'free_spins_over' })
+    await spin(playerId, 400)
+    // Above the highest stake of wagering, and more than cash alone could pay.
+    expect(await pay(playerId, 49_900)).toBe('created')
+    expect(await pay(playerId, 200)).toBe('insufficient_funds')
+    expect(await newest(playerId)).toMatchObject({ progress: 0n, balance: 400n, spins: { left: 2 } })
+  })
+
+  it('end with the last one where nothing was won, and never turn below none', async () => {
+    const { playerId } = await claimed(103)
+    const played = await Promise.all(Array.from({ length: 50 }, () => spin(playerId)))
+    expect(played.filter((one) => one?.status === 'created')).toHaveLength(3)
+    expect(await newest(playerId)).toMatchObject({ state: 'spent', spins: { left: 0 } })
+    expect(await house.money(playerId)).toEqual({ cash: 50_000, bonus: 0 })
+  })
+
+  it('are over with their time, and what they won with them (A19)', async () => {
+    const { playerId } = await claimed(103)
+    await spin(playerId, 400)
+    house.sleep(7)
+    expect(await spin(playerId, 400)).toMatchObject({ status: 'free_spins_over' })
+    await house.promotions.work()
+    expect(await newest(playerId)).toMatchObject({ state: 'expired', removed: 400n })
+    expect(await house.money(playerId)).toEqual({ cash: 50_000, bonus: 0 })
+  })
+
+  it('are cancelled as their preview tells', async () => {
+    const { playerId, id } = await claimed(103)
+    await spin(playerId, 400)
+    const preview = await house.call(bonusCancel, { id, preview: true }, { playerId })
+    const done = await house.call(bonusCancel, { id }, { playerId })
+    if (!preview.ok || !done.ok) throw new Error('refused')
+    expect(done.value).toEqual({ ...preview.value, preview: 0 })
+    expect(done.value).toMatchObject({ kept: 50_000n, removed: 400n })
+  })
+
+  it('are given once under 50 claims at once, and one deposit earns one bonus (A18)', async () => {
+    const playerId = house.player()
+    await house.deposit(playerId, 50_000)
+    const claims = Array.from({ length: 50 }, (_, index) => [103, FREE_BET][index % 2] ?? 103)
+    const replies = await Promise.all(
+      claims.map((bonusID) => house.call(bonusClaim, { bonusID }, { playerId })),
+    )
+    expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
+  })
+})
+
+describe('a free bet', () => {
+  const spend = async (playerId: string, id: string) => {
+    const { rows } = await sql<{ stake: bigint | null }>`
+      select promotions.spend_free_bet(${playerId}, ${id}, 'house:game:test',
+        ${new Date(house.clock.nowMs())}) as stake`.execute(house.db)
+    return rows[0]?.stake ?? null
+  }
+
+  it('is held beside a bonus, is no money, and pays one coupon', async () => {
+    const { playerId, id } = await claimed(FREE_BET)
+    expect(await newest(playerId)).toMatchObject({ kind: 'free_bet', state: 'held', amount: 10_000n })
+    expect(await house.money(playerId)).toEqual({ cash: 50_000, bonus: 0 })
+    await house.deposit(playerId, 20_000)
+    expect((await house.call(bonusClaim, { bonusID: 103 }, { playerId })).ok).toBe(true)
+    expect(await spend(house.player(), id)).toBeNull()
+    const [given, taken] = [await houseHas('house:bonus'), await houseHas('house:game:test')]
+    const stakes = await Promise.all(Array.from({ length: 20 }, () => spend(playerId, id)))
+    expect(stakes.filter((stake) => stake !== null)).toEqual([10_000n])
+    expect(await houseHas('house:bonus')).toBe(given - 10_000n)
+    expect(await houseHas('house:game:test')).toBe(taken + 10_000n)
+    expect(await house.money(playerId)).toEqual({ cash: 70_000, bonus: 0 })
+  })
+
+  it('is not there any more after its time', async () => {
+    const { playerId, id } = await claimed(FREE_BET)
+    house.sleep(30)
+    expect(await spend(playerId, id)).toBeNull()
+    await house.promotions.work()
+    expect(await newest(playerId)).toMatchObject({ state: 'expired', removed: 0n })
+  })
+})
+
+describe('a player who is shut out', () => {
+  it('loses bonus, free bets and what waits, and keeps his cash', async () => {
+    const { playerId, id } = await claimed(FREE_BET)
+    await house.deposit(playerId, 20_000)
+    await house.call(bonusClaim, { bonusID: 103 }, { playerId })
+    await spin(playerId, 400)
+    await transact(house.db, (tx) => house.promotions.endAll(tx, playerId))
+    const { rows } = await sql<{ id: string; state: string; removed: bigint }>`
+      select id, state, removed from promotions.bonus where player_id = ${playerId}
+      order by removed`.execute(house.db)
+    expect(rows).toMatchObject([
+      { id, state: 'cancelled', removed: 0n },
+      { state: 'cancelled', removed: 400n },
+    ])
+    expect(await house.money(playerId)).toEqual({ cash: 70_000, bonus: 0 })
+    expect(house.moved).toContain(playerId)
+  })
+})

@@ -1,0 +1,12 @@
+import type { AdmissionCode } from '@poyraz/contract'
+import type { Tx } from '@poyraz/db'
+import { err, ok, type Result } from '@poyraz/kernel'
+import { sql } from 'kysely'
+
+/** Whether protection lets a bonus come to a player; the answer holds until the transaction ends. */
+export async function admitBonus(tx: Tx, playerId: string, at: Date): Promise<Result<null, AdmissionCode>> {
+  const { rows } = await sql<{ reason: AdmissionCode | null }>`
+    select compliance.admit_bonus(${playerId}, ${at}) as reason`.execute(tx)
+  const reason = rows[0]?.reason ?? null
+  return reason === null ? ok(null) : err(reason)
+}
