@@ -1,16 +1,23 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { catalogueId, entityId, kurusWire, paging } from '../primitives.ts'
+import { catalogueId, daysInOrder, entityId, kurusWire, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
 export const casinoRounds = procedure({
   class: 'casino',
   method: 'rounds',
-  docs: "The player's rounds, newest first.",
+  docs: "The player's rounds, newest first. `startDate` and `endDate` are Istanbul days, inclusive.",
   auth: 'player',
   write: false,
   rate: { points: 240, windowMs: MINUTE_MS },
-  input: z.strictObject({ ...paging(10), gameID: catalogueId.optional() }),
+  input: z
+    .strictObject({
+      ...paging(10),
+      gameID: catalogueId.optional(),
+      startDate: z.iso.date().optional(),
+      endDate: z.iso.date().optional(),
+    })
+    .check(daysInOrder),
   reply: 'list',
   item: z.strictObject({
     roundID: entityId,
