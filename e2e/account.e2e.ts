@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { generateSync } from 'otplib'
 import { expect, it } from 'vitest'
+import { expectAccessible } from './axe.ts'
 import { deposit, expectBalance, logOut } from './steps.ts'
 import { forEachNewcomer, linkOfMail, type Visit } from './visit.ts'
 
@@ -127,6 +128,16 @@ it('filters the history and hands it over as a file', async () => {
   await page.getByRole('textbox', { name: 'En az tutar' }).fill('1.000')
   await page.getByText('Belirlediğiniz kriterlere göre sonuç bulunamadı.').waitFor()
   await page.getByRole('textbox', { name: 'En az tutar' }).fill('100')
+  await page.getByRole('combobox', { name: 'Tarih aralığı' }).selectOption({ label: 'Bugün' })
+  await page.getByText('+₺500,00').first().waitFor()
+  await page.getByRole('combobox', { name: 'Tarih aralığı' }).selectOption({ label: 'İki tarih arası' })
+  await page.getByLabel('Başlangıç').fill('2026-01-02')
+  await page.getByLabel('Bitiş').fill('2026-01-01')
+  await page.getByText('Bitiş başlangıçtan önce olamaz.').waitFor()
+  await page.getByText('+₺500,00').first().waitFor()
+  await page.getByLabel('Bitiş').fill('2026-01-31')
+  await page.getByText('Belirlediğiniz kriterlere göre sonuç bulunamadı.').waitFor()
+  await expectAccessible(page)
   await page.getByRole('combobox', { name: 'Tarih aralığı' }).selectOption({ label: 'Bugün' })
   await page.getByText('+₺500,00').first().waitFor()
   const file = page.waitForEvent('download')

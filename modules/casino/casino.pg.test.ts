@@ -10,6 +10,7 @@ import {
 import { DAY_MS, randomId, uuidv7 } from '@poyraz/kernel'
 import { cashOf, createCaller, createTestDatabase, fakeClock, fund, type TestDatabase } from '@poyraz/testkit'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Casino, createCasino } from './index.ts'
 import { COIN, OTHER } from './testing/coin.ts'
@@ -252,6 +253,20 @@ describe('casino.play', () => {
   })
 })
 
+async function listOf(playerId: string, filter: object) {
+  const reply = await call(casinoRounds, filter, { playerId, lang: 'en' })
+  if (!reply.ok || !('items' in reply.value)) throw new Error('refused')
+  return { ids: reply.value.items.map((item) => item.roundID), total: reply.value.total }
+}
+
+/** What the role of the application may not: a round is never changed. */
+async function asOwner(statement: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: test.ownerUrl })
+  await owner.connect()
+  await owner.query(statement)
+  await owner.end()
+}
+
 describe('rounds', () => {
   it('are shown to their player and to nobody else', async () => {
     const [owner, stranger] = [await player(1000n), await player(1000n)]
@@ -279,14 +294,29 @@ describe('rounds', () => {
       played.unshift(reply.ok ? reply.value.roundID : '')
       clock.advance(1)
     }
-    const list = async (filter: { limit?: number; offset?: number; gameID?: number }) => {
-      const reply = await call(casinoRounds, filter, { playerId: id, lang: 'en' })
-      if (!reply.ok || !('items' in reply.value)) throw new Error('refused')
-      return { ids: reply.value.items.map((item) => item.roundID), total: reply.value.total }
-    }
+    const list = (filter: object) => listOf(id, filter)
     expect(await list({})).toEqual({ ids: played, total: 3 })
     expect(await list({ limit: 1, offset: 1 })).toEqual({ ids: [played[1]], total: 3 })
     expect(await list({ gameID: COIN.id })).toEqual({ ids: [played[0], played[2]], total: 2 })
+  })
+
+  it('are listed between two Istanbul days, both of them inside', async () => {
+    const id = await player(10_000n)
+    const [dayBefore, firstDay, nextDay] = ['2026-12-03', '2026-12-04', '2026-12-05']
+    const played: string[] = []
+    for (const time of ['T23:59:59.999+03:00', 'T00:00:00+03:00', 'T23:59:59.999+03:00']) {
+      const reply = await play(id, 100)
+      const roundID = reply.ok ? reply.value.roundID : ''
+      played.unshift(roundID)
+      const at = new Date(`${played.length === 1 ? dayBefore : firstDay}${time}`)
+      await asOwner(`update casino.round set created_at = '${at.toISOString()}' where id = '${roundID}'`)
+    }
+    expect(await listOf(id, { startDate: firstDay, endDate: firstDay })).toEqual({
+      ids: played.slice(0, 2),
+      total: 2,
+    })
+    expect(await listOf(id, { endDate: dayBefore })).toEqual({ ids: played.slice(2), total: 1 })
+    expect(await listOf(id, { startDate: nextDay })).toEqual({ ids: [], total: 0 })
   })
 })
 

@@ -10,13 +10,33 @@ function ruleAfter(move: (history: ReturnType<typeof createMemoryHistory>) => vo
 }
 
 describe('the scroll position', () => {
-  it.each(['/slot/category/57', '/slot/provider/1', '/live/category/3', '/live/provider/2'])(
-    'stays on the way to %s',
-    (path) => {
-      expect(ruleAfter((history) => history.push(path))(path)).toBe(false)
-      expect(ruleAfter((history) => history.replace(path))(path)).toBe(false)
-    },
-  )
+  it.each([
+    ['/slot', '/slot/category/57'],
+    ['/slot/type/new', '/slot/provider/1'],
+    ['/live', '/live/category/3'],
+    ['/live/category/3', '/live/provider/2'],
+  ])('stays on the way from %s to %s', (from, path) => {
+    const onWay = (move: 'push' | 'replace') =>
+      ruleAfter((history) => {
+        history.push(from)
+        history[move](path)
+      })(path)
+    expect(onWay('push')).toBe(false)
+    expect(onWay('replace')).toBe(false)
+  })
+
+  it.each([
+    ['/', '/slot/category/57'],
+    ['/favorites', '/slot/provider/1'],
+    ['/live', '/slot/category/57'],
+    ['/slots-of-others', '/live/category/3'],
+  ])('goes to the top on the way from %s to %s', (from, path) => {
+    const rule = ruleAfter((history) => {
+      history.push(from)
+      history.push(path)
+    })
+    expect(rule(path)).toBe(true)
+  })
 
   it.each(['/', '/slot', '/slot/type/new', '/live', '/live/type/dice', '/promotions', '/profile'])(
     'goes to the top on the way to %s',

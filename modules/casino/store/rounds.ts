@@ -56,10 +56,20 @@ export async function findPlayed(db: Db, playerId: string, key: string): Promise
 /** A page of a player's rounds, newest first, with the count of all of them. */
 export async function listRounds(
   db: Db,
-  page: { playerId: string; gameId: number | null; limit: number; offset: number },
+  page: {
+    playerId: string
+    gameId: number | null
+    /** Played from then on, and before `to`. */
+    from: Date | null
+    to: Date | null
+    limit: number
+    offset: number
+  },
 ): Promise<{ rows: readonly RoundLine[]; total: number }> {
-  const { playerId, gameId } = page
-  const mine = sql`r.player_id = ${playerId} and (${gameId}::integer is null or r.game_id = ${gameId})`
+  const { playerId, gameId, from, to } = page
+  const mine = sql`r.player_id = ${playerId} and (${gameId}::integer is null or r.game_id = ${gameId})
+    and (${from}::timestamptz is null or r.created_at >= ${from})
+    and (${to}::timestamptz is null or r.created_at < ${to})`
   const [list, count] = await Promise.all([
     sql<RoundLine>`
       select ${LINE} from casino.round r join casino.game g on g.id = r.game_id

@@ -1,16 +1,25 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { catalogueId, entityId, flag, kurusWire, paging } from '../primitives.ts'
+import { catalogueId, daysInOrder, entityId, flag, kurusWire, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
 export const casinoRounds = procedure({
   class: 'casino',
   method: 'rounds',
-  docs: "The player's rounds, newest first; `free` 1 when a free spin paid the stake.",
+  docs:
+    "The player's rounds, newest first; `free` 1 when a free spin paid the stake. `startDate` and `endDate` are " +
+    'Istanbul days, inclusive.',
   auth: 'player',
   write: false,
   rate: { points: 240, windowMs: MINUTE_MS },
-  input: z.strictObject({ ...paging(10), gameID: catalogueId.optional() }),
+  input: z
+    .strictObject({
+      ...paging(10),
+      gameID: catalogueId.optional(),
+      startDate: z.iso.date().optional(),
+      endDate: z.iso.date().optional(),
+    })
+    .check(daysInOrder),
   reply: 'list',
   item: z.strictObject({
     roundID: entityId,

@@ -183,6 +183,13 @@ export const en = {
       'last-7-day': 'Last 7 days',
       yesterday: 'Yesterday',
       today: 'Today',
+      between: 'Between two dates',
+    },
+    days: { startDate: 'From', endDate: 'To' },
+    dayFaults: {
+      missing: 'Choose a valid date.',
+      future: 'The date cannot be in the future.',
+      order: 'The end cannot be before the start.',
     },
     type: 'Kind',
     balanceAfter: 'Balance after',

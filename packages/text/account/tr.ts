@@ -178,6 +178,13 @@ export const tr = {
       'last-7-day': 'Son 7 gün',
       yesterday: 'Dün',
       today: 'Bugün',
+      between: 'İki tarih arası',
+    },
+    days: { startDate: 'Başlangıç', endDate: 'Bitiş' },
+    dayFaults: {
+      missing: 'Geçerli bir tarih seç.',
+      future: 'Gelecekte bir tarih olamaz.',
+      order: 'Bitiş başlangıçtan önce olamaz.',
     },
     type: 'Tür',
     balanceAfter: 'Sonraki bakiye',

@@ -29,6 +29,6 @@ describe('the filters of a statement', () => {
   })
 
   it('all times have no days', () => {
-    expect(filterOf({ ...FIRST_WISH.account, range: 'all-times' }, 'tr', NOW)).toEqual(NEWEST)
+    expect(filterOf({ ...FIRST_WISH.account, period: 'all-times' }, 'tr', NOW)).toEqual(NEWEST)
   })
 })

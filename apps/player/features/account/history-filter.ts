@@ -1,5 +1,5 @@
 import { type Lang, parseMoney } from '@poyraz/text'
-import { daysOf, type Range } from '../../shared/dates/presets.ts'
+import { daysOf, type Period } from '../../shared/dates/presets.ts'
 import type { TransactionFilter } from '../../shared/transactions/transactions.ts'
 
 export const HISTORY_KINDS = ['account', 'game', 'finance', 'bonus', 'bet'] as const
@@ -19,7 +19,7 @@ export const EVERY = ''
 
 /** What the filters of a statement say; ids as text, as selects hold them. */
 export type Wish = {
-  readonly range: Range
+  readonly period: Period
   readonly category: string
   readonly type: string
   readonly status: string
@@ -31,16 +31,16 @@ const CALM = { type: EVERY, status: EVERY, minAmount: '', order: 'newest' } as c
 
 /** How each statement opens: an account with its last 7 days, finance with deposits, bonuses with bonuses. */
 export const FIRST_WISH: Readonly<Record<StatementKind, Wish>> = {
-  account: { ...CALM, range: 'last-7-day', category: EVERY },
-  finance: { ...CALM, range: 'last-30-day', category: '1' },
-  bonus: { ...CALM, range: 'last-90-day', category: '5' },
+  account: { ...CALM, period: 'last-7-day', category: EVERY },
+  finance: { ...CALM, period: 'last-30-day', category: '1' },
+  bonus: { ...CALM, period: 'last-90-day', category: '5' },
 }
 
 /** The filters as the endpoint takes them. An amount that is none leaves nothing out. */
 export function filterOf(wish: Wish, lang: Lang, nowMs: number): TransactionFilter {
   const amount = parseMoney(wish.minAmount, lang)
   return {
-    ...daysOf(wish.range, nowMs),
+    ...daysOf(wish.period, nowMs),
     ...ORDERS[wish.order],
     ...(wish.category === EVERY ? {} : { searchCategory: Number(wish.category) }),
     ...(wish.type === EVERY ? {} : { searchType: Number(wish.type) }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOf } from './presets.ts'
+import { daysOf, daysToEdit, faultOf } from './presets.ts'
 
 /** 6 January 2026, 00:30 in Istanbul; still the 5th in UTC. */
 const NOW = Date.parse('2026-01-05T21:30:00Z')
@@ -29,5 +29,33 @@ describe('periods end on the Istanbul day', () => {
       startDate: '2028-02-01',
       endDate: '2028-02-29',
     })
+  })
+})
+
+describe('two days of the reader', () => {
+  const days = { startDate: '2025-11-01', endDate: '2025-11-30' }
+
+  it('are the period themselves', () => {
+    expect(daysOf(days, NOW)).toEqual(days)
+  })
+
+  it.each([
+    ['last-month', { startDate: '2025-12-01', endDate: '2025-12-31' }],
+    ['all-times', { startDate: '2025-12-07', endDate: '2026-01-06' }],
+    [days, days],
+  ] as const)('begin with those of %j', (period, expected) => {
+    expect(daysToEdit(period, NOW)).toEqual(expected)
+  })
+
+  it.each([
+    ['2025-11-01', '2025-11-01', null],
+    ['2026-01-06', '2026-01-06', null],
+    ['', '2025-11-01', { field: 'startDate', text: 'missing' }],
+    ['2025-11-01', '', { field: 'endDate', text: 'missing' }],
+    ['0202-11-01', '2025-11-01', { field: 'startDate', text: 'missing' }],
+    ['2025-11-02', '2026-01-07', { field: 'endDate', text: 'future' }],
+    ['2025-11-02', '2025-11-01', { field: 'endDate', text: 'order' }],
+  ] as const)('from "%s" to "%s"', (startDate, endDate, fault) => {
+    expect(faultOf({ startDate, endDate }, NOW)).toEqual(fault)
   })
 })

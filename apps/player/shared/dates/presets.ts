@@ -16,6 +16,12 @@ export const RANGES = [
 ] as const
 export type Range = (typeof RANGES)[number]
 
+/** Two Istanbul days, both of them inside, as `YYYY-MM-DD`. */
+export type Days = { readonly startDate: string; readonly endDate: string }
+
+/** What a reader chooses: a period that moves with today, or two days. */
+export type Period = Range | Days
+
 const DAYS = {
   today: 0,
   'last-7-day': 7,
@@ -26,10 +32,11 @@ const DAYS = {
   'last-2-year': 730,
 } as const
 
-/** First and last Istanbul day (inclusive) of a period that ends at `nowMs`; nothing for all times. */
-export function daysOf(range: Range, nowMs: number): { startDate?: string; endDate?: string } {
+/** First and last Istanbul day (inclusive) of a period, as of `nowMs`; nothing for all times. */
+export function daysOf(period: Period, nowMs: number): Partial<Days> {
+  if (typeof period !== 'string') return period
   const today = istanbulDay(nowMs)
-  switch (range) {
+  switch (period) {
     case 'all-times':
       return {}
     case 'yesterday': {
@@ -43,10 +50,33 @@ export function daysOf(range: Range, nowMs: number): { startDate?: string; endDa
       return { startDate: firstOfMonth(lastDay), endDate: lastDay }
     }
     default:
-      return { startDate: istanbulDay(nowMs - DAYS[range] * DAY_MS), endDate: today }
+      return { startDate: istanbulDay(nowMs - DAYS[period] * DAY_MS), endDate: today }
   }
 }
 
 function firstOfMonth(day: string): string {
   return `${day.slice(0, 8)}01`
+}
+
+/** The days that two fields begin with: those of the period before, a month where it had no first day. */
+export function daysToEdit(period: Period, nowMs: number): Days {
+  return { ...(daysOf('last-30-day', nowMs) as Days), ...daysOf(period, nowMs) }
+}
+
+/** Days before this one are a year that is still being typed. */
+const FIRST_DAY = '2000-01-01'
+
+export type DaysFault = { readonly field: keyof Days; readonly text: 'missing' | 'future' | 'order' }
+
+/** Why two written days are no period; `null` where they are one. */
+export function faultOf({ startDate, endDate }: Days, nowMs: number): DaysFault | null {
+  const today = istanbulDay(nowMs)
+  for (const [field, day] of [
+    ['startDate', startDate],
+    ['endDate', endDate],
+  ] as const) {
+    if (day < FIRST_DAY) return { field, text: 'missing' }
+    if (day > today) return { field, text: 'future' }
+  }
+  return startDate > endDate ? { field: 'endDate', text: 'order' } : null
 }

@@ -1,12 +1,18 @@
 import { forget, readStored, store } from '../storage.ts'
 
 let onClosed = (): void => undefined
+let onReopened = (): void => undefined
 /** Whether this page was told; another tab may have noted it before. */
 let isTold = false
 
 /** Tells the shell of each page, once per closing, that the site went under maintenance. */
 export function whenClosed(listener: () => void): void {
   onClosed = listener
+}
+
+/** Tells whoever listens to the server that the site is open again, whichever way this page heard of it. */
+export function whenReopened(listener: () => void): void {
+  onReopened = listener
 }
 
 export function isUnderMaintenance(): boolean {
@@ -22,4 +28,5 @@ export function enterMaintenance(): void {
 
 export function leaveMaintenance(): void {
   forget('siteUnderMaintenance')
+  onReopened?.()
 }

@@ -24,11 +24,12 @@ const maintenanceEvent = (closed: boolean): WireEvent => ({
 async function load() {
   const { takeNews } = await import('./news.ts')
   const { balanceQuery, setBalance, useHeldBalance } = await import('../balance/balance.ts')
-  const { whenClosed } = await import('../endpoint/maintenance.ts')
+  const { whenClosed, whenReopened } = await import('../endpoint/maintenance.ts')
   const client = new QueryClient()
   const reopened = vi.fn<() => void>()
+  whenReopened(reopened)
   const take = async (event: WireEvent) => {
-    takeNews(client, event, reopened)
+    takeNews(client, event)
     await Promise.resolve()
     await Promise.resolve()
   }

@@ -10,11 +10,8 @@ import { random } from './random.ts'
 /** Everybody hears of a change at once, and not everybody shall ask at once. */
 const CONTENT_SPREAD_MS = 2 * SECOND_MS
 
-/** What a page does when the site opens again. */
-export type OnReopened = () => void
-
 /** Brings what the page shows in line with an event of the socket. */
-export function takeNews(client: QueryClient, event: WireEvent, onReopened: OnReopened): void {
+export function takeNews(client: QueryClient, event: WireEvent): void {
   switch (event.topic) {
     case 'balance':
       return void takeBalance(client, event.data)
@@ -23,9 +20,7 @@ export function takeNews(client: QueryClient, event: WireEvent, onReopened: OnRe
     case 'content':
       return void setTimeout(() => askAgain(client, 'content'), random() * CONTENT_SPREAD_MS)
     case 'maintenance':
-      if (event.data.closed) return enterMaintenance()
-      leaveMaintenance()
-      return onReopened()
+      return event.data.closed ? enterMaintenance() : leaveMaintenance()
     default:
       return unreachable(event)
   }

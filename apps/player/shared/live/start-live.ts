@@ -2,21 +2,22 @@ import { SOCKET_PATH } from '@poyraz/contract/socket'
 import { err, ok, type Result } from '@poyraz/kernel'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../endpoint/call.ts'
+import { whenReopened } from '../endpoint/maintenance.ts'
 import { readSession } from '../session/records.ts'
 import { useSession } from '../session/session-store.ts'
 import { createLiveSocket } from './live-socket.ts'
-import { askAgain, type OnReopened, takeNews } from './news.ts'
+import { askAgain, takeNews } from './news.ts'
 import { random } from './random.ts'
 
 /** Listens to the server as long as the page lives and is looked at. Called once. */
-export function startLive(client: QueryClient, onReopened: OnReopened): void {
+export function startLive(client: QueryClient, onReopened: () => void): void {
   const live = createLiveSocket({
     connect: () => new WebSocket(address()),
     ticket,
     isWorthTrying: () => navigator.onLine && document.visibilityState === 'visible',
     random,
     onEvents: (events) => {
-      for (const event of events) takeNews(client, event, reopened)
+      for (const event of events) takeNews(client, event)
     },
     onResync: (topics) => {
       for (const topic of topics) askAgain(client, topic)
@@ -27,10 +28,10 @@ export function startLive(client: QueryClient, onReopened: OnReopened): void {
     },
   })
   // While the site was closed there was no ticket, and this page listened as a visitor's.
-  const reopened = () => {
+  whenReopened(() => {
     live.changeReader()
     onReopened()
-  }
+  })
   useSession.subscribe((now, before) => {
     if (now.profile?.username !== before.profile?.username) live.changeReader()
   })

@@ -1,6 +1,6 @@
 import { istanbulDay } from '@poyraz/kernel'
 import type { Lang } from '@poyraz/text'
-import { daysOf, type Range } from '../../../shared/dates/presets.ts'
+import { type Days, daysOf, type Period } from '../../../shared/dates/presets.ts'
 import type { Input, Item } from '../../../shared/endpoint/procedures.ts'
 import { callQuery, pagedQuery } from '../../../shared/endpoint/queries.ts'
 import { HISTORY_PAGE } from '../../../shared/transactions/transactions.ts'
@@ -8,7 +8,7 @@ import { HISTORY_PAGE } from '../../../shared/transactions/transactions.ts'
 export type Round = Item<'casino.rounds'>
 export type Coupon = Item<'betframe.getCoupons'>
 export type CouponFilter = Pick<Input<'betframe.getCoupons'>, 'startDate' | 'endDate' | 'state'>
-export type RoundFilter = Pick<Input<'casino.rounds'>, 'gameID'>
+export type RoundFilter = Pick<Input<'casino.rounds'>, 'gameID' | 'startDate' | 'endDate'>
 
 const CHOICES_MAX = 250
 /** Coupons want a first day; there were none before this one. */
@@ -25,7 +25,7 @@ export const typesQuery = (lang: Lang) =>
   callQuery('finance.list_types_frontend', { limit: CHOICES_MAX, offset: 0 }, lang)
 
 /** The days of a period of coupons, both of them always. */
-export function couponDays(range: Range, nowMs: number): { startDate: string; endDate: string } {
-  const { startDate = FIRST_DAY, endDate = istanbulDay(nowMs) } = daysOf(range, nowMs)
+export function couponDays(period: Period, nowMs: number): Days {
+  const { startDate = FIRST_DAY, endDate = istanbulDay(nowMs) } = daysOf(period, nowMs)
   return { startDate, endDate }
 }

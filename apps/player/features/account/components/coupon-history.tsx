@@ -4,8 +4,8 @@ import { SelectField, useLang } from '@poyraz/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PresetPicker } from '../../../shared/dates/preset-picker.tsx'
-import type { Range } from '../../../shared/dates/presets.ts'
+import { PeriodPicker } from '../../../shared/dates/period-picker.tsx'
+import type { Period } from '../../../shared/dates/presets.ts'
 import { PagedList } from '../../../shared/lists/paged-list.tsx'
 import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { HISTORY_PAGE } from '../../../shared/transactions/transactions.ts'
@@ -23,19 +23,19 @@ type State = (typeof STATES)[number] | typeof EVERY
 /** Open and settled coupons of a period, at first of the last 30 days. */
 export function CouponHistory() {
   const lang = useLang()
-  const [range, setRange] = useState<Range>('last-30-day')
+  const [period, setPeriod] = useState<Period>('last-30-day')
   const [state, setState] = useState<State>(EVERY)
   const [nowMs] = useState(() => systemClock.nowMs())
   const filter = useMemo(
-    () => ({ ...couponDays(range, nowMs), ...(state === EVERY ? {} : { state }) }),
-    [range, state, nowMs],
+    () => ({ ...couponDays(period, nowMs), ...(state === EVERY ? {} : { state }) }),
+    [period, state, nowMs],
   )
   const list = useInfiniteQuery(couponsQuery(filter, lang))
   const { busy, run } = useExport('betframe.getCoupons', 'bet', useColumns())
   return (
     <>
       <HistoryHead
-        period={<PresetPicker value={range} onChange={setRange} />}
+        period={<PeriodPicker value={period} nowMs={nowMs} onChange={setPeriod} />}
         filters={<StateFilter state={state} onChoose={setState} />}
         exporting={busy}
         onExport={() => void run(filter)}

@@ -19,7 +19,7 @@ export function HistoryHead(props: {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <div className="w-full md:w-64">{props.period}</div>
+        <div className="max-md:w-full">{props.period}</div>
         {props.filters && <FilterButton open={open} onToggle={() => setOpen(!open)} />}
         <div className="flex gap-2 max-md:w-full md:ml-auto">
           {props.files}

@@ -1,8 +1,11 @@
+import { systemClock } from '@poyraz/kernel'
 import { formatDateTime } from '@poyraz/text'
 import { SelectField, useLang } from '@poyraz/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { PeriodPicker } from '../../../shared/dates/period-picker.tsx'
+import { daysOf, type Period } from '../../../shared/dates/presets.ts'
 import { callQuery } from '../../../shared/endpoint/queries.ts'
 import { PagedList } from '../../../shared/lists/paged-list.tsx'
 import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
@@ -20,13 +23,19 @@ const GAMES_MAX = 250
 export function RoundHistory() {
   const lang = useLang()
   const [game, setGame] = useState(EVERY)
-  const filter = game === EVERY ? {} : { gameID: Number(game) }
+  const [period, setPeriod] = useState<Period>('all-times')
+  const [nowMs] = useState(() => systemClock.nowMs())
+  const filter = useMemo(
+    () => ({ ...daysOf(period, nowMs), ...(game === EVERY ? {} : { gameID: Number(game) }) }),
+    [period, game, nowMs],
+  )
   const list = useInfiniteQuery(roundsQuery(filter, lang))
   const { busy, run } = useExport('casino.rounds', 'game', useColumns())
   return (
     <>
       <HistoryHead
-        period={<GameFilter game={game} onChoose={setGame} />}
+        period={<PeriodPicker value={period} nowMs={nowMs} onChange={setPeriod} />}
+        filters={<GameFilter game={game} onChoose={setGame} />}
         exporting={busy}
         onExport={() => void run(filter)}
       />

@@ -4,7 +4,7 @@ import { useLang } from '@poyraz/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PresetPicker } from '../../../shared/dates/preset-picker.tsx'
+import { PeriodPicker } from '../../../shared/dates/period-picker.tsx'
 import { PagedList } from '../../../shared/lists/paged-list.tsx'
 import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { TransactionRow } from '../../../shared/transactions/transaction-row.tsx'
@@ -35,7 +35,7 @@ export function StatementHistory({ kind }: { readonly kind: StatementKind }) {
   return (
     <>
       <HistoryHead
-        period={<PresetPicker value={wish.range} onChange={(range) => change({ range })} />}
+        period={<PeriodPicker value={wish.period} nowMs={nowMs} onChange={(period) => change({ period })} />}
         filters={<StatementFilters kind={kind} wish={wish} onChange={change} />}
         files={kind === 'account' && <StatementButton range={wish.range} />}
         exporting={busy}

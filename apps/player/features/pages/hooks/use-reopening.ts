@@ -10,7 +10,8 @@ import {
 import { leaveMaintenance } from '../../../shared/endpoint/maintenance.ts'
 import { takeReturnAddress } from '../../../shared/navigation/return-address.ts'
 
-const ASK_EVERY_MS = 20 * SECOND_MS
+/** With a second for the server to follow its switch: nobody waits longer than five where the socket is silent. */
+const ASK_EVERY_MS = 3 * SECOND_MS
 
 type Reopening = {
   readonly state: MaintenanceState | undefined

@@ -1,0 +1,71 @@
+import { istanbulDay } from '@poyraz/kernel'
+import { SelectField, TextField } from '@poyraz/ui'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type Days, daysToEdit, faultOf, type Period, RANGES, type Range } from './presets.ts'
+
+/** The choice that opens the two fields. */
+const BETWEEN = 'between'
+
+type Props = {
+  readonly value: Period
+  /** The moment that the periods end at. */
+  readonly nowMs: number
+  readonly onChange: (period: Period) => void
+}
+
+/** The choice of a period, for the histories: one that moves with today, or from one day to another. */
+export function PeriodPicker({ value, nowMs, onChange }: Props) {
+  const t = useTranslations('account')
+  const isBetween = typeof value !== 'string'
+  const choose = (choice: string) =>
+    onChange(choice === BETWEEN ? daysToEdit(value, nowMs) : (choice as Range))
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <div className="w-full md:w-64">
+        <SelectField
+          label={t('range')}
+          options={[...RANGES, BETWEEN].map((range) => ({
+            value: range,
+            label: t(`ranges.${range as Range | typeof BETWEEN}`),
+          }))}
+          value={isBetween ? BETWEEN : value}
+          onChange={(event) => choose(event.target.value)}
+        />
+      </div>
+      {isBetween && <DayFields days={value} nowMs={nowMs} onChange={onChange} />}
+    </div>
+  )
+}
+
+/** Two days as they are written; only those that are a period reach the list. */
+function DayFields(props: {
+  readonly days: Days
+  readonly nowMs: number
+  readonly onChange: (days: Days) => void
+}) {
+  const t = useTranslations('account')
+  const [written, setWritten] = useState(props.days)
+  const fault = faultOf(written, props.nowMs)
+  const write = (part: Partial<Days>) => {
+    const days = { ...written, ...part }
+    setWritten(days)
+    if (!faultOf(days, props.nowMs)) props.onChange(days)
+  }
+  return (
+    <fieldset className="grid w-full grid-cols-2 items-start gap-3 md:w-92">
+      <legend className="sr-only">{t('ranges.between')}</legend>
+      {(['startDate', 'endDate'] as const).map((field) => (
+        <TextField
+          key={field}
+          type="date"
+          label={t(`days.${field}`)}
+          max={istanbulDay(props.nowMs)}
+          value={written[field]}
+          onChange={(event) => write({ [field]: event.target.value })}
+          error={fault?.field === field ? t(`dayFaults.${fault.text}`) : undefined}
+        />
+      ))}
+    </fieldset>
+  )
+}
