@@ -4,7 +4,7 @@ import { launchBrowser, openContext, type ViewportName } from './browser.ts'
 
 /** Where the largest parts of a page stand, as text, so that any difference can be read. */
 const GEOMETRY = `JSON.stringify(
-  [...document.querySelectorAll('header, main h1, main section, main article, main nav, main search')]
+  [...document.querySelectorAll('header, main h1, main article, main nav, main search, [aria-roledescription]')]
     .map((part) => [part.tagName, part.getBoundingClientRect()])
     .filter(([, { width }]) => width > 0)
     .map(([name, { x, y, width, height }]) => [name, ...[x, y, width, height].map(Math.round)]),
@@ -53,7 +53,8 @@ async function openHeld(viewport: ViewportName, lang: 'tr' | 'en') {
 async function visitHeld(page: Page, path: string, state: 'visible' | 'attached' = 'visible'): Promise<void> {
   await page.evaluate(`location.href = ${JSON.stringify(new URL(path, inject('baseUrl')).href)}`)
   await page.locator('footer').waitFor({ state })
-  await page.evaluate('document.fonts.ready')
+  await expect.poll(() => page.evaluate('document.styleSheets.length')).toBeGreaterThan(0)
+  await page.evaluate('document.fonts.ready.then(() => true)')
 }
 
 const taken = (page: Page) => page.locator('#root[data-drawn]').waitFor({ state: 'detached' })
