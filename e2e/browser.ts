@@ -50,7 +50,18 @@ export async function openContext(
       // An empty page has no storage.
     }
   }, stored)
+  context.on('page', waitForReact)
   return context
+}
+
+/** The view that the server drew is there long before it answers: a visit begins when it does. */
+function waitForReact(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    await page.locator('#root[data-drawn]').waitFor({ state: 'detached' })
+    return response
+  }
 }
 
 /** A picture of what went wrong, where `E2E_SHOTS` names a folder. */

@@ -1,6 +1,7 @@
 import './styles.css'
 import { systemClock } from '@poyraz/kernel'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { createAppRouter } from './app/router.tsx'
 import { startUp } from './app/start-up.ts'
@@ -12,19 +13,34 @@ import { usePreferences } from './shared/preferences/preferences.ts'
 
 const { lang } = usePreferences.getState()
 const queries = createQueryClient()
-const { replies = [], lang: repliesLang = 'tr' } = pageState()
-seedReplies(queries, replies, repliesLang)
+const { replies = [], lang: pageLang = 'tr' } = pageState()
+seedReplies(queries, replies, pageLang)
 const router = createAppRouter({ queries })
 
-void Promise.all([loadMessages(lang), startUp(lang, systemClock.nowMs())]).then(([messages]) => {
+void Promise.all([loadMessages(lang), startUp(lang, systemClock.nowMs())]).then(async ([messages]) => {
   const place = document.getElementById('root')
-  if (place) createRoot(place).render(<App queries={queries} router={router} initial={{ lang, messages }} />)
+  const app = <App queries={queries} router={router} initial={{ lang, messages }} />
+  if (place) await show(place, app)
   afterFirstView(() => {
+    // By now every part of the page answers, and knows who is signed in.
+    place?.removeAttribute('data-drawn')
+    delete document.documentElement.dataset['session']
     void listen()
     void registerWorker()
   })
   firstViewStands()
 })
+
+/** Takes over the view that the server drew, where it drew one in this reader's language. */
+async function show(place: HTMLElement, app: React.ReactNode): Promise<void> {
+  if (pageLang !== lang) place.replaceChildren()
+  delete document.documentElement.dataset['foreign']
+  if (!place.firstElementChild) return createRoot(place).render(app)
+  // The server drew the page whole, and so does the first rendering here.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  startTransition(() => void hydrateRoot(place, app))
+}
 
 /** Nothing of the first view waits for news. */
 async function listen(): Promise<void> {

@@ -11,7 +11,6 @@ declare module 'virtual:game-art' {
       string,
       {
         readonly art: string
-        readonly ground: readonly [string, string]
         readonly tagline: { readonly tr: string; readonly en: string }
       }
     >

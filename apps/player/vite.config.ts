@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { art } from './build/art.ts'
 import { budget } from './build/budget.ts'
 import { catalogues } from './build/catalogues.ts'
@@ -10,9 +10,9 @@ import { contentArt } from './build/content-art.ts'
 import { firstViewChunk } from './build/first-view.ts'
 import { gameArt } from './build/game-art.ts'
 import { icons } from './build/icons.ts'
-import { preloadEarly } from './build/preload-early.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { startLate } from './build/start-late.ts'
 
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
 
@@ -25,22 +25,34 @@ export default defineConfig({
     art(),
     gameArt(),
     contentArt(),
-    preloadFonts(),
-    preloadEarly(),
-    icons(),
-    serviceWorker(),
-    budget(),
-    compress(),
+    ...[preloadFonts(), startLate(), icons(), serviceWorker(), budget(), compress()].map(forBrowsers),
   ],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-  build: {
-    target: ['es2023', 'chrome111', 'firefox128', 'safari16.4'],
-    manifest: true,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        assetFileNames: 'assets/[name]-[hash][extname]',
-        codeSplitting: { groups: [{ name: firstViewChunk(join(import.meta.dirname, 'main.tsx')) }] },
+  build: { target: ['es2023', 'chrome111', 'firefox128', 'safari16.4'], modulePreload: { polyfill: false } },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        manifest: true,
+        rolldownOptions: {
+          output: {
+            assetFileNames: 'assets/[name]-[hash][extname]',
+            codeSplitting: { groups: [{ name: firstViewChunk(join(import.meta.dirname, 'main.tsx')) }] },
+          },
+        },
+      },
+    },
+    // Draws the first view on the server; a name that begins with a dot is never sent.
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/.server',
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: join(import.meta.dirname, 'app/first-view.tsx'),
+          output: { assetFileNames: 'assets/[name]-[hash][extname]', entryFileNames: 'first-view.js' },
+        },
       },
     },
   },
@@ -55,3 +67,8 @@ export default defineConfig({
     },
   },
 })
+
+/** The build for the server takes the same code and none of what is made for browsers alone. */
+function forBrowsers(plugin: Plugin): Plugin {
+  return { ...plugin, applyToEnvironment: ({ name }) => name === 'client' }
+}

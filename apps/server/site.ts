@@ -77,7 +77,7 @@ async function addPages(
   addDataFiles(pages, content)
   addSearchEngines(pages, { publicUrl, firstReplies })
   if (devInbox) addDevInbox(pages, engagement)
-  const state = { publicKey: sealed.publicKey, mode, lang: 'tr' }
+  const state = { publicKey: sealed.publicKey, mode }
   await addSites(pages, { publicUrl, ...folders, state, firstReplies, textsOf: promotionTexts(content) })
 }
 

@@ -1,18 +1,18 @@
-import { createBrowserHistory, createRouter } from '@tanstack/react-router'
+import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { fadePages } from './page-transition.ts'
 import { CrashPage, WaitingPage } from './pages.tsx'
 import { type RouterContext, routeTree } from './routes.tsx'
 import { scrollRule } from './scrolling.ts'
 
 /** Code loads on intent, pages cross-fade where the browser can, and a way back finds its scroll position. */
-export function createAppRouter(context: RouterContext) {
-  const history = createBrowserHistory()
+export function createAppRouter(context: RouterContext, history: RouterHistory = createBrowserHistory()) {
   const router = createRouter({
     routeTree,
     context,
     history,
     defaultPreload: 'intent',
-    scrollRestoration: scrollRule(history),
+    // On the server it would write a script of its own.
+    scrollRestoration: import.meta.env.SSR ? false : scrollRule(history),
     defaultPendingComponent: WaitingPage,
     defaultErrorComponent: CrashPage,
     defaultPendingMs: 300,

@@ -30,5 +30,9 @@ export function firstViewStands(): void {
 }
 
 export function useAfterFirstView(): boolean {
-  return useSyncExternalStore(afterFirstView, () => over)
+  return useSyncExternalStore(
+    afterFirstView,
+    () => over,
+    () => false,
+  )
 }

@@ -7,6 +7,7 @@ import {
   SLIDER_SITE_ID,
 } from '@poyraz/contract'
 import { type Clock, SECOND_MS } from '@poyraz/kernel'
+import type { Lang } from '@poyraz/text'
 import { answerCall, type Edge } from '../edge/calls.ts'
 import { createLimits } from '../edge/limits.ts'
 import { createLru } from '../edge/lru.ts'
@@ -31,26 +32,26 @@ const CATALOGUE = { limit: 100, offset: 0 }
 const SLIDERS = { limit: 7, offset: 0, siteId: SLIDER_SITE_ID }
 
 /**
- * Makes the calls of a page's first view as a visitor would, in Turkish, and keeps their replies for a
+ * Makes the calls of a page's first view as a visitor would, and keeps their replies for a
  * while. They are everybody's: what belongs to one player is asked for by the page itself.
  */
 export function createFirstReplies(
   edge: Edge,
   clock: Clock,
-): (page: SitePage) => Promise<readonly FirstReply[]> {
+): (page: SitePage, lang: Lang) => Promise<readonly FirstReply[]> {
   const ours: Edge = { ...edge, limits: createLimits(clock, 'off') }
   const kept = createLru<{ readonly untilMs: number; readonly reply: Promise<FirstReply | null> }>(KEPT_MAX)
-  const replyTo = (call: FirstCall): Promise<FirstReply | null> => {
-    const body = bodyOf(call)
+  const replyTo = (call: FirstCall, lang: Lang): Promise<FirstReply | null> => {
+    const body = bodyOf(call, lang)
     const known = kept.get(body)
     if (known && clock.nowMs() < known.untilMs) return known.reply
     const reply = ask(ours, call, body)
     kept.set(body, { untilMs: clock.nowMs() + TTL_MS, reply })
     return reply
   }
-  return async (page) => {
+  return async (page, lang) => {
     if (edge.isClosed()) return []
-    const replies = await Promise.all(firstCallsOf(page).map(replyTo))
+    const replies = await Promise.all(firstCallsOf(page).map((call) => replyTo(call, lang)))
     return replies.filter((reply) => reply !== null)
   }
 }
@@ -64,8 +65,8 @@ function firstCallsOf({ name, filter }: SitePage): readonly FirstCall[] {
   return [...lists, name === 'home' ? [cmsGetSlider, SLIDERS] : [casinoProviderList, CATALOGUE]]
 }
 
-function bodyOf([{ class: className, method }, data]: FirstCall): string {
-  return JSON.stringify({ api: { class: className, method }, data: { ...data, Lang: 'tr' } })
+function bodyOf([{ class: className, method }, data]: FirstCall, lang: Lang): string {
+  return JSON.stringify({ api: { class: className, method }, data: { ...data, Lang: lang } })
 }
 
 async function ask(edge: Edge, [procedure, data]: FirstCall, body: string): Promise<FirstReply | null> {

@@ -14,7 +14,7 @@ import { pageAt } from './site-map.ts'
 import { addSites } from './sites.ts'
 
 const HTML =
-  '<html><head><!--head--></head><body><!--state--><script src="/assets/main-abcdef12.js"></script></body></html>'
+  '<html lang="tr"><head><!--head--></head><body><!--first-view--><!--state--><script src="/assets/main-abcdef12.js"></script></body></html>'
 
 type Entry = ContentLists['headerMenu'][number]
 
@@ -88,7 +88,7 @@ beforeAll(async () => {
     playerDir: join(dir, 'player'),
     studioDir: join(dir, 'studio'),
     state: { mode: 'play' },
-    firstReplies: async () => [],
+    firstReplies: async ({ name }) => (name === 'slot' ? LOBBY : []),
     textsOf: promotionTexts({ promotion }),
   })
 })
@@ -128,7 +128,7 @@ describe('pages', () => {
     const nonce = /nonce="([^"]+)"/.exec(page.body)?.[1]
     expect(page.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
     expect(page.headers['cache-control']).toBe('no-cache, private')
-    expect(page.body).toContain('{"mode":"play","replies":[]}')
+    expect(page.body).toContain('{"mode":"play","lang":"tr","replies":[')
   })
 
   it('are compressed for clients that take it', async () => {
@@ -144,6 +144,41 @@ describe('pages', () => {
     const page = await get('/studio/?game=lale-devri')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  })
+})
+
+describe('the first view', () => {
+  const draw = (mark: string) => `export const drawFirstView = async (path, lang, replies) => {
+    if (path === '/slot/type/broken') throw new Error('broken')
+    return { head: '<link>', body: [path, lang, replies.length, '${mark}'].join(' ') }
+  }`
+  const file = () => join(dir, 'player', '.server', 'first-view.js')
+  beforeAll(async () => {
+    await mkdir(join(dir, 'player', '.server'))
+    await writeFile(file(), draw('one'))
+  })
+
+  it.each([
+    ['/slot', undefined, '<body>/slot tr 3 one<script'],
+    ['/slot', 'a=b; poyraz_lang=en', '<body>/slot en 3 one<script'],
+    ['/slot', 'poyraz_lang=xx', '<body>/slot tr 3 one<script'],
+    ['/slot?q=a', undefined, '<body><script'],
+    ['/slot/type/broken', undefined, '<body><script'],
+    ['/login', undefined, '<body><script'],
+  ])('of %s with cookie %s is %s', async (url, cookie, body) => {
+    const page = await get(url, cookie ? { cookie } : {})
+    expect([page.statusCode, page.body.includes(body)]).toEqual([200, true])
+    expect(page.body).toContain(body.includes(' en ') ? '<html lang="en">' : '<html lang="tr">')
+  })
+
+  it('is never sent as a file', async () => {
+    expect((await get('/.server/first-view.js')).statusCode).toBe(404)
+  })
+
+  it('is drawn by the code that was built last', async () => {
+    await writeFile(file(), draw('two'))
+    await utimes(file(), 1, 1)
+    expect((await get('/slot/type/new')).body).toContain('/slot/type/new tr 3 two')
   })
 })
 

@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { Lang } from '@poyraz/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '../edge/http.ts'
 import type { FirstReply } from './first-replies.ts'
+import { type FirstView, NO_VIEW, openFirstView } from './first-view.ts'
 import { type HeadTexts, headOf } from './head.ts'
+import { pageLang } from './page-lang.ts'
 import { type FramedBy, pageSecurity } from './security.ts'
 import { sendHtml } from './send-html.ts'
 import { pageAt, type SitePage } from './site-map.ts'
@@ -17,7 +20,7 @@ export type SitesSettings = {
   readonly studioDir: string
   /** What every page is told: the public key and the mode. */
   readonly state: object
-  readonly firstReplies: (page: SitePage) => Promise<readonly FirstReply[]>
+  readonly firstReplies: (page: SitePage, lang: Lang) => Promise<readonly FirstReply[]>
   /** The texts of a thing that the query names on a page, `null` where it names none. */
   readonly textsOf: (page: SitePage, query: string) => Promise<HeadTexts | null>
 }
@@ -30,13 +33,16 @@ const NOT_BUILT =
 
 /** The players' site at `/` and the studio at `/studio/`: files as they were built, pages filled per view. */
 export async function addSites(app: FastifyInstance, settings: SitesSettings): Promise<void> {
-  const player = openTemplate(join(settings.playerDir, 'index.html'))
+  const player: Player = {
+    template: openTemplate(join(settings.playerDir, 'index.html')),
+    firstView: openFirstView(settings.playerDir),
+  }
   const studio = openTemplate(join(settings.studioDir, 'index.html'))
   await addFiles(app, settings.playerDir, '/')
   await addFiles(app, settings.studioDir, STUDIO_PREFIX)
   const studioPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = { template: await studio(), head: '', state: settings.state, framedBy: 'self' as const }
-    return sendPage(request, reply, settings, page)
+    const parts = { template: await studio(), lang: 'tr' as const, head: '', body: '', state: settings.state }
+    return sendPage(request, reply, settings, { ...parts, framedBy: 'self' })
   }
   app.get('/', (request, reply) => sendPlayerPage(request, reply, settings, player))
   app.get('/studio', (_, reply) => reply.redirect(STUDIO_PREFIX, 308))
@@ -75,26 +81,47 @@ function isPageView({ method, url, headers }: FastifyRequest): boolean {
   return String(headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
 }
 
+type Player = {
+  readonly template: () => Promise<PageTemplate | null>
+  readonly firstView: ReturnType<typeof openFirstView>
+}
+
 async function sendPlayerPage(
   request: FastifyRequest,
   reply: FastifyReply,
   settings: SitesSettings,
-  template: () => Promise<PageTemplate | null>,
+  player: Player,
 ): Promise<FastifyReply> {
   const page = pageAt(pathOf(request.url))
-  const replies = page ? await settings.firstReplies(page) : []
+  const lang = pageLang(request.headers.cookie)
+  const replies = page ? await settings.firstReplies(page, lang) : []
   const texts = page && (await settings.textsOf(page, request.url.split('?', 2)[1] ?? ''))
+  // An address with more in it shows something else, and could be made up without end.
+  const drawn = page?.path === request.url
+  const view = drawn ? await drawView(request, () => player.firstView(page, lang, replies)) : NO_VIEW
   return sendPage(request, reply.code(page ? 200 : 404), settings, {
-    template: await template(),
-    head: headOf(page, siteOrigin(request, settings.publicUrl), texts),
-    state: { ...settings.state, replies },
+    template: await player.template(),
+    lang,
+    head: headOf(page, siteOrigin(request, settings.publicUrl), texts) + view.head,
+    body: view.body,
+    state: { ...settings.state, lang, replies },
     framedBy: 'none',
+  })
+}
+
+/** Without its first view the page shows the same a little later. */
+async function drawView(request: FastifyRequest, draw: () => Promise<FirstView>): Promise<FirstView> {
+  return draw().catch((error: unknown) => {
+    request.log.error({ err: error }, 'the first view could not be drawn')
+    return NO_VIEW
   })
 }
 
 type Page = {
   readonly template: PageTemplate | null
+  readonly lang: Lang
   readonly head: string
+  readonly body: string
   readonly state: object
   readonly framedBy: FramedBy
 }
@@ -103,12 +130,12 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   settings: SitesSettings,
-  { template, head, state, framedBy }: Page,
+  { template, framedBy, ...parts }: Page,
 ): Promise<FastifyReply> {
   if (!template) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
   const secure = (settings.publicUrl?.protocol ?? `${request.protocol}:`) === 'https:'
   const { nonce, headers } = pageSecurity(framedBy, secure)
-  return sendHtml(request, reply.headers(headers), template({ head, state, nonce }))
+  return sendHtml(request, reply.headers(headers), template({ ...parts, nonce }))
 }
 
 function pathOf(url: string): string {

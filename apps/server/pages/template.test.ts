@@ -6,30 +6,33 @@ import { LISTED_PATHS, pageAt, SITE_PATHS } from './site-map.ts'
 import { pageTemplate } from './template.ts'
 
 const BUILT = [
-  '<html><head><!--head--><style>a{}</style><script>early()</script>',
+  '<html lang="tr"><head><!--head--><style>a{}</style><script>early()</script>',
   '<script type="module" src="/assets/main-12345678.js"></script></head>',
-  '<body><scripted></scripted><!--state--></body></html>',
+  '<body><scripted></scripted><!--first-view--><!--state--></body></html>',
 ].join('')
 
 describe('pageTemplate', () => {
   const page = pageTemplate(BUILT)
+  const empty = { lang: 'tr', head: '', body: '', nonce: 'n' } as const
 
   it('fills the slots and gives every script and style the nonce', () => {
-    const html = page({ head: '<title>T</title>', state: { a: 1 }, nonce: 'n0' })
-    expect(html).toContain('<head><title>T</title>')
+    const parts = { lang: 'en', head: '<title>T</title>', body: '<h1>T</h1>', state: { a: 1 } } as const
+    const html = page({ ...parts, nonce: 'n0' })
+    expect(html).toContain('<html lang="en"><head><title>T</title>')
+    expect(html).toContain('</scripted><h1>T</h1><script')
     expect(html.match(/ nonce="n0"/g)).toHaveLength(3)
     expect(html).toContain('<scripted>')
     expect(html).toContain('<script type="application/json" id="state">{"a":1}</script></body>')
   })
 
   it('lets nothing in the state end its element', () => {
-    const html = page({ head: '', state: { name: '</script><script>alert(1)</script><!--' }, nonce: 'n' })
+    const html = page({ ...empty, state: { name: '</script><script>alert(1)</script><!--' } })
     expect(html.match(/<\/script>/g)).toHaveLength(3)
     expect(html).toContain('\\u003c/script>')
   })
 
   it('takes the replacement text literally', () => {
-    expect(page({ head: '$& $1', state: '$`', nonce: 'n' })).toContain('$& $1')
+    expect(page({ ...empty, head: '$& $1', state: '$`' })).toContain('$& $1')
   })
 })
 

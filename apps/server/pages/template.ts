@@ -1,9 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
+import type { Lang } from '@poyraz/text'
 
 /** What the server writes into a page of a site. */
 export type PageParts = {
+  readonly lang: Lang
   /** Markup for the `<head>`. */
   readonly head: string
+  /** Markup that the site's own code takes over. */
+  readonly body: string
   /** Becomes `<script type="application/json" id="state">`. */
   readonly state: unknown
   readonly nonce: string
@@ -11,7 +15,7 @@ export type PageParts = {
 
 export type PageTemplate = (parts: PageParts) => string
 
-const SLOTS = /(<!--head-->|<!--state-->|<(?:script|style)(?=[\s>]))/
+const SLOTS = /(<html lang="tr"|<!--head-->|<!--first-view-->|<!--state-->|<(?:script|style)(?=[\s>]))/
 
 /**
  * The built `index.html` of a site, read again whenever it was built anew, since its files then have other names;
@@ -34,15 +38,17 @@ export function openTemplate(path: string): () => Promise<PageTemplate | null> {
 }
 
 /**
- * Fills `<!--head-->` and `<!--state-->` and gives every script and style of the built page the request's
+ * Says the page's language, fills `<!--head-->`, `<!--first-view-->` and `<!--state-->` and gives every script and style of the built page the request's
  * nonce.
  */
 export function pageTemplate(html: string): PageTemplate {
   const pieces = html.split(SLOTS)
-  return ({ head, state, nonce }) =>
+  return ({ lang, head, body, state, nonce }) =>
     pieces
       .map((piece) => {
+        if (piece === '<html lang="tr"') return `<html lang="${lang}"`
         if (piece === '<!--head-->') return head
+        if (piece === '<!--first-view-->') return body
         if (piece === '<!--state-->')
           return `<script type="application/json" id="state">${scriptJson(state)}</script>`
         return piece === '<script' || piece === '<style' ? `${piece} nonce="${nonce}"` : piece

@@ -90,7 +90,7 @@ export const en = {
   offline: { bar: 'You are offline. What you see may be out of date.' },
   cookies: {
     label: 'About cookies',
-    text: 'We use one cookie, which ties your session to this device; your preferences stay in your browser. No cookie follows you.',
+    text: 'One cookie ties your session to this device; another remembers English if you choose it. Your other preferences stay in your browser. No cookie follows you.',
     more: 'Details',
     close: 'OK',
   },

@@ -86,7 +86,7 @@ export const tr = {
   offline: { bar: 'Çevrimdışısın. Gördüklerin eski olabilir.' },
   cookies: {
     label: 'Çerez bilgisi',
-    text: 'Oturumunu bu cihaza bağlayan tek bir çerez kullanırız; tercihlerin tarayıcında durur. Seni izleyen çerez yok.',
+    text: 'Oturumunu bu cihaza bağlayan bir çerez kullanırız; İngilizce seçersen dilini de biri hatırlar. Öbür tercihlerin tarayıcında durur. Seni izleyen çerez yok.',
     more: 'Ayrıntılar',
     close: 'Tamam',
   },

@@ -5,7 +5,11 @@ import { useTranslations } from 'use-intl'
 /** Says that the connection is gone, for as long as it is. */
 export function ConnectionBar() {
   const t = useTranslations('offline')
-  const online = useSyncExternalStore(watchConnection, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status">
       {!online && (

@@ -37,7 +37,12 @@ export function Rail() {
           className={ITEM}
         >
           <span aria-hidden="true" className={MARKER} />
-          <Picture src={PICTURES[item.picture]} side={30} className="transition group-hover:scale-110" />
+          <Picture
+            src={PICTURES[item.picture]}
+            side={30}
+            loading="lazy"
+            className="transition group-hover:scale-110"
+          />
           {item.title}
         </Link>
       ))}

@@ -51,12 +51,12 @@ export function TabBar() {
             activeOptions={{ exact: item.to === '/' }}
             className={cx('group', TAB)}
           >
-            <Picture src={PICTURES[item.picture]} side={26} className={PICTURE} />
+            <Picture src={PICTURES[item.picture]} side={26} loading="lazy" className={PICTURE} />
             {t(item.label)}
           </Link>
         ))}
         <button type="button" onClick={() => setMenuOpen(true)} className={TAB} aria-haspopup="dialog">
-          <Picture src={PICTURES.compass} side={26} className="opacity-80 saturate-75" />
+          <Picture src={PICTURES.compass} side={26} loading="lazy" className="opacity-80 saturate-75" />
           {t('menu')}
         </button>
       </nav>

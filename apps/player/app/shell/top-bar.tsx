@@ -10,6 +10,9 @@ import { AccountMenu } from './account-menu.tsx'
 import { BalanceBox } from './balance-box.tsx'
 import { SearchBox } from './search-box.tsx'
 
+/** The page's first script marks it where somebody may be signed in, long before React knows. */
+const VISITORS_ONLY = '[[data-session]_&]:invisible'
+
 /**
  * Wordmark, search, the marks of every page, and the player's money or the way in. On narrow screens the
  * marks have a line of their own, unless the page (a game) carries them itself.
@@ -69,10 +72,10 @@ function VisitorCorner() {
   const t = useTranslations('menu')
   return (
     <>
-      <Link to="/login" className={buttonClass({ variant: 'ghost' })}>
+      <Link to="/login" className={cx(buttonClass({ variant: 'ghost' }), VISITORS_ONLY)}>
         {t('logIn')}
       </Link>
-      <Link to="/register" className={buttonClass()}>
+      <Link to="/register" className={cx(buttonClass(), VISITORS_ONLY)}>
         {t('register')}
       </Link>
       <span className="max-lg:hidden">

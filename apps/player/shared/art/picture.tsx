@@ -5,9 +5,10 @@ export function Picture(props: {
   readonly src: string
   readonly side: number
   readonly className?: string | undefined
-  /** `eager` for what the first view shows above the fold. */
-  readonly loading?: 'eager' | 'lazy' | undefined
+  /** `eager` for what the first view shows above the fold, `first` for the largest of it. */
+  readonly loading?: 'first' | 'eager' | 'lazy' | undefined
 }) {
+  const { loading = 'eager' } = props
   return (
     <img
       src={props.src}
@@ -15,7 +16,8 @@ export function Picture(props: {
       width={props.side}
       height={props.side}
       decoding="async"
-      loading={props.loading ?? 'eager'}
+      loading={loading === 'first' ? 'eager' : loading}
+      fetchPriority={loading === 'first' ? 'high' : 'auto'}
       draggable={false}
       className={cx('select-none', props.className)}
     />

@@ -1,6 +1,6 @@
 import { Skeleton } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import { GameTile } from './game-tile.tsx'
+import { GameTile, type GameTileProps } from './game-tile.tsx'
 import type { Game } from './games.ts'
 
 const GAME_GRID =
@@ -14,11 +14,16 @@ export function GameGrid(props: { readonly games: readonly Game[]; readonly head
     <ul className={GAME_GRID}>
       {props.games.map((game, index) => (
         <li key={game.gameID} className="aspect-tile render-near">
-          <GameTile game={game} heading={props.heading} early={index < EARLY_TILES} />
+          <GameTile game={game} heading={props.heading} loading={loadingAt(index)} />
         </li>
       ))}
     </ul>
   )
+}
+
+function loadingAt(index: number): GameTileProps['loading'] {
+  if (index === 0) return 'first'
+  return index < EARLY_TILES ? 'eager' : 'lazy'
 }
 
 export function GameGridSkeleton({ tiles }: { readonly tiles: number }) {

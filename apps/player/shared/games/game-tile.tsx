@@ -16,8 +16,8 @@ export type GameTileProps = {
   readonly shape?: 'tile' | 'poster' | undefined
   /** Its place in the page's outline: a section of the page, or part of one. */
   readonly heading?: 'h2' | 'h3' | undefined
-  /** In the first view: its picture does not wait. */
-  readonly early?: boolean | undefined
+  /** In the first view its picture does not wait, and that of the first one may be the largest there. */
+  readonly loading?: 'first' | 'eager' | 'lazy' | undefined
 }
 
 /**
@@ -28,21 +28,21 @@ export const GameTile = memo(function GameTile({
   game,
   shape = 'tile',
   heading = 'h3',
-  early = false,
+  loading = 'lazy',
 }: GameTileProps) {
   const t = useTranslations('game')
   const wide = shape === 'poster'
   return (
     <article
-      style={gameGround(game.slug)}
       className={cx(
         'ground group relative isolate overflow-hidden rounded-tile text-white shadow-card',
         'transition duration-300 hover:-translate-y-1 hover:shadow-art',
         wide ? 'aspect-poster' : 'aspect-tile',
+        gameGround(game.slug),
       )}
     >
       <Lattice />
-      <GamePicture game={game} wide={wide} early={early} />
+      <GamePicture game={game} wide={wide} loading={loading} />
       <div className="foot-scrim absolute inset-x-0 bottom-0 h-3/5" />
       {game.isNew && (
         <span className="absolute top-3 left-3">
@@ -91,13 +91,18 @@ function TileWords(props: { readonly game: Game; readonly wide: boolean; readonl
   )
 }
 
-function GamePicture({ game, wide, early }: { game: Game; wide: boolean; early: boolean }) {
+function GamePicture(props: {
+  readonly game: Game
+  readonly wide: boolean
+  readonly loading: GameTileProps['loading']
+}) {
+  const { game, wide, loading } = props
   return (
     <div className={cx('absolute inset-x-0 top-0 grid place-items-center', wide ? 'h-4/5' : 'h-3/4')}>
       <Picture
         src={gameArt(game.slug)}
         side={256}
-        loading={early ? 'eager' : 'lazy'}
+        loading={loading}
         className={cx(
           'art h-auto transition duration-300 group-hover:scale-106 group-hover:-rotate-2',
           wide ? 'w-2/5' : 'w-3/5',

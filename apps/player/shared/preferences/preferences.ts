@@ -7,13 +7,15 @@ export type Mode = 'dark' | 'light'
 type Preferences = { readonly lang: Lang; readonly mode: Mode; readonly showBalance: boolean }
 
 /**
- * Stored `light` is light, anything else dark; a stored language of ours counts, anything else is Turkish.
+ * Stored `light` is light, anything else dark; a stored language of ours counts, anything else is Turkish. What
+ * it begins with is what the first view was drawn with.
  */
-export const usePreferences = create<Preferences>(() => ({
+export const usePreferences = create<Preferences>(() => ({ lang: 'tr', mode: 'dark', showBalance: true }))
+usePreferences.setState({
   lang: asLang(readStored('userLanguage')),
   mode: readStored('userMode') === 'light' ? 'light' : 'dark',
   showBalance: readStored('showBalance') !== '0',
-}))
+})
 
 export function chooseLang(lang: Lang): void {
   store('userLanguage', lang)
@@ -41,6 +43,17 @@ export function applyPreferences({ lang, mode }: Pick<Preferences, 'lang' | 'mod
   const root = document.documentElement
   root.lang = lang
   root.dataset['theme'] = mode
+  keepForServer(lang)
   const bar = getComputedStyle(root).getPropertyValue('--color-bg').trim()
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', bar)
+}
+
+const YEAR_S = 31_536_000
+
+/** The server draws the next page's first view: it is told which language, where that is not Turkish. */
+function keepForServer(lang: Lang): void {
+  const lifetimeS = lang === 'tr' ? 0 : YEAR_S
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that we serve.
+  document.cookie = `poyraz_lang=${lang}; Path=/; SameSite=Lax; Max-Age=${lifetimeS}${secure}`
 }

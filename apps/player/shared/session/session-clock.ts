@@ -1,6 +1,6 @@
 import { MINUTE_MS, systemClock } from '@poyraz/kernel'
 import { formatElapsed } from '@poyraz/text'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useSession } from './session-store.ts'
 
 /** A visitor's clock counts from when the page was opened. */
@@ -10,10 +10,15 @@ const TICK_MS = MINUTE_MS / 12
 /** How long this sign-in (a visitor: this visit) has lasted, as `00:42`. */
 export function useSessionClock(): string {
   const since = useSession((state) => state.profile?.since) ?? OPENED_MS
-  const [nowMs, setNowMs] = useState(() => systemClock.nowMs())
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(systemClock.nowMs()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return formatElapsed(nowMs - since)
+  const nowMs = useSyncExternalStore(watchClock, lastTickMs, () => OPENED_MS)
+  return formatElapsed(Math.max(0, nowMs - since))
+}
+
+function watchClock(onTick: () => void): () => void {
+  const timer = setInterval(onTick, TICK_MS)
+  return () => clearInterval(timer)
+}
+
+function lastTickMs(): number {
+  return systemClock.nowMs() - (systemClock.nowMs() % TICK_MS)
 }

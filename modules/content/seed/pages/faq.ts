@@ -111,7 +111,7 @@ vardır.</p>
 saklanır.</p>
 
 <h3>Çerez kullanıyor musunuz?</h3>
-<p>Yalnızca bir tane: oturumunu cihazına bağlayan çerez. Reklam ya da izleme çerezi yoktur. Ayrıntılar
+<p>Oturumunu cihazına bağlayan bir tane; İngilizce seçersen dilini de biri hatırlar. Reklam ya da izleme çerezi yoktur. Ayrıntılar
 <a href="/info/Privacy">Gizlilik</a> sayfasında.</p>
 `,
     en: `
@@ -218,7 +218,7 @@ work in the <a href="/info/BonusRules">Bonus rules</a>. All of them are play mon
 <p>Choose Turkish or English, dark or light, under “Language and appearance” in the menu. Your choice is kept in your browser.</p>
 
 <h3>Do you use cookies?</h3>
-<p>A single one: it binds your session to your device. There are no advertising or tracking cookies. More on the
+<p>One that binds your session to your device, and one that remembers English if you choose it. There are no advertising or tracking cookies. More on the
 <a href="/info/Privacy">Privacy</a> page.</p>
 `,
   },

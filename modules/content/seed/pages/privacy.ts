@@ -68,7 +68,7 @@ dışındadır.</li>
 </ul>
 
 <h2>Çerez</h2>
-<p>Tek bir çerez kullanırız; izleme için değildir.</p>
+<p>İzleme çerezi kullanmayız. poyraz_lang, yalnızca İngilizce seçersen dilini bir yıl hatırlar. Öbür çerez şudur:</p>
 <ul>
 <li><strong>Adı:</strong> poyraz_device (https’te __Host-poyraz_device)</li>
 <li><strong>Ne işe yarar:</strong> Oturumu bu cihaza bağlar; oturum bilgilerini kopyalayan biri onları başka bir cihazda kullanamaz.
@@ -181,7 +181,7 @@ another matter.</li>
 </ul>
 
 <h2>The cookie</h2>
-<p>We use a single cookie, and not for tracking.</p>
+<p>None of our cookies tracks you. poyraz_lang remembers English for a year if you choose it. The other one is this:</p>
 <ul>
 <li><strong>Name:</strong> poyraz_device (under https __Host-poyraz_device)</li>
 <li><strong>What it does:</strong> It binds your session to this device: whoever copies the session values cannot use them

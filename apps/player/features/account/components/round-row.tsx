@@ -1,4 +1,4 @@
-import { Badge, Money } from '@poyraz/ui'
+import { Badge, cx, Money } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -14,8 +14,10 @@ export function RoundRow({ round }: { readonly round: Round }) {
   return (
     <li className="flex items-center gap-3 border-b border-line py-2.5 last:border-b-0">
       <span
-        className="ground grid size-11 flex-none place-items-center rounded-control"
-        style={gameGround(round.slug)}
+        className={cx(
+          'ground grid size-11 flex-none place-items-center rounded-control',
+          gameGround(round.slug),
+        )}
       >
         <Picture src={gameArt(round.slug)} side={32} loading="lazy" />
       </span>

@@ -43,9 +43,9 @@ function Featured({ games }: { readonly games: readonly Game[] }) {
   if (games.length > POSTERS_MAX) return <GameGrid games={games.slice(0, SHOWN_MAX)} heading="h3" />
   return (
     <ul className={POSTER_ROW}>
-      {games.map((game) => (
+      {games.map((game, index) => (
         <li key={game.gameID}>
-          <GameTile game={game} shape="poster" early />
+          <GameTile game={game} shape="poster" loading={index === 0 ? 'first' : 'eager'} />
         </li>
       ))}
     </ul>

@@ -36,7 +36,7 @@ export function HeroSlide(props: {
       <Picture
         src={contentArtUrl(slide.image)}
         side={256}
-        loading={first ? 'eager' : 'lazy'}
+        loading={first ? 'first' : 'lazy'}
         className={ART}
       />
     </div>

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
 const SHOWN_MS = 7000
 const STILL = '(prefers-reduced-motion: reduce)'
@@ -12,7 +19,9 @@ const SWIPE_PX_MIN = 40
  */
 export function useSlider(count: number) {
   const [index, setIndex] = useState(0)
-  const [moving, setMoving] = useState(() => !matchMedia(STILL).matches)
+  const still = useSyncExternalStore(watchStill, isStill, () => false)
+  const [wanted, setMoving] = useState<boolean | null>(null)
+  const moving = wanted ?? !still
   const [held, setHeld] = useState(false)
   const pressedAt = useRef<number | null>(null)
   useEffect(() => {
@@ -45,4 +54,14 @@ export function useSlider(count: number) {
     },
   }
   return { index, choose, moving, live: moving && !held, toggleMoving: () => setMoving(!moving), handlers }
+}
+
+function isStill(): boolean {
+  return matchMedia(STILL).matches
+}
+
+function watchStill(onChange: () => void): () => void {
+  const query = matchMedia(STILL)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }

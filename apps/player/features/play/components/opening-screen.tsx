@@ -1,4 +1,4 @@
-import { Lattice, Spinner } from '@poyraz/ui'
+import { cx, Lattice, Spinner } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { gameArt, gameGround } from '../../../shared/games/game-art.ts'
@@ -9,8 +9,10 @@ export function OpeningScreen({ slug, name }: { readonly slug: string; readonly 
   return (
     <div
       role="status"
-      style={gameGround(slug)}
-      className="ground absolute inset-0 flex flex-col items-center justify-center gap-5 overflow-hidden text-white"
+      className={cx(
+        'ground absolute inset-0 flex flex-col items-center justify-center gap-5 overflow-hidden text-white',
+        gameGround(slug),
+      )}
     >
       <Lattice />
       <Picture src={gameArt(slug)} side={160} className="art relative" />

@@ -1,7 +1,7 @@
 import { formatPercent } from '@poyraz/text'
 import { Money, useLang } from '@poyraz/ui'
 import { FileText } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
@@ -48,7 +48,7 @@ export function PageLine({ page }: { readonly page: IndexedPage }) {
 
 function FoundLine(props: {
   readonly art: ReactNode
-  readonly ground?: CSSProperties
+  readonly ground?: string
   readonly title: string
   readonly below: string
   readonly end: ReactNode
@@ -56,8 +56,7 @@ function FoundLine(props: {
   return (
     <>
       <span
-        className={`my-1.5 grid size-11 flex-none place-items-center rounded-control ${props.ground ? 'ground' : 'bg-surface-2'}`}
-        style={props.ground}
+        className={`my-1.5 grid size-11 flex-none place-items-center rounded-control ${props.ground ? `ground ${props.ground}` : 'bg-surface-2'}`}
       >
         {props.art}
       </span>

@@ -1,0 +1,32 @@
+import type { Lang } from '@poyraz/text'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { createQueryClient, seedReplies } from '../shared/endpoint/queries.ts'
+import { loadMessages } from '../shared/i18n/messages.ts'
+import type { FirstReply } from '../shared/page-state.ts'
+import { App } from './app.tsx'
+import { createAppRouter } from './router.tsx'
+
+type FirstView = { readonly head: string; readonly body: string }
+
+/** What React puts before everything else: the pictures that the view shows at once. */
+const PRELOADS = /^(?:<link [^>]*>)*/
+
+/**
+ * Draws what a visitor sees first at `path`, as markup that the browser's own first rendering takes over as it
+ * stands. Runs on the server, in a build of its own.
+ */
+export async function drawFirstView(
+  path: string,
+  lang: Lang,
+  replies: readonly FirstReply[],
+): Promise<FirstView> {
+  const queries = createQueryClient()
+  seedReplies(queries, replies, lang)
+  const router = createAppRouter({ queries }, createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  const initial = { lang, messages: await loadMessages(lang) }
+  const html = renderToString(<App queries={queries} router={router} initial={initial} />)
+  const head = PRELOADS.exec(html)?.[0] ?? ''
+  return { head, body: html.slice(head.length) }
+}

@@ -1,0 +1,106 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, openContext, type ViewportName } from './browser.ts'
+
+/** Where the largest parts of a page stand, as text, so that any difference can be read. */
+const GEOMETRY = `JSON.stringify(
+  [...document.querySelectorAll('header, main h1, main article, main nav, main search, [aria-roledescription]')]
+    .map((part) => [part.tagName, part.getBoundingClientRect()])
+    .filter(([, { width }]) => width > 0)
+    .map(([name, { x, y, width, height }]) => [name, ...[x, y, width, height].map(Math.round)]),
+)`
+const PLAYER = {
+  uid: 'u',
+  sid: 's',
+  uip: 'i',
+  username: 'deniz',
+  firstname: 'D',
+  lastname: 'Y',
+  rid: 1,
+  since: 0,
+}
+
+let browser: Browser
+let context: BrowserContext
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+afterEach(() => context.close())
+
+/** A page that runs no code of the site until `release`. */
+async function openHeld(viewport: ViewportName, lang: 'tr' | 'en') {
+  const baseUrl = inject('baseUrl')
+  context = await openContext(browser, { baseUrl, viewport, lang })
+  if (lang === 'en') await context.addCookies([{ name: 'poyraz_lang', value: 'en', url: baseUrl }])
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return { page, release, faults }
+}
+
+/** Goes there without waiting for the site's code. */
+async function visitHeld(page: Page, path: string, state: 'visible' | 'attached' = 'visible'): Promise<void> {
+  await page.evaluate(`location.href = ${JSON.stringify(new URL(path, inject('baseUrl')).href)}`)
+  await page.locator('footer').waitFor({ state })
+  await expect.poll(() => page.evaluate('document.styleSheets.length')).toBeGreaterThan(0)
+  await page.evaluate('document.fonts.ready.then(() => true)')
+}
+
+const taken = (page: Page) => page.locator('#root[data-drawn]').waitFor({ state: 'detached' })
+
+describe('the first view', () => {
+  it.each([
+    ['/', 'phone', 'tr', 'Lobi'],
+    ['/', 'desktop', 'en', 'Lobby'],
+    ['/slot', 'phone', 'en', 'Slots'],
+    ['/slot', 'desktop', 'tr', 'Slotlar'],
+  ] as const)(
+    'of %s on a %s in %s is there before the code and stays as it is',
+    async (path, viewport, lang, title) => {
+      const { page, release, faults } = await openHeld(viewport, lang)
+      await visitHeld(page, path)
+      const heading = page.getByRole('heading', { level: 1, name: title })
+      await heading.waitFor({ state: 'attached' })
+      await page.evaluate("window.drawnHeading = document.querySelector('h1')")
+      const before = await page.evaluate(GEOMETRY)
+      release()
+      await taken(page)
+      expect(await page.evaluate(GEOMETRY)).toBe(before)
+      expect(await page.evaluate("window.drawnHeading === document.querySelector('h1')")).toBe(true)
+      expect(await page.evaluate('document.documentElement.lang')).toBe(lang)
+      expect(faults).toEqual([])
+    },
+  )
+
+  it('does not ask a player to log in while it is not known who looks at it', async () => {
+    const { page, release } = await openHeld('phone', 'tr')
+    await context.addInitScript((player) => {
+      localStorage.setItem('userSession', JSON.stringify(player))
+      localStorage.setItem('userProfile', JSON.stringify(player))
+    }, PLAYER)
+    await visitHeld(page, '/')
+    expect(await page.getByRole('link', { name: 'Giriş yap' }).isVisible()).toBe(false)
+    release()
+    await page.getByRole('link', { name: 'Para yatır' }).first().waitFor()
+  })
+
+  it('in another language than the reader’s is not shown', async () => {
+    const { page, release } = await openHeld('desktop', 'en')
+    await context.clearCookies()
+    await visitHeld(page, '/slot', 'attached')
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false)
+    release()
+    await page.getByRole('heading', { level: 1, name: 'Slots' }).waitFor()
+  })
+})
