@@ -153,7 +153,7 @@ describe('a player', () => {
       .getByRole('button', { name: /^Çevir/ })
       .click()
     const check = page.getByRole('dialog', { name: 'Kısa bir mola' })
-    await check.getByText(/^\d+ dakikadır oynuyorsun\.$/).waitFor()
+    await check.getByText(/\d+ dakikadır oynuyorsun\./).waitFor()
     await check.getByRole('button', { name: 'Oyuna devam et' }).click()
     await check.waitFor({ state: 'detached' })
     await spin(gameFrame(page))

@@ -61,6 +61,8 @@ export type ContextDeps = {
   readonly log: Logger
   /** The origin that links in mails point to. */
   readonly ownOrigin: () => string
+  /** False where somebody calls every module's work, as a simulation does; true where nothing is said. */
+  readonly worksByItself?: boolean
 }
 
 /** Registrations from one address in a day that need no proof of work: a household, not a farm. */
@@ -87,7 +89,7 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
     balances: modules.wallet.balances,
     onError,
   })
-  const stops = [...startWork(modules), live.close]
+  const stops = [...(deps.worksByItself === false ? [] : startWork(modules)), live.close]
   return {
     ...deps,
     ...modules,

@@ -15,7 +15,7 @@ const CODES = ['cash', 'bonus', 'round:1', 'held']
 const OWNERS = 5
 const SERVERS = 3
 const RUNS = 30
-/** Fixed, so that every status is reached in every run; `npm run sim` draws others. */
+/** Fixed, so that every status is reached in every run; `npm run sim:ledger` draws others. */
 const SEED = 1
 const clock = fakeClock(START_MS)
 let test: TestDatabase

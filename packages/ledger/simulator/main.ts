@@ -8,7 +8,7 @@ import { runWorld } from './world.ts'
 
 const STEPS = 20_000
 
-/** `npm run sim -- --seed N [--steps N]`: one world on a PostgreSQL of its own; exit code 1 when it finds a fault. */
+/** `npm run sim:ledger -- --seed N [--steps N]`: one world on a PostgreSQL of its own; exit code 1 when it finds a fault. */
 const { values } = parseArgs({ options: { seed: { type: 'string' }, steps: { type: 'string' } } })
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-sim-'))

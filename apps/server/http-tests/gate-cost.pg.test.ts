@@ -1,0 +1,47 @@
+import { casinoPlay } from '@poyraz/contract'
+import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/server'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const PLAYERS = 8
+const BETS = 5
+const FUNDS = 100_000
+/** What works in the background by itself. */
+const BACKGROUND = /cashier\.|outbox|engagement\./
+
+type Sent = string | { readonly text?: string }
+
+/** Every statement that this process sends meanwhile. */
+async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
+  const client = await server.context.database.pool.connect()
+  const driver = Object.getPrototypeOf(client) as { query(sent: Sent): unknown }
+  client.release()
+  const spy = vi.spyOn(driver, 'query')
+  await run()
+  const sent = spy.mock.calls.map(([one]) => (typeof one === 'string' ? one : (one.text ?? '')))
+  spy.mockRestore()
+  return sent.filter((text) => !BACKGROUND.test(text))
+}
+
+it('a bet asks the database once: the gate and the bonus are inside that statement', async () => {
+  const players = await Promise.all(Array.from({ length: PLAYERS }, () => newPlayer(server, FUNDS)))
+  const bet = async (index: number) => {
+    const reply = await players[index]?.client.call(casinoPlay, { gameID: 1, stake: 100 })
+    expect(reply?.error).toBeNull()
+  }
+  const everybody = () => Promise.all(players.map((_, index) => bet(index)))
+  // The first bet of each makes a seed pair and reads the session.
+  await everybody()
+  const alone = await statementsOf(async () => {
+    for (let count = 0; count < BETS; count++) await bet(0)
+  })
+  expect(alone).toEqual(Array.from({ length: BETS }, () => expect.stringContaining('casino.play_batch')))
+  const together = await statementsOf(everybody)
+  expect(together.every((text) => text.includes('casino.play_batch'))).toBe(true)
+  expect(together.length).toBeLessThanOrEqual(PLAYERS)
+})

@@ -1,0 +1,160 @@
+import type { ACTIONS } from '@poyraz/cashier'
+import { MINUTE_MS } from '@poyraz/kernel'
+import { refreshBonus } from './bonus.ts'
+import { takeBack } from './book.ts'
+import { count, credit, fault, type Payment, type Player, tally, type World } from './world.ts'
+
+/**
+ * What somebody other than the player does to a player's money in a wave. `run` does it while players play;
+ * `settle` reckons it once the wave is over.
+ */
+export type Job = {
+  readonly player: Player
+  run(): Promise<void>
+  settle(): Promise<void>
+}
+
+type Told = (typeof ACTIONS)[number] | 'leave'
+
+/** Of a hundred orders that a player opened. */
+const TOLD: readonly (readonly [Told, number])[] = [
+  ['approve', 66],
+  ['duplicate', 10],
+  ['delay', 8],
+  ['lie', 4],
+  ['refuse', 5],
+  ['leave', 7],
+]
+/** By then a deposit that nobody paid for is over. */
+const LATE_MS = 45 * MINUTE_MS
+const CHARGEBACK_CHANCE = 0.02
+
+export function depositJobs(world: World): Job[] {
+  return [...world.deposits].flatMap((payment) => depositJob(world, payment) ?? [])
+}
+
+function depositJob(world: World, payment: Payment): Job | null {
+  if (payment.state === 'parked') return sendBack(world, payment)
+  if (payment.state === 'coming') return arrives(world, payment)
+  if (payment.isCancelled) return finish(world, payment)
+  if (payment.state === 'left' || isOver(world, payment)) return paysLate(world, payment)
+  const told = draw(world)
+  if (told !== 'leave') return tell(world, payment, told)
+  payment.state = 'left'
+  return null
+}
+
+function draw({ random }: World): Told {
+  let dice = random.below(100)
+  for (const [told, share] of TOLD) {
+    if (dice < share) return told
+    dice -= share
+  }
+  return 'approve'
+}
+
+/** The payer acts on the page of the provider, whose webhook tells us. */
+function tell(world: World, payment: Payment, told: (typeof ACTIONS)[number]): Job {
+  return job(world, payment, told, async () => {
+    if (told === 'refuse') finish(world, payment)
+    else if (told === 'lie') payment.state = 'parked'
+    else if (told === 'delay') payment.state = 'coming'
+    else await arrive(world, payment)
+  })
+}
+
+function job(
+  world: World,
+  payment: Payment,
+  told: (typeof ACTIONS)[number],
+  settle: () => Promise<void>,
+): Job {
+  return {
+    player: payment.player,
+    async run() {
+      const isTaken = await world.context.cashier.sandbox.act(payment.ref ?? '', told)
+      count(world, 'the bank', told)
+      if (!isTaken) fault(world, `the order of ${payment.id} was not open`)
+    },
+    settle,
+  }
+}
+
+/** A webhook that was late is there now. */
+function arrives(world: World, payment: Payment): Job {
+  return { player: payment.player, run: async () => undefined, settle: () => arrive(world, payment) }
+}
+
+/** What is paid after its player took it back waits for a person. */
+async function arrive(world: World, payment: Payment): Promise<void> {
+  if (payment.isCancelled) {
+    payment.state = 'parked'
+    return
+  }
+  finish(world, payment)
+  payment.state = 'credited'
+  world.credited.push(payment)
+  credit(world, payment.player, payment.amount)
+  await refreshBonus(world, payment.player)
+}
+
+/** Half of the players who left the page pay when it is too late. */
+function paysLate(world: World, payment: Payment): Job | null {
+  if (!isOver(world, payment)) return null
+  if (world.random.chance(0.5)) return finish(world, payment)
+  return job(world, payment, 'approve', async () => {
+    payment.state = 'parked'
+  })
+}
+
+function isOver({ clock }: World, { openedAtMs }: Payment): boolean {
+  return clock.nowMs() - openedAtMs >= LATE_MS
+}
+
+/** Webhooks that were late when the day ended came in the night. */
+export async function settleNight(world: World): Promise<void> {
+  for (const payment of world.deposits) {
+    if (payment.state === 'coming') await arrive(world, payment)
+  }
+}
+
+/** Staff send money back that was not what was asked for, or too late. */
+function sendBack(world: World, payment: Payment): Job {
+  return {
+    player: payment.player,
+    async run() {
+      const decision = { paymentId: payment.id, staff: 'ayla', note: 'geri gönderildi' }
+      const done = await world.context.cashier.refuseDeposit(decision)
+      count(world, 'money sent back', done.ok ? 'done' : done.error)
+      if (!done.ok) fault(world, `${payment.id} could not be sent back: ${done.error}`)
+    },
+    settle: async () => void finish(world, payment),
+  }
+}
+
+function finish(world: World, payment: Payment): null {
+  payment.state = 'gone'
+  world.deposits.delete(payment)
+  return null
+}
+
+/** A bank takes a deposit back, of somebody who does nothing in this wave: what is left decides what is owed. */
+export function chargebackJobs(world: World, busy: ReadonlySet<Player>): Job[] {
+  const { random, credited } = world
+  if (credited.length === 0 || !random.chance(CHARGEBACK_CHANCE)) return []
+  const index = random.below(credited.length)
+  const payment = credited[index]
+  if (!payment?.ref || busy.has(payment.player)) return []
+  credited.splice(index, 1)
+  const { player, amount, ref } = payment
+  const run = async () => {
+    const isTaken = await world.context.cashier.sandbox.chargeBack(ref)
+    count(world, 'the bank', 'charge back')
+    if (!isTaken) fault(world, `the order of ${payment.id} was not paid`)
+  }
+  const settle = async () => {
+    if (takeBack(player.book, amount) > 0n) player.owes = true
+    tally(world, 'chargeback', amount)
+  }
+  return [{ player, run, settle }]
+}

@@ -1,0 +1,74 @@
+import { bonusCancel, bonusClaim, bonusMine, bonusRequest } from '@poyraz/contract'
+import { ask } from './ask.ts'
+import { endBonus, grantBonus, shareOf } from './book.ts'
+import { fault, type Player, tally, type World } from './world.ts'
+
+/** Welcome, loss, deposit, weekly cashback. */
+const CLAIMED = [1, 2, 3, 3, 102] as const
+const ON_REQUEST = 101
+
+type Given = {
+  readonly id: string
+  readonly bonusID: number
+  readonly state: string
+  readonly amount: bigint
+  readonly wagering: bigint
+  readonly maxStake: bigint
+  readonly cashOutMax: bigint
+  readonly grantedAt: string
+  readonly expiresAt: string
+}
+
+export async function claim(world: World, player: Player): Promise<void> {
+  const bonusID = player.random.pick(CLAIMED)
+  if (player.next === 'claim') player.next = 'anything'
+  const reply = await ask(world, player, bonusClaim, { bonusID })
+  if (!reply.ok) return
+  const offer = world.offers.get(bonusID)
+  const { amount } = reply.value
+  const isSure = offer?.kind === 'deposit' && !world.touched.has(player)
+  if (isSure && amount !== shareOf(player.lastDeposit, offer.rateBp, offer.amountMax)) {
+    fault(world, `a bonus of ${amount} for a deposit of ${player.lastDeposit}`)
+  }
+  take(world, player, reply.value)
+}
+
+export async function cancelBonus(world: World, player: Player): Promise<void> {
+  const { running } = player.book
+  if (!running) return
+  const reply = await ask(world, player, bonusCancel, { id: running.id })
+  if (reply.ok) endBonus(player.book)
+}
+
+export async function requestBonus(world: World, player: Player): Promise<void> {
+  const reply = await ask(world, player, bonusRequest, { bonusID: ON_REQUEST, note: 'Şansım yaver gitmedi' })
+  if (reply.ok) world.requests.push({ player, id: reply.value.requestID })
+}
+
+/** What came with a deposit or by staff: the player hears of it from the list. */
+export async function refreshBonus(world: World, player: Player): Promise<void> {
+  if (!player.sentCode) return
+  // Told again: whoever is first gives it, and nobody gives it twice.
+  await world.context.promotions.onDeposited(player.id)
+  await readBonus(world, player)
+}
+
+export async function readBonus(world: World, player: Player): Promise<void> {
+  const who = { playerId: player.id, sessionId: player.sessionId, key: 'none' }
+  const reply = await world.call(bonusMine, { limit: 1, offset: 0 }, who)
+  if (!reply.ok) return fault(world, `bonuses of ${player.id} were refused as ${reply.error.error}`)
+  const [newest] = (reply.value as { items: readonly Given[] }).items
+  if (newest?.state === 'active' && newest.id !== player.book.running?.id) take(world, player, newest)
+}
+
+function take(world: World, player: Player, given: Given): void {
+  const { id, amount, wagering, maxStake, cashOutMax } = given
+  const terms = world.offers.get(given.bonusID)
+  if (!terms) return fault(world, `a bonus of the unknown offer ${given.bonusID}`)
+  const { weightBp, isSticky, amountMax } = terms
+  if (amount > amountMax) fault(world, `a bonus of ${amount} where ${amountMax} is the most`)
+  const expiresAtMs = Date.parse(given.expiresAt)
+  grantBonus(player.book, { id, amount, wagering, maxStake, cashOutMax, weightBp, isSticky, expiresAtMs })
+  if (player.next === 'pay_in') player.next = 'anything'
+  tally(world, 'bonus_grant', amount)
+}

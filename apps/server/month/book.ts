@@ -1,0 +1,94 @@
+/**
+ * What a player should have, reckoned from nothing but what was asked and answered, in kuruş. It knows no
+ * table and no rule of the server: it states the terms of a bonus a second time.
+ */
+export type Book = { cash: bigint; bonus: bigint; held: bigint; running: Running | null }
+
+/** A bonus under way, as the reply that gave it told. */
+export type Running = {
+  readonly id: string
+  readonly amount: bigint
+  /** Stakes still to be played, in kuruş times basis points. */
+  leftBp: bigint
+  readonly weightBp: bigint
+  readonly maxStake: bigint
+  readonly cashOutMax: bigint
+  readonly isSticky: boolean
+  readonly expiresAtMs: number
+}
+
+const WHOLE_BP = 10_000n
+
+export function newBook(): Book {
+  return { cash: 0n, bonus: 0n, held: 0n, running: null }
+}
+
+/** What can be staked now: a bonus whose time is over pays nothing. */
+export function spendable({ cash, bonus, running }: Book, nowMs: number): bigint {
+  return cash + (running && nowMs < running.expiresAtMs ? bonus : 0n)
+}
+
+/** Cash pays first, and a win goes back in the same shares; the last stake of a bonus ends it. */
+export function bookRound(book: Book, { stake, win, nowMs }: { stake: bigint; win: bigint; nowMs: number }) {
+  const { running } = book
+  const isLive = running !== null && nowMs < running.expiresAtMs
+  const fromBonus = isLive ? least(book.bonus, most(0n, stake - book.cash)) : 0n
+  const toBonus = (win * fromBonus) / stake
+  book.cash += win - toBonus - (stake - fromBonus)
+  book.bonus += toBonus - fromBonus
+  if (!running) return
+  if (isLive) running.leftBp -= stake * running.weightBp
+  if (!isLive) endBonus(book)
+  else if (running.leftBp <= 0n) releaseBonus(book, running)
+  else if (book.bonus === 0n) book.running = null
+}
+
+function releaseBonus(book: Book, { isSticky, amount, cashOutMax }: Running): void {
+  book.cash += least(cashOutMax, isSticky ? most(0n, book.bonus - amount) : book.bonus)
+  endBonus(book)
+}
+
+export function grantBonus(
+  book: Book,
+  running: Omit<Running, 'leftBp'> & { readonly wagering: bigint },
+): void {
+  endBonus(book)
+  const { wagering, ...terms } = running
+  book.bonus += running.amount
+  book.running = { ...terms, leftBp: wagering * WHOLE_BP }
+}
+
+/** Cancelled or over: what is left of it is the house's again. */
+export function endBonus(book: Book): void {
+  book.bonus = 0n
+  book.running = null
+}
+
+export function holdMoney(book: Book, amount: bigint): void {
+  book.cash -= amount
+  book.held += amount
+}
+
+export function returnMoney(book: Book, amount: bigint): void {
+  holdMoney(book, -amount)
+}
+
+/** A bank takes a deposit back: what is there, and the rest is owed. Answers what is owed. */
+export function takeBack(book: Book, amount: bigint): bigint {
+  const taken = least(book.cash, amount)
+  book.cash -= taken
+  return amount - taken
+}
+
+/** A share as an offer gives it. */
+export function shareOf(base: bigint, rateBp: number, max: bigint): bigint {
+  return least((base * BigInt(rateBp)) / WHOLE_BP, max)
+}
+
+function least(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
+}
+
+function most(a: bigint, b: bigint): bigint {
+  return a > b ? a : b
+}

@@ -1,0 +1,50 @@
+import { cancelBonus, claim, requestBonus } from './bonus.ts'
+import { spendable } from './book.ts'
+import { isOpen, payIn } from './pay-in.ts'
+import { cancel, payOut } from './pay-out.ts'
+import { contradict, play } from './play.ts'
+import { acknowledge, selfExclude, setLimit, timeOut } from './protection.ts'
+import { isExcluded, type Player, type World } from './world.ts'
+
+export type Act = (world: World, player: Player) => Promise<void>
+
+/** Out of ten thousand choices of somebody with money; the rest is play. */
+const CHOICES: readonly (readonly [Act, number])[] = [
+  [payIn, 250],
+  [payOut, 180],
+  [cancel, 60],
+  [claim, 60],
+  [cancelBonus, 8],
+  [requestBonus, 8],
+  [contradict, 20],
+  [setLimit, 12],
+  [timeOut, 5],
+  [selfExclude, 1],
+]
+const WHOLE = 10_000
+const SMALLEST_STAKE = 100n
+
+/** What a player does next, or `null`: nothing in this wave. */
+export function choose(world: World, player: Player): Act | null {
+  const { book, random, next, sentCode } = player
+  if (isExcluded(world, player)) return random.pick([play, payIn, payOut, cancel])
+  if (next === 'rest') return random.chance(0.02) ? payOut : null
+  if (next === 'acknowledge') return acknowledge
+  // What a round pays with would depend on whether the money is there by then.
+  if (world.touched.has(player) && (book.running !== null || sentCode)) return null
+  if (next === 'pay_in' || spendable(book, world.clock.nowMs()) < SMALLEST_STAKE) {
+    if (waitsForBank(player)) return null
+    return random.chance(0.15) ? claim : payIn
+  }
+  if (next === 'claim') return claim
+  let dice = random.below(WHOLE)
+  for (const [act, share] of CHOICES) {
+    if (dice < share) return act
+    dice -= share
+  }
+  return play
+}
+
+function waitsForBank({ payments }: Player): boolean {
+  return payments.some((payment) => payment.ref !== null && isOpen(payment) && payment.state !== 'left')
+}

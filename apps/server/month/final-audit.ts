@@ -1,0 +1,71 @@
+import { fault, tally, type World } from './world.ts'
+
+type Sum = {
+  readonly owner: string
+  readonly code: string
+  readonly entries: bigint
+  readonly balance: bigint
+}
+type Code = 'cash' | 'bonus' | 'held'
+
+/** The books read once more, by sums that no part of the product makes: against what every player was told. */
+export async function auditMonth(world: World): Promise<void> {
+  for (const { rule, subject } of await world.context.ledger.audit()) {
+    fault(world, `the ledger breaks ${rule}: ${subject}`)
+  }
+  await auditAccounts(world)
+  await auditReasons(world)
+}
+
+/** Each account is the sum of its entries, is what was reckoned, and is not below zero. */
+async function auditAccounts(world: World): Promise<void> {
+  const { rows } = await world.context.database.pool.query<Sum>(`
+    with moved as (
+      select owner, side.code, sum(side.amount)::bigint as entries
+        from ledger.transfer t
+        cross join lateral (values (t.debit, -t.amount), (t.credit, t.amount)) as side (code, amount)
+       where side.code not like 'house:%' group by 1, 2
+    )
+    select owner, code, coalesce(m.entries, 0) as entries, coalesce(a.balance, 0) as balance
+      from moved m full join ledger.account a using (owner, code)`)
+  const stored = new Map(rows.map((row) => [`${row.owner} ${row.code}`, row]))
+  for (const { id, book } of world.players) {
+    for (const code of ['cash', 'bonus', 'held'] as const)
+      checkAccount(world, stored, { id, code, told: book[code] })
+  }
+  if (stored.size > 0)
+    fault(world, `${stored.size} accounts are of nobody who played: ${[...stored.keys()][0]}`)
+}
+
+function checkAccount(
+  world: World,
+  stored: Map<string, Sum>,
+  { id, code, told }: { id: string; code: Code; told: bigint },
+): void {
+  const name = `${id} ${code}`
+  const { entries = 0n, balance = 0n } = stored.get(name) ?? {}
+  stored.delete(name)
+  if (entries !== balance || balance !== told || balance < 0n)
+    fault(world, `${name}: entries ${entries}, balance ${balance}, reckoned ${told}`)
+}
+
+/** All deposits, stakes, wins, payouts and gifts together are what was told, so nobody got a kuruş twice. */
+async function auditReasons(world: World): Promise<void> {
+  const { rows } = await world.context.database.pool.query<{ reason: string; amount: bigint }>(`
+    select case reason when 'withdrawal_fee' then 'withdrawal' else reason end as reason,
+           sum(amount)::bigint as amount
+      from ledger.transfer group by 1`)
+  const stored = new Map(rows.map(({ reason, amount }) => [reason, amount]))
+  for (const [reason, told] of world.moved) {
+    const found = stored.get(reason) ?? 0n
+    if (found !== told) fault(world, `${reason}: the ledger moved ${found}, told was ${told}`)
+  }
+}
+
+/** A deposit that never was: what the whole reckoning must find, or it finds nothing. */
+export function plantDeposit(world: World): void {
+  const [player] = world.players
+  if (!player) return
+  player.book.cash += 1n
+  tally(world, 'deposit', 1n)
+}

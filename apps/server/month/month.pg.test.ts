@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@poyraz/db'
+import { createTestDatabase } from '@poyraz/testkit'
+import { expect, it } from 'vitest'
+import { runMonth } from './run.ts'
+
+const SIZE = { seed: 5, days: 2, players: 20, waves: 12 }
+
+async function month(options: { isPlanted?: boolean; onDay?: (superuserUrl: string) => Promise<void> } = {}) {
+  const test = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-month-'))
+  const { isPlanted = false, onDay = async () => {} } = options
+  try {
+    const { appUrl, superuserUrl } = test
+    return await runMonth({ ...SIZE, appUrl, dataDir, isPlanted, onDay: () => onDay(superuserUrl) })
+  } finally {
+    await test.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+it('two days of the whole house leave every kuruş where its player was told', async () => {
+  const report = await month()
+  expect(report.faults).toEqual([])
+  expect(report.moved.get('bet')).toBeGreaterThan(0n)
+  expect(report.moved.get('deposit')).toBeGreaterThan(0n)
+})
+
+it('a deposit that never was is found', async () => {
+  const { faults } = await month({ isPlanted: true })
+  expect(faults).toContainEqual(expect.stringContaining('deposit: the ledger moved'))
+  expect(faults).toContainEqual(expect.stringContaining('cash: entries'))
+})
+
+it('a kuruş that somebody put on a balance past the ledger is found', async () => {
+  const { faults } = await month({ onDay: tamper })
+  expect(faults).toContainEqual(expect.stringContaining('the ledger breaks U1'))
+  expect(faults).toContainEqual(expect.stringContaining('cash: entries'))
+})
+
+async function tamper(superuserUrl: string): Promise<void> {
+  const database = openDatabase({ url: superuserUrl, max: 1 })
+  // What refuses to change the books by hand is asleep here.
+  await database.pool.query(`
+    set session_replication_role = replica;
+    update ledger.account set balance = balance + 1
+    where (owner, code) = (select owner, code from ledger.account where code = 'cash' order by owner limit 1)`)
+  await database.close()
+}

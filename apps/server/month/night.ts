@@ -1,0 +1,51 @@
+import { ticketsDraws, ticketsList } from '@poyraz/contract'
+import { endBonus } from './book.ts'
+import { compare } from './compare.ts'
+import { count, fault, type Player, tally, type World } from './world.ts'
+
+/** Bonuses that are over, draws, accounts; then every wallet, and payments, provider and ledger side by side. */
+export async function endNight(world: World): Promise<void> {
+  const { promotions, compliance, cashier } = world.context
+  await promotions.work()
+  await compliance.work()
+  const nowMs = world.clock.nowMs()
+  for (const { book } of world.players) {
+    if (book.running && book.running.expiresAtMs <= nowMs) endBonus(book)
+  }
+  await bookPrizes(world)
+  await compare(world, world.players)
+  const differences = await cashier.reconcile()
+  count(world, 'reconciliation at night', differences.length === 0 ? 'agrees' : 'differs')
+  for (const { kind, subject, expected, found } of differences) {
+    fault(world, `${kind} ${subject}: expected ${expected}, found ${found}`)
+  }
+}
+
+const PRIZES = 'lottery_prize'
+
+/** A prize is told by the ticket that won it; together they are what the draw gave. */
+async function bookPrizes(world: World): Promise<void> {
+  const [first] = world.players
+  if (!first || world.moved.has(PRIZES)) return
+  const draws = await world.call(ticketsDraws, {}, whoOf(first))
+  if (!draws.ok || !('find' in draws.value)) return
+  const drawn = draws.value.find(({ state }) => state === 'drawn')
+  if (!drawn) return
+  for (const player of world.players) await bookPrizesOf(world, player)
+  const given = drawn.winners.reduce((sum, { prize }) => sum + prize, 0n)
+  if (world.moved.get(PRIZES) !== given)
+    fault(world, `the draw gave ${given}, tickets ${world.moved.get(PRIZES)}`)
+}
+
+async function bookPrizesOf(world: World, player: Player): Promise<void> {
+  const tickets = await world.call(ticketsList, { limit: 50, offset: 0 }, whoOf(player))
+  if (!tickets.ok || !('items' in tickets.value))
+    return fault(world, `tickets of ${player.id} were not listed`)
+  const won = tickets.value.items.reduce((sum, { prize }) => sum + (prize ?? 0n), 0n)
+  player.book.cash += won
+  tally(world, PRIZES, won)
+}
+
+function whoOf({ id: playerId, sessionId }: Player) {
+  return { playerId, sessionId, key: 'none' }
+}

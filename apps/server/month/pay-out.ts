@@ -1,0 +1,79 @@
+import { financeCancelTransfer } from '@poyraz/contract'
+import { ask } from './ask.ts'
+import { holdMoney, returnMoney } from './book.ts'
+import { addressOf, type Form, isOpen, newPayment, procedureOf, walletOf } from './pay-in.ts'
+import { count, fault, type Player, type World } from './world.ts'
+
+const VALID_UNTIL = '2031-01-01'
+const AMOUNTS = [10_000, 20_000, 50_000] as const
+/** From here on two people approve; more than this needs an identity that was looked at. */
+const LARGE = 1_000_000n
+/** Of the refusals these are the player's own affair. */
+const EXPECTED = ['insufficient_funds', 'step_up_required', 'invalid_input', 'kyc_required']
+
+export async function payOut(world: World, player: Player): Promise<void> {
+  const { book, random } = player
+  await prove(world, player)
+  const form = formOf(player)
+  const amount = BigInt(form.amount)
+  const reply = await ask(world, player, procedureOf(form.methodID), form as never)
+  if (!reply.ok) {
+    const { error } = reply.error
+    if (!EXPECTED.includes(error)) fault(world, `a withdrawal of ${player.id} was refused as ${error}`)
+    if (error === 'insufficient_funds' && book.cash >= amount && !world.touched.has(player))
+      fault(world, `${player.id} has ${book.cash} and could not take out ${amount}`)
+    return
+  }
+  holdMoney(book, amount)
+  const { transactionID: id } = reply.value as { transactionID: string }
+  world.withdrawals.add(newPayment(world, player, { id, amount, ref: null }))
+  if (random.chance(0.5)) player.next = 'rest'
+}
+
+/** Taken back while nobody decided: staff may be faster, or the bank. */
+export async function cancel(world: World, player: Player): Promise<void> {
+  const payment = player.payments.find(isOpen)
+  if (!payment) return
+  const reply = await ask(world, player, financeCancelTransfer, { transactionID: payment.id })
+  if (reply.ok) {
+    payment.isCancelled = true
+    if (payment.ref === null) returnMoney(player.book, payment.amount)
+    return
+  }
+  // A deposit that nobody paid is over after half an hour.
+  const isMine = world.touched.has(player) || payment.state === 'left'
+  if (reply.error.error !== 'state_conflict' || !isMine)
+    fault(world, `${payment.id} could not be cancelled: ${reply.error.error}`)
+}
+
+/** Who takes money out has just shown the password; some forget. */
+async function prove(world: World, { sessionId, random }: Player): Promise<void> {
+  if (random.chance(0.03)) return
+  await world.context.database.pool.query('update identity.session set proved_at = $1 where id = $2', [
+    new Date(world.clock.nowMs()),
+    sessionId,
+  ])
+  count(world, 'a proof for a withdrawal', 'done')
+}
+
+function formOf(player: Player): Form {
+  const { book, random, sources, identityNumber, bankAccountId } = player
+  const amount = book.cash >= LARGE && random.chance(0.5) ? Number(LARGE) : random.pick(AMOUNTS)
+  const bank = {
+    methodID: random.pick([112, 113]),
+    amount,
+    bankAccountID: bankAccountId,
+    identityValidityDate: VALID_UNTIL,
+  }
+  const cep = {
+    methodID: 121,
+    amount: random.pick(AMOUNTS),
+    receiverPhone: '0532 765 43 21',
+    receiverIdentityNumber: identityNumber,
+    identityValidityDate: VALID_UNTIL,
+  }
+  const forms: [Form, ...Form[]] = [bank, bank, cep]
+  if (sources.has('wallet')) forms.push({ methodID: 131, amount: 20_000, walletNumber: walletOf(player) })
+  if (sources.has('crypto')) forms.push({ methodID: 171, amount: 30_000, cryptoAddress: addressOf(player) })
+  return random.pick(forms)
+}
