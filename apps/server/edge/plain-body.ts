@@ -11,7 +11,10 @@ export function isPlainJson({ headers }: IncomingMessage): boolean {
   return headers['content-type'] === 'application/json' && Number(headers['content-length']) <= BODY_BYTES_MAX
 }
 
-/** Reads such a body to its end: its text, or `null` where it is no UTF-8. Of a broken connection nothing comes. */
+/**
+ * Reads such a body to its end: its text, or `null` where it is no UTF-8. Of a broken connection nothing
+ * comes.
+ */
 export function readPlainJson(request: IncomingMessage, take: (text: string | null) => void): void {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => void chunks.push(chunk))
