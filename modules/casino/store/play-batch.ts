@@ -4,7 +4,7 @@ import {
   type Database,
   int4Array,
   int8Array,
-  jsonbArray,
+  jsonArray,
   textArray,
   uuidArray,
 } from '@poyraz/db'
@@ -30,7 +30,7 @@ export type PlaySubmission = {
   readonly streams: string
 }
 
-/** `status` is one of `casino.play_batch` (migrations 002, 005 and 006) or of the ledger. */
+/** `status` is one of `casino.play_batch` (migrations 002 and 005) or of the ledger. */
 export type PlayedBatchItem = {
   readonly status: string
   readonly roundId: string
@@ -48,7 +48,7 @@ type Row = {
 
 const STATEMENT = `select * from casino.play_batch($1::integer[], $2::uuid[], $3::bigint[], $4::uuid[], $5::integer[],
   $6::integer[], $7::text[], $8::uuid[], $9::text[], $10::bytea[], $11::bigint[], $12::bigint[], $13::text[],
-  $14::jsonb[], $15::jsonb[], $16::integer, $17::timestamptz)`
+  $14::json[], $15::json[], $16::integer, $17::timestamptz)`
 
 /**
  * Writes rounds of different players in one statement, which is one round trip and one transaction. Throws
@@ -76,8 +76,8 @@ export async function playBatch(
       int8Array(plays.map((play) => play.stake)),
       int8Array(plays.map((play) => play.win)),
       textArray(plays.map((play) => play.rulesHash)),
-      jsonbArray(plays.map((play) => play.outcome)),
-      jsonbArray(plays.map((play) => play.streams)),
+      jsonArray(plays.map((play) => play.outcome)),
+      jsonArray(plays.map((play) => play.streams)),
       timing.intervalMs,
       timing.at,
     ],
