@@ -241,6 +241,18 @@ describe('a pair of seeds', () => {
     expect(gaps.rows).toEqual([])
   })
 
+  it.each([
+    ['commitment', 'B'.repeat(64), 'digest'],
+    ['commitment', 'b'.repeat(63), 'digest'],
+    ['client_seed', 'a b', 'client_seed'],
+    ['client_seed', '', 'client_seed'],
+  ])('has a shape that the database keeps, too: %s %j', async (column, value, domain) => {
+    const playerId = await player(0n)
+    await current(playerId)
+    const write = sql`update casino.seed_pair set ${sql.ref(column)} = ${value} where player_id = ${playerId}`
+    await expect(write.execute(test.database.db)).rejects.toThrow(`domain casino.${domain} violates`)
+  })
+
   it('cannot be read from the database while it is in use', async () => {
     const id = await player(1000n)
     await played(id)

@@ -68,7 +68,7 @@ const COMMON = {
   registerTimeoutMs: 2 * SECOND_MS,
   wageringMax: 10,
   dormantAfterMs: 365 * DAY_MS,
-/** Caps of the law are in pounds (protection, R49); in kuruş a pound is what the profile says here. */
+  /** Caps of the law are in pounds (protection, R49); in kuruş a pound is what the profile says here. */
   // to set by the law of its licence.
   aml: {
     reportFrom: kurus(7_500_000),

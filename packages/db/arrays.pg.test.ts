@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { byteaArray, int4Array, int8Array, jsonbArray, textArray, uuidArray } from './index.ts'
+import { byteaArray, int4Array, int8Array, jsonArray, textArray, uuidArray } from './index.ts'
 
 let testDb: TestDatabase
 beforeAll(async () => {
@@ -59,12 +59,12 @@ describe('an array in binary arrives as it was', () => {
 
   test('of JSON', async () => {
     await arrives(
-      'jsonb',
+      'json',
       fc.integer(),
-      (values) => jsonbArray(values.map((n) => `{"n":${n}}`)),
-      (n) => `{"n": ${n}}`,
+      (values) => jsonArray(values.map((n) => `{"n":${n}}`)),
+      (n) => `{"n":${n}}`,
     )
-    expect(await read('jsonb', jsonbArray(['["ş"]', 'null', '"x"']))).toEqual(['["ş"]', 'null', '"x"'])
+    expect(await read('json', jsonArray(['["ş"]', 'null', '"x"']))).toEqual(['["ş"]', 'null', '"x"'])
   })
 })
 

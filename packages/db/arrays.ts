@@ -10,7 +10,6 @@ type Item<Value> = {
 const HEADER_BYTES = 20
 const LENGTH_BYTES = 4
 const UUID_BYTES = 16
-const JSONB_VERSION = 1
 
 /**
  * Arrays as parameters in PostgreSQL's binary form. The driver writes arrays as quoted text, which is a large
@@ -32,10 +31,10 @@ export const textArray = arrayOf<string>({
   write: (bytes, value, at) => void bytes.write(value, at),
 })
 /** Of JSON text. */
-export const jsonbArray = arrayOf<string>({
-  oid: 3802,
-  sizeOf: (value) => Buffer.byteLength(value) + 1,
-  write: (bytes, value, at) => void bytes.write(value, bytes.writeUInt8(JSONB_VERSION, at)),
+export const jsonArray = arrayOf<string>({
+  oid: 114,
+  sizeOf: (value) => Buffer.byteLength(value),
+  write: (bytes, value, at) => void bytes.write(value, at),
 })
 /** Of hexadecimal digits. */
 export const byteaArray = arrayOf<string>({

@@ -1,4 +1,4 @@
-export { byteaArray, int4Array, int8Array, jsonbArray, textArray, uuidArray } from './arrays.ts'
+export { byteaArray, int4Array, int8Array, jsonArray, textArray, uuidArray } from './arrays.ts'
 export { commitStatement } from './commit.ts'
 export { type Database, type Db, openDatabase } from './database.ts'
 export { type Postgres, startPostgres } from './embedded/launcher.ts'

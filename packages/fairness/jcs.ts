@@ -30,10 +30,13 @@ export function canonicalJson(value: Json): string {
 
 function canonicalContainer(value: readonly Json[] | { readonly [name: string]: Json | undefined }): string {
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`
-  const members = Object.entries(value)
-    .filter((entry): entry is [string, Json] => entry[1] !== undefined)
-    .sort(([left], [right]) => (left < right ? -1 : 1))
-  return `{${members.map(([name, member]) => `${canonicalJson(name)}:${canonicalJson(member)}`).join(',')}}`
+  let members = ''
+  for (const name of Object.keys(value).sort()) {
+    const member = value[name]
+    if (member === undefined) continue
+    members += `${members === '' ? '' : ','}${canonicalJson(name)}:${canonicalJson(member)}`
+  }
+  return `{${members}}`
 }
 
 function isList(value: unknown): value is readonly Json[] {

@@ -18,12 +18,23 @@ export function randomId(): string {
   return id
 }
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+const UUID_BYTES = 16
+/** The system generator is asked for many ids at once: the call costs more than its bytes. */
+const POOL_BYTES = 256 * UUID_BYTES
+let pool: Uint8Array = new Uint8Array(0)
+let poolAt = 0
+
 /**
  * A version 7 UUID (RFC 9562): 48 bits of `nowMs`, then randomness. Ids made later sort later,
  * to the millisecond. An id is not a secret.
  */
 export function uuidv7(nowMs: number): string {
-  const bytes = getRandomValues(16)
+  if (poolAt === pool.length) {
+    pool = getRandomValues(POOL_BYTES)
+    poolAt = 0
+  }
+  const bytes = pool.subarray(poolAt, (poolAt += UUID_BYTES))
   let rest = nowMs
   for (let index = 5; index >= 0; index--) {
     bytes[index] = rest % 256
@@ -31,6 +42,7 @@ export function uuidv7(nowMs: number): string {
   }
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  let hex = ''
+  for (const byte of bytes) hex += HEX[byte]
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

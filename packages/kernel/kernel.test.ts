@@ -30,6 +30,11 @@ describe('uuidv7', () => {
     expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(1_763_700_000_123)
     expect(uuidv7(1) < uuidv7(2)).toBe(true)
   })
+
+  it('is another each time, also where the randomness is fetched anew', () => {
+    const ids = Array.from({ length: 1_000 }, () => uuidv7(1))
+    expect(new Set(ids.map((id) => id.slice(14))).size).toBe(1_000)
+  })
 })
 
 describe('mulDivFloor', () => {

@@ -95,8 +95,20 @@ async function serve(edge: Edge, incoming: Incoming, { envelope, route, lang }: 
   const taken = takeInput(procedure, route.fields, envelope.data)
   if (!taken.ok) return refused(route, caller, taken.error, lang)
   // The route pairs this handler with the schema that made `input`, and `auth` decided about `caller`.
-  const call = { ...taken.value, ...callOf(incoming, lang), caller } as Call<Procedure>
-  const handled = await route.handler(call)
+  const { input, key, inputHash } = taken.value
+  const { userAgent, requestId } = incoming
+  const call = {
+    input,
+    key,
+    inputHash,
+    lang,
+    address: incoming.address,
+    userAgent,
+    device,
+    requestId,
+    caller,
+  }
+  const handled = await route.handler(call as Call<Procedure>)
   const reply = handled.ok
     ? successReply(procedure, handled.value, lang)
     : refusalReply(explain(handled.error, refusal), lang)
@@ -105,10 +117,6 @@ async function serve(edge: Edge, incoming: Incoming, { envelope, route, lang }: 
 
 function needsCaller({ auth }: Procedure): boolean {
   return auth === 'player' || auth === 'pending'
-}
-
-function callOf({ address, userAgent, device, requestId }: Incoming, lang: Language) {
-  return { lang, address, userAgent, device, requestId }
 }
 
 /** A handler that misses its caller says so; why there is none, only the edge knows. */

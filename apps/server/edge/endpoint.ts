@@ -5,6 +5,7 @@ import { type Answer, answerCall, type Edge } from './calls.ts'
 import { deviceCookie, deviceOf } from './device-cookie.ts'
 import { JSON_HEADERS, sendRefusal } from './http.ts'
 import { isForeign } from './origin.ts'
+import { isPlainJson, readPlainJson } from './plain-body.ts'
 
 export type EndpointSettings = {
   readonly edge: Edge
@@ -16,6 +17,7 @@ export type EndpointSettings = {
 
 export const ENDPOINT_PATH = '/endpoint/v1'
 
+const RAW_HEADERS = Object.entries(JSON_HEADERS).flat()
 const HSTS = 'max-age=31536000; includeSubDomains'
 const USER_AGENT_LENGTH_MAX = 256
 
@@ -23,28 +25,46 @@ const USER_AGENT_LENGTH_MAX = 256
 export function addEndpoint(app: FastifyInstance, settings: EndpointSettings): void {
   const { publicUrl, log } = settings
   const answer = endpointHandler(settings)
-  app.post(ENDPOINT_PATH, { onRequest: foreignGuard(publicUrl, log) }, async (request, reply) => {
+  const onRequest = [foreignGuard(publicUrl, log), plainReader(answer, log)]
+  app.post(ENDPOINT_PATH, { onRequest }, async (request, reply) => {
     if (typeof request.body !== 'string') return sendRefusal(reply, 'unsupported_media_type')
     return answer(request, reply, request.body)
   })
 }
 
+type Answering = (request: FastifyRequest, reply: FastifyReply, body: string) => Promise<FastifyReply>
+
 /** Answers one call, whichever way its text came. */
-export function endpointHandler({ edge, publicUrl, log, observe }: EndpointSettings) {
-  return async (request: FastifyRequest, reply: FastifyReply, body: string): Promise<FastifyReply> => {
+export function endpointHandler({ edge, publicUrl, log, observe }: EndpointSettings): Answering {
+  return async (request, reply, body) => {
     const startedMs = performance.now()
+    const { headers, id } = request
     const secure = isSecure(request, publicUrl)
     const answer = await answerCall(edge, {
       body,
       address: request.ip,
-      userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_LENGTH_MAX) ?? '',
-      device: deviceOf(request.headers, secure).value,
-      requestId: request.id,
+      userAgent: headers['user-agent']?.slice(0, USER_AGENT_LENGTH_MAX) ?? '',
+      device: deviceOf(headers, secure).value,
+      requestId: id,
     })
     const seconds = (performance.now() - startedMs) / 1000
     observe(answer, seconds)
-    if (log.isLevelEnabled('debug')) logCall(log, answer, request.id, seconds)
-    return send(reply, answer, request.id, secure)
+    if (log.isLevelEnabled('debug')) logCall(log, answer, id, seconds)
+    return send(reply, answer, id, secure)
+  }
+}
+
+/** Takes what is plain out of the framework's way; see `isPlainJson`. */
+function plainReader(answer: Answering, log: Logger) {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    if (!isPlainJson(request.raw)) return done()
+    readPlainJson(request.raw, (body) => {
+      if (body === null) return void sendRefusal(reply, 'bad_request')
+      answer(request, reply, body).catch((error: unknown) => {
+        log.error({ err: error, requestId: request.id }, 'request failed')
+        reply.raw.destroy()
+      })
+    })
   }
 }
 
@@ -60,18 +80,27 @@ export function foreignGuard(publicUrl: URL | null, log: Logger) {
   }
 }
 
+/** Writes the headers as one list: the framework would look at each of them four times. */
 function send(
   reply: FastifyReply,
-  { reply: answer, effects }: Answer,
+  { reply: { http, body, retryAfterS }, effects }: Answer,
   requestId: string,
   secure: boolean,
 ): FastifyReply {
-  reply.code(answer.http).headers(JSON_HEADERS).header('x-request-id', requestId)
-  if (secure) reply.header('strict-transport-security', HSTS)
-  if (answer.retryAfterS !== undefined) reply.header('retry-after', answer.retryAfterS)
-  if (effects?.setDevice !== undefined) reply.header('set-cookie', deviceCookie(effects.setDevice, secure))
-  else if (effects?.clearDevice) reply.header('set-cookie', deviceCookie(null, secure))
-  return reply.send(answer.body)
+  const headers = [
+    ...RAW_HEADERS,
+    'x-request-id',
+    requestId,
+    'content-length',
+    String(Buffer.byteLength(body)),
+  ]
+  if (secure) headers.push('strict-transport-security', HSTS)
+  if (retryAfterS !== undefined) headers.push('retry-after', String(retryAfterS))
+  if (effects?.setDevice !== undefined) headers.push('set-cookie', deviceCookie(effects.setDevice, secure))
+  else if (effects?.clearDevice) headers.push('set-cookie', deviceCookie(null, secure))
+  reply.hijack()
+  reply.raw.writeHead(http, headers).end(body)
+  return reply
 }
 
 function logCall(log: Logger, { reply, route, caller }: Answer, requestId: string, seconds: number): void {

@@ -1,4 +1,7 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { type Caller, type Procedure, procedure, systemPing } from '@poyraz/contract'
 import { ok, systemClock } from '@poyraz/kernel'
 import type { FastifyInstance } from 'fastify'
@@ -65,8 +68,23 @@ const ping = JSON.stringify({ api: { class: 'system', method: 'ping' }, data: {}
 const echoOf = (data: object) => JSON.stringify({ api: { class: 'test', method: 'echo' }, data, user: {} })
 
 async function post(payload: string | Buffer, headers: Record<string, string> = {}, to: Site = site) {
-  const sent = { 'content-type': 'application/json', host, ...headers }
-  return to.app.inject({ method: 'POST', url: '/endpoint/v1', payload, headers: sent })
+  const port = await portOf(to)
+  const sent = {
+    'content-type': 'application/json',
+    host,
+    'content-length': Buffer.byteLength(payload),
+    ...headers,
+  }
+  const asked = request({ port, path: '/endpoint/v1', method: 'POST', headers: sent }).end(payload)
+  const [reply] = (await once(asked, 'response')) as [IncomingMessage]
+  const body = await text(reply)
+  return { statusCode: reply.statusCode, headers: reply.headers, json: () => JSON.parse(body), body }
+}
+
+/** Of a site that listens once it is asked: the headers of a reply are those that a client reads. */
+async function portOf({ app }: Site): Promise<number> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
 }
 
 afterAll(() => site.app.close())
@@ -163,7 +181,7 @@ describe('origin', () => {
     const proxied = createSite({ publicUrl: 'https://poyraz.example' })
     const at = { host: 'poyraz.example' }
     const reply = await post(echoOf({}), { ...at, origin: 'https://poyraz.example' }, proxied)
-    expect(reply.headers['set-cookie']).toMatch(/^__Host-poyraz_device=.*; Secure$/)
+    expect(String(reply.headers['set-cookie'])).toMatch(/^__Host-poyraz_device=.*; Secure$/)
     expect(reply.headers['strict-transport-security']).toMatch(/^max-age=31536000/)
     expect((await post(ping, { ...at, origin: 'http://poyraz.example' }, proxied)).statusCode).toBe(403)
     expect((await post(ping, { host: 'rebound.example' }, proxied)).statusCode).toBe(403)
@@ -182,7 +200,7 @@ describe('device and address', () => {
   it('takes the device from the cookie or the header and keeps the one a handler sets', async () => {
     const reply = await post(echoOf({}), { 'x-device': 'known-device-0123456789' })
     expect(reply.json().data.device).toBe('known-device-0123456789')
-    expect(reply.headers['set-cookie']).toMatch(
+    expect(String(reply.headers['set-cookie'])).toMatch(
       /^poyraz_device=new-device-0123456789; Path=\/; HttpOnly; SameSite=Strict/,
     )
   })
@@ -226,7 +244,7 @@ describe('failures', () => {
 describe('malformed HTTP (A44)', () => {
   let port: number
   beforeAll(async () => {
-    port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
+    port = await portOf(site)
   })
 
   /** Sends raw bytes and resolves with the status line. */

@@ -22,7 +22,7 @@ export const JSON_HEADERS = {
 }
 
 /** A request body may not be larger: no call of the contract comes near. */
-const BODY_BYTES_MAX = 1024 * 1024
+export const BODY_BYTES_MAX = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 72_000
 const UNGUARDED_PATHS = new Set(['/healthz', '/readyz'])

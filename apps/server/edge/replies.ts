@@ -55,9 +55,15 @@ export function refusalsOf(procedure: Procedure): readonly ErrorCode[] {
   return [...new Set([...procedure.errors, ...session, ...EDGE_ERRORS])]
 }
 
-/** All replies of a language begin alike, up to their data: written once. */
+/**
+ * All replies of a language begin alike, up to their data: written once, and in ASCII, because one letter
+ * beyond it would double the size of every reply in memory.
+ */
 function successHead(message: string): string {
-  const envelope = JSON.stringify({ result: true, message, code: 200, error: null })
+  const envelope = JSON.stringify({ result: true, message, code: 200, error: null }).replace(
+    /[^ -~]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
   return `${envelope.slice(0, -1)},"data":`
 }
 

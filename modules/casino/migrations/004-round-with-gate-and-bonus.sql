@@ -6,19 +6,33 @@
 drop index casino.round_open;
 create unique index round_open on casino.round ((player_id::text), game_id) where state = 'open';
 
--- The same checks, made again whenever a nonce moves: a pattern that counts costs more than the row.
+-- Rounds whose stake is a free spin: the house pays it, so it counts for no limit, and history says so.
+alter table casino.round add column free boolean not null default false;
+
+-- Every round paid for the form of what it wrote. A round's outcome and draws are read whole and never
+-- searched, so they are kept as the JSON they came as: `json` refuses what is none, and builds no tree.
+alter table casino.round
+  alter column outcome type json using outcome::json,
+  alter column streams type json using streams::json;
+
+-- The shape of a seed was read again whenever a nonce moved. A domain is read when the value is written.
+create domain casino.digest as text
+  check (octet_length(value) = 64 and value !~ '[^0-9a-f]');
+create domain casino.client_seed as text
+  check (octet_length(value) between 1 and 64 and value !~ '[^!-~]');
 alter table casino.seed_pair
   drop constraint seed_pair_commitment_check,
+  drop constraint seed_pair_server_seed_check,
   drop constraint seed_pair_client_seed_check,
-  add constraint seed_pair_commitment_check
-    check (octet_length(commitment) = 64 and commitment !~ '[^0-9a-f]'),
-  add constraint seed_pair_client_seed_check
-    check (octet_length(client_seed) between 1 and 64 and client_seed !~ '[^!-~]');
+  alter column commitment type casino.digest,
+  alter column server_seed type casino.digest,
+  alter column client_seed type casino.client_seed;
 
 -- The statement of a round with the gate of protection and the money of bonuses in it. A round that passed
 -- the casino's own checks is judged by `compliance.admit_bets`, which keeps the player's gate locked until
 -- the round is committed; its reason is the status. `promotions.split_plays` says which money pays, and
--- refuses as bonus_stake_limit. Stakes and wins of players with a loss limit are counted in the same breath.
+-- refuses as bonus_stake_limit; it finds the free spin that pays, or refuses as free_spins_over, and the gate
+-- is asked about a stake of nothing. Stakes and wins of players with a loss limit are counted in the same breath.
 -- Locks are taken in this order: seed pairs, gates, bonuses, accounts. A key that was used is answered as it
 -- was, whatever the gate or a bonus says by now. The settings are those of ledger.write: index lookups for
 -- each round, hash joins between the arrays.
@@ -26,7 +40,8 @@ drop function casino.play_batch;
 create function casino.play_batch(
   p_n integer[], p_player uuid[], p_epoch bigint[], p_pair uuid[], p_nonce integer[], p_game integer[],
   p_house text[], p_round uuid[], p_key text[], p_input_hash bytea[], p_stake bigint[], p_win bigint[],
-  p_rules_hash text[], p_outcome jsonb[], p_streams jsonb[], p_interval_ms integer, p_at timestamptz
+  p_rules_hash text[], p_outcome json[], p_streams json[], p_free boolean[], p_interval_ms integer,
+  p_at timestamptz
 ) returns table (n integer, status text, round_id uuid, balance_after bigint, wait_ms integer)
 language plpgsql volatile
   set plan_cache_mode = force_generic_plan
@@ -37,9 +52,8 @@ begin
   return query
   with play as materialized (
     select * from unnest(p_n, p_player, p_epoch, p_pair, p_nonce, p_game, p_house, p_round, p_key,
-      p_input_hash, p_stake, p_win, p_rules_hash, p_outcome, p_streams)
-      as t (n, player_id, epoch, pair_id, nonce, game_id, house, round_id, key, input_hash, stake, win,
-        rules_hash, outcome, streams)
+      p_input_hash, p_stake, p_win, p_free)
+      as t (n, player_id, epoch, pair_id, nonce, game_id, house, round_id, key, input_hash, stake, win, free)
   ), pair as materialized (
     select s.id, s.nonce, s.state, s.last_round_at from casino.seed_pair s
     where s.id = any (p_pair) order by s.id for no key update
@@ -58,13 +72,14 @@ begin
     ) opened on true
   ), gated as materialized (
     select * from compliance.admit_bets(
-      array(select row(c.n, c.player_id, c.epoch, 'slots', 'game:' || c.game_id, c.stake)
+      array(select row(c.n, c.player_id, c.epoch, 'slots', 'game:' || c.game_id,
+                       case when c.free then 0 else c.stake end)
                      ::compliance.bet_input
               from checked c where c.reason is null), p_at)
   ), split as materialized (
     select s as whole, s.n, s.verdict, s.balance_after, s.legs from promotions.split_plays(
-      array(select row(c.n, c.player_id, 'slot', replace(c.house, 'house:game:', ''), c.house, c.stake, c.win)
-                     ::promotions.play
+      array(select row(c.n, c.player_id, 'slot', replace(c.house, 'house:game:', ''), c.house, c.stake, c.win,
+                       c.free)::promotions.play
               from checked c left join gated using (n) where c.reason is null and gated.reason is null),
       p_at) s
   ), refused as (
@@ -74,7 +89,7 @@ begin
   ), judged as materialized (
     -- A key that was used is the ledger's to answer.
     select r.n, r.player_id, r.pair_id, r.nonce, r.game_id, r.house, r.round_id, r.key, r.input_hash, r.stake,
-      r.win, r.rules_hash, r.outcome, r.streams, r.open_id, r.last_round_at, r.counted, r.total_after, r.legs,
+      r.win, r.free, r.open_id, r.last_round_at, r.counted, r.total_after, r.legs,
       case when known.id is null then coalesce(r.refusal, 'fit') else 'fit' end as verdict
     from refused r
     left join lateral (
@@ -100,16 +115,18 @@ begin
                              where posted.status = 'created'))
   ), written as (
     insert into casino.round (id, player_id, game_id, pair_id, nonce, rules_hash, stake, win, balance_after,
-      outcome, streams, state, key, created_at)
-    select j.round_id, j.player_id, j.game_id, j.pair_id, j.nonce, j.rules_hash, j.stake, j.win,
-      coalesce(j.total_after, posted.balance_after), j.outcome, j.streams, 'closed', j.key, p_at
+      outcome, streams, free, state, key, created_at)
+    select j.round_id, j.player_id, j.game_id, j.pair_id, j.nonce, t.rules_hash, j.stake, j.win,
+      coalesce(j.total_after, posted.balance_after), t.outcome, t.streams, j.free, 'closed', j.key, p_at
     from judged j join posted using (n)
+    -- The wide values stay in their arrays until they are written: no check needs them.
+    join unnest(p_n, p_rules_hash, p_outcome, p_streams) as t (n, rules_hash, outcome, streams) using (n)
     where posted.status = 'created'
   ), noted as materialized (
     -- What the rounds that were posted did to loss limits and bonuses.
     select
       case when exists (select from judged where counted) then compliance.book_bets(
-        array(select row(j.player_id, j.stake, j.win)::compliance.bet_moved
+        array(select row(j.player_id, case when j.free then 0 else j.stake end, j.win)::compliance.bet_moved
                 from judged j join posted using (n) where j.counted and posted.status = 'created'), p_at) end,
       case when exists (select from split) then promotions.book_splits(
         array(select split.whole from split join posted using (n) where posted.status = 'created'), p_at) end

@@ -4,7 +4,7 @@ import {
   type Database,
   int4Array,
   int8Array,
-  jsonbArray,
+  jsonArray,
   textArray,
   uuidArray,
 } from '@poyraz/db'
@@ -32,7 +32,7 @@ export type PlaySubmission = {
   readonly free: boolean
 }
 
-/** `status` is one of `casino.play_batch` (migration 005) or of the ledger. */
+/** `status` is one of `casino.play_batch` (migration 004) or of the ledger. */
 export type PlayedBatchItem = {
   readonly status: string
   readonly roundId: string
@@ -50,7 +50,7 @@ type Row = {
 
 const STATEMENT = `select * from casino.play_batch($1::integer[], $2::uuid[], $3::bigint[], $4::uuid[], $5::integer[],
   $6::integer[], $7::text[], $8::uuid[], $9::text[], $10::bytea[], $11::bigint[], $12::bigint[], $13::text[],
-  $14::jsonb[], $15::jsonb[], $16::boolean[], $17::integer, $18::timestamptz)`
+  $14::json[], $15::json[], $16::boolean[], $17::integer, $18::timestamptz)`
 
 type Timing = { readonly intervalMs: number; readonly at: Date }
 
@@ -96,8 +96,8 @@ function valuesOf(plays: readonly PlaySubmission[], timing: Timing): unknown[] {
     int8Array(plays.map((play) => play.stake)),
     int8Array(plays.map((play) => play.win)),
     textArray(plays.map((play) => play.rulesHash)),
-    jsonbArray(plays.map((play) => play.outcome)),
-    jsonbArray(plays.map((play) => play.streams)),
+    jsonArray(plays.map((play) => play.outcome)),
+    jsonArray(plays.map((play) => play.streams)),
     plays.map((play) => play.free),
     timing.intervalMs,
     timing.at,

@@ -37,7 +37,7 @@ export function StatementHistory({ kind }: { readonly kind: StatementKind }) {
       <HistoryHead
         period={<PeriodPicker value={wish.period} nowMs={nowMs} onChange={(period) => change({ period })} />}
         filters={<StatementFilters kind={kind} wish={wish} onChange={change} />}
-        files={kind === 'account' && <StatementButton range={wish.range} />}
+        files={kind === 'account' && <StatementButton period={wish.period} />}
         exporting={busy}
         onExport={() => void run(filter)}
       />

@@ -1,7 +1,7 @@
 import { istanbulDay, systemClock } from '@poyraz/kernel'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { daysOf, type Range } from '../../../shared/dates/presets.ts'
+import { daysOf, type Period } from '../../../shared/dates/presets.ts'
 import { downloadFile } from '../../../shared/download-file.ts'
 import { call } from '../../../shared/endpoint/call.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
@@ -16,10 +16,10 @@ export function useStatementFile() {
   const t = useTranslations('history')
   const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
-  const run = async (range: Range) => {
+  const run = async (period: Period) => {
     setBusy(true)
     const { startDate = FIRST_DAY, endDate = istanbulDay(systemClock.nowMs()) } = daysOf(
-      range,
+      period,
       systemClock.nowMs(),
     )
     const answer = await call('account.statement', { format: 'pdf', startDate, endDate })
