@@ -37,7 +37,10 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             assetFileNames: 'assets/[name]-[hash][extname]',
-            codeSplitting: { groups: [{ name: firstViewChunk(join(import.meta.dirname, 'main.tsx')) }] },
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: firstViewChunk(join(import.meta.dirname, 'main.tsx')) }],
+            },
           },
         },
       },

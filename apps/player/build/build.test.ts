@@ -57,6 +57,7 @@ describe('the chunk of the first view', () => {
     '/main.tsx': ['/app.tsx', '/packages/ui/index.ts'],
     '/app.tsx': ['/main.tsx'],
     '/packages/ui/index.ts': ['/packages/ui/forms/text-field.tsx', '/packages/ui/atoms/button.tsx'],
+    '/packages/ui/atoms/button.tsx': ['/node_modules/react-dom/index.js', '/node_modules/use-intl/index.js'],
   }
   const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) }
   const name = firstViewChunk('/main.tsx')
@@ -65,6 +66,8 @@ describe('the chunk of the first view', () => {
     ['/main.tsx', 'first-view'],
     ['/app.tsx', 'first-view'],
     ['/packages/ui/atoms/button.tsx', 'first-view'],
+    ['/node_modules/react-dom/index.js', 'react'],
+    ['/node_modules/use-intl/index.js', 'libraries'],
     ['/packages/ui/forms/text-field.tsx', null],
     ['/features/later.tsx', null],
   ])('%s is in %s', (id, expected) => {

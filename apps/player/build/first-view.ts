@@ -5,15 +5,23 @@ type ModuleGraph = {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
+/** Each of these is evaluated in a task of its own, before the code of the site: together they would be one long one. */
+const PARTS: readonly (readonly [name: string, modules: RegExp])[] = [
+  ['react', /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/],
+  ['schemas', /[\\/]node_modules[\\/]zod[\\/]/],
+  ['libraries', /[\\/]node_modules[\\/]/],
+]
+
 /**
- * Names one chunk for everything that the page loads before it shows anything. Left alone, the bundler
- * puts what the first view shares with later pages into dozens of small files, each of them a request.
+ * Names the few chunks for everything that the page loads before it answers. Left alone, the bundler puts
+ * what the first view shares with later pages into dozens of small files, each of them a request.
  */
 export function firstViewChunk(entry: string): (id: string, graph: ModuleGraph) => string | null {
   let reached: ReadonlySet<string> | null = null
   return (id, graph) => {
     reached ??= reachable(entry, graph)
-    return reached.has(id) && !LATER.test(id) ? 'first-view' : null
+    if (!reached.has(id) || LATER.test(id)) return null
+    return PARTS.find(([, modules]) => modules.test(id))?.[0] ?? 'first-view'
   }
 }
 

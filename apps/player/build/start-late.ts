@@ -1,7 +1,11 @@
 import type { Plugin, Rollup } from 'vite'
 
 const ENGLISH = /[\\/]packages[\\/]text[\\/]player[\\/]en\.ts$/
+const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g
 const MODULE = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
+
+/** A browser that does not say when it painted gets the code after this. */
+const PAINT_MS_MAX = 2000
 
 /**
  * Lets the code of the site come once the view that the server drew is painted: until then styles, faces and
@@ -16,10 +20,12 @@ export function startLate(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const urls = [...html.matchAll(MODULE)].map(([, url]) => url)
+        const entries = [...html.matchAll(MODULE)].map(([, url]) => url ?? '')
+        const urls = inOrder(bundle, entries)
         return {
           html: html
             .replaceAll(MODULE, '')
+            .replaceAll(PRELOAD, '')
             .replace('__ENGLISH__', () => JSON.stringify(englishTexts(bundle))),
           tags: [{ tag: 'script', children: loader(urls), injectTo: 'body' }],
         }
@@ -28,16 +34,38 @@ export function startLate(): Plugin {
   }
 }
 
-function loader(urls: readonly (string | undefined)[]): string {
+/** The entries after all that they import, so that each file is evaluated in a task of its own. */
+function inOrder(bundle: Rollup.OutputBundle, entries: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const ordered: string[] = []
+  const add = (name: string) => {
+    const file = bundle[name]
+    if (file?.type !== 'chunk' || seen.has(name)) return
+    seen.add(name)
+    for (const imported of file.imports) add(imported)
+    ordered.push(name)
+  }
+  for (const url of entries) add(url.slice(1))
+  return ordered.map((name) => `/${name}`)
+}
+
+function loader(urls: readonly string[]): string {
   return `
+      var started = false
+      var urls = ${JSON.stringify(urls)}
       function start() {
-        ${JSON.stringify(urls)}.forEach(function (src) {
-          var script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: src })
-          document.head.append(script)
+        if (started) return
+        started = true
+        urls.forEach(function (src) {
+          var script = document.createElement('script')
+          document.head.append(Object.assign(script, { type: 'module', crossOrigin: '', async: false, src: src }))
         })
       }
       if (document.hidden || !document.getElementById('root').firstElementChild) start()
-      else requestAnimationFrame(function () { setTimeout(start) })
+      else {
+        new PerformanceObserver(function () { setTimeout(start) }).observe({ type: 'paint', buffered: true })
+        setTimeout(start, ${PAINT_MS_MAX})
+      }
     `
 }
 
