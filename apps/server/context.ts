@@ -186,6 +186,7 @@ function createModules(
     people: identity,
     uploadsDir: `${config.dataDir}/uploads`,
     documentKey: keys.documents,
+    anchorFile: `${config.dataDir}/audit/events`,
     ...endsBy({ wallet, casino, promotions }),
     onError,
   })
