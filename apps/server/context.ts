@@ -78,7 +78,7 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
   await modules.cashier.sync()
   await modules.casino.sync()
   await modules.content.sync()
-  await modules.promotions.sync()
+  await modules.promotions.sync(modules.compliance.profile)
   const live = createLive({
     clock,
     bus: modules.bus,

@@ -22,7 +22,7 @@ import {
   sandboxRegister,
   sandboxScanner,
 } from './ports.ts'
-import { type Jurisdiction, PLAY_MONEY, PRODUCTS, type Product } from './profile.ts'
+import { type Jurisdiction, PLAY_MONEY, PRODUCTS, type Product, type Profile } from './profile.ts'
 import { openCases } from './store/cases.ts'
 import { noteEvent } from './store/events.ts'
 import { setDormant, writeRules } from './store/gates.ts'
@@ -68,6 +68,8 @@ export type Compliance = {
   register(registry: Registry): void
   /** Writes what statements need of the profile; once at start, before serving. */
   sync(): Promise<void>
+  /** The numbers that the jurisdiction sets. */
+  readonly profile: Profile
   /** What identity asks. */
   readonly protection: Protection
   /** Before a game opens: why not, or `null`. */
@@ -91,6 +93,7 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
       for (const add of [addLimits, addDocuments, addAccount]) add(registry, ctx)
     },
     sync: () => sync(ctx),
+    profile: ctx.jurisdiction.profile,
     protection: {
       checkEntry: (entry) => checkEntry(ctx, entry),
       admitRegistration: (applicant) => admitRegistration(ctx, applicant),
