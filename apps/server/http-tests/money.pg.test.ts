@@ -243,7 +243,7 @@ describe('one balance', () => {
 
   it('of nothing buys nothing, nor does a deposit that nobody confirmed (R35)', async () => {
     const { client: poor } = await newPlayer(server)
-    const waiting = { methodID: CARD, amount: 5000 }
+    const waiting = { methodID: CARD, amount: 25_000 }
     expect((await poor.call(prepayProcessTransaction, waiting)).result).toBe(true)
     const reply = await poor.call(casinoPlay, { gameID: game.gameID, stake: game.minBet })
     expect(reply).toMatchObject({ http: 200, error: 'insufficient_funds', code: 402 })
