@@ -80,7 +80,7 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
   await modules.cashier.sync()
   await modules.casino.sync()
   await modules.content.sync()
-  await modules.promotions.sync()
+  await modules.promotions.sync(modules.compliance.profile)
   const live = createLive({
     clock,
     bus: modules.bus,
@@ -188,6 +188,7 @@ function createModules(
     people: identity,
     uploadsDir: `${config.dataDir}/uploads`,
     documentKey: keys.documents,
+    anchorFile: `${config.dataDir}/audit/events`,
     ...endsBy({ wallet, casino, promotions }),
     onError,
   })

@@ -66,7 +66,7 @@ async function parked(eventId: string): Promise<unknown> {
 
 describe('a deposit', () => {
   it.each(DEPOSIT_FORMS)(
-    'by method $methodID is opened, paid on the hosted page and credited',
+    'by method $methodID is opened, paid on the hosted page and credited (R35)',
     async (form) => {
       const playerId = house.player()
       const reply = await transfer(house, playerId, form)

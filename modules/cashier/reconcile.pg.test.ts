@@ -33,7 +33,7 @@ const post = (owner: string, key: string, amount: number) =>
     legs: [{ reason: 'deposit', debit: 'house:method:51', credit: 'cash', amount: kurus(amount) }],
   })
 
-describe('the reconciliation', () => {
+describe('the reconciliation (R36)', () => {
   it('of payments that all agree, some of them on their way, lists nothing', async () => {
     const playerId = house.player()
     await paidDeposit(house, playerId, 60_000)

@@ -26,7 +26,7 @@ async function payIn(amount: number): Promise<void> {
   await post(house, playerId, 'deposit', amount)
 }
 
-describe('a case is opened', () => {
+describe('a case is opened (A17, R70)', () => {
   it('for deposits just below what is reported, from the third in a day on', async () => {
     await payIn(7_400_000)
     await payIn(7_499_999)
@@ -88,7 +88,7 @@ describe('a case', () => {
   const mine = async () => (await staff().openCases()).cases.find((one) => one.playerId === playerId)
   const staff = () => house.compliance.staff
 
-  it('is closed by two people with a reason', async () => {
+  it('is closed by two people with a reason (R70)', async () => {
     const id = await opened()
     const close = (by: string, note = 'Moved house') => staff().closeCase({ id, by, note })
     expect(await close('ayse', '  ')).toMatchObject({ error: 'note_required' })
@@ -146,7 +146,7 @@ describe('a case', () => {
   })
 })
 
-describe('an account that is closing', () => {
+describe('an account that is closing (R65)', () => {
   it('takes no bet and no deposit, and closes for good once its money and rounds are gone', async () => {
     const closedAt = new Date(NOON_MS)
     await sql`
@@ -165,7 +165,7 @@ describe('an account that is closing', () => {
   })
 })
 
-describe('an account nobody uses', () => {
+describe('an account nobody uses (R65)', () => {
   it('is marked dormant after a year, keeps its money, and wakes when its player is back', async () => {
     await post(house, playerId, 'deposit', 5000)
     const since = async () => {

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '@poyraz/db'
 import type { Identity } from '@poyraz/identity'
 import type { Clock, Kurus } from '@poyraz/kernel'
+import type { Anchors } from './anchors.ts'
 import type { Staging } from './kyc/staging.ts'
 import type { Vault } from './kyc/vault.ts'
 import type { LocationPort, RegisterPort, ScannerPort } from './ports.ts'
@@ -31,6 +32,7 @@ export type ComplianceCtx = {
   readonly location: LocationPort
   readonly scanner: ScannerPort
   readonly vault: Vault
+  readonly anchors: Anchors
   readonly staging: Staging
   remainsOf(playerId: string): Promise<Remains>
   /** Voids the bonuses of a player, in the transaction that shuts him out; his gate is locked. */

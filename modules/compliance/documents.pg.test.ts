@@ -118,7 +118,7 @@ async function handInRefused(count: number): Promise<void> {
   )
 }
 
-describe('what is no photo of a document', () => {
+describe('what is no photo of a document (A34)', () => {
   const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR${'-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'}`
 
   it.each<[string, () => Uint8Array, string]>([

@@ -1,9 +1,10 @@
-import { DAY_MS, MINUTE_MS } from '@poyraz/kernel'
+import { DAY_MS, MINUTE_MS, randomId } from '@poyraz/kernel'
+import { newcomer } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bet, deposit, type House, NOON_MS, newPlayer, openHouse } from './fixtures/house.ts'
 import type { Place } from './ports.ts'
-import { type Jurisdiction, STRICT } from './profile.ts'
+import { type Jurisdiction, PRODUCTS, STRICT } from './profile.ts'
 
 const HOME: Place = { country: 'DE', vpn: false, latitude: 50.94, longitude: 6.96 }
 const STRICT_PLACE: Jurisdiction = { code: null, profile: STRICT, licences: [] }
@@ -100,7 +101,7 @@ describe('in play money', () => {
     expect(await bet(play, playerId)).toBeNull()
   })
 
-  it('sees who cannot have travelled so far, and who moved house into Northern Cyprus', async () => {
+  it('sees who cannot have travelled so far, and who moved house into Northern Cyprus (R69)', async () => {
     await enter(play, playerId)
     world.place = { country: 'JP', vpn: false, latitude: 35.68, longitude: 139.69 }
     play.clock.advance(MINUTE_MS)
@@ -115,7 +116,7 @@ describe('in play money', () => {
     expect(await play.compliance.mayLaunch(slots)).toBe('jurisdiction')
   })
 
-  it('nobody under 18 by a day plays, and the birthday opens', async () => {
+  it('nobody under 18 by a day plays, and the birthday opens (R28, A33)', async () => {
     const young = await newPlayer(play, '2008-11-22')
     await enter(play, young)
     expect(await bet(play, young)).toBe('under_age')
@@ -133,7 +134,7 @@ describe('in play money', () => {
   })
 })
 
-describe('the exclusion register', () => {
+describe('the exclusion register (R43)', () => {
   it('closes for play whom it lists, and opens when it does so no more', async () => {
     world.listed.add(await identityNumberOf(play, playerId))
     await enter(play, playerId)
@@ -171,7 +172,7 @@ describe('in the strict profile', () => {
     strictId = await newPlayer(strict, '1990-05-17')
   })
 
-  it('nobody plays before the identity is verified, looked at or not', async () => {
+  it('nobody plays before the identity is verified, looked at or not (R28)', async () => {
     expect(await bet(strict, strictId)).toBe('kyc_required')
     await enter(strict, strictId)
     expect(await bet(strict, strictId)).toBe('kyc_required')
@@ -181,7 +182,7 @@ describe('in the strict profile', () => {
     expect(await deposit(strict, strictId, 100)).toBeNull()
   })
 
-  it('a silent register and a failed location close; they open when they answer', async () => {
+  it('a silent register and a failed location close; they open when they answer (R43, R69)', async () => {
     await verify(strict, strictId)
     world.registerAnswers = false
     await enter(strict, strictId)
@@ -195,7 +196,7 @@ describe('in the strict profile', () => {
     expect(await bet(strict, strictId)).toBeNull()
   })
 
-  it('the location is checked again every 30 minutes, at a launch too', async () => {
+  it('the location is checked again every 30 minutes, at a launch too (R69)', async () => {
     await enter(strict, strictId)
     await verify(strict, strictId)
     strict.clock.advance(30 * MINUTE_MS - 1)
@@ -211,22 +212,88 @@ describe('in the strict profile', () => {
     ['1990-05-17', 25_000],
     ['2001-11-21', 25_000],
     ['2001-11-22', 10_000],
-  ])('who was born on %s stakes %d at most on slots; the stricter of two limits holds', async (born, cap) => {
-    const id = await newPlayer(strict, born)
-    await verify(strict, id)
-    expect(await bet(strict, id, { stake: cap })).toBeNull()
-    expect(await bet(strict, id, { stake: cap + 1 })).toBe('limit_reached:stake')
-    expect(await bet(strict, id, { stake: cap + 1, product: 'poker' })).toBeNull()
-    await sql`update compliance.gate set stake_max = 500 where player_id = ${id}`.execute(strict.database.db)
-    expect(await bet(strict, id, { stake: 501 })).toBe('limit_reached:stake')
-    await sql`update compliance.gate set stake_max = 900000 where player_id = ${id}`.execute(
-      strict.database.db,
+  ])(
+    'who was born on %s stakes %d at most on slots; the stricter of two limits holds (R34, R49)',
+    async (born, cap) => {
+      const id = await newPlayer(strict, born)
+      await verify(strict, id)
+      expect(await bet(strict, id, { stake: cap })).toBeNull()
+      expect(await bet(strict, id, { stake: cap + 1 })).toBe('limit_reached:stake')
+      expect(await bet(strict, id, { stake: cap + 1, product: 'poker' })).toBeNull()
+      await sql`update compliance.gate set stake_max = 500 where player_id = ${id}`.execute(
+        strict.database.db,
+      )
+      expect(await bet(strict, id, { stake: 501 })).toBe('limit_reached:stake')
+      await sql`update compliance.gate set stake_max = 900000 where player_id = ${id}`.execute(
+        strict.database.db,
+      )
+      expect(await bet(strict, id, { stake: cap + 1 })).toBe('limit_reached:stake')
+    },
+  )
+})
+
+describe('real money (A48)', () => {
+  /** A place with every licence, even for what this build posts. */
+  const LICENSED: Jurisdiction = {
+    code: 'DE',
+    profile: STRICT,
+    licences: PRODUCTS.map((product) => ({
+      jurisdiction: 'DE',
+      product,
+      currency: 'TRY_PLAY',
+      validFrom: '2026-01-01',
+      validUntil: '2026-12-31',
+    })),
+  }
+  let licensed: House
+  let id: string
+  beforeAll(async () => {
+    licensed = await openHouse({ ports, jurisdiction: LICENSED })
+  })
+  afterAll(() => licensed.close())
+  beforeEach(async () => {
+    licensed.clock.set(NOON_MS)
+    const person = newcomer()
+    id = await licensed.identity.ensurePlayer({
+      ...person,
+      country: 'DE',
+      city: 'Köln',
+      phone: person.phone.replace('+905', '+4915'),
+      identityNumber: `L${randomId().slice(0, 9)}`,
+      smsOptIn: false,
+      emailOptIn: false,
+      language: 'tr',
+      rid: 10,
+    })
+    await verify(licensed, id)
+    await enter(licensed, id)
+  })
+
+  const answer = async () => (await decisionsOf(licensed, id)).at(-1)
+  const edit = (column: string, value: string) =>
+    sql`update identity.player set ${sql.ref(column)} = ${value} where id = ${id}`.execute(
+      licensed.database.db,
     )
-    expect(await bet(strict, id, { stake: cap + 1 })).toBe('limit_reached:stake')
+  const moveTo = (place: Partial<Place>) => {
+    world.place = { ...HOME, ...place }
+  }
+
+  it.each<[string, () => unknown, string, string]>([
+    ['an address of Türkiye', () => moveTo({ country: 'TR' }), 'play_money_only', 'turkish_sign'],
+    ['a Turkish phone', () => edit('phone', newcomer().phone), 'play_money_only', 'turkish_sign'],
+    ['a home in Türkiye', () => edit('country', 'TR'), 'play_money_only', 'turkish_sign'],
+    ['a VPN', () => moveTo({ vpn: true }), 'deny', 'jurisdiction'],
+    ['a journey', () => moveTo({ latitude: 35.68, longitude: 139.69 }), 'deny', 'jurisdiction'],
+  ])('is refused for %s that is seen after the documents were accepted', async (_, happen, is, why) => {
+    expect(await answer()).toMatchObject({ answer: 'allow', reason: 'valid' })
+    await happen()
+    licensed.clock.advance(MINUTE_MS)
+    await enter(licensed, id)
+    expect(await answer()).toMatchObject({ answer: is, reason: why })
   })
 })
 
-describe('what staff close', () => {
+describe('what staff close (R27)', () => {
   it.each<[string, object, object]>([
     ['all', { product: 'sports' }, {}],
     ['slots', { product: 'slots' }, { product: 'poker' }],

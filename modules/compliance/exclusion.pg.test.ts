@@ -31,7 +31,7 @@ const protection = async () => {
   return reply.value
 }
 
-describe('a time-out', () => {
+describe('a time-out (R41)', () => {
   it('refuses bets and deposits at once, cannot be made shorter, and ends by itself', async () => {
     expect((await house.call(rgTimeOut, { hours: 168 }, { playerId })).ok).toBe(true)
     const shorter = await house.call(rgTimeOut, { hours: 24 }, { playerId })
@@ -57,7 +57,7 @@ describe('a time-out', () => {
 })
 
 describe('a self-exclusion', () => {
-  it('closes for play, ends sessions and marketing, and is never shortened', async () => {
+  it('closes for play, ends sessions and marketing, and is never shortened (R41, R42)', async () => {
     const twelve = await house.call(rgSelfExclude, { months: 12 }, { playerId })
     expect(twelve.ok && twelve.value.until).toBe('2027-11-21T09:00:00.000Z')
     const six = await house.call(rgSelfExclude, { months: 6 }, { playerId })
@@ -71,12 +71,12 @@ describe('a self-exclusion', () => {
     expect(house.ended).toContain(playerId)
   })
 
-  it('lasts six months at least', () => {
+  it('lasts six months at least (R42)', () => {
     expect(rgSelfExclude.input.safeParse({ months: 5 }).success).toBe(false)
     expect(rgSelfExclude.input.safeParse({ months: 6 }).success).toBe(true)
   })
 
-  it('does not open by ending: it is asked for, waits a day and needs a second yes', async () => {
+  it('does not open by ending: it is asked for, waits a day and needs a second yes (R42)', async () => {
     await house.call(rgSelfExclude, { months: 6 }, { playerId })
     const { exclusion } = await protection()
     const id = exclusion?.id ?? ''
@@ -105,7 +105,7 @@ describe('a self-exclusion', () => {
     expect(await bet(house, playerId)).toBe('excluded')
   })
 
-  it('lets no bet through that commits after it', async () => {
+  it('lets no bet through that commits after it (R41)', async () => {
     await post(house, playerId, 'deposit', 1_000_000)
     const order: string[] = []
     const one = () =>
@@ -131,7 +131,7 @@ describe('a self-exclusion', () => {
   })
 })
 
-describe('a reality check', () => {
+describe('a reality check (R44)', () => {
   const playFor = async (minutes: number) => {
     let last: string | null = null
     for (let minute = 0; minute <= minutes; minute += 5) {

@@ -2,10 +2,12 @@ import type { Registry } from '@poyraz/contract'
 import { type Database, type MigrationUnit, type Tx, transact } from '@poyraz/db'
 import type { Protection } from '@poyraz/identity'
 import { type Clock, HOUR_MS, kurus } from '@poyraz/kernel'
+import { createAnchors } from './anchors.ts'
 import { addAccount } from './api/account.ts'
 import { addDocuments } from './api/documents.ts'
 import { addLimits } from './api/limits.ts'
 import { admitRegistration } from './commands/admit-registration.ts'
+import { type AuditFault, anchorEvents, auditEvents } from './commands/audit.ts'
 import { checkEntry, checkLaunch, type Entry, type LaunchRefusal } from './commands/check-entry.ts'
 import { finishClosing } from './commands/close-account.ts'
 import { type ComplianceStaff, createStaff } from './commands/staff.ts'
@@ -20,13 +22,14 @@ import {
   sandboxRegister,
   sandboxScanner,
 } from './ports.ts'
-import { type Jurisdiction, PLAY_MONEY, PRODUCTS, type Product } from './profile.ts'
+import { type Jurisdiction, PLAY_MONEY, PRODUCTS, type Product, type Profile } from './profile.ts'
 import { openCases } from './store/cases.ts'
 import { noteEvent } from './store/events.ts'
 import { setDormant, writeRules } from './store/gates.ts'
 import { findIdentity } from './store/identities.ts'
 import { listLimits } from './store/limits.ts'
 
+export type { AuditFault } from './commands/audit.ts'
 export type { LocationPort, RegisterPort, ScannerPort } from './ports.ts'
 
 export const migrations: MigrationUnit = {
@@ -40,8 +43,10 @@ export type ComplianceDeps = {
   readonly people: People
   /** Where sealed documents lie. */
   readonly uploadsDir: string
-  /** 32 bytes kept outside the database: documents at rest are sealed with it. */
+  /** 32 bytes kept outside the database: documents at rest are sealed with it, heads of the chain signed. */
   readonly documentKey: Uint8Array
+  /** The file of heads of the chain of events: what is cut off in the database is missed by it. */
+  readonly anchorFile: string
   /** What of a player's money and rounds keeps a closing account open. */
   remainsOf(playerId: string): Promise<Remains>
   /** Voids the bonuses of a player who is shut out, in that transaction. */
@@ -63,6 +68,8 @@ export type Compliance = {
   register(registry: Registry): void
   /** Writes what statements need of the profile; once at start, before serving. */
   sync(): Promise<void>
+  /** The numbers that the jurisdiction sets. */
+  readonly profile: Profile
   /** What identity asks. */
   readonly protection: Protection
   /** Before a game opens: why not, or `null`. */
@@ -70,6 +77,8 @@ export type Compliance = {
   /** Uploads on their way to their call. */
   readonly staging: Staging
   readonly staff: ComplianceStaff
+  /** Wherever who changed what is not as it was written. */
+  auditEvents(): Promise<readonly AuditFault[]>
   /** The hourly round: accounts that are done closing, dormant ones, patterns that somebody must look at. */
   work(): Promise<void>
   /** Works every hour until the returned function is called; it waits for what is under way. */
@@ -84,6 +93,7 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
       for (const add of [addLimits, addDocuments, addAccount]) add(registry, ctx)
     },
     sync: () => sync(ctx),
+    profile: ctx.jurisdiction.profile,
     protection: {
       checkEntry: (entry) => checkEntry(ctx, entry),
       admitRegistration: (applicant) => admitRegistration(ctx, applicant),
@@ -92,6 +102,7 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
     mayLaunch: (launch) => checkLaunch(ctx, launch),
     staging: ctx.staging,
     staff: createStaff(ctx),
+    auditEvents: () => auditEvents(ctx),
     work,
     startWork() {
       let running: Promise<unknown> = Promise.resolve()
@@ -125,6 +136,7 @@ function createCtx({
     location: deps.ports?.location ?? sandboxLocation,
     scanner: deps.ports?.scanner ?? sandboxScanner,
     vault: createVault(deps.uploadsDir, deps.documentKey),
+    anchors: createAnchors(deps.anchorFile, deps.documentKey),
     staging: createStaging(),
   }
 }
@@ -134,6 +146,7 @@ async function workOnce(ctx: ComplianceCtx): Promise<void> {
   await markDormant(ctx)
   const at = new Date(ctx.clock.nowMs())
   await transact(ctx.database.db, (tx) => openCases(tx, ctx.jurisdiction.profile.aml, at))
+  await anchorEvents(ctx)
 }
 
 async function sync({ database, jurisdiction: { profile } }: ComplianceCtx): Promise<void> {

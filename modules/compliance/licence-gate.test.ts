@@ -75,7 +75,7 @@ const isExcluded = ({ exclusion }: GateInputs) => exclusion === 'excluded' || ex
 const isDenied = (inputs: GateInputs) =>
   inputs.age !== 18 || inputs.identity === 'refused' || isExcluded(inputs)
 
-describe('every combination', () => {
+describe('every combination at the licence gate (A48)', () => {
   test('real money needs every single condition, and nothing else does', () => {
     const isWhole = (inputs: GateInputs) =>
       inputs.jurisdiction === LICENSED &&

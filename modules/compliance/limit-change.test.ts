@@ -8,7 +8,7 @@ const LATER = new Date(NOW.atMs + DAY_MS)
 const fixed = (value: bigint) => ({ value, nextValue: null, nextAt: null })
 const positive = fc.bigInt({ min: 1n, max: 9_007_199_254_740_991n })
 
-describe('a change of a limit', () => {
+describe('a change of a limit (R39)', () => {
   it('holds at once where there was none, or where it is tighter', () => {
     expect(changeLimit(undefined, 100n, NOW)).toEqual({ limit: fixed(100n), applies: 'now' })
     expect(changeLimit(fixed(100n), 50n, NOW)).toEqual({ limit: fixed(50n), applies: 'now' })

@@ -44,7 +44,7 @@ const limitsOf = async () => {
   return reply.value
 }
 
-describe('a deposit limit', () => {
+describe('a deposit limit (R40)', () => {
   it('counts gross: 600 and 300 of 1,000 leave room for 100 and not for 200; what goes out gives none back', async () => {
     await set({ kind: 'deposit', period: 'day', value: 100_000 })
     expect(await deposit(house, playerId, 60_000)).toBeNull()
@@ -59,7 +59,7 @@ describe('a deposit limit', () => {
     expect((await limitsOf()).limits).toMatchObject([{ value: 50_000n, used: 100_000n, pending: null }])
   })
 
-  it('is raised a day later and with a second yes; the old one holds until then', async () => {
+  it('is raised a day later and with a second yes; the old one holds until then (R39)', async () => {
     const { id } = await set({ kind: 'deposit', period: 'day', value: 100_000 })
     const raised = await set({ kind: 'deposit', period: 'day', value: 200_000 })
     expect(raised).toEqual({ id, applies: new Date(NOON_MS + DAY_MS).toISOString() })
@@ -75,13 +75,13 @@ describe('a deposit limit', () => {
     expect(await deposit(house, playerId, 150_000)).toBeNull()
   })
 
-  it('never lets more through than it says, however many come at once', async () => {
+  it('never lets more through than it says, however many come at once (A20)', async () => {
     await set({ kind: 'deposit', period: 'week', value: 100_000 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => deposit(house, playerId, 30_000)))
     expect(answers.filter((reason) => reason === null)).toHaveLength(3)
   })
 
-  it('raised and used in the same moment still waits', async () => {
+  it('raised and used in the same moment still waits (A20, R39)', async () => {
     await set({ kind: 'deposit', period: 'day', value: 100_000 })
     const [, first, second] = await Promise.all([
       set({ kind: 'deposit', period: 'day', value: 900_000 }),
@@ -109,6 +109,17 @@ describe('a deposit limit', () => {
     expect(await deposit(house, playerId, 400)).toBe('limit_reached:deposit:day')
   })
 
+  it('of a day, a week and a month: the lowest of them holds (R40)', async () => {
+    await set({ kind: 'deposit', period: 'day', value: 1000 })
+    await set({ kind: 'deposit', period: 'week', value: 600 })
+    await set({ kind: 'deposit', period: 'month', value: 800 })
+    expect(await deposit(house, playerId, 601)).toBe('limit_reached:deposit:week')
+    expect(await deposit(house, playerId, 600)).toBeNull()
+    house.clock.set(Date.parse('2026-11-23T09:00:00Z'))
+    expect(await deposit(house, playerId, 201)).toBe('limit_reached:deposit:month')
+    expect(await deposit(house, playerId, 200)).toBeNull()
+  })
+
   it('counts what was paid in before it was set', async () => {
     await deposit(house, playerId, 70_000)
     await set({ kind: 'deposit', period: 'month', value: 100_000 })
@@ -123,7 +134,7 @@ describe('a deposit limit', () => {
     // 22 November 2026 is a Sunday.
     ['week', '2026-11-21T09:00:00Z', '2026-11-22T20:59:59Z', '2026-11-22T21:00:00Z'],
     ['month', '2026-11-21T09:00:00Z', '2026-11-30T20:59:59Z', '2026-11-30T21:00:00Z'],
-  ])('by the %s opens again when the next one begins', async (period, paidAt, stillAt, opensAt) => {
+  ])('by the %s opens again when the next one begins (A20)', async (period, paidAt, stillAt, opensAt) => {
     house.clock.set(Date.parse(paidAt))
     await set({ kind: 'deposit', ...(period ? { period } : {}), value: 1000 })
     expect(await deposit(house, playerId, 1000)).toBeNull()
@@ -233,7 +244,7 @@ describe('procedures', () => {
     expect(errorOf(await house.call(rgConfirmLimit, { id }, { playerId }))).toBe('not_found')
   })
 
-  it('show what was played today as the books have it', async () => {
+  it('show what was played today, and for how long, as the books have it (R45)', async () => {
     await post(house, playerId, 'deposit', 10_000)
     await playRound(house, playerId, 700, 200)
     house.clock.advance(MINUTE_MS)

@@ -68,8 +68,8 @@ const COMMON = {
   registerTimeoutMs: 2 * SECOND_MS,
   wageringMax: 10,
   dormantAfterMs: 365 * DAY_MS,
-  /** Caps of the law are in pounds (protection, R49); in kuruş a pound is what the profile says here. */
-  // to set by the law of its licence.
+  // The requirements (protection, R70) name patterns and no amounts: these are the house's own, for an
+  // operator to set by the law of its licence.
   aml: {
     reportFrom: kurus(7_500_000),
     nearPercent: 10n,

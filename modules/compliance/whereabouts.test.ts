@@ -33,7 +33,7 @@ test.each<[Partial<Whereabouts>, boolean]>([
   expect(isNorthernCyprus({ ...ABROAD, ...change })).toBe(lives)
 })
 
-describe('travel', () => {
+describe('travel (R69)', () => {
   const ISTANBUL = { latitude: 41.01, longitude: 28.98 }
   const LONDON = { latitude: 51.51, longitude: -0.13 }
   const BURSA = { latitude: 40.19, longitude: 29.06 }

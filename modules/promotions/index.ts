@@ -1,7 +1,7 @@
 import type { Language, Registry } from '@poyraz/contract'
 import type { Database, MigrationUnit, Tx } from '@poyraz/db'
 import { createSeedBox } from '@poyraz/fairness/server'
-import type { Clock, Result } from '@poyraz/kernel'
+import { assert, type Clock, type Result } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
 import { repliesEn, repliesTr } from '@poyraz/text'
 import type { TicketLines } from '@poyraz/wallet'
@@ -27,7 +27,7 @@ import { listTickets } from './lottery/store.ts'
 import { earnTickets } from './lottery/tickets.ts'
 import { OFFERS, offerById } from './offers.ts'
 import type { CodeRefusal } from './rules/find-code.ts'
-import type { Offer } from './rules/offer.ts'
+import { faultsOf, type Offer } from './rules/offer.ts'
 import { termsOf } from './rules/terms.ts'
 import { type BonusRequest, pendingRequests } from './store/requests.ts'
 import { startWork, work } from './work.ts'
@@ -66,8 +66,9 @@ export type Promotions = {
   register(registry: Registry): void
   /**
    * Opens the house's account for bonuses and commits to the seeds of draws; once at start, before serving.
+   * No house starts with an offer that its profile does not allow.
    */
-  sync(): Promise<void>
+  sync(profile: { readonly wageringMax: number }): Promise<void>
   /**
    * The terms of the offer that a promotion tells of, from its own figures; null for one without an offer.
    */
@@ -96,6 +97,12 @@ export type Promotions = {
   startWork(): () => Promise<void>
 }
 
+function assertAllowed(offers: readonly Offer[], wageringMax: number): void {
+  for (const offer of offers) {
+    assert(faultsOf(offer, wageringMax).length === 0, `offer ${offer.id} is within the profile`)
+  }
+}
+
 const HOUSE = 'house:bonus'
 const HOUSE_NAMES = { tr: repliesTr.bonus_house, en: repliesEn.bonus_house } as const
 
@@ -121,7 +128,8 @@ export function createPromotions({ seedKey, onError, ...deps }: PromotionsDeps):
     register(registry) {
       for (const add of HANDLERS) add(registry, ctx)
     },
-    async sync() {
+    async sync({ wageringMax }) {
+      assertAllowed(ctx.offers, wageringMax)
       await deps.ledger.openHouse(HOUSE)
       await openDraws(ctx)
     },

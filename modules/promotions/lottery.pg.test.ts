@@ -51,6 +51,10 @@ const pool = ({ tickets, winners }: { tickets: number; winners: readonly number[
   winners: winners.length,
 })
 
+it('no house starts with an offer that its profile does not allow (R53)', async () => {
+  await expect(house.promotions.sync({ wageringMax: 0 })).rejects.toThrow('within the profile')
+})
+
 describe('a lottery', () => {
   let commitment: string
   let many: string
@@ -59,7 +63,7 @@ describe('a lottery', () => {
     const before = await draw()
     expect(before).toMatchObject({ state: 'coming', tickets: 0, winners: [], proof: null })
     commitment = before.commitment
-    await house.promotions.sync()
+    await house.promotions.sync({ wageringMax: 10 })
     expect((await draw()).commitment).toBe(commitment)
     const early = house.player()
     await house.deposit(early, 500_000)

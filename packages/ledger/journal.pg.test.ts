@@ -38,7 +38,7 @@ const INSERT = `insert into ledger.transfer (owner, at, amount, debit_after, cre
 const HASH = `sha256('x')`
 
 describe('the journal', () => {
-  it('J4: lets the application read, and write through the doors alone', async () => {
+  it('J4 A46 R61: lets the application read, and write through the doors alone', async () => {
     const id = player()
     await ledger.post(pay(id, 'd1', 100))
     const { rows } = await app.query('select balance from ledger.account where owner = $1', [id])
@@ -60,7 +60,7 @@ describe('the journal', () => {
     }
   })
 
-  it('J3 B2: is changed by nobody, nor are balances set or accounts and holds removed', async () => {
+  it('J3 B2 A46: is changed by nobody, nor are balances set or accounts and holds removed', async () => {
     const id = player()
     await ledger.post(pay(id, 'd1', 100))
     const forbidden = [
@@ -83,7 +83,7 @@ describe('the journal', () => {
     expect(await ledger.balances(id)).toEqual(new Map([['cash', 100n]]))
   })
 
-  it('J1 J2 B1 B2 C1 I1: takes no row that breaks its rules, even from its owner', async () => {
+  it('J1 J2 B1 B2 C1 I1 A46 R19: takes no row that breaks its rules, even from its owner', async () => {
     const id = player()
     await ledger.post(pay(id, 'd1', 100))
     const row = (values: string) => `${INSERT} ('${id}', now(), ${values})`

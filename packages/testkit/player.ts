@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { prepayProcessTransaction, userRegister } from '@poyraz/contract'
-import type { TestClient } from './client.ts'
-import { newcomer } from './newcomer.ts'
+import type { TestClient, WireReply } from './client.ts'
+import { type Newcomer, newcomer } from './newcomer.ts'
 import type { TestServer } from './server.ts'
 
 /** The sandbox method, by which play money is credited at once. */
@@ -16,26 +16,27 @@ export type Player = {
 
 /** A newcomer who registered and signed in over HTTP, with `balance` kuruş of play money. */
 export async function newPlayer(server: TestServer, balance = 0): Promise<Player> {
-  const { username, password, email, ...person } = newcomer()
+  const person = newcomer()
+  const { username, password, email } = person
   const client = server.client()
-  const form = {
-    ...person,
-    username,
-    password,
-    email,
-    passwordConfirm: password,
-    country: 'TR',
-    acceptRules: true,
-  }
-  const first = await client.call(userRegister, form)
-  const registered =
-    first.error === 'proof_required'
-      ? await client.call(userRegister, { ...form, proof: solve(first.data as never) })
-      : first
+  const registered = await register(client, person)
   if (!registered.result) throw new Error(`registration failed: ${JSON.stringify(registered)}`)
   await client.signIn(username, password)
   if (balance > 0) await client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount: balance })
   return { client, username, password, email }
+}
+
+/** Asks for an account over HTTP, with a proof of work where one is wanted. */
+export async function register(
+  client: TestClient,
+  person: Newcomer,
+  headers: Record<string, string> = {},
+): Promise<WireReply<unknown>> {
+  const form = { ...person, passwordConfirm: person.password, country: 'TR', acceptRules: true }
+  const ask = (more: object) =>
+    client.send(client.bodyOf(userRegister.class, userRegister.method, { ...form, ...more }), headers)
+  const first = await ask({})
+  return first.error === 'proof_required' ? ask({ proof: solve(first.data as Challenge) }) : first
 }
 
 type Challenge = {

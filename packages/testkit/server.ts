@@ -6,7 +6,7 @@ import { createClient, type TestClient } from './client.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export { createClient, type TestClient, type WireReply } from './client.ts'
-export { newPlayer, type Player, SANDBOX_METHOD } from './player.ts'
+export { newPlayer, type Player, register, SANDBOX_METHOD } from './player.ts'
 
 export type TestServer = {
   readonly url: string

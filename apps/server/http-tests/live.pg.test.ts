@@ -8,6 +8,7 @@ import {
   casinoPlay,
   financeCheckBalance,
   prepayProcessTransaction,
+  rgSelfExclude,
   systemSocketTicket,
   userLogout,
   type WireMessage,
@@ -319,6 +320,7 @@ describe('the end of a session', () => {
         return client.call(accountEndSession, { id: current?.id ?? '' })
       },
     ],
+    ['a self-exclusion (A21)', (client: TestClient) => client.call(rgSelfExclude, { months: 6 })],
   ])('by %s closes its sockets within a second', async (_, end) => {
     const { client } = await newPlayer(server)
     const heard = await listen(client)

@@ -19,6 +19,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 const DEPOSIT = 100_000
 const PARALLEL = 50
+/** A method whose deposits wait for a webhook. */
+const CARD = 51
 
 let server: TestServer
 let client: TestClient
@@ -97,7 +99,7 @@ const SOURCES = [
   '"1000; drop table ledger.transfer"',
 ]
 
-describe.each(['amount', 'stake'] as const)('the source text of %s (A04-A06)', (field) => {
+describe.each(['amount', 'stake'] as const)('the source text of %s (A04, A05, A06)', (field) => {
   it.each(SOURCES)('%s is refused and moves nothing', async (source) => {
     const before = await balanceOf(client)
     expect(await rawCall(field, source)).toMatchObject({
@@ -134,7 +136,7 @@ describe('amounts of the right type', () => {
     },
   )
 
-  it('takes no currency from a client (A08)', async () => {
+  it('takes no currency from a client: real money is refused, whoever asks (A08, A48)', async () => {
     for (const currency of ['EUR', 'TRY', 'TRY_PLAY']) {
       const data = { methodID: SANDBOX_METHOD, amount: 5000, currency } as {
         methodID: number
@@ -239,8 +241,10 @@ describe('one balance', () => {
     )
   })
 
-  it('of nothing buys nothing', async () => {
+  it('of nothing buys nothing, nor does a deposit that nobody confirmed (R35)', async () => {
     const { client: poor } = await newPlayer(server)
+    const waiting = { methodID: CARD, amount: 25_000 }
+    expect((await poor.call(prepayProcessTransaction, waiting)).result).toBe(true)
     const reply = await poor.call(casinoPlay, { gameID: game.gameID, stake: game.minBet })
     expect(reply).toMatchObject({ http: 200, error: 'insufficient_funds', code: 402 })
     expect((await poor.call(casinoRounds, {})).pagination?.total).toBe(0)

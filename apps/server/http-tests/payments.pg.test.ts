@@ -9,6 +9,7 @@ import {
   financeSaveBankAccount,
   financeSaveBankTransfer,
   prepayProcessTransaction,
+  rgSelfExclude,
   userGetUserProfile,
   userStepUp,
 } from '@poyraz/contract'
@@ -177,6 +178,16 @@ describe('a withdrawal over HTTP', () => {
     for (const reply of replies.filter((one) => !one.result)) {
       expect(reply).toMatchObject({ http: 200, error: 'insufficient_funds', code: 402 })
     }
+    expect(await balanceOf(client)).toEqual({ cash: 0, held: AMOUNT })
+  })
+
+  it('is open to who excluded himself (R41)', async () => {
+    const { client, username, password, form } = await payee(AMOUNT)
+    expect((await client.call(rgSelfExclude, { months: 6 })).result).toBe(true)
+    await client.signIn(username, password)
+    const more = await client.call(prepayProcessTransaction, { methodID: CARD, amount: AMOUNT })
+    expect(more).toMatchObject({ code: 451, error: 'excluded' })
+    expect((await client.call(financeSaveBankTransfer, form)).result).toBe(true)
     expect(await balanceOf(client)).toEqual({ cash: 0, held: AMOUNT })
   })
 

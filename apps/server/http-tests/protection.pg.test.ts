@@ -9,19 +9,20 @@ import {
   kycUpload,
   prepayProcessTransaction,
   rgAcknowledge,
+  rgConfirmLimit,
   rgLimits,
   rgRealityCheck,
   rgSelfExclude,
   rgSetLimit,
   rgTimeOut,
   userGetUserProfile,
-  userRegister,
 } from '@poyraz/contract'
 import { DAY_MS, MINUTE_MS, randomId } from '@poyraz/kernel'
 import { fakeClock, newcomer } from '@poyraz/testkit'
 import {
   newPlayer,
   type Player,
+  register,
   SANDBOX_METHOD,
   startTestServer,
   type TestClient,
@@ -63,7 +64,7 @@ const play = (key?: string) =>
 const payIn = (amount: number) => client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount })
 
 describe('a self-exclusion', () => {
-  it('ends every session, refuses everywhere, and leaves history open', async () => {
+  it('ends every session, refuses everywhere, and leaves history open (A21, R41)', async () => {
     const second = server.client()
     await second.signIn(player.username, player.password)
     expect((await second.call(rgSelfExclude, { months: 6 })).result).toBe(true)
@@ -85,7 +86,7 @@ describe('a self-exclusion', () => {
     expect(profile).toMatchObject({ smsOptIn: false, emailOptIn: false })
   })
 
-  it('lets no bet through that is answered after it, of twenty at once', async () => {
+  it('lets no bet through that is answered after it, of twenty at once (R41)', async () => {
     const order: string[] = []
     const bets = Array.from({ length: 20 }, async () => {
       const { error } = await play()
@@ -99,24 +100,16 @@ describe('a self-exclusion', () => {
     expect((await play()).error).toBe('excluded')
   })
 
-  it('keeps the same person from opening another account, on whatever device', async () => {
+  it('keeps the same person from opening another account, and the same device (A21)', async () => {
+    const device = client.session?.device ?? ''
+    const { uid } = (await client.call(userGetUserProfile, {})).data
+    const { identityNumber } = await server.context.identity.personOf(uid)
     await client.call(rgSelfExclude, { months: 6 })
-    const { username, password, ...person } = newcomer()
-    const form = {
-      ...person,
-      username,
-      password,
-      passwordConfirm: password,
-      country: 'TR',
-      acceptRules: true,
-    }
-    const device = { 'x-device': client.session?.device ?? '' }
-    const onDevice = await server
-      .client()
-      .send(server.client().bodyOf(userRegister.class, userRegister.method, form), device)
-    if (onDevice.error !== 'proof_required') {
-      expect(onDevice).toMatchObject({ code: 451, error: 'excluded' })
-    }
+    const ask = (change: object, headers = {}) =>
+      register(server.client(), { ...newcomer(), ...change }, headers)
+    expect(await ask({ identityNumber })).toMatchObject({ error: 'already_registered' })
+    expect(await ask({}, { 'x-device': device })).toMatchObject({ code: 451, error: 'excluded' })
+    expect(await ask({})).toMatchObject({ result: true })
   })
 })
 
@@ -143,7 +136,7 @@ describe('a time-out and a limit', () => {
     expect(again.data).toEqual(first.data)
   })
 
-  it('of losses counts rounds as they are played', async () => {
+  it('of losses counts rounds as they are played (R45)', async () => {
     await client.call(rgSetLimit, { kind: 'loss', period: 'day', value: game.minBet * 3 })
     let placed = 0
     let error: string | null = null
@@ -161,7 +154,7 @@ describe('a time-out and a limit', () => {
     expect(-today.net + game.minBet).toBeGreaterThan(game.minBet * 3)
   })
 
-  it('of deposits holds for twenty at once', async () => {
+  it('of deposits holds for twenty at once (A20, R40)', async () => {
     await client.call(rgSetLimit, { kind: 'deposit', period: 'day', value: DEPOSIT + 25_000 })
     const replies = await Promise.all(Array.from({ length: 20 }, () => payIn(10_000)))
     expect(replies.filter((reply) => reply.result)).toHaveLength(2)
@@ -174,8 +167,26 @@ describe('a time-out and a limit', () => {
   })
 })
 
+describe('a raised limit', () => {
+  it('waits, though money comes in the same moment (A20, R39)', async () => {
+    const limit = (value: number) => client.call(rgSetLimit, { kind: 'deposit', period: 'day', value })
+    await limit(DEPOSIT + 10_000)
+    const [raised, ...paid] = await Promise.all([limit(DEPOSIT * 9), payIn(10_000), payIn(10_000)])
+    expect(raised.result).toBe(true)
+    expect(paid.filter((reply) => reply.result)).toHaveLength(1)
+    expect(await payIn(5000)).toMatchObject({ code: 451, error: 'limit_reached' })
+    const { id } = raised.data
+    clock.advance(DAY_MS - 1000)
+    await client.signIn(player.username, player.password)
+    expect((await client.call(rgConfirmLimit, { id })).error).toBe('too_soon')
+    clock.advance(1000)
+    expect((await client.call(rgConfirmLimit, { id })).result).toBe(true)
+    expect((await payIn(50_000)).result).toBe(true)
+  })
+})
+
 describe('a reality check', () => {
-  it('stops rounds until it was acknowledged', async () => {
+  it('stops rounds until it was acknowledged (R44)', async () => {
     await client.call(rgRealityCheck, { minutes: 15 })
     for (let minute = 0; minute < 15; minute += 5) {
       expect((await play()).result).toBe(true)
@@ -195,7 +206,7 @@ describe('a reality check', () => {
 })
 
 describe('closing the account', () => {
-  it('stops play at once and waits for the money; without any it is final', async () => {
+  it('stops play at once and waits for the money; without any it is final (R65)', async () => {
     expect((await client.call(accountClose, {})).data).toEqual({
       state: 'closing',
       balance: DEPOSIT,
@@ -238,7 +249,7 @@ describe('an upload', () => {
   const call = () => client.bodyOf(kycUpload.class, kycUpload.method, { kind: 'selfie' })
   const bytes = async () => new Uint8Array(await photo())
 
-  it('is taken with its call, whatever name it comes under', async () => {
+  it('is taken with its call, whatever name it comes under (A34)', async () => {
     const reply = await send([
       ['call', call()],
       ['file', await bytes(), '../../../etc/passwd\u0000.svg'],
@@ -282,7 +293,7 @@ describe('an upload', () => {
     expect((await client.call(kycUpload, { kind: 'selfie' })).error).toBe('invalid_input')
   })
 
-  it('of more than 8 MiB, or of many files, is refused', async () => {
+  it('of more than 8 MiB, or of many files, is refused (A34)', async () => {
     const big = new Uint8Array(8 * 1024 * 1024 + 1)
     expect(
       await send([

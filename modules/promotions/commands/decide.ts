@@ -1,6 +1,6 @@
 import type { AdmissionCode } from '@poyraz/contract'
 import { type Tx, transact } from '@poyraz/db'
-import { err, type Kurus, ok, type Result } from '@poyraz/kernel'
+import { err, isStaffName, type Kurus, ok, type Result } from '@poyraz/kernel'
 import type { PromotionsCtx } from '../ctx.ts'
 import { offerById } from '../offers.ts'
 import { periodOf } from '../rules/judge.ts'
@@ -26,7 +26,6 @@ export type DecisionRefusal =
   | 'bonus_active'
   | AdmissionCode
 
-const STAFF_NAME = /^[a-z][a-z0-9.-]{1,31}$/
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Decides a request that waits, once; the answer is the bonus that came of it. Who decided is on record. */
@@ -34,7 +33,7 @@ export async function decide(
   ctx: PromotionsCtx,
   { requestId, staff, amount, reason }: Decision,
 ): Promise<Result<string | null, DecisionRefusal>> {
-  if (!STAFF_NAME.test(staff)) return err('staff_name')
+  if (!isStaffName(staff)) return err('staff_name')
   if (amount === null && reason === '') return err('note_required')
   if (!UUID.test(requestId)) return err('not_found')
   return transact(ctx.database.db, async (tx): Promise<Result<string | null, DecisionRefusal>> => {

@@ -5,6 +5,7 @@ import { findCode } from './find-code.ts'
 import { type Facts, judge } from './judge.ts'
 import { faultsOf, type Offer } from './offer.ts'
 
+const WAGERING_MAX = 10
 const NOW_MS = Date.parse('2026-12-05T09:00:00Z')
 
 function offer(id: number): Offer {
@@ -29,8 +30,8 @@ const FACTS: Facts = {
 const BROKE: Partial<Facts> = { balance: kurus(0) }
 
 describe('the templates of the house', () => {
-  it('are within what every profile allows, each with an id and a code of its own', () => {
-    for (const one of OFFERS) expect(faultsOf(one), one.title.en).toEqual([])
+  it('are within what the profile allows, each with an id and a code of its own', () => {
+    for (const one of OFFERS) expect(faultsOf(one, WAGERING_MAX), one.title.en).toEqual([])
     expect(new Set(OFFERS.map(({ id }) => id)).size).toBe(OFFERS.length)
     const codes = OFFERS.flatMap(({ code }) => code ?? [])
     expect(new Set(codes).size).toBe(codes.length)
@@ -47,7 +48,7 @@ describe('the templates of the house', () => {
     ['rate', { basis: { kind: 'deposit', rateBp: 10_001, least: kurus(1), onlyFirst: false } }],
     ['dates', { until: WELCOME.from }],
   ] as const)('would be found at fault for %s', (fault, change) => {
-    expect(faultsOf({ ...WELCOME, ...change } as Offer)).toEqual([fault])
+    expect(faultsOf({ ...WELCOME, ...change } as Offer, WAGERING_MAX)).toEqual([fault])
   })
 })
 

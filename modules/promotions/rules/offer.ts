@@ -5,8 +5,6 @@ export type Words = Readonly<Record<Language, string>>
 
 /** Losses are counted over this many days, each ending now. */
 export const LOSS_DAYS = 7
-/** No profile allows more (requirements/protection, R53). */
-const WAGERING_MAX = 10
 
 /** The game of free spins as the casino has it: its number, its frozen name, its name in words. */
 export type SpinGame = { readonly id: number; readonly slug: string; readonly name: Words }
@@ -65,11 +63,11 @@ export type Offer = {
   readonly until: string
 }
 
-/** What is wrong with a template: a figure no player could use, or more than a profile allows. */
-export function faultsOf(offer: Offer): readonly string[] {
+/** What is wrong with a template: a figure no player could use, or more wagering than the profile allows. */
+export function faultsOf(offer: Offer, wageringAllowed: number): readonly string[] {
   const { wagering, maxStake, amountMax, cashOut, days, weights, from, until, basis } = offer
   const rate = 'rateBp' in basis ? basis.rateBp : 1
-  const [wageringMin, wageringMax] = basis.kind === 'free_bet' ? [0, 0] : [1, WAGERING_MAX]
+  const [wageringMin, wageringMax] = basis.kind === 'free_bet' ? [0, 0] : [1, wageringAllowed]
   const broken = {
     wagering: !Number.isInteger(wagering) || wagering < wageringMin || wagering > wageringMax,
     amounts: maxStake < 1n || amountMax < 1n || cashOut < 1 || !Number.isInteger(cashOut),

@@ -1,0 +1,11 @@
+import { runCommand, say } from './command.ts'
+
+/** The books, and who changed what: both must be as they were written. */
+process.exitCode = await runCommand(async ({ ledger, compliance }) => {
+  const faults = await ledger.audit()
+  for (const fault of faults) say(JSON.stringify(fault))
+  const changes = await compliance.auditEvents()
+  for (const { subject, fault } of changes) say(`${fault.padEnd(20)} ${subject}`)
+  const count = faults.length + changes.length
+  return say(`${count} faults`, count === 0 ? 0 : 1)
+})

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { MINUTE_MS } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import type { Life } from './fixtures/mortal.ts'
+
+const PROGRAM = fileURLToPath(new URL('./fixtures/mortal.ts', import.meta.url))
+const [PAID_IN, PAID_OUT] = [50_000, 30_000]
+/** What a dead worker held is free again after a minute. */
+const BETWEEN_LIVES_MS = 6 * MINUTE_MS
+/** Intent, order, reference, paid, news, credit, told; account, hold, approval, order, capture and so on. */
+const WRITES_MIN = 16
+const WRITES_MAX = 60
+
+const houses: House[] = []
+const children = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  houses.push(await openHouse(), await openHouse())
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await Promise.all(houses.map((house) => house.close()))
+})
+
+/** How it ended: by the kill, or because it was done before. */
+async function live(
+  house: House,
+  life: Pick<Life, 'left' | 'playerId' | 'writes'>,
+): Promise<'killed' | 'done'> {
+  const nowMs = NOON_MS + life.writes * BETWEEN_LIVES_MS
+  const given: Life = { ...life, appUrl: house.test.appUrl, nowMs, paidIn: PAID_IN, paidOut: PAID_OUT }
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'poyraz-kills') }
+  const args = [PROGRAM, JSON.stringify(given)]
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  children.add(child)
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said += String(chunk)
+  })
+  const [code, signal] = await once(child, 'close')
+  children.delete(child)
+  if (signal === 'SIGKILL') return 'killed'
+  expect(code, said).toBe(0)
+  return 'done'
+}
+
+/** Lives that are killed at every second write, from `first` on, until one gets to its end. */
+async function killAll(house: House, first: number): Promise<readonly string[]> {
+  const players: string[] = []
+  for (let writes = first; writes <= WRITES_MAX; writes += 2) {
+    const [left, playerId] = [players.at(-1) ?? null, house.player()]
+    players.push(playerId)
+    if ((await live(house, { left, playerId, writes })) === 'done') return players
+  }
+  throw new Error('nobody came to an end')
+}
+
+it('F01 R62: kill -9 between any two writes of a deposit and a withdrawal leaves one whole outcome', async () => {
+  const lived = await Promise.all(houses.map((house, index) => killAll(house, index + 1)))
+  expect(lived.flat().length).toBeGreaterThan(WRITES_MIN)
+  for (const [index, house] of houses.entries()) await expectWhole(house, lived[index] ?? [])
+}, 120_000)
+
+async function expectWhole(house: House, players: readonly string[]): Promise<void> {
+  const { rows } = await sql`
+    select player_id as "playerId", array_agg(state order by direction) as states
+    from cashier.payment group by 1 order by 1`.execute(house.database.db)
+  expect(rows).toEqual(players.toSorted().map((playerId) => ({ playerId, states: ['approved', 'paid'] })))
+  const left = new Map([
+    ['cash', BigInt(PAID_IN - PAID_OUT)],
+    ['held', 0n],
+  ])
+  for (const playerId of players) expect(await house.balances(playerId)).toEqual(left)
+  expect(await house.ledger.audit()).toEqual([])
+  expect(await house.cashier.reconcile()).toEqual([])
+}

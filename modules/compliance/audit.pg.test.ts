@@ -1,0 +1,115 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openDatabase, transact } from '@poyraz/db'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { noteEvent } from './store/events.ts'
+
+let house: House
+let anchorFile: string
+
+beforeEach(async () => {
+  house = await openHouse()
+  anchorFile = join(house.uploadsDir, 'anchors')
+  for (let event = 1; event <= 5; event++) await note(`event ${event}`)
+  await house.compliance.work()
+})
+afterEach(() => house.close())
+
+const note = (reason: string) =>
+  transact(house.database.db, (tx) =>
+    noteEvent(tx, { playerId: null, actor: 'ayse', kind: 'test', data: { reason }, at: new Date(NOON_MS) }),
+  )
+
+const faults = async () =>
+  (await house.compliance.auditEvents()).map(({ subject, fault }) => `${subject} ${fault}`)
+
+async function query(url: string, statements: readonly string[]): Promise<void> {
+  const database = openDatabase({ url })
+  try {
+    await database.pool.query(statements.join(';'))
+  } finally {
+    await database.close()
+  }
+}
+
+/** Only a superuser who switches the guards off can touch the trail. */
+const damage = (...statements: string[]) =>
+  query(house.superuserUrl, ['set session_replication_role = replica', ...statements])
+
+describe('the trail of who changed what (A47, F24)', () => {
+  it('is whole after many wrote to it at once, and is anchored once where nothing new came', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => note(`at once ${index}`)))
+    await house.compliance.work()
+    await house.compliance.work()
+    expect(await faults()).toEqual([])
+    expect((await readFile(anchorFile, 'utf8')).trim().split('\n')).toHaveLength(2)
+  })
+
+  it('is changed by nobody through the front door', async () => {
+    for (const url of [house.appUrl, house.ownerUrl]) {
+      for (const statement of [
+        `update compliance.event set actor = 'mert'`,
+        'delete from compliance.event',
+        'truncate compliance.event cascade',
+        `update compliance.event_seal set hash = sha256('x')`,
+        'delete from compliance.event_seal',
+      ]) {
+        const code = url === house.appUrl ? '42501' : '23000'
+        await expect(query(url, [statement]), statement).rejects.toMatchObject({ code })
+      }
+    }
+    expect(await faults()).toEqual([])
+  })
+
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['edited', [`update compliance.event set actor = 'mert' where id = 3`], ['event 3 changed']],
+    [
+      'edited by a millisecond',
+      ["update compliance.event set at = at + interval '1 ms' where id = 3"],
+      ['event 3 changed'],
+    ],
+    ['removed', ['delete from compliance.event where id = 3'], ['event 3 removed']],
+    [
+      'removed with its seal',
+      ['delete from compliance.event_seal where event_id = 3', 'delete from compliance.event where id = 3'],
+      ['event 4 seal_removed'],
+    ],
+    [
+      'put in between',
+      [
+        'delete from compliance.event where id = 3',
+        `insert into compliance.event (id, actor, kind, data, at) overriding system value
+         values (3, 'mert', 'test', '{}', now()), (30, 'mert', 'test', '{}', now())`,
+      ],
+      ['event 3 changed', 'event 30 unsealed'],
+    ],
+    [
+      'cut off at the end',
+      ['delete from compliance.event_seal where event_id > 3', 'delete from compliance.event where id > 3'],
+      ['seal 5 not_as_anchored'],
+    ],
+    [
+      'edited with all seals after it made anew',
+      [
+        `update compliance.event set actor = 'mert' where id = 5`,
+        `update compliance.event_seal s set hash = compliance.seal_of(
+           (select hash from compliance.event_seal where seq = 4), e)
+         from compliance.event e where s.seq = 5 and e.id = 5`,
+      ],
+      ['seal 5 not_as_anchored'],
+    ],
+  ])('names what was %s', async (_, statements, named) => {
+    expect(await faults()).toEqual([])
+    await damage(...statements)
+    expect(await faults()).toEqual(named)
+  })
+
+  it('names an anchor that we did not sign', async () => {
+    const line = await readFile(anchorFile, 'utf8')
+    await appendFile(anchorFile, line.replace(/^5/, '4'))
+    expect(await faults()).toEqual(['line 2 anchor_forged'])
+    await writeFile(anchorFile, line)
+    expect(await faults()).toEqual([])
+  })
+})
