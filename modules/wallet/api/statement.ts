@@ -3,8 +3,9 @@ import { err, ok } from '@poyraz/kernel'
 import { statementEn, statementTr } from '@poyraz/text'
 import type { WalletCtx } from '../ctx.ts'
 import { statementCsv } from '../statement/csv.ts'
-import { statementPdf } from '../statement/pdf.ts'
+import type { StatementHead } from '../statement/pdf.ts'
 import { readStatement } from '../statement/read.ts'
+import type { Statement } from '../statement/statement.ts'
 
 const WORDS = { tr: statementTr, en: statementEn } as const
 const MEDIA = { csv: 'text/csv', pdf: 'application/pdf' } as const
@@ -25,7 +26,7 @@ export function addStatement(registry: Registry, ctx: WalletCtx): void {
       holder: await ctx.nameOf(playerId),
       preparedAt: new Date(ctx.clock.nowMs()),
     }
-    const bytes = format === 'pdf' ? await statementPdf(statement, head) : statementCsv(statement, head)
+    const bytes = await (format === 'pdf' ? printed : statementCsv)(statement, head)
     return ok({
       fileName: `${WORDS[lang].file}-${startDate}-${endDate}.${format}`,
       mediaType: MEDIA[format],
@@ -35,4 +36,10 @@ export function addStatement(registry: Registry, ctx: WalletCtx): void {
       lines: statement.lines.length,
     })
   })
+}
+
+/** The library that draws is large: a server that prints nothing starts without it. */
+async function printed(statement: Statement, head: StatementHead): Promise<Buffer> {
+  const { statementPdf } = await import('../statement/pdf.ts')
+  return statementPdf(statement, head)
 }

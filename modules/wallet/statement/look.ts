@@ -1,5 +1,4 @@
-import type { TextStyle } from '../pdf/document.ts'
-import { manrope } from '../pdf/fonts.ts'
+import type { TextStyle } from './paper.ts'
 
 /** The colours of the sites on paper. */
 export const INK = '#0e2230'
@@ -9,14 +8,14 @@ export const HAIR = '#dde4e8'
 export const SOFT = '#eef5f5'
 
 export const style = (size: number, change: Partial<TextStyle> = {}): TextStyle => ({
-  weight: manrope().regular,
+  weight: 'regular',
   size,
   colour: INK,
   ...change,
 })
 
 export const bold = (size: number, change: Partial<TextStyle> = {}) =>
-  style(size, { weight: manrope().bold, ...change })
+  style(size, { weight: 'bold', ...change })
 
 /** A number of a column. */
 export const figure = (change: Partial<TextStyle> = {}) =>

@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Language } from '@poyraz/contract'
 import { formatCount, formatDate, formatDateTime, formatMoney, type statementTr } from '@poyraz/text'
-import { createDocument, type Document, PAGE, type Page } from '../pdf/document.ts'
-import { manrope } from '../pdf/fonts.ts'
-import { fitted } from '../pdf/text.ts'
 import { BRAND, bold, figure, HAIR, INK, MUTED, SOFT, style } from './look.ts'
+import { createPaper, PAGE, type Paper } from './paper.ts'
 import type { Line, Statement } from './statement.ts'
 
 export type StatementHead = {
@@ -27,24 +25,24 @@ const COLUMNS = { description: LEFT + 96, amount: RIGHT - 92, balance: RIGHT } a
 const KIND_COLUMNS = { count: LEFT + 260, moneyIn: RIGHT - 110, moneyOut: RIGHT } as const
 
 /** Where the next thing is drawn; a table that reaches the bottom goes on on another page. */
-type Pen = { readonly document: Document; page: Page; y: number }
+type Pen = { readonly paper: Paper; y: number }
 
 /** The statement as a document to print or to hand over. */
 export async function statementPdf(statement: Statement, head: StatementHead): Promise<Buffer> {
   const { words, lang, preparedAt } = head
   const period = periodOf(head)
-  const document = createDocument({
+  const paper = createPaper({
     title: `Poyraz · ${words.title} · ${period}`,
     lang,
     createdAt: preparedAt,
   })
-  const pen: Pen = { document, page: document.addPage(), y: 0 }
+  const pen: Pen = { paper, y: 0 }
   drawHead(pen, head)
   drawBalances(pen, statement, head)
   if (statement.kinds.size > 0) drawKinds(pen, statement, head)
   await drawLines(pen, statement, head)
-  for (const [index, page] of document.pages.entries()) drawFoot(page, index, document.pages.length, head)
-  return document.toBytes()
+  paper.onEachPage((index, pages) => drawFoot(paper, index, pages, head))
+  return paper.toBytes()
 }
 
 function periodOf({ startDate, endDate, lang }: StatementHead): string {
@@ -53,10 +51,10 @@ function periodOf({ startDate, endDate, lang }: StatementHead): string {
 
 function drawHead(pen: Pen, head: StatementHead): void {
   const { words, holder, lang, preparedAt } = head
-  const { page } = pen
-  page.box({ x: 0, y: 0 }, { width: PAGE.width, height: 6 }, BRAND)
-  page.text({ x: LEFT, y: 58 }, 'Poyraz', bold(22, { colour: BRAND }))
-  page.text({ x: RIGHT, y: 56 }, words.title, bold(15, { align: 'right' }))
+  const { paper } = pen
+  paper.box({ x: 0, y: 0 }, { width: PAGE.width, height: 6 }, BRAND)
+  paper.text({ x: LEFT, y: 58 }, 'Poyraz', bold(22, { colour: BRAND }))
+  paper.text({ x: RIGHT, y: 56 }, words.title, bold(15, { align: 'right' }))
   const facts = [
     [words.holder, holder],
     [words.period, periodOf(head)],
@@ -66,8 +64,8 @@ function drawHead(pen: Pen, head: StatementHead): void {
   const step = WIDTH / 2
   for (const [index, [name, value]] of facts.entries()) {
     const [x, y] = [LEFT + (index % 2) * step, 92 + Math.floor(index / 2) * 34]
-    page.text({ x, y }, name, style(8, { colour: MUTED }))
-    page.text({ x, y: y + 14 }, fitted(value, manrope().bold, 10.5, step - 16), bold(10.5))
+    paper.text({ x, y }, name, style(8, { colour: MUTED }))
+    paper.text({ x, y: y + 14 }, value, bold(10.5, { widthMax: step - 16 }))
   }
   pen.y = 160
 }
@@ -78,8 +76,8 @@ function drawBalances(
   { opening, closing, totals }: Statement,
   { words, lang }: StatementHead,
 ): void {
-  const { page, y } = pen
-  page.box({ x: LEFT, y }, { width: WIDTH, height: 52 }, SOFT)
+  const { paper, y } = pen
+  paper.box({ x: LEFT, y }, { width: WIDTH, height: 52 }, SOFT)
   const cells = [
     [words.opening, formatMoney(opening, lang)],
     [words.moneyIn, formatMoney(totals.moneyIn, lang, { sign: 'always' })],
@@ -88,28 +86,28 @@ function drawBalances(
   ] as const
   for (const [index, [name, value]] of cells.entries()) {
     const x = LEFT + 14 + (index * WIDTH) / cells.length
-    page.text({ x, y: y + 20 }, name, style(8, { colour: MUTED }))
-    page.text({ x, y: y + 37 }, value, bold(11.5, { colour: index === cells.length - 1 ? BRAND : INK }))
+    paper.text({ x, y: y + 20 }, name, style(8, { colour: MUTED }))
+    paper.text({ x, y: y + 37 }, value, bold(11.5, { colour: index === cells.length - 1 ? BRAND : INK }))
   }
   pen.y += 84
 }
 
 function drawKinds(pen: Pen, { kinds, totals }: Statement, { words, lang }: StatementHead): void {
-  const { page } = pen
-  page.text({ x: LEFT, y: pen.y }, words.kinds, bold(11))
+  const { paper } = pen
+  paper.text({ x: LEFT, y: pen.y }, words.kinds, bold(11))
   pen.y += 20
   const heads = [words.count, words.moneyIn, words.moneyOut]
   const edges = [KIND_COLUMNS.count, KIND_COLUMNS.moneyIn, KIND_COLUMNS.moneyOut]
-  page.text({ x: LEFT, y: pen.y }, words.kind, style(8, { colour: MUTED }))
+  paper.text({ x: LEFT, y: pen.y }, words.kind, style(8, { colour: MUTED }))
   for (const [index, x] of edges.entries()) {
-    page.text({ x, y: pen.y }, heads[index] ?? '', style(8, { colour: MUTED, align: 'right' }))
+    paper.text({ x, y: pen.y }, heads[index] ?? '', style(8, { colour: MUTED, align: 'right' }))
   }
   rule(pen)
   for (const [kind, { count, moneyIn, moneyOut }] of [...kinds, [words.total, totals] as const]) {
-    const change = kind === words.total ? { weight: manrope().bold } : {}
-    page.text({ x: LEFT, y: pen.y }, kind, style(9, change))
+    const change = kind === words.total ? ({ weight: 'bold' } as const) : {}
+    paper.text({ x: LEFT, y: pen.y }, kind, style(9, change))
     const values = [formatCount(count, lang), formatMoney(moneyIn, lang), formatMoney(-moneyOut, lang)]
-    for (const [index, x] of edges.entries()) page.text({ x, y: pen.y }, values[index] ?? '', figure(change))
+    for (const [index, x] of edges.entries()) paper.text({ x, y: pen.y }, values[index] ?? '', figure(change))
     rule(pen)
   }
   pen.y += 20
@@ -121,12 +119,12 @@ async function drawLines(
   head: StatementHead,
 ): Promise<void> {
   const { words, lang } = head
-  pen.page.text({ x: LEFT, y: pen.y }, words.lines, bold(11))
+  pen.paper.text({ x: LEFT, y: pen.y }, words.lines, bold(11))
   pen.y += 20
   drawColumnHeads(pen, head)
   drawBalanceRow(pen, words.opening, formatMoney(opening, lang))
   if (lines.length === 0) {
-    pen.page.text({ x: COLUMNS.description, y: pen.y }, words.none, style(9, { colour: MUTED }))
+    pen.paper.text({ x: COLUMNS.description, y: pen.y }, words.none, style(9, { colour: MUTED }))
     rule(pen)
   }
   for (const line of lines) {
@@ -141,50 +139,49 @@ async function drawLines(
 async function turnIfFull(pen: Pen, head: StatementHead): Promise<void> {
   if (pen.y <= BOTTOM) return
   await setImmediate()
-  pen.page = pen.document.addPage()
+  pen.paper.addPage()
   pen.y = 56
   drawColumnHeads(pen, head)
 }
 
 function drawColumnHeads(pen: Pen, { words }: StatementHead): void {
-  const { page, y } = pen
+  const { paper, y } = pen
   const muted = style(8, { colour: MUTED })
-  page.text({ x: LEFT, y }, words.date, muted)
-  page.text({ x: COLUMNS.description, y }, words.description, muted)
-  page.text({ x: COLUMNS.amount, y }, words.amount, { ...muted, align: 'right' })
-  page.text({ x: COLUMNS.balance, y }, words.balance, { ...muted, align: 'right' })
+  paper.text({ x: LEFT, y }, words.date, muted)
+  paper.text({ x: COLUMNS.description, y }, words.description, muted)
+  paper.text({ x: COLUMNS.amount, y }, words.amount, { ...muted, align: 'right' })
+  paper.text({ x: COLUMNS.balance, y }, words.balance, { ...muted, align: 'right' })
   rule(pen)
 }
 
 function drawLine(pen: Pen, { at, kind, name, amount, balance }: Line, { lang }: StatementHead): void {
-  const { page, y } = pen
-  const { regular } = manrope()
+  const { paper, y } = pen
   const words = name === '' || name === kind ? kind : `${kind} · ${name}`
   const widthMax = COLUMNS.amount - COLUMNS.description - 90
-  page.text({ x: LEFT, y }, formatDateTime(at.toISOString(), lang), style(9, { columns: true }))
-  page.text({ x: COLUMNS.description, y }, fitted(words, regular, 9, widthMax), style(9))
+  paper.text({ x: LEFT, y }, formatDateTime(at.toISOString(), lang), style(9, { columns: true }))
+  paper.text({ x: COLUMNS.description, y }, words, style(9, { widthMax }))
   const money = formatMoney(amount, lang, { sign: 'always' })
-  page.text({ x: COLUMNS.amount, y }, money, figure({ colour: amount > 0n ? BRAND : INK }))
-  page.text({ x: COLUMNS.balance, y }, formatMoney(balance, lang), figure())
+  paper.text({ x: COLUMNS.amount, y }, money, figure({ colour: amount > 0n ? BRAND : INK }))
+  paper.text({ x: COLUMNS.balance, y }, formatMoney(balance, lang), figure())
   rule(pen)
 }
 
 function drawBalanceRow(pen: Pen, name: string, amount: string): void {
-  pen.page.text({ x: COLUMNS.description, y: pen.y }, name, bold(9))
-  pen.page.text({ x: COLUMNS.balance, y: pen.y }, amount, figure({ weight: manrope().bold }))
+  pen.paper.text({ x: COLUMNS.description, y: pen.y }, name, bold(9))
+  pen.paper.text({ x: COLUMNS.balance, y: pen.y }, amount, figure({ weight: 'bold' }))
   rule(pen)
 }
 
 /** A hair line under the row that was drawn, and on to the next one. */
 function rule(pen: Pen): void {
-  pen.page.box({ x: LEFT, y: pen.y + 5 }, { width: WIDTH, height: 0.5 }, HAIR)
+  pen.paper.box({ x: LEFT, y: pen.y + 5 }, { width: WIDTH, height: 0.5 }, HAIR)
   pen.y += ROW
 }
 
-function drawFoot(page: Page, index: number, pages: number, { words }: StatementHead): void {
+function drawFoot(paper: Paper, index: number, pages: number, { words }: StatementHead): void {
   const y = PAGE.height - 30
   const numbers = words.page.replace('{page}', String(index + 1)).replace('{pages}', String(pages))
-  page.box({ x: LEFT, y: y - 14 }, { width: WIDTH, height: 0.5 }, HAIR)
-  page.text({ x: LEFT, y }, words.note, style(7, { colour: MUTED }))
-  page.text({ x: RIGHT, y }, numbers, style(7, { colour: MUTED, align: 'right' }))
+  paper.box({ x: LEFT, y: y - 14 }, { width: WIDTH, height: 0.5 }, HAIR)
+  paper.text({ x: LEFT, y }, words.note, style(7, { colour: MUTED }))
+  paper.text({ x: RIGHT, y }, numbers, style(7, { colour: MUTED, align: 'right' }))
 }

@@ -3,8 +3,7 @@ import { type Kurus, kurus } from '@poyraz/kernel'
 import { statementEn, statementTr } from '@poyraz/text'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { manrope } from '../pdf/fonts.ts'
-import { fitted, shape, widthOf } from '../pdf/text.ts'
+import { manrope } from './fonts.ts'
 import { statementPdf } from './pdf.ts'
 import { type Movement, statementOf } from './statement.ts'
 
@@ -45,29 +44,21 @@ describe('the PDF', () => {
     holder: 'Çağrı Işıkoğlu Şen',
     preparedAt: new Date('2026-11-21T09:00:00Z'),
   } as const
-  const played = (count: number): readonly Movement[] =>
-    Array.from({ length: count }, () => ({
-      at: new Date('2026-11-20T22:30:00Z'),
-      kind: 'Slot kazancı',
-      name: 'Gül',
-      ref: 'r',
-      amount: kurus(123_456),
-    }))
+  const won = (name: string): Movement => ({
+    at: new Date('2026-11-20T22:30:00Z'),
+    kind: 'Slot kazancı',
+    name,
+    ref: 'r',
+    amount: kurus(123_456),
+  })
 
-  /** What a reader copies out of it: every shown text by the map of its font. */
-  async function textsOf(count: number, change = {}): Promise<{ pages: number; text: string }> {
-    const bytes = await statementPdf(statementOf(kurus(5_000), played(count)), { ...head, ...change })
-    const raw = bytes.toString('latin1')
-    const heads = raw.matchAll(/\/Length (\d+) \/Filter[^\n]*\nstream\n/g)
-    const streams = [...heads].map((head) => inflate(bytes, head.index + head[0].length, Number(head[1])))
-    const maps = streams.filter((one) => one.includes('begincmap')).map(mapOf)
-    const shown = streams.filter((one) => one.includes(' TJ')).map((one) => readable(one, maps))
-    return { pages: shown.length, text: shown.join('\n') }
+  async function textsOf(movements: readonly Movement[], change = {}): Promise<readonly string[]> {
+    return textsIn(await statementPdf(statementOf(kurus(5_000), movements), { ...head, ...change }))
   }
 
   it('says everything in Turkish letters, with the balance after each line', async () => {
-    const { pages, text } = await textsOf(2)
-    expect(pages).toBe(1)
+    const pages = await textsOf([won('Gül'), won('Gül')])
+    expect(pages).toHaveLength(1)
     for (const words of [
       'Çağrı Işıkoğlu Şen',
       '01.10.2026 – 21.11.2026',
@@ -79,71 +70,73 @@ describe('the PDF', () => {
       'Sayfa 1 / 1',
       statementTr.note,
     ]) {
-      expect(text).toContain(words)
+      expect(pages[0]?.split('\n')).toContain(words)
     }
   })
 
   it('goes on on further pages, each with its number, and says when nothing moved', async () => {
-    const long = await textsOf(100, { words: statementEn, lang: 'en' })
-    expect(long.pages).toBeGreaterThan(2)
-    for (let page = 1; page <= long.pages; page++)
-      expect(long.text).toContain(`Page ${page} of ${long.pages}`)
-    expect(long.text.match(/\+₺1,234\.56/g)).toHaveLength(100)
-    expect((await textsOf(0)).text).toContain(statementTr.none)
+    const many = Array.from({ length: 100 }, () => won('Gül'))
+    const pages = await textsOf(many, { words: statementEn, lang: 'en' })
+    expect(pages.length).toBeGreaterThan(2)
+    for (const [index, text] of pages.entries())
+      expect(text).toContain(`Page ${index + 1} of ${pages.length}`)
+    expect(pages.join().match(/\n\+₺1,234\.56\n/g)).toHaveLength(100)
+    expect((await textsOf([])).join()).toContain(statementTr.none)
   })
 
-  it('names where each of its objects begins', async () => {
-    const raw = (await statementPdf(statementOf(kurus(0), played(3)), head)).toString('latin1')
-    const table = Number(/startxref\n(\d+)/.exec(raw)?.[1])
-    const offsets = [...raw.slice(table).matchAll(/^(\d{10}) 00000 n /gm)].map((row) => Number(row[1]))
-    expect(offsets.length).toBeGreaterThan(10)
-    for (const [index, at] of offsets.entries()) {
-      expect(raw.slice(at, at + 12)).toMatch(new RegExp(`^${index + 1} 0 obj`))
+  it('cuts a description where it is too wide, and not before', async () => {
+    const [text] = await textsOf([won('ne uzun bir ad '.repeat(9)), won('Gül')])
+    expect(text).toMatch(/Slot kazancı · ne uzun bir ad[^\n]*[^\n ]…\n/)
+    expect(text).toMatch(/Slot kazancı · Gül\n/)
+  })
+
+  it('has digits of one width in columns, in both weights', () => {
+    for (const { text, columns } of Object.values(manrope())) {
+      const widths = [text, columns].map((font) =>
+        [...'0123456789'].map((digit) => font.layout(digit).advanceWidth),
+      )
+      expect(widths.map((one) => new Set(one).size > 1)).toEqual([true, false])
     }
   })
 })
 
-describe('text', () => {
-  it('is cut where it is too wide, and not before', () => {
-    const { regular } = manrope()
-    const width = (text: string) => widthOf(shape(text, regular), 9)
-    const long = 'İlk Yatırım Bonusu için uzun bir ad'
-    expect(fitted(long, regular, 9, width(long))).toBe(long)
-    const cut = fitted(long, regular, 9, width(long) - 1)
-    expect(cut).toMatch(/^İlk Yatırım.*…$/)
-    expect(width(cut)).toBeLessThanOrEqual(width(long))
-  })
-
-  it('has digits of one width in columns, and a sign for what no font has', () => {
-    const { regular } = manrope()
-    const inColumn = (text: string) => widthOf(shape(text, regular, true), 9)
-    expect(inColumn('1111')).toBeCloseTo(inColumn('8888'))
-    expect(shape('漢', regular)[0]?.codePoint).toBe('?'.codePointAt(0))
-  })
-})
-
-function inflate(bytes: Buffer, from: number, length: number): string {
-  return inflateSync(bytes.subarray(from, from + length)).toString('latin1')
+/** What a reader copies out of each page, one line for each text: every shown glyph by the map of its font. */
+function textsIn(bytes: Buffer): readonly string[] {
+  const raw = bytes.toString('latin1')
+  const objects = new Map(
+    [...raw.matchAll(/^(\d+) 0 obj\n([^]*?)\nendobj/gm)].map(([, id = '', body = '']) => [id, body] as const),
+  )
+  const fonts = new Map(
+    [...raw.matchAll(/^\/(F\d+) (\d+) 0 R$/gm)].map(([, name = '', id = '']) => {
+      const map = /ToUnicode (\d+)/.exec(objects.get(id) ?? '')?.[1] ?? ''
+      return [name, lettersOf(inflated(objects.get(map)))] as const
+    }),
+  )
+  const pages = [...raw.matchAll(/\/Contents (\d+) 0 R/g)].map(([, id = '']) => inflated(objects.get(id)))
+  return pages.map((content) => readable(content, fonts))
 }
 
-function mapOf(stream: string): ReadonlyMap<string, string> {
-  const pairs = stream.matchAll(/^<(\w{4})> <(\w{4})>$/gm)
-  return new Map([...pairs].map(([, glyph = '', code = '']) => [glyph, fromHex(code)]))
+function inflated(body = ''): string {
+  const [, packed = ''] = /\nstream\n([^]*)\n+endstream$/.exec(body) ?? []
+  return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
+}
+
+/** The glyphs of a font are numbered without gaps. */
+function lettersOf(map: string): readonly string[] {
+  const lists = [...map.matchAll(/> \[(.*)\]$/gm)].map(([, list = '']) => list)
+  return [...lists.join(' ').matchAll(/<(\w+)>/g)].map(([, code = '']) => fromHex(code))
 }
 
 function fromHex(code: string): string {
   return String.fromCodePoint(Number.parseInt(code, 16))
 }
 
-/** One line for each text. */
-function readable(content: string, maps: readonly ReadonlyMap<string, string>[]): string {
-  const lines = content.split('\n').filter((line) => line.startsWith('BT'))
-  return lines
-    .map((line) =>
-      [...line.matchAll(/\/F(\d+) \S+ Tf \[(.*?)\] TJ/g)]
-        .map(([, font, shown = '']) =>
-          [...shown.matchAll(/<(\w{4})>/g)].map(([, glyph = '']) => maps[Number(font)]?.get(glyph)).join(''),
-        )
+function readable(content: string, fonts: ReadonlyMap<string, readonly string[]>): string {
+  const shown = content.matchAll(/\/(F\d+) \S+ Tf\n\[(.*)\] TJ/g)
+  return [...shown]
+    .map(([, font = '', glyphs = '']) =>
+      [...glyphs.replaceAll(/> \S+ ?<?|</g, '').matchAll(/\w{4}/g)]
+        .map(([glyph]) => fonts.get(font)?.[Number.parseInt(glyph, 16)])
         .join(''),
     )
     .join('\n')
