@@ -103,6 +103,14 @@ export type StudioState = {
   readonly results: number
 }
 
+/**
+ * A round that the reels have not told to its end. Whoever checks it now, or reads the history,
+ * would know how it ends.
+ */
+export function unseenRound({ phase, round }: StudioState): Round | null {
+  return phase === 'showing' ? round : null
+}
+
 export type StudioEvent =
   | {
       readonly kind: 'opened'

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { unseenRound } from '../round/state.ts'
 import { createPlainScene } from '../scene/plain-scene.ts'
 import { findOutcome, gameOf } from '../testing/rounds.ts'
 import { type Called, openStage, playedReply, type Server, type Stage } from '../testing/stage.ts'
@@ -74,6 +75,33 @@ describe('a round', () => {
     expect(Math.max(...features)).toBe(FEATURE.spins.length - 1)
     expect(state(stage)).toMatchObject({ phase: 'idle', feature: null, prompt: null })
     expect(state(stage).toldKurus).toBe(state(stage).round?.winKurus)
+  })
+
+  it('is unseen from the answer until the reels have told it', async () => {
+    const server = serverOf(({ data }) => ({
+      data: playedReply(WIN, { stake: Number(data['stake']), balance: 11_000 }),
+    }))
+    const stage = await opened(openStage({ server }))
+    const unseen: (string | undefined)[] = []
+    stage.studio.store.subscribe((now) => now.round && unseen.push(unseenRound(now)?.roundId))
+    await spin(stage.studio)
+    expect(unseen[0]).toBe('round-1')
+    expect(unseen.at(-1)).toBeUndefined()
+  })
+
+  it('that the house pays has its one stake and takes nothing from the balance', async () => {
+    const spins = { gameID: 1, stake: 100, left: 2 }
+    const bonus = { state: 'active', order: 'cash_only', spins }
+    const plain = serverOf(() => ({ data: playedReply(LOSS, { stake: 100, balance: 10_000 }) }))
+    const server: Server = (call) => (call.method === 'bonus.mine' ? { data: [bonus] } : plain(call))
+    const stage = await opened(openStage({ server }))
+    const balances = new Set<bigint | null>()
+    stage.studio.store.subscribe(({ balanceKurus }) => balances.add(balanceKurus))
+    await spin(stage.studio)
+    expect(plays(stage)[0]?.data).toMatchObject({ stake: 100, free: true })
+    expect(stage.told).toContainEqual({ type: 'poyraz:started', stake: 0 })
+    expect([...balances]).toEqual([10_000n])
+    expect(state(stage)).toMatchObject({ stakeKurus: 100n, session: { netKurus: 0n } })
   })
 
   it('does not begin while another one is under way', async () => {

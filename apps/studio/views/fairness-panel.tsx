@@ -1,11 +1,11 @@
 import { formatCount } from '@poyraz/text'
 import { useState } from 'react'
 import type { Rotated } from '../api/fairness.ts'
-import { openVerifier } from '../verbs/verify.ts'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import styles from './fairness-panel.module.css'
 import { SeedForm } from './seed-form.tsx'
 import { useAnswer } from './use-answer.ts'
+import { VerifyButton } from './verify-button.tsx'
 
 /** What the last round and the next ones are drawn from, and the way to check it. */
 export function FairnessPanel() {
@@ -23,7 +23,6 @@ export function FairnessPanel() {
 function LastRound() {
   const t = useText()
   const lang = useLanguage()
-  const studio = useStudio()
   const round = useStudioState((state) => state.round)
   return (
     <section className={styles['section']}>
@@ -37,9 +36,9 @@ function LastRound() {
               [t('fairness.clientSeed'), round.fairness.clientSeed],
             ]}
           />
-          <button type="button" className={styles['action']} onClick={() => openVerifier(studio, round)}>
+          <VerifyButton round={round} className={styles['action']}>
             {t('fairness.verify')}
-          </button>
+          </VerifyButton>
         </>
       ) : (
         <p className={styles['note']}>{t('fairness.noRound')}</p>

@@ -1,7 +1,7 @@
 import { formatCount } from '@poyraz/text'
-import { openVerifier } from '../verbs/verify.ts'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import styles from './marks.module.css'
+import { VerifyButton } from './verify-button.tsx'
 
 const HASH_SHOWN = 4
 
@@ -27,7 +27,6 @@ export function Marks() {
 function LastRound() {
   const t = useText()
   const lang = useLanguage()
-  const studio = useStudio()
   const round = useStudioState((state) => state.round)
   if (!round) return null
   const { commitment, nonce } = round.fairness
@@ -37,9 +36,9 @@ function LastRound() {
       <span className="tabular-nums">
         {t('marks.round', { nonce: formatCount(nonce, lang) })} · {t('marks.commitment', { hash })}
       </span>
-      <button type="button" className={styles['link']} onClick={() => openVerifier(studio, round)}>
+      <VerifyButton round={round} className={styles['link']}>
         {t('marks.verify')}
-      </button>
+      </VerifyButton>
     </p>
   )
 }

@@ -200,6 +200,7 @@ export const en = {
     verifyRound: 'Verify this round of {game}',
     verify: 'Verify',
     roundOpen: 'Open',
+    roundFree: 'Free spin',
     categories: {
       '1': 'Deposit',
       '2': 'Withdrawal',

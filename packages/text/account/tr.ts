@@ -195,6 +195,7 @@ export const tr = {
     verifyRound: '{game} turunu doğrula',
     verify: 'Doğrula',
     roundOpen: 'Açık',
+    roundFree: 'Bedava dönüş',
     categories: {
       '1': 'Yatırım',
       '2': 'Çekim',

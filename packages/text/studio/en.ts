@@ -179,6 +179,7 @@ export const en = {
       'The server commits to its seed before the round; the result comes from that seed, from yours and from the round number. None of them can be changed afterwards.',
     lastRound: 'Last round',
     noRound: 'You have not played a round yet.',
+    early: 'You can check it once the round is over',
     commitment: "The server's commitment",
     clientSeed: 'Your seed',
     nonce: 'Round number',

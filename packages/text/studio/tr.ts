@@ -173,6 +173,7 @@ export const tr = {
       'Sunucu tohumunu tur başlamadan taahhüt eder; sonuç onun, senin tohumunun ve tur numarasının birleşiminden çıkar. Sonradan hiçbiri değiştirilemez.',
     lastRound: 'Son tur',
     noRound: 'Henüz bir tur oynamadın.',
+    early: 'Tur bitince doğrulayabilirsin',
     commitment: 'Sunucunun taahhüdü',
     clientSeed: 'Senin tohumun',
     nonce: 'Tur numarası',

@@ -72,7 +72,9 @@ function GameFilter(props: { readonly game: string; readonly onChoose: (game: st
 
 function RoundTotals({ rounds }: { readonly rounds: readonly Round[] }) {
   const t = useTranslations('history')
-  const { moneyIn, moneyOut, net } = totalsOf(rounds.flatMap(({ stake, win }) => [-stake, win]))
+  // The house paid the stake of a free spin.
+  const amounts = rounds.flatMap(({ stake, win, free }) => (free === 1 ? [win] : [-stake, win]))
+  const { moneyIn, moneyOut, net } = totalsOf(amounts)
   return (
     <HistoryTotals
       sums={[

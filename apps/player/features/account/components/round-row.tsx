@@ -25,6 +25,7 @@ export function RoundRow({ round }: { readonly round: Round }) {
         <span className="flex items-center gap-2 truncate text-sm font-bold">
           {round.gameName}
           {round.state === 'open' && <Badge tone="warning">{t('roundOpen')}</Badge>}
+          {round.free === 1 && <Badge>{t('roundFree')}</Badge>}
         </span>
         <span className="block truncate text-xs text-muted">
           <time dateTime={round.date}>{when(round.date)}</time> · #{round.nonce}
