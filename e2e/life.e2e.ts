@@ -1,5 +1,5 @@
 import { newcomer } from '@poyraz/testkit/newcomer'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openContext, shoot } from './browser.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
@@ -35,10 +35,11 @@ afterAll(async () => {
 })
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await shoot(page, `life-${task.name.replace(/\W+/g, '-')}`)
-  expect(faults).toEqual([])
+  if (faults.length > 0) throw new Error(faults.splice(0).join('\n'))
 })
 
 const main = () => page.getByRole('main')
+const expectSeen = (part: Locator) => part.first().waitFor(TOLD)
 const field = (name: string) => main().getByRole('textbox', { name, exact: true })
 
 /** Chooses a method on the page of deposits, and opens its group where it is in one. */
@@ -136,8 +137,8 @@ describe('a player', () => {
     while (!(await ready.isVisible())) await dearer.click()
     for (let round = 0; round < ROUNDS; round++) await spin(frame)
     await page.goto('/bonuses')
-    await page.getByText('Süren bonusun yok').waitFor(TOLD)
-    await page.getByText('Çevrildi', { exact: true }).first().waitFor()
+    await expectSeen(page.getByText('Süren bonusun yok'))
+    await expectSeen(page.getByText('Çevrildi', { exact: true }))
   })
 
   it('is interrupted after the time that they chose', async () => {
@@ -175,7 +176,7 @@ describe('a player', () => {
     const [id = ''] = /^[\w-]+/.exec(await server.staff('documents', 'list')) ?? []
     await server.staff('documents', 'approve', id, '--as', 'defne')
     await page.reload()
-    await page.getByText('Doğrulandı').first().waitFor()
+    await expectSeen(page.getByText('Doğrulandı'))
   })
 
   it('sets a limit and meets it', async () => {
@@ -191,7 +192,7 @@ describe('a player', () => {
       .first()
       .waitFor()
     await deposit(page, 10_000_00)
-    await main().getByRole('alert').getByText('Kendine koyduğun sınıra ulaştın.').waitFor()
+    await expectSeen(main().getByRole('alert').getByText('Kendine koyduğun sınıra ulaştın.'))
   })
 
   it('is paid out after two people said yes', async () => {
@@ -253,6 +254,6 @@ describe('a player', () => {
       .waitFor()
     await page.waitForURL((url) => url.pathname === '/')
     await page.goto('/withdraw')
-    await page.getByRole('button', { name: 'Çekim iste' }).waitFor()
+    await expectSeen(page.getByRole('button', { name: 'Çekim iste' }))
   })
 })

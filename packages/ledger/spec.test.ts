@@ -13,7 +13,7 @@ const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 it('has a test for every rule', () => {
   const rules = [...spec.matchAll(/^\| ([A-Z]\d) +\|/gm)].map(([, id]) => id)
   const tested = new Set(
-    [...tests.matchAll(/((?:[A-Z]\d )*[A-Z]\d): /g)].flatMap(([, ids]) => ids?.split(' ')),
+    [...tests.matchAll(/((?:[A-Z]\d+ )*[A-Z]\d+): /g)].flatMap(([, ids]) => ids?.split(' ')),
   )
   expect(rules.length).toBeGreaterThan(25)
   expect(rules.filter((id) => !tested.has(id))).toEqual([])

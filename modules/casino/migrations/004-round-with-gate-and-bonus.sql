@@ -32,7 +32,8 @@ alter table casino.seed_pair
 -- the casino's own checks is judged by `compliance.admit_bets`, which keeps the player's gate locked until
 -- the round is committed; its reason is the status. `promotions.split_plays` says which money pays, and
 -- refuses as bonus_stake_limit; it finds the free spin that pays, or refuses as free_spins_over, and the gate
--- is asked about a stake of nothing. Stakes and wins of players with a loss limit are counted in the same breath.
+-- is asked about a stake of nothing. Stakes and wins of players with a loss limit are counted in the same
+-- breath.
 -- Locks are taken in this order: seed pairs, gates, bonuses, accounts. A key that was used is answered as it
 -- was, whatever the gate or a bonus says by now. The settings are those of ledger.write: index lookups for
 -- each round, hash joins between the arrays.
