@@ -39,7 +39,7 @@ afterEach(async ({ task }) => {
 })
 
 const main = () => page.getByRole('main')
-const expectSeen = (part: Locator) => part.first().waitFor(TOLD)
+const expectSeen = (part: Locator, told = TOLD) => part.filter({ visible: true }).first().waitFor(told)
 const field = (name: string) => main().getByRole('textbox', { name, exact: true })
 
 /** Chooses a method on the page of deposits, and opens its group where it is in one. */
@@ -225,9 +225,9 @@ describe('a player', () => {
     await server.staff('withdrawals', 'approve', id, '--as', 'defne')
     const again = server.staff('withdrawals', 'approve', id, '--as', 'defne')
     await expect(again).rejects.toMatchObject({ stdout: expect.stringContaining('Somebody else') })
-    await main().getByText('İnceleniyor').first().waitFor(TOLD)
+    await expectSeen(main().getByText('İnceleniyor'))
     await server.staff('withdrawals', 'approve', id, '--as', 'kerem')
-    await main().getByText('Ödendi').first().waitFor({ timeout: 90_000 })
+    await expectSeen(main().getByText('Ödendi'), { timeout: 90_000 })
   })
 
   it('excludes themselves and is refused everywhere', async () => {
