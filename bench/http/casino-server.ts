@@ -8,6 +8,7 @@ import { kurus, randomId } from '@poyraz/kernel'
 import { readConfig, type Server, startServer } from '@poyraz/server'
 import type { PublicKey } from '@poyraz/server/edge/sealed'
 import fastify from 'fastify'
+import { commitsOf, gateSwitch, webhookOf } from './casino-asked.ts'
 import { assertDurable } from './durability.ts'
 
 /** One player's bet as its browser sends it; `KEY` in the body stands for a fresh key per bet. */
@@ -17,10 +18,18 @@ export type CasinoServerReady = {
   readonly echoUrl: string
   readonly routeUrl: string
   readonly bettors: readonly Bettor[]
+  /** Of its server, for what is read or written beside it. */
+  readonly url: string
+  readonly appUrl: string
 }
 
 /** What the parent may ask for. */
-export type CasinoServerQuestion = { readonly ask: 'cpu' | 'checkpoint' | 'audit' | 'stop' }
+export type CasinoServerQuestion =
+  | { readonly ask: 'cpu' | 'checkpoint' | 'audit' | 'commits' | 'stop' }
+  /** Bets without what protection says of them, or with it again. */
+  | { readonly ask: 'gate'; readonly isOpen: boolean }
+  /** The payer paid this order: the webhook that tells so, not sent yet. */
+  | { readonly ask: 'webhook'; readonly ref: string }
 
 const PLAYERS = 256
 const PASSWORD = 'Rüzgar-Gülü-42'
@@ -39,12 +48,20 @@ async function main(): Promise<void> {
   const bettors: Bettor[] = []
   for (let index = 0; index < PLAYERS; index++) bettors.push(await makeBettor(server, index))
   const echoUrl = `${await echo.listen({ host: '127.0.0.1', port: 0 })}/echo`
-  const answer = async ({ ask }: CasinoServerQuestion): Promise<void> => {
-    switch (ask) {
+  const setGate = await gateSwitch(postgres.urls)
+  const answer = async (question: CasinoServerQuestion): Promise<void> => {
+    switch (question.ask) {
       case 'cpu':
         return void process.send?.(process.cpuUsage())
       case 'audit':
         return void process.send?.({ faults: await server.context.ledger.audit() })
+      case 'commits':
+        return void process.send?.({ commits: await commitsOf(server) })
+      case 'gate':
+        await setGate(question.isOpen)
+        return void process.send?.({})
+      case 'webhook':
+        return void process.send?.(await webhookOf(server, question.ref))
       case 'checkpoint':
         await administrator.pool.query('checkpoint')
         return void process.send?.({})
@@ -56,8 +73,9 @@ async function main(): Promise<void> {
     }
   }
   process.on('message', (question: CasinoServerQuestion) => void answer(question))
-  const ready: CasinoServerReady = { echoUrl, routeUrl: `${server.url}/endpoint/v1`, bettors }
-  process.send?.(ready)
+  const { url } = server
+  const ready = { echoUrl, routeUrl: `${url}/endpoint/v1`, bettors, url, appUrl: postgres.urls.app }
+  process.send?.(ready satisfies CasinoServerReady)
 }
 
 async function start(dataDir: string, urls: { ownerUrl: string; appUrl: string }): Promise<Server> {
