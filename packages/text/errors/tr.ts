@@ -32,7 +32,7 @@ export const tr = {
   account_limit: 'En fazla 5 banka hesabı kaydedebilirsin. Önce birini kaldır.',
   bonus_not_due: 'Bu bonusun koşulları henüz oluşmadı.',
   bonus_active: 'Süren bir bonusun var. Yenisi için onun bitmesi ya da iptal edilmesi gerekir.',
-  bonus_taken: 'Bu bonusu zaten aldın.',
+  bonus_taken: 'Bu bonusu ya da aynı yatırımla bir başkasını zaten aldın.',
   bonus_running: 'Süren bir bonusun var; çekim onu iptal eder. Önce bunu onayla.',
   free_spins_over: 'Bu oyunda, bu bahisle bedava dönüşün kalmadı.',
   bonus_stake_limit: 'Bonusun sürerken bu bahis fazla yüksek. Bahsi düşür ya da bonusunu iptal et.',

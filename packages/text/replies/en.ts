@@ -25,7 +25,7 @@ export const en = {
   bonus_house: 'Bonus',
   bonus_reason_not_open: 'This bonus is not open at the moment.',
   bonus_reason_email_unconfirmed: 'Confirm your e-mail address first.',
-  bonus_reason_taken: 'You have taken this bonus already.',
+  bonus_reason_taken: 'You have taken this bonus already, or another one with the same deposit.',
   bonus_reason_active: 'You have a bonus already.',
   bonus_reason_no_deposit: 'This bonus needs a deposit first.',
   bonus_reason_not_first_deposit: 'This bonus is for the first deposit only.',

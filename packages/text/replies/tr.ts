@@ -24,7 +24,7 @@ export const tr = {
   bonus_house: 'Bonus',
   bonus_reason_not_open: 'Bu bonus şu an açık değil.',
   bonus_reason_email_unconfirmed: 'Önce e-posta adresini onayla.',
-  bonus_reason_taken: 'Bu bonusu zaten aldın.',
+  bonus_reason_taken: 'Bu bonusu ya da aynı yatırımla bir başkasını zaten aldın.',
   bonus_reason_active: 'Süren bir bonusun var.',
   bonus_reason_no_deposit: 'Bu bonus için önce para yatırman gerekir.',
   bonus_reason_not_first_deposit: 'Bu bonus yalnızca ilk yatırım içindir.',

@@ -1,6 +1,6 @@
 import type { Lang } from '@poyraz/text'
 import { LangContext } from '@poyraz/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { usePreferences } from '../preferences/preferences.ts'
 import { type CoreMessages, loadMessages, type Messages, ZONE } from './messages.ts'
@@ -19,7 +19,10 @@ export function TextProvider({
   const [loaded, setLoaded] = useState(initial)
   useEffect(() => {
     let current = true
-    void loadMessages(wanted).then((messages) => current && setLoaded({ lang: wanted, messages }))
+    void loadMessages(wanted).then((messages) => {
+      // Every text of the page is drawn anew: in slices, so that the page answers meanwhile.
+      if (current) startTransition(() => setLoaded({ lang: wanted, messages }))
+    })
     return () => {
       current = false
     }
