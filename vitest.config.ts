@@ -36,7 +36,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['e2e/global-setup.ts'],
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 180_000,
           pool: 'forks',
           maxWorkers: 2,

@@ -7,10 +7,10 @@ import { deposit, gameFrame, logIn, register } from './steps.ts'
 const ENDPOINT = '**/endpoint/v1'
 const HOUR = '01:00:05'
 const ALMOST_AN_HOUR = '59:00'
-/** A browser that gives a canvas no WebGL. */
+/** A browser that gives a canvas no WebGL, as the worker that draws meets it. */
 const WITHOUT_WEBGL = `{
-  const { getContext } = HTMLCanvasElement.prototype
-  HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+  const { getContext } = OffscreenCanvas.prototype
+  OffscreenCanvas.prototype.getContext = function (kind, ...more) {
     return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...more)
   }
 }`
@@ -193,7 +193,10 @@ describe('a launch', () => {
   })
 
   it('on a device without WebGL opens in the plain view', async () => {
-    await page.addInitScript(WITHOUT_WEBGL)
+    await context.route(/scene-worker/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${WITHOUT_WEBGL}\n${await response.text()}` })
+    })
     await page.goto('/demo/slot/3')
     const game = gameFrame(page)
     await game.getByText(/^Tarayıcın WebGL desteklemiyor/).waitFor({ timeout: 30_000 })

@@ -11,21 +11,31 @@ afterAll(() => server.close())
 const PLAYERS = 8
 const BETS = 5
 const FUNDS = 100_000
-/** What works in the background by itself. */
+/** What works in the background by itself, in transactions of its own. */
 const BACKGROUND = /cashier\.|outbox|engagement\./
 
 type Sent = string | { readonly text?: string }
 
-/** Every statement that this process sends meanwhile. */
+/** What this process sends meanwhile: statements alone, and transactions from their begin to their commit. */
 async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
   const client = await server.context.database.pool.connect()
   const driver = Object.getPrototypeOf(client) as { query(sent: Sent): unknown }
   client.release()
   const spy = vi.spyOn(driver, 'query')
   await run()
-  const sent = spy.mock.calls.map(([one]) => (typeof one === 'string' ? one : (one.text ?? '')))
+  const units: string[][] = []
+  const open = new Map<unknown, string[]>()
+  for (const [index, [one]] of spy.mock.calls.entries()) {
+    const client = spy.mock.contexts[index]
+    const text = typeof one === 'string' ? one : (one.text ?? '')
+    const unit = open.get(client) ?? []
+    unit.push(text)
+    if (unit.length === 1) units.push(unit)
+    if (unit[0] === 'begin' && text !== 'commit') open.set(client, unit)
+    else open.delete(client)
+  }
   spy.mockRestore()
-  return sent.filter((text) => !BACKGROUND.test(text))
+  return units.filter((unit) => !unit.some((text) => BACKGROUND.test(text))).map((unit) => unit.join('; '))
 }
 
 it('a bet asks the database once: the gate and the bonus are inside that statement', async () => {

@@ -148,6 +148,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'system.socket_ticket': PLAYER,
   'maintenance.check_status': VISITOR,
 
+  'account.statement': asPlayer({ format: 'csv', startDate: '2026-10-01', endDate: '2026-10-31' }),
   'casino.category_list': asVisitor({ limit: 100, offset: 0 }),
   'casino.provider_list': asPlayer({ limit: 100, offset: 0 }),
   'casino.games_list': asPlayer({ limit: 48, offset: 0, favorites: true, searchGameName: '' }),

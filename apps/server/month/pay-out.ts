@@ -1,6 +1,6 @@
 import { financeCancelTransfer } from '@poyraz/contract'
 import { ask } from './ask.ts'
-import { holdMoney, returnMoney } from './book.ts'
+import { endBonus, holdMoney, returnMoney } from './book.ts'
 import { addressOf, type Form, isOpen, newPayment, procedureOf, walletOf } from './pay-in.ts'
 import { count, fault, type Player, type World } from './world.ts'
 
@@ -16,14 +16,19 @@ export async function payOut(world: World, player: Player): Promise<void> {
   await prove(world, player)
   const form = formOf(player)
   const amount = BigInt(form.amount)
-  const reply = await ask(world, player, procedureOf(form.methodID), form as never)
+  // A bonus under way goes with the withdrawal, or the withdrawal does not go.
+  const ends = book.running !== null && random.chance(0.3)
+  const wish = { ...form, ...(ends ? { endBonus: true } : {}) }
+  const reply = await ask(world, player, procedureOf(form.methodID), wish as never)
   if (!reply.ok) {
     const { error } = reply.error
+    if (error === 'bonus_running' && book.running !== null && !ends) return
     if (!EXPECTED.includes(error)) fault(world, `a withdrawal of ${player.id} was refused as ${error}`)
     if (error === 'insufficient_funds' && book.cash >= amount && !world.touched.has(player))
       fault(world, `${player.id} has ${book.cash} and could not take out ${amount}`)
     return
   }
+  if (ends) endBonus(book)
   holdMoney(book, amount)
   const { transactionID: id } = reply.value as { transactionID: string }
   world.withdrawals.add(newPayment(world, player, { id, amount, ref: null }))
