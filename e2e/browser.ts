@@ -14,6 +14,9 @@ const FLAGS = [
   '--enable-unsafe-swiftshader',
 ]
 
+/** A busy machine draws slowly; what never comes fails all the same. */
+const SLOW_MS = 60_000
+
 export const VIEWPORTS = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
@@ -40,6 +43,7 @@ export async function openContext(
     timezoneId: 'Europe/Istanbul',
     ...(options.viewport === 'phone' ? { hasTouch: true, isMobile: true } : {}),
   })
+  context.setDefaultTimeout(SLOW_MS)
   const stored = { userLanguage: options.lang, userMode: options.mode }
   await context.addInitScript((entries) => {
     try {
