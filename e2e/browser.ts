@@ -68,6 +68,39 @@ function waitForReact(page: Page): void {
   }
 }
 
+/** Nothing new may come for this long before a page counts as settled. */
+const STILL_MS = 300
+/** A page that counts down never rests; it is taken as it is then. */
+const RESTLESS_MS = 10_000
+
+const STILLNESS = `new Promise((resolve) => {
+  let last = performance.now()
+  const latest = last + ${RESTLESS_MS}
+  const touch = () => { last = performance.now() }
+  const changes = new MutationObserver(touch)
+  changes.observe(document, { childList: true, subtree: true, attributeFilter: ['lang', 'data-theme'] })
+  const arrivals = new PerformanceObserver(touch)
+  arrivals.observe({ type: 'resource' })
+  const watch = setInterval(() => {
+    const now = performance.now()
+    const loading = document.querySelector('.skeleton, [aria-busy="true"]') !== null
+    if (now < latest && (loading || now - last < ${STILL_MS})) return
+    clearInterval(watch)
+    changes.disconnect()
+    arrivals.disconnect()
+    resolve()
+  }, 50)
+})`
+
+/**
+ * Waits until the page stands: nothing is loading, arrives or changes. The browser's own "networkidle" does not
+ * do, since the drawn page rests before its code starts.
+ */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.evaluate(STILLNESS)
+}
+
 /** A picture of what went wrong, where `E2E_SHOTS` names a folder. */
 export async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env['E2E_SHOTS']

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openContext } from './browser.ts'
+import { launchBrowser, openContext, settle } from './browser.ts'
 import { logIn } from './steps.ts'
 
 const HOUR_MS = 3_600_000
@@ -117,7 +117,7 @@ describe('a server in trouble', () => {
   it('that breaks once is asked no more, and a reload is offered', async () => {
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     await page.route('**/endpoint/v1', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Slotlar' }).click()
     await page

@@ -1,10 +1,10 @@
 import { newcomer } from '@poyraz/testkit/newcomer'
 import { en } from '@poyraz/text/player/en'
 import { tr } from '@poyraz/text/player/tr'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { launchBrowser, openContext, shoot, type ViewportName } from './browser.ts'
+import { launchBrowser, openContext, settle, shoot, type ViewportName } from './browser.ts'
 import { register } from './steps.ts'
 
 const VISITOR_PAGES = [
@@ -82,27 +82,24 @@ const KINDS_OF_PAGES = new Set([
   '/deposit',
 ])
 
-const LOOKS = [
-  { viewport: 'phone', lang: 'tr', mode: 'dark', whole: true },
-  { viewport: 'desktop', lang: 'en', mode: 'light', whole: true },
-  { viewport: 'desktop', lang: 'tr', mode: 'dark', whole: false },
-  { viewport: 'phone', lang: 'en', mode: 'light', whole: false },
-] as const satisfies readonly { viewport: ViewportName; lang: string; mode: string; whole: boolean }[]
+type Look = {
+  readonly viewport: ViewportName
+  readonly lang: 'tr' | 'en'
+  readonly mode: 'dark' | 'light'
+  /** Every page, or one of each kind. */
+  readonly whole: boolean
+}
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
-describe.each(LOOKS)('every page ($lang, $mode, $viewport)', (look) => {
-  let context: BrowserContext
+/** Walks over the pages as a visitor and as a player, and looks at each. */
+export function walkPages(look: Look): void {
+  let browser: Browser
   let page: Page
   const faults: string[] = []
   const shown = (paths: readonly string[]) => paths.filter((path) => look.whole || KINDS_OF_PAGES.has(path))
 
   beforeAll(async () => {
-    context = await openContext(browser, { baseUrl: inject('baseUrl'), ...look })
+    browser = await launchBrowser()
+    const context = await openContext(browser, { baseUrl: inject('baseUrl'), ...look })
     page = await context.newPage()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`))
@@ -112,50 +109,52 @@ describe.each(LOOKS)('every page ($lang, $mode, $viewport)', (look) => {
       if (message.type() === 'error' && !expected) faults.push(`${page.url()} ${message.text()}`)
     })
   })
-  afterAll(() => context.close())
+  afterAll(() => browser.close())
 
-  it.each(shown(VISITOR_PAGES))('%s, as a visitor', (path) => check(path))
+  it.each(shown(VISITOR_PAGES))('%s, as a visitor', (path) => check(page, look, path))
 
-  it('has the legal notice and the whole footer below, and the notice above the registration', async () => {
-    const { footer } = look.lang === 'tr' ? tr : en
-    await page.goto('/register')
-    await page.getByRole('main').getByText(footer.legal).waitFor()
-    const below = page.getByRole('contentinfo')
-    await below.scrollIntoViewIfNeeded()
-    await below.getByRole('navigation', { name: footer.links }).getByRole('link').first().waitFor()
-    await below.getByText(footer.legal).waitFor()
-    await below.getByText('18+').first().waitFor()
-    await below.getByText(/^© \d{4} Poyraz$/).waitFor()
-    await shoot(page, `footer-${look.lang}-${look.mode}-${look.viewport}`)
-    await expectAccessible(page)
-  })
+  it('has the legal notice and the whole footer below, and the notice above the registration', () =>
+    checkNotices(page, look))
 
   it('lets a player in', async () => {
     await page.evaluate(() => localStorage.setItem('userLanguage', 'tr'))
     await page.goto('/register')
     await register(page, newcomer())
-    await page.getByRole('link', { name: 'Para yatır' }).first().waitFor()
     await page.evaluate((lang) => localStorage.setItem('userLanguage', lang), look.lang)
     expect(await page.evaluate(() => localStorage.getItem('userAuth'))).not.toBeNull()
   })
 
-  it.each(shown(PLAYER_PAGES))('%s, as a player', (path) => check(path))
+  it.each(shown(PLAYER_PAGES))('%s, as a player', (path) => check(page, look, path))
 
   it('had no error in its console', () => {
     expect(faults).toEqual([])
   })
+}
 
-  /** Every page has its title, its language and mode, no sideways scrolling and nothing that axe calls serious. */
-  async function check(path: string): Promise<void> {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-    await page.waitForLoadState('networkidle')
-    await shoot(page, `${path.replace(/\W+/g, '_')}-${look.lang}-${look.mode}-${look.viewport}`)
-    expect(await page.title()).toContain('Poyraz')
-    expect(await page.evaluate('document.documentElement.lang')).toBe(look.lang)
-    expect(await page.evaluate('document.documentElement.dataset.theme')).toBe(look.mode)
-    const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
-    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-  }
-})
+async function checkNotices(page: Page, look: Look): Promise<void> {
+  const { footer } = look.lang === 'tr' ? tr : en
+  await page.goto('/register')
+  await page.getByRole('main').getByText(footer.legal).waitFor()
+  const below = page.getByRole('contentinfo')
+  await below.scrollIntoViewIfNeeded()
+  await below.getByRole('navigation', { name: footer.links }).getByRole('link').first().waitFor()
+  await below.getByText(footer.legal).waitFor()
+  await below.getByText('18+').first().waitFor()
+  await below.getByText(/^© \d{4} Poyraz$/).waitFor()
+  await shoot(page, `footer-${look.lang}-${look.mode}-${look.viewport}`)
+  await expectAccessible(page)
+}
+
+/** Every page has its title, its language and mode, no sideways scrolling and nothing that axe calls serious. */
+async function check(page: Page, look: Look, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  await settle(page)
+  await shoot(page, `${path.replace(/\W+/g, '_')}-${look.lang}-${look.mode}-${look.viewport}`)
+  expect(await page.title()).toContain('Poyraz')
+  expect(await page.evaluate('document.documentElement.lang')).toBe(look.lang)
+  expect(await page.evaluate('document.documentElement.dataset.theme')).toBe(look.mode)
+  const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+}
