@@ -10,6 +10,9 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
+  // Without a graphics card the processor draws pages faster by itself than by pretending to be one.
+  '--disable-gpu-rasterization',
+  '--disable-gpu-compositing',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ]
