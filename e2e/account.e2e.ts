@@ -131,7 +131,7 @@ it('filters the history and hands it over as a file', async () => {
   await page.getByRole('combobox', { name: 'Tarih aralığı' }).selectOption({ label: 'Bugün' })
   await page.getByText('+₺500,00').first().waitFor()
   await page.getByRole('combobox', { name: 'Tarih aralığı' }).selectOption({ label: 'İki tarih arası' })
-  await page.getByLabel('Başlangıç').fill('2026-01-02')
+  await page.getByLabel('Başlangıç').fill('02.01.2026')
   await page.getByLabel('Bitiş').fill('2026-01-01')
   await page.getByText('Bitiş başlangıçtan önce olamaz.').waitFor()
   await page.getByText('+₺500,00').first().waitFor()

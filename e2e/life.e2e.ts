@@ -210,7 +210,7 @@ describe('a player', () => {
     await main().getByRole('radio', { name: /^FAST/ }).press('Space')
     await field('Ne kadar çekeceksin?').fill('12.000')
     await main().getByRole('combobox', { name: 'Banka hesabın' }).selectOption({ index: 1 })
-    await field('Kimliğin son geçerlilik tarihi').fill('2035-01-01')
+    await field('Kimliğin son geçerlilik tarihi').fill('01.01.2035')
     await page.getByRole('button', { name: 'Çekim iste' }).click()
     const proof = page.getByRole('dialog', { name: 'Kimliğini doğrula' })
     const row = main().getByRole('listitem').filter({ hasText: 'İstek alındı' }).first()

@@ -333,7 +333,7 @@ it('promotions tell the terms that bonuses are given by', async () => {
   const client = await confirmed()
   const promotions = (await client.call(cmsGetPromotions, {})).data
   const offers = (await client.call(bonusList, {})).data
-  for (const bonusID of [1, 2, 3]) {
+  for (const bonusID of [1, 2, 3, 102, 103, 104]) {
     const offer = offers.find((one) => one.bonusID === bonusID)
     const promotion = promotions.find(({ id }) => id === bonusID)
     expect(promotion).toMatchObject({

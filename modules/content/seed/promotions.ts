@@ -1,11 +1,22 @@
 import type { SeedPromotion } from './shapes.ts'
 
+const OF_AN_OFFER = {
+  html: {
+    tr: '<p>Koşulları <a href="/info/BonusRules">Bonus kuralları</a> sayfasındadır.</p>',
+    en: '<p>Its terms are in the <a href="/info/BonusRules">Bonus rules</a>.</p>',
+  },
+  cta: { label: { tr: 'Bonus kurallarını oku', en: 'Read the bonus rules' }, url: '/info/BonusRules' },
+  from: '2026-11-21T00:00:00+03:00',
+  until: '2028-03-01T00:00:00+03:00',
+} as const
+
 /**
  * The terms and dates of the bonuses are shown from the offers themselves (`OfferTerms`); their numbers stand in
  * `pages/bonus-rules.ts` too. The other promotions are true without a bonus.
  */
 export const PROMOTIONS: readonly SeedPromotion[] = [
   {
+    ...OF_AN_OFFER,
     id: 1,
     category: 'welcome',
     title: { tr: 'Hoş geldin bonusu %50', en: '50% welcome bonus' },
@@ -13,16 +24,10 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
       tr: 'İlk yatırımının %50’si kadar, en çok ₺999 bonus. Oyun parasıdır.',
       en: 'Half of your first deposit on top, up to ₺999. It is play money.',
     },
-    html: {
-      tr: '<p>Koşulları <a href="/info/BonusRules">Bonus kuralları</a> sayfasındadır.</p>',
-      en: '<p>Its terms are in the <a href="/info/BonusRules">Bonus rules</a>.</p>',
-    },
     image: '1f381',
-    cta: { label: { tr: 'Bonus kurallarını oku', en: 'Read the bonus rules' }, url: '/info/BonusRules' },
-    from: '2026-11-21T00:00:00+03:00',
-    until: '2028-03-01T00:00:00+03:00',
   },
   {
+    ...OF_AN_OFFER,
     id: 2,
     category: 'casino',
     title: { tr: 'Casino discount %30', en: '30% casino discount' },
@@ -30,16 +35,10 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
       tr: 'Son 7 gündeki net kaybının %30’u, en çok ₺5.000, bonus olarak geri gelir. Oyun parasıdır.',
       en: '30% of your net loss of the last 7 days back as a bonus, up to ₺5,000. It is play money.',
     },
-    html: {
-      tr: '<p>Koşulları <a href="/info/BonusRules">Bonus kuralları</a> sayfasındadır.</p>',
-      en: '<p>Its terms are in the <a href="/info/BonusRules">Bonus rules</a>.</p>',
-    },
     image: '1f3b0',
-    cta: { label: { tr: 'Bonus kurallarını oku', en: 'Read the bonus rules' }, url: '/info/BonusRules' },
-    from: '2026-11-21T00:00:00+03:00',
-    until: '2028-03-01T00:00:00+03:00',
   },
   {
+    ...OF_AN_OFFER,
     id: 3,
     category: 'deposit',
     title: { tr: 'Yatırım bonusu %20', en: '20% deposit bonus' },
@@ -47,14 +46,40 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
       tr: 'Günde bir yatırımına %20, en çok ₺2.000 bonus. Oyun parasıdır.',
       en: '20% on one deposit a day, up to ₺2,000. It is play money.',
     },
-    html: {
-      tr: '<p>Koşulları <a href="/info/BonusRules">Bonus kuralları</a> sayfasındadır.</p>',
-      en: '<p>Its terms are in the <a href="/info/BonusRules">Bonus rules</a>.</p>',
-    },
     image: '1fa99',
-    cta: { label: { tr: 'Bonus kurallarını oku', en: 'Read the bonus rules' }, url: '/info/BonusRules' },
-    from: '2026-11-21T00:00:00+03:00',
-    until: '2028-03-01T00:00:00+03:00',
+  },
+  {
+    ...OF_AN_OFFER,
+    id: 102,
+    category: 'casino',
+    title: { tr: 'Haftalık iade %5', en: '5% weekly cashback' },
+    summary: {
+      tr: 'Son 7 gündeki net kaybının %5’i, en çok ₺1.000, bonus olarak geri gelir. Oyun parasıdır.',
+      en: '5% of your net loss of the last 7 days back as a bonus, up to ₺1,000. It is play money.',
+    },
+    image: '1f4b5',
+  },
+  {
+    ...OF_AN_OFFER,
+    id: 103,
+    category: 'casino',
+    title: { tr: 'Lale Devri’nde 20 bedava dönüş', en: '20 free spins on Lale Devri' },
+    summary: {
+      tr: '₺200 ve üzeri yatırımına LALE20 koduyla Lale Devri’nde 20 dönüş. Oyun parasıdır.',
+      en: '20 spins on Lale Devri for a deposit of ₺200 or more, with the code LALE20. It is play money.',
+    },
+    image: '1f337',
+  },
+  {
+    ...OF_AN_OFFER,
+    id: 104,
+    category: 'deposit',
+    title: { tr: '₺100 bedava bahis', en: '₺100 free bet' },
+    summary: {
+      tr: '₺500 ve üzeri yatırımına BEDAVA100 koduyla ₺100 bedava bahis. Oyun parasıdır.',
+      en: 'A ₺100 free bet for a deposit of ₺500 or more, with the code BEDAVA100. It is play money.',
+    },
+    image: '1f39f-fe0f',
   },
   {
     id: 4,

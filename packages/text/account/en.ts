@@ -29,6 +29,8 @@ export const en = {
     lastname: 'Last name',
     birthDate: 'Date of birth',
     day: 'Day',
+    dayFormat: 'dd/mm/yyyy',
+    openCalendar: 'Open the calendar',
     month: 'Month',
     year: 'Year',
     identityNumber: 'T.R. identity number',

@@ -24,6 +24,8 @@ export const tr = {
     lastname: 'Soyad',
     birthDate: 'Doğum tarihi',
     day: 'Gün',
+    dayFormat: 'gg.aa.yyyy',
+    openCalendar: 'Takvimi aç',
     month: 'Ay',
     year: 'Yıl',
     identityNumber: 'T.C. kimlik no',

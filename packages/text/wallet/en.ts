@@ -40,6 +40,7 @@ export const en = {
     bonusRuns: 'Your running bonus: {title}',
     bonusText: 'If you ask for a withdrawal, this bonus is cancelled and does not come back.',
     bonusRemoved: 'Bonus removed',
+    bonusSpins: 'Free spins removed',
     bonusKept: 'Stays yours in cash',
     withdrawAnyway: 'Give up the bonus and withdraw',
     withdrawNote: 'The amount is set aside at once. You can take the request back until it is approved.',

@@ -36,6 +36,7 @@ export const tr = {
     bonusRuns: 'Süren bonusun: {title}',
     bonusText: 'Çekim istersen bonusun iptal edilir; geri gelmez.',
     bonusRemoved: 'Silinecek bonus',
+    bonusSpins: 'Silinecek dönüş',
     bonusKept: 'Nakitinde kalacak',
     withdrawAnyway: 'Bonusu bırak ve çekim iste',
     withdrawNote: 'Tutar istek anında ayrılır. Onaylanana kadar isteğini geri alabilirsin.',

@@ -1,7 +1,8 @@
 import { istanbulDay } from '@poyraz/kernel'
-import { SelectField, TextField } from '@poyraz/ui'
+import { SelectField } from '@poyraz/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { DayField } from './day-field.tsx'
 import { type Days, daysToEdit, faultOf, type Period, RANGES, type Range } from './presets.ts'
 
 /** The choice that opens the two fields. */
@@ -46,7 +47,10 @@ function DayFields(props: {
 }) {
   const t = useTranslations('account')
   const [written, setWritten] = useState(props.days)
+  const [typing, setTyping] = useState<keyof Days | null>(null)
   const fault = faultOf(written, props.nowMs)
+  // What is still being typed is not missing yet.
+  const said = fault?.text === 'missing' && fault.field === typing ? null : fault
   const write = (part: Partial<Days>) => {
     const days = { ...written, ...part }
     setWritten(days)
@@ -56,14 +60,15 @@ function DayFields(props: {
     <fieldset className="grid w-full grid-cols-2 items-start gap-3 md:w-92">
       <legend className="sr-only">{t('ranges.between')}</legend>
       {(['startDate', 'endDate'] as const).map((field) => (
-        <TextField
+        <DayField
           key={field}
-          type="date"
           label={t(`days.${field}`)}
           max={istanbulDay(props.nowMs)}
           value={written[field]}
-          onChange={(event) => write({ [field]: event.target.value })}
-          error={fault?.field === field ? t(`dayFaults.${fault.text}`) : undefined}
+          onChange={(day) => write({ [field]: day })}
+          onFocus={() => setTyping(field)}
+          onBlur={() => setTyping(null)}
+          error={said?.field === field ? t(`dayFaults.${said.text}`) : undefined}
         />
       ))}
     </fieldset>

@@ -1,20 +1,26 @@
-import { Skeleton } from '@poyraz/ui'
+import { cx, Skeleton } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { GameTile, type GameTileProps } from './game-tile.tsx'
 import type { Game } from './games.ts'
 
-const GAME_GRID =
-  'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 lg:grid-cols-5 xl:grid-cols-6'
+const TILES = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 lg:grid-cols-5 xl:grid-cols-6'
+const POSTERS = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
+/** Up to this many games fill their row as wide posters; more stand as tiles. */
+const POSTERS_MAX = 3
 /** Tiles up to here are in the first view on wide screens. */
 const EARLY_TILES = 12
 
-/** `heading`: what the tiles are in the page's outline. */
+/** `heading`: what the games are in the page's outline. */
 export function GameGrid(props: { readonly games: readonly Game[]; readonly heading: 'h2' | 'h3' }) {
+  const shape = props.games.length > POSTERS_MAX ? 'tile' : 'poster'
   return (
-    <ul className={GAME_GRID}>
+    <ul className={shape === 'tile' ? TILES : POSTERS}>
       {props.games.map((game, index) => (
-        <li key={game.gameID} className="aspect-tile render-near">
-          <GameTile game={game} heading={props.heading} loading={loadingAt(index)} />
+        <li
+          key={game.gameID}
+          className={cx('render-near', shape === 'tile' ? 'aspect-tile' : 'aspect-poster')}
+        >
+          <GameTile game={game} shape={shape} heading={props.heading} loading={loadingAt(index)} />
         </li>
       ))}
     </ul>
@@ -26,13 +32,14 @@ function loadingAt(index: number): GameTileProps['loading'] {
   return index < EARLY_TILES ? 'eager' : 'lazy'
 }
 
-export function GameGridSkeleton({ tiles }: { readonly tiles: number }) {
+/** As many games as the house has so far: a row of posters. */
+export function GameGridSkeleton() {
   const loading = useTranslations('site')('loading')
   return (
-    <div role="status" className={GAME_GRID}>
+    <div role="status" className={POSTERS}>
       <span className="sr-only">{loading}</span>
-      {Array.from({ length: tiles }, (_, index) => (
-        <Skeleton key={index} className="aspect-tile rounded-tile" />
+      {Array.from({ length: POSTERS_MAX }, (_, place) => (
+        <Skeleton key={place} className="aspect-poster rounded-tile" />
       ))}
     </div>
   )

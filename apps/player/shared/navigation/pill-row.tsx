@@ -24,12 +24,19 @@ export function PillRow(props: {
   )
 }
 
-/** Scrolls a positioned row of links that is too long for the screen to the open one. */
+/** Keeps the open one of a positioned row of links that is too long for the screen in its middle. */
 export function useOpenInView(open: string) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (link && row.current) row.current.scrollLeft = link.offsetLeft - link.offsetWidth / 2
+    const nav = row.current
+    const link = nav?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!nav || !link) return
+    // Its width changes once its font is there.
+    const sizes = new ResizeObserver(() => {
+      nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2
+    })
+    sizes.observe(link)
+    return () => sizes.disconnect()
   }, [open])
   return row
 }

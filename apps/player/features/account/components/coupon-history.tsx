@@ -6,16 +6,13 @@ import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PeriodPicker } from '../../../shared/dates/period-picker.tsx'
 import type { Period } from '../../../shared/dates/presets.ts'
-import { PagedList } from '../../../shared/lists/paged-list.tsx'
-import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
-import { HISTORY_PAGE } from '../../../shared/transactions/transactions.ts'
 import { type Coupon, couponDays, couponsQuery } from '../api/history.ts'
 import { EVERY } from '../history-filter.ts'
 import { type Column, useExport } from '../hooks/use-export.ts'
 import { formatOdds } from '../odds.ts'
-import { totalsOf } from '../totals.ts'
 import { CouponRow } from './coupon-row.tsx'
-import { HistoryHead, HistoryTotals, NoRecords } from './history-parts.tsx'
+import { HistoryList } from './history-list.tsx'
+import { HistoryHead } from './history-parts.tsx'
 
 const STATES = ['open', 'closed'] as const
 type State = (typeof STATES)[number] | typeof EVERY
@@ -36,22 +33,16 @@ export function CouponHistory() {
     <>
       <HistoryHead
         period={<PeriodPicker value={period} nowMs={nowMs} onChange={setPeriod} />}
-        filters={<StateFilter state={state} onChoose={setState} />}
+        choice={<StateFilter state={state} onChoose={setState} />}
         exporting={busy}
         onExport={() => void run(filter)}
       />
-      <PagedList list={list} skeleton={<RowSkeletons rows={HISTORY_PAGE} />} empty={<NoRecords />}>
-        {(coupons) => (
-          <>
-            <CouponTotals coupons={coupons} />
-            <ul className="mt-2">
-              {coupons.map((coupon) => (
-                <CouponRow key={coupon.couponID} coupon={coupon} />
-              ))}
-            </ul>
-          </>
-        )}
-      </PagedList>
+      <HistoryList
+        list={list}
+        sums="play"
+        amountsOf={({ stake, win }) => [-stake, win ?? 0]}
+        row={(coupon) => <CouponRow key={coupon.couponID} coupon={coupon} />}
+      />
     </>
   )
 }
@@ -65,20 +56,6 @@ function StateFilter(props: { readonly state: State; readonly onChoose: (state: 
       options={[{ value: EVERY, label: t('every') }, ...states]}
       value={props.state}
       onChange={(event) => props.onChoose(event.target.value as State)}
-    />
-  )
-}
-
-function CouponTotals({ coupons }: { readonly coupons: readonly Coupon[] }) {
-  const t = useTranslations('history')
-  const { moneyIn, moneyOut, net } = totalsOf(coupons.flatMap(({ stake, win }) => [-stake, win ?? 0]))
-  return (
-    <HistoryTotals
-      sums={[
-        { label: t('stakes'), amount: -moneyOut },
-        { label: t('wins'), amount: moneyIn },
-        { label: t('net'), amount: net, signed: true },
-      ]}
     />
   )
 }

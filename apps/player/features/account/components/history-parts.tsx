@@ -5,9 +5,11 @@ import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
 
-/** Period and file in one row; the other filters beside them, on phones behind a button. */
+/** Period and file in one row; several other filters below it, on phones behind a button. */
 export function HistoryHead(props: {
   readonly period: ReactNode
+  /** The only other filter: always in sight. */
+  readonly choice?: ReactNode
   readonly filters?: ReactNode
   readonly exporting: boolean
   readonly onExport: () => void
@@ -20,6 +22,7 @@ export function HistoryHead(props: {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <div className="max-md:w-full">{props.period}</div>
+        {props.choice && <div className="w-full md:w-64">{props.choice}</div>}
         {props.filters && <FilterButton open={open} onToggle={() => setOpen(!open)} />}
         <div className="flex gap-2 max-md:w-full md:ml-auto">
           {props.files}

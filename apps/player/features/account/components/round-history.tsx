@@ -7,14 +7,11 @@ import { useTranslations } from 'use-intl'
 import { PeriodPicker } from '../../../shared/dates/period-picker.tsx'
 import { daysOf, type Period } from '../../../shared/dates/presets.ts'
 import { callQuery } from '../../../shared/endpoint/queries.ts'
-import { PagedList } from '../../../shared/lists/paged-list.tsx'
-import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
-import { HISTORY_PAGE } from '../../../shared/transactions/transactions.ts'
 import { type Round, roundsQuery } from '../api/history.ts'
 import { EVERY } from '../history-filter.ts'
 import { type Column, useExport } from '../hooks/use-export.ts'
-import { totalsOf } from '../totals.ts'
-import { HistoryHead, HistoryTotals, NoRecords } from './history-parts.tsx'
+import { HistoryList } from './history-list.tsx'
+import { HistoryHead } from './history-parts.tsx'
 import { RoundRow } from './round-row.tsx'
 
 const GAMES_MAX = 250
@@ -35,22 +32,17 @@ export function RoundHistory() {
     <>
       <HistoryHead
         period={<PeriodPicker value={period} nowMs={nowMs} onChange={setPeriod} />}
-        filters={<GameFilter game={game} onChoose={setGame} />}
+        choice={<GameFilter game={game} onChoose={setGame} />}
         exporting={busy}
         onExport={() => void run(filter)}
       />
-      <PagedList list={list} skeleton={<RowSkeletons rows={HISTORY_PAGE} />} empty={<NoRecords />}>
-        {(rounds) => (
-          <>
-            <RoundTotals rounds={rounds} />
-            <ul className="mt-2">
-              {rounds.map((round) => (
-                <RoundRow key={round.roundID} round={round} />
-              ))}
-            </ul>
-          </>
-        )}
-      </PagedList>
+      <HistoryList
+        list={list}
+        sums="play"
+        // The house paid the stake of a free spin.
+        amountsOf={({ stake, win, free }) => (free === 1 ? [win] : [-stake, win])}
+        row={(round) => <RoundRow key={round.roundID} round={round} />}
+      />
     </>
   )
 }
@@ -66,22 +58,6 @@ function GameFilter(props: { readonly game: string; readonly onChoose: (game: st
       options={[{ value: EVERY, label: t('every') }, ...games]}
       value={props.game}
       onChange={(event) => props.onChoose(event.target.value)}
-    />
-  )
-}
-
-function RoundTotals({ rounds }: { readonly rounds: readonly Round[] }) {
-  const t = useTranslations('history')
-  // The house paid the stake of a free spin.
-  const amounts = rounds.flatMap(({ stake, win, free }) => (free === 1 ? [win] : [-stake, win]))
-  const { moneyIn, moneyOut, net } = totalsOf(amounts)
-  return (
-    <HistoryTotals
-      sums={[
-        { label: t('stakes'), amount: -moneyOut },
-        { label: t('wins'), amount: moneyIn },
-        { label: t('net'), amount: net, signed: true },
-      ]}
     />
   )
 }

@@ -5,20 +5,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PeriodPicker } from '../../../shared/dates/period-picker.tsx'
-import { PagedList } from '../../../shared/lists/paged-list.tsx'
-import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { TransactionRow } from '../../../shared/transactions/transaction-row.tsx'
-import {
-  HISTORY_PAGE,
-  type Transaction,
-  transactionsQuery,
-} from '../../../shared/transactions/transactions.ts'
+import { type Transaction, transactionsQuery } from '../../../shared/transactions/transactions.ts'
 import { FIRST_WISH, filterOf, type StatementKind, type Wish } from '../history-filter.ts'
 import { type Column, useExport } from '../hooks/use-export.ts'
 import { usePaused } from '../hooks/use-paused.ts'
 import { useStatementWords } from '../hooks/use-statement-words.ts'
-import { totalsOf } from '../totals.ts'
-import { HistoryHead, HistoryTotals, NoRecords } from './history-parts.tsx'
+import { HistoryList } from './history-list.tsx'
+import { HistoryHead } from './history-parts.tsx'
 import { StatementButton } from './statement-button.tsx'
 import { StatementFilters } from './statement-filters.tsx'
 
@@ -41,33 +35,13 @@ export function StatementHistory({ kind }: { readonly kind: StatementKind }) {
         exporting={busy}
         onExport={() => void run(filter)}
       />
-      <PagedList list={list} skeleton={<RowSkeletons rows={HISTORY_PAGE} />} empty={<NoRecords />}>
-        {(items) => (
-          <>
-            <StatementTotals items={items} />
-            <ul className="mt-2">
-              {items.map((item) => (
-                <TransactionRow key={item.id} item={item} />
-              ))}
-            </ul>
-          </>
-        )}
-      </PagedList>
+      <HistoryList
+        list={list}
+        sums="money"
+        amountsOf={({ amount }) => [amount]}
+        row={(item) => <TransactionRow key={item.id} item={item} />}
+      />
     </>
-  )
-}
-
-function StatementTotals({ items }: { readonly items: readonly Transaction[] }) {
-  const t = useTranslations('history')
-  const { moneyIn, moneyOut, net } = totalsOf(items.map(({ amount }) => amount))
-  return (
-    <HistoryTotals
-      sums={[
-        { label: t('moneyIn'), amount: moneyIn },
-        { label: t('moneyOut'), amount: moneyOut },
-        { label: t('net'), amount: net, signed: true },
-      ]}
-    />
   )
 }
 

@@ -71,13 +71,13 @@ function Presets(props: { readonly presets: readonly number[]; readonly onWrite:
   return (
     <fieldset>
       <legend className="sr-only">{t('presets')}</legend>
-      <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+      <div className="flex flex-wrap gap-2">
         {props.presets.map((preset) => (
           <button
             key={preset}
             type="button"
             onClick={() => props.onWrite(short(preset).slice(1))}
-            className="min-h-11 rounded-control border border-line text-sm font-bold tabular-nums transition hover:bg-surface-2"
+            className="min-h-11 grow basis-1/4 rounded-control border border-line text-sm font-bold tabular-nums transition hover:bg-surface-2 sm:basis-0"
           >
             {short(preset)}
           </button>

@@ -2,6 +2,7 @@ import { SelectField, TextField, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { DayField } from '../../../shared/dates/day-field.tsx'
 import { type MethodField, ownAccountsQuery } from '../api/methods.ts'
 import type { TransferForm } from '../hooks/use-transfer-form.ts'
 
@@ -15,6 +16,7 @@ export function FieldControls({ form }: { readonly form: TransferForm }) {
 type ControlProps = { readonly field: MethodField; readonly form: TransferForm }
 
 function FieldControl(props: ControlProps) {
+  if (props.field.type === 'date') return <DayControl {...props} />
   if (props.field.type !== 'select') return <TextControl {...props} />
   return props.field.options ? (
     <ChoiceControl {...props} options={props.field.options} />
@@ -31,13 +33,29 @@ function TextControl({ field, form }: ControlProps) {
     <TextField
       name={name}
       label={label}
-      type={type === 'date' ? 'date' : type === 'phone' ? 'tel' : 'text'}
+      type={type === 'phone' ? 'tel' : 'text'}
       optional={required ? undefined : optional}
       inputMode={isDigits ? 'numeric' : undefined}
       autoComplete="off"
       spellCheck={false}
       value={form.values[name] ?? ''}
       onChange={(event) => form.write(name, event.target.value)}
+      onBlur={(event) => event.target.value && form.leave(name)}
+      error={form.errorOf(name)}
+    />
+  )
+}
+
+function DayControl({ field, form }: ControlProps) {
+  const optional = useTranslations('site')('optional')
+  const { name, label, required } = field
+  return (
+    <DayField
+      name={name}
+      label={label}
+      optional={required ? undefined : optional}
+      value={form.values[name] ?? ''}
+      onChange={(day) => form.write(name, day)}
       onBlur={(event) => event.target.value && form.leave(name)}
       error={form.errorOf(name)}
     />

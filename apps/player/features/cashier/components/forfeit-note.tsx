@@ -1,12 +1,15 @@
-import { Money } from '@poyraz/ui'
+import { formatCount } from '@poyraz/text'
+import { Money, useLang } from '@poyraz/ui'
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Forfeit } from '../hooks/use-forfeit.ts'
 
 /** Before a withdrawal is asked for: the bonus that it costs, and what stays. */
 export function ForfeitNote({ forfeit }: { readonly forfeit: Forfeit }) {
   const t = useTranslations('transfer')
-  const { title, removed, kept } = forfeit
+  const lang = useLang()
+  const { title, removed, kept, spinsLeft } = forfeit
   return (
     <section className="flex flex-col gap-3 rounded-tile border border-brass bg-brass-soft p-4">
       <h3 className="flex items-center gap-2 font-text text-sm tracking-normal">
@@ -15,20 +18,23 @@ export function ForfeitNote({ forfeit }: { readonly forfeit: Forfeit }) {
       </h3>
       <p className="text-sm">{t('bonusText')}</p>
       <dl className="flex flex-col gap-2 text-sm">
-        {(
-          [
-            [t('bonusRemoved'), removed],
-            [t('bonusKept'), kept],
-          ] as const
-        ).map(([name, amount]) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt>{name}</dt>
-            <dd className="font-bold">
-              <Money amount={amount} />
-            </dd>
-          </div>
-        ))}
+        {spinsLeft > 0 && <Fact name={t('bonusSpins')}>{formatCount(spinsLeft, lang)}</Fact>}
+        <Fact name={t('bonusRemoved')}>
+          <Money amount={removed} />
+        </Fact>
+        <Fact name={t('bonusKept')}>
+          <Money amount={kept} />
+        </Fact>
       </dl>
     </section>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{name}</dt>
+      <dd className="font-bold tabular-nums">{children}</dd>
+    </div>
   )
 }

@@ -11,7 +11,9 @@ export function useForfeit(direction: Direction) {
   const running = isOut ? bonuses.data?.data.find(({ state }) => state === 'active') : undefined
   const preview = useQuery({ ...forfeitQuery(running?.id ?? '', lang), enabled: running !== undefined })
   const outcome = preview.data?.data
-  return running && outcome ? { title: running.title, kept: outcome.kept, removed: outcome.removed } : null
+  if (!running || !outcome) return null
+  const { title, spins } = running
+  return { title, kept: outcome.kept, removed: outcome.removed, spinsLeft: spins?.left ?? 0 }
 }
 
 export type Forfeit = NonNullable<ReturnType<typeof useForfeit>>

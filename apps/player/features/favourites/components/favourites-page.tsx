@@ -36,7 +36,7 @@ function Favourites() {
   if (error && (!games.data || !tables.data)) {
     return <ListFailure error={error} onRetry={() => void Promise.all([games.refetch(), tables.refetch()])} />
   }
-  if (!games.data || !tables.data) return <GameGridSkeleton tiles={6} />
+  if (!games.data || !tables.data) return <GameGridSkeleton />
   const slots = games.data.data
   const live = tables.data.data
   if (slots.length + live.length === 0) return <NoFavourites />
@@ -80,7 +80,7 @@ function QuickAccess() {
   if (error || data?.data.length === 0) return null
   return (
     <Section title={t('quick')}>
-      {data ? <GameGrid games={data.data} heading="h3" /> : <GameGridSkeleton tiles={6} />}
+      {data ? <GameGrid games={data.data} heading="h3" /> : <GameGridSkeleton />}
     </Section>
   )
 }

@@ -1,16 +1,12 @@
-import { CHIP, Skeleton, useLang } from '@poyraz/ui'
+import { CHIP, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { GameGrid } from '../../../shared/games/game-grid.tsx'
-import { GameTile } from '../../../shared/games/game-tile.tsx'
-import { featuredQuery, type Game } from '../../../shared/games/games.ts'
+import { GameGrid, GameGridSkeleton } from '../../../shared/games/game-grid.tsx'
+import { featuredQuery } from '../../../shared/games/games.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 
-/** Up to this many games stand as wide posters; more as a grid of tiles. */
-const POSTERS_MAX = 4
 const SHOWN_MAX = 12
-const POSTER_ROW = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 const CHIPS = ['new', 'popular', 'ways', 'classic'] as const
 
 export function FeaturedSlots() {
@@ -32,35 +28,10 @@ export function FeaturedSlots() {
           {all}
         </Link>
       </div>
-      {isPending ? <PosterSkeletons /> : null}
+      {isPending ? <GameGridSkeleton /> : null}
       {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <Featured games={data.data} /> : null}
+      {data ? <GameGrid games={data.data.slice(0, SHOWN_MAX)} heading="h3" /> : null}
     </section>
-  )
-}
-
-function Featured({ games }: { readonly games: readonly Game[] }) {
-  if (games.length > POSTERS_MAX) return <GameGrid games={games.slice(0, SHOWN_MAX)} heading="h3" />
-  return (
-    <ul className={POSTER_ROW}>
-      {games.map((game, index) => (
-        <li key={game.gameID}>
-          <GameTile game={game} shape="poster" loading={index === 0 ? 'first' : 'eager'} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function PosterSkeletons() {
-  const loading = useTranslations('site')('loading')
-  return (
-    <div role="status" className={POSTER_ROW}>
-      <span className="sr-only">{loading}</span>
-      {[0, 1, 2].map((place) => (
-        <Skeleton key={place} className="aspect-poster rounded-tile" />
-      ))}
-    </div>
   )
 }
 

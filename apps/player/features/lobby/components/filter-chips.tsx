@@ -4,16 +4,19 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { categoriesQuery, providersQuery } from '../../../shared/games/games.ts'
-import { ChipCount, FilterRow } from '../../../shared/lists/filter-row.tsx'
+import { FilterRow } from '../../../shared/lists/filter-row.tsx'
+import { AllChip, CategoryChips, ProviderChips } from '../../../shared/lists/lobby-chips.tsx'
 import type { GameType } from '../game-types.ts'
 
 /** The category that holds everything: the first chip does that already. */
 const EVERYTHING = 98
 
-/** Ways through the lobby: all, by category, by provider. Scrolling stays where it is. */
+/** Ways through the lobby: all, by category, by provider. */
 export function FilterChips({ type }: { readonly type: GameType | undefined }) {
   const t = useTranslations('lobby')
-  const { data } = useQuery(categoriesQuery(useLang()))
+  const lang = useLang()
+  const categories = useQuery(categoriesQuery(lang)).data?.data
+  const providers = useQuery(providersQuery(lang)).data?.data
   return (
     <FilterRow label={t('filters')}>
       {type && (
@@ -22,48 +25,13 @@ export function FilterChips({ type }: { readonly type: GameType | undefined }) {
           <X aria-hidden="true" className="size-4" />
         </Link>
       )}
-      <Link
-        to="/slot"
-        activeOptions={{ exact: true, includeSearch: false }}
-        resetScroll={false}
-        className={CHIP}
-      >
-        {t('all')}
-      </Link>
-      {!data && <Skeleton className="h-11 w-84 rounded-chip" />}
-      {data?.data
-        .filter(({ CategoryID, total }) => total > 0 && CategoryID !== EVERYTHING)
-        .map(({ CategoryID, name, total }) => (
-          <Link
-            key={CategoryID}
-            to="/slot/category/$id"
-            params={{ id: String(CategoryID) }}
-            resetScroll={false}
-            className={CHIP}
-          >
-            {name}
-            <ChipCount>{total}</ChipCount>
-          </Link>
-        ))}
-      <ProviderChips />
+      <AllChip to="/slot" />
+      {!categories && <Skeleton className="h-11 w-84 rounded-chip" />}
+      <CategoryChips
+        to="/slot/category/$id"
+        categories={categories?.filter(({ CategoryID }) => CategoryID !== EVERYTHING) ?? []}
+      />
+      <ProviderChips to="/slot/provider/$id" providers={providers ?? []} />
     </FilterRow>
   )
-}
-
-function ProviderChips() {
-  const { data } = useQuery(providersQuery(useLang()))
-  return data?.data
-    .filter(({ count }) => count > 0)
-    .map(({ providerID, name, count }) => (
-      <Link
-        key={providerID}
-        to="/slot/provider/$id"
-        params={{ id: String(providerID) }}
-        resetScroll={false}
-        className={CHIP}
-      >
-        {name}
-        <ChipCount>{count}</ChipCount>
-      </Link>
-    ))
 }

@@ -12,8 +12,6 @@ import { PagedList } from '../../../shared/lists/paged-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { NoGames } from './no-games.tsx'
 
-const SKELETON_TILES = 12
-
 /** The slot lobby and its narrower versions: search and filters stay, the list below changes. */
 export function Lobby({ title, filter }: { readonly title: string; readonly filter: GameFilter }) {
   const t = useTranslations('lobby')
@@ -34,7 +32,7 @@ export function Lobby({ title, filter }: { readonly title: string; readonly filt
     >
       <PagedList
         list={games}
-        skeleton={<GameGridSkeleton tiles={SKELETON_TILES} />}
+        skeleton={<GameGridSkeleton />}
         empty={<NoGames searched={searchGameName !== undefined} whole={whole} />}
       >
         {(items) => <GameGrid games={items} heading="h2" />}

@@ -84,7 +84,7 @@ function Waiting() {
   return (
     <>
       <Skeleton className="h-5 w-24" />
-      <GameGridSkeleton tiles={6} />
+      <GameGridSkeleton />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { PICTURES } from '../../../shared/art/pictures.ts'
 import { gameArt, gameGround } from '../../../shared/games/game-art.ts'
 import type { Game } from '../../../shared/games/games.ts'
 import type { LiveTable } from '../../../shared/tables/tables.ts'
-import { type IndexedPage, PAGE_ADDRESSES } from '../page-index.ts'
+import type { IndexedPage } from '../page-index.ts'
 
 export function GameLine({ game }: { readonly game: Game }) {
   const t = useTranslations('game')
@@ -40,7 +40,6 @@ export function PageLine({ page }: { readonly page: IndexedPage }) {
     <FoundLine
       art={<FileText aria-hidden="true" className="size-5 text-muted" />}
       title={page.title}
-      below={PAGE_ADDRESSES[page.name]}
       end=""
     />
   )
@@ -50,7 +49,7 @@ function FoundLine(props: {
   readonly art: ReactNode
   readonly ground?: string
   readonly title: string
-  readonly below: string
+  readonly below?: string
   readonly end: ReactNode
 }) {
   return (
@@ -62,7 +61,7 @@ function FoundLine(props: {
       </span>
       <span className="ml-3 min-w-0 flex-1">
         <span className="block truncate font-bold">{props.title}</span>
-        <span className="block truncate text-xs text-muted">{props.below}</span>
+        {props.below && <span className="block truncate text-xs text-muted">{props.below}</span>}
       </span>
       <span className="text-xs text-muted tabular-nums">{props.end}</span>
     </>

@@ -1,0 +1,52 @@
+import { CHIP } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { ChipCount } from './filter-row.tsx'
+
+type Category = { readonly CategoryID: number; readonly name: string; readonly total: number }
+type Provider = { readonly providerID: number; readonly name: string; readonly count: number }
+
+/** The whole lobby; with this chip as with the others scrolling stays where it is. */
+export function AllChip({ to }: { readonly to: '/slot' | '/live' }) {
+  const t = useTranslations('lobby')
+  return (
+    <Link to={to} activeOptions={{ exact: true, includeSearch: false }} resetScroll={false} className={CHIP}>
+      {t('all')}
+    </Link>
+  )
+}
+
+/** The categories of a lobby that hold something. */
+export function CategoryChips(props: {
+  readonly to: '/slot/category/$id' | '/live/category/$id'
+  readonly categories: readonly Category[]
+}) {
+  return props.categories.map(({ CategoryID, name, total }) => (
+    <PartChip key={CategoryID} to={props.to} id={CategoryID} name={name} count={total} />
+  ))
+}
+
+/** The providers of a lobby that offer something. */
+export function ProviderChips(props: {
+  readonly to: '/slot/provider/$id' | '/live/provider/$id'
+  readonly providers: readonly Provider[]
+}) {
+  return props.providers.map(({ providerID, name, count }) => (
+    <PartChip key={providerID} to={props.to} id={providerID} name={name} count={count} />
+  ))
+}
+
+function PartChip(props: {
+  readonly to: `/${'slot' | 'live'}/${'category' | 'provider'}/$id`
+  readonly id: number
+  readonly name: string
+  readonly count: number
+}) {
+  if (props.count === 0) return null
+  return (
+    <Link to={props.to} params={{ id: String(props.id) }} resetScroll={false} className={CHIP}>
+      {props.name}
+      <ChipCount>{props.count}</ChipCount>
+    </Link>
+  )
+}
