@@ -8,7 +8,7 @@ import { readConfig, type Server, startServer } from '@poyraz/server'
 
 const run = promisify(execFile)
 const commandAt = (path: string) => fileURLToPath(new URL(`../apps/server/${path}`, import.meta.url))
-const [MAINTENANCE, STAFF] = [commandAt('maintenance.ts'), commandAt('staff.ts')]
+const [MAINTENANCE, STAFF] = [commandAt('maintenance.ts'), commandAt('staff/main.ts')]
 
 /** A server that a journey may close, empty and put forward in time: nobody else visits it. */
 export type OwnServer = {

@@ -18,12 +18,12 @@ import { type MaintenanceSwitch, openMaintenanceSwitch } from './edge/maintenanc
 import { createSealedValues, type SealedValues } from './edge/sealed.ts'
 import {
   admissionBy,
-  endsBy,
   mailOf,
   payerBy,
   playerFacts,
   promoBy,
   protectionBy,
+  pursesBy,
   statementBy,
 } from './glue.ts'
 import { type Keys, loadKeys } from './keys.ts'
@@ -155,7 +155,7 @@ function createModules(
     paymentsKey: keys.payments,
     admission: admissionBy(() => compliance),
     promo: promoBy(promotions),
-    ...payerBy(() => identity),
+    ...payerBy(() => ({ identity, compliance }), onError),
     onMoved(playerId) {
       onMoved(playerId)
       // A payment may be a deposit that a bonus waits for.
@@ -189,7 +189,7 @@ function createModules(
     uploadsDir: `${config.dataDir}/uploads`,
     documentKey: keys.documents,
     anchorFile: `${config.dataDir}/audit/events`,
-    ...endsBy({ wallet, casino, promotions }),
+    ...pursesBy({ wallet, casino, promotions, cashier }),
     onError,
   })
   return { bus, ledger, casino, content, cashier, wallet, engagement, identity, compliance, promotions }

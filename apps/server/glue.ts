@@ -54,14 +54,18 @@ export function promoBy({ attachCode, onDeposited, runningBonus }: Promotions): 
   }
 }
 
-/** What the cashier asks about who pays. */
-export function payerBy(identity: () => Identity) {
+/** What the cashier asks about who pays, and whom it tells that something new is known of how. */
+export function payerBy(
+  modules: () => { readonly identity: Identity; readonly compliance: Compliance },
+  onError: (error: unknown) => void,
+) {
   return {
-    nameOf: (playerId: string) => identity().nameOf(playerId),
+    nameOf: (playerId: string) => modules().identity.nameOf(playerId),
     ownsIdentityNumber: async (playerId: string, number: string) =>
-      (await identity().personOf(playerId)).identityNumber === normalizeIdentityNumber(number),
-    contactChangedAt: (playerId: string) => identity().contactChangedAt(playerId),
-    isProved: (sessionId: string) => identity().isProved(sessionId),
+      (await modules().identity.personOf(playerId)).identityNumber === normalizeIdentityNumber(number),
+    contactChangedAt: (playerId: string) => modules().identity.contactChangedAt(playerId),
+    isProved: (sessionId: string) => modules().identity.isProved(sessionId),
+    onSource: (playerId: string) => void modules().compliance.reviewPayer(playerId).catch(onError),
   }
 }
 
@@ -85,11 +89,14 @@ export function admissionBy(compliance: () => Compliance): Admission {
   }
 }
 
-type Purses = Pick<Knowers, 'casino' | 'promotions'> & { readonly wallet: Wallet }
-
-/** Bonuses are lost with the account; what is the player's own, or on its way out, is not. */
-export function endsBy({ wallet, casino, promotions }: Purses) {
+/**
+ * What protection asks about a player's money. Bonuses are lost with the account; what is the player's own, or
+ * on its way out, is not.
+ */
+export function pursesBy({ wallet, casino, promotions, cashier }: Knowers & { readonly wallet: Wallet }) {
   return {
+    paysInLira: cashier.paysInLira,
+    sharedSources: cashier.sharedSources,
     async remainsOf(playerId: string) {
       const [{ cash, held }, isOpen] = await Promise.all([
         wallet.balance(playerId),

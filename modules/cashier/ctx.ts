@@ -73,6 +73,8 @@ export type CashierCtx = {
   isProved(sessionId: string): Promise<boolean>
   /** Told, after the commit, whose money moved. */
   onMoved(playerId: string): void
+  /** Told, after the commit, of whose bank or card something new is known. */
+  onSource(playerId: string): void
   /** Told, after the commit, whose withdrawal was paid. */
   onPaidOut(playerId: string): void
 }

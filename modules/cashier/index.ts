@@ -43,6 +43,7 @@ import { CHARGEBACKS, FEES } from './store/money.ts'
 import { listPayments } from './store/payment-list.ts'
 import type { Payment } from './store/payments.ts'
 import type { Difference } from './store/reconciliation.ts'
+import { paysInLira, type SharedSource, sharedSources } from './store/sources.ts'
 
 export type { Decision, DecisionRefusal } from './commands/decide-withdrawal.ts'
 export type { Admission, Promo } from './ctx.ts'
@@ -86,6 +87,10 @@ export type Cashier = {
   refuseDeposit(decision: Decision): ReturnType<typeof refuseDeposit>
   /** Makes a prepaid card; its code and PIN are told once. */
   issueCard(amount: Kurus): Promise<{ code: string; pin: string }>
+  /** Whether the player pays, or is paid, by card or through a bank in lira. */
+  paysInLira(playerId: string): Promise<boolean>
+  /** Players whose bank account or wallet others use, too. */
+  sharedSources(): Promise<readonly SharedSource[]>
   /** Whatever payments, providers and the ledger do not agree on. */
   reconcile(): Promise<readonly Difference[]>
   /** One round of background work: payouts, expiries, webhooks of the sandbox. Returns how much was done. */
@@ -125,15 +130,24 @@ export function createCashier(deps: CashierDeps): Cashier {
     transferLines: transferLines(database),
     receiveWebhook: (providerId, message) => receiveWebhook(ctx, providerId, message),
     sandbox,
-    pendingWithdrawals: () => waiting(ctx, WITHDRAWAL, ['requested', 'in_review']),
-    parkedDeposits: () => waiting(ctx, DEPOSIT, ['pending_review']),
-    refuseDeposit: (decision) => refuseDeposit(ctx, decision),
-    approveWithdrawal: (decision) => approveWithdrawal(ctx, decision),
-    refuseWithdrawal: (decision) => refuseWithdrawal(ctx, decision),
+    ...decisions(ctx),
     issueCard: (amount) => issueCard(ctx, amount),
+    paysInLira: (playerId) => paysInLira(database.db, playerId),
+    sharedSources: () => sharedSources(database.db),
     reconcile: () => reconcile(ctx),
     work: workOnce,
     startWork: () => repeat(workOnce, WORK_INTERVAL_MS, deps.onError),
+  }
+}
+
+/** What people of the house decide. */
+function decisions(ctx: CashierCtx) {
+  return {
+    pendingWithdrawals: () => waiting(ctx, WITHDRAWAL, ['requested', 'in_review']),
+    parkedDeposits: () => waiting(ctx, DEPOSIT, ['pending_review']),
+    refuseDeposit: (decision: Decision) => refuseDeposit(ctx, decision),
+    approveWithdrawal: (decision: Decision) => approveWithdrawal(ctx, decision),
+    refuseWithdrawal: (decision: Decision) => refuseWithdrawal(ctx, decision),
   }
 }
 

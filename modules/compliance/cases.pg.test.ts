@@ -67,6 +67,18 @@ describe('a case is opened (A17, R70)', () => {
     expect(await patterns()).toEqual(['fast_close'])
   })
 
+  it('for each of the players behind one bank account or wallet, and once (A18)', async () => {
+    const [first, second] = [playerId, await newPlayer(house)]
+    house.payers.shared = [first, second].map((id) => ({ playerId: id, accounts: 2 }))
+    expect(await patterns()).toEqual(['shared_source'])
+    await patterns()
+    const { cases } = await house.compliance.staff.openCases()
+    const found = cases.filter(({ pattern }) => pattern === 'shared_source')
+    expect(new Set(found.map((one) => one.playerId))).toEqual(new Set([first, second]))
+    expect(found.map((one) => one.facts)).toEqual([{ accounts: 2 }, { accounts: 2 }])
+    house.payers.shared = []
+  })
+
   it('once, however often is looked', async () => {
     await payIn(100_000)
     await post(house, playerId, 'withdrawal', 100_000)

@@ -22,6 +22,9 @@ export type People = Pick<
 /** What is left of a player that keeps an account from being closed. */
 export type Remains = { readonly balance: Kurus; readonly openRounds: number }
 
+/** `accounts`: how many accounts of this house use one source, this player's among them. */
+export type SharedSource = { readonly playerId: string; readonly accounts: number }
+
 /** What the handlers and commands of protection work with. */
 export type ComplianceCtx = {
   readonly database: Database
@@ -34,6 +37,10 @@ export type ComplianceCtx = {
   readonly vault: Vault
   readonly anchors: Anchors
   readonly staging: Staging
+  /** Whether the player pays, or is paid, by card or through a bank in lira. */
+  paysInLira(playerId: string): Promise<boolean>
+  /** Players whose money goes through an account that others use, too. */
+  sharedSources(): Promise<readonly SharedSource[]>
   remainsOf(playerId: string): Promise<Remains>
   /** Voids the bonuses of a player, in the transaction that shuts him out; his gate is locked. */
   endBonuses(tx: Tx, playerId: string): Promise<void>

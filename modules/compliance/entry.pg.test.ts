@@ -1,3 +1,4 @@
+import { transact } from '@poyraz/db'
 import { DAY_MS, MINUTE_MS, randomId } from '@poyraz/kernel'
 import { newcomer } from '@poyraz/testkit'
 import { sql } from 'kysely'
@@ -79,7 +80,11 @@ describe('in play money', () => {
       {
         answer: 'play_money_only',
         reason: 'turkish_sign',
-        inputs: { currency: 'TRY_PLAY', age: 36, signs: ['residence', 'phone', 'identity_number'] },
+        inputs: {
+          currency: 'TRY_PLAY',
+          age: 36,
+          signs: ['residence', 'phone', 'address', 'identity_number'],
+        },
       },
     ])
   })
@@ -196,6 +201,15 @@ describe('in the strict profile', () => {
     expect(await bet(strict, strictId)).toBeNull()
   })
 
+  it('that of a silent register stays, wherever the player goes on (R43)', async () => {
+    await verify(strict, strictId)
+    world.registerAnswers = false
+    await enter(strict, strictId)
+    const launch = { playerId: strictId, address: '192.0.2.77', product: 'slots' as const }
+    expect(await strict.compliance.mayLaunch(launch)).toBe('excluded')
+    expect(await bet(strict, strictId)).toBe('excluded')
+  })
+
   it('the location is checked again every 30 minutes, at a launch too (R69)', async () => {
     await enter(strict, strictId)
     await verify(strict, strictId)
@@ -258,6 +272,7 @@ describe('real money (A48)', () => {
       ...person,
       country: 'DE',
       city: 'Köln',
+      address: 'Venloer Straße 5',
       phone: person.phone.replace('+905', '+4915'),
       identityNumber: `L${randomId().slice(0, 9)}`,
       smsOptIn: false,
@@ -282,6 +297,14 @@ describe('real money (A48)', () => {
     ['an address of Türkiye', () => moveTo({ country: 'TR' }), 'play_money_only', 'turkish_sign'],
     ['a Turkish phone', () => edit('phone', newcomer().phone), 'play_money_only', 'turkish_sign'],
     ['a home in Türkiye', () => edit('country', 'TR'), 'play_money_only', 'turkish_sign'],
+    ['a city of Türkiye', () => edit('city', 'Kadıköy/İstanbul'), 'play_money_only', 'turkish_sign'],
+    [
+      'an address of Türkiye by mail',
+      () => edit('address', 'Moda Cad. 5, Türkiye'),
+      'play_money_only',
+      'turkish_sign',
+    ],
+    ['a card or a bank of Türkiye', () => licensed.payers.inLira.add(id), 'play_money_only', 'turkish_sign'],
     ['a VPN', () => moveTo({ vpn: true }), 'deny', 'jurisdiction'],
     ['a journey', () => moveTo({ latitude: 35.68, longitude: 139.69 }), 'deny', 'jurisdiction'],
   ])('is refused for %s that is seen after the documents were accepted', async (_, happen, is, why) => {
@@ -290,6 +313,16 @@ describe('real money (A48)', () => {
     licensed.clock.advance(MINUTE_MS)
     await enter(licensed, id)
     expect(await answer()).toMatchObject({ answer: is, reason: why })
+  })
+
+  it('is refused from the moment on that a bank of Türkiye is named, without another login', async () => {
+    licensed.payers.inLira.add(id)
+    await licensed.compliance.reviewPayer(id)
+    expect(await answer()).toMatchObject({
+      answer: 'play_money_only',
+      reason: 'turkish_sign',
+      inputs: { signs: ['payment'] },
+    })
   })
 })
 
@@ -314,6 +347,32 @@ describe('what staff close (R27)', () => {
     expect(rows).toEqual([{ data: { scope, reason: 'RTP alarm' } }])
     expect(await staff.openForBets({ scope, by: 'ayse' })).toBe(true)
     expect(await bet(play, playerId, shut)).toBeNull()
+  })
+
+  it('takes no bet that commits after it, of twenty under way', async () => {
+    const { staff } = play.compliance
+    const players = await Promise.all(Array.from({ length: 20 }, () => newPlayer(play)))
+    const order: string[] = []
+    const one = (id: string) =>
+      transact(play.database.db, async (tx) => {
+        const { rows } = await sql<{ reason: string | null }>`
+          select reason from compliance.admit_bets(array[
+            row(1, ${id}, null, 'slots', 'game:9', 100)::compliance.bet_input], ${new Date(NOON_MS)})`.execute(
+          tx,
+        )
+        await sql`select pg_sleep(0.02)`.execute(tx)
+        order.push(rows[0]?.reason ?? 'placed')
+      })
+    const close = async () => {
+      await staff.closeForBets({ scope: 'game:9', reason: 'RTP alarm', by: 'ayse' })
+      order.push('CLOSED')
+    }
+    await Promise.all([...players.slice(0, 10).map(one), close(), ...players.slice(10).map(one)])
+    const after = order.slice(order.indexOf('CLOSED') + 1)
+    expect(after.filter((line) => line === 'placed')).toEqual([])
+    expect(order).toContain('placed')
+    expect(after).toContain('game_disabled')
+    await staff.openForBets({ scope: 'game:9', by: 'ayse' })
   })
 })
 

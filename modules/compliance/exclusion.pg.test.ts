@@ -5,10 +5,11 @@ import {
   rgRealityCheck,
   rgRemoveLimit,
   rgSelfExclude,
+  rgSetLimit,
   rgTimeOut,
 } from '@poyraz/contract'
 import { transact } from '@poyraz/db'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
+import { DAY_MS, HOUR_MS, kurus, MINUTE_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bet, deposit, errorOf, type House, NOON_MS, newPlayer, openHouse, post } from './fixtures/house.ts'
@@ -103,6 +104,35 @@ describe('a self-exclusion', () => {
     house.clock.advance(2 * DAY_MS)
     expect(errorOf(await house.call(rgConfirmLimit, { id }, { playerId }))).toBe('not_found')
     expect(await bet(house, playerId)).toBe('excluded')
+  })
+
+  it('lets a round that was open end with its win, which counts, and takes no other (R27, R41)', async () => {
+    await house.ledger.openHouse('house:test')
+    await post(house, playerId, 'deposit', 10_000)
+    expect(await bet(house, playerId, { stake: 4_000 })).toBeNull()
+    const round = (key: string) => ({ owner: playerId, key, inputHash: '0'.repeat(64) })
+    const held = { ...round('round:1'), source: 'cash', amount: kurus(4_000), expiresAt: null }
+    expect((await house.ledger.hold(held)).status).toBe('created')
+    await house.call(rgSetLimit, { kind: 'loss', period: 'day', value: 50_000 }, { playerId })
+    await house.call(rgSelfExclude, { months: 6 }, { playerId })
+    await house.compliance.staff.closeForBets({ scope: 'all', reason: 'RTP alarm', by: 'ayse' })
+    expect(await bet(house, playerId)).toBe('excluded')
+    const legs = [{ reason: 'bet', credit: 'house:test', amount: kurus(4_000) }]
+    const end = { ...round('round:1:end'), hold: 'round:1', legs }
+    expect((await house.ledger.postHold(end)).status).toBe('created')
+    await post(house, playerId, 'win', 9_000)
+    await sql`
+      select compliance.book_bets(array[row(${playerId}, 4000, 9000)::compliance.bet_moved],
+        ${new Date(NOON_MS)})`.execute(house.database.db)
+    expect(await house.ledger.balances(playerId)).toEqual(
+      new Map([
+        ['cash', kurus(15_000)],
+        ['held', kurus(0)],
+      ]),
+    )
+    expect((await protection()).limits).toMatchObject([{ kind: 'loss', used: -5_000n }])
+    await post(house, playerId, 'withdrawal', 15_000)
+    await house.compliance.staff.openForBets({ scope: 'all', by: 'ayse' })
   })
 
   it('lets no bet through that commits after it (R41)', async () => {

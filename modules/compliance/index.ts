@@ -10,8 +10,9 @@ import { admitRegistration } from './commands/admit-registration.ts'
 import { type AuditFault, anchorEvents, auditEvents } from './commands/audit.ts'
 import { checkEntry, checkLaunch, type Entry, type LaunchRefusal } from './commands/check-entry.ts'
 import { finishClosing } from './commands/close-account.ts'
+import { review } from './commands/review.ts'
 import { type ComplianceStaff, createStaff } from './commands/staff.ts'
-import type { ComplianceCtx, People, Remains } from './ctx.ts'
+import type { ComplianceCtx, People, Remains, SharedSource } from './ctx.ts'
 import { createStaging, type Staging } from './kyc/staging.ts'
 import { createVault } from './kyc/vault.ts'
 import {
@@ -47,6 +48,10 @@ export type ComplianceDeps = {
   readonly documentKey: Uint8Array
   /** The file of heads of the chain of events: what is cut off in the database is missed by it. */
   readonly anchorFile: string
+  /** Whether the player pays, or is paid, by card or through a bank in lira. */
+  paysInLira(playerId: string): Promise<boolean>
+  /** Players whose money goes through an account that others use, too. */
+  sharedSources(): Promise<readonly SharedSource[]>
   /** What of a player's money and rounds keeps a closing account open. */
   remainsOf(playerId: string): Promise<Remains>
   /** Voids the bonuses of a player who is shut out, in that transaction. */
@@ -74,6 +79,8 @@ export type Compliance = {
   readonly protection: Protection
   /** Before a game opens: why not, or `null`. */
   mayLaunch(launch: Entry & { readonly product: Product }): Promise<LaunchRefusal | null>
+  /** Asks the licence gate again: how the player pays may be a sign that was not there before. */
+  reviewPayer(playerId: string): Promise<void>
   /** Uploads on their way to their call. */
   readonly staging: Staging
   readonly staff: ComplianceStaff
@@ -100,6 +107,7 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
       shown: (playerId) => shown(ctx, playerId),
     },
     mayLaunch: (launch) => checkLaunch(ctx, launch),
+    reviewPayer: (playerId) => review(ctx, playerId),
     staging: ctx.staging,
     staff: createStaff(ctx),
     auditEvents: () => auditEvents(ctx),
@@ -121,6 +129,8 @@ function createCtx({
   database,
   clock,
   people,
+  paysInLira,
+  sharedSources,
   remainsOf,
   endBonuses,
   ...deps
@@ -129,6 +139,8 @@ function createCtx({
     database,
     clock,
     people,
+    paysInLira,
+    sharedSources,
     remainsOf,
     endBonuses,
     jurisdiction: deps.jurisdiction ?? PLAY_MONEY,
@@ -145,7 +157,8 @@ async function workOnce(ctx: ComplianceCtx): Promise<void> {
   await finishClosing(ctx)
   await markDormant(ctx)
   const at = new Date(ctx.clock.nowMs())
-  await transact(ctx.database.db, (tx) => openCases(tx, ctx.jurisdiction.profile.aml, at))
+  const shared = await ctx.sharedSources()
+  await transact(ctx.database.db, (tx) => openCases(tx, { limits: ctx.jurisdiction.profile.aml, shared, at }))
   await anchorEvents(ctx)
 }
 

@@ -75,6 +75,16 @@ describe('a deposit limit (R40)', () => {
     expect(await deposit(house, playerId, 150_000)).toBeNull()
   })
 
+  it('of 100 leaves 60 of two deposits of 60 at once, time and again (A20, R40)', async () => {
+    for (let round = 0; round < 20; round++) {
+      playerId = await newPlayer(house)
+      await set({ kind: 'deposit', period: 'day', value: 100 })
+      const answers = await Promise.all([deposit(house, playerId, 60), deposit(house, playerId, 60)])
+      expect(answers.filter((reason) => reason === null)).toHaveLength(1)
+      expect((await limitsOf()).limits).toMatchObject([{ value: 100n, used: 60n }])
+    }
+  })
+
   it('never lets more through than it says, however many come at once (A20)', async () => {
     await set({ kind: 'deposit', period: 'week', value: 100_000 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => deposit(house, playerId, 30_000)))

@@ -6,9 +6,11 @@ import { isImpossibleTravel } from './travel.ts'
 const ABROAD: Whereabouts = {
   country: 'DE',
   city: 'Köln',
+  address: 'Van-Gogh-Straße 5',
   phone: '+4915112345678',
   identityNumber: 'L01X00T47',
   addressCountry: 'DE',
+  paysInLira: false,
 }
 
 test.each<[Partial<Whereabouts>, string[]]>([
@@ -17,6 +19,11 @@ test.each<[Partial<Whereabouts>, string[]]>([
   [{ country: 'TR' }, ['residence']],
   [{ phone: '+905321112233' }, ['phone']],
   [{ identityNumber: '10000000078' }, ['identity_number']],
+  [{ city: 'Kadıköy / ISTANBUL' }, ['address']],
+  [{ address: 'Moda Cad. 5, 34710 Kadıköy/İstanbul' }, ['address']],
+  [{ address: 'Atatürk Bulvarı 1, TÜRKİYE' }, ['address']],
+  [{ address: 'Ankara Street 3', city: 'London' }, []],
+  [{ paysInLira: true }, ['payment']],
   [{ country: 'TR', addressCountry: 'TR', phone: '+905321112233' }, ['ip', 'residence', 'phone']],
 ])('%j shows %j', (change, signs) => {
   expect(turkishSigns({ ...ABROAD, ...change })).toEqual(signs)

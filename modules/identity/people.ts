@@ -13,6 +13,7 @@ export type Person = {
   readonly identityNumber: string
   readonly country: string
   readonly city: string
+  readonly address: string
   readonly phone: string
 }
 
@@ -68,9 +69,9 @@ function createReaders(ctx: IdentityCtx): Omit<People, keyof Writers> {
   const { db } = ctx.database
   return {
     async personOf(playerId) {
-      const { birthDate, country, city, phone, identityBox } = await playerById(db, playerId)
+      const { birthDate, country, city, address, phone, identityBox } = await playerById(db, playerId)
       const identityNumber = ctx.secrets.open(`identity:${playerId}`, identityBox)
-      return { birthDate, identityNumber, country, city, phone }
+      return { birthDate, identityNumber, country, city, address, phone }
     },
     isProved: (sessionId) => isProved(db, ctx, sessionId),
     async playersOfDevice(device) {

@@ -20,6 +20,7 @@ export const ERRORS = {
   account_inactive: { code: 403 },
   not_authorized: { code: 403 },
   locked: { code: 423 },
+  debt_open: { code: 423 },
   proof_required: { code: 428 },
   code_incorrect: { code: 422 },
   token_invalid: { code: 410 },

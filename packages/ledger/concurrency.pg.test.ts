@@ -46,6 +46,20 @@ describe('several servers at once', () => {
     expect(await server(0).balances(owner)).toEqual(new Map([['cash', 0n]]))
   })
 
+  it('L1 S2: two hundred spends of a balance for fifty: fifty are accepted', async () => {
+    const owner = player()
+    await server(0).post(pay(owner, 'd1', 5_000))
+    const answers = await Promise.all(times(200, (n) => server(n).post(spend(owner, `s${n}`, 100))))
+    const statuses = Map.groupBy(answers, ({ status }) => status)
+    expect(statuses.get('created')).toHaveLength(50)
+    expect(statuses.get('insufficient_funds')).toHaveLength(150)
+    const left = answers.flatMap(({ status, balanceAfter }) =>
+      status === 'created' ? [Number(balanceAfter)] : [],
+    )
+    expect(left.toSorted((a, b) => b - a)).toEqual(times(50, (n) => 4_900 - n * 100))
+    expect(await server(0).balances(owner)).toEqual(new Map([['cash', 0n]]))
+  })
+
   it('I1 I2: fifty times the same key: one effect, fifty equal answers', async () => {
     const owner = player()
     await server(0).post(pay(owner, 'd1', 1000))

@@ -191,6 +191,21 @@ describe('a withdrawal over HTTP', () => {
     expect(await balanceOf(client)).toEqual({ cash: 0, held: AMOUNT })
   })
 
+  it('to a bank of Türkiye is a sign at the licence gate at once (A48)', async () => {
+    const signs = async (playerId: string) => {
+      const { rows } = await server.testDatabase.database.pool.query(
+        "select inputs -> 'signs' as signs from compliance.decision where player_id = $1 order by id desc limit 1",
+        [playerId],
+      )
+      return rows[0]?.signs
+    }
+    const { uid: before } = (await player.client.call(userGetUserProfile, {})).data
+    expect(await signs(before)).not.toContain('payment')
+    const { client } = await payee(0)
+    const { uid } = (await client.call(userGetUserProfile, {})).data
+    await expect.poll(() => signs(uid)).toContain('payment')
+  })
+
   it("is nobody else's to see or to cancel (A22)", async () => {
     const { client, password, form } = await payee(AMOUNT)
     await client.call(userStepUp, { password })

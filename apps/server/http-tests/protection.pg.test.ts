@@ -4,7 +4,12 @@ import {
   casinoGamesList,
   casinoInitGame,
   casinoPlay,
+  casinoRound,
+  casinoRounds,
+  financeCancelTransfer,
   financeCheckBalance,
+  financeSaveBankAccount,
+  financeSaveBankTransfer,
   kycStatus,
   kycUpload,
   prepayProcessTransaction,
@@ -16,6 +21,7 @@ import {
   rgSetLimit,
   rgTimeOut,
   userGetUserProfile,
+  userLogout,
 } from '@poyraz/contract'
 import { DAY_MS, MINUTE_MS, randomId } from '@poyraz/kernel'
 import { fakeClock, newcomer } from '@poyraz/testkit'
@@ -33,6 +39,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 const NOON_MS = Date.parse('2026-11-21T09:00:00Z')
 const DEPOSIT = 100_000
+const CARD = 51
+const FAST_OUT = 113
 
 const clock = fakeClock(NOON_MS)
 let server: TestServer
@@ -113,6 +121,48 @@ describe('a self-exclusion', () => {
   })
 })
 
+describe('a round before it', () => {
+  it('is answered and paid as it was, though its player is excluded meanwhile (R27)', async () => {
+    const key = randomId()
+    const round = await play(key)
+    await client.call(rgSelfExclude, { months: 6 })
+    await client.signIn(player.username, player.password)
+    expect((await play(key)).data).toEqual(round.data)
+    expect(await play()).toMatchObject({ code: 451, error: 'excluded' })
+    const { roundID, outcome, balance } = round.data
+    expect((await client.call(casinoRound, { roundID })).data).toMatchObject({
+      roundID,
+      outcome,
+      state: 'closed',
+    })
+    expect((await client.call(financeCheckBalance, {})).data).toMatchObject([{ balance }])
+  })
+
+  it.each(['all', 'slots', 'game'])('is answered and paid though staff closed %s (R27)', async (what) => {
+    const { staff } = server.context.compliance
+    const scope = what === 'game' ? `game:${game.gameID}` : what
+    const key = randomId()
+    const round = await play(key)
+    const card = { methodID: CARD, amount: 25_000 }
+    const { transactionID } = (await client.call(prepayProcessTransaction, card)).data
+    expect(await staff.closeForBets({ scope, reason: '', by: 'ayse' })).toMatchObject({ ok: false })
+    expect((await play()).result).toBe(true)
+    await staff.closeForBets({ scope, reason: 'RTP alarm', by: 'ayse' })
+    expect(await play()).toMatchObject({ code: 423, error: 'game_disabled' })
+    expect((await play(key)).data).toEqual(round.data)
+    expect((await client.call(casinoRound, { roundID: round.data.roundID })).result).toBe(true)
+    expect((await client.call(financeCancelTransfer, { transactionID })).result).toBe(true)
+    const { firstname, lastname } = (await client.call(userGetUserProfile, {})).data
+    const iban = 'TR330006100519786457841326'
+    const mine = { bankID: 1, owner: `${firstname} ${lastname}`, branchCode: '1', accountNumber: '1', iban }
+    const { bankAccountID } = (await client.call(financeSaveBankAccount, mine)).data
+    const out = { methodID: FAST_OUT, amount: 20_000, bankAccountID, identityValidityDate: '2090-01-01' }
+    expect((await client.call(financeSaveBankTransfer, out)).result).toBe(true)
+    await staff.openForBets({ scope, by: 'ayse' })
+    expect((await play()).result).toBe(true)
+  })
+})
+
 describe('a time-out and a limit', () => {
   it('refuse bets and deposits from now on, with a sentence in both languages', async () => {
     await client.call(rgTimeOut, { hours: 24 })
@@ -154,6 +204,17 @@ describe('a time-out and a limit', () => {
     expect(-today.net + game.minBet).toBeGreaterThan(game.minBet * 3)
   })
 
+  it('of deposits is any amount, from the moment of the registration on (R40)', async () => {
+    client = (await newPlayer(server)).client
+    const limit = (value: unknown) =>
+      client.call(rgSetLimit, { kind: 'deposit', period: 'day', value: value as number })
+    for (const none of [0, -1, 12.5, '12345']) expect((await limit(none)).result).toBe(false)
+    expect((await limit(12_345)).data).toMatchObject({ applies: 'now' })
+    expect(await payIn(12_346)).toMatchObject({ code: 451, error: 'limit_reached' })
+    expect((await payIn(12_345)).result).toBe(true)
+    expect((await payIn(1_000)).error).toBe('limit_reached')
+  })
+
   it('of deposits holds for twenty at once (A20, R40)', async () => {
     await client.call(rgSetLimit, { kind: 'deposit', period: 'day', value: DEPOSIT + 25_000 })
     const replies = await Promise.all(Array.from({ length: 20 }, () => payIn(10_000)))
@@ -186,15 +247,29 @@ describe('a raised limit', () => {
 })
 
 describe('a reality check', () => {
-  it('stops rounds until it was acknowledged (R44)', async () => {
+  // R44 says 409. On the wire whatever protection refuses is 451 (the protocol names `reality_check` among
+  // them), so that a client knows a refusal to protect the player from a conflict that it could try again.
+  it('stops rounds until it was acknowledged; history and the way out stay open (R44)', async () => {
     await client.call(rgRealityCheck, { minutes: 15 })
-    for (let minute = 0; minute < 15; minute += 5) {
+    const key = randomId()
+    for (let minute = 0; minute < 10; minute += 5) {
       expect((await play()).result).toBe(true)
       clock.advance(5 * MINUTE_MS)
     }
+    const last = await play(key)
+    clock.advance(5 * MINUTE_MS)
     expect(await play()).toMatchObject({ code: 451, error: 'reality_check' })
     const { realityCheck } = (await client.call(rgLimits, {})).data
     expect(realityCheck).toMatchObject({ due: true, staked: game.minBet * 3 })
+    // Between two rounds: the last one is answered under its key, and stays to be read.
+    expect((await play(key)).data).toEqual(last.data)
+    expect((await client.call(casinoRound, { roundID: last.data.roundID })).result).toBe(true)
+    expect((await client.call(casinoRounds, {})).pagination?.total).toBe(3)
+    expect((await payIn(5000)).result).toBe(true)
+    const other = server.client()
+    await other.signIn(player.username, player.password)
+    expect((await other.call(userLogout, {})).result).toBe(true)
+    expect(await play()).toMatchObject({ error: 'reality_check' })
     await client.call(rgAcknowledge, {})
     expect((await play()).result).toBe(true)
   })

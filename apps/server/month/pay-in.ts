@@ -115,11 +115,10 @@ export function addressOf({ index }: Player): string {
   return `T${String(index).replaceAll('0', 'z').padStart(33, 'a')}`
 }
 
-function checkAllowed(world: World, player: Player, { amount, methodID }: Form): void {
+function checkAllowed(world: World, player: Player, { amount }: Form): void {
   const { depositDayMax, depositsToday } = player
   if (isExcluded(world, player)) fault(world, `${player.id} is excluded and paid in`)
-  // Play money that is minted on request is open to whoever owes.
-  if (player.owes && methodID !== SANDBOX) fault(world, `${player.id} owes money and paid in`)
+  if (player.owes) fault(world, `${player.id} owes money and paid in`)
   if (depositDayMax !== null && depositsToday + BigInt(amount) > depositDayMax)
     fault(world, `${player.id} paid in above the limit of a day`)
 }
@@ -127,6 +126,7 @@ function checkAllowed(world: World, player: Player, { amount, methodID }: Form):
 function refused(world: World, player: Player, error: string): void {
   if (error === 'excluded' && !isExcluded(world, player))
     fault(world, `${player.id} is not excluded and may not pay in`)
-  if (['excluded', 'limit_reached', 'locked'].includes(error)) player.next = 'rest'
+  if (error === 'debt_open' && !player.owes) fault(world, `${player.id} owes nothing and may not pay in`)
+  if (['excluded', 'limit_reached', 'debt_open'].includes(error)) player.next = 'rest'
   else if (error !== 'invalid_input') fault(world, `a deposit of ${player.id} was refused as ${error}`)
 }

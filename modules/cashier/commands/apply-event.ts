@@ -48,7 +48,10 @@ async function moveMoney(
   const method = methodById(payment.methodId)
   assert(method, 'a method of a payment never goes')
   onCommit(tx, () => ctx.onMoved(playerId))
-  if (state === 'approved') return creditDeposit(tx, payment, method, at)
+  if (state === 'approved') {
+    onCommit(tx, () => ctx.onSource(playerId))
+    return creditDeposit(tx, payment, method, at)
+  }
   if (state === 'reversed') return setOwed(tx, id, await takeBackDeposit(tx, payment, method, at))
   if (state === 'rejected') return returnWithdrawal(tx, payment, at)
   assert(state === 'paid', `an event takes no payment to ${state}`)

@@ -1,9 +1,9 @@
 import { onCommit, transact } from '@poyraz/db'
 import { assert, err, type Kurus, ok, type Result, randomId } from '@poyraz/kernel'
 import { lineId } from '@poyraz/wallet'
-import type { AdmissionRefusal, CashierCtx } from '../ctx.ts'
+import type { CashierCtx } from '../ctx.ts'
 import type { Method } from '../methods/method.ts'
-import { admitDeposit } from '../store/admission.ts'
+import { admitDeposit, type DepositRefused } from '../store/admission.ts'
 import { payAtOnce } from '../store/money.ts'
 
 export type Deposit = {
@@ -16,7 +16,7 @@ export type Deposit = {
 }
 
 export type DepositRefusal =
-  | AdmissionRefusal
+  | DepositRefused
   | { readonly error: 'amount_range' }
   | { readonly error: 'idempotency_conflict' }
 
@@ -32,8 +32,10 @@ export async function deposit(
   if (amount < method.min || amount > method.max) return err({ error: 'amount_range' })
   const ledgerKey = `deposit:${key ?? randomId()}`
   const at = new Date(ctx.clock.nowMs())
+  // What was paid is answered as it was, whatever the player may do now.
+  const isPaid = (await ctx.ledger.find(playerId, ledgerKey)) !== undefined
   const paid = await transact<Result<null, DepositRefusal>>(ctx.database.db, async (tx) => {
-    const refusal = await admitDeposit(tx, { playerId, id: ledgerKey, amount, at })
+    const refusal = isPaid ? null : await admitDeposit(tx, { playerId, id: ledgerKey, amount, at })
     if (refusal) return err(refusal)
     const status = await payAtOnce(tx, { playerId, key: ledgerKey, inputHash, method, amount, at })
     if (status === 'exists_with_different_input') return err({ error: 'idempotency_conflict' })

@@ -14,7 +14,6 @@ import {
   insertPayment,
   lockPayment,
   movePayment,
-  owesMoney,
   type Payment,
   setProviderRef,
 } from '../store/payments.ts'
@@ -56,7 +55,6 @@ async function openIntent(ctx: CashierCtx, transfer: Transfer): Promise<Result<s
   return openOnce(ctx, transfer, async (tx) => {
     const refusal = refusalOf({ method, amount, values, level, nowMs })
     if (refusal) return err(refusal)
-    if (await owesMoney(tx, playerId)) return err({ error: 'locked' })
     const id = uuidv7(nowMs)
     const admission = await admitDeposit(tx, { playerId, id, amount, at: new Date(nowMs) })
     if (admission) return err(admission)

@@ -8,7 +8,7 @@ import { DEPOSIT } from '../methods/method.ts'
 import { refusalOf, refusedAt } from '../payments/check.ts'
 import { admitDeposit } from '../store/admission.ts'
 import { creditDeposit } from '../store/money.ts'
-import { insertPayment, owesMoney, type Payment } from '../store/payments.ts'
+import { insertPayment, type Payment } from '../store/payments.ts'
 import {
   insertCard,
   lockCard,
@@ -41,7 +41,6 @@ export async function redeemCard(
   const done = await openOnce(ctx, transfer, async (tx) => {
     const refusal = refusalOf({ method, amount, values, level, nowMs })
     if (refusal) return err(refusal)
-    if (await owesMoney(tx, playerId)) return err({ error: 'locked' })
     const card = await tryCard(ctx, tx, transfer)
     if (!card.ok) return card
     const id = uuidv7(nowMs)

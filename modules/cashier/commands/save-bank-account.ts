@@ -1,6 +1,6 @@
 import type { FieldError, Refusal } from '@poyraz/contract'
 import { bankCodeOf } from '@poyraz/contract/forms'
-import { once, transact } from '@poyraz/db'
+import { onCommit, once, transact } from '@poyraz/db'
 import { err, ok, type Result, uuidv7 } from '@poyraz/kernel'
 import { searchKey } from '@poyraz/text'
 import { BANKS } from '../banks.ts'
@@ -44,6 +44,7 @@ export async function saveBankAccount(ctx: CashierCtx, save: SaveBankAccount): P
       await (save.id === null
         ? insertBankAccount(tx, playerId, account, at)
         : updateBankAccount(tx, account, at))
+      onCommit(tx, () => ctx.onSource(playerId))
       return ok(account)
     }),
   )

@@ -34,6 +34,7 @@ export type TransferCode =
   | 'step_up_required'
   | 'bonus_running'
   | 'locked'
+  | 'debt_open'
   | 'provider_unreachable'
   | 'idempotency_conflict'
 export type TransferRefusal = Refusal<TransferCode>

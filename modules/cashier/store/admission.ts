@@ -2,15 +2,20 @@ import type { Tx } from '@poyraz/db'
 import type { Kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import type { AdmissionCode, AdmissionRefusal } from '../ctx.ts'
+import { owesMoney } from './payments.ts'
+
+/** Whoever owes for a deposit that was taken back pays nothing in, whichever way. */
+export type DepositRefused = AdmissionRefusal | { readonly error: 'debt_open' }
 
 /**
- * Judges a deposit by the player's limits and exclusions and counts it, in the transaction that opens it.
- * What protection refuses is a code, with a limit's kind and period behind colons.
+ * Judges a deposit by what the player owes, by limits and exclusions and counts it, in the transaction that
+ * opens it. What protection refuses is a code, with a limit's kind and period behind colons.
  */
 export async function admitDeposit(
   tx: Tx,
   { playerId, id, amount, at }: { playerId: string; id: string; amount: Kurus; at: Date },
-): Promise<AdmissionRefusal | null> {
+): Promise<DepositRefused | null> {
+  if (await owesMoney(tx, playerId)) return { error: 'debt_open' }
   const { rows } = await sql<{ reason: string | null }>`
     select compliance.admit_deposit(${playerId}, ${id}, ${amount}, ${at}) as reason`.execute(tx)
   const reason = rows[0]?.reason ?? null

@@ -1,11 +1,7 @@
-import { transact } from '@poyraz/db'
-import { uuidv7 } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
 import { inTime } from '../ports.ts'
 import type { Product } from '../profile.ts'
-import { noteEvent } from '../store/events.ts'
-import { liftExclusion, listExclusions, putExclusion } from '../store/exclusions.ts'
-import { findGate, followExclusions, lockGate } from '../store/gates.ts'
+import { findGate } from '../store/gates.ts'
 import { type Location, lastLocation, putLocation } from '../store/locations.ts'
 import { isImpossibleTravel } from '../travel.ts'
 import { review } from './review.ts'
@@ -16,15 +12,12 @@ export type LaunchRefusal = 'jurisdiction' | 'account_closed' | 'excluded' | 'un
 export type Entry = { readonly playerId: string; readonly address: string }
 
 /**
- * What has to be known of a player who signs in: the exclusion register, the location, the licence gate. It
+ * What has to be known of a player who signs in: the location, the exclusion register, the licence gate. It
  * refuses nothing itself: withdrawals and history stay open to everybody, and bets meet the answers.
  */
 export async function checkEntry(ctx: ComplianceCtx, { playerId, address }: Entry): Promise<void> {
-  const [registerSilent] = await Promise.all([
-    followRegister(ctx, playerId),
-    checkLocation(ctx, { playerId, address }),
-  ])
-  await review(ctx, playerId, { registerSilent })
+  await checkLocation(ctx, { playerId, address })
+  await review(ctx, playerId)
 }
 
 /**
@@ -49,30 +42,6 @@ export async function checkLaunch(
   if (gate.closedAt) return 'account_closed'
   if (gate.excluded || (gate.timedOutUntil && gate.timedOutUntil > at)) return 'excluded'
   return gate.denials[product] ?? null
-}
-
-/** Asks the register; true where it did not answer in time. */
-async function followRegister(ctx: ComplianceCtx, playerId: string): Promise<boolean> {
-  const { identityNumber, birthDate } = await ctx.people.personOf(playerId)
-  const ask = () => ctx.register.isListed({ identityNumber, birthDate })
-  const listed = await inTime(ask, ctx.jurisdiction.profile.registerTimeoutMs)
-  if (listed === null) return true
-  const at = new Date(ctx.clock.nowMs())
-  const known = (await listExclusions(ctx.database.db, playerId, at)).find(({ kind }) => kind === 'register')
-  if (listed !== (known !== undefined)) {
-    await transact(ctx.database.db, async (tx) => {
-      await lockGate(tx, playerId)
-      if (known) await liftExclusion(tx, known.id, at)
-      else {
-        const id = uuidv7(at.getTime())
-        await putExclusion(tx, playerId, { id, kind: 'register', startsAt: at, endsAt: null })
-        await ctx.endBonuses(tx, playerId)
-      }
-      await followExclusions(tx, playerId)
-      await noteEvent(tx, { playerId, actor: 'system', kind: 'register', data: { listed }, at })
-    })
-  }
-  return false
 }
 
 async function checkLocation(ctx: ComplianceCtx, { playerId, address }: Entry): Promise<void> {

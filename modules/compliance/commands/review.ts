@@ -10,25 +10,26 @@ import { listExclusions } from '../store/exclusions.ts'
 import { type DenialCode, type Denials, lockGate, setJudged } from '../store/gates.ts'
 import { findIdentity } from '../store/identities.ts'
 import { lastLocation } from '../store/locations.ts'
+import { followRegister } from './follow-register.ts'
 
 /** What this build posts. A currency of the world needs `allow`, and no build has one. */
 const CURRENCY = 'TRY_PLAY'
 const YOUNG_AGE_MAX = 24
 
-type Occasion = { readonly registerSilent?: boolean }
-
 /**
- * Asks the licence gate about every product and puts the answers where bets and deposits meet them. Called
- * whenever something it is made of may have changed: login, launch, documents, exclusion, profile.
+ * Asks the exclusion register, then the licence gate about every product, and puts the answers where bets and
+ * deposits meet them. Called whenever something it is made of may have changed: login, launch, documents,
+ * payments.
  */
-export async function review(ctx: ComplianceCtx, playerId: string, occasion: Occasion = {}): Promise<void> {
+export async function review(ctx: ComplianceCtx, playerId: string): Promise<void> {
   const { db } = ctx.database
   const { jurisdiction } = ctx
   const { profile } = jurisdiction
   const atMs = ctx.clock.nowMs()
   const at = new Date(atMs)
   const today = istanbulDay(atMs)
-  const { facts, excluded, locatedAtMs } = await gatherFacts(ctx, playerId, { at, today, ...occasion })
+  const registerSilent = !(await followRegister(ctx, playerId))
+  const { facts, excluded, locatedAtMs } = await gatherFacts(ctx, playerId, { at, today, registerSilent })
   const answersTo = (asked: Facts) =>
     PRODUCTS.map((product) => ({ product, ...licenceGate({ ...asked, product, today, jurisdiction }) }))
   const checkEvery = profile.locationEveryMs
@@ -53,16 +54,17 @@ type Facts = Omit<GateInputs, 'jurisdiction' | 'product' | 'today'> & { readonly
 async function gatherFacts(
   ctx: ComplianceCtx,
   playerId: string,
-  { at, today, registerSilent = false }: Occasion & { readonly at: Date; readonly today: string },
+  { at, today, registerSilent }: { at: Date; today: string; registerSilent: boolean },
 ) {
   const { db } = ctx.database
-  const [person, identity, exclusions, location] = await Promise.all([
+  const [person, paysInLira, identity, exclusions, location] = await Promise.all([
     ctx.people.personOf(playerId),
+    ctx.paysInLira(playerId),
     findIdentity(db, playerId),
     listExclusions(db, playerId, at),
     lastLocation(db, playerId),
   ])
-  const where = { ...person, addressCountry: location?.country ?? null }
+  const where = { ...person, addressCountry: location?.country ?? null, paysInLira }
   const lasting = exclusions.find(({ kind }) => kind !== 'time_out')
   const facts: Facts = {
     currency: CURRENCY,

@@ -1,8 +1,9 @@
 import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
+import type { SharedSource } from '../ctx.ts'
 import type { AmlLimits } from '../profile.ts'
 
-export type CasePattern = 'no_play' | 'structuring' | 'fast_close' | 'aggregate'
+export type CasePattern = 'no_play' | 'structuring' | 'fast_close' | 'aggregate' | 'shared_source'
 
 export type Case = {
   readonly id: string
@@ -68,45 +69,25 @@ export async function listCaseEvents(tx: Tx, { id, playerId }: Case): Promise<re
   return rows
 }
 
+type Looked = {
+  readonly limits: AmlLimits
+  readonly shared: readonly SharedSource[]
+  readonly at: Date
+}
+
 /**
  * Opens a case for every player in whom a pattern shows, unless one of the same pattern stands open or was
- * found within its span. Returns how many were opened. All four look at the time before `at`:
+ * found within its span. Returns how many were opened. The first four look at the time before `at`:
  * - structuring: in 24 h several deposits just below the amount that is reported;
  * - aggregate: deposits of the month reach the bound;
  * - no_play: in 7 days at least 80 % of deposits went out again, and less than 20 % of them was staked;
- * - fast_close: closed within 7 days of the first deposit.
+ * - fast_close: closed within 7 days of the first deposit;
+ * - shared_source: others pay, or are paid, through the same account.
  */
-export async function openCases(tx: Tx, limits: AmlLimits, at: Date): Promise<number> {
-  const nearFrom = (limits.reportFrom * (100n - limits.nearPercent)) / 100n
+export async function openCases(tx: Tx, looked: Looked): Promise<number> {
+  const { at } = looked
   const { rows } = await sql`
-    with found (player_id, pattern, span, facts) as (
-      select player_id, 'structuring', 1, jsonb_build_object('deposits', count(*), 'total', sum(amount))
-      from compliance.deposit
-      where at > ${at}::timestamptz - interval '24 hours' and amount >= ${nearFrom}
-        and amount < ${limits.reportFrom}
-      group by player_id having count(*) >= ${limits.nearCount}
-      union all
-      select player_id, 'aggregate', 31, jsonb_build_object('total', amount)
-      from compliance.window
-      where kind = 'deposit' and period = 'month' and amount >= ${limits.aggregateMonth}
-        and starts_on = compliance.window_start('month', ${at})
-      union all
-      select d.player_id, 'no_play', 7,
-        jsonb_build_object('deposited', d.paid, 'withdrawn', m.withdrawn, 'staked', m.staked)
-      from (select player_id, sum(amount) as paid from compliance.deposit
-            where at > ${at}::timestamptz - interval '7 days' group by player_id) d
-      cross join lateral (
-        select coalesce(sum(amount) filter (where reason = 'withdrawal'), 0) as withdrawn,
-          coalesce(sum(amount) filter (where reason = 'bet'), 0) as staked
-        from ledger.transfer t
-        where t.owner = d.player_id and t.at > ${at}::timestamptz - interval '7 days') m
-      where m.withdrawn * 10 >= d.paid * 8 and m.staked * 10 < d.paid * 2
-      union all
-      select g.player_id, 'fast_close', 365, jsonb_build_object('deposited', sum(d.amount))
-      from compliance.gate g join compliance.deposit d on d.player_id = g.player_id
-      where g.closed_at is not null
-      group by g.player_id, g.closed_at having g.closed_at - min(d.at) <= interval '7 days'
-    )
+    with found (player_id, pattern, span, facts) as (${patternsAt(looked)})
     insert into compliance.case (id, player_id, pattern, found_on, facts)
     select gen_random_uuid(), f.player_id, f.pattern, compliance.window_start('day', ${at}), f.facts
     from found f
@@ -115,6 +96,41 @@ export async function openCases(tx: Tx, limits: AmlLimits, at: Date): Promise<nu
         and (c.state <> 'closed' or c.found_on > compliance.window_start('day', ${at}) - f.span))
     on conflict do nothing returning id`.execute(tx)
   return rows.length
+}
+
+/** Who shows which pattern at `at`, with the days in which one case of it is enough. */
+function patternsAt({ limits, shared, at }: Looked) {
+  const nearFrom = (limits.reportFrom * (100n - limits.nearPercent)) / 100n
+  return sql`
+    select player_id, 'structuring', 1, jsonb_build_object('deposits', count(*), 'total', sum(amount))
+    from compliance.deposit
+    where at > ${at}::timestamptz - interval '24 hours' and amount >= ${nearFrom}
+      and amount < ${limits.reportFrom}
+    group by player_id having count(*) >= ${limits.nearCount}
+    union all
+    select player_id, 'aggregate', 31, jsonb_build_object('total', amount)
+    from compliance.window
+    where kind = 'deposit' and period = 'month' and amount >= ${limits.aggregateMonth}
+      and starts_on = compliance.window_start('month', ${at})
+    union all
+    select d.player_id, 'no_play', 7,
+      jsonb_build_object('deposited', d.paid, 'withdrawn', m.withdrawn, 'staked', m.staked)
+    from (select player_id, sum(amount) as paid from compliance.deposit
+          where at > ${at}::timestamptz - interval '7 days' group by player_id) d
+    cross join lateral (
+      select coalesce(sum(amount) filter (where reason = 'withdrawal'), 0) as withdrawn,
+        coalesce(sum(amount) filter (where reason = 'bet'), 0) as staked
+      from ledger.transfer t
+      where t.owner = d.player_id and t.at > ${at}::timestamptz - interval '7 days') m
+    where m.withdrawn * 10 >= d.paid * 8 and m.staked * 10 < d.paid * 2
+    union all
+    select g.player_id, 'fast_close', 365, jsonb_build_object('deposited', sum(d.amount))
+    from compliance.gate g join compliance.deposit d on d.player_id = g.player_id
+    where g.closed_at is not null
+    group by g.player_id, g.closed_at having g.closed_at - min(d.at) <= interval '7 days'
+    union all
+    select "playerId", 'shared_source', 365, jsonb_build_object('accounts', accounts)
+    from jsonb_to_recordset(${JSON.stringify(shared)}::jsonb) as s ("playerId" uuid, accounts bigint)`
 }
 
 export async function proposeClosing(

@@ -9,7 +9,12 @@ export type Closure = {
   readonly at: Date
 }
 
+/**
+ * Every bet reads the table, which keeps it shared until the bet is committed: the lock waits for those that
+ * saw it open, and those that come meanwhile wait for it.
+ */
 export async function putClosure(tx: Tx, { scope, reason, by, at }: Closure): Promise<void> {
+  await sql`lock table compliance.closure in access exclusive mode`.execute(tx)
   await sql`
     insert into compliance.closure (scope, reason, closed_by, closed_at)
     values (${scope}, ${reason}, ${by}, ${at}) on conflict do nothing`.execute(tx)

@@ -54,6 +54,7 @@ export const TRANSFER_ERRORS = [
   'step_up_required',
   'bonus_running',
   'locked',
+  'debt_open',
   'provider_unreachable',
   'kyc_required',
   'limit_reached',

@@ -1,3 +1,4 @@
+import { PROVINCES } from '@poyraz/text'
 import { Card, SelectField, TextField } from '@poyraz/ui'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -6,7 +7,6 @@ import { useFieldText } from '../../../shared/forms/field-text.ts'
 import { NewPasswordFields } from '../../../shared/forms/new-password-fields.tsx'
 import { useCountries } from '../hooks/use-countries.ts'
 import type { RegisterFormState } from '../hooks/use-register.ts'
-import { PROVINCES } from '../provinces.ts'
 import { BirthDateField } from './birth-date-field.tsx'
 
 type Props = { readonly form: RegisterFormState }

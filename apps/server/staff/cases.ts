@@ -1,7 +1,7 @@
 import { formatMoney } from '@poyraz/text'
-import { say } from './command.ts'
-import type { Context } from './context.ts'
-import { COMMON_REFUSALS, isId, type Order } from './staff-order.ts'
+import { say } from '../command.ts'
+import type { Context } from '../context.ts'
+import { COMMON_REFUSALS, isId, type Order } from './order.ts'
 
 const REFUSALS = {
   ...COMMON_REFUSALS,
@@ -9,6 +9,9 @@ const REFUSALS = {
   state_conflict: 'This case is closed, or that was done before.',
   same_person: 'Somebody else has to agree to close it.',
 } as const
+
+/** Facts that are no money. */
+const COUNTS: ReadonlySet<string> = new Set(['deposits', 'accounts'])
 
 export async function cases(context: Context, order: Order): Promise<number | null> {
   if (order.action === 'list') return list(context)
@@ -54,7 +57,7 @@ async function show(
   say(`${word.id}  ${foundOn}  ${pattern}  ${state}`)
   say(`${playerId}  ${await identity.nameOf(playerId)}`)
   for (const [name, value] of Object.entries(facts)) {
-    say(`  ${name}: ${name === 'deposits' ? value : formatMoney(value, 'tr')}`)
+    say(`  ${name}: ${COUNTS.has(name) ? value : formatMoney(value, 'tr')}`)
   }
   for (const { at, actor, kind, note } of events) {
     say(`  ${at.toISOString()}  ${actor}  ${kind.replace('case_', '')}${note === null ? '' : `  ${note}`}`)

@@ -1,9 +1,9 @@
 import type { Decision, DecisionRefusal } from '@poyraz/cashier'
 import { kurus, type Result } from '@poyraz/kernel'
 import { formatMoney, parseMoney } from '@poyraz/text'
-import { say } from './command.ts'
-import type { Context } from './context.ts'
-import { COMMON_REFUSALS, isId, type Order } from './staff-order.ts'
+import { say } from '../command.ts'
+import type { Context } from '../context.ts'
+import { COMMON_REFUSALS, isId, type Order } from './order.ts'
 
 const REFUSALS = {
   ...COMMON_REFUSALS,

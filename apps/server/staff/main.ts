@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { runCommand, say } from './command.ts'
-import type { Context } from './context.ts'
-import { bonuses } from './staff-bonuses.ts'
-import { cases } from './staff-cases.ts'
-import { documents } from './staff-documents.ts'
-import type { Order } from './staff-order.ts'
-import { cards, deposits, withdrawals } from './staff-payments.ts'
+import { runCommand, say } from '../command.ts'
+import type { Context } from '../context.ts'
+import { bonuses } from './bonuses.ts'
+import { cases } from './cases.ts'
+import { documents } from './documents.ts'
+import type { Order } from './order.ts'
+import { cards, deposits, withdrawals } from './payments.ts'
 
 const USAGE = `usage: npm run staff -- withdrawals list
        npm run staff -- withdrawals approve ID --as NAME [--note TEXT]

@@ -7,9 +7,9 @@ import { newcomer } from '@poyraz/testkit'
 import { newPlayer, type Player, startTestServer, type TestServer } from '@poyraz/testkit/server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cases } from './staff-cases.ts'
-import { documents } from './staff-documents.ts'
-import type { Order } from './staff-order.ts'
+import { cases } from './cases.ts'
+import { documents } from './documents.ts'
+import type { Order } from './order.ts'
 
 let server: TestServer
 let dir: string

@@ -1,4 +1,4 @@
-/** The 81 provinces of Türkiye, in the order of the Turkish alphabet: suggestions, not a limit. */
+/** The 81 provinces of Türkiye, in the order of the Turkish alphabet. */
 export const PROVINCES: readonly string[] = (
   'Adana,Adıyaman,Afyonkarahisar,Ağrı,Aksaray,Amasya,Ankara,Antalya,Ardahan,Artvin,Aydın,Balıkesir,Bartın,Batman,' +
   'Bayburt,Bilecik,Bingöl,Bitlis,Bolu,Burdur,Bursa,Çanakkale,Çankırı,Çorum,Denizli,Diyarbakır,Düzce,Edirne,Elazığ,' +

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { DOCUMENT_REASONS } from '@poyraz/contract'
-import { say } from './command.ts'
-import type { Context } from './context.ts'
-import { COMMON_REFUSALS, isId, type Order } from './staff-order.ts'
+import { say } from '../command.ts'
+import type { Context } from '../context.ts'
+import { COMMON_REFUSALS, isId, type Order } from './order.ts'
 
 const REFUSALS = {
   ...COMMON_REFUSALS,

@@ -1,8 +1,8 @@
 import { type Kurus, kurus } from '@poyraz/kernel'
 import { formatMoney, parseMoney } from '@poyraz/text'
-import { say } from './command.ts'
-import type { Context } from './context.ts'
-import { COMMON_REFUSALS, type Order } from './staff-order.ts'
+import { say } from '../command.ts'
+import type { Context } from '../context.ts'
+import { COMMON_REFUSALS, type Order } from './order.ts'
 
 /** Requests shown at once; the next ones come up as these are decided. */
 const SHOWN_MAX = 250

@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { connect as connectTcp } from 'node:net'
+import { systemSocketTicket, userLogout } from '@poyraz/contract'
+import { SOCKET_CLOSE, SOCKET_VERSION } from '@poyraz/contract/socket'
+import { SECOND_MS } from '@poyraz/kernel'
+import { fakeClock } from '@poyraz/testkit'
+import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/server'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { SOCKETS_OF_ADDRESS_MAX } from '../live/addresses.ts'
+import { MESSAGES_MAX } from '../live/connection.ts'
+import { openSockets } from './fixtures/sockets.ts'
+
+const clock = fakeClock(Date.now())
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ clock })
+})
+afterAll(() => server.close())
+
+const { openSocket, welcome, ticketOf, closeAll } = openSockets(() => server)
+afterEach(closeAll)
+
+describe('a ticket', () => {
+  it('opens one socket', async () => {
+    const { client } = await newPlayer(server)
+    const ticket = await ticketOf(client)
+    const { versions } = await welcome(openSocket(), ticket)
+    expect(Object.keys(versions).toSorted()).toEqual(['balance', 'content', 'maintenance', 'notifications'])
+    const again = openSocket()
+    await again.opens()
+    again.say({ type: 'hello', version: SOCKET_VERSION, ticket })
+    expect(await again.closes()).toBe(SOCKET_CLOSE.badTicket)
+  })
+
+  it('is worth nothing after thirty seconds, and is given to players alone', async () => {
+    const { client } = await newPlayer(server)
+    const ticket = await ticketOf(client)
+    clock.advance(30 * SECOND_MS)
+    const late = openSocket()
+    await late.opens()
+    late.say({ type: 'hello', version: SOCKET_VERSION, ticket })
+    expect(await late.closes()).toBe(SOCKET_CLOSE.badTicket)
+    expect(await server.client().call(systemSocketTicket, {})).toMatchObject({ error: 'not_authorized' })
+  })
+
+  it('is not needed to hear what concerns everybody', async () => {
+    const { versions } = await welcome(openSocket())
+    expect(Object.keys(versions).toSorted()).toEqual(['content', 'maintenance'])
+  })
+
+  it('opens nothing for a session that ended before', async () => {
+    const { client } = await newPlayer(server)
+    const ticket = await ticketOf(client)
+    await client.call(userLogout, {})
+    const heard = openSocket()
+    await heard.opens()
+    heard.say({ type: 'hello', version: SOCKET_VERSION, ticket })
+    expect(await heard.closes()).toBe(SOCKET_CLOSE.sessionEnded)
+    expect(heard.heard).toEqual([])
+  })
+})
+
+/** How the server answers a handshake, as text of its status line. */
+async function handshake(headers: Record<string, string>, path = '/ws', method = 'GET'): Promise<string> {
+  const { hostname, port } = new URL(server.url)
+  const tcp = connectTcp(Number(port), hostname)
+  const lines = {
+    host: `${hostname}:${port}`,
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+    ...headers,
+  }
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}`)
+  tcp.write(`${[`${method} ${path} HTTP/1.1`, ...head].join('\r\n')}\r\n\r\n`)
+  let answer = ''
+  tcp.on('data', (data) => {
+    answer += String(data)
+    tcp.end()
+  })
+  await once(tcp, 'close')
+  return answer.split('\r\n')[0] ?? ''
+}
+
+describe('the way in', () => {
+  it.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ cookie: `poyraz_device=${'d'.repeat(26)}` }, 403],
+    [{ host: 'rebound.example' }, 421],
+  ])('is closed to %j', async (headers, status) => {
+    expect(await handshake(headers as Record<string, string>)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  })
+
+  it('is open to our own pages', async () => {
+    expect(await handshake({ origin: server.url })).toMatch(/^HTTP\/1.1 101 /)
+  })
+
+  it.each([
+    ['another address', '/', 'GET'],
+    ['the endpoint', '/endpoint/v1', 'POST'],
+    ['another method', '/ws', 'POST'],
+  ])('is not found under %s', async (_, path, method) => {
+    expect(await handshake({ 'content-length': '10' }, path, method)).toBe('')
+  })
+
+  it('answers a plain request with 404', async () => {
+    expect((await fetch(`${server.url}/ws`)).status).toBe(404)
+  })
+})
+
+describe('a client that breaks the rules is closed:', () => {
+  it.each([
+    ['no JSON', '{', SOCKET_CLOSE.badMessage],
+    ['an unknown message', '{"type":"bet","stake":100}', SOCKET_CLOSE.badMessage],
+    ['bytes', new Uint8Array([1, 2, 3]), SOCKET_CLOSE.badMessage],
+    ['another version', '{"type":"hello","version":999}', SOCKET_CLOSE.badVersion],
+    ['too much at once', `"${'x'.repeat(5000)}"`, 1009],
+  ])('%s', async (_, message, code) => {
+    const heard = openSocket()
+    await heard.opens()
+    heard.socket.send(message)
+    expect(await heard.closes()).toBe(code)
+  })
+
+  it('a flood', async () => {
+    const heard = openSocket()
+    await welcome(heard)
+    for (let count = 0; count < MESSAGES_MAX; count++) heard.say({ type: 'pong' })
+    expect(await heard.closes()).toBe(SOCKET_CLOSE.tooMany)
+  })
+
+  it('silence', async () => {
+    const heard = openSocket()
+    await heard.opens()
+    clock.advance(10 * SECOND_MS)
+    server.context.live.sweep()
+    expect(await heard.closes()).toBe(SOCKET_CLOSE.silent)
+  })
+
+  it('a crowd from one address', async () => {
+    const crowd = Array.from({ length: SOCKETS_OF_ADDRESS_MAX }, () => openSocket())
+    await Promise.all(crowd.map((one) => one.opens()))
+    expect(await handshake({})).toMatch(/^HTTP\/1.1 429 /)
+    for (const { socket } of crowd) socket.close()
+    await Promise.all(crowd.map((one) => one.closes()))
+    expect(await handshake({})).toMatch(/^HTTP\/1.1 101 /)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Db } from '@poyraz/db'
+import { sql } from 'kysely'
+import { METHODS } from '../methods/list.ts'
+import { TRANSFER_TYPES } from '../methods/method.ts'
+
+/** `accounts`: how many players use one source, this one among them. */
+export type SharedSource = { readonly playerId: string; readonly accounts: number }
+
+const { bank, cepBank, card, qr } = TRANSFER_TYPES
+/** A card or a bank of Türkiye stands behind these. */
+const IN_LIRA: ReadonlySet<number> = new Set([bank, cepBank, card, qr])
+const LIRA_METHODS = METHODS.filter((method) => IN_LIRA.has(method.transferType)).map(({ id }) => id)
+
+/** Whether a bank account was named or money went through a bank or a card; every IBAN here is of Türkiye. */
+export async function paysInLira(db: Db, playerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from cashier.bank_account where player_id = ${playerId}
+    union all
+    select from cashier.payment
+    where player_id = ${playerId} and method_id = any(${LIRA_METHODS}::int[])
+      and state in ('approved', 'paid', 'reversed')
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Players of whose bank accounts, or of whose wallets that money came from, one is another player's, too. A
+ * number that somebody wrote into a form and did not pay from says nothing about its owner.
+ */
+export async function sharedSources(db: Db): Promise<readonly SharedSource[]> {
+  const { rows } = await sql<{ playerId: string; accounts: bigint }>`
+    with used (source, player_id) as (
+      select iban, player_id from cashier.bank_account
+      union
+      select account, player_id from cashier.payment where direction = 2
+      union
+      select coalesce(details ->> 'walletNumber', details ->> 'cryptoAddress'), player_id
+      from cashier.payment
+      where direction = 1 and state in ('approved', 'reversed') and details ?| array['walletNumber', 'cryptoAddress']
+    ), shared as (
+      select source, count(*) as accounts from used group by source having count(*) > 1
+    )
+    select player_id as "playerId", max(accounts) as accounts
+    from used join shared using (source) group by player_id`.execute(db)
+  return rows.map(({ playerId, accounts }) => ({ playerId, accounts: Number(accounts) }))
+}

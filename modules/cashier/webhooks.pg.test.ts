@@ -1,0 +1,155 @@
+import { financeListTransactions } from '@poyraz/contract'
+import { kurus, MINUTE_MS, randomId } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { CARD, DEPOSIT_FORMS, eventOf, PREPAID, paidDeposit, signed, transfer } from './fixtures/payments.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+afterEach(async () => {
+  house.clock.set(NOON_MS)
+  await expectBalancedBooks()
+})
+
+async function expectBalancedBooks(): Promise<void> {
+  expect(await house.ledger.audit()).toEqual([])
+}
+
+const AMOUNT = 25_000
+const SANDBOX_FORM = { methodID: 1, amount: 1_000 }
+const open = (playerId: string) => transfer(house, playerId, { methodID: CARD, amount: AMOUNT })
+const receive = (message: Parameters<House['cashier']['receiveWebhook']>[1]) =>
+  house.cashier.receiveWebhook('sandbox', message)
+
+async function parked(eventId: string): Promise<unknown> {
+  const { rows } = await sql`
+    select outcome, reason from cashier.payment_event where event_id = ${eventId}`.execute(house.database.db)
+  return rows[0]
+}
+
+describe('a webhook (A15, A16, F20)', () => {
+  it('is not believed with another signature, time or body', async () => {
+    const playerId = house.player()
+    const { transactionID } = (await open(playerId)).value
+    const body = JSON.stringify(eventOf(transactionID, AMOUNT))
+    const good = signed(house, body)
+    const flipped = `${good.signature.slice(0, -4)}AAA=`
+    for (const forged of [
+      { ...good, signature: flipped },
+      { ...good, signature: '' },
+      { ...good, id: 'another' },
+      { ...good, timestamp: String(Number(good.timestamp) + 1) },
+      { ...good, timestamp: 'now' },
+      { ...good, body: body.replace(',', ', ') },
+    ]) {
+      expect(await receive(forged)).toBe('not_authentic')
+    }
+    house.clock.advance(5 * MINUTE_MS + 1000)
+    expect(await receive(good)).toBe('not_authentic')
+    house.clock.advance(-10 * MINUTE_MS - 2000)
+    expect(await receive(good)).toBe('not_authentic')
+    expect(await house.cash(playerId)).toBe(0n)
+    expect(await house.cashier.receiveWebhook('nobody', good)).toBe('unknown_provider')
+  })
+
+  it('counts once by its id, in any order and however often', async () => {
+    const playerId = house.player()
+    const { transactionID } = (await open(playerId)).value
+    const good = signed(house, eventOf(transactionID, AMOUNT))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => receive(good)))
+    expect(new Set(answers)).toEqual(new Set(['taken']))
+    expect(await receive(signed(house, eventOf(transactionID, 1), good.id))).toBe('conflict')
+    // The same news under other ids, and what should have come before it.
+    await receive(signed(house, eventOf(transactionID, AMOUNT)))
+    await receive(signed(house, eventOf(transactionID, AMOUNT, { type: 'failed' })))
+    expect(await house.cash(playerId)).toBe(25_000n)
+    expect(await house.stateOf(transactionID)).toBe('approved')
+  })
+
+  it.each([
+    ['amount', { amount: AMOUNT + 1 }],
+    ['currency', { currency: 'EUR' }],
+    ['account', { account: 'somebody else' }],
+  ])('of another %s than was asked for credits nothing and waits', async (_, change) => {
+    const playerId = house.player()
+    const { transactionID } = (await open(playerId)).value
+    expect(await receive(signed(house, eventOf(transactionID, AMOUNT, change)))).toBe('taken')
+    expect(await house.stateOf(transactionID)).toBe('pending_review')
+    expect(await receive(signed(house, eventOf(transactionID, AMOUNT)))).toBe('taken')
+    expect(await house.cash(playerId)).toBe(0n)
+  })
+
+  it('about nothing of ours is parked, and a shape that it cannot have is refused', async () => {
+    const message = signed(house, eventOf('019a0000-0000-7000-8000-000000000000', AMOUNT))
+    expect(await receive(message)).toBe('taken')
+    expect(await parked(message.id)).toEqual({ outcome: 'parked', reason: 'unknown_payment' })
+    const id = '019a0000-0000-7000-8000-000000000000'
+    for (const body of [
+      '{',
+      '[]',
+      JSON.stringify({ ...eventOf(id, 1), amount: 1.5 }),
+      JSON.stringify({ ...eventOf(id, 1), amount: -1 }),
+      JSON.stringify({ ...eventOf(id, 1), playerId: id }),
+    ]) {
+      expect(await receive(signed(house, body))).toBe('malformed')
+    }
+  })
+
+  it('of success after failure credits nothing by itself', async () => {
+    const playerId = house.player()
+    const { transactionID } = (await open(playerId)).value
+    await receive(signed(house, eventOf(transactionID, AMOUNT, { type: 'failed' })))
+    await receive(signed(house, eventOf(transactionID, AMOUNT)))
+    expect(await house.stateOf(transactionID)).toBe('pending_review')
+    expect(await house.cash(playerId)).toBe(0n)
+  })
+
+  it('of a refund above the deposit is parked', async () => {
+    const playerId = house.player()
+    const id = await paidDeposit(house, playerId, AMOUNT)
+    const message = signed(house, eventOf(id, AMOUNT + 1, { type: 'refunded' }))
+    expect(await receive(message)).toBe('taken')
+    expect(await parked(message.id)).toEqual({ outcome: 'parked', reason: 'amount' })
+    expect(await house.cash(playerId)).toBe(25_000n)
+  })
+
+  it('of a chargeback after the money was spent leaves no negative player, and locks every way to pay in (A16)', async () => {
+    const playerId = house.player()
+    const paidKey = randomId()
+    const paidBefore = await transfer(house, playerId, SANDBOX_FORM, paidKey)
+    const id = await paidDeposit(house, playerId, AMOUNT)
+    await house.ledger.openHouse('house:game:test')
+    await house.ledger.post({
+      owner: playerId,
+      key: `play:${randomId()}`,
+      inputHash: '0'.repeat(64),
+      legs: [{ reason: 'bet', debit: 'cash', credit: 'house:game:test', amount: kurus(21_000) }],
+    })
+    const owedBefore = await house.ledger.houseBalance('house:chargebacks')
+    await receive(signed(house, eventOf(id, AMOUNT, { type: 'charged_back' })))
+    expect(await house.stateOf(id)).toBe('reversed')
+    expect(await house.cash(playerId)).toBe(0n)
+    expect((await house.ledger.houseBalance('house:chargebacks')) - owedBefore).toBe(-20_000n)
+    const { code, pin } = await house.cashier.issueCard(kurus(10_000))
+    const ways = [
+      ...DEPOSIT_FORMS,
+      SANDBOX_FORM,
+      { methodID: PREPAID, amount: 10_000, cardCode: code, cardPin: pin },
+    ]
+    for (const form of ways) {
+      expect((await transfer(house, playerId, form)).error).toEqual({ error: 'debt_open' })
+    }
+    expect(await house.cash(playerId)).toBe(0n)
+    // What was paid before is still answered as it was, and a card that was refused is as good as before.
+    expect(await transfer(house, playerId, SANDBOX_FORM, paidKey)).toEqual(paidBefore)
+    const buyer = { methodID: PREPAID, amount: 10_000, cardCode: code, cardPin: pin }
+    expect((await transfer(house, house.player(), buyer)).ok).toBe(true)
+    const lines = await house.call(financeListTransactions, { status: 1007 }, { playerId })
+    expect(lines).toMatchObject({ value: { total: 2 } })
+  })
+})

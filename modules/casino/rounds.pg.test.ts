@@ -1,0 +1,85 @@
+import { casinoRound, casinoRounds } from '@poyraz/contract'
+import { uuidv7 } from '@poyraz/kernel'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type House, openHouse, refused } from './fixtures/house.ts'
+import { COIN, OTHER } from './testing/coin.ts'
+
+let house: House
+let call: House['call']
+
+beforeAll(async () => {
+  house = await openHouse()
+  call = house.call
+})
+afterAll(() => house.close())
+beforeEach(() => house.clock.advance(10_000))
+
+const player = (balance: bigint) => house.player(balance)
+const play = (id: string, stake: number, key?: string, gameID?: number) => house.play(id, stake, key, gameID)
+
+async function listOf(playerId: string, filter: object) {
+  const reply = await call(casinoRounds, filter, { playerId, lang: 'en' })
+  if (!reply.ok || !('items' in reply.value)) throw new Error('refused')
+  return { ids: reply.value.items.map((item) => item.roundID), total: reply.value.total }
+}
+
+/** What the role of the application may not: a round is never changed. */
+async function asOwner(statement: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: house.test.ownerUrl })
+  await owner.connect()
+  await owner.query(statement)
+  await owner.end()
+}
+
+describe('rounds', () => {
+  it('are shown to their player and to nobody else', async () => {
+    const [owner, stranger] = [await player(1000n), await player(1000n)]
+    const reply = await play(owner, 100)
+    if (!reply.ok) throw new Error('refused')
+    const mine = await call(casinoRound, { roundID: reply.value.roundID }, { playerId: owner })
+    expect(mine.ok && mine.value).toMatchObject({
+      slug: COIN.slug,
+      stake: 100n,
+      outcome: reply.value.outcome,
+    })
+    const theirs = await call(casinoRound, { roundID: reply.value.roundID }, { playerId: stranger })
+    const unknown = await call(casinoRound, { roundID: uuidv7(1) }, { playerId: stranger })
+    expect(theirs).toEqual(unknown)
+    expect(refused(theirs).error).toBe('not_found')
+    const history = await call(casinoRounds, {}, { playerId: stranger })
+    expect(history.ok && history.value).toMatchObject({ items: [], total: 0 })
+  })
+
+  it('are listed newest first, by page and by game', async () => {
+    const id = await player(10_000n)
+    const played: string[] = []
+    for (const gameID of [COIN.id, OTHER.id, COIN.id]) {
+      const reply = await play(id, 100, undefined, gameID)
+      played.unshift(reply.ok ? reply.value.roundID : '')
+      house.clock.advance(1)
+    }
+    const list = (filter: object) => listOf(id, filter)
+    expect(await list({})).toEqual({ ids: played, total: 3 })
+    expect(await list({ limit: 1, offset: 1 })).toEqual({ ids: [played[1]], total: 3 })
+    expect(await list({ gameID: COIN.id })).toEqual({ ids: [played[0], played[2]], total: 2 })
+  })
+
+  it('are listed between two Istanbul days, both of them inside', async () => {
+    const id = await player(10_000n)
+    const [dayBefore, firstDay, nextDay] = ['2026-12-03', '2026-12-04', '2026-12-05']
+    const played: string[] = []
+    for (const time of ['T23:59:59.999+03:00', 'T00:00:00+03:00', 'T23:59:59.999+03:00']) {
+      const reply = await play(id, 100)
+      const roundID = reply.ok ? reply.value.roundID : ''
+      played.unshift(roundID)
+      const at = new Date(`${played.length === 1 ? dayBefore : firstDay}${time}`)
+      await asOwner(`update casino.round set created_at = '${at.toISOString()}' where id = '${roundID}'`)
+    }
+    // Rounds of one millisecond stand in any order.
+    const { ids, total } = await listOf(id, { startDate: firstDay, endDate: firstDay })
+    expect({ ids: ids.toSorted(), total }).toEqual({ ids: played.slice(0, 2).toSorted(), total: 2 })
+    expect(await listOf(id, { endDate: dayBefore })).toEqual({ ids: played.slice(2), total: 1 })
+    expect(await listOf(id, { startDate: nextDay })).toEqual({ ids: [], total: 0 })
+  })
+})
