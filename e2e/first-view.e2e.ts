@@ -53,8 +53,7 @@ async function openHeld(viewport: ViewportName, lang: 'tr' | 'en') {
 async function visitHeld(page: Page, path: string, state: 'visible' | 'attached' = 'visible'): Promise<void> {
   await page.evaluate(`location.href = ${JSON.stringify(new URL(path, inject('baseUrl')).href)}`)
   await page.locator('footer').waitFor({ state })
-  await expect.poll(() => page.evaluate('document.styleSheets.length')).toBeGreaterThan(0)
-  await page.evaluate('document.fonts.ready.then(() => true)')
+  await page.locator('html[data-faces]').waitFor({ state: 'attached' })
 }
 
 const taken = (page: Page) => page.locator('#root[data-drawn]').waitFor({ state: 'detached' })
@@ -103,4 +102,34 @@ describe('the first view', () => {
     release()
     await page.getByRole('heading', { level: 1, name: 'Slots' }).waitFor()
   })
+})
+
+/** Where a game's parts stand, and its reels. */
+const GAME_GEOMETRY = `JSON.stringify([
+  document.documentElement.style.cssText,
+  ...[...document.querySelectorAll('h1, nav button, section button, [data-rows]')]
+    .map((part) => part.getBoundingClientRect())
+    .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)),
+])`
+
+describe('the first view of a game', () => {
+  it.each([
+    ['phone', 'tr', 'Lale Devri', 'Kurallar'],
+    ['desktop', 'en', 'Lale Devri', 'Rules'],
+  ] as const)(
+    'on a %s in %s is there before the code and stays as it is',
+    async (viewport, lang, name, rules) => {
+      const { page, release, faults } = await openHeld(viewport, lang)
+      const game = `/studio/?game=lale-devri&gameID=1&demoToken=x&balance=100000&lang=${lang}`
+      await page.evaluate(`location.href = ${JSON.stringify(new URL(game, inject('baseUrl')).href)}`)
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await page.getByRole('button', { name: rules }).waitFor()
+      await page.locator('html[data-faces]').waitFor({ state: 'attached' })
+      const before = await page.evaluate(GAME_GEOMETRY)
+      release()
+      await page.locator('section button[aria-disabled="false"]').first().waitFor()
+      expect(await page.evaluate(GAME_GEOMETRY)).toBe(before)
+      expect(faults).toEqual([])
+    },
+  )
 })

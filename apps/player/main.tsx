@@ -1,5 +1,6 @@
 import './styles.css'
 import { systemClock } from '@poyraz/kernel'
+import { type Lang, LOCALES } from '@poyraz/text'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -11,16 +12,24 @@ import { loadMessages } from './shared/i18n/messages.ts'
 import { pageState } from './shared/page-state.ts'
 import { usePreferences } from './shared/preferences/preferences.ts'
 
-const { lang } = usePreferences.getState()
 const queries = createQueryClient()
 const { replies = [], lang: pageLang = 'tr' } = pageState()
-seedReplies(queries, replies, pageLang)
-const router = createAppRouter({ queries })
+const place = document.getElementById('root')
+void start()
 
-void Promise.all([loadMessages(lang), startUp(lang, systemClock.nowMs())]).then(async ([messages]) => {
-  const place = document.getElementById('root')
-  const app = <App queries={queries} router={router} initial={{ lang, messages }} />
-  if (place) await show(place, app)
+/** Each step is a task of its own: the browser answers in between, and paints. */
+async function start(): Promise<void> {
+  const { lang } = usePreferences.getState()
+  const ready = Promise.all([loadMessages(lang), startUp(lang, systemClock.nowMs())])
+  seedReplies(queries, replies, pageLang)
+  await nextTask()
+  const router = createAppRouter({ queries })
+  await nextTask()
+  // The first numbers of a language take the browser longer than all that are drawn after them.
+  Intl.NumberFormat(LOCALES[lang]).format(0)
+  const [messages] = await ready
+  if (place)
+    await show(place, lang, router, <App queries={queries} router={router} initial={{ lang, messages }} />)
   afterFirstView(() => {
     // By now every part of the page answers, and knows who is signed in.
     place?.removeAttribute('data-drawn')
@@ -29,17 +38,28 @@ void Promise.all([loadMessages(lang), startUp(lang, systemClock.nowMs())]).then(
     void registerWorker()
   })
   firstViewStands()
-})
+}
 
 /** Takes over the view that the server drew, where it drew one in this reader's language. */
-async function show(place: HTMLElement, app: React.ReactNode): Promise<void> {
+async function show(
+  place: HTMLElement,
+  lang: Lang,
+  router: ReturnType<typeof createAppRouter>,
+  app: React.ReactNode,
+): Promise<void> {
   if (pageLang !== lang) place.replaceChildren()
   delete document.documentElement.dataset['foreign']
   if (!place.firstElementChild) return createRoot(place).render(app)
   // The server drew the page whole, and so does the first rendering here.
   router.ssr = { manifest: undefined }
+  await nextTask()
   await router.load()
+  await nextTask()
   startTransition(() => void hydrateRoot(place, app))
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 /** Nothing of the first view waits for news. */

@@ -1,16 +1,18 @@
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { art } from './build/art.ts'
 import { budget } from './build/budget.ts'
 import { catalogues } from './build/catalogues.ts'
 import { compress } from './build/compress.ts'
 import { contentArt } from './build/content-art.ts'
+import { faces } from './build/faces.ts'
 import { firstViewChunk } from './build/first-view.ts'
+import { forBrowsers } from './build/for-browsers.ts'
 import { gameArt } from './build/game-art.ts'
 import { icons } from './build/icons.ts'
-import { preloadFonts } from './build/preload-fonts.ts'
+import { inlineStyles } from './build/inline-styles.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { startLate } from './build/start-late.ts'
 
@@ -25,7 +27,9 @@ export default defineConfig({
     art(),
     gameArt(),
     contentArt(),
-    ...[preloadFonts(), startLate(), icons(), serviceWorker(), budget(), compress()].map(forBrowsers),
+    ...[faces(), inlineStyles(), startLate(), icons(), serviceWorker(), budget(), compress()].map(
+      forBrowsers,
+    ),
   ],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   build: { target: ['es2023', 'chrome111', 'firefox128', 'safari16.4'], modulePreload: { polyfill: false } },
@@ -70,8 +74,3 @@ export default defineConfig({
     },
   },
 })
-
-/** The build for the server takes the same code and none of what is made for browsers alone. */
-function forBrowsers(plugin: Plugin): Plugin {
-  return { ...plugin, applyToEnvironment: ({ name }) => name === 'client' }
-}

@@ -1,8 +1,9 @@
 import type { ShellToFrame } from '@poyraz/contract'
 import { systemClock } from '@poyraz/kernel'
 import { asLang } from '@poyraz/text'
+import { startTransition } from 'react'
 import type { Root } from 'react-dom/client'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
 import { findGame } from './catalogue.ts'
 import { createStudio } from './create-studio.ts'
 import { readLaunch } from './launch.ts'
@@ -19,7 +20,7 @@ import { followTilt } from './tilt.ts'
 import { open } from './verbs/open.ts'
 import { App, type Places } from './views/app.tsx'
 import { UnknownGame } from './views/unknown-game.tsx'
-import type { ViewState } from './views/view-state.ts'
+import { openingView, type ViewState } from './views/view-state.ts'
 
 /** Browser tests may hurry the show; nothing but its clock knows, and the server keeps its own. */
 const TEST_PACE = 24
@@ -43,19 +44,17 @@ export async function start(root: Root): Promise<void> {
     frames,
     clock: systemClock,
   })
-  const view = createStore<ViewState>(() => ({
-    lang,
-    showBalance: localStorage.getItem('showBalance') !== '0',
-    muted: studio.sounds.isMuted(),
-    panel: null,
-    plain: false,
-  }))
+  const showBalance = localStorage.getItem('showBalance') !== '0'
+  const view = openingView({ lang, showBalance, muted: studio.sounds.isMuted() })
   writeTheme(document.documentElement, game.slug)
   const calm = matchMedia(CALM).matches
   if (!calm) followTilt(document.documentElement)
   studio.shell.listen((wanted) => void follow(view, wanted))
   const opening = { studio, view, line, pace, calm }
-  root.render(<App studio={studio} view={view} onPlaces={(places) => openAt(opening, places)} />)
+  // In slices: what the server drew is there to look at meanwhile.
+  startTransition(() =>
+    root.render(<App studio={studio} view={view} onPlaces={(places) => openAt(opening, places)} />),
+  )
 }
 
 type Opening = {

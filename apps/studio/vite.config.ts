@@ -1,24 +1,57 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { catalogues } from '../player/build/catalogues.ts'
 import { compress } from '../player/build/compress.ts'
+import { faces } from '../player/build/faces.ts'
+import { forBrowsers } from '../player/build/for-browsers.ts'
+import { inlineStyles } from '../player/build/inline-styles.ts'
 import { atlases } from './build/atlas.ts'
 import { gameBudget } from './build/budget.ts'
-import { preload } from './build/preload.ts'
+import { inlineScript } from './build/inline-script.ts'
 
+const HERE = import.meta.dirname
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
 
 export default defineConfig({
-  root: import.meta.dirname,
+  root: HERE,
   base: '/studio/',
-  plugins: [react(), tailwindcss(), catalogues(), atlases(readGames), preload(), gameBudget(), compress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    catalogues(),
+    atlases(readGames),
+    ...[
+      faces(),
+      inlineStyles(),
+      inlineScript(join(HERE, 'place-first-view.ts')),
+      gameBudget(),
+      compress(),
+    ].map(forBrowsers),
+  ],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   build: {
     target: ['es2023', 'chrome111', 'firefox128', 'safari16.4'],
-    manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash][extname]' } },
+  },
+  builder: {},
+  environments: {
+    client: { build: { manifest: true } },
+    // Draws the first view on the server; a name that begins with a dot is never sent.
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/.server',
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: join(HERE, 'first-view.tsx'),
+          output: { entryFileNames: 'first-view.js' },
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   server: { port: 5174, proxy: { '/endpoint': SERVER } },

@@ -5,6 +5,7 @@ import { artFile } from './art.ts'
 import { bytesOfPages, firstViewBytes } from './budget.ts'
 import { compileTexts } from './catalogues.ts'
 import { firstViewChunk } from './first-view.ts'
+import { inlineStyles } from './inline-styles.ts'
 
 function chunk(fileName: string, imports: readonly string[], isEntry = false, facadeModuleId = '') {
   const code = `console.info(${JSON.stringify(fileName.repeat(50))})`
@@ -65,13 +66,32 @@ describe('the chunk of the first view', () => {
   it.each([
     ['/main.tsx', 'first-view'],
     ['/app.tsx', 'first-view'],
-    ['/packages/ui/atoms/button.tsx', 'first-view'],
+    ['/packages/ui/atoms/button.tsx', 'packages'],
     ['/node_modules/react-dom/index.js', 'react'],
     ['/node_modules/use-intl/index.js', 'libraries'],
     ['/packages/ui/forms/text-field.tsx', null],
     ['/features/later.tsx', null],
   ])('%s is in %s', (id, expected) => {
     expect(name(id, graph)).toBe(expected)
+  })
+})
+
+describe('the styles of the page', () => {
+  const { handler } = inlineStyles().transformIndexHtml as unknown as {
+    handler: (html: string, page: { bundle: object }) => { html: string; tags: readonly object[] }
+  }
+  const link = '<link rel="stylesheet" crossorigin href="/studio/assets/index-a1.css">'
+
+  it('stand in it, and their file is left out', () => {
+    const bundle = { 'assets/index-a1.css': { type: 'asset', source: 'a{}' }, 'assets/later.css': {} }
+    const { html, tags } = handler(`<head>${link}</head>`, { bundle })
+    expect(html).toBe('<head></head>')
+    expect(tags).toEqual([{ tag: 'style', children: 'a{}', injectTo: 'head' }])
+    expect(Object.keys(bundle)).toEqual(['assets/later.css'])
+  })
+
+  it('must be there', () => {
+    expect(() => handler(link, { bundle: {} })).toThrow('index-a1.css')
   })
 })
 

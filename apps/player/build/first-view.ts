@@ -10,6 +10,8 @@ const PARTS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['react', /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/],
   ['schemas', /[\\/]node_modules[\\/]zod[\\/]/],
   ['libraries', /[\\/]node_modules[\\/]/],
+  ['packages', /[\\/]packages[\\/]/],
+  ['shared', /[\\/]apps[\\/]player[\\/]shared[\\/]/],
 ]
 
 /**

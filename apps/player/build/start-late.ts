@@ -8,10 +8,11 @@ const MODULE = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
 const PAINT_MS_MAX = 2000
 
 /**
- * Lets the code of the site come once the view that the server drew is painted: until then styles, faces and
+ * Lets the code of the site come once the view that the server drew is painted: until then styles and
  * pictures have the line and the processor to themselves. Where nothing was drawn, and in a tab that nobody
- * sees and that paints nothing, it comes at once. Also tells the page's first script where the English texts
- * are, so that they come beside the code and not after it.
+ * sees and that paints nothing, it comes at once. What a browser needs to install the site comes with it.
+ * Also tells the page's first script where the English texts are, so that they come beside the code and not
+ * after it.
  */
 export function startLate(): Plugin {
   return {
@@ -53,13 +54,16 @@ function loader(urls: readonly string[]): string {
   return `
       var started = false
       var urls = ${JSON.stringify(urls)}
+      function add(name, attributes) {
+        document.head.append(Object.assign(document.createElement(name), attributes))
+      }
       function start() {
         if (started) return
         started = true
         urls.forEach(function (src) {
-          var script = document.createElement('script')
-          document.head.append(Object.assign(script, { type: 'module', crossOrigin: '', async: false, src: src }))
+          add('script', { type: 'module', crossOrigin: '', async: false, src: src })
         })
+        add('link', { rel: 'manifest', href: '/manifest.webmanifest' })
       }
       if (document.hidden || !document.getElementById('root').firstElementChild) start()
       else {

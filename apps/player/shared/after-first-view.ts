@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 
 const LATEST_MS = 3000
 
@@ -18,21 +18,33 @@ export function afterFirstView(run: () => void): () => void {
   return () => waiting.delete(run)
 }
 
-/** Tells that the first view stands. Browsers without idle callbacks go on at the next turn. */
+/**
+ * Tells that the first view stands. What waited runs piece by piece, so that the page answers in between.
+ * Browsers without idle callbacks go on at the next turn.
+ */
 export function firstViewStands(): void {
   const go = () => {
     over = true
-    for (const run of waiting) run()
-    waiting.clear()
+    runNext()
   }
   if ('requestIdleCallback' in globalThis) requestIdleCallback(go, { timeout: LATEST_MS })
   else setTimeout(go)
 }
 
-export function useAfterFirstView(): boolean {
-  return useSyncExternalStore(
-    afterFirstView,
-    () => over,
-    () => false,
-  )
+function runNext(): void {
+  const [run] = waiting
+  if (!run) return
+  waiting.delete(run)
+  setTimeout(runNext)
+  run()
 }
+
+/** Whether the first view stands; what shows then is rendered in slices. */
+export function useAfterFirstView(): boolean {
+  const [stands, setStands] = useState(useSyncExternalStore(never, isOver, () => false))
+  useEffect(() => afterFirstView(() => startTransition(() => setStands(true))), [])
+  return stands
+}
+
+const never = () => () => undefined
+const isOver = () => over

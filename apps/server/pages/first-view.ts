@@ -10,6 +10,7 @@ import type { SitePage } from './site-map.ts'
 export type FirstView = { readonly head: string; readonly body: string }
 
 type Draw = (path: string, lang: Lang, replies: readonly FirstReply[]) => Promise<FirstView>
+type DrawGame = (query: string, lang: Lang) => Promise<string | null>
 type Drawn = { readonly of: string; readonly view: FirstView }
 
 export const NO_VIEW: FirstView = { head: '', body: '' }
@@ -22,7 +23,7 @@ const KEPT_MAX = 200
 export function openFirstView(
   siteDir: string,
 ): (page: SitePage, lang: Lang, replies: readonly FirstReply[]) => Promise<FirstView> {
-  const load = openDraw(join(siteDir, '.server', 'first-view.js'))
+  const load = openDraw<Draw>(siteDir)
   const kept = createLru<Drawn>(KEPT_MAX)
   return async ({ path }, lang, replies) => {
     const draw = replies.length > 0 ? await load() : null
@@ -37,14 +38,24 @@ export function openFirstView(
   }
 }
 
-/** The built code, loaded again whenever it was built anew; `null` where there is none. */
-function openDraw(file: string): () => Promise<Draw | null> {
+/** Draws the first views of games, by language and what the address says. */
+export function openGameView(studioDir: string): (query: string, lang: Lang) => Promise<FirstView> {
+  const load = openDraw<DrawGame>(studioDir)
+  return async (query, lang) => {
+    const draw = await load()
+    return { head: '', body: (await draw?.(query, lang)) ?? '' }
+  }
+}
+
+/** The code built for the server, loaded again whenever it was built anew; `null` where there is none. */
+function openDraw<Drawing>(siteDir: string): () => Promise<Drawing | null> {
+  const file = join(siteDir, '.server', 'first-view.js')
   let builtAtMs = 0
-  let draw: Draw | null = null
+  let draw: Drawing | null = null
   return async () => {
     const built = await stat(file).catch(() => null)
     if (built && built.mtimeMs !== builtAtMs) {
-      const module: { readonly drawFirstView: Draw } = await import(
+      const module: { readonly drawFirstView: Drawing } = await import(
         `${pathToFileURL(file).href}?built=${built.mtimeMs}`
       )
       draw = module.drawFirstView

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { Lang } from '@poyraz/text'
+import { asLang, type Lang } from '@poyraz/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '../edge/http.ts'
 import type { FirstReply } from './first-replies.ts'
-import { type FirstView, NO_VIEW, openFirstView } from './first-view.ts'
+import { type FirstView, NO_VIEW, openFirstView, openGameView } from './first-view.ts'
 import { type HeadTexts, headOf } from './head.ts'
 import { pageLang } from './page-lang.ts'
 import { type FramedBy, pageSecurity } from './security.ts'
@@ -37,16 +37,15 @@ export async function addSites(app: FastifyInstance, settings: SitesSettings): P
     template: openTemplate(join(settings.playerDir, 'index.html')),
     firstView: openFirstView(settings.playerDir),
   }
-  const studio = openTemplate(join(settings.studioDir, 'index.html'))
+  const studio: Studio = {
+    template: openTemplate(join(settings.studioDir, 'index.html')),
+    gameView: openGameView(settings.studioDir),
+  }
   await addFiles(app, settings.playerDir, '/')
   await addFiles(app, settings.studioDir, STUDIO_PREFIX)
-  const studioPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const parts = { template: await studio(), lang: 'tr' as const, head: '', body: '', state: settings.state }
-    return sendPage(request, reply, settings, { ...parts, framedBy: 'self' })
-  }
   app.get('/', (request, reply) => sendPlayerPage(request, reply, settings, player))
   app.get('/studio', (_, reply) => reply.redirect(STUDIO_PREFIX, 308))
-  app.get(STUDIO_PREFIX, studioPage)
+  app.get(STUDIO_PREFIX, (request, reply) => sendStudioPage(request, reply, settings, studio))
   app.setNotFoundHandler((request, reply) => {
     if (!isPageView(request)) return sendRefusal(reply, 'unknown_method')
     return sendPlayerPage(request, reply, settings, player)
@@ -106,6 +105,31 @@ async function sendPlayerPage(
     body: view.body,
     state: { ...settings.state, lang, replies },
     framedBy: 'none',
+  })
+}
+
+type Studio = {
+  readonly template: () => Promise<PageTemplate | null>
+  readonly gameView: ReturnType<typeof openGameView>
+}
+
+async function sendStudioPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: SitesSettings,
+  studio: Studio,
+): Promise<FastifyReply> {
+  const query = request.url.split('?', 2)[1] ?? ''
+  const lang = asLang(new URLSearchParams(query).get('lang') ?? pageLang(request.headers.cookie))
+  const { head, body } = await drawView(request, () => studio.gameView(query, lang))
+  const template = await studio.template()
+  return sendPage(request, reply, settings, {
+    template,
+    lang,
+    head,
+    body,
+    state: settings.state,
+    framedBy: 'self',
   })
 }
 

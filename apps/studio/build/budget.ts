@@ -40,7 +40,7 @@ export function gameBytes(bundle: Rollup.OutputBundle): number {
   return files.reduce((sum, file) => sum + gzipSync(contentOf(file), { level: 9 }).length, 0)
 }
 
-export function sceneFile(bundle: Rollup.OutputBundle): Rollup.OutputAsset | undefined {
+function sceneFile(bundle: Rollup.OutputBundle): Rollup.OutputAsset | undefined {
   return Object.values(bundle).find((file) => file.type === 'asset' && SCENE.test(file.fileName)) as
     | Rollup.OutputAsset
     | undefined

@@ -74,13 +74,14 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
 function Scene({ onPlaces, hidden }: { readonly onPlaces: AppProps['onPlaces']; readonly hidden: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const stage = useRef<HTMLDivElement>(null)
+  const { slug, rules } = useStudio().game
   // Before the first paint: the frame stands where it stays.
   useLayoutEffect(() => {
     if (canvas.current && stage.current) onPlaces({ canvas: canvas.current, stage: stage.current })
   }, [onPlaces])
   return (
     <>
-      <div ref={stage} className={styles['stage']} />
+      <div ref={stage} data-game={slug} data-rows={rules.rows.join(' ')} className={styles['stage']} />
       <canvas ref={canvas} className={styles['canvas']} hidden={hidden} aria-hidden="true" />
     </>
   )

@@ -1,7 +1,7 @@
 import { formatCount, formatElapsed, formatPercent } from '@poyraz/text'
 import { Money } from '@poyraz/ui'
 import { BookOpen, History, Maximize, Minimize, ShieldCheck, Volume2, VolumeX, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLanguage, useStudio, useStudioState, useText, useView, useViewStore } from './context.ts'
 import styles from './top-bar.module.css'
 import type { PanelName } from './view-state.ts'
@@ -107,13 +107,17 @@ function SoundButton() {
 
 function FullscreenButton() {
   const t = useText()
-  const [full, setFull] = useState(document.fullscreenElement !== null)
-  useEffect(() => {
-    const follow = () => setFull(document.fullscreenElement !== null)
-    document.addEventListener('fullscreenchange', follow)
-    return () => document.removeEventListener('fullscreenchange', follow)
-  }, [])
-  if (!document.fullscreenEnabled) return null
+  const full = useSyncExternalStore(
+    followFullscreen,
+    () => document.fullscreenElement !== null,
+    () => false,
+  )
+  const possible = useSyncExternalStore(
+    followFullscreen,
+    () => document.fullscreenEnabled,
+    () => true,
+  )
+  if (!possible) return null
   const toggle = () => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())
   return (
     <span className={styles['roomy']}>
@@ -124,6 +128,11 @@ function FullscreenButton() {
       />
     </span>
   )
+}
+
+function followFullscreen(onChange: () => void): () => void {
+  document.addEventListener('fullscreenchange', onChange)
+  return () => document.removeEventListener('fullscreenchange', onChange)
 }
 
 /** The lobby of the player site, for a studio that was opened without its shell. */

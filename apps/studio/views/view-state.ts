@@ -1,4 +1,5 @@
 import type { Lang } from '@poyraz/text'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type PanelName = 'rules' | 'fairness' | 'history'
 
@@ -11,4 +12,8 @@ export type ViewState = {
   readonly panel: PanelName | null
   /** The scene is the plain one: the reels are shown by the page itself. */
   readonly plain: boolean
+}
+
+export function openingView(begin: Pick<ViewState, 'lang' | 'showBalance' | 'muted'>): StoreApi<ViewState> {
+  return createStore<ViewState>(() => ({ ...begin, panel: null, plain: false }))
 }

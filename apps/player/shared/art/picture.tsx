@@ -5,7 +5,7 @@ export function Picture(props: {
   readonly src: string
   readonly side: number
   readonly className?: string | undefined
-  /** `eager` for what the first view shows above the fold, `first` for the largest of it. */
+  /** `eager` for what the first view shows above the fold, `first` for the largest of it, which is painted with its words. */
   readonly loading?: 'first' | 'eager' | 'lazy' | undefined
 }) {
   const { loading = 'eager' } = props
@@ -15,7 +15,7 @@ export function Picture(props: {
       alt=""
       width={props.side}
       height={props.side}
-      decoding="async"
+      decoding={loading === 'first' ? 'sync' : 'async'}
       loading={loading === 'first' ? 'eager' : loading}
       fetchPriority={loading === 'first' ? 'high' : 'auto'}
       draggable={false}

@@ -1,5 +1,6 @@
 import { asLang, type Lang } from '@poyraz/text'
 import { create } from 'zustand'
+import { afterFirstView } from '../after-first-view.ts'
 import { readStored, store } from '../storage.ts'
 
 export type Mode = 'dark' | 'light'
@@ -44,7 +45,12 @@ export function applyPreferences({ lang, mode }: Pick<Preferences, 'lang' | 'mod
   root.lang = lang
   root.dataset['theme'] = mode
   keepForServer(lang)
-  const bar = getComputedStyle(root).getPropertyValue('--color-bg').trim()
+  afterFirstView(paintBar)
+}
+
+/** Asks for styles, which may have to be worked out first. */
+function paintBar(): void {
+  const bar = getComputedStyle(document.documentElement).getPropertyValue('--color-bg').trim()
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', bar)
 }
 

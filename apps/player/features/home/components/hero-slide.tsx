@@ -1,6 +1,7 @@
 import { buttonClass, cx, Lattice } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useAfterFirstView } from '../../../shared/after-first-view.ts'
 import { contentArtUrl } from '../../../shared/art/content-art.ts'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { ContentLink } from '../../../shared/content/content-link.tsx'
@@ -18,6 +19,8 @@ export function HeroSlide(props: {
 }) {
   const { slide, shown, first } = props
   const role = useTranslations('home')('slideRole')
+  // The slides behind the first one are not seen yet.
+  const firstViewStands = useAfterFirstView()
   return (
     <div
       role="group"
@@ -33,12 +36,14 @@ export function HeroSlide(props: {
       <Lattice />
       <div className="side-scrim absolute inset-0" />
       <SlideWords slide={slide} first={first} />
-      <Picture
-        src={contentArtUrl(slide.image)}
-        side={256}
-        loading={first ? 'first' : 'lazy'}
-        className={ART}
-      />
+      {(first || firstViewStands) && (
+        <Picture
+          src={contentArtUrl(slide.image)}
+          side={256}
+          loading={first ? 'first' : 'lazy'}
+          className={ART}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite'
+
+const SHEET = /\s*<link rel="stylesheet"[^>]* href="[^"]*?(assets\/[^"]+\.css)">/g
+
+/**
+ * Puts the styles of the page into it: nothing can be painted before them, and as a file of their own they
+ * would be one more way to the server and back.
+ */
+export function inlineStyles(): Plugin {
+  return {
+    name: 'poyraz:inline-styles',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const files = [...html.matchAll(SHEET)].map(([, file]) => file ?? '')
+        const tags = files.map((file) => {
+          const sheet = bundle[file]
+          if (sheet?.type !== 'asset') throw new Error(`the page has no styles ${file}`)
+          delete bundle[file]
+          return { tag: 'style', children: String(sheet.source), injectTo: 'head' as const }
+        })
+        return { html: html.replaceAll(SHEET, ''), tags }
+      },
+    },
+  }
+}

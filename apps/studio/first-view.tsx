@@ -1,0 +1,41 @@
+import { systemClock } from '@poyraz/kernel'
+import type { Lang } from '@poyraz/text'
+import { renderToString } from 'react-dom/server'
+import { findGame } from './catalogue.ts'
+import { createStudio } from './create-studio.ts'
+import { readLaunch } from './launch.ts'
+import { createFrames } from './scene/frames.ts'
+import { loadTexts } from './texts.ts'
+import { App } from './views/app.tsx'
+import { openingView } from './views/view-state.ts'
+
+/** What was drawn, by all that it depends on: a few for each game. */
+const drawn = new Map<string, string>()
+
+/**
+ * Draws what a game shows at once, as markup: its world, its name, the frame and everything that is pressed
+ * later, each where it stays. The game's own first rendering replaces it. Runs on the server, in a build of
+ * its own; `null` where the address names no game.
+ */
+export async function drawFirstView(query: string, storedLang: Lang): Promise<string | null> {
+  const launch = readLaunch(new URLSearchParams(query), storedLang)
+  const game = launch.ok ? findGame(launch.value.slug) : null
+  if (!launch.ok || !game) return null
+  const { lang, demoToken } = launch.value
+  const key = `${game.slug} ${lang} ${demoToken === null}`
+  const known = drawn.get(key)
+  if (known !== undefined) return known
+  await loadTexts(lang)
+  const frames = createFrames({ request: () => 0, cancel: () => undefined, pace: 1 })
+  const studio = createStudio({ launch: launch.value, game, own: nowhere(), frames, clock: systemClock })
+  const view = openingView({ lang, showBalance: true, muted: false })
+  const markup = renderToString(<App studio={studio} view={view} onPlaces={() => undefined} />)
+  drawn.set(key, markup)
+  return markup
+}
+
+/** A window that keeps, hears and shows nothing. */
+function nowhere(): Window & typeof globalThis {
+  const own = Object.assign(new EventTarget(), { document: new EventTarget(), location: { origin: '' } })
+  return Object.assign(own, { parent: own }) as unknown as Window & typeof globalThis
+}

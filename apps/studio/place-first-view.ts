@@ -1,0 +1,11 @@
+import { writeLayout } from './layout-vars.ts'
+import { layoutOf } from './scene/layout.ts'
+import { writeTheme } from './theme-vars.ts'
+
+/** Runs inside the page, before it is painted: the drawn game takes its colours, its frame the room there is. */
+const stage = document.querySelector<HTMLElement>('[data-rows]')
+if (stage) {
+  writeTheme(document.documentElement, stage.dataset['game'] ?? '')
+  const rows = (stage.dataset['rows'] ?? '').split(' ').map(Number)
+  writeLayout(document.documentElement, layoutOf(stage.getBoundingClientRect(), rows))
+}
