@@ -94,6 +94,10 @@ async function manyGames(route: Route): Promise<void> {
     const game = reply.data[index % reply.data.length] as Game
     return { ...game, gameID: index + 1, name: `${game.name} ${index + 1}` }
   })
-  const json = { ...reply, data: games.slice(offset, offset + limit), pagination: { limit, offset, total: GAMES } }
+  const json = {
+    ...reply,
+    data: games.slice(offset, offset + limit),
+    pagination: { limit, offset, total: GAMES },
+  }
   return route.fulfill({ response, json })
 }

@@ -10,20 +10,35 @@ const POSTERS_MAX = 3
 /** Tiles up to here are in the first view on wide screens. */
 const EARLY_TILES = 12
 
-/** `heading`: what the games are in the page's outline. */
+/** Whole rows in any number of columns: the browser leaves a whole group alone that is far from the screen. */
+const GROUP = 60
+
+/** `heading`: what the games are in the page's outline. Many games stand in several lists, one below the other. */
 export function GameGrid(props: { readonly games: readonly Game[]; readonly heading: 'h2' | 'h3' }) {
-  const shape = props.games.length > POSTERS_MAX ? 'tile' : 'poster'
+  const { games, heading } = props
+  const shape = games.length > POSTERS_MAX ? 'tile' : 'poster'
+  const groups = Array.from({ length: Math.ceil(games.length / GROUP) }, (_, place) => place * GROUP)
   return (
-    <ul className={shape === 'tile' ? TILES : POSTERS}>
-      {props.games.map((game, index) => (
-        <li
-          key={game.gameID}
-          className={cx('render-near', shape === 'tile' ? 'aspect-tile' : 'aspect-poster')}
+    <div className="flex flex-col gap-3 md:gap-4">
+      {groups.map((first) => (
+        <ul
+          key={first}
+          className={cx(
+            shape === 'tile' ? TILES : POSTERS,
+            first + GROUP <= games.length && 'render-near-tall',
+          )}
         >
-          <GameTile game={game} shape={shape} heading={props.heading} loading={loadingAt(index)} />
-        </li>
+          {games.slice(first, first + GROUP).map((game, place) => (
+            <li
+              key={game.gameID}
+              className={cx('render-near', shape === 'tile' ? 'aspect-tile' : 'aspect-poster')}
+            >
+              <GameTile game={game} shape={shape} heading={heading} loading={loadingAt(first + place)} />
+            </li>
+          ))}
+        </ul>
       ))}
-    </ul>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { ListFailure } from './list-failure.tsx'
 import { MoreButton } from './more-button.tsx'
 
@@ -15,9 +15,11 @@ export function PagedList<Item>(props: {
   readonly empty: ReactNode
   readonly children: (items: readonly Item[]) => ReactNode
 }) {
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = props.list
-  if (isPending) return props.skeleton
+  const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = props.list
+  // A page that is added is drawn bit by bit.
+  const data = useDeferredValue(props.list.data)
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return props.skeleton
   const items = data.pages.flatMap((page) => page.data)
   if (items.length === 0) return props.empty
   return (
