@@ -99,7 +99,7 @@ describe('a round whose connection was lost', () => {
     expect(second.ok && second.value.balance).toBe(await cashOf({ database: test.database, clock }, id))
   })
 
-  it('for good is answered by its key later, from another server too', async () => {
+  it('for good is answered by its key later, from another server too (F02, F13)', async () => {
     const id = await player()
     const { call } = open(losing(Array<Loss>(7).fill('after')))
     const key = randomId()

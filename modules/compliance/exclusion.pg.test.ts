@@ -11,7 +11,7 @@ import {
 import { transact } from '@poyraz/db'
 import { DAY_MS, HOUR_MS, kurus, MINUTE_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { bet, deposit, errorOf, type House, NOON_MS, newPlayer, openHouse, post } from './fixtures/house.ts'
 
 let house: House
@@ -115,7 +115,9 @@ describe('a self-exclusion', () => {
     expect((await house.ledger.hold(held)).status).toBe('created')
     await house.call(rgSetLimit, { kind: 'loss', period: 'day', value: 50_000 }, { playerId })
     await house.call(rgSelfExclude, { months: 6 }, { playerId })
-    await house.compliance.staff.closeForBets({ scope: 'all', reason: 'RTP alarm', by: 'ayse' })
+    const { staff } = house.compliance
+    onTestFinished(async () => void (await staff.openForBets({ scope: 'all', by: 'ayse' })))
+    await staff.closeForBets({ scope: 'all', reason: 'RTP alarm', by: 'ayse' })
     expect(await bet(house, playerId)).toBe('excluded')
     const legs = [{ reason: 'bet', credit: 'house:test', amount: kurus(4_000) }]
     const end = { ...round('round:1:end'), hold: 'round:1', legs }
@@ -132,7 +134,6 @@ describe('a self-exclusion', () => {
     )
     expect((await protection()).limits).toMatchObject([{ kind: 'loss', used: -5_000n }])
     await post(house, playerId, 'withdrawal', 15_000)
-    await house.compliance.staff.openForBets({ scope: 'all', by: 'ayse' })
   })
 
   it('lets no bet through that commits after it (R41)', async () => {

@@ -45,7 +45,7 @@ test('a message exists only if its transaction commits', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('a poison message dies after eight attempts and holds nobody up', async () => {
+test('a poison message dies after eight attempts and holds nobody up (F26)', async () => {
   const seen: unknown[] = []
   await put('mail', 'poison')
   await put('mail', 'good')

@@ -77,7 +77,7 @@ function play(draws: Draws) {
 }
 
 describe('replay', () => {
-  it('of the tape of words gives the same round, and every word is drawn or counted as rejected', () => {
+  it('of the tape of words gives the same round, and every word is drawn or counted as rejected (R07)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), (nonce) => {
         const word = streamWord(soloInput({ ...ROUND, nonce }), portableHash, 0)

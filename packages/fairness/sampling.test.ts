@@ -51,7 +51,7 @@ function permutationsEven(
 }
 
 describe('rejection sampling', () => {
-  it('gives every value equally often, for every n up to 256 (exhaustive, 8-bit words)', () => {
+  it('gives every value equally often, for every n up to 256 (R04: exhaustive, 8-bit words)', () => {
     for (let n = 1; n <= BYTE; n++) {
       const counts = countsPerValue(uniform, n)
       expect(counts).toHaveLength(n)
@@ -157,7 +157,7 @@ describe('the stream itself', () => {
   /** A coin, a die, the reels of our slots, a deck; every n up to 128 in the full run (`FAIRNESS_CHECKS=full`). */
   const BOUNDS = isFullRun ? UP_TO_128 : [2, 6, 34, 35, 36, 37, 38, 39, 47, 49, 50, 52]
 
-  it('is even at 1e7 draws for the n that games use', { timeout: 300_000 }, () => {
+  it('is even at 1e7 draws for the n that games use (R04)', { timeout: 300_000 }, () => {
     const words = tapeOfWords(DRAWS + 100)
     for (const n of BOUNDS) {
       let at = 0

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe('new seeds', () => {
-  it('differ under a frozen clock, a hundred thousand of them, and so do their commitments', () => {
+  it('differ under a frozen clock, a hundred thousand of them, and so do their commitments (R02)', () => {
     vi.useFakeTimers({ now: 0 })
     const seeds = Array.from({ length: 100_000 }, newSeed)
     expect(seeds.every((seed) => seed.length === 32)).toBe(true)
@@ -27,7 +27,7 @@ describe('new seeds', () => {
     expect(new Set(halves).size).toBe(20_000)
   })
 
-  it('of two processes share no 16 bytes', () => {
+  it('of two processes share no 16 bytes (R01)', () => {
     const script = `import { newSeed } from './server.ts'
       for (let n = 0; n < 1000; n++) console.log(Buffer.from(newSeed()).toString('hex').match(/.{32}/g).join('\\n'))`
     const halves = [1, 2].flatMap(() => {

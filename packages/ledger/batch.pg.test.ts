@@ -53,7 +53,7 @@ async function dropCurrencyCheck(): Promise<void> {
 }
 
 describe('a batch', () => {
-  it('A3: joins no two players, whatever its codes say', async () => {
+  it('A3 R37: joins no two players, whatever its codes say', async () => {
     const [giver, taker] = [player(), player()]
     await ledger.post(post(giver, 'd1', leg('house:bank', 'cash', 100)))
     // The name of somebody else's account is a name of one's own.

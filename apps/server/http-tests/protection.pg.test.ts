@@ -35,7 +35,7 @@ import {
   type TestServer,
 } from '@poyraz/testkit/server'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 const NOON_MS = Date.parse('2026-11-21T09:00:00Z')
 const DEPOSIT = 100_000
@@ -141,6 +141,7 @@ describe('a round before it', () => {
   it.each(['all', 'slots', 'game'])('is answered and paid though staff closed %s (R27)', async (what) => {
     const { staff } = server.context.compliance
     const scope = what === 'game' ? `game:${game.gameID}` : what
+    onTestFinished(async () => void (await staff.openForBets({ scope, by: 'ayse' })))
     const key = randomId()
     const round = await play(key)
     const card = { methodID: CARD, amount: 25_000 }

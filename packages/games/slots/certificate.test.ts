@@ -68,7 +68,7 @@ describe.each(SLOT_GAMES)('$slug', ({ slug, rules, present }) => {
     expect(ratio(hits, cycle)).toEqual(fraction(certificate.paidSpin.paysAnything))
   })
 
-  test('returns the same at every stake, with every payout a whole number of kuruş', () => {
+  test('returns the same at every stake, with every payout a whole number of kuruş (A07, R14)', () => {
     const rows = distribution(`${slug}.base.csv`)
     const cycle = rows.reduce((sum, row) => sum + row.weight, 0n)
     const returns = rules.stakes.map((stake) => {

@@ -180,4 +180,94 @@ export const TABLES: readonly (readonly [string, string])[] = [
     reverse V4 P1 H1                                                 not_reversible
     `,
   ],
+  [
+    'I1 I3: a key is one for all kinds of transactions, and a refused one is free for any of them',
+    `
+    open   house:bank                                                opened
+    post   K1 P1 house:bank>cash=100                                 created
+    hold   K1 P1 cash=100                                            exists_with_different_input
+    release K1 P1 K1                                                 exists_with_different_input
+    reverse K1 P1 K1                                                 exists_with_different_input
+    hold   K2 P1 cash=101                                            insufficient_funds
+    reverse K2 P1 K9                                                 transaction_not_found
+    end    K2 P1 K9 house:bank=1                                     hold_not_found
+    hold   K2 P1 cash=60                                             created
+    post   K2 P1 house:bank>cash=60                                  exists_with_different_input
+    end    K2 P1 K2 house:bank=60                                    exists_with_different_input
+    hold   K1 P2 cash=1                                              insufficient_funds
+    post   K1 P2 house:bank>cash=1                                   created
+    balance P1 cash                                                  40
+    balance P1 held                                                  60
+    `,
+  ],
+  [
+    'A1: a code has sixty-four letters at most, and begins with a small one',
+    `
+    open   house:bank                                                opened
+    post   D1 P1 house:bank>${'a'.repeat(64)}=1                      created
+    balance P1 ${'a'.repeat(64)}                                     1
+    post   D2 P1 house:bank>${'a'.repeat(65)}=1                      account_not_allowed
+    post   D2 P1 house:bank>round:7_b-c=1                            created
+    post   D3 P1 house:bank>:round=1                                 account_not_allowed
+    post   D3 P1 house:bank>round.7=1                                account_not_allowed
+    post   D3 P1 house:bank>kasa:ş=1                                 account_not_allowed
+    post   D3 P1 house:bank>held=1                                   account_not_allowed
+    hold   H1 P1 Round=1                                             account_not_allowed
+    `,
+  ],
+  [
+    'D1 D3: open holds sum up, and each gives back to where it came from',
+    `
+    open   house:bank                                                opened
+    post   D1 P1 house:bank>cash=100,house:bank>bonus=70             created
+    hold   H1 P1 cash=60                                             created
+    hold   H2 P1 bonus=70                                            created
+    hold   H3 P1 cash=41                                             insufficient_funds
+    balance P1 held                                                  130
+    post   X1 P1 held>cash=1                                         account_not_allowed
+    end    E1 P1 H1 house:bank=61                                    exceeds_hold
+    end    E1 P1 H1 house:bank=10,bonus=20                           created
+    balance P1 cash                                                  70
+    balance P1 bonus                                                 20
+    balance P1 held                                                  70
+    release R2 P1 H2                                                 created
+    balance P1 bonus                                                 90
+    balance P1 held                                                  0
+    `,
+  ],
+  [
+    'R1 S2: a mirror takes its legs one by one, so what was won must be there whole',
+    `
+    open   house:bank                                                opened
+    open   house:game                                                opened
+    post   D1 P1 house:bank>cash=100                                 created
+    post   B1 P1 cash>house:game=100,house:game>cash=500             created
+    post   B2 P1 cash>house:game=50                                  created
+    reverse V1 P1 B1                                                 insufficient_funds
+    balance P1 cash                                                  450
+    hold   H1 P1 cash=450                                            created
+    post   D2 P1 house:bank>cash=499                                 created
+    reverse V1 P1 B1                                                 insufficient_funds
+    post   D3 P1 house:bank>cash=1                                   created
+    reverse V1 P1 B1                                                 created
+    balance P1 cash                                                  100
+    balance P1 held                                                  450
+    release R1 P1 H1                                                 created
+    balance P1 cash                                                  550
+    `,
+  ],
+  [
+    'B1 R1: a mirror goes beyond no bound, and may be asked for again once there is room',
+    `
+    open   house:bank                                                opened
+    open   house:game                                                opened
+    post   D1 P1 house:bank>cash=9007199254740991                    created
+    post   B1 P1 cash>house:game=5                                   created
+    post   D2 P1 house:bank>cash=5                                   created
+    reverse V1 P1 B1                                                 balance_too_large
+    post   B2 P1 cash>house:game=5                                   created
+    reverse V1 P1 B1                                                 created
+    balance P1 cash                                                  9007199254740991
+    `,
+  ],
 ]
