@@ -8,11 +8,11 @@ const MODULE = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
 const PAINT_MS_MAX = 2000
 
 /**
- * Lets the code of the site come once the view that the server drew is painted: until then styles and
- * pictures have the line and the processor to themselves. Where nothing was drawn, and in a tab that nobody
- * sees and that paints nothing, it comes at once. What a browser needs to install the site comes with it.
- * Also tells the page's first script where the English texts are, so that they come beside the code and not
- * after it.
+ * Lets the code of the site come once the view that the server drew is painted with its main pictures: until
+ * then styles and pictures have the line and the processor to themselves. Where nothing was drawn, and in a
+ * tab that nobody sees and that paints nothing, it comes at once. What a browser needs to install the site
+ * comes with it. Also tells the page's first script where the English texts are, so that they come beside the
+ * code and not after it.
  */
 export function startLate(): Plugin {
   return {
@@ -65,9 +65,15 @@ function loader(urls: readonly string[]): string {
         })
         add('link', { rel: 'manifest', href: '/manifest.webmanifest' })
       }
+      function whenPictured() {
+        function decode(picture) { return picture.decode().catch(function () {}) }
+        var pictures = document.querySelectorAll('img[fetchpriority="high"]')
+        function afterFrame() { requestAnimationFrame(function () { setTimeout(start) }) }
+        Promise.all(Array.from(pictures, decode)).then(afterFrame)
+      }
       if (document.hidden || !document.getElementById('root').firstElementChild) start()
       else {
-        new PerformanceObserver(function () { setTimeout(start) }).observe({ type: 'paint', buffered: true })
+        new PerformanceObserver(whenPictured).observe({ type: 'paint', buffered: true })
         setTimeout(start, ${PAINT_MS_MAX})
       }
     `
