@@ -57,7 +57,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
       tr: 'Son 7 gündeki net kaybının %5’i, en çok ₺1.000, bonus olarak geri gelir. Oyun parasıdır.',
       en: '5% of your net loss of the last 7 days back as a bonus, up to ₺1,000. It is play money.',
     },
-    image: '1f4b5',
+    image: '1f45b',
   },
   {
     ...OF_AN_OFFER,

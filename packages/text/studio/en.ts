@@ -87,7 +87,7 @@ export const en = {
     onward: 'Continue',
     resumeTitle: 'Pick up where you left off',
     resumeFeature:
-      'You have watched {done, number} of {total, number} free spins. The result is recorded; the rest follows in order.',
+      '{done, plural, =0 {Your {total, number} free spins are about to begin. The result is recorded; you will see them in order.} other {You have watched {done, number} of {total, number} free spins. The result is recorded; the rest follows in order.}}',
     resumeRound: 'Your last round was played but could not be shown. You will see its result now.',
   },
   twin: {

@@ -83,7 +83,7 @@ export const tr = {
     onward: 'Devam',
     resumeTitle: 'Kaldığın yerden devam',
     resumeFeature:
-      '{total, number} bedava dönüşten {done, number} tanesini izledin. Sonuç kayıtlı; kalanı sırayla göreceksin.',
+      '{done, plural, =0 {{total, number} bedava dönüşün başlıyor. Sonuç kayıtlı; sırayla göreceksin.} other {{total, number} bedava dönüşten {done, number} tanesini izledin. Sonuç kayıtlı; kalanı sırayla göreceksin.}}',
     resumeRound: 'Son turun oynandı ama gösterilemedi. Sonucu şimdi göreceksin.',
   },
   twin: {

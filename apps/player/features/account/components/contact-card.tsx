@@ -51,7 +51,7 @@ function Row(props: {
 }) {
   const t = useTranslations('account')
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last-of-type:border-b-0">
       <div className="min-w-0 grow basis-48">
         <p className="text-xs text-muted">{props.label}</p>
         <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">

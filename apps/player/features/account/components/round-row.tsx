@@ -22,7 +22,7 @@ export function RoundRow({ round }: { readonly round: Round }) {
         <Picture src={gameArt(round.slug)} side={32} loading="lazy" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-2 truncate text-sm font-bold">
+        <span className="flex flex-wrap items-center gap-x-2 text-sm font-bold">
           {round.gameName}
           {round.state === 'open' && <Badge tone="warning">{t('roundOpen')}</Badge>}
           {round.free === 1 && <Badge>{t('roundFree')}</Badge>}

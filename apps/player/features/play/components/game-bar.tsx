@@ -24,7 +24,7 @@ export function GameBar(props: {
         <ArrowLeft className="size-5" />
       </IconButton>
       <h1 className="min-w-0 flex-1 truncate text-lg max-lg:sr-only">{props.game?.name}</h1>
-      <StatusPill className="min-w-0 flex-1 flex-wrap xl:hidden" />
+      <StatusPill stacked className="min-w-0 flex-1 xl:hidden" />
       {props.demo && <DemoPart gameID={props.gameID} />}
       {props.game && !props.demo && (
         <FavouriteButton game={props.game} className="text-muted hover:bg-surface-2 hover:text-text" />
