@@ -28,6 +28,7 @@ import { receiveWebhook, type WebhookAnswer } from './commands/receive-webhook.t
 import { reconcile } from './commands/reconcile.ts'
 import { issueCard } from './commands/redeem-card.ts'
 import { refuseDeposit } from './commands/refuse-deposit.ts'
+import { settleDebt } from './commands/settle-debt.ts'
 import { work } from './commands/work.ts'
 import type { CashierCtx } from './ctx.ts'
 import { SANDBOX } from './methods/deposits.ts'
@@ -41,7 +42,7 @@ import { createSandbox, type Sandbox } from './sandbox/provider.ts'
 import { transferLines } from './statement-lines.ts'
 import { CHARGEBACKS, FEES } from './store/money.ts'
 import { listPayments } from './store/payment-list.ts'
-import type { Payment } from './store/payments.ts'
+import { type Debt, listDebts, type Payment } from './store/payments.ts'
 import type { Difference } from './store/reconciliation.ts'
 import { paysInLira, type SharedSource, sharedSources } from './store/sources.ts'
 
@@ -85,6 +86,10 @@ export type Cashier = {
   parkedDeposits(): Promise<readonly Payment[]>
   /** Sends the money of such a deposit back. */
   refuseDeposit(decision: Decision): ReturnType<typeof refuseDeposit>
+  /** What players owe for deposits that were taken back, the newest first. */
+  debts(): Promise<readonly Debt[]>
+  /** Lets such a player pay in again. */
+  settleDebt(decision: Decision): ReturnType<typeof settleDebt>
   /** Makes a prepaid card; its code and PIN are told once. */
   issueCard(amount: Kurus): Promise<{ code: string; pin: string }>
   /** Whether the player pays, or is paid, by card or through a bank in lira. */
@@ -146,6 +151,8 @@ function decisions(ctx: CashierCtx) {
     pendingWithdrawals: () => waiting(ctx, WITHDRAWAL, ['requested', 'in_review']),
     parkedDeposits: () => waiting(ctx, DEPOSIT, ['pending_review']),
     refuseDeposit: (decision: Decision) => refuseDeposit(ctx, decision),
+    debts: () => listDebts(ctx.database.db),
+    settleDebt: (decision: Decision) => settleDebt(ctx, decision),
     approveWithdrawal: (decision: Decision) => approveWithdrawal(ctx, decision),
     refuseWithdrawal: (decision: Decision) => refuseWithdrawal(ctx, decision),
   }

@@ -151,5 +151,20 @@ describe('a webhook (A15, A16, F20)', () => {
     expect((await transfer(house, house.player(), buyer)).ok).toBe(true)
     const lines = await house.call(financeListTransactions, { status: 1007 }, { playerId })
     expect(lines).toMatchObject({ value: { total: 2 } })
+    await settle(playerId, id)
   })
 })
+
+/** Somebody of the house takes the debt as settled, once and with a reason; then the player pays in again. */
+async function settle(playerId: string, paymentId: string): Promise<void> {
+  const { cashier } = house
+  const owedNow = async () => (await cashier.debts()).find((debt) => debt.paymentId === paymentId)
+  expect(await owedNow()).toMatchObject({ playerId, owed: 20_000n })
+  const decision = { paymentId, staff: 'ayse', note: 'havaleyle ödedi' }
+  expect(await cashier.settleDebt({ ...decision, note: '' })).toEqual({ ok: false, error: 'note_required' })
+  expect(await cashier.settleDebt({ ...decision, staff: '' })).toEqual({ ok: false, error: 'staff_name' })
+  expect(await cashier.settleDebt(decision)).toEqual({ ok: true, value: 'reversed' })
+  expect(await cashier.settleDebt(decision)).toEqual({ ok: false, error: 'state_conflict' })
+  expect(await owedNow()).toBeUndefined()
+  expect((await transfer(house, playerId, SANDBOX_FORM)).ok).toBe(true)
+}

@@ -5,13 +5,15 @@ import { bonuses } from './bonuses.ts'
 import { cases } from './cases.ts'
 import { documents } from './documents.ts'
 import type { Order } from './order.ts'
-import { cards, deposits, withdrawals } from './payments.ts'
+import { cards, debts, deposits, withdrawals } from './payments.ts'
 
 const USAGE = `usage: npm run staff -- withdrawals list
        npm run staff -- withdrawals approve ID --as NAME [--note TEXT]
        npm run staff -- withdrawals refuse ID --as NAME --note TEXT
        npm run staff -- deposits list
        npm run staff -- deposits refuse ID --as NAME --note TEXT
+       npm run staff -- debts list
+       npm run staff -- debts settle ID --as NAME --note TEXT
        npm run staff -- cards issue LIRA
        npm run staff -- bonuses list
        npm run staff -- bonuses approve ID LIRA --as NAME [--note TEXT]
@@ -30,6 +32,7 @@ const USAGE = `usage: npm run staff -- withdrawals list
 const AREAS: Readonly<Record<string, (context: Context, order: Order) => Promise<number | null>>> = {
   withdrawals,
   deposits,
+  debts,
   cards,
   bonuses,
   documents,

@@ -38,6 +38,23 @@ export async function deposits(context: Context, order: Order): Promise<number |
   }
 }
 
+export async function debts({ cashier, identity }: Context, order: Order): Promise<number | null> {
+  switch (order.action) {
+    case 'list': {
+      const owing = await cashier.debts()
+      for (const { paymentId, playerId, owed, since } of owing) {
+        const name = await identity.nameOf(playerId)
+        say(`${paymentId}  ${formatMoney(owed, 'tr')}  ${since.toISOString()}  ${name}`)
+      }
+      return say(`${owing.length} owe.`)
+    }
+    case 'settle':
+      return decide(order, cashier.settleDebt)
+    default:
+      return null
+  }
+}
+
 export async function cards({ cashier }: Context, { action, subject: lira }: Order): Promise<number | null> {
   const amount = parseMoney(lira, 'tr')
   if (action !== 'issue' || !amount.ok || amount.value <= 0n) return null

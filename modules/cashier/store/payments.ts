@@ -102,6 +102,31 @@ export async function setOwed(tx: Tx, id: string, owed: Kurus): Promise<void> {
   await sql`update cashier.payment set owed = ${owed} where id = ${id}`.execute(tx)
 }
 
+/** A deposit that was taken back, and what of it the player still owes. */
+export type Debt = {
+  readonly paymentId: string
+  readonly playerId: string
+  readonly owed: Kurus
+  readonly since: Date
+}
+
+const DEBTS_MAX = 500
+
+/** What players owe, the newest first. */
+export async function listDebts(db: Db): Promise<readonly Debt[]> {
+  const { rows } = await sql<Omit<Debt, 'owed'> & { owed: bigint }>`
+    select id as "paymentId", player_id as "playerId", owed, changed_at as since
+    from cashier.payment where owed > 0 order by changed_at desc limit ${DEBTS_MAX}`.execute(db)
+  return rows.map((row) => ({ ...row, owed: kurus(row.owed) }))
+}
+
+/** Nothing is owed for a locked payment any more; `false` where nothing was. */
+export async function clearOwed(tx: Tx, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update cashier.payment set owed = 0 where id = ${id} and owed > 0`.execute(tx)
+  return numAffectedRows === 1n
+}
+
 export async function owesMoney(db: Db, playerId: string): Promise<boolean> {
   const { rows } = await sql`
     select from cashier.payment where player_id = ${playerId} and owed > 0 limit 1`.execute(db)
