@@ -100,6 +100,8 @@ describe('a player who left', () => {
     await page.goto('/login')
     await logIn(page, 'cinar')
     await page.getByRole('button', { name: /Hesap menüsü/ }).waitFor()
+    // A call that is still under way would be a sign of life.
+    await settle(page)
     await page.evaluate(
       (since) => localStorage.setItem('userActivityStart', String(since)),
       Date.now() - HOUR_MS - 1,

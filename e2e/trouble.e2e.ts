@@ -201,10 +201,11 @@ describe('a launch', () => {
     const game = gameFrame(page)
     await game.getByText(/^Tarayıcın WebGL desteklemiyor/).waitFor({ timeout: 30_000 })
     await game.getByRole('button', { name: /^Çevir/ }).waitFor()
-    const head = game.locator('tbody th').first()
-    await expect
-      .poll(() => head.evaluate((cell) => cell.getBoundingClientRect().width))
-      .toBeLessThanOrEqual(2)
+    // Three reels, each in its third of the frame.
+    const box = async (part: string) => (await game.locator(`[data-plain]${part}`).boundingBox())?.width ?? 0
+    const [whole, reel] = [await box(''), await box(' > div:first-child')]
+    expect(reel).toBeGreaterThan(0)
+    expect(Math.abs(reel - whole / 3)).toBeLessThan(1)
     expect(await page.getByRole('contentinfo').count()).toBe(0)
     await shoot(page, 'plain-view')
     expect(faults.splice(0)).toEqual([expect.stringContaining('WebGL')])

@@ -7,30 +7,49 @@ import styles from './twin.module.css'
 
 /**
  * The reels as a table of words and the results as announcements: the game for whoever does not see the
- * canvas. Where there is no WebGL it is what everybody sees.
+ * canvas. Where there is no WebGL everybody sees the symbols of it.
  */
 export function Twin() {
   const t = useText()
   const plain = useView((view) => view.plain)
   return (
-    <section aria-label={t('twin.heading')} className={plain ? styles['plain'] : styles['hidden']}>
-      <WindowTable plain={plain} />
-      <Announcer />
-    </section>
+    <>
+      {plain && <PlainReels />}
+      <section aria-label={t('twin.heading')} className={styles['hidden']}>
+        <WindowTable />
+        <Announcer />
+      </section>
+    </>
   )
 }
 
-function WindowTable({ plain }: { readonly plain: boolean }) {
+/** The symbols of the table, where the canvas would draw them. */
+function PlainReels() {
+  const window = useStudioState((state) => state.window)
+  const turning = useStudioState((state) => state.phase === 'asking')
+  return (
+    <div aria-hidden="true" data-plain="" className={cx(styles['plain'], turning && styles['turning'])}>
+      {window.map((symbols, reel) => (
+        <div key={reel} className={styles['reel']}>
+          {symbols.map((id, row) => (
+            <SymbolImage key={row} id={id} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function WindowTable() {
   const t = useText()
   const lang = useLanguage()
   const { game } = useStudio()
   const window = useStudioState((state) => state.window)
-  const turning = useStudioState((state) => state.phase === 'asking')
   const rows = Math.max(0, ...window.map((reel) => reel.length))
   return (
-    <table className={cx(styles['table'], turning && styles['turning'])}>
-      <caption className={styles['hidden']}>{t('twin.window')}</caption>
-      <thead className={styles['hidden']}>
+    <table>
+      <caption>{t('twin.window')}</caption>
+      <thead>
         <tr>
           <th scope="col">{t('twin.rowHead')}</th>
           {window.map((_, reel) => (
@@ -43,14 +62,9 @@ function WindowTable({ plain }: { readonly plain: boolean }) {
       <tbody>
         {Array.from({ length: rows }, (_, row) => (
           <tr key={row}>
-            <th scope="row" className={styles['rowHead']}>
-              <span className={styles['hidden']}>{t('twin.row', { row: row + 1 })}</span>
-            </th>
+            <th scope="row">{t('twin.row', { row: row + 1 })}</th>
             {window.map((reel, index) => (
-              <td key={index}>
-                {plain && reel[row] !== undefined && <SymbolImage id={reel[row]} />}
-                <span className={styles['hidden']}>{symbolName(game, reel[row] ?? '', lang)}</span>
-              </td>
+              <td key={index}>{symbolName(game, reel[row] ?? '', lang)}</td>
             ))}
           </tr>
         ))}
