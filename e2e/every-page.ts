@@ -145,7 +145,12 @@ async function checkNotices(page: Page, look: Look): Promise<void> {
   await expectAccessible(page)
 }
 
-/** Every page has its title, its language and mode, no sideways scrolling and nothing that axe calls serious. */
+/** Pictures without an address, or whose address gave none. */
+const BROKEN_PICTURES = `Array.from(document.images)
+  .filter((one) => !one.getAttribute('src') || (one.complete && one.naturalWidth === 0))
+  .map((one) => one.outerHTML)`
+
+/** A page has its title, language, mode and pictures, no sideways scrolling and nothing that axe calls serious. */
 async function check(page: Page, look: Look, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
@@ -154,6 +159,7 @@ async function check(page: Page, look: Look, path: string): Promise<void> {
   expect(await page.title()).toContain('Poyraz')
   expect(await page.evaluate('document.documentElement.lang')).toBe(look.lang)
   expect(await page.evaluate('document.documentElement.dataset.theme')).toBe(look.mode)
+  expect(await page.evaluate(BROKEN_PICTURES)).toEqual([])
   const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
   expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 import { newcomer } from '@poyraz/testkit/newcomer'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, openContext, shoot } from './browser.ts'
+import { launchBrowser, openContext, settle, shoot } from './browser.ts'
 import { deposit, gameFrame, logIn, register } from './steps.ts'
 
 const ENDPOINT = '**/endpoint/v1'
@@ -154,6 +154,7 @@ describe('a server', () => {
   ] as const)('that %s keeps forms, and lists try again', async (_what, { abort }, reason) => {
     await page.goto('/login')
     await page.getByRole('textbox', { name: 'Kullanıcı adı' }).waitFor()
+    await settle(page)
     await page.route(ENDPOINT, (route) =>
       abort ? route.abort() : route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
     )

@@ -5,13 +5,15 @@ type ModuleGraph = {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-/** Each of these is evaluated in a task of its own, before the code of the site: together they would be one long one. */
+/**
+ * Each of these is evaluated in a task of its own, before the code of the site: together they would be one
+ * long task. None imports the site's code: files that import each other see values that are not there yet.
+ */
 const PARTS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['react', /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/],
   ['schemas', /[\\/]node_modules[\\/]zod[\\/]/],
   ['libraries', /[\\/]node_modules[\\/]/],
   ['packages', /[\\/]packages[\\/]/],
-  ['shared', /[\\/]apps[\\/]player[\\/]shared[\\/]/],
 ]
 
 /**
