@@ -15,10 +15,13 @@ const world = {
   listed: new Set<string>(),
   registerAnswers: true,
   place: HOME as Place | null,
+  /** Whom the register was asked about. */
+  asked: [] as string[],
 }
 const ports = {
   register: {
     isListed: async ({ identityNumber }: { identityNumber: string }) => {
+      world.asked.push(identityNumber)
       if (!world.registerAnswers) throw new Error('no answer')
       return world.listed.has(identityNumber)
     },
@@ -323,6 +326,16 @@ describe('real money (A48)', () => {
       reason: 'turkish_sign',
       inputs: { signs: ['payment'] },
     })
+  })
+
+  it('asks the register for a payment only where it brings a new sign', async () => {
+    world.asked.length = 0
+    await licensed.compliance.reviewPayer(id)
+    expect(world.asked, 'paid from abroad').toHaveLength(0)
+    licensed.payers.inLira.add(id)
+    await licensed.compliance.reviewPayer(id)
+    await licensed.compliance.reviewPayer(id)
+    expect(world.asked, 'paid twice by a bank of Türkiye').toHaveLength(1)
   })
 })
 

@@ -10,7 +10,7 @@ import { admitRegistration } from './commands/admit-registration.ts'
 import { type AuditFault, anchorEvents, auditEvents } from './commands/audit.ts'
 import { checkEntry, checkLaunch, type Entry, type LaunchRefusal } from './commands/check-entry.ts'
 import { finishClosing } from './commands/close-account.ts'
-import { review } from './commands/review.ts'
+import { reviewPayer } from './commands/review-payer.ts'
 import { type ComplianceStaff, createStaff } from './commands/staff.ts'
 import type { ComplianceCtx, People, Remains, SharedSource } from './ctx.ts'
 import { createStaging, type Staging } from './kyc/staging.ts'
@@ -79,7 +79,7 @@ export type Compliance = {
   readonly protection: Protection
   /** Before a game opens: why not, or `null`. */
   mayLaunch(launch: Entry & { readonly product: Product }): Promise<LaunchRefusal | null>
-  /** Asks the licence gate again: how the player pays may be a sign that was not there before. */
+  /** After a payment: asks the licence gate again if how the player pays is a sign that it does not know yet. */
   reviewPayer(playerId: string): Promise<void>
   /** Uploads on their way to their call. */
   readonly staging: Staging
@@ -107,7 +107,7 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
       shown: (playerId) => shown(ctx, playerId),
     },
     mayLaunch: (launch) => checkLaunch(ctx, launch),
-    reviewPayer: (playerId) => review(ctx, playerId),
+    reviewPayer: (playerId) => reviewPayer(ctx, playerId),
     staging: ctx.staging,
     staff: createStaff(ctx),
     auditEvents: () => auditEvents(ctx),

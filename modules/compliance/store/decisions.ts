@@ -1,6 +1,7 @@
-import type { Tx } from '@poyraz/db'
+import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 import type { GateDecision } from '../licence-gate.ts'
+import { PRODUCTS } from '../profile.ts'
 
 export type StoredDecision = GateDecision & { readonly product: string; readonly inputs: object }
 
@@ -20,4 +21,13 @@ export async function keepDecisions(
       where l.player_id = ${playerId} and l.product = d.product order by id desc limit 1) last on true
     where (last.answer, last.reason, last.rule_version, last.inputs)
       is distinct from (d.answer, d.reason, ${decided.ruleVersion}, d.inputs)`.execute(tx)
+}
+
+/** The signs of Türkiye that the newest answers were made of; none before the first answer. */
+export async function lastSigns(db: Db, playerId: string): Promise<readonly string[]> {
+  // What is the same in all answers of a review is read from one of them, by the index.
+  const { rows } = await sql<{ signs: readonly string[] }>`
+    select inputs -> 'signs' as signs from compliance.decision
+    where player_id = ${playerId} and product = ${PRODUCTS[0]} order by id desc limit 1`.execute(db)
+  return rows[0]?.signs ?? []
 }
