@@ -1,6 +1,6 @@
 import './styles.css'
 import { systemClock } from '@poyraz/kernel'
-import { type Lang, LOCALES } from '@poyraz/text'
+import { LOCALES } from '@poyraz/text'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -28,8 +28,10 @@ async function start(): Promise<void> {
   // The first numbers of a language take the browser longer than all that are drawn after them.
   Intl.NumberFormat(LOCALES[lang]).format(0)
   const [messages] = await ready
-  if (place)
-    await show(place, lang, router, <App queries={queries} router={router} initial={{ lang, messages }} />)
+  const app = <App queries={queries} router={router} initial={{ lang, messages }} />
+  delete document.documentElement.dataset['foreign']
+  if (pageLang === lang && place?.firstElementChild) await takeOver(place, router, app)
+  else if (place) draw(place, app)
   afterFirstView(() => {
     // By now every part of the page answers, and knows who is signed in.
     place?.removeAttribute('data-drawn')
@@ -40,22 +42,24 @@ async function start(): Promise<void> {
   firstViewStands()
 }
 
-/** Takes over the view that the server drew, where it drew one in this reader's language. */
-async function show(
+/** The server drew this very view: what stands stays, and begins to answer. */
+async function takeOver(
   place: HTMLElement,
-  lang: Lang,
   router: ReturnType<typeof createAppRouter>,
   app: React.ReactNode,
 ): Promise<void> {
-  if (pageLang !== lang) place.replaceChildren()
-  delete document.documentElement.dataset['foreign']
-  if (!place.firstElementChild) return createRoot(place).render(app)
   // The server drew the page whole, and so does the first rendering here.
   router.ssr = { manifest: undefined }
   await nextTask()
   await router.load()
   await nextTask()
   startTransition(() => void hydrateRoot(place, app))
+}
+
+/** Nothing stands yet, or it stands in a language that this reader did not choose. */
+function draw(place: HTMLElement, app: React.ReactNode): void {
+  place.replaceChildren()
+  createRoot(place).render(app)
 }
 
 function nextTask(): Promise<void> {

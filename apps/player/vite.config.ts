@@ -10,6 +10,7 @@ import { contentArt } from './build/content-art.ts'
 import { faces } from './build/faces.ts'
 import { firstViewChunk } from './build/first-view.ts'
 import { forBrowsers } from './build/for-browsers.ts'
+import { forServer } from './build/for-server.ts'
 import { gameArt } from './build/game-art.ts'
 import { icons } from './build/icons.ts'
 import { inlineStyles } from './build/inline-styles.ts'
@@ -49,19 +50,7 @@ export default defineConfig({
         },
       },
     },
-    // Draws the first view on the server; a name that begins with a dot is never sent.
-    ssr: {
-      define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { noExternal: true },
-      build: {
-        outDir: 'dist/.server',
-        copyPublicDir: false,
-        rolldownOptions: {
-          input: join(import.meta.dirname, 'app/first-view.tsx'),
-          output: { assetFileNames: 'assets/[name]-[hash][extname]', entryFileNames: 'first-view.js' },
-        },
-      },
-    },
+    ssr: forServer(join(import.meta.dirname, 'app/first-view.tsx')),
   },
   server: {
     port: 5173,

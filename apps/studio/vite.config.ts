@@ -6,6 +6,7 @@ import { catalogues } from '../player/build/catalogues.ts'
 import { compress } from '../player/build/compress.ts'
 import { faces } from '../player/build/faces.ts'
 import { forBrowsers } from '../player/build/for-browsers.ts'
+import { forServer } from '../player/build/for-server.ts'
 import { inlineStyles } from '../player/build/inline-styles.ts'
 import { atlases } from './build/atlas.ts'
 import { gameBudget } from './build/budget.ts'
@@ -39,19 +40,7 @@ export default defineConfig({
   builder: {},
   environments: {
     client: { build: { manifest: true } },
-    // Draws the first view on the server; a name that begins with a dot is never sent.
-    ssr: {
-      define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { noExternal: true },
-      build: {
-        outDir: 'dist/.server',
-        copyPublicDir: false,
-        rolldownOptions: {
-          input: join(HERE, 'first-view.tsx'),
-          output: { entryFileNames: 'first-view.js' },
-        },
-      },
-    },
+    ssr: forServer(join(HERE, 'first-view.tsx')),
   },
   worker: { format: 'es' },
   server: { port: 5174, proxy: { '/endpoint': SERVER } },

@@ -94,7 +94,7 @@ async function sendPlayerPage(
   const page = pageAt(pathOf(request.url))
   const lang = pageLang(request.headers.cookie)
   const replies = page ? await settings.firstReplies(page, lang) : []
-  const texts = page && (await settings.textsOf(page, request.url.split('?', 2)[1] ?? ''))
+  const texts = page && (await settings.textsOf(page, queryOf(request.url)))
   // An address with more in it shows something else, and could be made up without end.
   const drawn = page?.path === request.url
   const view = drawn ? await drawView(request, () => player.firstView(page, lang, replies)) : NO_VIEW
@@ -119,7 +119,7 @@ async function sendStudioPage(
   settings: SitesSettings,
   studio: Studio,
 ): Promise<FastifyReply> {
-  const query = request.url.split('?', 2)[1] ?? ''
+  const query = queryOf(request.url)
   const lang = asLang(new URLSearchParams(query).get('lang') ?? pageLang(request.headers.cookie))
   const { head, body } = await drawView(request, () => studio.gameView(query, lang))
   const template = await studio.template()
@@ -164,4 +164,8 @@ async function sendPage(
 
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url
+}
+
+function queryOf(url: string): string {
+  return url.split('?', 2)[1] ?? ''
 }
