@@ -58,7 +58,8 @@ const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 function connectionOf(client: PoolClient): DatabaseConnection {
   return {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const result = await client.query(query.sql, [...query.parameters])
+      const { sql: text, parameters } = query
+      const result = await client.query({ ...statementName(text), text, values: [...parameters] })
       const rows: R[] = result.rows
       return COUNTED.has(result.command) ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows }
     },
@@ -66,4 +67,21 @@ function connectionOf(client: PoolClient): DatabaseConnection {
       throw new Error('streaming is not offered: read in pages')
     },
   }
+}
+
+/** Texts are few: parameters carry what differs. A text that is put together anew each time must not fill the server. */
+const NAMES_MAX = 500
+const names = new Map<string, string>()
+
+/**
+ * Under a name a connection parses and plans a text once, which costs the server more than most of our
+ * statements themselves do.
+ */
+function statementName(text: string): { readonly name?: string } {
+  const known = names.get(text)
+  if (known !== undefined) return { name: known }
+  if (names.size === NAMES_MAX) return {}
+  const name = `s${names.size}`
+  names.set(text, name)
+  return { name }
 }
