@@ -9,6 +9,7 @@ export {
   SECOND_MS,
   systemClock,
 } from './clock.ts'
+export { eachOf } from './each.ts'
 export { randomId, uuidv7 } from './ids.ts'
 export { type Kurus, kurus, mulDivFloor } from './kurus.ts'
 export { type Err, err, type Ok, ok, type Result } from './result.ts'

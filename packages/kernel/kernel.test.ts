@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { istanbulDay, istanbulDayStartMs, kurus, mulDivFloor, randomId, uuidv7 } from './index.ts'
+import { eachOf, istanbulDay, istanbulDayStartMs, kurus, mulDivFloor, randomId, uuidv7 } from './index.ts'
 
 describe('randomId', () => {
   it('is 26 characters of A-Za-z0-9 and does not repeat', () => {
@@ -63,5 +63,28 @@ describe('Istanbul days', () => {
     expect(istanbulDay(Date.parse('2026-01-05T20:59:59.999Z'))).toBe('2026-01-05')
     expect(istanbulDay(Date.parse('2026-01-05T21:00:00Z'))).toBe('2026-01-06')
     expect(istanbulDayStartMs('2026-01-06')).toBe(Date.parse('2026-01-05T21:00:00Z'))
+  })
+})
+
+describe('eachOf', () => {
+  it('takes each item once, and no more at a time than it may', async () => {
+    const taken: number[] = []
+    const running = { now: 0, most: 0 }
+    await eachOf([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
+      running.now++
+      running.most = Math.max(running.most, running.now)
+      await new Promise((resolve) => setImmediate(resolve))
+      taken.push(item)
+      running.now--
+    })
+    expect(taken.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(running).toEqual({ now: 0, most: 3 })
+  })
+
+  it('passes a throw on', async () => {
+    const act = async () => {
+      throw new Error('broken')
+    }
+    await expect(eachOf([1, 2], 2, act)).rejects.toThrow('broken')
   })
 })

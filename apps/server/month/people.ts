@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { financeSaveBankAccount } from '@poyraz/contract'
-import { assert, DAY_MS } from '@poyraz/kernel'
+import { assert, DAY_MS, eachOf } from '@poyraz/kernel'
 import { createRandom } from '@poyraz/ledger/simulator/random'
 import type { Context } from '../context.ts'
 import { newBook } from './book.ts'
@@ -17,10 +17,10 @@ type Making = { readonly context: Context; readonly call: Call; readonly seed: n
 
 export async function makePlayers(making: Making, many: number): Promise<readonly Player[]> {
   const players: Player[] = []
-  for (let from = 0; from < many; from += AT_ONCE) {
-    const indexes = Array.from({ length: Math.min(AT_ONCE, many - from) }, (_, n) => from + n)
-    players.push(...(await Promise.all(indexes.map((index) => makePlayer(making, index)))))
-  }
+  const indexes = Array.from({ length: many }, (_, n) => n)
+  await eachOf(indexes, AT_ONCE, async (index) => {
+    players[index] = await makePlayer(making, index)
+  })
   return players
 }
 

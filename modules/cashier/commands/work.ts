@@ -1,5 +1,5 @@
 import { transact } from '@poyraz/db'
-import { assert, kurus, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
+import { assert, eachOf, kurus, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { DEPOSIT } from '../methods/method.ts'
 import { type PaymentProvider, type ProviderPayment, withinMs } from '../payments/provider.ts'
@@ -15,6 +15,8 @@ import {
 import { applyEvent } from './apply-event.ts'
 
 const BATCH_MAX = 50
+/** A provider that is slow for one payment holds no other up. */
+const PAYMENTS_AT_ONCE = 4
 /** A payment in the hands of a worker that died is taken again after this. */
 const CLAIM_MS = MINUTE_MS
 /** After a payout went out, so long its webhook may take before we ask. */
@@ -31,7 +33,7 @@ export async function work(ctx: CashierCtx, onError: (error: unknown) => void): 
   const { db } = ctx.database
   const nowMs = ctx.clock.nowMs()
   const due = await claimDue(db, new Date(nowMs), new Date(nowMs + CLAIM_MS), BATCH_MAX)
-  for (const payment of due) {
+  await eachOf(due, PAYMENTS_AT_ONCE, async (payment) => {
     try {
       await withinMs(PROVIDER_TIMEOUT_MS, () => goOn(ctx, payment))
     } catch (error) {
@@ -39,7 +41,7 @@ export async function work(ctx: CashierCtx, onError: (error: unknown) => void): 
       const waitMs = Math.min(RETRY_MS_MAX, SECOND_MS * 2 ** (payment.attempts + 1))
       await postpone(db, payment.id, new Date(nowMs + waitMs))
     }
-  }
+  })
   return due.length
 }
 

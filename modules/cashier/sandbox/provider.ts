@@ -1,5 +1,5 @@
 import { type Database, type Tx, transact } from '@poyraz/db'
-import { type Clock, MINUTE_MS, randomId, SECOND_MS } from '@poyraz/kernel'
+import { type Clock, eachOf, MINUTE_MS, randomId, SECOND_MS } from '@poyraz/kernel'
 import { DEPOSIT } from '../methods/method.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import { PROVIDER_CURRENCY } from '../payments/provider.ts'
@@ -44,6 +44,8 @@ export type SandboxDeps = {
 /** A delayed event comes this late. */
 export const DELAY_MS = 15 * SECOND_MS
 const DUPLICATES = 3
+/** A slow answer to one event holds no other up. */
+const EVENTS_AT_ONCE = 4
 /** How far the amount is off in an event that lies: ten lira more than was paid. */
 const LIE = 1_000n
 
@@ -114,11 +116,11 @@ function bodyOf({ paymentId, currency, account }: SandboxPayment, kind: EventKin
 async function deliver({ database, clock, secret, receive }: SandboxDeps): Promise<number> {
   const at = new Date(clock.nowMs())
   const events = await claimEvents(database.db, at, new Date(at.getTime() + MINUTE_MS))
-  for (const { eventId, body, copies } of events) {
+  await eachOf(events, EVENTS_AT_ONCE, async ({ eventId, body, copies }) => {
     const message = { id: eventId, timestamp: String(Math.floor(at.getTime() / 1000)), body }
     const signed = { ...message, signature: sign(secret, message) }
     const taken = await Promise.all(Array.from({ length: copies }, () => receive(signed)))
     if (taken.every(Boolean)) await markDelivered(database.db, eventId, at)
-  }
+  })
   return events.length
 }
