@@ -3,7 +3,7 @@ import { startServerProcess } from '@poyraz/e2e/server-process'
 import type { Page, Route } from 'playwright-core'
 import { machine, print, spread } from '../shared/figures.ts'
 
-const ROUNDS = 3
+const ROUNDS = 5
 const GAMES = 1_000
 const GOAL_MS = 50
 /** One turn of the wheel, in px, and the time until the next. */

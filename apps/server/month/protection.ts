@@ -7,6 +7,7 @@ import {
   rgTimeOut,
 } from '@poyraz/contract'
 import { ask } from './ask.ts'
+import { endBonus } from './book.ts'
 import { fault, type Player, type World } from './world.ts'
 
 const DAY_HOURS = 24
@@ -45,7 +46,10 @@ export async function timeOut(world: World, player: Player): Promise<void> {
 }
 
 export async function selfExclude(world: World, player: Player): Promise<void> {
-  exclude(player, await ask(world, player, rgSelfExclude, { months: MONTHS }))
+  const reply = await ask(world, player, rgSelfExclude, { months: MONTHS })
+  exclude(player, reply)
+  // What was given is void from then on; cash stays.
+  if (reply.ok) endBonus(player.book)
 }
 
 function exclude(player: Player, reply: { ok: boolean; value?: { until: string } }): void {

@@ -33,7 +33,7 @@ export type MonthReport = Pick<World, 'faults' | 'counts' | 'moved'> & {
 /** A Friday, so that banks are open and closed; the New Year draw is within thirty days. */
 const FIRST_DAY_MS = Date.parse('2026-12-04T07:00:00Z')
 /** Of the players who come on a day. */
-const SHARE = 0.36
+const SHARE = 0.27
 const SLOTS = [1, 2, 3]
 const POOL = 24
 
