@@ -5,8 +5,9 @@ import { readCredentials } from './embedded/credentials.ts'
 import { type Urls, urlsOf } from './embedded/provision.ts'
 import { type DatabaseConfig, type ProvidedDatabase, provideDatabase } from './provide.ts'
 
-/** The line of postmaster.pid with the port. */
+/** The lines of postmaster.pid with the port and with the directory of the socket, empty where there is none. */
 const PORT_LINE = 3
+const SOCKET_DIR_LINE = 4
 
 /**
  * The database of the configuration for a command beside a running server: an embedded one that another
@@ -23,7 +24,8 @@ export async function joinDatabase(config: DatabaseConfig): Promise<ProvidedData
 async function runningUrls(dataDir: string): Promise<Urls | null> {
   try {
     const lines = (await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')
-    const urls = urlsOf(Number(lines[PORT_LINE]), await readCredentials(dataDir))
+    const listening = { port: Number(lines[PORT_LINE]), socketDir: lines[SOCKET_DIR_LINE] || null }
+    const urls = urlsOf(listening, await readCredentials(dataDir))
     const client = new pg.Client({ connectionString: urls.app })
     await client.connect()
     await client.end()

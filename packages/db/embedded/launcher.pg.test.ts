@@ -175,6 +175,16 @@ test('a creation that was interrupted is begun again', async () => {
   expect((await start()).port).toBeGreaterThan(0)
 })
 
+test('on a socket beside the port, and on the port alone where its path would be too long', async () => {
+  const way = 'select inet_server_port() as port'
+  const first = await start()
+  expect(await query(first.urls.app, way)).toEqual([{ port: null }])
+  expect(await query(first.urls.app.replace(/\?.*/, ''), way)).toEqual([{ port: first.port }])
+  await first.stop()
+  const deep = await start({ dataDir: join(dataDir, 'a'.repeat(90)) })
+  expect(await query(deep.urls.app, way)).toEqual([{ port: deep.port }])
+})
+
 test('a start that fails says why in one line and frees the directory', async () => {
   const failing = start({ settings: { shared_buffers: 'nonsense' } })
   await expect(failing).rejects.toThrow(/^PostgreSQL does not start: .*shared_buffers.*postgres\.log\)$/)

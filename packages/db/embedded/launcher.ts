@@ -9,6 +9,7 @@ import { ensureCluster, ensureDataDir } from './cluster.ts'
 import { takeLock } from './lock.ts'
 import { clearRemains, type Launch, launch } from './postmaster.ts'
 import { provision, type Urls, urlsOf } from './provision.ts'
+import { socketDirOf } from './socket.ts'
 import { startError, supervise } from './supervisor.ts'
 
 export type Postgres = {
@@ -35,7 +36,6 @@ const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' 
 const DEFAULTS = {
   ...DURABLE,
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '100',
   max_wal_size: '2GB',
   timezone: 'UTC',
@@ -73,14 +73,20 @@ async function startLocked(
   const [binaries, account] = await Promise.all([findBinaries(), findAccount()])
   const { clusterDir, credentials } = await ensureCluster(dataDir, binaries, account)
   await clearRemains(clusterDir)
+  const socketDir = socketDirOf(clusterDir)
   const { child, launched, port } = await startOnFreePort((freePort) => ({
     program: binaries.postgres,
     account,
     clusterDir,
     logFile: join(dataDir, 'postgres.log'),
-    settings: { ...DEFAULTS, ...options.settings, port: String(freePort) },
+    settings: {
+      ...DEFAULTS,
+      unix_socket_directories: socketDir ?? '',
+      ...options.settings,
+      port: String(freePort),
+    },
   }))
-  const urls = urlsOf(port, credentials)
+  const urls = urlsOf({ port, socketDir }, credentials)
   const supervisor = supervise(child, launched, {
     restartsPerMinuteMax: options.restartsPerMinuteMax ?? RESTARTS_PER_MINUTE_MAX,
     onLost: options.onLost ?? (() => {}),

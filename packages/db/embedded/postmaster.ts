@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { err, ok, type Result } from '@poyraz/kernel'
 import { DatabaseStartError } from '../errors.ts'
@@ -11,6 +11,7 @@ const LOG_BYTES_MAX = 10_000_000
 const READY_TIMEOUT_MS = 300_000
 const STOP_TIMEOUT_MS = 30_000
 const KILL_TIMEOUT_MS = 10_000
+const PID_FILE = 'postmaster.pid'
 /** The line of postmaster.pid that says how far the start has come. */
 const STATUS_LINE = 7
 
@@ -65,7 +66,7 @@ function isReady(clusterDir: string, pid: number | undefined): boolean {
 
 function pidFile(clusterDir: string): string[] {
   try {
-    return readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')
+    return readFileSync(join(clusterDir, PID_FILE), 'utf8').split('\n')
   } catch {
     return []
   }
@@ -106,8 +107,10 @@ export async function clearRemains(clusterDir: string): Promise<void> {
       `PostgreSQL processes of an earlier run do not end (${left}): end them by hand`,
     )
   }
-  // Without /proc PostgreSQL judges its own pid file; it refuses while that process lives.
-  if (process.platform === 'linux') rmSync(join(clusterDir, 'postmaster.pid'), { force: true })
+  // Without /proc PostgreSQL judges its own files; it refuses while that process lives.
+  if (process.platform !== 'linux') return
+  const remains = readdirSync(clusterDir).filter((name) => name === PID_FILE || name.startsWith('.s.PGSQL.'))
+  for (const name of remains) rmSync(join(clusterDir, name), { force: true })
 }
 
 /** Fast shutdown; if it takes too long, immediate shutdown, which the next start recovers from. */

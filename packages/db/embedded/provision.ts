@@ -8,9 +8,14 @@ const DATABASE = 'poyraz'
 /** Addresses of the three roles; the superuser's leads to the maintenance database. */
 export type Urls = { readonly superuser: string; readonly owner: string; readonly app: string }
 
-export function urlsOf(port: number, credentials: Credentials): Urls {
+/** Where a server listens: on a port of 127.0.0.1, and on a socket in a directory where there is one. */
+export type Listening = { readonly port: number; readonly socketDir: string | null }
+
+export function urlsOf({ port, socketDir }: Listening, credentials: Credentials): Urls {
+  // A host in the query goes before the one in front of the path, for our driver and for PostgreSQL's own programs.
+  const way = socketDir === null ? '' : `?host=${encodeURIComponent(socketDir)}`
   const url = (role: string, password: string, database: string) =>
-    `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`
+    `postgresql://${role}:${password}@127.0.0.1:${port}/${database}${way}`
   return {
     superuser: url('postgres', credentials.superuser, 'postgres'),
     owner: url(OWNER_ROLE, credentials.owner, DATABASE),
