@@ -3,8 +3,8 @@ import { lastSigns } from '../store/decisions.ts'
 import { review } from './review.ts'
 
 /**
- * After a payment: asks the licence gate again if how the player pays has become a sign that the gate does not
- * know yet. Most payments bring nothing new, and a review asks the exclusion register, which is not ours.
+ * After a payment: asks the licence gate again if how the player pays is a sign that the gate does not yet
+ * know. Most payments bring nothing new, and a review asks the exclusion register, which is not ours.
  */
 export async function reviewPayer(ctx: ComplianceCtx, playerId: string): Promise<void> {
   if (!(await ctx.paysInLira(playerId))) return
