@@ -79,12 +79,7 @@ async function startLocked(
     account,
     clusterDir,
     logFile: join(dataDir, 'postgres.log'),
-    settings: {
-      ...DEFAULTS,
-      unix_socket_directories: socketDir ?? '',
-      ...options.settings,
-      port: String(freePort),
-    },
+    settings: { ...DEFAULTS, ...options.settings, ...listenOn(freePort, socketDir) },
   }))
   const urls = urlsOf({ port, socketDir }, credentials)
   const supervisor = supervise(child, launched, {
@@ -105,6 +100,10 @@ async function startLocked(
     },
     stop: () => supervisor.stop().finally(release),
   }
+}
+
+function listenOn(port: number, socketDir: string | null): Readonly<Record<string, string>> {
+  return { port: String(port), unix_socket_directories: socketDir ?? '' }
 }
 
 /** Somebody may take the port between our look and the server's: then another one is tried. */

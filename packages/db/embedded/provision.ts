@@ -12,7 +12,7 @@ export type Urls = { readonly superuser: string; readonly owner: string; readonl
 export type Listening = { readonly port: number; readonly socketDir: string | null }
 
 export function urlsOf({ port, socketDir }: Listening, credentials: Credentials): Urls {
-  // A host in the query goes before the one in front of the path, for our driver and for PostgreSQL's own programs.
+  // A host in the query goes before the other one, for our driver and for PostgreSQL's own programs.
   const way = socketDir === null ? '' : `?host=${encodeURIComponent(socketDir)}`
   const url = (role: string, password: string, database: string) =>
     `postgresql://${role}:${password}@127.0.0.1:${port}/${database}${way}`

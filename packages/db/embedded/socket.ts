@@ -4,9 +4,9 @@ const PATH_BYTES_MAX = 107
 const PLAIN_PATH = /^[\w./-]+$/
 
 /**
- * The directory of the socket by which this machine's processes reach the server: a call costs them a third less
- * than over the loopback. `null` where the path does not fit, or where Node knows no such sockets; the port
- * is always open beside it.
+ * The directory of the socket by which this machine's processes reach the server: a call costs them a third
+ * less than over the loopback. `null` where the path does not fit, or where Node knows no such sockets; the
+ * port is always open beside it.
  */
 export function socketDirOf(clusterDir: string): string | null {
   const longest = `${clusterDir}/.s.PGSQL.65535`
