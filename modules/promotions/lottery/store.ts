@@ -51,17 +51,18 @@ export type Due = { readonly playerId: string; readonly have: number; readonly d
 
 /** Players (or the one) who earned more tickets of a draw than they have. */
 export async function dueTickets(db: Db, draw: Draw, playerId: string | null): Promise<readonly Due[]> {
+  // Two texts, so that the plan of the one reads no more than one player's deposits.
+  const ofOne = (column: string) => (playerId === null ? sql`` : sql`and ${sql.ref(column)} = ${playerId}`)
   const { rows } = await sql<Due>`
     with earned as (
       select t.owner,
         least(${draw.ticketsMax}::integer, div(sum(t.amount), ${draw.perTicket}::bigint))::integer as tickets
       from ledger.transfer t
-      where t.reason = 'deposit' and t.at >= ${draw.opensAt} and t.at < ${draw.closesAt}
-        and (${playerId}::uuid is null or t.owner = ${playerId})
+      where t.reason = 'deposit' and t.at >= ${draw.opensAt} and t.at < ${draw.closesAt} ${ofOne('t.owner')}
       group by t.owner
     ), held as (
       select player_id, count(*)::integer as tickets from promotions.ticket
-      where draw_id = ${draw.id} and (${playerId}::uuid is null or player_id = ${playerId}) group by player_id
+      where draw_id = ${draw.id} ${ofOne('player_id')} group by player_id
     )
     select e.owner as "playerId", coalesce(h.tickets, 0) as have, e.tickets as due
     from earned e left join held h on h.player_id = e.owner
