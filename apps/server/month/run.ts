@@ -33,9 +33,9 @@ export type MonthReport = Pick<World, 'faults' | 'counts' | 'moved'> & {
 /** A Friday, so that banks are open and closed; the New Year draw is within thirty days. */
 const FIRST_DAY_MS = Date.parse('2026-12-04T07:00:00Z')
 /** Of the players who come on a day. */
-const SHARE = 0.27
+const SHARE = 0.25
 const SLOTS = [1, 2, 3]
-const POOL = 24
+const POOL = 10
 
 /**
  * Players over the real modules and a clock of their own. The seed decides what is asked; what the games draw
