@@ -104,7 +104,7 @@ export const DEPOSITS: readonly Listed[] = [
   },
   {
     id: 1002,
-    name: { tr: 'Cep bankası', en: 'Cep bank' },
+    name: { tr: 'Cep bankası', en: 'Mobile banking' },
     logo: '1f4f1',
     methods: BANKS.filter((bank) => bank.cepBank).map((bank) =>
       deposit({

@@ -30,7 +30,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     ...OF_AN_OFFER,
     id: 2,
     category: 'casino',
-    title: { tr: 'Casino discount %30', en: '30% casino discount' },
+    title: { tr: 'Casino kayıp bonusu %30', en: '30% casino discount' },
     summary: {
       tr: 'Son 7 gündeki net kaybının %30’u, en çok ₺5.000, bonus olarak geri gelir. Oyun parasıdır.',
       en: '30% of your net loss of the last 7 days back as a bonus, up to ₺5,000. It is play money.',
