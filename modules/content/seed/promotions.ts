@@ -5,7 +5,7 @@ const OF_AN_OFFER = {
     tr: '<p>Koşulları <a href="/info/BonusRules">Bonus kuralları</a> sayfasındadır.</p>',
     en: '<p>Its terms are in the <a href="/info/BonusRules">Bonus rules</a>.</p>',
   },
-  cta: { label: { tr: 'Bonus kurallarını oku', en: 'Read the bonus rules' }, url: '/info/BonusRules' },
+  cta: { label: { tr: 'Bonuslarını gör', en: 'See your bonuses' }, url: '/bonuses' },
   from: '2026-11-21T00:00:00+03:00',
   until: '2028-03-01T00:00:00+03:00',
 } as const
