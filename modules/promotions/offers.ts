@@ -28,7 +28,7 @@ export const OFFERS: readonly Offer[] = [
   {
     ...TERMS,
     id: 2,
-    title: { tr: 'Casino discount', en: 'Casino discount' },
+    title: { tr: 'Casino kayıp bonusu', en: 'Casino discount' },
     basis: { kind: 'loss', rateBp: 3_000, least: kurus(10_000), balanceBelow: kurus(1_000) },
     code: null,
     amountMax: kurus(500_000),

@@ -34,7 +34,8 @@ function LastRound() {
   return (
     <p className={`${styles['marks']} ${styles['left']}`}>
       <span className="tabular-nums">
-        {t('marks.round', { nonce: formatCount(nonce, lang) })} · {t('marks.commitment', { hash })}
+        <span className={styles['part']}>{t('marks.round', { nonce: formatCount(nonce, lang) })} ·</span>{' '}
+        <span className={styles['part']}>{t('marks.commitment', { hash })}</span>
       </span>
       <VerifyButton round={round} className={styles['link']}>
         {t('marks.verify')}

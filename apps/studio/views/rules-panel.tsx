@@ -75,18 +75,14 @@ function FreeSpinRules() {
   const { scatter, freeSpins, strips } = game.rules
   if (!scatter || !freeSpins) return null
   const symbol = symbolName(game, scatter.symbol, lang)
-  const rows = (counts: readonly number[]) =>
-    counts.flatMap((spins, count) => (spins > 0 ? [{ count, spins }] : []))
   return (
     <Section title={t('rules.freeTitle')}>
       <p>{t('rules.scatterText', { symbol: capitalised(symbol, lang) })}</p>
       <ul className={styles['list']}>
-        {rows(freeSpins.awards).map(({ count, spins }) => (
+        {spinsByCount(freeSpins.awards).map(({ count, spins }) => (
           <li key={count}>{t('rules.freeAward', { count, symbol, spins })}</li>
         ))}
-        {rows(freeSpins.retriggers).map(({ count, spins }) => (
-          <li key={count}>{t('rules.freeRetrigger', { count, symbol, spins })}</li>
-        ))}
+        <Retriggers symbol={symbol} counts={freeSpins.retriggers} />
       </ul>
       <p>
         {freeSpins.multiplier > 1 && `${t('rules.freeMultiplier', { multiplier: freeSpins.multiplier })} `}
@@ -94,6 +90,24 @@ function FreeSpinRules() {
       </p>
     </Section>
   )
+}
+
+/** Told once where every count brings the same. */
+function Retriggers({ symbol, counts }: { readonly symbol: string; readonly counts: readonly number[] }) {
+  const t = useText()
+  const rows = spinsByCount(counts)
+  const [first] = rows
+  if (!first) return null
+  if (rows.every(({ spins }) => spins === first.spins)) {
+    return <li>{t('rules.freeRetriggerAny', { ...first, symbol })}</li>
+  }
+  return rows.map(({ count, spins }) => (
+    <li key={count}>{t('rules.freeRetrigger', { count, symbol, spins })}</li>
+  ))
+}
+
+function spinsByCount(counts: readonly number[]): readonly { count: number; spins: number }[] {
+  return counts.flatMap((spins, count) => (spins > 0 ? [{ count, spins }] : []))
 }
 
 function EvaluationRules() {

@@ -50,7 +50,7 @@ export const SANDBOX: Method = deposit({
   transferType: TRANSFER_TYPES.direct,
   completion: 'at_once',
   highlighted: true,
-  name: { tr: 'Oyun parası', en: 'Sandbox' },
+  name: { tr: 'Oyun parası', en: 'Play money' },
   logo: '1fa99',
   min: kurus(1_000),
   houseCode: 'house:sandbox',
@@ -104,7 +104,7 @@ export const DEPOSITS: readonly Listed[] = [
   },
   {
     id: 1002,
-    name: { tr: 'Cep bankası', en: 'Cep bank' },
+    name: { tr: 'Cep bankası', en: 'Mobile banking' },
     logo: '1f4f1',
     methods: BANKS.filter((bank) => bank.cepBank).map((bank) =>
       deposit({

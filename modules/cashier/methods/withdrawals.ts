@@ -67,7 +67,7 @@ export const WITHDRAWALS: readonly Listed[] = [
   },
   {
     id: 1102,
-    name: { tr: 'Cep bankası', en: 'Cep bank' },
+    name: { tr: 'Cep bankası', en: 'Mobile banking' },
     logo: '1f4f1',
     methods: BANKS.filter((bank) => bank.cepBank).map((bank) =>
       withdrawal({

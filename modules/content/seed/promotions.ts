@@ -5,7 +5,7 @@ const OF_AN_OFFER = {
     tr: '<p>Koşulları <a href="/info/BonusRules">Bonus kuralları</a> sayfasındadır.</p>',
     en: '<p>Its terms are in the <a href="/info/BonusRules">Bonus rules</a>.</p>',
   },
-  cta: { label: { tr: 'Bonus kurallarını oku', en: 'Read the bonus rules' }, url: '/info/BonusRules' },
+  cta: { label: { tr: 'Bonuslarını gör', en: 'See your bonuses' }, url: '/bonuses' },
   from: '2026-11-21T00:00:00+03:00',
   until: '2028-03-01T00:00:00+03:00',
 } as const
@@ -30,7 +30,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     ...OF_AN_OFFER,
     id: 2,
     category: 'casino',
-    title: { tr: 'Casino discount %30', en: '30% casino discount' },
+    title: { tr: 'Casino kayıp bonusu %30', en: '30% casino discount' },
     summary: {
       tr: 'Son 7 gündeki net kaybının %30’u, en çok ₺5.000, bonus olarak geri gelir. Oyun parasıdır.',
       en: '30% of your net loss of the last 7 days back as a bonus, up to ₺5,000. It is play money.',

@@ -20,7 +20,7 @@ export const SLIDERS: readonly SeedSlider[] = [
     id: 3,
     type: 'home',
     place: 'left',
-    title: { tr: 'Casino discount %30', en: '30% casino discount' },
+    title: { tr: 'Casino kayıp bonusu %30', en: '30% casino discount' },
     text: {
       tr: 'Son 7 gündeki net kaybının %30’u, en çok ₺5.000 bonus oyun parası. 1 kat çevrim, 7 gün süre.',
       en: '30% of your net loss of the last 7 days in bonus play money, up to ₺5,000. 1× wagering, 7 days.',

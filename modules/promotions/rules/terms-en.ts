@@ -26,30 +26,32 @@ export const TERMS_EN: TermsWords = {
   ],
 }
 
+const times = (count: string) => `${count} ${count === '1' ? 'time' : 'times'}`
+
 const SOURCE = { deposit: 'on your deposit', loss: 'of your net loss back', manual: 'On request' } as const
 
 function summary({ kind }: Basis, figures: Figures): string {
   const { rate, amountMax, wagering, days, rounds, stake, game } = figures
   switch (kind) {
     case 'spins':
-      return `${rounds} free spins of ${game} at ${stake}. Wagering ${wagering} times their winnings, ${days} days.`
+      return `${rounds} free spins of ${game} at ${stake}. Wagering ${times(wagering)} their winnings, ${days} days.`
     case 'free_bet':
       return `A free bet of ${amountMax} for one coupon. Winnings are cash, ${days} days.`
     default:
-      return `${rate && `${rate} `}${SOURCE[kind]}, up to ${amountMax}. Wagering ${wagering} times, ${days} days.`
+      return `${rate && `${rate} `}${SOURCE[kind]}, up to ${amountMax}. Wagering ${times(wagering)}, ${days} days.`
   }
 }
 
 function wagered(offer: Offer, figures: Figures): readonly string[] {
   const isSpins = offer.basis.kind === 'spins'
-  const most = isSpins ? figures.winMax : `${figures.cashOut} times the bonus`
+  const most = isSpins ? figures.winMax : `${times(figures.cashOut)} the bonus`
   return [
     ...(isSpins
       ? [
           'Until the spins are used, their winnings wait; other stakes of yours are paid from your cash alone.',
         ]
       : []),
-    `The wagering is ${figures.wagering} times ${isSpins ? 'the winnings of the spins' : 'the bonus'}. Stakes count when they are settled: ${figures.weights
+    `The wagering is ${times(figures.wagering)} ${isSpins ? 'the winnings of the spins' : 'the bonus'}. Stakes count when they are settled: ${figures.weights
       .map(({ product, share }) => `${PRODUCTS[product] ?? product} ${share}`)
       .join(', ')}.`,
     `While wagering, the highest stake of a round is ${figures.maxStake}.`,

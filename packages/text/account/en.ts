@@ -237,6 +237,7 @@ export const en = {
     submit: 'Load',
     enterAmount: 'Please enter an amount',
     done: '{amount} is in your account',
+    toGames: 'To the games',
     notAnAmount: 'Write the amount like {example}',
     total: 'Total balance',
     cash: 'Cash',

@@ -232,6 +232,7 @@ export const tr = {
     submit: 'Yükle',
     enterAmount: 'Lütfen bir tutar gir',
     done: '{amount} hesabında',
+    toGames: 'Oyunlara git',
     notAnAmount: 'Tutarı {example} gibi yaz',
     total: 'Toplam bakiye',
     cash: 'Nakit',

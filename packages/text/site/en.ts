@@ -66,6 +66,7 @@ export const en = {
     istanbulTime: 'Times are Istanbul time.',
     comingNote: 'It has not started yet; you will see it here once it does.',
     allPromotions: 'All promotions',
+    runningPromotions: 'See those that run',
     noPromotions: {
       active: 'No promotion is running at the moment',
       coming: 'No promotion is coming up',

@@ -62,6 +62,7 @@ export const tr = {
     istanbulTime: 'Saatler İstanbul saatidir.',
     comingNote: 'Henüz başlamadı; başladığında burada görünür.',
     allPromotions: 'Tüm promosyonlar',
+    runningPromotions: 'Sürenleri gör',
     noPromotions: {
       active: 'Şu anda süren bir promosyon yok',
       coming: 'Yaklaşan bir promosyon yok',

@@ -148,6 +148,7 @@ export const tr = {
     freeTitle: 'Bedava dönüş',
     freeAward: '{count, number} {symbol}: {spins, number} bedava dönüş',
     freeRetrigger: 'Bedava dönüşlerde {count, number} {symbol}: +{spins, number}',
+    freeRetriggerAny: 'Bedava dönüşlerde en az {count, number} {symbol}: +{spins, number}',
     freeMultiplier: 'Bu sırada her kazanç {multiplier, number} ile çarpılır.',
     freeMost: 'Bir turda en çok {spins, number} bedava dönüş vardır.',
     freeStrips: 'Bedava dönüşlerde makaraların dizilişi farklıdır.',

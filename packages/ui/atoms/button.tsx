@@ -9,7 +9,7 @@ const VARIANTS = {
   lamp: 'bg-lamp text-ink hover:brightness-105',
   /** On coloured grounds, beside `lamp`. */
   glass: 'bg-white/16 text-white hover:bg-white/26 backdrop-blur-xs',
-  quiet: 'bg-surface-2 text-text hover:bg-line',
+  quiet: 'bg-surface-2 text-text inset-ring inset-ring-line hover:bg-line',
   outline: 'border border-line-strong text-text hover:bg-surface-2',
   ghost: 'text-text hover:bg-surface-2',
   danger: 'bg-danger-soft text-danger hover:brightness-110',

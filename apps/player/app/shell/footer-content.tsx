@@ -22,7 +22,7 @@ export function FooterContent() {
     <SiteTextsAround>
       <div className="flex animate-rise flex-col gap-8">
         <FooterMenu />
-        <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
+        <div className="grid gap-8 border-t border-line pt-8 md:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
           <Methods />
           <Partners />
           <Networks />

@@ -70,18 +70,33 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
     >
       <Icon aria-hidden="true" className={cx('size-5 flex-none', COLOURS[notice.tone])} />
       <p className="flex-1 py-2 text-sm font-semibold">{notice.text}</p>
-      {notice.action && (
-        <button
-          type="button"
-          onClick={notice.action.run}
-          className="min-h-11 rounded-control px-3 text-sm font-bold text-brand hover:bg-surface-2"
-        >
-          {notice.action.label}
-        </button>
-      )}
+      {notice.action && <ActionButton id={id} action={notice.action} />}
       <IconButton label={close} onClick={() => dismissNotice(id)}>
         <X className="size-4.5" />
       </IconButton>
     </div>
+  )
+}
+
+/** What the action leads to says itself that it was done. */
+function ActionButton({
+  id,
+  action,
+}: {
+  readonly id: number
+  readonly action: NonNullable<Notice['action']>
+}) {
+  const press = () => {
+    action.run()
+    dismissNotice(id)
+  }
+  return (
+    <button
+      type="button"
+      onClick={press}
+      className="min-h-11 rounded-control px-3 text-sm font-bold text-brand hover:bg-surface-2"
+    >
+      {action.label}
+    </button>
   )
 }

@@ -51,7 +51,10 @@ function HeartButton(props: {
     >
       <Heart
         aria-hidden="true"
-        className={cx('size-5.5 drop-shadow-md', marked && 'fill-coral text-coral')}
+        className={cx(
+          'size-5.5 drop-shadow-md',
+          marked && (props.className ? 'fill-coral text-coral' : 'fill-white'),
+        )}
       />
     </button>
   )

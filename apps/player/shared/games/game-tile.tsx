@@ -81,8 +81,10 @@ function TileWords(props: { readonly game: Game; readonly wide: boolean; readonl
       </Heading>
       {wide && <p className="mt-0.5 text-xs leading-snug">{gameTagline(game.slug, lang)}</p>}
       <p className="mt-0.5 flex items-center gap-2 text-xs">
-        <span className="tabular-nums">{t('rtp', { rtp: formatPercent(game.rtp, lang) })}</span>
-        {wide && <span>· {t(`volatility.${game.volatility}`)}</span>}
+        <span className="tabular-nums">
+          {t('rtp', { rtp: formatPercent(game.rtp, lang) })}
+          {wide && ` · ${t(`volatility.${game.volatility}`)}`}
+        </span>
         {demo && (
           <span className="ml-auto rounded-small bg-white/18 px-1.5 py-0.5 font-bold">{t('demo')}</span>
         )}

@@ -17,7 +17,7 @@ export function PillRow(props: {
     <nav
       ref={useOpenInView(props.open)}
       aria-label={props.label}
-      className="scroll-row relative max-w-full self-start rounded-tile bg-surface-2 p-1"
+      className="scroll-row relative max-w-full self-start rounded-tile bg-surface-2 p-1 inset-ring inset-ring-line"
     >
       {props.children}
     </nav>

@@ -21,7 +21,7 @@ export function StatusPill(props: {
         props.className,
       )}
     >
-      <span className="flex gap-1.5">
+      <span className={cx('flex gap-x-1.5', props.stacked && 'max-sm:flex-wrap')}>
         <span title={t('playMoneyLong')}>{t('playMoney')}</span>
         <span aria-hidden="true">·</span>
         <span title={t('adultsLong')}>{t('adults')}</span>

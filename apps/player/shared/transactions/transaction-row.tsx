@@ -45,14 +45,15 @@ export function TransactionRow({ item }: { readonly item: Transaction }) {
   const category = String(item.transaction_category_id) as CategoryKey
   const status = String(item.transaction_status) as StatusKey
   const known = category in ART
-  const title = item.description || (known ? t(`categories.${category}`) : '')
+  const kind = known ? t(`categories.${category}`) : ''
+  const title = item.description || kind
   return (
     <li className="flex items-center gap-3 border-b border-line py-3 last:border-b-0">
       <Picture src={ART[category] ?? coin} side={36} className="flex-none" />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-bold">{title}</span>
-        <span className="block truncate text-xs text-muted">
-          {known && <>{t(`categories.${category}`)} · </>}
+        <span className="block text-xs text-muted">
+          {kind !== title && `${kind} · `}
           <time dateTime={item.date}>{when(item.date)}</time>
         </span>
       </span>

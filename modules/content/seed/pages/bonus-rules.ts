@@ -10,7 +10,7 @@ export const bonusRules: SeedPage = {
 
 <h2>Bonusların sayıları</h2>
 <table>
-<thead><tr><th scope="col">Koşul</th><th scope="col">Hoş geldin bonusu</th><th scope="col">Casino discount</th><th scope="col">Yatırım bonusu</th></tr></thead>
+<thead><tr><th scope="col">Koşul</th><th scope="col">Hoş geldin bonusu</th><th scope="col">Casino kayıp bonusu</th><th scope="col">Yatırım bonusu</th></tr></thead>
 <tbody>
 <tr><th scope="row">Oran</th><td>%50</td><td>%30</td><td>%20</td></tr>
 <tr><th scope="row">Neyin üzerinden</th><td>ilk yatırımın</td><td>son 7 günün net kaybı</td><td>günde bir yatırımın</td></tr>
@@ -65,10 +65,10 @@ dokunulmaz.</li>
 <li>Çevrim bitince bonusun 10 katını aşan tutar silinir.</li>
 </ul>
 
-<h2>Casino discount nasıl hesaplanır</h2>
+<h2>Casino kayıp bonusu nasıl hesaplanır</h2>
 <p>Net kayıp = yatırımların − çekimlerin − şimdiki bakiyen − aldığın bonuslar. Bakiyen ₺10’un altındayken ve yarım kalan
 turun ya da açık bahsin yokken isteyebilirsin; son 7 günde bir kez verilir.</p>
-<p><strong>Örnek.</strong> Son 7 günde ₺2.000 yatırdın, bonus almadın, bakiyen ₺4,50. Net kayıp ₺1.995,50; discount bunun %30’u:
+<p><strong>Örnek.</strong> Son 7 günde ₺2.000 yatırdın, bonus almadın, bakiyen ₺4,50. Net kayıp ₺1.995,50; bonus bunun %30’u:
 ₺598,65.</p>
 
 <h2>Kötüye kullanım</h2>

@@ -63,14 +63,16 @@ function Row(props: {
           )}
         </p>
       </div>
-      {props.onConfirm && props.confirmed === false && (
-        <Button variant="ghost" onClick={props.onConfirm}>
-          {t('confirmPhone')}
+      <div className="-mx-4 flex">
+        {props.onConfirm && props.confirmed === false && (
+          <Button variant="ghost" onClick={props.onConfirm}>
+            {t('confirmPhone')}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={props.onChange} aria-label={`${t('change')}: ${props.label}`}>
+          {t('change')}
         </Button>
-      )}
-      <Button variant="ghost" onClick={props.onChange} aria-label={`${t('change')}: ${props.label}`}>
-        {t('change')}
-      </Button>
+      </div>
     </div>
   )
 }

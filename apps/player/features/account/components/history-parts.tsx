@@ -24,7 +24,7 @@ export function HistoryHead(props: {
         <div className="max-md:w-full">{props.period}</div>
         {props.choice && <div className="w-full md:w-64">{props.choice}</div>}
         {props.filters && <FilterButton open={open} onToggle={() => setOpen(!open)} />}
-        <div className="flex gap-2 max-md:w-full md:ml-auto">
+        <div className="flex flex-wrap gap-2 max-md:w-full md:ml-auto">
           {props.files}
           <ExportButton busy={props.exporting} onExport={props.onExport} />
         </div>

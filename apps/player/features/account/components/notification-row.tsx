@@ -89,7 +89,10 @@ function Row(props: {
             {props.title}
           </h2>
           {props.unread && <Badge tone="success">{t('isNew')}</Badge>}
-          <time dateTime={props.date} className="ml-auto text-xs text-muted tabular-nums">
+          <time
+            dateTime={props.date}
+            className="text-xs text-muted tabular-nums max-md:basis-full md:ml-auto"
+          >
             {when(props.date)}
           </time>
         </div>

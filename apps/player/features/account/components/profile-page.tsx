@@ -20,9 +20,9 @@ export function ProfilePage() {
   const Tab = TABS[tab]
   usePageTitle(t(`tabs.${tab}`))
   return (
-    <div className="flex flex-col gap-6">
-      <ProfileHead />
+    <div className="flex flex-col gap-5">
       <AccountNav open={tab} />
+      <ProfileHead />
       <Tab />
     </div>
   )
@@ -46,7 +46,12 @@ function ProfileHead() {
         </h1>
         <p className="min-h-5 text-sm text-muted">
           {session?.username}
-          {since && <> · {t('memberSince', { date: formatDate(since, lang) })}</>}
+          {since && (
+            <>
+              {' · '}
+              <span className="inline-block">{t('memberSince', { date: formatDate(since, lang) })}</span>
+            </>
+          )}
         </p>
       </div>
     </div>

@@ -22,10 +22,10 @@ export function DepositPage() {
   usePageTitle(t('deposit'))
   return (
     <div className="flex flex-col gap-5">
+      <WalletNav open="deposit" />
       <h1 className="text-3xl">{t('deposit')}</h1>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
-        <Card className="flex flex-col gap-5 lg:col-span-3">
-          <WalletNav open="deposit" />
+        <Card className="lg:col-span-3">
           <Methods />
         </Card>
         <div className="flex flex-col gap-5 max-lg:order-first lg:col-span-2">

@@ -9,13 +9,15 @@ import { logoOf, MethodWords } from './method-words.tsx'
 type Group = Extract<Listed, { type: 'group' }>
 type Choice = { readonly chosen: Method; readonly onChoose: (method: Method) => void }
 
+const METHODS = 'grid grid-cols-2 gap-2 md:gap-3'
+
 /** The methods as cards, one of which is chosen: limits, speed and fee before anybody decides. */
 export function MethodPicker({ list, ...choice }: Choice & { readonly list: readonly Listed[] }) {
   const t = useTranslations('transfer')
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-bold">{t('method')}</legend>
-      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+      <div className={METHODS}>
         {list.map((one) =>
           one.type === 'single' ? (
             <MethodCard key={one.properties.id} method={one} {...choice} />
@@ -34,16 +36,19 @@ function MethodGroup({ group, chosen, onChoose }: Choice & { readonly group: Gro
   const { id, name, logo } = group.properties
   const holdsChosen = group.methods.some((method) => method.id === chosen.properties.id)
   return (
-    <details key={id} open={holdsChosen} className="group rounded-tile border border-line open:md:col-span-2">
-      <summary className="flex min-h-18 items-center gap-3 rounded-tile px-4 py-3 transition hover:bg-surface-2">
-        <Picture src={logoOf(logo)} side={36} className="size-9 flex-none" />
+    <details key={id} open={holdsChosen} className="group rounded-tile border border-line open:col-span-2">
+      <summary className="flex h-full min-h-18 items-center gap-1.5 rounded-tile p-2.5 transition hover:bg-surface-2 group-open:h-auto md:gap-3 md:px-4 md:py-3">
+        <Picture src={logoOf(logo)} side={36} className="size-6 flex-none md:size-9" />
         <span className="min-w-0 flex-1">
           <span className="block text-sm font-bold">{name}</span>
           <span className="block text-xs text-muted">{t('groupCount', { count: group.methods.length })}</span>
         </span>
-        <ChevronDown aria-hidden="true" className="size-5 text-muted transition group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 flex-none text-muted transition group-open:rotate-180 md:size-5"
+        />
       </summary>
-      <div className="grid grid-cols-1 gap-3 p-3 pt-1 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-2 p-3 pt-1 md:grid-cols-2 md:gap-3">
         {methodsOf([group]).map((method) => (
           <MethodCard key={method.properties.id} method={method} chosen={chosen} onChoose={onChoose} />
         ))}
@@ -57,7 +62,7 @@ function MethodCard({ method, chosen, onChoose }: Choice & { readonly method: Me
   return (
     <label
       className={cx(
-        'flex min-h-18 items-center gap-3 rounded-tile border px-4 py-3 transition focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus',
+        'flex min-h-18 flex-wrap content-center items-center gap-x-1.5 gap-y-1 rounded-tile border p-2.5 transition md:flex-nowrap md:gap-x-3 md:px-4 md:py-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus',
         isChosen ? 'border-brand bg-brand-soft' : 'border-line hover:bg-surface-2',
       )}
     >
@@ -68,7 +73,7 @@ function MethodCard({ method, chosen, onChoose }: Choice & { readonly method: Me
         onChange={() => onChoose(method)}
         className="sr-only"
       />
-      <MethodWords method={method} />
+      <MethodWords method={method} stacked />
     </label>
   )
 }

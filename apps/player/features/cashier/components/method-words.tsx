@@ -6,7 +6,7 @@ import camera from 'art:1f4f7/96'
 import purse from 'art:1f45b/96'
 import coin from 'art:1fa99/96'
 import { formatMoney } from '@poyraz/text'
-import { Badge, Money, useLang } from '@poyraz/ui'
+import { Badge, cx, Money, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import type { Method } from '../api/methods.ts'
@@ -24,21 +24,31 @@ const LOGOS: Readonly<Record<string, string>> = {
 
 export const logoOf = (code: string) => LOGOS[code] ?? coin
 
-/** Name, limits, speed and fee of a method: everything that matters before anybody decides. */
+/**
+ * Name, limits, speed and fee of a method: everything that matters before anybody decides. `stacked` puts speed and
+ * fee below the limits on phones, for a grid of two columns.
+ */
 export function MethodWords({
   method,
   badge,
+  stacked = false,
 }: {
   readonly method: Method
   readonly badge?: string | undefined
+  readonly stacked?: boolean
 }) {
   const t = useTranslations('deposit')
   const lang = useLang()
   const { min, max, fee, eta } = method.properties
+  const line = stacked ? 'md:block' : 'block'
   const short = (amount: number) => formatMoney(amount, lang, { fraction: 'auto' })
   return (
     <>
-      <Picture src={logoOf(method.logo)} side={36} className="size-9 flex-none" />
+      <Picture
+        src={logoOf(method.logo)}
+        side={36}
+        className={cx('flex-none', stacked ? 'size-6 md:size-9' : 'size-9')}
+      />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2 text-sm font-bold">
           {method.name}
@@ -48,9 +58,10 @@ export function MethodWords({
           {t('limits', { min: short(min), max: short(max) })}
         </span>
       </span>
-      <span className="text-right text-xs text-muted">
-        <span className="block">{eta}</span>
-        <span className="block">{fee === 0 ? t('free') : <Money amount={fee} />}</span>
+      <span className={cx('text-xs text-muted', stacked ? 'max-md:basis-full md:text-right' : 'text-right')}>
+        <span className={line}>{eta}</span>
+        {stacked && <span className="md:hidden"> · </span>}
+        <span className={line}>{fee === 0 ? t('free') : <Money amount={fee} />}</span>
       </span>
     </>
   )

@@ -90,7 +90,7 @@ function Actions(props: { readonly transfer: Transfer; readonly onCancel: () => 
         </a>
       )}
       {cancellable === 1 && (
-        <Button variant="ghost" onClick={props.onCancel}>
+        <Button variant="ghost" onClick={props.onCancel} className="first:-ml-4">
           {t('cancel')}
           <span className="sr-only"> · {name}</span>
         </Button>

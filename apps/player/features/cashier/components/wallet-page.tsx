@@ -23,10 +23,10 @@ export function WalletPage() {
   usePageTitle(t('title'))
   return (
     <div className="flex flex-col gap-5">
+      <WalletNav open="wallet" />
       <h1 className="text-3xl">{t('title')}</h1>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
         <Card className="flex flex-col gap-6 lg:col-span-3">
-          <WalletNav open="wallet" />
           <Ways />
         </Card>
         <div className="flex flex-col gap-5 max-lg:order-first lg:col-span-2">

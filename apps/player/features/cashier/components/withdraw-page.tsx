@@ -19,10 +19,10 @@ export function WithdrawPage() {
   usePageTitle(t('withdraw'))
   return (
     <div className="flex flex-col gap-5">
+      <WalletNav open="withdraw" />
       <h1 className="text-3xl">{t('withdraw')}</h1>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
-        <Card className="flex flex-col gap-5 lg:col-span-3">
-          <WalletNav open="withdraw" />
+        <Card className="lg:col-span-3">
           <Methods />
         </Card>
         <div className="flex flex-col gap-5 max-lg:order-first lg:col-span-2">

@@ -1,6 +1,7 @@
 import { formatMoney } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { CallError, refusalOf } from '../../../shared/endpoint/queries.ts'
@@ -79,10 +80,13 @@ function useTold() {
   const t = useTranslations('transfer')
   const deposit = useTranslations('deposit')
   const lang = useLang()
+  const router = useRouter()
+  const toGames = { label: deposit('toGames'), run: () => void router.navigate({ to: '/slot' }) }
   return ({ direction, amount }: Sent, redirectUrl: string | undefined) => {
     const words = formatMoney(amount, lang)
     if (direction === WITHDRAWAL) return explain(t('requested', { amount: words }), { tone: 'positive' })
-    if (redirectUrl === undefined) return notify(deposit('done', { amount: words }), { tone: 'positive' })
+    if (redirectUrl === undefined)
+      return explain(deposit('done', { amount: words }), { tone: 'positive', action: toGames })
     notify(t('redirecting'))
     location.assign(redirectUrl)
   }

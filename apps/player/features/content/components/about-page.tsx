@@ -19,8 +19,8 @@ export function AboutPage() {
   return (
     <div className="flex flex-col gap-6 md:gap-8">
       <AboutBanner />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-3 lg:gap-7">
-        <div className="min-w-0 lg:col-span-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5 lg:gap-7">
+        <div className="min-w-0 lg:col-span-3">
           {error && <ListFailure error={error} onRetry={() => void refetch()} />}
           {!error && text === undefined && <TextSkeleton />}
           {text !== undefined && (
@@ -29,7 +29,7 @@ export function AboutPage() {
             </Card>
           )}
         </div>
-        <div className="flex flex-col gap-3">
+        <div className="flex flex-col gap-3 lg:col-span-2">
           <HelpCard to="/verify" art="1f50e" title={t('help.verify')} text={t('help.verifyText')} />
           <HelpCard
             to="/info/ResponsibleGaming"

@@ -24,8 +24,8 @@ export function PromotionDetail({ promotion }: { readonly promotion: Promotion |
     <div className="flex flex-col gap-5">
       <BackLink />
       <DetailBanner promotion={promotion} />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-3">
-        <Card className="lg:col-span-2 lg:p-8">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
+        <Card className="lg:col-span-3 lg:p-8">
           <RichText html={promotion.html} className="max-w-prose" />
         </Card>
         <DetailFacts promotion={promotion} />
@@ -76,7 +76,7 @@ function DetailFacts({ promotion }: { readonly promotion: Promotion }) {
     [t('until'), formatDateTime(promotion.End_date, lang)],
   ] as const
   return (
-    <Card className="flex flex-col gap-5 lg:sticky lg:top-24">
+    <Card className="flex flex-col gap-5 lg:sticky lg:top-24 lg:col-span-2">
       <h2 className="text-xl">{t('inShort')}</h2>
       <Facts facts={facts} />
       <p className="text-sm text-muted">{t('istanbulTime')}</p>

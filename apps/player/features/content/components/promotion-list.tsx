@@ -1,5 +1,5 @@
 import { systemClock } from '@poyraz/kernel'
-import { CHIP, EmptyState, Skeleton } from '@poyraz/ui'
+import { buttonClass, CHIP, EmptyState, Skeleton } from '@poyraz/ui'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
@@ -67,6 +67,13 @@ function NoPromotions({ state }: { readonly state: PeriodState }) {
       art={<Picture src={PICTURES.gift} side={96} className="art" />}
       title={t(`noPromotions.${state}`)}
       text={state === 'active' ? t('noPromotions.text') : undefined}
+      action={
+        state !== 'active' && (
+          <Link to="/promotions" search={{}} className={buttonClass({ variant: 'quiet' })}>
+            {t('runningPromotions')}
+          </Link>
+        )
+      }
     />
   )
 }

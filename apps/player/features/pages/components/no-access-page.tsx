@@ -21,16 +21,17 @@ export function NoAccessPage() {
       text={signedIn ? t('noAccessPlayer') : t('noAccessVisitor')}
       action={
         <span className="flex flex-wrap justify-center gap-3">
-          <Link to="/" className={buttonClass({ size: 'lg' })}>
+          {!signedIn && (
+            <Link to="/login" className={buttonClass({ size: 'lg' })}>
+              {menu('logIn')}
+            </Link>
+          )}
+          <Link to="/" className={buttonClass({ size: 'lg', variant: signedIn ? 'primary' : 'quiet' })}>
             {site('home')}
           </Link>
-          {signedIn ? (
+          {signedIn && (
             <Link to="/support" className={buttonClass({ size: 'lg', variant: 'quiet' })}>
               {t('support')}
-            </Link>
-          ) : (
-            <Link to="/login" className={buttonClass({ size: 'lg', variant: 'quiet' })}>
-              {menu('logIn')}
             </Link>
           )}
         </span>

@@ -45,7 +45,7 @@ function DemoPart({ gameID }: { readonly gameID: number }) {
   const t = useTranslations('play')
   return (
     <>
-      <p className="text-xs text-muted max-md:hidden">{t('demoMark')}</p>
+      <p className="mr-2 text-xs text-muted max-md:hidden">{t('demoMark')}</p>
       <Link
         to="/play/$type/$id"
         params={{ type: 'slot', id: String(gameID) }}

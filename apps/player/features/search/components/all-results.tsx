@@ -91,11 +91,17 @@ function Waiting() {
 
 function Nothing({ query }: { readonly query: string }) {
   const t = useTranslations('searching')
+  const all = useTranslations('lobby')('allGames')
   return (
     <EmptyState
       art={<Picture src={PICTURES.magnifier} side={80} className="art" />}
       title={t('none', { query })}
       text={t('noneText')}
+      action={
+        <Link to="/slot" className={buttonClass({ variant: 'quiet' })}>
+          {all}
+        </Link>
+      }
     />
   )
 }
