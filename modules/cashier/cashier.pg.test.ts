@@ -46,7 +46,7 @@ describe('the sandbox method', () => {
       properties: { id: 1, min: 1_000n, max: 10_000_000n, fee: 0n, fields: [] },
     })
     const en = await call(financeListCashMethodsNew, { methodID: 1 }, { playerId, lang: 'en' })
-    expect(en.ok && en.value.methods_list).toMatchObject([{ type: 'single', name: 'Play money' }])
+    expect(en.ok && en.value.methods_list).toMatchObject([{ type: 'single', name: 'Play money (Sandbox)' }])
     const out = await call(financeListCashMethodsNew, { Type: 2, methodID: 1 }, { playerId })
     expect(out.ok && out.value.methods_list).toEqual([])
   })

@@ -50,7 +50,7 @@ export const SANDBOX: Method = deposit({
   transferType: TRANSFER_TYPES.direct,
   completion: 'at_once',
   highlighted: true,
-  name: { tr: 'Oyun parası', en: 'Play money' },
+  name: { tr: 'Oyun parası', en: 'Play money (Sandbox)' },
   logo: '1fa99',
   min: kurus(1_000),
   houseCode: 'house:sandbox',
