@@ -1,6 +1,6 @@
 import './styles.css'
 import { systemClock } from '@poyraz/kernel'
-import { type Lang, LOCALES } from '@poyraz/text'
+import type { Lang } from '@poyraz/text'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -25,8 +25,6 @@ async function start(): Promise<void> {
   await nextTask()
   const router = createAppRouter({ queries })
   await nextTask()
-  // The first numbers of a language take the browser longer than all that are drawn after them.
-  Intl.NumberFormat(LOCALES[lang]).format(0)
   const [messages] = await ready
   if (place)
     await show(place, lang, router, <App queries={queries} router={router} initial={{ lang, messages }} />)
