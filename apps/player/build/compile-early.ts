@@ -1,7 +1,15 @@
 /** Said at the top of a file, it lets the browser compile all functions while the file arrives. */
 const HINT = '//# allFunctionsCalledOnLoad'
 
-const FIRST: ReadonlySet<string> = new Set(['react', 'schemas', 'libraries', 'packages', 'first-view'])
+/** The files of the site's first view, and the one of a game. */
+const FIRST: ReadonlySet<string> = new Set([
+  'react',
+  'schemas',
+  'libraries',
+  'packages',
+  'first-view',
+  'index',
+])
 
 /**
  * What the page runs at once is compiled beside the page, as it comes from the line: left alone, the browser
