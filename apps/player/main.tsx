@@ -1,6 +1,5 @@
 import './styles.css'
 import { systemClock } from '@poyraz/kernel'
-import { LOCALES } from '@poyraz/text'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -25,8 +24,6 @@ async function start(): Promise<void> {
   await nextTask()
   const router = createAppRouter({ queries })
   await nextTask()
-  // The first numbers of a language take the browser longer than all that are drawn after them.
-  Intl.NumberFormat(LOCALES[lang]).format(0)
   const [messages] = await ready
   const app = <App queries={queries} router={router} initial={{ lang, messages }} />
   delete document.documentElement.dataset['foreign']

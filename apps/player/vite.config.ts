@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { art } from './build/art.ts'
 import { budget } from './build/budget.ts'
 import { catalogues } from './build/catalogues.ts'
+import { compileEarly } from './build/compile-early.ts'
 import { compress } from './build/compress.ts'
 import { contentArt } from './build/content-art.ts'
 import { faces } from './build/faces.ts'
@@ -32,7 +33,14 @@ export default defineConfig({
       forBrowsers,
     ),
   ],
-  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  resolve: {
+    alias: [
+      {
+        find: /^use-intl\/format-message$/,
+        replacement: join(import.meta.dirname, 'shared/i18n/format-message.ts'),
+      },
+    ],
+  },
   build: { target: ['es2023', 'chrome111', 'firefox128', 'safari16.4'], modulePreload: { polyfill: false } },
   builder: {},
   environments: {
@@ -42,6 +50,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             assetFileNames: 'assets/[name]-[hash][extname]',
+            postBanner: compileEarly,
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [{ name: firstViewChunk(join(import.meta.dirname, 'main.tsx')) }],

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { catalogues } from '../player/build/catalogues.ts'
+import { compileEarly } from '../player/build/compile-early.ts'
 import { compress } from '../player/build/compress.ts'
 import { faces } from '../player/build/faces.ts'
 import { forBrowsers } from '../player/build/for-browsers.ts'
@@ -31,7 +32,14 @@ export default defineConfig({
       compress(),
     ].map(forBrowsers),
   ],
-  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  resolve: {
+    alias: [
+      {
+        find: /^use-intl\/format-message$/,
+        replacement: join(HERE, '../player/shared/i18n/format-message.ts'),
+      },
+    ],
+  },
   build: {
     target: ['es2023', 'chrome111', 'firefox128', 'safari16.4'],
     modulePreload: { polyfill: false },
@@ -39,7 +47,7 @@ export default defineConfig({
   },
   builder: {},
   environments: {
-    client: { build: { manifest: true } },
+    client: { build: { manifest: true, rolldownOptions: { output: { postBanner: compileEarly } } } },
     ssr: forServer(join(HERE, 'first-view.tsx')),
   },
   worker: { format: 'es' },

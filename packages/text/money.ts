@@ -1,10 +1,11 @@
 import { err, type Kurus, kurus, ok, type Result } from '@poyraz/kernel'
 import type { Lang } from './languages.ts'
+import { groupDigits } from './numbers.ts'
 
 /** U+2212, as wide as a plus sign, so that columns of signed amounts stand still. */
 const MINUS = '−'
 const LIRA = '₺'
-const SEPARATORS = { tr: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } } as const
+const DECIMAL = { tr: ',', en: '.' } as const
 
 export type MoneyStyle = {
   /** `always` puts a plus before a gain; zero carries no sign. */
@@ -21,10 +22,10 @@ export type MoneyStyle = {
 export function formatMoney(minor: bigint | number, lang: Lang, style: MoneyStyle = {}): string {
   const amount = BigInt(minor)
   const size = amount < 0n ? -amount : amount
-  const { group, decimal } = SEPARATORS[lang]
-  const lira = (size / 100n).toString().replace(/\B(?=(\d{3})+$)/g, group)
+  const lira = groupDigits((size / 100n).toString(), lang)
   const rest = size % 100n
-  const fraction = style.fraction === 'auto' && rest === 0n ? '' : decimal + rest.toString().padStart(2, '0')
+  const fraction =
+    style.fraction === 'auto' && rest === 0n ? '' : DECIMAL[lang] + rest.toString().padStart(2, '0')
   const plus = style.sign === 'always' && amount > 0n ? '+' : ''
   return `${amount < 0n ? MINUS : plus}${LIRA}${lira}${fraction}`
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { artFile } from './art.ts'
 import { bytesOfPages, firstViewBytes } from './budget.ts'
 import { compileTexts } from './catalogues.ts'
+import { compileEarly } from './compile-early.ts'
 import { firstViewChunk } from './first-view.ts'
 import { inlineStyles } from './inline-styles.ts'
 
@@ -111,5 +112,13 @@ describe('pictures', () => {
     expect((await sharp(await artFile('1f3b0', 256)).metadata()).width).toBe(256)
     const small = await sharp(await artFile('1f3b0', 96)).metadata()
     expect([small.width, small.height, small.hasAlpha]).toEqual([96, 96, true])
+  })
+})
+
+describe('compiling early', () => {
+  it('is asked for what the page runs at once, and for nothing that may never run', () => {
+    expect(compileEarly({ name: 'react' })).toBe('//# allFunctionsCalledOnLoad')
+    expect(compileEarly({ name: 'first-view' })).not.toBe('')
+    expect(compileEarly({ name: 'profile-page' })).toBe('')
   })
 })

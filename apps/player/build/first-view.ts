@@ -5,6 +5,10 @@ type ModuleGraph = {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
+/** Among them our own part of a library, and what that needs. */
+const LIBRARIES =
+  /[\\/]node_modules[\\/]|[\\/]i18n[\\/]format-message\.ts|[\\/]packages[\\/]text[\\/](?:languages|numbers)\.ts/
+
 /**
  * Each of these is evaluated in a task of its own, before the code of the site: together they would be one
  * long task. None imports the site's code: files that import each other see values that are not there yet.
@@ -12,7 +16,7 @@ type ModuleGraph = {
 const PARTS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['react', /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/],
   ['schemas', /[\\/]node_modules[\\/]zod[\\/]/],
-  ['libraries', /[\\/]node_modules[\\/]/],
+  ['libraries', LIBRARIES],
   ['packages', /[\\/]packages[\\/]/],
 ]
 

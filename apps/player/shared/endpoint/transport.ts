@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@poyraz/kernel'
+import { oneByOne } from './one-by-one.ts'
 import { isReply, type Refused, type Reply, refused } from './reply.ts'
 
 const ENDPOINT = '/endpoint/v1'
@@ -65,7 +66,7 @@ async function exchange(send: () => Promise<Response>): Promise<Result<unknown, 
   if (blocked) return err(refused('blocked', 'Request blocked due to a previous error'))
   let response: Response
   try {
-    response = await send()
+    response = await oneByOne(send)
   } catch {
     return err(refused('offline'))
   }

@@ -1,0 +1,57 @@
+import { asLang, formatCount } from '@poyraz/text'
+import formatCompiled from 'use-intl/format-message/format-only'
+
+type Formatters = Parameters<typeof formatCompiled>[3]['formatters']
+
+const quickened = new WeakMap<Formatters, Formatters>()
+
+/**
+ * Formats the compiled messages of the catalogues. Whole numbers and their plurals, which are all that the
+ * first view says, do without the browser's formats: making the first of those takes it as long as drawing
+ * the page.
+ */
+function formatMessage(...[key, message, values, options]: Parameters<typeof formatCompiled>) {
+  return formatCompiled(key, message, values, { ...options, formatters: quick(options.formatters) })
+}
+formatMessage.raw = false
+
+function quick(formatters: Formatters): Formatters {
+  const known = quickened.get(formatters)
+  if (known) return known
+  const made: Formatters = {
+    ...formatters,
+    getNumberFormat: (locale, style) =>
+      wholeNumbers(locale, style, () => formatters.getNumberFormat(locale, style)),
+    getPluralRules: (locale, style) => wholePlurals(style, () => formatters.getPluralRules(locale, style)),
+  }
+  quickened.set(formatters, made)
+  return made
+}
+
+/** The library asks what it was given to format, and nothing else. */
+function wholeNumbers(
+  locale: Intl.LocalesArgument,
+  style: Intl.NumberFormatOptions | undefined,
+  browsers: () => Intl.NumberFormat,
+): Intl.NumberFormat {
+  if (style) return browsers()
+  const format = (value: number) =>
+    Number.isSafeInteger(value) ? formatCount(value, asLang(locale)) : browsers().format(value)
+  return { format } as Intl.NumberFormat
+}
+
+/** Both languages know one and more than one. */
+function wholePlurals(
+  style: Intl.PluralRulesOptions | undefined,
+  browsers: () => Intl.PluralRules,
+): Intl.PluralRules {
+  if (style?.type === 'ordinal') return browsers()
+  const select = (value: number) => {
+    if (!Number.isSafeInteger(value)) return browsers().select(value)
+    return Math.abs(value) === 1 ? 'one' : 'other'
+  }
+  return { select } as Intl.PluralRules
+}
+
+// oxlint-disable-next-line import/no-default-export
+export default formatMessage
