@@ -83,7 +83,7 @@ async function played(playerId: string, stake = 100) {
 }
 
 describe('a pair of seeds', () => {
-  it('opens to the commitment that was shown, and decides every round by seed and nonce alone', async () => {
+  it('opens to the commitment that was shown, and decides every round by seed and nonce alone (R10)', async () => {
     for (const [balance, stake] of [
       [1000n, 100],
       [90_000_000n, 1000],
@@ -138,7 +138,7 @@ describe('a pair of seeds', () => {
     )
   })
 
-  it('is followed by the one committed to before, with the seed the player set', async () => {
+  it('is followed after a day by the one committed to before, with the seed the player set (R03)', async () => {
     const id = await player(1000n)
     const before = await current(id)
     expect(before).toMatchObject({ staleSeed: true, nonce: 1 })
@@ -154,7 +154,7 @@ describe('a pair of seeds', () => {
     expect(after.nextCommitment).not.toBe(before.nextCommitment)
   })
 
-  it('rotates by itself after 10,000 rounds, at the boundary of a round', async () => {
+  it('rotates by itself after 10,000 rounds, at the boundary of a round (R03)', async () => {
     const id = await player(10_000n)
     await played(id)
     await sql`

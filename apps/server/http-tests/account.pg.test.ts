@@ -62,7 +62,7 @@ describe('sessions (A29)', () => {
   })
 })
 
-describe('a stranger at the door (A30)', () => {
+describe('a stranger at the door (A30, R31)', () => {
   it('is locked out with one answer for every wrong pair, and the owner is not', async () => {
     const { client: owner, username, password } = await newPlayer(server)
     const stranger = server.client()
