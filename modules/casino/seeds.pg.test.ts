@@ -21,6 +21,7 @@ const DIE: HouseGame = {
   name: { tr: 'Zar', en: 'Die' },
   image: '1f3b2',
   rulesHash: 'b'.repeat(64),
+  certified: true,
   rtpBp: 10_000,
   volatility: 'low',
   stakes: [kurus(100), kurus(1000)],
