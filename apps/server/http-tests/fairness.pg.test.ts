@@ -9,6 +9,7 @@ import {
   fairnessVerify,
   financeCheckBalance,
 } from '@poyraz/contract'
+import { rulesHash } from '@poyraz/fairness'
 import { type Mapping, type RoundProof, verifyRound } from '@poyraz/fairness/verify'
 import { compile, play, SLOT_GAMES, type SlotRules } from '@poyraz/games'
 import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/server'
@@ -80,7 +81,7 @@ describe('seeds under 60 parallel calls (A41)', () => {
 
 describe('a demo round', () => {
   it.each(SLOT_GAMES.map((game) => [game.slug, game] as const))(
-    'of %s is proven by its own reply, and by no other',
+    'of %s is proven by its own reply, and by no other; its rules return what is shown (R15)',
     async (slug, { rules }) => {
       const visitor = server.client()
       const shown = (await visitor.call(casinoGamesList, { limit: 100 })).data.find(
@@ -90,6 +91,7 @@ describe('a demo round', () => {
       const demoToken = new URL(url, server.url).searchParams.get('demoToken') ?? ''
       const reply = await visitor.call(casinoPlay, { demoToken, stake: shown?.minBet ?? 0 })
       const { fairness, outcome } = reply.data
+      expect([fairness.rulesHash, shown?.rtp]).toEqual([rulesHash(rules), rules.rtpBp])
       const proof = { gameID: slug, staleSeed: false, outcome, ...fairness } as RoundProof
       const mapping: Mapping = { rules, decide: (stream) => play(compile(rules), stream('main')) }
       expect(verifyRound(proof, mapping).verdict).toBe('proven')

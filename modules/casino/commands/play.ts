@@ -75,9 +75,9 @@ export type PlayDeps = {
  * Plays one round: draws with the pair's next nonce, lets the rules decide, and writes nonce, money and
  * record as one. Nothing that was drawn is shown before it is written, and a refusal leaves the nonce where
  * it was, so asking again draws the same outcome. Where the answer to a write was lost, the remembered nonce
- * may be one behind: the next round misses it and draws again. Where the rules fail nothing was taken, so there is
- * nothing to give back, and the game is closed: the same seed and nonce would fail again. Callers run a player's
- * rounds one by one.
+ * may be one behind: the next round misses it and draws again. Where the rules fail nothing was taken, so
+ * there is nothing to give back, and the game is closed: the same seed and nonce would fail again. Callers
+ * run a player's rounds one by one.
  */
 export async function playRound(deps: PlayDeps, request: PlayRequest): Promise<Result<Played, PlayRefusal>> {
   for (let attempt = 1; attempt <= DRAWS_MAX; attempt++) {
