@@ -1,8 +1,9 @@
 import { newcomer } from '@poyraz/testkit/newcomer'
+import { formatPercent } from '@poyraz/text'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, openContext } from './browser.ts'
-import { register } from './steps.ts'
+import { gameFrame, register } from './steps.ts'
 
 let browser: Browser
 let context: BrowserContext
@@ -106,6 +107,29 @@ describe('content pages', () => {
     await page.waitForURL('**/info/Privacy')
     await page.goto('/info/Unknown')
     await expect.poll(() => headings('Sayfa bulunamadı'), { timeout: 30_000 }).toBe(1)
+  })
+})
+
+describe('the rules of a game', () => {
+  it('are one press away for anybody, with every pay and the return of the rules that settle (R15, R21)', async () => {
+    const api = { class: 'casino', method: 'games_list' }
+    const listed = await page.request.post('/endpoint/v1', { data: { api, data: { limit: 100 }, user: {} } })
+    const { data } = (await listed.json()) as {
+      data: readonly { gameID: number; name: string; rtp: number }[]
+    }
+    expect(data.length).toBeGreaterThan(0)
+    for (const { gameID, name, rtp } of data) {
+      await page.goto(`/demo/slot/${gameID}`)
+      const frame = gameFrame(page)
+      await frame.getByRole('heading', { level: 1, name }).waitFor()
+      await frame.getByRole('button', { name: 'Kurallar' }).click()
+      const rules = frame.getByRole('dialog', { name: 'Kurallar ve ödemeler' })
+      const returned = rules
+        .locator('dt', { hasText: 'Oyuncuya dönüş (RTP)' })
+        .locator('xpath=following-sibling::dd[1]')
+      expect(await returned.textContent()).toBe(formatPercent(rtp, 'tr'))
+      expect(await rules.getByRole('list', { name: 'Semboller' }).textContent()).toMatch(/₺\d/)
+    }
   })
 })
 

@@ -18,6 +18,7 @@ import { type MaintenanceSwitch, openMaintenanceSwitch } from './edge/maintenanc
 import { createSealedValues, type SealedValues } from './edge/sealed.ts'
 import {
   admissionBy,
+  guardBy,
   mailOf,
   payerBy,
   playerFacts,
@@ -137,7 +138,7 @@ function createModules(
     seedKey: keys.seeds,
     demoKey: keys.demo,
     spinIntervalMs: config.spinIntervalMs,
-    mayLaunch: (launch) => compliance.mayLaunch({ ...launch, product: 'slots' }),
+    ...guardBy(() => compliance, onError),
     onMoved,
   })
   const promotions: Promotions = createPromotions({

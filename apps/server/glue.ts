@@ -1,5 +1,5 @@
 import type { Admission, Cashier, Promo } from '@poyraz/cashier'
-import type { Casino } from '@poyraz/casino'
+import type { Casino, CasinoDeps } from '@poyraz/casino'
 import type { Compliance } from '@poyraz/compliance'
 import { ADMISSION_ERRORS, type Language } from '@poyraz/contract'
 import { normalizeIdentityNumber } from '@poyraz/contract/forms'
@@ -35,6 +35,25 @@ export async function playerFacts(
     casino.hasOpenRound(playerId),
   ])
   return { ...standing, openRound }
+}
+
+/** Who may open a slot; and a slot that broke takes no bet any more, which is kept with its reason. */
+export function guardBy(
+  compliance: () => Compliance,
+  onError: (error: unknown) => void,
+): Required<Pick<CasinoDeps, 'mayLaunch' | 'onBroken'>> {
+  return {
+    mayLaunch: (launch) => compliance().mayLaunch({ ...launch, product: 'slots' }),
+    async onBroken(gameId, error) {
+      onError(error)
+      const reason = error instanceof Error ? error.message : String(error)
+      await compliance().staff.closeForBets({
+        scope: `game:${gameId}`,
+        reason: `broken: ${reason}`,
+        by: 'system',
+      })
+    },
+  }
 }
 
 /** A deposit's code: what is wrong with it stands at its field. */

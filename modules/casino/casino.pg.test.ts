@@ -193,7 +193,7 @@ describe('casino.play', () => {
     expect(launched.ok && launched.value.roundInProgress).toBe(open)
   })
 
-  it('keeps the least time between two rounds by the clock of the server, over all games', async () => {
+  it('keeps the least time between two rounds by the clock of the server, over all games (R48)', async () => {
     const paced = house.callOf(2500)
     const id = await player(10_000n)
     const spin = (gameID: number) => paced(casinoPlay, { gameID, stake: 100 }, { playerId: id })

@@ -19,6 +19,8 @@ export type CasinoCtx = {
   readonly demo: DemoPlay
   readonly houseGames: ReadonlyMap<number, HouseGame>
   catalogue(): Promise<Catalogue>
+  /** Takes a game out of play. */
+  onBroken(game: HouseGame, error: unknown): Promise<void>
   live(): Promise<LiveCatalogue>
   /** Why the player may not open a slot now, or `null`. */
   mayLaunch(launch: Launch): Promise<LaunchRefusal | null>

@@ -147,7 +147,7 @@ describe('two servers', () => {
     expect(reply.ok && reply.value.fairness).toMatchObject({ commitment: before.nextCommitment, nonce: 2 })
   })
 
-  it('never decide a round with a pair that one of them has revealed', async () => {
+  it('never decide a round with a pair that one of them has revealed (R03)', async () => {
     const id = await player()
     const [one, two] = both()
     const spin = () => two(casinoPlay, { gameID: COIN.id, stake: 100 }, { playerId: id })

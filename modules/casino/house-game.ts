@@ -10,6 +10,8 @@ export type HouseGame = {
   readonly name: { readonly tr: string; readonly en: string }
   readonly image: string
   readonly rulesHash: string
+  /** Whether the certificate of the game counted these very rules. */
+  readonly certified: boolean
   /** Exact return to player, in basis points, rounded down; from the certificate of the same hash. */
   readonly rtpBp: number
   readonly volatility: 'low' | 'medium' | 'high' | 'extreme'

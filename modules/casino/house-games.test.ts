@@ -1,7 +1,8 @@
 import { GAME_TYPES } from '@poyraz/contract'
+import { SLOT_GAMES } from '@poyraz/games'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from './catalogue-data.ts'
-import { HOUSE_GAMES } from './house-games.ts'
+import { HOUSE_GAMES, toHouseGame } from './house-games.ts'
 
 const [FEATURED, NEW, POPULAR, QUICK_ACCESS, CALM, ALL] = [27, 40, 49, 94, 96, 98]
 
@@ -28,6 +29,16 @@ describe('our games', () => {
     expect(categories.includes(CALM as number)).toBe(volatility === 'low')
     expect(stakes.length).toBeGreaterThan(0)
     expect(stakes).toEqual([...stakes].sort((a, b) => Number(a - b)))
+  })
+
+  it('are certified, and not with one unit of one pay changed (F28)', () => {
+    for (const game of SLOT_GAMES) {
+      const [first, ...rest] = game.rules.pays
+      const units = first?.units.map((unit, index, all) => (index === all.length - 1 ? unit + 1 : unit)) ?? []
+      const changed = { ...game.rules, pays: first ? [{ ...first, units }, ...rest] : [] }
+      expect(toHouseGame(game).certified).toBe(true)
+      expect(toHouseGame({ ...game, rules: changed }).certified).toBe(false)
+    }
   })
 
   it('are found by type', () => {

@@ -1,7 +1,10 @@
+import { createRequire } from 'node:module'
 import { rulesHash } from '@poyraz/fairness'
 import { nodeHash } from '@poyraz/fairness/server'
 import { compile, play, SLOT_GAMES, type SlotGame, slotPayout, slotStakes } from '@poyraz/games'
 import type { HouseGame } from './house-game.ts'
+
+const require = createRequire(import.meta.url)
 
 /** Numbers on the wire, for ever: a game that goes takes its number with it. */
 const GAME_IDS: Readonly<Record<string, number>> = { 'lale-devri': 1, nazar: 2, bozkurt: 3 }
@@ -27,17 +30,25 @@ const CALM = 96
 /** Our own slots as the casino runs them, compiled once. */
 export const HOUSE_GAMES: readonly HouseGame[] = SLOT_GAMES.map(toHouseGame)
 
-function toHouseGame({ slug, rules, present }: SlotGame): HouseGame {
+/** Whether the committed certificate of the game is one of the rules with this hash. */
+function isCertified(slug: string, hash: string): boolean {
+  const certificate = require(`@poyraz/games/certificates/${slug}.json`) as { readonly rulesHash: string }
+  return certificate.rulesHash === hash
+}
+
+export function toHouseGame({ slug, rules, present }: SlotGame): HouseGame {
   const id = GAME_IDS[slug]
   const types = typesOf(slug, present.features)
   if (id === undefined) throw new Error(`the game ${slug} has no number`)
   const machine = compile(rules)
+  const hash = rulesHash(rules, nodeHash)
   return {
     id,
     slug,
     name: present.name,
     image: present.tile.art,
-    rulesHash: rulesHash(rules, nodeHash),
+    rulesHash: hash,
+    certified: isCertified(slug, hash),
     rtpBp: rules.rtpBp,
     volatility: present.volatility,
     stakes: slotStakes(rules),

@@ -24,7 +24,7 @@ import type { CasinoCtx, Launch, LaunchRefusal } from './ctx.ts'
 import { createDemoPlay } from './demo.ts'
 import type { HouseGame } from './house-game.ts'
 import { HOUSE_GAMES } from './house-games.ts'
-import { loadCatalogue, syncHouseGames } from './store/catalogue.ts'
+import { loadCatalogue, syncHouseGames, without } from './store/catalogue.ts'
 import { loadLiveCatalogue } from './store/live-catalogue.ts'
 import { type PlayedBatchItem, type PlaySubmission, playBatch } from './store/play-batch.ts'
 import { findOpenRound, roundIdsByKey } from './store/rounds.ts'
@@ -48,6 +48,8 @@ export type CasinoDeps = {
   readonly mayLaunch?: (launch: Launch) => Promise<LaunchRefusal | null>
   /** Told, after the commit, whose money a round moved. */
   readonly onMoved?: (playerId: string) => void
+  /** Told, before anybody is answered, of a game that must not be played on, once in the life of this casino. */
+  readonly onBroken?: (gameId: number, error: unknown) => Promise<void>
   /** Tests hand in games of their own. */
   readonly games?: readonly HouseGame[]
 }
@@ -71,7 +73,12 @@ export function createCasino(deps: CasinoDeps): Casino {
     register(registry) {
       for (const add of HANDLERS) add(registry, ctx)
     },
-    sync: () => transact(deps.database.db, (tx) => syncHouseGames(tx, games)),
+    async sync() {
+      await transact(deps.database.db, (tx) => syncHouseGames(tx, games))
+      for (const game of games.filter(({ certified }) => !certified)) {
+        await ctx.onBroken(game, new Error(`the rules of ${game.slug} are not the ones that were certified`))
+      }
+    },
     async gameName(houseCode, lang) {
       const slug = houseCode.replace('house:game:', '')
       const game = (await ctx.catalogue()).games.find((candidate) => candidate.slug === slug)
@@ -101,6 +108,13 @@ const HANDLERS = [
 function createCtx(deps: CasinoDeps, games: readonly HouseGame[]): CasinoCtx {
   const { database, clock } = deps
   const pairs = createSeedPairs({ database, clock, seedBox: createSeedBox(deps.seedKey) })
+  const broken = new Set<number>()
+  const catalogue = remembered(deps, loadCatalogue)
+  const onBroken = async ({ id }: HouseGame, error: unknown) => {
+    if (broken.has(id)) return
+    broken.add(id)
+    await deps.onBroken?.(id, error)
+  }
   const lanes = createLanes<PlaySubmission, PlayedBatchItem>({
     ownerOf: (play) => play.playerId,
     flush: (plays) =>
@@ -117,10 +131,11 @@ function createCtx(deps: CasinoDeps, games: readonly HouseGame[]): CasinoCtx {
     pairs,
     demo: createDemoPlay({ clock, key: deps.demoKey }),
     houseGames: new Map(games.map((game) => [game.id, game])),
-    catalogue: remembered(deps, loadCatalogue),
+    catalogue: async () => without(await catalogue(), broken),
     live: remembered(deps, loadLiveCatalogue),
     mayLaunch: async (launch) => deps.mayLaunch?.(launch) ?? null,
-    play: (request) => playRound({ pairs, clock, submit }, request),
+    play: (request) => playRound({ pairs, clock, submit, onBroken }, request),
+    onBroken,
     inTurn: createTurns(),
   }
 }

@@ -33,15 +33,26 @@ async function asOwner(statement: string): Promise<void> {
 }
 
 describe('rounds', () => {
-  it('are shown to their player and to nobody else', async () => {
+  it('are recalled by their player as they were played, and by nobody else (R22)', async () => {
     const [owner, stranger] = [await player(1000n), await player(1000n)]
     const reply = await play(owner, 100)
     if (!reply.ok) throw new Error('refused')
     const mine = await call(casinoRound, { roundID: reply.value.roundID }, { playerId: owner })
-    expect(mine.ok && mine.value).toMatchObject({
+    const { roundID, gameID, stake, win, balance: balanceAfter, outcome, state, fairness } = reply.value
+    expect(stake).toBe(100n)
+    expect(mine.ok && mine.value).toEqual({
+      roundID,
+      gameID,
+      stake,
+      free: 0,
+      win,
+      balanceAfter,
+      outcome,
+      state,
+      fairness,
       slug: COIN.slug,
-      stake: 100n,
-      outcome: reply.value.outcome,
+      gameName: COIN.name.tr,
+      date: new Date(house.clock.nowMs()).toISOString(),
     })
     const theirs = await call(casinoRound, { roundID: reply.value.roundID }, { playerId: stranger })
     const unknown = await call(casinoRound, { roundID: uuidv7(1) }, { playerId: stranger })

@@ -6,7 +6,7 @@ import {
   fairnessVerify,
   type Refusal,
 } from '@poyraz/contract'
-import { openDatabase } from '@poyraz/db'
+import { type Database, openDatabase } from '@poyraz/db'
 import { commitSeed, fromHex, soloDraws, toHex } from '@poyraz/fairness'
 import { DAY_MS, kurus, randomId, uuidv7 } from '@poyraz/kernel'
 import { createCaller, createTestDatabase, fakeClock, fund, type TestDatabase } from '@poyraz/testkit'
@@ -21,6 +21,7 @@ const DIE: HouseGame = {
   name: { tr: 'Zar', en: 'Die' },
   image: '1f3b2',
   rulesHash: 'b'.repeat(64),
+  certified: true,
   rtpBp: 10_000,
   volatility: 'low',
   stakes: [kurus(100), kurus(1000)],
@@ -83,7 +84,7 @@ async function played(playerId: string, stake = 100) {
 }
 
 describe('a pair of seeds', () => {
-  it('opens to the commitment that was shown, and decides every round by seed and nonce alone', async () => {
+  it('opens to the commitment that was shown, and decides every round by seed and nonce alone (R10)', async () => {
     for (const [balance, stake] of [
       [1000n, 100],
       [90_000_000n, 1000],
@@ -138,7 +139,7 @@ describe('a pair of seeds', () => {
     )
   })
 
-  it('is followed by the one committed to before, with the seed the player set', async () => {
+  it('is followed after a day by the one committed to before, with the seed the player set (R03)', async () => {
     const id = await player(1000n)
     const before = await current(id)
     expect(before).toMatchObject({ staleSeed: true, nonce: 1 })
@@ -154,7 +155,7 @@ describe('a pair of seeds', () => {
     expect(after.nextCommitment).not.toBe(before.nextCommitment)
   })
 
-  it('rotates by itself after 10,000 rounds, at the boundary of a round', async () => {
+  it('rotates by itself after 10,000 rounds, at the boundary of a round (R03)', async () => {
     const id = await player(10_000n)
     await played(id)
     await sql`
@@ -253,18 +254,39 @@ describe('a pair of seeds', () => {
     await expect(write.execute(test.database.db)).rejects.toThrow(`domain casino.${domain} violates`)
   })
 
-  it('cannot be read from the database while it is in use', async () => {
+  it('cannot be read from a dump of the database, taken while a round is open (R13)', async () => {
     const id = await player(1000n)
-    await played(id)
-    const { rows } = await sql<{ row: string }>`
-      select row_to_json(p)::text as row from casino.seed_pair p where player_id = ${id}`.execute(
-      test.database.db,
-    )
-    const { revealed } = await rotate(id)
-    expect(rows.length).toBe(2)
-    for (const { row } of rows) {
-      expect(row).not.toContain(revealed.serverSeed)
-      expect(row).not.toContain(Buffer.from(revealed.serverSeed, 'hex').toString('base64'))
+    const { commitment } = (await played(id)).fairness
+    const owner = openDatabase({ url: test.superuserUrl, max: 1 })
+    const turn = (state: string) =>
+      sql`update casino.round set state = ${state} where player_id = ${id}`.execute(owner.db)
+    await turn('open')
+    const dump = await dumpOf(owner)
+    await turn('closed')
+    await owner.close()
+    const seeds = [await rotate(id), await rotate(id)].map(({ revealed }) => revealed)
+    // The one in use and the next one.
+    for (const { commitment: shown, serverSeed } of seeds) {
+      expect(dump).toContain(shown)
+      for (const form of ['hex', 'base64', 'base64url'] as const) {
+        expect(dump).not.toContain(Buffer.from(serverSeed, 'hex').toString(form))
+      }
     }
+    expect(seeds[0]?.commitment).toBe(commitment)
   })
 })
+
+/** Every row of every table that is ours, as text; bytes are hexadecimal in it. */
+async function dumpOf({ db }: Database): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`.execute(db)
+  expect(tables.map(({ name }) => name)).toContain('casino.seed_pair')
+  const texts: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select row_to_json(t)::text as row from ${sql.raw(name)} t`.execute(db)
+    texts.push(...rows.map(({ row }) => row))
+  }
+  return texts.join('\n')
+}

@@ -110,7 +110,7 @@ describe('a deposit limit (R40)', () => {
     expect(await deposit(house, playerId, 80_000)).toBeNull()
   })
 
-  it('counts what was paid in while the clock stood back with the later window', async () => {
+  it('counts what was paid in while the clock stood back with the later window (F19)', async () => {
     await set({ kind: 'deposit', period: 'day', value: 1000 })
     expect(await deposit(house, playerId, 400)).toBeNull()
     house.clock.advance(-2 * DAY_MS)
@@ -144,18 +144,21 @@ describe('a deposit limit (R40)', () => {
     // 22 November 2026 is a Sunday.
     ['week', '2026-11-21T09:00:00Z', '2026-11-22T20:59:59Z', '2026-11-22T21:00:00Z'],
     ['month', '2026-11-21T09:00:00Z', '2026-11-30T20:59:59Z', '2026-11-30T21:00:00Z'],
-  ])('by the %s opens again when the next one begins (A20)', async (period, paidAt, stillAt, opensAt) => {
-    house.clock.set(Date.parse(paidAt))
-    await set({ kind: 'deposit', ...(period ? { period } : {}), value: 1000 })
-    expect(await deposit(house, playerId, 1000)).toBeNull()
-    house.clock.set(Date.parse(stillAt))
-    expect(await deposit(house, playerId, 1)).toBe(`limit_reached:deposit:${period}`)
-    house.clock.set(Date.parse(opensAt))
-    expect(await deposit(house, playerId, 1000)).toBeNull()
-    // A clock that goes back opens nothing anew.
-    house.clock.set(Date.parse(paidAt))
-    expect(await deposit(house, playerId, 1)).toBe(`limit_reached:deposit:${period}`)
-  })
+  ])(
+    'by the %s opens again when the next one begins (A20, F19)',
+    async (period, paidAt, stillAt, opensAt) => {
+      house.clock.set(Date.parse(paidAt))
+      await set({ kind: 'deposit', ...(period ? { period } : {}), value: 1000 })
+      expect(await deposit(house, playerId, 1000)).toBeNull()
+      house.clock.set(Date.parse(stillAt))
+      expect(await deposit(house, playerId, 1)).toBe(`limit_reached:deposit:${period}`)
+      house.clock.set(Date.parse(opensAt))
+      expect(await deposit(house, playerId, 1000)).toBeNull()
+      // A clock that goes back opens nothing anew.
+      house.clock.set(Date.parse(paidAt))
+      expect(await deposit(house, playerId, 1)).toBe(`limit_reached:deposit:${period}`)
+    },
+  )
 })
 
 describe('a loss limit', () => {

@@ -14,9 +14,14 @@ describe('password hashing', () => {
     expect(await hasher.verify(first.value, `${long.slice(0, -1)}2`)).toEqual({ ok: true, value: false })
   })
 
-  it('finds nobody’s password right, whatever it is', async () => {
-    const hasher = createHasher()
-    expect(await hasher.verify(null, 'nobody has this password')).toEqual({ ok: true, value: false })
+  it('finds nobody’s password right, whatever it is, and works for it like for anybody’s (R31)', async () => {
+    const hasher = createHasher({ running: 1, waiting: 0 })
+    const tries = ['nobody has this password', 'Mavi7kedi'].map((password) => hasher.verify(null, password))
+    // The first one still works, so there is no place for the second.
+    expect(await Promise.all(tries)).toEqual([
+      { ok: true, value: false },
+      { ok: false, error: 'unavailable' },
+    ])
   })
 
   it('turns away what does not fit the queue, and goes on afterwards', async () => {

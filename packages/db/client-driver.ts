@@ -9,11 +9,13 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { PoolClient } from 'pg'
+import { isUnanswered } from './errors.ts'
 
 /** Where a query gets its client from, and where the client goes afterwards. */
 export type ClientSource = {
   acquire(): Promise<PoolClient>
-  release(client: PoolClient): void
+  /** `broken` is why the client can be used no more. */
+  release(client: PoolClient, broken: Error | undefined): void
 }
 
 /** Kysely over clients of our choice. It refuses `db.transaction()`: the one way is `transact`. */
@@ -29,25 +31,28 @@ export function kyselyOver(source: ClientSource): Kysely<unknown> {
 }
 
 function clientDriver(source: ClientSource): Driver {
-  const clients = new WeakMap<DatabaseConnection, PoolClient>()
+  const clients = new WeakMap<DatabaseConnection, Lent>()
   return {
     init: async () => {},
     acquireConnection: async () => {
       const client = await source.acquire()
-      const connection = connectionOf(client)
-      clients.set(connection, client)
+      const lent: Lent = { client, broken: undefined }
+      const connection = connectionOf(lent)
+      clients.set(connection, lent)
       return connection
     },
     beginTransaction: refuse,
     commitTransaction: refuse,
     rollbackTransaction: refuse,
     releaseConnection: async (connection) => {
-      const client = clients.get(connection)
-      if (client) source.release(client)
+      const lent = clients.get(connection)
+      if (lent) source.release(lent.client, lent.broken)
     },
     destroy: async () => {},
   }
 }
+
+type Lent = { readonly client: PoolClient; broken: Error | undefined }
 
 async function refuse(): Promise<never> {
   throw new Error('transactions are opened with transact(), nowhere else')
@@ -55,11 +60,15 @@ async function refuse(): Promise<never> {
 
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-function connectionOf(client: PoolClient): DatabaseConnection {
+function connectionOf(lent: Lent): DatabaseConnection {
   return {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const { sql: text, parameters } = query
-      const result = await client.query({ ...statementName(text), text, values: [...parameters] })
+      const statement = { ...statementName(text), text, values: [...parameters] }
+      const result = await lent.client.query(statement).catch((error: unknown) => {
+        if (isUnanswered(error)) lent.broken = error
+        throw error
+      })
       const rows: R[] = result.rows
       return COUNTED.has(result.command) ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows }
     },
@@ -69,7 +78,7 @@ function connectionOf(client: PoolClient): DatabaseConnection {
   }
 }
 
-/** Texts are few: parameters carry what differs. A text that is put together anew each time must not fill the server. */
+/** Texts are few, since parameters carry what differs; one that is put together each time must not fill the server. */
 const NAMES_MAX = 500
 const names = new Map<string, string>()
 

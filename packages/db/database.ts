@@ -23,6 +23,8 @@ export type DatabaseOptions = {
   readonly role?: string | undefined
   /** Connections at most. */
   readonly max?: number | undefined
+  /** How long to wait for a connection, and for an answer on it, where that is not as usual. */
+  readonly patience?: { readonly connectMs: number; readonly answerMs: number }
 }
 
 /** Connections of one process: more only queue inside a two-core server. */
@@ -30,6 +32,12 @@ const POOL_MAX = 16
 /** Waiting for a free connection longer than this is an answer of its own: unavailable. */
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 15_000
+/**
+ * A network that swallows what it carries tells nobody: who hears nothing for so long asks no further on that
+ * connection. The server's own limit comes first.
+ */
+const ANSWER_TIMEOUT_MS = 20_000
+const PATIENCE = { connectMs: CONNECT_TIMEOUT_MS, answerMs: ANSWER_TIMEOUT_MS }
 const LOCK_TIMEOUT_MS = 5_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
 
@@ -52,12 +60,14 @@ const pools = new WeakMap<Db, pg.Pool>()
 
 /** Opens a pool; nothing is sent before the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
+  const { connectMs, answerMs } = options.patience ?? PATIENCE
   const pool = new GuardedPool({
     connectionString: options.url,
     max: options.max ?? POOL_MAX,
     types: columnTypes,
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: answerMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
@@ -67,7 +77,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   // on the pool for an idle connection and on the client for a busy one: unheard, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = kyselyOver({ acquire: () => pool.connect(), release: (client) => client.release() })
+  const db = kyselyOver({
+    acquire: () => pool.connect(),
+    release: (client, broken) => client.release(broken),
+  })
   pools.set(db, pool)
   let closing: Promise<void> | undefined
   return { db, pool, close: () => (closing ??= pool.end()) }

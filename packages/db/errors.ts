@@ -11,6 +11,14 @@ export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown'
 }
 
+/**
+ * Nothing came back in time. The statement may still run, and the connection waits for it: it can be used no
+ * more, not even to roll back.
+ */
+export function isUnanswered(error: unknown): error is Error {
+  return error instanceof Error && error.message === 'Query read timeout'
+}
+
 /** The SQLSTATE of an error that PostgreSQL itself sent, else `null`. */
 export function sqlState(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || !('severity' in error)) return null

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import { kyselyOver } from './client-driver.ts'
 import { commit } from './commit.ts'
 import { type Db, poolOf } from './database.ts'
-import { sqlState } from './errors.ts'
+import { isUnanswered, OutcomeUnknown, sqlState } from './errors.ts'
 import { insideTransaction } from './scope.ts'
 
 declare const brand: unique symbol
@@ -56,7 +56,7 @@ async function runOnce<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
     return value
   } catch (error) {
     end()
-    broken = await rollback(client)
+    broken = isDeaf(error) ? error : await rollback(client)
     throw error
   } finally {
     hooksByTx.delete(tx)
@@ -78,6 +78,11 @@ function openTx(client: PoolClient): { tx: Tx; end: () => void } {
       open = false
     },
   }
+}
+
+/** Nobody answers on the connection of an unanswered statement or commit: a rollback would wait as long again. */
+function isDeaf(error: unknown): error is Error {
+  return isUnanswered(error) || (error instanceof OutcomeUnknown && isUnanswered(error.cause))
 }
 
 /** Ends a failed transaction; a connection that cannot even do that is returned as broken. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Draws, drawsFrom, portableHash, type SoloRound, soloDraws, streamPrefix } from './index.ts'
+import { newSeed } from './seeds.ts'
 import { soloInput, streamWord } from './stream.ts'
 
 const ROUND: SoloRound = {
@@ -13,6 +14,17 @@ const ROUND: SoloRound = {
 }
 
 const tape = (...words: number[]) => drawsFrom(() => words.shift() as number)
+
+/** The words that a shuffle to this order takes: at each place from the end, where its item lies by then. */
+function wordsOf(order: readonly number[]): number[] {
+  const items = order.map((_, index) => index)
+  return Array.from({ length: order.length - 1 }, (_, step) => {
+    const last = order.length - 1 - step
+    const at = items.indexOf(order[last] as number)
+    items[at] = items[last] as number
+    return at
+  })
+}
 
 describe('draws', () => {
   it('picks by weight: the borders belong to the next one, weight 0 is never picked', () => {
@@ -48,6 +60,25 @@ describe('draws', () => {
         expect(ascending(soloDraws({ ...ROUND, nonce }).deal(size))).toEqual(sorted)
       }),
     )
+  })
+
+  it('have a tape for every order of a deck, and seeds that outnumber the orders (R08)', () => {
+    const deck = Array.from({ length: 52 }, (_, index) => index)
+    fc.assert(
+      fc.property(fc.shuffledSubarray(deck, { minLength: 52 }), (wanted) => {
+        expect(tape(...wordsOf(wanted)).shuffle(52)).toEqual(wanted)
+      }),
+    )
+    const orders = deck.map((index) => BigInt(index + 1)).reduce((a, b) => a * b)
+    expect(2n ** BigInt(8 * newSeed().length)).toBeGreaterThan(orders)
+    const streams = Array.from({ length: 257 }, (_, bit) => {
+      const serverSeed = Uint8Array.from(ROUND.serverSeed, (byte, at) =>
+        at === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte,
+      )
+      return streamWord(soloInput({ ...ROUND, serverSeed }), portableHash, 0)()
+    })
+    // Every bit of the seed counts: 256 seeds one bit away from the 257th, and each has words of its own.
+    expect(new Set(streams).size).toBe(257)
   })
 
   it('settles item t of a deal after t + 1 draws', () => {

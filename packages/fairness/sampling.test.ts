@@ -96,7 +96,7 @@ describe('rejection sampling', () => {
 })
 
 describe('shuffle', () => {
-  it('reaches all 24 orders of four items equally often (exhaustive)', () => {
+  it('reaches all 24 orders of four items equally often (R12: exhaustive)', () => {
     const production = (int: (n: number) => number) => {
       const sides = [4, 3, 2]
       // A word below the bound is the draw itself.

@@ -82,7 +82,7 @@ describe('a batch', () => {
     expect(await ledger.houseBalance('house:transfer')).toBe(0n)
   })
 
-  it('C2: has one currency for each transaction, and the journal takes no other one among its legs', async () => {
+  it('C2 R68: has one currency for each transaction, and the journal takes no other one among its legs', async () => {
     const id = player()
     await ledger.post(post(id, 'd1', leg('house:bank', 'cash', 100)))
     // As if a second currency were allowed: the rule must hold without the first (C1).
@@ -101,7 +101,7 @@ describe('a batch', () => {
     expect(await ledger.balances(id)).toEqual(new Map([['cash', 100n]]))
   })
 
-  it('C2: refuses an account in another currency than its own', async () => {
+  it('C2 R68: refuses an account in another currency than its own', async () => {
     const id = player()
     await ledger.post(post(id, 'd1', leg('house:bank', 'cash', 100)))
     const { rows } = await owner.query<PostedRow>(

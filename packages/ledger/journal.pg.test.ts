@@ -83,7 +83,7 @@ describe('the journal', () => {
     expect(await ledger.balances(id)).toEqual(new Map([['cash', 100n]]))
   })
 
-  it('J1 J2 B1 B2 C1 I1 A46 R19: takes no row that breaks its rules, even from its owner', async () => {
+  it('J1 J2 B1 B2 C1 I1 A46 R19 R68: takes no row that breaks its rules, even from its owner', async () => {
     const id = player()
     await ledger.post(pay(id, 'd1', 100))
     const row = (values: string) => `${INSERT} ('${id}', now(), ${values})`

@@ -12,18 +12,19 @@ export type Player = {
   readonly username: string
   readonly password: string
   readonly email: string
+  readonly identityNumber: string
 }
 
 /** A newcomer who registered and signed in over HTTP, with `balance` kuruş of play money. */
 export async function newPlayer(server: TestServer, balance = 0): Promise<Player> {
   const person = newcomer()
-  const { username, password, email } = person
+  const { username, password, email, identityNumber } = person
   const client = server.client()
   const registered = await register(client, person)
   if (!registered.result) throw new Error(`registration failed: ${JSON.stringify(registered)}`)
   await client.signIn(username, password)
   if (balance > 0) await client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount: balance })
-  return { client, username, password, email }
+  return { client, username, password, email, identityNumber }
 }
 
 /** Asks for an account over HTTP, with a proof of work where one is wanted. */

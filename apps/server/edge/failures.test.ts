@@ -25,6 +25,7 @@ it.each([
   ['a refused connection', system('ECONNREFUSED')],
   ['several of them', new AggregateError([system('ECONNREFUSED'), system('ECONNREFUSED')])],
   ['no free connection in time', new Error('timeout exceeded when trying to connect')],
+  ['no answer in time', new Error('Query read timeout')],
   ['a connection that ended', new Error('Connection terminated unexpectedly')],
 ])('%s passes', (_, error) => {
   expect(isPassing(error)).toBe(true)

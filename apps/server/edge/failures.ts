@@ -7,7 +7,7 @@ const PASSING_STATES = /^(?:08|53|57P|40001|40P01|55P03|57014|25P03)/
 const CONNECTION_CALLS = new Set<unknown>(['connect', 'read', 'write'])
 /** The driver reports these without any code. */
 const CONNECTION_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered/
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered/
 
 /**
  * Whether a thrown error means 'try again with the same key' (`unavailable`) and not a bug (`internal`): the

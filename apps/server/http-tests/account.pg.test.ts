@@ -3,6 +3,7 @@ import {
   accountSessions,
   casinoGamesList,
   casinoPlay,
+  casinoRounds,
   financeCheckBalance,
   userChangeUsername,
   userForgot,
@@ -62,7 +63,7 @@ describe('sessions (A29)', () => {
   })
 })
 
-describe('a stranger at the door (A30)', () => {
+describe('a stranger at the door (A30, R31)', () => {
   it('is locked out with one answer for every wrong pair, and the owner is not', async () => {
     const { client: owner, username, password } = await newPlayer(server)
     const stranger = server.client()
@@ -151,6 +152,23 @@ describe('text that wants to be code (A26, A27)', () => {
       })
     }
   })
+})
+
+describe('the pace of play', () => {
+  it.each(['auto', 'autoplay', 'rounds', 'turbo', 'quickStop'])(
+    'is the player’s: a call that asks for %s is refused, and one call is one round (R46, R48)',
+    async (field) => {
+      const { client } = await newPlayer(server, 10_000)
+      const [game] = (await client.call(casinoGamesList, {})).data
+      const bet = { gameID: game?.gameID ?? 0, stake: game?.minBet ?? 0 }
+      for (const wish of [true, 10]) {
+        const reply = await client.call(casinoPlay, { ...bet, [field]: wish } as typeof bet)
+        expect(reply).toMatchObject({ http: 400, error: 'bad_request', data: { path: field } })
+      }
+      expect(await client.call(casinoPlay, bet)).toMatchObject({ result: true })
+      expect((await client.call(casinoRounds, {})).pagination).toMatchObject({ total: 1 })
+    },
+  )
 })
 
 describe('the least time between rounds (A40)', () => {

@@ -7,9 +7,11 @@ import {
   fairnessRotate,
   fairnessSetNext,
   fairnessVerify,
+  financeCheckBalance,
 } from '@poyraz/contract'
+import { rulesHash } from '@poyraz/fairness'
 import { type Mapping, type RoundProof, verifyRound } from '@poyraz/fairness/verify'
-import { compile, play, SLOT_GAMES } from '@poyraz/games'
+import { compile, play, SLOT_GAMES, type SlotRules } from '@poyraz/games'
 import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -79,7 +81,7 @@ describe('seeds under 60 parallel calls (A41)', () => {
 
 describe('a demo round', () => {
   it.each(SLOT_GAMES.map((game) => [game.slug, game] as const))(
-    'of %s is proven by its own reply, and by no other',
+    'of %s is proven by its own reply, and by no other; its rules return what is shown (R15)',
     async (slug, { rules }) => {
       const visitor = server.client()
       const shown = (await visitor.call(casinoGamesList, { limit: 100 })).data.find(
@@ -89,6 +91,7 @@ describe('a demo round', () => {
       const demoToken = new URL(url, server.url).searchParams.get('demoToken') ?? ''
       const reply = await visitor.call(casinoPlay, { demoToken, stake: shown?.minBet ?? 0 })
       const { fairness, outcome } = reply.data
+      expect([fairness.rulesHash, shown?.rtp]).toEqual([rulesHash(rules), rules.rtpBp])
       const proof = { gameID: slug, staleSeed: false, outcome, ...fairness } as RoundProof
       const mapping: Mapping = { rules, decide: (stream) => play(compile(rules), stream('main')) }
       expect(verifyRound(proof, mapping).verdict).toBe('proven')
@@ -97,4 +100,29 @@ describe('a demo round', () => {
       expect(verifyRound({ ...proof, clientSeed: `${proof.clientSeed}x` }, mapping).verdict).toBe('disproven')
     },
   )
+})
+
+it('a game whose rules fail under way takes nothing and is closed with its reason, for all servers (R26)', async () => {
+  const { client } = await newPlayer(server, 1_000_000)
+  const [game, other] = (await client.call(casinoGamesList, {})).data
+  const bet = (gameID = 0) => client.call(casinoPlay, { gameID, stake: game?.minBet ?? 0 })
+  const rules: { unitsPerBet: number } = SLOT_GAMES.find(({ slug }) => slug === game?.slug)
+    ?.rules as SlotRules
+  const { unitsPerBet } = rules
+  // As a fault in memory would: no stake of the ladder is a whole number of units any more.
+  rules.unitsPerBet = 7777
+  const failed = await bet(game?.gameID)
+  rules.unitsPerBet = unitsPerBet
+  expect(failed).toMatchObject({ http: 200, code: 423, error: 'game_disabled' })
+  expect((await client.call(financeCheckBalance, {})).data).toMatchObject([{ balance: 1_000_000 }])
+  expect(await bet(other?.gameID)).toMatchObject({ result: true })
+  const { rows } = await server.context.database.pool.query(
+    `select c.reason, e.actor from compliance.closure c
+     join compliance.event e on e.kind = 'closed_for_bets' and e.data ->> 'scope' = c.scope
+     where c.scope = $1`,
+    [`game:${game?.gameID}`],
+  )
+  const reason = expect.stringMatching(/^broken: .*a stake is a whole number of kuruş per unit$/)
+  expect(rows).toEqual([{ reason, actor: 'system' }])
+  expect(await server.context.ledger.audit()).toEqual([])
 })

@@ -5,6 +5,7 @@ import {
   crmListMassMessages,
   ERRORS,
   type ErrorCode,
+  fairnessRotate,
   financeSaveBankAccount,
   PROCEDURES,
   type Procedure,
@@ -231,6 +232,8 @@ const ROWS: Readonly<Record<string, Row>> = {
 
 let server: TestServer
 let world: World
+/** Every reply to the calls below. */
+const said: string[] = []
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -313,7 +316,25 @@ describe.each(NAMED)('%s', (name, procedure) => {
     const data = typeof row.data === 'function' ? row.data(own) : (row.data ?? {})
     const common = { SiteType: 'desktop', Lang: 'tr' }
     const reply = await client.call(procedure, data, common)
+    said.push(JSON.stringify(reply))
     if (row.error) expectRefusal(procedure, reply, row.error)
     else expectShape(procedure, reply)
   })
+})
+
+it('no reply to any procedure tells a seed in use, an identity number or a password (A25)', async () => {
+  const { client, password: own, identityNumber } = world.player
+  // The seed of all that was played, and the next one.
+  const rotate = async () => (await client.call(fairnessRotate, { clientSeed: 'poyraz' })).data.revealed
+  const seeds = [await rotate(), await rotate()].map(({ serverSeed }) => Buffer.from(serverSeed, 'hex'))
+  expect(said).toHaveLength(PROCEDURES.length)
+  const text = said.join('\n')
+  expect(text).toContain(world.roundID)
+  for (const secret of [own, NEW_PASSWORD, identityNumber, REGISTRATION.identityNumber]) {
+    expect(text).not.toContain(secret)
+  }
+  for (const seed of seeds) {
+    for (const form of ['hex', 'base64', 'base64url'] as const)
+      expect(text).not.toContain(seed.toString(form))
+  }
 })

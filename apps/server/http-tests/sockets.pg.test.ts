@@ -1,14 +1,20 @@
 import { once } from 'node:events'
 import { connect as connectTcp } from 'node:net'
-import { systemSocketTicket, userLogout } from '@poyraz/contract'
+import { prepayProcessTransaction, systemSocketTicket, userLogout } from '@poyraz/contract'
 import { SOCKET_CLOSE, SOCKET_VERSION } from '@poyraz/contract/socket'
 import { SECOND_MS } from '@poyraz/kernel'
 import { fakeClock } from '@poyraz/testkit'
-import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/server'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  newPlayer,
+  SANDBOX_METHOD,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '@poyraz/testkit/server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SOCKETS_OF_ADDRESS_MAX } from '../live/addresses.ts'
 import { MESSAGES_MAX } from '../live/connection.ts'
-import { openSockets } from './fixtures/sockets.ts'
+import { type Heard, openSockets } from './fixtures/sockets.ts'
 
 const clock = fakeClock(Date.now())
 let server: TestServer
@@ -17,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { openSocket, welcome, ticketOf, closeAll } = openSockets(() => server)
+const { openSocket, welcome, ticketOf, listen, closeAll } = openSockets(() => server)
 afterEach(closeAll)
 
 describe('a ticket', () => {
@@ -60,12 +66,10 @@ describe('a ticket', () => {
   })
 })
 
-/** How the server answers a handshake, as text of its status line. */
-async function handshake(headers: Record<string, string>, path = '/ws', method = 'GET'): Promise<string> {
-  const { hostname, port } = new URL(server.url)
-  const tcp = connectTcp(Number(port), hostname)
+/** A handshake as it is sent. */
+function upgradeOf(headers: Record<string, string> = {}, path = '/ws', method = 'GET'): string {
   const lines = {
-    host: `${hostname}:${port}`,
+    host: new URL(server.url).host,
     connection: 'Upgrade',
     upgrade: 'websocket',
     'sec-websocket-version': '13',
@@ -73,7 +77,14 @@ async function handshake(headers: Record<string, string>, path = '/ws', method =
     ...headers,
   }
   const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}`)
-  tcp.write(`${[`${method} ${path} HTTP/1.1`, ...head].join('\r\n')}\r\n\r\n`)
+  return `${[`${method} ${path} HTTP/1.1`, ...head].join('\r\n')}\r\n\r\n`
+}
+
+/** How the server answers a handshake, as text of its status line. */
+async function handshake(headers: Record<string, string>, path = '/ws', method = 'GET'): Promise<string> {
+  const { hostname, port } = new URL(server.url)
+  const tcp = connectTcp(Number(port), hostname)
+  tcp.write(upgradeOf(headers, path, method))
   let answer = ''
   tcp.on('data', (data) => {
     answer += String(data)
@@ -111,13 +122,28 @@ describe('the way in', () => {
   })
 })
 
-describe('a client that breaks the rules is closed:', () => {
+describe('a client that breaks the rules is closed, and nobody else hears of it (A36):', () => {
+  let bystander: { readonly client: TestClient; readonly heard: Heard }
+  beforeEach(async () => {
+    const { client } = await newPlayer(server)
+    bystander = { client, heard: await listen(client) }
+  })
+  afterEach(() => expectNews())
+
+  async function expectNews(): Promise<void> {
+    const { client, heard } = bystander
+    await client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount: 10_000 })
+    await vi.waitFor(() => expect(heard.events()).toMatchObject([{ topic: 'balance' }]))
+    expect(heard.end.code).toBe(0)
+  }
+
   it.each([
     ['no JSON', '{', SOCKET_CLOSE.badMessage],
     ['an unknown message', '{"type":"bet","stake":100}', SOCKET_CLOSE.badMessage],
     ['bytes', new Uint8Array([1, 2, 3]), SOCKET_CLOSE.badMessage],
     ['another version', '{"type":"hello","version":999}', SOCKET_CLOSE.badVersion],
     ['too much at once', `"${'x'.repeat(5000)}"`, 1009],
+    ['10 MB in a frame', 'x'.repeat(10_000_000), 1009],
   ])('%s', async (_, message, code) => {
     const heard = openSocket()
     await heard.opens()
@@ -125,13 +151,26 @@ describe('a client that breaks the rules is closed:', () => {
     expect(await heard.closes()).toBe(code)
   })
 
-  it('a flood', async () => {
+  it.each([MESSAGES_MAX, 100_000])('a flood of %i', async (count) => {
     const heard = openSocket()
     await welcome(heard)
-    for (let count = 0; count < MESSAGES_MAX; count++) heard.say({ type: 'pong' })
+    for (let said = 0; said < count; said++) heard.say({ type: 'pong' })
     expect(await heard.closes()).toBe(SOCKET_CLOSE.tooMany)
   })
 
+  it('what is no frame at all', async () => {
+    const { hostname, port } = new URL(server.url)
+    const tcp = connectTcp(Number(port), hostname)
+    tcp.write(upgradeOf())
+    await once(tcp, 'data')
+    tcp.write(Buffer.alloc(4000, 0xff))
+    tcp.resume()
+    await once(tcp, 'close')
+    expect(tcp.destroyed).toBe(true)
+  })
+})
+
+describe('a client is closed for', () => {
   it('silence', async () => {
     const heard = openSocket()
     await heard.opens()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { idleStops, windowOfStops } from './idle-window.ts'
 
 describe.each(SLOT_GAMES.map((game) => [game.slug, game] as const))(
-  '%s before its first round',
+  '%s before its first round (R18)',
   (_slug, game) => {
     const { rules } = game
     const stops = idleStops(rules)

@@ -12,7 +12,7 @@ describe.each(SLOT_GAMES.map((game) => [game.slug, game] as const))('the steps o
   const outcomes = outcomesOf(game, 3000)
   const { rules } = game
 
-  it('show every drawn spin, in order and as drawn', () => {
+  it('show every drawn spin, in order and as drawn (R09)', () => {
     for (const outcome of outcomes) {
       expect(only(stepsOf(rules, outcome), 'spin').map((step) => step.spin)).toEqual(outcome.spins)
     }

@@ -104,7 +104,7 @@ describe('a round', () => {
     expect(state(stage)).toMatchObject({ stakeKurus: 100n, session: { netKurus: 0n } })
   })
 
-  it('does not begin while another one is under way', async () => {
+  it('does not begin while another one is under way (R48)', async () => {
     const server = serverOf(({ data }) => ({
       data: playedReply(LOSS, { stake: Number(data['stake']), balance: 9900 }),
     }))
@@ -211,7 +211,7 @@ describe('a reload', () => {
       storage: new Map([[progressKey, JSON.stringify(progress)]]),
     })
 
-  it('goes on with the free spins that were not yet seen', async () => {
+  it('goes on with the free spins that were not yet seen (R24)', async () => {
     const stage = reload({ kind: 'showing', roundId: 'r-9', spinsShown: 3 })
     const seen: number[] = []
     const balances: (bigint | null)[] = []

@@ -67,19 +67,28 @@ export type PlayDeps = {
   readonly pairs: SeedPairs
   readonly clock: Clock
   submit(play: PlaySubmission): Promise<PlayedBatchItem>
+  /** Told, before the answer, of a game whose rules cannot decide a round. */
+  onBroken(game: HouseGame, error: unknown): Promise<void>
 }
 
 /**
  * Plays one round: draws with the pair's next nonce, lets the rules decide, and writes nonce, money and
  * record as one. Nothing that was drawn is shown before it is written, and a refusal leaves the nonce where
  * it was, so asking again draws the same outcome. Where the answer to a write was lost, the remembered nonce
- * may be one behind: the next round misses it and draws again. Callers run a player's rounds one by one.
+ * may be one behind: the next round misses it and draws again. Where the rules fail nothing was taken, so
+ * there is nothing to give back, and the game is closed: the same seed and nonce would fail again. Callers
+ * run a player's rounds one by one.
  */
 export async function playRound(deps: PlayDeps, request: PlayRequest): Promise<Result<Played, PlayRefusal>> {
   for (let attempt = 1; attempt <= DRAWS_MAX; attempt++) {
     const pair = await deps.pairs.current(request.playerId)
     const nonce = pair.nonce + 1
-    const { submission, outcome, win } = decide(deps.clock, request, pair, nonce)
+    const decided = attempted(() => decide(deps.clock, request, pair, nonce))
+    if (!decided.ok) {
+      await deps.onBroken(request.game, decided.error)
+      return err({ error: 'game_disabled' })
+    }
+    const { submission, outcome, win } = decided.value
     const written = await deps.submit(submission)
     if (written.status === 'created') {
       pair.nonce = nonce
@@ -90,6 +99,14 @@ export async function playRound(deps: PlayDeps, request: PlayRequest): Promise<R
     deps.pairs.forget(request.playerId)
   }
   return err({ error: 'unavailable' })
+}
+
+function attempted<T>(work: () => T): Result<T, unknown> {
+  try {
+    return ok(work())
+  } catch (error) {
+    return err(error)
+  }
 }
 
 const STREAM = 'main'

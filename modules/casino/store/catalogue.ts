@@ -78,6 +78,13 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
   }
 }
 
+/** The same lobby with these games closed. */
+export function without(catalogue: Catalogue, broken: ReadonlySet<number>): Catalogue {
+  if (broken.size === 0) return catalogue
+  const games = catalogue.games.map((game) => (broken.has(game.id) ? { ...game, enabled: false } : game))
+  return { ...catalogue, games, byId: new Map(games.map((game) => [game.id, game])) }
+}
+
 function toGame(row: GameRow): Game {
   return {
     id: row.id,

@@ -8,6 +8,7 @@ export const COIN: HouseGame = {
   name: { tr: 'Deneme Parası', en: 'Test Coin' },
   image: '1fa99',
   rulesHash: 'a'.repeat(64),
+  certified: true,
   rtpBp: 10_000,
   volatility: 'low',
   stakes: [kurus(100), kurus(200), kurus(1000)],

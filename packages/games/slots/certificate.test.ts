@@ -84,7 +84,7 @@ describe.each(SLOT_GAMES)('$slug', ({ slug, rules, present }) => {
     expect(certificate.volatility.band).toBe(present.volatility)
   })
 
-  test('has a top award within 1 in 100 million', () => {
+  test('has a top award within 1 in 100 million (R16)', () => {
     expect(Number(certificate.topAward.oneIn)).toBeLessThan(100e6)
     expect(Number(certificate.topAward.stakes)).toBeLessThanOrEqual(Number(certificate.cap.stakes))
   })

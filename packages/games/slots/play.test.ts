@@ -113,7 +113,7 @@ describe('what is shown is what was drawn', () => {
     }
   })
 
-  test('the window is the strip at the drawn stop, whatever the spin pays: no near miss is made', () => {
+  test('the window is the strip at the drawn stop, whatever the spin pays: no near miss is made (R09)', () => {
     fc.assert(
       fc.property(outcomes, ({ rules, outcome }) => {
         for (const spin of outcome.spins) {

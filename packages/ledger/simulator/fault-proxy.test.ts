@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 
@@ -71,5 +72,45 @@ describe('the network of a simulation', () => {
     expect(received).toBe('before lost')
     expect(heard).toBe('')
     expect(await asked(await open(), ' after')).toBe('echo  after')
+  })
+
+  it('swallows both ways without closing anything, and carries what is opened afterwards', async () => {
+    const socket = await open()
+    await asked(socket, 'before')
+    const { release } = proxy.hold()
+    const held = await open()
+    socket.write(' lost')
+    held.write(' lost')
+    await sleep(MUTE_MS)
+    release()
+    socket.write(' for good')
+    await sleep(MUTE_MS)
+    expect(received).toBe('before')
+    expect([socket.destroyed, held.destroyed]).toEqual([false, false])
+    expect(await asked(await open(), ' after')).toBe('echo  after')
+  })
+
+  it('ends the far side alone', async () => {
+    const socket = await open()
+    await asked(socket, 'before')
+    proxy.halve()
+    socket.write(' lost')
+    await sleep(MUTE_MS)
+    expect([received, socket.destroyed]).toEqual(['before', false])
+  })
+
+  it('takes its time, in order', async () => {
+    const socket = await open()
+    await asked(socket, 'x')
+    let heard = ''
+    socket.on('data', (bytes) => {
+      heard += bytes.toString()
+    })
+    proxy.delay(MUTE_MS)
+    socket.write('1')
+    await sleep(MUTE_MS / 2)
+    proxy.delay(0)
+    socket.write('2')
+    await expect.poll(() => heard).toMatch(/1.*2/)
   })
 })

@@ -8,7 +8,7 @@ import { readRows } from '../auditor/rows.ts'
 import { createLedger } from '../ledger.ts'
 import { ask } from '../testing/ask.ts'
 import { type PostgresEngine, postgresEngine } from '../testing/postgres-engine.ts'
-import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { type FaultProxy, startFaultProxy, urlThrough } from './fault-proxy.ts'
 import { createRandom, type Random } from './random.ts'
 import { createWorkload, HOUSES, type Work } from './workload.ts'
 
@@ -64,10 +64,8 @@ export async function runWorld(options: WorldOptions): Promise<Report> {
 }
 
 async function startServer(appUrl: string, skewMs: number): Promise<Server> {
-  const url = new URL(appUrl)
-  const proxy = await startFaultProxy(Number(url.port))
-  url.port = String(proxy.port)
-  const database = openDatabase({ url: url.href, max: 6 })
+  const proxy = await startFaultProxy(Number(new URL(appUrl).port))
+  const database = openDatabase({ url: urlThrough(proxy, appUrl), max: 6 })
   const clock: Clock = { nowMs: () => systemClock.nowMs() + skewMs }
   const engine = postgresEngine(createLedger({ database, clock }), database, clock)
   return { database, engine, proxy }

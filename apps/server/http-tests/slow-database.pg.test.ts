@@ -1,0 +1,44 @@
+import { financeCheckBalance } from '@poyraz/contract'
+import { type FaultProxy, startFaultProxy, urlThrough } from '@poyraz/ledger/simulator/fault-proxy'
+import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
+import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const CALLS = 160
+const DELAY_MS = 500
+
+let test: TestDatabase
+let proxy: FaultProxy
+let server: TestServer
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  const { ownerUrl } = test
+  proxy = await startFaultProxy(Number(new URL(test.appUrl).port))
+  const appUrl = urlThrough(proxy, test.appUrl)
+  const database = { ownerUrl, appUrl, appRole: undefined, stop: async () => undefined }
+  server = await startTestServer({ database })
+})
+afterAll(async () => {
+  await server.close()
+  await proxy.close()
+  await test.close()
+})
+
+it('half a second away serves what it can, answers the rest as unavailable, and is forgotten once it is near (F14)', async () => {
+  const { client } = await newPlayer(server, 50_000)
+  const ask = () => client.call(financeCheckBalance, {})
+  proxy.delay(DELAY_MS)
+  const replies = await Promise.all(Array.from({ length: CALLS }, ask))
+  const served = replies.filter((reply) => reply.result)
+  const others = replies.filter((reply) => !reply.result)
+  for (const reply of served) expect(reply.data).toMatchObject([{ balance: 50_000 }])
+  for (const reply of others) expect(reply).toMatchObject({ http: 200, code: 503, error: 'unavailable' })
+  expect(served.length).toBeGreaterThan(0)
+  expect(others.length).toBeGreaterThan(0)
+  proxy.delay(0)
+  expect(await Promise.all(Array.from({ length: CALLS }, ask))).toMatchObject(
+    Array.from({ length: CALLS }, () => ({ result: true })),
+  )
+  expect(server.context.database.pool.waitingCount).toBe(0)
+})

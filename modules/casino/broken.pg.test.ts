@@ -1,0 +1,62 @@
+import { casinoInitGame, casinoPlay } from '@poyraz/contract'
+import { randomId } from '@poyraz/kernel'
+import { createLedger } from '@poyraz/ledger'
+import { expect, it } from 'vitest'
+import { openHouse, refused } from './fixtures/house.ts'
+import type { HouseGame } from './house-game.ts'
+import { COIN, OTHER } from './testing/coin.ts'
+
+/** Its rules fail for one draw of three. */
+const BROKEN: HouseGame = {
+  ...COIN,
+  decide(draws, stake) {
+    const decision = COIN.decide(draws, stake)
+    if (decision.win > 0n) throw new Error('the wins do not explain the pay')
+    return decision
+  },
+}
+
+it('a round that cannot be settled takes nothing, is told once and closes its game; others go on (R26)', async () => {
+  const told: unknown[] = []
+  const house = await openHouse([BROKEN, OTHER], async (gameId, error) => void told.push(gameId, error))
+  const players = await Promise.all(Array.from({ length: 30 }, () => house.player(1000n)))
+  const play = (id: string, key?: string) => house.play(id, 100, key)
+  const keys = new Map(players.map((id) => [id, randomId()]))
+  const replies = await Promise.all(players.map((id) => play(id, keys.get(id))))
+  const failed = players.filter((_, index) => !replies[index]?.ok)
+  expect(failed.length).toBeGreaterThan(0)
+  expect(told).toEqual([BROKEN.id, new Error('the wins do not explain the pay')])
+  for (const [index, id] of players.entries()) {
+    const reply = replies[index]
+    const paid = reply?.ok === true ? 100n : 0n
+    if (!paid) expect(reply && refused(reply).error).toBe('game_disabled')
+    expect([await house.balanceOf(id), await house.countRounds(id)]).toEqual([
+      1000n - paid,
+      Number(paid > 0n),
+    ])
+    // Asked for again: what was played is answered, what was not stays refused.
+    const again = await play(id, keys.get(id))
+    if (paid) expect(again).toEqual(reply)
+    else expect(refused(again).error).toBe('game_disabled')
+  }
+  const launched = await house.call(casinoInitGame, { gameID: BROKEN.id }, { playerId: null })
+  expect(launched.ok).toBe(false)
+  for (const id of failed) expect((await house.play(id, 100, undefined, OTHER.id)).ok).toBe(true)
+  const books = createLedger({ database: house.test.database, clock: house.clock })
+  expect(await books.audit()).toEqual([])
+  await house.close()
+})
+
+it('a game whose rules are not the certified ones takes no round, not even a demo (F28)', async () => {
+  const told: number[] = []
+  const wrong = { ...COIN, certified: false }
+  const house = await openHouse([wrong, OTHER], async (gameId) => void told.push(gameId))
+  expect(told).toEqual([wrong.id])
+  const id = await house.player(1000n)
+  expect(refused(await house.play(id, 100)).error).toBe('game_disabled')
+  const demo = { gameID: wrong.id, demo: true }
+  expect(refused(await house.call(casinoInitGame, demo, { playerId: null })).error).toBe('game_disabled')
+  const other = await house.call(casinoPlay, { gameID: OTHER.id, stake: 100 }, { playerId: id })
+  expect(other.ok).toBe(true)
+  await house.close()
+})

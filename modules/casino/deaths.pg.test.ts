@@ -1,0 +1,89 @@
+import { casinoPlay, casinoRound } from '@poyraz/contract'
+import { openDatabase } from '@poyraz/db'
+import { randomId } from '@poyraz/kernel'
+import { createLedger } from '@poyraz/ledger'
+import { createCaller } from '@poyraz/testkit'
+import type { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type House, openHouse } from './fixtures/house.ts'
+import { createCasino } from './index.ts'
+import { COIN } from './testing/coin.ts'
+
+const STAKE = 100
+const STATEMENTS_MAX = 40
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** A server that dies before or after its n-th statement: its connections end, and it says nothing more. */
+function mortal(n: number, when: 'before' | 'after') {
+  const database = openDatabase({ url: house.test.appUrl })
+  const clients: Client[] = []
+  let left = n
+  const die = () => {
+    for (const client of clients) client.connection.stream.destroy()
+    throw new Error('killed')
+  }
+  database.pool.on('connect', (client) => {
+    clients.push(client as unknown as Client)
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
+    client.query = (async (...args: unknown[]) => {
+      left--
+      if (left < 0 || (left === 0 && when === 'before')) die()
+      const answer = await query(...args)
+      return left === 0 ? die() : answer
+    }) as typeof client.query
+  })
+  const casino = createCasino({
+    database,
+    clock: house.clock,
+    seedKey: new Uint8Array(32).fill(7),
+    demoKey: new Uint8Array(32).fill(9),
+    spinIntervalMs: 0,
+    games: [COIN],
+  })
+  return {
+    call: createCaller((registry) => casino.register(registry)),
+    isAlive: () => left > 0,
+    close: () => database.close(),
+  }
+}
+
+/** Lets a server die in a round; the next one is asked with the same key. True where it outlived the round. */
+async function liveThrough(n: number, when: 'before' | 'after'): Promise<boolean> {
+  const playerId = await house.player(10_000n)
+  const key = randomId()
+  const bet = { gameID: COIN.id, stake: STAKE }
+  const server = mortal(n, when)
+  await server.call(casinoPlay, bet, { playerId, key }).catch(() => undefined)
+  const outlived = server.isAlive()
+  await server.close()
+  const next = house.callOf(0)
+  const played = await next(casinoPlay, bet, { playerId, key })
+  if (!played.ok) throw new Error(played.error.error)
+  const { roundID, win, balance, outcome, fairness } = played.value
+  expect(fairness.nonce).toBe(1)
+  expect(balance).toBe(10_000n - BigInt(STAKE) + win)
+  const kept = await next(casinoRound, { roundID }, { playerId })
+  expect(kept.ok && kept.value).toMatchObject({ state: 'closed', win, outcome, balanceAfter: balance })
+  expect([await house.balanceOf(playerId), await house.countRounds(playerId)]).toEqual([balance, 1])
+  const later = await next(casinoPlay, bet, { playerId })
+  expect(later.ok && later.value.fairness.nonce).toBe(2)
+  return outlived
+}
+
+it.each(['before', 'after'] as const)(
+  'a server that dies %s any statement of a round leaves it whole or not begun; the next one answers its key (R24)',
+  async (when) => {
+    let n = 1
+    while (!(await liveThrough(n, when))) {
+      n++
+      expect(n).toBeLessThan(STATEMENTS_MAX)
+    }
+    expect(n).toBeGreaterThan(5)
+    expect(await createLedger({ database: house.test.database, clock: house.clock }).audit()).toEqual([])
+  },
+)
