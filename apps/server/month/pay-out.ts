@@ -28,7 +28,8 @@ export async function payOut(world: World, player: Player): Promise<void> {
       fault(world, `${player.id} has ${book.cash} and could not take out ${amount}`)
     return
   }
-  if (ends) endBonus(book)
+  // One whose time is over goes by itself, in the night.
+  if (ends && book.running && world.clock.nowMs() < book.running.expiresAtMs) endBonus(book)
   holdMoney(book, amount)
   const { transactionID: id } = reply.value as { transactionID: string }
   world.withdrawals.add(newPayment(world, player, { id, amount, ref: null }))
