@@ -73,7 +73,7 @@ async function startLocked(
   const [binaries, account] = await Promise.all([findBinaries(), findAccount()])
   const { clusterDir, credentials } = await ensureCluster(dataDir, binaries, account)
   await clearRemains(clusterDir)
-  const socketDir = socketDirOf(clusterDir)
+  const socketDir = await socketDirOf(clusterDir)
   const { child, launched, port } = await startOnFreePort((freePort) => ({
     program: binaries.postgres,
     account,
