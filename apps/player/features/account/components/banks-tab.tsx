@@ -1,4 +1,4 @@
-import bank from 'art:1f3e6/96'
+import bank from 'art:1f3e6/160'
 import { Button, Card, EmptyState, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'

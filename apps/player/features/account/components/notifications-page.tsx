@@ -1,4 +1,4 @@
-import envelope from 'art:1f4ec/96'
+import envelope from 'art:1f4ec/160'
 import { Button, Card, EmptyState, useLang } from '@poyraz/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'

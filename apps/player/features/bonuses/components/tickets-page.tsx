@@ -1,4 +1,4 @@
-import ticket from 'art:1f3ab/96'
+import ticket from 'art:1f3ab/160'
 import { Card, EmptyState, Skeleton, useLang } from '@poyraz/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

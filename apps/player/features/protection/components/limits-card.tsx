@@ -1,4 +1,4 @@
-import shield from 'art:1f6e1-fe0f/96'
+import shield from 'art:1f6e1-fe0f/160'
 import { Button, Card, EmptyState } from '@poyraz/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
