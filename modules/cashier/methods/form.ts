@@ -19,11 +19,11 @@ export function detailsOf(method: Method, values: Values): Record<string, string
   return Object.fromEntries(kept.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : [])))
 }
 
-/** A select without a choice says what to choose; any other empty field is 'required'. */
+/** A missing account or date says what to choose; any other empty field is 'required'. */
 function errorOf(field: MethodField, value: string | undefined): string | null {
   if (!value) {
     if (!field.required) return null
-    return field.type === 'select' || field.type === 'date' ? field.error : 'required'
+    return field.missing ?? (field.type === 'date' ? field.error : 'required')
   }
   if (field.type === 'phone') return normalizePhone(value) === null ? field.error : null
   if (field.type === 'identity') return isTckn(value) ? null : field.error
