@@ -201,8 +201,8 @@ describe('a house without games and content', () => {
     '/live': /^Canlı casino henüz açılmadı$/,
     '/promotions': /^Şu anda süren bir promosyon yok$/,
     '/tournaments': /^Henüz turnuva yok$/,
-    '/info/Privacy': /^Liste yüklenemedi$/,
-    '/faq': /^Liste yüklenemedi$/,
+    '/info/Privacy': /^Belirlediğiniz kriterlere göre sonuç bulunamadı\.$/,
+    '/faq': /^Belirlediğiniz kriterlere göre sonuç bulunamadı\.$/,
     '/search?q=zzzzqx': /bulunamadı$/,
   }
 
