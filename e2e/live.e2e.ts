@@ -161,6 +161,7 @@ it('maintenance says so once, shows its state, and leads a visitor back', async 
   await page.getByRole('link', { name: 'Durumu denetle' }).click()
   await page.getByRole('heading', { level: 1, name: 'Bakım denetimi' }).waitFor()
   await page.getByText('Bakımda').nth(1).waitFor()
+  await page.getByText(/3 saniyede bir yinelenir\.$/).waitFor()
   await page.getByRole('button', { name: 'Yeniden denetle' }).click()
   await page.getByText('Bakımda').nth(1).waitFor()
   await server.maintenance('off')
@@ -200,8 +201,8 @@ describe('a house without games and content', () => {
     '/live': /^Canlı casino henüz açılmadı$/,
     '/promotions': /^Şu anda süren bir promosyon yok$/,
     '/tournaments': /^Henüz turnuva yok$/,
-    '/info/Privacy': /^Liste yüklenemedi$/,
-    '/faq': /^Liste yüklenemedi$/,
+    '/info/Privacy': /^Belirlediğiniz kriterlere göre sonuç bulunamadı\.$/,
+    '/faq': /^Belirlediğiniz kriterlere göre sonuç bulunamadı\.$/,
     '/search?q=zzzzqx': /bulunamadı$/,
   }
 

@@ -126,7 +126,7 @@ describe('a deposit', () => {
       transfer(house, house.player(), input)
     expect(fieldsOf(await ask({ methodID: 11, amount: 1 }))).toEqual([
       ['amount', 'amount_range'],
-      ['bankAccountID', 'account'],
+      ['bankAccountID', 'account_required'],
     ])
     expect(fieldsOf(await ask({ methodID: 21, amount: 6_000 }))).toEqual([
       ['amount', 'amount_step'],

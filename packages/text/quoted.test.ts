@@ -19,6 +19,9 @@ it('messages of forms are word for word those that are quoted', () => {
     rules_required: 'Rules Section Must Be Selected',
     identity_number: 'T.R. Identity Number is Incorrect',
     payment_method: 'Payment method not defined',
+    account: 'Please select a valid account',
+    account_required: 'Please select a account',
+    identity_validity: 'Please enter the last TC validity date',
   })
   expect(account.deposit.enterAmount).toBe('Please enter an amount')
 })

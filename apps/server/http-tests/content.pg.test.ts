@@ -3,9 +3,10 @@ import {
   cmsGetPromotions,
   cmsGetSlider,
   cmsPopupInformation,
+  financeListCashMethodsNew,
   INFORMATION_TYPES,
 } from '@poyraz/contract'
-import { startTestServer, type TestServer } from '@poyraz/testkit/server'
+import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let server: TestServer
@@ -103,5 +104,16 @@ describe('the lists that are files', () => {
     await server.context.content.putItem({ kind: 'header-menu', id: 99, status: 1, sort: 0, body })
     const after: readonly { id: number }[] = await readJson('/data/header-menu.json')
     expect(after).toEqual([body, ...before])
+  })
+
+  it.each(['tr', 'en'])('name the ways to pay in that the cashier has, in %s', async (Lang) => {
+    const { client } = await newPlayer(server)
+    const { data } = await client.call(financeListCashMethodsNew, { Type: 1 }, { Lang })
+    const named = (one: { name: string; logo: string }) => [one.name, one.logo]
+    const ways = data.methods_list.map((one) => named(one.type === 'group' ? one.properties : one))
+    const shown: readonly { name: string; logo: string }[] = await readJson(
+      `/data/investment-methods.json?lang=${Lang}`,
+    )
+    expect(shown.map(named)).toEqual(ways)
   })
 })

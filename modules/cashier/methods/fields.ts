@@ -15,6 +15,7 @@ export const HOUSE_ACCOUNT: MethodField = {
     label: BANKS.find((bank) => bank.id === bankId)?.name ?? '',
   })),
   error: 'account',
+  missing: 'account_required',
 }
 
 /** One of the player's own accounts: which there are, `finance.list_bank_accounts` tells. */
@@ -24,6 +25,7 @@ export const OWN_ACCOUNT: MethodField = {
   type: 'select',
   required: true,
   error: 'account',
+  missing: 'account_required',
 }
 
 export const BRANCH: MethodField = {

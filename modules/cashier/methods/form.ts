@@ -1,5 +1,5 @@
 import type { FieldError } from '@poyraz/contract'
-import { isTckn, normalizePhone } from '@poyraz/contract/forms'
+import { isTckn, maskIdentityNumber, normalizePhone } from '@poyraz/contract/forms'
 import type { FieldName, Method, MethodField } from './method.ts'
 
 /** The values of a transfer's form; the contract has checked their shapes. */
@@ -13,17 +13,22 @@ export function brokenFields(method: Method, values: Values): readonly FieldErro
   })
 }
 
-/** The form as it is stored: only what the method asks for, and no secret of a card. */
+/** The form as it is stored: only what the method asks for, no secret of a card, and no identity number in full. */
 export function detailsOf(method: Method, values: Values): Record<string, string> {
   const kept = method.fields.filter(({ name }) => name !== 'cardCode' && name !== 'cardPin')
-  return Object.fromEntries(kept.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : [])))
+  return Object.fromEntries(
+    kept.flatMap(({ name, type }) => {
+      const value = values[name]
+      return value ? [[name, type === 'identity' ? maskIdentityNumber(value) : value]] : []
+    }),
+  )
 }
 
-/** A select without a choice says what to choose; any other empty field is 'required'. */
+/** A missing account or date says what to choose; any other empty field is 'required'. */
 function errorOf(field: MethodField, value: string | undefined): string | null {
   if (!value) {
     if (!field.required) return null
-    return field.type === 'select' || field.type === 'date' ? field.error : 'required'
+    return field.missing ?? (field.type === 'date' ? field.error : 'required')
   }
   if (field.type === 'phone') return normalizePhone(value) === null ? field.error : null
   if (field.type === 'identity') return isTckn(value) ? null : field.error

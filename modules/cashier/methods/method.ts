@@ -48,6 +48,8 @@ export type MethodField = {
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   /** The text (`fields.<error>`) where it is missing or does not fit. */
   readonly error: string
+  /** The text where it is missing, if that has words of its own. */
+  readonly missing?: string
 }
 
 /** 0 is nobody in particular, 1 an identity that was looked at. */

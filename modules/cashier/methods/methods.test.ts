@@ -71,4 +71,13 @@ describe('a form', () => {
     expect(card && detailsOf(card, values)).toEqual({})
     expect(detailsOf(eft(), values)).toEqual({ branch: 'Konak' })
   })
+
+  it('keeps no identity number in full', () => {
+    const cepBank = METHODS.find((method) => method.id === 21)
+    const values = { senderIdentityNumber: '12345678950', senderPhone: '05321234567' }
+    expect(cepBank && detailsOf(cepBank, values)).toEqual({
+      senderIdentityNumber: '123******50',
+      senderPhone: '05321234567',
+    })
+  })
 })

@@ -86,7 +86,7 @@ export const en = {
     proving: 'Running a short check…',
     done: 'Your registration is complete',
     whyTitle: 'Good to know',
-    why1: 'There is no real money. We ask for no card and no bank details.',
+    why1: 'There is no real money. Signing up takes no card and no bank details.',
     why2: 'One account per person. That is what the identity number is for.',
     why3: 'You can verify the result of every round you play.',
     confirmTitle: 'E-mail confirmation',

@@ -81,7 +81,7 @@ export const tr = {
     proving: 'Kısa bir doğrulama yapılıyor…',
     done: 'Kaydın tamamlandı',
     whyTitle: 'Bilmen gerekenler',
-    why1: 'Gerçek para yok. Kart ya da banka bilgisi istemiyoruz.',
+    why1: 'Gerçek para yok. Kayıt için kart ya da banka bilgisi istemiyoruz.',
     why2: 'Kişi başına bir hesap. Kimlik numaran bunun için.',
     why3: 'Oynadığın her turun sonucunu kendin doğrulayabilirsin.',
     confirmTitle: 'E-posta onayı',

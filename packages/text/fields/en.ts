@@ -46,6 +46,7 @@ export const en = {
   file_unsafe: 'This file is not safe',
   picture: 'Upload a clear photo as JPEG, PNG or WebP',
   account: 'Please select a valid account',
+  account_required: 'Please select a account',
   identity_validity: 'Please enter the last TC validity date',
   method_closed: 'This method is closed at the moment',
   amount_step: 'Choose an amount from the list',

@@ -45,6 +45,7 @@ export const tr = {
   file_unsafe: 'Bu dosya güvenli değil',
   picture: 'JPEG, PNG ya da WebP biçiminde net bir fotoğraf yükle',
   account: 'Lütfen geçerli bir hesap seç',
+  account_required: 'Lütfen bir hesap seç',
   identity_validity: 'Kimliğinin son geçerlilik tarihini gir',
   method_closed: 'Bu yöntem şu an kapalı',
   amount_step: 'Listeden bir tutar seç',

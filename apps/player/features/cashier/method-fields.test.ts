@@ -19,7 +19,7 @@ describe('the form of a method', () => {
   it.each([
     ['nothing in a needed text', field('x'), '  ', 'required'],
     ['nothing in an optional text', field('x', { required: false }), '', undefined],
-    ['no choice', SELECT, '', 'account'],
+    ['no choice', SELECT, '', 'account_required'],
     ['a choice of the player’s own', SELECT, 'mine', undefined],
     ['a choice that is not listed', HOUSE, 'b', 'account'],
     ['a listed choice', HOUSE, 'a', undefined],

@@ -13,6 +13,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   cardPin: 'card_code',
   cryptoAddress: 'crypto_address',
 }
+/** What is said of these where nothing was chosen. */
+const MISSING: Readonly<Record<string, string>> = { bankAccountID: 'account_required' }
 const TYPE_TEXTS: Readonly<Record<string, string>> = { phone: 'phone', identity: 'identity_number' }
 
 /** What is wrong with each value of a method's form, as the server would say it; `today` is an Istanbul day. */
@@ -33,7 +35,7 @@ function faultOf(field: MethodField, value: string, today: string): string | nul
   const text = TEXTS[field.name] ?? TYPE_TEXTS[field.type] ?? 'invalid'
   if (value === '') {
     if (!field.required) return null
-    return field.type === 'select' || field.type === 'date' ? text : 'required'
+    return MISSING[field.name] ?? (field.type === 'date' ? text : 'required')
   }
   return fits(field, value, today) ? null : text
 }

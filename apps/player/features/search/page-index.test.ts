@@ -20,6 +20,13 @@ describe('pages are found', () => {
     ['turnuva', 'tournaments'],
     ['yatir', 'deposit'],
     ['rtp', 'casinoRules'],
+    ['para cek', 'withdraw'],
+    ['hesabı kapat', 'limits'],
+    ['kendini disla', 'limits'],
+    ['belge', 'verification'],
+    ['iban', 'banks'],
+    ['cevrim', 'bonuses'],
+    ['piyango', 'tickets'],
   ])('%s leads to %s', (text, name) => {
     expect(names(text)).toContain(name)
   })
@@ -27,6 +34,7 @@ describe('pages are found', () => {
   it('in English by English words', () => {
     expect(names('privacy', en)[0]).toBe('privacy')
     expect(names('pasword', en)).toContain('forgot')
+    expect(names('self-exclusion', en)).toEqual(['limits'])
   })
 
   it('by title first', () => {

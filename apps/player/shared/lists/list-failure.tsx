@@ -3,18 +3,19 @@ import { useTranslations } from 'use-intl'
 import { Picture } from '../art/picture.tsx'
 import { PICTURES } from '../art/pictures.ts'
 import { refusalOf } from '../endpoint/queries.ts'
-import { useFailureText } from '../i18n/failure-text.ts'
+import { failureTitle, useFailureText } from '../i18n/failure-text.ts'
 
-/** What a list shows in place of its items when they could not be had. */
+/** What a list or a text shows in its place when it could not be had, or when there is no such record. */
 export function ListFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const title = useTranslations('failure')('listTitle')
+  const t = useTranslations('failure')
   const retry = useTranslations('site')('retry')
   const failureText = useFailureText()
+  const refused = refusalOf(error)
   return (
     <EmptyState
       art={<Picture src={PICTURES.nazar} side={72} className="art" />}
-      title={title}
-      text={failureText(refusalOf(error))}
+      title={t(failureTitle(refused))}
+      text={failureText(refused)}
       action={
         <Button variant="quiet" onClick={onRetry}>
           {retry}

@@ -11,12 +11,15 @@ export function keepReturnAddress(address: string): void {
   if (readStored('returnAddress') === null && !address.startsWith('/maintenance')) saveReturnAddress(address)
 }
 
-/**
- * Where to go after a login: the remembered address, once; the root where there is none, where it leads to a
- * profile (of whoever sat here before) or away from this site.
- */
+/** The remembered address, once; the root where there is none or where it leads away from this site. */
 export function takeReturnAddress(): string {
   const address = readStored('returnAddress')
   forget('returnAddress')
-  return address && isOwnAddress(address) && !address.includes('profile') ? address : '/'
+  return address && isOwnAddress(address) ? address : '/'
+}
+
+/** Where to go after a login: not to a profile, which may be that of whoever sat here before. */
+export function takeLoginAddress(): string {
+  const address = takeReturnAddress()
+  return address.includes('profile') ? '/' : address
 }

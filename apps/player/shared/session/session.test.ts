@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepReturnAddress, saveReturnAddress, takeReturnAddress } from '../navigation/return-address.ts'
+import {
+  keepReturnAddress,
+  saveReturnAddress,
+  takeLoginAddress,
+  takeReturnAddress,
+} from '../navigation/return-address.ts'
 import type { PublicKey } from '../page-state.ts'
 import { stubStorage } from '../test-storage.ts'
 import { INACTIVITY_MS_MAX, isInactive, watchActivity } from './activity.ts'
@@ -191,15 +196,20 @@ describe('return address', () => {
     expect(takeReturnAddress()).toBe('/slot/category/57?q=lale')
   })
 
-  it.each([
-    '/profile',
-    '/profile?tab=history',
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example',
-    'javascript:1',
-  ])('%s leads to the root', (address) => {
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:1'])(
+    '%s leads to the root',
+    (address) => {
+      storage.local.set('returnAddress', address)
+      expect(takeReturnAddress()).toBe('/')
+      storage.local.set('returnAddress', address)
+      expect(takeLoginAddress()).toBe('/')
+    },
+  )
+
+  it.each(['/profile', '/profile?tab=history'])('%s counts, but not after a login', (address) => {
     storage.local.set('returnAddress', address)
-    expect(takeReturnAddress()).toBe('/')
+    expect(takeReturnAddress()).toBe(address)
+    storage.local.set('returnAddress', address)
+    expect(takeLoginAddress()).toBe('/')
   })
 })

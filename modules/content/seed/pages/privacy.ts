@@ -36,7 +36,8 @@ olmaları</td><td>Süreleri dolduktan 90 gün sonra silinir</td></tr>
 kanıtlamak</td><td>Hesabın durdukça; defterden kayıt silinmez</td></tr>
 <tr><td><strong>Yüklediysen kimlik belgelerin</strong><br>Kimliğini doğrulamak; fotoğraflar yeniden kodlanır ve şifreli
 durur</td><td>Hesabın durdukça</td></tr>
-<tr><td><strong>Sınırların, molaların, kendini dışlaman; yatırım ve çekimlerin adımları</strong><br>Seni korumak, her
+<tr><td><strong>Sınırların, molaların, kendini dışlaman; yatırım ve çekimlerin adımları ve formlarına
+yazdıkların (hesap, telefon, maskelenmiş kimlik numarası, cüzdan ya da kripto adresi, not)</strong><br>Seni korumak, her
 kuruşun yolunu gösterebilmek</td><td>Hesabın durdukça</td></tr>
 <tr><td><strong>Favoriler, eklediysen banka hesapların</strong><br>Sana göstermek</td><td>Sen silene
 kadar</td></tr>
@@ -87,9 +88,8 @@ alanda durur.</li>
 <li><strong>userActivityStart:</strong> Son işlemin; bir saat hareketsizlikte çıkış için.</li>
 <li><strong>userLanguage, userMode, showBalance:</strong> Dil, görünüm ve bakiyeyi gizleme seçimin.</li>
 <li><strong>returnAddress:</strong> Girişten sonra dönülecek sayfa.</li>
-<li><strong>notificationsRead:</strong> Hangi ödeme bildirimlerini okuduğun.</li>
 <li><strong>modalStatus, siteUnderMaintenance:</strong> Karşılama penceresini kapattın mı, site bakımda mı.</li>
-<li><strong>notificationsRead, cookiesExplained:</strong> Hangi bildirimleri okuduğun; çerez notunu kapatıp kapatmadığın.</li>
+<li><strong>notificationsRead, cookiesExplained:</strong> Hangi ödeme bildirimlerini okuduğun; çerez notunu kapatıp kapatmadığın.</li>
 <li><strong>studio ile başlayanlar:</strong> Oyunların: son bahsin, sesin kapalı olup olmadığı, yarıda bıraktığın gösterim; sekme boyunca
 süren ve net sonucun.</li>
 </ul>
@@ -149,7 +149,8 @@ account exists</td></tr>
 rounds</td><td>As long as your account exists; entries of the books are not deleted</td></tr>
 <tr><td><strong>Identity documents, if you uploaded any</strong><br>Verifying who you are; photos are encoded anew and kept
 encrypted</td><td>As long as your account</td></tr>
-<tr><td><strong>Your limits, breaks and self-exclusion; the steps of deposits and withdrawals</strong><br>Protecting you, and
+<tr><td><strong>Your limits, breaks and self-exclusion; the steps of deposits and withdrawals and what you
+wrote into their forms (account, phone, masked identity number, wallet or crypto address, note)</strong><br>Protecting you, and
 showing the way of each kuruş</td><td>As long as your account</td></tr>
 <tr><td><strong>Favourites, and bank accounts if you add any</strong><br>To show them to you</td><td>Until you
 delete them</td></tr>
@@ -200,10 +201,9 @@ closed.</li>
 <li><strong>userActivityStart:</strong> Your last activity, for the log-out after an hour.</li>
 <li><strong>userLanguage, userMode, showBalance:</strong> Your language, appearance and whether the balance is hidden.</li>
 <li><strong>returnAddress:</strong> The page to return to after logging in.</li>
-<li><strong>notificationsRead:</strong> Which payout notifications you have read.</li>
 <li><strong>modalStatus, siteUnderMaintenance:</strong> Whether you closed the welcome window, and whether the site is under
 maintenance.</li>
-<li><strong>notificationsRead, cookiesExplained:</strong> Which notifications you have read; whether you closed the note about
+<li><strong>notificationsRead, cookiesExplained:</strong> Which payout notifications you have read; whether you closed the note about
 the cookie.</li>
 <li><strong>those that begin with studio:</strong> Of the games: your last stake, whether the sound is off, a round you left before it was
 shown; in this tab, your time and net result.</li>

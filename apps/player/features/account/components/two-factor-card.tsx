@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
+import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { notify } from '../../../shared/notices/notices.ts'
 import { useStepUp } from '../../../shared/step-up/use-step-up.tsx'
 import { type Profile, profileQuery } from '../api/profile.ts'
@@ -15,16 +16,14 @@ type Factor = Profile['twoFactor']
 /** How a login is confirmed, and how to change that. */
 export function TwoFactorCard() {
   const t = useTranslations('account')
-  const { data } = useQuery(profileQuery(useLang()))
+  const { data, error, refetch } = useQuery(profileQuery(useLang()))
   return (
     <Card>
       <h2 className="text-xl">{t('twoFactor')}</h2>
       <p className="mt-1 mb-4 text-sm text-muted">{t('twoFactorText')}</p>
-      {data ? (
-        <Choices factor={data.data.twoFactor} phoneConfirmed={data.data.phoneConfirmed} />
-      ) : (
-        <Skeleton className="h-12 rounded-control" />
-      )}
+      {data && <Choices factor={data.data.twoFactor} phoneConfirmed={data.data.phoneConfirmed} />}
+      {!data && error && <ListFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-12 rounded-control" />}
     </Card>
   )
 }

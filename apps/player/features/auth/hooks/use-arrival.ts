@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { takeReturnAddress } from '../../../shared/navigation/return-address.ts'
+import { takeLoginAddress } from '../../../shared/navigation/return-address.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 
 /** After a login: a word, and on to where the player wanted to go. */
@@ -9,6 +9,6 @@ export function useArrival(): () => void {
   const t = useTranslations('session')
   return () => {
     notify(t('loggedIn'), { tone: 'positive' })
-    router.history.push(takeReturnAddress())
+    router.history.push(takeLoginAddress())
   }
 }

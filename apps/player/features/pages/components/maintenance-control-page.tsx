@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@poyraz/kernel'
 import { formatTime } from '@poyraz/text'
 import { Badge, Button, Card, Skeleton } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
@@ -6,7 +7,7 @@ import { PICTURES } from '../../../shared/art/pictures.ts'
 import type { Checked } from '../../../shared/endpoint/check-maintenance.ts'
 import { useWhen } from '../../../shared/i18n/when.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
-import { useReopening } from '../hooks/use-reopening.ts'
+import { ASK_EVERY_MS, useReopening } from '../hooks/use-reopening.ts'
 
 const TONES = { open: 'success', closed: 'warning', unknown: 'danger' } as const
 
@@ -30,7 +31,7 @@ export function MaintenanceControlPage() {
           <PlannedEnd until={state?.until} />
         </dl>
         <p className="mt-3 min-h-5 text-xs text-muted">
-          {state && t('checkedAt', { time: formatTime(atMs) })}
+          {state && t('checkedAt', { time: formatTime(atMs), seconds: ASK_EVERY_MS / SECOND_MS })}
         </p>
       </Card>
       <Button size="lg" busy={busy} onClick={ask} className="self-center">

@@ -11,7 +11,7 @@ import { leaveMaintenance } from '../../../shared/endpoint/maintenance.ts'
 import { takeReturnAddress } from '../../../shared/navigation/return-address.ts'
 
 /** With a second for the server to follow its switch: nobody waits longer than five where the socket is silent. */
-const ASK_EVERY_MS = 3 * SECOND_MS
+export const ASK_EVERY_MS = 3 * SECOND_MS
 
 type Reopening = {
   readonly state: MaintenanceState | undefined
