@@ -126,7 +126,7 @@ type Parts = {
 }
 
 function createModules(
-  { config, database, clock, ownOrigin }: ContextDeps,
+  { config, database, clock, log, ownOrigin }: ContextDeps,
   { keys, sealed, onError }: Parts,
 ) {
   const base = { database, clock }
@@ -156,7 +156,7 @@ function createModules(
     paymentsKey: keys.payments,
     admission: admissionBy(() => compliance),
     promo: promoBy(promotions),
-    ...payerBy(() => ({ identity, compliance }), onError),
+    ...payerBy(() => ({ identity, compliance }), log, onError),
     onMoved(playerId) {
       onMoved(playerId)
       // A payment may be a deposit that a bonus waits for.

@@ -1,4 +1,4 @@
-import type { Admission, Cashier, Promo } from '@poyraz/cashier'
+import type { Admission, Cashier, Difference, Promo } from '@poyraz/cashier'
 import type { Casino, CasinoDeps } from '@poyraz/casino'
 import type { Compliance } from '@poyraz/compliance'
 import { ADMISSION_ERRORS, type Language } from '@poyraz/contract'
@@ -8,6 +8,7 @@ import type { Identity, Protection } from '@poyraz/identity'
 import { kurus } from '@poyraz/kernel'
 import type { Promotions } from '@poyraz/promotions'
 import type { Wallet } from '@poyraz/wallet'
+import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 
 type Knowers = { readonly casino: Casino; readonly cashier: Cashier; readonly promotions: Promotions }
@@ -73,9 +74,10 @@ export function promoBy({ attachCode, onDeposited, runningBonus }: Promotions): 
   }
 }
 
-/** What the cashier asks about who pays, and whom it tells that something new is known of how. */
+/** What the cashier asks about who pays, whom it tells that something new is known of how, and of broken books. */
 export function payerBy(
   modules: () => { readonly identity: Identity; readonly compliance: Compliance },
+  log: Pick<Logger, 'error'>,
   onError: (error: unknown) => void,
 ) {
   return {
@@ -84,6 +86,7 @@ export function payerBy(
       (await modules().identity.personOf(playerId)).identityNumber === normalizeIdentityNumber(number),
     contactChangedAt: (playerId: string) => modules().identity.contactChangedAt(playerId),
     isProved: (sessionId: string) => modules().identity.isProved(sessionId),
+    onDifference: ({ kind, subject }: Difference) => log.error({ kind, subject }, 'the books disagree'),
     onSource: (playerId: string) => void modules().compliance.reviewPayer(playerId).catch(onError),
   }
 }
@@ -104,7 +107,7 @@ export function admissionBy(compliance: () => Compliance): Admission {
     kycLevel: async (playerId) => ((await identityOf(playerId)) === 'verified' ? 1 : 0),
     refuseWithdrawal: async ({ playerId }) =>
       (await identityOf(playerId)) === 'refused' ? { error: 'kyc_required' } : null,
-    flagsOf: ({ playerId }) => compliance().staff.openPatterns(playerId),
+    flagsOf: (withdrawal) => compliance().staff.patternsWith(withdrawal),
   }
 }
 

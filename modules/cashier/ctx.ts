@@ -4,6 +4,7 @@ import type { Clock, Kurus } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
 import type { KycLevel } from './methods/method.ts'
 import type { PaymentProvider } from './payments/provider.ts'
+import type { Difference } from './store/reconciliation.ts'
 
 /** Why protection, compliance or a bonus does not let money in or out. */
 export type AdmissionCode =
@@ -77,4 +78,6 @@ export type CashierCtx = {
   onSource(playerId: string): void
   /** Told, after the commit, whose withdrawal was paid. */
   onPaidOut(playerId: string): void
+  /** Told at night on what payments, providers and the ledger do not agree. */
+  onDifference(difference: Difference): void
 }

@@ -1,7 +1,7 @@
 import { createHmac, hash } from 'node:crypto'
 import type { Language, Registry } from '@poyraz/contract'
 import type { MigrationUnit } from '@poyraz/db'
-import { type Kurus, SECOND_MS } from '@poyraz/kernel'
+import type { Kurus } from '@poyraz/kernel'
 import type { TransferLines } from '@poyraz/wallet'
 import {
   addDeleteBankAccount,
@@ -26,6 +26,7 @@ import {
 import { deposit } from './commands/deposit.ts'
 import { receiveWebhook, type WebhookAnswer } from './commands/receive-webhook.ts'
 import { reconcile } from './commands/reconcile.ts'
+import { reconcileNightly } from './commands/reconcile-nightly.ts'
 import { issueCard } from './commands/redeem-card.ts'
 import { refuseDeposit } from './commands/refuse-deposit.ts'
 import { settleDebt } from './commands/settle-debt.ts'
@@ -37,8 +38,8 @@ import { DEPOSIT, type Direction, WITHDRAWAL } from './methods/method.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { PaymentState } from './payments/states.ts'
 import type { SignedMessage } from './payments/webhook.ts'
-import { repeat } from './repeat.ts'
 import { createSandbox, type Sandbox } from './sandbox/provider.ts'
+import { startWork } from './start-work.ts'
 import { transferLines } from './statement-lines.ts'
 import { CHARGEBACKS, FEES } from './store/money.ts'
 import { listPayments } from './store/payment-list.ts'
@@ -52,10 +53,10 @@ export type { PaymentProvider } from './payments/provider.ts'
 export { type SignedMessage, sign } from './payments/webhook.ts'
 export { PAY_PAGE_CSS, renderPayPage } from './sandbox/page.ts'
 export { ACTIONS, PAY_PATH, type Sandbox } from './sandbox/provider.ts'
+export type { Difference } from './store/reconciliation.ts'
 
 export const migrations: MigrationUnit = { name: 'cashier', dir: new URL('./migrations/', import.meta.url) }
 
-const WORK_INTERVAL_MS = SECOND_MS
 const PENDING_MAX = 250
 
 export type CashierDeps = Omit<CashierCtx, 'providers' | 'cardKey'> & {
@@ -98,6 +99,8 @@ export type Cashier = {
   sharedSources(): Promise<readonly SharedSource[]>
   /** Whatever payments, providers and the ledger do not agree on. */
   reconcile(): Promise<readonly Difference[]>
+  /** The same once a night, told to `onDifference`. */
+  reconcileNightly(): Promise<void>
   /** One round of background work: payouts, expiries, webhooks of the sandbox. Returns how much was done. */
   work(): Promise<number>
   /** Works again and again until the returned function is called; it waits for what is under way. */
@@ -140,8 +143,9 @@ export function createCashier(deps: CashierDeps): Cashier {
     paysInLira: (playerId) => paysInLira(database.db, playerId),
     sharedSources: () => sharedSources(database.db),
     reconcile: () => reconcile(ctx),
+    reconcileNightly: () => reconcileNightly(ctx),
     work: workOnce,
-    startWork: () => repeat(workOnce, WORK_INTERVAL_MS, deps.onError),
+    startWork: () => startWork(ctx, workOnce, deps.onError),
   }
 }
 

@@ -1,8 +1,9 @@
-import { kurus, uuidv7 } from '@poyraz/kernel'
+import { DAY_MS, HOUR_MS, kurus, uuidv7 } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
 import { eventOf, paidDeposit, refOf, signed, transfer, withdraw } from './fixtures/payments.ts'
+import { HOUSE_ACCOUNTS } from './house-accounts.ts'
 import type { ProviderPayment } from './payments/provider.ts'
 
 let house: House
@@ -79,6 +80,18 @@ describe('the reconciliation (R36)', () => {
     ])
   })
 
+  it('compares the reference that a transfer carries, in capitals', async () => {
+    const transferred = { methodID: 13, amount: 30_000, bankAccountID: HOUSE_ACCOUNTS[0]?.id }
+    const opened = await transfer(house, house.player(), { ...transferred, referenceNumber: ' kod-77 ' })
+    await house.cashier.sandbox.act(refOf(opened), 'approve')
+    await house.cashier.sandbox.deliver()
+    expect(await differences()).toEqual([])
+    const { transactionID: subject } = opened.value
+    expect(await differences(replaced(subject, { reference: 'KOD-78' }))).toEqual([
+      { kind: 'provider_reference', subject, expected: 'KOD-77', found: 'KOD-78' },
+    ])
+  })
+
   it('finds an event that waits for a person', async () => {
     const nobody = uuidv7(NOON_MS)
     const message = signed(house, eventOf(nobody, 1_000))
@@ -86,6 +99,25 @@ describe('the reconciliation (R36)', () => {
     expect(await differences()).toEqual([
       { kind: 'parked_event', subject: message.id, expected: 'paid', found: 'unknown_payment' },
     ])
+  })
+
+  it('runs by itself once a night, and tells what it finds', async () => {
+    const nightMs = Date.parse('2026-11-22T01:00:00Z')
+    for (const ms of [nightMs - 1, nightMs + 4 * HOUR_MS]) {
+      house.clock.set(ms)
+      await house.cashier.reconcileNightly()
+    }
+    expect(house.differences).toEqual([])
+    house.clock.set(nightMs)
+    const known = await differences()
+    expect(known.length).toBeGreaterThan(0)
+    await Promise.all([house.cashier.reconcileNightly(), house.cashier.reconcileNightly()])
+    await house.cashier.reconcileNightly()
+    expect(house.differences).toEqual(known)
+    house.clock.set(nightMs + DAY_MS)
+    await house.cashier.reconcileNightly()
+    expect(house.differences).toEqual([...known, ...known])
+    house.clock.set(NOON_MS)
   })
 
   it('finds money in the ledger that no payment explains, and the other way round', async () => {

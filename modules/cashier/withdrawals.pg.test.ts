@@ -276,6 +276,17 @@ describe('the decision of staff', () => {
     expect(await approve(flagged, 'ayse')).toEqual({ ok: true, value: 'in_review' })
   })
 
+  it('takes two for what is split into small ones, and one again a day later', async () => {
+    const playerId = await funded(1_500_000)
+    const bankAccountID = await ownAccount(house, playerId)
+    const ask = async () => (await withdraw(house, playerId, 500_000, { bankAccountID })).value.transactionID
+    const [first, second] = [await ask(), await ask()]
+    for (const id of [first, second]) expect(await approve(id, 'ayse')).toMatchObject({ value: 'in_review' })
+    expect(await approve(second, 'mehmet')).toMatchObject({ value: 'approved' })
+    house.clock.advance(DAY_MS)
+    expect(await approve(await ask(), 'ayse')).toMatchObject({ value: 'approved' })
+  })
+
   it('to refuse needs a reason and gives the money back at once', async () => {
     const playerId = await funded()
     const paymentId = await requested(playerId)

@@ -52,6 +52,15 @@ describe('a case is opened (A17, R70)', () => {
     expect(await patterns()).toEqual([])
   })
 
+  it('and a withdrawal that would make one is marked before it is paid, until enough was played', async () => {
+    await payIn(100_000)
+    const marks = (amount: number) => house.compliance.staff.patternsWith({ playerId, amount: kurus(amount) })
+    expect(await marks(79_999)).toEqual([])
+    expect(await marks(80_000)).toEqual(['no_play'])
+    await playRound(house, playerId, 20_000, 20_000)
+    expect(await marks(80_000)).toEqual([])
+  })
+
   it('for a month that reaches the bound', async () => {
     for (let count = 0; count < 5; count++) await payIn(10_000_000)
     expect(await patterns()).toEqual(['aggregate'])

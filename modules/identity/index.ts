@@ -29,7 +29,7 @@ import { createProofOfWork } from './proof-of-work.ts'
 import { purge } from './purge.ts'
 import { createSecrets, type IdentityKeys } from './secrets.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
-import { playerById } from './store/players.ts'
+import { type Player, playerById } from './store/players.ts'
 
 export type { PromoCodes, Protection, ShownProtection } from './ctx.ts'
 export type { People } from './people.ts'
@@ -62,6 +62,8 @@ export type Identity = People & {
   readonly sessions: Pick<Sessions, 'resolve' | 'countUntil'>
   /** First and last name as registered. */
   nameOf(playerId: string): Promise<string>
+  /** The same for staff, with the reference number of the registration if there was one. */
+  introduce(playerId: string): Promise<string>
   /** For the seed of the sandbox. */
   ensurePlayer(player: SandboxPlayer): Promise<string>
   /** One round of background work: mails for forgotten passwords. Returns how many requests were handled. */
@@ -81,8 +83,12 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
     sessions: ctx.sessions,
     async nameOf(playerId) {
-      const { firstname, lastname } = await playerById(deps.database.db, playerId)
-      return `${firstname} ${lastname}`
+      return fullName(await playerById(deps.database.db, playerId))
+    },
+    async introduce(playerId) {
+      const player = await playerById(deps.database.db, playerId)
+      const { referenceNumber } = player
+      return referenceNumber === null ? fullName(player) : `${fullName(player)} (${referenceNumber})`
     },
     ensurePlayer: (player) => ensurePlayer(ctx, player),
     work,
@@ -94,6 +100,10 @@ export function createIdentity(deps: IdentityDeps): Identity {
       }
     },
   }
+}
+
+function fullName({ firstname, lastname }: Pick<Player, 'firstname' | 'lastname'>): string {
+  return `${firstname} ${lastname}`
 }
 
 const HANDLERS = [

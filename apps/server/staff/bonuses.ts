@@ -36,7 +36,7 @@ export async function bonuses(context: Context, order: Order): Promise<number | 
 async function listBonusRequests({ promotions, identity }: Context): Promise<number> {
   const waiting = await promotions.pendingRequests(SHOWN_MAX)
   for (const { id, playerId, offerId, note, createdAt } of waiting) {
-    const name = await identity.nameOf(playerId)
+    const name = await identity.introduce(playerId)
     say(`${id}  offer ${offerId}  ${createdAt.toISOString()}  ${name}  ${JSON.stringify(note)}`)
   }
   return say(`${waiting.length} requests wait.`)

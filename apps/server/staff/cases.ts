@@ -22,7 +22,7 @@ export async function cases(context: Context, order: Order): Promise<number | nu
 async function list({ compliance, identity }: Context): Promise<number> {
   const { cases: open, total } = await compliance.staff.openCases()
   for (const { id, playerId, pattern, foundOn, state, reportedBy } of open) {
-    const name = await identity.nameOf(playerId)
+    const name = await identity.introduce(playerId)
     say(`${id}  ${foundOn}  ${pattern}  ${state}${reportedBy === null ? '' : ', reported'}  ${name}`)
   }
   return say(open.length < total ? `The oldest ${open.length} of ${total} open.` : `${total} open.`)
@@ -55,7 +55,7 @@ async function show(
   if (!found.ok) return say(REFUSALS[found.error], 1)
   const { playerId, pattern, foundOn, facts, state, events } = found.value
   say(`${word.id}  ${foundOn}  ${pattern}  ${state}`)
-  say(`${playerId}  ${await identity.nameOf(playerId)}`)
+  say(`${playerId}  ${await identity.introduce(playerId)}`)
   for (const [name, value] of Object.entries(facts)) {
     say(`  ${name}: ${COUNTS.has(name) ? value : formatMoney(value, 'tr')}`)
   }

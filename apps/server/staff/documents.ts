@@ -32,7 +32,7 @@ async function list({ compliance, identity }: Context): Promise<number> {
   const waiting = await compliance.staff.waitingDocuments()
   const players = Map.groupBy(waiting, (one) => one.playerId)
   for (const [playerId, pictures] of players) {
-    const name = await identity.nameOf(playerId)
+    const name = await identity.introduce(playerId)
     say(`${playerId}  ${pictures[0]?.submittedAt.toISOString()}  ${name}`)
     for (const { id, kind } of pictures) say(`  ${id}  ${kind}`)
   }

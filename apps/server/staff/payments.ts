@@ -43,7 +43,7 @@ export async function debts({ cashier, identity }: Context, order: Order): Promi
     case 'list': {
       const owing = await cashier.debts()
       for (const { paymentId, playerId, owed, since } of owing) {
-        const name = await identity.nameOf(playerId)
+        const name = await identity.introduce(playerId)
         say(`${paymentId}  ${formatMoney(owed, 'tr')}  ${since.toISOString()}  ${name}`)
       }
       return say(`${owing.length} owe.`)
@@ -66,7 +66,7 @@ type Waiting = Awaited<ReturnType<Context['cashier']['pendingWithdrawals']>>
 
 async function list({ identity }: Context, waiting: Waiting): Promise<number> {
   for (const { id, playerId, amount, state, createdAt, account, flags } of waiting) {
-    const name = await identity.nameOf(playerId)
+    const name = await identity.introduce(playerId)
     const marks = flags.length > 0 ? `  ! ${flags.join(', ')}` : ''
     const sum = formatMoney(amount, 'tr')
     say(`${id}  ${sum}  ${state}  ${createdAt.toISOString()}  ${name}  ${account}${marks}`)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { kycStatus, kycSubmit, kycUpload } from '@poyraz/contract'
 import { newcomer } from '@poyraz/testkit'
-import { newPlayer, type Player, startTestServer, type TestServer } from '@poyraz/testkit/server'
+import { newPlayer, type Player, register, startTestServer, type TestServer } from '@poyraz/testkit/server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cases } from './cases.ts'
@@ -96,6 +96,18 @@ describe('identity documents', () => {
       'ayse document_viewed',
       'ayse documents_verified',
     ])
+  })
+
+  it('name who invited the player, by the reference number of the registration', async () => {
+    const person = { ...newcomer(), referenceNumber: 'davet-17' }
+    const client = server.client()
+    expect((await register(client, person)).result).toBe(true)
+    await client.signIn(person.username, person.password)
+    player = { ...player, client }
+    const { playerId } = await handIn()
+    const { text } = await type(documents, { action: 'list' })
+    const line = text.split('\n').find((one) => one.startsWith(playerId))
+    expect(line).toContain(`${person.firstname} ${person.lastname} (DAVET-17)`)
   })
 
   it('are refused for a reason that the player reads', async () => {

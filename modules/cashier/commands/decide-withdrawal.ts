@@ -3,10 +3,10 @@ import { err, isStaffName, kurus, ok, type Result } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { WITHDRAWAL } from '../methods/method.ts'
 import { returnWithdrawal } from '../store/money.ts'
-import { stepsOf } from '../store/payment-list.ts'
+import { stepsOf, withdrawnAround } from '../store/payment-list.ts'
 import { lockPayment, movePayment, type Payment, type Step } from '../store/payments.ts'
 
-/** From here on, and wherever something was flagged, two different people approve. */
+/** From here on, in one withdrawal or several of a day, and wherever something was flagged, two people approve. */
 const TWO_PEOPLE_FROM = kurus(1_000_000)
 
 export type Decision = {
@@ -17,12 +17,14 @@ export type Decision = {
 
 export type DecisionRefusal = 'not_found' | 'state_conflict' | 'same_person' | 'note_required' | 'staff_name'
 
+/** The steps of a withdrawal, and what its player withdraws within a day of it. */
+type Known = { readonly steps: readonly Step[]; readonly inDay: bigint }
 type Decided = Result<Payment['state'], DecisionRefusal>
 
 /** Approves a payout: the first of two people leaves it in review, the last one lets it out. */
 export async function approveWithdrawal(ctx: CashierCtx, decision: Decision): Promise<Decided> {
-  return decide(ctx, decision, ({ amount, flags, state }, steps) => {
-    const needsTwo = amount >= TWO_PEOPLE_FROM || flags.length > 0
+  return decide(ctx, decision, ({ flags, state }, { steps, inDay }) => {
+    const needsTwo = inDay >= TWO_PEOPLE_FROM || flags.length > 0
     if (needsTwo && state === 'requested') return ok('in_review')
     return steps.some((step) => step.actor === actorOf(decision)) ? err('same_person') : ok('approved')
   })
@@ -37,7 +39,7 @@ export async function refuseWithdrawal(ctx: CashierCtx, decision: Decision): Pro
 async function decide(
   ctx: CashierCtx,
   decision: Decision,
-  nextOf: (payment: Payment, steps: readonly Step[]) => Decided,
+  nextOf: (payment: Payment, known: Known) => Decided,
 ): Promise<Decided> {
   if (!isStaffName(decision.staff)) return err('staff_name')
   const { paymentId: id, note } = decision
@@ -45,7 +47,8 @@ async function decide(
     const payment = await lockPayment(tx, id)
     if (payment?.direction !== WITHDRAWAL) return err('not_found')
     if (payment.state !== 'requested' && payment.state !== 'in_review') return err('state_conflict')
-    const next = nextOf(payment, (await stepsOf(tx, [id])).get(id) ?? [])
+    const steps = (await stepsOf(tx, [id])).get(id) ?? []
+    const next = nextOf(payment, { steps, inDay: await withdrawnAround(tx, payment) })
     if (!next.ok) return next
     const at = new Date(ctx.clock.nowMs())
     const step = { state: next.value, at, actor: actorOf(decision), note }

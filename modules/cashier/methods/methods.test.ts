@@ -49,6 +49,9 @@ describe('the methods', () => {
     // Friday night in London is Saturday in Istanbul.
     expect(open('2026-11-20T22:00:00Z')).toBe(false)
     expect(open('2026-11-22T09:00:00Z')).toBe(false)
+    // A Thursday on which the banks of Türkiye are closed, and the day after it.
+    expect(open('2026-10-29T09:00:00Z')).toBe(false)
+    expect(open('2026-10-30T09:00:00Z')).toBe(true)
   })
 
   it('take less from whom nobody knows', () => {

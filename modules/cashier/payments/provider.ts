@@ -29,6 +29,8 @@ export type ProviderPayment = {
   readonly amount: bigint
   readonly currency: string
   readonly account: string
+  /** What its transfer carries. */
+  readonly reference: string
 }
 
 /** What a webhook says. */

@@ -13,7 +13,7 @@ export type SandboxEvent = {
 }
 
 const COLUMNS = sql`
-  ref, payment_id as "paymentId", direction, amount, currency, account, return_url as "returnUrl", state,
+  ref, payment_id as "paymentId", direction, amount, currency, account, reference, return_url as "returnUrl", state,
   paid_amount as "paidAmount"`
 
 /** The order of this payment: a new one under `ref`, or the one that is there. */
@@ -23,10 +23,10 @@ export async function ensureOrder(
   at: Date,
 ): Promise<string> {
   await sql`
-    insert into cashier.sandbox_payment (ref, payment_id, direction, amount, currency, account, return_url,
-      state, changed_at)
+    insert into cashier.sandbox_payment (ref, payment_id, direction, amount, currency, account, reference,
+      return_url, state, changed_at)
     values (${order.ref}, ${order.paymentId}, ${order.direction}, ${order.amount}, ${order.currency},
-      ${order.account}, ${order.returnUrl}, 'open', ${at})
+      ${order.account}, ${order.reference}, ${order.returnUrl}, 'open', ${at})
     on conflict (payment_id) do nothing`.execute(db)
   const { rows } = await sql<{ ref: string }>`
     select ref from cashier.sandbox_payment where payment_id = ${order.paymentId}`.execute(db)
@@ -76,7 +76,8 @@ export async function markDelivered(db: Db, eventId: string, at: Date): Promise<
 /** Everything that moved; `amount` is what really did. */
 export async function movedOrders(db: Db): Promise<readonly ProviderPayment[]> {
   const { rows } = await sql<ProviderPayment>`
-    select ref, payment_id as "paymentId", direction, state, paid_amount as amount, currency, account
+    select ref, payment_id as "paymentId", direction, state, paid_amount as amount, currency, account,
+      reference
     from cashier.sandbox_payment where state in ('paid', 'refunded', 'charged_back')`.execute(db)
   return rows
 }

@@ -14,6 +14,7 @@ export type Difference = {
     | 'provider_amount'
     | 'provider_currency'
     | 'provider_account'
+    | 'provider_reference'
     | 'parked_event'
     | 'stuck_payment'
   /** Id of the payment, of the order at the provider, or of the event. */
@@ -54,7 +55,7 @@ export async function compare(
         from expected e full join money m on m.id = e.id::text
     ),
     matched as materialized (
-      select e.id, e.states, e.moved, e.account as e_account, r.*
+      select e.id, e.states, e.moved, e.account as e_account, e.reference as e_reference, r.*
         from (select * from expected where is_reported) e full join report r on r.payment_id = e.id
     )
     ${inLedger()}
@@ -71,7 +72,7 @@ export async function compare(
 /** What each payment, as it stands, should have moved in the ledger and should be at its provider. */
 function expectedFor(provider: string) {
   return sql`
-      select id, direction, state, account, provider = ${provider} as is_reported,
+      select id, direction, state, account, reference, provider = ${provider} as is_reported,
              case direction when 1 then amount else amount - fee end as moved,
              case when direction = 1 and state in ('approved', 'reversed') then amount
                   when direction = 2 and state = 'paid' then amount end as posted,
@@ -119,18 +120,22 @@ function atProvider() {
        from matched where ${both} and currency <> ${PROVIDER_CURRENCY} limit ${DIFFERENCES_MAX})
     union all
     (select 'provider_account', id::text, e_account, account
-       from matched where ${both} and account <> e_account limit ${DIFFERENCES_MAX})`
+       from matched where ${both} and account <> e_account limit ${DIFFERENCES_MAX})
+    union all
+    (select 'provider_reference', id::text, e_reference, reference
+       from matched where ${both} and reference <> e_reference limit ${DIFFERENCES_MAX})`
 }
 
 function reported(report: readonly ProviderPayment[]) {
   return sql`
-    select ref, payment_id, direction, state, amount, currency, account from unnest(
+    select ref, payment_id, direction, state, amount, currency, account, reference from unnest(
       ${textArray(report.map(({ ref }) => ref))}::text[],
       ${uuidArray(report.map(({ paymentId }) => paymentId))}::uuid[],
       ${int4Array(report.map(({ direction }) => direction))}::integer[],
       ${textArray(report.map(({ state }) => state))}::text[],
       ${int8Array(report.map(({ amount }) => amount))}::bigint[],
       ${textArray(report.map(({ currency }) => currency))}::text[],
-      ${textArray(report.map(({ account }) => account))}::text[])
-      as r (ref, payment_id, direction, state, amount, currency, account)`
+      ${textArray(report.map(({ account }) => account))}::text[],
+      ${textArray(report.map(({ reference }) => reference))}::text[])
+      as r (ref, payment_id, direction, state, amount, currency, account, reference)`
 }

@@ -1,7 +1,7 @@
 import { transact } from '@poyraz/db'
 import { err, isStaffName, ok, type Result } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
-import { type CaseFile, listCases, openPatterns } from '../store/cases.ts'
+import { type CaseFile, listCases, openPatterns, wouldBeNoPlay } from '../store/cases.ts'
 import { deleteClosure, putClosure } from '../store/closures.ts'
 import { listSubmitted } from '../store/documents.ts'
 import { noteEvent } from '../store/events.ts'
@@ -24,6 +24,11 @@ export type ComplianceStaff = {
   openCases(): ReturnType<typeof listCases>
   /** Patterns of the player's cases that are not closed, each once. */
   openPatterns(playerId: string): ReturnType<typeof openPatterns>
+  /** These, and what a withdrawal of this amount would show by itself. */
+  patternsWith(withdrawal: {
+    readonly playerId: string
+    readonly amount: bigint
+  }): ReturnType<typeof openPatterns>
   /** A case with all that was done about it; that it was looked at is kept. */
   openCaseFile(file: { readonly id: string } & By): Promise<Result<CaseFile, 'not_found' | 'staff_name'>>
   noteCase(word: CaseWord): Promise<Result<null, CaseRefusal>>
@@ -50,6 +55,7 @@ export function createStaff(ctx: ComplianceCtx): ComplianceStaff {
     },
     openCases: () => listCases(db),
     openPatterns: (playerId) => openPatterns(db, playerId),
+    patternsWith: (withdrawal) => patternsWith(ctx, withdrawal),
     async openCaseFile(file) {
       return isStaffName(file.by) ? openCaseFile(ctx, file) : err('staff_name')
     },
@@ -58,6 +64,17 @@ export function createStaff(ctx: ComplianceCtx): ComplianceStaff {
     reportCase: (word) => reportCase(ctx, word),
     ...closing(ctx),
   }
+}
+
+async function patternsWith(
+  { clock, database: { db } }: ComplianceCtx,
+  withdrawal: { readonly playerId: string; readonly amount: bigint },
+): ReturnType<typeof openPatterns> {
+  const [known, isNoPlay] = await Promise.all([
+    openPatterns(db, withdrawal.playerId),
+    wouldBeNoPlay(db, { ...withdrawal, at: new Date(clock.nowMs()) }),
+  ])
+  return isNoPlay && !known.includes('no_play') ? [...known, 'no_play'] : known
 }
 
 /** What is closed for bets, and opened again. */

@@ -55,6 +55,20 @@ export async function openPatterns(db: Db, playerId: string): Promise<readonly C
   return rows.map((row) => row.pattern)
 }
 
+/** Whether a withdrawal of `amount` takes out what was paid in and hardly played: `no_play`, before it happens. */
+export async function wouldBeNoPlay(
+  db: Db,
+  { playerId, amount, at }: { readonly playerId: string; readonly amount: bigint; readonly at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from (select coalesce(sum(amount) filter (where reason = 'deposit'), 0) as paid,
+        coalesce(sum(amount) filter (where reason = 'withdrawal'), 0) + ${amount}::bigint as withdrawn,
+        coalesce(sum(amount) filter (where reason = 'bet'), 0) as staked
+      from ledger.transfer where owner = ${playerId} and at > ${at}::timestamptz - interval '7 days') m
+    where m.withdrawn * 10 >= m.paid * 8 and m.staked * 10 < m.paid * 2`.execute(db)
+  return rows.length > 0
+}
+
 /** Until the transaction ends nobody else decides about it. */
 export async function lockCase(tx: Tx, id: string): Promise<Case | undefined> {
   const { rows } = await sql<Case>`${CASE} where id = ${id} for update`.execute(tx)

@@ -25,6 +25,8 @@ export type Player = {
   readonly smsOptIn: boolean
   readonly emailOptIn: boolean
   readonly rid: 10 | 20
+  /** A campaign or who invited, as it was given with the registration. */
+  readonly referenceNumber: string | null
   readonly twoFactor: TwoFactor
   readonly createdAt: Date
   readonly lastLoginAt: Date | null
@@ -36,6 +38,7 @@ const SELECT = sql`
     p.phone, p.phone_confirmed_at as "phoneConfirmedAt", p.phone_wanted as "phoneWanted",
     p.identity_box as "identityBox", p.firstname, p.lastname, p.birth_date as "birthDate", p.country, p.city,
     p.address, p.language, p.sms_opt_in as "smsOptIn", p.email_opt_in as "emailOptIn", p.rid,
+    p.reference_number as "referenceNumber",
     p.two_factor as "twoFactor", p.created_at as "createdAt", p.last_login_at as "lastLoginAt", g.active
   from identity.player p join identity.gate g on g.player_id = p.id`
 

@@ -33,7 +33,8 @@ export const transferInput = z.strictObject({
   referenceNumber: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9-]{4,24}$/, { error: 'reference_number' })
+    .toUpperCase()
+    .regex(/^[A-Z0-9-]{4,24}$/, { error: 'reference_number' })
     .optional(),
   senderPhone: phone.optional(),
   senderIdentityNumber: identityNumber.optional(),
