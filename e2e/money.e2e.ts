@@ -132,3 +132,23 @@ it('closes the account for play and leaves the way to the money open', async () 
   await page.goto('/withdraw')
   await page.getByRole('button', { name: 'Çekim iste' }).waitFor()
 })
+
+it('closes the account for good, at once where no money is left in it', async () => {
+  await page.goto('/limits')
+  await page.getByRole('button', { name: 'Hesabımı kapatmak istiyorum' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hesabını temelli kapat' })
+  await dialog.getByRole('button', { name: 'Temelli kapat' }).click()
+  const proof = page.getByRole('dialog', { name: 'Kimliğini doğrula' })
+  const farewell = page.getByText('Hesabın kapandı. Hoşça kal.')
+  await proof.or(farewell).first().waitFor()
+  if (await proof.isVisible()) {
+    await proof.getByRole('textbox', { name: 'Parola' }).fill(person.password)
+    await proof.getByRole('button', { name: 'Onayla' }).click()
+  }
+  await farewell.waitFor()
+  await page.waitForURL('**/login')
+  await page.getByRole('textbox', { name: 'Kullanıcı adı' }).fill(person.username)
+  await page.getByRole('textbox', { name: 'Parola', exact: true }).fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click()
+  await page.getByRole('main').getByRole('alert').waitFor()
+})

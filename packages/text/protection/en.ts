@@ -118,6 +118,19 @@ export const en = {
     comeBackDone: 'Your account is open again',
     comeBackAsked: 'We have your request',
   },
+  closure: {
+    title: 'Close your account for good',
+    text: 'A closed account is never opened again. For a pause, a break or self-exclusion is enough.',
+    open: 'I want to close my account',
+    means: {
+      stops: 'Bets and deposits close at once, and bonuses under way end.',
+      money: 'With money in the account you can still sign in: it closes once you have taken it out.',
+      gone: 'Nobody signs in to a closed account. Records are kept as long as the law asks, then deleted.',
+    },
+    confirm: 'Close for good',
+    closed: 'Your account is closed. Farewell.',
+    closing: 'Your account is closing: it will be closed once you have taken your money out.',
+  },
   reality: {
     title: 'A short pause',
     text: 'You have been playing for {minutes, number} minutes.',

@@ -113,6 +113,19 @@ export const tr = {
     comeBackDone: 'Hesabın yeniden açık',
     comeBackAsked: 'İsteğin alındı',
   },
+  closure: {
+    title: 'Hesabını temelli kapat',
+    text: 'Kapanan hesap bir daha açılmaz. Ara vermek için mola ya da kendini dışlama yeter.',
+    open: 'Hesabımı kapatmak istiyorum',
+    means: {
+      stops: 'Bahis ve yatırım o an kapanır, süren bonuslar sona erer.',
+      money: 'Hesabında para varsa girişin açık kalır: paranı çekince hesap kapanır.',
+      gone: 'Kapanan hesapla giriş yapılmaz. Kayıtların yasanın istediği süre saklanır, sonra silinir.',
+    },
+    confirm: 'Temelli kapat',
+    closed: 'Hesabın kapandı. Hoşça kal.',
+    closing: 'Hesabın kapanıyor: paranı çekince kapanmış olacak.',
+  },
   reality: {
     title: 'Kısa bir mola',
     text: '{minutes, number} dakikadır oynuyorsun.',

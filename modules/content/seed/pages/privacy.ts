@@ -108,8 +108,7 @@ yalnızca otomatik işlemeyle çıkan aleyhine bir sonuca itiraz etmek ve zarar�
 içinden başvuru yolu açıldığında <a href="/support">Destek</a> sayfasında yazacak.</li>
 </ul>
 <p>Yanıt seni tatmin etmezse Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsin: yanıtı öğrendiğin günden başlayarak
-30, başvurundan başlayarak 60 gün içinde. Hesap kapatma henüz hesap sayfasından yapılamıyor; açıldığında bu metne
-eklenecek.</p>
+30, başvurundan başlayarak 60 gün içinde. Hesabını <a href="/limits">Limitler</a> sayfasından temelli kapatabilirsin.</p>
 
 <h2>Bir ihlal olursa</h2>
 <p>Verin başkasının eline geçerse Kurula 72 saat içinde, sana da makul olan en kısa sürede bildirilir.</p>
@@ -223,7 +222,7 @@ result against you that comes from automated processing alone, and claim damages
 to ask on the site, it will be named on the <a href="/support">Support</a> page.</li>
 </ul>
 <p>If the answer does not satisfy you, you can complain to the Turkish data protection board, within 30 days of the answer and
-60 days of your request. Accounts cannot be closed on the account page yet; this text will say so once they can.</p>
+60 days of your request. You can close your account for good on the <a href="/limits">Limits</a> page.</p>
 
 <h2>If there is a breach</h2>
 <p>If somebody gets hold of your data, the board is told within 72 hours, and you as soon as reasonably possible.</p>

@@ -7,6 +7,7 @@ import { AccountNav } from '../../../shared/navigation/account-nav.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { protectionQuery } from '../../../shared/protection/protection.ts'
 import { BreakCard } from './break-card.tsx'
+import { CloseAccountCard } from './close-account-card.tsx'
 import { ExclusionCard } from './exclusion-card.tsx'
 import { HelpCard } from './help-card.tsx'
 import { LimitsCard } from './limits-card.tsx'
@@ -54,6 +55,7 @@ function Parts() {
         <RealityCard minutes={realityCheck.minutes} />
         <BreakCard />
         <SelfExclusionCard />
+        <CloseAccountCard />
         <HelpCard />
       </div>
     </div>

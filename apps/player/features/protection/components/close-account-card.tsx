@@ -1,0 +1,77 @@
+import { Button, Card, Dialog } from '@poyraz/ui'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../shared/endpoint/call.ts'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
+import { useStepUp } from '../../../shared/step-up/use-step-up.tsx'
+import { useFarewell } from '../hooks/use-farewell.ts'
+import { useProtectionChanged } from '../hooks/use-protection-changed.ts'
+
+const MEANS = ['stops', 'money', 'gone'] as const
+
+/** The account ends for good: told in full, then proved and done. */
+export function CloseAccountCard() {
+  const t = useTranslations('closure')
+  const close = useTranslations('site')('close')
+  const [open, setOpen] = useState(false)
+  const onClose = () => setOpen(false)
+  return (
+    <Card>
+      <h2 className="text-lg">{t('title')}</h2>
+      <p className="mt-1 mb-3 text-sm text-muted">{t('text')}</p>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      <Dialog open={open} title={t('title')} closeLabel={close} onClose={onClose} shape="sheet">
+        {open && <Closing onClose={onClose} />}
+      </Dialog>
+    </Card>
+  )
+}
+
+function Closing({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('closure')
+  const cancel = useTranslations('site')('cancel')
+  const { busy, failure, form, dialog } = useClosing(onClose)
+  return (
+    <>
+      <form {...form} className="flex flex-col gap-5">
+        <ul className="flex list-disc flex-col gap-1.5 pl-5">
+          {MEANS.map((name) => (
+            <li key={name}>{t(`means.${name}`)}</li>
+          ))}
+        </ul>
+        <FormAlert text={failure} />
+        <div className="grid grid-cols-2 gap-3">
+          <Button variant="quiet" size="lg" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" variant="outline" size="lg" busy={busy}>
+            {t('confirm')}
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </>
+  )
+}
+
+/** With money left the account is closing: its player stays signed in and takes it out. */
+function useClosing(onClose: () => void) {
+  const t = useTranslations('closure')
+  const keys = useWishKey()
+  const { guard, dialog } = useStepUp()
+  const farewell = useFarewell()
+  const changed = useProtectionChanged()
+  const submit = useSubmit({
+    send: () => guard(() => call('account.close', { key: keys.keyFor({}) })),
+    onDone: ({ data: { state } }) => {
+      if (state === 'closed') return farewell(t('closed'))
+      changed(t('closing'))
+      onClose()
+    },
+  })
+  return { ...submit, dialog }
+}
