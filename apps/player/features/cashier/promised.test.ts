@@ -9,6 +9,7 @@ const WELCOME = {
   amountMax: 99_900,
   least: 10_000,
   wagering: 10,
+  reason: null,
 } as Offer
 const SPINS = { ...WELCOME, code: 'LALE20', kind: 'spins' } as Offer
 
@@ -27,5 +28,7 @@ describe('a promo code in the form', () => {
     expect(promised(WELCOME, 10_000)).toEqual({ bonus: 5_000, wagering: 50_000 })
     expect(promised(WELCOME, 9_999)).toBeNull()
     expect(promised(SPINS, 150_000)).toBeNull()
+    expect(promised({ ...WELCOME, reason: 'taken' }, 150_000)).toBeNull()
+    expect(promised({ ...WELCOME, reason: 'no_deposit' }, 10_000)).toEqual({ bonus: 5_000, wagering: 50_000 })
   })
 })

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { type Offer, offersQuery } from '../api/bonus.ts'
 import type { TransferForm } from '../hooks/use-transfer-form.ts'
-import { offerOf, promised } from '../promised.ts'
+import { isClosed, offerOf, promised } from '../promised.ts'
 
 /** A code, and what it is good for: told before the deposit is paid. */
 export function PromoField({ form }: { readonly form: TransferForm }) {
@@ -42,6 +42,9 @@ function OfferNote({ offer, amount }: { readonly offer: Offer; readonly amount: 
     <section className="rounded-tile bg-surface-2 p-4 text-sm">
       <h3 className="font-text text-sm tracking-normal">{offer.title}</h3>
       <p className="mt-1 text-muted">{offer.summary}</p>
+      {(isClosed(offer) || offer.reason === 'email_unconfirmed') && (
+        <p className="mt-2 font-semibold">{offer.reasonText}</p>
+      )}
       {amount < offer.least && (
         <p className="mt-2 font-semibold">{t('promoLeast', { least: money(offer.least) })}</p>
       )}
