@@ -2,7 +2,7 @@ import { newcomer } from '@poyraz/testkit/newcomer'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, openContext, settle, shoot } from './browser.ts'
-import { deposit, gameFrame, logIn, register } from './steps.ts'
+import { deposit, expectBalance, gameFrame, logIn, register } from './steps.ts'
 
 const ENDPOINT = '**/endpoint/v1'
 const HOUR = '01:00:05'
@@ -230,6 +230,26 @@ describe('a player', () => {
     await page.getByRole('alert').filter({ hasText: message }).first().waitFor()
     const amount = page.getByRole('main').getByRole('textbox', { name: 'Ne kadar yükleyeceksin?' })
     expect(await amount.inputValue()).toBe('500')
+  })
+
+  it('whose deposit was answered into nothing is told its outcome, and pays once', async () => {
+    await page.goto('/register')
+    await register(page, newcomer())
+    const sent: string[] = []
+    await page.route(ENDPOINT, async (route) => {
+      const body = route.request().postData() ?? ''
+      if (!body.includes('"processTransaction"')) return route.continue()
+      sent.push(JSON.parse(body).data.key)
+      if (sent.length > 1) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await deposit(page, 50_000)
+    await expectBalance(page, 50_000)
+    await page.getByText('₺500,00 hesabında').first().waitFor()
+    expect(sent).toEqual([sent[0], sent[0]])
+    await page.reload()
+    await expectBalance(page, 50_000)
   })
 
   it('is signed out after an hour, counted from the last key', async () => {

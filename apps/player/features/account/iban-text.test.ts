@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupIban, maskIban, shortIban } from './iban-text.ts'
+import { groupIban, numberOf, shortNumberOf } from './iban-text.ts'
 
 describe('an IBAN as it is typed', () => {
   it.each([
@@ -22,7 +22,10 @@ describe('an IBAN as it is typed', () => {
   })
 })
 
-it('shows bank and last digits of a saved one', () => {
-  expect(maskIban('TR600006201234567890123456')).toBe('TR60 0006 •••• •••• •••• 1234 56')
-  expect(shortIban('TR600006201234567890123456')).toBe('TR60 •••• 3456')
+it('shows bank and last digits of a saved one, and what a card shows of itself', () => {
+  const saved = { kind: 'bank', iban: 'TR600006201234567890123456', accountNumber: '123456' } as const
+  expect(numberOf(saved)).toBe('TR60 0006 •••• •••• •••• 1234 56')
+  expect(shortNumberOf(saved)).toBe('TR60 •••• 3456')
+  const card = { kind: 'prepaid', iban: '', accountNumber: '•••• •••• •••• 4321' } as const
+  expect([numberOf(card), shortNumberOf(card)]).toEqual(['•••• •••• •••• 4321', '•••• 4321'])
 })

@@ -10,12 +10,23 @@ export function groupIban(text: string): string {
 }
 
 /** Enough to know it by: bank and last digits. */
-export function maskIban(iban: string): string {
+function maskIban(iban: string): string {
   const masked = iban.slice(0, 8) + '•'.repeat(Math.max(0, iban.length - 14)) + iban.slice(-6)
   return iban.length < IBAN_LENGTH ? groupIban(iban) : masked.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
+type Numbered = { readonly kind: 'bank' | 'prepaid'; readonly iban: string; readonly accountNumber: string }
+
+/** What an account is known by; a prepaid card has no IBAN, and its number comes masked. */
+export function numberOf({ kind, iban, accountNumber }: Numbered): string {
+  return kind === 'bank' ? maskIban(iban) : accountNumber
+}
+
 /** The same for narrow places: `TR60 •••• 3456`. */
-export function shortIban(iban: string): string {
+export function shortNumberOf(account: Numbered): string {
+  return account.kind === 'bank' ? shortIban(account.iban) : account.accountNumber.slice(-9)
+}
+
+function shortIban(iban: string): string {
   return `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`
 }

@@ -5,7 +5,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import type { BankAccount } from '../api/banks.ts'
-import { maskIban, shortIban } from '../iban-text.ts'
+import { numberOf, shortNumberOf } from '../iban-text.ts'
 
 /** One account. Sliding it to the left shows the way to remove it; its buttons do the same for everybody. */
 export function BankAccountRow(props: {
@@ -20,9 +20,11 @@ export function BankAccountRow(props: {
       <div className="flex w-full items-center gap-3 py-3">
         <Picture src={account.kind === 'bank' ? bank : ticket} side={40} className="flex-none" />
         <AccountWords account={account} />
-        <IconButton label={t('edit', { bank: account.bankName })} onClick={props.onEdit}>
-          <Pencil aria-hidden="true" className="size-4.5" />
-        </IconButton>
+        {account.kind === 'bank' && (
+          <IconButton label={t('edit', { bank: account.bankName })} onClick={props.onEdit}>
+            <Pencil aria-hidden="true" className="size-4.5" />
+          </IconButton>
+        )}
         <IconButton label={t('removeOf', { bank: account.bankName })} onClick={props.onRemove}>
           <Trash2 aria-hidden="true" className="size-4.5" />
         </IconButton>
@@ -50,8 +52,8 @@ function AccountWords({ account }: { readonly account: BankAccount }) {
         {account.kind === 'prepaid' && <Badge>{t('prepaid')}</Badge>}
       </p>
       <p className="truncate text-sm tabular-nums">
-        <span className="max-md:hidden">{maskIban(account.iban)}</span>
-        <span className="md:hidden">{shortIban(account.iban)}</span>
+        <span className="max-md:hidden">{numberOf(account)}</span>
+        <span className="md:hidden">{shortNumberOf(account)}</span>
       </p>
       <p className="truncate text-xs text-muted">{account.owner}</p>
     </div>

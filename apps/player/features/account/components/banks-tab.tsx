@@ -22,7 +22,8 @@ export function BanksTab() {
   const [editing, setEditing] = useState<Editing>(null)
   const [removing, setRemoving] = useState<BankAccount | null>(null)
   const accounts = data?.data ?? []
-  const full = accounts.length >= ACCOUNTS_MAX
+  // A used card stands in the list and takes no account's place.
+  const full = accounts.filter(({ kind }) => kind === 'bank').length >= ACCOUNTS_MAX
   return (
     <Card>
       <div className="mb-3 flex flex-wrap items-start justify-between gap-3">

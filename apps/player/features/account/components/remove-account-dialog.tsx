@@ -7,7 +7,7 @@ import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import type { BankAccount } from '../api/banks.ts'
 import { useBanksChanged } from '../hooks/use-banks-changed.ts'
-import { maskIban } from '../iban-text.ts'
+import { numberOf } from '../iban-text.ts'
 
 /** Asks once more before an account goes. */
 export function RemoveAccountDialog(props: {
@@ -42,7 +42,7 @@ function RemoveForm({ account, onClose }: { readonly account: BankAccount; reado
   return (
     <form {...form} className="flex flex-col gap-5">
       <p className="tabular-nums">
-        {t('removeText', { bank: account.bankName, iban: maskIban(account.iban) })}
+        {t(`removeText.${account.kind}`, { bank: account.bankName, number: numberOf(account) })}
       </p>
       <FormAlert text={failure} />
       <div className="grid grid-cols-2 gap-3">

@@ -1,5 +1,10 @@
 import type { Lang } from '@poyraz/text'
+import type { Item } from '../../../shared/endpoint/procedures.ts'
 import { callQuery } from '../../../shared/endpoint/queries.ts'
+
+export type Offer = Item<'bonus.list'>
+
+export const offersQuery = (lang: Lang) => callQuery('bonus.list', {}, lang)
 
 /** One is active at most; free bets may be newer. */
 const READ = 10

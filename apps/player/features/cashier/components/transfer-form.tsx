@@ -1,4 +1,4 @@
-import { Button, buttonClass, TextField, useLang } from '@poyraz/ui'
+import { Button, buttonClass, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -14,6 +14,7 @@ import { FieldControls } from './field-controls.tsx'
 import { ForfeitNote } from './forfeit-note.tsx'
 import { HouseAccount } from './house-account.tsx'
 import { MethodPicker } from './method-picker.tsx'
+import { PromoField } from './promo-field.tsx'
 import { Summary } from './transfer-summary.tsx'
 
 /** Method, amount, what it costs and what arrives: all of it before the button, for both directions. */
@@ -71,26 +72,6 @@ function usePresets({ name, properties }: Method): readonly number[] {
   const code = banks.data?.data.find((bank) => bank.name === name)?.code
   const amounts = useQuery({ ...cepAmountsQuery(code ?? '', lang), enabled: isCep && code !== undefined })
   return isCep ? (amounts.data?.data.amounts ?? []) : PRESETS
-}
-
-function PromoField({ form }: { readonly form: TransferForm }) {
-  const t = useTranslations('transfer')
-  const optional = useTranslations('site')('optional')
-  return (
-    <TextField
-      name="promoCode"
-      label={t('promo')}
-      optional={optional}
-      hint={t('promoHint')}
-      maxLength={40}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      value={form.values['promoCode'] ?? ''}
-      onChange={(event) => form.write('promoCode', event.target.value)}
-      error={form.errorOf('promoCode')}
-    />
-  )
 }
 
 /** A refusal of the whole form, and the way on where there is one. */
