@@ -95,7 +95,7 @@ it('asks for a payout, follows it and takes it back', async () => {
   await page.goto('/withdraw')
   await typeAmount('Ne kadar çekeceksin?', '150')
   await page.getByRole('button', { name: 'Çekim iste' }).click()
-  await page.getByText('Lütfen geçerli bir hesap seç').waitFor()
+  await page.getByText('Lütfen bir hesap seç').waitFor()
   await page.getByRole('combobox', { name: 'Banka hesabın' }).selectOption({ index: 1 })
   await page.getByRole('textbox', { name: 'Kimliğin son geçerlilik tarihi' }).fill('01.01.2035')
   await page.getByRole('button', { name: 'Çekim iste' }).click()
