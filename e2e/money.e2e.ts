@@ -1,4 +1,4 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { deposit, expectBalance, findGame, gameFrame, spin } from './steps.ts'
 import { forEachNewcomer, linkOfMail, type Visit } from './visit.ts'
 
@@ -151,4 +151,5 @@ it('closes the account for good, at once where no money is left in it', async ()
   await page.getByRole('textbox', { name: 'Parola', exact: true }).fill(person.password)
   await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click()
   await page.getByRole('main').getByRole('alert').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('userSession'))).toBeNull()
 })
