@@ -8,7 +8,7 @@ import {
   rgSelfExclude,
   userLogout,
 } from '@poyraz/contract'
-import { SOCKET_CLOSE } from '@poyraz/contract/socket'
+import { SOCKET_CLOSE, SOCKET_PING_MS } from '@poyraz/contract/socket'
 import { HOUR_MS } from '@poyraz/kernel'
 import { fakeClock } from '@poyraz/testkit'
 import {
@@ -164,11 +164,12 @@ describe('the end of a session', () => {
     const heard = await listen(client)
     clock.advance(HOUR_MS / 2)
     await client.call(financeCheckBalance, {})
-    // Answering pings is no sign of the player.
-    for (let minutes = 0; minutes < 60; minutes += 1) {
-      clock.advance(HOUR_MS / 60)
+    // Answering pings is no sign of the player. The steps are short: an answer that is still on its way
+    // when the server looks must not count as silence.
+    for (let passedMs = 0; passedMs < HOUR_MS; passedMs += SOCKET_PING_MS / 2) {
+      clock.advance(SOCKET_PING_MS / 2)
       heard.say({ type: 'pong' })
-      await pause(25)
+      await pause(10)
       server.context.live.sweep()
     }
     expect(heard.end.code).toBe(0)
