@@ -7,7 +7,7 @@ const ROUNDS = 5
 const GAMES = 1_000
 const GOAL_MS = 50
 /** One turn of the wheel, in px, and the time until the next. */
-const WHEEL = { px: 300, pauseMs: 40 } as const
+export const WHEEL = { px: 300, pauseMs: 40 } as const
 
 type Game = { readonly gameID: number; readonly name: string }
 type Reply = { readonly data: readonly Game[]; readonly pagination: object }
@@ -24,7 +24,7 @@ const OBSERVE = `
   requestAnimationFrame(count)`
 
 /** Presses the list's button for more until it has all; a search for it by role would be the longest task of all. */
-const ASK_FOR_ALL = `(async () => {
+export const ASK_FOR_ALL = `(async () => {
   const tiles = document.querySelector('main').getElementsByTagName('article')
   const isMore = (button) => button.textContent === 'Daha fazla göster'
   while (tiles.length < ${GAMES}) {
@@ -34,7 +34,7 @@ const ASK_FOR_ALL = `(async () => {
   }
 })()`
 
-/** The lobby with 1,000 games: every page of them is asked for, then the whole list is scrolled through. */
+/** The lobby with 1,000 games: every page of them is asked for, then the whole list is scrolled through and back. */
 export async function main(): Promise<void> {
   const server = await startServerProcess()
   const browser = await launchBrowser()
@@ -69,7 +69,7 @@ async function scroll(page: Page): Promise<Round> {
   await page.evaluate(OBSERVE)
   await page.evaluate(ASK_FOR_ALL)
   const height = await page.evaluate<number>('document.documentElement.scrollHeight')
-  for (const direction of [-1, 1]) {
+  for (const direction of [1, -1]) {
     for (let way = 0; way < height; way += WHEEL.px) {
       await page.mouse.wheel(0, direction * WHEEL.px)
       await page.waitForTimeout(WHEEL.pauseMs)
@@ -81,7 +81,7 @@ async function scroll(page: Page): Promise<Round> {
 }
 
 /** Answers lists of games as if the catalogue were repeated until it has a thousand; the rest goes to the server. */
-async function manyGames(route: Route): Promise<void> {
+export async function manyGames(route: Route): Promise<void> {
   const call = route.request().postDataJSON() as {
     api: { method: string }
     data: { limit?: number; offset?: number }
