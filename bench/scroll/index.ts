@@ -7,7 +7,7 @@ const ROUNDS = 5
 const GAMES = 1_000
 const GOAL_MS = 50
 /** One turn of the wheel, in px, and the time until the next. */
-export const WHEEL = { px: 300, pauseMs: 40 } as const
+const WHEEL = { px: 300, pauseMs: 40 } as const
 
 type Game = { readonly gameID: number; readonly name: string }
 type Reply = { readonly data: readonly Game[]; readonly pagination: object }
@@ -24,7 +24,7 @@ const OBSERVE = `
   requestAnimationFrame(count)`
 
 /** Presses the list's button for more until it has all; a search for it by role would be the longest task of all. */
-export const ASK_FOR_ALL = `(async () => {
+const ASK_FOR_ALL = `(async () => {
   const tiles = document.querySelector('main').getElementsByTagName('article')
   const isMore = (button) => button.textContent === 'Daha fazla göster'
   while (tiles.length < ${GAMES}) {
@@ -81,7 +81,7 @@ async function scroll(page: Page): Promise<Round> {
 }
 
 /** Answers lists of games as if the catalogue were repeated until it has a thousand; the rest goes to the server. */
-export async function manyGames(route: Route): Promise<void> {
+async function manyGames(route: Route): Promise<void> {
   const call = route.request().postDataJSON() as {
     api: { method: string }
     data: { limit?: number; offset?: number }
