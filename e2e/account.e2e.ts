@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { generateSync } from 'otplib'
 import { expect, it } from 'vitest'
 import { expectAccessible } from './axe.ts'
+import { settle } from './browser.ts'
 import { deposit, expectBalance, logOut } from './steps.ts'
 import { forEachNewcomer, linkOfMail, type Visit } from './visit.ts'
 
@@ -79,12 +80,38 @@ it('sets a new password by the link of the mail', async () => {
   await expectArrived()
 })
 
-it('keeps favourite games', async () => {
+it('has the confirmation mailed again, and its link confirms the address', async () => {
+  const link = /register-account-confirm\?token=[\w.-]+/
+  const first = await linkOfMail(visit, link)
+  await page.goto('/profile?tab=account')
+  await page.getByText('Onay bekliyor').first().waitFor()
+  await page.getByRole('button', { name: 'Onay e-postasını yeniden gönder' }).click()
+  await expectNotice(`Onay bağlantısını ${person.email} adresine yeniden gönderdik.`)
+  await expectAccessible(page)
+  const second = await linkOfMail(visit, link)
+  expect(second).not.toBe(first)
+  await page.goto(first)
+  await page.getByText('Bu bağlantı geçersiz ya da süresi dolmuş.').waitFor()
+  await page.goto(second)
+  await page.getByText('E-posta adresin onaylandı.').waitFor()
+  await page.goto('/profile?tab=account')
+  await page.getByText('Onaylı', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Onay e-postasını yeniden gönder' }).count()).toBe(0)
+})
+
+it('keeps favourite games, the short way to them on the home page', async () => {
+  const quick = page.getByRole('region', { name: 'Hızlı erişim' })
+  await page.goto('/')
+  await settle(page)
+  expect(await quick.count()).toBe(0)
   await page.goto('/favorites')
   await page.getByText('Henüz favorin yok').waitFor()
   await page.getByRole('button', { name: 'Nazar oyununu favorilere ekle' }).first().click()
   await expectNotice('Favorilere eklendi')
-  await page.reload()
+  await page.goto('/')
+  await quick.getByRole('link', { name: /^Nazar oyna/ }).waitFor()
+  expect(await quick.getByRole('article').count()).toBe(1)
+  await page.goto('/favorites')
   const mine = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Slot' }).first()
   await mine.getByRole('button', { name: 'Nazar oyununu favorilerden çıkar' }).click()
   await expectNotice('Favorilerden çıkarıldı')

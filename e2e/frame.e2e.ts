@@ -61,15 +61,30 @@ describe('ways through the site', () => {
     await page.getByRole('link', { name: /^Popüler/ }).waitFor()
     await page.evaluate('scrollTo(0, 120)')
     await page
-      .getByRole('link', { name: /^Klasik/ })
+      .getByRole('link', { name: /^Anadolu/ })
       .first()
       .click()
     await page.waitForURL('**/slot/category/**')
-    await page.getByRole('heading', { level: 1, name: 'Klasik' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Anadolu' }).waitFor()
     expect(await page.evaluate('scrollY')).toBe(120)
     await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Promosyon' }).click()
     await page.waitForURL('**/promotions')
     await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+  })
+
+  it('lead through the lobby by type, and by the category of the same games', async () => {
+    await page.goto('/slot')
+    const chips = page.getByRole('navigation', { name: 'Filtreler' })
+    await chips.getByRole('link', { name: /^Klasik/ }).click()
+    await page.waitForURL('**/slot/type/classic')
+    await page.getByRole('heading', { level: 1, name: 'Klasik' }).waitFor()
+    expect(await chips.locator('[aria-current=page]').allTextContents()).toEqual(['Klasik1'])
+    expect(await page.getByRole('main').getByRole('article').count()).toBe(1)
+    await page.goto('/slot/category/57')
+    await page.getByRole('heading', { level: 1, name: 'Klasik' }).waitFor()
+    await chips.getByRole('link', { name: /^Klasik/ }).waitFor()
+    expect(await chips.locator('[aria-current=page]').allTextContents()).toEqual(['Klasik1'])
+    expect(await chips.getByRole('link', { name: /^Klasik/ }).count()).toBe(1)
   })
 
   it('lead through the login and back, and home where a launch fails', async () => {

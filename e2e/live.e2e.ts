@@ -6,6 +6,7 @@ import { type OwnServer, startOwnServer } from './own-server.ts'
 import { deposit, expectBalance, logIn, logOut } from './steps.ts'
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 /** What the server remembers of the catalogue and of content is older after this. */
 const REMEMBERED_MS = 31_000
 /** What is told over the socket, with the spread of what everybody hears. */
@@ -19,6 +20,8 @@ const LOADED_FOR_PLAYERS = [
   'finance.list_cash_methods_new',
   'casino.games_list',
 ]
+
+type Sent = { readonly channel: 'mail' | 'sms'; readonly body: string }
 
 let server: OwnServer
 let browser: Browser
@@ -190,6 +193,48 @@ describe('a session', () => {
     await page.getByRole('link', { name: 'Giriş yap' }).first().waitFor()
     expect(await page.evaluate(() => localStorage.getItem('userSession'))).toBeNull()
   })
+})
+
+describe('a login by SMS', () => {
+  it('asks for the code that was sent, and for the newest where there were two', async () => {
+    const context = await device('tester')
+    const page = await tab(context, '/profile?tab=security')
+    await page.getByRole('button', { name: 'SMS ile kullan' }).click()
+    await page.getByText('İki adımlı doğrulama açıldı').waitFor()
+    await logOut(page)
+
+    await page.goto('/login')
+    await logIn(page, 'tester')
+    const step = page.getByRole('dialog', { name: 'İkinci adım' })
+    await step.getByText('Telefonuna gönderdiğimiz 6 haneli kodu yaz.').waitFor()
+    const [first = ''] = await smsCodes(context, 1)
+    await expectAccessible(page)
+    await step.getByRole('button', { name: 'Kodu yeniden gönder' }).click()
+    await page.getByText('Çok sık denedin. Biraz bekleyip yeniden dene.').waitFor()
+    server.passMs(MINUTE_MS)
+    await step.getByRole('button', { name: 'Kodu yeniden gönder' }).click()
+    await page.getByText('Kod gönderildi').waitFor()
+    const [newest = ''] = await smsCodes(context, 2)
+
+    await step.getByRole('textbox').fill(first === newest ? '000000' : first)
+    await step.getByRole('button', { name: 'Onayla' }).click()
+    await step.getByText('Girdiğin kod hatalı.').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('userSession'))).toBeNull()
+    await step.getByRole('textbox').fill(newest)
+    await step.getByRole('button', { name: 'Onayla' }).click()
+    await page.getByRole('link', { name: 'Para yatır' }).first().waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('userSession'))).not.toBeNull()
+  })
+
+  /** The codes in the development inbox, the newest first, once there are so many. */
+  async function smsCodes(context: BrowserContext, count: number): Promise<readonly string[]> {
+    const sent = async () => {
+      const inbox = (await (await context.request.get('/dev/inbox.json')).json()) as readonly Sent[]
+      return inbox.flatMap(({ channel, body }) => (channel === 'sms' ? (/\b\d{6}\b/.exec(body) ?? []) : []))
+    }
+    await expect.poll(async () => (await sent()).length, TOLD).toBe(count)
+    return sent()
+  }
 })
 
 describe('a house without games and content', () => {

@@ -232,6 +232,36 @@ describe('a player', () => {
     expect(await amount.inputValue()).toBe('500')
   })
 
+  it('whose balance or whose bank of the house cannot be had is told so, and asks again', async () => {
+    await page.goto('/login')
+    await logIn(page, 'cinar')
+    await page.getByRole('button', { name: /Hesap menüsü/ }).waitFor()
+    await page.route(ENDPOINT, (route) =>
+      /"(?:check_balance|get_bank_account)"/.test(route.request().postData() ?? '')
+        ? route.fulfill({ status: 502, body: '' })
+        : route.continue(),
+    )
+    await page.goto('/deposit')
+    const main = page.getByRole('main')
+    const balance = main.getByRole('alert').filter({ hasText: 'Bakiye alınamadı' })
+    await balance.waitFor()
+    await main.getByText('Havale / EFT / FAST', { exact: true }).click()
+    await main.getByRole('radio', { name: /^Havale/ }).press('Space')
+    await main.getByRole('combobox', { name: 'Gönderilecek hesap' }).selectOption({ index: 1 })
+    await main.getByText('Liste yüklenemedi').waitFor()
+    await shoot(page, 'no-balance')
+    expect(await main.locator('.skeleton').count()).toBe(0)
+    await page.unroute(ENDPOINT)
+    await balance.getByRole('button', { name: 'Yeniden dene' }).click()
+    await balance.waitFor({ state: 'detached' })
+    await main
+      .getByText(/^₺[\d.]+,\d\d$/)
+      .first()
+      .waitFor()
+    await main.getByRole('button', { name: 'Yeniden dene' }).click()
+    await main.getByRole('heading', { name: 'Göndereceğin hesap' }).waitFor()
+  })
+
   it('whose deposit was answered into nothing is told its outcome, and pays once', async () => {
     await page.goto('/register')
     await register(page, newcomer())

@@ -34,7 +34,7 @@ const ASK_FOR_ALL = `(async () => {
   }
 })()`
 
-/** The lobby with 1,000 games: every page of them is asked for, then the whole list is scrolled through. */
+/** The lobby with 1,000 games: every page of them is asked for, then the whole list is scrolled through and back. */
 export async function main(): Promise<void> {
   const server = await startServerProcess()
   const browser = await launchBrowser()
@@ -69,7 +69,7 @@ async function scroll(page: Page): Promise<Round> {
   await page.evaluate(OBSERVE)
   await page.evaluate(ASK_FOR_ALL)
   const height = await page.evaluate<number>('document.documentElement.scrollHeight')
-  for (const direction of [-1, 1]) {
+  for (const direction of [1, -1]) {
     for (let way = 0; way < height; way += WHEEL.px) {
       await page.mouse.wheel(0, direction * WHEEL.px)
       await page.waitForTimeout(WHEEL.pauseMs)

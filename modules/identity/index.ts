@@ -8,7 +8,7 @@ import { addLogout } from './api/logout.ts'
 import { addForgot, addPassChange, addPassReset } from './api/passwords.ts'
 import { addChangeUsername, addGetUserProfile, addUpdateProfile } from './api/profile.ts'
 import { addRegister } from './api/register.ts'
-import { addRegisterConfirm } from './api/register-confirm.ts'
+import { addRegisterConfirm, addRegisterConfirmSend } from './api/register-confirm.ts'
 import { addEndSession, addSessions } from './api/sessions.ts'
 import { addSmsSend, addSmsValidate } from './api/sms.ts'
 import {
@@ -109,6 +109,7 @@ function fullName({ firstname, lastname }: Pick<Player, 'firstname' | 'lastname'
 const HANDLERS = [
   addRegister,
   addRegisterConfirm,
+  addRegisterConfirmSend,
   addLogin,
   addLogout,
   addPassChange,

@@ -1,5 +1,11 @@
-import { userGetUserProfile, userLogin, userRegister, userRegisterConfirm } from '@poyraz/contract'
-import { DAY_MS } from '@poyraz/kernel'
+import {
+  userGetUserProfile,
+  userLogin,
+  userRegister,
+  userRegisterConfirm,
+  userRegisterConfirmSend,
+} from '@poyraz/contract'
+import { DAY_MS, HOUR_MS } from '@poyraz/kernel'
 import { solveChallenge } from 'altcha-lib/v1'
 import type { Challenge } from 'altcha-lib/v1/types'
 import { sql } from 'kysely'
@@ -56,6 +62,26 @@ describe('registration', () => {
     expect(await browser(house).call(userRegisterConfirm, { token })).toMatchObject({
       error: { error: 'token_invalid' },
     })
+  })
+
+  it('mails the confirmation again while it is wanted: the newest link counts, three an hour', async () => {
+    const { client, form: sent } = await newPlayer(house)
+    const ask = () => client.call(userRegisterConfirmSend, {})
+    const confirm = (token: string) => browser(house).call(userRegisterConfirm, { token })
+    const first = tokenIn(messageTo(house, sent.email))
+    expect(await ask()).toEqual({ ok: true, value: null })
+    const second = tokenIn(messageTo(house, sent.email))
+    expect(await confirm(first)).toMatchObject({ error: { error: 'token_invalid' } })
+    const [third, fourth] = await Promise.all([ask(), ask()])
+    expect([third.ok, fourth.ok].sort()).toEqual([false, true])
+    expect(third.ok ? fourth : third).toMatchObject({ error: { error: 'too_many_requests' } })
+    expect(house.outgoing.filter((message) => message.to === sent.email)).toHaveLength(3)
+    house.clock.advance(HOUR_MS)
+    expect(await ask()).toMatchObject({ ok: true })
+    expect(await confirm(second)).toMatchObject({ error: { error: 'token_invalid' } })
+    expect(await confirm(tokenIn(messageTo(house, sent.email)))).toMatchObject({ ok: true })
+    expect(await ask()).toMatchObject({ error: { error: 'state_conflict' } })
+    house.clock.set(NOON_MS)
   })
 
   it('takes a promo code that is good, and puts another one at its field', async () => {

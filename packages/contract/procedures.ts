@@ -91,6 +91,7 @@ import { userPassChange } from './user/pass-change.ts'
 import { userPassReset } from './user/pass-reset.ts'
 import { userRegister } from './user/register.ts'
 import { userRegisterConfirm } from './user/register-confirm.ts'
+import { userRegisterConfirmSend } from './user/register-confirm-send.ts'
 import { userSmsSend } from './user/sms-send.ts'
 import { userSmsValidate } from './user/sms-validate.ts'
 import { userStepUp } from './user/step-up.ts'
@@ -115,6 +116,7 @@ export const PROCEDURES: readonly Procedure[] = [
   userPassReset,
   userRegister,
   userRegisterConfirm,
+  userRegisterConfirmSend,
   userSmsSend,
   userSmsValidate,
   userStepUp,

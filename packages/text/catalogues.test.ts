@@ -3,6 +3,8 @@ import { en as accountEn } from './account/en.ts'
 import { tr as accountTr } from './account/tr.ts'
 import { en as bonusEn } from './bonus/en.ts'
 import { tr as bonusTr } from './bonus/tr.ts'
+import { en as pagesEn } from './pages/en.ts'
+import { tr as pagesTr } from './pages/tr.ts'
 import { en as playerEn } from './player/en.ts'
 import { tr as playerTr } from './player/tr.ts'
 import { en as protectionEn } from './protection/en.ts'
@@ -17,6 +19,7 @@ import { tr as walletTr } from './wallet/tr.ts'
 type Texts = { readonly [key: string]: string | Texts }
 
 const AREAS: readonly (readonly [string, Texts, Texts])[] = [
+  ['pages', pagesTr, pagesEn],
   ['player', playerTr, playerEn],
   ['account', accountTr, accountEn],
   ['bonus', bonusTr, bonusEn],

@@ -5,8 +5,10 @@ import {
   cmsPopupInformation,
   financeListCashMethodsNew,
   INFORMATION_TYPES,
+  ticketsDraws,
 } from '@poyraz/contract'
 import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/server'
+import { formatMoney } from '@poyraz/text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let server: TestServer
@@ -65,6 +67,20 @@ describe('content over the endpoint', () => {
       http: 400,
       error: 'bad_request',
     })
+  })
+
+  it.each(['tr', 'en'] as const)('announces the draw of the lottery as it will be, in %s', async (Lang) => {
+    const client = server.client()
+    const [draw] = (await client.call(ticketsDraws, {}, { Lang })).data
+    const { data } = await client.call(cmsGetPromotions, {}, { Lang })
+    const told = data.find(({ title }) => title === draw?.name)
+    expect(told).toMatchObject({ Start_date: draw?.opensAt, End_date: draw?.closesAt })
+    const lira = (amount: number) => formatMoney(amount, Lang, { fraction: 'auto' })
+    const prizes = (draw?.prizes ?? []).map(Number)
+    for (const prize of prizes) expect(told?.html).toContain(`<td>${lira(prize)}</td>`)
+    expect(told?.summary).toContain(lira(prizes.reduce((sum, prize) => sum + prize, 0)))
+    const [perTicket = '', most = ''] = draw?.rule.match(/₺[\d.,]*\d|\d+/g) ?? []
+    expect(told?.summary).toMatch(new RegExp(`${perTicket} .*\\b${most}\\b`))
   })
 
   it('shows a change at once', async () => {

@@ -104,6 +104,7 @@ const ROWS: Readonly<Record<string, Row>> = {
 
   'user.register': asVisitor(REGISTRATION, 'proof_required'),
   'user.register_confirm': asVisitor({ token: 'x'.repeat(43) }, 'token_invalid'),
+  'user.register_confirm_send': asNewcomer({}),
   'user.login': asVisitor((world) => ({ username: world.player.username, password: password(world) })),
   'user.logout': asNewcomer({}),
   'user.pass_change': asNewcomer((world: World) => ({

@@ -1,3 +1,5 @@
+import type { Lang } from '@poyraz/text'
+import { en } from '@poyraz/text/pages/en'
 import { tr } from '@poyraz/text/pages/tr'
 import type { SitePage } from './site-map.ts'
 import { escapeHtml } from './template.ts'
@@ -5,13 +7,20 @@ import { escapeHtml } from './template.ts'
 /** What stands for the page's own texts where its address names one thing on it, e.g. `?id=1`. */
 export type HeadTexts = { readonly title: string; readonly description: string; readonly search: string }
 
+const TEXTS = { tr, en } as const
+const LOCALES = { tr: 'tr_TR', en: 'en_GB' } as const
+
 /**
- * Title, description and address of a page for `<head>`. In Turkish, the product's default: the reader's own
- * choice of language lives in the browser, which changes the title once it knows. Both languages share one
- * address, so there is no other one to name.
+ * Title, description and address of a page for `<head>`, in the language that the page is drawn in. Both
+ * languages share one address, so there is no other one to name.
  */
-export function headOf(page: SitePage | null, origin: string, shown: HeadTexts | null = null): string {
-  const { title, description } = shown ?? tr[page?.name ?? 'notFound']
+export function headOf(
+  page: SitePage | null,
+  lang: Lang,
+  origin: string,
+  shown: HeadTexts | null = null,
+): string {
+  const { title, description } = shown ?? TEXTS[lang][page?.name ?? 'notFound']
   const address = `${origin}${page?.path ?? '/'}${shown?.search ?? ''}`
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -19,7 +28,7 @@ export function headOf(page: SitePage | null, origin: string, shown: HeadTexts |
     page?.listed ? `<link rel="canonical" href="${escapeHtml(address)}">` : meta('name', 'robots', 'noindex'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Poyraz'),
-    meta('property', 'og:locale', 'tr_TR'),
+    meta('property', 'og:locale', LOCALES[lang]),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:image', `${origin}/icons/icon-512.png`),

@@ -57,7 +57,7 @@ const LOBBY = [
 /** Promotion 1 is there, 2 is not, and of 3 the store does not tell. */
 async function promotion(id: number) {
   if (id === 3) throw new Error('no connection')
-  const words = (tr: string) => ({ tr, en: 'E' })
+  const words = (tr: string) => ({ tr, en: `${tr} EN` })
   const shown = { from: '2026-11-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' }
   const texts = { title: words('Hediye'), summary: words('Kısaca'), html: words('<p>x</p>') }
   return id === 1 ? { ...texts, ...shown, category: 'site' as const, image: 'x', cta: null } : null
@@ -109,8 +109,10 @@ describe('a link to one promotion', () => {
     ['/promotions?id=3', 'Promosyonlar · Poyraz', '/promotions'],
     ['/promotions?id=1e0', 'Promosyonlar · Poyraz', '/promotions'],
     ['/slot?id=1', 'Slotlar · Poyraz', '/slot'],
-  ])('%s is called %s', async (url, title, canonical) => {
-    const page = await get(url)
+    ['/promotions?id=1', 'Hediye EN · Poyraz', '/promotions?id=1', 'poyraz_lang=en'],
+    ['/slot?id=1', 'Slots · Poyraz', '/slot', 'poyraz_lang=en'],
+  ])('%s is called %s', async (url, title, canonical, cookie = '') => {
+    const page = await get(url, { cookie })
     expect(page.body).toContain(`<title>${title}</title>`)
     expect(page.body).toContain(`<link rel="canonical" href="http://localhost${canonical}">`)
   })

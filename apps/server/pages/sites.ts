@@ -22,7 +22,7 @@ export type SitesSettings = {
   readonly state: object
   readonly firstReplies: (page: SitePage, lang: Lang) => Promise<readonly FirstReply[]>
   /** The texts of a thing that the query names on a page, `null` where it names none. */
-  readonly textsOf: (page: SitePage, query: string) => Promise<HeadTexts | null>
+  readonly textsOf: (page: SitePage, query: string, lang: Lang) => Promise<HeadTexts | null>
 }
 
 /** Vite puts the hash of the content into these names: what is under one name never changes. */
@@ -94,14 +94,14 @@ async function sendPlayerPage(
   const page = pageAt(pathOf(request.url))
   const lang = pageLang(request.headers.cookie)
   const replies = page ? await settings.firstReplies(page, lang) : []
-  const texts = page && (await settings.textsOf(page, queryOf(request.url)))
+  const texts = page && (await settings.textsOf(page, queryOf(request.url), lang))
   // An address with more in it shows something else, and could be made up without end.
   const drawn = page?.path === request.url
   const view = drawn ? await drawView(request, () => player.firstView(page, lang, replies)) : NO_VIEW
   return sendPage(request, reply.code(page ? 200 : 404), settings, {
     template: await player.template(),
     lang,
-    head: headOf(page, siteOrigin(request, settings.publicUrl), texts) + view.head,
+    head: headOf(page, lang, siteOrigin(request, settings.publicUrl), texts) + view.head,
     body: view.body,
     state: { ...settings.state, lang, replies },
     framedBy: 'none',

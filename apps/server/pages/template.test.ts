@@ -105,26 +105,42 @@ describe('SITE_PATHS', () => {
 
 describe('headOf', () => {
   it('names one address of the page and lists only what search engines may see', () => {
-    const listed = headOf(pageAt('/slot/'), 'http://x')
+    const listed = headOf(pageAt('/slot/'), 'tr', 'http://x')
     expect(listed).toContain('<link rel="canonical" href="http://x/slot">')
     expect(listed).toContain('<meta property="og:url" content="http://x/slot">')
     expect(listed).not.toContain('noindex')
-    expect(headOf(pageAt('/info/AboutUs'), 'http://x')).toContain('href="http://x/about-us"')
-    expect(headOf(pageAt('/profile'), 'http://x')).toContain('content="noindex"')
-    expect(headOf(null, 'http://x')).toMatch(/Sayfa bulunamadı.*noindex/s)
+    expect(headOf(pageAt('/info/AboutUs'), 'tr', 'http://x')).toContain('href="http://x/about-us"')
+    expect(headOf(pageAt('/profile'), 'tr', 'http://x')).toContain('content="noindex"')
+    expect(headOf(null, 'tr', 'http://x')).toMatch(/Sayfa bulunamadı.*noindex/s)
   })
 
   it('escapes the address', () => {
     const page = pageAt(`/play/slot/1/${'"><script>'}`)
-    expect(headOf(page, 'http://x')).toContain('content="http://x/play/slot/1/&#34;&#62;&#60;script&#62;"')
+    expect(headOf(page, 'tr', 'http://x')).toContain(
+      'content="http://x/play/slot/1/&#34;&#62;&#60;script&#62;"',
+    )
   })
 
-  it('has a title and a description of its own for every page', () => {
+  it.each(['tr', 'en'] as const)('has a title and a description of its own for every page, in %s', (lang) => {
     const pages = [...LISTED_PATHS, '/search', '/wallet', '/poker-tavla-okey', '/history/bet'].map(pageAt)
-    const titles = pages.map((page) => /<title>(.*?)<\/title>/.exec(headOf(page, 'http://x'))?.[1])
+    const titles = pages.map((page) => /<title>(.*?)<\/title>/.exec(headOf(page, lang, 'http://x'))?.[1])
     expect(new Set(titles).size).toBe(pages.length)
     for (const page of pages)
-      expect(headOf(page, 'http://x')).toMatch(/name="description" content=".{10,160}"/)
+      expect(headOf(page, lang, 'http://x')).toMatch(/name="description" content=".{10,160}"/)
+  })
+
+  it('is in one language whole', () => {
+    const [turkish, english] = [
+      headOf(pageAt('/slot'), 'tr', 'http://x'),
+      headOf(pageAt('/slot'), 'en', 'http://x'),
+    ]
+    expect(turkish).toMatch(
+      /<title>Slotlar .*description" content="Geri ödeme.*"tr_TR".*og:title" content="Slotlar/s,
+    )
+    expect(english).toMatch(
+      /<title>Slots .*description" content="Slots whose.*"en_GB".*og:title" content="Slots/s,
+    )
+    expect(english).not.toMatch(/[çğıöşüÇĞİÖŞÜ]/)
   })
 })
 

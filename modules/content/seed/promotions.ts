@@ -82,6 +82,79 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     image: '1f39f-fe0f',
   },
   {
+    id: 7,
+    category: 'site',
+    title: { tr: 'Yılbaşı çekilişi 2027', en: 'New Year draw 2027' },
+    summary: {
+      tr: 'Aralık ayında yatırdığın her ₺500 bir bilet kazandırır, en çok 20 bilet. On ödül, toplam ₺44.500 oyun parası.',
+      en: 'Every ₺500 you deposit in December earns a ticket, up to 20. Ten prizes, ₺44,500 of play money in all.',
+    },
+    html: {
+      tr: `
+<p>Yılın son ayında oynadığın parayla birlikte bilet de biriktirirsin; yeni yılın ilk dakikasında on bilet kazanır.</p>
+<h2>Bilet nasıl kazanılır</h2>
+<ul>
+<li>1 Aralık 2026 00.00 ile 31 Aralık 2026 20.00 arasında tamamlanan yatırımların toplanır; her ₺500 bir bilettir.</li>
+<li>Bir oyuncunun en çok 20 bileti olur. 20 biletten sonrası için yatırmak olasılığı artırmaz.</li>
+<li>Biletler kendiliğinden gelir; <a href="/tickets">Çekiliş biletleri</a> sayfasında görürsün.</li>
+</ul>
+<h2>Ödüller</h2>
+<table>
+<thead><tr><th scope="col">Sıra</th><th scope="col">Ödül</th></tr></thead>
+<tbody>
+<tr><th scope="row">1</th><td>₺25.000</td></tr>
+<tr><th scope="row">2</th><td>₺10.000</td></tr>
+<tr><th scope="row">3</th><td>₺5.000</td></tr>
+<tr><th scope="row">4 ve 5</th><td>₺1.000</td></tr>
+<tr><th scope="row">6 – 10</th><td>₺500</td></tr>
+</tbody>
+</table>
+<p>Ödüller oyun parasıdır, nakit bakiyene geçer ve çevrim istemez.</p>
+<h2>Çekiliş nasıl yapılır</h2>
+<ul>
+<li>Çekiliş 1 Ocak 2027 00.00’da yapılır.</li>
+<li>Sonucu belirleyen tohumun mührü ilk biletten önce yayımlanır. Çekilişten sonra tohum açılır; sonucu herkes yeniden
+hesaplayabilir.</li>
+</ul>
+<p>Bütçenin üzerinde yatırma; çekiliş bir eğlencedir. Sınır koymak ya da ara vermek istersen
+<a href="/info/ResponsibleGaming">Sorumlu oyun</a> sayfasına bak.</p>
+`,
+      en: `
+<p>In the last month of the year your deposits collect tickets, too; in the first minute of the new one ten tickets win.</p>
+<h2>How to earn tickets</h2>
+<ul>
+<li>Deposits completed from 1 December 2026, 00:00 until 31 December 2026, 20:00 are added up; every ₺500 is a ticket.</li>
+<li>A player has 20 tickets at most. Depositing beyond that does not improve the chances.</li>
+<li>Tickets come by themselves; you find them under <a href="/tickets">Lottery tickets</a>.</li>
+</ul>
+<h2>Prizes</h2>
+<table>
+<thead><tr><th scope="col">Place</th><th scope="col">Prize</th></tr></thead>
+<tbody>
+<tr><th scope="row">1</th><td>₺25,000</td></tr>
+<tr><th scope="row">2</th><td>₺10,000</td></tr>
+<tr><th scope="row">3</th><td>₺5,000</td></tr>
+<tr><th scope="row">4 and 5</th><td>₺1,000</td></tr>
+<tr><th scope="row">6 – 10</th><td>₺500</td></tr>
+</tbody>
+</table>
+<p>Prizes are play money, go to your cash balance and ask for no wagering.</p>
+<h2>How it is drawn</h2>
+<ul>
+<li>The draw is on 1 January 2027 at 00:00.</li>
+<li>The seal of the seed that decides it is published before the first ticket. After the draw the seed is opened, and
+anybody can calculate the result again.</li>
+</ul>
+<p>Do not deposit beyond your budget: a draw is for fun. To set a limit or take a break, see
+<a href="/info/ResponsibleGaming">Responsible gaming</a>.</p>
+`,
+    },
+    image: '1f3ab',
+    cta: { label: { tr: 'Biletlerini gör', en: 'See your tickets' }, url: '/tickets' },
+    from: '2026-12-01T00:00:00+03:00',
+    until: '2026-12-31T20:00:00+03:00',
+  },
+  {
     id: 4,
     category: 'site',
     title: { tr: 'Üye olmadan dene', en: 'Try without signing up' },

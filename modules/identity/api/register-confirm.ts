@@ -1,4 +1,5 @@
-import { type Registry, userRegisterConfirm } from '@poyraz/contract'
+import { type Registry, userRegisterConfirm, userRegisterConfirmSend } from '@poyraz/contract'
+import { resendConfirmation } from '../commands/confirmation.ts'
 import { confirmEmail } from '../commands/contact.ts'
 import type { IdentityCtx } from '../ctx.ts'
 
@@ -6,4 +7,8 @@ export function addRegisterConfirm(registry: Registry, ctx: IdentityCtx): void {
   registry.add(userRegisterConfirm, ({ input, key, inputHash }) =>
     confirmEmail(ctx, { procedure: userRegisterConfirm, key, inputHash, token: input.token }),
   )
+}
+
+export function addRegisterConfirmSend(registry: Registry, ctx: IdentityCtx): void {
+  registry.add(userRegisterConfirmSend, ({ caller }) => resendConfirmation(ctx, caller.playerId))
 }

@@ -7,9 +7,8 @@ import type { z } from 'zod'
 import type { IdentityCtx } from '../ctx.ts'
 import { DISPOSABLE_DOMAINS } from '../disposable-mail.ts'
 import { effect, type Write } from '../effect.ts'
-import { composeMail } from '../notices/messages.ts'
 import type { SolvedProof } from '../proof-of-work.ts'
-import { issueToken } from '../store/tokens.ts'
+import { mailConfirmation } from './confirmation.ts'
 import { insertPlayer, type NewPlayer } from './insert-player.ts'
 
 type RegisterInput = z.output<typeof userRegister.input>
@@ -107,10 +106,7 @@ async function open(
   if (player.promoCode !== undefined) {
     await ctx.promoCodes.attach(tx, inserted.value, player.promoCode)
   }
-  const holder = { playerId: inserted.value, email: player.email, nowMs: ctx.clock.nowMs() }
-  const token = await issueToken(tx, 'email', holder)
-  const link = `${ctx.config.publicUrl()}/register-account-confirm?token=${token}`
-  await ctx.sendMessage(tx, composeMail('confirm', { to: player.email, lang: player.language }, { link }))
+  await mailConfirmation(tx, ctx, { ...player, id: inserted.value })
   return ok({ uid: inserted.value, confirm: 'email' })
 }
 

@@ -124,6 +124,8 @@ export const en = {
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed yet',
     change: 'Change',
+    confirmEmail: 'Send the confirmation again',
+    confirmEmailSent: 'We sent the confirmation link to {email} again.',
     changeEmail: 'Change e-mail',
     changeEmailDone: 'We sent a link to the new address. It changes once you confirm.',
     changePhone: 'Change phone',

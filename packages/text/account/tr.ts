@@ -119,6 +119,8 @@ export const tr = {
     confirmed: 'Onaylı',
     unconfirmed: 'Onay bekliyor',
     change: 'Değiştir',
+    confirmEmail: 'Onay e-postasını yeniden gönder',
+    confirmEmailSent: 'Onay bağlantısını {email} adresine yeniden gönderdik.',
     changeEmail: 'E-postayı değiştir',
     changeEmailDone: 'Yeni adresine onay bağlantısı gönderdik. Onaylayınca değişir.',
     changePhone: 'Telefonu değiştir',

@@ -1,7 +1,4 @@
-/**
- * Title and description of the pages of the players' site, as the server writes them into `<head>`. In Turkish
- * alone: the reader's language is known to the browser only, and the page sets its own title there.
- */
+/** Title and description of the pages of the players' site, as the server writes them into `<head>`. */
 export const tr = {
   home: {
     title: 'Poyraz · Oyun parasıyla slotlar',

@@ -27,7 +27,7 @@ export function useBalance(): number | 'unknown' | null {
   return held ?? data?.data[0]?.balance ?? (isError ? 'unknown' : null)
 }
 
-type Balance = Item<'finance.check_balance'>
+export type Balance = Item<'finance.check_balance'>
 
 /** What the server said while a round was being shown; it is newer than what that round ended with. */
 let saidMeanwhile: Balance | null = null

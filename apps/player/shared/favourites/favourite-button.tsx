@@ -51,10 +51,7 @@ function HeartButton(props: {
     >
       <Heart
         aria-hidden="true"
-        className={cx(
-          'size-5.5 drop-shadow-md',
-          marked && (props.className ? 'fill-coral text-coral' : 'fill-white'),
-        )}
+        className={cx('size-5.5', marked && (props.className ? 'fill-coral text-coral' : 'fill-white'))}
       />
     </button>
   )

@@ -100,13 +100,15 @@ function GamePicture(props: {
 }) {
   const { game, wide, loading } = props
   return (
-    <div className={cx('absolute inset-x-0 top-0 grid place-items-center', wide ? 'h-4/5' : 'h-3/4')}>
+    <div
+      className={cx('art-stand absolute inset-x-0 top-0 grid place-items-center', wide ? 'h-4/5' : 'h-3/4')}
+    >
       <Picture
         src={gameArt(game.slug)}
         side={256}
         loading={loading}
         className={cx(
-          'art h-auto transition duration-300 group-hover:scale-106 group-hover:-rotate-2',
+          'h-auto transition duration-300 group-hover:scale-106 group-hover:-rotate-2',
           wide ? 'w-2/5' : 'w-3/5',
         )}
       />

@@ -1,8 +1,9 @@
 import { Badge, Button, Card } from '@poyraz/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Profile } from '../api/profile.ts'
 import { EmailDialog } from './email-dialog.tsx'
+import { MailAgainButton } from './mail-again-button.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { UsernameDialog } from './username-dialog.tsx'
 
@@ -22,13 +23,18 @@ export function ContactCard({ profile }: { readonly profile: Profile }) {
         label={field('email')}
         value={profile.email}
         confirmed={profile.emailConfirmed}
+        confirm={<MailAgainButton email={profile.email} />}
         onChange={() => setOpen('email')}
       />
       <Row
         label={field('phone')}
         value={profile.phone}
         confirmed={profile.phoneConfirmed}
-        onConfirm={() => setOpen('confirm-phone')}
+        confirm={
+          <Button variant="ghost" onClick={() => setOpen('confirm-phone')}>
+            {t('confirmPhone')}
+          </Button>
+        }
         onChange={() => setOpen('phone')}
       />
       <UsernameDialog open={open === 'username'} onClose={close} />
@@ -46,7 +52,8 @@ function Row(props: {
   readonly label: string
   readonly value: string
   readonly confirmed?: boolean
-  readonly onConfirm?: () => void
+  /** The way to prove it, while it is not. */
+  readonly confirm?: ReactNode
   readonly onChange: () => void
 }) {
   const t = useTranslations('account')
@@ -63,12 +70,8 @@ function Row(props: {
           )}
         </p>
       </div>
-      <div className="-mx-4 flex">
-        {props.onConfirm && props.confirmed === false && (
-          <Button variant="ghost" onClick={props.onConfirm}>
-            {t('confirmPhone')}
-          </Button>
-        )}
+      <div className="-mx-4 flex flex-wrap">
+        {props.confirmed === false && props.confirm}
         <Button variant="ghost" onClick={props.onChange} aria-label={`${t('change')}: ${props.label}`}>
           {t('change')}
         </Button>

@@ -2,6 +2,7 @@ import { IconButton, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { notify } from '../../../shared/notices/notices.ts'
 import { banksQuery, houseAccountQuery, type Method } from '../api/methods.ts'
 import type { Values } from '../method-fields.ts'
@@ -10,15 +11,17 @@ import type { Values } from '../method-fields.ts'
 export function HouseAccount({ method, values }: { readonly method: Method; readonly values: Values }) {
   const field = method.properties.fields.find(({ name }) => name === 'bankAccountID')
   const chosen = field?.options?.find(({ value }) => value === values['bankAccountID'])
-  const { data } = useQuery({ ...banksQuery(useLang()), enabled: chosen !== undefined })
+  const { data, error, refetch } = useQuery({ ...banksQuery(useLang()), enabled: chosen !== undefined })
   const bank = data?.data.find(({ name }) => name === chosen?.label)
+  if (chosen && error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   return chosen && bank ? <Details bankID={bank.bankID} /> : null
 }
 
 function Details({ bankID }: { readonly bankID: number }) {
   const t = useTranslations('transfer')
-  const { data } = useQuery(houseAccountQuery(bankID, useLang()))
+  const { data, error, refetch } = useQuery(houseAccountQuery(bankID, useLang()))
   const account = data?.data[0]
+  if (error && !account) return <Failure error={error} onRetry={() => void refetch()} />
   if (!account) return <Skeleton className="h-40 rounded-tile" />
   return (
     <section className="rounded-tile bg-surface-2 p-4">
@@ -28,6 +31,14 @@ function Details({ bankID }: { readonly bankID: number }) {
         <Detail name={t('owner')} value={account.owner} />
         <Detail name={t('description')} value={account.description} copyLabel={t('copyDescription')} />
       </dl>
+    </section>
+  )
+}
+
+function Failure(props: { readonly error: unknown; readonly onRetry: () => void }) {
+  return (
+    <section className="rounded-tile bg-surface-2">
+      <ListFailure {...props} />
     </section>
   )
 }

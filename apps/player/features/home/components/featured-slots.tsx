@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { GameGrid, GameGridSkeleton } from '../../../shared/games/game-grid.tsx'
+import { TYPE_CHIPS } from '../../../shared/games/game-types.ts'
 import { featuredQuery } from '../../../shared/games/games.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 
-const SHOWN_MAX = 12
-const CHIPS = ['new', 'popular', 'ways', 'classic'] as const
+export const FEATURED_MAX = 12
 
 export function FeaturedSlots() {
   const t = useTranslations('home')
@@ -30,7 +30,7 @@ export function FeaturedSlots() {
       </div>
       {isPending ? <GameGridSkeleton /> : null}
       {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <GameGrid games={data.data.slice(0, SHOWN_MAX)} heading="h3" /> : null}
+      {data ? <GameGrid games={data.data.slice(0, FEATURED_MAX)} heading="h3" /> : null}
     </section>
   )
 }
@@ -39,7 +39,7 @@ function TypeChips() {
   const t = useTranslations('lobby')
   return (
     <div className="scroll-row gap-2 max-md:order-3 max-md:-mx-4 max-md:w-screen max-md:px-4">
-      {CHIPS.map((type) => (
+      {TYPE_CHIPS.map(({ type }) => (
         <Link key={type} to="/slot/type/$type" params={{ type }} className={CHIP}>
           {t(`types.${type}`)}
         </Link>

@@ -2,9 +2,9 @@ import { useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { GAME_TYPES, type GameType } from '../../../shared/games/game-types.ts'
 import { categoriesQuery, providersQuery } from '../../../shared/games/games.ts'
 import { NotHere } from '../../../shared/lists/not-here.tsx'
-import { GAME_TYPES, type GameType } from '../game-types.ts'
 import { Lobby } from './lobby.tsx'
 
 const category = getRouteApi('/open/slot/category/$id')

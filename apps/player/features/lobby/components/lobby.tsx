@@ -28,7 +28,7 @@ export function Lobby({ title, filter }: { readonly title: string; readonly filt
       title={title}
       count={total === undefined ? '' : t('count', { count: total })}
       search={<ListSearch query={q} label={search('label')} placeholder={search('placeholder')} />}
-      filters={<FilterChips type={filter.type} />}
+      filters={<FilterChips filter={filter} />}
     >
       <PagedList
         list={games}

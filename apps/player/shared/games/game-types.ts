@@ -1,0 +1,22 @@
+import type { GameFilter } from './games.ts'
+
+export type GameType = NonNullable<GameFilter['type']>
+
+/** The types a lobby can be asked for. */
+export const GAME_TYPES = [
+  'new',
+  'popular',
+  'ways',
+  'classic',
+  'cascade',
+  'jackpot',
+  'table',
+] as const satisfies readonly GameType[]
+
+/** The types that have chips, in their order, each with the category of the catalogue that holds the same games. */
+export const TYPE_CHIPS = [
+  { type: 'new', categoryID: 40 },
+  { type: 'popular', categoryID: 49 },
+  { type: 'ways', categoryID: 58 },
+  { type: 'classic', categoryID: 57 },
+] as const satisfies readonly { readonly type: GameType; readonly categoryID: number }[]

@@ -1,0 +1,120 @@
+import type { tr } from './tr.ts'
+
+/** The same keys with texts of their own: a missing or an extra one does not compile. */
+type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : Same<T[K]> }
+
+export const en = {
+  home: {
+    title: 'Poyraz · Slots with play money',
+    description:
+      'Slots whose every round you can check yourself. With play money, and without an account if you like. For adults only.',
+  },
+  slot: {
+    title: 'Slots · Poyraz',
+    description:
+      'Slots whose return to player was counted and proven: search, browse the categories, try them with play money.',
+  },
+  live: {
+    title: 'Live casino · Poyraz',
+    description: 'Once the live tables open, roulette, blackjack and baccarat will be here.',
+  },
+  promotions: {
+    title: 'Promotions · Poyraz',
+    description: 'Promotions that run, come and are over, with their dates and every condition.',
+  },
+  tournaments: {
+    title: 'Tournaments · Poyraz',
+    description: 'Tournaments that run, come and are over: prizes, games, standings.',
+  },
+  AboutUs: {
+    title: 'About us · Poyraz',
+    description: 'What Poyraz is, why it is played with play money, and why you can trust the results.',
+  },
+  ResponsibleGaming: {
+    title: 'Responsible gaming · Poyraz',
+    description: 'Let a game stay a game: warning signs, ways to take a break, and where to find help.',
+  },
+  GeneralRules: {
+    title: 'General rules · Poyraz',
+    description: 'Your account, the age limit, who may not play: the rules of using Poyraz.',
+  },
+  Privacy: {
+    title: 'Privacy · Poyraz',
+    description: 'What we keep about you, why and for how long, your rights, and what your browser keeps.',
+  },
+  Financial: {
+    title: 'Financial information · Poyraz',
+    description: 'How to load play money, what the limits are, and where to find your statement.',
+  },
+  CasinoRules: {
+    title: 'Casino rules · Poyraz',
+    description: 'How rounds are decided, returns to player, interrupted games, verifying a round.',
+  },
+  BetRules: {
+    title: 'Betting rules · Poyraz',
+    description: 'The rules of accepting bets, of odds, coupons and settlement.',
+  },
+  BonusRules: {
+    title: 'Bonus rules · Poyraz',
+    description: 'The terms of the bonuses with their numbers: wagering, time, highest stake.',
+  },
+  faq: {
+    title: 'Frequently asked questions · Poyraz',
+    description: 'Questions about accounts, play money, rounds and security, with their answers.',
+  },
+  support: {
+    title: 'Support · Poyraz',
+    description: 'If something is stuck: where to find answers, and where to reach us.',
+  },
+  search: { title: 'Search · Poyraz', description: 'Search games and pages.' },
+  noAccess: { title: 'No access · Poyraz', description: 'You have no access to this page.' },
+  verify: {
+    title: 'Verify a round · Poyraz',
+    description:
+      'Calculate the result of a round in your own browser, even offline: seed, commitment, draws, payout.',
+  },
+  login: { title: 'Log in · Poyraz', description: 'Log in to your Poyraz account.' },
+  register: {
+    title: 'Sign up · Poyraz',
+    description: 'Open an account in a few minutes and play with play money. For adults only.',
+  },
+  forgotPassword: {
+    title: 'Forgotten password · Poyraz',
+    description: 'Let us send a link for a new password to your e-mail address.',
+  },
+  resetPassword: { title: 'New password · Poyraz', description: 'Choose a new password for your account.' },
+  confirm: { title: 'Confirmation · Poyraz', description: 'Confirm your e-mail address.' },
+  profile: { title: 'My account · Poyraz', description: 'Your details, your security and your history.' },
+  favorites: { title: 'Favourites · Poyraz', description: 'Your favourite games.' },
+  notifications: {
+    title: 'Notifications · Poyraz',
+    description: 'Notifications about your account, and announcements.',
+  },
+  history: { title: 'History · Poyraz', description: 'Your transactions, your rounds and your bets.' },
+  limits: {
+    title: 'Limits and breaks · Poyraz',
+    description: 'Your limits, breaks and how you played today.',
+  },
+  verification: {
+    title: 'Identity verification · Poyraz',
+    description: 'Your documents and how far their check is.',
+  },
+  wallet: { title: 'Wallet · Poyraz', description: 'Your balance and your transactions.' },
+  poker: {
+    title: 'Poker, tavla, okey · Poyraz',
+    description: 'Once the tables of players open, they will be here.',
+  },
+  deposit: { title: 'Deposit · Poyraz', description: 'Add play money to your account.' },
+  withdraw: { title: 'Withdraw · Poyraz', description: 'Ask for a withdrawal and follow its steps.' },
+  bonuses: { title: 'Bonuses · Poyraz', description: 'Your offers, the bonus you have and its wagering.' },
+  tickets: {
+    title: 'Lottery tickets · Poyraz',
+    description: 'Your tickets, and the results of the draws.',
+  },
+  play: { title: 'Game · Poyraz', description: 'Play with play money.' },
+  maintenance: { title: 'Maintenance · Poyraz', description: 'The site is down for a short maintenance.' },
+  notFound: {
+    title: 'Page not found · Poyraz',
+    description: 'The page you are looking for could not be found.',
+  },
+} as const satisfies Same<typeof tr>
