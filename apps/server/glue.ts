@@ -1,4 +1,4 @@
-import type { Admission, Cashier, Difference, Promo } from '@poyraz/cashier'
+import type { Admission, Cashier, Difference, Pictures, Promo } from '@poyraz/cashier'
 import type { Casino, CasinoDeps } from '@poyraz/casino'
 import type { Compliance } from '@poyraz/compliance'
 import { ADMISSION_ERRORS, type Language } from '@poyraz/contract'
@@ -87,6 +87,11 @@ export function payerBy(
     contactChangedAt: (playerId: string) => modules().identity.contactChangedAt(playerId),
     isProved: (sessionId: string) => modules().identity.isProved(sessionId),
     onDifference: ({ kind, subject }: Difference) => log.error({ kind, subject }, 'the books disagree'),
+    pictures: {
+      check: (upload) => modules().compliance.pictures.check(upload),
+      read: (file) => modules().compliance.pictures.read(file),
+      drop: (file) => modules().compliance.pictures.drop(file),
+    } satisfies Pictures,
     onSource: (playerId: string) => void modules().compliance.reviewPayer(playerId).catch(onError),
   }
 }

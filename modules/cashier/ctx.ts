@@ -1,6 +1,6 @@
 import type { Refusal } from '@poyraz/contract'
 import type { Database, Tx } from '@poyraz/db'
-import type { Clock, Kurus } from '@poyraz/kernel'
+import type { Clock, Kurus, Result } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
 import type { KycLevel } from './methods/method.ts'
 import type { PaymentProvider } from './payments/provider.ts'
@@ -54,6 +54,20 @@ export type Promo = {
   running(tx: Tx, playerId: string): Promise<RunningBonus | null>
 }
 
+/** Pictures that players send: checked, sealed outside the database, seen by staff alone. */
+export type Pictures = {
+  check(
+    upload: string | undefined,
+  ): Promise<
+    Result<
+      { readonly file: string; readonly bytes: number; put(): Promise<void> },
+      'required' | 'file_unsafe' | 'picture'
+    >
+  >
+  read(file: string): Promise<Uint8Array>
+  drop(file: string): Promise<void>
+}
+
 /** What the handlers of the cashier work with. */
 export type CashierCtx = {
   readonly database: Database
@@ -61,6 +75,7 @@ export type CashierCtx = {
   readonly ledger: Ledger
   readonly admission: Admission
   readonly promo: Promo
+  readonly pictures: Pictures
   readonly providers: ReadonlyMap<string, PaymentProvider>
   /** Keyed hashes of card codes. */
   readonly cardKey: Buffer

@@ -16,6 +16,7 @@ import {
   addListHighlightedCashMethods,
 } from './api/cash-methods.ts'
 import { addFavoriteMethods } from './api/favorite-methods.ts'
+import { addSendReceipt } from './api/receipts.ts'
 import { addCancelTransfer, addListTransfers, addTransfers } from './api/transfers.ts'
 import {
   approveWithdrawal,
@@ -29,26 +30,26 @@ import { reconcile } from './commands/reconcile.ts'
 import { reconcileNightly } from './commands/reconcile-nightly.ts'
 import { issueCard } from './commands/redeem-card.ts'
 import { refuseDeposit } from './commands/refuse-deposit.ts'
+import { receiptOf } from './commands/send-receipt.ts'
 import { settleDebt } from './commands/settle-debt.ts'
 import { work } from './commands/work.ts'
 import type { CashierCtx } from './ctx.ts'
 import { SANDBOX } from './methods/deposits.ts'
 import { METHODS } from './methods/list.ts'
-import { DEPOSIT, type Direction, WITHDRAWAL } from './methods/method.ts'
+import { DEPOSIT, WITHDRAWAL } from './methods/method.ts'
 import type { PaymentProvider } from './payments/provider.ts'
-import type { PaymentState } from './payments/states.ts'
 import type { SignedMessage } from './payments/webhook.ts'
 import { createSandbox, type Sandbox } from './sandbox/provider.ts'
 import { startWork } from './start-work.ts'
 import { transferLines } from './statement-lines.ts'
 import { CHARGEBACKS, FEES } from './store/money.ts'
-import { listPayments } from './store/payment-list.ts'
+import { waitingPayments } from './store/payment-list.ts'
 import { type Debt, listDebts, type Payment } from './store/payments.ts'
 import type { Difference } from './store/reconciliation.ts'
 import { paysInLira, type SharedSource, sharedSources } from './store/sources.ts'
 
 export type { Decision, DecisionRefusal } from './commands/decide-withdrawal.ts'
-export type { Admission, Promo } from './ctx.ts'
+export type { Admission, Pictures, Promo } from './ctx.ts'
 export type { PaymentProvider } from './payments/provider.ts'
 export { type SignedMessage, sign } from './payments/webhook.ts'
 export { PAY_PAGE_CSS, renderPayPage } from './sandbox/page.ts'
@@ -56,8 +57,6 @@ export { ACTIONS, PAY_PATH, type Sandbox } from './sandbox/provider.ts'
 export type { Difference } from './store/reconciliation.ts'
 
 export const migrations: MigrationUnit = { name: 'cashier', dir: new URL('./migrations/', import.meta.url) }
-
-const PENDING_MAX = 250
 
 export type CashierDeps = Omit<CashierCtx, 'providers' | 'cardKey'> & {
   /** Of it the secrets of the sandbox and of the cards are made. */
@@ -87,6 +86,8 @@ export type Cashier = {
   parkedDeposits(): Promise<readonly Payment[]>
   /** Sends the money of such a deposit back. */
   refuseDeposit(decision: Decision): ReturnType<typeof refuseDeposit>
+  /** The picture of a transfer's receipt that its player sent, as JPEG; `null` where there is none. */
+  receiptOf(paymentId: string): Promise<Uint8Array | null>
   /** What players owe for deposits that were taken back, the newest first. */
   debts(): Promise<readonly Debt[]>
   /** Lets such a player pay in again. */
@@ -152,9 +153,10 @@ export function createCashier(deps: CashierDeps): Cashier {
 /** What people of the house decide. */
 function decisions(ctx: CashierCtx) {
   return {
-    pendingWithdrawals: () => waiting(ctx, WITHDRAWAL, ['requested', 'in_review']),
-    parkedDeposits: () => waiting(ctx, DEPOSIT, ['pending_review']),
+    pendingWithdrawals: () => waitingPayments(ctx.database.db, WITHDRAWAL, ['requested', 'in_review']),
+    parkedDeposits: () => waitingPayments(ctx.database.db, DEPOSIT, ['pending_review']),
     refuseDeposit: (decision: Decision) => refuseDeposit(ctx, decision),
+    receiptOf: (paymentId: string) => receiptOf(ctx, paymentId),
     debts: () => listDebts(ctx.database.db),
     settleDebt: (decision: Decision) => settleDebt(ctx, decision),
     approveWithdrawal: (decision: Decision) => approveWithdrawal(ctx, decision),
@@ -164,15 +166,6 @@ function decisions(ctx: CashierCtx) {
 
 function methodName(houseCode: string, lang: Language): string | null {
   return METHODS.find((method) => method.houseCode === houseCode)?.name[lang] ?? null
-}
-
-async function waiting(
-  { database }: CashierCtx,
-  direction: Direction,
-  states: readonly PaymentState[],
-): Promise<readonly Payment[]> {
-  const page = { playerId: null, id: null, limit: PENDING_MAX, offset: 0 }
-  return (await listPayments(database.db, { ...page, direction, states })).payments
 }
 
 /** Each use has a key of its own. */
@@ -194,4 +187,5 @@ const HANDLERS = [
   addTransfers,
   addListTransfers,
   addCancelTransfer,
+  addSendReceipt,
 ]

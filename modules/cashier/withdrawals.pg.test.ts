@@ -357,13 +357,16 @@ describe('a payout', () => {
     expect(await moneyOf(playerId)).toEqual({ cash: 0, held: AMOUNT })
   })
 
-  it('takes the fee from what goes out', async () => {
+  it('waits a day for a new address, and takes the fee from what goes out', async () => {
     const playerId = house.player()
     const cryptoAddress = `T${'b'.repeat(33)}`
     const paid = await transfer(house, playerId, { methodID: 71, amount: 40_000, cryptoAddress })
     await house.cashier.sandbox.act(refOf(paid), 'approve')
     await house.cashier.sandbox.deliver()
-    const out = await transfer(house, playerId, { methodID: 171, amount: 40_000, cryptoAddress })
+    const ask = () => transfer(house, playerId, { methodID: 171, amount: 40_000, cryptoAddress })
+    expect(errorOf(await ask())).toBe('address_cooling')
+    house.clock.advance(DAY_MS)
+    const out = await ask()
     await approve(out.value.transactionID, 'ayse')
     const before = await house.ledger.houseBalance('house:fees')
     await house.cashier.work()

@@ -13,6 +13,7 @@ import { finishClosing } from './commands/close-account.ts'
 import { reviewPayer } from './commands/review-payer.ts'
 import { type ComplianceStaff, createStaff } from './commands/staff.ts'
 import type { ComplianceCtx, People, Remains, SharedSource } from './ctx.ts'
+import { type Pictures, picturesOf } from './kyc/keep-picture.ts'
 import { createStaging, type Staging } from './kyc/staging.ts'
 import { createVault } from './kyc/vault.ts'
 import {
@@ -83,6 +84,7 @@ export type Compliance = {
   reviewPayer(playerId: string): Promise<void>
   /** Uploads on their way to their call. */
   readonly staging: Staging
+  readonly pictures: Pictures
   readonly staff: ComplianceStaff
   /** Wherever who changed what is not as it was written. */
   auditEvents(): Promise<readonly AuditFault[]>
@@ -109,6 +111,7 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
     mayLaunch: (launch) => checkLaunch(ctx, launch),
     reviewPayer: (playerId) => reviewPayer(ctx, playerId),
     staging: ctx.staging,
+    pictures: picturesOf(ctx),
     staff: createStaff(ctx),
     auditEvents: () => auditEvents(ctx),
     work,

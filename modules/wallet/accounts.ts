@@ -29,12 +29,13 @@ export function reasonType(reason: string): number {
 /** The reasons that a filter by type and category leaves: `null` is all of them, an empty list none. */
 export function reasonsFor(filter: {
   type?: number | undefined
-  category?: number | undefined
+  category?: number | readonly number[] | undefined
 }): readonly Reason[] | null {
   if (filter.type === undefined && filter.category === undefined) return null
+  const categories = filter.category === undefined ? null : [filter.category].flat()
   return TYPES.filter(
     (reason, index) =>
       (filter.type === undefined || index + 1 === filter.type) &&
-      (filter.category === undefined || REASONS[reason] === filter.category),
+      (categories === null || categories.includes(REASONS[reason])),
   )
 }

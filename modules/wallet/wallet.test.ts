@@ -29,6 +29,8 @@ describe('statement filters', () => {
     [{}, null],
     [{ category: 3 }, ['bet']],
     [{ category: 1 }, ['deposit']],
+    [{ category: [1, 2] }, ['deposit', 'hold', 'release']],
+    [{ type: reasonType('win'), category: [1, 2] }, []],
     [{ type: reasonType('win') }, ['win']],
     [{ type: reasonType('win'), category: 3 }, []],
     [{ category: 9 }, ['lottery_ticket']],

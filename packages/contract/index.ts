@@ -57,6 +57,7 @@ export { financeRemoveFavoriteCashMethod } from './finance/remove-favorite-cash-
 export { financeSaveBankAccount } from './finance/save-bank-account.ts'
 export { financeSaveBankTransfer } from './finance/save-bank-transfer.ts'
 export { financeSaveCepBankTransfer } from './finance/save-cep-bank-transfer.ts'
+export { financeSendReceipt } from './finance/send-receipt.ts'
 export { TRANSACTION_CATEGORIES, TRANSACTION_STATUSES } from './finance/transaction.ts'
 export * from './frame.ts'
 export { habaneroGetJackpots } from './habanero/get-jackpots.ts'

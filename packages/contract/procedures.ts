@@ -52,6 +52,7 @@ import { financeRemoveFavoriteCashMethod } from './finance/remove-favorite-cash-
 import { financeSaveBankAccount } from './finance/save-bank-account.ts'
 import { financeSaveBankTransfer } from './finance/save-bank-transfer.ts'
 import { financeSaveCepBankTransfer } from './finance/save-cep-bank-transfer.ts'
+import { financeSendReceipt } from './finance/send-receipt.ts'
 import { habaneroGetJackpots } from './habanero/get-jackpots.ts'
 import { klasGamingCreateMember } from './klas-gaming/create-member.ts'
 import { klasGamingDeposit } from './klas-gaming/deposit.ts'
@@ -175,6 +176,7 @@ export const PROCEDURES: readonly Procedure[] = [
   financeSaveBankAccount,
   financeSaveBankTransfer,
   financeSaveCepBankTransfer,
+  financeSendReceipt,
   habaneroGetJackpots,
   klasGamingCreateMember,
   klasGamingDeposit,

@@ -47,6 +47,9 @@ describe('addresses', () => {
   it('takes a method and an amount for a deposit', () => {
     expect(depositSearch({ method: 1, amount: '50000' })).toEqual({ method: 1, amount: 50_000 })
     expect(depositSearch({ method: 'x', amount: -5 })).toEqual({})
+    const payment = '019a9b1c-0000-7000-8000-000000000001'
+    expect(depositSearch({ payment })).toEqual({ payment })
+    expect(depositSearch({ payment: `${payment}'` })).toEqual({})
   })
 
   it('takes tokens as text', () => {

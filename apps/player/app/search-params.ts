@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 
 /** What pages read from the address. Anything that does not fit counts as missing, never as an error. */
 
-const ROUND_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+const ENTITY_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const QUERY_LENGTH_MAX = 64
 const TOKEN_LENGTH_MAX = 200
 const ID_MAX = 2_147_483_647
@@ -29,16 +29,19 @@ export function profileSearch({ tab }: Raw): { tab?: ProfileTab } {
   return known ? { tab: known } : {}
 }
 
-/** What a link chose for a deposit: the method, and an amount in kuruş. */
-export function depositSearch({ method, amount }: Raw): { method?: number; amount?: number } {
+type DepositSearch = { method?: number; amount?: number; payment?: string }
+
+/** What a link chose for a deposit: the method and an amount in kuruş, or one that is under way. */
+export function depositSearch({ method, amount, payment }: Raw): DepositSearch {
   return {
+    ...(typeof payment === 'string' && ENTITY_ID.test(payment) ? { payment } : {}),
     ...(isCatalogueId(String(method)) ? { method: Number(method) } : {}),
     ...(isCatalogueId(String(amount)) ? { amount: Number(amount) } : {}),
   }
 }
 
 export function verifySearch({ round }: Raw): { round?: string } {
-  return typeof round === 'string' && ROUND_ID.test(round) ? { round: round.toLowerCase() } : {}
+  return typeof round === 'string' && ENTITY_ID.test(round) ? { round: round.toLowerCase() } : {}
 }
 
 const PROMOTION_STATES = ['active', 'coming', 'finished'] as const

@@ -205,6 +205,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   }),
   'finance.list_transfers': asPlayer({ limit: 10, offset: 0, Type: 1 }),
   'finance.cancel_transfer': asPlayer(({ messageID }) => ({ transactionID: messageID }), 'not_found'),
+  'finance.send_receipt': asPlayer(({ messageID }) => ({ transactionID: messageID }), 'invalid_input'),
   'finance.list_types_frontend': PLAYER,
   'finance.list_categories': PLAYER,
   'finance.list_sub_categories': PLAYER,

@@ -1,14 +1,13 @@
-import { writeFile } from 'node:fs/promises'
 import { DOCUMENT_REASONS } from '@poyraz/contract'
 import { say } from '../command.ts'
 import type { Context } from '../context.ts'
 import { COMMON_REFUSALS, isId, type Order } from './order.ts'
+import { NO_FILE, writePicture } from './write-picture.ts'
 
 const REFUSALS = {
   ...COMMON_REFUSALS,
   not_found: 'There is no such document, or no documents of this player wait.',
   reason: `Say which reason the player reads: ${DOCUMENT_REASONS.join(', ')}.`,
-  file: 'Say which new file to write the picture to, with --to FILE.',
 } as const
 
 export async function documents(context: Context, order: Order): Promise<number | null> {
@@ -39,18 +38,13 @@ async function list({ compliance, identity }: Context): Promise<number> {
   return say(`${players.size} players wait.`)
 }
 
-/** The picture as it was drawn anew, into a file that was not there before and that only its owner reads. */
+/** The picture as it was drawn anew. */
 async function show({ compliance }: Context, { subject: id, staff, to }: Order): Promise<number> {
-  if (to === '') return say(REFUSALS.file, 1)
+  if (to === '') return say(NO_FILE, 1)
   if (!isId(id)) return say(REFUSALS.not_found, 1)
   const picture = await compliance.staff.viewDocument({ id, by: staff })
   if (!picture.ok) return say(REFUSALS[picture.error], 1)
-  try {
-    await writeFile(to, picture.value, { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    return say(`${to} was not written: ${(error as NodeJS.ErrnoException).code}.`, 1)
-  }
-  return say(`${id} is in ${to}; delete it once you have looked at it.`)
+  return writePicture(id, to, picture.value)
 }
 
 async function decide(

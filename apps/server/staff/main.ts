@@ -11,6 +11,7 @@ const USAGE = `usage: npm run staff -- withdrawals list
        npm run staff -- withdrawals approve ID --as NAME [--note TEXT]
        npm run staff -- withdrawals refuse ID --as NAME --note TEXT
        npm run staff -- deposits list
+       npm run staff -- deposits receipt ID --to FILE
        npm run staff -- deposits refuse ID --as NAME --note TEXT
        npm run staff -- debts list
        npm run staff -- debts settle ID --as NAME --note TEXT

@@ -4,6 +4,7 @@ import { formatMoney, parseMoney } from '@poyraz/text'
 import { say } from '../command.ts'
 import type { Context } from '../context.ts'
 import { COMMON_REFUSALS, isId, type Order } from './order.ts'
+import { writePicture } from './write-picture.ts'
 
 const REFUSALS = {
   ...COMMON_REFUSALS,
@@ -33,9 +34,17 @@ export async function deposits(context: Context, order: Order): Promise<number |
       return list(context, await cashier.parkedDeposits())
     case 'refuse':
       return decide(order, cashier.refuseDeposit)
+    case 'receipt':
+      return receipt(context, order)
     default:
       return null
   }
+}
+
+/** The picture of a receipt, into a file that was not there before. */
+async function receipt({ cashier }: Context, { subject: id, to }: Order): Promise<number> {
+  const picture = isId(id) ? await cashier.receiptOf(id) : null
+  return picture ? writePicture(id, to, picture) : say('No receipt was sent for this payment.', 1)
 }
 
 export async function debts({ cashier, identity }: Context, order: Order): Promise<number | null> {

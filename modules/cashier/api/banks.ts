@@ -2,7 +2,7 @@ import { envoyGetDepositAmounts, financeListBanks, type Registry } from '@poyraz
 import { err, ok } from '@poyraz/kernel'
 import { sortByName } from '@poyraz/text'
 import { BANKS } from '../banks.ts'
-import { cepAmounts } from '../methods/deposits.ts'
+import { cepAmounts } from '../methods/cep-bank.ts'
 import { TRANSFER_TYPES } from '../methods/method.ts'
 import { pageOf } from '../page.ts'
 

@@ -6,18 +6,19 @@ import {
   type Language,
   type Registry,
 } from '@poyraz/contract'
-import { err, ok } from '@poyraz/kernel'
+import { err, istanbulDay, ok } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { filtered, isOpenAt, listedOf, METHODS, maxFor } from '../methods/list.ts'
 import { type Direction, isGroup, type KycLevel, type Listed, type Method } from '../methods/method.ts'
 import { pageOf } from '../page.ts'
 import { favoriteMethods } from '../store/favorite-methods.ts'
+import { ownSources } from '../store/sources.ts'
+import { type Filler, formOf } from './method-form.ts'
 
 /** Who reads the list: what is marked, how much is open to them, and in which language. */
-type Reader = {
+type Reader = Filler & {
   readonly favorites: ReadonlySet<number>
   readonly level: KycLevel
-  readonly lang: Language
 }
 
 export function addListCashMethodsNew(registry: Registry, ctx: CashierCtx): void {
@@ -31,13 +32,13 @@ export function addListCashMethodsNew(registry: Registry, ctx: CashierCtx): void
 
 export function addListCashMethods(registry: Registry, ctx: CashierCtx): void {
   registry.add(financeListCashMethods, async ({ input: { Type, methodID, favorites }, caller, lang }) => {
+    const reader = await readerOf(ctx, caller, lang)
     if (favorites) {
-      const reader = await readerOf(ctx, caller, lang)
       const marked = filtered(openNow(ctx, Type), (method) => reader.favorites.has(method.id))
       return ok(marked.map((one) => present(one, reader)))
     }
     const method = METHODS.find((one) => one.direction === Type && one.id === methodID)
-    return method ? ok({ fields: fieldsOf(method, lang) }) : err({ error: 'not_found' })
+    return method ? ok({ fields: formOf(method, reader) }) : err({ error: 'not_found' })
   })
 }
 
@@ -60,11 +61,15 @@ function openNow(ctx: CashierCtx, direction: Direction): readonly Listed[] {
 }
 
 async function readerOf(ctx: CashierCtx, { playerId }: Caller, lang: Language): Promise<Reader> {
-  const [favorites, level] = await Promise.all([
-    favoriteMethods(ctx.database.db, playerId),
+  const { db } = ctx.database
+  const [favorites, level, name, sources] = await Promise.all([
+    favoriteMethods(db, playerId),
     ctx.admission.kycLevel(playerId),
+    ctx.nameOf(playerId),
+    ownSources(db, playerId),
   ])
-  return { favorites, level, lang }
+  const nowMs = ctx.clock.nowMs()
+  return { favorites, level, name, sources, lang, nowMs, today: istanbulDay(nowMs) }
 }
 
 function present(listed: Listed, reader: Reader) {
@@ -89,23 +94,11 @@ function properties(method: Method, reader: Reader) {
   const { id, min, fee, transferType } = method
   const max = maxFor(method, reader.level)
   const eta = method.eta[reader.lang]
-  const fields = fieldsOf(method, reader.lang)
-  return { id, isFavorite: markOf(method, reader), min, max, fee, eta, transferType, fields }
+  const notes = method.notes.map((words) => words[reader.lang])
+  const fields = formOf(method, reader)
+  return { id, isFavorite: markOf(method, reader), min, max, fee, eta, transferType, notes, fields }
 }
 
 function markOf({ id }: Method, { favorites }: Reader): 0 | 1 {
   return favorites.has(id) ? 1 : 0
-}
-
-function fieldsOf({ fields }: Method, lang: Language) {
-  return fields.map(({ name, type, required, label, min, max, pattern, options }) => ({
-    name,
-    type,
-    required,
-    label: label[lang],
-    ...(min === undefined ? {} : { min }),
-    ...(max === undefined ? {} : { max }),
-    ...(pattern === undefined ? {} : { pattern }),
-    ...(options === undefined ? {} : { options: [...options] }),
-  }))
 }

@@ -4,7 +4,6 @@ import {
   financeListTransfers,
   financeSaveBankTransfer,
   financeSaveCepBankTransfer,
-  type Language,
   prepayProcessTransaction,
   type Registry,
   TRANSACTION_STATUSES,
@@ -15,6 +14,7 @@ import { deposit } from '../commands/deposit.ts'
 import { openDeposit } from '../commands/open-deposit.ts'
 import { redeemCard } from '../commands/redeem-card.ts'
 import { requestWithdrawal } from '../commands/request-withdrawal.ts'
+import { takesReceipt } from '../commands/send-receipt.ts'
 import type { CashierCtx } from '../ctx.ts'
 import { methodById } from '../methods/list.ts'
 import { DEPOSIT, type Method, TRANSFER_TYPES, WITHDRAWAL } from '../methods/method.ts'
@@ -22,6 +22,8 @@ import { refusedAt } from '../payments/check.ts'
 import { isCancellable, statusOf } from '../payments/states.ts'
 import { listPayments, stepsOf } from '../store/payment-list.ts'
 import type { Payment, Step } from '../store/payments.ts'
+import { type Receipt, receiptsOf } from '../store/receipts.ts'
+import { type Reader, wayToPay } from './way-to-pay.ts'
 
 const BY_NAME = [
   [financeSaveBankTransfer, (type: number) => type === TRANSFER_TYPES.bank],
@@ -48,8 +50,13 @@ export function addListTransfers(registry: Registry, ctx: CashierCtx): void {
     const filter = { playerId: caller.playerId, direction: Type, states: null, id, limit, offset }
     const { payments, total } = await listPayments(db, filter)
     const ids = payments.map((payment) => payment.id)
-    const steps = await stepsOf(db, ids)
-    const items = payments.map((payment) => present(payment, steps.get(payment.id) ?? [], lang))
+    const [steps, receipts] = await Promise.all([stepsOf(db, ids), receiptsOf(db, ids)])
+    const receiptOf = new Map(receipts.map((receipt) => [receipt.paymentId, receipt]))
+    const reader = { lang, nowMs: ctx.clock.nowMs() }
+    const items = payments.map((payment) => ({
+      ...present(payment, steps.get(payment.id) ?? [], reader),
+      ...receiptPart(payment, receiptOf.get(payment.id)),
+    }))
     return ok({ items, total, limit, offset })
   })
 }
@@ -100,10 +107,10 @@ async function payAtOnce(ctx: CashierCtx, method: Method, { amount, key, inputHa
 }
 
 /** Steps without who took them and without a note: those are the house's. */
-function present(payment: Payment, steps: readonly Step[], lang: Language) {
-  const { id, direction, methodId, amount, fee, state, reference, redirectUrl } = payment
+function present(payment: Payment, steps: readonly Step[], reader: Reader) {
+  const { id, direction, methodId, amount, fee, state, reference } = payment
+  const { lang } = reader
   const method = methodById(methodId)
-  const isWaiting = direction === DEPOSIT && state === 'awaiting_payment'
   return {
     transactionID: id,
     Type: direction,
@@ -115,7 +122,14 @@ function present(payment: Payment, steps: readonly Step[], lang: Language) {
     status: statusOf(direction, state),
     reference,
     cancellable: isCancellable(direction, state) ? (1 as const) : (0 as const),
-    ...(isWaiting && redirectUrl !== null ? { redirectUrl } : {}),
+    ...(method ? wayToPay(payment, method, reader) : {}),
     steps: steps.map((step) => ({ status: statusOf(direction, step.state), date: step.at.toISOString() })),
+  }
+}
+
+function receiptPart(payment: Payment, receipt: Receipt | undefined) {
+  return {
+    takesReceipt: takesReceipt(payment) ? (1 as const) : (0 as const),
+    ...(receipt ? { receiptAt: receipt.uploadedAt.toISOString() } : {}),
   }
 }

@@ -1,12 +1,14 @@
 import { type Language, TRANSACTION_STATUSES } from '@poyraz/contract'
 import { transact } from '@poyraz/db'
-import { assert, err, MINUTE_MS, ok, type Result, SECOND_MS, uuidv7 } from '@poyraz/kernel'
+import { assert, err, ok, type Result, SECOND_MS, uuidv7 } from '@poyraz/kernel'
+import { searchKey } from '@poyraz/text'
 import type { CashierCtx } from '../ctx.ts'
 import { houseAccount, merchantAccount, referenceOf } from '../house-accounts.ts'
 import { detailsOf } from '../methods/form.ts'
-import { DEPOSIT } from '../methods/method.ts'
-import { refusalOf } from '../payments/check.ts'
-import { type PaymentProvider, withinMs } from '../payments/provider.ts'
+import { methodById } from '../methods/list.ts'
+import { DEPOSIT, expiryOf, type Method, TRANSFER_TYPES } from '../methods/method.ts'
+import { refusalOf, refusedAt } from '../payments/check.ts'
+import { type PayBy, type PaymentProvider, withinMs } from '../payments/provider.ts'
 import { SANDBOX_ID } from '../sandbox/provider.ts'
 import { admitDeposit } from '../store/admission.ts'
 import {
@@ -19,10 +21,9 @@ import {
 } from '../store/payments.ts'
 import { openOnce, type Receipt, type Transfer, type TransferRefusal } from './transfer.ts'
 
-/** The money must come by then; what comes later is looked at by a person. */
-const DEPOSIT_EXPIRY_MS = 30 * MINUTE_MS
 const PROVIDER_TIMEOUT_MS = 5 * SECOND_MS
-const RETURN_URL = '/deposit'
+/** Our page of the payment. */
+const RETURN_URL = '/deposit?payment='
 
 /**
  * Opens a deposit that a provider confirms: our intent first, then the provider's order, so that whatever
@@ -51,10 +52,11 @@ export async function openDeposit(
 async function openIntent(ctx: CashierCtx, transfer: Transfer): Promise<Result<string, TransferRefusal>> {
   const { playerId, method, amount, values } = transfer
   const nowMs = ctx.clock.nowMs()
-  const level = await ctx.admission.kycLevel(playerId)
+  const [level, payer] = await Promise.all([ctx.admission.kycLevel(playerId), payerOf(ctx, transfer)])
   return openOnce(ctx, transfer, async (tx) => {
     const refusal = refusalOf({ method, amount, values, level, nowMs })
     if (refusal) return err(refusal)
+    if (payer === null) return err(refusedAt('senderName', 'owner_mismatch'))
     const id = uuidv7(nowMs)
     const admission = await admitDeposit(tx, { playerId, id, amount, at: new Date(nowMs) })
     if (admission) return err(admission)
@@ -68,15 +70,26 @@ async function openIntent(ctx: CashierCtx, transfer: Transfer): Promise<Result<s
       fee: method.fee,
       account: houseAccount(values.bankAccountID)?.iban ?? merchantAccount(method.id),
       reference: values.referenceNumber ?? referenceOf(playerId),
-      details: detailsOf(method, values),
+      details: detailsOf(method, { ...values, ...payer }),
       flags: [],
       createdAt: new Date(nowMs),
       state: 'created',
-      dueAt: new Date(nowMs + DEPOSIT_EXPIRY_MS),
+      dueAt: new Date(nowMs + method.payWithinMs),
       actor: 'player',
     })
     return ok(id)
   })
+}
+
+/** The name on the account that the money comes from: the player's, also where nobody wrote it; `null` for another's. */
+async function payerOf(
+  ctx: CashierCtx,
+  { playerId, method, values: { senderName } }: Transfer,
+): Promise<{ senderName?: string } | null> {
+  if (!method.fields.some(({ name }) => name === 'senderName')) return {}
+  const name = await ctx.nameOf(playerId)
+  const isOwn = senderName === undefined || searchKey(senderName) === searchKey(name)
+  return isOwn ? { senderName: name } : null
 }
 
 /**
@@ -89,7 +102,9 @@ async function start(
 ): Promise<Result<string | null, TransferRefusal>> {
   const provider = ctx.providers.get(payment.provider)
   assert(provider, `${payment.provider} is a provider of ours`)
-  const created = await createOrder(provider, payment, lang)
+  const method = methodById(payment.methodId)
+  assert(method, 'a method of a payment never goes')
+  const created = await createOrder(provider, payment, { payBy: payByOf(method), lang })
   if (created === null) return err({ error: 'provider_unreachable' })
   await transact(ctx.database.db, async (tx) => {
     const locked = await lockPayment(tx, payment.id)
@@ -98,14 +113,30 @@ async function start(
     await setProviderRef(tx, payment.id, created)
     const at = new Date(ctx.clock.nowMs())
     const step = { state: 'awaiting_payment', at, actor: 'system', note: '' } as const
-    await movePayment(tx, payment.id, step, new Date(at.getTime() + DEPOSIT_EXPIRY_MS))
+    await movePayment(tx, payment.id, step, expiryOf(payment, method))
   })
   return ok(created.redirectUrl)
 }
 
-async function createOrder(provider: PaymentProvider, payment: Payment, lang: Language) {
+function payByOf({ coin, transferType }: Method): PayBy {
+  return coin ?? (transferType === TRANSFER_TYPES.qr ? 'qr' : 'page')
+}
+
+async function createOrder(
+  provider: PaymentProvider,
+  payment: Payment,
+  told: { readonly payBy: PayBy; readonly lang: Language },
+) {
   const { id: paymentId, direction, amount, account, reference } = payment
-  const order = { paymentId, direction, amount, account, reference, returnUrl: RETURN_URL, lang }
+  const order = {
+    paymentId,
+    direction,
+    amount,
+    account,
+    reference,
+    returnUrl: RETURN_URL + paymentId,
+    ...told,
+  }
   try {
     return await withinMs(PROVIDER_TIMEOUT_MS, () => provider.create(order))
   } catch {

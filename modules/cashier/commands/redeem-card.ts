@@ -115,6 +115,7 @@ async function credit(
     state: 'approved',
     providerRef: null,
     redirectUrl: null,
+    payTo: null,
     attempts: 0,
   }
   await insertPayment(tx, { ...payment, dueAt: null, actor: 'player' })

@@ -1,20 +1,19 @@
 import type { FieldError } from '@poyraz/contract'
 import { TRANSACTION_STATUSES } from '@poyraz/contract'
 import { onCommit, type Tx } from '@poyraz/db'
-import { assert, DAY_MS, err, istanbulDay, ok, type Result, uuidv7 } from '@poyraz/kernel'
+import { assert, err, istanbulDay, ok, type Result, uuidv7 } from '@poyraz/kernel'
 import { searchKey } from '@poyraz/text'
 import type { AdmissionRefusal, CashierCtx } from '../ctx.ts'
+import { COOLING_MS, coolsUntil } from '../methods/cooling.ts'
 import { detailsOf } from '../methods/form.ts'
 import { type KycLevel, WITHDRAWAL } from '../methods/method.ts'
 import { refusalOf } from '../payments/check.ts'
 import { SANDBOX_ID } from '../sandbox/provider.ts'
 import { lockBankAccounts } from '../store/bank-accounts.ts'
 import { holdWithdrawal } from '../store/money.ts'
-import { hasPaidFrom, hasWithdrawnBefore, insertPayment } from '../store/payments.ts'
+import { hasWithdrawnBefore, insertPayment } from '../store/payments.ts'
+import { ownSources } from '../store/sources.ts'
 import { openOnce, type Receipt, type Transfer, type TransferRefusal } from './transfer.ts'
-
-/** A payout account, e-mail address or phone that changed is not paid to for so long. */
-const COOLING_MS = DAY_MS
 
 const UNPROVED = { error: 'step_up_required' } as const
 
@@ -120,8 +119,11 @@ async function destinationOf(
       : err({ field: 'receiverIdentityNumber', error: 'own_identity' })
   }
   const field = asksFor('walletNumber') ? 'walletNumber' : 'cryptoAddress'
-  const value = values[field] ?? ''
-  return (await hasPaidFrom(tx, playerId, field, value)) ? ok(value) : err({ field, error: 'own_wallet' })
+  const source = (await ownSources(tx, playerId)).find(
+    (one) => one.field === field && one.value === values[field],
+  )
+  if (!source) return err({ field, error: 'own_wallet' })
+  return nowMs < coolsUntil(source) ? err({ field, error: 'address_cooling' }) : ok(source.value)
 }
 
 async function ownAccount(

@@ -80,7 +80,7 @@ async function expire(ctx: CashierCtx, { id, playerId }: Payment): Promise<void>
 async function payOut(ctx: CashierCtx, provider: PaymentProvider, payment: Payment): Promise<void> {
   const { id, direction, amount, fee, account, reference } = payment
   assert(payment.state === 'approved', 'only an approved payout is due')
-  const target = { account, reference, returnUrl: '', lang: 'tr' } as const
+  const target = { account, reference, returnUrl: '', lang: 'tr', payBy: 'page' } as const
   const order = { paymentId: id, direction, amount: kurus(amount - fee), ...target }
   const created = await provider.create(order)
   await transact(ctx.database.db, (tx) => setProviderRef(tx, id, created))

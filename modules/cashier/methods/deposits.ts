@@ -1,19 +1,28 @@
-import { HOUR_MS, type Kurus, kurus, MINUTE_MS } from '@poyraz/kernel'
+import { HOUR_MS, kurus, MINUTE_MS } from '@poyraz/kernel'
 import { BANKS } from '../banks.ts'
+import { CEP_FIELDS, cepAmounts } from './cep-bank.ts'
+import { BITCOIN, type Coin, USDT_ETHEREUM, USDT_TRON } from './coins.ts'
 import {
   BRANCH,
   CARD_CODE,
   CARD_PIN,
-  cryptoAddress,
   HOUSE_ACCOUNT,
-  RECEIVER_IDENTITY,
-  RECEIVER_PHONE,
   REFERENCE,
-  SENDER_IDENTITY,
-  SENDER_PHONE,
+  SENDER_BANK,
+  SENDER_NAME,
+  senderAddress,
   WALLET_NUMBER,
 } from './fields.ts'
 import { DEPOSIT, type Listed, type Method, TRANSFER_TYPES } from './method.ts'
+import {
+  BANK_NOTES,
+  CARD_NOTES,
+  CEP_NOTES,
+  CREDIT_NOTE,
+  cryptoNotes,
+  QR_NOTES,
+  WALLET_NOTES,
+} from './notes.ts'
 
 /** EFT runs between banks on working days, 09:00 to 17:00. */
 export const OFFICE_MINUTES = [9, 17].map((hour) => (hour * HOUR_MS) / MINUTE_MS) as [number, number]
@@ -37,6 +46,9 @@ export function methodOf(direction: Method['direction'], data: MethodData): Meth
     officeMinutes: null,
     maxUnverified: null,
     houseCode: `house:method:${data.id}`,
+    payWithinMs: 30 * MINUTE_MS,
+    coin: null,
+    notes: [],
     fields: [],
     ...data,
   }
@@ -56,31 +68,29 @@ export const SANDBOX: Method = deposit({
   houseCode: 'house:sandbox',
 })
 
-const BANK_FIELDS = [HOUSE_ACCOUNT, BRANCH, REFERENCE]
-const BANK = { transferType: TRANSFER_TYPES.bank, fields: BANK_FIELDS, logo: '1f3e6', eta: IN_MINUTES }
-const CEP_FIELDS = [
-  SENDER_PHONE,
-  SENDER_IDENTITY,
-  RECEIVER_PHONE,
-  RECEIVER_IDENTITY,
-  { ...REFERENCE, required: true },
-]
-const CEP_STEPS: readonly Kurus[] = [50, 100, 200, 250, 500, 750, 1_000].map((lira) => kurus(lira * 100))
-export const TRON = '^T[1-9A-HJ-NP-Za-km-z]{33}$'
-const ETHEREUM = '^0x[0-9a-fA-F]{40}$'
-export const BITCOIN = '^(?:bc1[02-9ac-hj-np-z]{11,59}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$'
-const CRYPTO = {
-  transferType: TRANSFER_TYPES.crypto,
-  logo: '1fa99',
-  min: kurus(25_000),
-  max: kurus(100_000_000),
-  maxUnverified: kurus(5_000_000),
-  eta: { tr: '10-30 dakika', en: '10-30 minutes' },
+const BANK = {
+  transferType: TRANSFER_TYPES.bank,
+  fields: [HOUSE_ACCOUNT, SENDER_NAME, SENDER_BANK, BRANCH, REFERENCE],
+  logo: '1f3e6',
+  eta: IN_MINUTES,
+  notes: BANK_NOTES,
 }
 
-/** What a bank takes in one order of cep bank: the machine of each knows other notes. */
-export function cepAmounts(bankId: number): readonly Kurus[] {
-  return CEP_STEPS.filter((amount) => bankId % 2 === 1 || amount % 10_000n === 0n)
+function crypto(id: number, coin: Coin, name: string): Method {
+  return deposit({
+    id,
+    transferType: TRANSFER_TYPES.crypto,
+    name: { tr: name, en: name },
+    logo: '1fa99',
+    min: kurus(25_000),
+    max: kurus(100_000_000),
+    maxUnverified: kurus(5_000_000),
+    eta: { tr: '10-30 dakika', en: '10-30 minutes' },
+    payWithinMs: 15 * MINUTE_MS,
+    coin,
+    notes: cryptoNotes(coin),
+    fields: [senderAddress(coin)],
+  })
 }
 
 /** In the order in which they are shown; ids are on the wire for ever. */
@@ -99,7 +109,14 @@ export const DEPOSITS: readonly Listed[] = [
         eta: IN_HOURS,
         officeMinutes: OFFICE_MINUTES,
       }),
-      deposit({ ...BANK, id: 13, name: { tr: 'FAST', en: 'FAST' }, highlighted: true, eta: AT_ONCE }),
+      deposit({
+        ...BANK,
+        id: 13,
+        name: { tr: 'FAST', en: 'FAST' },
+        highlighted: true,
+        eta: AT_ONCE,
+        notes: [...BANK_NOTES, CREDIT_NOTE],
+      }),
     ],
   },
   {
@@ -116,6 +133,7 @@ export const DEPOSITS: readonly Listed[] = [
         min: kurus(5_000),
         max: kurus(100_000),
         amounts: cepAmounts(bank.id),
+        notes: CEP_NOTES,
         fields: CEP_FIELDS,
       }),
     ),
@@ -127,6 +145,7 @@ export const DEPOSITS: readonly Listed[] = [
     logo: '1f45b',
     min: kurus(5_000),
     max: kurus(5_000_000),
+    notes: WALLET_NOTES,
     fields: [WALLET_NUMBER],
   }),
   deposit({
@@ -145,6 +164,7 @@ export const DEPOSITS: readonly Listed[] = [
     logo: '1f4b3',
     max: kurus(1_000_000),
     maxUnverified: kurus(250_000),
+    notes: CARD_NOTES,
   }),
   deposit({
     id: 61,
@@ -153,30 +173,17 @@ export const DEPOSITS: readonly Listed[] = [
     logo: '1f4f7',
     min: kurus(5_000),
     max: kurus(2_000_000),
+    payWithinMs: 10 * MINUTE_MS,
+    notes: QR_NOTES,
   }),
   {
     id: 1007,
     name: { tr: 'Kripto', en: 'Crypto' },
     logo: '1fa99',
     methods: [
-      deposit({
-        ...CRYPTO,
-        id: 71,
-        name: { tr: 'USDT (TRC20)', en: 'USDT (TRC20)' },
-        fields: [cryptoAddress(TRON)],
-      }),
-      deposit({
-        ...CRYPTO,
-        id: 72,
-        name: { tr: 'USDT (ERC20)', en: 'USDT (ERC20)' },
-        fields: [cryptoAddress(ETHEREUM)],
-      }),
-      deposit({
-        ...CRYPTO,
-        id: 73,
-        name: { tr: 'Bitcoin', en: 'Bitcoin' },
-        fields: [cryptoAddress(BITCOIN)],
-      }),
+      crypto(71, USDT_TRON, 'USDT (TRC20)'),
+      crypto(72, USDT_ETHEREUM, 'USDT (ERC20)'),
+      crypto(73, BITCOIN, 'Bitcoin'),
     ],
   },
 ]

@@ -1,5 +1,6 @@
 import { BANKS } from '../banks.ts'
 import { HOUSE_ACCOUNTS } from '../house-accounts.ts'
+import type { Coin } from './coins.ts'
 import type { MethodField } from './method.ts'
 
 const DIGITS_ONLY = '^[0-9]+$'
@@ -26,6 +27,38 @@ export const OWN_ACCOUNT: MethodField = {
   required: true,
   error: 'account',
   missing: 'account_required',
+}
+
+/** Whose account the money comes from: the player's own, by name. */
+export const SENDER_NAME: MethodField = {
+  name: 'senderName',
+  label: { tr: 'Gönderen adı', en: "Sender's name" },
+  type: 'text',
+  required: false,
+  min: 2,
+  max: 101,
+  suggests: 'name',
+  error: 'owner_mismatch',
+}
+
+export const SENDER_BANK: MethodField = {
+  name: 'senderBank',
+  label: { tr: 'Gönderen banka', en: "Sender's bank" },
+  type: 'select',
+  required: false,
+  options: BANKS.map(({ code, name }) => ({ value: code, label: name })),
+  error: 'bank',
+}
+
+/** When the money was sent. */
+export const TRANSFER_DATE: MethodField = {
+  name: 'transferDate',
+  label: { tr: 'Gönderim tarihi', en: 'Sent on' },
+  type: 'date',
+  required: false,
+  day: 'past',
+  suggests: 'today',
+  error: 'transfer_date',
 }
 
 export const BRANCH: MethodField = {
@@ -135,14 +168,30 @@ export const CARD_PIN: MethodField = {
   error: 'card_code',
 }
 
+/** The wallets that the player paid in from: money goes back where it came from. */
+export const OWN_WALLET: MethodField = {
+  ...WALLET_NUMBER,
+  label: { tr: 'Cüzdanın', en: 'Your wallet' },
+  type: 'select',
+  own: 'wallet',
+}
+
 /** Each network writes its addresses in its own way. */
-export const cryptoAddress = (pattern: string): MethodField => ({
+export const senderAddress = ({ address: pattern }: Coin): MethodField => ({
   name: 'cryptoAddress',
-  label: { tr: 'Cüzdan adresi', en: 'Wallet address' },
+  label: { tr: 'Gönderen adres', en: 'Address you send from' },
   type: 'text',
   required: true,
   min: 26,
   max: 62,
   pattern,
   error: 'crypto_address',
+})
+
+/** The same for addresses of the network. */
+export const ownAddress = (coin: Coin): MethodField => ({
+  ...senderAddress(coin),
+  label: { tr: 'Alıcı adres', en: 'Address to send to' },
+  type: 'select',
+  own: coin,
 })

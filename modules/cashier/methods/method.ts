@@ -1,5 +1,6 @@
 import type { Language } from '@poyraz/contract'
 import type { Kurus } from '@poyraz/kernel'
+import type { Coin } from './coins.ts'
 
 /** How a method's transfers come in, by its number on the wire: 1 and 3 have a procedure of their own. */
 export const TRANSFER_TYPES = {
@@ -22,6 +23,9 @@ export type Words = Readonly<Record<Language, string>>
 /** Names of the transfer form that a method can ask for. */
 export type FieldName =
   | 'branch'
+  | 'senderName'
+  | 'senderBank'
+  | 'transferDate'
   | 'bankAccountID'
   | 'referenceNumber'
   | 'senderPhone'
@@ -46,6 +50,12 @@ export type MethodField = {
   /** Source of a regular expression that the whole text fits. */
   readonly pattern?: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
+  /** A date that lies ahead of nobody: today at the latest. */
+  readonly day?: 'past'
+  /** What stands in it from the start. */
+  readonly suggests?: 'name' | 'today'
+  /** Its options are the player's own, told to its reader alone. */
+  readonly own?: 'wallet' | Coin
   /** The text (`fields.<error>`) where it is missing or does not fit. */
   readonly error: string
   /** The text where it is missing, if that has words of its own. */
@@ -80,7 +90,18 @@ export type Method = {
   readonly maxUnverified: Kurus | null
   /** The house account of the ledger that the money comes from or goes to. */
   readonly houseCode: string
+  /** A deposit that is not paid within this is over; so long a rate stays as it was told. */
+  readonly payWithinMs: number
+  /** What is paid in where it is not lira. */
+  readonly coin: Coin | null
+  /** What a payer should know before paying. */
+  readonly notes: readonly Words[]
   readonly fields: readonly MethodField[]
+}
+
+/** When a deposit that nobody paid is over; what comes later is looked at by a person. */
+export function expiryOf({ createdAt }: { readonly createdAt: Date }, { payWithinMs }: Method): Date {
+  return new Date(createdAt.getTime() + payWithinMs)
 }
 
 /** Methods that stand together under one name. */

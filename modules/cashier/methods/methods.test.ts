@@ -1,5 +1,7 @@
 import { kurus } from '@poyraz/kernel'
 import { describe, expect, it } from 'vitest'
+import { coinsFor } from './coins.ts'
+import { TRANSFER_DATE } from './fields.ts'
 import { brokenFields, detailsOf } from './form.ts'
 import { filtered, isOpenAt, listedOf, METHODS, maxFor, methodById } from './list.ts'
 import { DEPOSIT, type Direction, isGroup, TRANSFER_TYPES, WITHDRAWAL } from './method.ts'
@@ -70,9 +72,16 @@ describe('a form', () => {
   it('keeps what it asks for, and neither code nor PIN of a card', () => {
     const card = METHODS.find((method) => method.completion === 'prepaid_card')
     const values = { cardCode: '1234567812345678', cardPin: '1234', branch: 'Konak' }
-    expect(card && brokenFields(card, values)).toEqual([])
+    expect(card && brokenFields(card, values, '2026-11-21')).toEqual([])
     expect(card && detailsOf(card, values)).toEqual({})
     expect(detailsOf(eft(), values)).toEqual({ branch: 'Konak' })
+  })
+
+  it('takes no day that is still to come', () => {
+    const day = (transferDate: string) =>
+      brokenFields({ ...eft(), fields: [TRANSFER_DATE] }, { transferDate }, '2026-11-21')
+    expect([day('2026-11-20'), day('2026-11-21')]).toEqual([[], []])
+    expect(day('2026-11-22')).toEqual([{ field: 'transferDate', error: 'transfer_date' }])
   })
 
   it('keeps no identity number in full', () => {
@@ -82,5 +91,17 @@ describe('a form', () => {
       senderIdentityNumber: '123******50',
       senderPhone: '05321234567',
     })
+  })
+})
+
+describe('an amount in coins', () => {
+  it.each([
+    [100_00n, 4_000n, 6, '2.500000'],
+    [100_00n, 4_215n, 6, '2.372480'],
+    [1n, 4_000n, 6, '0.000250'],
+    [1n, 412_500_000n, 8, '0.00000001'],
+    [825_000_001n, 412_500_000n, 8, '2.00000001'],
+  ])('of %i kuruş at %i with %i places is %s, never too little', (amount, rate, decimals, coins) => {
+    expect(coinsFor(kurus(amount), rate, { decimals })).toBe(coins)
   })
 })

@@ -1,26 +1,19 @@
 import { kurus } from '@poyraz/kernel'
 import { BANKS } from '../banks.ts'
+import { cepAmounts } from './cep-bank.ts'
+import { BITCOIN, type Coin, USDT_TRON } from './coins.ts'
+import { AT_ONCE, IN_HOURS, IN_MINUTES, type MethodData, methodOf, OFFICE_MINUTES } from './deposits.ts'
 import {
-  AT_ONCE,
-  BITCOIN,
-  cepAmounts,
-  IN_HOURS,
-  IN_MINUTES,
-  type MethodData,
-  methodOf,
-  OFFICE_MINUTES,
-  TRON,
-} from './deposits.ts'
-import {
-  cryptoAddress,
   IDENTITY_VALIDITY,
   NOTE,
   OWN_ACCOUNT,
+  OWN_WALLET,
+  ownAddress,
   RECEIVER_IDENTITY,
   RECEIVER_PHONE,
-  WALLET_NUMBER,
 } from './fields.ts'
-import { type Listed, TRANSFER_TYPES, WITHDRAWAL } from './method.ts'
+import { type Listed, type Method, TRANSFER_TYPES, WITHDRAWAL } from './method.ts'
+import { OUT_NOTES } from './notes.ts'
 
 const withdrawal = (data: MethodData) => methodOf(WITHDRAWAL, data)
 
@@ -29,16 +22,25 @@ const BANK = {
   logo: '1f3e6',
   max: kurus(12_500_000),
   maxUnverified: kurus(1_000_000),
+  notes: OUT_NOTES.bank,
   fields: [OWN_ACCOUNT, IDENTITY_VALIDITY, NOTE],
 }
-const CRYPTO = {
-  transferType: TRANSFER_TYPES.crypto,
-  logo: '1fa99',
-  min: kurus(25_000),
-  max: kurus(25_000_000),
-  fee: kurus(1_500),
-  maxUnverified: kurus(1_000_000),
-  eta: IN_HOURS,
+
+function crypto(id: number, coin: Coin, name: string): Method {
+  return withdrawal({
+    id,
+    transferType: TRANSFER_TYPES.crypto,
+    name: { tr: name, en: name },
+    logo: '1fa99',
+    min: kurus(25_000),
+    max: kurus(25_000_000),
+    fee: kurus(1_500),
+    maxUnverified: kurus(1_000_000),
+    eta: IN_HOURS,
+    coin,
+    notes: OUT_NOTES.crypto,
+    fields: [ownAddress(coin), NOTE],
+  })
 }
 
 /** Out goes money where it came from: to the player's own account, identity number, wallet or address. */
@@ -90,25 +92,13 @@ export const WITHDRAWALS: readonly Listed[] = [
     max: kurus(5_000_000),
     maxUnverified: kurus(500_000),
     eta: AT_ONCE,
-    fields: [WALLET_NUMBER, NOTE],
+    notes: OUT_NOTES.wallet,
+    fields: [OWN_WALLET, NOTE],
   }),
   {
     id: 1107,
     name: { tr: 'Kripto', en: 'Crypto' },
     logo: '1fa99',
-    methods: [
-      withdrawal({
-        ...CRYPTO,
-        id: 171,
-        name: { tr: 'USDT (TRC20)', en: 'USDT (TRC20)' },
-        fields: [cryptoAddress(TRON), NOTE],
-      }),
-      withdrawal({
-        ...CRYPTO,
-        id: 173,
-        name: { tr: 'Bitcoin', en: 'Bitcoin' },
-        fields: [cryptoAddress(BITCOIN), NOTE],
-      }),
-    ],
+    methods: [crypto(171, USDT_TRON, 'USDT (TRC20)'), crypto(173, BITCOIN, 'Bitcoin')],
   },
 ]

@@ -1,5 +1,5 @@
 import type { FieldError } from '@poyraz/contract'
-import type { Kurus } from '@poyraz/kernel'
+import { istanbulDay, type Kurus } from '@poyraz/kernel'
 import type { AdmissionRefusal } from '../ctx.ts'
 import { brokenFields, type Values } from '../methods/form.ts'
 import { isOpenAt, maxFor } from '../methods/list.ts'
@@ -19,7 +19,7 @@ export function refusalOf({ method, amount, values, level, nowMs }: Asked): Admi
   if (!isOpenAt(method, nowMs)) fields.push({ field: 'methodID', error: 'method_closed' })
   const amountError = amountErrorOf(method, amount)
   if (amountError !== null) fields.push({ field: 'amount', error: amountError })
-  fields.push(...brokenFields(method, values))
+  fields.push(...brokenFields(method, values, istanbulDay(nowMs)))
   if (fields.length > 0) return { error: 'invalid_input', fields }
   // Within the method's limits, but above those of somebody whose identity nobody looked at.
   return amount > maxFor(method, level) ? { error: 'kyc_required' } : null

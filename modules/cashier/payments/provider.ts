@@ -1,12 +1,25 @@
 import type { Language } from '@poyraz/contract'
 import type { Kurus } from '@poyraz/kernel'
+import type { Coin } from '../methods/coins.ts'
 import type { Direction } from '../methods/method.ts'
 import type { EventKind } from './states.ts'
+
+/** On the provider's page, by a code that a bank's app scans, or with a coin. */
+export type PayBy = 'page' | 'qr' | Coin
+
+/**
+ * What a payer needs where the provider's page is not all: a code, or an address with the coins to send and
+ * their rate in kuruş, which counts until the order is over.
+ */
+export type PayTo =
+  | { readonly kind: 'qr'; readonly code: string }
+  | { readonly kind: 'coin'; readonly address: string; readonly coins: string; readonly rate: number }
 
 /** What we ask a provider for. The same payment asked for again is the same order. */
 export type ProviderOrder = {
   readonly paymentId: string
   readonly direction: Direction
+  readonly payBy: PayBy
   /** What moves between the provider and the other side: of a withdrawal without our fee. */
   readonly amount: Kurus
   readonly account: string
@@ -18,7 +31,11 @@ export type ProviderOrder = {
 }
 
 /** `redirectUrl`: where the player goes to pay. */
-export type Created = { readonly ref: string; readonly redirectUrl: string | null }
+export type Created = {
+  readonly ref: string
+  readonly redirectUrl: string | null
+  readonly payTo: PayTo | null
+}
 
 /** An order as the provider has it. `state` is `open` until something happened. */
 export type ProviderPayment = {

@@ -5,6 +5,7 @@ import type { PaymentProvider } from '../payments/provider.ts'
 import { PROVIDER_CURRENCY } from '../payments/provider.ts'
 import type { EventKind } from '../payments/states.ts'
 import { type EventBody, type SignedMessage, sign } from '../payments/webhook.ts'
+import { payToOf } from './pay-to.ts'
 import {
   addEvent,
   claimEvents,
@@ -75,8 +76,14 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
     id: SANDBOX_ID,
     secret: deps.secret,
     async create(order) {
-      const ref = await ensureOrder(db, { ...order, ref: randomId(), currency: PROVIDER_CURRENCY }, now())
-      return { ref, redirectUrl: order.direction === DEPOSIT ? `${PAY_PATH}${ref}?lang=${order.lang}` : null }
+      const asked = { ...order, ref: randomId(), currency: PROVIDER_CURRENCY }
+      const { ref, payTo } = await ensureOrder(
+        db,
+        { ...asked, payTo: payToOf(asked, deps.clock.nowMs()) },
+        now(),
+      )
+      const redirectUrl = order.direction === DEPOSIT ? `${PAY_PATH}${ref}?lang=${order.lang}` : null
+      return { ref, redirectUrl, payTo }
     },
     async capture(ref) {
       await happen(ref, { from: ['open'], kind: 'paid' })

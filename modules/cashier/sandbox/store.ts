@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
-import type { ProviderOrder, ProviderPayment } from '../payments/provider.ts'
+import type { PayTo, ProviderOrder, ProviderPayment } from '../payments/provider.ts'
 
 /** An order in the books of the sandbox. */
 export type SandboxPayment = ProviderPayment & { readonly paidAmount: bigint; readonly returnUrl: string }
@@ -16,21 +16,26 @@ const COLUMNS = sql`
   ref, payment_id as "paymentId", direction, amount, currency, account, reference, return_url as "returnUrl", state,
   paid_amount as "paidAmount"`
 
+type Told = { readonly ref: string; readonly payTo: PayTo | null }
+
 /** The order of this payment: a new one under `ref`, or the one that is there. */
 export async function ensureOrder(
   db: Db,
-  order: ProviderOrder & { ref: string; currency: string },
+  order: ProviderOrder & Told & { currency: string },
   at: Date,
-): Promise<string> {
+): Promise<Told> {
+  const { ref, payTo } = order
   await sql`
     insert into cashier.sandbox_payment (ref, payment_id, direction, amount, currency, account, reference,
-      return_url, state, changed_at)
-    values (${order.ref}, ${order.paymentId}, ${order.direction}, ${order.amount}, ${order.currency},
-      ${order.account}, ${order.reference}, ${order.returnUrl}, 'open', ${at})
+      return_url, state, changed_at, pay_to)
+    values (${ref}, ${order.paymentId}, ${order.direction}, ${order.amount}, ${order.currency},
+      ${order.account}, ${order.reference}, ${order.returnUrl}, 'open', ${at},
+      ${payTo && JSON.stringify(payTo)}::jsonb)
     on conflict (payment_id) do nothing`.execute(db)
-  const { rows } = await sql<{ ref: string }>`
-    select ref from cashier.sandbox_payment where payment_id = ${order.paymentId}`.execute(db)
-  return rows[0]?.ref ?? order.ref
+  const { rows } = await sql<Told>`
+    select ref, pay_to as "payTo" from cashier.sandbox_payment
+    where payment_id = ${order.paymentId}`.execute(db)
+  return rows[0] ?? { ref, payTo }
 }
 
 export async function findOrder(db: Db, ref: string): Promise<SandboxPayment | undefined> {

@@ -50,3 +50,15 @@ export async function listPayments(
   ])
   return { payments: page.rows.map(toPayment), total: Number(count.rows[0]?.total ?? 0) }
 }
+
+const WAITING_MAX = 250
+
+/** Of all players, the newest first. */
+export async function waitingPayments(
+  db: Db,
+  direction: Direction,
+  states: readonly PaymentState[],
+): Promise<readonly Payment[]> {
+  const page = { playerId: null, id: null, limit: WAITING_MAX, offset: 0 }
+  return (await listPayments(db, { ...page, direction, states })).payments
+}

@@ -2,6 +2,7 @@ import type { Db, Tx } from '@poyraz/db'
 import { assert, type Kurus, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import type { Direction } from '../methods/method.ts'
+import type { Created, PayTo } from '../payments/provider.ts'
 import type { PaymentState } from '../payments/states.ts'
 
 /** A deposit or a withdrawal, as it was asked for and as it stands. */
@@ -22,10 +23,11 @@ export type Payment = {
   readonly state: PaymentState
   readonly providerRef: string | null
   readonly redirectUrl: string | null
+  readonly payTo: PayTo | null
   readonly attempts: number
 }
 
-export type NewPayment = Omit<Payment, 'providerRef' | 'redirectUrl' | 'attempts'> & {
+export type NewPayment = Omit<Payment, 'providerRef' | 'redirectUrl' | 'payTo' | 'attempts'> & {
   readonly dueAt: Date | null
   readonly actor: string
 }
@@ -43,7 +45,7 @@ export type Row = Omit<Payment, 'amount' | 'fee'> & { amount: bigint; fee: bigin
 export const COLUMNS = sql`
   id, player_id as "playerId", direction, method_id as "methodId", provider, amount, fee, account, reference,
   details, flags, created_at as "createdAt", state, provider_ref as "providerRef", redirect_url as "redirectUrl",
-  attempts`
+  pay_to as "payTo", attempts`
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
   const { id, playerId, direction, methodId, provider, amount, fee, account, reference } = payment
@@ -85,15 +87,13 @@ async function insertStep(tx: Tx, id: string, { state, at, actor, note }: Step):
 }
 
 /** What the provider knows the payment by; what is known already stays. */
-export async function setProviderRef(
-  tx: Tx,
-  id: string,
-  created: { ref: string; redirectUrl: string | null },
-): Promise<void> {
+export async function setProviderRef(tx: Tx, id: string, created: Created): Promise<void> {
+  const { ref, redirectUrl, payTo } = created
   await sql`
     update cashier.payment
-    set provider_ref = coalesce(provider_ref, ${created.ref}),
-        redirect_url = coalesce(redirect_url, ${created.redirectUrl})
+    set provider_ref = coalesce(provider_ref, ${ref}),
+        redirect_url = coalesce(redirect_url, ${redirectUrl}),
+        pay_to = coalesce(pay_to, ${payTo && JSON.stringify(payTo)}::jsonb)
     where id = ${id}`.execute(tx)
 }
 
@@ -170,15 +170,6 @@ export async function unpaidPayments(db: Db, playerId: string): Promise<readonly
     select ${COLUMNS} from cashier.payment
     where player_id = ${playerId} and (direction = 2 and state <> 'paid' or state = 'reversed')`.execute(db)
   return rows.map(toPayment)
-}
-
-/** Whether a deposit that was credited came from this wallet or address. */
-export async function hasPaidFrom(db: Db, playerId: string, field: string, value: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from cashier.payment
-    where player_id = ${playerId} and direction = 1 and state = 'approved' and details ->> ${field} = ${value}
-    limit 1`.execute(db)
-  return rows.length > 0
 }
 
 /** Whether the player asked for a withdrawal before this instant. */

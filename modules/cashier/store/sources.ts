@@ -1,5 +1,6 @@
 import type { Db } from '@poyraz/db'
 import { sql } from 'kysely'
+import type { OwnSource } from '../methods/cooling.ts'
 import { METHODS } from '../methods/list.ts'
 import { TRANSFER_TYPES } from '../methods/method.ts'
 
@@ -10,6 +11,18 @@ const { bank, cepBank, card, qr } = TRANSFER_TYPES
 /** A card or a bank of Türkiye stands behind these. */
 const IN_LIRA: ReadonlySet<number> = new Set([bank, cepBank, card, qr])
 const LIRA_METHODS = METHODS.filter((method) => IN_LIRA.has(method.transferType)).map(({ id }) => id)
+
+const OWN_MAX = 250
+
+/** The wallets and addresses that credited deposits of a player came from, the longest known first. */
+export async function ownSources(db: Db, playerId: string): Promise<readonly OwnSource[]> {
+  const { rows } = await sql<OwnSource>`
+    select field, details ->> field as value, min(changed_at) as since
+    from cashier.payment, unnest(array['walletNumber', 'cryptoAddress']) as field
+    where player_id = ${playerId} and direction = 1 and state = 'approved' and details ? field
+    group by 1, 2 order by 3, 2 limit ${OWN_MAX}`.execute(db)
+  return rows
+}
 
 /** Whether a bank account was named or money went through a bank or a card; every IBAN here is of Türkiye. */
 export async function paysInLira(db: Db, playerId: string): Promise<boolean> {

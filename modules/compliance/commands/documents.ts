@@ -7,10 +7,10 @@ import {
   type Refusal,
 } from '@poyraz/contract'
 import { onCommit, type Tx, transact } from '@poyraz/db'
-import { err, ok, type Result, randomId, uuidv7 } from '@poyraz/kernel'
+import { err, ok, type Result, uuidv7 } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
 import { effect, type Write } from '../effect.ts'
-import { redraw } from '../kyc/pictures.ts'
+import { checkPicture } from '../kyc/keep-picture.ts'
 import {
   type Document,
   deleteDrafts,
@@ -37,10 +37,7 @@ export async function uploadDocument(
   write: Base & { readonly kind: DocumentKind; readonly upload: string | undefined },
 ): Promise<Result<Stored, UploadRefusal | Refusal<'idempotency_conflict'>>> {
   const { playerId, kind, upload } = write
-  const bytes = upload === undefined ? undefined : ctx.staging.find(upload)
-  if (!bytes) return refusedFile('required')
-  if (!(await ctx.scanner.isClean(bytes))) return refusedFile('file_unsafe')
-  const picture = await redraw(bytes)
+  const picture = await checkPicture(ctx, upload)
   if (!picture.ok) return refusedFile(picture.error)
   return effect<Stored, UploadRefusal>(ctx, { ...write, procedure: kycUpload }, async (tx) => {
     await lockGate(tx, playerId)
@@ -49,12 +46,11 @@ export async function uploadDocument(
     if (!isReplaced && known.length >= DOCUMENTS_MAX) return err({ error: 'document_limit' })
     if (await isSettled(tx, playerId)) return err({ error: 'state_conflict' })
     const at = new Date(ctx.clock.nowMs())
-    const file = randomId()
+    const { file, bytes, put } = picture.value
     const old = await deleteDrafts(tx, playerId, kind)
     const id = uuidv7(at.getTime())
-    const bytesStored = picture.value.length
-    await insertDocument(tx, { id, playerId, kind, state: 'draft', file, bytes: bytesStored, uploadedAt: at })
-    await ctx.vault.put(file, picture.value)
+    await insertDocument(tx, { id, playerId, kind, state: 'draft', file, bytes, uploadedAt: at })
+    await put()
     onCommit(tx, () => {
       for (const name of old) void ctx.vault.drop(name)
     })

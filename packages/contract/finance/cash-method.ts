@@ -4,7 +4,10 @@ import { catalogueId, flag, kurusWire } from '../primitives.ts'
 /** 1 deposit, 2 withdrawal. */
 export const methodDirection = z.union([z.literal(1), z.literal(2)])
 
-/** One field of a method's form; `pattern` is a JavaScript regular expression source. */
+/**
+ * One field of a method's form; `pattern` is a JavaScript regular expression source. `value` is what stands in it from
+ * the start, `day: past` means today at the latest. `options` of a withdrawal are the caller's own wallets.
+ */
 export const methodField = z.strictObject({
   name: z.string(),
   label: z.string(),
@@ -13,10 +16,12 @@ export const methodField = z.strictObject({
   min: z.int().optional(),
   max: z.int().optional(),
   pattern: z.string().optional(),
+  day: z.literal('past').optional(),
+  value: z.string().optional(),
   options: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
 })
 
-/** Limits and fee in kuruş, `eta` in words of the caller's language. */
+/** Limits and fee in kuruş, `eta` and `notes` (what to know before paying) in words of the caller's language. */
 const methodProperties = z.strictObject({
   id: catalogueId,
   isFavorite: flag,
@@ -25,6 +30,7 @@ const methodProperties = z.strictObject({
   fee: kurusWire,
   eta: z.string(),
   transferType: z.int(),
+  notes: z.array(z.string()),
   fields: z.array(methodField),
 })
 

@@ -9,7 +9,7 @@ export const financeListTransactions = procedure({
   method: 'list_transactions',
   docs:
     "The player's statement, read from the ledger. `startDate` and `endDate` are Istanbul days, inclusive; " +
-    '`searchMinAmount` is in kuruş and compares sizes, not signs.',
+    '`searchMinAmount` is in kuruş and compares sizes, not signs. `searchCategory` takes one category or a list of them.',
   auth: 'player',
   write: false,
   rate: { points: 120, windowMs: MINUTE_MS },
@@ -20,7 +20,7 @@ export const financeListTransactions = procedure({
       OrderPar: z.enum(['date', 'amount', 'id']).default('date'),
       searchType: z.int().optional(),
       searchID: entityId.optional(),
-      searchCategory: z.int().optional(),
+      searchCategory: z.union([z.int(), z.array(z.int()).min(1).max(10)]).optional(),
       startDate: z.iso.date().optional(),
       endDate: z.iso.date().optional(),
       searchMinAmount: z.int().min(0).optional(),

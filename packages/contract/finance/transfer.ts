@@ -29,6 +29,12 @@ export const transferInput = z.strictObject({
   promoCode: z.string().max(64).optional(),
   endBonus: z.boolean().optional(),
   branch: z.optional(line(1, 80)),
+  senderName: z.optional(line(2, 101)),
+  senderBank: z
+    .string()
+    .regex(/^[0-9]{5}$/, { error: 'bank' })
+    .optional(),
+  transferDate: z.iso.date().optional(),
   bankAccountID: entityId.optional(),
   referenceNumber: z
     .string()

@@ -56,6 +56,8 @@ export const en = {
   card_used: 'This card was used before',
   card_amount: "The amount must be the card's value",
   account_cooling: 'This account was changed lately, you can use it after 24 hours',
+  transfer_date: 'Choose today or an earlier day',
+  address_cooling: 'This address is new, you can use it after 24 hours',
   contact_cooling: 'Your contact details were changed lately, you can withdraw after 24 hours',
   own_identity: 'Enter your own T.R. identity number',
   own_wallet: 'You can only withdraw to a wallet you have deposited from',

@@ -55,6 +55,8 @@ export const tr = {
   card_used: 'Bu kart daha önce kullanılmış',
   card_amount: 'Tutar kartın değerine eşit olmalı',
   account_cooling: 'Bu hesap yeni değişti, 24 saat sonra kullanabilirsin',
+  transfer_date: 'Bugün ya da daha eski bir gün seç',
+  address_cooling: 'Bu adres yeni, 24 saat sonra kullanabilirsin',
   contact_cooling: 'İletişim bilgilerin yeni değişti, 24 saat sonra çekim yapabilirsin',
   own_identity: 'Kendi T.C. kimlik numaranı gir',
   own_wallet: 'Yalnızca daha önce para yatırdığın bir cüzdana çekim yapabilirsin',

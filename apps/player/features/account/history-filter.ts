@@ -17,9 +17,13 @@ export type Order = keyof typeof ORDERS
 /** What a choice says when it leaves nothing out. */
 export const EVERY = ''
 
+/** Deposits and withdrawals: what a finance history is about. */
+export const FINANCE = '1,2'
+
 /** What the filters of a statement say; ids as text, as selects hold them. */
 export type Wish = {
   readonly period: Period
+  /** One category or several, with commas between. */
   readonly category: string
   readonly type: string
   readonly status: string
@@ -29,10 +33,10 @@ export type Wish = {
 
 const CALM = { type: EVERY, status: EVERY, minAmount: '', order: 'newest' } as const
 
-/** How each statement opens: an account with its last 7 days, finance with deposits, bonuses with bonuses. */
+/** How each statement opens: an account with its last 7 days, finance with money in and out, bonuses with bonuses. */
 export const FIRST_WISH: Readonly<Record<StatementKind, Wish>> = {
   account: { ...CALM, period: 'last-7-day', category: EVERY },
-  finance: { ...CALM, period: 'last-30-day', category: '1' },
+  finance: { ...CALM, period: 'last-30-day', category: FINANCE },
   bonus: { ...CALM, period: 'last-90-day', category: '5' },
 }
 
@@ -42,9 +46,14 @@ export function filterOf(wish: Wish, lang: Lang, nowMs: number): TransactionFilt
   return {
     ...daysOf(wish.period, nowMs),
     ...ORDERS[wish.order],
-    ...(wish.category === EVERY ? {} : { searchCategory: Number(wish.category) }),
+    ...(wish.category === EVERY ? {} : { searchCategory: categoriesOf(wish.category) }),
     ...(wish.type === EVERY ? {} : { searchType: Number(wish.type) }),
     ...(wish.status === EVERY ? {} : { status: Number(wish.status) }),
     ...(amount.ok && amount.value > 0n ? { searchMinAmount: Number(amount.value) } : {}),
   }
+}
+
+/** One category as a number, as the described client sends it; several as a list. */
+function categoriesOf(category: string): number | number[] {
+  return category.includes(',') ? category.split(',').map(Number) : Number(category)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MethodField } from './api/methods.ts'
-import { faultsOf, sentValues } from './method-fields.ts'
+import { faultsOf, sentValues, withSuggested } from './method-fields.ts'
 
 const TODAY = '2026-11-21'
 const field = (name: string, more: Partial<MethodField> = {}): MethodField => ({
@@ -13,6 +13,7 @@ const field = (name: string, more: Partial<MethodField> = {}): MethodField => ({
 const CARD = field('cardCode', { type: 'number', min: 16, max: 16, pattern: '^[0-9]{16}$' })
 const SELECT = field('bankAccountID', { type: 'select' })
 const HOUSE = { ...SELECT, options: [{ value: 'a', label: 'A' }] }
+const SENT = field('transferDate', { type: 'date', day: 'past' })
 const DATE = field('identityValidityDate', { type: 'date' })
 
 describe('the form of a method', () => {
@@ -26,6 +27,8 @@ describe('the form of a method', () => {
     ['no date', DATE, '', 'identity_validity'],
     ['a card that ends today', DATE, TODAY, 'identity_validity'],
     ['a card that is valid', DATE, '2026-11-22', undefined],
+    ['a day to come', SENT, '2026-11-22', 'transfer_date'],
+    ['today', SENT, TODAY, undefined],
     ['a phone', field('senderPhone', { type: 'phone' }), '0532 123 45 67', undefined],
     ['half a phone', field('senderPhone', { type: 'phone' }), '0532', 'phone'],
     ['a wrong identity number', field('i', { type: 'identity' }), '12345678901', 'identity_number'],
@@ -35,6 +38,12 @@ describe('the form of a method', () => {
     ['too long a text', field('x', { max: 3 }), 'abcd', 'invalid'],
   ])('with %s', (_, one, value, fault) => {
     expect(faultsOf([one], { [one.name]: value }, TODAY)[one.name]).toBe(fault)
+  })
+
+  it('begins with what the server suggests, until something else is written', () => {
+    const fields = [field('senderName', { value: 'Işıl' }), field('note')]
+    expect(withSuggested(fields, {})).toEqual({ senderName: 'Işıl' })
+    expect(withSuggested(fields, { senderName: '' })).toEqual({ senderName: '' })
   })
 
   it('sends what was typed in its own fields, and nothing else', () => {

@@ -8,6 +8,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   bankAccountID: 'account',
   identityValidityDate: 'identity_validity',
   referenceNumber: 'reference_number',
+  senderName: 'owner_mismatch',
+  senderBank: 'bank',
+  transferDate: 'transfer_date',
   walletNumber: 'wallet_number',
   cardCode: 'card_code',
   cardPin: 'card_code',
@@ -40,10 +43,14 @@ function faultOf(field: MethodField, value: string, today: string): string | nul
   return fits(field, value, today) ? null : text
 }
 
-function fits({ type, name, pattern, max, options }: MethodField, value: string, today: string): boolean {
+function fits(
+  { type, name, pattern, max, day, options }: MethodField,
+  value: string,
+  today: string,
+): boolean {
   if (type === 'phone') return normalizePhone(value) !== null
   if (type === 'identity') return isTckn(value)
-  if (type === 'date') return value > today
+  if (type === 'date') return day === 'past' ? value <= today : value > today
   if (options) return options.some((option) => option.value === value)
   const typed = withoutGroups(name, value)
   if (max !== undefined && Array.from(typed).length > max) return false
@@ -53,6 +60,14 @@ function fits({ type, name, pattern, max, options }: MethodField, value: string,
 /** Cards are printed in groups of digits. */
 function withoutGroups(name: string, value: string): string {
   return name === 'cardCode' || name === 'cardPin' ? value.replace(/[\s-]/g, '') : value
+}
+
+/** What the form holds: what was written, else what the server suggests. */
+export function withSuggested(fields: readonly MethodField[], values: Values): Values {
+  return {
+    ...Object.fromEntries(fields.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]]))),
+    ...values,
+  }
 }
 
 /** What is sent: the values of this method's fields that hold something. */

@@ -10,6 +10,7 @@ const properties = (id: number) => ({
   fee: 0,
   eta: '',
   transferType: 2,
+  notes: [],
   fields: [],
 })
 const LIST: readonly Listed[] = [

@@ -28,6 +28,14 @@ export function withFavourite(list: readonly Listed[], methodID: number, isFavor
 
 const BANK = 1
 export const CEP_BANK = 3
+const QR = 7
+const CRYPTO = 8
+/** What these are paid to stands on our own page; any other deposit goes on at its provider's. */
+const PAID_HERE: ReadonlySet<number> = new Set([BANK, QR, CRYPTO])
+
+export function isPaidHere({ properties }: Method): boolean {
+  return PAID_HERE.has(properties.transferType)
+}
 
 /** A bank transfer and a cep bank transfer have procedures of their own; every other method shares one. */
 export function transferProcedure(transferType: number) {

@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newestOf, PHOTO_BYTES_MAX, photoFault } from './documents.ts'
-
-describe('a chosen photo', () => {
-  it.each([
-    ['image/jpeg', PHOTO_BYTES_MAX, null],
-    ['image/webp', PHOTO_BYTES_MAX + 1, 'tooLarge'],
-    ['image/svg+xml', 10, 'wrongType'],
-    ['application/pdf', 10, 'wrongType'],
-    ['', 10, 'wrongType'],
-  ])('of type %s with %i bytes has the fault %s', (type, size, fault) => {
-    expect(photoFault({ type, size })).toBe(fault)
-  })
-})
+import { newestOf } from './documents.ts'
 
 describe('the newest document of a kind', () => {
   const document = (kind: 'selfie' | 'id_front', day: string) => ({

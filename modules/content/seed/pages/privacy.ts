@@ -34,16 +34,18 @@ olmaları</td><td>Süreleri dolduktan 90 gün sonra silinir</td></tr>
 <tr><td><strong>Sana giden e-posta ve SMS’ler</strong><br>Gönderimi izlemek</td><td>Hesabın durdukça</td></tr>
 <tr><td><strong>Turlar, tohumlar, hesap hareketleri</strong><br>Bakiyeni doğru tutmak, turlarını
 kanıtlamak</td><td>Hesabın durdukça; defterden kayıt silinmez</td></tr>
-<tr><td><strong>Yüklediysen kimlik belgelerin</strong><br>Kimliğini doğrulamak; fotoğraflar yeniden kodlanır ve şifreli
+<tr><td><strong>Yüklediysen kimlik belgelerin ve dekontların</strong><br>Kimliğini doğrulamak, yatırımını bulmak; fotoğraflar yeniden kodlanır ve şifreli
 durur</td><td>Hesabın durdukça</td></tr>
 <tr><td><strong>Sınırların, molaların, kendini dışlaman; yatırım ve çekimlerin adımları ve formlarına
-yazdıkların (hesap, telefon, maskelenmiş kimlik numarası, cüzdan ya da kripto adresi, not)</strong><br>Seni korumak, her
+yazdıkların (ad, banka, hesap, telefon, maskelenmiş kimlik numarası, cüzdan ya da kripto adresi, tarih, not)</strong><br>Seni korumak, her
 kuruşun yolunu gösterebilmek</td><td>Hesabın durdukça</td></tr>
 <tr><td><strong>Favoriler, eklediysen banka hesapların</strong><br>Sana göstermek</td><td>Sen silene
 kadar</td></tr>
 </tbody>
 </table>
-<p>Sağlık, inanç ya da parmak izi gibi özel nitelikli veri istemeyiz. Kart bilgisi istemeyiz.</p>
+<p>Sağlık, inanç ya da parmak izi gibi özel nitelikli veri istemeyiz. Banka ve kredi kartlarının numarasını da istemeyiz; o
+yalnızca ödeme kuruluşunun sayfasında girilir. Ön ödemeli kartla yatırırsan kartın kodunu ve PIN’ini sorarız: ikisi yalnızca
+anahtarlı özet olarak durur, okunur kalan son dört hanedir.</p>
 
 <h2>Nasıl koruyoruz</h2>
 <ul>
@@ -146,16 +148,19 @@ once</td><td>Deleted 90 days after they expire</td></tr>
 account exists</td></tr>
 <tr><td><strong>Rounds, seeds, account movements</strong><br>To keep your balance right and prove your
 rounds</td><td>As long as your account exists; entries of the books are not deleted</td></tr>
-<tr><td><strong>Identity documents, if you uploaded any</strong><br>Verifying who you are; photos are encoded anew and kept
+<tr><td><strong>Identity documents and receipts, if you uploaded any</strong><br>Verifying who you are, finding your
+deposit; photos are encoded anew and kept
 encrypted</td><td>As long as your account</td></tr>
 <tr><td><strong>Your limits, breaks and self-exclusion; the steps of deposits and withdrawals and what you
-wrote into their forms (account, phone, masked identity number, wallet or crypto address, note)</strong><br>Protecting you, and
+wrote into their forms (name, bank, account, phone, masked identity number, wallet or crypto address, date, note)</strong><br>Protecting you, and
 showing the way of each kuruş</td><td>As long as your account</td></tr>
 <tr><td><strong>Favourites, and bank accounts if you add any</strong><br>To show them to you</td><td>Until you
 delete them</td></tr>
 </tbody>
 </table>
-<p>We ask for no special categories of data such as health, belief or fingerprints, and for no card details.</p>
+<p>We ask for no special categories of data such as health, belief or fingerprints. Nor do we ask for the number of a debit
+or credit card; that is entered on the payment company’s page only. If you pay in with a prepaid card, we ask for its code
+and PIN: both are kept as keyed digests only, and what stays readable are the last four digits.</p>
 
 <h2>How we protect it</h2>
 <ul>

@@ -2,15 +2,15 @@ import { secondFactorCode } from '@poyraz/contract/forms'
 import { Button, CodeField, Dialog } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
+import { QrCode } from '../../../shared/art/qr-code.tsx'
+import { copyText } from '../../../shared/copy-text.ts'
 import { call } from '../../../shared/endpoint/call.ts'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
 import { notify } from '../../../shared/notices/notices.ts'
-import { copyText } from '../copy-text.ts'
 import { useChanged } from '../hooks/use-changed.ts'
 import { printText } from '../print-text.ts'
-import { QrCode } from './qr-code.tsx'
 
 export type Secret = Item<'user.user_generate_ga'>
 

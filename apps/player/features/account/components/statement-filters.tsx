@@ -3,11 +3,9 @@ import { SelectField, TextField, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { categoriesQuery, typesQuery } from '../api/history.ts'
-import { EVERY, ORDERS, type Order, type StatementKind, type Wish } from '../history-filter.ts'
+import { EVERY, FINANCE, ORDERS, type Order, type StatementKind, type Wish } from '../history-filter.ts'
 import { STATUSES } from '../hooks/use-statement-words.ts'
 
-/** Deposits and withdrawals: what a finance history is about. */
-const FINANCE_CATEGORIES: readonly string[] = ['1', '2']
 const EXAMPLE = 1234_50
 
 type Props = {
@@ -49,7 +47,10 @@ function CategoryFilter({ kind, wish, onChange }: Props) {
   const known = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   const options =
     kind === 'finance'
-      ? known.filter(({ value }) => FINANCE_CATEGORIES.includes(value))
+      ? [
+          { value: FINANCE, label: t('moneyInAndOut') },
+          ...known.filter(({ value }) => FINANCE.split(',').includes(value)),
+        ]
       : [{ value: EVERY, label: t('every') }, ...known]
   return (
     <SelectField
@@ -66,7 +67,7 @@ function TypeFilter({ wish, onChange }: Props) {
   const label = useTranslations('account')('type')
   const { data } = useQuery(typesQuery(useLang()))
   const fitting = (data?.data ?? []).filter(
-    ({ categoryID }) => wish.category === EVERY || String(categoryID) === wish.category,
+    ({ categoryID }) => wish.category === EVERY || wish.category.split(',').includes(String(categoryID)),
   )
   return (
     <SelectField

@@ -1,4 +1,5 @@
 import type { Lang } from '@poyraz/text'
+import { queryOptions } from '@tanstack/react-query'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
 import { callQuery, pagedQuery } from '../../../shared/endpoint/queries.ts'
 
@@ -13,6 +14,12 @@ export const DEPOSIT = 1
 export const WITHDRAWAL = 2
 
 const TRANSFERS_PAGE = 5
+const ASK_AGAIN_MS = 5000
+/** Statuses after which a deposit may still be credited. */
+export const WAITING = 1000
+export const CHECKED = 1001
+export const PAID = 1003
+const UNDER_WAY: ReadonlySet<number> = new Set([WAITING, CHECKED])
 /** Banks that pay out money sent to a phone. */
 const CEP_BANKS = 3
 
@@ -29,10 +36,16 @@ export const transfersQuery = (direction: Direction, lang: Lang) => ({
   refetchOnWindowFocus: true,
 })
 
+/** One transfer, asked for again and again while it waits: what a provider tells is news by itself only once it is paid. */
+export const transferQuery = (transactionID: string, lang: Lang) =>
+  queryOptions({
+    ...callQuery('finance.list_transfers', { transactionID, limit: 1 }, lang),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ status }) => UNDER_WAY.has(status)) ? ASK_AGAIN_MS : false,
+  })
+
 export const ownAccountsQuery = (lang: Lang) => callQuery('finance.list_bank_accounts', {}, lang)
-export const banksQuery = (lang: Lang) => callQuery('finance.list_banks', {}, lang)
 export const cepBanksQuery = (lang: Lang) => callQuery('finance.list_banks', { typeID: CEP_BANKS }, lang)
-export const houseAccountQuery = (bankID: number, lang: Lang) =>
-  callQuery('finance.get_bank_account', { bankID }, lang)
 export const cepAmountsQuery = (bankcode: string, lang: Lang) =>
   callQuery('envoy.getDepositAmounts', { bankcode }, lang)

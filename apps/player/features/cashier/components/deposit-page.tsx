@@ -11,6 +11,7 @@ import { WalletNav } from '../../../shared/navigation/wallet-nav.tsx'
 import { DEPOSIT, depositMethodsQuery } from '../api/methods.ts'
 import { methodsOf } from '../method-list.ts'
 import { BalanceCard } from './balance-card.tsx'
+import { PaymentCard } from './payment-card.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { TransferFormCard } from './transfer-form.tsx'
 import { TransfersCard } from './transfers-card.tsx'
@@ -20,13 +21,14 @@ const route = getRouteApi('/open/players/deposit')
 export function DepositPage() {
   const t = useTranslations('wallet')
   usePageTitle(t('deposit'))
+  const { payment } = route.useSearch()
   return (
     <div className="flex flex-col gap-5">
       <WalletNav open="deposit" />
       <h1 className="text-3xl">{t('deposit')}</h1>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
         <Card className="lg:col-span-3">
-          <Methods />
+          {payment ? <PaymentCard key={payment} transactionID={payment} /> : <Methods />}
         </Card>
         <div className="flex flex-col gap-5 max-lg:order-first lg:col-span-2">
           <BalanceCard />

@@ -1,3 +1,4 @@
+import { istanbulDay, systemClock } from '@poyraz/kernel'
 import { SelectField, TextField, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -19,7 +20,7 @@ function FieldControl(props: ControlProps) {
   if (props.field.type === 'date') return <DayControl {...props} />
   if (props.field.type !== 'select') return <TextControl {...props} />
   return props.field.options ? (
-    <ChoiceControl {...props} options={props.field.options} />
+    <ListedControl {...props} options={props.field.options} />
   ) : (
     <OwnAccountControl {...props} />
   )
@@ -48,31 +49,51 @@ function TextControl({ field, form }: ControlProps) {
 
 function DayControl({ field, form }: ControlProps) {
   const optional = useTranslations('site')('optional')
-  const { name, label, required } = field
+  const { name, label, required, day } = field
   return (
     <DayField
       name={name}
       label={label}
       optional={required ? undefined : optional}
+      max={day === 'past' ? istanbulDay(systemClock.nowMs()) : undefined}
       value={form.values[name] ?? ''}
-      onChange={(day) => form.write(name, day)}
+      onChange={(written) => form.write(name, written)}
       onBlur={(event) => event.target.value && form.leave(name)}
       error={form.errorOf(name)}
     />
   )
 }
 
-function ChoiceControl({
-  field,
-  form,
-  options,
-}: ControlProps & { readonly options: readonly { readonly value: string; readonly label: string }[] }) {
+type ChoiceProps = ControlProps & {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** A list of the player's own wallets may be empty: money goes back where it came from. */
+function ListedControl(props: ChoiceProps) {
   const t = useTranslations('transfer')
-  const { name, label } = field
+  if (props.options.length > 0) return <ChoiceControl {...props} />
+  return (
+    <div className="flex flex-col gap-2">
+      <ChoiceControl {...props} />
+      <p className="text-sm">
+        {t('noSource')}{' '}
+        <Link to="/deposit" className="inline-flex min-h-11 items-center font-bold text-brand underline">
+          {t('toDeposit')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function ChoiceControl({ field, form, options }: ChoiceProps) {
+  const t = useTranslations('transfer')
+  const optional = useTranslations('site')('optional')
+  const { name, label, required } = field
   return (
     <SelectField
       name={name}
       label={label}
+      optional={required ? undefined : optional}
       options={[{ value: '', label: t('choose') }, ...options]}
       value={form.values[name] ?? ''}
       onChange={(event) => form.write(name, event.target.value)}

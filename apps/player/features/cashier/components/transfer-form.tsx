@@ -12,7 +12,7 @@ import { PRESETS } from '../presets.ts'
 import { AmountField } from './amount-field.tsx'
 import { FieldControls } from './field-controls.tsx'
 import { ForfeitNote } from './forfeit-note.tsx'
-import { HouseAccount } from './house-account.tsx'
+import { MethodNotes } from './method-notes.tsx'
 import { MethodPicker } from './method-picker.tsx'
 import { PromoField } from './promo-field.tsx'
 import { Summary } from './transfer-summary.tsx'
@@ -34,7 +34,7 @@ export function TransferFormCard(props: {
         <MethodPicker list={list} chosen={form.method} onChoose={form.choose} />
         <Amount form={form} />
         <FieldControls form={form} />
-        {isDeposit && <HouseAccount method={form.method} values={form.values} />}
+        <MethodNotes notes={form.method.properties.notes} />
         {isDeposit && <PromoField form={form} />}
         <Summary direction={direction} amount={form.amount ?? 0} fee={form.method.properties.fee} />
         {form.forfeit && <ForfeitNote forfeit={form.forfeit} />}

@@ -1,4 +1,5 @@
 import { Badge, type BadgeTone, Button, buttonClass, cx, Money } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import type { Messages } from '../../../shared/i18n/messages.ts'
@@ -80,14 +81,24 @@ function Steps({ transfer }: { readonly transfer: Transfer }) {
 
 function Actions(props: { readonly transfer: Transfer; readonly onCancel: () => void }) {
   const t = useTranslations('transfer')
-  const { redirectUrl, cancellable, name } = props.transfer
+  const { redirectUrl, cancellable, name, payTo, transactionID } = props.transfer
   if (!redirectUrl && cancellable === 0) return null
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      {redirectUrl && (
-        <a href={redirectUrl} className={buttonClass({ variant: 'outline' })}>
+      {payTo ? (
+        <Link
+          to="/deposit"
+          search={{ payment: transactionID }}
+          className={buttonClass({ variant: 'outline' })}
+        >
           {t('pay')}
-        </a>
+        </Link>
+      ) : (
+        redirectUrl && (
+          <a href={redirectUrl} className={buttonClass({ variant: 'outline' })}>
+            {t('pay')}
+          </a>
+        )
       )}
       {cancellable === 1 && (
         <Button variant="ghost" onClick={props.onCancel} className="first:-ml-4">

@@ -7,7 +7,7 @@ import { refusalOf } from '../../../shared/endpoint/queries.ts'
 import { firstBroken } from '../../../shared/forms/broken-rules.ts'
 import { useFieldText } from '../../../shared/forms/field-text.ts'
 import { DEPOSIT, type Direction, type Method } from '../api/methods.ts'
-import { faultsOf, sentValues, type Values } from '../method-fields.ts'
+import { faultsOf, sentValues, type Values, withSuggested } from '../method-fields.ts'
 import { saidAtFields, useTransfer } from './use-transfer.ts'
 
 const EXAMPLE = 1234_50
@@ -68,7 +68,12 @@ function useTyped(firstMethod: Method, firstAmount: number | undefined) {
   const [text, setText] = useState(() => (firstAmount ? typedAmount(firstAmount, lang) : ''))
   const [values, setValues] = useState<Values>({})
   return {
-    typed: { method, text, values, amount: amountOf(text, lang) },
+    typed: {
+      method,
+      text,
+      values: withSuggested(method.properties.fields, values),
+      amount: amountOf(text, lang),
+    },
     setMethod,
     write: (name: string, value: string) => {
       if (name === 'amount') setText(value)

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
+import type { Item } from '../../../shared/endpoint/procedures.ts'
 import { CallError, refusalOf } from '../../../shared/endpoint/queries.ts'
 import type { Failure, Refused } from '../../../shared/endpoint/reply.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
@@ -13,7 +14,7 @@ import { useStepUp } from '../../../shared/step-up/use-step-up.tsx'
 import { waitingFor } from '../../../shared/waiting/waiting.ts'
 import { type Direction, type Method, WITHDRAWAL } from '../api/methods.ts'
 import type { Values } from '../method-fields.ts'
-import { transferProcedure } from '../method-list.ts'
+import { isPaidHere, transferProcedure } from '../method-list.ts'
 import { useForfeit } from './use-forfeit.ts'
 
 export type Wish = {
@@ -22,6 +23,7 @@ export type Wish = {
   readonly values: Values
 }
 type Sent = Wish & { readonly direction: Direction }
+type Receipt = Item<'prepayServices.processTransaction'>
 
 /** Failed transfers say so for a second at the corner; the form says it for longer. */
 const FAILURE_MS = 1000
@@ -63,7 +65,7 @@ export function useTransfer(direction: Direction, onDone: () => void) {
       keys.done()
       void client.invalidateQueries({ queryKey: ['finance'] })
       if (forfeit) void client.invalidateQueries({ queryKey: ['bonus'] })
-      tell({ ...wish, direction }, receipt.redirectUrl)
+      tell({ ...wish, direction }, receipt)
       onDone()
     },
     onError(error) {
@@ -75,18 +77,23 @@ export function useTransfer(direction: Direction, onDone: () => void) {
   return { ...mutation, shown: { busy: mutation.isPending, dialog: stepUp.dialog, forfeit } }
 }
 
-/** What is said of a transfer that was taken. A hosted payment page is another address: the browser goes there. */
+/**
+ * What is said of a transfer that was taken. What is paid here gets a page of its own; a hosted payment page
+ * is another address: the browser goes there.
+ */
 function useTold() {
   const t = useTranslations('transfer')
   const deposit = useTranslations('deposit')
   const lang = useLang()
   const router = useRouter()
   const toGames = { label: deposit('toGames'), run: () => void router.navigate({ to: '/slot' }) }
-  return ({ direction, amount }: Sent, redirectUrl: string | undefined) => {
+  return ({ direction, amount, method }: Sent, { transactionID, redirectUrl }: Receipt) => {
     const words = formatMoney(amount, lang)
     if (direction === WITHDRAWAL) return explain(t('requested', { amount: words }), { tone: 'positive' })
     if (redirectUrl === undefined)
       return explain(deposit('done', { amount: words }), { tone: 'positive', action: toGames })
+    if (isPaidHere(method))
+      return void router.navigate({ to: '/deposit', search: { payment: transactionID } })
     notify(t('redirecting'))
     location.assign(redirectUrl)
   }

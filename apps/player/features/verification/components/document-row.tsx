@@ -2,14 +2,13 @@ import house from 'art:1f3e0/96'
 import card from 'art:1f4b3/96'
 import selfie from 'art:1f933/96'
 import identityCard from 'art:1faaa/96'
-import { Badge, type BadgeTone, buttonClass, cx, Spinner } from '@poyraz/ui'
+import { Badge, type BadgeTone } from '@poyraz/ui'
 import { Camera, ImageUp } from 'lucide-react'
-import type { ChangeEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
+import { FileButton } from '../../../shared/forms/file-button.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import type { Document, DocumentKind } from '../api/identity.ts'
-import { PHOTO_TYPES } from '../documents.ts'
 import { useUpload } from '../hooks/use-upload.ts'
 
 const ART = {
@@ -75,40 +74,5 @@ function PhotoChoice(props: {
         </FileButton>
       </span>
     </div>
-  )
-}
-
-/** The native choice of a file in the look of a button; on phones `capture` opens the camera. */
-function FileButton(props: {
-  readonly busy: boolean
-  readonly capture?: 'user' | 'environment'
-  readonly onFile: (file: File) => void
-  readonly children: ReactNode
-}) {
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    // The same file can be chosen again after a failure.
-    target.value = ''
-    if (file) props.onFile(file)
-  }
-  return (
-    <label
-      className={cx(
-        buttonClass({ variant: 'outline' }),
-        'focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus max-sm:flex-1',
-        props.busy && 'opacity-55',
-      )}
-    >
-      {props.busy && !props.capture && <Spinner />}
-      {props.children}
-      <input
-        type="file"
-        accept={PHOTO_TYPES.join(',')}
-        capture={props.capture}
-        disabled={props.busy}
-        onChange={choose}
-        className="sr-only"
-      />
-    </label>
   )
 }

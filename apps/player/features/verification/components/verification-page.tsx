@@ -1,6 +1,7 @@
 import { Card, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { PHOTO_MEGABYTES_MAX } from '../../../shared/forms/photo.ts'
 import { ProtectionTexts } from '../../../shared/i18n/protection-texts.tsx'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
@@ -8,7 +9,6 @@ import { AccountNav } from '../../../shared/navigation/account-nav.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { type DocumentKind, type Identity, identityQuery } from '../api/identity.ts'
 import { EXTRA, isOpen, NEEDED, newestOf } from '../documents.ts'
-import { MEGABYTES_MAX } from '../hooks/use-upload.ts'
 import { DocumentRow } from './document-row.tsx'
 import { StateCard } from './state-card.tsx'
 import { SubmitForm } from './submit-form.tsx'
@@ -66,7 +66,7 @@ function Documents({ identity }: { readonly identity: Identity }) {
     <>
       <Card>
         <h2 className="text-xl">{t('needed')}</h2>
-        <p className="mt-1 text-sm text-muted">{t('format', { megabytes: MEGABYTES_MAX })}</p>
+        <p className="mt-1 text-sm text-muted">{t('format', { megabytes: PHOTO_MEGABYTES_MAX })}</p>
         <Rows identity={identity} kinds={NEEDED} />
         {isOpen(identity) && <SubmitForm missing={identity.missing} />}
       </Card>

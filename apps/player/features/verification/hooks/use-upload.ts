@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { CallError, refusalOf } from '../../../shared/endpoint/queries.ts'
+import { PHOTO_MEGABYTES_MAX, photoFault } from '../../../shared/forms/photo.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import type { DocumentKind } from '../api/identity.ts'
-import { PHOTO_BYTES_MAX, photoFault } from '../documents.ts'
-
-export const MEGABYTES_MAX = PHOTO_BYTES_MAX / 1024 / 1024
 
 /** Sends a photo of one document; what is wrong with it is said at the document. */
 export function useUpload(kind: DocumentKind) {
@@ -35,7 +33,7 @@ export function useUpload(kind: DocumentKind) {
   return {
     busy: upload.isPending,
     failure: fault
-      ? t(fault, { megabytes: MEGABYTES_MAX })
+      ? t(fault, { megabytes: PHOTO_MEGABYTES_MAX })
       : refused && (refused.fields[0]?.message ?? failureText(refused)),
     send: (file: File) => {
       const found = photoFault(file)

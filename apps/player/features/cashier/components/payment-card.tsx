@@ -1,0 +1,82 @@
+import { buttonClass, EmptyState, Money, useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../../shared/art/picture.tsx'
+import { PICTURES } from '../../../shared/art/pictures.ts'
+import { ListFailure } from '../../../shared/lists/list-failure.tsx'
+import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
+import { CHECKED, PAID, type Transfer, transferQuery, WAITING } from '../api/methods.ts'
+import { logoOf } from './method-words.tsx'
+import { ReceiptPart } from './receipt-part.tsx'
+import { WaitingPayment } from './waiting-payment.tsx'
+
+/** One deposit on its way: what to pay to and how long, and then what came of it. */
+export function PaymentCard({ transactionID }: { readonly transactionID: string }) {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(transferQuery(transactionID, useLang()))
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <RowSkeletons rows={5} />
+  const [transfer] = data.data
+  if (!transfer) return <NoPayment />
+  return (
+    <section className="flex flex-col gap-5">
+      <div className="flex items-center gap-3">
+        <Picture src={logoOf(transfer.logo)} side={44} className="flex-none" />
+        <div className="min-w-0">
+          <h2 className="text-lg">{transfer.name}</h2>
+          <p className="text-sm break-all text-muted">{transfer.reference}</p>
+        </div>
+      </div>
+      {transfer.status === WAITING ? (
+        <WaitingPayment transfer={transfer} saidAtMs={dataUpdatedAt} />
+      ) : (
+        <Outcome transfer={transfer} />
+      )}
+    </section>
+  )
+}
+
+/** What came of it, and the way on. */
+function Outcome({ transfer }: { readonly transfer: Transfer }) {
+  const t = useTranslations('transfer.payment')
+  const deposit = useTranslations('deposit')
+  const { status, amount } = transfer
+  const end = status === PAID ? 'paid' : status === CHECKED ? 'checked' : 'ended'
+  return (
+    <>
+      <div role="status" className="rounded-tile bg-surface-2 p-5">
+        <h3 className="text-xl">{t(`${end}.title`)}</h3>
+        <Money amount={amount} className="mt-1 block font-display text-3xl font-heavy" />
+        <p className="mt-2 text-sm text-muted">{t(`${end}.text`)}</p>
+      </div>
+      <ReceiptPart transfer={transfer} />
+      {status === PAID && (
+        <Link to="/slot" className={buttonClass({ size: 'lg', block: true })}>
+          {deposit('toGames')}
+        </Link>
+      )}
+      <NewPayment />
+    </>
+  )
+}
+
+function NewPayment() {
+  const t = useTranslations('transfer.payment')
+  return (
+    <Link to="/deposit" className={buttonClass({ variant: 'outline', block: true })}>
+      {t('another')}
+    </Link>
+  )
+}
+
+function NoPayment() {
+  const t = useTranslations('transfer.payment')
+  return (
+    <EmptyState
+      art={<Picture src={PICTURES.purse} side={80} className="art" />}
+      title={t('unknown')}
+      text={t('unknownText')}
+      action={<NewPayment />}
+    />
+  )
+}

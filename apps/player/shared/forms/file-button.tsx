@@ -1,0 +1,38 @@
+import { buttonClass, cx, Spinner } from '@poyraz/ui'
+import type { ChangeEvent, ReactNode } from 'react'
+import { PHOTO_TYPES } from './photo.ts'
+
+/** The native choice of a file in the look of a button; on phones `capture` opens the camera. */
+export function FileButton(props: {
+  readonly busy: boolean
+  readonly capture?: 'user' | 'environment'
+  readonly onFile: (file: File) => void
+  readonly children: ReactNode
+}) {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // The same file can be chosen again after a failure.
+    target.value = ''
+    if (file) props.onFile(file)
+  }
+  return (
+    <label
+      className={cx(
+        buttonClass({ variant: 'outline' }),
+        'focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus max-sm:flex-1',
+        props.busy && 'opacity-55',
+      )}
+    >
+      {props.busy && !props.capture && <Spinner />}
+      {props.children}
+      <input
+        type="file"
+        accept={PHOTO_TYPES.join(',')}
+        capture={props.capture}
+        disabled={props.busy}
+        onChange={choose}
+        className="sr-only"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { PHOTO_BYTES_MAX, photoFault } from './photo.ts'
+
+describe('a chosen photo', () => {
+  it.each([
+    ['image/jpeg', PHOTO_BYTES_MAX, null],
+    ['image/webp', PHOTO_BYTES_MAX + 1, 'tooLarge'],
+    ['image/svg+xml', 10, 'wrongType'],
+    ['application/pdf', 10, 'wrongType'],
+    ['', 10, 'wrongType'],
+  ])('of type %s with %i bytes has the fault %s', (type, size, fault) => {
+    expect(photoFault({ type, size })).toBe(fault)
+  })
+})

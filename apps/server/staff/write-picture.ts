@@ -1,0 +1,15 @@
+import { writeFile } from 'node:fs/promises'
+import { say } from '../command.ts'
+
+export const NO_FILE = 'Say which new file to write the picture to, with --to FILE.'
+
+/** Into a file that was not there before and that only its owner reads. */
+export async function writePicture(id: string, to: string, picture: Uint8Array): Promise<number> {
+  if (to === '') return say(NO_FILE, 1)
+  try {
+    await writeFile(to, picture, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    return say(`${to} was not written: ${(error as NodeJS.ErrnoException).code}.`, 1)
+  }
+  return say(`${id} is in ${to}; delete it once you have looked at it.`)
+}

@@ -1,0 +1,60 @@
+import type { Refusal } from '@poyraz/contract'
+import { onCommit, once, transact } from '@poyraz/db'
+import { err, ok, type Result } from '@poyraz/kernel'
+import type { CashierCtx } from '../ctx.ts'
+import { methodById } from '../methods/list.ts'
+import { TRANSFER_TYPES } from '../methods/method.ts'
+import { refusedAt } from '../payments/check.ts'
+import { lockPayment, type Payment } from '../store/payments.ts'
+import { putReceipt, receiptsOf } from '../store/receipts.ts'
+
+export type SentReceipt = {
+  readonly playerId: string
+  readonly paymentId: string
+  readonly upload: string | undefined
+  readonly scope: string
+  readonly key: string | null
+  readonly inputHash: string
+}
+
+type Kept = { readonly transactionID: string; readonly receiptAt: string }
+type Code = 'not_found' | 'state_conflict'
+
+/** A receipt can be sent for a bank transfer that waits for its money, or for a person. */
+export function takesReceipt({ methodId, state }: Pick<Payment, 'methodId' | 'state'>): boolean {
+  const isOfBank = methodById(methodId)?.transferType === TRANSFER_TYPES.bank
+  return isOfBank && (state === 'awaiting_payment' || state === 'pending_review')
+}
+
+/** Keeps a picture of the receipt with the deposit, for whoever looks at it; a newer one takes its place. */
+export async function sendReceipt(
+  ctx: CashierCtx,
+  sent: SentReceipt,
+): Promise<Result<Kept, Refusal<Code | 'idempotency_conflict'>>> {
+  const { playerId, paymentId, upload } = sent
+  const picture = await ctx.pictures.check(upload)
+  if (!picture.ok) return err(refusedAt('file', picture.error))
+  const done = await transact(ctx.database.db, (tx) =>
+    once<Kept, Code>(tx, sent, async () => {
+      const payment = await lockPayment(tx, paymentId)
+      if (payment?.playerId !== playerId) return err('not_found')
+      if (!takesReceipt(payment)) return err('state_conflict')
+      const { file, bytes, put } = picture.value
+      const uploadedAt = new Date(ctx.clock.nowMs())
+      const old = await putReceipt(tx, { paymentId, file, bytes, uploadedAt })
+      await put()
+      if (old !== null) onCommit(tx, () => void ctx.pictures.drop(old))
+      return ok({ transactionID: paymentId, receiptAt: uploadedAt.toISOString() })
+    }),
+  )
+  return done.ok ? done : err({ error: done.error })
+}
+
+/** The picture, for staff; `null` where none was sent. */
+export async function receiptOf(
+  { database, pictures }: CashierCtx,
+  paymentId: string,
+): Promise<Uint8Array | null> {
+  const [receipt] = await receiptsOf(database.db, [paymentId])
+  return receipt ? pictures.read(receipt.file) : null
+}
