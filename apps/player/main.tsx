@@ -18,8 +18,10 @@ void start()
 
 /** Each step is a task of its own: the browser answers in between, and paints. */
 async function start(): Promise<void> {
+  await nextTask()
   const { lang } = usePreferences.getState()
   const ready = Promise.all([loadMessages(lang), startUp(lang, systemClock.nowMs())])
+  await nextTask()
   seedReplies(queries, replies, pageLang)
   await nextTask()
   const router = createAppRouter({ queries })

@@ -29,7 +29,7 @@ export default defineConfig({
     art(),
     gameArt(),
     contentArt(),
-    ...[faces(), inlineStyles(), startLate(), icons(), serviceWorker(), budget(), compress()].map(
+    ...[faces('paint'), inlineStyles(), startLate(), icons(), serviceWorker(), budget(), compress()].map(
       forBrowsers,
     ),
   ],

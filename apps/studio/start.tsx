@@ -32,7 +32,9 @@ export async function start(root: Root): Promise<void> {
   const launch = readLaunch(query, localStorage.getItem('userLanguage'))
   const game = launch.ok ? findGame(launch.value.slug) : null
   const lang = launch.ok ? launch.value.lang : asLang(query.get('lang'))
-  const line = game && startSceneWorker()
+  const line = game && startSceneWorker(game)
+  // What is loaded is on its way; the code has just been evaluated, and the page answers in between.
+  await new Promise((resolve) => setTimeout(resolve))
   await loadTexts(lang)
   if (!launch.ok || !game || !line) return root.render(<UnknownGame lang={lang} />)
   const pace = navigator.webdriver && query.get('pace') === 'test' ? TEST_PACE : 1

@@ -16,8 +16,13 @@ export async function loadTexts(lang: Lang): Promise<void> {
   loaded.en = en as unknown as Texts
 }
 
+/** One for each language: every part of the page asks, and making one takes its time. */
+const translators: Record<Lang, Translate | null> = { tr: null, en: null }
+
 /** What says the texts of a language; Turkish as long as the language has not been loaded. */
 export function translatorOf(lang: Lang): Translate {
   const messages = loaded[lang]
-  return createTranslator<Texts>({ locale: messages ? lang : 'tr', messages: messages ?? tr })
+  if (!messages) return translatorOf('tr')
+  translators[lang] ??= createTranslator<Texts>({ locale: lang, messages })
+  return translators[lang]
 }

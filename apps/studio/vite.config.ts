@@ -12,6 +12,7 @@ import { inlineStyles } from '../player/build/inline-styles.ts'
 import { atlases } from './build/atlas.ts'
 import { gameBudget } from './build/budget.ts'
 import { inlineScript } from './build/inline-script.ts'
+import { sceneAhead } from './build/scene-ahead.ts'
 
 const HERE = import.meta.dirname
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
@@ -25,9 +26,10 @@ export default defineConfig({
     catalogues(),
     atlases(readGames),
     ...[
-      faces(),
+      faces('load'),
       inlineStyles(),
       inlineScript(join(HERE, 'place-first-view.ts')),
+      sceneAhead(),
       gameBudget(),
       compress(),
     ].map(forBrowsers),

@@ -1,9 +1,12 @@
 import lighthouse from 'lighthouse'
+import { blockedMs } from './processor-time.ts'
 
 /** What one run of Lighthouse's mobile profile says of a page. Times in ms, sizes in bytes as transferred. */
 export type Audit = {
   readonly lcpMs: number
   readonly tbtMs: number
+  /** The same by processor time. */
+  readonly blockedMs: number
   readonly cls: number
   readonly interactiveMs: number
   readonly scriptBytes: number
@@ -29,6 +32,7 @@ export async function audit(url: string, debuggingPort: number): Promise<Audit> 
   return {
     lcpMs: value('largest-contentful-paint'),
     tbtMs: value('total-blocking-time'),
+    blockedMs: blockedMs(result.artifacts.Trace.traceEvents),
     cls: value('cumulative-layout-shift'),
     interactiveMs: value('interactive'),
     scriptBytes: scriptBytes(audits['network-requests']?.details),

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { launchBrowser } from '@poyraz/e2e/browser'
 import { freePort, startServerProcess } from '@poyraz/e2e/server-process'
 import { machine, median, print, spread } from '../shared/figures.ts'
@@ -12,10 +13,12 @@ const ROUNDS = 5
  * then the slot client. Lighthouse's mobile profile throttles network and processor.
  */
 export async function main(): Promise<void> {
-  const server = await startServerProcess()
-  const empty = await serveEmptyPage(await freePort())
   const debuggingPort = await freePort()
   const browser = await launchBrowser([`--remote-debugging-port=${debuggingPort}`])
+  // What serves and measures gives way to the browser, which on a phone shares its processor with neither.
+  setPriority(constants.priority.PRIORITY_LOW)
+  const server = await startServerProcess()
+  const empty = await serveEmptyPage(await freePort())
   try {
     print(`page · ${machine()} · Chromium ${browser.version()}`)
     const demo = await demoUrl(server.url)
@@ -30,8 +33,10 @@ export async function main(): Promise<void> {
     const lcp = (name: string) => median((runs.get(name) ?? []).map((run) => run.lcpMs))
     print(`F1 home LCP ÷ empty React page's  ${(lcp('home') / lcp('empty')).toFixed(2)}  (goal ≤ 1.3)`)
     print(`F1 lobby LCP ÷ empty React page's ${(lcp('lobby') / lcp('empty')).toFixed(2)}  (goal ≤ 1.3)`)
-    const inp = await measureInteractions(server.url)
-    print(`F3 scripted interactions at 4 × CPU, slowest ${inp.toFixed(0)} ms  (goal ≤ 100)`)
+    const interactions: ReadonlyMap<string, number>[] = []
+    for (let round = 0; round < ROUNDS; round++)
+      interactions.push(await measureInteractions(browser, server.url))
+    reportInteractions(interactions)
   } finally {
     await browser.close()
     await empty.close()
@@ -43,12 +48,22 @@ function report(name: string, audits: readonly Audit[]): void {
   const last = audits.at(-1)
   const column = (pick: (run: Audit) => number, digits = 0) => spread(audits.map(pick), digits)
   print(
-    `${name.padEnd(6)} LCP ${column((run) => run.lcpMs)} ms · TBT ${column((run) => run.tbtMs)} ms · ` +
+    `${name.padEnd(6)} LCP ${column((run) => run.lcpMs)} ms · TBT ${column((run) => run.tbtMs)} ms, ` +
+      `by processor time ${column((run) => run.blockedMs)} ms · ` +
       `CLS ${column((run) => run.cls, 3)} · interactive ${column((run) => run.interactiveMs)} ms · ` +
       `scripts ${((last?.scriptBytes ?? 0) / 1024).toFixed(0)} KB · ` +
       `a11y ${last?.accessibility} · best practices ${last?.bestPractices} · SEO ${last?.seo}` +
       (last && last.failed.length > 0 ? ` · failed: ${last.failed.join(' ')}` : ''),
   )
+}
+
+function reportInteractions(rounds: readonly ReadonlyMap<string, number>[]): void {
+  for (const name of rounds[0]?.keys() ?? []) {
+    const durations = rounds.map((round) => round.get(name) ?? Number.NaN)
+    print(`  ${name.padEnd(20)} ${spread(durations, 0)} ms`)
+  }
+  const slowest = rounds.map((round) => Math.max(...round.values()))
+  print(`F3 scripted interactions at 4 × CPU, slowest ${spread(slowest, 0)} ms  (goal ≤ 100)`)
 }
 
 /** The address of a slot that a visitor may play: the first game of the lobby. */

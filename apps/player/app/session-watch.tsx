@@ -1,4 +1,5 @@
 import { systemClock } from '@poyraz/kernel'
+import { useLang } from '@poyraz/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,7 +8,7 @@ import { whenClosed } from '../shared/endpoint/maintenance.ts'
 import { whenBroken } from '../shared/endpoint/transport.ts'
 import { keepReturnAddress } from '../shared/navigation/return-address.ts'
 import { explain } from '../shared/notices/notices.ts'
-import { applyPreferences, usePreferences } from '../shared/preferences/preferences.ts'
+import { showLang, showMode, usePreferences } from '../shared/preferences/preferences.ts'
 import { watchActivity } from '../shared/session/activity.ts'
 import { clearRecords } from '../shared/session/records.ts'
 import { whenEnded } from '../shared/session/session-end.ts'
@@ -19,14 +20,21 @@ import type { createAppRouter } from './router.tsx'
  * What happens to a session from outside - time, other tabs, the server - and what the page says about it.
  */
 export function SessionWatch({ router }: { readonly router: ReturnType<typeof createAppRouter> }) {
-  const { lang, mode } = usePreferences()
-  useEffect(() => applyPreferences({ lang, mode }), [lang, mode])
+  usePreferencesShown()
   useInactivity(router)
   useServerEndings(router)
   useOtherTabs()
   useForgetting()
   usePlayerData()
   return null
+}
+
+/** The language is that of the texts which are shown: a chosen one may still be on its way. */
+function usePreferencesShown(): void {
+  const lang = useLang()
+  const mode = usePreferences((state) => state.mode)
+  useEffect(() => showLang(lang), [lang])
+  useEffect(() => void showMode(mode), [mode])
 }
 
 /** After an hour without a sign of life the player is signed out, on the server too. */

@@ -4,7 +4,7 @@ import type { Plugin, Rollup } from 'vite'
 /** What a game may load of JavaScript before it can be played, in bytes as gzip sends them; pictures come on top. */
 const GAME_BYTES_MAX = 200_000
 /** The worker that draws is built by itself and lies beside the page's chunks as a finished file. */
-const SCENE = /(?:^|\/)scene-worker-[\w-]+\.js$/
+export const SCENE = /(?:^|\/)scene-worker-[\w-]+\.js$/
 
 /** Fails the build when a game outgrows its budget. */
 export function gameBudget(): Plugin {

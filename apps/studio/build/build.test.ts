@@ -2,6 +2,7 @@ import type { Rollup } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { buildSheet } from './atlas.ts'
 import { gameBytes } from './budget.ts'
+import { sceneAhead } from './scene-ahead.ts'
 
 function chunk(name: string, imports: readonly string[], more: Partial<Rollup.OutputChunk> = {}) {
   const code = `console.info(${JSON.stringify(name.repeat(80))})`
@@ -46,5 +47,22 @@ describe('a sheet of symbols', () => {
     expect(new Set(Object.values(cells).map(String)).size).toBe(5)
     expect(source.subarray(8, 12).toString()).toBe('WEBP')
     expect(source.length).toBeLessThan(80_000)
+  })
+})
+
+describe('the scene', () => {
+  const page = (bundle: Rollup.OutputBundle) => {
+    const { transformIndexHtml } = sceneAhead()
+    const { handler } = transformIndexHtml as { handler: (html: string, context: object) => object[] }
+    return JSON.stringify(handler('', { bundle }))
+  }
+
+  it('is fetched by the page under the name that it was built with', () => {
+    const file = 'assets/scene-worker-Y3DS_Uyh.js'
+    expect(page({ [file]: { type: 'asset' } as Rollup.OutputAsset })).toContain(file)
+  })
+
+  it('must be in the build', () => {
+    expect(() => page({})).toThrow('no scene')
   })
 })

@@ -1,5 +1,6 @@
 import { ATLASES } from 'virtual:atlases'
 import { assert } from '@poyraz/kernel'
+import { preload } from 'react-dom'
 import { type StudioGame, symbolLooks } from '../catalogue.ts'
 import { THEMES } from '../themes/theme.ts'
 import type { Frames } from './frames.ts'
@@ -23,8 +24,12 @@ export type OpenSceneSpec = {
 /** Sharper than this no eye sees at arm's length, and every pixel costs. */
 const DENSITY_MOST = 2
 
-/** Begins to load what draws: the first thing that a game does, since it takes longest. */
-export function startSceneWorker(): Worker {
+/**
+ * Begins to load what draws and what is drawn: the first thing that a game does, since it takes longest. The
+ * worker finds the symbols in the browser's cache.
+ */
+export function startSceneWorker({ slug }: StudioGame): Worker {
+  preload(ATLASES[slug]?.url ?? '', { as: 'fetch', crossOrigin: 'anonymous' })
   return new Worker(new URL('./scene-worker.ts', import.meta.url), { type: 'module' })
 }
 

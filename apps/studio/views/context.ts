@@ -1,6 +1,6 @@
 import { assert } from '@poyraz/kernel'
 import type { Lang } from '@poyraz/text'
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 import type { StudioState } from '../round/state.ts'
@@ -37,6 +37,5 @@ export function useLanguage(): Lang {
 }
 
 export function useText(): Translate {
-  const lang = useLanguage()
-  return useMemo(() => translatorOf(lang), [lang])
+  return translatorOf(useLanguage())
 }

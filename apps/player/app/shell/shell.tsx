@@ -1,6 +1,6 @@
 import { cx } from '@poyraz/ui'
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { ConnectionBar } from './connection-bar.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
@@ -59,16 +59,18 @@ export function Shell() {
 }
 
 /**
- * A new page takes the focus, so that keyboards and screen readers start at its content. Focus that is inside
- * the page already (a filter of the same list) stays where it is.
+ * A new page takes the focus once it stands, so that keyboards and screen readers start at its content. Focus
+ * that is inside the page already (a filter of the same list) stays where it is.
  */
 function useFocusOnMain(): void {
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const shown = useRef(path)
-  useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
-    const main = document.getElementById('main')
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
-  }, [path])
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return
+        const main = document.getElementById('main')
+        if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
 }

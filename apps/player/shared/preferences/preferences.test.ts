@@ -30,6 +30,28 @@ describe('preferences', () => {
     expect(usePreferences.getState().lang).toBe('en')
   })
 
+  it('shows the pressed switch before the whole page takes other colours', async () => {
+    const frames: (() => void)[] = []
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+    const root = { dataset: {} as Record<string, string> }
+    vi.stubGlobal('document', { hidden: false, documentElement: root })
+    const { showMode } = await load()
+    const shown = showMode('light')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(root.dataset).toEqual({})
+    for (const frame of frames) frame()
+    await shown
+    expect(root.dataset).toEqual({ theme: 'light' })
+  })
+
+  it('does not wait for a picture that a hidden tab never paints', async () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0)
+    const root = { dataset: {} as Record<string, string> }
+    vi.stubGlobal('document', { hidden: true, documentElement: root })
+    await (await load()).showMode('light')
+    expect(root.dataset).toEqual({ theme: 'light' })
+  })
+
   it('remembers every choice', async () => {
     const { chooseLang, chooseMode, toggleBalance, usePreferences } = await load()
     chooseLang('en')

@@ -1,6 +1,7 @@
 import { asLang, type Lang } from '@poyraz/text'
 import { create } from 'zustand'
 import { afterFirstView } from '../after-first-view.ts'
+import { painted } from '../painted.ts'
 import { readStored, store } from '../storage.ts'
 
 export type Mode = 'dark' | 'light'
@@ -39,12 +40,16 @@ export function toggleBalance(): void {
   usePreferences.setState({ showBalance })
 }
 
-/** Writes the choices onto the document, where styles, screen readers and browser bars look for them. */
-export function applyPreferences({ lang, mode }: Pick<Preferences, 'lang' | 'mode'>): void {
-  const root = document.documentElement
-  root.lang = lang
-  root.dataset['theme'] = mode
+/** Tells screen readers, and the server for the next page, in which language the page now is. */
+export function showLang(lang: Lang): void {
+  document.documentElement.lang = lang
   keepForServer(lang)
+}
+
+/** All colours of the page change with it, so the pressed switch is shown first. */
+export async function showMode(mode: Mode): Promise<void> {
+  await painted()
+  document.documentElement.dataset['theme'] = mode
   afterFirstView(paintBar)
 }
 
