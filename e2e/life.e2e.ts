@@ -1,3 +1,6 @@
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { newcomer } from '@poyraz/testkit/newcomer'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -56,10 +59,23 @@ async function payIn(lira: string): Promise<void> {
   await main().getByRole('button', { name: 'Yükle', exact: true }).click()
 }
 
+/** A picture of the receipt, which staff can look at. */
+async function sendReceipt(): Promise<void> {
+  const buffer = await page.screenshot({ type: 'jpeg' })
+  const picture = { name: 'dekont.jpg', mimeType: 'image/jpeg', buffer }
+  await main().locator('input[type=file]').setInputFiles(picture)
+  await main().getByText('Dekontun bizde').waitFor(TOLD)
+  const id = new URL(page.url()).searchParams.get('payment') ?? ''
+  const file = join(tmpdir(), `dekont-${id}.jpg`)
+  await server.staff('deposits', 'receipt', id, '--as', 'defne', '--to', file)
+  expect((await readFile(file)).subarray(0, 2).toString('hex')).toBe('ffd8')
+  await rm(file)
+}
+
 /** What is paid to stands on our own page; the sandbox is paid on its page all the same. */
 async function payHere(fact: string): Promise<void> {
   await main().getByRole('timer').waitFor()
-  await main().getByText(fact).waitFor()
+  await main().getByText(fact, { exact: true }).waitFor()
   await main().getByRole('link', { name: 'Deneme ödemesini yap' }).click()
   await payThere()
 }
@@ -93,6 +109,7 @@ describe('a player', () => {
     await choose('FAST', 'Havale / EFT / FAST')
     await main().getByRole('combobox', { name: 'Gönderilecek hesap' }).selectOption({ index: 1 })
     await payIn('1.000')
+    await sendReceipt()
     await payHere('IBAN')
     await expectBalance(page, 1_150_00)
 

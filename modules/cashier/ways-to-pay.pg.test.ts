@@ -46,7 +46,7 @@ describe('a deposit that waits', () => {
     expect(item.secondsLeft).toBe(30 * 60)
     expect(item.payTo?.notes.length).toBeGreaterThan(1)
     house.clock.advance(10 * MINUTE_MS)
-    expect((await newest(playerId)).secondsLeft).toBe(20 * 60)
+    expect(await newest(playerId)).toMatchObject({ secondsLeft: 20 * 60, secondsInAll: 30 * 60 })
   })
 
   it('by code has one that is good for ten minutes', async () => {
@@ -66,6 +66,7 @@ describe('a deposit that waits', () => {
     expect(lines['network']?.value).toBe('TRC20')
     expect(lines['address']?.copy).toMatch(/^TDeneme[1-9A-HJ-NP-Za-km-z]{27}$/)
     expect(lines['coins']?.copy).toMatch(/^\d\.\d{6}$/)
+    expect(lines['coins']?.value).toBe(`${lines['coins']?.copy?.replace('.', ',')} USDT`)
     expect(item.payTo?.qr).toBe(lines['address']?.copy)
     expect(item.secondsLeft).toBe(15 * 60)
     house.clock.advance(7 * MINUTE_MS)
@@ -83,9 +84,10 @@ describe('a deposit that waits', () => {
     expect(item.payTo?.qr).toContain(address)
   })
 
-  it('by card is paid on its page alone', async () => {
-    const { item } = await opened({ methodID: CARD, amount: 25_000 })
+  it('by card is paid on its page alone, whatever else is sent with it', async () => {
+    const { item } = await opened({ ...BANK, methodID: CARD, referenceNumber: 'KOD-77' })
     expect(item.payTo).toBeUndefined()
+    expect(item.reference).not.toBe('KOD-77')
     expect(item.redirectUrl).toBeDefined()
     expect(item.secondsLeft).toBe(30 * 60)
   })

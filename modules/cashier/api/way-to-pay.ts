@@ -33,6 +33,7 @@ export function wayToPay(payment: Payment, method: Method, { lang, nowMs }: Read
   return {
     ...(redirectUrl === null ? {} : { redirectUrl }),
     secondsLeft: Math.max(0, left),
+    secondsInAll: method.payWithinMs / SECOND_MS,
     ...(lines.length > 0 || qr !== null ? { payTo } : {}),
   }
 }
@@ -59,7 +60,8 @@ function coinLines(
     {
       name: 'coins',
       label: { tr: 'Gönderilecek miktar', en: 'Amount to send' },
-      value: `${coins} ${asset}`,
+      // A dot would be thousands in Turkish; wallets take nothing else.
+      value: `${lang === 'tr' ? coins.replace('.', ',') : coins} ${asset}`,
       copy: coins,
     },
     {

@@ -58,6 +58,7 @@ async function openIntent(ctx: CashierCtx, transfer: Transfer): Promise<Result<s
     if (refusal) return err(refusal)
     if (payer === null) return err(refusedAt('senderName', 'owner_mismatch'))
     const id = uuidv7(nowMs)
+    const details = detailsOf(method, { ...values, ...payer })
     const admission = await admitDeposit(tx, { playerId, id, amount, at: new Date(nowMs) })
     if (admission) return err(admission)
     await insertPayment(tx, {
@@ -68,9 +69,9 @@ async function openIntent(ctx: CashierCtx, transfer: Transfer): Promise<Result<s
       provider: SANDBOX_ID,
       amount,
       fee: method.fee,
-      account: houseAccount(values.bankAccountID)?.iban ?? merchantAccount(method.id),
-      reference: values.referenceNumber ?? referenceOf(playerId),
-      details: detailsOf(method, { ...values, ...payer }),
+      account: houseAccount(details['bankAccountID'])?.iban ?? merchantAccount(method.id),
+      reference: details['referenceNumber'] ?? referenceOf(playerId),
+      details,
       flags: [],
       createdAt: new Date(nowMs),
       state: 'created',

@@ -17,8 +17,8 @@ const payTo = z.strictObject({
 /**
  * A deposit or a withdrawal and every step of it, the oldest first: `status` is a transaction status. `redirectUrl`
  * is where a deposit that waits can still be paid, `payTo` what it is paid to where that is no page, and in
- * `secondsLeft` it is over; so long the rate of a coin stands.
- * While `takesReceipt` is 1, `finance.send_receipt` takes a picture of the receipt; `receiptAt` is when the last one came.
+ * `secondsLeft` of `secondsInAll` it is over; so long the rate of a coin stands. While `takesReceipt` is 1,
+ * `finance.send_receipt` takes a picture of the receipt; `receiptAt` is when the last one came.
  */
 export const paymentItem = z.strictObject({
   transactionID: entityId,
@@ -33,6 +33,7 @@ export const paymentItem = z.strictObject({
   cancellable: flag,
   redirectUrl: z.string().optional(),
   secondsLeft: z.int().optional(),
+  secondsInAll: z.int().optional(),
   payTo: payTo.optional(),
   takesReceipt: flag,
   receiptAt: z.iso.datetime().optional(),

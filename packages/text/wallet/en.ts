@@ -32,7 +32,7 @@ export const en = {
     promoGives: 'This deposit gives you a bonus of {bonus}; its wagering is {wagering}.',
     promoLeast: 'This code needs a deposit of at least {least}.',
     notes: 'What you should know',
-    noSource: 'You have no wallet to use here. A withdrawal goes to a wallet you have deposited from.',
+    noSource: 'There is no wallet or address yet that you have deposited from.',
     toDeposit: 'Deposit',
     payment: {
       waiting: 'Waiting for your payment',
@@ -42,6 +42,7 @@ export const en = {
       overText:
         'Do not send money for this payment any more. What you sent already is checked when it arrives. You can start a new deposit.',
       amount: 'Amount to send',
+      credited: 'You will be credited',
       copy: 'Copy: {label}',
       notCopied: 'It could not be copied; select it and copy it yourself',
       qr: 'QR code of the payment',

@@ -28,7 +28,7 @@ export const tr = {
     promoGives: 'Bu yatırımla {bonus} bonus alırsın; çevrimi {wagering}.',
     promoLeast: 'Bu kod için en az {least} yatırmalısın.',
     notes: 'Bilmen gerekenler',
-    noSource: 'Burada kullanabileceğin bir cüzdan yok. Çekim, para yatırdığın cüzdana gider.',
+    noSource: 'Henüz para yatırdığın bir cüzdan ya da adres yok.',
     toDeposit: 'Para yatır',
     payment: {
       waiting: 'Ödemeni bekliyoruz',
@@ -38,6 +38,7 @@ export const tr = {
       overText:
         'Bu ödeme için artık para gönderme. Gönderdiysen tutar gelince incelenir. Yeni bir yatırım başlatabilirsin.',
       amount: 'Gönderilecek tutar',
+      credited: 'Hesabına geçecek',
       copy: '{label}: kopyala',
       notCopied: 'Kopyalanamadı; seçip elle kopyala',
       qr: 'Ödeme karekodu',

@@ -8,6 +8,7 @@ import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { CHECKED, PAID, type Transfer, transferQuery, WAITING } from '../api/methods.ts'
 import { logoOf } from './method-words.tsx'
+import { NewPayment } from './new-payment.tsx'
 import { ReceiptPart } from './receipt-part.tsx'
 import { WaitingPayment } from './waiting-payment.tsx'
 
@@ -55,17 +56,8 @@ function Outcome({ transfer }: { readonly transfer: Transfer }) {
           {deposit('toGames')}
         </Link>
       )}
-      <NewPayment />
+      <NewPayment first={end === 'ended'} />
     </>
-  )
-}
-
-function NewPayment() {
-  const t = useTranslations('transfer.payment')
-  return (
-    <Link to="/deposit" className={buttonClass({ variant: 'outline', block: true })}>
-      {t('another')}
-    </Link>
   )
 }
 

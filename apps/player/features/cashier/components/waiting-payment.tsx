@@ -9,6 +9,7 @@ import { useSecondsLeft } from '../hooks/use-seconds-left.ts'
 import { CancelTransferDialog } from './cancel-transfer-dialog.tsx'
 import { CopyLine } from './copy-line.tsx'
 import { MethodNotes } from './method-notes.tsx'
+import { NewPayment } from './new-payment.tsx'
 import { ReceiptPart } from './receipt-part.tsx'
 
 /** From here on the time is short. */
@@ -21,7 +22,7 @@ export function WaitingPayment(props: { readonly transfer: Transfer; readonly sa
   const left = useSecondsLeft(transfer.secondsLeft ?? 0, saidAtMs)
   return (
     <>
-      <TimeLeft left={left} whole={useWhole(left)} />
+      <TimeLeft left={left} whole={transfer.secondsInAll ?? left} />
       {left > 0 ? (
         <>
           <WhatToPay transfer={transfer} />
@@ -33,16 +34,9 @@ export function WaitingPayment(props: { readonly transfer: Transfer; readonly sa
         </p>
       )}
       <ReceiptPart transfer={transfer} />
-      <Ways transfer={transfer} isOver={left === 0} />
+      {left > 0 ? <Ways transfer={transfer} /> : <NewPayment first />}
     </>
   )
-}
-
-/** The longest that was seen: what the bar is full of. */
-function useWhole(left: number): number {
-  const [whole, setWhole] = useState(left)
-  if (left > whole) setWhole(left)
-  return whole
 }
 
 function TimeLeft({ left, whole }: { readonly left: number; readonly whole: number }) {
@@ -77,7 +71,8 @@ function WhatToPay({ transfer }: { readonly transfer: Transfer }) {
   const t = useTranslations('transfer.payment')
   const lang = useLang()
   const { amount, payTo } = transfer
-  const plain = formatMoney(amount, lang, { fraction: 'auto' }).slice(1)
+  // Forms of banks take no thousands apart.
+  const plain = formatMoney(amount, lang, { fraction: 'auto' }).replace(lang === 'tr' ? /[₺.]/g : /[₺,]/g, '')
   const isInCoins = payTo?.lines.some(({ name }) => name === 'coins') ?? false
   return (
     <div className="flex flex-col gap-4">
@@ -88,7 +83,11 @@ function WhatToPay({ transfer }: { readonly transfer: Transfer }) {
         </div>
       )}
       <dl className="flex flex-col divide-y divide-line">
-        <CopyLine label={t('amount')} copy={isInCoins ? undefined : plain} large={!isInCoins}>
+        <CopyLine
+          label={t(isInCoins ? 'credited' : 'amount')}
+          copy={payTo && !isInCoins ? plain : undefined}
+          large={!isInCoins}
+        >
           <Money amount={amount} />
         </CopyLine>
         {payTo?.lines.map(({ name, label, value, copy }) => (
@@ -101,13 +100,13 @@ function WhatToPay({ transfer }: { readonly transfer: Transfer }) {
   )
 }
 
-function Ways({ transfer, isOver }: { readonly transfer: Transfer; readonly isOver: boolean }) {
+function Ways({ transfer }: { readonly transfer: Transfer }) {
   const t = useTranslations('transfer')
   const [cancelling, setCancelling] = useState<Transfer | null>(null)
   const { redirectUrl, cancellable, payTo } = transfer
   return (
     <div className="flex flex-col gap-3">
-      {redirectUrl && !isOver && (
+      {redirectUrl && (
         <>
           <a href={redirectUrl} className={buttonClass({ size: 'lg', block: true })}>
             {t(payTo ? 'payment.tryOut' : 'payment.goOn')}

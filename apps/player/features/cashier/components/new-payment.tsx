@@ -1,0 +1,14 @@
+import { buttonClass } from '@poyraz/ui'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+
+/** Back to the forms. */
+export function NewPayment({ first = false }: { readonly first?: boolean }) {
+  const t = useTranslations('transfer.payment')
+  const look = first ? ({ size: 'lg' } as const) : ({ variant: 'outline' } as const)
+  return (
+    <Link to="/deposit" className={buttonClass({ ...look, block: true })}>
+      {t('another')}
+    </Link>
+  )
+}
