@@ -1,6 +1,7 @@
 import {
   financeCancelTransfer,
   financeCheckBalance,
+  financeListBankAccounts,
   financeListTransactions,
   financeListTransfers,
   financeSaveBankAccount,
@@ -8,7 +9,7 @@ import {
 import { DAY_MS, HOUR_MS, kurus, MINUTE_MS, randomId } from '@poyraz/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AdmissionCode } from './ctx.ts'
-import { type House, IDENTITY_NUMBER, NOON_MS, openHouse } from './fixtures/house.ts'
+import { type House, IDENTITY_NUMBER, NAME, NOON_MS, openHouse } from './fixtures/house.ts'
 import {
   eventOf,
   ownAccount,
@@ -194,11 +195,35 @@ describe('a withdrawal', () => {
   })
 })
 
+describe('an account to be paid to', () => {
+  it('is neither added nor changed without a fresh proof, and a saved one is answered as it was (R30)', async () => {
+    const playerId = house.player()
+    const bank = { bankID: 1, owner: NAME, branchCode: '1', accountNumber: '1' }
+    const [first, other] = ['TR270090100000000000123456', 'TR330006100519786457841326']
+    const save = (account: object, key = randomId()) =>
+      house.call(financeSaveBankAccount, { ...bank, iban: first, ...account }, { playerId, key })
+    const refused = { ok: false, error: { error: 'step_up_required' } }
+    world.isProved = false
+    expect(await save({})).toEqual(refused)
+    world.isProved = true
+    const key = randomId()
+    const saved = await save({}, key)
+    if (!saved.ok) throw new Error(`refused: ${saved.error.error}`)
+    world.isProved = false
+    const { bankAccountID } = saved.value
+    expect(await save({ bankAccountID, iban: other })).toEqual(refused)
+    expect(await save({}, key)).toEqual(saved)
+    const accounts = await house.call(financeListBankAccounts, {}, { playerId })
+    expect(accounts).toMatchObject({ value: { items: [{ bankAccountID, iban: first }] } })
+  })
+})
+
 describe('what keeps a withdrawal', () => {
   it('is no fresh proof, a limit of who is unknown, or what others say', async () => {
     const playerId = await funded(2_000_000)
+    const bankAccountID = await ownAccount(house, playerId)
     world.isProved = false
-    expect(errorOf(await withdraw(house, playerId, AMOUNT))).toBe('step_up_required')
+    expect(errorOf(await withdraw(house, playerId, AMOUNT, { bankAccountID }))).toBe('step_up_required')
     world.isProved = true
     world.level = 0
     expect(errorOf(await withdraw(house, playerId, 1_000_001))).toBe('kyc_required')
