@@ -30,19 +30,17 @@ import { reconcileNightly } from './commands/reconcile-nightly.ts'
 import { issueCard } from './commands/redeem-card.ts'
 import { refuseDeposit } from './commands/refuse-deposit.ts'
 import { settleDebt } from './commands/settle-debt.ts'
+import { parkedDeposits, waitingWithdrawals } from './commands/waiting.ts'
 import { work } from './commands/work.ts'
 import type { CashierCtx } from './ctx.ts'
 import { SANDBOX } from './methods/deposits.ts'
 import { METHODS } from './methods/list.ts'
-import { DEPOSIT, type Direction, WITHDRAWAL } from './methods/method.ts'
 import type { PaymentProvider } from './payments/provider.ts'
-import type { PaymentState } from './payments/states.ts'
 import type { SignedMessage } from './payments/webhook.ts'
 import { createSandbox, type Sandbox } from './sandbox/provider.ts'
 import { startWork } from './start-work.ts'
 import { transferLines } from './statement-lines.ts'
 import { CHARGEBACKS, FEES } from './store/money.ts'
-import { listPayments } from './store/payment-list.ts'
 import { type Debt, listDebts, type Payment } from './store/payments.ts'
 import type { Difference } from './store/reconciliation.ts'
 import { paysInLira, type SharedSource, sharedSources } from './store/sources.ts'
@@ -56,8 +54,6 @@ export { ACTIONS, PAY_PATH, type Sandbox } from './sandbox/provider.ts'
 export type { Difference } from './store/reconciliation.ts'
 
 export const migrations: MigrationUnit = { name: 'cashier', dir: new URL('./migrations/', import.meta.url) }
-
-const PENDING_MAX = 250
 
 export type CashierDeps = Omit<CashierCtx, 'providers' | 'cardKey'> & {
   /** Of it the secrets of the sandbox and of the cards are made. */
@@ -152,8 +148,8 @@ export function createCashier(deps: CashierDeps): Cashier {
 /** What people of the house decide. */
 function decisions(ctx: CashierCtx) {
   return {
-    pendingWithdrawals: () => waiting(ctx, WITHDRAWAL, ['requested', 'in_review']),
-    parkedDeposits: () => waiting(ctx, DEPOSIT, ['pending_review']),
+    pendingWithdrawals: () => waitingWithdrawals(ctx),
+    parkedDeposits: () => parkedDeposits(ctx),
     refuseDeposit: (decision: Decision) => refuseDeposit(ctx, decision),
     debts: () => listDebts(ctx.database.db),
     settleDebt: (decision: Decision) => settleDebt(ctx, decision),
@@ -164,15 +160,6 @@ function decisions(ctx: CashierCtx) {
 
 function methodName(houseCode: string, lang: Language): string | null {
   return METHODS.find((method) => method.houseCode === houseCode)?.name[lang] ?? null
-}
-
-async function waiting(
-  { database }: CashierCtx,
-  direction: Direction,
-  states: readonly PaymentState[],
-): Promise<readonly Payment[]> {
-  const page = { playerId: null, id: null, limit: PENDING_MAX, offset: 0 }
-  return (await listPayments(database.db, { ...page, direction, states })).payments
 }
 
 /** Each use has a key of its own. */

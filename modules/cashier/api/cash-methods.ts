@@ -11,12 +11,15 @@ import type { CashierCtx } from '../ctx.ts'
 import { filtered, isOpenAt, listedOf, METHODS, maxFor } from '../methods/list.ts'
 import { type Direction, isGroup, type KycLevel, type Listed, type Method } from '../methods/method.ts'
 import { pageOf } from '../page.ts'
+import { leftOfDay, withdrawnToday } from '../payments/day-cap.ts'
 import { favoriteMethods } from '../store/favorite-methods.ts'
 
-/** Who reads the list: what is marked, how much is open to them, and in which language. */
+/** Who reads the list: what is marked, how much is open to them, what they took out, and in which language. */
 type Reader = {
   readonly favorites: ReadonlySet<number>
   readonly level: KycLevel
+  /** In kuruş. */
+  readonly withdrawnToday: bigint
   readonly lang: Language
 }
 
@@ -60,11 +63,13 @@ function openNow(ctx: CashierCtx, direction: Direction): readonly Listed[] {
 }
 
 async function readerOf(ctx: CashierCtx, { playerId }: Caller, lang: Language): Promise<Reader> {
-  const [favorites, level] = await Promise.all([
-    favoriteMethods(ctx.database.db, playerId),
+  const { db } = ctx.database
+  const [favorites, level, withdrawn] = await Promise.all([
+    favoriteMethods(db, playerId),
     ctx.admission.kycLevel(playerId),
+    withdrawnToday(db, playerId, ctx.clock.nowMs()),
   ])
-  return { favorites, level, lang }
+  return { favorites, level, withdrawnToday: withdrawn, lang }
 }
 
 function present(listed: Listed, reader: Reader) {
@@ -86,11 +91,12 @@ function present(listed: Listed, reader: Reader) {
 }
 
 function properties(method: Method, reader: Reader) {
-  const { id, min, fee, transferType } = method
+  const { id, min, fee, transferType, dayMax } = method
   const max = maxFor(method, reader.level)
   const eta = method.eta[reader.lang]
   const fields = fieldsOf(method, reader.lang)
-  return { id, isFavorite: markOf(method, reader), min, max, fee, eta, transferType, fields }
+  const dayLeft = dayMax === null ? {} : { dayLeft: leftOfDay(dayMax, reader.withdrawnToday) }
+  return { id, isFavorite: markOf(method, reader), min, max, ...dayLeft, fee, eta, transferType, fields }
 }
 
 function markOf({ id }: Method, { favorites }: Reader): 0 | 1 {

@@ -8,7 +8,7 @@ import { DEPOSIT } from '../methods/method.ts'
 import { refusalOf } from '../payments/check.ts'
 import { type PaymentProvider, withinMs } from '../payments/provider.ts'
 import { SANDBOX_ID } from '../sandbox/provider.ts'
-import { admitDeposit } from '../store/admission.ts'
+import { creditKeyOf } from '../store/money.ts'
 import {
   findPayment,
   insertPayment,
@@ -17,6 +17,7 @@ import {
   type Payment,
   setProviderRef,
 } from '../store/payments.ts'
+import { countDeposit } from './count-deposit.ts'
 import { openOnce, type Receipt, type Transfer, type TransferRefusal } from './transfer.ts'
 
 /** The money must come by then; what comes later is looked at by a person. */
@@ -49,14 +50,15 @@ export async function openDeposit(
 }
 
 async function openIntent(ctx: CashierCtx, transfer: Transfer): Promise<Result<string, TransferRefusal>> {
-  const { playerId, method, amount, values } = transfer
+  const { playerId, method, amount, values, promoCode } = transfer
   const nowMs = ctx.clock.nowMs()
   const level = await ctx.admission.kycLevel(playerId)
   return openOnce(ctx, transfer, async (tx) => {
     const refusal = refusalOf({ method, amount, values, level, nowMs })
     if (refusal) return err(refusal)
     const id = uuidv7(nowMs)
-    const admission = await admitDeposit(tx, { playerId, id, amount, at: new Date(nowMs) })
+    const counted = { playerId, id, amount, at: new Date(nowMs), promoCode, depositKey: creditKeyOf(id) }
+    const admission = await countDeposit(ctx, tx, counted)
     if (admission) return err(admission)
     await insertPayment(tx, {
       id,

@@ -36,6 +36,7 @@ export function methodOf(direction: Method['direction'], data: MethodData): Meth
     amounts: null,
     officeMinutes: null,
     maxUnverified: null,
+    dayMax: null,
     houseCode: `house:method:${data.id}`,
     fields: [],
     ...data,

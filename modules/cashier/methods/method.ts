@@ -78,6 +78,8 @@ export type Method = {
   readonly officeMinutes: readonly [number, number] | null
   /** The largest amount for a player whose identity nobody looked at; `null` is the method's own. */
   readonly maxUnverified: Kurus | null
+  /** What a player takes out in a day, by this method and all others, at most; `null` has no such cap. */
+  readonly dayMax: Kurus | null
   /** The house account of the ledger that the money comes from or goes to. */
   readonly houseCode: string
   readonly fields: readonly MethodField[]

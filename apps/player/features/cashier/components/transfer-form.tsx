@@ -36,7 +36,7 @@ export function TransferFormCard(props: {
         <FieldControls form={form} />
         {isDeposit && <HouseAccount method={form.method} values={form.values} />}
         {isDeposit && <PromoField form={form} />}
-        <Summary direction={direction} amount={form.amount ?? 0} fee={form.method.properties.fee} />
+        <Summary direction={direction} amount={form.amount ?? 0} method={form.method} />
         {form.forfeit && <ForfeitNote forfeit={form.forfeit} />}
         <Refusal refused={form.refused} methodError={form.methodError} />
         <SubmitButton form={form} />

@@ -119,13 +119,15 @@ type Typed = {
 /** What is wrong with each field, in words. */
 function useFaults(): (typed: Typed) => Record<string, string> {
   const t = useTranslations('deposit')
+  const overDay = useTranslations('transfer')('overDay')
   const lang = useLang()
   const fieldText = useFieldText()
   const amountFault = ({ text, amount, method: { properties } }: Typed) => {
     if (text.trim() === '') return t('enterAmount')
     if (amount === null) return t('notAnAmount', { example: formatMoney(EXAMPLE, lang).slice(1) })
-    const { min, max } = properties
-    return amount < min || amount > max ? fieldText({ type: 'range', message: 'amount_range' }) : undefined
+    const { min, max, dayLeft } = properties
+    if (amount < min || amount > max) return fieldText({ type: 'range', message: 'amount_range' })
+    return dayLeft !== undefined && amount > dayLeft ? overDay : undefined
   }
   return (typed) => {
     const wrong = amountFault(typed)
