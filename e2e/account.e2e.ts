@@ -151,9 +151,10 @@ it('filters the history and hands it over as a file', async () => {
 
 /** The first call of this name is answered as if the login were longer ago. */
 async function forgetProofOnce(name: string): Promise<void> {
+  let asked = false
   await page.route('**/endpoint/v1', async (route) => {
-    if (!route.request().postData()?.includes(name)) return route.fallback()
-    await page.unroute('**/endpoint/v1')
+    if (asked || !route.request().postData()?.includes(name)) return route.continue()
+    asked = true
     const refusal = { result: false, message: '', code: 401, error: 'step_up_required', data: null }
     await route.fulfill({ json: refusal })
   })
