@@ -176,7 +176,18 @@ it('filters the history and hands it over as a file', async () => {
   expect(rows[0]).toContain(';500,00;500,00;')
 })
 
-it('adds, changes and removes a bank account', async () => {
+/** The first call of this name is answered as if the login were longer ago. */
+async function forgetProofOnce(name: string): Promise<void> {
+  let asked = false
+  await page.route('**/endpoint/v1', async (route) => {
+    if (asked || !route.request().postData()?.includes(name)) return route.continue()
+    asked = true
+    const refusal = { result: false, message: '', code: 401, error: 'step_up_required', data: null }
+    await route.fulfill({ json: refusal })
+  })
+}
+
+it('adds, changes and removes a bank account, where the site asks once who is there', async () => {
   await page.goto('/profile?tab=banks')
   await page.getByRole('button', { name: 'Hesap ekle' }).click()
   const form = page.getByRole('dialog', { name: 'Banka hesabı ekle' })
@@ -189,7 +200,11 @@ it('adds, changes and removes a bank account', async () => {
   await form.getByRole('textbox', { name: 'IBAN' }).fill(IBAN)
   await form.getByText('IBAN doğru').waitFor()
   expect(await form.getByRole('combobox', { name: 'Banka' }).inputValue()).toBe('1')
+  await forgetProofOnce('save_bank_account')
   await form.getByRole('button', { name: 'Kaydet' }).click()
+  const proof = page.getByRole('dialog', { name: 'Kimliğini doğrula' })
+  await proof.getByRole('textbox', { name: 'Parola' }).fill(person.password)
+  await proof.getByRole('button', { name: 'Onayla' }).click()
   await expectNotice('Banka hesabı eklendi')
 
   await page.getByRole('button', { name: 'Anka Bankası hesabını düzenle' }).click()

@@ -58,17 +58,18 @@ export function guardBy(
 }
 
 /** A deposit's code: what is wrong with it stands at its field. */
-export function promoBy({ attachCode, onDeposited, runningBonus }: Promotions): Promo {
+export function promoBy({ attachCode, dropDeposit, onDeposited, runningBonus }: Promotions): Promo {
   return {
-    async attach(wish) {
-      const kept = await attachCode(wish)
+    async attach(tx, wish) {
+      const kept = await attachCode(tx, wish)
       if (kept.ok) return null
       const { error } = kept
-      const refusal = [...ADMISSION_ERRORS, 'idempotency_conflict' as const].find((one) => one === error)
+      const refusal = ADMISSION_ERRORS.find((one) => one === error)
       return refusal
         ? { error: refusal }
         : { error: 'invalid_input', fields: [{ field: 'promoCode', error }] }
     },
+    drop: (tx, { playerId, depositKey }) => dropDeposit(tx, playerId, depositKey),
     onDeposited,
     running: runningBonus,
   }

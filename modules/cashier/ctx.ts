@@ -14,6 +14,7 @@ export type AdmissionCode =
   | 'jurisdiction'
   | 'kyc_required'
   | 'limit_reached'
+  | 'play_stopped'
   | 'under_age'
 export type AdmissionRefusal = Refusal<AdmissionCode>
 
@@ -31,14 +32,12 @@ export type Admission = {
   flagsOf(withdrawal: AskedWithdrawal): Promise<readonly string[]>
 }
 
-/** The promo code of a deposit; scope, key and hash are those of the deposit's call. */
+/** The promo code of a deposit, which has this key in the ledger once it is credited. */
 export type PromoWish = {
   readonly playerId: string
   readonly code: string
   readonly amount: Kurus
-  readonly scope: string
-  readonly key: string | null
-  readonly inputHash: string
+  readonly depositKey: string
 }
 
 /** A bonus under way; `forfeit` takes it back, in the transaction that it was found in. */
@@ -46,8 +45,10 @@ export type RunningBonus = { readonly id: string; forfeit(): Promise<void> }
 
 /** What bonuses have to do with deposits and withdrawals. The composition root hands it in. */
 export type Promo = {
-  /** Keeps the code's offer for the deposit, or says why not; the same call again is answered the same. */
-  attach(wish: PromoWish): Promise<Refusal<'idempotency_conflict' | AdmissionCode> | null>
+  /** Keeps the code's offer for the deposit, in the transaction that opens it, or says why not. */
+  attach(tx: Tx, wish: PromoWish): Promise<AdmissionRefusal | null>
+  /** The deposit does not come. */
+  drop(tx: Tx, deposit: Pick<PromoWish, 'playerId' | 'depositKey'>): Promise<void>
   /** A deposit was credited, and that is committed. Missing a call loses nothing. */
   onDeposited(playerId: string): Promise<void>
   /** The player's active bonus, locked until the transaction ends. */

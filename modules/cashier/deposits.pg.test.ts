@@ -203,6 +203,7 @@ describe('a deposit', () => {
     house.clock.advance(31 * MINUTE_MS)
     await house.cashier.work()
     expect(await house.stateOf(transactionID)).toBe('expired')
+    expect(house.dropped, 'a code that came with it').toContain(`payment:${transactionID}`)
     await house.cashier.sandbox.act(refOf(reply), 'approve')
     await house.cashier.sandbox.deliver()
     expect(await house.stateOf(transactionID)).toBe('pending_review')

@@ -32,18 +32,17 @@ import { issueCard } from './commands/redeem-card.ts'
 import { refuseDeposit } from './commands/refuse-deposit.ts'
 import { receiptOf } from './commands/send-receipt.ts'
 import { settleDebt } from './commands/settle-debt.ts'
+import { parkedDeposits, waitingWithdrawals } from './commands/waiting.ts'
 import { work } from './commands/work.ts'
 import type { CashierCtx } from './ctx.ts'
 import { SANDBOX } from './methods/deposits.ts'
 import { METHODS } from './methods/list.ts'
-import { DEPOSIT, WITHDRAWAL } from './methods/method.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { SignedMessage } from './payments/webhook.ts'
 import { createSandbox, type Sandbox } from './sandbox/provider.ts'
 import { startWork } from './start-work.ts'
 import { transferLines } from './statement-lines.ts'
 import { CHARGEBACKS, FEES } from './store/money.ts'
-import { waitingPayments } from './store/payment-list.ts'
 import { type Debt, listDebts, type Payment } from './store/payments.ts'
 import type { Difference } from './store/reconciliation.ts'
 import { paysInLira, type SharedSource, sharedSources } from './store/sources.ts'
@@ -153,8 +152,8 @@ export function createCashier(deps: CashierDeps): Cashier {
 /** What people of the house decide. */
 function decisions(ctx: CashierCtx) {
   return {
-    pendingWithdrawals: () => waitingPayments(ctx.database.db, WITHDRAWAL, ['requested', 'in_review']),
-    parkedDeposits: () => waitingPayments(ctx.database.db, DEPOSIT, ['pending_review']),
+    pendingWithdrawals: () => waitingWithdrawals(ctx),
+    parkedDeposits: () => parkedDeposits(ctx),
     refuseDeposit: (decision: Decision) => refuseDeposit(ctx, decision),
     receiptOf: (paymentId: string) => receiptOf(ctx, paymentId),
     debts: () => listDebts(ctx.database.db),

@@ -101,22 +101,48 @@ describe('the reconciliation (R36)', () => {
     ])
   })
 
-  it('runs by itself once a night, and tells what it finds', async () => {
+  it('runs by itself once a night from 04:00 on, and makes up for nights without a server', async () => {
     const nightMs = Date.parse('2026-11-22T01:00:00Z')
-    for (const ms of [nightMs - 1, nightMs + 4 * HOUR_MS]) {
-      house.clock.set(ms)
-      await house.cashier.reconcileNightly()
+    const nights = async () => {
+      const { rows } = await sql<{ day: string }>`
+        select day::text from cashier.night where finished_at is not null order by day`.execute(
+        house.database.db,
+      )
+      return rows.map(({ day }) => day.slice(-2))
     }
-    expect(house.differences).toEqual([])
-    house.clock.set(nightMs)
     const known = await differences()
     expect(known.length).toBeGreaterThan(0)
+    house.clock.set(nightMs)
     await Promise.all([house.cashier.reconcileNightly(), house.cashier.reconcileNightly()])
     await house.cashier.reconcileNightly()
     expect(house.differences).toEqual(known)
+    house.clock.set(nightMs + DAY_MS - 1)
+    await house.cashier.reconcileNightly()
+    expect(await nights()).toEqual(['22'])
     house.clock.set(nightMs + DAY_MS)
     await house.cashier.reconcileNightly()
     expect(house.differences).toEqual([...known, ...known])
+    // The next server starts three days later, in the afternoon.
+    house.clock.set(nightMs + 4 * DAY_MS + 12 * HOUR_MS)
+    await house.cashier.reconcileNightly()
+    await house.cashier.reconcileNightly()
+    expect(house.differences).toEqual([...known, ...known, ...known])
+    expect(await nights()).toEqual(['22', '23', '24', '25', '26'])
+    house.clock.set(NOON_MS)
+  })
+
+  it('of a night that a server died in is begun anew after an hour', async () => {
+    const nightMs = Date.parse('2026-12-01T01:00:00Z')
+    await sql`insert into cashier.night (day, started_at) values ('2026-12-01', ${new Date(nightMs)})`.execute(
+      house.database.db,
+    )
+    const told = house.differences.length
+    house.clock.set(nightMs + HOUR_MS)
+    await house.cashier.reconcileNightly()
+    expect(house.differences).toHaveLength(told)
+    house.clock.advance(1)
+    await house.cashier.reconcileNightly()
+    expect(house.differences.length).toBeGreaterThan(told)
     house.clock.set(NOON_MS)
   })
 

@@ -1,6 +1,8 @@
 import {
   financeCancelTransfer,
   financeCheckBalance,
+  financeListBankAccounts,
+  financeListCashMethodsNew,
   financeListTransactions,
   financeListTransfers,
   financeSaveBankAccount,
@@ -8,7 +10,7 @@ import {
 import { DAY_MS, HOUR_MS, kurus, MINUTE_MS, randomId } from '@poyraz/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AdmissionCode } from './ctx.ts'
-import { type House, IDENTITY_NUMBER, NOON_MS, openHouse } from './fixtures/house.ts'
+import { type House, IDENTITY_NUMBER, NAME, NOON_MS, openHouse } from './fixtures/house.ts'
 import {
   eventOf,
   ownAccount,
@@ -194,11 +196,35 @@ describe('a withdrawal', () => {
   })
 })
 
+describe('an account to be paid to', () => {
+  it('is neither added nor changed without a fresh proof, and a saved one is answered as it was (R30)', async () => {
+    const playerId = house.player()
+    const bank = { bankID: 1, owner: NAME, branchCode: '1', accountNumber: '1' }
+    const [first, other] = ['TR270090100000000000123456', 'TR330006100519786457841326']
+    const save = (account: object, key = randomId()) =>
+      house.call(financeSaveBankAccount, { ...bank, iban: first, ...account }, { playerId, key })
+    const refused = { ok: false, error: { error: 'step_up_required' } }
+    world.isProved = false
+    expect(await save({})).toEqual(refused)
+    world.isProved = true
+    const key = randomId()
+    const saved = await save({}, key)
+    if (!saved.ok) throw new Error(`refused: ${saved.error.error}`)
+    world.isProved = false
+    const { bankAccountID } = saved.value
+    expect(await save({ bankAccountID, iban: other })).toEqual(refused)
+    expect(await save({}, key)).toEqual(saved)
+    const accounts = await house.call(financeListBankAccounts, {}, { playerId })
+    expect(accounts).toMatchObject({ value: { items: [{ bankAccountID, iban: first }] } })
+  })
+})
+
 describe('what keeps a withdrawal', () => {
   it('is no fresh proof, a limit of who is unknown, or what others say', async () => {
     const playerId = await funded(2_000_000)
+    const bankAccountID = await ownAccount(house, playerId)
     world.isProved = false
-    expect(errorOf(await withdraw(house, playerId, AMOUNT))).toBe('step_up_required')
+    expect(errorOf(await withdraw(house, playerId, AMOUNT, { bankAccountID }))).toBe('step_up_required')
     world.isProved = true
     world.level = 0
     expect(errorOf(await withdraw(house, playerId, 1_000_001))).toBe('kyc_required')
@@ -260,6 +286,42 @@ describe('what keeps a withdrawal', () => {
   })
 })
 
+describe('what a player takes out in a day', () => {
+  it('is capped over all methods, also at once; what comes back makes room, and so does midnight', async () => {
+    const playerId = await funded(40_000_000)
+    const bankAccountID = await ownAccount(house, playerId)
+    const ask = (amount: number) => withdraw(house, playerId, amount, { bankAccountID })
+    const first = await ask(5_000_000)
+    await ask(5_000_000)
+    const max = 12_500_000
+    const over = { error: 'payout_limit', data: { max, left: 2_500_000 } }
+    expect((await ask(2_500_001)).error).toEqual(over)
+    const replies = await Promise.all(Array.from({ length: 10 }, () => ask(2_000_000)))
+    expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
+    expect((await ask(500_001)).error).toMatchObject({ data: { left: 500_000 } })
+    const { transactionID } = first.value
+    await house.call(financeCancelTransfer, { transactionID }, { playerId })
+    expect((await ask(5_000_000)).ok).toBe(true)
+    // Midnight in Istanbul.
+    house.clock.set(Date.parse('2026-11-21T20:59:59.999Z'))
+    expect(errorOf(await ask(500_001))).toBe('payout_limit')
+    house.clock.advance(1)
+    expect((await ask(5_000_000)).ok).toBe(true)
+  })
+
+  it('is told with the methods, more for crypto than for banks', async () => {
+    const playerId = await funded(1_000_000)
+    await requested(playerId, 1_000_000)
+    const reply = await house.call(financeListCashMethodsNew, { Type: 2 }, { playerId })
+    const list = reply.ok ? reply.value.methods_list : []
+    const all = list.flatMap((one) =>
+      one.type === 'group' ? one.methods.map((method) => method.properties) : [one.properties],
+    )
+    const leftOf = (id: number) => all.find((one) => one.id === id)?.dayLeft
+    expect([113, 131, 171].map(leftOf)).toEqual([11_500_000n, 11_500_000n, 24_000_000n])
+  })
+})
+
 describe('the decision of staff', () => {
   it('takes two different people for a large or a flagged withdrawal', async () => {
     const playerId = await funded(1_000_000)
@@ -285,6 +347,21 @@ describe('the decision of staff', () => {
     expect(await approve(second, 'mehmet')).toMatchObject({ value: 'approved' })
     house.clock.advance(DAY_MS)
     expect(await approve(await ask(), 'ayse')).toMatchObject({ value: 'approved' })
+  })
+
+  it('sees a case that was opened since the request, which then takes two people (R70)', async () => {
+    const id = await requested(await funded(), 10_000)
+    world.flags = ['no_play']
+    const waiting = await house.cashier.pendingWithdrawals()
+    expect(waiting.find((one) => one.id === id)).toMatchObject({ flags: ['no_play'] })
+    expect(await approve(id, 'ayse')).toEqual({ ok: true, value: 'in_review' })
+    // What was known at the first decision is known at the second.
+    world.flags = ['aggregate']
+    expect((await house.cashier.pendingWithdrawals()).find((one) => one.id === id)).toMatchObject({
+      flags: ['no_play', 'aggregate'],
+    })
+    expect(await approve(id, 'ayse')).toEqual({ ok: false, error: 'same_person' })
+    expect(await approve(id, 'mehmet')).toEqual({ ok: true, value: 'approved' })
   })
 
   it('to refuse needs a reason and gives the money back at once', async () => {

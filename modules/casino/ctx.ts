@@ -9,7 +9,13 @@ import type { LiveCatalogue } from './store/live-catalogue.ts'
 
 /** Who opens a slot, and from which address. */
 export type Launch = { readonly playerId: string; readonly address: string }
-export type LaunchRefusal = 'jurisdiction' | 'account_closed' | 'excluded' | 'under_age' | 'kyc_required'
+export type LaunchRefusal =
+  | 'jurisdiction'
+  | 'account_closed'
+  | 'excluded'
+  | 'under_age'
+  | 'kyc_required'
+  | 'play_stopped'
 
 /** What the handlers of the casino work with. */
 export type CasinoCtx = {

@@ -18,7 +18,13 @@ afterEach(() => house.close())
 
 const note = (reason: string) =>
   transact(house.database.db, (tx) =>
-    noteEvent(tx, { playerId: null, actor: 'ayse', kind: 'test', data: { reason }, at: new Date(NOON_MS) }),
+    noteEvent(tx, {
+      playerId: null,
+      actor: 'ayse',
+      kind: 'closed_for_bets',
+      data: { reason },
+      at: new Date(NOON_MS),
+    }),
   )
 
 const faults = async () =>

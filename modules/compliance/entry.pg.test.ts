@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { transact } from '@poyraz/db'
 import { DAY_MS, MINUTE_MS, randomId } from '@poyraz/kernel'
 import { newcomer } from '@poyraz/testkit'
@@ -360,6 +361,33 @@ describe('what staff close (R27)', () => {
     expect(rows).toEqual([{ data: { scope, reason: 'RTP alarm' } }])
     expect(await staff.openForBets({ scope, by: 'ayse' })).toBe(true)
     expect(await bet(play, playerId, shut)).toBeNull()
+  })
+
+  it('one player neither bets nor pays in, whatever the licence gate judges meanwhile', async () => {
+    const { staff, protection } = play.compliance
+    const reason = 'Asked by mail'
+    const other = await newPlayer(play)
+    const stop = (by: string, why = reason) => staff.stopPlayer({ playerId, reason: why, by })
+    expect(await stop('ayse', ' ')).toEqual({ ok: false, error: 'note_required' })
+    expect(await stop('Ayşe')).toEqual({ ok: false, error: 'staff_name' })
+    const nobody = { playerId: randomUUID(), reason, by: 'ayse' }
+    expect(await staff.stopPlayer(nobody)).toEqual({ ok: false, error: 'not_found' })
+    expect(await bet(play, playerId)).toBeNull()
+    expect((await stop('ayse')).ok).toBe(true)
+    expect(await stop('mert')).toEqual({ ok: false, error: 'state_conflict' })
+    await protection.checkEntry({ playerId, address: '192.0.2.7' })
+    for (const product of ['slots', 'sports', 'live_casino']) {
+      expect(await bet(play, playerId, { product })).toBe('play_stopped')
+    }
+    expect(await deposit(play, playerId, 100)).toBe('play_stopped')
+    expect(await bet(play, other)).toBeNull()
+    const { rows } = await sql<object>`
+      select actor, kind, data from compliance.event where player_id = ${playerId} order by id desc limit 1
+    `.execute(play.database.db)
+    expect(rows).toEqual([{ actor: 'ayse', kind: 'play_stopped', data: { reason } }])
+    expect((await staff.letPlayerPlay({ playerId, reason: 'Settled', by: 'mert' })).ok).toBe(true)
+    expect(await bet(play, playerId)).toBeNull()
+    expect(await deposit(play, playerId, 100)).toBeNull()
   })
 
   it('takes no bet that commits after it, of twenty under way', async () => {

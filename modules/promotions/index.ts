@@ -20,6 +20,7 @@ import {
 import { type Decision, type DecisionRefusal, decide } from './commands/decide.ts'
 import { endAll } from './commands/end-all.ts'
 import { runningBonus } from './commands/forfeit.ts'
+import { type MarkedRequest, pendingRequests } from './commands/pending.ts'
 import type { PlayerFacts, PromotionsCtx } from './ctx.ts'
 import { DRAWS, type Draw } from './lottery/draw.ts'
 import { openDraws } from './lottery/hold-draw.ts'
@@ -29,7 +30,7 @@ import { OFFERS, offerById } from './offers.ts'
 import type { CodeRefusal } from './rules/find-code.ts'
 import { faultsOf, type Offer } from './rules/offer.ts'
 import { termsOf } from './rules/terms.ts'
-import { type BonusRequest, pendingRequests } from './store/requests.ts'
+import { detach } from './store/attached.ts'
 import { startWork, work } from './work.ts'
 
 export const migrations: MigrationUnit = {
@@ -77,7 +78,9 @@ export type Promotions = {
   checkNewcomerCode(code: string): CodeRefusal | null
   attachToNewcomer(tx: Tx, playerId: string, code: string): Promise<void>
   /** Keeps the offer of a code for the deposit that it was sent with. */
-  attachCode(wish: Wish): Promise<Result<null, AttachRefusal | 'idempotency_conflict'>>
+  attachCode(tx: Tx, wish: Wish): Promise<Result<null, AttachRefusal>>
+  /** That deposit does not come: what waited for it is kept no more. */
+  dropDeposit(tx: Tx, playerId: string, depositKey: string): Promise<void>
   /** A deposit was credited: what waited for it is given. Missing a call loses nothing. */
   onDeposited(playerId: string): Promise<void>
   /** The active bonus, locked, and what ends it: a withdrawal costs it. */
@@ -89,7 +92,7 @@ export type Promotions = {
   /** For statements. */
   ticketLines: TicketLines
   /** For staff. */
-  pendingRequests(limit: number): Promise<readonly BonusRequest[]>
+  pendingRequests(limit: number): Promise<readonly MarkedRequest[]>
   decide(decision: Decision): Promise<Result<string | null, DecisionRefusal>>
   /** One round of background work. */
   work(): Promise<void>
@@ -141,8 +144,7 @@ export function createPromotions({ seedKey, onError, ...deps }: PromotionsDeps):
       const checked = checkNewcomerCode(ctx, code)
       return checked.ok ? null : checked.error
     },
-    attachToNewcomer: (tx, playerId, code) => attachToNewcomer(tx, ctx, playerId, code),
-    attachCode: (wish) => attachCode(ctx, wish),
+    ...attaching(ctx),
     async onDeposited(playerId) {
       await giveAttached(ctx, playerId)
       await earnTickets(ctx, playerId)
@@ -151,10 +153,19 @@ export function createPromotions({ seedKey, onError, ...deps }: PromotionsDeps):
     endAll: (tx, playerId) => endAll(tx, ctx, playerId),
     houseName: (houseCode, lang) => (houseCode === HOUSE ? HOUSE_NAMES[lang] : null),
     ticketLines: (query) => ticketLines(ctx, query),
-    pendingRequests: (limit) => pendingRequests(deps.database.db, limit),
+    pendingRequests: (limit) => pendingRequests(ctx, limit),
     decide: (decision) => decide(ctx, decision),
     work: () => work(ctx),
     startWork: () => startWork(ctx, onError),
+  }
+}
+
+/** What waits for a deposit. */
+function attaching(ctx: PromotionsCtx): Pick<Promotions, 'attachToNewcomer' | 'attachCode' | 'dropDeposit'> {
+  return {
+    attachToNewcomer: (tx, playerId, code) => attachToNewcomer(tx, ctx, playerId, code),
+    attachCode: (tx, wish) => attachCode(tx, ctx, wish),
+    dropDeposit: (tx, playerId, depositKey) => detach(tx, { playerId, depositKey }),
   }
 }
 

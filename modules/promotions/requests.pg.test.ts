@@ -1,4 +1,5 @@
-import { bonusList, bonusMine, bonusRequest, bonusRequests } from '@poyraz/contract'
+import { bonusCancel, bonusClaim, bonusList, bonusMine, bonusRequest, bonusRequests } from '@poyraz/contract'
+import { transact } from '@poyraz/db'
 import { DAY_MS, kurus, randomId, uuidv7 } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -52,6 +53,60 @@ describe('requests', () => {
     expect(rows).toEqual([{ staff: 'ayse', action: 'bonus_request_approved' }])
   })
 
+  async function asked(playerId: string, bonusID = 101): Promise<string> {
+    const reply = await ask(playerId, bonusID)
+    if (!reply.ok) throw new Error('refused')
+    return reply.value.requestID
+  }
+  const marksOf = async (id: string) =>
+    (await house.promotions.pendingRequests(100)).find((one) => one.id === id)?.marks
+
+  it('are approved under the terms of a claim: once a week, one bonus at a time, and staff see why', async () => {
+    const playerId = house.player()
+    expect((await decide(await asked(playerId), 20_000n)).ok).toBe(true)
+    const again = await asked(playerId)
+    expect(await marksOf(again)).toEqual(['taken'])
+    expect(await decide(again, 20_000n)).toEqual({ ok: false, error: 'taken' })
+    house.clock.advance(7 * DAY_MS)
+    await house.promotions.work()
+    await house.deposit(playerId, 100_000)
+    const other = await house.call(bonusClaim, { bonusID: 1 }, { playerId })
+    expect(await marksOf(again)).toEqual(['active'])
+    expect(await decide(again, 20_000n)).toEqual({ ok: false, error: 'active' })
+    await house.call(bonusCancel, { id: other.ok ? other.value.id : '' }, { playerId })
+    expect(await marksOf(again)).toEqual([])
+    expect((await decide(again, 20_000n)).ok).toBe(true)
+    const unconfirmed = house.player()
+    house.facts.set(unconfirmed, { emailConfirmed: false })
+    expect(await decide(await asked(unconfirmed), 20_000n)).toEqual({ ok: false, error: 'email_unconfirmed' })
+  })
+
+  it('of an offer for deposits need the deposit, which earns no other bonus then', async () => {
+    const playerId = house.player()
+    const id = await asked(playerId, 3)
+    expect(await decide(id, 5_000n)).toEqual({ ok: false, error: 'no_deposit' })
+    await house.deposit(playerId, 100_000)
+    expect((await decide(id, 5_000n)).ok).toBe(true)
+    expect(await house.money(playerId)).toEqual({ cash: 100_000, bonus: 5_000 })
+    const [bonus] = await mine(playerId)
+    await house.call(bonusCancel, { id: bonus?.id ?? '' }, { playerId })
+    expect(refusal(await house.call(bonusClaim, { bonusID: 1 }, { playerId }))).toEqual({
+      error: 'bonus_taken',
+    })
+  })
+
+  it('of who shares a device with a taker are marked, for staff and on the bonus (A18)', async () => {
+    const [first, second] = [house.player(), house.player()]
+    await decide(await asked(first), 20_000n)
+    house.facts.set(second, { linked: [first] })
+    const id = await asked(second)
+    expect(await marksOf(id)).toEqual(['shared_device'])
+    const given = await decide(id, 20_000n)
+    const { rows } = await sql`
+      select flags from promotions.bonus where id = ${given.ok ? given.value : null}`.execute(house.db)
+    expect(rows).toEqual([{ flags: ['shared_device'] }])
+  })
+
   it('can be refused, and asked again', async () => {
     const playerId = house.player()
     const asked = await ask(playerId)
@@ -73,38 +128,37 @@ describe('requests', () => {
 })
 
 describe('a code that comes with a deposit', () => {
-  const attach = (playerId: string, code: string, amount: number, key: string | null = null) =>
-    house.promotions.attachCode({
-      playerId,
-      code,
-      amount: kurus(amount),
-      scope: `${playerId}:deposit`,
-      key,
-      inputHash: code,
-    })
+  const attach = (playerId: string, code: string, amount: number, depositKey: string = randomId()) =>
+    transact(house.db, (tx) =>
+      house.promotions.attachCode(tx, { playerId, code, amount: kurus(amount), depositKey }),
+    )
 
   it('gives its bonus with the deposit', async () => {
-    const playerId = house.player()
-    expect(await attach(playerId, 'hosgeldin', 100_000)).toEqual({ ok: true, value: null })
+    const [playerId, key] = [house.player(), randomId()]
+    expect(await attach(playerId, 'hosgeldin', 100_000, key)).toEqual({ ok: true, value: null })
     const listed = await house.call(bonusList, {}, { playerId })
     expect(listed).toMatchObject({ value: [{ bonusID: 1, attached: 1 }, {}, {}, {}, {}, {}, {}] })
-    await house.deposit(playerId, 100_000)
+    await house.deposit(playerId, 100_000, key)
     expect(await house.money(playerId)).toEqual({ cash: 100_000, bonus: 50_000 })
     expect(await attach(playerId, 'hosgeldin', 100_000)).toEqual({ ok: false, error: 'promo_used' })
   })
 
-  it('is answered the same under the key of its deposit, also once it is used', async () => {
-    const playerId = house.player()
-    const key = randomId()
-    expect(await attach(playerId, 'HOSGELDIN', 100_000, key)).toEqual({ ok: true, value: null })
-    await house.deposit(playerId, 100_000)
-    expect(await attach(playerId, 'HOSGELDIN', 100_000, key)).toEqual({ ok: true, value: null })
-    expect(await attach(playerId, 'YATIRIM20', 100_000, key)).toEqual({
-      ok: false,
-      error: 'idempotency_conflict',
-    })
+  it('is kept for that deposit alone, and no more once it came or is dropped', async () => {
+    const [playerId, key] = [house.player(), randomId()]
+    await attach(playerId, 'YATIRIM20', 100_000, key)
+    await house.deposit(playerId, 50_000)
     await house.promotions.work()
-    expect(await mine(playerId)).toHaveLength(1)
+    expect(await mine(playerId)).toHaveLength(0)
+    await house.deposit(playerId, 100_000, key)
+    expect(await house.money(playerId)).toEqual({ cash: 150_000, bonus: 20_000 })
+    // The same call again, late.
+    expect(await attach(playerId, 'YATIRIM20', 100_000, key)).toEqual({ ok: true, value: null })
+    const next = house.player()
+    await attach(next, 'YATIRIM20', 100_000, key)
+    await transact(house.db, (tx) => house.promotions.dropDeposit(tx, next, key))
+    await house.deposit(next, 100_000, key)
+    await house.promotions.work()
+    expect(await mine(next)).toHaveLength(0)
   })
 
   it('is refused where it cannot be kept', async () => {
@@ -117,9 +171,9 @@ describe('a code that comes with a deposit', () => {
   })
 
   it('gives it although nobody was told of the deposit and a round was played since', async () => {
-    const playerId = house.player()
-    await attach(playerId, 'HOSGELDIN', 100_000)
-    await house.payIn(playerId, 100_000)
+    const [playerId, key] = [house.player(), randomId()]
+    await attach(playerId, 'HOSGELDIN', 100_000, key)
+    await house.payIn(playerId, 100_000, key)
     await house.play([{ playerId, stake: 5_000, win: 0 }])
     await house.promotions.work()
     expect(await house.money(playerId)).toEqual({ cash: 95_000, bonus: 50_000 })
@@ -132,7 +186,7 @@ describe('a code that comes with a deposit', () => {
     expect(house.promotions.checkNewcomerCode('HOSGELDIN')).toBeNull()
     expect(house.promotions.checkNewcomerCode('bilinmez')).toBe('promo_unknown')
     house.facts.set(playerId, { emailConfirmed: false })
-    await attach(playerId, 'HOSGELDIN', 100_000)
+    await transact(house.db, (tx) => house.promotions.attachToNewcomer(tx, playerId, 'HOSGELDIN'))
     await house.deposit(playerId, 100_000)
     expect(await mine(playerId)).toHaveLength(0)
     house.facts.delete(playerId)

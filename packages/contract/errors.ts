@@ -35,6 +35,7 @@ export const ERRORS = {
   too_soon: { code: 409 },
   state_conflict: { code: 409 },
   account_limit: { code: 409 },
+  payout_limit: { code: 409 },
   bonus_not_due: { code: 409 },
   bonus_active: { code: 409 },
   bonus_taken: { code: 409 },
@@ -42,6 +43,7 @@ export const ERRORS = {
   bonus_running: { code: 409 },
   free_spins_over: { code: 409 },
   game_disabled: { code: 423 },
+  play_stopped: { code: 423 },
   jurisdiction: { code: 451 },
   under_age: { code: 451 },
   excluded: { code: 451 },
@@ -62,6 +64,7 @@ export const ADMISSION_ERRORS = [
   'jurisdiction',
   'under_age',
   'kyc_required',
+  'play_stopped',
 ] as const satisfies readonly ErrorCode[]
 export type AdmissionCode = (typeof ADMISSION_ERRORS)[number]
 

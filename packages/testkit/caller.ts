@@ -5,6 +5,7 @@ import { z } from 'zod'
 export type CallOptions = {
   /** `null` is a visitor. */
   readonly playerId: string | null
+  readonly sessionId?: string
   readonly key?: string
   readonly lang?: Language
   /** 20 is a tester. */
@@ -30,8 +31,8 @@ export function createCaller(register: (registry: Registry) => void) {
   ): Promise<Handled<P>> {
     const handler = handlers.get(`${procedure.class}.${procedure.method}`)
     if (!handler) throw new Error(`no handler of ${procedure.class}.${procedure.method}`)
-    const { playerId, key = null, lang = 'tr', rid = 10 } = options
-    const caller = playerId && { playerId, sessionId: 'test', rid, pending: false, epoch: 1 }
+    const { playerId, sessionId = 'test', key = null, lang = 'tr', rid = 10 } = options
+    const caller = playerId && { playerId, sessionId, rid, pending: false, epoch: 1 }
     const made = {
       input: z.decode(procedure.input, input),
       caller,

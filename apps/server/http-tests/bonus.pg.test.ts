@@ -11,6 +11,7 @@ import {
   casinoRounds,
   cmsGetInformation,
   cmsGetPromotions,
+  financeCancelTransfer,
   financeCheckBalance,
   financeListTransactions,
   financeSaveBankAccount,
@@ -18,6 +19,7 @@ import {
   prepayProcessTransaction,
   rgLimits,
   rgSelfExclude,
+  rgSetLimit,
   rgTimeOut,
   userGetUserProfile,
   userRegister,
@@ -139,6 +141,45 @@ describe('a promo code', () => {
     expect(await pay(client, 100_000, { promoCode: 'HOSGELDIN' })).toMatchObject({
       data: [{ field: 'promoCode', error: 'promo_used' }],
     })
+  })
+})
+
+describe('a promo code of a deposit', () => {
+  const CARD = 51
+  const card = async (client: TestClient, promoCode: string, amount = 100_000) => {
+    const reply = await client.call(prepayProcessTransaction, { methodID: CARD, amount, promoCode })
+    return { ...reply, ref: reply.data?.redirectUrl?.split(/[/?]/).at(-2) ?? '' }
+  }
+  const attached = async (client: TestClient) =>
+    (await client.call(bonusList, {})).data.filter((one) => one.attached === 1).map((one) => one.bonusID)
+  const atProvider = async (ref: string, action: 'approve' | 'refuse') => {
+    const { sandbox } = server.context.cashier
+    await sandbox.act(ref, action)
+    await sandbox.deliver()
+  }
+
+  it('goes with it where it is taken back, turned down or refused: the next deposit has none', async () => {
+    const client = await confirmed()
+    const { transactionID } = (await card(client, 'HOSGELDIN')).data
+    expect(await attached(client)).toEqual([1])
+    await client.call(financeCancelTransfer, { transactionID })
+    expect(await attached(client)).toEqual([])
+    await atProvider((await card(client, 'HOSGELDIN')).ref, 'refuse')
+    expect(await attached(client)).toEqual([])
+    await client.call(rgSetLimit, { kind: 'deposit', period: 'day', value: 150_000 })
+    expect(await card(client, 'HOSGELDIN', 200_000)).toMatchObject({ error: 'limit_reached' })
+    expect(await attached(client)).toEqual([])
+    await pay(client, 100_000)
+    expect(await money(client)).toMatchObject({ cash: 100_000, bonus: 0 })
+  })
+
+  it('is for that deposit, though another one is paid first', async () => {
+    const client = await confirmed()
+    const { ref } = await card(client, 'YATIRIM20')
+    await pay(client, 50_000)
+    expect(await money(client)).toMatchObject({ cash: 50_000, bonus: 0 })
+    await atProvider(ref, 'approve')
+    await expect.poll(() => money(client)).toMatchObject({ cash: 150_000, bonus: 20_000 })
   })
 })
 

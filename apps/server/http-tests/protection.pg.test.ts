@@ -1,6 +1,7 @@
 import {
   accountClose,
   accountSessions,
+  bonusClaim,
   casinoGamesList,
   casinoInitGame,
   casinoPlay,
@@ -160,6 +161,37 @@ describe('a round before it', () => {
     const out = { methodID: FAST_OUT, amount: 20_000, bankAccountID, identityValidityDate: '2090-01-01' }
     expect((await client.call(financeSaveBankTransfer, out)).result).toBe(true)
     await staff.openForBets({ scope, by: 'ayse' })
+    expect((await play()).result).toBe(true)
+  })
+})
+
+describe('a player whom staff stop (R27)', () => {
+  it('bets and pays in no more, in an open session too; rounds, cancelling and money out stay open', async () => {
+    const { staff } = server.context.compliance
+    const key = randomId()
+    const round = await play(key)
+    const card = { methodID: CARD, amount: 25_000 }
+    const { transactionID } = (await client.call(prepayProcessTransaction, card)).data
+    const { uid, firstname, lastname } = (await client.call(userGetUserProfile, {})).data
+    expect(await staff.stopPlayer({ playerId: uid, reason: '', by: 'ayse' })).toMatchObject({ ok: false })
+    expect((await play()).result).toBe(true)
+    await staff.stopPlayer({ playerId: uid, reason: 'Asked by mail', by: 'ayse' })
+    const stopped = { code: 423, error: 'play_stopped' }
+    expect(await play()).toMatchObject(stopped)
+    expect(await client.call(prepayProcessTransaction, card)).toMatchObject(stopped)
+    expect(await client.call(bonusClaim, { bonusID: 1 })).toMatchObject(stopped)
+    expect(await client.call(casinoInitGame, { gameID: game.gameID })).toMatchObject(stopped)
+    expect((await play(key)).data).toEqual(round.data)
+    await client.signIn(player.username, player.password)
+    expect(await play()).toMatchObject(stopped)
+    expect((await client.call(casinoRound, { roundID: round.data.roundID })).result).toBe(true)
+    expect((await client.call(financeCancelTransfer, { transactionID })).result).toBe(true)
+    const iban = 'TR330006100519786457841326'
+    const mine = { bankID: 1, owner: `${firstname} ${lastname}`, branchCode: '1', accountNumber: '1', iban }
+    const { bankAccountID } = (await client.call(financeSaveBankAccount, mine)).data
+    const out = { methodID: FAST_OUT, amount: 20_000, bankAccountID, identityValidityDate: '2090-01-01' }
+    expect((await client.call(financeSaveBankTransfer, out)).result).toBe(true)
+    await staff.letPlayerPlay({ playerId: uid, reason: 'Settled', by: 'ayse' })
     expect((await play()).result).toBe(true)
   })
 })

@@ -83,8 +83,9 @@ async function openSession({ database, clock }: Context, playerId: string): Prom
   const endsAt = new Date(at.getTime() + DAYS_MAX * DAY_MS)
   await database.pool.query(
     `insert into identity.session
-       (id, player_id, device_hash, state, address, user_agent, created_at, last_input_at, expires_at)
-     values ($1, $2, '', 'full', '127.0.0.1', 'month', $3, $3, $4)`,
+       (id, player_id, device_hash, state, address, user_agent, created_at, last_input_at, expires_at,
+        proved_at)
+     values ($1, $2, '', 'full', '127.0.0.1', 'month', $3, $3, $4, $3)`,
     [id, playerId, at, endsAt],
   )
   return id

@@ -11,12 +11,23 @@ const REFUSALS = {
   ...COMMON_REFUSALS,
   not_found: 'There is no such request, or it has been decided on.',
   amount_range: 'This is not an amount that the offer gives.',
-  bonus_taken: 'The player has this bonus for now.',
-  bonus_active: 'The player has another bonus; it must end first.',
+  not_open: 'The offer is over, or has not begun.',
+  email_unconfirmed: 'The player has not confirmed the e-mail address.',
+  taken: 'The player took this bonus, or another one for the same deposit, already.',
+  active: 'The player has another bonus; it must end first.',
+  no_deposit: 'The player has paid nothing in.',
+  not_first_deposit: 'The offer is for the first deposit.',
+  deposit_small: 'The last deposit is too small for the offer.',
+  deposit_played: 'The last deposit has been played with.',
+  loss_small: 'The player has lost too little for the offer.',
+  balance_high: 'The player has too much money left for the offer.',
+  round_open: 'The player has a round under way.',
+  on_request: 'Nobody but staff gives this offer.',
   account_inactive: 'The account is inactive or dormant.',
   account_closed: 'The account is being closed.',
   excluded: 'The player is excluded or takes a break.',
   jurisdiction: 'The player may not have a bonus where he is.',
+  play_stopped: 'The account is closed for play by staff.',
   under_age: 'The player is under age.',
   kyc_required: 'The player is not verified.',
 } as const
@@ -35,9 +46,10 @@ export async function bonuses(context: Context, order: Order): Promise<number | 
 
 async function listBonusRequests({ promotions, identity }: Context): Promise<number> {
   const waiting = await promotions.pendingRequests(SHOWN_MAX)
-  for (const { id, playerId, offerId, note, createdAt } of waiting) {
+  for (const { id, playerId, offerId, note, createdAt, marks } of waiting) {
     const name = await identity.introduce(playerId)
-    say(`${id}  offer ${offerId}  ${createdAt.toISOString()}  ${name}  ${JSON.stringify(note)}`)
+    const why = marks.length > 0 ? `  ! ${marks.join(', ')}` : ''
+    say(`${id}  offer ${offerId}  ${createdAt.toISOString()}  ${name}  ${JSON.stringify(note)}${why}`)
   }
   return say(`${waiting.length} requests wait.`)
 }

@@ -6,6 +6,7 @@ import { cases } from './cases.ts'
 import { documents } from './documents.ts'
 import type { Order } from './order.ts'
 import { cards, debts, deposits, withdrawals } from './payments.ts'
+import { play } from './play.ts'
 
 const USAGE = `usage: npm run staff -- withdrawals list
        npm run staff -- withdrawals approve ID --as NAME [--note TEXT]
@@ -23,6 +24,8 @@ const USAGE = `usage: npm run staff -- withdrawals list
        npm run staff -- documents show ID --as NAME --to FILE
        npm run staff -- documents approve PLAYER --as NAME [--note TEXT]
        npm run staff -- documents refuse PLAYER REASON --as NAME [--note TEXT]
+       npm run staff -- play close SCOPE|PLAYER --as NAME --note TEXT
+       npm run staff -- play open SCOPE|PLAYER --as NAME --note TEXT
        npm run staff -- cases list
        npm run staff -- cases show ID --as NAME
        npm run staff -- cases note ID --as NAME --note TEXT
@@ -37,6 +40,7 @@ const AREAS: Readonly<Record<string, (context: Context, order: Order) => Promise
   cards,
   bonuses,
   documents,
+  play,
   cases,
 }
 

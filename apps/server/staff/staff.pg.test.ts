@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { cases } from './cases.ts'
 import { documents } from './documents.ts'
 import type { Order } from './order.ts'
+import { play } from './play.ts'
 
 let server: TestServer
 let dir: string
@@ -135,6 +136,26 @@ describe('identity documents', () => {
       '--to',
     )
     expect(await type(documents, { action: 'eat' })).toEqual({ code: null, text: '' })
+  })
+})
+
+describe('play', () => {
+  it('is closed and opened for a game or for one player, with a name and a reason (R27)', async () => {
+    const { rows } = await pool().query('select player_id from identity.gate limit 1')
+    const playerId = rows[0].player_id
+    const word = { staff: 'ayse', note: 'RTP alarm' }
+    expect(await type(play, { action: 'close', subject: 'game:7', staff: 'ayse' })).toMatchObject({ code: 1 })
+    expect(await type(play, { action: 'close', subject: 'game:7', note: 'Why' })).toMatchObject({ code: 1 })
+    for (const subject of ['games', 'game:x', 'wheel', randomUUID()]) {
+      expect(await type(play, { action: 'close', subject, ...word }), subject).toMatchObject({ code: 1 })
+    }
+    for (const subject of ['game:7', 'all', 'slots', playerId]) {
+      expect(await type(play, { action: 'close', subject, ...word })).toMatchObject({ code: 0 })
+      expect(await type(play, { action: 'open', subject, ...word })).toMatchObject({ code: 0 })
+      expect(await type(play, { action: 'open', subject, ...word })).toMatchObject({ code: 1 })
+    }
+    expect(await trail(playerId)).toEqual(['ayse play_stopped', 'ayse play_opened'])
+    expect(await type(play, { action: 'list' })).toEqual({ code: null, text: '' })
   })
 })
 

@@ -37,11 +37,12 @@ export function addGetBankAccount(registry: Registry): void {
 }
 
 export function addSaveBankAccount(registry: Registry, ctx: CashierCtx): void {
-  registry.add(financeSaveBankAccount, async ({ input, caller: { playerId }, key, inputHash }) => {
+  registry.add(financeSaveBankAccount, async ({ input, caller, key, inputHash }) => {
+    const { playerId, sessionId } = caller
     const { bankAccountID, bankID, ...rest } = input
     const account = { bankId: bankID, ...rest }
     const id = bankAccountID ?? null
-    const saved = await saveBankAccount(ctx, { playerId, key, inputHash, id, account })
+    const saved = await saveBankAccount(ctx, { playerId, sessionId, key, inputHash, id, account })
     return saved.ok ? ok(present(saved.value)) : saved
   })
 }

@@ -11,14 +11,17 @@ import type { CashierCtx } from '../ctx.ts'
 import { filtered, isOpenAt, listedOf, METHODS, maxFor } from '../methods/list.ts'
 import { type Direction, isGroup, type KycLevel, type Listed, type Method } from '../methods/method.ts'
 import { pageOf } from '../page.ts'
+import { leftOfDay, withdrawnToday } from '../payments/day-cap.ts'
 import { favoriteMethods } from '../store/favorite-methods.ts'
 import { ownSources } from '../store/sources.ts'
 import { type Filler, formOf } from './method-form.ts'
 
-/** Who reads the list: what is marked, how much is open to them, and in which language. */
+/** Who reads the list: what is marked, how much is open to them, what they took out, and in which language. */
 type Reader = Filler & {
   readonly favorites: ReadonlySet<number>
   readonly level: KycLevel
+  /** In kuruş. */
+  readonly withdrawnToday: bigint
 }
 
 export function addListCashMethodsNew(registry: Registry, ctx: CashierCtx): void {
@@ -62,14 +65,16 @@ function openNow(ctx: CashierCtx, direction: Direction): readonly Listed[] {
 
 async function readerOf(ctx: CashierCtx, { playerId }: Caller, lang: Language): Promise<Reader> {
   const { db } = ctx.database
-  const [favorites, level, name, sources] = await Promise.all([
+  const nowMs = ctx.clock.nowMs()
+  const [favorites, level, name, sources, withdrawn] = await Promise.all([
     favoriteMethods(db, playerId),
     ctx.admission.kycLevel(playerId),
     ctx.nameOf(playerId),
     ownSources(db, playerId),
+    withdrawnToday(db, playerId, nowMs),
   ])
-  const nowMs = ctx.clock.nowMs()
-  return { favorites, level, name, sources, lang, nowMs, today: istanbulDay(nowMs) }
+  const today = istanbulDay(nowMs)
+  return { favorites, level, name, sources, withdrawnToday: withdrawn, lang, nowMs, today }
 }
 
 function present(listed: Listed, reader: Reader) {
@@ -91,12 +96,14 @@ function present(listed: Listed, reader: Reader) {
 }
 
 function properties(method: Method, reader: Reader) {
-  const { id, min, fee, transferType } = method
+  const { id, min, fee, transferType, dayMax } = method
   const max = maxFor(method, reader.level)
   const eta = method.eta[reader.lang]
   const notes = method.notes.map((words) => words[reader.lang])
   const fields = formOf(method, reader)
-  return { id, isFavorite: markOf(method, reader), min, max, fee, eta, transferType, notes, fields }
+  const dayLeft = dayMax === null ? {} : { dayLeft: leftOfDay(dayMax, reader.withdrawnToday) }
+  const isFavorite = markOf(method, reader)
+  return { id, isFavorite, min, max, ...dayLeft, fee, eta, transferType, notes, fields }
 }
 
 function markOf({ id }: Method, { favorites }: Reader): 0 | 1 {

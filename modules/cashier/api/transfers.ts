@@ -10,14 +10,14 @@ import {
 } from '@poyraz/contract'
 import { err, ok } from '@poyraz/kernel'
 import { cancelTransfer } from '../commands/cancel-transfer.ts'
-import { deposit } from '../commands/deposit.ts'
+import { type Deposit, deposit } from '../commands/deposit.ts'
 import { openDeposit } from '../commands/open-deposit.ts'
 import { redeemCard } from '../commands/redeem-card.ts'
 import { requestWithdrawal } from '../commands/request-withdrawal.ts'
 import { takesReceipt } from '../commands/send-receipt.ts'
 import type { CashierCtx } from '../ctx.ts'
 import { methodById } from '../methods/list.ts'
-import { DEPOSIT, type Method, TRANSFER_TYPES, WITHDRAWAL } from '../methods/method.ts'
+import { TRANSFER_TYPES, WITHDRAWAL } from '../methods/method.ts'
 import { refusedAt } from '../payments/check.ts'
 import { isCancellable, statusOf } from '../payments/states.ts'
 import { listPayments, stepsOf } from '../store/payment-list.ts'
@@ -81,28 +81,21 @@ async function transfer(
   if (!takes(method.transferType)) return err(refusedAt('methodID', 'payment_method'))
   const { playerId, sessionId } = caller
   const scope = `${playerId}:${procedure.class}.${procedure.method}`
-  if (promoCode !== undefined && method.direction === DEPOSIT) {
-    const refusal = await ctx.promo.attach({ playerId, code: promoCode, amount, scope, key, inputHash })
-    if (refusal) return err(refusal)
-  }
-  if (method.completion === 'at_once') return payAtOnce(ctx, method, { amount, key, inputHash, playerId })
-  const asked = { playerId, sessionId, method, amount, values, endBonus, lang, scope, key, inputHash }
+  if (method.completion === 'at_once')
+    return payAtOnce(ctx, { playerId, method, amount, promoCode, key, inputHash })
+  const wanted = { method, amount, values, promoCode, endBonus }
+  const asked = { playerId, sessionId, ...wanted, lang, scope, key, inputHash }
   if (method.direction === WITHDRAWAL) return requestWithdrawal(ctx, asked)
   return method.completion === 'prepaid_card' ? redeemCard(ctx, asked) : openDeposit(ctx, asked)
 }
 
-type AtOnce = Pick<Call<Transfer>, 'key' | 'inputHash'> & {
-  readonly amount: Method['min']
-  readonly playerId: string
-}
-
-async function payAtOnce(ctx: CashierCtx, method: Method, { amount, key, inputHash, playerId }: AtOnce) {
-  const done = await deposit(ctx, { playerId, method, amount, key, inputHash })
+async function payAtOnce(ctx: CashierCtx, asked: Deposit) {
+  const done = await deposit(ctx, asked)
   if (!done.ok) {
     const { error } = done
     return error.error === 'amount_range' ? err(refusedAt('amount', error.error)) : err(error)
   }
-  await ctx.promo.onDeposited(playerId)
+  await ctx.promo.onDeposited(asked.playerId)
   return ok({ transactionID: done.value.transactionId, status: TRANSACTION_STATUSES.paid })
 }
 

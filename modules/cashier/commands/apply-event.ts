@@ -5,9 +5,9 @@ import { methodById } from '../methods/list.ts'
 import { DEPOSIT } from '../methods/method.ts'
 import { PROVIDER_CURRENCY, type ProviderEvent } from '../payments/provider.ts'
 import { type Judgement, judge, type PaymentState } from '../payments/states.ts'
-import { releaseDeposit } from '../store/admission.ts'
 import { creditDeposit, payWithdrawal, returnWithdrawal, takeBackDeposit } from '../store/money.ts'
 import { movePayment, type Payment, setOwed } from '../store/payments.ts'
+import { dropDeposit } from './count-deposit.ts'
 
 /** Of a locked payment: what an event of its provider means, done within the transaction. */
 export async function applyEvent(
@@ -44,7 +44,7 @@ async function moveMoney(
 ): Promise<void> {
   const { id, playerId, direction } = payment
   if (state === 'pending_review') return
-  if (direction === DEPOSIT && state === 'rejected') return releaseDeposit(tx, playerId, id)
+  if (direction === DEPOSIT && state === 'rejected') return dropDeposit(ctx, tx, playerId, id)
   const method = methodById(payment.methodId)
   assert(method, 'a method of a payment never goes')
   onCommit(tx, () => ctx.onMoved(playerId))

@@ -4,9 +4,9 @@ import { err, ok, type Result } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { DEPOSIT } from '../methods/method.ts'
 import { isCancellable, statusOf } from '../payments/states.ts'
-import { releaseDeposit } from '../store/admission.ts'
 import { returnWithdrawal } from '../store/money.ts'
 import { lockPayment, movePayment } from '../store/payments.ts'
+import { dropDeposit } from './count-deposit.ts'
 
 export type Cancellation = {
   readonly playerId: string
@@ -33,7 +33,7 @@ export async function cancelTransfer(
       if (!isCancellable(direction, payment.state)) return err('state_conflict')
       const at = new Date(ctx.clock.nowMs())
       await movePayment(tx, id, { state: 'cancelled', at, actor: 'player', note: '' }, null)
-      if (direction === DEPOSIT) await releaseDeposit(tx, playerId, id)
+      if (direction === DEPOSIT) await dropDeposit(ctx, tx, playerId, id)
       else {
         await returnWithdrawal(tx, payment, at)
         onCommit(tx, () => ctx.onMoved(playerId))

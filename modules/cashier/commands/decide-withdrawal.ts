@@ -3,8 +3,9 @@ import { err, isStaffName, kurus, ok, type Result } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { WITHDRAWAL } from '../methods/method.ts'
 import { returnWithdrawal } from '../store/money.ts'
-import { stepsOf, withdrawnAround } from '../store/payment-list.ts'
-import { lockPayment, movePayment, type Payment, type Step } from '../store/payments.ts'
+import { stepsOf } from '../store/payment-list.ts'
+import { findPayment, lockPayment, movePayment, type Payment, type Step } from '../store/payments.ts'
+import { setFlags, withdrawnAround } from '../store/withdrawals.ts'
 
 /** From here on, in one withdrawal or several of a day, and wherever something was flagged, two people approve. */
 const TWO_PEOPLE_FROM = kurus(1_000_000)
@@ -17,13 +18,17 @@ export type Decision = {
 
 export type DecisionRefusal = 'not_found' | 'state_conflict' | 'same_person' | 'note_required' | 'staff_name'
 
-/** The steps of a withdrawal, and what its player withdraws within a day of it. */
-type Known = { readonly steps: readonly Step[]; readonly inDay: bigint }
+/** The steps of a withdrawal, its marks, and what its player withdraws within a day of it. */
+type Known = {
+  readonly steps: readonly Step[]
+  readonly flags: readonly string[]
+  readonly inDay: bigint
+}
 type Decided = Result<Payment['state'], DecisionRefusal>
 
 /** Approves a payout: the first of two people leaves it in review, the last one lets it out. */
 export async function approveWithdrawal(ctx: CashierCtx, decision: Decision): Promise<Decided> {
-  return decide(ctx, decision, ({ flags, state }, { steps, inDay }) => {
+  return decide(ctx, decision, ({ state }, { steps, flags, inDay }) => {
     const needsTwo = inDay >= TWO_PEOPLE_FROM || flags.length > 0
     if (needsTwo && state === 'requested') return ok('in_review')
     return steps.some((step) => step.actor === actorOf(decision)) ? err('same_person') : ok('approved')
@@ -36,6 +41,14 @@ export async function refuseWithdrawal(ctx: CashierCtx, decision: Decision): Pro
   return decide(ctx, decision, () => ok('rejected'))
 }
 
+/** What staff should know of a withdrawal: what showed when it was asked for or looked at, and what does now. */
+export async function marksOf(
+  { admission }: CashierCtx,
+  withdrawal: Pick<Payment, 'playerId' | 'amount' | 'flags'>,
+): Promise<readonly string[]> {
+  return [...new Set([...withdrawal.flags, ...(await admission.flagsOf(withdrawal))])]
+}
+
 async function decide(
   ctx: CashierCtx,
   decision: Decision,
@@ -43,16 +56,20 @@ async function decide(
 ): Promise<Decided> {
   if (!isStaffName(decision.staff)) return err('staff_name')
   const { paymentId: id, note } = decision
-  return transact(ctx.database.db, async (tx): Promise<Decided> => {
+  const { db } = ctx.database
+  const asked = await findPayment(db, id)
+  const flags = asked ? await marksOf(ctx, asked) : []
+  return transact(db, async (tx): Promise<Decided> => {
     const payment = await lockPayment(tx, id)
     if (payment?.direction !== WITHDRAWAL) return err('not_found')
     if (payment.state !== 'requested' && payment.state !== 'in_review') return err('state_conflict')
     const steps = (await stepsOf(tx, [id])).get(id) ?? []
-    const next = nextOf(payment, { steps, inDay: await withdrawnAround(tx, payment) })
+    const next = nextOf(payment, { steps, flags, inDay: await withdrawnAround(tx, payment) })
     if (!next.ok) return next
     const at = new Date(ctx.clock.nowMs())
     const step = { state: next.value, at, actor: actorOf(decision), note }
     await movePayment(tx, id, step, next.value === 'approved' ? at : null)
+    await setFlags(tx, id, flags)
     if (next.value === 'rejected') await returnWithdrawal(tx, payment, at)
     onCommit(tx, () => ctx.onMoved(payment.playerId))
     return next

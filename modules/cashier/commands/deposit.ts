@@ -3,13 +3,15 @@ import { assert, err, type Kurus, ok, type Result, randomId } from '@poyraz/kern
 import { lineId } from '@poyraz/wallet'
 import type { CashierCtx } from '../ctx.ts'
 import type { Method } from '../methods/method.ts'
-import { admitDeposit, type DepositRefused } from '../store/admission.ts'
+import type { DepositRefused } from '../store/admission.ts'
 import { payAtOnce } from '../store/money.ts'
+import { countDeposit } from './count-deposit.ts'
 
 export type Deposit = {
   readonly playerId: string
   readonly method: Method
   readonly amount: Kurus
+  readonly promoCode?: string | undefined
   readonly key: string | null
   /** SHA-256 (hex) of what was asked for. */
   readonly inputHash: string
@@ -27,7 +29,7 @@ export type DepositRefusal =
  */
 export async function deposit(
   ctx: CashierCtx,
-  { playerId, method, amount, key, inputHash }: Deposit,
+  { playerId, method, amount, promoCode, key, inputHash }: Deposit,
 ): Promise<Result<{ transactionId: string }, DepositRefusal>> {
   if (amount < method.min || amount > method.max) return err({ error: 'amount_range' })
   const ledgerKey = `deposit:${key ?? randomId()}`
@@ -35,7 +37,8 @@ export async function deposit(
   // What was paid is answered as it was, whatever the player may do now.
   const isPaid = (await ctx.ledger.find(playerId, ledgerKey)) !== undefined
   const paid = await transact<Result<null, DepositRefusal>>(ctx.database.db, async (tx) => {
-    const refusal = isPaid ? null : await admitDeposit(tx, { playerId, id: ledgerKey, amount, at })
+    const counted = { playerId, id: ledgerKey, amount, at, promoCode, depositKey: ledgerKey }
+    const refusal = isPaid ? null : await countDeposit(ctx, tx, counted)
     if (refusal) return err(refusal)
     const status = await payAtOnce(tx, { playerId, key: ledgerKey, inputHash, method, amount, at })
     if (status === 'exists_with_different_input') return err({ error: 'idempotency_conflict' })

@@ -10,7 +10,7 @@ import { DEPOSIT, expiryOf, type Method, TRANSFER_TYPES } from '../methods/metho
 import { refusalOf, refusedAt } from '../payments/check.ts'
 import { type PayBy, type PaymentProvider, withinMs } from '../payments/provider.ts'
 import { SANDBOX_ID } from '../sandbox/provider.ts'
-import { admitDeposit } from '../store/admission.ts'
+import { creditKeyOf } from '../store/money.ts'
 import {
   findPayment,
   insertPayment,
@@ -19,6 +19,7 @@ import {
   type Payment,
   setProviderRef,
 } from '../store/payments.ts'
+import { countDeposit } from './count-deposit.ts'
 import { openOnce, type Receipt, type Transfer, type TransferRefusal } from './transfer.ts'
 
 const PROVIDER_TIMEOUT_MS = 5 * SECOND_MS
@@ -50,7 +51,7 @@ export async function openDeposit(
 }
 
 async function openIntent(ctx: CashierCtx, transfer: Transfer): Promise<Result<string, TransferRefusal>> {
-  const { playerId, method, amount, values } = transfer
+  const { playerId, method, amount, values, promoCode } = transfer
   const nowMs = ctx.clock.nowMs()
   const [level, payer] = await Promise.all([ctx.admission.kycLevel(playerId), payerOf(ctx, transfer)])
   return openOnce(ctx, transfer, async (tx) => {
@@ -59,7 +60,8 @@ async function openIntent(ctx: CashierCtx, transfer: Transfer): Promise<Result<s
     if (payer === null) return err(refusedAt('senderName', 'owner_mismatch'))
     const id = uuidv7(nowMs)
     const details = detailsOf(method, { ...values, ...payer })
-    const admission = await admitDeposit(tx, { playerId, id, amount, at: new Date(nowMs) })
+    const counted = { playerId, id, amount, at: new Date(nowMs), promoCode, depositKey: creditKeyOf(id) }
+    const admission = await countDeposit(ctx, tx, counted)
     if (admission) return err(admission)
     await insertPayment(tx, {
       id,

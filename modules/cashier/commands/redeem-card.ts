@@ -6,8 +6,7 @@ import type { CashierCtx } from '../ctx.ts'
 import { merchantAccount } from '../house-accounts.ts'
 import { DEPOSIT } from '../methods/method.ts'
 import { refusalOf, refusedAt } from '../payments/check.ts'
-import { admitDeposit } from '../store/admission.ts'
-import { creditDeposit } from '../store/money.ts'
+import { creditDeposit, creditKeyOf } from '../store/money.ts'
 import { insertPayment, type Payment } from '../store/payments.ts'
 import {
   insertCard,
@@ -18,6 +17,7 @@ import {
   setGuard,
   useCard,
 } from '../store/prepaid-cards.ts'
+import { countDeposit } from './count-deposit.ts'
 import { openOnce, type Receipt, type Transfer, type TransferRefusal } from './transfer.ts'
 
 const FAILURES_MAX = 5
@@ -35,7 +35,7 @@ export async function redeemCard(
   ctx: CashierCtx,
   transfer: Transfer,
 ): Promise<Result<Receipt, TransferRefusal>> {
-  const { playerId, method, amount, values } = transfer
+  const { playerId, method, amount, values, promoCode } = transfer
   const nowMs = ctx.clock.nowMs()
   const level = await ctx.admission.kycLevel(playerId)
   const done = await openOnce(ctx, transfer, async (tx) => {
@@ -44,9 +44,11 @@ export async function redeemCard(
     const card = await tryCard(ctx, tx, transfer)
     if (!card.ok) return card
     const id = uuidv7(nowMs)
-    const admission = await admitDeposit(tx, { playerId, id, amount, at: new Date(nowMs) })
+    const at = new Date(nowMs)
+    const counted = { playerId, id, amount, at, promoCode, depositKey: creditKeyOf(id) }
+    const admission = await countDeposit(ctx, tx, counted)
     if (admission) return err(admission)
-    await credit(ctx, tx, transfer, { id, card: card.value, at: new Date(nowMs) })
+    await credit(ctx, tx, transfer, { id, card: card.value, at })
     return ok(id)
   })
   return done.ok ? ok({ transactionID: done.value, status: TRANSACTION_STATUSES.paid }) : done

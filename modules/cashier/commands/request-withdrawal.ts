@@ -8,11 +8,13 @@ import { COOLING_MS, coolsUntil } from '../methods/cooling.ts'
 import { detailsOf } from '../methods/form.ts'
 import { type KycLevel, WITHDRAWAL } from '../methods/method.ts'
 import { refusalOf } from '../payments/check.ts'
+import { leftOfDay, withdrawnToday } from '../payments/day-cap.ts'
 import { SANDBOX_ID } from '../sandbox/provider.ts'
 import { lockBankAccounts } from '../store/bank-accounts.ts'
 import { holdWithdrawal } from '../store/money.ts'
-import { hasWithdrawnBefore, insertPayment } from '../store/payments.ts'
+import { insertPayment } from '../store/payments.ts'
 import { ownSources } from '../store/sources.ts'
+import { hasWithdrawnBefore, lockWithdrawals } from '../store/withdrawals.ts'
 import { openOnce, type Receipt, type Transfer, type TransferRefusal } from './transfer.ts'
 
 const UNPROVED = { error: 'step_up_required' } as const
@@ -52,11 +54,8 @@ async function open(
 ): Promise<Result<string, TransferRefusal>> {
   const { playerId, method, amount, values, endBonus } = transfer
   const nowMs = ctx.clock.nowMs()
-  const refusal = facts.isProved ? refusalOf({ method, amount, values, level: facts.level, nowMs }) : UNPROVED
-  if (refusal) return err(refusal)
-  const destination = await destinationOf(tx, transfer, facts, nowMs)
-  if (!destination.ok) return err({ error: 'invalid_input', fields: [destination.error] })
-  if (facts.refusal) return err(facts.refusal)
+  const destination = await judged(tx, transfer, facts, nowMs)
+  if (!destination.ok) return destination
   const bonus = await ctx.promo.running(tx, playerId)
   if (bonus && !endBonus) return err({ error: 'bonus_running', data: { id: bonus.id } })
   const [id, at] = [uuidv7(nowMs), new Date(nowMs)]
@@ -83,6 +82,33 @@ async function open(
   })
   onCommit(tx, () => ctx.onMoved(playerId))
   return ok(id)
+}
+
+/** Where the money goes, unless something stands in the way. */
+async function judged(
+  tx: Tx,
+  transfer: Transfer,
+  facts: Facts,
+  nowMs: number,
+): Promise<Result<string, TransferRefusal>> {
+  const refusal = facts.isProved ? refusalOf({ ...transfer, level: facts.level, nowMs }) : UNPROVED
+  if (refusal) return err(refusal)
+  const destination = await destinationOf(tx, transfer, facts, nowMs)
+  if (!destination.ok) return err({ error: 'invalid_input', fields: [destination.error] })
+  const blocked = facts.refusal ?? (await overDayMax(tx, transfer, nowMs))
+  return blocked ? err(blocked) : destination
+}
+
+/** What the method leaves of the day, where the amount is above it. */
+async function overDayMax(
+  tx: Tx,
+  { playerId, method: { dayMax }, amount }: Transfer,
+  nowMs: number,
+): Promise<TransferRefusal | null> {
+  if (dayMax === null) return null
+  await lockWithdrawals(tx, playerId)
+  const left = leftOfDay(dayMax, await withdrawnToday(tx, playerId, nowMs))
+  return amount > left ? { error: 'payout_limit', data: { max: Number(dayMax), left: Number(left) } } : null
 }
 
 async function gather(ctx: CashierCtx, { playerId, sessionId, amount, values }: Transfer): Promise<Facts> {

@@ -16,6 +16,7 @@ const BANK_ACCOUNTS_MAX = 5
 
 export type SaveBankAccount = {
   readonly playerId: string
+  readonly sessionId: string
   readonly key: string | null
   readonly inputHash: string
   /** `null` adds one. */
@@ -23,19 +24,21 @@ export type SaveBankAccount = {
   readonly account: Omit<BankAccount, 'id'>
 }
 
-type Saved = Result<BankAccount, Refusal<'not_found' | 'account_limit' | 'idempotency_conflict'>>
+type Code = 'not_found' | 'account_limit' | 'step_up_required'
+type Saved = Result<BankAccount, Refusal<Code | 'idempotency_conflict'>>
 
 /**
  * Adds or changes one of a player's accounts. It is at a bank that we know, its IBAN is not one of another
  * bank that we know, and its owner is the player: compared without regard to case, marks and the dots of
- * Turkish letters.
+ * Turkish letters. Where money goes to is changed with a fresh proof alone (protection R30).
  */
 export async function saveBankAccount(ctx: CashierCtx, save: SaveBankAccount): Promise<Saved> {
-  const { playerId, key, inputHash } = save
-  const name = await ctx.nameOf(playerId)
+  const { playerId, sessionId, key, inputHash } = save
+  const [name, isProved] = await Promise.all([ctx.nameOf(playerId), ctx.isProved(sessionId)])
   const write = { scope: `${playerId}:finance.save_bank_account`, key, inputHash }
   const done = await transact(ctx.database.db, (tx) =>
-    once<BankAccount, Refusal<'not_found' | 'account_limit'>>(tx, write, async () => {
+    once<BankAccount, Refusal<Code>>(tx, write, async () => {
+      if (!isProved) return err({ error: 'step_up_required' })
       const mine = await lockBankAccounts(tx, playerId)
       const at = new Date(ctx.clock.nowMs())
       const account = { ...save.account, id: save.id ?? uuidv7(at.getTime()) }

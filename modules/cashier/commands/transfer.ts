@@ -12,6 +12,8 @@ export type Transfer = {
   readonly method: Method
   readonly amount: Kurus
   readonly values: Values
+  /** Of a deposit. */
+  readonly promoCode: string | undefined
   /** A withdrawal may cost the bonus under way. */
   readonly endBonus: boolean
   readonly lang: Language
@@ -34,6 +36,7 @@ export type TransferCode =
   | 'step_up_required'
   | 'bonus_running'
   | 'locked'
+  | 'payout_limit'
   | 'debt_open'
   | 'provider_unreachable'
   | 'idempotency_conflict'

@@ -3,7 +3,6 @@ import { assert, eachOf, kurus, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { DEPOSIT } from '../methods/method.ts'
 import { type PaymentProvider, type ProviderPayment, withinMs } from '../payments/provider.ts'
-import { releaseDeposit } from '../store/admission.ts'
 import {
   claimDue,
   lockPayment,
@@ -13,6 +12,7 @@ import {
   setProviderRef,
 } from '../store/payments.ts'
 import { applyEvent } from './apply-event.ts'
+import { dropDeposit } from './count-deposit.ts'
 
 const BATCH_MAX = 50
 /** A provider that is slow for one payment holds no other up. */
@@ -72,7 +72,7 @@ async function expire(ctx: CashierCtx, { id, playerId }: Payment): Promise<void>
     if (payment?.state !== 'created' && payment?.state !== 'awaiting_payment') return
     const at = new Date(ctx.clock.nowMs())
     await movePayment(tx, id, { state: 'expired', at, actor: 'system', note: '' }, null)
-    await releaseDeposit(tx, playerId, id)
+    await dropDeposit(ctx, tx, playerId, id)
   })
 }
 

@@ -45,6 +45,7 @@ export function methodOf(direction: Method['direction'], data: MethodData): Meth
     amounts: null,
     officeMinutes: null,
     maxUnverified: null,
+    dayMax: null,
     houseCode: `house:method:${data.id}`,
     payWithinMs: 30 * MINUTE_MS,
     coin: null,

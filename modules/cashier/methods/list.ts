@@ -1,5 +1,6 @@
 import { istanbulDay, istanbulDayStartMs, MINUTE_MS } from '@poyraz/kernel'
 import { DEPOSITS } from './deposits.ts'
+import { holidayFrom } from './holidays.ts'
 import { DEPOSIT, type Direction, isGroup, type KycLevel, type Listed, type Method } from './method.ts'
 import { WITHDRAWALS } from './withdrawals.ts'
 
@@ -27,17 +28,14 @@ export function filtered(list: readonly Listed[], fits: (method: Method) => bool
   })
 }
 
-/** Public holidays of a fixed date, month and day; the religious ones move with the moon and are not kept here. */
-const HOLIDAYS: ReadonlySet<string> = new Set(['01-01', '04-23', '05-01', '05-19', '07-15', '08-30', '10-29'])
-
 /** Whether a method takes money at this instant: some keep the hours of banks, Istanbul time. */
 export function isOpenAt({ officeMinutes }: Method, nowMs: number): boolean {
   if (officeMinutes === null) return true
   const day = istanbulDay(nowMs)
   const minute = (nowMs - istanbulDayStartMs(day)) / MINUTE_MS
   const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
-  const isWorkingDay = !isWeekend && !HOLIDAYS.has(day.slice(5))
-  return isWorkingDay && minute >= officeMinutes[0] && minute < officeMinutes[1]
+  const [opens, closes] = officeMinutes
+  return !isWeekend && minute >= opens && minute < Math.min(closes, holidayFrom(day) ?? closes)
 }
 
 /** The largest amount for a player of this level. */

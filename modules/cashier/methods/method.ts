@@ -88,6 +88,8 @@ export type Method = {
   readonly officeMinutes: readonly [number, number] | null
   /** The largest amount for a player whose identity nobody looked at; `null` is the method's own. */
   readonly maxUnverified: Kurus | null
+  /** What a player takes out in a day, by this method and all others, at most; `null` has no such cap. */
+  readonly dayMax: Kurus | null
   /** The house account of the ledger that the money comes from or goes to. */
   readonly houseCode: string
   /** A deposit that is not paid within this is over; so long a rate stays as it was told. */

@@ -1,8 +1,9 @@
-import { kurus } from '@poyraz/kernel'
+import { DAY_MS, kurus } from '@poyraz/kernel'
 import { describe, expect, it } from 'vitest'
 import { coinsFor } from './coins.ts'
 import { TRANSFER_DATE } from './fields.ts'
 import { brokenFields, detailsOf } from './form.ts'
+import { FEASTS, reckonedFeast } from './holidays.ts'
 import { filtered, isOpenAt, listedOf, METHODS, maxFor, methodById } from './list.ts'
 import { DEPOSIT, type Direction, isGroup, TRANSFER_TYPES, WITHDRAWAL } from './method.ts'
 
@@ -54,6 +55,44 @@ describe('the methods', () => {
     // A Thursday on which the banks of Türkiye are closed, and the day after it.
     expect(open('2026-10-29T09:00:00Z')).toBe(false)
     expect(open('2026-10-30T09:00:00Z')).toBe(true)
+  })
+
+  it('that keep them are closed on religious holidays, and from 13:00 on the eve of one', () => {
+    const open = (local: string) => isOpenAt(eft(), Date.parse(`${local}:00+03:00`))
+    // Ramazan 2026: eve on a Thursday, three days. Kurban 2026: eve on a Tuesday, four days.
+    expect(open('2026-03-19T12:59')).toBe(true)
+    expect(open('2026-03-19T13:00')).toBe(false)
+    expect(open('2026-03-20T10:00')).toBe(false)
+    expect(open('2026-03-23T10:00')).toBe(true)
+    expect(open('2026-05-25T16:59')).toBe(true)
+    expect(open('2026-05-26T12:59')).toBe(true)
+    expect(open('2026-05-26T13:00')).toBe(false)
+    for (const day of ['27', '28', '29']) expect(open(`2026-05-${day}T10:00`)).toBe(false)
+    expect(open('2026-06-01T10:00')).toBe(true)
+    // The eve of 29 October is a half day, too.
+    expect(open('2026-10-28T12:59')).toBe(true)
+    expect(open('2026-10-28T13:00')).toBe(false)
+  })
+
+  it('that keep them reckon the religious holidays of years that no official calendar is kept for', () => {
+    const open = (day: string, at = '10:00') => isOpenAt(eft(), Date.parse(`${day}T${at}:00+03:00`))
+    // Ramazan 2034 twice: the lunar year is shorter. Kurban 2034 on 1 March, a Wednesday.
+    expect(open('2034-12-12')).toBe(false)
+    expect(open('2034-12-14')).toBe(false)
+    expect(open('2034-12-15')).toBe(true)
+    expect([open('2034-02-28'), open('2034-02-28', '14:00'), open('2034-03-01')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    // What is kept is a day away from the reckoning at most.
+    for (const [first] of FEASTS) {
+      const near = [-1, 0, 1].map((days) => reckonedFeast(Date.parse(first) + days * DAY_MS))
+      expect(
+        near.filter((one) => one !== null),
+        first,
+      ).toHaveLength(1)
+    }
   })
 
   it('take less from whom nobody knows', () => {

@@ -15,12 +15,15 @@ import {
 import { type Listed, type Method, TRANSFER_TYPES, WITHDRAWAL } from './method.ts'
 import { OUT_NOTES } from './notes.ts'
 
-const withdrawal = (data: MethodData) => methodOf(WITHDRAWAL, data)
+/** As usual among houses of Türkiye: higher for crypto than for banks and wallets. */
+const [DAY_MAX, CRYPTO_DAY_MAX] = [kurus(12_500_000), kurus(25_000_000)]
+
+const withdrawal = (data: MethodData) => methodOf(WITHDRAWAL, { dayMax: DAY_MAX, ...data })
 
 const BANK = {
   transferType: TRANSFER_TYPES.bank,
   logo: '1f3e6',
-  max: kurus(12_500_000),
+  max: DAY_MAX,
   maxUnverified: kurus(1_000_000),
   notes: OUT_NOTES.bank,
   fields: [OWN_ACCOUNT, IDENTITY_VALIDITY, NOTE],
@@ -33,7 +36,8 @@ function crypto(id: number, coin: Coin, name: string): Method {
     name: { tr: name, en: name },
     logo: '1fa99',
     min: kurus(25_000),
-    max: kurus(25_000_000),
+    max: CRYPTO_DAY_MAX,
+    dayMax: CRYPTO_DAY_MAX,
     fee: kurus(1_500),
     maxUnverified: kurus(1_000_000),
     eta: IN_HOURS,

@@ -20,6 +20,11 @@ const keysOf = (id: string) => ({
   chargeback: `chargeback:${id}`,
 })
 
+/** Under which the deposit of a payment is credited. */
+export function creditKeyOf(id: string): string {
+  return keysOf(id).credit
+}
+
 /** The payment behind a transaction of the ledger, `null` where another part of the house wrote it. */
 export function paymentIdOf(ledgerKey: string): string | null {
   return /^(?:payment|withdraw|withdraw-end|chargeback):([0-9a-f-]{36})$/.exec(ledgerKey)?.[1] ?? null

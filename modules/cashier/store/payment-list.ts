@@ -1,6 +1,6 @@
 import type { Db } from '@poyraz/db'
 import { sql } from 'kysely'
-import { type Direction, WITHDRAWAL } from '../methods/method.ts'
+import type { Direction } from '../methods/method.ts'
 import type { PaymentState } from '../payments/states.ts'
 import { COLUMNS, type Payment, type Row, type Step, toPayment } from './payments.ts'
 
@@ -9,16 +9,6 @@ export async function stepsOf(db: Db, ids: readonly string[]): Promise<ReadonlyM
     select payment_id as id, state, at, actor, note from cashier.payment_step
     where payment_id = any(${[...ids]}::uuid[]) order by payment_id, n`.execute(db)
   return Map.groupBy(rows, (row) => row.id)
-}
-
-/** What the player withdraws within a day of this withdrawal, this one included; nothing that came back counts. */
-export async function withdrawnAround(db: Db, { playerId, createdAt }: Payment): Promise<bigint> {
-  const { rows } = await sql<{ amount: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as amount from cashier.payment
-    where player_id = ${playerId} and direction = ${WITHDRAWAL} and state not in ('rejected', 'cancelled')
-      and created_at > ${createdAt}::timestamptz - interval '24 hours'
-      and created_at < ${createdAt}::timestamptz + interval '24 hours'`.execute(db)
-  return rows[0]?.amount ?? 0n
 }
 
 export type PaymentFilter = {

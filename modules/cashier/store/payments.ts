@@ -172,15 +172,6 @@ export async function unpaidPayments(db: Db, playerId: string): Promise<readonly
   return rows.map(toPayment)
 }
 
-/** Whether the player asked for a withdrawal before this instant. */
-export async function hasWithdrawnBefore(db: Db, playerId: string, at: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select from cashier.payment where player_id = ${playerId} and direction = 2 and created_at < ${at} limit 1`.execute(
-    db,
-  )
-  return rows.length > 0
-}
-
 export function toPayment(row: Row | undefined): Payment {
   assert(row, 'a row that was asked for')
   return { ...row, amount: kurus(row.amount), fee: kurus(row.fee) }

@@ -41,6 +41,7 @@ const GATE_CODES = [
   'jurisdiction',
   'under_age',
   'kyc_required',
+  'play_stopped',
   'game_disabled',
   'reality_check',
 ] as const

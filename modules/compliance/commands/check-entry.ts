@@ -1,13 +1,13 @@
 import type { ComplianceCtx } from '../ctx.ts'
 import { inTime } from '../ports.ts'
 import type { Product } from '../profile.ts'
-import { findGate } from '../store/gates.ts'
+import { type DenialCode, findGate } from '../store/gates.ts'
 import { type Location, lastLocation, putLocation } from '../store/locations.ts'
 import { isImpossibleTravel } from '../travel.ts'
 import { review } from './review.ts'
 
 /** What the gate's denials and its own columns can say of a launch. */
-export type LaunchRefusal = 'jurisdiction' | 'account_closed' | 'excluded' | 'under_age' | 'kyc_required'
+export type LaunchRefusal = DenialCode | 'account_closed'
 
 export type Entry = { readonly playerId: string; readonly address: string }
 

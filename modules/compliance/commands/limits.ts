@@ -43,7 +43,7 @@ export function setLimit(
     const id = current?.id ?? uuidv7(ctx.clock.nowMs())
     const change = changeLimit(current, value, limitClock(ctx))
     if (!change) throw new Error('a value is always a change')
-    await store(tx, ctx, playerId, { id, kind, period, ...change.limit })
+    await store(tx, ctx, playerId, { id, kind, period, ...change.limit }, current)
     return ok(changed(id, change))
   })
 }
@@ -60,7 +60,7 @@ export function removeLimit(ctx: ComplianceCtx, write: Base & { readonly id: str
     const current = (await listLimits(tx, playerId)).find((one) => one.id === id)
     const change = current && changeLimit(current, null, limitClock(ctx))
     if (!current || !change) return err({ error: 'not_found' })
-    await store(tx, ctx, playerId, { ...current, ...change.limit })
+    await store(tx, ctx, playerId, { ...current, ...change.limit }, current)
     return ok(changed(id, change))
   })
 }
@@ -79,7 +79,7 @@ export function confirmLimit(ctx: ComplianceCtx, write: Base & { readonly id: st
     const early = tooSoon(ctx, current.nextAt)
     if (early) return early
     const limit = confirmedLimit(current)
-    if (limit) await store(tx, ctx, playerId, { ...current, ...limit })
+    if (limit) await store(tx, ctx, playerId, { ...current, ...limit }, current)
     else await drop(tx, ctx, playerId, current)
     return ok({ id, applies: 'now' })
   })
@@ -126,21 +126,41 @@ function tooSoon(ctx: ComplianceCtx, opensAt: Date) {
   return waitMs > 0 ? err({ error: 'too_soon' as const, data: { waitMs } }) : null
 }
 
-async function store(tx: Tx, ctx: ComplianceCtx, playerId: string, limit: PlayerLimit): Promise<void> {
+async function store(
+  tx: Tx,
+  ctx: ComplianceCtx,
+  playerId: string,
+  limit: PlayerLimit,
+  former: PlayerLimit | undefined,
+): Promise<void> {
   const at = new Date(ctx.clock.nowMs())
   await putLimit(tx, playerId, limit, at)
   await applyLimits(tx, playerId, at)
   if (limit.kind === 'loss' && limit.period) await countLosses(tx, playerId, limit.period, at)
   const { kind, period, value, nextValue, nextAt } = limit
-  const data = { kind, period, value: String(value), nextValue: nextValue?.toString() ?? null, nextAt }
+  const before = former?.value.toString() ?? null
+  const data = {
+    kind,
+    period,
+    before,
+    value: String(value),
+    nextValue: nextValue?.toString() ?? null,
+    nextAt,
+  }
   await noteEvent(tx, { playerId, actor: 'player', kind: 'limit', data, at })
 }
 
-async function drop(tx: Tx, ctx: ComplianceCtx, playerId: string, { id, kind, period }: PlayerLimit) {
+async function drop(
+  tx: Tx,
+  ctx: ComplianceCtx,
+  playerId: string,
+  { id, kind, period, value: before }: PlayerLimit,
+): Promise<void> {
   const at = new Date(ctx.clock.nowMs())
   await deleteLimit(tx, id)
   await applyLimits(tx, playerId, at)
-  await noteEvent(tx, { playerId, actor: 'player', kind: 'limit', data: { kind, period, value: null }, at })
+  const data = { kind, period, before: String(before), value: null }
+  await noteEvent(tx, { playerId, actor: 'player', kind: 'limit', data, at })
 }
 
 async function countLosses(tx: Tx, playerId: string, period: LimitPeriod, at: Date): Promise<void> {

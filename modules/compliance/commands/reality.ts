@@ -3,7 +3,7 @@ import { err, ok } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
 import { effect, type Write } from '../effect.ts'
 import { noteEvent } from '../store/events.ts'
-import { acknowledge, lockGate, setReality } from '../store/gates.ts'
+import { acknowledge, findGate, lockGate, setReality } from '../store/gates.ts'
 
 type Base = Omit<Write, 'procedure'>
 
@@ -15,9 +15,10 @@ export function setRealityCheck(ctx: ComplianceCtx, write: Base & { readonly min
       return err({ error: 'invalid_input', fields: [{ field: 'minutes', error: 'reality_minutes' }] })
     }
     await lockGate(tx, playerId)
-    await setReality(tx, playerId, minutes)
     const at = new Date(ctx.clock.nowMs())
-    await noteEvent(tx, { playerId, actor: 'player', kind: 'reality_minutes', data: { minutes }, at })
+    const before = (await findGate(tx, playerId, at))?.realityMinutes ?? null
+    await setReality(tx, playerId, minutes)
+    await noteEvent(tx, { playerId, actor: 'player', kind: 'reality_minutes', data: { before, minutes }, at })
     return ok(null)
   })
 }

@@ -7,6 +7,7 @@ import { listSubmitted } from '../store/documents.ts'
 import { noteEvent } from '../store/events.ts'
 import { type CaseRefusal, type CaseWord, closeCase, noteCase, openCaseFile, reportCase } from './cases.ts'
 import { type DocumentsVerdict, decideDocuments, viewDocument } from './documents.ts'
+import { letPlayerPlay, type StopRefusal, type StopWord, stopPlayer } from './stop-player.ts'
 
 /** The member of staff who acts, for the record. */
 type By = { readonly by: string }
@@ -41,6 +42,9 @@ export type ComplianceStaff = {
     closure: { readonly scope: string; readonly reason: string } & By,
   ): Promise<Result<null, 'reason'>>
   openForBets(opening: { readonly scope: string } & By): Promise<boolean>
+  /** One player plays and pays in no more; rounds under way end, and money out stays open. */
+  stopPlayer(word: StopWord): Promise<Result<null, StopRefusal>>
+  letPlayerPlay(word: StopWord): Promise<Result<null, StopRefusal>>
 }
 
 export function createStaff(ctx: ComplianceCtx): ComplianceStaff {
@@ -63,6 +67,8 @@ export function createStaff(ctx: ComplianceCtx): ComplianceStaff {
     closeCase: (word) => closeCase(ctx, word),
     reportCase: (word) => reportCase(ctx, word),
     ...closing(ctx),
+    stopPlayer: (word) => stopPlayer(ctx, word),
+    letPlayerPlay: (word) => letPlayerPlay(ctx, word),
   }
 }
 

@@ -2,11 +2,41 @@ import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 import type { Head } from '../anchors.ts'
 
+/** Everything about a player's protection that somebody changed, or looked at (R59). */
+export const EVENT_KINDS = [
+  'limit',
+  'time_out',
+  'self_exclusion',
+  'return_asked',
+  'exclusion_lifted',
+  'register',
+  'reality_minutes',
+  'reality_seen',
+  'account_closing',
+  'account_closed',
+  'dormant',
+  'documents_submitted',
+  'document_viewed',
+  'documents_verified',
+  'documents_refused',
+  'case_viewed',
+  'case_noted',
+  'case_reported',
+  'case_proposed',
+  'case_closed',
+  'closed_for_bets',
+  'opened_for_bets',
+  'play_stopped',
+  'play_opened',
+] as const
+type EventKind = (typeof EVENT_KINDS)[number]
+
 export type ProtectionEvent = {
   readonly playerId: string | null
   /** `player`, `system`, or the name of a member of staff. */
   readonly actor: string
-  readonly kind: string
+  readonly kind: EventKind
+  /** Of a change `before`, too, where there was something. */
   readonly data: object
   readonly at: Date
 }

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
-import type { Product } from '../profile.ts'
+import { PRODUCTS, type Product } from '../profile.ts'
 
 /** Product → the error code that the licence gate's answer means. */
 export type Denials = Readonly<Partial<Record<Product, DenialCode>>>
-export type DenialCode = 'jurisdiction' | 'excluded' | 'under_age' | 'kyc_required'
+export type DenialCode = 'jurisdiction' | 'excluded' | 'under_age' | 'kyc_required' | 'play_stopped'
 
 /** The protection of one player as statements check it; see migration 001. */
 export type Gate = {
@@ -86,12 +86,32 @@ export type Judged = {
   readonly locationUntil: Date | null
 }
 
+const STOPPED: Denials = Object.fromEntries(PRODUCTS.map((product) => [product, 'play_stopped']))
+
+/** What the licence gate answers; of a player whom staff stopped it stays what it is. */
 export async function setJudged(tx: Tx, playerId: string, judged: Judged): Promise<void> {
   await sql`
     update compliance.gate
-    set denials = ${JSON.stringify(judged.denials)}::jsonb, slot_stake_max = ${judged.slotStakeMax},
+    set denials = case when stopped_at is null then ${JSON.stringify(judged.denials)}::jsonb else denials end,
+      slot_stake_max = ${judged.slotStakeMax},
       location_until = ${judged.locationUntil}
     where player_id = ${playerId}`.execute(tx)
+}
+
+/** Keeps a player, whose gate is locked, from playing and paying in; false where there is none, or was before. */
+export async function stopPlay(tx: Tx, playerId: string, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update compliance.gate set stopped_at = ${at}, denials = ${JSON.stringify(STOPPED)}::jsonb
+    where player_id = ${playerId} and stopped_at is null`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** The licence gate has to be asked again then. False where nobody stopped the player. */
+export async function letPlay(tx: Tx, playerId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update compliance.gate set stopped_at = null
+    where player_id = ${playerId} and stopped_at is not null`.execute(tx)
+  return numAffectedRows === 1n
 }
 
 /** Those who were not seen for long are dormant, the others are not. Returns who is from now on. */

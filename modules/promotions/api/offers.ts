@@ -4,7 +4,7 @@ import type { PromotionsCtx } from '../ctx.ts'
 import { type Facts, judge } from '../rules/judge.ts'
 import type { Offer } from '../rules/offer.ts'
 import { termsOf } from '../rules/terms.ts'
-import { findAttached } from '../store/attached.ts'
+import { listAttached } from '../store/attached.ts'
 import { readFacts } from '../store/facts.ts'
 import { reasonText } from './refusals.ts'
 
@@ -12,14 +12,14 @@ export function addBonusList(registry: Registry, ctx: PromotionsCtx): void {
   registry.add(bonusList, async ({ caller: { playerId }, lang }) => {
     const { db } = ctx.database
     const nowMs = ctx.clock.nowMs()
-    const [player, attached] = await Promise.all([ctx.playerFacts(playerId), findAttached(db, playerId)])
-    const facts = await readFacts(db, { playerId, nowMs, attachedAt: null }, player)
+    const [player, attached] = await Promise.all([ctx.playerFacts(playerId), listAttached(db, playerId)])
+    const facts = await readFacts(db, { playerId, nowMs, attached: null }, player)
     const offers = ctx.offers.filter((offer) => nowMs < Date.parse(offer.until))
     return ok(
       offers.map((offer) => ({
         ...present(offer, lang),
         ...standing(offer, facts, { nowMs, lang }),
-        attached: attached?.offerId === offer.id ? (1 as const) : (0 as const),
+        attached: attached.some(({ offerId }) => offerId === offer.id) ? (1 as const) : (0 as const),
       })),
     )
   })

@@ -1,15 +1,27 @@
 import type { AdmissionCode } from '@poyraz/contract'
-import { once, type Tx, transact, type WriteKey } from '@poyraz/db'
+import { type Tx, transact } from '@poyraz/db'
 import { err, type Kurus, ok, type Result } from '@poyraz/kernel'
 import type { PlayerFacts, PromotionsCtx } from '../ctx.ts'
 import { offerById } from '../offers.ts'
 import { type CodeRefusal, findCode } from '../rules/find-code.ts'
 import type { Offer } from '../rules/offer.ts'
 import { admitBonus } from '../store/admission.ts'
-import { type Attached, attach, detach, findAttached, noteTried, overdueAttached } from '../store/attached.ts'
+import {
+  ANY_DEPOSIT,
+  type Attached,
+  attach,
+  detach,
+  hasCome,
+  listAttached,
+  noteTried,
+  overdueAttached,
+} from '../store/attached.ts'
+import { lockPlayer } from '../store/bonuses.ts'
 import { readFacts } from '../store/facts.ts'
 import { take } from './claim.ts'
 
+/** What other modules know of a player says nothing about a code. */
+const NOTHING_ELSE: PlayerFacts = { emailConfirmed: true, openRound: false, linked: [] }
 /** What an offer waits for: a deposit, a confirmed e-mail address. */
 const WAITS: ReadonlySet<string> = new Set(['no_deposit', 'email_unconfirmed'])
 
@@ -24,36 +36,30 @@ function isOfDeposit({ basis }: Offer): boolean {
   return basis.kind === 'deposit' || basis.kind === 'spins' || basis.kind === 'free_bet'
 }
 
-/** A code that comes with a deposit of `amount`; scope, key and hash are those of the deposit's call. */
-export type Wish = WriteKey & { readonly playerId: string; readonly code: string; readonly amount: Kurus }
-
-/** Keeps the offer of a code for the player's next deposit. The same call again keeps nothing more. */
-export async function attachCode(
-  ctx: PromotionsCtx,
-  { playerId, code, amount, ...write }: Wish,
-): Promise<Result<null, AttachRefusal | 'idempotency_conflict'>> {
-  const player = await ctx.playerFacts(playerId)
-  const scope = `${write.scope}:promo`
-  return transact(ctx.database.db, (tx) =>
-    once<null, AttachRefusal>(tx, { ...write, scope }, () =>
-      keep(tx, ctx, { playerId, code, amount, player }),
-    ),
-  )
+/** A code that comes with a deposit of `amount`, which has this key in the ledger once it is credited. */
+export type Wish = {
+  readonly playerId: string
+  readonly code: string
+  readonly amount: Kurus
+  readonly depositKey: string
 }
 
 export type AttachRefusal = CodeRefusal | AdmissionCode
 
-type Kept = Pick<Wish, 'playerId' | 'code' | 'amount'> & { readonly player: PlayerFacts }
-
-async function keep(
+/**
+ * Keeps the offer of a code for the deposit that it came with, in the transaction that opens it; refuses
+ * before it writes. For one that is credited already nothing more is kept.
+ */
+export async function attachCode(
   tx: Tx,
   ctx: PromotionsCtx,
-  { playerId, code, amount, player }: Kept,
+  { playerId, code, amount, depositKey }: Wish,
 ): Promise<Result<null, AttachRefusal>> {
   const nowMs = ctx.clock.nowMs()
   const admitted = await admitBonus(tx, playerId, new Date(nowMs))
   if (!admitted.ok) return admitted
-  const facts = await readFacts(tx, { playerId, nowMs, attachedAt: null }, player)
+  if (await hasCome(tx, { playerId, depositKey })) return ok(null)
+  const facts = await readFacts(tx, { playerId, nowMs, attached: null }, NOTHING_ELSE)
   const offer = findCode(ctx.offers, code, { ...facts, nowMs })
   if (!offer.ok) return offer
   const { basis } = offer.value
@@ -61,7 +67,7 @@ async function keep(
   const isTooSmall = basis.kind === 'manual' || amount < basis.least
   const waits = facts.hasActive && basis.kind !== 'free_bet'
   if (!isOfDeposit(offer.value) || isLate || waits || isTooSmall) return err('promo_unfit')
-  await attach(tx, { playerId, offerId: offer.value.id, attachedAt: new Date(nowMs) })
+  await attach(tx, { playerId, offerId: offer.value.id, depositKey, attachedAt: new Date(nowMs) })
   return ok(null)
 }
 
@@ -74,16 +80,18 @@ export async function attachToNewcomer(
 ): Promise<void> {
   const offer = checkNewcomerCode(ctx, code)
   if (!offer.ok) return
-  await attach(tx, { playerId, offerId: offer.value.id, attachedAt: new Date(ctx.clock.nowMs()) })
+  const attachedAt = new Date(ctx.clock.nowMs())
+  await attach(tx, { playerId, offerId: offer.value.id, depositKey: ANY_DEPOSIT, attachedAt })
 }
 
-/** Gives what was kept for a player's deposit, once it came. Nothing kept, nothing done. */
+/** Gives what was kept for a player's deposits, once they came. Nothing kept, nothing done. */
 export async function giveAttached(ctx: PromotionsCtx, playerId: string): Promise<void> {
-  if (!(await findAttached(ctx.database.db, playerId))) return
+  const { db } = ctx.database
+  if ((await listAttached(db, playerId)).length === 0) return
   const player = await ctx.playerFacts(playerId)
-  await transact(ctx.database.db, async (tx) => {
-    const attached = await findAttached(tx, playerId)
-    if (attached) await tryAttached(tx, ctx, attached, player)
+  await transact(db, async (tx) => {
+    await lockPlayer(tx, playerId)
+    for (const attached of await listAttached(tx, playerId)) await tryAttached(tx, ctx, attached, player)
   })
 }
 
@@ -93,14 +101,15 @@ async function tryAttached(
   attached: Attached,
   player: PlayerFacts,
 ): Promise<void> {
-  const { playerId, offerId, attachedAt } = attached
+  const { playerId, offerId } = attached
   const wanted = offerById(ctx.offers, offerId)
-  const taken = wanted && (await take(tx, ctx, { playerId, wanted, player, attachedAt }))
+  const taken = wanted && (await take(tx, ctx, { playerId, wanted, player, attached }))
   const waits = taken !== undefined && !taken.ok && WAITS.has(taken.error)
-  await (waits ? noteTried(tx, playerId, new Date(ctx.clock.nowMs())) : detach(tx, playerId))
+  await (waits ? noteTried(tx, attached, new Date(ctx.clock.nowMs())) : detach(tx, attached))
 }
 
 /** Gives what was kept for deposits that came while nobody was there to do it. */
 export async function giveOverdue(ctx: PromotionsCtx, limit: number): Promise<void> {
-  for (const { playerId } of await overdueAttached(ctx.database.db, limit)) await giveAttached(ctx, playerId)
+  const overdue = await overdueAttached(ctx.database.db, limit)
+  for (const playerId of new Set(overdue.map((one) => one.playerId))) await giveAttached(ctx, playerId)
 }

@@ -7,7 +7,7 @@ import { judge, type Reason } from '../rules/judge.ts'
 import type { Offer } from '../rules/offer.ts'
 import { admitBonus } from '../store/admission.ts'
 import { lockPlayer } from '../store/bonuses.ts'
-import { readFacts } from '../store/facts.ts'
+import { type FactsQuery, readFacts } from '../store/facts.ts'
 import { give } from './give.ts'
 
 export type Claim = {
@@ -29,7 +29,7 @@ export async function claim(
   const write = { scope: `${playerId}:bonus.claim`, key, inputHash }
   return transact(ctx.database.db, (tx) =>
     once<{ id: string }, ClaimRefusal>(tx, write, async () => {
-      const taken = await take(tx, ctx, { playerId, wanted, player, attachedAt: null })
+      const taken = await take(tx, ctx, { playerId, wanted, player, attached: null })
       return taken.ok ? ok({ id: taken.value }) : taken
     }),
   )
@@ -39,20 +39,20 @@ export type Take = {
   readonly playerId: string
   readonly wanted: Offer | string
   readonly player: PlayerFacts
-  readonly attachedAt: Date | null
+  readonly attached: FactsQuery['attached']
 }
 
 /** Takes an offer if all of its terms are met, and answers the bonus's id. One at a time for a player. */
 export async function take(
   tx: Tx,
   ctx: PromotionsCtx,
-  { playerId, wanted, player, attachedAt }: Take,
+  { playerId, wanted, player, attached }: Take,
 ): Promise<Result<string, ClaimRefusal>> {
   await lockPlayer(tx, playerId)
   const nowMs = ctx.clock.nowMs()
   const admitted = await admitBonus(tx, playerId, new Date(nowMs))
   if (!admitted.ok) return admitted
-  const facts = await readFacts(tx, { playerId, nowMs, attachedAt }, player)
+  const facts = await readFacts(tx, { playerId, nowMs, attached }, player)
   const offer = typeof wanted === 'string' ? findCode(ctx.offers, wanted, { ...facts, nowMs }) : ok(wanted)
   if (!offer.ok) return offer
   const award = judge(offer.value, facts, nowMs)

@@ -1,12 +1,13 @@
 import type { AdmissionCode } from '@poyraz/contract'
 import { type Tx, transact } from '@poyraz/db'
 import { err, isStaffName, type Kurus, ok, type Result } from '@poyraz/kernel'
-import type { PromotionsCtx } from '../ctx.ts'
+import type { PlayerFacts, PromotionsCtx } from '../ctx.ts'
 import { offerById } from '../offers.ts'
-import { periodOf } from '../rules/judge.ts'
+import { judge, periodOf, type Reason } from '../rules/judge.ts'
 import { admitBonus } from '../store/admission.ts'
 import { lockPlayer } from '../store/bonuses.ts'
-import { type BonusRequest, decideRequest, lockPendingRequest } from '../store/requests.ts'
+import { readFacts } from '../store/facts.ts'
+import { type BonusRequest, decideRequest, findRequest, lockPendingRequest } from '../store/requests.ts'
 import { give } from './give.ts'
 
 /** `amount` is what staff give, in kuruş; null refuses. `reason` is told to the player. */
@@ -22,8 +23,7 @@ export type DecisionRefusal =
   | 'note_required'
   | 'not_found'
   | 'amount_range'
-  | 'bonus_taken'
-  | 'bonus_active'
+  | Reason
   | AdmissionCode
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -36,7 +36,11 @@ export async function decide(
   if (!isStaffName(staff)) return err('staff_name')
   if (amount === null && reason === '') return err('note_required')
   if (!UUID.test(requestId)) return err('not_found')
-  return transact(ctx.database.db, async (tx): Promise<Result<string | null, DecisionRefusal>> => {
+  const { db } = ctx.database
+  const asked = await findRequest(db, requestId)
+  if (!asked) return err('not_found')
+  const player = await ctx.playerFacts(asked.playerId)
+  return transact(db, async (tx): Promise<Result<string | null, DecisionRefusal>> => {
     const request = await lockPendingRequest(tx, requestId)
     if (!request) return err('not_found')
     const at = new Date(ctx.clock.nowMs())
@@ -44,27 +48,37 @@ export async function decide(
       await decideRequest(tx, { request, state: 'refused', staff, reason, bonusId: null, at })
       return ok(null)
     }
-    const given = await approve(tx, ctx, request, amount)
+    const given = await approve(tx, ctx, { request, amount, player })
     if (!given.ok) return given
     await decideRequest(tx, { request, state: 'approved', staff, reason, bonusId: given.value, at })
     return given
   })
 }
 
-/** Staff answer for the terms; what no offer gives, they cannot give either. */
+type Approval = {
+  readonly request: BonusRequest
+  readonly amount: Kurus
+  readonly player: PlayerFacts
+}
+
+/** Staff say how much; whether the player may take the offer is judged as for a claim. */
 async function approve(
   tx: Tx,
   ctx: PromotionsCtx,
-  { playerId, offerId }: BonusRequest,
-  amount: Kurus,
+  { request: { playerId, offerId }, amount, player }: Approval,
 ): Promise<Result<string, DecisionRefusal>> {
   const offer = offerById(ctx.offers, offerId)
   if (!offer) return err('not_found')
   if (!('rateBp' in offer.basis || offer.basis.kind === 'manual')) return err('amount_range')
   if (amount < 1n || amount > offer.amountMax) return err('amount_range')
   await lockPlayer(tx, playerId)
-  const admitted = await admitBonus(tx, playerId, new Date(ctx.clock.nowMs()))
+  const nowMs = ctx.clock.nowMs()
+  const admitted = await admitBonus(tx, playerId, new Date(nowMs))
   if (!admitted.ok) return admitted
-  const award = { amount, period: periodOf(offer, ctx.clock.nowMs()), depositKey: null }
-  return give(tx, ctx, { playerId, offer, award, linked: [] })
+  const judged = judge(offer, await readFacts(tx, { playerId, nowMs, attached: null }, player), nowMs)
+  if (!judged.ok && judged.error !== 'on_request') return judged
+  const award = judged.ok ? judged.value : { period: periodOf(offer, nowMs), depositKey: null }
+  const { linked } = player
+  const given = await give(tx, ctx, { playerId, offer, award: { ...award, amount }, linked })
+  return given.ok ? given : err(given.error === 'bonus_taken' ? 'taken' : 'active')
 }

@@ -1,6 +1,6 @@
 import { onCommit, type Tx } from '@poyraz/db'
 import type { PromotionsCtx } from '../ctx.ts'
-import { detach } from '../store/attached.ts'
+import { detachAll } from '../store/attached.ts'
 import { endBonuses, openBonuses } from '../store/bonuses.ts'
 import { cancelRequests } from '../store/requests.ts'
 
@@ -12,7 +12,7 @@ import { cancelRequests } from '../store/requests.ts'
 export async function endAll(tx: Tx, { clock, onMoved }: PromotionsCtx, playerId: string): Promise<void> {
   const at = new Date(clock.nowMs())
   await endBonuses(tx, await openBonuses(tx, playerId), { state: 'cancelled', at })
-  await detach(tx, playerId)
+  await detachAll(tx, playerId)
   await cancelRequests(tx, playerId, at)
   onCommit(tx, () => onMoved(playerId))
 }

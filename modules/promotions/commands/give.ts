@@ -1,6 +1,6 @@
-import { onCommit, type Tx } from '@poyraz/db'
+import { type Db, onCommit, type Tx } from '@poyraz/db'
 import { DAY_MS, err, ok, type Result, uuidv7 } from '@poyraz/kernel'
-import type { PromotionsCtx } from '../ctx.ts'
+import type { PlayerFacts, PromotionsCtx } from '../ctx.ts'
 import { type Award, wageringOf } from '../rules/judge.ts'
 import type { Offer } from '../rules/offer.ts'
 import { grantBonus, tookOffer } from '../store/bonuses.ts'
@@ -11,6 +11,15 @@ export type Gift = {
   readonly award: Award
   /** Other accounts on a device of this one. */
   readonly linked: readonly string[]
+}
+
+/** Whether somebody else on a device of the player took the offer. */
+export async function isShared(
+  db: Db,
+  { linked }: Pick<PlayerFacts, 'linked'>,
+  offer: Offer,
+): Promise<boolean> {
+  return linked.length > 0 && (await tookOffer(db, linked, offer.id))
 }
 
 /**
@@ -24,14 +33,13 @@ export async function give(
 ): Promise<Result<string, 'bonus_taken' | 'bonus_active'>> {
   const nowMs = ctx.clock.nowMs()
   const id = uuidv7(nowMs)
-  const isShared = linked.length > 0 && (await tookOffer(tx, linked, offer.id))
   const status = await grantBonus(tx, {
     id,
     playerId,
     offer,
     ...award,
     wagering: wageringOf(offer, award.amount),
-    flags: isShared ? ['shared_device'] : [],
+    flags: (await isShared(tx, { linked }, offer)) ? ['shared_device'] : [],
     at: new Date(nowMs),
     expiresAt: new Date(nowMs + offer.days * DAY_MS),
   })

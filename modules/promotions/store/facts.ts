@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { PlayerFacts } from '../ctx.ts'
 import type { Facts } from '../rules/judge.ts'
 import { LOSS_DAYS } from '../rules/offer.ts'
+import { ANY_DEPOSIT, type Attached } from './attached.ts'
 
 type Row = {
   has_active: boolean
@@ -23,17 +24,17 @@ export type FactsQuery = {
   readonly playerId: string
   readonly nowMs: number
   /**
-   * Since when an offer waits for a deposit: then the first one from there on counts, whatever was staked
-   * since. Null: the latest one.
+   * The wish that waits for a deposit: then its own, or the first one since it was made, counts, whatever was
+   * staked since. Null: the latest one.
    */
-  readonly attachedAt: Date | null
+  readonly attached: Pick<Attached, 'depositKey' | 'attachedAt'> | null
 }
 
 /** What the ledger and the player's bonuses say, in one statement. A bonus whose time is over is none. */
 export async function readFacts(db: Db, query: FactsQuery, player: PlayerFacts): Promise<Facts> {
-  const { playerId, nowMs, attachedAt } = query
-  const at = new Date(nowMs)
-  const since = new Date(nowMs - LOSS_DAYS * DAY_MS)
+  const { playerId, nowMs, attached } = query
+  const { key, from } = depositFor(attached)
+  const [at, since] = [new Date(nowMs), new Date(nowMs - LOSS_DAYS * DAY_MS)]
   const { rows } = await sql<Row>`
     with moved as materialized (
       select t.at, t.seq, t.key, t.reason, t.amount, t.credit from ledger.transfer t
@@ -41,8 +42,8 @@ export async function readFacts(db: Db, query: FactsQuery, player: PlayerFacts):
     ), paid_in as (
       select *, row_number() over (order by m.at, m.seq) as number from moved m where m.reason = 'deposit'
     ), deposit as (
-      select * from paid_in p where ${attachedAt}::timestamptz is null or p.at >= ${attachedAt}
-      order by case when ${attachedAt}::timestamptz is null then -p.number else p.number end limit 1
+      select * from paid_in p where p.at >= ${from} and (${key}::text is null or p.key = ${key})
+      order by case when ${attached === null} then -p.number else p.number end limit 1
     )
     select
       exists (select from promotions.bonus b
@@ -50,7 +51,7 @@ export async function readFacts(db: Db, query: FactsQuery, player: PlayerFacts):
       (select coalesce(sum(a.balance), 0)::bigint from ledger.account a where a.owner = ${playerId})
         as balance,
       d.key as deposit_key, coalesce(d.amount, 0) as deposit_amount, coalesce(d.number, 0) as deposit_number,
-      ${attachedAt}::timestamptz is null and exists (
+      ${attached === null} and exists (
         select from ledger.transfer t
         where t.owner = ${playerId} and t.reason = 'bet' and (t.at, t.seq) > (d.at, d.seq)) as played,
       exists (select from promotions.bonus b
@@ -69,6 +70,13 @@ export async function readFacts(db: Db, query: FactsQuery, player: PlayerFacts):
   const [row] = rows
   if (!row) throw new Error('a sum has one row')
   return factsOf(row, player)
+}
+
+/** The key of the deposit that is waited for, where it is a certain one, else from when on any is. */
+function depositFor(attached: FactsQuery['attached']): { key: string | null; from: Date } {
+  const isCertain = attached !== null && attached.depositKey !== ANY_DEPOSIT
+  if (isCertain || attached === null) return { key: attached?.depositKey ?? null, from: new Date(0) }
+  return { key: null, from: attached.attachedAt }
 }
 
 function factsOf(row: Row, { emailConfirmed, openRound }: PlayerFacts): Facts {

@@ -44,12 +44,18 @@ export async function listRequests(
 }
 
 /** What waits for staff, the oldest first. */
-export async function pendingRequests(db: Db, limit: number): Promise<readonly BonusRequest[]> {
+export async function listPending(db: Db, limit: number): Promise<readonly BonusRequest[]> {
   const { rows } = await sql<BonusRequest>`
     select ${FIELDS} from promotions.request where state = 'pending' order by created_at, id limit ${limit}`.execute(
     db,
   )
   return rows
+}
+
+export async function findRequest(db: Db, id: string): Promise<BonusRequest | null> {
+  const { rows } = await sql<BonusRequest>`
+    select ${FIELDS} from promotions.request where id = ${id}`.execute(db)
+  return rows[0] ?? null
 }
 
 /** Nobody else decides it until the transaction ends. */

@@ -24,5 +24,6 @@ export const casinoInitGame = procedure({
     'excluded',
     'under_age',
     'kyc_required',
+    'play_stopped',
   ],
 })

@@ -71,6 +71,7 @@ export const casinoPlay = procedure({
     'excluded',
     'under_age',
     'kyc_required',
+    'play_stopped',
     'limit_reached',
     'reality_check',
     'unavailable',

@@ -21,12 +21,16 @@ export const methodField = z.strictObject({
   options: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
 })
 
-/** Limits and fee in kuruş, `eta` and `notes` (what to know before paying) in words of the caller's language. */
+/**
+ * Limits and fee in kuruş, `eta` and `notes` (what to know before paying) in words of the caller's language.
+ * `dayLeft` is what the player may still take out today by this method; without it there is no cap of the day.
+ */
 const methodProperties = z.strictObject({
   id: catalogueId,
   isFavorite: flag,
   min: kurusWire,
   max: kurusWire,
+  dayLeft: kurusWire.optional(),
   fee: kurusWire,
   eta: z.string(),
   transferType: z.int(),

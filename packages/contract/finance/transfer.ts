@@ -62,6 +62,8 @@ export const TRANSFER_ERRORS = [
   'bonus_running',
   'locked',
   'debt_open',
+  'payout_limit',
+  'play_stopped',
   'provider_unreachable',
   'kyc_required',
   'limit_reached',

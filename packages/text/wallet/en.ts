@@ -82,6 +82,8 @@ export const en = {
     bonusSpins: 'Free spins removed',
     bonusKept: 'Stays yours in cash',
     withdrawAnyway: 'Give up the bonus and withdraw',
+    dayLeft: 'Left to withdraw today',
+    overDay: 'This is more than you can still withdraw today.',
     withdrawNote: 'The amount is set aside at once. You can take the request back until it is approved.',
     requested: '{amount} set aside, we have your request',
     redirecting: 'Taking you to the payment page',

@@ -75,6 +75,8 @@ export const tr = {
     bonusSpins: 'Silinecek dönüş',
     bonusKept: 'Nakitinde kalacak',
     withdrawAnyway: 'Bonusu bırak ve çekim iste',
+    dayLeft: 'Bugün çekebileceğin',
+    overDay: 'Bu tutar, bugün için kalan çekim limitini aşıyor.',
     withdrawNote: 'Tutar istek anında ayrılır. Onaylanana kadar isteğini geri alabilirsin.',
     requested: '{amount} ayrıldı, isteğin alındı',
     redirecting: 'Ödeme sayfasına gidiyorsun',

@@ -34,25 +34,28 @@ function AccountForm(props: { readonly account: BankAccount | null; readonly onC
   const t = useTranslations('banks')
   const save = useTranslations('site')('save')
   const fieldText = useFieldText()
-  const { form, failure, submit, followBank } = useBankAccountForm(props.account, props.onClose)
+  const { form, failure, submit, dialog, followBank } = useBankAccountForm(props.account, props.onClose)
   const { errors, isSubmitting } = form.formState
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <IbanField form={form} onWhole={followBank} />
-      <BankField form={form} />
-      <TextField
-        {...form.register('owner')}
-        label={t('owner')}
-        hint={t('ownerHint')}
-        autoComplete="name"
-        error={fieldText(errors.owner)}
-      />
-      <NumberFields form={form} />
-      <FormAlert text={failure} />
-      <Button type="submit" size="lg" block busy={isSubmitting}>
-        {save}
-      </Button>
-    </form>
+    <>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <IbanField form={form} onWhole={followBank} />
+        <BankField form={form} />
+        <TextField
+          {...form.register('owner')}
+          label={t('owner')}
+          hint={t('ownerHint')}
+          autoComplete="name"
+          error={fieldText(errors.owner)}
+        />
+        <NumberFields form={form} />
+        <FormAlert text={failure} />
+        <Button type="submit" size="lg" block busy={isSubmitting}>
+          {save}
+        </Button>
+      </form>
+      {dialog}
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { call } from '../../../shared/endpoint/call.ts'
 import { showAtFields } from '../../../shared/forms/refusal.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
+import { useStepUp } from '../../../shared/step-up/use-step-up.tsx'
 import { type BankAccount, banksQuery } from '../api/banks.ts'
 import { groupIban, IBAN_LENGTH } from '../iban-text.ts'
 import { useBanksChanged } from './use-banks-changed.ts'
@@ -22,7 +23,10 @@ export type BankAccountValues = {
   iban: string
 }
 
-/** The form of an account, to be added (`null`) or changed: checked as it is filled in, sent once. */
+/**
+ * The form of an account, to be added (`null`) or changed: checked as it is filled in, sent once. `dialog` asks
+ * for a fresh proof where the server wants one.
+ */
 export function useBankAccountForm(account: BankAccount | null, onClose: () => void) {
   const t = useTranslations('banks')
   const failureText = useFailureText()
@@ -34,14 +38,16 @@ export function useBankAccountForm(account: BankAccount | null, onClose: () => v
   })
   const done = useBanksChanged(account ? t('updated') : t('added'), onClose)
   const keyFor = useKey()
+  const stepUp = useStepUp()
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     const wish = { ...values, ...(account ? { bankAccountID: account.bankAccountID } : {}) }
-    const answer = await call('finance.save_bank_account', { ...wish, key: keyFor(JSON.stringify(wish)) })
+    const sent = { ...wish, key: keyFor(JSON.stringify(wish)) }
+    const answer = await stepUp.guard(() => call('finance.save_bank_account', sent))
     if (answer.ok) return done()
     if (!showAtFields(form, answer.error)) setFailure(failureText(answer.error))
   })
-  return { form, failure, submit, followBank: useFollowingBank(form) }
+  return { form, failure, submit, dialog: stepUp.dialog, followBank: useFollowingBank(form) }
 }
 
 function useFirstValues(account: BankAccount | null): BankAccountValues {

@@ -7,7 +7,7 @@ import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { cepAmountsQuery, cepBanksQuery, type Direction, type Listed, type Method } from '../api/methods.ts'
 import { type TransferForm, useTransferForm } from '../hooks/use-transfer-form.ts'
-import { CEP_BANK } from '../method-list.ts'
+import { CEP_BANK, methodsOf } from '../method-list.ts'
 import { PRESETS } from '../presets.ts'
 import { AmountField } from './amount-field.tsx'
 import { FieldControls } from './field-controls.tsx'
@@ -26,7 +26,7 @@ export function TransferFormCard(props: {
   readonly amount?: number | undefined
 }) {
   const { direction, list, first, amount } = props
-  const form = useTransferForm({ direction, method: first, amount })
+  const form = useTransferForm({ direction, method: first, methods: methodsOf(list), amount })
   const isDeposit = form.takesPromo
   return (
     <>
@@ -36,7 +36,7 @@ export function TransferFormCard(props: {
         <FieldControls form={form} />
         <MethodNotes notes={form.method.properties.notes} />
         {isDeposit && <PromoField form={form} />}
-        <Summary direction={direction} amount={form.amount ?? 0} fee={form.method.properties.fee} />
+        <Summary direction={direction} amount={form.amount ?? 0} method={form.method} />
         {form.forfeit && <ForfeitNote forfeit={form.forfeit} />}
         <Refusal refused={form.refused} methodError={form.methodError} />
         <SubmitButton form={form} />

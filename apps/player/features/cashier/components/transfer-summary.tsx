@@ -2,18 +2,20 @@ import { Money, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { balanceQuery } from '../../../shared/balance/balance.ts'
-import { DEPOSIT, type Direction } from '../api/methods.ts'
+import { DEPOSIT, type Direction, type Method } from '../api/methods.ts'
 
-type SummaryProps = { readonly direction: Direction; readonly amount: number; readonly fee: number }
+type SummaryProps = { readonly direction: Direction; readonly amount: number; readonly method: Method }
 
-/** What it costs and what arrives. */
-export function Summary({ direction, amount, fee }: SummaryProps) {
+/** What there is, what it costs and what arrives. */
+export function Summary({ direction, amount, method }: SummaryProps) {
   const deposit = useTranslations('deposit')
   const transfer = useTranslations('transfer')
+  const { fee, dayLeft } = method.properties
   const isDeposit = direction === DEPOSIT
   return (
     <dl className="flex flex-col gap-2 border-t border-dashed border-line pt-4 text-sm">
       {!isDeposit && <Available />}
+      {dayLeft !== undefined && <Line name={transfer('dayLeft')} amount={dayLeft} />}
       <Line name={deposit('fee')} amount={fee} />
       {isDeposit ? (
         <Line name={deposit('credited')} amount={amount} />

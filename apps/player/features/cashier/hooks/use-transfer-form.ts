@@ -13,13 +13,17 @@ import { saidAtFields, useTransfer } from './use-transfer.ts'
 const EXAMPLE = 1234_50
 const PROMO = 'promoCode'
 
-/** What the form of a transfer holds: the method, the amount as it is typed, its fields, and what is wrong. */
-export function useTransferForm(start: {
-  readonly direction: Direction
+type Start = {
+  /** What is chosen at first. */
   readonly method: Method
+  /** As they are now: what a day leaves changes with every withdrawal. */
+  readonly methods: readonly Method[]
   readonly amount: number | undefined
-}) {
-  const { typed, setMethod, write, clear } = useTyped(start.method, start.amount)
+}
+
+/** What the form of a transfer holds: the method, the amount as it is typed, its fields, and what is wrong. */
+export function useTransferForm(start: Start & { readonly direction: Direction }) {
+  const { typed, setMethod, write, clear } = useTyped(start)
   const judged = useJudged()
   const transfer = useTransfer(start.direction, () => {
     clear()
@@ -62,10 +66,11 @@ function andForget<A extends unknown[]>(change: (...args: A) => void, forget: ()
   }
 }
 
-function useTyped(firstMethod: Method, firstAmount: number | undefined) {
+function useTyped(first: Start) {
   const lang = useLang()
-  const [method, setMethod] = useState(firstMethod)
-  const [text, setText] = useState(() => (firstAmount ? typedAmount(firstAmount, lang) : ''))
+  const [chosen, setMethod] = useState(first.method)
+  const method = first.methods.find(({ properties }) => properties.id === chosen.properties.id) ?? chosen
+  const [text, setText] = useState(() => (first.amount ? typedAmount(first.amount, lang) : ''))
   const [values, setValues] = useState<Values>({})
   return {
     typed: {
@@ -124,13 +129,15 @@ type Typed = {
 /** What is wrong with each field, in words. */
 function useFaults(): (typed: Typed) => Record<string, string> {
   const t = useTranslations('deposit')
+  const overDay = useTranslations('transfer')('overDay')
   const lang = useLang()
   const fieldText = useFieldText()
   const amountFault = ({ text, amount, method: { properties } }: Typed) => {
     if (text.trim() === '') return t('enterAmount')
     if (amount === null) return t('notAnAmount', { example: formatMoney(EXAMPLE, lang).slice(1) })
-    const { min, max } = properties
-    return amount < min || amount > max ? fieldText({ type: 'range', message: 'amount_range' }) : undefined
+    const { min, max, dayLeft } = properties
+    if (amount < min || amount > max) return fieldText({ type: 'range', message: 'amount_range' })
+    return dayLeft !== undefined && amount > dayLeft ? overDay : undefined
   }
   return (typed) => {
     const wrong = amountFault(typed)

@@ -1,0 +1,44 @@
+import { transact } from '@poyraz/db'
+import { err, isStaffName, ok, type Result } from '@poyraz/kernel'
+import type { ComplianceCtx } from '../ctx.ts'
+import { noteEvent } from '../store/events.ts'
+import { findGate, letPlay, lockGate, stopPlay } from '../store/gates.ts'
+import { review } from './review.ts'
+
+export type StopWord = { readonly playerId: string; readonly reason: string; readonly by: string }
+export type StopRefusal = 'note_required' | 'staff_name' | 'not_found' | 'state_conflict'
+
+const REASON_LENGTH_MIN = 3
+
+/**
+ * From this commit on the player places no bet, pays nothing in and is given no bonus (R27). Rounds under way
+ * end, and the player signs in and takes money out as before.
+ */
+export function stopPlayer(ctx: ComplianceCtx, word: StopWord): Promise<Result<null, StopRefusal>> {
+  return change(ctx, word, 'play_stopped')
+}
+
+/** The licence gate judges such a player again. */
+export async function letPlayerPlay(ctx: ComplianceCtx, word: StopWord): Promise<Result<null, StopRefusal>> {
+  const done = await change(ctx, word, 'play_opened')
+  if (done.ok) await review(ctx, word.playerId)
+  return done
+}
+
+async function change(
+  { database, clock }: ComplianceCtx,
+  { playerId, reason, by }: StopWord,
+  kind: 'play_stopped' | 'play_opened',
+): Promise<Result<null, StopRefusal>> {
+  if (!isStaffName(by)) return err('staff_name')
+  if (reason.trim().length < REASON_LENGTH_MIN) return err('note_required')
+  const at = new Date(clock.nowMs())
+  return transact(database.db, async (tx): Promise<Result<null, StopRefusal>> => {
+    if (!(await findGate(tx, playerId, at))) return err('not_found')
+    await lockGate(tx, playerId)
+    const isDone = kind === 'play_stopped' ? await stopPlay(tx, playerId, at) : await letPlay(tx, playerId)
+    if (!isDone) return err('state_conflict')
+    await noteEvent(tx, { playerId, actor: by, kind, data: { reason }, at })
+    return ok(null)
+  })
+}

@@ -1,0 +1,159 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  accountClose,
+  kycSubmit,
+  kycUpload,
+  type Procedure,
+  rgAcknowledge,
+  rgConfirmLimit,
+  rgLimits,
+  rgRealityCheck,
+  rgRemoveLimit,
+  rgSelfExclude,
+  rgSetLimit,
+  rgTimeOut,
+} from '@poyraz/contract'
+import { DAY_MS, MINUTE_MS } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bet, deposit, type House, newPlayer, openHouse, post } from './fixtures/house.ts'
+import { EVENT_KINDS } from './store/events.ts'
+
+let house: House
+let playerId: string
+const listed = new Set<string>()
+
+beforeAll(async () => {
+  const register = { isListed: async () => listed.delete(playerId) }
+  house = await openHouse({ ports: { register } })
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  playerId = await newPlayer(house)
+})
+
+const call = (procedure: Procedure, input: object = {}) =>
+  house.call(procedure, input as never, { playerId }) as Promise<{ ok: boolean; value: unknown }>
+
+async function events(kind: string): Promise<readonly object[]> {
+  const { rows } = await sql<{ data: object }>`
+    select data from compliance.event where player_id = ${playerId} and kind = ${kind} order by id`.execute(
+    house.database.db,
+  )
+  return rows.map(({ data }) => data)
+}
+
+/** What each kind comes from. */
+const PRODUCERS = {
+  async limits() {
+    await call(rgSetLimit, { kind: 'deposit', period: 'day', value: 100_000 })
+    await call(rgRealityCheck, { minutes: 15 })
+    await call(rgTimeOut, { hours: 24 })
+  },
+  async reality() {
+    for (const _ of [1, 2, 3, 4, 5, 6, 7]) {
+      await bet(house, playerId)
+      house.clock.advance(10 * MINUTE_MS)
+    }
+    await call(rgAcknowledge)
+  },
+  async exclusion() {
+    await call(rgSelfExclude, { months: 6 })
+    house.clock.advance(190 * DAY_MS)
+    const { value } = (await call(rgLimits)) as { value: { exclusion: { id: string } } }
+    const { id } = value.exclusion
+    await call(rgRemoveLimit, { id })
+    house.clock.advance(2 * DAY_MS)
+    await call(rgConfirmLimit, { id })
+  },
+  async register() {
+    listed.add(playerId)
+    await house.compliance.protection.checkEntry({ playerId, address: '192.0.2.1' })
+  },
+  async documents() {
+    for (const refusedFor of ['expired', null] as const) {
+      const photo = await sharp(randomBytes(64 * 40 * 3), { raw: { width: 64, height: 40, channels: 3 } })
+        .jpeg()
+        .toBuffer()
+      for (const kind of ['id_front', 'id_back', 'selfie']) {
+        const staged = house.compliance.staging.put(photo)
+        const reply = await call(kycUpload, { kind, upload: staged?.token })
+        staged?.drop()
+        const { id } = reply.value as { id: string }
+        await house.compliance.staff.viewDocument({ id, by: 'ayse' })
+      }
+      await call(kycSubmit)
+      await house.compliance.staff.decideDocuments({ playerId, refusedFor, by: 'ayse' })
+    }
+  },
+  async cases() {
+    await deposit(house, playerId, 100_000)
+    await post(house, playerId, 'deposit', 100_000)
+    await post(house, playerId, 'withdrawal', 100_000)
+    await house.compliance.work()
+    const { staff } = house.compliance
+    const id = (await staff.openCases()).cases.find((one) => one.playerId === playerId)?.id ?? ''
+    await staff.openCaseFile({ id, by: 'ayse' })
+    await staff.noteCase({ id, by: 'ayse', note: 'Asked' })
+    await staff.reportCase({ id, by: 'ayse', note: 'Report 1' })
+    for (const by of ['ayse', 'mert']) await staff.closeCase({ id, by, note: 'Explained' })
+  },
+  async closures() {
+    const { staff } = house.compliance
+    await staff.closeForBets({ scope: 'bingo', reason: 'RTP alarm', by: 'ayse' })
+    await staff.openForBets({ scope: 'bingo', by: 'ayse' })
+    await staff.stopPlayer({ playerId, reason: 'Asked by mail', by: 'ayse' })
+    await staff.letPlayerPlay({ playerId, reason: 'Settled', by: 'ayse' })
+  },
+  async dormant() {
+    house.clock.advance(400 * DAY_MS)
+    await house.compliance.work()
+  },
+  async account() {
+    const [sessionId, at] = [randomUUID(), new Date(house.clock.nowMs())]
+    await sql`
+      insert into identity.session (id, player_id, device_hash, state, address, user_agent, created_at,
+        last_input_at, expires_at, proved_at)
+      values (${sessionId}, ${playerId}, '', 'full', '192.0.2.1', 'test', ${at}, ${at}, ${at}, ${at})`.execute(
+      house.database.db,
+    )
+    await house.call(accountClose, {}, { playerId, sessionId })
+  },
+}
+
+describe('significant events (R59)', () => {
+  it('are of kinds that are listed, and each of them comes from somewhere', async () => {
+    for (const produce of Object.values(PRODUCERS)) {
+      playerId = await newPlayer(house)
+      await produce()
+    }
+    const { rows } = await sql<{ kind: string }>`
+      select distinct kind from compliance.event`.execute(house.database.db)
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(EVENT_KINDS.toSorted())
+    expect(await house.compliance.auditEvents()).toEqual([])
+  })
+
+  it('of a limit and of the reality check keep what was before', async () => {
+    const set = (value: number) => call(rgSetLimit, { kind: 'deposit', period: 'day', value })
+    await set(100_000)
+    await set(50_000)
+    await set(70_000)
+    expect(await events('limit')).toMatchObject([
+      { before: null, value: '100000', nextValue: null },
+      { before: '100000', value: '50000', nextValue: null },
+      { before: '50000', value: '50000', nextValue: '70000' },
+    ])
+    const { value } = (await call(rgLimits)) as { value: { limits: readonly { id: string }[] } }
+    const id = value.limits[0]?.id
+    await call(rgRemoveLimit, { id })
+    house.clock.advance(DAY_MS)
+    await call(rgConfirmLimit, { id })
+    expect((await events('limit')).at(-1)).toMatchObject({ before: '50000', value: null })
+    for (const minutes of [30, 15]) await call(rgRealityCheck, { minutes })
+    expect(await events('reality_minutes')).toEqual([
+      { before: 60, minutes: 30 },
+      { before: 30, minutes: 15 },
+    ])
+  })
+})

@@ -1,0 +1,33 @@
+import type { PromotionsCtx } from '../ctx.ts'
+import { offerById } from '../offers.ts'
+import { judge } from '../rules/judge.ts'
+import { readFacts } from '../store/facts.ts'
+import { type BonusRequest, listPending } from '../store/requests.ts'
+import { isShared } from './give.ts'
+
+export type MarkedRequest = BonusRequest & {
+  /** Why it cannot be approved now, and `shared_device`: somebody else on a device of the player took it. */
+  readonly marks: readonly string[]
+}
+
+/** What waits for staff, the oldest first, as it stands now. */
+export async function pendingRequests(ctx: PromotionsCtx, limit: number): Promise<readonly MarkedRequest[]> {
+  const marked: MarkedRequest[] = []
+  for (const request of await listPending(ctx.database.db, limit)) {
+    marked.push({ ...request, marks: await marksOf(ctx, request) })
+  }
+  return marked
+}
+
+async function marksOf(ctx: PromotionsCtx, { playerId, offerId }: BonusRequest): Promise<readonly string[]> {
+  const offer = offerById(ctx.offers, offerId)
+  if (!offer) return ['not_open']
+  const { db } = ctx.database
+  const nowMs = ctx.clock.nowMs()
+  const player = await ctx.playerFacts(playerId)
+  const award = judge(offer, await readFacts(db, { playerId, nowMs, attached: null }, player), nowMs)
+  return [
+    ...(award.ok || award.error === 'on_request' ? [] : [award.error]),
+    ...((await isShared(db, player, offer)) ? ['shared_device'] : []),
+  ]
+}
