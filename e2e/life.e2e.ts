@@ -89,6 +89,17 @@ async function payThere(): Promise<void> {
   await main().getByText('Paran hesabında').waitFor()
 }
 
+/** Money out, and where it goes, may ask who is there. */
+async function proveIfAsked(done: Locator): Promise<void> {
+  const proof = page.getByRole('dialog', { name: 'Kimliğini doğrula' })
+  await proof.or(done).first().waitFor()
+  if (await proof.isVisible()) {
+    await proof.getByRole('textbox', { name: 'Parola' }).fill(person.password)
+    await proof.getByRole('button', { name: 'Onayla' }).click()
+  }
+  await done.waitFor()
+}
+
 /** The money life of one player on a server of their own: each step goes on where the last one ended. */
 describe('a player', () => {
   it('registers, pays in and takes the welcome bonus', async () => {
@@ -229,7 +240,7 @@ describe('a player', () => {
     await account.getByRole('textbox', { name: 'Şube kodu' }).fill('123')
     await account.getByRole('textbox', { name: 'Hesap no' }).fill('123456')
     await account.getByRole('button', { name: 'Kaydet' }).click()
-    await page.getByText('Banka hesabı eklendi', { exact: true }).first().waitFor()
+    await proveIfAsked(page.getByText('Banka hesabı eklendi', { exact: true }).first())
 
     await page.goto('/withdraw')
     await main().getByText('Banka hesabına', { exact: true }).first().waitFor()
@@ -238,14 +249,8 @@ describe('a player', () => {
     await main().getByRole('combobox', { name: 'Banka hesabın' }).selectOption({ index: 1 })
     await field('Kimliğin son geçerlilik tarihi').fill('01.01.2035')
     await page.getByRole('button', { name: 'Çekim iste' }).click()
-    const proof = page.getByRole('dialog', { name: 'Kimliğini doğrula' })
     const row = main().getByRole('listitem').filter({ hasText: 'İstek alındı' }).first()
-    await proof.or(row).first().waitFor()
-    if (await proof.isVisible()) {
-      await proof.getByRole('textbox', { name: 'Parola' }).fill(person.password)
-      await proof.getByRole('button', { name: 'Onayla' }).click()
-    }
-    await row.waitFor()
+    await proveIfAsked(row)
 
     const [id = ''] = /^[\w-]+/.exec(await server.staff('withdrawals', 'list')) ?? []
     await server.staff('withdrawals', 'approve', id, '--as', 'defne')

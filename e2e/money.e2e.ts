@@ -23,11 +23,11 @@ async function typeAmount(label: string, lira: string): Promise<void> {
   await page.getByRole('textbox', { name: label }).fill(lira)
 }
 
-/** A transfer may ask who is there. */
-async function proveIfAsked(): Promise<void> {
+/** A transfer and an account to be paid to may ask who is there. */
+async function proveIfAsked(done: RegExp): Promise<void> {
   const proof = page.getByRole('dialog', { name: 'Kimliğini doğrula' })
   const password = proof.getByRole('textbox', { name: 'Parola' })
-  await Promise.race([password.waitFor(), page.getByText(/isteğin alındı/).waitFor()])
+  await Promise.race([password.waitFor(), page.getByText(done).first().waitFor()])
   if (!(await password.isVisible())) return
   await password.fill(person.password)
   await proof.getByRole('button', { name: 'Onayla' }).click()
@@ -90,6 +90,7 @@ it('asks for a payout, follows it and takes it back', async () => {
   await account.getByRole('textbox', { name: 'Şube kodu' }).fill('123')
   await account.getByRole('textbox', { name: 'Hesap no' }).fill('123456')
   await account.getByRole('button', { name: 'Kaydet' }).click()
+  await proveIfAsked(/Banka hesabı eklendi/)
   await expectNotice('Banka hesabı eklendi')
 
   await page.goto('/withdraw')
@@ -99,7 +100,7 @@ it('asks for a payout, follows it and takes it back', async () => {
   await page.getByRole('combobox', { name: 'Banka hesabın' }).selectOption({ index: 1 })
   await page.getByRole('textbox', { name: 'Kimliğin son geçerlilik tarihi' }).fill('01.01.2035')
   await page.getByRole('button', { name: 'Çekim iste' }).click()
-  await proveIfAsked()
+  await proveIfAsked(/isteğin alındı/)
   await page.getByRole('listitem').filter({ hasText: 'İstek alındı' }).first().waitFor()
   await expectBalance(page, 350_00)
 
