@@ -364,6 +364,14 @@ describe('the decision of staff', () => {
     expect(await approve(id, 'mehmet')).toEqual({ ok: true, value: 'approved' })
   })
 
+  it('lets nothing large out once the verification was taken back', async () => {
+    const id = await requested(await funded(2_000_000), 1_000_001)
+    world.level = 0
+    expect(await approve(id, 'ayse')).toEqual({ ok: false, error: 'kyc_required' })
+    world.level = 1
+    expect(await approve(id, 'ayse')).toEqual({ ok: true, value: 'in_review' })
+  })
+
   it('to refuse needs a reason and gives the money back at once', async () => {
     const playerId = await funded()
     const paymentId = await requested(playerId)

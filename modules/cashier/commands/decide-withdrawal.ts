@@ -1,6 +1,7 @@
 import { onCommit, transact } from '@poyraz/db'
-import { err, isStaffName, kurus, ok, type Result } from '@poyraz/kernel'
+import { assert, err, isStaffName, kurus, ok, type Result } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
+import { maxFor, methodById } from '../methods/list.ts'
 import { WITHDRAWAL } from '../methods/method.ts'
 import { returnWithdrawal } from '../store/money.ts'
 import { stepsOf } from '../store/payment-list.ts'
@@ -16,19 +17,24 @@ export type Decision = {
   readonly note: string
 }
 
-export type DecisionRefusal = 'not_found' | 'state_conflict' | 'same_person' | 'note_required' | 'staff_name'
+export type DecisionRefusal =
+  | 'not_found'
+  | 'state_conflict'
+  | 'same_person'
+  | 'note_required'
+  | 'staff_name'
+  | 'kyc_required'
 
-/** The steps of a withdrawal, its marks, and what its player withdraws within a day of it. */
-type Known = {
-  readonly steps: readonly Step[]
-  readonly flags: readonly string[]
-  readonly inDay: bigint
-}
+/** What others know of a withdrawal now: its marks, and whether its player's verification still allows it. */
+type Judged = { readonly flags: readonly string[]; readonly isVerified: boolean }
+/** With its steps, and what its player withdraws within a day of it. */
+type Known = Judged & { readonly steps: readonly Step[]; readonly inDay: bigint }
 type Decided = Result<Payment['state'], DecisionRefusal>
 
 /** Approves a payout: the first of two people leaves it in review, the last one lets it out. */
 export async function approveWithdrawal(ctx: CashierCtx, decision: Decision): Promise<Decided> {
-  return decide(ctx, decision, ({ state }, { steps, flags, inDay }) => {
+  return decide(ctx, decision, ({ state }, { steps, flags, isVerified, inDay }) => {
+    if (!isVerified) return err('kyc_required')
     const needsTwo = inDay >= TWO_PEOPLE_FROM || flags.length > 0
     if (needsTwo && state === 'requested') return ok('in_review')
     return steps.some((step) => step.actor === actorOf(decision)) ? err('same_person') : ok('approved')
@@ -49,6 +55,14 @@ export async function marksOf(
   return [...new Set([...withdrawal.flags, ...(await admission.flagsOf(withdrawal))])]
 }
 
+async function judge(ctx: CashierCtx, withdrawal: Payment): Promise<Judged> {
+  const { playerId, methodId, amount } = withdrawal
+  const method = methodById(methodId)
+  assert(method, 'a method of a payment never goes')
+  const [flags, level] = await Promise.all([marksOf(ctx, withdrawal), ctx.admission.kycLevel(playerId)])
+  return { flags, isVerified: amount <= maxFor(method, level) }
+}
+
 async function decide(
   ctx: CashierCtx,
   decision: Decision,
@@ -58,18 +72,19 @@ async function decide(
   const { paymentId: id, note } = decision
   const { db } = ctx.database
   const asked = await findPayment(db, id)
-  const flags = asked ? await marksOf(ctx, asked) : []
+  if (!asked) return err('not_found')
+  const judged = await judge(ctx, asked)
   return transact(db, async (tx): Promise<Decided> => {
     const payment = await lockPayment(tx, id)
     if (payment?.direction !== WITHDRAWAL) return err('not_found')
     if (payment.state !== 'requested' && payment.state !== 'in_review') return err('state_conflict')
     const steps = (await stepsOf(tx, [id])).get(id) ?? []
-    const next = nextOf(payment, { steps, flags, inDay: await withdrawnAround(tx, payment) })
+    const next = nextOf(payment, { ...judged, steps, inDay: await withdrawnAround(tx, payment) })
     if (!next.ok) return next
     const at = new Date(ctx.clock.nowMs())
     const step = { state: next.value, at, actor: actorOf(decision), note }
     await movePayment(tx, id, step, next.value === 'approved' ? at : null)
-    await setFlags(tx, id, flags)
+    await setFlags(tx, id, judged.flags)
     if (next.value === 'rejected') await returnWithdrawal(tx, payment, at)
     onCommit(tx, () => ctx.onMoved(payment.playerId))
     return next
