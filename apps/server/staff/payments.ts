@@ -11,7 +11,7 @@ const REFUSALS = {
   not_found: 'There is no such payment.',
   state_conflict: 'This payment does not wait for a decision.',
   same_person: 'Somebody else has to approve it, too.',
-  kyc_required: "The player's identity is not verified any more; without that the amount is too large.",
+  kyc_required: "The player's identity was refused, or is not verified for this amount.",
 } as const
 
 export async function withdrawals(context: Context, order: Order): Promise<number | null> {

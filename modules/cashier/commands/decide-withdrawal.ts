@@ -59,8 +59,12 @@ async function judge(ctx: CashierCtx, withdrawal: Payment): Promise<Judged> {
   const { playerId, methodId, amount } = withdrawal
   const method = methodById(methodId)
   assert(method, 'a method of a payment never goes')
-  const [flags, level] = await Promise.all([marksOf(ctx, withdrawal), ctx.admission.kycLevel(playerId)])
-  return { flags, isVerified: amount <= maxFor(method, level) }
+  const [flags, level, refusal] = await Promise.all([
+    marksOf(ctx, withdrawal),
+    ctx.admission.kycLevel(playerId),
+    ctx.admission.refuseWithdrawal({ playerId, amount }),
+  ])
+  return { flags, isVerified: refusal === null && amount <= maxFor(method, level) }
 }
 
 async function decide(

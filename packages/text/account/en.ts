@@ -321,4 +321,8 @@ export const en = {
     rotate: 'Change the seed and open the old one',
     revealed: 'Seed opened: {rounds, plural, one {# round} other {# rounds}} can be verified',
   },
+  photo: {
+    tooLarge: 'The file is too large. It can have up to {megabytes, number} MB.',
+    wrongType: 'This file is not a photo. Choose a JPEG, PNG or WebP.',
+  },
 } as const satisfies Same<typeof tr>

@@ -315,4 +315,8 @@ export const tr = {
     rotate: 'Tohumu değiştir ve eskisini aç',
     revealed: 'Tohum açıldı: {rounds, number} tur doğrulanabilir',
   },
+  photo: {
+    tooLarge: 'Dosya çok büyük. En çok {megabytes, number} MB olabilir.',
+    wrongType: 'Bu dosya bir fotoğraf değil. JPEG, PNG ya da WebP seç.',
+  },
 } as const

@@ -185,8 +185,6 @@ export const en = {
     uploading: 'Uploading…',
     uploaded: 'Photo uploaded',
     format: 'JPEG, PNG or WebP, up to {megabytes, number} MB.',
-    tooLarge: 'The file is too large. It can have up to {megabytes, number} MB.',
-    wrongType: 'This file is not a photo. Choose a JPEG, PNG or WebP.',
     submit: 'Send for checking',
     submitNote: 'Once sent, you cannot change them until the check is done.',
     submitted: 'Your documents were sent',

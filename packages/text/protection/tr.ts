@@ -190,8 +190,6 @@ export const tr = {
     uploading: 'Yükleniyor…',
     uploaded: 'Fotoğraf yüklendi',
     format: 'JPEG, PNG ya da WebP; en çok {megabytes, number} MB.',
-    tooLarge: 'Dosya çok büyük. En çok {megabytes, number} MB olabilir.',
-    wrongType: 'Bu dosya bir fotoğraf değil. JPEG, PNG ya da WebP seç.',
     submit: 'İncelemeye gönder',
     submitNote: 'Gönderdikten sonra inceleme bitene kadar değiştiremezsin.',
     submitted: 'Belgelerin gönderildi',

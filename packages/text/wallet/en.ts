@@ -58,8 +58,6 @@ export const en = {
       receiptAgain: 'Upload another one',
       receiptKept: 'We have your receipt',
       sending: 'Uploading…',
-      tooLarge: 'The file is too large. It can have up to {megabytes, number} MB.',
-      wrongType: 'This file is not a photo. Choose a JPEG, PNG or WebP.',
       another: 'New deposit',
       paid: { title: 'Your money is here', text: 'The amount is on your balance.' },
       checked: {

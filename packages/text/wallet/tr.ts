@@ -54,8 +54,6 @@ export const tr = {
       receiptAgain: 'Yenisini yükle',
       receiptKept: 'Dekontun alındı',
       sending: 'Yükleniyor…',
-      tooLarge: 'Dosya çok büyük. En çok {megabytes, number} MB olabilir.',
-      wrongType: 'Bu dosya bir fotoğraf değil. JPEG, PNG ya da WebP seç.',
       another: 'Yeni yatırım',
       paid: { title: 'Paran hesabında', text: 'Tutar bakiyene eklendi.' },
       checked: {

@@ -1,25 +1,31 @@
 import { Button } from '@poyraz/ui'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { call } from '../endpoint/call.ts'
 import { useFailureText } from '../i18n/failure-text.ts'
 import { notify } from '../notices/notices.ts'
 
-/** Has the code of an SMS sent once more. */
-export function ResendButton() {
-  const t = useTranslations('login')
+/** Has a message sent once more: the code of an SMS, the mail with the link that proves an address. */
+export function ResendButton(props: {
+  readonly name: 'user.sms_send' | 'user.register_confirm_send'
+  readonly label: string
+  readonly done: string
+  /** For words that take longer to read than a notice usually stands. */
+  readonly timeoutMs?: number
+}) {
   const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
   const resend = async () => {
     setBusy(true)
-    const answer = await call('user.sms_send', {})
+    const answer = await call(props.name, {})
     setBusy(false)
-    if (answer.ok) notify(t('codeResent'), { tone: 'positive' })
-    else notify(failureText(answer.error), { tone: 'negative' })
+    const { timeoutMs } = props
+    const time = timeoutMs === undefined ? {} : { timeoutMs }
+    if (answer.ok) notify(props.done, { tone: 'positive', ...time })
+    else notify(failureText(answer.error), { tone: 'negative', ...time })
   }
   return (
     <Button variant="ghost" busy={busy} onClick={() => void resend()}>
-      {t('codeResend')}
+      {props.label}
     </Button>
   )
 }

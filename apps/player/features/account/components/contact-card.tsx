@@ -1,11 +1,13 @@
 import { Badge, Button, Card } from '@poyraz/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ResendButton } from '../../../shared/forms/resend-button.tsx'
 import type { Profile } from '../api/profile.ts'
 import { EmailDialog } from './email-dialog.tsx'
-import { MailAgainButton } from './mail-again-button.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { UsernameDialog } from './username-dialog.tsx'
+
+const READ_MS = 5000
 
 type Open = 'username' | 'email' | 'phone' | 'confirm-phone' | null
 
@@ -23,7 +25,7 @@ export function ContactCard({ profile }: { readonly profile: Profile }) {
         label={field('email')}
         value={profile.email}
         confirmed={profile.emailConfirmed}
-        confirm={<MailAgainButton email={profile.email} />}
+        confirm={<MailLinkButton email={profile.email} />}
         onChange={() => setOpen('email')}
       />
       <Row
@@ -45,6 +47,18 @@ export function ContactCard({ profile }: { readonly profile: Profile }) {
         onClose={close}
       />
     </Card>
+  )
+}
+
+function MailLinkButton({ email }: { readonly email: string }) {
+  const t = useTranslations('account')
+  return (
+    <ResendButton
+      name="user.register_confirm_send"
+      label={t('confirmEmail')}
+      done={t('confirmEmailSent', { email })}
+      timeoutMs={READ_MS}
+    />
   )
 }
 

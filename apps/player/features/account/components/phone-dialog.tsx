@@ -88,7 +88,7 @@ function CodeDialog({ open, change, onClose }: PhoneDialogProps) {
 function CodeForm({ change, onClose }: Omit<PhoneDialogProps, 'open'>) {
   const t = useTranslations('account')
   const label = useTranslations('field')('code')
-  const confirm = useTranslations('login')('codeSubmit')
+  const login = useTranslations('login')
   const done = useChanged(change ? t('changePhoneDone') : t('confirmPhoneDone'), onClose)
   useSentCode(!change)
   const { busy, failure, fieldError, form } = useSubmit({
@@ -102,9 +102,9 @@ function CodeForm({ change, onClose }: Omit<PhoneDialogProps, 'open'>) {
       <CodeField name="code" label={label} digits={CODE_DIGITS} required error={fieldError('code')} />
       <FormAlert text={failure} />
       <Button type="submit" size="lg" block busy={busy}>
-        {confirm}
+        {login('codeSubmit')}
       </Button>
-      <ResendButton />
+      <ResendButton name="user.sms_send" label={login('codeResend')} done={login('codeResent')} />
     </form>
   )
 }

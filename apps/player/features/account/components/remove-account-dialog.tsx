@@ -1,9 +1,9 @@
 import { randomId } from '@poyraz/kernel'
-import { Button, Dialog } from '@poyraz/ui'
+import { Dialog } from '@poyraz/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
-import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import type { BankAccount } from '../api/banks.ts'
 import { useBanksChanged } from '../hooks/use-banks-changed.ts'
@@ -31,7 +31,6 @@ export function RemoveAccountDialog(props: {
 
 function RemoveForm({ account, onClose }: { readonly account: BankAccount; readonly onClose: () => void }) {
   const t = useTranslations('banks')
-  const cancel = useTranslations('site')('cancel')
   const done = useBanksChanged(t('deleted'), onClose)
   // One key for as long as the question stands: a lost answer and a second press remove nothing twice.
   const [key] = useState(randomId)
@@ -44,15 +43,7 @@ function RemoveForm({ account, onClose }: { readonly account: BankAccount; reado
       <p className="tabular-nums">
         {t(`removeText.${account.kind}`, { bank: account.bankName, number: numberOf(account) })}
       </p>
-      <FormAlert text={failure} />
-      <div className="grid grid-cols-2 gap-3">
-        <Button variant="quiet" size="lg" onClick={onClose}>
-          {cancel}
-        </Button>
-        <Button type="submit" variant="danger" size="lg" busy={busy}>
-          {t('remove')}
-        </Button>
-      </div>
+      <ConfirmButtons failure={failure} busy={busy} confirm={t('remove')} tone="danger" onCancel={onClose} />
     </form>
   )
 }

@@ -49,7 +49,7 @@ function CodeForm({ pending, onAbandon, onDone }: CodeDialogProps & { readonly p
       </Button>
       <div className="flex flex-wrap justify-between gap-2">
         {pending.factor === 'sms' ? (
-          <ResendButton />
+          <ResendButton name="user.sms_send" label={t('codeResend')} done={t('codeResent')} />
         ) : (
           <Button variant="ghost" onClick={() => setRecovery(!recovery)}>
             {recovery ? t('useCode') : t('useRecovery')}

@@ -1,8 +1,8 @@
-import { Button, Dialog, Money, Skeleton, useLang } from '@poyraz/ui'
+import { Dialog, Money, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
-import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
@@ -54,15 +54,14 @@ function Preview({ bonus, onClose }: { readonly bonus: Bonus; readonly onClose: 
         ))}
       </dl>
       <p className="text-sm text-muted">{t('cancelNote')}</p>
-      <FormAlert text={failure} />
-      <div className="grid grid-cols-2 gap-3">
-        <Button variant="quiet" size="lg" onClick={onClose}>
-          {t('keepBonus')}
-        </Button>
-        <Button type="submit" variant="danger" size="lg" busy={busy || !outcome}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <ConfirmButtons
+        failure={failure}
+        busy={busy || !outcome}
+        confirm={t('cancel')}
+        tone="danger"
+        onCancel={onClose}
+        cancel={t('keepBonus')}
+      />
     </form>
   )
 }

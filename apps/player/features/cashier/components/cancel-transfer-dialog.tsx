@@ -1,9 +1,9 @@
 import { formatMoney } from '@poyraz/text'
-import { Button, Dialog, useLang } from '@poyraz/ui'
+import { Dialog, useLang } from '@poyraz/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
-import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { notify } from '../../../shared/notices/notices.ts'
@@ -32,7 +32,6 @@ export function CancelTransferDialog(props: {
 
 function CancelForm({ transfer, onClose }: { readonly transfer: Transfer; readonly onClose: () => void }) {
   const t = useTranslations('transfer')
-  const cancel = useTranslations('site')('cancel')
   const lang = useLang()
   const client = useQueryClient()
   const keys = useWishKey()
@@ -48,15 +47,7 @@ function CancelForm({ transfer, onClose }: { readonly transfer: Transfer; readon
   return (
     <form {...form} className="flex flex-col gap-5">
       <p>{t(`cancelText.${Type}`, { amount: formatMoney(amount, lang) })}</p>
-      <FormAlert text={failure} />
-      <div className="grid grid-cols-2 gap-3">
-        <Button variant="quiet" size="lg" onClick={onClose}>
-          {cancel}
-        </Button>
-        <Button type="submit" variant="outline" size="lg" busy={busy}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <ConfirmButtons failure={failure} busy={busy} confirm={t('cancel')} onCancel={onClose} />
     </form>
   )
 }

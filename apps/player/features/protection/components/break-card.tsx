@@ -4,7 +4,7 @@ import { Button, Card, Dialog, useLang } from '@poyraz/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
-import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { useProtectionChanged } from '../hooks/use-protection-changed.ts'
@@ -44,7 +44,6 @@ export function BreakCard() {
 
 function BreakForm({ days, onClose }: { readonly days: number; readonly onClose: () => void }) {
   const t = useTranslations('exclusion')
-  const cancel = useTranslations('site')('cancel')
   const lang = useLang()
   const keys = useWishKey()
   const changed = useProtectionChanged()
@@ -62,15 +61,7 @@ function BreakForm({ days, onClose }: { readonly days: number; readonly onClose:
   return (
     <form {...form} className="flex flex-col gap-5">
       <p>{t('breakMeans', { date: formatDateTime(until, lang) })}</p>
-      <FormAlert text={failure} />
-      <div className="grid grid-cols-2 gap-3">
-        <Button variant="quiet" size="lg" onClick={onClose}>
-          {cancel}
-        </Button>
-        <Button type="submit" variant="outline" size="lg" busy={busy}>
-          {t('breakConfirm')}
-        </Button>
-      </div>
+      <ConfirmButtons failure={failure} busy={busy} confirm={t('breakConfirm')} onCancel={onClose} />
     </form>
   )
 }

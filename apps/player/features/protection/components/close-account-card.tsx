@@ -2,7 +2,7 @@ import { Button, Card, Dialog } from '@poyraz/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
-import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { useStepUp } from '../../../shared/step-up/use-step-up.tsx'
@@ -33,7 +33,6 @@ export function CloseAccountCard() {
 
 function Closing({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('closure')
-  const cancel = useTranslations('site')('cancel')
   const { busy, failure, form, dialog } = useClosing(onClose)
   return (
     <>
@@ -43,15 +42,7 @@ function Closing({ onClose }: { readonly onClose: () => void }) {
             <li key={name}>{t(`means.${name}`)}</li>
           ))}
         </ul>
-        <FormAlert text={failure} />
-        <div className="grid grid-cols-2 gap-3">
-          <Button variant="quiet" size="lg" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" variant="outline" size="lg" busy={busy}>
-            {t('confirm')}
-          </Button>
-        </div>
+        <ConfirmButtons failure={failure} busy={busy} confirm={t('confirm')} onCancel={onClose} />
       </form>
       {dialog}
     </>

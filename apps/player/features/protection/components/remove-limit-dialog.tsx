@@ -1,7 +1,7 @@
-import { Button, Dialog } from '@poyraz/ui'
+import { Dialog } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
-import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import type { Limit } from '../../../shared/protection/protection.ts'
@@ -27,7 +27,6 @@ export function RemoveLimitDialog(props: { readonly limit: Limit | null; readonl
 
 function RemoveForm({ limit, onClose }: { readonly limit: Limit; readonly onClose: () => void }) {
   const t = useTranslations('limits')
-  const cancel = useTranslations('site')('cancel')
   const words = useLimitWords()
   const keys = useWishKey()
   const changed = useProtectionChanged()
@@ -44,15 +43,7 @@ function RemoveForm({ limit, onClose }: { readonly limit: Limit; readonly onClos
         {words.name(limit)} · {words.value(limit.kind, limit.value)}
       </p>
       <p>{t('removeText')}</p>
-      <FormAlert text={failure} />
-      <div className="grid grid-cols-2 gap-3">
-        <Button variant="quiet" size="lg" onClick={onClose}>
-          {cancel}
-        </Button>
-        <Button type="submit" variant="outline" size="lg" busy={busy}>
-          {t('removeConfirm')}
-        </Button>
-      </div>
+      <ConfirmButtons failure={failure} busy={busy} confirm={t('removeConfirm')} onCancel={onClose} />
     </form>
   )
 }

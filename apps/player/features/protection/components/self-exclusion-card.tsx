@@ -1,7 +1,7 @@
 import { Button, Card, Dialog, SelectField } from '@poyraz/ui'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
 import { useSelfExclusion } from '../hooks/use-self-exclusion.ts'
 
 const MONTHS = ['6', '12', '24', '60', '1200'] as const
@@ -68,14 +68,14 @@ function Meaning(props: {
         value={props.months}
         onChange={(event) => props.onMonths(event.target.value as Months)}
       />
-      <TwoButtons>
+      <div className="grid grid-cols-2 gap-3">
         <Button variant="quiet" size="lg" onClick={props.onClose}>
           {cancel}
         </Button>
         <Button variant="outline" size="lg" onClick={props.onNext}>
           {t('next')}
         </Button>
-      </TwoButtons>
+      </div>
     </div>
   )
 }
@@ -87,19 +87,13 @@ function Decision({ months, onBack }: { readonly months: Months; readonly onBack
     <form {...form} className="flex flex-col gap-5">
       <p>{months === FOREVER ? t('sureForever') : t('sure', { duration: t(`durations.${months}`) })}</p>
       <p className="text-sm text-muted">{t('means.open')}</p>
-      <FormAlert text={failure} />
-      <TwoButtons>
-        <Button variant="quiet" size="lg" onClick={onBack}>
-          {t('back')}
-        </Button>
-        <Button type="submit" variant="outline" size="lg" busy={busy}>
-          {t('confirm')}
-        </Button>
-      </TwoButtons>
+      <ConfirmButtons
+        failure={failure}
+        busy={busy}
+        confirm={t('confirm')}
+        onCancel={onBack}
+        cancel={t('back')}
+      />
     </form>
   )
-}
-
-function TwoButtons({ children }: ComponentProps<'div'>) {
-  return <div className="grid grid-cols-2 gap-3">{children}</div>
 }

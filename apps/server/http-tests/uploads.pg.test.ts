@@ -1,0 +1,110 @@
+import { kycStatus, kycUpload } from '@poyraz/contract'
+import { newPlayer, startTestServer, type TestClient, type TestServer } from '@poyraz/testkit/server'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+let server: TestServer
+let client: TestClient
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  client = (await newPlayer(server)).client
+})
+
+describe('an upload', () => {
+  const photo = () =>
+    sharp({ create: { width: 80, height: 50, channels: 3, background: '#0a7' } })
+      .jpeg()
+      .toBuffer()
+
+  async function send(parts: readonly [string, string | Uint8Array<ArrayBuffer>, string?][], device = true) {
+    const body = new FormData()
+    for (const [name, value, filename] of parts) {
+      if (typeof value === 'string') body.append(name, value)
+      else body.append(name, new Blob([value]), filename ?? 'a.jpg')
+    }
+    const headers = device ? { 'x-device': client.session?.device ?? '' } : {}
+    const response = await fetch(`${server.url}/endpoint/v1/upload`, { method: 'POST', body, headers })
+    return {
+      http: response.status,
+      ...((await response.json()) as { error: string | null; data: object; code: number }),
+    }
+  }
+  const call = () => client.bodyOf(kycUpload.class, kycUpload.method, { kind: 'selfie' })
+  const bytes = async () => new Uint8Array(await photo())
+
+  it('is taken with its call, whatever name it comes under (A34)', async () => {
+    const reply = await send([
+      ['call', call()],
+      ['file', await bytes(), '../../../etc/passwd\u0000.svg'],
+    ])
+    expect(reply).toMatchObject({ http: 200, error: null, data: { kind: 'selfie', state: 'draft' } })
+    expect((await client.call(kycStatus, {})).data.documents).toHaveLength(1)
+  })
+
+  it('needs a session, its two parts and a picture', async () => {
+    const file = await bytes()
+    expect(
+      await send(
+        [
+          ['call', call()],
+          ['file', file],
+        ],
+        false,
+      ),
+    ).toMatchObject({ error: 'session_expired' })
+    expect(await send([['call', call()]])).toMatchObject({ http: 400, error: 'bad_request' })
+    expect(await send([['file', file]])).toMatchObject({ http: 400, error: 'bad_request' })
+    expect(
+      await send([
+        ['call', 'no json'],
+        ['file', file],
+      ]),
+    ).toMatchObject({ http: 400, error: 'bad_request' })
+    expect(
+      await send([
+        ['call', call()],
+        ['other', file],
+      ]),
+    ).toMatchObject({ http: 400, error: 'bad_request' })
+    const text = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    expect(
+      await send([
+        ['call', call()],
+        ['file', text],
+      ]),
+    ).toMatchObject({ code: 422, error: 'invalid_input' })
+    expect((await client.call(kycUpload, { kind: 'selfie' })).error).toBe('invalid_input')
+  })
+
+  it('of more than 8 MiB, or of many files, is refused (A34)', async () => {
+    const big = new Uint8Array(8 * 1024 * 1024 + 1)
+    expect(
+      await send([
+        ['call', call()],
+        ['file', big],
+      ]),
+    ).toMatchObject({ http: 413, error: 'too_large' })
+    const file = await bytes()
+    const many = Array.from({ length: 1000 }, (): ['file', Uint8Array<ArrayBuffer>] => ['file', file])
+    expect((await send([['call', call()], ...many])).http).toBe(413)
+    expect((await client.call(kycStatus, {})).data.documents).toEqual([])
+  })
+
+  it('comes as multipart only, and never from another site', async () => {
+    const url = `${server.url}/endpoint/v1/upload`
+    const json = await fetch(url, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(json.status).toBe(415)
+    const body = new FormData()
+    body.append('call', call())
+    const foreign = await fetch(url, { method: 'POST', body, headers: { origin: 'https://other.example' } })
+    expect(foreign.status).toBe(403)
+  })
+})

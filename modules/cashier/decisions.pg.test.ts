@@ -1,0 +1,146 @@
+import { financeCancelTransfer, financeListCashMethodsNew } from '@poyraz/contract'
+import { DAY_MS } from '@poyraz/kernel'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { AdmissionCode } from './ctx.ts'
+import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { ownAccount, withdraw } from './fixtures/payments.ts'
+import { AMOUNT, cashAndHeld, errorOf, fundedPlayer, requestedPayout } from './fixtures/withdrawals.ts'
+
+/** What the world outside says in this test. */
+const world = { refusal: null as AdmissionCode | null, flags: [] as string[], level: 1 as 0 | 1 }
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse({
+    admission: {
+      kycLevel: async () => world.level,
+      refuseWithdrawal: async () => (world.refusal ? { error: world.refusal } : null),
+      flagsOf: async () => world.flags,
+    },
+  })
+})
+afterAll(() => house.close())
+afterEach(async () => {
+  Object.assign(world, { refusal: null, flags: [], level: 1 })
+  house.clock.set(NOON_MS)
+  await expectBalancedBooks()
+})
+
+async function expectBalancedBooks(): Promise<void> {
+  expect(await house.ledger.audit()).toEqual([])
+}
+
+const funded = (amount?: number) => fundedPlayer(house, amount)
+const requested = (playerId: string, amount?: number) => requestedPayout(house, playerId, amount)
+const moneyOf = (playerId: string) => cashAndHeld(house, playerId)
+const approve = (paymentId: string, staff: string) =>
+  house.cashier.approveWithdrawal({ paymentId, staff, note: '' })
+
+describe('what a player takes out in a day', () => {
+  it('is capped over all methods, also at once; what comes back makes room, and so does midnight', async () => {
+    const playerId = await funded(40_000_000)
+    const bankAccountID = await ownAccount(house, playerId)
+    const ask = (amount: number) => withdraw(house, playerId, amount, { bankAccountID })
+    const first = await ask(5_000_000)
+    await ask(5_000_000)
+    const max = 12_500_000
+    const over = { error: 'payout_limit', data: { max, left: 2_500_000 } }
+    expect((await ask(2_500_001)).error).toEqual(over)
+    const replies = await Promise.all(Array.from({ length: 10 }, () => ask(2_000_000)))
+    expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
+    expect((await ask(500_001)).error).toMatchObject({ data: { left: 500_000 } })
+    const { transactionID } = first.value
+    await house.call(financeCancelTransfer, { transactionID }, { playerId })
+    expect((await ask(5_000_000)).ok).toBe(true)
+    // Midnight in Istanbul.
+    house.clock.set(Date.parse('2026-11-21T20:59:59.999Z'))
+    expect(errorOf(await ask(500_001))).toBe('payout_limit')
+    house.clock.advance(1)
+    expect((await ask(5_000_000)).ok).toBe(true)
+  })
+
+  it('is told with the methods, more for crypto than for banks', async () => {
+    const playerId = await funded(1_000_000)
+    await requested(playerId, 1_000_000)
+    const reply = await house.call(financeListCashMethodsNew, { Type: 2 }, { playerId })
+    const list = reply.ok ? reply.value.methods_list : []
+    const all = list.flatMap((one) =>
+      one.type === 'group' ? one.methods.map((method) => method.properties) : [one.properties],
+    )
+    const leftOf = (id: number) => all.find((one) => one.id === id)?.dayLeft
+    expect([113, 131, 171].map(leftOf)).toEqual([11_500_000n, 11_500_000n, 24_000_000n])
+  })
+})
+
+describe('the decision of staff', () => {
+  it('takes two different people for a large or a flagged withdrawal', async () => {
+    const playerId = await funded(1_000_000)
+    const large = await requested(playerId, 999_999)
+    expect(await approve(large, 'ayse')).toEqual({ ok: true, value: 'approved' })
+    await house.give(playerId, 1_000_000)
+    const larger = await requested(playerId, 1_000_000)
+    expect(await approve(larger, 'ayse')).toEqual({ ok: true, value: 'in_review' })
+    expect(await approve(larger, 'ayse')).toEqual({ ok: false, error: 'same_person' })
+    expect(await approve(larger, 'mehmet')).toEqual({ ok: true, value: 'approved' })
+    expect(await approve(larger, 'fatma')).toEqual({ ok: false, error: 'state_conflict' })
+    world.flags = ['structuring']
+    const flagged = await requested(await funded(), 10_000)
+    expect(await approve(flagged, 'ayse')).toEqual({ ok: true, value: 'in_review' })
+  })
+
+  it('takes two for what is split into small ones, and one again a day later', async () => {
+    const playerId = await funded(1_500_000)
+    const bankAccountID = await ownAccount(house, playerId)
+    const ask = async () => (await withdraw(house, playerId, 500_000, { bankAccountID })).value.transactionID
+    const [first, second] = [await ask(), await ask()]
+    for (const id of [first, second]) expect(await approve(id, 'ayse')).toMatchObject({ value: 'in_review' })
+    expect(await approve(second, 'mehmet')).toMatchObject({ value: 'approved' })
+    house.clock.advance(DAY_MS)
+    expect(await approve(await ask(), 'ayse')).toMatchObject({ value: 'approved' })
+  })
+
+  it('sees a case that was opened since the request, which then takes two people (R70)', async () => {
+    const id = await requested(await funded(), 10_000)
+    world.flags = ['no_play']
+    const waiting = await house.cashier.pendingWithdrawals()
+    expect(waiting.find((one) => one.id === id)).toMatchObject({ flags: ['no_play'] })
+    expect(await approve(id, 'ayse')).toEqual({ ok: true, value: 'in_review' })
+    // What was known at the first decision is known at the second.
+    world.flags = ['aggregate']
+    expect((await house.cashier.pendingWithdrawals()).find((one) => one.id === id)).toMatchObject({
+      flags: ['no_play', 'aggregate'],
+    })
+    expect(await approve(id, 'ayse')).toEqual({ ok: false, error: 'same_person' })
+    expect(await approve(id, 'mehmet')).toEqual({ ok: true, value: 'approved' })
+  })
+
+  it('lets nothing large out once the verification was taken back', async () => {
+    const id = await requested(await funded(2_000_000), 1_000_001)
+    world.level = 0
+    expect(await approve(id, 'ayse')).toEqual({ ok: false, error: 'kyc_required' })
+    world.level = 1
+    expect(await approve(id, 'ayse')).toEqual({ ok: true, value: 'in_review' })
+  })
+
+  it('lets nothing out to who was refused since the request, however small', async () => {
+    const id = await requested(await funded(), 10_000)
+    world.refusal = 'kyc_required'
+    expect(await approve(id, 'ayse')).toEqual({ ok: false, error: 'kyc_required' })
+    world.refusal = null
+    expect(await approve(id, 'ayse')).toEqual({ ok: true, value: 'approved' })
+  })
+
+  it('to refuse needs a reason and gives the money back at once', async () => {
+    const playerId = await funded()
+    const paymentId = await requested(playerId)
+    const refuse = (note: string, staff = 'ayse') =>
+      house.cashier.refuseWithdrawal({ paymentId, staff, note })
+    expect(await refuse('')).toEqual({ ok: false, error: 'note_required' })
+    expect(await refuse('x', 'Ayşe; drop')).toEqual({ ok: false, error: 'staff_name' })
+    expect(await refuse('name does not match')).toEqual({ ok: true, value: 'rejected' })
+    expect(await moneyOf(playerId)).toEqual({ cash: AMOUNT, held: 0 })
+    expect(await house.cashier.pendingWithdrawals()).not.toContainEqual(
+      expect.objectContaining({ id: paymentId }),
+    )
+  })
+})

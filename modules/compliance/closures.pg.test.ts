@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { transact } from '@poyraz/db'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bet, deposit, type House, NOON_MS, newPlayer, openHouse } from './fixtures/house.ts'
+
+let play: House
+let playerId: string
+
+beforeAll(async () => {
+  play = await openHouse()
+})
+afterAll(() => play.close())
+beforeEach(async () => {
+  playerId = await newPlayer(play)
+})
+
+describe('what staff close (R27)', () => {
+  it.each<[string, object, object]>([
+    ['all', { product: 'sports' }, {}],
+    ['slots', { product: 'slots' }, { product: 'poker' }],
+    ['game:7', { game: 7 }, { game: 70 }],
+  ])('%s takes no bet from then on', async (scope, shut, other) => {
+    const { staff } = play.compliance
+    expect(await staff.closeForBets({ scope, reason: ' ', by: 'ayse' })).toEqual({
+      ok: false,
+      error: 'reason',
+    })
+    expect(await bet(play, playerId, shut)).toBeNull()
+    await staff.closeForBets({ scope, reason: 'RTP alarm', by: 'ayse' })
+    expect(await bet(play, playerId, shut)).toBe('game_disabled')
+    if (scope !== 'all') expect(await bet(play, playerId, other)).toBeNull()
+    const { rows } = await sql<{ data: object }>`
+      select data from compliance.event where actor = 'ayse' and kind = 'closed_for_bets'
+        and data ->> 'scope' = ${scope}`.execute(play.database.db)
+    expect(rows).toEqual([{ data: { scope, reason: 'RTP alarm' } }])
+    expect(await staff.openForBets({ scope, by: 'ayse' })).toBe(true)
+    expect(await bet(play, playerId, shut)).toBeNull()
+  })
+
+  it('one player neither bets nor pays in, whatever the licence gate judges meanwhile', async () => {
+    const { staff, protection } = play.compliance
+    const reason = 'Asked by mail'
+    const other = await newPlayer(play)
+    const stop = (by: string, why = reason) => staff.stopPlayer({ playerId, reason: why, by })
+    expect(await stop('ayse', ' ')).toEqual({ ok: false, error: 'note_required' })
+    expect(await stop('Ayşe')).toEqual({ ok: false, error: 'staff_name' })
+    const nobody = { playerId: randomUUID(), reason, by: 'ayse' }
+    expect(await staff.stopPlayer(nobody)).toEqual({ ok: false, error: 'not_found' })
+    expect(await bet(play, playerId)).toBeNull()
+    expect((await stop('ayse')).ok).toBe(true)
+    expect(await stop('mert')).toEqual({ ok: false, error: 'state_conflict' })
+    await protection.checkEntry({ playerId, address: '192.0.2.7' })
+    for (const product of ['slots', 'sports', 'live_casino']) {
+      expect(await bet(play, playerId, { product })).toBe('play_stopped')
+    }
+    expect(await deposit(play, playerId, 100)).toBe('play_stopped')
+    expect(await bet(play, other)).toBeNull()
+    const { rows } = await sql<object>`
+      select actor, kind, data from compliance.event where player_id = ${playerId} order by id desc limit 1
+    `.execute(play.database.db)
+    expect(rows).toEqual([{ actor: 'ayse', kind: 'play_stopped', data: { reason } }])
+    expect((await staff.letPlayerPlay({ playerId, reason: 'Settled', by: 'mert' })).ok).toBe(true)
+    expect(await bet(play, playerId)).toBeNull()
+    expect(await deposit(play, playerId, 100)).toBeNull()
+  })
+
+  it('takes no bet that commits after it, of twenty under way', async () => {
+    const { staff } = play.compliance
+    const players = await Promise.all(Array.from({ length: 20 }, () => newPlayer(play)))
+    const order: string[] = []
+    const one = (id: string) =>
+      transact(play.database.db, async (tx) => {
+        const { rows } = await sql<{ reason: string | null }>`
+          select reason from compliance.admit_bets(array[
+            row(1, ${id}, null, 'slots', 'game:9', 100)::compliance.bet_input], ${new Date(NOON_MS)})`.execute(
+          tx,
+        )
+        await sql`select pg_sleep(0.02)`.execute(tx)
+        order.push(rows[0]?.reason ?? 'placed')
+      })
+    const close = async () => {
+      await staff.closeForBets({ scope: 'game:9', reason: 'RTP alarm', by: 'ayse' })
+      order.push('CLOSED')
+    }
+    await Promise.all([...players.slice(0, 10).map(one), close(), ...players.slice(10).map(one)])
+    const after = order.slice(order.indexOf('CLOSED') + 1)
+    expect(after.filter((line) => line === 'placed')).toEqual([])
+    expect(order).toContain('placed')
+    expect(after).toContain('game_disabled')
+    await staff.openForBets({ scope: 'game:9', by: 'ayse' })
+  })
+})
