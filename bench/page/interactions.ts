@@ -1,5 +1,5 @@
 import { openContext } from '@poyraz/e2e/browser'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 
 const CPU_SLOWDOWN = 4
 /** Time for the page to answer and for the browser to report how long that took. */
@@ -19,13 +19,13 @@ const TAKE = `(() => {
 
 /** What a visitor does on the lobby, by name. */
 const STEPS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'reach for the search': (page) => page.getByRole('searchbox').first().click(),
+  'reach for the search': (page) => press(page.getByRole('searchbox').first()),
   'type five letters': (page) => page.keyboard.type('nazar', { delay: 120 }),
   light: (page) => pressInFooter(page, /Açık/),
   English: (page) => pressInFooter(page, /English/),
   dark: (page) => pressInFooter(page, /Dark/),
   Turkish: (page) => pressInFooter(page, /Türkçe/),
-  home: (page) => page.getByRole('navigation').getByRole('link', { name: 'Lobi' }).first().click(),
+  home: (page) => press(page.getByRole('navigation').getByRole('link', { name: 'Lobi' }).first()),
 }
 
 /** How long each of a scripted visitor's interactions on the lobby took, in ms, with the processor slowed down. */
@@ -54,5 +54,13 @@ export async function measureInteractions(
 }
 
 function pressInFooter(page: Page, name: RegExp): Promise<void> {
-  return page.getByRole('contentinfo').getByRole('button', { name }).click()
+  return press(page.getByRole('contentinfo').getByRole('button', { name }))
+}
+
+/** By the mouse alone: a click of the driver's own listens inside the page, and its time would count as the page's. */
+async function press(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing to press')
+  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }

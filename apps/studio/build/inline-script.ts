@@ -1,13 +1,19 @@
 import { build, type Plugin, type Rollup } from 'vite'
 
-/** Puts a small script of ours into the page, after what the server drew, so that it runs before the first paint. */
+/**
+ * Puts a small script of ours into the page, after what the server drew, and a mark behind it that the page's
+ * head tells the browser to wait for with its first paint: a page may arrive in pieces.
+ */
 export function inlineScript(file: string): Plugin {
   return {
     name: 'poyraz:inline-script',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: async () => [{ tag: 'script', children: await bundled(file), injectTo: 'body' }],
+      handler: async () => [
+        { tag: 'script', children: await bundled(file), injectTo: 'body' },
+        { tag: 'template', attrs: { id: 'placed' }, injectTo: 'body' },
+      ],
     },
   }
 }

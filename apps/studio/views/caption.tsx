@@ -14,13 +14,14 @@ export function Caption() {
   const caption = useStudioState((state) => state.caption)
   const phase = useStudioState((state) => state.phase)
   const first = useStudioState((state) => state.round === null)
+  const hint = phase === 'loading' ? 'preparing' : first && phase === 'idle' && 'invite'
   const t = useText()
   return (
     <p className={styles['caption']} aria-hidden="true">
       {caption.kind === 'sum' && <Sum caption={caption} />}
       {caption.kind === 'win' && <SingleWin caption={caption} />}
-      {caption.kind === 'nothing' && first && phase === 'idle' && (
-        <span className={cx(styles['quiet'], styles['invite'])}>{t('caption.invite')}</span>
+      {caption.kind === 'nothing' && hint && (
+        <span className={cx(styles['quiet'], styles['hint'])}>{t(`caption.${hint}`)}</span>
       )}
     </p>
   )

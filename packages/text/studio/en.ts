@@ -62,6 +62,7 @@ export const en = {
     cash_only: 'Stakes: your cash only',
   },
   caption: {
+    preparing: 'The reels are being set up, one moment',
     invite: 'Choose your bet and spin the reels',
     win: '{count, number} × {symbol}',
     ways: '{count, number} × {symbol} · {ways, plural, one {# way} other {# ways}}',

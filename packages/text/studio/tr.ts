@@ -59,6 +59,7 @@ export const tr = {
     cash_only: 'Bahis yalnızca nakitinden',
   },
   caption: {
+    preparing: 'Makaralar hazırlanıyor, az kaldı',
     invite: 'Bahsini seç, makaraları çevir',
     win: '{count, number} {symbol}',
     ways: '{count, number} {symbol} · {ways, number} yol',
