@@ -53,7 +53,7 @@ async function openHeld(viewport: ViewportName, lang: 'tr' | 'en') {
 async function visitHeld(page: Page, path: string, state: 'visible' | 'attached' = 'visible'): Promise<void> {
   await page.evaluate(`location.href = ${JSON.stringify(new URL(path, inject('baseUrl')).href)}`)
   await page.locator('footer').waitFor({ state })
-  await page.locator('html[data-faces]').waitFor({ state: 'attached' })
+  await page.locator('html[data-faces], body[data-faces]').waitFor({ state: 'attached' })
 }
 
 const taken = (page: Page) => page.locator('#root[data-drawn]').waitFor({ state: 'detached' })
@@ -124,7 +124,7 @@ describe('the first view of a game', () => {
       await page.evaluate(`location.href = ${JSON.stringify(new URL(game, inject('baseUrl')).href)}`)
       await page.getByRole('heading', { level: 1, name }).waitFor()
       await page.getByRole('button', { name: rules }).waitFor()
-      await page.locator('html[data-faces]').waitFor({ state: 'attached' })
+      await page.locator('html[data-faces], body[data-faces]').waitFor({ state: 'attached' })
       const before = await page.evaluate(GAME_GEOMETRY)
       release()
       await page.locator('section button[aria-disabled="false"]').first().waitFor()

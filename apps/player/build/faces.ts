@@ -19,8 +19,9 @@ const PAINT_MS_MAX = 2000
 
 /**
  * Lets the faces come once the page is painted in their fallbacks, which have their metrics: words wait for
- * nothing. They come part by part, a frame for each: all words at once would be one long task. A tab that has
- * had them shows them at once, since the browser has kept the files.
+ * nothing. They come part by part, a frame for each: all words at once would be one long task. The body comes
+ * last, for what is outside and what is yet to be drawn; the parts, which have them, are not looked at again. A
+ * tab that has had them shows them at once, since the browser has kept the files.
  */
 export function faces(after: 'paint' | 'load'): Plugin {
   let base = '/'
@@ -60,10 +61,10 @@ function script(urls: readonly string[], after: 'paint' | 'load'): string {
           document.head.append(Object.assign(document.createElement('link'), link))
         }
         function showByParts() {
-          var parts = Array.from(document.querySelectorAll('${PARTS}'))
+          var parts = Array.from(document.querySelectorAll('${PARTS}')).concat(document.body)
           function next() {
             var part = parts.shift()
-            if (!part) return show()
+            if (!part) return
             part.dataset.faces = ''
             requestAnimationFrame(next)
           }

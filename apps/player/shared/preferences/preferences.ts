@@ -40,16 +40,21 @@ export function toggleBalance(): void {
   usePreferences.setState({ showBalance })
 }
 
-/** Tells screen readers, and the server for the next page, in which language the page now is. */
+/**
+ * Tells screen readers, and the server for the next page, in which language the page now is. Saying it again
+ * would have the browser work out every style anew.
+ */
 export function showLang(lang: Lang): void {
-  document.documentElement.lang = lang
+  const root = document.documentElement
+  if (root.lang !== lang) root.lang = lang
   keepForServer(lang)
 }
 
 /** All colours of the page change with it, so the pressed switch is shown first. */
 export async function showMode(mode: Mode): Promise<void> {
+  const { dataset } = document.documentElement
   await painted()
-  document.documentElement.dataset['theme'] = mode
+  if (dataset['theme'] !== mode) dataset['theme'] = mode
   afterFirstView(paintBar)
 }
 
