@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** A busy machine is slow; what never comes fails all the same. */
+const expect = { poll: { timeout: 60_000 } }
+
 /**
  * Three suites, one after the other: pure tests, tests on a real PostgreSQL, and browser journeys.
  * A test file belongs to one of them by its name alone.
@@ -10,21 +13,23 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect,
           include: ['{packages,modules,apps,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.pg.test.ts', '**/node_modules/**', '**/dist/**'],
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
           name: 'pg',
+          expect,
           include: ['{packages,modules,apps}/**/*.pg.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['packages/testkit/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           pool: 'forks',
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -33,10 +38,11 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          expect,
           include: ['e2e/**/*.e2e.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['e2e/global-setup.ts'],
-          testTimeout: 300_000,
+          testTimeout: 600_000,
           hookTimeout: 180_000,
           pool: 'forks',
           maxWorkers: 2,

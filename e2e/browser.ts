@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { keepNotices } from './notices.ts'
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const FLAGS = [
@@ -57,6 +58,7 @@ export async function openContext(
       // An empty page has no storage.
     }
   }, stored)
+  await keepNotices(context)
   context.on('page', waitForReact)
   return context
 }

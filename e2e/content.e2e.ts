@@ -34,9 +34,7 @@ describe('the home page', () => {
     expect(await title()).toBe(first)
     await shown.getByRole('link', { name: 'Promosyonu gör' }).click()
     await page.waitForURL('**/promotions?id=*')
-    await expect
-      .poll(() => page.getByRole('heading', { level: 1 }).textContent(), { timeout: 30_000 })
-      .toBe(first)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(first)
   })
 
   it('shows its popup until it is closed, and not again in the visit', async () => {
@@ -62,7 +60,7 @@ describe('the home page', () => {
     })
     await page.addInitScript(() => localStorage.setItem('userLanguage', 'en'))
     await page.goto('/')
-    await expect.poll(() => headings('Play money, real mathematics'), { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => headings('Play money, real mathematics')).toBe(1)
   })
 })
 
@@ -74,7 +72,7 @@ describe('content pages', () => {
     await page.waitForURL('**/promotions?state=finished')
     await page.getByText('Bitti', { exact: true }).first().waitFor()
     await page.goto('/promotions?id=2147483647')
-    await expect.poll(() => headings('Bu promosyon bulunamadı'), { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => headings('Bu promosyon bulunamadı')).toBe(1)
   })
 
   it('find a question without its Turkish letters, open it, and say when nothing fits', async () => {
@@ -96,17 +94,16 @@ describe('content pages', () => {
     await page.goto('/info/CasinoRules')
     const contents = page.getByRole('navigation', { name: 'Bu sayfada' })
     await contents.getByRole('link').last().click()
-    const id = new URL(page.url()).hash.slice(1)
-    expect(
-      await page.locator(`[id="${id}"]`).evaluate((part) => part.getBoundingClientRect().top),
-    ).toBeLessThan(900)
+    await page.waitForURL(/#./)
+    const part = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)
+    await expect.poll(() => part.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(900)
     await page
       .getByRole('navigation', { name: 'Bilgi sayfaları' })
       .getByRole('link', { name: 'Gizlilik' })
       .click()
     await page.waitForURL('**/info/Privacy')
     await page.goto('/info/Unknown')
-    await expect.poll(() => headings('Sayfa bulunamadı'), { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => headings('Sayfa bulunamadı')).toBe(1)
   })
 })
 
@@ -136,7 +133,7 @@ describe('the rules of a game', () => {
 describe('parts that are not open yet', () => {
   it('say so in the live casino', async () => {
     await page.goto('/live')
-    await expect.poll(() => headings('Canlı casino henüz açılmadı'), { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => headings('Canlı casino henüz açılmadı')).toBe(1)
   })
 
   it('ask for a login before the tables of players and keep the way back', async () => {
@@ -146,6 +143,6 @@ describe('parts that are not open yet', () => {
     await page.goto('/register')
     await register(page, newcomer())
     await page.goto('/poker-tavla-okey')
-    await expect.poll(() => headings('Poker, tavla ve okey'), { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => headings('Poker, tavla ve okey')).toBe(1)
   })
 })

@@ -84,6 +84,8 @@ describe('the first view', () => {
 
   it('does not ask a player to log in while it is not known who looks at it', async () => {
     const { page, release } = await openHeld('phone', 'tr')
+    // The server does not know this player: it must not say so before we have looked.
+    await page.route('**/endpoint/v1', () => {})
     await context.addInitScript((player) => {
       localStorage.setItem('userSession', JSON.stringify(player))
       localStorage.setItem('userProfile', JSON.stringify(player))

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, openContext, settle } from './browser.ts'
+import { expectNotice } from './notices.ts'
 import { logIn } from './steps.ts'
 
 const HOUR_MS = 3_600_000
@@ -66,6 +67,7 @@ describe('ways through the site', () => {
       .click()
     await page.waitForURL('**/slot/category/**')
     await page.getByRole('heading', { level: 1, name: 'Anadolu' }).waitFor()
+    await settle(page)
     expect(await page.evaluate('scrollY')).toBe(120)
     await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Promosyon' }).click()
     await page.waitForURL('**/promotions')
@@ -94,8 +96,8 @@ describe('ways through the site', () => {
     await logIn(page, 'cinar')
     await page.waitForURL('**/notifications')
     await page.goto('/play/slot/999')
-    await page.getByRole('alert').getByText('Kayıt bulunamadı').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/')
+    await expectNotice(page, 'Kayıt bulunamadı')
+    await page.waitForURL(({ pathname }) => pathname === '/')
     await page.evaluate(() => localStorage.setItem('returnAddress', '/promotions'))
     await page.goto('/play/live/5')
     await page.waitForURL('**/promotions')
@@ -121,7 +123,7 @@ describe('a player who left', () => {
       (since) => localStorage.setItem('userActivityStart', String(since)),
       Date.now() - HOUR_MS - 1,
     )
-    await page.getByText('Bir saattir işlem yapmadığın için çıkış yaptık.').waitFor({ timeout: 8000 })
+    await expectNotice(page, 'Bir saattir işlem yapmadığın için çıkış yaptık.')
     expect([
       await stored('userSession'),
       await stored('userAuth'),

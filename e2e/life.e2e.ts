@@ -5,15 +5,16 @@ import { newcomer } from '@poyraz/testkit/newcomer'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openContext, shoot } from './browser.ts'
+import { expectNotice } from './notices.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { deposit, expectBalance, findGame, gameFrame, register, spin } from './steps.ts'
+import { deposit, expectBalance, findGame, gameFrame, proveIfAsked, register, spin } from './steps.ts'
 import { linkOfMail } from './visit.ts'
 
 const MINUTE_MS = 60_000
 /** Anka Bankası of the sandbox; the check digits are right. */
 const IBAN = 'TR27 0090 1000 0000 0000 1234 56'
 /** What comes by webhook, or by the work of the cashier, is seen after this. */
-const TOLD = { timeout: 30_000 }
+const TOLD = { timeout: 60_000 }
 /** The highest stake that a bonus allows; ten of them turn ₺50 over ten times. */
 const STAKE = '₺50,00'
 const ROUNDS = 10
@@ -87,17 +88,6 @@ async function payThere(): Promise<void> {
   await page.getByText('Bu ödeme yapıldı.').waitFor()
   await page.getByRole('link', { name: 'Siteye dön' }).click()
   await main().getByText('Paran hesabında').waitFor()
-}
-
-/** Money out, and where it goes, may ask who is there. */
-async function proveIfAsked(done: Locator): Promise<void> {
-  const proof = page.getByRole('dialog', { name: 'Kimliğini doğrula' })
-  await proof.or(done).first().waitFor()
-  if (await proof.isVisible()) {
-    await proof.getByRole('textbox', { name: 'Parola' }).fill(person.password)
-    await proof.getByRole('button', { name: 'Onayla' }).click()
-  }
-  await done.waitFor()
 }
 
 /** The money life of one player on a server of their own: each step goes on where the last one ended. */
@@ -181,7 +171,7 @@ describe('a player', () => {
   it('is interrupted after the time that they chose', async () => {
     await page.goto('/limits')
     await page.getByRole('radio', { name: '15 dk' }).press('Space')
-    await page.getByText('Hatırlatma kaydedildi').waitFor()
+    await expectNotice(page, 'Hatırlatma kaydedildi')
     await findGame(page, 'nazar', 'Nazar')
     await spin(gameFrame(page))
     server.passMs(8 * MINUTE_MS)
@@ -240,7 +230,7 @@ describe('a player', () => {
     await account.getByRole('textbox', { name: 'Şube kodu' }).fill('123')
     await account.getByRole('textbox', { name: 'Hesap no' }).fill('123456')
     await account.getByRole('button', { name: 'Kaydet' }).click()
-    await proveIfAsked(page.getByText('Banka hesabı eklendi', { exact: true }).first())
+    await proveIfAsked(page, person.password, 'Banka hesabı eklendi')
 
     await page.goto('/withdraw')
     await main().getByText('Banka hesabına', { exact: true }).first().waitFor()
@@ -249,8 +239,8 @@ describe('a player', () => {
     await main().getByRole('combobox', { name: 'Banka hesabın' }).selectOption({ index: 1 })
     await field('Kimliğin son geçerlilik tarihi').fill('01.01.2035')
     await page.getByRole('button', { name: 'Çekim iste' }).click()
-    const row = main().getByRole('listitem').filter({ hasText: 'İstek alındı' }).first()
-    await proveIfAsked(row)
+    await proveIfAsked(page, person.password, /isteğin alındı/)
+    await main().getByRole('listitem').filter({ hasText: 'İstek alındı' }).first().waitFor()
 
     const [id = ''] = /^[\w-]+/.exec(await server.staff('withdrawals', 'list')) ?? []
     await server.staff('withdrawals', 'approve', id, '--as', 'defne')

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { launchBrowser, openContext, shoot } from './browser.ts'
+import { expectNotice } from './notices.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { deposit, expectBalance, logIn, logOut } from './steps.ts'
 
@@ -9,8 +10,6 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 /** What the server remembers of the catalogue and of content is older after this. */
 const REMEMBERED_MS = 31_000
-/** What is told over the socket, with the spread of what everybody hears. */
-const TOLD = { timeout: 15_000 }
 const GIFT = 1_000_000
 
 const LOADED_FOR_PLAYERS = [
@@ -87,7 +86,7 @@ function procedureOf(request: Request): string {
 }
 
 const unread = (page: Page, count: number) =>
-  page.getByRole('link', { name: `Bildirimler: ${count} okunmamış` }).waitFor(TOLD)
+  page.getByRole('link', { name: `Bildirimler: ${count} okunmamış` }).waitFor()
 
 describe('two tabs of a player', () => {
   it('show a deposit, a message and new content without a reload', async () => {
@@ -96,7 +95,7 @@ describe('two tabs of a player', () => {
     context.on('request', (request) => void asked.add(procedureOf(request)))
     const [paying, watching] = [await tab(context, '/slot'), await tab(context, '/promotions')]
     await expectBalance(watching, GIFT)
-    await expect.poll(() => [...asked], TOLD).toEqual(expect.arrayContaining(LOADED_FOR_PLAYERS))
+    await expect.poll(() => [...asked]).toEqual(expect.arrayContaining(LOADED_FOR_PLAYERS))
     await deposit(paying, 50_000)
     await expectBalance(watching, GIFT + 50_000)
     await expectBalance(paying, GIFT + 50_000)
@@ -116,7 +115,7 @@ describe('two tabs of a player', () => {
       body: { id: 90, title: { tr: 'Turnuvalar', en: 'Tournaments' }, ...entry },
     })
     const menu = watching.getByRole('navigation', { name: 'Ana menü' })
-    await menu.getByRole('link', { name: 'Turnuvalar' }).waitFor(TOLD)
+    await menu.getByRole('link', { name: 'Turnuvalar' }).waitFor()
   })
 
   it('are led out by maintenance, ask nothing else meanwhile, and are led back', async () => {
@@ -125,7 +124,7 @@ describe('two tabs of a player', () => {
     await server.maintenance('on', new Date(Date.now() + HOUR_MS).toISOString())
     await Promise.all(
       [one, other].map(async (page) => {
-        await page.waitForURL('**/maintenance', TOLD)
+        await page.waitForURL('**/maintenance')
         await page.getByRole('heading', { level: 1, name: 'Bakımdayız' }).waitFor()
         await page.getByText(/^Planlanan bitiş/).waitFor()
       }),
@@ -140,7 +139,7 @@ describe('two tabs of a player', () => {
     await one.getByRole('heading', { level: 1, name: 'Bakımdayız' }).waitFor()
     expect(asked.filter((name) => name !== '' && name !== 'maintenance.check_status')).toEqual([])
     await server.maintenance('off')
-    await Promise.all([one, other].map((page) => page.waitForURL(/\/(slot|faq)?$/, TOLD)))
+    await Promise.all([one, other].map((page) => page.waitForURL(/\/(slot|faq)?$/)))
     await expectBalance(one, GIFT + 50_000)
   })
 
@@ -148,7 +147,7 @@ describe('two tabs of a player', () => {
     const context = await device('deniz')
     const [leaving, staying] = [await tab(context, '/'), await tab(context, '/wallet')]
     await logOut(leaving)
-    await leaving.getByText('Çıkış yaptın').waitFor()
+    await expectNotice(leaving, 'Çıkış yaptın')
     await staying.getByRole('link', { name: 'Giriş yap' }).first().waitFor()
     expect(await staying.evaluate(() => localStorage.getItem('userAuth'))).toBeNull()
   })
@@ -158,8 +157,8 @@ it('maintenance says so once, shows its state, and leads a visitor back', async 
   const page = await tab(await openDevice(), '/slot/category/57')
   const flag = () => page.evaluate(() => localStorage.getItem('siteUnderMaintenance'))
   await server.maintenance('on', new Date(Date.now() + HOUR_MS).toISOString())
-  await page.waitForURL('**/maintenance', TOLD)
-  await page.getByText('Site Bakima Alindi').waitFor()
+  await page.waitForURL('**/maintenance')
+  await expectNotice(page, 'Site Bakima Alindi')
   expect(await flag()).toBe('true')
   await page.getByRole('link', { name: 'Durumu denetle' }).click()
   await page.getByRole('heading', { level: 1, name: 'Bakım denetimi' }).waitFor()
@@ -168,7 +167,7 @@ it('maintenance says so once, shows its state, and leads a visitor back', async 
   await page.getByRole('button', { name: 'Yeniden denetle' }).click()
   await page.getByText('Bakımda').nth(1).waitFor()
   await server.maintenance('off')
-  await page.waitForURL('**/slot/category/57', TOLD)
+  await page.waitForURL('**/slot/category/57')
   expect(await flag()).toBeNull()
 })
 
@@ -177,7 +176,7 @@ describe('a session', () => {
     const here = await tab(await device('cinar'), '/wallet')
     const elsewhere = await tab(await device('cinar'), '/profile?tab=security')
     await elsewhere.getByRole('button', { name: /^Oturumu kapat/ }).click()
-    await here.getByText(/Oturumu(nun süresi doldu|n kapatıldı)/).waitFor(TOLD)
+    await expectNotice(here, /Oturumu(nun süresi doldu|n kapatıldı)/)
     await here.getByRole('link', { name: 'Giriş yap' }).first().waitFor()
     await here.goto('/wallet')
     await here.waitForURL('**/login')
@@ -189,7 +188,7 @@ describe('a session', () => {
   it('that nobody used for an hour by the clock of the server ends on the open page', async () => {
     const page = await tab(await device('tester'), '/wallet')
     server.passMs(HOUR_MS + 1000)
-    await page.getByText(/Oturumunun süresi doldu/).waitFor({ timeout: 40_000 })
+    await expectNotice(page, /Oturumunun süresi doldu/)
     await page.getByRole('link', { name: 'Giriş yap' }).first().waitFor()
     expect(await page.evaluate(() => localStorage.getItem('userSession'))).toBeNull()
   })
@@ -200,7 +199,7 @@ describe('a login by SMS', () => {
     const context = await device('tester')
     const page = await tab(context, '/profile?tab=security')
     await page.getByRole('button', { name: 'SMS ile kullan' }).click()
-    await page.getByText('İki adımlı doğrulama açıldı').waitFor()
+    await expectNotice(page, 'İki adımlı doğrulama açıldı')
     await logOut(page)
 
     await page.goto('/login')
@@ -210,10 +209,10 @@ describe('a login by SMS', () => {
     const [first = ''] = await smsCodes(context, 1)
     await expectAccessible(page)
     await step.getByRole('button', { name: 'Kodu yeniden gönder' }).click()
-    await page.getByText('Çok sık denedin. Biraz bekleyip yeniden dene.').waitFor()
+    await expectNotice(page, 'Çok sık denedin. Biraz bekleyip yeniden dene.')
     server.passMs(MINUTE_MS)
     await step.getByRole('button', { name: 'Kodu yeniden gönder' }).click()
-    await page.getByText('Kod gönderildi').waitFor()
+    await expectNotice(page, 'Kod gönderildi')
     const [newest = ''] = await smsCodes(context, 2)
 
     await step.getByRole('textbox').fill(first === newest ? '000000' : first)
@@ -232,7 +231,7 @@ describe('a login by SMS', () => {
       const inbox = (await (await context.request.get('/dev/inbox.json')).json()) as readonly Sent[]
       return inbox.flatMap(({ channel, body }) => (channel === 'sms' ? (/\b\d{6}\b/.exec(body) ?? []) : []))
     }
-    await expect.poll(async () => (await sent()).length, TOLD).toBe(count)
+    await expect.poll(async () => (await sent()).length).toBe(count)
     return sent()
   }
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deposit, expectBalance, findGame, gameFrame, spin } from './steps.ts'
+import { deposit, expectBalance, findGame, gameFrame, proveIfAsked, spin } from './steps.ts'
 import { forEachNewcomer, linkOfMail, type Visit } from './visit.ts'
 
 /** Anka Bankası of the sandbox; the check digits are right. */
@@ -11,8 +11,6 @@ forEachNewcomer((newVisit) => {
   ;({ page, person } = newVisit)
 })
 
-const expectNotice = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
-
 /** The welcome bonus asks for a confirmed e-mail address. */
 async function confirmEmail(): Promise<void> {
   await page.goto(await linkOfMail(visit, /register-account-confirm\?token=[\w.-]+/))
@@ -21,16 +19,6 @@ async function confirmEmail(): Promise<void> {
 
 async function typeAmount(label: string, lira: string): Promise<void> {
   await page.getByRole('textbox', { name: label }).fill(lira)
-}
-
-/** A transfer and an account to be paid to may ask who is there. */
-async function proveIfAsked(done: RegExp): Promise<void> {
-  const proof = page.getByRole('dialog', { name: 'Kimliğini doğrula' })
-  const password = proof.getByRole('textbox', { name: 'Parola' })
-  await Promise.race([password.waitFor(), page.getByText(done).first().waitFor()])
-  if (!(await password.isVisible())) return
-  await password.fill(person.password)
-  await proof.getByRole('button', { name: 'Onayla' }).click()
 }
 
 it('keeps to the limit that the player set', async () => {
@@ -90,8 +78,7 @@ it('asks for a payout, follows it and takes it back', async () => {
   await account.getByRole('textbox', { name: 'Şube kodu' }).fill('123')
   await account.getByRole('textbox', { name: 'Hesap no' }).fill('123456')
   await account.getByRole('button', { name: 'Kaydet' }).click()
-  await proveIfAsked(/Banka hesabı eklendi/)
-  await expectNotice('Banka hesabı eklendi')
+  await proveIfAsked(page, person.password, 'Banka hesabı eklendi')
 
   await page.goto('/withdraw')
   await typeAmount('Ne kadar çekeceksin?', '150')
@@ -100,7 +87,7 @@ it('asks for a payout, follows it and takes it back', async () => {
   await page.getByRole('combobox', { name: 'Banka hesabın' }).selectOption({ index: 1 })
   await page.getByRole('textbox', { name: 'Kimliğin son geçerlilik tarihi' }).fill('01.01.2035')
   await page.getByRole('button', { name: 'Çekim iste' }).click()
-  await proveIfAsked(/isteğin alındı/)
+  await proveIfAsked(page, person.password, /isteğin alındı/)
   await page.getByRole('listitem').filter({ hasText: 'İstek alındı' }).first().waitFor()
   await expectBalance(page, 350_00)
 
@@ -139,14 +126,7 @@ it('closes the account for good, at once where no money is left in it', async ()
   await page.getByRole('button', { name: 'Hesabımı kapatmak istiyorum' }).click()
   const dialog = page.getByRole('dialog', { name: 'Hesabını temelli kapat' })
   await dialog.getByRole('button', { name: 'Temelli kapat' }).click()
-  const proof = page.getByRole('dialog', { name: 'Kimliğini doğrula' })
-  const farewell = page.getByText('Hesabın kapandı. Hoşça kal.')
-  await proof.or(farewell).first().waitFor()
-  if (await proof.isVisible()) {
-    await proof.getByRole('textbox', { name: 'Parola' }).fill(person.password)
-    await proof.getByRole('button', { name: 'Onayla' }).click()
-  }
-  await farewell.waitFor()
+  await proveIfAsked(page, person.password, 'Hesabın kapandı. Hoşça kal.')
   await page.waitForURL('**/login')
   await page.getByRole('textbox', { name: 'Kullanıcı adı' }).fill(person.username)
   await page.getByRole('textbox', { name: 'Parola', exact: true }).fill(person.password)

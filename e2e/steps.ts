@@ -1,10 +1,10 @@
 import type { Newcomer } from '@poyraz/testkit/newcomer'
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { expectNotice, hasTold } from './notices.ts'
 
 /** What a player does, in the words of the Turkish site. Each step ends when its effect can be seen. */
 
-const SHOWN_TIMEOUT_MS = 20_000
 /** A round with many free spins takes its time, also where nothing moves. */
 const ROUND_TIMEOUT_MS = 150_000
 
@@ -47,6 +47,18 @@ export async function deposit(page: Page, amount: number): Promise<void> {
   await main.getByRole('button', { name: 'Yükle', exact: true }).click()
 }
 
+/** Gives the password where the site asks who is there, and waits for the notice that it is done. */
+export async function proveIfAsked(page: Page, password: string, done: string | RegExp): Promise<void> {
+  const proof = page.getByRole('dialog', { name: 'Kimliğini doğrula' })
+  const isAsked = () => proof.isVisible()
+  await expect.poll(async () => (await isAsked()) || (await hasTold(page, done))).toBe(true)
+  if (await isAsked()) {
+    await proof.getByRole('textbox', { name: 'Parola' }).fill(password)
+    await proof.getByRole('button', { name: 'Onayla' }).click()
+  }
+  await expectNotice(page, done)
+}
+
 /** Types into the lobby's own search and opens the game that is found. */
 export async function findGame(page: Page, query: string, name: string): Promise<void> {
   await page.goto('/slot')
@@ -79,7 +91,7 @@ export async function spin(frame: FrameLocator): Promise<void> {
     if (await prompt.isVisible()) await prompt.click()
     return (await button.isVisible()) && (await button.isEnabled())
   }
-  await expect.poll(isReady, { timeout: SHOWN_TIMEOUT_MS }).toBe(true)
+  await expect.poll(isReady).toBe(true)
   await button.click()
   await expect.poll(isReady, { timeout: ROUND_TIMEOUT_MS, interval: 200 }).toBe(true)
 }
@@ -96,7 +108,7 @@ async function headerBalance(page: Page): Promise<number> {
 }
 
 export async function expectBalance(page: Page, expected: number): Promise<void> {
-  await expect.poll(() => headerBalance(page).catch(() => null), { timeout: SHOWN_TIMEOUT_MS }).toBe(expected)
+  await expect.poll(() => headerBalance(page).catch(() => null)).toBe(expected)
 }
 
 export async function logOut(page: Page): Promise<void> {

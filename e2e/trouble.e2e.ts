@@ -2,6 +2,7 @@ import { newcomer } from '@poyraz/testkit/newcomer'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, openContext, settle, shoot } from './browser.ts'
+import { expectNotice } from './notices.ts'
 import { deposit, expectBalance, gameFrame, logIn, register } from './steps.ts'
 
 const ENDPOINT = '**/endpoint/v1'
@@ -71,7 +72,7 @@ describe('local storage that somebody wrote by hand', () => {
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
     await logIn(page, 'cinar')
     await page.getByRole('button', { name: 'Bakiyeyi gizle' }).waitFor()
-    expect(page.url()).toBe(`${inject('baseUrl')}/`)
+    await page.waitForURL(`${inject('baseUrl')}/`)
   })
 
   async function write(entries: Readonly<Record<string, string>>): Promise<void> {
@@ -162,7 +163,7 @@ describe('a server', () => {
     await page.getByRole('main').getByRole('alert').filter({ hasText: reason }).waitFor()
     expect(await page.getByRole('textbox', { name: 'Kullanıcı adı' }).inputValue()).toBe('cinar')
     await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Promosyon' }).click()
-    await page.getByText('Liste yüklenemedi').waitFor({ timeout: 30_000 })
+    await page.getByText('Liste yüklenemedi').waitFor()
     await page.getByText(reason).waitFor()
     await page.unroute(ENDPOINT)
     await page.getByRole('button', { name: 'Yeniden dene' }).click()
@@ -185,8 +186,8 @@ describe('a launch', () => {
       route.request().postData()?.includes('"init_game"') ? route.fulfill({ json: reply }) : route.continue(),
     )
     await page.goto('/demo/slot/3')
-    await page.getByRole('alert').getByText(reason).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/')
+    await expectNotice(page, reason)
+    await page.waitForURL(({ pathname }) => pathname === '/')
     await page
       .getByRole('contentinfo')
       .getByText(/^© \d{4} Poyraz$/)
@@ -200,7 +201,7 @@ describe('a launch', () => {
     })
     await page.goto('/demo/slot/3')
     const game = gameFrame(page)
-    await game.getByText(/^Tarayıcın WebGL desteklemiyor/).waitFor({ timeout: 30_000 })
+    await game.getByText(/^Tarayıcın WebGL desteklemiyor/).waitFor()
     await game.getByRole('button', { name: /^Çevir/ }).waitFor()
     // Three reels, each in its third of the frame.
     const box = async (part: string) => (await game.locator(`[data-plain]${part}`).boundingBox())?.width ?? 0
@@ -270,7 +271,7 @@ describe('a player', () => {
     })
     await deposit(page, 50_000)
     await expectBalance(page, 50_000)
-    await page.getByText('₺500,00 hesabında').first().waitFor()
+    await expectNotice(page, '₺500,00 hesabında')
     expect(sent).toEqual([sent[0], sent[0]])
     await page.reload()
     await expectBalance(page, 50_000)
@@ -281,14 +282,14 @@ describe('a player', () => {
     await page.goto('/login')
     await logIn(page, 'cinar')
     const account = page.getByRole('button', { name: /Hesap menüsü/ })
-    await page.getByRole('status').getByText('Giriş yaptın').waitFor()
+    await expectNotice(page, 'Giriş yaptın')
     await account.waitFor()
     await page.clock.fastForward(ALMOST_AN_HOUR)
     await page.keyboard.press('Shift')
     await page.clock.fastForward(ALMOST_AN_HOUR)
     await account.waitFor()
     await page.clock.fastForward(HOUR)
-    await page.getByText('Bir saattir işlem yapmadığın için çıkış yaptık.').waitFor()
+    await expectNotice(page, 'Bir saattir işlem yapmadığın için çıkış yaptık.')
     await toLogin()
     expect([await stored('userSession'), await stored('userAuth')]).toEqual([null, null])
   })
@@ -296,7 +297,7 @@ describe('a player', () => {
   it('keeps language and mode on every page, over reloads and a new tab', async () => {
     await page.goto('/register')
     await register(page, newcomer())
-    await page.getByText('Kaydın tamamlandı').waitFor()
+    await expectNotice(page, 'Kaydın tamamlandı')
     const footer = page.getByRole('contentinfo')
     await footer
       .getByRole('button', { name: 'Light' })

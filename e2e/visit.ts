@@ -7,9 +7,6 @@ import { register } from './steps.ts'
 /** A player who has just registered, on a phone of their own. */
 export type Visit = { readonly context: BrowserContext; readonly page: Page; readonly person: Newcomer }
 
-/** Mails are written after the answer. */
-const MAIL = { timeout: 20_000 }
-
 /** Gives each test of the file a new player; an error that a page throws fails the test. */
 export function forEachNewcomer(use: (visit: Visit) => void): void {
   let browser: Browser
@@ -36,16 +33,19 @@ export function forEachNewcomer(use: (visit: Visit) => void): void {
   })
 }
 
-/** The address in the newest mail to this player in the development inbox that carries such a link. */
-export async function linkOfMail({ context, person }: Visit, link: RegExp): Promise<string> {
+/**
+ * The address in the newest mail to this player in the development inbox that carries such a link. A `known`
+ * one is an older mail's, and the newer is still to come.
+ */
+export async function linkOfMail({ context, person }: Visit, link: RegExp, known = ''): Promise<string> {
   let found: string | undefined
   await expect
     .poll(async () => {
       const inbox = await (await context.request.get('/dev/inbox')).text()
-      const mail = inbox.split('<article>').find((one) => one.includes(person.email) && link.test(one))
-      found = mail && link.exec(mail)?.[0]
+      const mails = inbox.split('<article>').filter((one) => one.includes(person.email))
+      found = mails.flatMap((one) => link.exec(one)?.[0] ?? []).find((one) => `/${one}` !== known)
       return found
-    }, MAIL)
+    })
     .toBeDefined()
   return `/${found}`
 }

@@ -80,9 +80,9 @@ describe('a server on a fresh data directory', () => {
       return ((await reply.json()) as { data: { maintenance: boolean } }).data.maintenance
     }
     expect(await run(MAINTENANCE, {}, ['on', '2030-01-01T00:00:00Z']).ended).toBe(0)
-    await expect.poll(closed, { timeout: 20_000 }).toBe(true)
+    await expect.poll(closed).toBe(true)
     expect(await run(MAINTENANCE, {}, ['off']).ended).toBe(0)
-    await expect.poll(closed, { timeout: 20_000 }).toBe(false)
+    await expect.poll(closed).toBe(false)
     const pid = await postgresPid()
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)

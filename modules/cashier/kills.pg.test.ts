@@ -65,7 +65,7 @@ it('F01 R62: kill -9 between any two writes of a deposit and a withdrawal leaves
   const lived = await Promise.all(houses.map((house, index) => killAll(house, index + 1)))
   expect(lived.flat().length).toBeGreaterThan(WRITES_MIN)
   for (const [index, house] of houses.entries()) await expectWhole(house, lived[index] ?? [])
-}, 120_000)
+}, 600_000)
 
 async function expectWhole(house: House, players: readonly string[]): Promise<void> {
   const { rows } = await sql`

@@ -67,8 +67,9 @@ describe('what staff close (R27)', () => {
 
   it('takes no bet that commits after it, of twenty under way', async () => {
     const { staff } = play.compliance
-    const players = await Promise.all(Array.from({ length: 20 }, () => newPlayer(play)))
+    const [last = '', ...players] = await Promise.all(Array.from({ length: 21 }, () => newPlayer(play)))
     const order: string[] = []
+    const { promise: underWay, resolve: begin } = Promise.withResolvers<void>()
     const one = (id: string) =>
       transact(play.database.db, async (tx) => {
         const { rows } = await sql<{ reason: string | null }>`
@@ -76,12 +77,15 @@ describe('what staff close (R27)', () => {
             row(1, ${id}, null, 'slots', 'game:9', 100)::compliance.bet_input], ${new Date(NOON_MS)})`.execute(
           tx,
         )
+        begin()
         await sql`select pg_sleep(0.02)`.execute(tx)
         order.push(rows[0]?.reason ?? 'placed')
       })
     const close = async () => {
+      await underWay
       await staff.closeForBets({ scope: 'game:9', reason: 'RTP alarm', by: 'ayse' })
       order.push('CLOSED')
+      await one(last)
     }
     await Promise.all([...players.slice(0, 10).map(one), close(), ...players.slice(10).map(one)])
     const after = order.slice(order.indexOf('CLOSED') + 1)

@@ -106,7 +106,7 @@ describe('an upload', () => {
       await handInRefused(count)
     }
     expect(errorOf(await upload('payment', photo))).toBe('document_limit')
-  }, 120_000)
+  })
 })
 
 /** Twenty documents that staff sent back are there only after seven rounds; so they are written. */

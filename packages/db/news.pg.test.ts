@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hearNews, tellNews } from './index.ts'
 
 let testDb: TestDatabase
@@ -9,14 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => testDb.close())
 
-const WAIT = { timeout: 10_000 }
-
 /** Tells until it is heard: whoever listens may just be on the way. */
 async function tellUntilHeard(channel: string, news: object, heard: readonly unknown[]): Promise<void> {
-  await vi.waitFor(async () => {
+  const tell = async () => {
     await tellNews(testDb.database.db, channel, news)
-    expect(heard).toContainEqual(news)
-  }, WAIT)
+    return heard
+  }
+  await expect.poll(tell).toContainEqual(news)
 }
 
 test('news reaches who listens to its channel, and nobody else', async () => {

@@ -242,4 +242,4 @@ it('S2 G2: decides every member as if it were alone, in whatever order members a
     { numRuns: 40 },
   )
   expect(await ledger.audit()).toEqual([])
-}, 60_000)
+})

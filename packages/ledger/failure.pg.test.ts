@@ -48,5 +48,5 @@ describe('G4: a failed statement', () => {
     for (const socket of sockets) socket.destroy()
     await new Promise((resolve) => silent.close(resolve))
     expect(await failureIn(openDatabase({ url: urlOf(port) }), 'select 1')).toBe('gone')
-  }, 20_000)
+  })
 })

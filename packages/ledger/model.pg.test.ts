@@ -53,7 +53,7 @@ it('the SQL decides as the pure functions do, also in batches and from several s
   expect(await createLedger({ database: test.database, clock }).audit()).toEqual([])
   // A status that no history reaches would be proven by nothing.
   expect(STATUSES.filter((status) => !seen.has(status))).toEqual([])
-}, 120_000)
+})
 
 async function replay(steps: readonly Step[]): Promise<void> {
   const book = openBook()

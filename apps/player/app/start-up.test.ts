@@ -37,7 +37,7 @@ async function start() {
   await startUp('tr', NOW)
   const before = [...asked]
   firstViewStands()
-  await vi.waitFor(() => expect(asked).toContain('client-info'))
+  await expect.poll(() => asked).toContain('client-info')
   await new Promise((done) => setTimeout(done))
   return before
 }
@@ -89,7 +89,7 @@ describe('the start', () => {
       data: { maintenance: true, from: null, until: null, message: '' },
     }
     await start()
-    await vi.waitFor(() => expect(storage.local.get('siteUnderMaintenance')).toBe('true'))
+    await expect.poll(() => storage.local.get('siteUnderMaintenance')).toBe('true')
   })
 
   it('keeps the placeholder of the address where the look-up fails', async () => {
@@ -101,6 +101,6 @@ describe('the start', () => {
   it('knows the address where it does not', async () => {
     answers['client-info'] = { ...OK, data: { ip: '10.0.0.7', country: null } }
     await start()
-    await vi.waitFor(async () => expect(await address()).toBe('10.0.0.7'))
+    await expect.poll(address).toBe('10.0.0.7')
   })
 })

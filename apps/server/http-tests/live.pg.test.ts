@@ -6,6 +6,7 @@ import {
   financeCheckBalance,
   prepayProcessTransaction,
   rgSelfExclude,
+  systemPing,
   userLogout,
 } from '@poyraz/contract'
 import { SOCKET_CLOSE, SOCKET_PING_MS } from '@poyraz/contract/socket'
@@ -18,7 +19,7 @@ import {
   type TestClient,
   type TestServer,
 } from '@poyraz/testkit/server'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { setMaintenance } from '../edge/maintenance-switch.ts'
 import { type Heard, openSockets } from './fixtures/sockets.ts'
 
@@ -33,7 +34,6 @@ const sockets = openSockets(() => server)
 const { openSocket, welcome, listen } = sockets
 afterEach(sockets.closeAll)
 
-const UNTIL_HEARD = { timeout: 3000 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('the balance', () => {
@@ -44,11 +44,11 @@ describe('the balance', () => {
     const [{ client }, other] = [await newPlayer(server, 50_000), await newPlayer(server)]
     const screens = [await listen(client), await listen(client), await listen(other.client)]
     await client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount: 10_000 })
-    await vi.waitFor(() => expect(screens.map(balancesOf)).toEqual([[60_000], [60_000], []]))
+    await expect.poll(() => screens.map(balancesOf)).toEqual([[60_000], [60_000], []])
     const [game] = (await client.call(casinoGamesList, {})).data
     const round = await client.call(casinoPlay, { gameID: game?.gameID ?? 0, stake: game?.minBet ?? 0 })
     const after = [60_000, round.data.balance]
-    await vi.waitFor(() => expect(screens.map(balancesOf)).toEqual([after, after, []]))
+    await expect.poll(() => screens.map(balancesOf)).toEqual([after, after, []])
     await pause(150)
     expect(screens.map(balancesOf)).toEqual([after, after, []])
   })
@@ -58,7 +58,7 @@ describe('the balance', () => {
     const heard = await listen(client)
     await client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount: 10_000 })
     const [data] = (await client.call(financeCheckBalance, {})).data
-    await vi.waitFor(() => expect(heard.events()).toMatchObject([{ topic: 'balance', data }]), UNTIL_HEARD)
+    await expect.poll(() => heard.events()).toMatchObject([{ topic: 'balance', data }])
   })
 
   it('is not told again for a repeated write', async () => {
@@ -71,7 +71,7 @@ describe('the balance', () => {
         { key: 'socket-test-repeated' },
       )
     await pay()
-    await vi.waitFor(() => expect(balancesOf(heard)).toEqual([10_000]))
+    await expect.poll(() => balancesOf(heard)).toEqual([10_000])
     await pay()
     await pause(150)
     expect(balancesOf(heard)).toEqual([10_000])
@@ -99,10 +99,10 @@ describe('the balance', () => {
     const { versions } = await welcome(first, await sockets.ticketOf(client))
     first.socket.close()
     await client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount: 10_000 })
-    await vi.waitFor(() => expect(balancesOf(other)).toEqual([10_000]))
+    await expect.poll(() => balancesOf(other)).toEqual([10_000])
     const back = openSocket()
     expect(await welcome(back, await sockets.ticketOf(client), versions)).toMatchObject({ resync: [] })
-    await vi.waitFor(() => expect(balancesOf(back)).toEqual([10_000]))
+    await expect.poll(() => balancesOf(back)).toEqual([10_000])
   })
 
   it('does not cost a round another round trip: it is read once, afterwards', async () => {
@@ -119,7 +119,7 @@ describe('the balance', () => {
     for (let round = 1; round <= 6; round++) {
       acquired = 0
       await client.call(casinoPlay, { gameID: game?.gameID ?? 0, stake: game?.minBet ?? 0 })
-      await vi.waitFor(() => expect(balancesOf(heard)).toHaveLength(round))
+      await expect.poll(() => balancesOf(heard)).toHaveLength(round)
       counts.push(acquired)
     }
     pool.off('acquire', count)
@@ -139,13 +139,11 @@ describe('the end of a session', () => {
       },
     ],
     ['a self-exclusion (A21)', (client: TestClient) => client.call(rgSelfExclude, { months: 6 })],
-  ])('by %s closes its sockets within a second', async (_, end) => {
+  ])('by %s closes its sockets, without a second going by on the clock of the server', async (_, end) => {
     const { client } = await newPlayer(server)
     const heard = await listen(client)
-    const startedMs = performance.now()
     expect(await end(client)).toMatchObject({ result: true })
     expect(await heard.closes()).toBe(SOCKET_CLOSE.sessionEnded)
-    expect(performance.now() - startedMs).toBeLessThan(1000)
     expect(heard.heard.at(-1)).toEqual({ type: 'session', state: 'ended' })
   })
 
@@ -164,12 +162,12 @@ describe('the end of a session', () => {
     const heard = await listen(client)
     clock.advance(HOUR_MS / 2)
     await client.call(financeCheckBalance, {})
-    // Answering pings is no sign of the player. The steps are short: an answer that is still on its way
-    // when the server looks must not count as silence.
+    // Answering pings is no sign of the player. An answer that is still on its way when the server looks must
+    // not count as silence: what came before a call is heard before that is answered.
     for (let passedMs = 0; passedMs < HOUR_MS; passedMs += SOCKET_PING_MS / 2) {
       clock.advance(SOCKET_PING_MS / 2)
       heard.say({ type: 'pong' })
-      await pause(10)
+      await server.client().call(systemPing, {})
       server.context.live.sweep()
     }
     expect(heard.end.code).toBe(0)
@@ -192,9 +190,9 @@ it('a new message is announced to the player it is for, and one for all to all p
     })
   const counts = () => [mine, theirs, visitor].map((heard) => heard.events().length)
   await send('live-test:one', client.session?.uid ?? null)
-  await vi.waitFor(() => expect(counts()).toEqual([1, 0, 0]), UNTIL_HEARD)
+  await expect.poll(() => counts()).toEqual([1, 0, 0])
   await send('live-test:all', null)
-  await vi.waitFor(() => expect(counts()).toEqual([2, 1, 0]), UNTIL_HEARD)
+  await expect.poll(() => counts()).toEqual([2, 1, 0])
   expect(mine.events()[0]).toMatchObject({ topic: 'notifications', data: {} })
 })
 
@@ -211,7 +209,7 @@ it('changed content is announced to everybody', async () => {
   })
   const version: unknown = expect.any(Number)
   const changed = { topic: 'content', data: { version } }
-  await vi.waitFor(() => expect(visitor.events()).toMatchObject([changed]), UNTIL_HEARD)
+  await expect.poll(() => visitor.events()).toMatchObject([changed])
 })
 
 it('maintenance is told to everybody, and its end', async () => {
@@ -220,10 +218,10 @@ it('maintenance is told to everybody, and its end', async () => {
   const until = '2027-01-01T00:00:00.000Z'
   await setMaintenance(server.dataDir, { from: '2026-12-31T00:00:00.000Z', until })
   const closed = { topic: 'maintenance', data: { closed: true, until } }
-  await vi.waitFor(() => expect(heard.events()).toMatchObject([closed]), UNTIL_HEARD)
+  await expect.poll(() => heard.events()).toMatchObject([closed])
   await setMaintenance(server.dataDir, null)
   const open = { topic: 'maintenance', data: { closed: false, until: null } }
-  await vi.waitFor(() => expect(heard.events()).toMatchObject([closed, open]), UNTIL_HEARD)
+  await expect.poll(() => heard.events()).toMatchObject([closed, open])
 })
 
 it('a stopping server sends everybody to the next one', async () => {

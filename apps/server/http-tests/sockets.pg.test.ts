@@ -11,7 +11,7 @@ import {
   type TestClient,
   type TestServer,
 } from '@poyraz/testkit/server'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SOCKETS_OF_ADDRESS_MAX } from '../live/addresses.ts'
 import { MESSAGES_MAX } from '../live/connection.ts'
 import { type Heard, openSockets } from './fixtures/sockets.ts'
@@ -133,7 +133,7 @@ describe('a client that breaks the rules is closed, and nobody else hears of it 
   async function expectNews(): Promise<void> {
     const { client, heard } = bystander
     await client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount: 10_000 })
-    await vi.waitFor(() => expect(heard.events()).toMatchObject([{ topic: 'balance' }]))
+    await expect.poll(() => heard.events()).toMatchObject([{ topic: 'balance' }])
     expect(heard.end.code).toBe(0)
   }
 

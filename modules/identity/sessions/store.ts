@@ -176,6 +176,6 @@ export async function openSessions(
     from identity.session
     where player_id = ${playerId} and state = 'full' and ended_at is null and expires_at > ${living.at}
       and last_input_at >= ${living.usedAfter}
-    order by last_input_at desc`.execute(db)
+    order by last_input_at desc, id`.execute(db)
   return rows
 }

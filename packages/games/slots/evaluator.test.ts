@@ -55,7 +55,7 @@ describe('the tables, the shown wins and a naive reading of the rules agree', ()
       }),
       { numRuns: 100, seed: 7 },
     )
-  }, 30_000)
+  })
 
   test.each(SLOT_GAMES.flatMap(({ slug, rules }) => modesOf(rules).map((mode) => ({ slug, rules, mode }))))(
     'on drawn spins of $slug, $mode',

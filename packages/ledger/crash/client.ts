@@ -18,6 +18,8 @@ export type ClientConfig = {
 }
 
 const CLIENTS = 48
+/** After this many acknowledged writes it says that there is load, again and again. */
+const LOAD_WRITES = 40
 /** While the database is away a client asks again this often. */
 const AWAY_MS = 20
 
@@ -27,6 +29,7 @@ const engine = postgresEngine(createLedger({ database, clock: systemClock }), da
 const journal = await openJournal(config.journal)
 const workload = createWorkload(config.name, createRandom(config.seed), config.owners)
 let isStopped = false
+let acknowledged = 0
 process.on('SIGTERM', () => {
   isStopped = true
 })
@@ -37,10 +40,10 @@ async function client(): Promise<void> {
     await journal.append({ work })
     const answer = await ask(engine, work)
     await journal.append({ answer })
+    if (answer.outcome === 'done' && ++acknowledged % LOAD_WRITES === 0) process.send?.('under load')
     if (answer.outcome === 'refused' && answer.isThrown) await sleep(AWAY_MS)
   }
 }
-process.send?.('ready')
 await Promise.all(Array.from({ length: CLIENTS }, client))
 await database.close()
 process.disconnect?.()

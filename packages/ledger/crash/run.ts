@@ -97,7 +97,7 @@ async function crash(dir: string, postgres: Postgres, { seed, victims }: CrashOp
   let recoveryMs = 0
   try {
     for (const victim of victims) {
-      await sleep(LOAD_MS_MIN + random.below(LOAD_MS_MAX - LOAD_MS_MIN))
+      await underLoad(client, LOAD_MS_MIN + random.below(LOAD_MS_MAX - LOAD_MS_MIN))
       if (victim === 'client') {
         await end(client, 'SIGKILL')
         client = await start()
@@ -106,7 +106,7 @@ async function crash(dir: string, postgres: Postgres, { seed, victims }: CrashOp
         recoveryMs = Math.max(recoveryMs, await untilWritable(database))
       }
     }
-    await sleep(LOAD_MS_MIN)
+    await underLoad(client, LOAD_MS_MIN)
     await end(client, 'SIGTERM')
     const read = () => asSuperuser(postgres, readRows)
     return { ...(await checkJournals(journals, database, read)), recoveryMs }
@@ -116,7 +116,12 @@ async function crash(dir: string, postgres: Postgres, { seed, victims }: CrashOp
   }
 }
 
-/** Resolves once it asks its first question. */
+/** Resolves after so much time, in which writes were acknowledged however slow the machine is. */
+async function underLoad(client: ChildProcess, ms: number): Promise<void> {
+  await Promise.all([once(client, 'message'), sleep(ms)])
+}
+
+/** Resolves once its first writes were acknowledged. */
 async function startClient(config: ClientConfig): Promise<ChildProcess> {
   const program = fileURLToPath(new URL('./client.ts', import.meta.url))
   const client = spawn(process.execPath, [program, JSON.stringify(config)], {

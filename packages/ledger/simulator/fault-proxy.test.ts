@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 
-const MUTE_MS = 40
+/** Longer than a busy machine takes to carry a few bytes. */
+const MUTE_MS = 400
 let server: Server
 let proxy: FaultProxy
 /** What arrived behind the proxy. */

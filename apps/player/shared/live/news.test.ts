@@ -42,9 +42,9 @@ describe('a balance that the server told', () => {
   it('is the balance, without a call', async () => {
     const { take, known } = await load()
     await take(balanceEvent(500))
-    await vi.waitFor(() => expect(known()).toBe(500))
+    await expect.poll(known).toBe(500)
     await take(balanceEvent(700))
-    await vi.waitFor(() => expect(known()).toBe(700))
+    await expect.poll(known).toBe(700)
   })
 
   it('is not replaced by an older answer that was on its way', async () => {
@@ -54,7 +54,7 @@ describe('a balance that the server told', () => {
       .fetchQuery({ queryKey, queryFn: () => new Promise((resolve) => (answer = resolve)) as never })
       .catch(() => null)
     await take(balanceEvent(500))
-    await vi.waitFor(() => expect(known()).toBe(500))
+    await expect.poll(known).toBe(500)
     answer({ data: [money(100)], total: 1 })
     await asked
     expect(known()).toBe(500)
@@ -63,10 +63,10 @@ describe('a balance that the server told', () => {
   it('while a round is shown stays behind the held one, and is newer than what the round ended with', async () => {
     const { client, take, known, setBalance, useHeldBalance } = await load()
     await take(balanceEvent(1000))
-    await vi.waitFor(() => expect(known()).toBe(1000))
+    await expect.poll(known).toBe(1000)
     useHeldBalance.setState({ held: 900 })
     await take(balanceEvent(1500))
-    await vi.waitFor(() => expect(known()).toBe(1500))
+    await expect.poll(known).toBe(1500)
     expect(useHeldBalance.getState().held).toBe(900)
     // A deposit on another device came after the round.
     setBalance(client, 1200)
@@ -109,7 +109,7 @@ describe('what is only announced', () => {
     client.setQueryData(key, [])
     client.setQueryData(['casino', 'games_list', {}], [])
     await take({ topic, version: 1, data } as WireEvent)
-    await vi.waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true))
+    await expect.poll(() => client.getQueryState(key)?.isInvalidated).toBe(true)
     expect(client.getQueryState(['casino', 'games_list', {}])?.isInvalidated).toBe(false)
   })
 })
