@@ -121,7 +121,7 @@ describe('a player who left', () => {
       (since) => localStorage.setItem('userActivityStart', String(since)),
       Date.now() - HOUR_MS - 1,
     )
-    await page.getByText('Bir saattir işlem yapmadığın için çıkış yaptık.').waitFor({ timeout: 8000 })
+    await page.getByText('Bir saattir işlem yapmadığın için oturumunu kapattık.').waitFor({ timeout: 8000 })
     expect([
       await stored('userSession'),
       await stored('userAuth'),

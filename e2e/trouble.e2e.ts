@@ -288,7 +288,7 @@ describe('a player', () => {
     await page.clock.fastForward(ALMOST_AN_HOUR)
     await account.waitFor()
     await page.clock.fastForward(HOUR)
-    await page.getByText('Bir saattir işlem yapmadığın için çıkış yaptık.').waitFor()
+    await page.getByText('Bir saattir işlem yapmadığın için oturumunu kapattık.').waitFor()
     await toLogin()
     expect([await stored('userSession'), await stored('userAuth')]).toEqual([null, null])
   })
