@@ -123,7 +123,7 @@ describe('a player who left', () => {
       (since) => localStorage.setItem('userActivityStart', String(since)),
       Date.now() - HOUR_MS - 1,
     )
-    await expectNotice(page, 'Bir saattir işlem yapmadığın için çıkış yaptık.')
+    await expectNotice(page, 'Bir saattir işlem yapmadığın için oturumunu kapattık.')
     expect([
       await stored('userSession'),
       await stored('userAuth'),

@@ -208,18 +208,18 @@ describe('a player', () => {
 
   it('sets a limit and meets it', async () => {
     await page.goto('/limits')
-    await page.getByRole('button', { name: 'Sınır koy' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Sınır koy' })
+    await page.getByRole('button', { name: 'Limit koy' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Limit koy' })
     await dialog.getByRole('textbox', { name: 'Tutar' }).fill('20.000')
     await dialog.getByRole('button', { name: 'Kaydet' }).click()
-    await page.getByRole('heading', { name: 'Günlük yatırım sınırı' }).waitFor()
+    await page.getByRole('heading', { name: 'Günlük yatırım limiti' }).waitFor()
     await deposit(page, 15_000_00)
     await page
       .getByText(/^₺15\.000,00 /)
       .first()
       .waitFor()
     await deposit(page, 10_000_00)
-    await expectSeen(main().getByRole('alert').getByText('Kendine koyduğun sınıra ulaştın.'))
+    await expectSeen(main().getByRole('alert').getByText('Kendine koyduğun limite ulaştın.'))
   })
 
   it('is paid out after two people said yes', async () => {

@@ -289,7 +289,7 @@ describe('a player', () => {
     await page.clock.fastForward(ALMOST_AN_HOUR)
     await account.waitFor()
     await page.clock.fastForward(HOUR)
-    await expectNotice(page, 'Bir saattir işlem yapmadığın için çıkış yaptık.')
+    await expectNotice(page, 'Bir saattir işlem yapmadığın için oturumunu kapattık.')
     await toLogin()
     expect([await stored('userSession'), await stored('userAuth')]).toEqual([null, null])
   })

@@ -41,7 +41,7 @@ const WELCOME = {
   html: {
     tr:
       '<p>Burada oyunlar oyun parasıyla oynanır; kazandığın da kaybettiğin de gerçek para değildir.</p>' +
-      '<p>Her turun sonucu doğrulanabilir: geçmişinden bir tur aç ve hesabı kendin yap. Ara vermek ya da sınır ' +
+      '<p>Her turun sonucu doğrulanabilir: geçmişinden bir tur aç ve hesabı kendin yap. Ara vermek ya da limit ' +
       'koymak istersen <a href="/info/ResponsibleGaming">sorumlu oyun</a> sayfasına bak.</p>',
     en:
       '<p>Games here are played with play money; neither wins nor losses are real money.</p>' +

@@ -19,7 +19,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     ...OF_AN_OFFER,
     id: 1,
     category: 'welcome',
-    title: { tr: 'Hoş geldin bonusu %50', en: '50% welcome bonus' },
+    title: { tr: '%50 hoş geldin bonusu', en: '50% welcome bonus' },
     summary: {
       tr: 'İlk yatırımının %50’si kadar, en çok ₺999 bonus. Oyun parasıdır.',
       en: 'Half of your first deposit on top, up to ₺999. It is play money.',
@@ -30,7 +30,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     ...OF_AN_OFFER,
     id: 2,
     category: 'casino',
-    title: { tr: 'Casino kayıp bonusu %30', en: '30% casino discount' },
+    title: { tr: '%30 casino kayıp bonusu', en: '30% casino discount' },
     summary: {
       tr: 'Son 7 gündeki net kaybının %30’u, en çok ₺5.000, bonus olarak geri gelir. Oyun parasıdır.',
       en: '30% of your net loss of the last 7 days back as a bonus, up to ₺5,000. It is play money.',
@@ -41,7 +41,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     ...OF_AN_OFFER,
     id: 3,
     category: 'deposit',
-    title: { tr: 'Yatırım bonusu %20', en: '20% deposit bonus' },
+    title: { tr: '%20 yatırım bonusu', en: '20% deposit bonus' },
     summary: {
       tr: 'Günde bir yatırımına %20, en çok ₺2.000 bonus. Oyun parasıdır.',
       en: '20% on one deposit a day, up to ₺2,000. It is play money.',
@@ -52,7 +52,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     ...OF_AN_OFFER,
     id: 102,
     category: 'casino',
-    title: { tr: 'Haftalık iade %5', en: '5% weekly cashback' },
+    title: { tr: '%5 haftalık iade', en: '5% weekly cashback' },
     summary: {
       tr: 'Son 7 gündeki net kaybının %5’i, en çok ₺1.000, bonus olarak geri gelir. Oyun parasıdır.',
       en: '5% of your net loss of the last 7 days back as a bonus, up to ₺1,000. It is play money.',
@@ -116,7 +116,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
 <li>Sonucu belirleyen tohumun mührü ilk biletten önce yayımlanır. Çekilişten sonra tohum açılır; sonucu herkes yeniden
 hesaplayabilir.</li>
 </ul>
-<p>Bütçenin üzerinde yatırma; çekiliş bir eğlencedir. Sınır koymak ya da ara vermek istersen
+<p>Bütçenin üzerinde yatırma; çekiliş bir eğlencedir. Limit koymak ya da ara vermek istersen
 <a href="/info/ResponsibleGaming">Sorumlu oyun</a> sayfasına bak.</p>
 `,
       en: `

@@ -6,7 +6,7 @@ export const SLIDERS: readonly SeedSlider[] = [
     id: 1,
     type: 'home',
     place: 'left',
-    title: { tr: 'Hoş geldin bonusu %50', en: '50% welcome bonus' },
+    title: { tr: '%50 hoş\u00a0geldin bonusu', en: '50% welcome bonus' },
     text: {
       tr: 'İlk yatırımının %50’si kadar, en çok ₺999 bonus oyun parası. 10 kat çevrim, 30 gün süre.',
       en: 'Half of your first deposit in bonus play money, up to ₺999. 10× wagering, 30 days.',
@@ -20,7 +20,7 @@ export const SLIDERS: readonly SeedSlider[] = [
     id: 3,
     type: 'home',
     place: 'left',
-    title: { tr: 'Casino kayıp bonusu %30', en: '30% casino discount' },
+    title: { tr: '%30 casino kayıp bonusu', en: '30% casino discount' },
     text: {
       tr: 'Son 7 gündeki net kaybının %30’u, en çok ₺5.000 bonus oyun parası. 1 kat çevrim, 7 gün süre.',
       en: '30% of your net loss of the last 7 days in bonus play money, up to ₺5,000. 1× wagering, 7 days.',
@@ -34,7 +34,7 @@ export const SLIDERS: readonly SeedSlider[] = [
     id: 4,
     type: 'home',
     place: 'left',
-    title: { tr: 'Yatırım bonusu %20', en: '20% deposit bonus' },
+    title: { tr: '%20 yatırım bonusu', en: '20% deposit bonus' },
     text: {
       tr: 'Günde bir yatırımına %20, en çok ₺2.000 bonus oyun parası. 8 kat çevrim, 14 gün süre.',
       en: '20% on one deposit a day in bonus play money, up to ₺2,000. 8× wagering, 14 days.',

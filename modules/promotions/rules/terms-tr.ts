@@ -21,7 +21,7 @@ export const TERMS_TR: TermsWords = {
     ...(figures.code === null ? [] : [`Promosyon kodu: <strong>${figures.code}</strong>.`]),
     EVERY[offer.every],
     ...(offer.basis.kind === 'free_bet' ? freeBet(figures) : wagered(offer, figures)),
-    'Kendini dışlarsan ya da hesabını kapatırsan bonusların silinir; nakitin senindir.',
+    'Kendini dışlarsan ya da hesabını kapatırsan bonusların silinir; nakdin senindir.',
     'Bonus oyun parasıdır, paraya ya da ödüle çevrilemez.',
   ],
 }
@@ -45,18 +45,18 @@ function wagered(offer: Offer, figures: Figures): readonly string[] {
   const most = isSpins ? figures.winMax : `bonusun ${figures.cashOut} katı`
   return [
     ...(isSpins
-      ? ['Dönüşler bitene kadar kazançları bekler; başka bahislerin yalnızca nakitinden ödenir.']
+      ? ['Dönüşler bitene kadar kazançları bekler; başka bahislerin yalnızca nakdinden ödenir.']
       : []),
     `Çevrim, ${isSpins ? 'dönüşlerden gelen kazancın' : 'bonusun'} ${figures.wagering} katıdır. Bahisler sonuçlandığında şu oranlarda sayılır: ${figures.weights
       .map(({ product, share }) => `${PRODUCTS[product] ?? product} ${share}`)
       .join(', ')}.`,
     `Çevrim sürerken bir turda en yüksek bahis ${figures.maxStake} olabilir.`,
-    'Bahisler önce nakitinden, o bitince bonustan ödenir. Kazanç aynı oranda geri yazılır.',
-    `Süre ${figures.days} gündür. Süre bitince kalan ${isSpins ? 'dönüşler, ' : ''}bonus ve bonustan gelen kazanç silinir; nakitine dokunulmaz.`,
+    'Bahisler önce nakdinden, o bitince bonustan ödenir. Kazanç aynı oranda geri yazılır.',
+    `Süre ${figures.days} gündür. Süre bitince kalan ${isSpins ? 'dönüşler, ' : ''}bonus ve bonustan gelen kazanç silinir; nakdine dokunulmaz.`,
     offer.sticky
       ? `Çevrim bitince bonusun kendisi silinir; bonusla kazandığın, en çok ${most}, nakit olur.`
       : `Çevrim bitince kalan bonus, en çok ${most}, nakit olur; fazlası silinir.`,
-    'Bonus sürerken çekim istersen bonus iptal edilir; nakitin senindir.',
+    'Bonus sürerken çekim istersen bonus iptal edilir; nakdin senindir.',
     'Aynı anda bir bonusun olabilir. Dilediğin an iptal edebilirsin; önce neyin kalacağını görürsün.',
   ]
 }
@@ -66,7 +66,7 @@ function freeBet({ days, winMax, amountMax, odds, oddsWin }: Figures): readonly 
     'Bedava bahis bir kuponda tek seferde kullanılır; bölünmez. Spor bahisleri açılana kadar seni bekler.',
     `Kuponun kazanırsa bahsin kendisi geri gelmez, kazanç nakit yazılır: ${amountMax}, ${odds} oran → ${oddsWin}. En çok ${winMax}.`,
     'Kupon iptal olursa bedava bahis geri gelmez. Çevrimi yoktur, başka bir bonusun çevrimine de sayılmaz.',
-    'Bedava bahsi kuponda sen seçersin; seçmezsen bahisler önce nakitinden, o bitince bonustan ödenir.',
+    'Bedava bahsi kuponda sen seçersin; seçmezsen bahisler önce nakdinden, o bitince bonustan ödenir.',
     `Süre ${days} gündür; kullanılmayan bedava bahis silinir.`,
     'Süren bir bonusun varken de alabilirsin.',
   ]

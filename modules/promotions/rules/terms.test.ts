@@ -59,7 +59,7 @@ describe('the terms of an offer', () => {
     for (const lang of ['tr', 'en'] as const) {
       const text = all(offer, lang)
       expect(text).not.toMatch(/undefined|null|NaN| {2}|, ,/)
-      expect(text).toContain(lang === 'tr' ? 'önce nakitinden' : 'from your cash first')
+      expect(text).toContain(lang === 'tr' ? 'önce nakdinden' : 'from your cash first')
     }
     expect(termsOf(offer, 'en').html.includes('<table>')).toBe('rateBp' in offer.basis)
   })

@@ -45,7 +45,7 @@ export const tr = {
   excluded: 'Hesabın oyuna kapalı. Para çekmeye ve geçmişine erişebilirsin.',
   account_closed: 'Hesabını kapattın. Kalan paranı çekebilirsin.',
   kyc_required: 'Önce kimliğini doğrulaman gerekiyor.',
-  limit_reached: 'Kendine koyduğun sınıra ulaştın.',
+  limit_reached: 'Kendine koyduğun limite ulaştın.',
   reality_check: 'Bir süredir oynuyorsun. Devam etmeden önce özetine bak.',
   document_limit: 'Daha fazla belge yükleyemezsin. Destek ekibine yaz.',
 } as const

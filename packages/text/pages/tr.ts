@@ -41,7 +41,7 @@ export const tr = {
   },
   Financial: {
     title: 'Finansal bilgiler · Poyraz',
-    description: 'Oyun parası nasıl yatırılır, sınırlar nedir, hesap hareketlerin nerede.',
+    description: 'Oyun parası nasıl yatırılır, limitler nedir, hesap hareketlerin nerede.',
   },
   CasinoRules: {
     title: 'Casino kuralları · Poyraz',
@@ -85,7 +85,7 @@ export const tr = {
   favorites: { title: 'Favoriler · Poyraz', description: 'Favori oyunların.' },
   notifications: { title: 'Bildirimler · Poyraz', description: 'Hesabınla ilgili bildirimler ve duyurular.' },
   history: { title: 'Geçmiş · Poyraz', description: 'Hesap hareketlerin, turların ve bahislerin.' },
-  limits: { title: 'Limitler ve molalar · Poyraz', description: 'Sınırların, molalar ve bugünkü oyunun.' },
+  limits: { title: 'Limitler ve molalar · Poyraz', description: 'Limitlerin, molalar ve bugünkü oyunun.' },
   verification: { title: 'Kimlik doğrulama · Poyraz', description: 'Belgelerin ve doğrulamanın durumu.' },
   wallet: { title: 'Cüzdan · Poyraz', description: 'Bakiyen ve hesap hareketlerin.' },
   poker: { title: 'Poker, tavla, okey · Poyraz', description: 'Masa oyunları açıldığında burada olacak.' },

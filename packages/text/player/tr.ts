@@ -86,7 +86,7 @@ export const tr = {
   offline: { bar: 'Çevrimdışısın. Gördüklerin eski olabilir.' },
   cookies: {
     label: 'Çerez bilgisi',
-    text: 'Oturumunu bu cihaza bağlayan bir çerez kullanırız; İngilizce seçersen dilini de biri hatırlar. Öbür tercihlerin tarayıcında durur. Seni izleyen çerez yok.',
+    text: 'Oturumunu bu cihaza bağlayan bir çerez kullanırız; İngilizce seçersen dilini de biri hatırlar. Diğer tercihlerin tarayıcında durur. Seni izleyen çerez yok.',
     more: 'Ayrıntılar',
     close: 'Tamam',
   },
@@ -94,7 +94,7 @@ export const tr = {
     loggedIn: 'Giriş yaptın',
     loggedOut: 'Çıkış yaptın',
     expired: 'Oturumunun süresi doldu. Yeniden giriş yap.',
-    inactive: 'Bir saattir işlem yapmadığın için çıkış yaptık.',
+    inactive: 'Bir saattir işlem yapmadığın için oturumunu kapattık.',
     ended: 'Oturumun kapatıldı.',
   },
   footer: {

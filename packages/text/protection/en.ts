@@ -146,7 +146,7 @@ export const en = {
   identity: {
     title: 'Identity verification',
     text: 'It shows that the account really is yours. Your documents are stored encrypted; only authorised staff see them.',
-    states: { none: 'Not started', pending: 'Being checked', verified: 'Verified', refused: 'Send again' },
+    states: { none: 'Not sent yet', pending: 'Being checked', verified: 'Verified', refused: 'Send again' },
     stateTexts: {
       none: 'Three photos are enough: both sides of your identity card and a selfie.',
       pending: 'Our team has your documents. You will see the result here.',

@@ -34,10 +34,16 @@ export function FooterContent() {
   )
 }
 
+type LogosProps = {
+  readonly title: string
+  readonly entries: readonly NamedLogo[]
+  readonly className?: string
+}
+
 function Methods() {
   const t = useTranslations('foot')
   const { data = [] } = useQuery(dataFileQuery('investment-methods', useLang()))
-  return <Logos title={t('methods')} entries={data} />
+  return <Logos title={t('methods')} entries={data} className="lg:col-span-2" />
 }
 
 function Partners() {
@@ -46,10 +52,10 @@ function Partners() {
   return <Logos title={t('partners')} entries={data} />
 }
 
-function Logos({ title, entries }: { readonly title: string; readonly entries: readonly NamedLogo[] }) {
+function Logos({ title, entries, className }: LogosProps) {
   if (entries.length === 0) return null
   return (
-    <section>
+    <section className={className}>
       <h2 className={TITLE}>{title}</h2>
       <ul className="flex flex-wrap gap-2">
         {entries.map(({ name, logo, url }) => (

@@ -40,7 +40,7 @@ function Column({ title, entries }: { readonly title?: string; readonly entries:
           <li key={entry.id}>
             <Link
               {...linkTo(entry.url)}
-              className="inline-flex min-h-11 items-center text-sm text-muted hover:text-text"
+              className="inline-flex min-h-11 min-w-11 items-center text-sm text-muted hover:text-text"
             >
               {entry.title[lang]}
             </Link>

@@ -30,7 +30,7 @@ function ContentPart() {
   const near = useNear(room)
   const firstViewStands = useAfterFirstView()
   return (
-    <div ref={room} className="min-h-266 md:min-h-154">
+    <div ref={room} className="min-h-266 md:min-h-154 xl:min-h-127">
       {near && firstViewStands && (
         <Suspense fallback={null}>
           <FooterContent />

@@ -1,4 +1,5 @@
 import { cx, Money } from '@poyraz/ui'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useNetToday } from '../protection/protection.ts'
 import { useSessionClock } from './session-clock.ts'
@@ -7,48 +8,51 @@ import { useSignedIn } from './session-store.ts'
 /** The marks that every page carries: play money, 18+, the session clock and what a player won or lost today. */
 export function StatusPill(props: {
   readonly className?: string | undefined
-  /** On phones the money stands below the rest: for rows that have no room for all of it. */
+  /** On phones the marks may take more lines: for rows that have no room for all of them in one. */
   readonly stacked?: boolean
 }) {
   const t = useTranslations('site')
   const clock = useSessionClock()
   const signedIn = useSignedIn()
   return (
-    <p
-      className={cx(
-        'flex items-center gap-x-1.5 text-xs whitespace-nowrap text-muted',
-        props.stacked && 'max-sm:flex-col max-sm:items-start',
-        props.className,
-      )}
-    >
-      <span className={cx('flex gap-x-1.5', props.stacked && 'max-sm:flex-wrap')}>
-        <span title={t('playMoneyLong')}>{t('playMoney')}</span>
-        <span aria-hidden="true">·</span>
-        <span title={t('adultsLong')}>{t('adults')}</span>
-        <span aria-hidden="true">·</span>
-        <span className="sr-only">{t('session')}</span>
-        <time className="tabular-nums" title={t('session')}>
-          {clock}
-        </time>
+    <div className={cx('flex items-center text-xs whitespace-nowrap text-muted', props.className)}>
+      {/* The dot before the first mark of a line lies outside, where nobody sees it. */}
+      <div className="min-w-0 overflow-hidden">
+        <p className={cx('-ml-4 flex', props.stacked && 'max-sm:flex-wrap')}>
+          <Mark title={t('playMoneyLong')}>{t('playMoney')}</Mark>
+          <Mark title={t('adultsLong')}>{t('adults')}</Mark>
+          <Mark title={t('session')}>
+            <span className="sr-only">{t('session')}</span>
+            <time className="tabular-nums">{clock}</time>
+          </Mark>
+          {signedIn && <NetToday />}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Mark(props: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <span title={props.title} className="inline-flex gap-1">
+      <span aria-hidden="true" className="-mr-1 w-4 text-center">
+        ·
       </span>
-      {signedIn && <NetToday stacked={props.stacked ?? false} />}
-    </p>
+      {props.children}
+    </span>
   )
 }
 
 /** Keeps its room while it is not known yet. */
-function NetToday({ stacked }: { readonly stacked: boolean }) {
+function NetToday() {
   const t = useTranslations('site')
   const net = useNetToday()
   return (
-    <>
-      <span aria-hidden="true" className={stacked ? 'max-sm:hidden' : undefined}>
-        ·
-      </span>
-      <span title={t('netLong')} className="inline-flex min-w-22 gap-1">
-        <span>{t('net')}</span>
+    <Mark title={t('netLong')}>
+      <span>{t('net')}</span>
+      <span className="min-w-14">
         {net === null ? <span aria-hidden="true">…</span> : <Money amount={net} sign="always" />}
       </span>
-    </>
+    </Mark>
   )
 }

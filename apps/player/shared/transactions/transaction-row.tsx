@@ -54,7 +54,9 @@ export function TransactionRow({ item }: { readonly item: Transaction }) {
         <span className="block truncate text-sm font-bold">{title}</span>
         <span className="block text-xs text-muted">
           {kind !== title && `${kind} · `}
-          <time dateTime={item.date}>{when(item.date)}</time>
+          <time dateTime={item.date} className="whitespace-nowrap">
+            {when(item.date)}
+          </time>
         </span>
       </span>
       {status in TONES && status !== SILENT_STATUS && (

@@ -41,7 +41,7 @@ yenile.</p>
 düzeltebilirsin.</p>
 
 <h3>İki adımlı doğrulamayı nasıl açarım?</h3>
-<p><a href="/profile">Hesabım</a> sayfasında Güvenlik bölümünü aç. Doğrulayıcı uygulamayla kare kodu okutabilir ya da
+<p><a href="/profile">Hesabım</a> sayfasında Güvenlik bölümünü aç. Doğrulayıcı uygulamayla karekodu okutabilir ya da
 telefonunu onaylayıp SMS’i seçebilirsin.</p>
 
 <h3>Telefonumu kaybettim, kod alamıyorum.</h3>
@@ -61,8 +61,8 @@ yapılır.</p>
 anında hesabına geçer.</p>
 
 <h3>Para çekebilir miyim?</h3>
-<p>Gerçek para çekemezsin: oyun parasının karşılığı yoktur. <a href="/withdraw">Para çek</a> sayfası çekimi oyun parasıyla
-yaşatır; tutar onaylanınca bakiyenden düşer.</p>
+<p>Gerçek para çekemezsin: oyun parasının karşılığı yoktur. <a href="/withdraw">Para çek</a> sayfasındaki çekim de
+oyun parasıyladır; tutar onaylanınca bakiyenden düşer.</p>
 
 <h3>Hangi oyunlar var?</h3>
 <p>Kendi yaptığımız üç slot: Lale Devri, Nazar ve Bozkurt. Kuralları ve sayıları
@@ -102,9 +102,9 @@ düşülmez. Bir tur iki kez oynanmaz.</p>
 <p>Oyun turların ve hesap hareketlerin <a href="/history/game">geçmişinde</a>. Her turun yanında kanıtına giden bir bağlantı
 vardır.</p>
 
-<h3>Kendime sınır koyabilir miyim?</h3>
-<p>Evet. Yatırım, kayıp, bahis ve süre sınırı koyabilir, mola verebilir ya da kendini dışlayabilirsin: hepsi
-<a href="/limits">Sınırlar</a> sayfasında. Destek hatları <a href="/info/ResponsibleGaming">Sorumlu oyun</a> sayfasında.</p>
+<h3>Kendime limit koyabilir miyim?</h3>
+<p>Evet. Yatırım, kayıp, bahis ve süre limiti koyabilir, mola verebilir ya da kendini dışlayabilirsin: hepsi
+<a href="/limits">Limitler ve molalar</a> sayfasında. Destek hatları <a href="/info/ResponsibleGaming">Sorumlu oyun</a> sayfasında.</p>
 
 <h3>Dili ve görünümü nasıl değiştiririm?</h3>
 <p>Menüdeki “Dil ve görünüm” bölümünden Türkçe ya da İngilizceyi, koyu ya da açık görünümü seç. Seçimin tarayıcında
@@ -212,7 +212,7 @@ work in the <a href="/info/BonusRules">Bonus rules</a>. All of them are play mon
 
 <h3>Can I set limits for myself?</h3>
 <p>Yes. You can limit deposits, losses, stakes and time, take a break or exclude yourself, all on the
-<a href="/limits">Limits</a> page. Whom you can call is on the <a href="/info/ResponsibleGaming">Responsible gaming</a> page.</p>
+<a href="/limits">Limits and breaks</a> page. Whom you can call is on the <a href="/info/ResponsibleGaming">Responsible gaming</a> page.</p>
 
 <h3>How do I change language and appearance?</h3>
 <p>Choose Turkish or English, dark or light, under “Language and appearance” in the menu. Your choice is kept in your browser.</p>

@@ -25,7 +25,7 @@ hareketlerini nereden izleyeceğini anlatır.</p>
 <li>Tutarı kuruşuna kadar yazabilirsin. Limit dışındaki tutar kabul edilmez.</li>
 <li>Düğmeye iki kez bassan ya da bağlantın kopsa da aynı yükleme bir kez yapılır.</li>
 </ul>
-<p>Havale, kart, cüzdan, karekod ve kripto gibi öbür yöntemler de oyun parasıyla denenir: gösterilen hesaplar ve ödeme sayfası
+<p>Havale, kart, cüzdan, karekod ve kripto gibi diğer yöntemler de oyun parasıyla denenir: gösterilen hesaplar ve ödeme sayfası
 bize ait bir deneme ortamıdır, gerçek bir bankaya gitmez. Oralara gerçek para gönderme, gerçek kart numarası yazma.
 Poyraz adına senden gerçek para isteyen biri varsa bil ki biz değiliz.</p>
 
@@ -65,7 +65,7 @@ yanlış, ters bir kayıtla düzeltilir.</li>
 <tr><td>Geri alındı</td><td>Daha önce yazılan tutar ters bir kayıtla geri alındı.</td></tr>
 </tbody>
 </table>
-<p>Oyun parası yüklemesi beklemeden tamamlanır; öbür yöntemler ve çekimler bu durumlardan geçer.</p>
+<p>Oyun parası yüklemesi beklemeden tamamlanır; diğer yöntemler ve çekimler bu durumlardan geçer.</p>
 `,
     en: `
 <p>Poyraz has play money only. This page explains how to load it, how your balance is kept and where to follow

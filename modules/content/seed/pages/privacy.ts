@@ -36,7 +36,7 @@ olmaları</td><td>Süreleri dolduktan 90 gün sonra silinir</td></tr>
 kanıtlamak</td><td>Hesabın durdukça; defterden kayıt silinmez</td></tr>
 <tr><td><strong>Yüklediysen kimlik belgelerin ve dekontların</strong><br>Kimliğini doğrulamak, yatırımını bulmak; fotoğraflar yeniden kodlanır ve şifreli
 durur</td><td>Hesabın durdukça</td></tr>
-<tr><td><strong>Sınırların, molaların, kendini dışlaman; yatırım ve çekimlerin adımları ve formlarına
+<tr><td><strong>Limitlerin, molaların, kendini dışlaman; yatırım ve çekimlerin adımları ve formlarına
 yazdıkların (ad, banka, hesap, telefon, maskelenmiş kimlik numarası, cüzdan ya da kripto adresi, tarih, not)</strong><br>Seni korumak, her
 kuruşun yolunu gösterebilmek</td><td>Hesabın durdukça</td></tr>
 <tr><td><strong>Favoriler, eklediysen banka hesapların</strong><br>Sana göstermek</td><td>Sen silene
@@ -71,7 +71,7 @@ dışındadır.</li>
 </ul>
 
 <h2>Çerez</h2>
-<p>İzleme çerezi kullanmayız. poyraz_lang, yalnızca İngilizce seçersen dilini bir yıl hatırlar. Öbür çerez şudur:</p>
+<p>İzleme çerezi kullanmayız. poyraz_lang, yalnızca İngilizce seçersen dilini bir yıl hatırlar. Diğer çerez şudur:</p>
 <ul>
 <li><strong>Adı:</strong> poyraz_device (https’te __Host-poyraz_device)</li>
 <li><strong>Ne işe yarar:</strong> Oturumu bu cihaza bağlar; oturum bilgilerini kopyalayan biri onları başka bir cihazda kullanamaz.
@@ -106,11 +106,11 @@ yalnızca otomatik işlemeyle çıkan aleyhine bir sonuca itiraz etmek ve zarar�
 <ul>
 <li>Bilgilerini görmek ve değiştirebildiklerini değiştirmek için <a href="/profile">Hesabım</a>.</li>
 <li>Bütün hareketlerini indirmek için <a href="/history/account">geçmişin</a>.</li>
-<li>Öbür isteklerini siteyi işletene yazılı olarak iletebilirsin; başvurun en geç 30 gün içinde yanıtlanır. Site
+<li>Diğer isteklerini siteyi işletene yazılı olarak iletebilirsin; başvurun en geç 30 gün içinde yanıtlanır. Site
 içinden başvuru yolu açıldığında <a href="/support">Destek</a> sayfasında yazacak.</li>
 </ul>
 <p>Yanıt seni tatmin etmezse Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsin: yanıtı öğrendiğin günden başlayarak
-30, başvurundan başlayarak 60 gün içinde. Hesabını <a href="/limits">Limitler</a> sayfasından temelli kapatabilirsin.</p>
+30, başvurundan başlayarak 60 gün içinde. Hesabını <a href="/limits">Limitler ve molalar</a> sayfasından temelli kapatabilirsin.</p>
 
 <h2>Bir ihlal olursa</h2>
 <p>Verin başkasının eline geçerse Kurula 72 saat içinde, sana da makul olan en kısa sürede bildirilir.</p>
@@ -227,7 +227,7 @@ result against you that comes from automated processing alone, and claim damages
 to ask on the site, it will be named on the <a href="/support">Support</a> page.</li>
 </ul>
 <p>If the answer does not satisfy you, you can complain to the Turkish data protection board, within 30 days of the answer and
-60 days of your request. You can close your account for good on the <a href="/limits">Limits</a> page.</p>
+60 days of your request. You can close your account for good on the <a href="/limits">Limits and breaks</a> page.</p>
 
 <h2>If there is a breach</h2>
 <p>If somebody gets hold of your data, the board is told within 72 hours, and you as soon as reasonably possible.</p>

@@ -34,11 +34,11 @@ yoktur: her turu sen başlatırsın.</li>
 <li><strong>Bakiyeyi gizle.</strong> Rakamı sürekli görmek istemiyorsan üst çubuktan gizleyebilirsin.</li>
 </ul>
 
-<h2>Sınırlar ve mola</h2>
-<p>Hepsi hesabındaki <a href="/limits">Sınırlar</a> sayfasında:</p>
+<h2>Limitler ve mola</h2>
+<p>Hepsi hesabındaki <a href="/limits">Limitler ve molalar</a> sayfasında:</p>
 <ul>
-<li><strong>Yatırım, kayıp, bahis ve süre sınırı.</strong> Düşürdüğün sınır o anda geçerli olur. Yükselttiğin ya da
-kaldırdığın sınır en az 24 saat bekler, sonra bir kez daha onaylarsın.</li>
+<li><strong>Yatırım, kayıp, bahis ve süre limiti.</strong> Düşürdüğün limit o anda geçerli olur. Yükselttiğin ya da
+kaldırdığın limit en az 24 saat bekler, sonra bir kez daha onaylarsın.</li>
 <li><strong>Gerçeklik hatırlatması.</strong> Seçtiğin aralıkta oyun durur; ne kadar oynadığını ve net sonucunu
 gösterir.</li>
 <li><strong>Mola.</strong> 1, 7 ya da 30 gün bahis ve yatırım kapanır. Süresi kısaltılamaz.</li>
@@ -114,7 +114,7 @@ turbo: you start every round yourself.</li>
 </ul>
 
 <h2>Limits and breaks</h2>
-<p>All of them are on the <a href="/limits">Limits</a> page of your account:</p>
+<p>All of them are on the <a href="/limits">Limits and breaks</a> page of your account:</p>
 <ul>
 <li><strong>Deposit, loss, stake and session limits.</strong> A lower limit applies at once. A higher one, or none, waits
 at least 24 hours and then for your second yes.</li>

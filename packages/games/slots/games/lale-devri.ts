@@ -52,7 +52,7 @@ export const laleDevri: SlotGame = {
     name: { tr: 'Lale Devri', en: 'Lale Devri' },
     tagline: {
       tr: 'Kandiller yanınca laleler çoğalır, kazançlar ikiye katlanır.',
-      en: 'When the lamps are lit the tulips multiply and wins count twice.',
+      en: 'When the lamps are lit, tulips multiply and wins double.',
     },
     volatility: 'medium',
     features: ['ways', 'wild', 'scatter', 'free-spins', 'retrigger', 'multiplier'],

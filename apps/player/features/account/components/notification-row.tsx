@@ -1,5 +1,5 @@
 import bank from 'art:1f3e6/96'
-import letter from 'art:1f4e8/96'
+import letter from 'art:1f4ec/96'
 import { cutRichText, formatMoney } from '@poyraz/text'
 import { Badge, Button, cx, useLang } from '@poyraz/ui'
 import { type ReactNode, useState } from 'react'

@@ -44,14 +44,9 @@ function ProfileHead() {
         <h1 className="truncate text-3xl">
           {session?.firstname} {session?.lastname}
         </h1>
-        <p className="min-h-5 text-sm text-muted">
-          {session?.username}
-          {since && (
-            <>
-              {' · '}
-              <span className="inline-block">{t('memberSince', { date: formatDate(since, lang) })}</span>
-            </>
-          )}
+        <p className="flex min-h-5 flex-wrap gap-x-3 text-sm text-muted">
+          <span>{session?.username}</span>
+          {since && <span>{t('memberSince', { date: formatDate(since, lang) })}</span>}
         </p>
       </div>
     </div>

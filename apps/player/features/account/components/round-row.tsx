@@ -12,7 +12,7 @@ export function RoundRow({ round }: { readonly round: Round }) {
   const t = useTranslations('account')
   const when = useWhen()
   return (
-    <li className="flex items-center gap-3 border-b border-line py-2.5 last:border-b-0">
+    <li className="flex items-center gap-2.5 border-b border-line py-2.5 last:border-b-0">
       <span
         className={cx(
           'ground grid size-11 flex-none place-items-center rounded-control',
@@ -27,8 +27,9 @@ export function RoundRow({ round }: { readonly round: Round }) {
           {round.state === 'open' && <Badge tone="warning">{t('roundOpen')}</Badge>}
           {round.free === 1 && <Badge>{t('roundFree')}</Badge>}
         </span>
-        <span className="block truncate text-xs text-muted">
-          <time dateTime={round.date}>{when(round.date)}</time> · #{round.nonce}
+        <span className="flex flex-wrap gap-x-1.5 text-xs text-muted">
+          <time dateTime={round.date}>{when(round.date)}</time>
+          <span>#{round.nonce}</span>
         </span>
       </span>
       <RoundMoney round={round} />
@@ -37,7 +38,7 @@ export function RoundRow({ round }: { readonly round: Round }) {
         search={{ round: round.roundID }}
         aria-label={t('verifyRound', { game: round.gameName })}
         title={t('verify')}
-        className="grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-surface-2 hover:text-text"
+        className="-mr-2.5 grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-surface-2 hover:text-text"
       >
         <ShieldCheck aria-hidden="true" className="size-5" />
       </Link>
@@ -49,14 +50,14 @@ function RoundMoney({ round }: { readonly round: Round }) {
   const t = useTranslations('account')
   const won = round.win > round.stake
   return (
-    <dl className="flex flex-col items-end text-xs text-muted sm:flex-row sm:gap-6">
-      <div className="flex items-baseline gap-1.5">
+    <dl className="flex flex-col items-end text-xs text-muted sm:flex-row sm:gap-4">
+      <div className="flex items-baseline justify-end gap-1.5 sm:min-w-32">
         <dt>{t('stake')}</dt>
         <dd className="text-sm font-semibold text-text">
           <Money amount={round.stake} />
         </dd>
       </div>
-      <div className="flex items-baseline gap-1.5">
+      <div className="flex items-baseline justify-end gap-1.5 sm:min-w-32">
         <dt>{t('win')}</dt>
         <dd className={won ? 'text-sm font-bold text-success' : 'text-sm font-semibold text-text'}>
           <Money amount={round.win} />

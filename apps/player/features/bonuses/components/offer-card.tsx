@@ -44,7 +44,7 @@ function OfferHead({ offer }: { readonly offer: Offer }) {
   const closes = Date.parse(offer.End_date) - systemClock.nowMs() < OPEN_END_MS
   return (
     <div className="flex items-start gap-4">
-      <Picture src={ART[offer.kind]} side={48} className="art flex-none" />
+      <Picture src={ART[offer.kind]} side={48} className="flex-none" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="text-lg">{offer.title}</h3>

@@ -32,6 +32,7 @@ export function CancelTransferDialog(props: {
 
 function CancelForm({ transfer, onClose }: { readonly transfer: Transfer; readonly onClose: () => void }) {
   const t = useTranslations('transfer')
+  const close = useTranslations('site')('close')
   const lang = useLang()
   const client = useQueryClient()
   const keys = useWishKey()
@@ -39,7 +40,7 @@ function CancelForm({ transfer, onClose }: { readonly transfer: Transfer; readon
   const { busy, failure, form } = useSubmit({
     send: () => call('finance.cancel_transfer', { transactionID, key: keys.keyFor({ transactionID }) }),
     onDone: () => {
-      notify(t('cancelled'), { tone: 'positive' })
+      notify(t(`cancelled.${Type}`), { tone: 'positive' })
       void client.invalidateQueries({ queryKey: ['finance'] })
       onClose()
     },
@@ -47,7 +48,13 @@ function CancelForm({ transfer, onClose }: { readonly transfer: Transfer; readon
   return (
     <form {...form} className="flex flex-col gap-5">
       <p>{t(`cancelText.${Type}`, { amount: formatMoney(amount, lang) })}</p>
-      <ConfirmButtons failure={failure} busy={busy} confirm={t('cancel')} onCancel={onClose} />
+      <ConfirmButtons
+        failure={failure}
+        busy={busy}
+        confirm={t(`cancel.${Type}`)}
+        cancel={close}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -19,7 +19,7 @@ export function RecentCard({ className }: { readonly className?: string }) {
         <Link
           to="/history/$kind"
           params={{ kind: 'account' }}
-          className="inline-flex min-h-11 items-center text-sm font-bold text-brand hover:underline"
+          className="inline-flex min-h-11 min-w-11 items-center justify-end text-sm font-bold text-brand hover:underline"
         >
           {all}
         </Link>

@@ -5,6 +5,7 @@ import { Picture } from '../../../shared/art/picture.tsx'
 import type { Messages } from '../../../shared/i18n/messages.ts'
 import { useWhen } from '../../../shared/i18n/when.ts'
 import type { Transfer } from '../api/methods.ts'
+import { stepsShown } from '../steps-shown.ts'
 import { logoOf } from './method-words.tsx'
 
 type Status = keyof Messages['transfer']['steps']
@@ -48,10 +49,11 @@ export function TransferRow(props: { readonly transfer: Transfer; readonly onCan
 function Steps({ transfer }: { readonly transfer: Transfer }) {
   const t = useTranslations('transfer')
   const when = useWhen()
-  const last = transfer.steps.length - 1
+  const steps = stepsShown(transfer.steps)
+  const last = steps.length - 1
   return (
     <ol className="mt-3 flex flex-col">
-      {transfer.steps.map(({ status, date }, index) => (
+      {steps.map(({ status, date }, index) => (
         <li
           key={`${status}-${date}`}
           className={cx(
@@ -81,7 +83,7 @@ function Steps({ transfer }: { readonly transfer: Transfer }) {
 
 function Actions(props: { readonly transfer: Transfer; readonly onCancel: () => void }) {
   const t = useTranslations('transfer')
-  const { redirectUrl, cancellable, name, payTo, transactionID } = props.transfer
+  const { Type, redirectUrl, cancellable, name, payTo, transactionID } = props.transfer
   if (!redirectUrl && cancellable === 0) return null
   return (
     <div className="mt-2 flex flex-wrap gap-2">
@@ -102,7 +104,7 @@ function Actions(props: { readonly transfer: Transfer; readonly onCancel: () => 
       )}
       {cancellable === 1 && (
         <Button variant="ghost" onClick={props.onCancel} className="first:-ml-4">
-          {t('cancel')}
+          {t(`cancel.${Type}`)}
           <span className="sr-only"> · {name}</span>
         </Button>
       )}

@@ -116,7 +116,7 @@ function Ways({ transfer }: { readonly transfer: Transfer }) {
       )}
       {cancellable === 1 && (
         <Button variant="outline" block onClick={() => setCancelling(transfer)}>
-          {t('cancel')}
+          {t(`cancel.${transfer.Type}`)}
         </Button>
       )}
       <CancelTransferDialog transfer={cancelling} onClose={() => setCancelling(null)} />

@@ -50,8 +50,10 @@ function AboutBanner() {
     <header className="ground ground-reef relative isolate flex min-h-72 flex-col justify-center gap-3 overflow-hidden rounded-banner p-6 text-white md:p-12 md:pr-84">
       <Lattice />
       <div className="side-scrim absolute inset-0" />
-      <p translate="no" className="relative flex items-center gap-2 font-display text-xl font-heavy">
-        <Logo className="size-7" />
+      <p translate="no" className="relative flex items-center gap-3 font-display text-xl font-heavy">
+        <span className="grid size-11 flex-none place-items-center rounded-control bg-bg">
+          <Logo className="size-8" />
+        </span>
         {HOUSE_NAME}
       </p>
       <h1 className="relative max-w-140 text-hero font-heavy tracking-tighter">{t('aboutTitle')}</h1>

@@ -23,7 +23,7 @@ export function FeaturedSlots() {
         <TypeChips />
         <Link
           to="/slot"
-          className="ml-auto inline-flex min-h-11 items-center text-sm font-bold text-brand hover:underline max-md:order-2"
+          className="ml-auto inline-flex min-h-11 min-w-11 items-center justify-end text-sm font-bold text-brand hover:underline max-md:order-2"
         >
           {all}
         </Link>

@@ -49,7 +49,7 @@ function Dots(props: {
       aria-label={t('slide', { index: place + 1, count: props.slides.length })}
       aria-current={place === props.index}
       onClick={() => props.onChoose(place)}
-      className="group grid h-11 w-9 place-items-center"
+      className="group grid size-11 place-items-center"
     >
       <span
         className={cx(
