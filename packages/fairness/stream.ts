@@ -1,6 +1,6 @@
 import { assert } from '@poyraz/kernel'
 import { type Cursor, type Draws, drawsFrom } from './draws.ts'
-import { assertName, concat, fromHex, lp, lpText, u32, u64 } from './encoding.ts'
+import { ascii, assertName, concat, fromHex, lp, lpText, u32, u64 } from './encoding.ts'
 import type { Hash } from './hash.ts'
 import { portableHash } from './sha256.ts'
 
@@ -22,12 +22,17 @@ export type StreamInput = {
 
 const WORDS_PER_BLOCK = 8
 const HASH_BYTES = 32
+const COUNTER_BYTES = 4
 const TAG = lpText('poyraz/1/stream')
 const NOTHING = new Uint8Array(0)
-const utf8 = new TextEncoder()
 
 /** The bytes before the block counter. */
 export function streamPrefix(input: StreamInput): Uint8Array {
+  return streamMessage(input).subarray(0, -COUNTER_BYTES)
+}
+
+/** The prefix with the counter of the first block. */
+function streamMessage(input: StreamInput): Uint8Array {
   assertName(input.gameId)
   assertName(input.stream)
   const rules = fromHex(input.rulesHash)
@@ -40,6 +45,7 @@ export function streamPrefix(input: StreamInput): Uint8Array {
     lp(input.public),
     u64(input.nonce),
     lpText(input.stream),
+    u32(0),
   )
 }
 
@@ -56,8 +62,8 @@ function encodeClients(clients: readonly ClientSeed[]): Uint8Array {
 /** Word 8c + j is the u32 at byte 4j of block c = HMAC-SHA256(key, prefix || u32(c)). */
 export function streamWord(input: StreamInput, hash: Hash, startWord: number): () => number {
   const hmac = hash.hmac(input.key)
-  const message = concat(streamPrefix(input), u32(0))
-  const counter = new DataView(message.buffer, message.length - 4)
+  const message = streamMessage(input)
+  const counter = new DataView(message.buffer, message.length - COUNTER_BYTES)
   let next = startWord
   let block: DataView = new DataView(new ArrayBuffer(0))
   return () => {
@@ -94,7 +100,7 @@ export function soloInput(round: SoloRound): StreamInput {
     key: round.serverSeed,
     gameId: round.gameId,
     rulesHash: round.rulesHash,
-    clients: [{ seat: 0, seed: utf8.encode(round.clientSeed) }],
+    clients: [{ seat: 0, seed: ascii(round.clientSeed) }],
     public: NOTHING,
     nonce: round.nonce,
     stream: round.stream,
