@@ -1,15 +1,25 @@
 import { assert } from '@poyraz/kernel'
 
-/** How one item of an array is written: its type's number in `pg_type`, its size in bytes, its bytes. */
+/** How one item of an array is written: its type's number in `pg_type`, and its bytes. */
 type Item<Value> = {
   readonly oid: number
-  sizeOf(value: Value): number
-  write(bytes: Buffer, value: Value, at: number): void
+  /** At most so many bytes. */
+  sizeMax(value: Value): number
+  /** Answers how many there were. */
+  write(bytes: Buffer, value: Value, at: number): number
 }
 
 const HEADER_BYTES = 20
 const LENGTH_BYTES = 4
 const UUID_BYTES = 16
+/** A unit of UTF-16 takes no more of UTF-8. */
+const UTF8_UNIT_BYTES = 3
+const NO_HEX = 'an item of the array is not hexadecimal'
+
+const text: Omit<Item<string>, 'oid'> = {
+  sizeMax: (value) => value.length * UTF8_UNIT_BYTES,
+  write: (bytes, value, at) => bytes.write(value, at),
+}
 
 /**
  * Arrays as parameters in PostgreSQL's binary form. The driver writes arrays as quoted text, which is a large
@@ -17,55 +27,61 @@ const UUID_BYTES = 16
  */
 export const int4Array = arrayOf<number>({
   oid: 23,
-  sizeOf: () => 4,
-  write: (bytes, value, at) => void bytes.writeInt32BE(value, at),
+  sizeMax: () => 4,
+  write: (bytes, value, at) => bytes.writeInt32BE(value, at) - at,
 })
 export const int8Array = arrayOf<bigint>({
   oid: 20,
-  sizeOf: () => 8,
-  write: (bytes, value, at) => void bytes.writeBigInt64BE(value, at),
+  sizeMax: () => 8,
+  write: (bytes, value, at) => bytes.writeBigInt64BE(value, at) - at,
 })
-export const textArray = arrayOf<string>({
-  oid: 25,
-  sizeOf: (value) => Buffer.byteLength(value),
-  write: (bytes, value, at) => void bytes.write(value, at),
-})
+export const textArray = arrayOf<string>({ oid: 25, ...text })
 /** Of JSON text. */
-export const jsonArray = arrayOf<string>({
-  oid: 114,
-  sizeOf: (value) => Buffer.byteLength(value),
-  write: (bytes, value, at) => void bytes.write(value, at),
-})
+export const jsonArray = arrayOf<string>({ oid: 114, ...text })
 /** Of hexadecimal digits. */
 export const byteaArray = arrayOf<string>({
   oid: 17,
-  sizeOf: (value) => value.length / 2,
+  sizeMax: (value) => value.length / 2,
   write: (bytes, value, at) => writeHex(bytes, value, at, value.length / 2),
 })
 export const uuidArray = arrayOf<string>({
   oid: 2950,
-  sizeOf: () => UUID_BYTES,
-  write: (bytes, value, at) => writeHex(bytes, value.replaceAll('-', ''), at, UUID_BYTES),
+  sizeMax: () => UUID_BYTES,
+  write: (bytes, value, at) => writeHex(bytes, value, at, UUID_BYTES),
 })
 
-function writeHex(bytes: Buffer, digits: string, at: number, size: number): void {
-  // What is no digit ends the writing, and a longer value would run into the next item.
-  const isWhole = digits.length === size * 2 && bytes.write(digits, at, 'hex') === size
-  assert(isWhole, 'an item of the array is not hexadecimal')
+/** Pairs of digits, with a hyphen before any of them. */
+function writeHex(bytes: Buffer, digits: string, at: number, size: number): number {
+  let next = at
+  for (let index = 0; index < digits.length; index += 2) {
+    if (digits[index] === '-') index++
+    bytes[next++] = 16 * hexDigit(digits.charCodeAt(index)) + hexDigit(digits.charCodeAt(index + 1))
+  }
+  // Another length would run into the next item.
+  assert(next === at + size, NO_HEX)
+  return size
+}
+
+function hexDigit(code: number): number {
+  if (code >= 0x30 && code <= 0x39) return code - 0x30
+  // Letters, small as capital ones.
+  const letter = code | 0x20
+  assert(letter >= 0x61 && letter <= 0x66, NO_HEX)
+  return letter - 0x61 + 10
 }
 
 /** One dimension from 1 on, no nulls; each item behind its length. */
 function arrayOf<Value>(item: Item<Value>): (values: readonly Value[]) => Buffer {
   return (values) => {
-    const sizes = values.map((value) => item.sizeOf(value))
-    const bytes = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + LENGTH_BYTES + size, HEADER_BYTES))
+    let sizeMax = HEADER_BYTES
+    for (const value of values) sizeMax += LENGTH_BYTES + item.sizeMax(value)
+    const bytes = Buffer.allocUnsafe(sizeMax)
     let at = 0
     for (const word of [1, 0, item.oid, values.length, 1]) at = bytes.writeInt32BE(word, at)
-    for (const [index, value] of values.entries()) {
-      const size = sizes[index] ?? 0
-      item.write(bytes, value, bytes.writeInt32BE(size, at))
-      at += LENGTH_BYTES + size
+    for (const value of values) {
+      const size = item.write(bytes, value, at + LENGTH_BYTES)
+      at = bytes.writeInt32BE(size, at) + size
     }
-    return bytes
+    return bytes.subarray(0, at)
   }
 }

@@ -32,12 +32,11 @@ const TWO_64_BIG = 1n << 64n
 
 /** Draws over any source of uniform 32-bit words: a keyed stream in play, a tape in tests and replays. */
 export function drawsFrom(nextWord: () => number, start: Cursor = { words: 0, rejects: 0 }): Draws {
-  let { words, rejects } = start
   const reject = () => {
-    rejects++
+    draws.rejects++
   }
   const word = () => {
-    words++
+    draws.words++
     return nextWord()
   }
   const int = (n: number): number => {
@@ -49,20 +48,17 @@ export function drawsFrom(nextWord: () => number, start: Cursor = { words: 0, re
     assert(n >= 1n && n <= TWO_64_BIG, 'bigInt draws below at most 2^64')
     return n <= TWO_32_BIG ? BigInt(int(Number(n))) : uniformWide(word, reject, n)
   }
-  return {
+  const draws = {
     int,
     bigInt,
-    chance: (a, b) => int(b) < a,
-    pick: (weights) => pick(int, weights),
-    shuffle: (n) => shuffle(int, n),
-    deal: (n) => shuffle(int, n).reverse(),
-    get words() {
-      return words
-    },
-    get rejects() {
-      return rejects
-    },
+    chance: (a: number, b: number) => int(b) < a,
+    pick: (weights: readonly number[]) => pick(int, weights),
+    shuffle: (n: number) => shuffle(int, n),
+    deal: (n: number) => shuffle(int, n).reverse(),
+    words: start.words,
+    rejects: start.rejects,
   }
+  return draws
 }
 
 /**

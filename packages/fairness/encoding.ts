@@ -16,8 +16,12 @@ export function u64(value: number): Uint8Array {
 }
 
 function bigEndian(value: number, length: number): Uint8Array {
+  return written(new Uint8Array(length), value, length)
+}
+
+/** Writes an integer into the first `length` bytes. */
+function written(bytes: Uint8Array, value: number, length: number): Uint8Array {
   assert(Number.isSafeInteger(value) && value >= 0 && value < 2 ** (8 * length), 'the integer fits its bytes')
-  const bytes = new Uint8Array(length)
   let rest = value
   for (let index = length - 1; index >= 0; index--) {
     bytes[index] = rest % 256
@@ -26,9 +30,13 @@ function bigEndian(value: number, length: number): Uint8Array {
   return bytes
 }
 
+const PREFIX_BYTES = 4
+
 /** LP(x) = u32(byteLength(x)) || x, so that no two different field lists ever join to the same bytes. */
 export function lp(bytes: Uint8Array): Uint8Array {
-  return concat(u32(bytes.length), bytes)
+  const prefixed = written(new Uint8Array(PREFIX_BYTES + bytes.length), bytes.length, PREFIX_BYTES)
+  prefixed.set(bytes, PREFIX_BYTES)
+  return prefixed
 }
 
 /** LP of an ASCII text: tags, ids and client seeds. */
@@ -47,7 +55,9 @@ export function ascii(text: string): Uint8Array {
 }
 
 export function concat(...parts: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let length = 0
+  for (const part of parts) length += part.length
+  const joined = new Uint8Array(length)
   let offset = 0
   for (const part of parts) {
     joined.set(part, offset)
@@ -63,10 +73,19 @@ export function toHex(bytes: Uint8Array): string {
 
 /** Parses lower-case hex of an even length; anything else is a bug of the caller, who has checked it. */
 export function fromHex(hex: string): Uint8Array {
-  assert(/^(?:[0-9a-f]{2})*$/.test(hex), 'text is lower-case hex')
-  return Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
-    Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16),
-  )
+  assert(hex.length % 2 === 0, 'text is lower-case hex')
+  const bytes = new Uint8Array(hex.length / 2)
+  for (let index = 0; index < bytes.length; index++) {
+    bytes[index] = 16 * hexDigit(hex.charCodeAt(2 * index)) + hexDigit(hex.charCodeAt(2 * index + 1))
+  }
+  return bytes
+}
+
+function hexDigit(code: number): number {
+  // 0-9, then a-f.
+  if (code >= 0x30 && code <= 0x39) return code - 0x30
+  assert(code >= 0x61 && code <= 0x66, 'text is lower-case hex')
+  return code - 0x61 + 10
 }
 
 export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {

@@ -1,6 +1,6 @@
 import { assert } from '@poyraz/kernel'
 import { type Cursor, type Draws, drawsFrom } from './draws.ts'
-import { assertName, concat, fromHex, lp, lpText, u32, u64 } from './encoding.ts'
+import { ascii, assertName, concat, fromHex, lp, lpText, u32, u64 } from './encoding.ts'
 import type { Hash } from './hash.ts'
 import { portableHash } from './sha256.ts'
 
@@ -22,21 +22,30 @@ export type StreamInput = {
 
 const WORDS_PER_BLOCK = 8
 const HASH_BYTES = 32
+const COUNTER_BYTES = 4
+const TAG = lpText('poyraz/1/stream')
+const NOTHING = new Uint8Array(0)
 
 /** The bytes before the block counter. */
 export function streamPrefix(input: StreamInput): Uint8Array {
+  return streamMessage(input).subarray(0, -COUNTER_BYTES)
+}
+
+/** The prefix with the counter of the first block. */
+function streamMessage(input: StreamInput): Uint8Array {
   assertName(input.gameId)
   assertName(input.stream)
   const rules = fromHex(input.rulesHash)
   assert(rules.length === HASH_BYTES, 'the rules hash has 32 bytes')
   return concat(
-    lpText('poyraz/1/stream'),
+    TAG,
     lpText(input.gameId),
     lp(rules),
     lp(encodeClients(input.clients)),
     lp(input.public),
     u64(input.nonce),
     lpText(input.stream),
+    u32(0),
   )
 }
 
@@ -47,19 +56,21 @@ function encodeClients(clients: readonly ClientSeed[]): Uint8Array {
     seats.every((seat, index) => index === 0 || seat > (seats[index - 1] as number)),
     'seats ascend',
   )
-  return concat(u32(clients.length), ...clients.flatMap(({ seat, seed }) => [u32(seat), lp(seed)]))
+  return clients.reduce((bytes, { seat, seed }) => concat(bytes, u32(seat), lp(seed)), u32(clients.length))
 }
 
 /** Word 8c + j is the u32 at byte 4j of block c = HMAC-SHA256(key, prefix || u32(c)). */
 export function streamWord(input: StreamInput, hash: Hash, startWord: number): () => number {
   const hmac = hash.hmac(input.key)
-  const prefix = streamPrefix(input)
+  const message = streamMessage(input)
+  const counter = new DataView(message.buffer, message.length - COUNTER_BYTES)
   let next = startWord
   let block: DataView = new DataView(new ArrayBuffer(0))
   return () => {
     const offset = next % WORDS_PER_BLOCK
     if (offset === 0 || next === startWord) {
-      const bytes = hmac(concat(prefix, u32(Math.floor(next / WORDS_PER_BLOCK))))
+      counter.setUint32(0, Math.floor(next / WORDS_PER_BLOCK))
+      const bytes = hmac(message)
       block = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
     }
     next++
@@ -85,9 +96,15 @@ export type SoloRound = {
 
 /** Scheme A: the key is the server seed, the only client is seat 0, nothing public. */
 export function soloInput(round: SoloRound): StreamInput {
-  const { serverSeed, clientSeed, ...rest } = round
-  const clients = [{ seat: 0, seed: new TextEncoder().encode(clientSeed) }]
-  return { ...rest, key: serverSeed, clients, public: new Uint8Array(0) }
+  return {
+    key: round.serverSeed,
+    gameId: round.gameId,
+    rulesHash: round.rulesHash,
+    clients: [{ seat: 0, seed: ascii(round.clientSeed) }],
+    public: NOTHING,
+    nonce: round.nonce,
+    stream: round.stream,
+  }
 }
 
 export function soloDraws(round: SoloRound, hash?: Hash, start?: Cursor): Draws {

@@ -54,7 +54,9 @@ function findOffence(text: string): string | null {
     const code = text.charCodeAt(index)
     if (code === QUOTE) {
       const end = stringEnd(text, index)
-      if ((escapes || top?.expectsKey) && !takeString(top, text.slice(index, end))) return pathOf(frames)
+      if (escapes) {
+        if (!takeString(top, text.slice(index, end))) return pathOf(frames)
+      } else if (top?.expectsKey && !takeKey(top, text.slice(index + 1, end - 1))) return pathOf(frames)
       index = end
     } else if (code === MINUS || (code >= DIGIT_0 && code <= DIGIT_9)) {
       const end = numberEnd(text, index)

@@ -7,7 +7,8 @@ import type { SlotMode, SlotRules, SlotStrips } from './rules.ts'
  * A cell matches a pay when the bit of the pay's index is set.
  */
 export type Reel = {
-  readonly symbols: readonly string[]
+  /** What the player sees at each stop, before wilds expand: `rows` symbols. */
+  readonly windows: readonly (readonly string[])[]
   readonly length: number
   readonly rows: number
   readonly match: Int32Array
@@ -72,8 +73,8 @@ function buildReel(rules: SlotRules, mode: SlotMode, strip: readonly string[], r
   const scatters = new Int32Array(length)
   const covered = new Uint8Array(length)
   const wild = rules.wild
-  for (let stop = 0; stop < length; stop++) {
-    const seen = windowOf(strip, stop, rows)
+  const windows = strip.map((_, stop) => windowOf(strip, stop, rows))
+  for (const [stop, seen] of windows.entries()) {
     scatters[stop] = seen.filter((symbol) => symbol === rules.scatter?.symbol).length
     const covers = wild?.expands.includes(mode) === true && seen.includes(wild.symbol)
     covered[stop] = covers ? 1 : 0
@@ -83,7 +84,7 @@ function buildReel(rules: SlotRules, mode: SlotMode, strip: readonly string[], r
       if (symbol === wild?.symbol) factor[stop * rows + row] = wild.multiplier
     }
   }
-  return { symbols: strip, length, rows, match, factor, scatters, covered }
+  return { windows, length, rows, match, factor, scatters, covered }
 }
 
 /** The strip as the player sees it: `rows` symbols from the drawn stop on, around the end. */

@@ -1,7 +1,7 @@
 import type { Draws } from '@poyraz/fairness'
 import { assert, type Kurus, kurus } from '@poyraz/kernel'
 import type { CompiledMode, SlotMachine } from './machine.ts'
-import { countScatters, windowOf } from './model.ts'
+import { countScatters, type Reel } from './model.ts'
 import type { SlotOutcome, SlotSpin } from './outcome.ts'
 import type { SlotRules } from './rules.ts'
 import { findWins } from './wins.ts'
@@ -42,7 +42,9 @@ export function slotPayout(rules: SlotRules, stake: Kurus, outcome: SlotOutcome)
 }
 
 function drawStops({ model }: CompiledMode, draws: Draws): Int32Array {
-  return Int32Array.from(model.reels, (reel) => draws.int(reel.length))
+  const stops = new Int32Array(model.reels.length)
+  for (let reel = 0; reel < stops.length; reel++) stops[reel] = draws.int((model.reels[reel] as Reel).length)
+  return stops
 }
 
 /**
@@ -52,22 +54,33 @@ function drawStops({ model }: CompiledMode, draws: Draws): Int32Array {
 function spinOnce({ model, units }: CompiledMode, stops: Int32Array, left: number, room: number): SlotSpin {
   const wins = findWins(model, stops)
   const paid = units(stops)
-  assert(
-    paid === wins.reduce((sum, win) => sum + win.units, 0),
-    `${model.rules.gameId}: the wins explain the pay`,
-  )
+  let explained = 0
+  for (const win of wins) explained += win.units
+  assert(paid === explained, `${model.rules.gameId}: the wins explain the pay`)
   const multiplier = model.mode === 'free' ? (model.rules.freeSpins?.multiplier ?? 1) : 1
   const awarded = Math.min(model.awards[countScatters(model, stops)] as number, room)
-  const expanded = [...model.reels.keys()].filter((reel) => model.reels[reel]?.covered[stops[reel] as number])
   return {
     mode: model.mode,
-    stops: [...stops],
-    window: model.reels.map(({ symbols, rows }, reel) => windowOf(symbols, stops[reel] as number, rows)),
-    ...(expanded.length > 0 ? { expanded } : {}),
+    ...seen(model.reels, stops),
     wins,
     multiplier,
     awarded,
     left: left + awarded,
     units: paid * multiplier,
   }
+}
+
+/** What the player sees where the reels stand. */
+function seen(reels: readonly Reel[], at: Int32Array): Pick<SlotSpin, 'stops' | 'window' | 'expanded'> {
+  const stops: number[] = []
+  const window: (readonly string[])[] = []
+  const expanded: number[] = []
+  for (let index = 0; index < reels.length; index++) {
+    const reel = reels[index] as Reel
+    const stop = at[index] as number
+    stops.push(stop)
+    window.push(reel.windows[stop] as readonly string[])
+    if (reel.covered[stop]) expanded.push(index)
+  }
+  return expanded.length > 0 ? { stops, window, expanded } : { stops, window }
 }

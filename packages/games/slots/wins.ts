@@ -1,71 +1,90 @@
-import { type Model, type Reel, windowOf } from './model.ts'
+import { countScatters, type Model, type Reel } from './model.ts'
 import type { SlotWin } from './outcome.ts'
 import type { SlotLines } from './rules.ts'
 
 type Cell = readonly [reel: number, row: number]
 
-/** What each win of a spin is made of, for the player's eyes: lines or ways, then scatters. */
+/**
+ * What each win of a spin is made of, for the player's eyes: lines or ways, then scatters. Most of what is
+ * looked at wins nothing, so cells are named only where something pays.
+ */
 export function findWins(model: Model, stops: Int32Array): readonly SlotWin[] {
   const evaluation = model.rules.evaluation
   const wins = evaluation.kind === 'lines' ? lineWins(model, stops, evaluation) : waysWins(model, stops)
-  return [...wins, ...scatterWins(model, stops)]
+  addScatterWin(wins, model, stops)
+  return wins
 }
 
-function lineWins(model: Model, stops: Int32Array, { lines }: SlotLines): readonly SlotWin[] {
-  return lines.flatMap((rows, line) => {
-    const path = rows.map((row, reel): Cell => [reel, row])
-    let best: SlotWin | null = null
-    for (const [index, pay] of model.rules.pays.entries()) {
-      const run = runLength(path, (reel, row) => matchesAt(model, stops, reel, row, index))
-      const cells = path.slice(0, run)
-      const multiplier = cells.reduce(
-        (product, [reel, row]) => product * factorAt(model, stops, reel, row),
-        1,
-      )
-      const units = unitsFor(model, index, run) * multiplier
-      if (units <= (best?.units ?? 0)) continue
-      best = { kind: 'line', symbol: pay.symbol, count: run, line, cells, units }
-      if (multiplier > 1) best = { ...best, multiplier }
+function lineWins(model: Model, stops: Int32Array, { lines }: SlotLines): SlotWin[] {
+  const wins: SlotWin[] = []
+  for (const [line, rows] of lines.entries()) {
+    let [units, best, count, multiplier] = [0, 0, 0, 1]
+    for (let pay = 0; pay < model.pays; pay++) {
+      let [run, product] = [0, 1]
+      while (run < rows.length && matchesAt(model, stops, run, rows[run] as number, pay)) {
+        product *= factorAt(model, stops, run, rows[run] as number)
+        run++
+      }
+      const paid = unitsFor(model, pay, run) * product
+      if (paid > units) [units, best, count, multiplier] = [paid, pay, run, product]
     }
-    return best ? [best] : []
-  })
+    if (units === 0) continue
+    const cells = rows.slice(0, count).map((row, reel): Cell => [reel, row])
+    const win = { kind: 'line', symbol: symbolOf(model, best), count, line, cells, units } as const
+    wins.push(multiplier > 1 ? { ...win, multiplier } : win)
+  }
+  return wins
 }
 
-function runLength(path: readonly Cell[], goesOn: (reel: number, row: number) => boolean): number {
-  const end = path.findIndex(([reel, row]) => !goesOn(reel, row))
-  return end === -1 ? path.length : end
-}
-
-function waysWins(model: Model, stops: Int32Array): readonly SlotWin[] {
-  return model.rules.pays.flatMap((pay, index): readonly SlotWin[] => {
-    const cells: Cell[] = []
+function waysWins(model: Model, stops: Int32Array): SlotWin[] {
+  const wins: SlotWin[] = []
+  for (let pay = 0; pay < model.pays; pay++) {
     let [count, ways, weight] = [0, 1, 1]
-    for (const [reel, { rows }] of model.reels.entries()) {
-      const seen = rowsUpTo(rows).filter((row) => matchesAt(model, stops, reel, row, index))
-      if (seen.length === 0) break
-      cells.push(...seen.map((row): Cell => [reel, row]))
-      count++
-      ways *= seen.length
-      weight *= seen.reduce((sum, row) => sum + factorAt(model, stops, reel, row), 0)
+    for (; count < model.reels.length; count++) {
+      const { rows } = model.reels[count] as Reel
+      let [seen, factors] = [0, 0]
+      for (let row = 0; row < rows; row++) {
+        if (!matchesAt(model, stops, count, row, pay)) continue
+        seen++
+        factors += factorAt(model, stops, count, row)
+      }
+      if (seen === 0) break
+      ways *= seen
+      weight *= factors
     }
-    const units = unitsFor(model, index, count) * weight
-    return units > 0 ? [{ kind: 'ways', symbol: pay.symbol, count, ways, cells, units }] : []
-  })
+    const units = unitsFor(model, pay, count) * weight
+    if (units === 0) continue
+    const cells = cellsWhere(model, count, (reel, row) => matchesAt(model, stops, reel, row, pay))
+    wins.push({ kind: 'ways', symbol: symbolOf(model, pay), count, ways, cells, units })
+  }
+  return wins
 }
 
-function scatterWins(model: Model, stops: Int32Array): readonly SlotWin[] {
-  const scatter = model.rules.scatter
-  if (!scatter) return []
-  const cells = model.reels.flatMap(({ symbols, rows }, reel) => {
-    const seen = windowOf(symbols, stops[reel] as number, rows)
-    return rowsUpTo(rows).flatMap((row): Cell[] => (seen[row] === scatter.symbol ? [[reel, row]] : []))
-  })
-  const units = model.scatterUnits[cells.length] as number
-  return units > 0 ? [{ kind: 'scatter', symbol: scatter.symbol, count: cells.length, cells, units }] : []
+function addScatterWin(wins: SlotWin[], model: Model, stops: Int32Array): void {
+  const { scatter } = model.rules
+  const count = countScatters(model, stops)
+  const units = model.scatterUnits[count] as number
+  if (!scatter || units === 0) return
+  const cells = cellsWhere(
+    model,
+    model.reels.length,
+    (reel, row) => model.reels[reel]?.windows[stops[reel] as number]?.[row] === scatter.symbol,
+  )
+  wins.push({ kind: 'scatter', symbol: scatter.symbol, count, cells, units })
 }
 
-function rowsUpTo(rows: number): readonly number[] {
-  return Array.from({ length: rows }, (_, row) => row)
+/** Cells of the first `reels`, reel by reel from the top. */
+function cellsWhere(model: Model, reels: number, wins: (reel: number, row: number) => boolean): Cell[] {
+  const cells: Cell[] = []
+  for (let reel = 0; reel < reels; reel++) {
+    const { rows } = model.reels[reel] as Reel
+    for (let row = 0; row < rows; row++) if (wins(reel, row)) cells.push([reel, row])
+  }
+  return cells
+}
+
+function symbolOf(model: Model, pay: number): string {
+  return model.rules.pays[pay]?.symbol as string
 }
 
 function matchesAt(model: Model, stops: Int32Array, reel: number, row: number, pay: number): boolean {
