@@ -20,8 +20,8 @@ const PAINT_MS_MAX = 2000
 /**
  * Lets the faces come once the page is painted in their fallbacks, which have their metrics: words wait for
  * nothing. They come part by part, a frame for each: all words at once would be one long task. The body comes
- * last, for what is outside and what is yet to be drawn; the parts, which have them, are not looked at again. A
- * tab that has had them shows them at once, since the browser has kept the files.
+ * last, for what is outside and what is yet to be drawn; the parts, which have them, are not looked at again.
+ * A tab that has had them shows them at once, since the browser has kept the files.
  */
 export function faces(after: 'paint' | 'load'): Plugin {
   let base = '/'
