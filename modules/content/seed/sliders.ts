@@ -6,7 +6,7 @@ export const SLIDERS: readonly SeedSlider[] = [
     id: 1,
     type: 'home',
     place: 'left',
-    title: { tr: '%50 hoş\u00a0geldin bonusu', en: '50% welcome bonus' },
+    title: { tr: '%50 hoş geldin bonusu', en: '50% welcome bonus' },
     text: {
       tr: 'İlk yatırımının %50’si kadar, en çok ₺999 bonus oyun parası. 10 kat çevrim, 30 gün süre.',
       en: 'Half of your first deposit in bonus play money, up to ₺999. 10× wagering, 30 days.',

@@ -68,7 +68,7 @@ export const tr = {
   verify: {
     title: 'Turu doğrula · Poyraz',
     description:
-      'Bir turun sonucunu kendi tarayıcında, bağlantısız da hesapla: tohum, taahhüt, çekilişler, ödeme.',
+      'Bir turun sonucunu kendi tarayıcında, bağlantısız da hesapla: tohum, mühür, çekilişler, ödeme.',
   },
   login: { title: 'Giriş yap · Poyraz', description: 'Poyraz hesabına giriş yap.' },
   register: {
