@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AdmissionCode } from './ctx.ts'
 import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
 import { ownAccount, withdraw } from './fixtures/payments.ts'
-import { AMOUNT, cashAndHeld, errorOf, fundedPlayer, requestedPayout } from './fixtures/withdrawals.ts'
+import { AMOUNT, errorOf, payoutsOf } from './fixtures/withdrawals.ts'
 
 /** What the world outside says in this test. */
 const world = { refusal: null as AdmissionCode | null, flags: [] as string[], level: 1 as 0 | 1 }
@@ -26,15 +26,7 @@ afterEach(async () => {
   await expectBalancedBooks()
 })
 
-async function expectBalancedBooks(): Promise<void> {
-  expect(await house.ledger.audit()).toEqual([])
-}
-
-const funded = (amount?: number) => fundedPlayer(house, amount)
-const requested = (playerId: string, amount?: number) => requestedPayout(house, playerId, amount)
-const moneyOf = (playerId: string) => cashAndHeld(house, playerId)
-const approve = (paymentId: string, staff: string) =>
-  house.cashier.approveWithdrawal({ paymentId, staff, note: '' })
+const { funded, requested, moneyOf, approve, expectBalancedBooks } = payoutsOf(() => house)
 
 describe('what a player takes out in a day', () => {
   it('is capped over all methods, also at once; what comes back makes room, and so does midnight', async () => {

@@ -19,14 +19,13 @@ import {
   transfer,
   withdraw,
 } from './fixtures/payments.ts'
-import { AMOUNT, cashAndHeld, errorOf, fundedPlayer, requestedPayout } from './fixtures/withdrawals.ts'
+import { AMOUNT, errorOf, payoutsOf } from './fixtures/withdrawals.ts'
 
 /** What the world outside does in this test. */
 const world = {
   isProved: true,
   contactChangedAt: null as Date | null,
   refusal: null as AdmissionCode | null,
-  flags: [] as string[],
   level: 1 as 0 | 1,
   dies: null as 'create' | 'after_create' | 'capture' | 'after_capture' | null,
 }
@@ -43,7 +42,6 @@ beforeAll(async () => {
     admission: {
       kycLevel: async () => world.level,
       refuseWithdrawal: async () => (world.refusal ? { error: world.refusal } : null),
-      flagsOf: async () => world.flags,
     },
     providersOver: (sandbox) => [
       {
@@ -69,7 +67,6 @@ afterEach(async () => {
     isProved: true,
     contactChangedAt: null,
     refusal: null,
-    flags: [],
     level: 1,
     dies: null,
   })
@@ -77,15 +74,7 @@ afterEach(async () => {
   await expectBalancedBooks()
 })
 
-async function expectBalancedBooks(): Promise<void> {
-  expect(await house.ledger.audit()).toEqual([])
-}
-
-const funded = (amount?: number) => fundedPlayer(house, amount)
-const requested = (playerId: string, amount?: number) => requestedPayout(house, playerId, amount)
-const moneyOf = (playerId: string) => cashAndHeld(house, playerId)
-const approve = (paymentId: string, staff: string) =>
-  house.cashier.approveWithdrawal({ paymentId, staff, note: '' })
+const { funded, requested, moneyOf, approve, expectBalancedBooks } = payoutsOf(() => house)
 
 /** As often as it takes: the world may be broken for a while. */
 async function workAll(): Promise<void> {
