@@ -107,7 +107,11 @@ export const en = {
     pay: 'Back to the payment',
     cancel: { '1': 'Cancel the deposit', '2': 'Take back' },
     cancelTitle: { '1': 'Cancel this deposit?', '2': 'Take this withdrawal back?' },
-    cancelText: { '1': 'This deposit can no longer be paid.', '2': '{amount} goes back to your balance.' },
+    cancelText: {
+      '1': 'Once cancelled, it can no longer be paid.',
+      '2': '{amount} goes back to your balance.',
+    },
+    cancelConfirm: { '1': 'Cancel it', '2': 'Take back' },
     cancelled: { '1': 'Deposit cancelled', '2': 'Withdrawal taken back' },
   },
   banks: {

@@ -97,7 +97,8 @@ export const tr = {
     pay: 'Ödemeye dön',
     cancel: { '1': 'Yatırımı iptal et', '2': 'Geri al' },
     cancelTitle: { '1': 'Yatırım iptal edilsin mi?', '2': 'Çekim geri alınsın mı?' },
-    cancelText: { '1': 'Bu yatırım artık ödenemez.', '2': '{amount} bakiyene geri döner.' },
+    cancelText: { '1': 'İptal edersen bu yatırım artık ödenemez.', '2': '{amount} bakiyene geri döner.' },
+    cancelConfirm: { '1': 'İptal et', '2': 'Geri al' },
     cancelled: { '1': 'Yatırım iptal edildi', '2': 'Çekim geri alındı' },
   },
   banks: {

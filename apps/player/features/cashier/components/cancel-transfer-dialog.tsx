@@ -51,7 +51,7 @@ function CancelForm({ transfer, onClose }: { readonly transfer: Transfer; readon
       <ConfirmButtons
         failure={failure}
         busy={busy}
-        confirm={t(`cancel.${Type}`)}
+        confirm={t(`cancelConfirm.${Type}`)}
         cancel={close}
         onCancel={onClose}
       />
