@@ -91,4 +91,6 @@ function openAt({ studio, view, line, pace, calm }: Opening, { canvas, stage }: 
   }
   new ResizeObserver(fit).observe(stage)
   void open(studio, scene)
+  // The page's first script waits for it with the faces; the game is shown before.
+  void scene.then(() => setTimeout(() => dispatchEvent(new Event('poyraz:stands'))))
 }

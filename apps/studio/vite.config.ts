@@ -26,7 +26,7 @@ export default defineConfig({
     catalogues(),
     atlases(readGames),
     ...[
-      faces('load'),
+      faces('game'),
       inlineStyles(),
       inlineScript(join(HERE, 'place-first-view.ts')),
       sceneAhead(),

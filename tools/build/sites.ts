@@ -9,7 +9,7 @@ const SITES = ['player', 'studio'] as const
 type Site = (typeof SITES)[number]
 
 /** What a site may be made of besides its own folder: if none of it changed, the last build is still right. */
-const SHARED = ['packages', 'tools/build']
+const SHARED = ['packages', 'tools/build', 'apps/player/build', 'apps/player/shared']
 const TEST_FILE = /\.test\.tsx?$/
 
 const stampOf = (site: Site) => join(ROOT, 'apps', site, 'dist', '.built-from')

@@ -1,29 +1,29 @@
 import type { Plugin } from 'vite'
 
-/** Both subsets of the text face: Turkish letters are spread over them. */
-const TEXT_FACE = /(?:^|\/)manrope-.*\.woff2$/
+/** Both subsets of each face: Turkish letters are spread over them. */
+const FILES = /\.woff2$/
 /** One letter of each subset, so that both are fetched. */
 const LETTERS = 'aş'
-/** What takes its faces at once; together they hold most of the words of a page. */
-const PARTS = 'header, footer, main > * > *'
+/** So many elements take their faces in one frame: a phone lays them out in some 25 ms. */
+const AT_ONCE = 40
 const FACES = ['1em "Manrope Variable"', '1em "Bricolage Grotesque Variable"']
 
-/** In a game everything else on the line comes first: what draws it is larger. */
+/** In a game everything else on the line comes first, what draws it is larger: it says when it stands. */
 const STARTS = {
   paint: "new PerformanceObserver(fetchThem).observe({ type: 'paint', buffered: true })",
-  load: "addEventListener('load', fetchThem)",
+  game: "addEventListener('poyraz:stands', fetchThem)",
 }
 
-/** A browser that does not say when it painted gets the faces after this. */
-const PAINT_MS_MAX = 2000
+/** A page that does not say when it was painted, or stands, gets the faces after this. */
+const WAIT_MS_MAX = { paint: 2000, game: 6000 }
 
 /**
  * Lets the faces come once the page is painted in their fallbacks, which have their metrics: words wait for
- * nothing. They come part by part, a frame for each: all words at once would be one long task. The body comes
- * last, for what is outside and what is yet to be drawn; the parts, which have them, are not looked at again.
- * A tab that has had them shows them at once, since the browser has kept the files.
+ * nothing. They come part by part, some in each frame: all words at once would be one long task. The body
+ * comes last, for what holds the parts and what is yet to be drawn; the parts, which have them, are not
+ * looked at again. A tab that has had them shows them at once, since the browser has kept the files.
  */
-export function faces(after: 'paint' | 'load'): Plugin {
+export function faces(after: keyof typeof STARTS): Plugin {
   let base = '/'
   return {
     name: 'poyraz:faces',
@@ -33,7 +33,7 @@ export function faces(after: 'paint' | 'load'): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const files = Object.keys(bundle ?? {}).filter((file) => TEXT_FACE.test(file))
+        const files = Object.keys(bundle ?? {}).filter((file) => FILES.test(file))
         return [
           {
             tag: 'script',
@@ -49,30 +49,45 @@ export function faces(after: 'paint' | 'load'): Plugin {
   }
 }
 
-function script(urls: readonly string[], after: 'paint' | 'load'): string {
+const SHOW_BY_PARTS = `
+        function sizeOf(part) { return part.getElementsByTagName('*').length + 1 }
+        function partsOf(whole) {
+          return Array.from(whole.children).flatMap(function (part) {
+            return sizeOf(part) > ${AT_ONCE} ? partsOf(part) : [part]
+          })
+        }
+        function showByParts() {
+          var parts = partsOf(document.body)
+          function next() {
+            for (var size = 0; parts[0] && size + sizeOf(parts[0]) <= ${AT_ONCE}; ) {
+              var part = parts.shift()
+              part.dataset.faces = ''
+              size += sizeOf(part)
+            }
+            if (size === 0) document.body.dataset.faces = ''
+            else requestAnimationFrame(next)
+          }
+          next()
+        }`
+
+function script(urls: readonly string[], after: keyof typeof STARTS): string {
   return `
       (function () {
         var root = document.documentElement
         var kept = null
         try { kept = sessionStorage.getItem('facesKept') } catch {}
         function show() { root.dataset.faces = '' }
-        function preload(href) {
-          var link = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: href }
-          document.head.append(Object.assign(document.createElement('link'), link))
+        function preloadThem() {
+          ${JSON.stringify(urls)}.forEach(function (href) {
+            var link = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: href }
+            document.head.append(Object.assign(document.createElement('link'), link))
+          })
         }
-        function showByParts() {
-          var parts = Array.from(document.querySelectorAll('${PARTS}')).concat(document.body)
-          function next() {
-            var part = parts.shift()
-            if (!part) return
-            part.dataset.faces = ''
-            requestAnimationFrame(next)
-          }
-          next()
-        }
+        ${SHOW_BY_PARTS}
         function fetchThem() {
           if (kept) return
           kept = '1'
+          preloadThem()
           var faces = ${JSON.stringify(FACES)}
           function load(face) { return document.fonts.load(face, '${LETTERS}') }
           Promise.all(faces.map(load)).then(function () {
@@ -81,11 +96,11 @@ function script(urls: readonly string[], after: 'paint' | 'load'): string {
           }, show)
         }
         if (kept) {
-          ${JSON.stringify(urls)}.forEach(preload)
+          preloadThem()
           return show()
         }
         ${STARTS[after]}
-        setTimeout(fetchThem, ${PAINT_MS_MAX})
+        setTimeout(fetchThem, ${WAIT_MS_MAX[after]})
       })()
     `
 }

@@ -17,9 +17,10 @@ function rig(pace = 1) {
   let nowMs = 0
   const pass = (ms: number) => {
     nowMs += ms
-    next?.(nowMs)
+    const onFrame = next
+    next = null
+    onFrame?.(nowMs)
   }
-  pass(0)
   return { frames, pass, isRunning: () => next !== null }
 }
 
@@ -28,26 +29,26 @@ describe('frames', () => {
     const { frames, pass } = rig()
     const drawn: number[] = []
     const done = frames.tween(100, (part) => void drawn.push(part))
-    for (const ms of [40, 40, 40, 40]) pass(ms)
+    for (const ms of [0, 40, 40, 40, 40]) pass(ms)
     await done
-    expect(drawn).toEqual([0.4, 0.8, 1])
+    expect(drawn).toEqual([0, 0.4, 0.8, 1])
   })
 
   it('go on where they stood after a pause', () => {
     const { frames, pass } = rig()
     const drawn: number[] = []
     void frames.tween(1000, (part) => void drawn.push(part))
-    pass(100)
-    pass(60_000)
-    expect(drawn).toEqual([0.1, 0.3])
+    for (const ms of [0, 100, 60_000]) pass(ms)
+    expect(drawn).toEqual([0, 0.1, 0.3])
   })
 
   it('run faster for tests', () => {
     const { frames, pass } = rig(10)
     const steps: number[] = []
     frames.each((stepMs) => void steps.push(stepMs))
+    pass(0)
     pass(16)
-    expect(steps).toEqual([160])
+    expect(steps).toEqual([0, 160])
   })
 
   it('let go of a listener that ends itself', () => {
@@ -62,8 +63,45 @@ describe('frames', () => {
     expect(calls).toBe(1)
   })
 
+  it('are asked for only while something moves', async () => {
+    const { frames, pass, isRunning } = rig()
+    expect(isRunning()).toBe(false)
+    const done = frames.wait(10)
+    pass(0)
+    pass(16)
+    await done
+    pass(16)
+    expect(isRunning()).toBe(false)
+    void frames.wait(10)
+    expect(isRunning()).toBe(true)
+  })
+
+  it('lose no time between one movement and the next', async () => {
+    const { frames, pass } = rig()
+    const first = frames.wait(32)
+    for (const ms of [1000, 16, 16]) pass(ms)
+    await first
+    const drawn: number[] = []
+    void frames.tween(32, (part) => void drawn.push(part))
+    pass(16)
+    expect(drawn).toEqual([0.5])
+  })
+
+  it('begin a movement after a rest at its start', async () => {
+    const { frames, pass } = rig()
+    const first = frames.wait(10)
+    for (const ms of [0, 16, 16]) pass(ms)
+    await first
+    const drawn: number[] = []
+    void frames.tween(1000, (part) => void drawn.push(part))
+    pass(5000)
+    expect(drawn).toEqual([0])
+  })
+
   it('stop for good', () => {
-    const { frames, isRunning } = rig()
+    const { frames, pass, isRunning } = rig()
+    frames.each(() => undefined)
+    pass(0)
     frames.stop()
     expect(isRunning()).toBe(false)
   })

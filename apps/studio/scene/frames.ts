@@ -3,7 +3,8 @@ export type Draw = (progress: number) => void
 
 /**
  * The one clock of everything that moves: frames of the browser, sped up for tests by `pace`. A tab in the
- * background gets no frames, so nothing is shown while nobody looks.
+ * background gets no frames, so nothing is shown while nobody looks. It asks for frames only while something
+ * moves: a frame in which nothing does still makes the browser put the page together anew.
  */
 export type Frames = {
   /** Calls `draw` on every frame until `ms` have passed, at last with exactly 1. */
@@ -27,17 +28,19 @@ const STEP_MOST_MS = 200
 
 export function createFrames({ request, cancel, pace }: FramesDeps): Frames {
   const listeners = new Set<(stepMs: number) => void>()
+  let handle: number | null = null
   let last: number | null = null
   const onFrame = (nowMs: number) => {
     const stepMs = last === null ? 0 : Math.min(nowMs - last, STEP_MOST_MS) * pace
-    last = nowMs
+    // What follows on the end of a movement begins before the next frame: one without any is the last.
+    const moved = listeners.size > 0
     for (const listener of listeners) listener(stepMs)
-    handle = request(onFrame)
+    last = moved ? nowMs : null
+    handle = moved ? request(onFrame) : null
   }
-  let handle = request(onFrame)
-
   const each = (listener: (stepMs: number) => void) => {
     listeners.add(listener)
+    handle ??= request(onFrame)
     return () => void listeners.delete(listener)
   }
   const tween = (ms: number, draw: Draw) => {
@@ -58,7 +61,7 @@ export function createFrames({ request, cancel, pace }: FramesDeps): Frames {
     wait: (ms) => tween(ms, () => undefined),
     stop() {
       listeners.clear()
-      cancel(handle)
+      if (handle !== null) cancel(handle)
     },
   }
 }

@@ -1,6 +1,8 @@
 import { Container, Sprite, type Texture } from 'pixi.js'
 import type { Tier } from '../round/tier.ts'
+import { type Air, createDrift } from './air.ts'
 import type { Box } from './layout.ts'
+import { scatter } from './scatter.ts'
 import type { Textures } from './textures.ts'
 
 /**
@@ -10,22 +12,16 @@ import type { Textures } from './textures.ts'
 export type Sparks = {
   readonly view: Container
   burst(tier: Tier): void
-  /** Says whether anything moves. */
+  /** Says whether there is anything new to draw. */
   advance(stepMs: number): boolean
   /** Nothing drifts from now on. */
   clearAir(): void
   resize(page: { width: number; height: number }, window: Box, textures: Textures): void
 }
 
-/** How the air of a theme moves: petals fall, glints rise, embers rise and waver. */
-export type Air = 'fall' | 'rise' | 'waver'
-
-const AIR_COUNT = 16
 const COINS: Record<Tier, number> = { none: 0, neutral: 0, win: 0, big: 26, grand: 60 }
 const COIN_LIFE_MS = 2200
 const GRAVITY = 0.0017
-/** How far the frame reaches beyond the reels, in CSS px. */
-const FRAME_REACH = 30
 
 type Coin = { readonly sprite: Sprite; readonly seed: number; readonly startMs: number }
 
@@ -34,23 +30,15 @@ export function createSparks(
   still: boolean,
   start: { page: { width: number; height: number }; window: Box; textures: Textures },
 ): Sparks {
-  const view = new Container()
+  const drift = createDrift(air, still)
+  const view = new Container({ children: [drift.view] })
   let { page, window, textures } = start
   let nowMs = 0
   let coins: readonly Coin[] = []
-  const drifting = still ? [] : Array.from({ length: AIR_COUNT }, () => new Sprite({ anchor: 0.5 }))
-  if (drifting.length > 0) view.addChild(...drifting)
-  const dress = () => {
-    for (const sprite of drifting) sprite.texture = air === 'fall' ? textures.leaf : textures.glow
-    for (const { sprite } of coins) if (textures.coin) sprite.texture = textures.coin
-  }
-  dress()
-
+  drift.dress(textures)
   return {
     view,
-    clearAir() {
-      for (const sprite of drifting.splice(0)) sprite.destroy()
-    },
+    clearAir: drift.clear,
     burst(tier) {
       const texture = textures.coin
       if (still || !texture) return
@@ -58,48 +46,19 @@ export function createSparks(
     },
     advance(stepMs) {
       nowMs += stepMs
-      for (const [index, sprite] of drifting.entries()) drift(sprite, index, { air, nowMs, page, window })
+      const drifted = drift.advance(nowMs, { page, window })
       const flying = coins.length
       coins = coins.filter((coin) => fly(coin, nowMs, window))
-      return drifting.length > 0 || flying > 0
+      return drifted || flying > 0
     },
     resize(toPage, toWindow, toTextures) {
       page = toPage
       window = toWindow
       textures = toTextures
-      dress()
+      drift.dress(textures)
+      for (const { sprite } of coins) if (textures.coin) sprite.texture = textures.coin
     },
   }
-}
-
-/** A number of 0..1 that belongs to `index` and `salt`: scattered, and the same every time. */
-function scatter(index: number, salt: number): number {
-  const value = Math.sin(index * 127.1 + salt * 311.7) * 43_758.5453
-  return value - Math.floor(value)
-}
-
-function drift(
-  sprite: Sprite,
-  index: number,
-  at: { air: Air; nowMs: number; page: { width: number; height: number }; window: Box },
-): void {
-  const { air, nowMs, page, window } = at
-  const lifeMs = 14_000 + 10_000 * scatter(index, 1)
-  const life = (nowMs / lifeMs + scatter(index, 2)) % 1
-  const way = air === 'fall' ? life : 1 - life
-  const sway = Math.sin(nowMs / 1700 + index * 1.9) * (air === 'waver' ? 46 : 30)
-  sprite.position.set(scatter(index, 3) * page.width + sway, (way * 1.2 - 0.1) * page.height)
-  const size = 0.4 + 0.6 * scatter(index, 4)
-  sprite.scale.set(air === 'fall' ? size : size * 0.28)
-  sprite.rotation = air === 'fall' ? nowMs / 2600 + index : 0
-  const glimmer = air === 'fall' ? 0.75 : 0.45 + 0.4 * Math.sin(nowMs / 500 + index * 2.3)
-  sprite.alpha = Math.max(0, glimmer * Math.sin(Math.PI * life)) * clearOf(window, sprite.x, sprite.y)
-}
-
-/** What drifts passes behind the reels: 0 within them, 1 a little way outside. */
-function clearOf({ x, y, width, height }: Box, atX: number, atY: number): number {
-  const outside = Math.max(x - atX, atX - x - width, y - atY, atY - y - height)
-  return Math.min(1, Math.max(0, (outside - FRAME_REACH) / FRAME_REACH))
 }
 
 function newCoin(view: Container, texture: Texture, index: number, nowMs: number): Coin {

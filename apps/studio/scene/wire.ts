@@ -1,9 +1,9 @@
 import type { SlotRules, SlotSpin, SlotWin } from '@poyraz/games'
 import type { Tier } from '../round/tier.ts'
+import type { Air } from './air.ts'
 import type { Layout } from './layout.ts'
 import type { SymbolLook } from './paint-symbols.ts'
 import type { Scene } from './scene.ts'
-import type { Air } from './sparks.ts'
 
 /** Where the symbols of a game lie, and each of them there. */
 export type Atlas = {

@@ -1,4 +1,4 @@
-import type { Air } from '../scene/sparks.ts'
+import type { Air } from '../scene/air.ts'
 
 /** The colours and the air of a game's world. What stands in it is drawn in `scenery-<slug>.tsx`. */
 export type Theme = {

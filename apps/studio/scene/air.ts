@@ -1,0 +1,73 @@
+import { Container, Sprite } from 'pixi.js'
+import type { Box } from './layout.ts'
+import { scatter } from './scatter.ts'
+import type { Textures } from './textures.ts'
+
+/** How the air of a theme moves: petals fall, glints rise, embers rise and waver. */
+export type Air = 'fall' | 'rise' | 'waver'
+
+/** What drifts through the air of a theme. */
+export type Drift = {
+  readonly view: Container
+  /** Says whether there is anything new to draw; `nowMs` since the game opened. */
+  advance(nowMs: number, place: { page: { width: number; height: number }; window: Box }): boolean
+  dress(textures: Textures): void
+  /** Nothing drifts from now on. */
+  clear(): void
+}
+
+const COUNT = 16
+/** The air starts to move when a game has opened, and comes softly: until then the page has better to do. */
+const FROM_MS = 1500
+const COMES_MS = 1500
+/** It drifts so slowly that half of the frames are enough, and a phone stays cool. */
+const FRAME_MS = 33
+/** How far the frame reaches beyond the reels, in CSS px. */
+const FRAME_REACH = 30
+
+export function createDrift(air: Air, still: boolean): Drift {
+  const view = new Container()
+  const sprites = still ? [] : Array.from({ length: COUNT }, () => new Sprite({ anchor: 0.5, alpha: 0 }))
+  if (sprites.length > 0) view.addChild(...sprites)
+  let drawnMs = FROM_MS - FRAME_MS
+  return {
+    view,
+    advance(nowMs, place) {
+      if (sprites.length === 0 || nowMs - drawnMs < FRAME_MS) return false
+      drawnMs = nowMs
+      for (const [index, sprite] of sprites.entries()) drift(sprite, index, { air, nowMs, ...place })
+      return true
+    },
+    dress(textures) {
+      for (const sprite of sprites) sprite.texture = air === 'fall' ? textures.leaf : textures.glow
+    },
+    clear() {
+      for (const sprite of sprites.splice(0)) sprite.destroy()
+    },
+  }
+}
+
+function drift(
+  sprite: Sprite,
+  index: number,
+  at: { air: Air; nowMs: number; page: { width: number; height: number }; window: Box },
+): void {
+  const { air, nowMs, page, window } = at
+  const lifeMs = 14_000 + 10_000 * scatter(index, 1)
+  const life = (nowMs / lifeMs + scatter(index, 2)) % 1
+  const way = air === 'fall' ? life : 1 - life
+  const sway = Math.sin(nowMs / 1700 + index * 1.9) * (air === 'waver' ? 46 : 30)
+  sprite.position.set(scatter(index, 3) * page.width + sway, (way * 1.2 - 0.1) * page.height)
+  const size = 0.4 + 0.6 * scatter(index, 4)
+  sprite.scale.set(air === 'fall' ? size : size * 0.28)
+  sprite.rotation = air === 'fall' ? nowMs / 2600 + index : 0
+  const glimmer = air === 'fall' ? 0.75 : 0.45 + 0.4 * Math.sin(nowMs / 500 + index * 2.3)
+  const come = Math.min(1, (nowMs - FROM_MS) / COMES_MS)
+  sprite.alpha = come * Math.max(0, glimmer * Math.sin(Math.PI * life)) * clearOf(window, sprite.x, sprite.y)
+}
+
+/** What drifts passes behind the reels: 0 within them, 1 a little way outside. */
+function clearOf({ x, y, width, height }: Box, atX: number, atY: number): number {
+  const outside = Math.max(x - atX, atX - x - width, y - atY, atY - y - height)
+  return Math.min(1, Math.max(0, (outside - FRAME_REACH) / FRAME_REACH))
+}
