@@ -1,16 +1,9 @@
-import {
-  casinoCategoryList,
-  casinoGamesList,
-  casinoProviderList,
-  cmsGetSlider,
-  type Procedure,
-  SLIDER_SITE_ID,
-} from '@poyraz/contract'
 import { type Clock, SECOND_MS } from '@poyraz/kernel'
 import type { Lang } from '@poyraz/text'
 import { answerCall, type Edge } from '../edge/calls.ts'
 import { createLimits } from '../edge/limits.ts'
 import { createLru } from '../edge/lru.ts'
+import { type FirstCall, firstCallsOf } from './first-calls.ts'
 import type { SitePage } from './site-map.ts'
 
 /** A call with its reply, put into the page so that the first view waits for nothing. */
@@ -21,24 +14,17 @@ export type FirstReply = {
   readonly reply: object
 }
 
-type FirstCall = readonly [procedure: Procedure, data: object]
-
 /** Visitors see the same for so long: no call per page view. */
 const TTL_MS = 5 * SECOND_MS
 const KEPT_MAX = 500
-/** The page sizes that the players' site asks for; another size would be a reply that it does not find. */
-const GAMES = { limit: 48, offset: 0 }
-const CATALOGUE = { limit: 100, offset: 0 }
-const SLIDERS = { limit: 7, offset: 0, siteId: SLIDER_SITE_ID }
-
 /**
- * Makes the calls of a page's first view as a visitor would, and keeps their replies for a
- * while. They are everybody's: what belongs to one player is asked for by the page itself.
+ * Makes the calls of a page's first view as a visitor would, and keeps their replies for a while. They are
+ * everybody's: what belongs to one player is asked for by the page itself. `null` where no first view is drawn.
  */
 export function createFirstReplies(
   edge: Edge,
   clock: Clock,
-): (page: SitePage, lang: Lang) => Promise<readonly FirstReply[]> {
+): (page: SitePage, lang: Lang) => Promise<readonly FirstReply[] | null> {
   const ours: Edge = { ...edge, limits: createLimits(clock, 'off') }
   const kept = createLru<{ readonly untilMs: number; readonly reply: Promise<FirstReply | null> }>(KEPT_MAX)
   const replyTo = (call: FirstCall, lang: Lang): Promise<FirstReply | null> => {
@@ -50,19 +36,11 @@ export function createFirstReplies(
     return reply
   }
   return async (page, lang) => {
-    if (edge.isClosed()) return []
-    const replies = await Promise.all(firstCallsOf(page).map((call) => replyTo(call, lang)))
+    const calls = edge.isClosed() ? null : firstCallsOf(page)
+    if (!calls) return null
+    const replies = await Promise.all(calls.map((call) => replyTo(call, lang)))
     return replies.filter((reply) => reply !== null)
   }
-}
-
-function firstCallsOf({ name, filter }: SitePage): readonly FirstCall[] {
-  if (name !== 'home' && name !== 'slot') return []
-  const lists: readonly FirstCall[] = [
-    [casinoGamesList, { ...GAMES, ...filter }],
-    [casinoCategoryList, CATALOGUE],
-  ]
-  return [...lists, name === 'home' ? [cmsGetSlider, SLIDERS] : [casinoProviderList, CATALOGUE]]
 }
 
 function bodyOf([{ class: className, method }, data]: FirstCall, lang: Lang): string {

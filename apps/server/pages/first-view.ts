@@ -11,14 +11,14 @@ export type FirstView = { readonly head: string; readonly body: string }
 
 type Draw = (path: string, lang: Lang, replies: readonly FirstReply[]) => Promise<FirstView>
 type DrawGame = (query: string, lang: Lang) => Promise<string | null>
-type Drawn = { readonly of: string; readonly view: FirstView }
+type Drawn = { readonly of: string; readonly by: Draw; readonly view: FirstView }
 
 export const NO_VIEW: FirstView = { head: '', body: '' }
 const KEPT_MAX = 200
 
 /**
  * Draws first views with the code that was built for it beside the site's own, and draws again only what
- * other replies change. A site without that code, or a page without replies, is drawn by the browser alone.
+ * other replies, or another build, change. A site without that code is drawn by the browser alone.
  */
 export function openFirstView(
   siteDir: string,
@@ -26,14 +26,14 @@ export function openFirstView(
   const load = openDraw<Draw>(siteDir)
   const kept = createLru<Drawn>(KEPT_MAX)
   return async ({ path }, lang, replies) => {
-    const draw = replies.length > 0 ? await load() : null
+    const draw = await load()
     if (!draw) return NO_VIEW
     const key = `${lang} ${path}`
     const of = JSON.stringify(replies)
     const known = kept.get(key)
-    if (known?.of === of) return known.view
+    if (known?.of === of && known.by === draw) return known.view
     const view = await draw(path, lang, replies)
-    kept.set(key, { of, view })
+    kept.set(key, { of, by: draw, view })
     return view
   }
 }

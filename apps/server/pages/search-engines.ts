@@ -7,7 +7,7 @@ import { escapeHtml } from './template.ts'
 export type SearchEngineSettings = {
   readonly publicUrl: URL | null
   /** What a visitor's first view holds: the slot lobby knows its categories and providers. */
-  readonly firstReplies: (page: SitePage, lang: 'tr') => Promise<readonly FirstReply[]>
+  readonly firstReplies: (page: SitePage, lang: 'tr') => Promise<readonly FirstReply[] | null>
 }
 
 type Entry = { readonly CategoryID?: number; readonly providerID?: number }
@@ -48,7 +48,7 @@ ${entries.join('')}</urlset>
 /** The categories and providers that have games now. */
 async function lobbyPaths({ firstReplies }: SearchEngineSettings): Promise<readonly string[]> {
   const lobby = pageAt('/slot')
-  const replies = lobby ? await firstReplies(lobby, 'tr') : []
+  const replies = (lobby && (await firstReplies(lobby, 'tr'))) ?? []
   return replies
     .flatMap(({ method, reply }) => (method === 'games_list' ? [] : entriesOf(reply)))
     .flatMap(({ CategoryID, providerID }) => {

@@ -88,7 +88,7 @@ beforeAll(async () => {
     playerDir: join(dir, 'player'),
     studioDir: join(dir, 'studio'),
     state: { mode: 'play' },
-    firstReplies: async ({ name }) => (name === 'slot' ? LOBBY : []),
+    firstReplies: async ({ name }) => (name === 'slot' ? LOBBY : null),
     textsOf: promotionTexts({ promotion }),
   })
 })

@@ -20,7 +20,7 @@ export type SitesSettings = {
   readonly studioDir: string
   /** What every page is told: the public key and the mode. */
   readonly state: object
-  readonly firstReplies: (page: SitePage, lang: Lang) => Promise<readonly FirstReply[]>
+  readonly firstReplies: (page: SitePage, lang: Lang) => Promise<readonly FirstReply[] | null>
   /** The texts of a thing that the query names on a page, `null` where it names none. */
   readonly textsOf: (page: SitePage, query: string, lang: Lang) => Promise<HeadTexts | null>
 }
@@ -93,17 +93,17 @@ async function sendPlayerPage(
 ): Promise<FastifyReply> {
   const page = pageAt(pathOf(request.url))
   const lang = pageLang(request.headers.cookie)
-  const replies = page ? await settings.firstReplies(page, lang) : []
+  const replies = page && (await settings.firstReplies(page, lang))
   const texts = page && (await settings.textsOf(page, queryOf(request.url), lang))
   // An address with more in it shows something else, and could be made up without end.
-  const drawn = page?.path === request.url
+  const drawn = replies !== null && page?.path === request.url
   const view = drawn ? await drawView(request, () => player.firstView(page, lang, replies)) : NO_VIEW
   return sendPage(request, reply.code(page ? 200 : 404), settings, {
     template: await player.template(),
     lang,
     head: headOf(page, lang, siteOrigin(request, settings.publicUrl), texts) + view.head,
     body: view.body,
-    state: { ...settings.state, lang, replies },
+    state: { ...settings.state, lang, replies: replies ?? [] },
     framedBy: 'none',
   })
 }

@@ -11,7 +11,7 @@ export function EmptyState(props: {
 }) {
   const Title = props.isPage ? 'h1' : 'p'
   return (
-    <div className="flex animate-rise flex-col items-center gap-3 px-4 py-12 text-center">
+    <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       {props.art}
       <Title className="font-display text-xl font-bold tracking-tight">{props.title}</Title>
       {props.text && <p className="max-w-prose text-muted">{props.text}</p>}

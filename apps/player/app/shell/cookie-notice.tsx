@@ -1,19 +1,18 @@
 import { Button } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAfterFirstView } from '../../shared/after-first-view.ts'
 import { readStored, store } from '../../shared/storage.ts'
 
 /**
  * Says once what is kept in the browser. There is nothing to consent to: the one cookie is what a session
- * needs.
+ * needs. The server draws it for everybody; the page's first script hides it from who has read it.
  */
 export function CookieNotice() {
   const t = useTranslations('cookies')
-  const firstViewStands = useAfterFirstView()
-  const [explained, setExplained] = useState(() => readStored('cookiesExplained') !== null)
-  if (explained || !firstViewStands) return null
+  const before = useSyncExternalStore(never, wasExplained, () => false)
+  const [explained, setExplained] = useState(false)
+  if (before || explained) return null
   const close = () => {
     store('cookiesExplained', 1)
     setExplained(true)
@@ -21,7 +20,7 @@ export function CookieNotice() {
   return (
     <aside
       aria-label={t('label')}
-      className="fixed right-3 bottom-19 left-3 z-30 flex animate-rise items-center gap-3 rounded-tile border border-line bg-surface py-2 pr-2 pl-4 text-sm shadow-pop sm:right-auto sm:max-w-form lg:bottom-4 lg:left-25"
+      className="fixed right-3 bottom-19 left-3 z-30 flex items-center gap-3 rounded-tile border border-line bg-surface py-2 pr-2 pl-4 text-sm shadow-pop sm:right-auto sm:max-w-form lg:bottom-4 lg:left-25 [[data-explained]_&]:hidden"
     >
       <p className="flex-1 text-muted">
         {t('text')}{' '}
@@ -39,3 +38,6 @@ export function CookieNotice() {
     </aside>
   )
 }
+
+const never = () => () => undefined
+const wasExplained = () => readStored('cookiesExplained') !== null

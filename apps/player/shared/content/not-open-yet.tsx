@@ -18,7 +18,7 @@ export function NotOpenYet(props: {
   const t = useTranslations('content')
   const all = useTranslations('lobby')('allGames')
   return (
-    <div className="flex animate-rise flex-col gap-6 md:gap-8">
+    <div className="flex flex-col gap-6 md:gap-8">
       <header
         className={`ground relative isolate flex min-h-84 flex-col items-start justify-center gap-3 overflow-hidden rounded-banner p-6 text-white md:p-12 md:pr-92 ${props.ground}`}
       >
@@ -33,6 +33,7 @@ export function NotOpenYet(props: {
         <Picture
           src={props.art}
           side={256}
+          loading="first"
           className="art absolute right-3 bottom-4 h-auto w-24 md:right-16 md:w-60"
         />
       </header>

@@ -12,7 +12,7 @@ export function NotHere({ to, action }: { readonly to: '/slot' | '/live'; readon
   return (
     <EmptyState
       isPage
-      art={<Picture src={PICTURES.compass} side={96} className="art" />}
+      art={<Picture src={PICTURES.compass} side={96} loading="first" className="art" />}
       title={t('title')}
       text={t('text')}
       action={

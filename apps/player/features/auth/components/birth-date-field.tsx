@@ -1,7 +1,7 @@
 import { LOCALES } from '@poyraz/text'
 import { controlClass, cx, FieldNote, Select, useFieldIds, useLang } from '@poyraz/ui'
 import { type ChangeEvent, useState } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { type UseFormRegisterReturn, useFormState } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useFieldText } from '../../../shared/forms/field-text.ts'
 import type { RegisterFormState } from '../hooks/use-register.ts'
@@ -16,7 +16,8 @@ export function BirthDateField({ form }: { readonly form: RegisterFormState }) {
   const t = useTranslations('field')
   const fieldText = useFieldText()
   const [parts, setParts] = useState(NO_PARTS)
-  const error = fieldText(form.formState.errors.birthDate)
+  const { errors } = useFormState({ control: form.control })
+  const error = fieldText(errors.birthDate)
   const ids = useFieldIds({ label: '', error })
   const change = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     const next = { ...parts, [event.target.dataset['part'] ?? 'day']: event.target.value }

@@ -1,8 +1,9 @@
 import { PROVINCES } from '@poyraz/text'
 import { Card, SelectField, TextField } from '@poyraz/ui'
-import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
+import { memo, type ReactNode } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { useAfterFirstView } from '../../../shared/after-first-view.ts'
 import { useFieldText } from '../../../shared/forms/field-text.ts'
 import { NewPasswordFields } from '../../../shared/forms/new-password-fields.tsx'
 import { useCountries } from '../hooks/use-countries.ts'
@@ -11,11 +12,13 @@ import { BirthDateField } from './birth-date-field.tsx'
 
 type Props = { readonly form: RegisterFormState }
 
-export function AccountFields({ form }: Props) {
+// Each part follows the form by itself: what happens in one, and the form's own start, draws only that part.
+
+export const AccountFields = memo(function AccountFields({ form }: Props) {
   const t = useTranslations('register')
   const field = useTranslations('field')
   const fieldText = useFieldText()
-  const { errors, touchedFields } = form.formState
+  const { errors, touchedFields } = useFormState({ control: form.control })
   return (
     <Group title={t('account')}>
       <TextField
@@ -42,15 +45,15 @@ export function AccountFields({ form }: Props) {
       />
     </Group>
   )
-}
+})
 
-export function IdentityFields({ form }: Props) {
+export const IdentityFields = memo(function IdentityFields({ form }: Props) {
   const t = useTranslations('register')
   const field = useTranslations('field')
   const fieldText = useFieldText()
   const countries = useCountries()
   const turkish = useWatch({ control: form.control, name: 'country' }) === 'TR'
-  const { errors } = form.formState
+  const { errors } = useFormState({ control: form.control })
   return (
     <Group title={t('person')}>
       <TextField
@@ -83,13 +86,13 @@ export function IdentityFields({ form }: Props) {
       />
     </Group>
   )
-}
+})
 
-export function ContactFields({ form }: Props) {
+export const ContactFields = memo(function ContactFields({ form }: Props) {
   const t = useTranslations('register')
   const field = useTranslations('field')
   const fieldText = useFieldText()
-  const { errors } = form.formState
+  const { errors } = useFormState({ control: form.control })
   return (
     <Group title={t('contact')}>
       <TextField
@@ -119,14 +122,14 @@ export function ContactFields({ form }: Props) {
       </div>
     </Group>
   )
-}
+})
 
-export function ExtraFields({ form }: Props) {
+export const ExtraFields = memo(function ExtraFields({ form }: Props) {
   const t = useTranslations('register')
   const field = useTranslations('field')
   const optional = useTranslations('site')('optional')
   const fieldText = useFieldText()
-  const { errors } = form.formState
+  const { errors } = useFormState({ control: form.control })
   const absent = { setValueAs: (text: unknown) => text || undefined }
   return (
     <Group title={t('extra')}>
@@ -150,7 +153,7 @@ export function ExtraFields({ form }: Props) {
       />
     </Group>
   )
-}
+})
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -163,14 +166,17 @@ function Group({ title, children }: { readonly title: string; readonly children:
   )
 }
 
+/** What the browser proposes while somebody types: nobody does before the page stands. */
 function Provinces() {
+  const stands = useAfterFirstView()
   return (
     <datalist id="provinces">
-      {PROVINCES.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
+      {stands &&
+        PROVINCES.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
     </datalist>
   )
 }

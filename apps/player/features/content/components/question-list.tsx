@@ -1,10 +1,13 @@
 import { ChevronDown } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import type { Question } from '../../../shared/content/outline.ts'
 import { RichText } from '../../../shared/content/rich-text.tsx'
 
 /** Questions that open to their answers; the one that the address names is open from the start. */
 export function QuestionList({ questions }: { readonly questions: readonly Question[] }) {
-  const wanted = decodeURIComponent(location.hash.slice(1))
+  // The server is not told what stands behind the hash.
+  const hash = useSyncExternalStore(never, hashNow, () => '')
+  const wanted = decodeURIComponent(hash.slice(1))
   return (
     <ul className="flex flex-col gap-3">
       {questions.map(({ id, question, answer }) => (
@@ -27,3 +30,6 @@ export function QuestionList({ questions }: { readonly questions: readonly Quest
     </ul>
   )
 }
+
+const never = () => () => undefined
+const hashNow = () => location.hash

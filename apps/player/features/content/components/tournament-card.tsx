@@ -67,7 +67,12 @@ function TournamentHead(props: {
         fraction="auto"
         className="relative font-display text-3xl font-heavy tracking-tight"
       />
-      <Picture src={props.art} side={160} className="art absolute right-4 bottom-4 size-24 md:size-28" />
+      <Picture
+        src={props.art}
+        side={160}
+        loading={props.place === 0 ? 'first' : 'lazy'}
+        className="art absolute right-4 bottom-4 size-24 md:size-28"
+      />
     </header>
   )
 }

@@ -72,7 +72,7 @@ function NoTournaments() {
   const all = useTranslations('lobby')('allGames')
   return (
     <EmptyState
-      art={<Picture src={contentArtUrl(TROPHY)} side={128} className="art" />}
+      art={<Picture src={contentArtUrl(TROPHY)} side={128} loading="first" className="art" />}
       title={t('noTournaments')}
       text={t('noTournamentsText')}
       action={

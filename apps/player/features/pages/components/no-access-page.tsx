@@ -16,7 +16,7 @@ export function NoAccessPage() {
   return (
     <EmptyState
       isPage
-      art={<Picture src={PICTURES.nazar} side={96} className="art" />}
+      art={<Picture src={PICTURES.nazar} side={96} loading="first" className="art" />}
       title={t('noAccess')}
       text={signedIn ? t('noAccessPlayer') : t('noAccessVisitor')}
       action={

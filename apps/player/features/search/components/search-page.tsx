@@ -21,7 +21,10 @@ export function SearchPage() {
       {isSearchable(q) ? (
         <AllResults query={q.trim()} />
       ) : (
-        <EmptyState art={<Picture src={PICTURES.magnifier} side={80} className="art" />} title={t('short')} />
+        <EmptyState
+          art={<Picture src={PICTURES.magnifier} side={80} loading="first" className="art" />}
+          title={t('short')}
+        />
       )}
     </div>
   )
