@@ -12,10 +12,10 @@ export function ForfeitNote({ forfeit }: { readonly forfeit: Forfeit }) {
   const { title, removed, kept, spinsLeft } = forfeit
   return (
     <section className="flex flex-col gap-3 rounded-tile border border-brass bg-brass-soft p-4">
-      <h3 className="flex items-center gap-2 font-text text-sm tracking-normal">
+      <h2 className="flex items-center gap-2 font-text text-sm tracking-normal">
         <TriangleAlert aria-hidden="true" className="size-4.5 flex-none text-brass" />
         {t('bonusRuns', { title })}
-      </h3>
+      </h2>
       <p className="text-sm">{t('bonusText')}</p>
       <dl className="flex flex-col gap-2 text-sm">
         {spinsLeft > 0 && <Fact name={t('bonusSpins')}>{formatCount(spinsLeft, lang)}</Fact>}

@@ -40,7 +40,7 @@ function OfferNote({ offer, amount }: { readonly offer: Offer; readonly amount: 
   const gains = promised(offer, amount)
   return (
     <section className="rounded-tile bg-surface-2 p-4 text-sm">
-      <h3 className="font-text text-sm tracking-normal">{offer.title}</h3>
+      <h2 className="font-text text-sm tracking-normal">{offer.title}</h2>
       <p className="mt-1 text-muted">{offer.summary}</p>
       {(isClosed(offer) || offer.reason === 'email_unconfirmed') && (
         <p className="mt-2 font-semibold">{offer.reasonText}</p>
