@@ -133,14 +133,17 @@ describe('a server', () => {
   })
 
   it('that is slow leaves places in the shape of what comes', async () => {
+    // A page that is opened by its address brings its content along.
+    await page.goto('/support')
     const { promise: enough, resolve: answer } = Promise.withResolvers<void>()
     await page.route(ENDPOINT, async (route) => {
       await enough
       await route.continue()
     })
-    await page.goto('/promotions')
+    await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Promosyon' }).click()
     await page.getByRole('main').getByRole('status').first().waitFor()
-    await page.goto('/faq')
+    await page.goBack()
+    await page.getByRole('main').getByRole('link', { name: 'Sorularda ara' }).click()
     await title('Sık sorulanlar')
     await page.getByRole('main').getByRole('status').waitFor()
     answer()

@@ -20,3 +20,10 @@ declare module 'virtual:game-art' {
 declare module 'virtual:content-art' {
   export const CONTENT_ART: Readonly<Record<string, string>>
 }
+
+declare module 'virtual:names' {
+  export const COUNTRIES: Readonly<
+    Record<'tr' | 'en', readonly { readonly value: string; readonly label: string }[]>
+  >
+  export const MONTHS: Readonly<Record<'tr' | 'en', readonly string[]>>
+}

@@ -15,6 +15,7 @@ import { forServer } from './build/for-server.ts'
 import { gameArt } from './build/game-art.ts'
 import { icons } from './build/icons.ts'
 import { inlineStyles } from './build/inline-styles.ts'
+import { names } from './build/names.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { startLate } from './build/start-late.ts'
 
@@ -29,6 +30,7 @@ export default defineConfig({
     art(),
     gameArt(),
     contentArt(),
+    names(),
     ...[faces('paint'), inlineStyles(), startLate(), icons(), serviceWorker(), budget(), compress()].map(
       forBrowsers,
     ),

@@ -7,6 +7,7 @@ import { compileTexts } from './catalogues.ts'
 import { compileEarly } from './compile-early.ts'
 import { firstViewChunk } from './first-view.ts'
 import { inlineStyles } from './inline-styles.ts'
+import { countriesIn, monthsIn } from './names.ts'
 
 function chunk(fileName: string, imports: readonly string[], isEntry = false, facadeModuleId = '') {
   const code = `console.info(${JSON.stringify(fileName.repeat(50))})`
@@ -120,5 +121,22 @@ describe('compiling early', () => {
     expect(compileEarly({ name: 'react' })).toBe('//# allFunctionsCalledOnLoad')
     expect(compileEarly({ name: 'first-view' })).not.toBe('')
     expect(compileEarly({ name: 'profile-page' })).toBe('')
+  })
+})
+
+describe('the names of countries and months', () => {
+  it.each(['tr', 'en'] as const)('begin with Türkiye and go on by the alphabet in %s', (lang) => {
+    const [first, ...others] = countriesIn(lang)
+    expect(first).toEqual({ value: 'TR', label: 'Türkiye' })
+    const labels = others.map(({ label }) => label)
+    expect(labels).toEqual(labels.toSorted(new Intl.Collator(lang).compare))
+    expect(others.length).toBeGreaterThan(200)
+  })
+
+  it('are named in the language of the reader', () => {
+    const nameOf = (lang: 'tr' | 'en', code: string) =>
+      countriesIn(lang).find(({ value }) => value === code)?.label
+    expect([nameOf('tr', 'DE'), nameOf('en', 'DE')]).toEqual(['Almanya', 'Germany'])
+    expect([monthsIn('tr')[0], monthsIn('en').at(-1)]).toEqual(['Ocak', 'December'])
   })
 })

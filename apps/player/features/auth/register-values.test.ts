@@ -1,6 +1,6 @@
 import { fieldsTr, PROVINCES } from '@poyraz/text'
 import { describe, expect, it } from 'vitest'
-import { birthDateOf } from './components/birth-date-field.tsx'
+import { birthDateOf } from './birth-date.ts'
 import { EMPTY_REGISTER, type RegisterValues, registerSchema } from './register-values.ts'
 
 const NOW = Date.parse('2026-11-21T09:00:00Z')

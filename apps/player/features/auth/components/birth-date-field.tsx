@@ -1,15 +1,13 @@
-import { LOCALES } from '@poyraz/text'
+import { MONTHS } from 'virtual:names'
 import { controlClass, cx, FieldNote, Select, useFieldIds, useLang } from '@poyraz/ui'
 import { type ChangeEvent, useState } from 'react'
 import { type UseFormRegisterReturn, useFormState } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useFieldText } from '../../../shared/forms/field-text.ts'
+import { type BirthDateParts, birthDateOf } from '../birth-date.ts'
 import type { RegisterFormState } from '../hooks/use-register.ts'
 
-type Parts = { readonly day: string; readonly month: string; readonly year: string }
-
-const NO_PARTS: Parts = { day: '', month: '', year: '' }
-const MONTHS = Array.from({ length: 12 }, (_, index) => index)
+const NO_PARTS: BirthDateParts = { day: '', month: '', year: '' }
 
 /** Day, month by name, year: a date of birth is known, not picked from a calendar. */
 export function BirthDateField({ form }: { readonly form: RegisterFormState }) {
@@ -47,12 +45,6 @@ export function BirthDateField({ form }: { readonly form: RegisterFormState }) {
       <FieldNote ids={ids} error={error} />
     </fieldset>
   )
-}
-
-/** `YYYY-MM-DD`; what is missing leaves a text that is no date. */
-export function birthDateOf({ day, month, year }: Parts): string {
-  if (!day && !month && !year) return ''
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 type PartProps = {
@@ -94,7 +86,7 @@ function NumberPart(
 }
 
 function MonthPart(props: PartProps) {
-  const names = new Intl.DateTimeFormat(LOCALES[useLang()], { month: 'long', timeZone: 'UTC' })
+  const names = MONTHS[useLang()]
   return (
     <Select
       data-part="month"
@@ -106,10 +98,7 @@ function MonthPart(props: PartProps) {
       onChange={props.onChange}
       options={[
         { value: '', label: props.label },
-        ...MONTHS.map((month) => ({
-          value: String(month + 1),
-          label: names.format(Date.UTC(2000, month, 1)),
-        })),
+        ...names.map((label, month) => ({ value: String(month + 1), label })),
       ]}
     />
   )
