@@ -1,10 +1,8 @@
 import { COUNTRIES } from '@poyraz/contract/forms'
-import { LOCALES, sortByName } from '@poyraz/text'
+import { LANGUAGES, type Lang, LOCALES, sortByName } from '@poyraz/text'
 import type { Plugin } from 'vite'
 
 const ID = 'virtual:names'
-const LANGS = ['tr', 'en'] as const
-type Lang = (typeof LANGS)[number]
 
 /**
  * `COUNTRIES` and `MONTHS` of the register form, by language. Asked of a browser at start, each of them is a
@@ -17,7 +15,7 @@ export function names(): Plugin {
     load(id) {
       if (id !== `\0${ID}`) return null
       const inEach = (namesIn: (lang: Lang) => unknown) =>
-        JSON.stringify(Object.fromEntries(LANGS.map((lang) => [lang, namesIn(lang)])))
+        JSON.stringify(Object.fromEntries(LANGUAGES.map((lang) => [lang, namesIn(lang)])))
       return `export const COUNTRIES = ${inEach(countriesIn)}\nexport const MONTHS = ${inEach(monthsIn)}`
     },
   }

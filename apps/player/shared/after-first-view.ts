@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
+import { useBrowserFact } from './browser-fact.ts'
 
 const LATEST_MS = 3000
 
@@ -41,10 +42,9 @@ function runNext(): void {
 
 /** Whether the first view stands; what shows then is rendered in slices. */
 export function useAfterFirstView(): boolean {
-  const [stands, setStands] = useState(useSyncExternalStore(never, isOver, () => false))
+  const [stands, setStands] = useState(useBrowserFact<boolean>(isOver, false))
   useEffect(() => afterFirstView(() => startTransition(() => setStands(true))), [])
   return stands
 }
 
-const never = () => () => undefined
 const isOver = () => over

@@ -1,7 +1,8 @@
 import { Button } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useBrowserFact } from '../../shared/browser-fact.ts'
 import { readStored, store } from '../../shared/storage.ts'
 
 /**
@@ -10,7 +11,7 @@ import { readStored, store } from '../../shared/storage.ts'
  */
 export function CookieNotice() {
   const t = useTranslations('cookies')
-  const before = useSyncExternalStore(never, wasExplained, () => false)
+  const before = useBrowserFact<boolean>(wasExplained, false)
   const [explained, setExplained] = useState(false)
   if (before || explained) return null
   const close = () => {
@@ -39,5 +40,4 @@ export function CookieNotice() {
   )
 }
 
-const never = () => () => undefined
 const wasExplained = () => readStored('cookiesExplained') !== null

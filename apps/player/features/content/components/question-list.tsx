@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useBrowserFact } from '../../../shared/browser-fact.ts'
 import type { Question } from '../../../shared/content/outline.ts'
 import { RichText } from '../../../shared/content/rich-text.tsx'
 
 /** Questions that open to their answers; the one that the address names is open from the start. */
 export function QuestionList({ questions }: { readonly questions: readonly Question[] }) {
   // The server is not told what stands behind the hash.
-  const hash = useSyncExternalStore(never, hashNow, () => '')
+  const hash = useBrowserFact<string>(hashNow, '')
   const wanted = decodeURIComponent(hash.slice(1))
   return (
     <ul className="flex flex-col gap-3">
@@ -31,5 +31,4 @@ export function QuestionList({ questions }: { readonly questions: readonly Quest
   )
 }
 
-const never = () => () => undefined
 const hashNow = () => location.hash
