@@ -1,7 +1,6 @@
 import { err, ok, type Result, systemClock } from '@poyraz/kernel'
 import { useClientInfo } from '../client-info.ts'
 import { usePreferences } from '../preferences/preferences.ts'
-import { touchActivity } from '../session/activity.ts'
 import { hasCredentials, readSession } from '../session/records.ts'
 import { ensureValidated, renewSession } from '../session/refresh.ts'
 import { endSession } from '../session/session-end.ts'
@@ -29,10 +28,7 @@ export async function call<N extends Name>(
   if (isUnderMaintenance() && !isCheck) return err(refused('maintenance'))
   const { lang } = usePreferences.getState()
   // Whether the site is open comes before who asks.
-  if (hasCredentials() && !isCheck) {
-    await ensureValidated(lang, systemClock.nowMs())
-    touchActivity(systemClock.nowMs())
-  }
+  if (hasCredentials() && !isCheck) await ensureValidated(lang, systemClock.nowMs())
   const sent = { ...(data as object), Lang: lang, SiteType: SITE_TYPE }
   const answer = await sendRenewing(name, { data: sent, file }, lang)
   if (answer.ok) return ok({ data: answer.value.data as Data<N>, total: answer.value.pagination?.total ?? 0 })

@@ -19,15 +19,23 @@ export function touchActivity(nowMs: number): void {
 
 /** Whether the stored start of activity lies more than an hour back. Without one, nobody has been waiting. */
 export function isInactive(nowMs: number): boolean {
-  const start = Number(readStored('userActivityStart') ?? Number.NaN)
-  return Number.isFinite(start) && nowMs - start > INACTIVITY_MS_MAX
+  const startMs = activeSinceMs()
+  return startMs !== null && nowMs - startMs > INACTIVITY_MS_MAX
+}
+
+/** The last sign of life, if any is stored. */
+export function activeSinceMs(): number | null {
+  const startMs = Number(readStored('userActivityStart') ?? Number.NaN)
+  return Number.isFinite(startMs) ? startMs : null
 }
 
 /**
- * Looks every five seconds whether the player left; `onLeft` signs them out. Returns how to stop watching.
+ * Looks every five seconds whether the player left; `onLeft` signs them out. To open the page is a sign of
+ * life; its calls are none, since it makes many of them by itself. Returns how to stop watching.
  */
 export function watchActivity(now: () => number, onLeft: () => void): () => void {
   const touch = () => touchActivity(now())
+  touch()
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, touch, { passive: true })
   const timer = setInterval(() => {
     if (readSession() && isInactive(now())) onLeft()

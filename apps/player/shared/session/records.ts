@@ -55,14 +55,19 @@ export function hasCredentials(): boolean {
   return readSession() !== null || readAuth() !== null
 }
 
-export function writeRecords({ auth, session, profile }: Records, nowMs: number): void {
+/** `activeMs` is the last sign of life: a login is one, a renewal is not. */
+export function writeRecords(
+  { auth, session, profile }: Records,
+  nowMs: number,
+  activeMs: number = nowMs,
+): void {
   store('userAuth', JSON.stringify(auth))
   store('userSession', JSON.stringify(session))
   writeTabSession(JSON.stringify(session))
   store('userProfile', JSON.stringify(profile))
   store('rid', profile.rid)
   store('expirationDate', nowMs + VALID_MS)
-  store('userActivityStart', nowMs)
+  store('userActivityStart', activeMs)
 }
 
 /** Ends the session here; the refresh credential stays for the next start. */

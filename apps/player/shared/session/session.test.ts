@@ -179,6 +179,18 @@ describe('watching for a sign of life', () => {
     stop()
     vi.useRealTimers()
   })
+
+  it('takes an opened page for one', () => {
+    const later = NOW + 2 * INACTIVITY_MS_MAX
+    vi.stubGlobal('addEventListener', vi.fn<() => void>())
+    vi.stubGlobal('removeEventListener', vi.fn<() => void>())
+    writeRecords(RECORDS, NOW)
+    watchActivity(
+      () => later,
+      () => undefined,
+    )()
+    expect(storage.local.get('userActivityStart')).toBe(String(later))
+  })
 })
 
 describe('return address', () => {

@@ -1,6 +1,7 @@
 import type { Item } from '../endpoint/procedures.ts'
 import type { PublicKey } from '../page-state.ts'
 import { takeLang } from '../preferences/preferences.ts'
+import { activeSinceMs } from './activity.ts'
 import { type Records, readProfile, writeRecords } from './records.ts'
 import { seal, serverKey } from './sealing.ts'
 import { followRecords } from './session-store.ts'
@@ -30,9 +31,10 @@ export async function signIn(login: LoginReply, nowMs: number): Promise<void> {
   followRecords()
 }
 
-/** Takes over the credentials of a refresh; the session clock goes on. */
+/** Takes over the credentials of a refresh; the session clock goes on, and nobody gave a sign of life. */
 export async function renewRecords(login: LoginReply, nowMs: number): Promise<void> {
   const since = readProfile()?.since ?? nowMs
-  writeRecords(await makeRecords(login, await serverKey(), since), nowMs)
+  const records = await makeRecords(login, await serverKey(), since)
+  writeRecords(records, nowMs, activeSinceMs() ?? nowMs)
   followRecords()
 }
