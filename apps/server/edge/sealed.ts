@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, hash, subtle, type webcrypto } from 'node:crypto'
+import { createPrivateKey, createPublicKey, subtle, type webcrypto } from 'node:crypto'
 import { createLru } from './lru.ts'
 
 /** A key pair for stored session values; `privateKey` is PKCS #8 in PEM. */
@@ -22,7 +22,8 @@ type Pair = { readonly uid: string; readonly sid: string }
 
 /** Plain values (a UUID, a 26 character id) are far shorter, ciphertexts of RSA-2048 far longer. */
 const PLAIN_LENGTH_MAX = 128
-const OPENED_MAX = 50_000
+/** Of two values each, some 700 bytes. */
+const OPENED_MAX = 20_000
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' }
 const SEALED = /^(?:([0-9a-f]{8})\.)?([A-Za-z0-9+/]+={0,2})$/
 
@@ -34,12 +35,12 @@ export async function createSealedValues(keys: readonly SessionKey[]): Promise<S
   const newest = openers[0]
   if (!newest) throw new Error('stored session values need a key')
   const open = async (value: string) => (value.length <= PLAIN_LENGTH_MAX ? value : decipher(value, openers))
-  // Deciphered once, not per call. Kept by a hash: a heap dump holds no usable ciphertext.
+  // Deciphered once, not per call.
   const opened = createLru<Pair | null>(OPENED_MAX)
-  const openNew = async (digest: string, pair: Pair) => {
+  const openNew = async (stored: string, pair: Pair) => {
     const [uid, sid] = await Promise.all([open(pair.uid), open(pair.sid)])
     const plain = uid === null || sid === null ? null : { uid, sid }
-    opened.set(digest, plain)
+    opened.set(stored, plain)
     return plain
   }
   return {
@@ -47,9 +48,9 @@ export async function createSealedValues(keys: readonly SessionKey[]): Promise<S
     open,
     openPair(uid, sid) {
       if (uid.length <= PLAIN_LENGTH_MAX && sid.length <= PLAIN_LENGTH_MAX) return { uid, sid }
-      const digest = hash('sha256', `${uid}\n${sid}`, 'base64')
-      const known = opened.get(digest)
-      return known === undefined ? openNew(digest, { uid, sid }) : known
+      const stored = `${uid}\n${sid}`
+      const known = opened.get(stored)
+      return known === undefined ? openNew(stored, { uid, sid }) : known
     },
   }
 }

@@ -6,7 +6,6 @@ const DEPTH_MAX = 16
 const KEYS_MAX = 128
 /** Names that reach into the prototype of the object that a careless merge would build. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
-const PLAIN_DIGITS = /^(?:0|[1-9][0-9]{0,15})$/
 
 const QUOTE = 34
 const COMMA = 44
@@ -58,10 +57,9 @@ function findOffence(text: string): string | null {
         if (!takeString(top, text.slice(index, end))) return pathOf(frames)
       } else if (top?.expectsKey && !takeKey(top, text.slice(index + 1, end - 1))) return pathOf(frames)
       index = end
-    } else if (code === MINUS || (code >= DIGIT_0 && code <= DIGIT_9)) {
-      const end = numberEnd(text, index)
-      if (!isPlainInteger(text.slice(index, end))) return pathOf(frames)
-      index = end
+    } else if (code === MINUS || isDigit(code)) {
+      index = plainIntegerEnd(text, index)
+      if (index === -1) return pathOf(frames)
     } else {
       if (code === OBJECT_OPEN || code === ARRAY_OPEN) {
         if (frames.length === DEPTH_MAX) return pathOf(frames)
@@ -124,14 +122,18 @@ function stringEnd(text: string, start: number): number {
   return text.length
 }
 
-function numberEnd(text: string, start: number): number {
-  let end = start + 1
-  while (end < text.length && '+-.eE0123456789'.includes(text.charAt(end))) end++
-  return end
+/** Index after a safe integer in plain digits; -1 where the number at `start` is anything else. */
+function plainIntegerEnd(text: string, start: number): number {
+  let end = start
+  let value = 0
+  while (isDigit(text.charCodeAt(end))) value = value * 10 + (text.charCodeAt(end++) - DIGIT_0)
+  const startsWithZero = text.charCodeAt(start) === DIGIT_0 && end > start + 1
+  if (end === start || startsWithZero || !Number.isSafeInteger(value)) return -1
+  return '+-.eE'.includes(text.charAt(end)) && end < text.length ? -1 : end
 }
 
-function isPlainInteger(source: string): boolean {
-  return PLAIN_DIGITS.test(source) && Number.isSafeInteger(Number(source))
+function isDigit(code: number): boolean {
+  return code >= DIGIT_0 && code <= DIGIT_9
 }
 
 function pathOf(frames: readonly Frame[]): string {
