@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse'
+import Trace from 'lighthouse/core/gather/gatherers/trace.js'
 import { blockedMs } from './processor-time.ts'
 
 /** What one run of Lighthouse's mobile profile says of a page. Times in ms, sizes in bytes as transferred. */
@@ -16,6 +17,13 @@ export type Audit = {
   /** Audits that cost points, by id. */
   readonly failed: readonly string[]
 }
+
+/**
+ * Lighthouse has a picture taken of every frame. Without a graphics card the processors that run the page
+ * take them, the page waits for each (home's blocking time more than doubles), and no figure here needs one.
+ */
+const CATEGORIES = Trace.getDefaultTraceCategories().filter((name) => !name.endsWith('devtools.screenshot'))
+Trace.getDefaultTraceCategories = () => CATEGORIES
 
 /** A round that Lighthouse could make no figures of is measured again. */
 const ATTEMPTS_MAX = 3

@@ -6,12 +6,12 @@ export const POPUPS: readonly SeedPopup[] = [
     title: { tr: 'Hoş geldin', en: 'Welcome' },
     html: {
       tr: `
-<p>Burada yalnızca oyun parası var: ücretsizdir ve paraya çevrilemez. Üye olmadan da demo oynayabilirsin. Poyraz 18
-yaşından büyükler içindir.</p>
+<p>Burada yalnızca oyun parası var: ücretsizdir ve paraya çevrilemez. Her slotun üyelik istemeyen bir demosu da var.
+Poyraz 18 yaşından büyükler içindir.</p>
 `,
       en: `
-<p>There is only play money here: it is free and cannot be exchanged for money. You can play demos without an account.
-Poyraz is for adults of 18 and over.</p>
+<p>There is only play money here: it is free and cannot be exchanged for money. Every slot has a demo that needs no
+account, too. Poyraz is for adults of 18 and over.</p>
 `,
     },
     image: '1f44b',

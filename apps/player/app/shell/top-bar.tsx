@@ -20,7 +20,7 @@ const VISITORS_ONLY = '[[data-session]_&]:invisible'
 export function TopBar({ marks }: { readonly marks: boolean }) {
   const signedIn = useSession((state) => state.profile !== null)
   return (
-    <header className="sticky top-0 z-20 bg-bg/92 backdrop-blur-md">
+    <header className="sticky top-0 z-20 bg-bg">
       <div className="mx-auto flex h-16 max-w-content items-center gap-3 px-4 lg:h-18 lg:gap-5 lg:px-7">
         <Link
           to="/"

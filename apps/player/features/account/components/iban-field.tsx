@@ -32,7 +32,7 @@ export function IbanField(props: {
       autoCapitalize="characters"
       spellCheck={false}
       onInput={group}
-      className="font-mono text-sm"
+      className="font-mono text-sm max-sm:tracking-tighter"
       trailing={good && <CircleCheck aria-hidden="true" className="mr-2.5 size-5 text-success" />}
     />
   )
