@@ -66,12 +66,17 @@ async function main(): Promise<void> {
         await administrator.pool.query('checkpoint')
         return void process.send?.({})
       case 'stop':
-        await Promise.all([server.close(), echo.close(), administrator.close()])
-        await postgres.stop()
-        await rm(dataDir, { recursive: true })
         return process.disconnect()
     }
   }
+  const stop = async () => {
+    await Promise.all([server.close(), echo.close(), administrator.close()])
+    await postgres.stop()
+    await rm(dataDir, { recursive: true })
+    process.exit()
+  }
+  // Also when the parent is gone: no server outlives its benchmark.
+  process.once('disconnect', () => void stop())
   process.on('message', (question: CasinoServerQuestion) => void answer(question))
   const { url } = server
   const ready = { echoUrl, routeUrl: `${url}/endpoint/v1`, bettors, url, appUrl: postgres.urls.app }
