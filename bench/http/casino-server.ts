@@ -43,11 +43,9 @@ async function main(): Promise<void> {
   const administrator = openDatabase({ url: postgres.urls.superuser })
   await assertDurable(administrator)
   const server = await start(dataDir, { ownerUrl: postgres.urls.owner, appUrl: postgres.urls.app })
-  const echo = fastify()
-  echo.post('/echo', async (request) => request.body)
+  const echo = await startEcho()
   const bettors: Bettor[] = []
   for (let index = 0; index < PLAYERS; index++) bettors.push(await makeBettor(server, index))
-  const echoUrl = `${await echo.listen({ host: '127.0.0.1', port: 0 })}/echo`
   const setGate = await gateSwitch(postgres.urls)
   const answer = async (question: CasinoServerQuestion): Promise<void> => {
     switch (question.ask) {
@@ -69,18 +67,27 @@ async function main(): Promise<void> {
         return process.disconnect()
     }
   }
-  const stop = async () => {
+  endWithParent(async () => {
     await Promise.all([server.close(), echo.close(), administrator.close()])
     await postgres.stop()
     await rm(dataDir, { recursive: true })
-    process.exit()
-  }
-  // Also when the parent is gone: no server outlives its benchmark.
-  process.once('disconnect', () => void stop())
+  })
   process.on('message', (question: CasinoServerQuestion) => void answer(question))
   const { url } = server
-  const ready = { echoUrl, routeUrl: `${url}/endpoint/v1`, bettors, url, appUrl: postgres.urls.app }
+  const ready = { echoUrl: echo.url, routeUrl: `${url}/endpoint/v1`, bettors, url, appUrl: postgres.urls.app }
   process.send?.(ready satisfies CasinoServerReady)
+}
+
+/** Also when the parent was killed: no server outlives its benchmark. */
+function endWithParent(close: () => Promise<void>): void {
+  process.once('disconnect', () => void close().finally(() => process.exit()))
+}
+
+async function startEcho() {
+  const echo = fastify()
+  echo.post('/echo', async (request) => request.body)
+  const url = `${await echo.listen({ host: '127.0.0.1', port: 0 })}/echo`
+  return { url, close: () => echo.close() }
 }
 
 async function start(dataDir: string, urls: { ownerUrl: string; appUrl: string }): Promise<Server> {
