@@ -22,8 +22,9 @@ declare module 'virtual:content-art' {
 }
 
 declare module 'virtual:names' {
+  import type { Lang } from '@poyraz/text'
   export const COUNTRIES: Readonly<
-    Record<'tr' | 'en', readonly { readonly value: string; readonly label: string }[]>
+    Record<Lang, readonly { readonly value: string; readonly label: string }[]>
   >
-  export const MONTHS: Readonly<Record<'tr' | 'en', readonly string[]>>
+  export const MONTHS: Readonly<Record<Lang, readonly string[]>>
 }

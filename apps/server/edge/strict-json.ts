@@ -129,7 +129,7 @@ function plainIntegerEnd(text: string, start: number): number {
   while (isDigit(text.charCodeAt(end))) value = value * 10 + (text.charCodeAt(end++) - DIGIT_0)
   const startsWithZero = text.charCodeAt(start) === DIGIT_0 && end > start + 1
   if (end === start || startsWithZero || !Number.isSafeInteger(value)) return -1
-  return '+-.eE'.includes(text.charAt(end)) && end < text.length ? -1 : end
+  return end < text.length && '+-.eE'.includes(text.charAt(end)) ? -1 : end
 }
 
 function isDigit(code: number): boolean {

@@ -10,8 +10,8 @@ export const POPUPS: readonly SeedPopup[] = [
 Poyraz 18 yaşından büyükler içindir.</p>
 `,
       en: `
-<p>There is only play money here: it is free and cannot be exchanged for money. Every slot has a demo that needs no
-account, too. Poyraz is for adults of 18 and over.</p>
+<p>There is only play money here: it is free and cannot be exchanged for money. Every slot also has a demo that needs
+no account. Poyraz is for adults of 18 and over.</p>
 `,
     },
     image: '1f44b',
