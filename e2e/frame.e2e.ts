@@ -119,10 +119,15 @@ describe('a player who left', () => {
     await page.getByRole('button', { name: /Hesap menüsü/ }).waitFor()
     // A call that is still under way would be a sign of life.
     await settle(page)
+    const goodbye = page.waitForResponse(
+      (response) => response.request().postData()?.includes('"logout"') ?? false,
+    )
     await page.evaluate(
       (since) => localStorage.setItem('userActivityStart', String(since)),
       Date.now() - HOUR_MS - 1,
     )
+    // The server knows whose session ends.
+    expect(await (await goodbye).json()).toMatchObject({ result: true })
     await expectNotice(page, 'Bir saattir işlem yapmadığın için oturumunu kapattık.')
     expect([
       await stored('userSession'),

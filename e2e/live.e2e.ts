@@ -148,7 +148,7 @@ describe('two tabs of a player', () => {
     const [leaving, staying] = [await tab(context, '/'), await tab(context, '/wallet')]
     await logOut(leaving)
     await expectNotice(leaving, 'Çıkış yaptın')
-    await staying.getByRole('link', { name: 'Giriş yap' }).first().waitFor()
+    await staying.waitForURL('**/login')
     expect(await staying.evaluate(() => localStorage.getItem('userAuth'))).toBeNull()
   })
 })
@@ -191,6 +191,17 @@ describe('a session', () => {
     await expectNotice(page, /Oturumunun süresi doldu/)
     await page.getByRole('link', { name: 'Giriş yap' }).first().waitFor()
     expect(await page.evaluate(() => localStorage.getItem('userSession'))).toBeNull()
+  })
+
+  it('that was over before its page was opened leads to the login', async () => {
+    const page = await (await device('tester')).newPage()
+    await page.goto('/about')
+    server.passMs(HOUR_MS + 1000)
+    await page.evaluate(() => localStorage.setItem('expirationDate', '1'))
+    await page.goto('/wallet')
+    await page.waitForURL('**/login')
+    await expectNotice(page, /Oturumunun süresi doldu/)
+    expect(await page.evaluate(() => localStorage.getItem('returnAddress'))).toBe('/wallet')
   })
 })
 

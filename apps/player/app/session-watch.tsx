@@ -1,16 +1,16 @@
 import { systemClock } from '@poyraz/kernel'
 import { useLang } from '@poyraz/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../shared/endpoint/call.ts'
+import { sayGoodbye } from '../shared/endpoint/call.ts'
 import { whenClosed } from '../shared/endpoint/maintenance.ts'
 import { whenBroken } from '../shared/endpoint/transport.ts'
 import { keepReturnAddress } from '../shared/navigation/return-address.ts'
 import { explain } from '../shared/notices/notices.ts'
 import { showLang, showMode, usePreferences } from '../shared/preferences/preferences.ts'
 import { watchActivity } from '../shared/session/activity.ts'
-import { clearRecords } from '../shared/session/records.ts'
+import { clearRecords, dropTabSession } from '../shared/session/records.ts'
 import { whenEnded } from '../shared/session/session-end.ts'
 import { followRecords, useSession } from '../shared/session/session-store.ts'
 import { usePlayerData } from './player-data.ts'
@@ -23,7 +23,7 @@ export function SessionWatch({ router }: { readonly router: ReturnType<typeof cr
   usePreferencesShown()
   useInactivity(router)
   useServerEndings(router)
-  useOtherTabs()
+  useOtherTabs(router)
   useForgetting()
   usePlayerData()
   return null
@@ -43,7 +43,7 @@ function useInactivity(router: ReturnType<typeof createAppRouter>): void {
   useEffect(
     () =>
       watchActivity(systemClock.nowMs, () => {
-        void call('user.logout', {})
+        sayGoodbye()
         clearRecords()
         followRecords()
         explain(t('inactive'))
@@ -76,8 +76,8 @@ function useServerEndings(router: ReturnType<typeof createAppRouter>): void {
     whenClosed(() => {
       explain(maintenance('notice'), { tone: 'negative' })
       const { href, pathname } = router.state.location
-      // Both maintenance pages say so themselves.
-      if (pathname.startsWith('/maintenance')) return
+      // Both maintenance pages say so themselves, and proofs can be checked while the site is closed.
+      if (pathname.startsWith('/maintenance') || pathname === '/verify') return
       keepReturnAddress(href)
       void router.navigate({ to: '/maintenance' })
     })
@@ -85,25 +85,33 @@ function useServerEndings(router: ReturnType<typeof createAppRouter>): void {
 }
 
 /** A login or logout in another tab is one here too. */
-function useOtherTabs(): void {
+function useOtherTabs(router: ReturnType<typeof createAppRouter>): void {
   useEffect(() => {
-    const follow = (event: StorageEvent) => {
-      if (event.key === null || event.key.startsWith('user')) followRecords()
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key !== null && !key.startsWith('user')) return
+      const isOut = key === null || (key === 'userAuth' && newValue === null)
+      if (isOut) dropTabSession()
+      const before = useSession.getState().profile?.since
+      followRecords()
+      // Whether this page may be seen is another player's question now.
+      if (isOut || before !== useSession.getState().profile?.since) void router.invalidate()
     }
     addEventListener('storage', follow)
     return () => removeEventListener('storage', follow)
-  }, [])
+  }, [router])
 }
 
-/** What was fetched for one player is not shown to the next. */
+/** What was fetched for one player is not shown to the next, nor asked for by a visitor. */
 function useForgetting(): void {
   const client = useQueryClient()
   useEffect(
     () =>
       useSession.subscribe((now, before) => {
-        if (before.profile && before.profile.username !== now.profile?.username) {
-          client.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) })
-        }
+        // Names change; when a sign-in began does not.
+        if (!before.profile || before.profile.since === now.profile?.since) return
+        const filter = { predicate: ({ queryKey }: Query) => isPersonal(queryKey) }
+        if (now.profile) void client.resetQueries(filter)
+        else for (const query of client.getQueryCache().findAll(filter)) query.reset()
       }),
     [client],
   )
@@ -123,6 +131,8 @@ const PERSONAL_CLASSES: ReadonlySet<unknown> = new Set([
 ])
 
 function isPersonal([className, method, data]: readonly unknown[]): boolean {
+  // What a link of a mail does, it does for whoever opens it.
+  if (method === 'register_confirm') return false
   if (PERSONAL_CLASSES.has(className) || method === 'rounds' || method === 'round') return true
   return typeof data === 'object' && data !== null && 'favorites' in data
 }

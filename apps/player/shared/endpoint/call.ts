@@ -36,6 +36,15 @@ export async function call<N extends Name>(
   return answer
 }
 
+/**
+ * Tells the server that this session ends, with the records as they are at this moment: who calls it forgets
+ * them at once.
+ */
+export function sayGoodbye(): void {
+  const { lang } = usePreferences.getState()
+  void sendOnce('user.logout', { data: { Lang: lang, SiteType: SITE_TYPE }, file: undefined }, lang)
+}
+
 type Payload = { readonly data: object; readonly file: Blob | undefined }
 
 async function sendRenewing(name: Name, payload: Payload, lang: string): Promise<Result<Answer, Refused>> {

@@ -117,6 +117,14 @@ describe('a call', () => {
     expect(storage.local.has('userActivityStart')).toBe(false)
   })
 
+  it('that says goodbye carries the session that is forgotten at once', async () => {
+    signIn()
+    const { sayGoodbye } = await import('./call.ts')
+    sayGoodbye()
+    storage.local.clear()
+    expect(sent.map(({ name, user }) => [name, user['sid']])).toEqual([['user.logout', 's1']])
+  })
+
   it('tells apart no connection and no answer of ours', async () => {
     const call = await load()
     answers = () => 'down'
@@ -178,6 +186,18 @@ describe('renewal', () => {
     const call = await load()
     await call('finance.check_balance', {})
     expect([storage.local.has('userSession'), storage.local.has('userAuth')]).toEqual([false, true])
+  })
+
+  it('that is refused for good before the first call is told, and forgets who was there', async () => {
+    signIn(Date.now() - 1)
+    answers = () => refusal('session_expired', 401)
+    const call = await load()
+    const { whenEnded } = await import('../session/session-end.ts')
+    const ended = vi.fn<(reason: Refused) => void>()
+    whenEnded(ended)
+    await Promise.all([call('finance.check_balance', {}), call('finance.check_balance', {})])
+    expect(ended.mock.calls.map(([reason]) => reason.error)).toEqual(['session_expired'])
+    expect(storage.local.has('userAuth')).toBe(false)
   })
 
   it('follows an expired session, the call is repeated, and it is no sign of life', async () => {

@@ -1,13 +1,18 @@
 import { forget, readStored, store } from '../storage.ts'
 
-let onClosed = (): void => undefined
+let onClosed: (() => void) | null = null
 let onReopened = (): void => undefined
 /** Whether this page was told; another tab may have noted it before. */
 let isTold = false
 
-/** Tells the shell of each page, once per closing, that the site went under maintenance. */
+/**
+ * Tells the shell of each page, once per closing, that the site went under maintenance, also where that was
+ * heard before there was a shell.
+ */
 export function whenClosed(listener: () => void): void {
+  const isFirst = onClosed === null
   onClosed = listener
+  if (isFirst && isTold) listener()
 }
 
 /** Tells whoever listens to the server that the site is open again, whichever way this page heard of it. */
@@ -27,6 +32,7 @@ export function enterMaintenance(): void {
 }
 
 export function leaveMaintenance(): void {
+  isTold = false
   forget('siteUnderMaintenance')
   onReopened?.()
 }

@@ -90,6 +90,26 @@ describe('maintenance', () => {
     expect(storage.local.get('siteUnderMaintenance')).toBe('true')
   })
 
+  it('is told again the next time, also where another tab noted that first', async () => {
+    const { take, whenClosed } = await load()
+    const closed = vi.fn<() => void>()
+    whenClosed(closed)
+    await take(maintenanceEvent(true))
+    await take(maintenanceEvent(false))
+    storage.local.set('siteUnderMaintenance', 'true')
+    await take(maintenanceEvent(true))
+    expect(closed).toHaveBeenCalledTimes(2)
+  })
+
+  it('that began before there was a shell is told to it', async () => {
+    const { take, whenClosed } = await load()
+    await take(maintenanceEvent(true))
+    const closed = vi.fn<() => void>()
+    whenClosed(closed)
+    whenClosed(closed)
+    expect(closed).toHaveBeenCalledTimes(1)
+  })
+
   it('ends for each page, also where another tab noted it first', async () => {
     const { take, reopened } = await load()
     await take(maintenanceEvent(false))

@@ -64,10 +64,14 @@ export function writeRecords(
   store('userAuth', JSON.stringify(auth))
   store('userSession', JSON.stringify(session))
   writeTabSession(JSON.stringify(session))
-  store('userProfile', JSON.stringify(profile))
+  storeProfile(profile)
   store('rid', profile.rid)
   store('expirationDate', nowMs + VALID_MS)
   store('userActivityStart', activeMs)
+}
+
+export function storeProfile(profile: StoredProfile): void {
+  store('userProfile', JSON.stringify(profile))
 }
 
 /** Ends the session here; the refresh credential stays for the next start. */
@@ -80,6 +84,11 @@ export function clearSession(): void {
 export function clearRecords(): void {
   clearSession()
   forget('userAuth', 'rid', 'expirationDate')
+}
+
+/** Another tab signed out: the copy of this one would go on. */
+export function dropTabSession(): void {
+  writeTabSession(null)
 }
 
 function readTabSession(): StoredSession | null {

@@ -3,6 +3,7 @@ import { type Failure, type Refused, readReply } from '../endpoint/reply.ts'
 import { post } from '../endpoint/transport.ts'
 import { readStored } from '../storage.ts'
 import { clearRecords, readAuth, readSession } from './records.ts'
+import { tellEnded } from './session-end.ts'
 import { followRecords } from './session-store.ts'
 import { type LoginReply, renewRecords } from './sign-in.ts'
 
@@ -49,9 +50,9 @@ export async function renewSession(
 }
 
 async function renewOnce(lang: string, nowMs: number): Promise<void> {
-  await withLock(async () => {
-    if (isPastMark(nowMs)) await renew(lang, nowMs)
-  })
+  const renewed = await withLock(async () => (isPastMark(nowMs) ? renew(lang, nowMs) : ok(null)))
+  // What is asked next goes out as a visitor's, whom nobody would tell why.
+  if (!renewed.ok && FINAL.has(renewed.error.error)) tellEnded(renewed.error)
 }
 
 async function renew(lang: string, nowMs: number): Promise<Result<null, Refused>> {

@@ -9,6 +9,11 @@ export function whenEnded(listener: (reason: Refused) => void): void {
   onEnded = listener
 }
 
+/** A renewal was refused for good, which the page of this tab has not been told yet. */
+export function tellEnded(reason: Refused): void {
+  onEnded(reason)
+}
+
 /**
  * Refusals that end the session here too: an expired one (its refresh credential stays), a failed login, an
  * inactive account, and a right that is gone. Other refusals leave it alone.

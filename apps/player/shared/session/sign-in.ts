@@ -2,7 +2,7 @@ import type { Item } from '../endpoint/procedures.ts'
 import type { PublicKey } from '../page-state.ts'
 import { takeLang } from '../preferences/preferences.ts'
 import { activeSinceMs } from './activity.ts'
-import { type Records, readProfile, writeRecords } from './records.ts'
+import { type Records, readProfile, storeProfile, writeRecords } from './records.ts'
 import { seal, serverKey } from './sealing.ts'
 import { followRecords } from './session-store.ts'
 
@@ -28,6 +28,14 @@ export async function makeRecords(login: LoginReply, key: PublicKey, sinceMs: nu
 export async function signIn(login: LoginReply, nowMs: number): Promise<void> {
   writeRecords(await makeRecords(login, await serverKey(), nowMs), nowMs)
   takeLang(login.language)
+  followRecords()
+}
+
+/** The player has another name from now on. */
+export function renameProfile(username: string): void {
+  const profile = readProfile()
+  if (!profile) return
+  storeProfile({ ...profile, username })
   followRecords()
 }
 
