@@ -1,12 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, migrations as db, migrate, openDatabase, startPostgres } from '@poyraz/db'
+import {
+  type Database,
+  migrations as db,
+  migrate,
+  openDatabase,
+  type Postgres,
+  startPostgres,
+} from '@poyraz/db'
 import { assert, kurus, systemClock, uuidv7 } from '@poyraz/kernel'
 import { createLedger, migrations } from '@poyraz/ledger'
 import pg from 'pg'
 import { postBatch } from '../../packages/ledger/posting.ts'
 import { assertDurable } from '../http/durability.ts'
+import { NARROW_TABLES } from './narrow.ts'
 
 export const OWNERS = 10_000
 const HOUSES = 10_000
@@ -37,7 +45,7 @@ export async function startCluster(): Promise<Cluster> {
   await migrate(postgres.urls.owner, [db, migrations])
   const owners = Array.from({ length: OWNERS }, () => uuidv7(systemClock.nowMs()))
   const houses = Array.from({ length: HOUSES }, (_, n) => `house:game:g${n}`)
-  await seed(postgres.urls.app, owners, houses)
+  await seed(postgres.urls, owners, houses)
   await makeReference(postgres.urls.owner)
   return {
     owners,
@@ -74,14 +82,26 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-async function seed(appUrl: string, owners: readonly string[], houses: readonly string[]): Promise<void> {
-  const database = openDatabase({ url: appUrl, max: 1 })
+async function makeNarrow(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query(NARROW_TABLES)
+  await client.end()
+}
+
+async function seed(
+  urls: Postgres['urls'],
+  owners: readonly string[],
+  houses: readonly string[],
+): Promise<void> {
+  const database = openDatabase({ url: urls.app, max: 1 })
   await assertDurable(database)
   const ledger = createLedger({ database, clock: systemClock })
   for (const house of ['house:sandbox', ...houses]) await ledger.openHouse(house)
   for (let from = 0; from < owners.length; from += SEED_BATCH)
     await credit(database, owners.slice(from, from + SEED_BATCH))
   await database.close()
+  await makeNarrow(urls.owner)
 }
 
 async function credit(database: Database, owners: readonly string[]): Promise<void> {

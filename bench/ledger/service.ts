@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '@poyraz/db'
+import { type Database, openDatabase } from '@poyraz/db'
 import { assert, kurus, systemClock } from '@poyraz/kernel'
-import { createLedger, type Ledger, type Transaction } from '@poyraz/ledger'
+import { createLedger, type Posted, type Transaction } from '@poyraz/ledger'
 import { postBatch } from '../../packages/ledger/posting.ts'
+import { createNarrow } from './narrow.ts'
 
 export type Order = {
   readonly appUrl: string
-  /** `batched` goes through the lanes of the ledger, `single` is one call per bet over the pool. */
-  readonly way: 'batched' | 'single'
+  /**
+   * `batched` goes through the lanes of the ledger, `single` is one call per bet over the pool, `narrow` the
+   * least ledger there could be, batched too.
+   */
+  readonly way: 'batched' | 'single' | 'narrow'
   readonly inFlight: number
   readonly seconds: number
   readonly owners: readonly string[]
@@ -27,7 +31,7 @@ const STAKE = kurus(100)
 const WARM_UP_MS = 1_000
 const REPLAYED = 1_000
 
-type Post = Ledger['post']
+type Post = (transaction: Transaction) => Promise<Pick<Posted, 'status'>>
 
 /** A bet as a vertical posts it: a key, the hash of what was asked for, one leg from the player to the game. */
 function bet(order: Order, n: number): Transaction {
@@ -40,13 +44,7 @@ function bet(order: Order, n: number): Transaction {
 
 async function serve(order: Order): Promise<Served> {
   const database = openDatabase({ url: order.appUrl })
-  const ledger = createLedger({ database, clock: systemClock })
-  const single: Post = async (transaction) => {
-    const [posted] = await postBatch(database, [transaction], new Date(systemClock.nowMs()))
-    assert(posted, 'a batch of one has one answer')
-    return posted
-  }
-  const post = order.way === 'batched' ? ledger.post : single
+  const post = posterOf(order.way, database)
   const load = startLoad(order, post)
   await sleep(WARM_UP_MS)
   const cpu = process.cpuUsage()
@@ -66,6 +64,16 @@ async function serve(order: Order): Promise<Served> {
     p50Ms: at(0.5),
     p99Ms: at(0.99),
     cpuUs: (used.user + used.system) / bets,
+  }
+}
+
+function posterOf(way: Order['way'], database: Database): Post {
+  if (way === 'batched') return createLedger({ database, clock: systemClock }).post
+  if (way === 'narrow') return createNarrow(database)
+  return async (transaction) => {
+    const [posted] = await postBatch(database, [transaction], new Date(systemClock.nowMs()))
+    assert(posted, 'a batch of one has one answer')
+    return posted
   }
 }
 

@@ -4,6 +4,9 @@ import type { Browser, Locator, Page } from 'playwright-core'
 const CPU_SLOWDOWN = 4
 /** Time for the page to answer and for the browser to report how long that took. */
 const SETTLE_MS = 700
+/** A hand on a button: from where it arrived to the press, and from the press to letting go. */
+const REST_MS = 150
+const HELD_MS = 80
 
 /** Collects how long each interaction took until its next frame was painted (Event Timing), as strings run in the page. */
 const OBSERVE = `
@@ -57,10 +60,19 @@ function pressInFooter(page: Page, name: RegExp): Promise<void> {
   return press(page.getByRole('contentinfo').getByRole('button', { name }))
 }
 
-/** By the mouse alone: a click of the driver's own listens inside the page, and its time would count as the page's. */
+/**
+ * By the mouse alone: a click of the driver's own listens inside the page, and its time would count as the
+ * page's. And no faster than a hand: it has come to rest on what it presses, which has taken its hovered look
+ * by then, and it lets go after a moment.
+ */
 async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error('nothing to press')
-  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  const { mouse } = target.page()
+  await mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await target.page().waitForTimeout(REST_MS)
+  await mouse.down()
+  await target.page().waitForTimeout(HELD_MS)
+  await mouse.up()
 }
