@@ -1,9 +1,11 @@
 import { createBus } from '@poyraz/bus'
 import { transact } from '@poyraz/db'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
 import { createTestDatabase, fakeClock } from '@poyraz/testkit'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createEngagement, type MailTransport, type OutgoingMessage } from './index.ts'
+import { purge } from './purge.ts'
 
 const MAIL: OutgoingMessage = {
   channel: 'mail',
@@ -32,7 +34,7 @@ beforeEach(async () => {
   await sql`delete from db.outbox`.execute(test.database.db)
 })
 
-function open(mail: MailTransport | null) {
+function open(mail: MailTransport | null, onError: (error: unknown) => void = () => {}) {
   const bus = createBus(() => {})
   return createEngagement({
     database: test.database,
@@ -40,7 +42,7 @@ function open(mail: MailTransport | null) {
     bus,
     mail,
     cleanHtml: (html) => html,
-    onError: () => {},
+    onError,
   })
 }
 
@@ -93,6 +95,76 @@ describe('messages', () => {
       test.database.db,
     )
     expect(rows).toEqual([{ last_error: '550 no such mailbox' }])
+  })
+})
+
+describe('secrets in messages', () => {
+  const bodies = async () => {
+    const { rows } = await sql<{ state: string; body: string }>`
+      select channel || ' ' || state as state, body from engagement.message order by channel, state`.execute(
+      test.database.db,
+    )
+    return Object.fromEntries(rows.map(({ state, body }) => [state, body]))
+  }
+  const tidy = () => purge(test.database.db, clock.nowMs())
+
+  it('are readable for an hour once sent, else for a day; the rows go after 90 days', async () => {
+    await sql`delete from engagement.message`.execute(test.database.db)
+    let takes = true
+    const engagement = open({
+      send: async () => {
+        if (!takes) throw new Error('451 later')
+      },
+    })
+    const send = (message: OutgoingMessage) =>
+      transact(test.database.db, (tx) => engagement.sendMessage(tx, message))
+    await send(MAIL)
+    clock.advance(HOUR_MS)
+    expect(await engagement.deliver()).toBe(1)
+    takes = false
+    await send(MAIL)
+    await send(SMS)
+    await engagement.deliver()
+    clock.advance(HOUR_MS - 1)
+    await tidy()
+    expect(await bodies()).toEqual({ 'mail sent': MAIL.body, 'mail queued': MAIL.body, 'sms kept': SMS.body })
+    clock.advance(1)
+    await tidy()
+    expect(await bodies()).toEqual({ 'mail sent': '', 'mail queued': MAIL.body, 'sms kept': SMS.body })
+    expect(await engagement.inboxPage()).toContain('123456')
+    clock.advance(23 * HOUR_MS)
+    await tidy()
+    expect(await bodies()).toEqual({ 'mail sent': '', 'mail queued': '', 'sms kept': '' })
+    clock.advance(88 * DAY_MS)
+    await tidy()
+    expect(await engagement.inbox()).toHaveLength(3)
+    clock.advance(DAY_MS)
+    await tidy()
+    expect(await engagement.inbox()).toEqual([])
+  })
+
+  it('that were taken out before anybody took the mail are not sent as an empty one', async () => {
+    const sent: OutgoingMessage[] = []
+    const engagement = open({ send: async (message) => void sent.push(message) })
+    await transact(test.database.db, (tx) => engagement.sendMessage(tx, MAIL))
+    clock.advance(DAY_MS)
+    await tidy()
+    expect(await engagement.deliver()).toBe(1)
+    expect(sent).toEqual([])
+  })
+
+  it('go by themselves while the server delivers', async () => {
+    const errors: unknown[] = []
+    const engagement = open(null, (error) => errors.push(error))
+    await transact(test.database.db, (tx) => engagement.sendMessage(tx, SMS))
+    clock.advance(DAY_MS)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const stop = engagement.startDelivery()
+    vi.advanceTimersByTime(MINUTE_MS)
+    await stop()
+    vi.useRealTimers()
+    expect(errors).toEqual([])
+    expect((await engagement.inbox())[0]).toMatchObject({ channel: 'sms', body: '' })
   })
 })
 

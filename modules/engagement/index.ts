@@ -1,11 +1,12 @@
 import type { Registry } from '@poyraz/contract'
 import { drainOutbox, enqueue, type MigrationUnit, type Tx } from '@poyraz/db'
-import { SECOND_MS, uuidv7 } from '@poyraz/kernel'
+import { MINUTE_MS, repeat, SECOND_MS, uuidv7 } from '@poyraz/kernel'
 import { z } from 'zod'
 import { addListMassMessages, addMarkRead } from './api/mass-messages.ts'
 import { type MassMessageDeps, sendMassMessage } from './commands/send-mass-message.ts'
 import { INBOX_CSS, renderInbox } from './dev-inbox.ts'
 import type { MailTransport, OutgoingMessage, StoredMessage } from './message.ts'
+import { purge } from './purge.ts'
 import type { MassMessage } from './store/mass-messages.ts'
 import { findMessage, insertMessage, latestMessages, markSent } from './store/messages.ts'
 
@@ -20,12 +21,13 @@ export const migrations: MigrationUnit = {
 
 const MAIL_TOPIC = 'engagement.mail'
 const DELIVERY_INTERVAL_MS = 2 * SECOND_MS
+const PURGE_INTERVAL_MS = MINUTE_MS
 const INBOX_LENGTH = 100
 
 export type EngagementDeps = MassMessageDeps & {
   /** Without one, mail is kept for the development inbox. */
   readonly mail: MailTransport | null
-  /** Told when a round of deliveries failed as a whole; single failures are retried by the outbox. */
+  /** Told when a round of background work failed as a whole; single deliveries are retried by the outbox. */
   onError(error: unknown): void
 }
 
@@ -37,7 +39,7 @@ export type Engagement = {
   sendMessage(tx: Tx, message: OutgoingMessage): Promise<void>
   /** Delivers what waits and returns how many went out. */
   deliver(): Promise<number>
-  /** Delivers again and again until the returned function is called. */
+  /** Delivers and tidies up again and again until the returned function is called. */
   startDelivery(): () => Promise<void>
   inbox(): Promise<readonly StoredMessage[]>
   inboxPage(): Promise<string>
@@ -62,7 +64,16 @@ export function createEngagement(deps: EngagementDeps): Engagement {
       if (queued) await enqueue(tx, MAIL_TOPIC, { id })
     },
     deliver,
-    startDelivery: () => repeat(deliver, deps.onError),
+    startDelivery() {
+      const tidy = () => purge(deps.database.db, deps.clock.nowMs())
+      const stops = [
+        repeat(deliver, DELIVERY_INTERVAL_MS, deps.onError),
+        repeat(tidy, PURGE_INTERVAL_MS, deps.onError),
+      ]
+      return async () => {
+        await Promise.all(stops.map((stop) => stop()))
+      }
+    },
     inbox,
     inboxPage: async () => renderInbox(await inbox()),
     inboxCss: INBOX_CSS,
@@ -71,30 +82,11 @@ export function createEngagement(deps: EngagementDeps): Engagement {
 
 const mailPayload = z.strictObject({ id: z.uuid() })
 
-/** At least once: a message that was marked sent is not sent again. */
+/** At least once: a message that was marked sent is not sent again, nor one that has waited until it was emptied. */
 async function deliverMail({ database, clock, mail }: EngagementDeps, payload: unknown): Promise<void> {
   const { id } = mailPayload.parse(payload)
   const message = await findMessage(database.db, id)
-  if (!message || message.state === 'sent' || !mail) return
+  if (!message || message.state === 'sent' || message.body === '' || !mail) return
   await mail.send(message)
   await markSent(database.db, id, new Date(clock.nowMs()))
-}
-
-/** The stop function waits for the delivery that is under way. */
-function repeat(task: () => Promise<unknown>, onError: (error: unknown) => void): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve()
-  let busy = false
-  const timer = setInterval(() => {
-    if (busy) return
-    busy = true
-    running = task()
-      .catch(onError)
-      .finally(() => {
-        busy = false
-      })
-  }, DELIVERY_INTERVAL_MS)
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
 }

@@ -1,5 +1,5 @@
 import type { Procedure, Refusal } from '@poyraz/contract'
-import { once, type Tx, transact } from '@poyraz/db'
+import { once, type Tx, transact, type WriteKey } from '@poyraz/db'
 import { err, type Result } from '@poyraz/kernel'
 import type { IdentityCtx } from './ctx.ts'
 
@@ -21,11 +21,32 @@ export async function effect<T, E extends Refusal>(
   playerId: string | null,
   fn: (tx: Tx) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | Refusal<'idempotency_conflict'>>> {
-  const scope = `${playerId ?? 'visitor'}:${write.procedure.class}.${write.procedure.method}`
-  const inputHash = ctx.secrets.mac('input', write.inputHash).toString('hex')
-  const done = await transact(ctx.database.db, (tx) =>
-    once(tx, { scope, key: write.key, inputHash }, () => fn(tx)),
-  )
+  const done = await transact(ctx.database.db, (tx) => once(tx, keyOf(ctx, write, playerId), () => fn(tx)))
   if (done.ok) return done
   return err(done.error === 'idempotency_conflict' ? { error: 'idempotency_conflict' } : done.error)
+}
+
+/**
+ * What a repeated write was answered the first time (or that its input is another), `null` for a new one: for a
+ * write that asks for something before its effect which a repeat has given already.
+ */
+export async function answered<T>(
+  ctx: IdentityCtx,
+  write: Write,
+  playerId: string | null,
+): Promise<Result<T, Refusal<'idempotency_conflict'>> | null> {
+  // A refusal is not stored, so asking leaves no trace.
+  const done = await transact(ctx.database.db, (tx) =>
+    once<T, 'new'>(tx, keyOf(ctx, write, playerId), async () => err('new')),
+  )
+  if (done.ok) return done
+  return done.error === 'new' ? null : err({ error: 'idempotency_conflict' })
+}
+
+function keyOf(ctx: IdentityCtx, { procedure, key, inputHash }: Write, playerId: string | null): WriteKey {
+  return {
+    scope: `${playerId ?? 'visitor'}:${procedure.class}.${procedure.method}`,
+    key,
+    inputHash: ctx.secrets.mac('input', inputHash).toString('hex'),
+  }
 }

@@ -1,7 +1,7 @@
 import type { Bus } from '@poyraz/bus'
 import type { Registry } from '@poyraz/contract'
 import { type Database, drainOutbox, type MigrationUnit, type Tx } from '@poyraz/db'
-import { type Clock, HOUR_MS, type Kurus, SECOND_MS } from '@poyraz/kernel'
+import { type Clock, HOUR_MS, type Kurus, repeat, SECOND_MS } from '@poyraz/kernel'
 import { addChangeEmail, addChangePhone } from './api/contact.ts'
 import { addLogin } from './api/login.ts'
 import { addLogout } from './api/logout.ts'
@@ -149,25 +149,5 @@ function createCtx(deps: IdentityDeps): IdentityCtx {
     protection: deps.protection,
     promoCodes: deps.promoCodes,
     openStored: (value) => deps.openStored(value),
-  }
-}
-
-/** Never two rounds at once; the stop function waits for the one under way. */
-function repeat(
-  task: () => Promise<unknown>,
-  intervalMs: number,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  let running: Promise<unknown> | null = null
-  const timer = setInterval(() => {
-    running ??= task()
-      .catch(onError)
-      .finally(() => {
-        running = null
-      })
-  }, intervalMs)
-  return async () => {
-    clearInterval(timer)
-    await running
   }
 }

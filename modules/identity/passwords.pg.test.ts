@@ -9,6 +9,7 @@ import {
   userRegisterConfirm,
   userUserGenerateGa,
 } from '@poyraz/contract'
+import { transact } from '@poyraz/db'
 import { HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { generateSync } from 'otplib'
@@ -183,3 +184,78 @@ describe('a forgotten password (attack A32)', () => {
     expect(resetMail(form.email)).toBeUndefined()
   })
 })
+
+describe('a link that was open when the password was replaced (attack A32)', () => {
+  const asked = (client: Client, email: string) => client.call(userChangeEmail, { email, password: PASSWORD })
+  const confirm = (token: string) => browser(house).call(userRegisterConfirm, { token })
+  const forgotten = async (email: string) => {
+    await browser(house).call(userForgot, { email })
+    await house.identity.work()
+    return tokenIn(messageTo(house, email))
+  }
+  const reset = (token: string) =>
+    browser(house).call(userPassReset, { token, password: NEW, passwordConfirm: NEW })
+  const change = (client: Client) =>
+    client.call(userPassChange, { oldPassword: PASSWORD, password: NEW, passwordConfirm: NEW })
+
+  it('gives the account to nobody: a thief keeps no change of e-mail over the reset of the owner', async () => {
+    const { client: thief, form } = await newPlayer(house)
+    const email = `hirsiz.${form.email}`
+    expect(await asked(thief, email)).toEqual({ ok: true, value: null })
+    const stolen = tokenIn(messageTo(house, email))
+    expect(await reset(await forgotten(form.email))).toEqual({ ok: true, value: null })
+    expect(await confirm(stolen)).toEqual(invalidToken)
+    const owner = browser(house)
+    await signIn(owner, { ...form, password: NEW })
+    expect(await owner.call(userGetUserProfile, {})).toMatchObject({ value: { email: form.email } })
+  })
+
+  it('of a reset or a change of e-mail ends with a change of password, too', async () => {
+    const { client, form } = await newPlayer(house)
+    const email = `yeni.${form.email}`
+    await asked(client, email)
+    const token = await forgotten(form.email)
+    expect(await change(client)).toEqual({ ok: true, value: null })
+    expect(await confirm(tokenIn(messageTo(house, email)))).toEqual(invalidToken)
+    expect(await reset(token)).toEqual(invalidToken)
+  })
+
+  it('of the address the player has stays good, and so do those of others', async () => {
+    const { client, form } = await newPlayer(house)
+    const own = tokenIn(messageTo(house, form.email))
+    const other = await newPlayer(house)
+    const email = `yeni.${other.form.email}`
+    await asked(other.client, email)
+    expect(await change(client)).toEqual({ ok: true, value: null })
+    expect(await confirm(own)).toEqual({ ok: true, value: null })
+    expect(await confirm(tokenIn(messageTo(house, email)))).toEqual({ ok: true, value: null })
+  })
+
+  it('is not made by a request that was under way with the old password', async () => {
+    const { client, form, uid } = await newPlayer(house)
+    const { db } = house.database
+    const written = Promise.withResolvers<void>()
+    const proceed = Promise.withResolvers<void>()
+    const replaced = transact(db, async (tx) => {
+      await sql`update identity.player set password_hash = password_hash || 'x' where id = ${uid}`.execute(tx)
+      written.resolve()
+      await proceed.promise
+    })
+    await written.promise
+    const answer = asked(client, `yeni.${form.email}`)
+    await expect.poll(() => isWaiting(db)).toBe(true)
+    proceed.resolve()
+    await replaced
+    const error = { error: 'invalid_input', fields: [{ field: 'password', error: 'password_incorrect' }] }
+    expect(await answer).toEqual({ ok: false, error })
+    expect(messageTo(house, `yeni.${form.email}`)).toBeUndefined()
+  })
+})
+
+async function isWaiting(db: House['database']['db']): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    db,
+  )
+  return rows.length > 0
+}

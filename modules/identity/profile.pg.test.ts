@@ -8,7 +8,7 @@ import {
   userSmsValidate,
   userUpdateProfile,
 } from '@poyraz/contract'
-import { DAY_MS } from '@poyraz/kernel'
+import { DAY_MS, MINUTE_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { browser, type Client, type House, NOON_MS, openHouse } from './fixtures/house.ts'
@@ -86,12 +86,47 @@ describe('another e-mail address', () => {
     expect(rows[0]?.contact_changed_at.getTime()).toBe(NOON_MS)
   })
 
-  it('that is taken is answered alike, and gets no mail', async () => {
-    const { client } = await newPlayer(house)
+  it('is told to the old, proven one when it is asked for, without the new one', async () => {
+    const { client, form: sent } = await newPlayer(house)
+    await confirm(tokenIn(messageTo(house, sent.email)))
+    const email = `yeni.${sent.email}`
+    await client.call(userUpdateProfile, { language: 'en' })
+    expect(await change(client, email)).toEqual(done)
+    const notice = messageTo(house, sent.email)
+    expect(notice?.subject).toBe('Request to change your e-mail address')
+    expect(notice?.body).toContain(`Hello ${sent.username}`)
+    expect(notice?.body).toContain('https://poyraz.example/forgot-password')
+    expect(notice?.body).not.toMatch(/yeni\.|token=|\{/)
+  })
+
+  it('that is taken is answered alike until no more is taken, and gets no mail (protection R31)', async () => {
     const { form: other } = await newPlayer(house)
-    const count = house.outgoing.length
-    expect(await change(client, other.email)).toEqual(done)
-    expect(house.outgoing.length).toBe(count)
+    const ask = async (email: string) => {
+      const { client, form: sent } = await newPlayer(house)
+      const own = tokenIn(messageTo(house, sent.email))
+      const answers = [await change(client, email), await change(client, email), await confirm(own)]
+      house.clock.advance(20 * MINUTE_MS)
+      answers.push(await change(client, email))
+      house.clock.advance(40 * MINUTE_MS)
+      answers.push(await change(client, email), await change(client, `x.${email}`))
+      house.clock.set(NOON_MS)
+      return { answers, told: house.outgoing.filter((message) => message.to === sent.email).length }
+    }
+    const taken = await ask(other.email)
+    const wait = (seconds: number) => ({
+      ok: false,
+      error: { error: 'too_many_requests', data: { retryAfterSeconds: seconds } },
+    })
+    expect(taken.answers).toEqual([done, done, refused('token_invalid'), wait(40 * 60), done, done])
+    expect(await ask(`bos.${other.email}`)).toEqual(taken)
+    expect(house.outgoing.filter((message) => message.to === other.email)).toHaveLength(1)
+  })
+
+  it('may be the one the player has: the link proves it', async () => {
+    const { client, form: sent } = await newPlayer(house)
+    expect(await change(client, sent.email)).toEqual(done)
+    expect(await confirm(tokenIn(messageTo(house, sent.email)))).toEqual(done)
+    expect(await profile(client)).toMatchObject({ value: { email: sent.email, emailConfirmed: true } })
   })
 
   it('goes to whoever confirms it first', async () => {
@@ -130,13 +165,40 @@ describe('another phone', () => {
     }
   })
 
-  it('that is taken is answered alike, and gets no code', async () => {
-    const { client } = await newPlayer(house)
+  it('that is taken is answered alike, waits and counts among them, and gets no code (protection R31)', async () => {
     const { form: other } = await newPlayer(house)
-    const count = house.outgoing.length
-    expect(await change(client, other.phone)).toEqual(done)
-    expect(await client.call(userSmsSend, {})).toEqual(done)
-    expect(house.outgoing.length).toBe(count)
+    const ask = async (phone: string) => {
+      const { client } = await newPlayer(house)
+      const answers: unknown[] = []
+      for (let minute = 0; minute < 6; minute++) {
+        answers.push(await change(client, phone), await change(client, phone))
+        answers.push(await client.call(userSmsSend, {}))
+        answers.push(await client.call(userSmsValidate, { code: '000000' }))
+        house.clock.advance(MINUTE_MS)
+        answers.push(await client.call(userSmsSend, {}))
+      }
+      house.clock.set(NOON_MS)
+      return answers
+    }
+    const taken = await ask(other.phone)
+    expect(await ask('0533 900 00 09')).toEqual(taken)
+    const wait = (seconds: number) => ({
+      ok: false,
+      error: { error: 'too_many_requests', data: { retryAfterSeconds: seconds } },
+    })
+    expect(taken.slice(0, 5)).toEqual([done, wait(60), wait(60), refused('code_incorrect'), done])
+    expect(taken.at(-1)).toEqual(wait(54 * 60))
+    expect(messageTo(house, `+9${other.phone}`)).toBeUndefined()
+    expect(messageTo(house, '+905339000009')).toBeDefined()
+  })
+
+  it('may be the one the player has: the code proves it', async () => {
+    const { client, form: sent } = await newPlayer(house)
+    expect(await change(client, sent.phone)).toEqual(done)
+    expect(await client.call(userSmsValidate, { code: codeIn(messageTo(house, `+9${sent.phone}`)) })).toEqual(
+      done,
+    )
+    expect(await profile(client)).toMatchObject({ value: { phone: `+9${sent.phone}`, phoneConfirmed: true } })
   })
 
   it('goes to whoever confirms it first', async () => {

@@ -77,7 +77,10 @@ describe('registration', () => {
     await atOnce(() => client.call(userGetUserProfile, {}))
     const answers = await atOnce(ask)
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
-    expect(answers.find((answer) => !answer.ok)).toMatchObject({ error: { error: 'too_many_requests' } })
+    expect(answers.find((answer) => !answer.ok)).toEqual({
+      ok: false,
+      error: { error: 'too_many_requests', data: { retryAfterSeconds: 60 * 60 } },
+    })
     expect(house.outgoing.filter((message) => message.to === sent.email)).toHaveLength(3)
     house.clock.advance(HOUR_MS)
     expect(await ask()).toMatchObject({ ok: true })
@@ -270,6 +273,35 @@ describe('proof of work', () => {
     const late = await solve(await challengeFor(address))
     strict.clock.advance(10 * 60_000)
     expect(await register(late)).toMatchObject({ error: { error: 'proof_required' } })
+  })
+
+  it('is not asked for again by the repeat of a registration whose answer was lost', async () => {
+    const address = '10.9.0.5'
+    const client = browser(strict, address)
+    const free = form()
+    const first = await client.call(userRegister, free, 'lost-answer-000001')
+    const worked = form({ proof: await solve(await challengeFor(address)) })
+    const second = await client.call(userRegister, worked, 'lost-answer-000002')
+    expect([first, second]).toMatchObject([{ ok: true }, { ok: true }])
+    for (let count = 0; count < 3; count++) {
+      expect(await client.call(userRegister, free, 'lost-answer-000001')).toEqual(first)
+      expect(await client.call(userRegister, worked, 'lost-answer-000002')).toEqual(second)
+    }
+  })
+
+  it('is asked for by whoever does not know key and input of a registration', async () => {
+    const address = '10.9.0.6'
+    const sent = form()
+    await browser(strict, address).call(userRegister, sent, 'own-key-0000000001')
+    await challengeFor(address)
+    const ask = (input: typeof sent, key?: string) => browser(strict, address).call(userRegister, input, key)
+    for (const key of [undefined, 'other-key-00000001']) {
+      expect(await ask(sent, key)).toMatchObject({ error: { error: 'proof_required' } })
+    }
+    for (const other of [{ ...sent, password: 'Baska8Parola', passwordConfirm: 'Baska8Parola' }, form()]) {
+      const reply = await ask(other, 'own-key-0000000001')
+      expect(reply).toEqual({ ok: false, error: { error: 'idempotency_conflict' } })
+    }
   })
 
   it('refuses what is not a proof of ours', async () => {

@@ -41,6 +41,20 @@ export async function markSent(db: Db, id: string, at: Date): Promise<void> {
   await sql`update engagement.message set state = 'sent', sent_at = ${at} where id = ${id}`.execute(db)
 }
 
+/** Who reads the table finds no link and no code in messages of before; that they were there stays. */
+export async function emptyMessages(
+  db: Db,
+  { sentBefore, createdBefore }: { readonly sentBefore: Date; readonly createdBefore: Date },
+): Promise<void> {
+  await sql`
+    update engagement.message set body = ''
+    where body <> '' and (sent_at <= ${sentBefore} or created_at <= ${createdBefore})`.execute(db)
+}
+
+export async function deleteMessages(db: Db, createdBefore: Date): Promise<void> {
+  await sql`delete from engagement.message where created_at <= ${createdBefore}`.execute(db)
+}
+
 function toMessage({ recipient, created_at, ...row }: Row): StoredMessage {
   return { ...row, to: recipient, createdAt: created_at }
 }

@@ -9,7 +9,7 @@ import { composeMail } from '../notices/messages.ts'
 import { notify } from '../notices/notify.ts'
 import { sendCode, takeSmsCode } from '../second-factor/sms-codes.ts'
 import { findByEmail, type Player, playerById } from '../store/players.ts'
-import { issueToken, useToken } from '../store/tokens.ts'
+import { issueToken, linkWaitSeconds, useToken } from '../store/tokens.ts'
 import { type Claimant, checkClaim, claimHolds, settleClaim } from './prove.ts'
 import { uniquely } from './uniquely.ts'
 
@@ -20,30 +20,36 @@ type Change = Write & {
 }
 type ClaimCode = 'code_incorrect' | 'step_up_required' | 'locked' | 'unavailable' | 'idempotency_conflict'
 
-/**
- * Mails a link to the new address; until it is followed the old one stays. To a taken address nothing is
- * mailed, and the answer is the same: it does not tell who plays here.
- */
+/** Mails a link to the new address and tells the old one, which stays until the link is followed. */
 export async function changeEmail(
   ctx: IdentityCtx,
   change: Change & { readonly email: string },
-): Promise<Result<null, Refusal<ClaimCode>>> {
+): Promise<Result<null, Refusal<ClaimCode | 'too_many_requests'>>> {
   const checked = await checkClaim(ctx, change.claimant, { ...change, field: 'password' })
   if (!checked.ok) return checked
   const { player } = checked.value
-  const done = await effect<null, Refusal<ClaimCode>>(ctx, change, player.id, async (tx) => {
+  type Refused = Refusal<ClaimCode | 'too_many_requests'>
+  const done = await effect<null, Refused>(ctx, change, player.id, async (tx) => {
     const holds = await claimHolds(tx, ctx, checked.value)
     if (!holds.ok) return holds
-    if (await findByEmail(tx, change.email)) return ok(null)
-    const holder = { playerId: player.id, email: change.email, nowMs: ctx.clock.nowMs() }
-    const token = await issueToken(tx, 'email', holder)
-    const link = `${ctx.config.publicUrl()}/register-account-confirm?token=${token}`
-    const reader = { to: change.email, lang: player.language }
-    await ctx.sendMessage(tx, composeMail('changeEmail', reader, { link }))
+    const nowMs = ctx.clock.nowMs()
+    const waitSeconds = await linkWaitSeconds(tx, 'email', { playerId: player.id, nowMs })
+    if (waitSeconds > 0) return err({ error: 'too_many_requests', data: { retryAfterSeconds: waitSeconds } })
+    await mailChange(tx, ctx, player, change.email)
     return ok(null)
   })
   await settleClaim(ctx, checked.value, done)
   return done
+}
+
+/** An address that is another player's gets a token, too, but no mail: nothing tells who plays here. */
+async function mailChange(tx: Tx, ctx: IdentityCtx, player: Player, email: string): Promise<void> {
+  const token = await issueToken(tx, 'email', { playerId: player.id, email, nowMs: ctx.clock.nowMs() })
+  await notify(tx, ctx, player, 'emailWanted')
+  const holder = await findByEmail(tx, email)
+  if (holder && holder.id !== player.id) return
+  const link = `${ctx.config.publicUrl()}/register-account-confirm?token=${token}`
+  await ctx.sendMessage(tx, composeMail('changeEmail', { to: email, lang: player.language }, { link }))
 }
 
 /** Takes the token of a confirmation mail: the address is the player's, and from now on the one we write to. */
@@ -69,7 +75,7 @@ export async function confirmEmail(
   )
 }
 
-/** Sends a code to the new number; until it is validated the old one stays. To a taken number no code is sent. */
+/** Sends a code to the new number; until it is validated the old one stays. To the number of another player none is sent. */
 export async function changePhone(
   ctx: IdentityCtx,
   change: Change & { readonly phone: string },
@@ -85,9 +91,7 @@ export async function changePhone(
   const done = await effect<null, Refused>(ctx, change, player.id, async (tx) => {
     const holds = await claimHolds(tx, ctx, checked.value)
     if (!holds.ok) return holds
-    const waitSeconds = (await isTaken(tx, phone))
-      ? 0
-      : await sendCode(tx, ctx, player, { purpose: 'phone', phone })
+    const waitSeconds = await sendPhoneCode(tx, ctx, { ...player, phoneWanted: phone })
     if (waitSeconds > 0) return err({ error: 'too_many_requests', data: { retryAfterSeconds: waitSeconds } })
     await sql`update identity.player set phone_wanted = ${phone} where id = ${player.id}`.execute(tx)
     return ok(null)
@@ -99,8 +103,7 @@ export async function changePhone(
 /** Sends the code that `confirmPhone` takes. Returns the seconds to wait where it is too soon. */
 export async function sendPhoneCode(tx: Tx, ctx: IdentityCtx, player: Player): Promise<number> {
   const phone = player.phoneWanted ?? player.phone
-  if (player.phoneWanted !== null && (await isTaken(tx, player.phoneWanted))) return 0
-  return sendCode(tx, ctx, player, { purpose: 'phone', phone })
+  return sendCode(tx, ctx, player, { purpose: 'phone', phone, isOthers: await isOthers(tx, player, phone) })
 }
 
 /** True when the code was right: the number it went to is the player's, and the one we send to. */
@@ -117,7 +120,8 @@ export async function confirmPhone(tx: Tx, ctx: IdentityCtx, player: Player, cod
   return true
 }
 
-async function isTaken(tx: Tx, phone: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from identity.player where phone = ${phone}`.execute(tx)
+async function isOthers(tx: Tx, player: Player, phone: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from identity.player where phone = ${phone} and id <> ${player.id}`.execute(tx)
   return rows.length > 0
 }

@@ -1,16 +1,13 @@
 import { foldUsername } from '@poyraz/contract/forms'
 import { type Db, enqueue, once, type Tx, transact } from '@poyraz/db'
-import { HOUR_MS, ok } from '@poyraz/kernel'
+import { ok } from '@poyraz/kernel'
 import { z } from 'zod'
 import type { IdentityCtx } from '../ctx.ts'
 import { composeMail } from '../notices/messages.ts'
 import { findByEmail, findByUsername, type Player } from '../store/players.ts'
-import { countTokens, issueToken } from '../store/tokens.ts'
+import { issueToken, linkWaitSeconds } from '../store/tokens.ts'
 
 export const FORGOT_TOPIC = 'identity.forgot'
-
-/** Links for one account in an hour; more would be a nuisance to its owner. */
-const LINKS_PER_HOUR_MAX = 3
 
 const request = z.strictObject({ username: z.string().optional(), email: z.string().optional() })
 export type ForgotRequest = z.output<typeof request>
@@ -39,8 +36,7 @@ async function findAccount(db: Db, { username, email }: ForgotRequest): Promise<
 
 async function mailLink(tx: Tx, ctx: IdentityCtx, player: Player): Promise<void> {
   const nowMs = ctx.clock.nowMs()
-  const since = new Date(nowMs - HOUR_MS)
-  if ((await countTokens(tx, 'reset', player.id, since)) >= LINKS_PER_HOUR_MAX) return
+  if ((await linkWaitSeconds(tx, 'reset', { playerId: player.id, nowMs })) > 0) return
   const token = await issueToken(tx, 'reset', { playerId: player.id, email: player.email, nowMs })
   const link = `${ctx.config.publicUrl()}/account_reset?token=${token}`
   await ctx.sendMessage(tx, composeMail('reset', { to: player.email, lang: player.language }, { link }))

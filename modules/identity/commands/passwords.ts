@@ -7,7 +7,7 @@ import { effect, type Write } from '../effect.ts'
 import { notify } from '../notices/notify.ts'
 import { endAllSessions } from '../sessions/store.ts'
 import { type Player, playerById, setPassword } from '../store/players.ts'
-import { useToken } from '../store/tokens.ts'
+import { endTakeoverLinks, useToken } from '../store/tokens.ts'
 import { type Claimant, checkClaim, passwordHolds, settleClaim } from './prove.ts'
 
 type ChangeCode = 'step_up_required' | 'locked' | 'idempotency_conflict' | 'unavailable'
@@ -71,8 +71,10 @@ async function replacePassword(
   player: Player,
   passwordHash: string,
 ): Promise<void> {
+  const at = new Date(ctx.clock.nowMs())
   await setPassword(tx, player.id, passwordHash)
-  await endAllSessions(tx, player.id, new Date(ctx.clock.nowMs()))
+  await endAllSessions(tx, player.id, at)
+  await endTakeoverLinks(tx, player.id, at)
   await notify(tx, ctx, player, 'passwordChanged')
   ctx.sessions.changed(tx, player.id)
 }

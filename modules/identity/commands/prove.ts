@@ -5,7 +5,7 @@ import { err, MINUTE_MS, ok, type Result } from '@poyraz/kernel'
 import type { IdentityCtx } from '../ctx.ts'
 import { takeCode } from '../second-factor/take-code.ts'
 import { provedAt } from '../sessions/store.ts'
-import { isKnownDevice, type Player, playerById } from '../store/players.ts'
+import { isKnownDevice, keepsPassword, type Player, playerById } from '../store/players.ts'
 import { lockedRefusal } from './locked.ts'
 import { accountHash, type Origin, trierOf } from './origin.ts'
 
@@ -49,14 +49,19 @@ export async function checkClaim(
   return ok({ player, matches: matches.value, claim, claimant })
 }
 
-/** Whether the password was right and, with two-factor, a fresh proof stands beside it. */
+/**
+ * Whether the password was right, was not replaced since it was looked at and, with two-factor, has a fresh
+ * proof beside it.
+ */
 export async function passwordHolds(
-  db: Db,
+  tx: Tx,
   ctx: IdentityCtx,
   { player, matches, claim, claimant }: CheckedClaim,
 ): Promise<Result<null, Refusal<'step_up_required'>>> {
-  if (!matches) return err({ error: 'invalid_input', fields: [wrongPassword(claim.field)] })
-  if (player.twoFactor === 'none' || (await isProved(db, ctx, claimant.sessionId))) return ok(null)
+  if (!matches || !(await keepsPassword(tx, player))) {
+    return err({ error: 'invalid_input', fields: [wrongPassword(claim.field)] })
+  }
+  if (player.twoFactor === 'none' || (await isProved(tx, ctx, claimant.sessionId))) return ok(null)
   return err({ error: 'step_up_required' })
 }
 

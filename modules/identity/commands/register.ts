@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { IdentityCtx } from '../ctx.ts'
 import { DISPOSABLE_DOMAINS } from '../disposable-mail.ts'
-import { effect, type Write } from '../effect.ts'
+import { answered, effect, type Write } from '../effect.ts'
 import type { SolvedProof } from '../proof-of-work.ts'
 import { mailConfirmation } from './confirmation.ts'
 import { insertPlayer, type NewPlayer } from './insert-player.ts'
@@ -33,6 +33,9 @@ export async function register(
   registration: Registration,
 ): Promise<Result<Registered, Refusal<Code>>> {
   const { input } = registration
+  // Before all else: a repeat whose first answer was lost has done its work and does not count again.
+  const before = await answered<Registered>(ctx, registration, null)
+  if (before) return before
   const fields = brokenRules(ctx, input)
   if (fields.length > 0) return err({ error: 'invalid_input', fields })
   const proof = await proofOf(ctx, registration)

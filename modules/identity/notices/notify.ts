@@ -4,7 +4,13 @@ import type { IdentityCtx } from '../ctx.ts'
 import type { Player } from '../store/players.ts'
 import { composeMail } from './messages.ts'
 
-type Notice = 'passwordChanged' | 'newDevice' | 'emailChanged' | 'twoFactorOn' | 'twoFactorOff'
+type Notice =
+  | 'passwordChanged'
+  | 'newDevice'
+  | 'emailWanted'
+  | 'emailChanged'
+  | 'twoFactorOn'
+  | 'twoFactorOff'
 
 /** Tells the player what happened to the account - where the address is proven, because this is personal mail. */
 export async function notify(

@@ -14,13 +14,14 @@ const PER_HOUR_MAX = 5
 
 /**
  * Sends a code for `purpose` to `phone`, one a minute and five an hour for each player. Returns the seconds
- * to wait where it is too soon, else 0. The newest code of a purpose is the only one that counts.
+ * to wait where it is too soon, else 0. The newest code of a purpose is the only one that counts. The number
+ * of another player is treated alike but for the SMS, so that no answer and no wait tells of it.
  */
 export async function sendCode(
   tx: Tx,
   ctx: IdentityCtx,
   player: Player,
-  target: { readonly purpose: SmsPurpose; readonly phone: string },
+  target: { readonly purpose: SmsPurpose; readonly phone: string; readonly isOthers?: boolean },
 ): Promise<number> {
   const nowMs = ctx.clock.nowMs()
   const waitMs = nextAllowedMs(await recentSends(tx, player.id, nowMs)) - nowMs
@@ -30,6 +31,7 @@ export async function sendCode(
     insert into identity.sms_code (id, player_id, purpose, phone, code_hash, created_at, expires_at)
     values (${uuidv7(nowMs)}, ${player.id}, ${target.purpose}, ${target.phone},
       ${codeHash(ctx, player.id, code)}, ${new Date(nowMs)}, ${new Date(nowMs + LIFETIME_MS)})`.execute(tx)
+  if (target.isOthers) return 0
   const text = target.purpose === 'login' ? 'smsLogin' : 'smsPhone'
   await ctx.sendMessage(tx, composeSms(text, { to: target.phone, lang: player.language }, code))
   return 0

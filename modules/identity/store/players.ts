@@ -65,6 +65,14 @@ export async function setPassword(tx: Tx, playerId: string, passwordHash: string
   await sql`update identity.gate set epoch = epoch + 1 where player_id = ${playerId}`.execute(tx)
 }
 
+/** Whether the password is still the one that was checked; it stays so, since the player's row is locked. */
+export async function keepsPassword(tx: Tx, checked: Pick<Player, 'id' | 'passwordHash'>): Promise<boolean> {
+  const { rows } = await sql<{ same: boolean }>`
+    select password_hash = ${checked.passwordHash} as same from identity.player
+    where id = ${checked.id} for update`.execute(tx)
+  return rows[0]?.same ?? false
+}
+
 export async function setTwoFactor(tx: Tx, playerId: string, type: TwoFactor): Promise<void> {
   await sql`update identity.player set two_factor = ${type} where id = ${playerId}`.execute(tx)
 }

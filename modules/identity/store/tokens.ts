@@ -1,11 +1,13 @@
 import type { Tx } from '@poyraz/db'
-import { DAY_MS, MINUTE_MS, randomId } from '@poyraz/kernel'
+import { DAY_MS, HOUR_MS, MINUTE_MS, randomId, SECOND_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { sha256 } from '../secrets.ts'
 
 type TokenKind = 'email' | 'reset'
 
 const LIFETIME_MS: Readonly<Record<TokenKind, number>> = { email: DAY_MS, reset: 30 * MINUTE_MS }
+/** Links of one kind for one player in an hour; more would be a nuisance to whoever reads them. */
+const LINKS_PER_HOUR_MAX = 3
 
 /** A token for a link to `email`. It takes the place of earlier unused ones of its kind. */
 export async function issueToken(
@@ -33,18 +35,44 @@ export async function useToken(
   kind: TokenKind,
   used: { readonly token: string; readonly at: Date },
 ): Promise<TokenHolder | null> {
+  const tokenHash = sha256(used.token)
+  // Whoever touches tokens locks the player first: a reset and a change of address that meet take turns.
+  await sql`
+    select 1 from identity.player
+    where id = (select player_id from identity.token where token_hash = ${tokenHash}) for update`.execute(tx)
   const { rows } = await sql<TokenHolder>`
     update identity.token set used_at = ${used.at}
-    where token_hash = ${sha256(used.token)} and kind = ${kind}
+    where token_hash = ${tokenHash} and kind = ${kind}
       and used_at is null and expires_at > ${used.at}
     returning player_id as "playerId", email`.execute(tx)
   return rows[0] ?? null
 }
 
-/** How many were made for a player since then, used or not. */
-export async function countTokens(tx: Tx, kind: TokenKind, playerId: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`
-    select count(*) from identity.token
-    where player_id = ${playerId} and kind = ${kind} and created_at > ${since}`.execute(tx)
-  return Number(rows[0]?.count)
+/**
+ * Ends the open links by which somebody who knew the old password could take the account: those of a reset,
+ * and those to an address that is not the player's. The proof of the address he has stays good.
+ */
+export async function endTakeoverLinks(tx: Tx, playerId: string, at: Date): Promise<void> {
+  await sql`
+    update identity.token t set used_at = ${at} from identity.player p
+    where p.id = ${playerId} and t.player_id = p.id and t.used_at is null
+      and (t.kind = 'reset' or t.email <> p.email)`.execute(tx)
+}
+
+/**
+ * The seconds until another link of this kind may be made for the player, used ones counted too; 0 where it
+ * may be now. The player's row is locked first, so that two requests at once both count.
+ */
+export async function linkWaitSeconds(
+  tx: Tx,
+  kind: TokenKind,
+  { playerId, nowMs }: { readonly playerId: string; readonly nowMs: number },
+): Promise<number> {
+  await sql`select 1 from identity.player where id = ${playerId} for update`.execute(tx)
+  const { rows } = await sql<{ created_at: Date }>`
+    select created_at from identity.token
+    where player_id = ${playerId} and kind = ${kind} and created_at > ${new Date(nowMs - HOUR_MS)}
+    order by created_at desc offset ${LINKS_PER_HOUR_MAX - 1} limit 1`.execute(tx)
+  const oldest = rows[0]?.created_at.getTime()
+  return oldest === undefined ? 0 : Math.ceil((oldest + HOUR_MS - nowMs) / SECOND_MS)
 }

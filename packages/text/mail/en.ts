@@ -9,6 +9,11 @@ export const en = {
   changeEmailBody:
     'Hello,\n\nA Poyraz account wants to use this address. To agree:\n\n{link}\n\n' +
     'The link works for 24 hours. If you did not ask for this, there is nothing you need to do.',
+  emailWantedSubject: 'Request to change your e-mail address',
+  emailWantedBody:
+    'Hello {username},\n\nA change of the e-mail address of your account was asked for on {time}. The new address ' +
+    'takes over once the link sent there is followed; until then this one stays.\n\n' +
+    'If this was not you, reset your password at once; that also ends the link:\n\n{link}',
   emailChangedSubject: 'Your e-mail address was changed',
   emailChangedBody:
     'Hello {username},\n\nThe e-mail address of your account was changed on {time}; messages go to the new one from ' +

@@ -8,6 +8,11 @@ export const tr = {
   changeEmailBody:
     'Merhaba,\n\nBir Poyraz hesabı bu adresi kullanmak istiyor. Onaylamak için:\n\n{link}\n\n' +
     'Bağlantı 24 saat geçerli. Bunu sen istemediysen bir şey yapman gerekmez.',
+  emailWantedSubject: 'E-posta adresini değiştirme isteği',
+  emailWantedBody:
+    'Merhaba {username},\n\nHesabının e-posta adresinin değiştirilmesi istendi: {time}. Yeni adres, oraya ' +
+    'gönderilen bağlantı açılınca geçerli olur; o zamana kadar bu adres kalır.\n\n' +
+    'Bunu sen istemediysen parolanı hemen yenile; o bağlantı da böylece geçersiz olur:\n\n{link}',
   emailChangedSubject: 'E-posta adresin değişti',
   emailChangedBody:
     'Merhaba {username},\n\nHesabının e-posta adresi {time} itibarıyla değişti; bundan sonra iletiler yeni adrese ' +

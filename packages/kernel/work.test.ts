@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inTurn, repeat } from './work.ts'
+
+describe('repeat', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('never runs twice at once, and stops after the round under way', async () => {
+    const ends: (() => void)[] = []
+    const stop = repeat(() => new Promise<void>((resolve) => ends.push(resolve)), 10, vi.fn())
+    await vi.advanceTimersByTimeAsync(35)
+    expect(ends).toHaveLength(1)
+    ends[0]?.()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(ends).toHaveLength(2)
+    let stopped = false
+    const stopping = stop().then(() => {
+      stopped = true
+    })
+    await vi.advanceTimersByTimeAsync(100)
+    expect([ends.length, stopped]).toEqual([2, false])
+    ends[1]?.()
+    await stopping
+  })
+
+  it('goes on after a round that threw, which is reported', async () => {
+    const onError = vi.fn<(error: unknown) => void>()
+    const task = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('broken'))
+    const stop = repeat(task, 10, onError)
+    await vi.advanceTimersByTimeAsync(25)
+    await stop()
+    expect(task).toHaveBeenCalledTimes(2)
+    expect(onError).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('inTurn (F23)', () => {
+  const fails = (message: string) => () => Promise.reject(new Error(message))
+
+  it('gives each task its turn, one after the other, and then throws what one of them threw', async () => {
+    const done: number[] = []
+    const note = (number: number) => async () => void done.push(number)
+    await expect(inTurn([note(1), fails('two'), note(3)])).rejects.toThrow('two')
+    expect(done).toEqual([1, 3])
+  })
+
+  it('throws all that several threw', async () => {
+    const error: unknown = await inTurn([fails('one'), fails('two')]).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(AggregateError)
+    expect((error as AggregateError).errors.map(String)).toEqual(['Error: one', 'Error: two'])
+  })
+})

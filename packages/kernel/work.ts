@@ -1,0 +1,36 @@
+/** Runs a task again and again, never twice at once. The stop function waits for the round that is under way. */
+export function repeat(
+  task: () => Promise<unknown>,
+  everyMs: number,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let running: Promise<unknown> | null = null
+  const timer = setInterval(() => {
+    running ??= task()
+      .catch(onError)
+      .finally(() => {
+        running = null
+      })
+  }, everyMs)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+/**
+ * Does one task after the other. One that throws holds up none of the others: what was thrown is thrown once
+ * all had their turn.
+ */
+export async function inTurn(tasks: Iterable<() => Promise<unknown>>): Promise<void> {
+  const errors: unknown[] = []
+  for (const task of tasks) {
+    try {
+      await task()
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length > 1) throw new AggregateError(errors, `${errors.length} tasks failed`)
+  if (errors.length === 1) throw errors[0]
+}
