@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MethodField } from './api/methods.ts'
-import { faultsOf, sentValues, withSuggested } from './method-fields.ts'
+import { faultsOf, fieldsShown, sentValues, withSuggested } from './method-fields.ts'
 
 const TODAY = '2026-11-21'
 const field = (name: string, more: Partial<MethodField> = {}): MethodField => ({
@@ -49,5 +49,18 @@ describe('the form of a method', () => {
   it('sends what was typed in its own fields, and nothing else', () => {
     const values = { cardCode: ' 1 ', note: '', other: 'x' }
     expect(sentValues([CARD, field('note')], values)).toEqual({ cardCode: '1' })
+  })
+})
+
+describe('what the server says of a field', () => {
+  it.each([
+    ['amount', false, true],
+    ['methodID', false, true],
+    ['cardCode', false, true],
+    ['promoCode', true, true],
+    ['promoCode', false, false],
+    ['transferDate', true, false],
+  ])('%s (with a promo code: %s) has a place: %s', (name, takesPromo, shown) => {
+    expect(fieldsShown([CARD], takesPromo)(name)).toBe(shown)
   })
 })

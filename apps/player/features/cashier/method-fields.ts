@@ -20,6 +20,17 @@ const TEXTS: Readonly<Record<string, string>> = {
 const MISSING: Readonly<Record<string, string>> = { bankAccountID: 'account_required' }
 const TYPE_TEXTS: Readonly<Record<string, string>> = { phone: 'phone', identity: 'identity_number' }
 
+/** The code of an offer, which deposits by every method take. */
+export const PROMO = 'promoCode'
+/** What stands in every transfer's form, or above its button. */
+const ALWAYS_SHOWN: ReadonlySet<string> = new Set(['amount', 'methodID'])
+
+/** Whether a transfer's form has a place for what is said of a field. */
+export function fieldsShown(fields: readonly MethodField[], takesPromo: boolean): (name: string) => boolean {
+  return (name) =>
+    ALWAYS_SHOWN.has(name) || (takesPromo && name === PROMO) || fields.some((field) => field.name === name)
+}
+
 /** What is wrong with each value of a method's form, as the server would say it; `today` is an Istanbul day. */
 export function faultsOf(
   fields: readonly MethodField[],

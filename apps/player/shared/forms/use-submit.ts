@@ -19,10 +19,9 @@ export function useSubmit<T>(options: {
   readonly onDone: (value: T) => void
   readonly explain?: (refused: Refused) => string
 }) {
-  const failureText = useFailureText()
   const { errors, setErrors, check, watch } = useRules(options.schema)
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const { failure, setRefused } = useRefusal(options.explain)
   const run = async (form: HTMLFormElement) => {
     const broken = check(form)
     setErrors(broken)
@@ -33,14 +32,14 @@ export function useSubmit<T>(options: {
     setBusy(false)
     if (answer.ok) return options.onDone(answer.value)
     const said = Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message]))
+    const first = firstBroken(form, said)
     setErrors(said)
-    setRefused(answer.error)
-    firstBroken(form, said)?.focus()
+    setRefused(first ? null : answer.error)
+    first?.focus()
   }
   return {
     busy,
-    /** The refusal of the whole form; `null` where fields say it. */
-    failure: refused && refused.fields.length === 0 ? (options.explain ?? failureText)(refused) : null,
+    failure,
     fieldError: (name: string) => errors[name],
     /** To be spread over the `<form>`. */
     form: {
@@ -52,6 +51,13 @@ export function useSubmit<T>(options: {
       },
     },
   }
+}
+
+/** The refusal of the whole form, in words; `null` where fields of it say it. */
+function useRefusal(explain: ((refused: Refused) => string) | undefined) {
+  const failureText = useFailureText()
+  const [refused, setRefused] = useState<Refused | null>(null)
+  return { failure: refused && (explain ?? failureText)(refused), setRefused }
 }
 
 /** Errors by field. A field is checked when it is left with something in it, then again with every letter. */

@@ -124,12 +124,17 @@ describe('what is only announced', () => {
     ['notifications', {}, ['finance', 'list_transactions', {}]],
     ['content', { version: 3 }, ['cmscontroller', 'getSlider', {}]],
     ['content', { version: 3 }, ['data', 'footer-menu']],
+    ['content', { version: 3 }, ['readings', 'licenses?version=1']],
   ])('%s %j makes %j stale, and nothing else', async (topic, data, key) => {
     const { client, take } = await load()
     client.setQueryData(key, [])
-    client.setQueryData(['casino', 'games_list', {}], [])
+    const others = [
+      ['casino', 'games_list', {}],
+      ['readings', 'client-info'],
+    ]
+    for (const other of others) client.setQueryData(other, [])
     await take({ topic, version: 1, data } as WireEvent)
     await expect.poll(() => client.getQueryState(key)?.isInvalidated).toBe(true)
-    expect(client.getQueryState(['casino', 'games_list', {}])?.isInvalidated).toBe(false)
+    expect(others.map((other) => client.getQueryState(other)?.isInvalidated)).toEqual([false, false])
   })
 })

@@ -5,10 +5,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { takeBalance } from '../balance/balance.ts'
 import { call } from '../endpoint/call.ts'
 import { enterMaintenance, leaveMaintenance } from '../endpoint/maintenance.ts'
+import { readingQuery } from '../endpoint/readings.ts'
 import { random } from './random.ts'
 
 /** Everybody hears of a change at once, and not everybody shall ask at once. */
 const CONTENT_SPREAD_MS = 2 * SECOND_MS
+/** The only reading that is content. */
+const LICENCES = readingQuery('licenses?version=1').queryKey
 
 /** Brings what the page shows in line with an event of the socket. */
 export function takeNews(client: QueryClient, event: WireEvent): void {
@@ -36,6 +39,7 @@ export function askAgain(client: QueryClient, topic: SocketTopic): void {
       return void client.invalidateQueries({ queryKey: ['finance', 'list_transactions'] })
     case 'content':
       void client.invalidateQueries({ queryKey: ['data'] })
+      void client.invalidateQueries({ queryKey: LICENCES })
       return void client.invalidateQueries({ queryKey: ['cmscontroller'] })
     case 'maintenance':
       return void askMaintenance()

@@ -1,5 +1,4 @@
 import { email } from '@poyraz/contract/forms'
-import { randomId } from '@poyraz/kernel'
 import { TextField } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
@@ -19,8 +18,8 @@ export function EmailDialog(props: Pick<ProvenDialogProps, 'open' | 'onClose'>) 
       title={t('changeEmail')}
       rules={RULES}
       onDone={done}
-      send={(form, password) =>
-        call('user.change_email', { email: textOf(form, 'email'), password, key: randomId() })
+      send={(form, password, key) =>
+        call('user.change_email', { email: textOf(form, 'email'), password, key })
       }
     >
       {(fieldError) => (

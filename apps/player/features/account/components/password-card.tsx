@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { passChangeForm } from '@poyraz/contract/forms'
-import { randomId } from '@poyraz/kernel'
 import { Button, Card, PasswordField } from '@poyraz/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { useFieldText } from '../../../shared/forms/field-text.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { NewPasswordFields } from '../../../shared/forms/new-password-fields.tsx'
 import { showAtFields } from '../../../shared/forms/refusal.ts'
+import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import { clearRecords } from '../../../shared/session/records.ts'
@@ -65,6 +65,7 @@ function usePasswordChange() {
   const navigate = useNavigate()
   const failureText = useFailureText()
   const stepUp = useStepUp()
+  const keys = useWishKey()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(passChangeForm),
@@ -73,7 +74,8 @@ function usePasswordChange() {
   })
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
-    const answer = await stepUp.guard(() => call('user.pass_change', { ...values, key: randomId() }))
+    const sent = { ...values, key: keys.keyFor(values) }
+    const answer = await stepUp.guard(() => call('user.pass_change', sent))
     if (!answer.ok) {
       if (!showAtFields(form, answer.error)) setFailure(failureText(answer.error))
       return

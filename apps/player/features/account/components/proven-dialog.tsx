@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { useStepUp } from '../../../shared/step-up/use-step-up.tsx'
 
 export type ProvenDialogProps = {
@@ -17,7 +18,8 @@ export type ProvenDialogProps = {
   readonly rules: Readonly<Record<string, z.ZodMiniType>>
   /** After the server took it. */
   readonly onDone: () => void
-  readonly send: (form: FormData, password: string) => Promise<Result<unknown, Refused>>
+  /** `key` stays the same for the same fields: a lost answer and a second press change nothing twice. */
+  readonly send: (form: FormData, password: string, key: string) => Promise<Result<unknown, Refused>>
   readonly children: (fieldError: (name: string) => string | undefined) => ReactNode
 }
 
@@ -40,29 +42,23 @@ function ProvenForm({
   onDone,
   children,
 }: Pick<ProvenDialogProps, 'rules' | 'send' | 'onDone' | 'children'>) {
-  const field = useTranslations('field')
-  const label = useTranslations('account')('passwordToConfirm')
   const save = useTranslations('site')('save')
   const stepUp = useStepUp()
+  const keys = useWishKey()
   const [schema] = useState(() => z.object({ ...rules, password: claimedPassword }))
   const { busy, failure, fieldError, form } = useSubmit({
     schema,
-    send: (typed) => stepUp.guard(() => send(typed, textOf(typed, 'password'))),
+    send: (typed) => {
+      const key = keys.keyFor(Object.fromEntries(typed))
+      return stepUp.guard(() => send(typed, textOf(typed, 'password'), key))
+    },
     onDone,
   })
   return (
     <>
       <form {...form} className="flex flex-col gap-4">
         {children(fieldError)}
-        <PasswordField
-          name="password"
-          label={label}
-          showLabel={field('showPassword')}
-          hideLabel={field('hidePassword')}
-          autoComplete="current-password"
-          required
-          error={fieldError('password')}
-        />
+        <OwnPassword error={fieldError('password')} />
         <FormAlert text={failure} />
         <Button type="submit" size="lg" block busy={busy}>
           {save}
@@ -70,5 +66,20 @@ function ProvenForm({
       </form>
       {stepUp.dialog}
     </>
+  )
+}
+
+function OwnPassword({ error }: { readonly error: string | undefined }) {
+  const field = useTranslations('field')
+  return (
+    <PasswordField
+      name="password"
+      label={useTranslations('account')('passwordToConfirm')}
+      showLabel={field('showPassword')}
+      hideLabel={field('hidePassword')}
+      autoComplete="current-password"
+      required
+      error={error}
+    />
   )
 }

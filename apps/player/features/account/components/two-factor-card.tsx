@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
+import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { notify } from '../../../shared/notices/notices.ts'
@@ -66,6 +67,7 @@ function useTwoFactor() {
   const client = useQueryClient()
   const failureText = useFailureText()
   const stepUp = useStepUp()
+  const keys = useWishKey()
   const [secret, setSecret] = useState<Secret | null>(null)
   const [turningOff, setTurningOff] = useState(false)
   const setUp = async () => {
@@ -74,8 +76,11 @@ function useTwoFactor() {
     else notify(failureText(answer.error), { tone: 'negative' })
   }
   const choose = async (type: Factor) => {
-    const answer = await stepUp.guard(() => call('user.two_auth_type', { mode: 'set', type }))
+    const wish = { mode: 'set', type } as const
+    const sent = { ...wish, key: keys.keyFor(wish) }
+    const answer = await stepUp.guard(() => call('user.two_auth_type', sent))
     if (!answer.ok) return notify(failureText(answer.error), { tone: 'negative' })
+    keys.done()
     notify(type === 'none' ? t('twoFactorOff') : t('twoFactorOn'), { tone: 'positive' })
     await client.invalidateQueries({ queryKey: ['user'] })
   }

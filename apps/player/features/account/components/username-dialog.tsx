@@ -1,9 +1,9 @@
 import { registerShape } from '@poyraz/contract/forms'
-import { randomId } from '@poyraz/kernel'
 import { TextField } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { textOf } from '../../../shared/forms/use-submit.ts'
+import { renameProfile } from '../../../shared/session/sign-in.ts'
 import { useChanged } from '../hooks/use-changed.ts'
 import { ProvenDialog, type ProvenDialogProps } from './proven-dialog.tsx'
 
@@ -19,9 +19,12 @@ export function UsernameDialog(props: Pick<ProvenDialogProps, 'open' | 'onClose'
       title={t('changeUsername')}
       rules={RULES}
       onDone={done}
-      send={(form, password) =>
-        call('user.change_username', { username: textOf(form, 'username'), password, key: randomId() })
-      }
+      send={async (form, password, key) => {
+        const username = textOf(form, 'username')
+        const answer = await call('user.change_username', { username, password, key })
+        if (answer.ok) renameProfile(username)
+        return answer
+      }}
     >
       {(fieldError) => (
         <TextField

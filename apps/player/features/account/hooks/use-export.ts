@@ -32,7 +32,7 @@ export function useExport<N extends ListName>(
     if (!answer.ok) return notify(failureText(answer.error), { tone: 'negative' })
     const { items, cut } = answer.value
     const rows = items.map((item) => columns.map(({ cell }) => cell(item)))
-    const file = `${t('file', { kind: t(`kinds.${kind}`).toLowerCase() })}-${dayName(lang)}.csv`
+    const file = `${t('file', { kind: t(`kinds.${kind}`).toLocaleLowerCase(lang) })}-${dayName(lang)}.csv`
     downloadFile(
       file,
       toCsv(

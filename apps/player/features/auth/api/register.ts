@@ -1,21 +1,34 @@
-import { type Result, randomId } from '@poyraz/kernel'
+import type { Result } from '@poyraz/kernel'
 import { call } from '../../../shared/endpoint/call.ts'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
+import { wishKeys } from '../../../shared/forms/use-wish-key.ts'
 import type { RegisterValues } from '../register-values.ts'
 import { readChallenge, solve } from './proof-of-work.ts'
 
-/**
- * Opens an account. Where many sign-ups came from one address the server asks for proof of work: it is found
- * here, while `onProving` hears how much of it is done (0 to 1), and the same form is sent again.
- */
-export async function register(
+export type Registration = (
   values: RegisterValues,
   onProving: (share: number) => void,
-): Promise<Result<unknown, Refused>> {
-  const first = await call('user.register', { ...values, key: randomId() })
-  if (first.ok || first.error.error !== 'proof_required') return first
-  const challenge = readChallenge(first.error.data)
-  if (!challenge) return first
-  const proof = await solve(challenge, onProving)
-  return proof === null ? first : call('user.register', { ...values, proof, key: randomId() })
+) => Promise<Result<unknown, Refused>>
+
+/**
+ * Opens an account. Where many sign-ups came from one address the server asks for proof of work: it is found
+ * here, while `onProving` hears how much of it is done (0 to 1), and the same form is sent again. After a lost
+ * answer the same values go out as they were, with their proof and under their key, so that they open one
+ * account.
+ */
+export function createRegistration(): Registration {
+  const keys = wishKeys()
+  let proven = { values: '', proof: '' }
+  const send = (wish: RegisterValues & { readonly proof?: string }) =>
+    call('user.register', { ...wish, key: keys.keyFor(wish) })
+  return async (values, onProving) => {
+    const text = JSON.stringify(values)
+    const first = await send(proven.values === text ? { ...values, proof: proven.proof } : values)
+    if (first.ok || first.error.error !== 'proof_required') return first
+    const challenge = readChallenge(first.error.data)
+    const proof = challenge && (await solve(challenge, onProving))
+    if (!proof) return first
+    proven = { values: text, proof }
+    return send({ ...values, proof })
+  }
 }

@@ -1,4 +1,3 @@
-import { randomId } from '@poyraz/kernel'
 import { Button, TextField } from '@poyraz/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -6,6 +5,7 @@ import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import { AuthCard, TEXT_LINK } from './auth-card.tsx'
@@ -45,12 +45,13 @@ export function ForgotPage() {
 function useForgot() {
   const t = useTranslations('forgot')
   const navigate = useNavigate()
+  const keys = useWishKey()
   return useSubmit({
     schema: SCHEMA,
     send: (form) => {
       const account = textOf(form, 'account').trim()
       const who = account.includes('@') ? { email: account } : { username: account }
-      return call('user.forgot', { ...who, key: randomId() })
+      return call('user.forgot', { ...who, key: keys.keyFor(who) })
     },
     onDone: () => {
       notify(t('sent'), { tone: 'positive', timeoutMs: READ_MS })

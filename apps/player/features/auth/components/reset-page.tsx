@@ -1,15 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { passResetForm } from '@poyraz/contract/forms'
-import { randomId } from '@poyraz/kernel'
 import { Button } from '@poyraz/ui'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FieldErrors, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { NewPasswordFields } from '../../../shared/forms/new-password-fields.tsx'
 import { showAtFields } from '../../../shared/forms/refusal.ts'
+import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { notify } from '../../../shared/notices/notices.ts'
@@ -39,13 +39,13 @@ function ResetForm({ token }: { readonly token: string }) {
   const t = useTranslations('forgot')
   const label = useTranslations('field')('newPassword')
   const { form, failure, submit } = useReset(token)
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, touchedFields } = form.formState
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <NewPasswordFields
         label={label}
-        password={form.register('password')}
-        confirm={form.register('passwordConfirm', { deps: 'password' })}
+        password={form.register('password', touchedFields.passwordConfirm ? { deps: 'passwordConfirm' } : {})}
+        confirm={form.register('passwordConfirm')}
         errors={errors}
       />
       <FormAlert text={failure} />
@@ -60,21 +60,25 @@ function useReset(token: string) {
   const t = useTranslations('forgot')
   const navigate = useNavigate()
   const failureText = useFailureText()
+  const keys = useWishKey()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<ResetValues, unknown, ResetValues>({
     resolver: standardSchemaResolver(passResetForm),
     mode: 'onTouched',
     defaultValues: { token, password: '', passwordConfirm: '' },
   })
+  /** The token has no field of its own to say what is wrong with it. */
+  const refuseLink = ({ token: broken }: FieldErrors<ResetValues>) =>
+    setFailure(broken ? t('resetMissing') : null)
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
-    const answer = await call('user.pass_reset', { ...values, key: randomId() })
+    const answer = await call('user.pass_reset', { ...values, key: keys.keyFor(values) })
     if (!answer.ok) {
       if (!showAtFields(form, answer.error)) setFailure(failureText(answer.error))
       return
     }
     notify(t('resetDone'), { tone: 'positive', timeoutMs: READ_MS })
     await navigate({ to: '/login' })
-  })
+  }, refuseLink)
   return { form, failure, submit }
 }

@@ -6,16 +6,24 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
+import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { type Bonus, bonusesQuery } from '../api/bonuses.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
 /** The bonus that is being wagered: what is left of it, how far it is, and in which order money is used. */
 export function ActiveBonus() {
-  const { data, isPending } = useInfiniteQuery(bonusesQuery(useLang()))
-  if (isPending) return <Skeleton className="h-80 rounded-banner" />
+  const { data, error, refetch } = useInfiniteQuery(bonusesQuery(useLang()))
+  if (error && !data) {
+    return (
+      <Card className="py-0 md:py-0">
+        <ListFailure error={error} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  if (!data) return <Skeleton className="h-80 rounded-banner" />
   // At most one is active; free bets may be newer.
-  const bonus = data?.pages[0]?.data.find(({ state }) => state === 'active')
-  const freeBets = data?.pages[0]?.data.filter(({ state }) => state === 'held') ?? []
+  const bonus = data.pages[0]?.data.find(({ state }) => state === 'active')
+  const freeBets = data.pages[0]?.data.filter(({ state }) => state === 'held') ?? []
   return (
     <>
       {bonus ? <Running bonus={bonus} /> : <None />}

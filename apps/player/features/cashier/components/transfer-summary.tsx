@@ -26,20 +26,18 @@ export function Summary({ direction, amount, method }: SummaryProps) {
   )
 }
 
-/** Only cash can be paid out. */
+/** Only cash can be paid out. Unknown money is not none. */
 function Available() {
   const t = useTranslations('transfer')
   const { data } = useQuery(balanceQuery(useLang()))
-  return <Line name={t('available')} amount={data?.data[0]?.cash ?? 0} />
+  return <Line name={t('available')} amount={data?.data[0]?.cash} />
 }
 
-function Line({ name, amount }: { readonly name: string; readonly amount: number }) {
+function Line({ name, amount }: { readonly name: string; readonly amount: number | undefined }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted">{name}</dt>
-      <dd className="font-bold">
-        <Money amount={amount} />
-      </dd>
+      <dd className="font-bold">{amount === undefined ? '–' : <Money amount={amount} />}</dd>
     </div>
   )
 }

@@ -7,11 +7,10 @@ import { refusalOf } from '../../../shared/endpoint/queries.ts'
 import { firstBroken } from '../../../shared/forms/broken-rules.ts'
 import { useFieldText } from '../../../shared/forms/field-text.ts'
 import { DEPOSIT, type Direction, type Method } from '../api/methods.ts'
-import { faultsOf, sentValues, type Values, withSuggested } from '../method-fields.ts'
+import { faultsOf, fieldsShown, PROMO, sentValues, type Values, withSuggested } from '../method-fields.ts'
 import { saidAtFields, useTransfer } from './use-transfer.ts'
 
 const EXAMPLE = 1234_50
-const PROMO = 'promoCode'
 
 type Start = {
   /** What is chosen at first. */
@@ -32,6 +31,8 @@ export function useTransferForm(start: Start & { readonly direction: Direction }
   const faults = useFaults()(typed)
   const refused = transfer.error ? refusalOf(transfer.error) : null
   const said = refused ? saidAtFields(refused) : {}
+  const takesPromo = start.direction === DEPOSIT
+  const isShown = fieldsShown(typed.method.properties.fields, takesPromo)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -48,13 +49,13 @@ export function useTransferForm(start: Start & { readonly direction: Direction }
     write: andForget(write, transfer.reset),
     leave: judged.one,
     errorOf: (name: string) => (judged.has(name) ? faults[name] : undefined) ?? said[name],
-    /** The refusal of the whole form; `null` where fields say it. */
-    refused: refused && refused.fields.length === 0 ? refused : null,
+    /** The refusal of the whole form; `null` where fields of it say it. */
+    refused: Object.keys(said).some(isShown) ? null : refused,
     /** What the server says of the method itself. */
     methodError: said['methodID'],
     ...transfer.shown,
     submit,
-    takesPromo: start.direction === DEPOSIT,
+    takesPromo,
   }
 }
 

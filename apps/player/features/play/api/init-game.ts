@@ -1,16 +1,18 @@
 import type { Result } from '@poyraz/kernel'
-import type { Lang } from '@poyraz/text'
 import { queryOptions } from '@tanstack/react-query'
 import { type Called, call } from '../../../shared/endpoint/call.ts'
 import { CallError } from '../../../shared/endpoint/queries.ts'
 import { type Refused, refused } from '../../../shared/endpoint/reply.ts'
 
-/** Launches a game once per visit of its page: every launch is a new address, so nothing of it is kept. */
+/**
+ * Launches a game once per visit of its page: every launch is a new address, so nothing of it is kept. The
+ * language is no part of it: a running game follows that live, and stays.
+ */
 const ONCE = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const
 
-export const launchQuery = (gameID: number, demo: boolean, lang: Lang) =>
+export const launchQuery = (gameID: number, demo: boolean) =>
   queryOptions({
-    queryKey: ['casino', 'init_game', { gameID, demo, Lang: lang }],
+    queryKey: ['casino', 'init_game', { gameID, demo }],
     queryFn: async () => {
       const { url, roundInProgress } = launched(await call('casino.init_game', { gameID, demo }))
       return { url, roundInProgress: roundInProgress ?? null }
@@ -21,9 +23,9 @@ export const launchQuery = (gameID: number, demo: boolean, lang: Lang) =>
 /** A live table by its id, or the virtual games of a provider, of one type where the address names one. */
 export type Area = { readonly type: 'live' | 'virtual'; readonly id: number; readonly kind: string | null }
 
-export const areaLaunchQuery = ({ type, id, kind }: Area, lang: Lang) =>
+export const areaLaunchQuery = ({ type, id, kind }: Area) =>
   queryOptions({
-    queryKey: [type, 'init_game', { id, kind, Lang: lang }],
+    queryKey: [type, 'init_game', { id, kind }],
     queryFn: async () => {
       const { url } = launched(
         type === 'live'

@@ -1,4 +1,3 @@
-import { useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { launching, useCurrentGame } from '../../../shared/games/current-game.ts'
@@ -10,7 +9,7 @@ import { OpeningScreen } from './opening-screen.tsx'
 
 /** A live table or virtual game in its page. A launch that fails leads to the return address, else home. */
 export function AreaHost({ area }: { readonly area: Area }) {
-  const launch = useQuery(areaLaunchQuery(area, useLang()))
+  const launch = useQuery(areaLaunchQuery(area))
   const name = useCurrentGame((state) => state.current?.gameName ?? '')
   useEffect(() => launching(area.id, 'live'), [area.id])
   useFailedLaunch(launch.error, takeReturnAddress)

@@ -1,6 +1,6 @@
 import { useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { type CurrentGame, launching, useCurrentGame } from '../../../shared/games/current-game.ts'
 import { type Game, useGame } from '../../../shared/games/games.ts'
@@ -18,11 +18,10 @@ const home = () => '/'
 export function GameHost({ gameID, demo }: { readonly gameID: number; readonly demo: boolean }) {
   const t = useTranslations('play')
   const room = useRef<HTMLDivElement>(null)
-  const lang = useLang()
   const chosen = useCurrentGame((state) => state.current)
-  const listed = useGame(gameID, lang)
+  const listed = useGame(gameID, useLang())
   const game = listed ?? gameOf(chosen, gameID)
-  const launch = useQuery(launchQuery(gameID, demo, lang))
+  const launch = useQuery(launchQuery(gameID, demo))
   const name = game?.name ?? ''
   usePageTitle(name ? (demo ? t('demoTitle', { name }) : t('title', { name })) : null)
   useEffect(() => launching(gameID, 'slot'), [gameID])
@@ -43,10 +42,10 @@ export function GameHost({ gameID, demo }: { readonly gameID: number; readonly d
 
 function useUnfinishedRound(roundID: string | null): void {
   const t = useTranslations('play')
-  const text = t('roundOpen')
+  const say = useEffectEvent(() => explain(t('roundOpen')))
   useEffect(() => {
-    if (roundID) explain(text)
-  }, [roundID, text])
+    if (roundID) say()
+  }, [roundID])
 }
 
 /** The game as its tile had it, so that its name and colours stand before the catalogue is there. */

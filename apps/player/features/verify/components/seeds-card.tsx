@@ -1,4 +1,3 @@
-import { randomId } from '@poyraz/kernel'
 import { Button, buttonClass, Card, TextField, useLang } from '@poyraz/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -9,6 +8,8 @@ import { call } from '../../../shared/endpoint/call.ts'
 import { callQuery } from '../../../shared/endpoint/queries.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
+import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
+import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { notify } from '../../../shared/notices/notices.ts'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
@@ -41,7 +42,8 @@ export function SeedsCard({ onRevealed }: { readonly onRevealed: () => void }) {
 
 function PlayerSeeds({ onRevealed }: { readonly onRevealed: () => void }) {
   const t = useTranslations('verify')
-  const { data } = useQuery(callQuery('fairness.current', {}, useLang()))
+  const { data, error, refetch } = useQuery(callQuery('fairness.current', {}, useLang()))
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <RowSkeletons rows={3} />
   const { commitment, nextCommitment, clientSeed, nonce, staleSeed } = data.data
   const facts = [
@@ -70,11 +72,16 @@ function PlayerSeeds({ onRevealed }: { readonly onRevealed: () => void }) {
 function RotateForm({ onRevealed }: { readonly onRevealed: () => void }) {
   const t = useTranslations('verify')
   const client = useQueryClient()
+  const keys = useWishKey()
   const [seed, setSeed] = useState(newClientSeed)
   const { busy, failure, fieldError, form } = useSubmit({
     schema: RULES,
-    send: (typed) => call('fairness.rotate', { clientSeed: textOf(typed, 'clientSeed'), key: randomId() }),
+    send: (typed) => {
+      const wish = { clientSeed: textOf(typed, 'clientSeed') }
+      return call('fairness.rotate', { ...wish, key: keys.keyFor(wish) })
+    },
     onDone: ({ data }) => {
+      keys.done()
       notify(t('revealed', { rounds: data.revealed.rounds }), { tone: 'positive', timeoutMs: READ_MS })
       setSeed(newClientSeed())
       void client.invalidateQueries({ queryKey: ['fairness'] })
