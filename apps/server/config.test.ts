@@ -49,6 +49,20 @@ describe('readConfig', () => {
   })
 
   it.each([
+    [{}, true],
+    [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:8080' }, true],
+    [{ PUBLIC_URL: 'http://localhost:8080' }, true],
+    [{ PUBLIC_URL: 'https://poyraz.example' }, false],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ SMTP_URL: 'smtp://mail.example' }, false],
+    [{ TRUSTED_PROXIES: '127.0.0.1' }, false],
+    [{ PUBLIC_URL: 'https://poyraz.example', DEV_INBOX: 'on' }, true],
+    [{ DEV_INBOX: 'off' }, false],
+  ])('shows outgoing mail only where nobody else comes, or where told to: %j', (env, devInbox) => {
+    expect(read(env as Record<string, string>).devInbox).toBe(devInbox)
+  })
+
+  it.each([
     ['PORT', '80a'],
     ['PORT', '65536'],
     ['PORT', '-1'],

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { err, ok, type Result } from '@poyraz/kernel'
 import { z } from 'zod'
-import { isLoopbackName } from './edge/origin.ts'
+import { hostName, isLoopbackName } from './edge/origin.ts'
 
 /** What an installation can be told; each value is documented in the README. */
 export type Config = {
@@ -95,7 +95,7 @@ function configOf(values: Values): Config {
     trustedProxies: values.TRUSTED_PROXIES?.split(',').map((one) => one.trim()) ?? [],
     smtpUrl: values.SMTP_URL,
     ipLookupUrl: values.IP_LOOKUP_URL,
-    devInbox: values.DEV_INBOX === undefined ? isLoopbackName(host) : values.DEV_INBOX === 'on',
+    devInbox: values.DEV_INBOX === undefined ? isOnlyHere(values, host) : values.DEV_INBOX === 'on',
     metricsPort: metricsPort === 'off' ? null : metricsPort,
     metricsRequired: values.METRICS_PORT !== undefined,
     mode: values.MODE ?? 'play',
@@ -103,6 +103,12 @@ function configOf(values: Values): Config {
     rateLimits: values.RATE_LIMITS ?? 'on',
     logLevel: values.LOG_LEVEL ?? 'info',
   }
+}
+
+/** Nothing says that anybody but this machine's own people comes here: no address, no proxy, no real mail. */
+function isOnlyHere({ PUBLIC_URL, SMTP_URL, TRUSTED_PROXIES }: Values, host: string): boolean {
+  const isLocal = PUBLIC_URL === undefined || isLoopbackName(hostName(new URL(PUBLIC_URL).host))
+  return isLoopbackName(host) && isLocal && SMTP_URL === undefined && TRUSTED_PROXIES === undefined
 }
 
 /** What no two values may say together. */

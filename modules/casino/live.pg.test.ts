@@ -40,7 +40,9 @@ describe('the live lobby before it opens', () => {
     expect(listed(await call(livecasinoProviderList, { status: 2 }, tester())).total).toBe(0)
     const found = await call(livecasinoGameTableList, { searchGameName: 'rulet' }, player())
     expect(found).toMatchObject({ ok: true, value: { items: [], total: 0, limit: 48 } })
-    expect(refusal(await call(livecasinoInitGame, { tableID: 1 }, player()))).toEqual({ error: 'not_found' })
+    for (const who of [player(), tester()]) {
+      expect(refusal(await call(livecasinoInitGame, { tableID: 1 }, who))).toEqual({ error: 'not_available' })
+    }
     const marked = await call(userFavorites, { mode: 'insert', type: 'live', id: 1 }, player())
     expect(refusal(marked)).toEqual({ error: 'not_found' })
   })
@@ -120,7 +122,7 @@ describe('a live lobby with tables', () => {
       refusal(await call(livecasinoInitGame, { tableID, isMobile: true }, who))
     expect(await launch(11, player())).toEqual({ error: 'not_available' })
     expect(await launch(13, tester())).toEqual({ error: 'not_available' })
-    expect(await launch(13, player())).toEqual({ error: 'not_found' })
+    for (const tableID of [13, 99]) expect(await launch(tableID, player())).toEqual({ error: 'not_found' })
   })
 
   it('keeps favourite tables, under both names of their type, apart from slots', async () => {

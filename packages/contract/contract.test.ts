@@ -46,6 +46,11 @@ describe('the contract', () => {
     await expect(lines.join('\n')).toMatchFileSnapshot('./contract.snapshot.txt')
   })
 
+  it('keeps code 403 for what ends the session of a described client', () => {
+    const ending = Object.entries(ERRORS).filter(([, { code }]) => code === 403)
+    expect(ending.map(([name]) => name).sort()).toEqual(['account_inactive', 'not_authorized'])
+  })
+
   it('names every procedure once', () => {
     expect(new Set(NAMED.map(([name]) => name)).size).toBe(NAMED.length)
   })
@@ -65,6 +70,17 @@ describe.each(NAMED)('%s', (_, one) => {
   it('refuses a field it does not know', () => {
     const issues = one.input.safeParse({ isBot: true }).error?.issues ?? []
     expect(JSON.stringify(issues)).toContain('isBot')
+  })
+
+  it.runIf(one.reply === 'list')('takes limit and offset of a list', () => {
+    for (const { limit, offset } of shapesOf(one.input)) {
+      const taken = [0, 1, 250, 251].map((size) => limit && z.safeParse(limit, size).success)
+      expect(taken).toEqual([false, true, true, false])
+      expect(offset && [undefined, 0, 1].map((start) => z.safeParse(offset, start).success)).not.toContain(
+        false,
+      )
+      expect(offset).toBeDefined()
+    }
   })
 
   it('takes money only in the one type for it', () => {

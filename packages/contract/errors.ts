@@ -1,7 +1,8 @@
 /**
  * Every refusal the endpoint can answer with. `code` is the envelope's `code`; `http` is set where the refusal
  * is an HTTP status too (shape errors and transport limits), otherwise it travels as HTTP 200 with
- * `result: false`. The texts live in `packages/text` under `errors.<name>`.
+ * `result: false`. Described clients end the session on `code` 403, so only refusals that mean it carry it. The
+ * texts live in `packages/text` under `errors.<name>`.
  */
 export const ERRORS = {
   bad_request: { code: 400, http: 400 },
@@ -9,7 +10,7 @@ export const ERRORS = {
   too_large: { code: 413, http: 413 },
   unsupported_media_type: { code: 415, http: 415 },
   too_many_requests: { code: 429, http: 429 },
-  foreign_origin: { code: 403, http: 403 },
+  foreign_origin: { code: 400, http: 403 },
   internal: { code: 500, http: 500 },
   unavailable: { code: 503 },
   invalid_input: { code: 422 },

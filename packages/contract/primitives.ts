@@ -31,8 +31,11 @@ export const entityId = z.uuid()
 
 export const DEFAULT_LIMIT_MAX = 250
 
-/** `limit` and `offset` of a list, with the list's own default page size. */
-export function paging(limitDefault: number) {
+/**
+ * `limit` and `offset` of a list, with the list's own default page size; a short list has none and comes whole. A
+ * handler that answers a plain array leaves the cut to the edge.
+ */
+export function paging(limitDefault = DEFAULT_LIMIT_MAX) {
   return {
     limit: z.int().min(1).max(DEFAULT_LIMIT_MAX).default(limitDefault),
     offset: z.int().min(0).max(1_000_000).default(0),

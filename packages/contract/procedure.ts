@@ -108,7 +108,7 @@ export type Page<T> = {
 
 type Item<P extends Procedure> = z.output<P['item']>
 
-/** What a handler answers with on success. A plain array as list means: all there is. */
+/** What a handler answers with on success. A plain array as list means: all there is; the edge cuts the page out. */
 export type Success<P extends Procedure> = P['reply'] extends 'list'
   ? readonly Item<P>[] | Page<Item<P>>
   : P['reply'] extends 'object'

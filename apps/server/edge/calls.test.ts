@@ -1,4 +1,12 @@
-import { amountWire, type Caller, entityId, kurusWire, type Procedure, procedure } from '@poyraz/contract'
+import {
+  amountWire,
+  type Caller,
+  entityId,
+  kurusWire,
+  type Procedure,
+  paging,
+  procedure,
+} from '@poyraz/contract'
 import { OutcomeUnknown } from '@poyraz/db'
 import { err, ok, systemClock } from '@poyraz/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -36,7 +44,7 @@ const waiting = procedure({
   class: 'test',
   method: 'waiting',
   auth: 'pending',
-  input: z.strictObject({}),
+  input: z.strictObject({ ...paging() }),
   reply: 'list',
   item: entityId,
 })
@@ -155,7 +163,12 @@ describe('replies', () => {
 
   it('lists with pagination', async () => {
     const reply = await call('waiting', {}, full)
-    expect(reply).toMatchObject({ data: [PLAYER], pagination: { limit: 1, offset: 0, total: 1 } })
+    expect(reply).toMatchObject({ data: [PLAYER], pagination: { limit: 250, offset: 0, total: 1 } })
+  })
+
+  it('cuts the page out of a list that a handler answers whole', async () => {
+    const behind = await call('waiting', { limit: 5, pagination: { offset: 1 } }, full)
+    expect(behind).toMatchObject({ data: [], pagination: { limit: 5, offset: 1, total: 1 } })
   })
 
   it('speaks the language of the call before that of the user', async () => {

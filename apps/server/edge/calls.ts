@@ -110,7 +110,7 @@ async function serve(edge: Edge, incoming: Incoming, { envelope, route, lang }: 
   }
   const handled = await route.handler(call as Call<Procedure>)
   const reply = handled.ok
-    ? successReply(procedure, handled.value, lang)
+    ? successReply(procedure, { input, value: handled.value }, lang)
     : refusalReply(explain(handled.error, refusal), lang)
   return { reply, route, caller, effects: handled.effects }
 }

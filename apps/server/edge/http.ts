@@ -70,9 +70,10 @@ function servedHosts(publicUrl: URL | null): (request: FastifyRequest) => boolea
   }
 }
 
-/** Sends a refusal in the envelope with its HTTP status. */
-export function sendRefusal(reply: FastifyReply, error: ErrorCode): FastifyReply {
+/** Sends a refusal in the envelope with its HTTP status, and when to come again where that is known. */
+export function sendRefusal(reply: FastifyReply, error: ErrorCode, retryAfterS?: number): FastifyReply {
   const { http, body } = refusalReply({ error }, 'tr')
+  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
   return reply.code(http).headers(JSON_HEADERS).send(body)
 }
 

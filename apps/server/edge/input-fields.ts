@@ -9,7 +9,7 @@ export type InputFields = {
   readonly known: ReadonlySet<string>
   /** Fields that may be absent: `null` or `""` in them counts as absence. */
   readonly optional: ReadonlySet<string>
-  /** Amounts: nothing that is wrong with one is a mere field rule, it is a malformed request. */
+  /** Amounts: what is no amount is a malformed request; only a rule of our own is one of the field. */
   readonly amounts: ReadonlySet<string>
 }
 

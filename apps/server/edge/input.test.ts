@@ -1,7 +1,7 @@
 import { amountWire, catalogueId, entityId, paging, procedure } from '@poyraz/contract'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { takeInput } from './input.ts'
+import { callLanguage, takeInput } from './input.ts'
 import { inputFields } from './input-fields.ts'
 
 const base = {
@@ -31,6 +31,12 @@ const SHAPES = {
       .refine((value) => value % 2 === 0, { params: { error: 'stake_step' } })
       .optional(),
   }),
+  limit: z
+    .strictObject({ kind: z.enum(['stake', 'session']), value: amountWire })
+    .check(({ value: { kind, value }, issues }) => {
+      if (kind === 'session' && value > 1440n)
+        issues.push({ code: 'custom', message: 'too_big', path: ['value'], input: value })
+    }),
   play: z.union([
     z.strictObject({ gameID: catalogueId, stake: amountWire }),
     z.strictObject({ roundID: entityId, choice: z.string() }),
@@ -83,6 +89,18 @@ describe('fields of every call', () => {
     expect(take('list', { pagination: { page: 2 } })).toMatchObject({
       error: { data: { path: 'pagination.page' } },
     })
+  })
+})
+
+describe('the language of a reply', () => {
+  it.each([
+    [undefined, 'en'],
+    [null, 'en'],
+    ['', 'en'],
+    ['tr', 'tr'],
+    ['fr', 'tr'],
+  ])('of an English user with Lang %j is %s', (Lang, lang) => {
+    expect(callLanguage({ Lang }, 'en')).toBe(lang)
   })
 })
 
@@ -142,6 +160,17 @@ describe('shape against rule', () => {
       ok: false,
       error: { error: 'invalid_input', fields },
     })
+  })
+
+  it('a rule of our own on an amount is one of its field, and no excuse for a malformed one', () => {
+    expect(take('limit', { kind: 'session', value: 1441 })).toEqual({
+      ok: false,
+      error: { error: 'invalid_input', fields: [{ field: 'value', error: 'too_big' }] },
+    })
+    expect(take('limit', { kind: 'stake', value: 1441 })).toMatchObject({ ok: true })
+    for (const value of [0, '1441', 1.5, null]) {
+      expect(take('limit', { kind: 'session', value })).toMatchObject({ error: { error: 'bad_request' } })
+    }
   })
 
   it('lists every broken field once', () => {

@@ -36,7 +36,7 @@ const FIELD_ERROR = /^[a-z][a-z0-9_]*$/
 
 /** The language of a reply: `Lang` of the call, else that of the user. */
 export function callLanguage(data: Data, userLang: Language): Language {
-  return data['Lang'] === undefined ? userLang : languageOf(data['Lang'])
+  return isAbsent(data['Lang']) ? userLang : languageOf(data['Lang'])
 }
 
 /**
@@ -107,9 +107,8 @@ function judge(issues: readonly Issue[], fields: InputFields, data: Data): Input
   const broken: FieldError[] = []
   for (const issue of issues) {
     const field = issue.path.map(String).join('.')
-    const error = fields.amounts.has(String(issue.path[0]))
-      ? null
-      : fieldError(issue, valueAt(data, issue.path))
+    const malformed = fields.amounts.has(String(issue.path[0])) && issue.code !== 'custom'
+    const error = malformed ? null : fieldError(issue, valueAt(data, issue.path))
     if (error === null) return { error: 'bad_request', data: { path: field } }
     if (!broken.some((other) => other.field === field)) broken.push({ field, error })
   }

@@ -39,7 +39,7 @@ export function isLoopbackName(name: string): boolean {
 }
 
 /** The host without its port and without the brackets of an IPv6 address. */
-function hostName(host: string): string {
+export function hostName(host: string): string {
   const bracketed = /^\[([0-9a-f:.]+)\](?::\d+)?$/.exec(host)
   return bracketed?.[1] ?? host.replace(/:\d+$/, '')
 }

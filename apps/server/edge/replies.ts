@@ -19,14 +19,20 @@ export type Reply = {
   readonly retryAfterS?: number
 }
 
+type Paging = { readonly limit: number; readonly offset: number }
+
 const TEXTS = {
   tr: { errors: errorsTr, fields: fieldsTr, head: successHead(repliesTr.success) },
   en: { errors: errorsEn, fields: fieldsEn, head: successHead(repliesEn.success) },
 } as const
 
 /** The reply to a call that succeeded. Of what the handler answered, only fields of the contract go out. */
-export function successReply(procedure: Procedure, value: unknown, lang: Language): Reply {
-  return { http: 200, error: null, body: `${TEXTS[lang].head}${payload(procedure, value)}}` }
+export function successReply(
+  procedure: Procedure,
+  { input, value }: { readonly input: unknown; readonly value: unknown },
+  lang: Language,
+): Reply {
+  return { http: 200, error: null, body: `${TEXTS[lang].head}${payload(procedure, input, value)}}` }
 }
 
 /** The reply to a call that was refused, by the edge or by its handler. */
@@ -67,11 +73,11 @@ function successHead(message: string): string {
   return `${envelope.slice(0, -1)},"data":`
 }
 
-function payload(procedure: Procedure, value: unknown): string {
+function payload(procedure: Procedure, input: unknown, value: unknown): string {
   if (procedure.reply === 'none') return '[]'
   if (procedure.reply === 'object')
     return objectPayload(JSON.stringify(z.encode(procedure.item, value)), value)
-  const page = isPage(value) ? value : wholePage(value as readonly unknown[])
+  const page = isPage(value) ? value : pageOf(value as readonly unknown[], input as Paging)
   const items = JSON.stringify(page.items.map((item) => z.encode(procedure.item, item)))
   return withPagination(items, page)
 }
@@ -85,7 +91,11 @@ function withPagination(items: string, { limit, offset, total }: Page<unknown>):
   return `${items},"pagination":${JSON.stringify({ limit, offset, total })}`
 }
 
-/** A plain list means: this is all there is. */
+/** A plain list means: this is all there is. Every list of the contract takes `limit` and `offset`. */
+function pageOf(all: readonly unknown[], { limit, offset }: Paging): Page<unknown> {
+  return { items: all.slice(offset, offset + limit), limit, offset, total: all.length }
+}
+
 function wholePage(items: readonly unknown[]): Page<unknown> {
   return { items, limit: items.length, offset: 0, total: items.length }
 }

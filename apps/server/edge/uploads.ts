@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import { UPLOAD_BYTES_MAX } from '@poyraz/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createAddresses } from './addresses.ts'
 import { ENDPOINT_PATH, type EndpointSettings, endpointHandler, foreignGuard } from './endpoint.ts'
 import { sendRefusal } from './http.ts'
 
@@ -13,6 +14,10 @@ export type Uploads = {
 type Upload = { readonly call: string; readonly bytes: Uint8Array }
 
 const CALL_BYTES_MAX = 16 * 1024
+/** Files that are read and judged at once: each is in memory before anybody knows who sent it. */
+const UPLOADS_MAX = 16
+export const UPLOADS_OF_ADDRESS_MAX = 4
+const FULL_WAIT_S = 10
 
 /**
  * The one way in for files: a call as text and one file beside it. The call goes the way of every other call,
@@ -27,18 +32,28 @@ export async function addUploads(
     limits: { files: 1, fields: 1, parts: 2, fileSize: UPLOAD_BYTES_MAX, fieldSize: CALL_BYTES_MAX },
   })
   const answer = endpointHandler(settings)
-  const onRequest = foreignGuard(settings.publicUrl, settings.log)
-  app.post(`${ENDPOINT_PATH}/upload`, { onRequest }, async (request, reply) => {
-    if (!request.isMultipart()) return sendRefusal(reply, 'unsupported_media_type')
-    const upload = await readUpload(request)
-    const waiting = upload && uploads.put(upload.bytes)
-    if (!upload) return sendRefusal(reply, 'bad_request')
+  const addresses = createAddresses({ ofAddress: UPLOADS_OF_ADDRESS_MAX, inAll: UPLOADS_MAX })
+  const take = async (upload: Upload, request: FastifyRequest, reply: FastifyReply) => {
+    const waiting = uploads.put(upload.bytes)
     if (!waiting) return sendRefusal(reply, 'unavailable')
     try {
       const body = withToken(upload.call, waiting.token)
       return body === null ? sendRefusal(reply, 'bad_request') : await answer(request, reply, body)
     } finally {
       waiting.drop()
+    }
+  }
+  const onRequest = foreignGuard(settings.publicUrl, settings.log)
+  app.post(`${ENDPOINT_PATH}/upload`, { onRequest }, async (request, reply) => {
+    if (!request.isMultipart()) return sendRefusal(reply, 'unsupported_media_type')
+    if (addresses.isFull(request.ip)) return sendRefusal(reply, 'too_many_requests', FULL_WAIT_S)
+    const onGone = addresses.add(request.ip)
+    try {
+      const upload = await readUpload(request)
+      return upload ? await take(upload, request, reply) : sendRefusal(reply, 'bad_request')
+    } finally {
+      // A connection that breaks ends the reading, so this is reached whatever happens.
+      onGone()
     }
   })
 }

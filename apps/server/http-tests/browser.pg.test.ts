@@ -54,7 +54,7 @@ describe('a browser', () => {
       expect(await client.send(body, headers)).toMatchObject({
         http: 403,
         error: 'foreign_origin',
-        code: 403,
+        code: 400,
       })
     }
     const form = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -159,7 +159,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'livecasino.category_list': asVisitor({ limit: 150, offset: 0 }),
   'livecasino.provider_list': asPlayer({ status: 2 }),
   'livecasino.game_table_list': asPlayer({ limit: 48, offset: 0, favorites: true }),
-  'livecasino.init_game': asPlayer({ tableID: 1, isMobile: true }, 'not_found'),
+  'livecasino.init_game': asPlayer({ tableID: 1, isMobile: true }, 'not_available'),
   'virtualgames.init_game': asPlayer({ providerID: 1, type: 'football' }, 'not_available'),
   'klasGaming.launch': asPlayer(POKER, 'not_available'),
   'klasGaming.createMember': asPlayer({ ...POKER, username: 'poker.isik' }, 'not_available'),

@@ -12,7 +12,7 @@ import {
   type TestServer,
 } from '@poyraz/testkit/server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SOCKETS_OF_ADDRESS_MAX } from '../live/addresses.ts'
+import { SOCKETS_OF_ADDRESS_MAX } from '../live/add-socket.ts'
 import { MESSAGES_MAX } from '../live/connection.ts'
 import { type Heard, openSockets } from './fixtures/sockets.ts'
 
@@ -183,6 +183,8 @@ describe('a client is closed for', () => {
     const crowd = Array.from({ length: SOCKETS_OF_ADDRESS_MAX }, () => openSocket())
     await Promise.all(crowd.map((one) => one.opens()))
     expect(await handshake({})).toMatch(/^HTTP\/1.1 429 /)
+    const refused = await fetch(`${server.url}/ws`)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
     for (const { socket } of crowd) socket.close()
     await Promise.all(crowd.map((one) => one.closes()))
     expect(await handshake({})).toMatch(/^HTTP\/1.1 101 /)

@@ -1,7 +1,15 @@
-import { accountStatement, financeCheckBalance, prepayProcessTransaction } from '@poyraz/contract'
-import { DAY_MS, istanbulDay } from '@poyraz/kernel'
+import { createHash } from 'node:crypto'
+import {
+  accountStatement,
+  financeCheckBalance,
+  financeListTransactions,
+  financeListTypesFrontend,
+  prepayProcessTransaction,
+} from '@poyraz/contract'
+import { DAY_MS, istanbulDay, kurus } from '@poyraz/kernel'
 import { fakeClock } from '@poyraz/testkit'
 import { newPlayer, SANDBOX_METHOD, startTestServer, type TestServer } from '@poyraz/testkit/server'
+import { PRINTS_WAITING_MAX } from '@poyraz/wallet'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const NOON_MS = Date.parse('2026-11-21T09:00:00Z')
@@ -21,7 +29,7 @@ it('R38: a statement is the ledger of its period, as a table and as a document',
   clock.advance(DAY_MS)
   await client.signIn(username, password)
   await client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount: 25_050 })
-  const ask = async (format: 'csv' | 'pdf', startDate: string) => {
+  const ask = async (format: 'json' | 'csv' | 'pdf', startDate: string) => {
     const { data } = await client.call(accountStatement, { format, startDate, endDate: today() })
     return { ...data, bytes: Buffer.from(data.content, 'base64') }
   }
@@ -35,6 +43,20 @@ it('R38: a statement is the ledger of its period, as a table and as a document',
   const paper = await ask('pdf', first)
   expect(paper).toMatchObject({ opening: 0, closing: 125_050, lines: 2, mediaType: 'application/pdf' })
   expect(paper.bytes.subarray(0, 8).toString()).toBe('%PDF-1.7')
+  const program = await ask('json', today())
+  expect(program).toMatchObject({ opening: 100_000, lines: 1, mediaType: 'application/json' })
+  const { data: types } = await client.call(financeListTypesFrontend, {})
+  expect(JSON.parse(program.bytes.toString())).toEqual([
+    {
+      date: new Date(clock.nowMs()).toISOString(),
+      type: types.find(({ name }) => name === 'Para yatırma')?.id,
+      kind: 'Para yatırma',
+      description: 'Oyun parası',
+      amount: 25_050,
+      balanceAfter: 125_050,
+      ref: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
+  ])
 })
 
 it('is a year long at most, and of nobody else', async () => {
@@ -51,4 +73,48 @@ it('is a year long at most, and of nobody else', async () => {
     endDate: today(),
   })
   expect(data).toMatchObject({ opening: 0, closing: 0, lines: 0 })
+})
+
+it('is printed for a few at a time, and never keeps others waiting (A45)', async () => {
+  const { client } = await newPlayer(server)
+  const owner = client.session?.uid ?? ''
+  const [leg] = [{ reason: 'deposit', debit: 'house:sandbox', credit: 'cash', amount: kurus(100) }]
+  for (let line = 0; line < 1_500; line++) {
+    const inputHash = createHash('sha256').update(String(line)).digest('hex')
+    await server.context.ledger.post({ owner, key: `deposit:${line}`, inputHash, legs: leg ? [leg] : [] })
+  }
+  const done: string[] = []
+  const ask = async () => {
+    const wish = { format: 'pdf', startDate: today(), endDate: today() } as const
+    const { error } = await client.call(accountStatement, wish)
+    done.push(error ?? 'printed')
+  }
+  const burst = Array.from({ length: PRINTS_WAITING_MAX + 4 }, ask)
+  await expect.poll(() => done).toEqual(['unavailable', 'unavailable', 'unavailable'])
+  expect(await client.call(financeCheckBalance, {})).toMatchObject({ result: true })
+  expect(done).not.toContain('printed')
+  await Promise.all(burst)
+  expect(done.filter((one) => one === 'printed')).toHaveLength(PRINTS_WAITING_MAX + 1)
+})
+
+it('lists lottery tickets by their type as by their category, and among other filters', async () => {
+  clock.set(Date.parse('2026-12-02T09:00:00Z'))
+  const { client } = await newPlayer(server, 100_000)
+  const { data: types } = await client.call(financeListTypesFrontend, {})
+  const searchType = types.find(({ name }) => name === 'Çekiliş bileti')?.id
+  const listed = async (filter: object) => {
+    const { data, pagination } = await client.call(financeListTransactions, filter)
+    expect(pagination?.total).toBe(data.length)
+    return data.map((line) => line.transaction_category_id)
+  }
+  const tickets = [9, 9]
+  expect(await listed({ searchCategory: 9 })).toEqual(tickets)
+  expect(await listed({ searchCategory: [9] })).toEqual(tickets)
+  expect(await listed({ searchType })).toEqual(tickets)
+  expect(await listed({ searchType, searchCategory: [1, 9] })).toEqual(tickets)
+  expect(await listed({ searchType, status: 1003, searchMinAmount: 0, OrderPar: 'id' })).toEqual(tickets)
+  for (const excluding of [{ status: 1000 }, { searchMinAmount: 1 }, { searchCategory: 1 }]) {
+    expect(await listed({ searchType, ...excluding })).toEqual([])
+  }
+  expect(await listed({ searchCategory: 9, searchType: 1 })).toEqual([])
 })

@@ -6,9 +6,9 @@ import { SOCKET_PATH } from '@poyraz/contract/socket'
 import { SECOND_MS } from '@poyraz/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { createAddresses } from '../edge/addresses.ts'
 import { foreignGuard } from '../edge/endpoint.ts'
 import { sendRefusal } from '../edge/http.ts'
-import { createAddresses } from './addresses.ts'
 import type { Wire } from './connection.ts'
 import type { Live } from './live.ts'
 
@@ -16,15 +16,21 @@ import type { Live } from './live.ts'
 const MESSAGE_BYTES_MAX = 4096
 /** So long a stopping server waits for its clients to close. */
 const FAREWELL_MS = SECOND_MS / 2
+/** A household, an office or a mobile network shares an address. */
+export const SOCKETS_OF_ADDRESS_MAX = 200
+/** Of this server: beyond it the players who are here come first. */
+const SOCKETS_MAX = 20_000
+/** Nobody knows when one of the others leaves: whoever finds no place asks again after so long. */
+const FULL_WAIT_S = 30
 
 export type SocketSettings = { readonly live: Live; readonly publicUrl: URL | null; readonly log: Logger }
 
 /** The one address of all sockets. */
 export async function addSocket(app: FastifyInstance, settings: SocketSettings): Promise<void> {
   const { live, publicUrl, log } = settings
-  const addresses = createAddresses()
+  const addresses = createAddresses({ ofAddress: SOCKETS_OF_ADDRESS_MAX, inAll: SOCKETS_MAX })
   const refuseFull = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    if (addresses.isFull(request.ip)) sendRefusal(reply, 'too_many_requests')
+    if (addresses.isFull(request.ip)) sendRefusal(reply, 'too_many_requests', FULL_WAIT_S)
     else done()
   }
   await app.register(async (sockets) => {

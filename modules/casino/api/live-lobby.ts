@@ -62,8 +62,9 @@ export function addGameTableList(registry: Registry, ctx: CasinoCtx): void {
 /** No room runs behind a table before the area opens. */
 export function addLiveInitGame(registry: Registry, ctx: CasinoCtx): void {
   registry.add(livecasinoInitGame, async ({ input: { tableID }, caller }) => {
-    const table = findTable(await ctx.live(), tableID, caller)
-    return err({ error: table ? 'not_available' : 'not_found' })
+    const catalogue = await ctx.live()
+    const isClosed = listTables(catalogue, { withTest: isTester(caller) }).length === 0
+    return err({ error: isClosed || findTable(catalogue, tableID, caller) ? 'not_available' : 'not_found' })
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Handled, type Registry, userChangeEmail, userChangePhone } from '@poyraz/contract'
+import { type Registry, userChangeEmail, userChangePhone } from '@poyraz/contract'
 import { changeEmail, changePhone } from '../commands/contact.ts'
 import type { IdentityCtx } from '../ctx.ts'
 import { claimantOf } from './origin-of.ts'
@@ -8,9 +8,7 @@ export function addChangeEmail(registry: Registry, ctx: IdentityCtx): void {
     const { email, password, code } = call.input
     const { key, inputHash } = call
     const write = { procedure: userChangeEmail, key, inputHash }
-    const done = changeEmail(ctx, { ...write, claimant: claimantOf(call), email, password, code })
-    // Among its refusals is `too_many_requests`, one of `EDGE_ERRORS`: any procedure may answer it.
-    return done as Promise<Handled<typeof userChangeEmail>>
+    return changeEmail(ctx, { ...write, claimant: claimantOf(call), email, password, code })
   })
 }
 

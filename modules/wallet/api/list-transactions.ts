@@ -18,7 +18,7 @@ const OF_ROUNDS: ReadonlySet<string> = new Set<Reason>(['bet', 'win'])
 export function addListTransactions(registry: Registry, ctx: WalletCtx): void {
   registry.add(financeListTransactions, async ({ input, caller, lang }) => {
     const { limit, offset } = input
-    if (input.searchCategory === TRANSACTION_CATEGORIES.lottery_ticket) {
+    if (asksForTickets(input)) {
       return ok({ ...(await ticketPage(ctx, caller.playerId, { input, lang })), limit, offset })
     }
     const keys = await keysOf(ctx, caller.playerId, input.status)
@@ -44,6 +44,12 @@ export function addListTransactions(registry: Registry, ctx: WalletCtx): void {
 
 type Input = Call<typeof financeListTransactions>['input']
 
+/** By type or by category, in whichever form: what the filters leave is tickets alone. */
+function asksForTickets({ searchType: type, searchCategory: category }: Input): boolean {
+  const reasons = reasonsFor({ type, category })
+  return reasons?.length === 1 && reasons[0] === 'lottery_ticket'
+}
+
 /** What is not a transfer under way has been paid: only of those the status has to be asked. */
 async function keysOf(ctx: WalletCtx, playerId: string, status: number | undefined) {
   if (status === undefined) return null
@@ -52,12 +58,17 @@ async function keysOf(ctx: WalletCtx, playerId: string, status: number | undefin
   return { only: [...unpaid].flatMap(([key, one]) => (one === status ? [key] : [])) }
 }
 
-/** Tickets are no money: they stand in a list of their own, under their category alone. */
+/**
+ * Tickets are no money: they stand in a list of their own, under their category alone. Each is paid and of no
+ * amount, so any other status or amount finds none, and by whatever they are ordered, it is by time.
+ */
 async function ticketPage(
   ctx: WalletCtx,
   playerId: string,
   { input, lang }: { input: Input; lang: Language },
 ) {
+  const { status = TRANSACTION_STATUSES.paid, searchMinAmount = 0 } = input
+  if (status !== TRANSACTION_STATUSES.paid || searchMinAmount > 0) return { items: [], total: 0 }
   const { lines, total } = await ctx.ticketLines({
     playerId,
     id: input.searchID ?? null,

@@ -1,40 +1,57 @@
-import { accountStatement, type Registry } from '@poyraz/contract'
+import { accountStatement, type Call, type Registry } from '@poyraz/contract'
 import { err, ok } from '@poyraz/kernel'
 import { statementEn, statementTr } from '@poyraz/text'
 import type { WalletCtx } from '../ctx.ts'
 import { statementCsv } from '../statement/csv.ts'
+import { statementJson } from '../statement/json.ts'
+import { createOneAtATime } from '../statement/one-at-a-time.ts'
 import type { StatementHead } from '../statement/pdf.ts'
 import { readStatement } from '../statement/read.ts'
 import type { Statement } from '../statement/statement.ts'
 
 const WORDS = { tr: statementTr, en: statementEn } as const
-const MEDIA = { csv: 'text/csv', pdf: 'application/pdf' } as const
+const MEDIA = { json: 'application/json', csv: 'text/csv', pdf: 'application/pdf' } as const
+const DRAWN_AS = { json: statementJson, csv: statementCsv, pdf: printed } as const
+/** A large document takes about two seconds of the processor that also serves the bets. */
+export const PRINTS_WAITING_MAX = 4
 
 export function addStatement(registry: Registry, ctx: WalletCtx): void {
-  registry.add(accountStatement, async ({ input, caller: { playerId }, lang }) => {
-    const { format, startDate, endDate } = input
-    const read = await readStatement(ctx, { playerId, startDate, endDate, lang })
-    if (!read.ok) {
-      return err({ error: 'invalid_input', fields: [{ field: 'startDate', error: 'statement_lines' }] })
-    }
-    const statement = read.value
-    const head = {
-      words: WORDS[lang],
-      lang,
-      startDate,
-      endDate,
-      holder: await ctx.nameOf(playerId),
-      preparedAt: new Date(ctx.clock.nowMs()),
-    }
-    const bytes = await (format === 'pdf' ? printed : statementCsv)(statement, head)
-    return ok({
-      fileName: `${WORDS[lang].file}-${startDate}-${endDate}.${format}`,
-      mediaType: MEDIA[format],
-      content: bytes.toString('base64'),
-      opening: statement.opening,
-      closing: statement.closing,
-      lines: statement.lines.length,
+  const inTurn = createOneAtATime(PRINTS_WAITING_MAX)
+  registry.add(accountStatement, async (call) => {
+    if (call.input.format !== 'pdf') return answer(ctx, call)
+    const turn = await inTurn(() => answer(ctx, call))
+    return turn.ok ? turn.value : err({ error: turn.error })
+  })
+}
+
+async function answer(ctx: WalletCtx, call: Call<typeof accountStatement>) {
+  const { lang, caller } = call
+  const { playerId } = caller
+  const { format, startDate, endDate } = call.input
+  const read = await readStatement(ctx, { playerId, startDate, endDate, lang })
+  if (!read.ok) {
+    return err({
+      error: 'invalid_input' as const,
+      fields: [{ field: 'startDate', error: 'statement_lines' }],
     })
+  }
+  const statement = read.value
+  const head = {
+    words: WORDS[lang],
+    lang,
+    startDate,
+    endDate,
+    holder: await ctx.nameOf(playerId),
+    preparedAt: new Date(ctx.clock.nowMs()),
+  }
+  const bytes = await DRAWN_AS[format](statement, head)
+  return ok({
+    fileName: `${WORDS[lang].file}-${startDate}-${endDate}.${format}`,
+    mediaType: MEDIA[format],
+    content: bytes.toString('base64'),
+    opening: statement.opening,
+    closing: statement.closing,
+    lines: statement.lines.length,
   })
 }
 

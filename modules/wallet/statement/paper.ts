@@ -29,7 +29,7 @@ export type Paper = {
   /** What is drawn next is on it. */
   addPage(): void
   /** Draws on every page once more, now that their count is known. */
-  onEachPage(draw: (index: number, pages: number) => void): void
+  onEachPage(draw: (index: number, pages: number) => Promise<void>): Promise<void>
   toBytes(): Promise<Buffer>
 }
 
@@ -53,11 +53,11 @@ export function createPaper({ title, lang, createdAt }: PaperHead): Paper {
     text: (place, text, style) => writeText(pdf, place, text, style),
     box: ({ x, y }, { width, height }, colour) => void pdf.rect(x, y, width, height).fill(colour),
     addPage: () => void pdf.addPage(),
-    onEachPage(draw) {
+    async onEachPage(draw) {
       const { count } = pdf.bufferedPageRange()
       for (let index = 0; index < count; index++) {
         pdf.switchToPage(index)
-        draw(index, count)
+        await draw(index, count)
       }
     },
     toBytes() {

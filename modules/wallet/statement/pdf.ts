@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Language } from '@poyraz/contract'
 import { formatCount, formatDate, formatDateTime, formatMoney, type statementTr } from '@poyraz/text'
 import { BRAND, bold, figure, HAIR, INK, MUTED, SOFT, style } from './look.ts'
 import { createPaper, PAGE, type Paper } from './paper.ts'
 import type { Line, Statement } from './statement.ts'
+import { createTurns } from './take-turns.ts'
 
 export type StatementHead = {
   readonly words: Readonly<Record<keyof typeof statementTr, string>>
@@ -25,7 +25,7 @@ const COLUMNS = { description: LEFT + 96, amount: RIGHT - 92, balance: RIGHT } a
 const KIND_COLUMNS = { count: LEFT + 260, moneyIn: RIGHT - 110, moneyOut: RIGHT } as const
 
 /** Where the next thing is drawn; a table that reaches the bottom goes on on another page. */
-type Pen = { readonly paper: Paper; y: number }
+type Pen = { readonly paper: Paper; y: number; readonly giveWay: () => Promise<void> }
 
 /** The statement as a document to print or to hand over. */
 export async function statementPdf(statement: Statement, head: StatementHead): Promise<Buffer> {
@@ -36,12 +36,15 @@ export async function statementPdf(statement: Statement, head: StatementHead): P
     lang,
     createdAt: preparedAt,
   })
-  const pen: Pen = { paper, y: 0 }
+  const pen: Pen = { paper, y: 0, giveWay: createTurns() }
   drawHead(pen, head)
   drawBalances(pen, statement, head)
   if (statement.kinds.size > 0) drawKinds(pen, statement, head)
   await drawLines(pen, statement, head)
-  paper.onEachPage((index, pages) => drawFoot(paper, index, pages, head))
+  await paper.onEachPage(async (index, pages) => {
+    await pen.giveWay()
+    drawFoot(paper, index, pages, head)
+  })
   return paper.toBytes()
 }
 
@@ -128,17 +131,16 @@ async function drawLines(
     rule(pen)
   }
   for (const line of lines) {
-    await turnIfFull(pen, head)
+    await pen.giveWay()
+    turnIfFull(pen, head)
     drawLine(pen, line, head)
   }
-  await turnIfFull(pen, head)
+  turnIfFull(pen, head)
   drawBalanceRow(pen, words.closing, formatMoney(closing, lang))
 }
 
-/** Others get their turn between two pages: a long statement takes a while. */
-async function turnIfFull(pen: Pen, head: StatementHead): Promise<void> {
+function turnIfFull(pen: Pen, head: StatementHead): void {
   if (pen.y <= BOTTOM) return
-  await setImmediate()
   pen.paper.addPage()
   pen.y = 56
   drawColumnHeads(pen, head)

@@ -2,7 +2,7 @@ import type { Language } from '@poyraz/contract'
 import { STATEMENT_LINES_MAX } from '@poyraz/contract'
 import { DAY_MS, err, istanbulDayStartMs, ok, type Result } from '@poyraz/kernel'
 import { repliesEn, repliesTr } from '@poyraz/text'
-import { ACCOUNTS, type Reason } from '../accounts.ts'
+import { ACCOUNTS, type Reason, reasonType } from '../accounts.ts'
 import type { WalletCtx } from '../ctx.ts'
 import { lineId } from '../line-id.ts'
 import { type Statement, statementOf } from './statement.ts'
@@ -42,6 +42,7 @@ export async function readStatement(ctx: WalletCtx, wish: Wish): Promise<Result<
   const names = await namesOf(ctx, lines, wish)
   const movements = lines.map(({ at, seq, key, reason, counter, amount }) => ({
     at,
+    type: reasonType(reason),
     kind: TEXTS[wish.lang][`type_${reason as Reason}`] ?? reason,
     name: names.transfers.get(key)?.name[wish.lang] ?? names.houses.get(counter) ?? '',
     ref: names.transfers.get(key)?.id ?? lineId(at, seq),

@@ -9,6 +9,7 @@ import { type Movement, statementOf } from './statement.ts'
 
 const movement = fc.record({
   at: fc.constant(new Date('2026-11-21T09:00:00Z')),
+  type: fc.constant(1),
   kind: fc.constantFrom('Para yatırma', 'Slot bahsi', 'Bonus'),
   name: fc.constant('Boğaziçi'),
   ref: fc.constant('r'),
@@ -46,6 +47,7 @@ describe('the PDF', () => {
   } as const
   const won = (name: string): Movement => ({
     at: new Date('2026-11-20T22:30:00Z'),
+    type: 3,
     kind: 'Slot kazancı',
     name,
     ref: 'r',
@@ -82,6 +84,15 @@ describe('the PDF', () => {
       expect(text).toContain(`Page ${index + 1} of ${pages.length}`)
     expect(pages.join().match(/\n\+₺1,234\.56\n/g)).toHaveLength(100)
     expect((await textsOf([])).join()).toContain(statementTr.none)
+  })
+
+  it('is drawn in small steps: others go first many times', async () => {
+    let turns = 0
+    const other = setInterval(() => turns++, 0)
+    const many = Array.from({ length: 2_000 }, () => won('Gül'))
+    await statementPdf(statementOf(kurus(0), many), head)
+    clearInterval(other)
+    expect(turns).toBeGreaterThan(10)
   })
 
   it('cuts a description where it is too wide, and not before', async () => {

@@ -3,7 +3,8 @@ import { type Kurus, kurus } from '@poyraz/kernel'
 /** A movement as the statement lists it; money in is positive. */
 export type Movement = {
   readonly at: Date
-  /** Of the account's kinds, in words. */
+  /** Its number on the wire; `kind` says it in words. */
+  readonly type: number
   readonly kind: string
   /** What stands behind it: a game, a payment method. */
   readonly name: string

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
+import { paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
 export const accountSessions = procedure({
@@ -9,7 +10,7 @@ export const accountSessions = procedure({
   auth: 'player',
   write: false,
   rate: { points: 60, windowMs: MINUTE_MS },
-  input: z.strictObject({}),
+  input: z.strictObject({ ...paging() }),
   reply: 'list',
   item: z.strictObject({
     id: z.uuid(),

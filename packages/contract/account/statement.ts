@@ -19,13 +19,15 @@ export const accountStatement = procedure({
   docs:
     'The statement of a period as a file, in the language of the call: every line of cash and bonus with the balance ' +
     'after it, opening and closing balance, sums of each kind. Days are Istanbul days, inclusive, twelve months at most; ' +
-    'a period with more than 5,000 lines is refused at `startDate`. `content` is base64.',
+    'a period with more than 5,000 lines is refused at `startDate`. `content` is base64; of `json` it is an array of ' +
+    '{date, type, kind, description, amount, balanceAfter, ref}, as in `finance.list_transactions` (`kind` is the name ' +
+    'of `type`). PDFs are made one at a time: where too many wait, it is `unavailable`.',
   auth: 'player',
   write: false,
-  rate: { points: 12, windowMs: MINUTE_MS },
+  rate: { points: 3, windowMs: MINUTE_MS },
   input: z
     .strictObject({
-      format: z.enum(['csv', 'pdf']),
+      format: z.enum(['json', 'csv', 'pdf']),
       startDate: z.iso.date(),
       endDate: z.iso.date(),
     })
@@ -34,11 +36,11 @@ export const accountStatement = procedure({
   reply: 'object',
   item: z.strictObject({
     fileName: z.string(),
-    mediaType: z.enum(['text/csv', 'application/pdf']),
+    mediaType: z.enum(['application/json', 'text/csv', 'application/pdf']),
     content: z.base64(),
     opening: kurusWire,
     closing: kurusWire,
     lines: z.int(),
   }),
-  errors: [],
+  errors: ['unavailable'],
 })

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
+import { paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 import { bonusOffer } from './bonus.ts'
 
@@ -12,7 +13,7 @@ export const bonusList = procedure({
   auth: 'player',
   write: false,
   rate: { points: 120, windowMs: MINUTE_MS },
-  input: z.strictObject({}),
+  input: z.strictObject({ ...paging() }),
   reply: 'list',
   item: bonusOffer,
   errors: [],

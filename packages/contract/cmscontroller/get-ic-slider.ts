@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
+import { paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 import { sliderItem } from './slider.ts'
 
@@ -13,6 +14,7 @@ export const cmsGetIcSlider = procedure({
   write: false,
   rate: { points: 240, windowMs: MINUTE_MS },
   input: z.strictObject({
+    ...paging(),
     SliderType: z.string().min(1).max(32).default('slot'),
     sliderPlace: z.enum(['all', 'sol', 'sag']).default('all'),
   }),

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
+import { paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
 export const cmsGetInformation = procedure({
@@ -12,7 +13,7 @@ export const cmsGetInformation = procedure({
   auth: 'none',
   write: false,
   rate: { points: 240, windowMs: MINUTE_MS },
-  input: z.strictObject({ InfType: z.string().min(1).max(64) }),
+  input: z.strictObject({ ...paging(), InfType: z.string().min(1).max(64) }),
   reply: 'list',
   item: z.strictObject({ InfType: z.string(), title: z.string(), Text: z.string() }),
   errors: ['not_found'],

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { catalogueId, flag } from '../primitives.ts'
+import { catalogueId, flag, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
 export const PROMOTION_CATEGORIES = ['welcome', 'deposit', 'casino', 'site'] as const
@@ -15,7 +15,7 @@ export const cmsGetPromotions = procedure({
   auth: 'none',
   write: false,
   rate: { points: 240, windowMs: MINUTE_MS },
-  input: z.strictObject({}),
+  input: z.strictObject({ ...paging() }),
   reply: 'list',
   item: z.strictObject({
     id: catalogueId,

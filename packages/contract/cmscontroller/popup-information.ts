@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { catalogueId, flag } from '../primitives.ts'
+import { catalogueId, flag, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 import { siteId } from './slider.ts'
 
@@ -14,7 +14,7 @@ export const cmsPopupInformation = procedure({
   auth: 'none',
   write: false,
   rate: { points: 240, windowMs: MINUTE_MS },
-  input: z.strictObject({ siteId: siteId.default(POPUP_SITE_ID) }),
+  input: z.strictObject({ ...paging(), siteId: siteId.default(POPUP_SITE_ID) }),
   reply: 'list',
   item: z.strictObject({
     id: catalogueId,

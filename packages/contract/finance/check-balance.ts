@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { kurusWire } from '../primitives.ts'
+import { kurusWire, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
 export const financeCheckBalance = procedure({
@@ -10,7 +10,7 @@ export const financeCheckBalance = procedure({
   auth: 'player',
   write: false,
   rate: { points: 240, windowMs: MINUTE_MS },
-  input: z.strictObject({}),
+  input: z.strictObject({ ...paging() }),
   reply: 'list',
   item: z.strictObject({
     balance: kurusWire,

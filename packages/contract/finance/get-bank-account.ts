@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { catalogueId, entityId } from '../primitives.ts'
+import { catalogueId, entityId, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
 export const financeGetBankAccount = procedure({
@@ -12,7 +12,7 @@ export const financeGetBankAccount = procedure({
   auth: 'player',
   write: false,
   rate: { points: 60, windowMs: MINUTE_MS },
-  input: z.strictObject({ bankID: catalogueId }),
+  input: z.strictObject({ ...paging(), bankID: catalogueId }),
   reply: 'list',
   item: z.strictObject({
     bankAccountID: entityId,

@@ -9,7 +9,8 @@ export const financeListTransactions = procedure({
   method: 'list_transactions',
   docs:
     "The player's statement, read from the ledger. `startDate` and `endDate` are Istanbul days, inclusive; " +
-    '`searchMinAmount` is in kuruş and compares sizes, not signs. `searchCategory` takes one category or a list of them.',
+    '`searchMinAmount` is in kuruş and compares sizes, not signs. `searchCategory` takes one category or a list of them. ' +
+    'Lottery tickets are no money: they are listed by their own category or type alone, paid and without an amount.',
   auth: 'player',
   write: false,
   rate: { points: 120, windowMs: MINUTE_MS },

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { catalogueId } from '../primitives.ts'
+import { catalogueId, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 import { methodFavorite } from './cash-method.ts'
 
@@ -11,7 +11,7 @@ export const financeRemoveFavoriteCashMethod = procedure({
   auth: 'player',
   write: true,
   rate: { points: 60, windowMs: MINUTE_MS },
-  input: z.strictObject({ methodID: catalogueId }),
+  input: z.strictObject({ ...paging(), methodID: catalogueId }),
   reply: 'list',
   item: methodFavorite,
   errors: ['not_found', 'idempotency_conflict'],

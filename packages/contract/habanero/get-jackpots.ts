@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { catalogueId, kurusWire } from '../primitives.ts'
+import { catalogueId, kurusWire, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
 export const habaneroGetJackpots = procedure({
@@ -12,7 +12,7 @@ export const habaneroGetJackpots = procedure({
   auth: 'none',
   write: false,
   rate: { points: 120, windowMs: MINUTE_MS },
-  input: z.strictObject({}),
+  input: z.strictObject({ ...paging() }),
   reply: 'list',
   item: z.strictObject({
     jackpots: z.array(

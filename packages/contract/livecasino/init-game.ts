@@ -7,8 +7,8 @@ export const livecasinoInitGame = procedure({
   class: 'livecasino',
   method: 'init_game',
   docs:
-    'The address of a live table. An unknown table, and one under test for anyone but a tester, is `not_found`; ' +
-    'until the area opens every other is `not_available`.',
+    'The address of a live table. Until the area opens it is `not_available`; where there are tables already, an ' +
+    'unknown one, and one under test for anyone but a tester, is `not_found`.',
   auth: 'player',
   write: false,
   rate: { points: 60, windowMs: MINUTE_MS },

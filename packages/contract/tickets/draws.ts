@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { kurusWire, ownJsonObject } from '../primitives.ts'
+import { kurusWire, ownJsonObject, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
 export const ticketsDraws = procedure({
@@ -13,7 +13,7 @@ export const ticketsDraws = procedure({
   auth: 'none',
   write: false,
   rate: { points: 120, windowMs: MINUTE_MS },
-  input: z.strictObject({}),
+  input: z.strictObject({ ...paging() }),
   reply: 'list',
   item: z.strictObject({
     drawID: z.string(),

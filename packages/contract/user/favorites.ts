@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
-import { catalogueId } from '../primitives.ts'
+import { catalogueId, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
 export const userFavorites = procedure({
@@ -13,6 +13,7 @@ export const userFavorites = procedure({
   write: true,
   rate: { points: 120, windowMs: MINUTE_MS },
   input: z.strictObject({
+    ...paging(),
     mode: z.enum(['insert', 'delete']),
     type: z.enum(['casino', 'livecasino', 'slot', 'live']),
     id: catalogueId,
