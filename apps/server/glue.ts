@@ -58,7 +58,8 @@ export function guardBy(
 }
 
 /** A deposit's code: what is wrong with it stands at its field. */
-export function promoBy({ attachCode, dropDeposit, onDeposited, runningBonus }: Promotions): Promo {
+export function promoBy(promotions: Promotions): Promo {
+  const { attachCode, dropDeposit, reverseDeposit, onDeposited, runningBonus } = promotions
   return {
     async attach(tx, wish) {
       const kept = await attachCode(tx, wish)
@@ -70,6 +71,7 @@ export function promoBy({ attachCode, dropDeposit, onDeposited, runningBonus }: 
         : { error: 'invalid_input', fields: [{ field: 'promoCode', error }] }
     },
     drop: (tx, { playerId, depositKey }) => dropDeposit(tx, playerId, depositKey),
+    reverse: (tx, { playerId, depositKey }) => reverseDeposit(tx, playerId, depositKey),
     onDeposited,
     running: runningBonus,
   }
@@ -118,19 +120,20 @@ export function admissionBy(compliance: () => Compliance): Admission {
 }
 
 /**
- * What protection asks about a player's money. Bonuses are lost with the account; what is the player's own, or
- * on its way out, is not.
+ * What protection asks about a player's money. Bonuses are lost with the account; what is the player's own, on
+ * its way out, or waits to be sent back, is not. A deposit that was merely begun keeps no account open.
  */
 export function pursesBy({ wallet, casino, promotions, cashier }: Knowers & { readonly wallet: Wallet }) {
   return {
     paysInLira: cashier.paysInLira,
     sharedSources: cashier.sharedSources,
     async remainsOf(playerId: string) {
-      const [{ cash, held }, isOpen] = await Promise.all([
+      const [{ cash, held }, parked, isOpen] = await Promise.all([
         wallet.balance(playerId),
+        cashier.parkedOf(playerId),
         casino.hasOpenRound(playerId),
       ])
-      return { balance: kurus(cash + held), openRounds: isOpen ? 1 : 0 }
+      return { balance: kurus(cash + held + parked), openRounds: isOpen ? 1 : 0 }
     },
     endBonuses: promotions.endAll,
   }

@@ -49,6 +49,8 @@ export type Promo = {
   attach(tx: Tx, wish: PromoWish): Promise<AdmissionRefusal | null>
   /** The deposit does not come. */
   drop(tx: Tx, deposit: Pick<PromoWish, 'playerId' | 'depositKey'>): Promise<void>
+  /** The deposit came and is taken back, in the transaction that does so, before its money moves. */
+  reverse(tx: Tx, deposit: Pick<PromoWish, 'playerId' | 'depositKey'>): Promise<void>
   /** A deposit was credited, and that is committed. Missing a call loses nothing. */
   onDeposited(playerId: string): Promise<void>
   /** The player's active bonus, locked until the transaction ends. */
@@ -96,4 +98,6 @@ export type CashierCtx = {
   onPaidOut(playerId: string): void
   /** Told at night on what payments, providers and the ledger do not agree. */
   onDifference(difference: Difference): void
+  /** Told of what failed behind a call or a round of background work. */
+  onError(error: unknown): void
 }

@@ -43,7 +43,7 @@ import { createSandbox, type Sandbox } from './sandbox/provider.ts'
 import { startWork } from './start-work.ts'
 import { transferLines } from './statement-lines.ts'
 import { CHARGEBACKS, FEES } from './store/money.ts'
-import { type Debt, listDebts, type Payment } from './store/payments.ts'
+import { type Debt, listDebts, type Payment, parkedOf } from './store/payments.ts'
 import type { Difference } from './store/reconciliation.ts'
 import { paysInLira, type SharedSource, sharedSources } from './store/sources.ts'
 
@@ -62,8 +62,6 @@ export type CashierDeps = Omit<CashierCtx, 'providers' | 'cardKey'> & {
   readonly paymentsKey: Buffer
   /** The services that payments go through; the sandbox alone where nothing is said. */
   readonly providersOver?: (sandbox: Sandbox) => readonly PaymentProvider[]
-  /** Told when a round of background work failed; it is tried again in the next. */
-  onError(error: unknown): void
 }
 
 export type Cashier = {
@@ -93,6 +91,8 @@ export type Cashier = {
   settleDebt(decision: Decision): ReturnType<typeof settleDebt>
   /** Makes a prepaid card; its code and PIN are told once. */
   issueCard(amount: Kurus): Promise<{ code: string; pin: string }>
+  /** What of a player's came late or otherwise than asked for, and is not sent back yet. */
+  parkedOf(playerId: string): Promise<Kurus>
   /** Whether the player pays, or is paid, by card or through a bank in lira. */
   paysInLira(playerId: string): Promise<boolean>
   /** Players whose bank account or wallet others use, too. */
@@ -140,6 +140,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     sandbox,
     ...decisions(ctx),
     issueCard: (amount) => issueCard(ctx, amount),
+    parkedOf: (playerId) => parkedOf(database.db, playerId),
     paysInLira: (playerId) => paysInLira(database.db, playerId),
     sharedSources: () => sharedSources(database.db),
     reconcile: () => reconcile(ctx),

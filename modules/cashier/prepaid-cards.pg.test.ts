@@ -23,6 +23,9 @@ async function expectBalancedBooks(): Promise<void> {
 const open = (playerId: string) => transfer(house, playerId, { methodID: CARD, amount: 25_000 })
 const fieldsOf = (reply: Reply) => reply.error?.fields?.map(({ field, error }) => [field, error])
 
+const WRONG = [['cardCode', 'card_code']]
+const wrongOf = (pin: string) => (pin === '0000' ? '1111' : '0000')
+
 describe('a prepaid card', () => {
   const pay = (playerId: string, cardCode: string, cardPin: string, amount = 10_000) =>
     transfer(house, playerId, { methodID: PREPAID, amount, cardCode, cardPin })
@@ -53,7 +56,7 @@ describe('a prepaid card', () => {
   it('is locked for an hour after five wrong tries, even when they come at once', async () => {
     const playerId = house.player()
     const { code, pin } = await house.cashier.issueCard(kurus(10_000))
-    const wrong = pin === '0000' ? '1111' : '0000'
+    const wrong = wrongOf(pin)
     const tries = await Promise.all(Array.from({ length: 20 }, () => pay(playerId, code, wrong)))
     expect(tries.filter((reply) => reply.error.error === 'invalid_input')).toHaveLength(5)
     expect((await pay(playerId, code, pin)).error).toEqual({ error: 'locked' })
@@ -62,5 +65,44 @@ describe('a prepaid card', () => {
     expect((await pay(playerId, code, pin)).error).toEqual({ error: 'locked' })
     house.clock.advance(1)
     expect((await pay(playerId, code, pin)).ok).toBe(true)
+  })
+  it('that is right, but used or of another value, forgets no wrong try; one that paid does', async () => {
+    const playerId = house.player()
+    const target = await house.cashier.issueCard(kurus(10_000))
+    const [used, spare] = [
+      await house.cashier.issueCard(kurus(10_000)),
+      await house.cashier.issueCard(kurus(10_000)),
+    ]
+    expect((await pay(playerId, used.code, used.pin)).ok).toBe(true)
+    const guess = () => pay(playerId, target.code, wrongOf(target.pin))
+    for (let count = 0; count < 2; count++) expect(fieldsOf(await guess())).toEqual(WRONG)
+    expect(fieldsOf(await pay(playerId, used.code, used.pin))).toEqual([['cardCode', 'card_used']])
+    for (let count = 0; count < 2; count++) expect(fieldsOf(await guess())).toEqual(WRONG)
+    expect(fieldsOf(await pay(playerId, spare.code, spare.pin, 9_000))).toEqual([['amount', 'card_amount']])
+    const fresh = await house.cashier.issueCard(kurus(10_000))
+    expect(fieldsOf(await pay(playerId, fresh.code, wrongOf(fresh.pin)))).toEqual(WRONG)
+    expect((await pay(playerId, spare.code, spare.pin)).error).toEqual({ error: 'locked' })
+    house.clock.advance(HOUR_MS)
+    for (let count = 0; count < 4; count++)
+      expect(fieldsOf(await pay(playerId, fresh.code, wrongOf(fresh.pin)))).toEqual(WRONG)
+    expect((await pay(playerId, spare.code, spare.pin)).ok).toBe(true)
+    const other = await house.cashier.issueCard(kurus(10_000))
+    expect(fieldsOf(await pay(playerId, other.code, wrongOf(other.pin)))).toEqual(WRONG)
+    expect((await pay(playerId, other.code, other.pin)).ok).toBe(true)
+  })
+
+  it('is guessed five times by all accounts together, and a code that there is not answers the same', async () => {
+    const { code, pin } = await house.cashier.issueCard(kurus(10_000))
+    for (const [tried, triedPin] of [
+      [code, wrongOf(pin)],
+      ['0000000000000000', '0000'],
+    ] as const) {
+      for (let count = 0; count < 5; count++)
+        expect(fieldsOf(await pay(house.player(), tried, triedPin))).toEqual(WRONG)
+      expect((await pay(house.player(), tried, triedPin)).error).toEqual({ error: 'locked' })
+    }
+    expect((await pay(house.player(), code, pin)).error).toEqual({ error: 'locked' })
+    house.clock.advance(HOUR_MS)
+    expect((await pay(house.player(), code, pin)).ok).toBe(true)
   })
 })

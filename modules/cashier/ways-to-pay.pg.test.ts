@@ -187,6 +187,16 @@ describe('a receipt', () => {
     expect((await newest(playerId)).receiptAt).toBe(new Date(NOON_MS + MINUTE_MS).toISOString())
   })
 
+  it('whose older picture cannot be removed is kept, and the failure is told', async () => {
+    const { item, playerId } = await opened(BANK)
+    await send(playerId, item.transactionID, 'first')
+    house.pictures.add('stuck')
+    expect(await send(playerId, item.transactionID, 'second')).toMatchObject({ ok: true })
+    house.pictures.delete('stuck')
+    await expect.poll(() => house.errors.map(String)).toEqual(['Error: the disk is read-only'])
+    house.errors.length = 0
+  })
+
   it('is a good picture of the own deposit, while that waits', async () => {
     const { item, playerId, reply } = await opened(BANK)
     const { transactionID: id } = item

@@ -44,4 +44,6 @@ export type ComplianceCtx = {
   remainsOf(playerId: string): Promise<Remains>
   /** Voids the bonuses of a player, in the transaction that shuts him out; his gate is locked. */
   endBonuses(tx: Tx, playerId: string): Promise<void>
+  /** Told of what failed behind a call or in an hourly round. */
+  onError(error: unknown): void
 }

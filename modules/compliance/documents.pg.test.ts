@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { type DocumentKind, kycStatus, kycSubmit, kycUpload } from '@poyraz/contract'
@@ -80,6 +80,21 @@ describe('an upload', () => {
     await upload('selfie', await picture('#2980b9'))
     expect((await status()).documents).toHaveLength(1)
     await expect.poll(async () => (await readdir(house.uploadsDir)).length).toBe(before + 1)
+  })
+
+  it('is kept though the file of the draft before it cannot be removed, and the failure is told', async () => {
+    const known = new Set(await readdir(house.uploadsDir))
+    await upload('selfie', photo)
+    const [name = ''] = (await readdir(house.uploadsDir)).filter((one) => !known.has(one))
+    const path = join(house.uploadsDir, name)
+    // A folder is no file that could be unlinked.
+    await rm(path)
+    await mkdir(path)
+    expect((await upload('selfie', await picture('#2980b9'))).ok).toBe(true)
+    await expect.poll(() => house.errors).toMatchObject([{ syscall: 'unlink' }])
+    house.errors.length = 0
+    await rm(path, { recursive: true })
+    expect((await status()).documents).toHaveLength(1)
   })
 
   it('is stored once for a key', async () => {

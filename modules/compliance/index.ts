@@ -59,7 +59,7 @@ export type ComplianceDeps = {
   endBonuses(tx: Tx, playerId: string): Promise<void>
   /** Play money, unless an installation has licences. */
   readonly jurisdiction?: Jurisdiction
-  /** Told when an hourly round failed; it is tried again in the next. */
+  /** Told when an hourly round failed, which is tried again in the next, or what was to follow a call. */
   onError(error: unknown): void
   readonly ports?: Partial<Ports>
 }
@@ -136,6 +136,7 @@ function createCtx({
   sharedSources,
   remainsOf,
   endBonuses,
+  onError,
   ...deps
 }: ComplianceDeps): ComplianceCtx {
   return {
@@ -146,6 +147,7 @@ function createCtx({
     sharedSources,
     remainsOf,
     endBonuses,
+    onError,
     jurisdiction: deps.jurisdiction ?? PLAY_MONEY,
     register: deps.ports?.register ?? sandboxRegister,
     location: deps.ports?.location ?? sandboxLocation,

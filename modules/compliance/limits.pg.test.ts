@@ -1,4 +1,5 @@
 import { rgConfirmLimit, rgLimits, rgRemoveLimit, rgSetLimit } from '@poyraz/contract'
+import { type Db, transact } from '@poyraz/db'
 import { DAY_MS, HOUR_MS, MINUTE_MS, randomId } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -37,6 +38,19 @@ async function set(wanted: {
   if (!reply.ok) throw new Error(reply.error.error)
   return reply.value
 }
+
+/** Until so many statements of this database wait for a lock. */
+async function waitingOn(db: Db, count: number): Promise<void> {
+  for (let attempt = 0; attempt < 500; attempt++) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::integer as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    if ((rows[0]?.n ?? 0) >= count) return
+    await sql`select pg_stat_clear_snapshot(), pg_sleep(0.01)`.execute(db)
+  }
+  throw new Error('nobody waits for a lock')
+}
+const waiting = (count: number) => waitingOn(house.database.db, count)
 
 const limitsOf = async () => {
   const reply = await house.call(rgLimits, {}, { playerId })
@@ -187,6 +201,36 @@ describe('a loss limit', () => {
     await set({ kind: 'loss', period: 'day', value: 1000 })
     expect(await bet(house, playerId, { stake: 600 })).toBe('limit_reached:loss:month')
     expect(await bet(house, playerId, { stake: 1001 })).toBe('limit_reached:loss:day')
+  })
+
+  it('that is set while a bet waits for the gate refuses that bet (R39)', async () => {
+    const { promise: held, resolve: go } = Promise.withResolvers<void>()
+    const limited = held.then(() => set({ kind: 'loss', period: 'day', value: 100 }))
+    const asked = held.then(() => waiting(1)).then(() => bet(house, playerId, { stake: 200 }))
+    await transact(house.database.db, async (tx) => {
+      await sql`select compliance.lock_gates(array[${playerId}::uuid])`.execute(tx)
+      go()
+      await waitingOn(tx, 2)
+    })
+    expect(await limited).toMatchObject({ applies: 'now' })
+    expect(await asked).toBe('limit_reached:loss:day')
+  })
+
+  it('counts the bet before it that was not committed yet (R39)', async () => {
+    await set({ kind: 'loss', period: 'day', value: 1000 })
+    const { promise: placed, resolve: go } = Promise.withResolvers<void>()
+    const second = placed.then(() => bet(house, playerId, { stake: 600 }))
+    await transact(house.database.db, async (tx) => {
+      const at = new Date(house.clock.nowMs())
+      await sql`
+        select compliance.admit_bets(array[
+          row(1, ${playerId}, null, 'slots', 'game:1', 600)::compliance.bet_input], ${at})`.execute(tx)
+      go()
+      await waitingOn(tx, 1)
+      await sql`
+        select compliance.book_bets(array[row(${playerId}, 600, 0)::compliance.bet_moved], ${at})`.execute(tx)
+    })
+    expect(await second).toBe('limit_reached:loss:day')
   })
 
   it('is gone a day after it was to be removed, and losses are counted anew when it comes back', async () => {

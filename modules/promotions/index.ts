@@ -21,10 +21,11 @@ import { type Decision, type DecisionRefusal, decide } from './commands/decide.t
 import { endAll } from './commands/end-all.ts'
 import { runningBonus } from './commands/forfeit.ts'
 import { type MarkedRequest, pendingRequests } from './commands/pending.ts'
+import { reverseDeposit } from './commands/reverse-deposit.ts'
 import type { PlayerFacts, PromotionsCtx } from './ctx.ts'
 import { DRAWS, type Draw } from './lottery/draw.ts'
 import { openDraws } from './lottery/hold-draw.ts'
-import { listTickets } from './lottery/store.ts'
+import { listTickets } from './lottery/ticket-store.ts'
 import { earnTickets } from './lottery/tickets.ts'
 import { OFFERS, offerById } from './offers.ts'
 import type { CodeRefusal } from './rules/find-code.ts'
@@ -81,6 +82,8 @@ export type Promotions = {
   attachCode(tx: Tx, wish: Wish): Promise<Result<null, AttachRefusal>>
   /** That deposit does not come: what waited for it is kept no more. */
   dropDeposit(tx: Tx, playerId: string, depositKey: string): Promise<void>
+  /** It came, and was taken back: what it earned ends. Before its money moves. */
+  reverseDeposit(tx: Tx, playerId: string, depositKey: string): Promise<void>
   /** A deposit was credited: what waited for it is given. Missing a call loses nothing. */
   onDeposited(playerId: string): Promise<void>
   /** The active bonus, locked, and what ends it: a withdrawal costs it. */
@@ -144,7 +147,7 @@ export function createPromotions({ seedKey, onError, ...deps }: PromotionsDeps):
       const checked = checkNewcomerCode(ctx, code)
       return checked.ok ? null : checked.error
     },
-    ...attaching(ctx),
+    ...ofDeposits(ctx),
     async onDeposited(playerId) {
       await giveAttached(ctx, playerId)
       await earnTickets(ctx, playerId)
@@ -160,12 +163,15 @@ export function createPromotions({ seedKey, onError, ...deps }: PromotionsDeps):
   }
 }
 
-/** What waits for a deposit. */
-function attaching(ctx: PromotionsCtx): Pick<Promotions, 'attachToNewcomer' | 'attachCode' | 'dropDeposit'> {
+type OfDeposits = Pick<Promotions, 'attachToNewcomer' | 'attachCode' | 'dropDeposit' | 'reverseDeposit'>
+
+/** What waits for a deposit, or came with one. */
+function ofDeposits(ctx: PromotionsCtx): OfDeposits {
   return {
     attachToNewcomer: (tx, playerId, code) => attachToNewcomer(tx, ctx, playerId, code),
     attachCode: (tx, wish) => attachCode(tx, ctx, wish),
     dropDeposit: (tx, playerId, depositKey) => detach(tx, { playerId, depositKey }),
+    reverseDeposit: (tx, playerId, depositKey) => reverseDeposit(tx, ctx, { playerId, depositKey }),
   }
 }
 

@@ -25,6 +25,7 @@ import {
   userRegister,
   userRegisterConfirm,
 } from '@poyraz/contract'
+import { uuidv7 } from '@poyraz/kernel'
 import { newcomer } from '@poyraz/testkit'
 import {
   newPlayer,
@@ -227,6 +228,70 @@ describe('the way of a bonus', () => {
     const done = await client.call(bonusCancel, { id })
     expect(done.data).toEqual({ ...preview.data, preview: 0 })
     expect(await money(client)).toMatchObject({ cash: preview.data.kept, bonus: 0 })
+  })
+})
+
+describe("another player's bonus (A22)", () => {
+  it('cannot be told from nothing: neither its preview nor its end', async () => {
+    const [owner, stranger] = [await confirmed(), await confirmed()]
+    await pay(owner, 100_000)
+    const { id } = (await owner.call(bonusClaim, { bonusID: 1 })).data
+    const ask = async (wanted: string, preview: boolean) => {
+      const reply = await stranger.call(bonusCancel, { id: wanted, preview })
+      return { ...reply, headers: null }
+    }
+    for (const preview of [true, false]) {
+      const theirs = await ask(id, preview)
+      expect(theirs).toEqual(await ask(uuidv7(1), preview))
+      expect(theirs).toMatchObject({ error: 'not_found', code: 404 })
+    }
+    expect((await owner.call(bonusMine, {})).data).toMatchObject([{ id, state: 'active', balance: 50_000 }])
+    expect((await stranger.call(bonusMine, {})).data).toEqual([])
+  })
+})
+
+describe('a deposit that leaves again (A16, A18)', () => {
+  const CARD = 51
+  const asking = async (client: TestClient, amount: number, iban: string) => {
+    const { firstname, lastname } = (await client.call(userGetUserProfile, {})).data
+    const owner = `${firstname} ${lastname}`
+    const mine = { bankID: 1, owner, branchCode: '1', accountNumber: '1', iban }
+    const { bankAccountID } = (await client.call(financeSaveBankAccount, mine)).data
+    const form = { methodID: FAST_OUT, amount, bankAccountID, identityValidityDate: '2090-01-01' }
+    return client.call(financeSaveBankTransfer, form)
+  }
+
+  it('to its player earns no bonus any more', async () => {
+    const client = await confirmed()
+    await pay(client, 100_000)
+    expect((await asking(client, 100_000, 'TR600006201234567890123456')).result).toBe(true)
+    expect(await client.call(bonusClaim, { bonusID: 1 })).toMatchObject({
+      error: 'bonus_not_due',
+      data: { reason: 'no_deposit' },
+    })
+    expect(await money(client)).toMatchObject({ cash: 0, bonus: 0, held: 100_000 })
+  })
+
+  it('to a bank that takes it back ends its bonus, and what is owed stops every withdrawal', async () => {
+    const client = await confirmed()
+    const { sandbox } = server.context.cashier
+    const opened = await client.call(prepayProcessTransaction, { methodID: CARD, amount: 100_000 })
+    const ref = opened.data.redirectUrl?.split(/[/?]/).at(-2) ?? ''
+    await sandbox.act(ref, 'approve')
+    await sandbox.deliver()
+    const { id } = (await client.call(bonusClaim, { bonusID: 1 })).data
+    await client.call(casinoPlay, { gameID, stake: 5_000 })
+    const before = await money(client)
+    await sandbox.chargeBack(ref)
+    await sandbox.deliver()
+    const after = await money(client)
+    expect(after).toMatchObject({ cash: Math.max(0, before.cash - 100_000), bonus: 0 })
+    expect((await client.call(bonusMine, {})).data).toMatchObject([{ id, state: 'cancelled' }])
+    expect((await client.call(bonusClaim, { bonusID: 3 })).error).toBe('bonus_not_due')
+    // Whoever won enough with the first round owes nothing.
+    if (before.cash >= 100_000) return
+    const asked = await asking(client, 10_000, 'TR330006100519786457841326')
+    expect(asked).toMatchObject({ error: 'debt_open', code: 423 })
   })
 })
 

@@ -329,6 +329,41 @@ describe('closing the account', () => {
     expect(await poor.call(accountSessions, {})).toMatchObject({ error: 'session_expired' })
   })
 
+  it('sends back what is paid afterwards, and waits for what came before and is not sent back yet (R65)', async () => {
+    const { cashier, compliance } = server.context
+    const open = async (one: TestClient) => {
+      const reply = await one.call(prepayProcessTransaction, { methodID: CARD, amount: 25_000 })
+      return { id: reply.data.transactionID, ref: reply.data.redirectUrl?.split(/[/?]/).at(-2) ?? '' }
+    }
+    const pay = async (ref: string, how: 'approve' | 'lie') => {
+      await cashier.sandbox.act(ref, how)
+      await cashier.sandbox.deliver()
+    }
+    const sendBack = async (paymentId: string) => {
+      expect((await cashier.parkedDeposits()).map(({ id }) => id)).toContain(paymentId)
+      await cashier.refuseDeposit({ paymentId, staff: 'ayse', note: 'account closed' })
+      await cashier.sandbox.deliver()
+      expect((await cashier.parkedDeposits()).map(({ id }) => id)).not.toContain(paymentId)
+    }
+    // Begun and never paid for it keeps no account open.
+    const poor = (await newPlayer(server)).client
+    const late = await open(poor)
+    expect((await poor.call(accountClose, {})).data).toEqual({ state: 'closed', balance: 0, openRounds: 0 })
+    await pay(late.ref, 'approve')
+    await sendBack(late.id)
+    // What came otherwise than asked for is the player's until it is sent back.
+    const other = (await newPlayer(server)).client
+    const parked = await open(other)
+    await pay(parked.ref, 'lie')
+    const closing = { state: 'closing', balance: 25_000, openRounds: 0 }
+    expect((await other.call(accountClose, {})).data).toEqual(closing)
+    await compliance.work()
+    expect((await other.call(accountSessions, {})).result).toBe(true)
+    await sendBack(parked.id)
+    await compliance.work()
+    expect(await other.call(accountSessions, {})).toMatchObject({ error: 'session_expired' })
+  })
+
   it('needs a fresh proof', async () => {
     clock.advance(11 * MINUTE_MS)
     expect(await client.call(accountClose, {})).toMatchObject({ code: 401, error: 'step_up_required' })

@@ -1,6 +1,6 @@
 import type { ACTIONS } from '@poyraz/cashier'
 import { MINUTE_MS } from '@poyraz/kernel'
-import { refreshBonus } from './bonus.ts'
+import { followBonus, refreshBonus } from './bonus.ts'
 import { takeBack } from './book.ts'
 import { count, credit, fault, type Payment, type Player, tally, type World } from './world.ts'
 
@@ -153,6 +153,7 @@ export function chargebackJobs(world: World, busy: ReadonlySet<Player>): Job[] {
     if (!isTaken) fault(world, `the order of ${payment.id} was not paid`)
   }
   const settle = async () => {
+    await followBonus(world, player)
     if (takeBack(player.book, amount) > 0n) player.owes = true
     tally(world, 'chargeback', amount)
   }

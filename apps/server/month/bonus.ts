@@ -53,12 +53,23 @@ export async function refreshBonus(world: World, player: Player): Promise<void> 
   await readBonus(world, player)
 }
 
+/** A bonus ends with the deposit that earned it. */
+export async function followBonus(world: World, player: Player): Promise<void> {
+  const newest = await newestOf(world, player)
+  if (newest?.state === 'cancelled' && newest.id === player.book.running?.id) endBonus(player.book)
+}
+
 export async function readBonus(world: World, player: Player): Promise<void> {
+  const newest = await newestOf(world, player)
+  if (newest?.state === 'active' && newest.id !== player.book.running?.id) take(world, player, newest)
+}
+
+async function newestOf(world: World, player: Player): Promise<Given | undefined> {
   const who = { playerId: player.id, sessionId: player.sessionId, key: 'none' }
   const reply = await world.call(bonusMine, { limit: 1, offset: 0 }, who)
-  if (!reply.ok) return fault(world, `bonuses of ${player.id} were refused as ${reply.error.error}`)
-  const [newest] = (reply.value as { items: readonly Given[] }).items
-  if (newest?.state === 'active' && newest.id !== player.book.running?.id) take(world, player, newest)
+  if (reply.ok) return (reply.value as { items: readonly Given[] }).items[0]
+  fault(world, `bonuses of ${player.id} were refused as ${reply.error.error}`)
+  return undefined
 }
 
 function take(world: World, player: Player, given: Given): void {

@@ -9,7 +9,7 @@ const AMOUNTS = [10_000, 20_000, 50_000] as const
 /** From here on two people approve; more than this needs an identity that was looked at. */
 const LARGE = 1_000_000n
 /** Of the refusals these are the player's own affair. */
-const EXPECTED = ['insufficient_funds', 'step_up_required', 'invalid_input', 'kyc_required']
+const EXPECTED = ['insufficient_funds', 'step_up_required', 'invalid_input', 'kyc_required', 'debt_open']
 
 export async function payOut(world: World, player: Player): Promise<void> {
   const { book, random } = player
@@ -23,6 +23,8 @@ export async function payOut(world: World, player: Player): Promise<void> {
   if (!reply.ok) {
     const { error } = reply.error
     if (error === 'bonus_running' && book.running !== null && !ends) return
+    if (error === 'debt_open' && !player.owes && !world.touched.has(player))
+      fault(world, `${player.id} owes nothing and may not take out`)
     if (!EXPECTED.includes(error)) fault(world, `a withdrawal of ${player.id} was refused as ${error}`)
     if (error === 'insufficient_funds' && book.cash >= amount && !world.touched.has(player))
       fault(world, `${player.id} has ${book.cash} and could not take out ${amount}`)
@@ -30,6 +32,7 @@ export async function payOut(world: World, player: Player): Promise<void> {
   }
   // One whose time is over goes by itself, in the night.
   if (ends && book.running && world.clock.nowMs() < book.running.expiresAtMs) endBonus(book)
+  if (player.owes && !world.touched.has(player)) fault(world, `${player.id} owes money and took out`)
   holdMoney(book, amount)
   const { transactionID: id } = reply.value as { transactionID: string }
   world.withdrawals.add(newPayment(world, player, { id, amount, ref: null }))

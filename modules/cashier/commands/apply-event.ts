@@ -5,7 +5,14 @@ import { methodById } from '../methods/list.ts'
 import { DEPOSIT } from '../methods/method.ts'
 import { PROVIDER_CURRENCY, type ProviderEvent } from '../payments/provider.ts'
 import { type Judgement, judge, type PaymentState } from '../payments/states.ts'
-import { creditDeposit, payWithdrawal, returnWithdrawal, takeBackDeposit } from '../store/money.ts'
+import { refuseCredit } from '../store/admission.ts'
+import {
+  creditDeposit,
+  creditKeyOf,
+  payWithdrawal,
+  returnWithdrawal,
+  takeBackDeposit,
+} from '../store/money.ts'
 import { movePayment, type Payment, setOwed } from '../store/payments.ts'
 import { dropDeposit } from './count-deposit.ts'
 
@@ -16,7 +23,7 @@ export async function applyEvent(
   payment: Payment,
   event: ProviderEvent,
 ): Promise<Judgement> {
-  const mismatch = mismatchOf(payment, event)
+  const mismatch = mismatchOf(payment, event) ?? (await closedFor(tx, payment, event))
   const judgement = judge(payment.direction, payment.state, event.kind, mismatch)
   if (judgement.outcome !== 'applied') return judgement
   const at = new Date(ctx.clock.nowMs())
@@ -32,6 +39,15 @@ function mismatchOf({ direction, amount, fee, account }: Payment, event: Provide
   if (event.currency !== PROVIDER_CURRENCY) return 'currency'
   if (event.amount !== (direction === DEPOSIT ? amount : amount - fee)) return 'amount'
   return event.account === account ? null : 'account'
+}
+
+/** What is paid for an account that closes, or did, waits for a person, too: it goes back to its payer. */
+async function closedFor(
+  tx: Tx,
+  { direction, playerId }: Payment,
+  { kind }: ProviderEvent,
+): Promise<string | null> {
+  return direction === DEPOSIT && kind === 'paid' ? refuseCredit(tx, playerId) : null
 }
 
 /** The money of a payment that goes to a state. A deposit that waits for a person moves none. */
@@ -52,7 +68,10 @@ async function moveMoney(
     onCommit(tx, () => ctx.onSource(playerId))
     return creditDeposit(tx, payment, method, at)
   }
-  if (state === 'reversed') return setOwed(tx, id, await takeBackDeposit(tx, payment, method, at))
+  if (state === 'reversed') {
+    await ctx.promo.reverse(tx, { playerId, depositKey: creditKeyOf(id) })
+    return setOwed(tx, id, await takeBackDeposit(tx, payment, method, at))
+  }
   if (state === 'rejected') return returnWithdrawal(tx, payment, at)
   assert(state === 'paid', `an event takes no payment to ${state}`)
   await payWithdrawal(tx, payment, method, at)

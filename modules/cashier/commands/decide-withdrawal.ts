@@ -5,7 +5,14 @@ import { maxFor, methodById } from '../methods/list.ts'
 import { WITHDRAWAL } from '../methods/method.ts'
 import { returnWithdrawal } from '../store/money.ts'
 import { stepsOf } from '../store/payment-list.ts'
-import { findPayment, lockPayment, movePayment, type Payment, type Step } from '../store/payments.ts'
+import {
+  findPayment,
+  lockPayment,
+  movePayment,
+  owesMoney,
+  type Payment,
+  type Step,
+} from '../store/payments.ts'
 import { setFlags, withdrawnAround } from '../store/withdrawals.ts'
 
 /** From here on, in one withdrawal or several of a day, and wherever something was flagged, two people approve. */
@@ -49,10 +56,14 @@ export async function refuseWithdrawal(ctx: CashierCtx, decision: Decision): Pro
 
 /** What staff should know of a withdrawal: what showed when it was asked for or looked at, and what does now. */
 export async function marksOf(
-  { admission }: CashierCtx,
+  { admission, database }: CashierCtx,
   withdrawal: Pick<Payment, 'playerId' | 'amount' | 'flags'>,
 ): Promise<readonly string[]> {
-  return [...new Set([...withdrawal.flags, ...(await admission.flagsOf(withdrawal))])]
+  const [known, owes] = await Promise.all([
+    admission.flagsOf(withdrawal),
+    owesMoney(database.db, withdrawal.playerId),
+  ])
+  return [...new Set([...withdrawal.flags, ...known, ...(owes ? ['debt'] : [])])]
 }
 
 async function judge(ctx: CashierCtx, withdrawal: Payment): Promise<Judged> {

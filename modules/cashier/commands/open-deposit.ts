@@ -111,9 +111,9 @@ async function start(
   if (created === null) return err({ error: 'provider_unreachable' })
   await transact(ctx.database.db, async (tx) => {
     const locked = await lockPayment(tx, payment.id)
+    await setProviderRef(tx, payment.id, created)
     // Its webhook may have been faster than the provider's answer.
     if (locked?.state !== 'created') return
-    await setProviderRef(tx, payment.id, created)
     const at = new Date(ctx.clock.nowMs())
     const step = { state: 'awaiting_payment', at, actor: 'system', note: '' } as const
     await movePayment(tx, payment.id, step, expiryOf(payment, method))

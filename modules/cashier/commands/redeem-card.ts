@@ -22,6 +22,7 @@ import { openOnce, type Receipt, type Transfer, type TransferRefusal } from './t
 
 const FAILURES_MAX = 5
 const LOCK_MS = HOUR_MS
+const NO_TRIES: PrepaidGuard = { failures: 0, lockedUntil: null }
 const CODE_DIGITS = 16
 const PIN_DIGITS = 4
 /** Who the money of a card comes from: no service that could be asked. */
@@ -29,7 +30,8 @@ const PROVIDER = 'prepaid_card'
 
 /**
  * Pays in the whole of a prepaid card by its code and PIN, at once and once. Five wrong tries of a player
- * lock the method for an hour.
+ * lock the method for an hour, and five at one code lock that code for everybody. Only a card that paid ends
+ * the player's count.
  */
 export async function redeemCard(
   ctx: CashierCtx,
@@ -49,6 +51,7 @@ export async function redeemCard(
     const admission = await countDeposit(ctx, tx, counted)
     if (admission) return err(admission)
     await credit(ctx, tx, transfer, { id, card: card.value, at })
+    await setGuard(tx, { of: 'player', id: playerId }, NO_TRIES)
     return ok(id)
   })
   return done.ok ? ok({ transactionID: done.value, status: TRANSACTION_STATUSES.paid }) : done
@@ -75,16 +78,23 @@ async function tryCard(
   tx: Tx,
   { playerId, amount, values: { cardCode = '', cardPin = '' } }: Transfer,
 ): Promise<Result<PrepaidCard, TransferRefusal>> {
-  const guard = await lockGuard(tx, playerId)
   const nowMs = ctx.clock.nowMs()
-  if (guard.lockedUntil && guard.lockedUntil.getTime() > nowMs) return err({ error: 'locked' })
-  const card = await lockCard(tx, keyed(ctx, cardCode))
+  const codeHash = keyed(ctx, cardCode)
+  const counted = [
+    { of: 'player', id: playerId },
+    { of: 'code', id: codeHash },
+  ] as const
+  const tries: PrepaidGuard[] = []
+  for (const one of counted) tries.push(await lockGuard(tx, one))
+  if (tries.some(({ lockedUntil }) => lockedUntil && lockedUntil.getTime() > nowMs))
+    return err({ error: 'locked' })
+  const card = await lockCard(tx, codeHash)
   const isRight = isSame(card?.pinHash ?? '', keyed(ctx, `${cardCode}:${cardPin}`))
   if (!card || !isRight) {
-    await setGuard(tx, playerId, afterFailure(guard, nowMs))
+    for (const [index, one] of counted.entries())
+      await setGuard(tx, one, afterFailure(tries[index] ?? NO_TRIES, nowMs))
     return err(refusedAt('cardCode', 'card_code'))
   }
-  await setGuard(tx, playerId, { failures: 0, lockedUntil: null })
   if (card.isUsed) return err(refusedAt('cardCode', 'card_used'))
   return card.amount === amount ? ok(card) : err(refusedAt('amount', 'card_amount'))
 }

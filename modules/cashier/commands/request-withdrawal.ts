@@ -12,12 +12,13 @@ import { leftOfDay, withdrawnToday } from '../payments/day-cap.ts'
 import { SANDBOX_ID } from '../sandbox/provider.ts'
 import { lockBankAccounts } from '../store/bank-accounts.ts'
 import { holdWithdrawal } from '../store/money.ts'
-import { insertPayment } from '../store/payments.ts'
+import { insertPayment, owesMoney } from '../store/payments.ts'
 import { ownSources } from '../store/sources.ts'
 import { hasWithdrawnBefore, lockWithdrawals } from '../store/withdrawals.ts'
 import { openOnce, type Receipt, type Transfer, type TransferRefusal } from './transfer.ts'
 
 const UNPROVED = { error: 'step_up_required' } as const
+const DEBT_OPEN = { error: 'debt_open' } as const
 
 /** What is asked of others before the transaction begins. */
 type Facts = {
@@ -95,7 +96,8 @@ async function judged(
   if (refusal) return err(refusal)
   const destination = await destinationOf(tx, transfer, facts, nowMs)
   if (!destination.ok) return err({ error: 'invalid_input', fields: [destination.error] })
-  const blocked = facts.refusal ?? (await overDayMax(tx, transfer, nowMs))
+  const owes = (await owesMoney(tx, transfer.playerId)) ? DEBT_OPEN : null
+  const blocked = owes ?? facts.refusal ?? (await overDayMax(tx, transfer, nowMs))
   return blocked ? err(blocked) : destination
 }
 

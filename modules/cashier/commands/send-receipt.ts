@@ -43,7 +43,7 @@ export async function sendReceipt(
       const uploadedAt = new Date(ctx.clock.nowMs())
       const old = await putReceipt(tx, { paymentId, file, bytes, uploadedAt })
       await put()
-      if (old !== null) onCommit(tx, () => void ctx.pictures.drop(old))
+      if (old !== null) onCommit(tx, () => void ctx.pictures.drop(old).catch(ctx.onError))
       return ok({ transactionID: paymentId, receiptAt: uploadedAt.toISOString() })
     }),
   )

@@ -24,6 +24,13 @@ export async function admitDeposit(
   return { error: error as AdmissionCode, ...(kind === undefined ? {} : { data: { kind, period } }) }
 }
 
+/** Why money that came for a player must not be credited: an account that closes takes none. */
+export async function refuseCredit(tx: Tx, playerId: string): Promise<string | null> {
+  const { rows } = await sql<{ reason: string | null }>`
+    select compliance.admit_credit(${playerId}) as reason`.execute(tx)
+  return rows[0]?.reason ?? null
+}
+
 /** A counted deposit that did not come counts no more. */
 export async function releaseDeposit(tx: Tx, playerId: string, id: string): Promise<void> {
   await sql`select compliance.release_deposit(${playerId}, ${id})`.execute(tx)

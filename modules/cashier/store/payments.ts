@@ -133,6 +133,14 @@ export async function owesMoney(db: Db, playerId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** What the player paid that waits for a person. */
+export async function parkedOf(db: Db, playerId: string): Promise<Kurus> {
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as amount from cashier.payment
+    where player_id = ${playerId} and state = 'pending_review'`.execute(db)
+  return kurus(rows[0]?.amount ?? 0n)
+}
+
 /** Another attempt failed: the next one is due at `dueAt`. */
 export async function postpone(db: Db, id: string, dueAt: Date): Promise<void> {
   await sql`

@@ -59,19 +59,28 @@ export async function hideCard(tx: Tx, playerId: string, id: string): Promise<bo
 
 export type PrepaidGuard = { readonly failures: number; readonly lockedUntil: Date | null }
 
-/** The player's wrong tries; others of the same player wait until the transaction ends. */
-export async function lockGuard(tx: Tx, playerId: string): Promise<PrepaidGuard> {
+/** Whose wrong tries: a player's, or those at one code. */
+export type Guarded = { readonly of: 'player' | 'code'; readonly id: string }
+
+const GUARDS = {
+  player: { table: sql.table('cashier.prepaid_guard'), id: sql.ref('player_id') },
+  code: { table: sql.table('cashier.prepaid_code_guard'), id: sql.ref('code_hash') },
+} as const
+
+/** Wrong tries; others of the same player, or at the same code, wait until the transaction ends. */
+export async function lockGuard(tx: Tx, { of, id }: Guarded): Promise<PrepaidGuard> {
+  const guard = GUARDS[of]
   await sql`
-    insert into cashier.prepaid_guard (player_id, failures) values (${playerId}, 0)
-    on conflict do nothing`.execute(tx)
+    insert into ${guard.table} (${guard.id}, failures) values (${id}, 0) on conflict do nothing`.execute(tx)
   const { rows } = await sql<PrepaidGuard>`
-    select failures, locked_until as "lockedUntil" from cashier.prepaid_guard
-    where player_id = ${playerId} for update`.execute(tx)
+    select failures, locked_until as "lockedUntil" from ${guard.table}
+    where ${guard.id} = ${id} for update`.execute(tx)
   return rows[0] ?? { failures: 0, lockedUntil: null }
 }
 
-export async function setGuard(tx: Tx, playerId: string, guard: PrepaidGuard): Promise<void> {
+export async function setGuard(tx: Tx, { of, id }: Guarded, tries: PrepaidGuard): Promise<void> {
+  const guard = GUARDS[of]
   await sql`
-    update cashier.prepaid_guard set failures = ${guard.failures}, locked_until = ${guard.lockedUntil}
-    where player_id = ${playerId}`.execute(tx)
+    update ${guard.table} set failures = ${tries.failures}, locked_until = ${tries.lockedUntil}
+    where ${guard.id} = ${id}`.execute(tx)
 }

@@ -40,7 +40,10 @@ export async function finishClosing(ctx: ComplianceCtx): Promise<number> {
   return states.filter(({ state }) => state === 'closed').length
 }
 
-/** No money comes in and no round begins any more, so what is gone stays gone. */
+/**
+ * No money comes in and no round begins any more: a deposit that is paid for after the gate closed waits for
+ * staff, who send it back. So what is gone stays gone, and nothing is locked while others are asked.
+ */
 async function finish(ctx: ComplianceCtx, playerId: string): Promise<Closing> {
   const remains = await ctx.remainsOf(playerId)
   if (remains.balance > 0n || remains.openRounds > 0) return { state: 'closing', ...remains }

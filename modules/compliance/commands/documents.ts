@@ -52,7 +52,7 @@ export async function uploadDocument(
     await insertDocument(tx, { id, playerId, kind, state: 'draft', file, bytes, uploadedAt: at })
     await put()
     onCommit(tx, () => {
-      for (const name of old) void ctx.vault.drop(name)
+      for (const name of old) void ctx.vault.drop(name).catch(ctx.onError)
     })
     return ok({ id, kind, state: 'draft', uploadedAt: at.toISOString() })
   })

@@ -4,7 +4,8 @@ import { kurus, ok } from '@poyraz/kernel'
 import { formatCount, formatMoney } from '@poyraz/text'
 import type { PromotionsCtx } from '../ctx.ts'
 import { type Draw, drawState, ticketNumber } from '../lottery/draw.ts'
-import { type DrawRow, drawRows, listTickets } from '../lottery/store.ts'
+import { type Drawn, type DrawRow, drawRows } from '../lottery/store.ts'
+import { listTickets } from '../lottery/ticket-store.ts'
 import { earnTickets } from '../lottery/tickets.ts'
 
 export function addTicketsList(registry: Registry, ctx: PromotionsCtx): void {
@@ -44,7 +45,7 @@ export function numberOf(draws: readonly Draw[], drawId: string, number: number)
 }
 
 function present(draw: Draw, row: DrawRow, { nowMs, lang }: { nowMs: number; lang: Language }) {
-  const winners = row.drawn?.outcome.winners ?? []
+  const winners = row.drawn?.winning ?? []
   return {
     drawID: draw.id,
     name: draw.name[lang],
@@ -54,7 +55,7 @@ function present(draw: Draw, row: DrawRow, { nowMs, lang }: { nowMs: number; lan
     closesAt: new Date(draw.closesAt).toISOString(),
     drawsAt: new Date(draw.drawsAt).toISOString(),
     commitment: row.commitment,
-    tickets: row.issued,
+    tickets: row.issued - row.voided,
     prizes: [...draw.prizes],
     winners: winners.map((number, place) => ({
       number: ticketNumber(draw, number),
@@ -72,7 +73,7 @@ function ruleOf({ perTicket, ticketsMax }: Draw, lang: Language): string {
     : `Every ${amount} you deposit while the draw is open earns a ticket, up to ${most}. Prizes are play money.`
 }
 
-function proofOf(draw: Draw, commitment: string, drawn: NonNullable<DrawRow['drawn']>) {
+function proofOf(draw: Draw, commitment: string, drawn: Drawn) {
   const { ticketsHash, serverSeed, rulesHash, outcome, streams } = drawn
   const { tickets, winners } = outcome
   return {

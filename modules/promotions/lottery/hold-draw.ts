@@ -6,7 +6,8 @@ import { drawWinners, lotteryRules } from '@poyraz/games'
 import { assert } from '@poyraz/kernel'
 import type { PromotionsCtx } from '../ctx.ts'
 import type { Draw } from './draw.ts'
-import { type DrawRow, insertDraw, lockDraw, ticketLines, writeDrawn } from './store.ts'
+import { type Drawn, type DrawRow, insertDraw, lockDraw, writeDrawn } from './store.ts'
+import { ticketLines } from './ticket-store.ts'
 import { issueTickets } from './tickets.ts'
 
 const STREAM = 'main'
@@ -49,7 +50,7 @@ function draws(
   { id, commitment }: DrawRow,
   seed: Uint8Array,
   { lines, prizes }: { lines: readonly string[]; prizes: number },
-): NonNullable<DrawRow['drawn']> {
+): Drawn {
   assert(toHex(commitSeed(seed, nodeHash)) === commitment, 'the seed is the one committed to')
   const pool = { tickets: lines.length, winners: Math.min(prizes, lines.length) }
   const ticketsHash = hash('sha256', lines.join('\n'))

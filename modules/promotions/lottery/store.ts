@@ -1,28 +1,34 @@
 import type { Db, Tx } from '@poyraz/db'
 import type { RoundProof } from '@poyraz/fairness/verify'
-import { type Kurus, kurus } from '@poyraz/kernel'
+import type { Kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
-import type { Draw } from './draw.ts'
 
-/** What is kept of a draw; the fields of `drawn` come together. */
+/** What a draw came to, and what it was made of. */
+export type Drawn = {
+  readonly ticketsHash: string
+  readonly serverSeed: string
+  readonly rulesHash: string
+  /** Winners by their place in the list of tickets. */
+  readonly outcome: { readonly tickets: number; readonly winners: readonly number[] }
+  readonly streams: RoundProof['streams']
+}
+
+/** What is kept of a draw. */
 export type DrawRow = {
   readonly id: string
   readonly commitment: string
   readonly sealedSeed: Uint8Array
   readonly issued: number
-  readonly drawn: {
-    readonly ticketsHash: string
-    readonly serverSeed: string
-    readonly rulesHash: string
-    readonly outcome: { readonly tickets: number; readonly winners: readonly number[] }
-    readonly streams: RoundProof['streams']
-  } | null
+  readonly voided: number
+  /** `winning`: the numbers of the tickets that won, the first prize first. */
+  readonly drawn: (Drawn & { readonly winning: readonly number[] }) | null
 }
 
 const SELECT = sql`
-  select id, commitment, sealed_seed as "sealedSeed", issued,
+  select id, commitment, sealed_seed as "sealedSeed", issued, voided,
     case when drawn_at is not null then jsonb_build_object('ticketsHash', tickets_hash, 'serverSeed', server_seed,
-      'rulesHash', rules_hash, 'outcome', outcome, 'streams', streams) end as drawn
+      'rulesHash', rules_hash, 'outcome', outcome, 'streams', streams,
+      'winning', coalesce(to_jsonb(winning), outcome -> 'winners')) end as drawn
   from promotions.draw`
 
 export async function drawRows(db: Db): Promise<ReadonlyMap<string, DrawRow>> {
@@ -47,66 +53,12 @@ export async function insertDraw(
     on conflict (id) do nothing`.execute(db)
 }
 
-export type Due = { readonly playerId: string; readonly have: number; readonly due: number }
-
-/** Players (or the one) who earned more tickets of a draw than they have. */
-export async function dueTickets(db: Db, draw: Draw, playerId: string | null): Promise<readonly Due[]> {
-  // Two texts, so that the plan of the one reads no more than one player's deposits.
-  const ofOne = (column: string) => (playerId === null ? sql`` : sql`and ${sql.ref(column)} = ${playerId}`)
-  const { rows } = await sql<Due>`
-    with earned as (
-      select t.owner,
-        least(${draw.ticketsMax}::integer, div(sum(t.amount), ${draw.perTicket}::bigint))::integer as tickets
-      from ledger.transfer t
-      where t.reason = 'deposit' and t.at >= ${draw.opensAt} and t.at < ${draw.closesAt} ${ofOne('t.owner')}
-      group by t.owner
-    ), held as (
-      select player_id, count(*)::integer as tickets from promotions.ticket
-      where draw_id = ${draw.id} ${ofOne('player_id')} group by player_id
-    )
-    select e.owner as "playerId", coalesce(h.tickets, 0) as have, e.tickets as due
-    from earned e left join held h on h.player_id = e.owner
-    where e.tickets > coalesce(h.tickets, 0) order by e.owner`.execute(db)
-  return rows
-}
-
-export type NewTicket = {
-  readonly id: string
-  readonly playerId: string
-  readonly place: number
-}
-
-/** Numbers them on from the last one; the draw's row is locked. */
-export async function insertTickets(
-  tx: Tx,
-  { id, issued }: Pick<DrawRow, 'id' | 'issued'>,
-  { tickets, at }: { tickets: readonly NewTicket[]; at: Date },
-): Promise<void> {
-  await sql`
-    insert into promotions.ticket (draw_id, number, id, player_id, place, earned_at)
-    select ${id}, ${issued}::integer + t.n, t.id, t.player_id, t.place, ${at}
-    from unnest(${tickets.map((one) => one.id)}::uuid[], ${tickets.map((one) => one.playerId)}::uuid[],
-      ${tickets.map((one) => one.place)}::integer[]) with ordinality as t (id, player_id, place, n)`.execute(
-    tx,
-  )
-  await sql`update promotions.draw set issued = issued + ${tickets.length} where id = ${id}`.execute(tx)
-}
-
-/** Every ticket as its line in the list, in the order of numbers: `number:id`. */
-export async function ticketLines(tx: Tx, drawId: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ line: string }>`
-    select number || ':' || id as line from promotions.ticket where draw_id = ${drawId} order by number`.execute(
-    tx,
-  )
-  return rows.map(({ line }) => line)
-}
-
 /** Writes the outcome and pays the prizes as cash; answers the players who won. */
 export async function writeDrawn(
   tx: Tx,
   id: string,
   written: {
-    readonly drawn: NonNullable<DrawRow['drawn']>
+    readonly drawn: Drawn
     readonly prizes: readonly Kurus[]
     readonly at: Date
   },
@@ -118,12 +70,7 @@ export async function writeDrawn(
       rules_hash = ${rulesHash}, outcome = ${JSON.stringify(outcome)}::jsonb,
       streams = ${JSON.stringify(streams)}::jsonb, drawn_at = ${at}
     where id = ${id}`.execute(tx)
-  await sql`
-    update promotions.ticket t set prize = coalesce(w.prize, 0)
-    from promotions.ticket o
-    left join unnest(${outcome.winners}::integer[], ${prizes.slice(0, outcome.winners.length)}::bigint[])
-      as w (number, prize) on w.number = o.number
-    where t.draw_id = ${id} and o.draw_id = t.draw_id and o.number = t.number`.execute(tx)
+  await markWinners(tx, id, { winners: outcome.winners, prizes })
   const { rows } = await sql<{ player_id: string; status: string }>`
     with won as (
       select dense_rank() over (order by player_id)::integer as n, player_id,
@@ -142,47 +89,24 @@ export async function writeDrawn(
   return rows.map(({ player_id }) => player_id)
 }
 
-/** A player's ticket. */
-export type Ticket = {
-  readonly id: string
-  readonly drawId: string
-  readonly number: number
-  readonly earnedAt: Date
-  /** In kuruş; null until the draw. */
-  readonly prize: Kurus | null
-}
-
-export type TicketQuery = {
-  readonly playerId: string
-  readonly id: string | null
-  readonly from: Date | null
-  /** Exclusive. */
-  readonly to: Date | null
-  readonly descending: boolean
-  readonly limit: number
-  readonly offset: number
-}
-
-/** A page of a player's tickets by the time they were earned, with the count of all that fit. */
-export async function listTickets(
-  db: Db,
-  query: TicketQuery,
-): Promise<{ items: readonly Ticket[]; total: number }> {
-  const fits = sql`
-    player_id = ${query.playerId} and (${query.id}::uuid is null or id = ${query.id})
-    and (${query.from}::timestamptz is null or earned_at >= ${query.from})
-    and (${query.to}::timestamptz is null or earned_at < ${query.to})`
-  const direction = query.descending ? sql`desc` : sql`asc`
-  const [page, count] = await Promise.all([
-    sql<Omit<Ticket, 'prize'> & { prize: bigint | null }>`
-      select id, draw_id as "drawId", number, earned_at as "earnedAt", prize from promotions.ticket where ${fits}
-      order by earned_at ${direction}, number ${direction}
-      limit ${query.limit} offset ${query.offset}`.execute(db),
-    sql<{ total: bigint }>`select count(*) as total from promotions.ticket where ${fits}`.execute(db),
-  ])
-  const items = page.rows.map(({ prize, ...row }) => ({
-    ...row,
-    prize: prize === null ? null : kurus(prize),
-  }))
-  return { items, total: Number(count.rows[0]?.total ?? 0) }
+/** Every ticket gets its prize, or none, by its place in the list; the draw keeps the numbers that won. */
+async function markWinners(
+  tx: Tx,
+  id: string,
+  { winners, prizes }: { readonly winners: readonly number[]; readonly prizes: readonly Kurus[] },
+): Promise<void> {
+  await sql`
+    with listed as (
+      select number, row_number() over (order by number) as line from promotions.ticket where draw_id = ${id}
+    ), marked as (
+      update promotions.ticket t set prize = coalesce(w.prize, 0)
+      from listed l
+      left join unnest(${winners}::integer[], ${prizes.slice(0, winners.length)}::bigint[])
+        with ordinality as w (line, prize, place) on w.line = l.line
+      where t.draw_id = ${id} and t.number = l.number
+      returning t.number, w.place
+    )
+    update promotions.draw set winning =
+      array(select number from marked where place is not null order by place)
+    where id = ${id}`.execute(tx)
 }

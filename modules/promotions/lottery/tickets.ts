@@ -2,11 +2,13 @@ import { type Tx, transact } from '@poyraz/db'
 import { uuidv7 } from '@poyraz/kernel'
 import type { PromotionsCtx } from '../ctx.ts'
 import type { Draw } from './draw.ts'
-import { type Due, dueTickets, insertTickets, lockDraw } from './store.ts'
+import { lockDraw } from './store.ts'
+import { type Due, dueTickets, insertTickets, voidTickets } from './ticket-store.ts'
 
 /**
- * Gives a player the tickets that his deposits earned and he does not have yet. It reads what is in the
- * ledger, so whoever was not told of a deposit makes up for it the next time.
+ * Gives a player the tickets that his deposits earned and he does not have yet, and takes those that no
+ * deposit earns any more. It reads what is in the ledger, so whoever was not told makes up for it the next
+ * time.
  */
 export async function earnTickets(ctx: PromotionsCtx, playerId: string): Promise<void> {
   for (const draw of ctx.draws) {
@@ -28,12 +30,18 @@ export async function issueTickets(
 ): Promise<void> {
   const row = await lockDraw(tx, draw.id)
   if (!row || row.drawn !== null) return
-  const tickets = (await dueTickets(tx, draw, playerId)).flatMap((due) => newTickets(due, clock.nowMs()))
+  const all = await dueTickets(tx, draw, playerId)
+  await voidTickets(
+    tx,
+    draw.id,
+    all.filter(({ have, due }) => due < have),
+  )
+  const tickets = all.flatMap((due) => newTickets(due, clock.nowMs()))
   if (tickets.length > 0) await insertTickets(tx, row, { tickets, at: new Date(clock.nowMs()) })
 }
 
 function newTickets({ playerId, have, due }: Due, nowMs: number) {
-  return Array.from({ length: due - have }, (_, index) => ({
+  return Array.from({ length: Math.max(0, due - have) }, (_, index) => ({
     id: uuidv7(nowMs),
     playerId,
     place: have + index + 1,

@@ -15,7 +15,7 @@ function offer(id: number): Offer {
 }
 const [WELCOME, DISCOUNT, RELOAD] = [offer(1), offer(2), offer(3)]
 
-const DEPOSIT = { key: 'd', amount: kurus(150_000), number: 1, played: false, earned: false }
+const DEPOSIT = { key: 'd', amount: kurus(150_000), number: 1, gone: false, played: false, earned: false }
 const FACTS: Facts = {
   emailConfirmed: true,
   openRound: false,
@@ -79,6 +79,7 @@ describe('an offer', () => {
     ['taken', WELCOME, { taken: [{ offerId: 1, period: 'once', atMs: 0 }] }],
     ['active', WELCOME, { hasActive: true }],
     ['no_deposit', WELCOME, { deposit: null }],
+    ['no_deposit', WELCOME, { deposit: { ...DEPOSIT, gone: true } }],
     ['not_first_deposit', WELCOME, { deposit: { ...DEPOSIT, number: 2 } }],
     ['taken', RELOAD, { deposit: { ...DEPOSIT, earned: true } }],
     ['deposit_small', WELCOME, { deposit: { ...DEPOSIT, amount: kurus(9_999) } }],

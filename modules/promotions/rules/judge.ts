@@ -15,13 +15,14 @@ export type Facts = {
   /** Cash, bonus and held together. */
   readonly balance: Kurus
   /**
-   * The deposit that would earn a bonus, and the number it has among the player's deposits; `played` when
-   * anything was staked since.
+   * The deposit that would earn a bonus, and the number it has among the player's deposits; `gone` when it
+   * was taken back, or money taken out since; `played` when anything was staked since.
    */
   readonly deposit: {
     readonly key: string
     readonly amount: Kurus
     readonly number: number
+    readonly gone: boolean
     readonly played: boolean
     readonly earned: boolean
   } | null
@@ -87,7 +88,7 @@ function judgeDeposit(
   period: string,
   amountOf: (deposit: Kurus) => Kurus,
 ): Result<Award, Reason> {
-  if (!deposit) return err('no_deposit')
+  if (!deposit || deposit.gone) return err('no_deposit')
   if (onlyFirst && deposit.number > 1) return err('not_first_deposit')
   if (deposit.earned) return err('taken')
   if (deposit.amount < least) return err('deposit_small')

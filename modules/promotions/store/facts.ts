@@ -12,6 +12,7 @@ type Row = {
   deposit_key: string | null
   deposit_amount: bigint
   deposit_number: bigint
+  gone: boolean
   played: boolean
   earned: boolean
   deposits: bigint
@@ -30,20 +31,18 @@ export type FactsQuery = {
   readonly attached: Pick<Attached, 'depositKey' | 'attachedAt'> | null
 }
 
-/** What the ledger and the player's bonuses say, in one statement. A bonus whose time is over is none. */
+/**
+ * What the ledger and the player's bonuses say, in one statement. A bonus whose time is over is none; a
+ * deposit with a withdrawal after it that did not come back is gone, and so is one that was taken back.
+ */
 export async function readFacts(db: Db, query: FactsQuery, player: PlayerFacts): Promise<Facts> {
   const { playerId, nowMs, attached } = query
   const { key, from } = depositFor(attached)
   const [at, since] = [new Date(nowMs), new Date(nowMs - LOSS_DAYS * DAY_MS)]
   const { rows } = await sql<Row>`
-    with moved as materialized (
-      select t.at, t.seq, t.key, t.reason, t.amount, t.credit from ledger.transfer t
-      where t.owner = ${playerId} and t.reason in ('deposit', 'withdrawal', 'bonus_grant')
-    ), paid_in as (
-      select *, row_number() over (order by m.at, m.seq) as number from moved m where m.reason = 'deposit'
-    ), deposit as (
+    with ${fundingOf(playerId)}, deposit as (
       select * from paid_in p where p.at >= ${from} and (${key}::text is null or p.key = ${key})
-      order by case when ${attached === null} then -p.number else p.number end limit 1
+      order by p.gone, case when ${attached === null} then -p.number else p.number end limit 1
     )
     select
       exists (select from promotions.bonus b
@@ -51,6 +50,7 @@ export async function readFacts(db: Db, query: FactsQuery, player: PlayerFacts):
       (select coalesce(sum(a.balance), 0)::bigint from ledger.account a where a.owner = ${playerId})
         as balance,
       d.key as deposit_key, coalesce(d.amount, 0) as deposit_amount, coalesce(d.number, 0) as deposit_number,
+      coalesce(d.gone, false) as gone,
       ${attached === null} and exists (
         select from ledger.transfer t
         where t.owner = ${playerId} and t.reason = 'bet' and (t.at, t.seq) > (d.at, d.seq)) as played,
@@ -61,7 +61,7 @@ export async function readFacts(db: Db, query: FactsQuery, player: PlayerFacts):
           'offer_id', b.offer_id, 'period', b.period, 'at', b.granted_at))
         from promotions.bonus b where b.player_id = ${playerId}), '[]') as taken
     from (select
-        coalesce(sum(m.amount) filter (where m.reason = 'deposit'), 0)::bigint as deposits,
+        coalesce(sum(m.amount) filter (where m.reason = 'deposit' and not m.reversed), 0)::bigint as deposits,
         coalesce(sum(m.amount) filter (where m.reason = 'withdrawal' and m.credit like 'house:%'), 0)::bigint
           as withdrawals,
         coalesce(sum(m.amount) filter (where m.reason = 'bonus_grant'), 0)::bigint as bonuses
@@ -70,6 +70,24 @@ export async function readFacts(db: Db, query: FactsQuery, player: PlayerFacts):
   const [row] = rows
   if (!row) throw new Error('a sum has one row')
   return factsOf(row, player)
+}
+
+/** Money in and out and bonuses, what of it was taken out or aside, and deposits with their numbers. */
+function fundingOf(playerId: string) {
+  return sql`
+    moved as materialized (
+      select t.at, t.seq, t.key, t.reason, t.amount, t.credit, r.deposit_key is not null as reversed
+      from ledger.transfer t
+      left join promotions.reversed_deposit r on r.player_id = t.owner and r.deposit_key = t.key
+      where t.owner = ${playerId} and t.reason in ('deposit', 'withdrawal', 'bonus_grant')
+    ), taken_out as materialized (
+      select t.at, t.seq from ledger.hold h join ledger.transfer t on t.owner = h.owner and t.key = h.key
+      where h.owner = ${playerId} and h.state in ('open', 'posted')
+    ), paid_in as (
+      select *, row_number() over (order by m.at, m.seq) as number,
+        m.reversed or exists (select from taken_out o where (o.at, o.seq) > (m.at, m.seq)) as gone
+      from moved m where m.reason = 'deposit'
+    )`
 }
 
 /** The key of the deposit that is waited for, where it is a certain one, else from when on any is. */
@@ -95,5 +113,6 @@ function factsOf(row: Row, { emailConfirmed, openRound }: PlayerFacts): Facts {
 
 function depositOf(row: Row, key: string): NonNullable<Facts['deposit']> {
   const amount: Kurus = kurus(row.deposit_amount)
-  return { key, amount, number: Number(row.deposit_number), played: row.played, earned: row.earned }
+  const { gone, played, earned } = row
+  return { key, amount, number: Number(row.deposit_number), gone, played, earned }
 }

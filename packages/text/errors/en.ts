@@ -17,7 +17,8 @@ export const en = {
   account_inactive: 'This account is inactive',
   not_authorized: 'You are not authorised',
   locked: 'Too many failed attempts. Try again in a while.',
-  debt_open: 'Your bank took back a deposit that you had spent. Until that is settled you cannot deposit.',
+  debt_open:
+    'Your bank took back a deposit that you had spent. Until that is settled you can neither deposit nor withdraw.',
   proof_required: 'There were many sign-ups from this address. A short check is needed.',
   code_incorrect: 'The code you entered is incorrect.',
   token_invalid: 'This link is invalid or has expired.',

@@ -16,7 +16,8 @@ export const tr = {
   account_inactive: 'İnaktif hesap',
   not_authorized: 'Yetkiniz yok',
   locked: 'Çok fazla hatalı deneme oldu. Bir süre sonra yeniden dene.',
-  debt_open: 'Bankan, harcadığın bir yatırımı geri aldı. Bu borç kapanana kadar para yatıramazsın.',
+  debt_open:
+    'Bankan, harcadığın bir yatırımı geri aldı. Bu borç kapanana kadar para yatıramaz ve çekemezsin.',
   proof_required: 'Bu adresten çok kayıt yapıldı. Kısa bir doğrulama gerekiyor.',
   code_incorrect: 'Girdiğin kod hatalı.',
   token_invalid: 'Bu bağlantı geçersiz ya da süresi dolmuş.',

@@ -1,0 +1,138 @@
+import { transact } from '@poyraz/db'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type House, openHouse } from './fixtures/house.ts'
+import { CARD, eventOf, paidDeposit, refOf, signed, transfer, withdraw } from './fixtures/payments.ts'
+
+const AMOUNT = 25_000
+
+/** Told to the house before the provider answers. */
+let early: ((paymentId: string) => Promise<void>) | null = null
+let house: House
+let playerId: string
+
+beforeAll(async () => {
+  house = await openHouse({
+    providersOver: (sandbox) => [
+      {
+        ...sandbox,
+        async create(order) {
+          const created = await sandbox.create(order)
+          await early?.(order.paymentId)
+          return created
+        },
+      },
+    ],
+  })
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  playerId = house.player()
+})
+afterEach(async () => {
+  early = null
+  await expectBalancedBooks()
+})
+
+async function expectBalancedBooks(): Promise<void> {
+  expect(await house.ledger.audit()).toEqual([])
+}
+
+const open = () => transfer(house, playerId, { methodID: CARD, amount: AMOUNT })
+const receive = (id: string, type = 'paid') =>
+  house.cashier.receiveWebhook('sandbox', signed(house, eventOf(id, AMOUNT, { type })))
+
+/** As protection writes it: the account closes, or did. */
+async function shut(what: 'closing' | 'closed'): Promise<void> {
+  await sql`select compliance.lock_gates(array[${playerId}::uuid])`.execute(house.database.db)
+  await (what === 'closing'
+    ? sql`update compliance.gate set closed_at = now() where player_id = ${playerId}`
+    : sql`update compliance.gate set active = false where player_id = ${playerId}`
+  ).execute(house.database.db)
+}
+
+describe('a deposit that is paid when its account closes (R65)', () => {
+  it.each(['closing', 'closed'] as const)('waits for staff, who send it back: %s', async (what) => {
+    const reply = await open()
+    const { transactionID: id } = reply.value
+    await shut(what)
+    await house.cashier.sandbox.act(refOf(reply), 'approve')
+    await house.cashier.sandbox.deliver()
+    expect(await house.stateOf(id)).toBe('pending_review')
+    expect(await house.cash(playerId)).toBe(0n)
+    expect(await house.cashier.parkedOf(playerId)).toBe(BigInt(AMOUNT))
+    const decision = { paymentId: id, staff: 'ayse', note: 'account closed' }
+    expect(await house.cashier.refuseDeposit(decision)).toEqual({ ok: true, value: 'pending_review' })
+    await house.cashier.sandbox.deliver()
+    expect(await house.stateOf(id)).toBe('rejected')
+    expect(await house.cashier.parkedOf(playerId)).toBe(0n)
+    expect(await house.cash(playerId)).toBe(0n)
+  })
+
+  it('can be sent back though its webhook was faster than the answer of the provider', async () => {
+    early = async (id) => {
+      await shut('closing')
+      await house.cashier.sandbox.act(await refIn(id), 'approve')
+      await house.cashier.sandbox.deliver()
+    }
+    const reply = await open()
+    const id = reply.value.transactionID
+    expect(await house.stateOf(id)).toBe('pending_review')
+    const decision = { paymentId: id, staff: 'ayse', note: 'account closed' }
+    expect(await house.cashier.refuseDeposit(decision)).toMatchObject({ ok: true })
+    await house.cashier.sandbox.deliver()
+    expect(await house.stateOf(id)).toBe('rejected')
+  })
+
+  it('in that very moment is after the closing, and is not credited', async () => {
+    const { transactionID: id } = (await open()).value
+    const { promise: locked, resolve: go } = Promise.withResolvers<void>()
+    const paid = locked.then(() => receive(id))
+    await transact(house.database.db, async (tx) => {
+      await sql`select compliance.lock_gates(array[${playerId}::uuid])`.execute(tx)
+      go()
+      await sql`select pg_sleep(0.2)`.execute(tx)
+      await sql`update compliance.gate set closed_at = now() where player_id = ${playerId}`.execute(tx)
+    })
+    expect(await paid).toBe('taken')
+    expect([await house.stateOf(id), await house.cash(playerId)]).toEqual(['pending_review', 0n])
+  })
+})
+
+/** What the sandbox calls an order that we do not know the name of yet. */
+async function refIn(paymentId: string): Promise<string> {
+  const { rows } = await sql<{ ref: string }>`
+    select ref from cashier.sandbox_payment where payment_id = ${paymentId}`.execute(house.database.db)
+  return rows[0]?.ref ?? ''
+}
+
+describe('a debt for a deposit that was taken back (A16)', () => {
+  it('keeps money from being asked for, and shows at what was asked before', async () => {
+    const id = await paidDeposit(house, playerId, AMOUNT)
+    const pending = (await withdraw(house, playerId, AMOUNT)).value.transactionID
+    const flagsOf = async () =>
+      (await house.cashier.pendingWithdrawals()).find((one) => one.id === pending)?.flags
+    expect(await flagsOf()).toEqual([])
+    await receive(id, 'charged_back')
+    expect(house.reversed).toContain(`payment:${id}`)
+    await house.give(playerId, AMOUNT)
+    expect((await withdraw(house, playerId, AMOUNT)).error).toEqual({ error: 'debt_open' })
+    expect(await house.cash(playerId)).toBe(BigInt(AMOUNT))
+    expect(await flagsOf()).toEqual(['debt'])
+    const approve = (staff: string) =>
+      house.cashier.approveWithdrawal({ paymentId: pending, staff, note: '' })
+    expect(await approve('ayse')).toEqual({ ok: true, value: 'in_review' })
+    expect(await approve('ayse')).toEqual({ ok: false, error: 'same_person' })
+    await house.cashier.settleDebt({ paymentId: id, staff: 'ayse', note: 'havaleyle ödedi' })
+    expect((await withdraw(house, playerId, AMOUNT)).ok).toBe(true)
+  })
+
+  it('is not made by a deposit that is taken back while it is there, and its bonus ends all the same', async () => {
+    const id = await paidDeposit(house, playerId, AMOUNT)
+    await receive(id, 'refunded')
+    expect(house.reversed).toContain(`payment:${id}`)
+    expect(await house.cash(playerId)).toBe(0n)
+    await house.give(playerId, AMOUNT)
+    expect((await withdraw(house, playerId, AMOUNT)).ok).toBe(true)
+  })
+})

@@ -1,0 +1,181 @@
+import { bonusClaim, bonusMine, ticketsDraws, ticketsList } from '@poyraz/contract'
+import { transact } from '@poyraz/db'
+import { DAY_MS, kurus } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import type { Draw } from './lottery/draw.ts'
+
+const DEPOSIT = 10_000
+const DISCOUNT = 2
+const RELOAD = 3
+const FREE_BET = 104
+
+const DRAW: Draw = {
+  id: 'cekilis-test',
+  name: { tr: 'Deneme çekilişi', en: 'Test draw' },
+  prefix: 'T',
+  opensAt: new Date(NOON_MS).toISOString(),
+  closesAt: new Date(NOON_MS + 100 * DAY_MS).toISOString(),
+  drawsAt: new Date(NOON_MS + 101 * DAY_MS).toISOString(),
+  perTicket: kurus(50_000),
+  ticketsMax: 5,
+  prizes: [100_000, 50_000].map((prize) => kurus(prize)),
+}
+
+let house: House
+let playerId: string
+
+beforeAll(async () => {
+  house = await openHouse({ draws: [DRAW] })
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  house.clock.set(Math.max(house.clock.nowMs(), NOON_MS) + DAY_MS)
+  playerId = house.player()
+})
+// Whatever was lost, the books balance.
+afterEach(() => expectBalancedBooks())
+
+async function expectBalancedBooks(): Promise<void> {
+  expect(await house.ledger.audit()).toEqual([])
+}
+
+const claim = (bonusID = 1) => house.call(bonusClaim, { bonusID }, { playerId })
+const NO_DEPOSIT = { ok: false, error: { error: 'bonus_not_due', data: { reason: 'no_deposit' } } }
+
+async function newest(player = playerId) {
+  const reply = await house.call(bonusMine, {}, { playerId: player })
+  if (!reply.ok || !('items' in reply.value)) throw new Error('refused')
+  return reply.value.items[0]
+}
+
+describe('a deposit that was taken out again (A18)', () => {
+  it('earns nothing while a withdrawal holds it, and once that is paid', async () => {
+    await house.deposit(playerId, DEPOSIT)
+    const first = await house.hold(playerId)
+    for (const bonusID of [1, RELOAD, FREE_BET]) expect(await claim(bonusID)).toMatchObject(NO_DEPOSIT)
+    await house.endHold(playerId, first, 'paid')
+    for (const bonusID of [1, RELOAD, FREE_BET]) expect(await claim(bonusID)).toMatchObject(NO_DEPOSIT)
+    expect(await newest()).toBeUndefined()
+    // Another one is not lost with it.
+    await house.deposit(playerId, DEPOSIT)
+    expect((await claim(RELOAD)).ok).toBe(true)
+  })
+
+  it('earns again when the withdrawal came back', async () => {
+    await house.deposit(playerId, DEPOSIT)
+    await house.endHold(playerId, await house.hold(playerId), 'returned')
+    expect((await claim()).ok).toBe(true)
+  })
+
+  it('gives nothing that waited for it since the registration', async () => {
+    await transact(house.db, (tx) => house.promotions.attachToNewcomer(tx, playerId, 'HOSGELDIN'))
+    house.facts.set(playerId, { emailConfirmed: false })
+    await house.deposit(playerId, DEPOSIT)
+    const key = await house.hold(playerId)
+    house.facts.set(playerId, {})
+    await house.promotions.work()
+    expect(await newest()).toBeUndefined()
+    await house.endHold(playerId, key, 'returned')
+    await house.promotions.work()
+    expect(await house.money(playerId)).toEqual({ cash: DEPOSIT, bonus: DEPOSIT / 2 })
+  })
+
+  it('earns nothing by a claim that is made while a withdrawal is asked for', async () => {
+    await house.deposit(playerId, DEPOSIT)
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+    const claimed = asked.then(() => claim())
+    await transact(house.db, async (tx) => {
+      expect(await house.promotions.runningBonus(tx, playerId)).toBeNull()
+      ask()
+      await sql`select pg_sleep(0.2)`.execute(tx)
+      await sql`
+        select ledger.place_hold(row(0, ${playerId}::uuid, 'withdraw:race', sha256('race'), 'TRY_PLAY')
+          ::ledger.transaction_input, 'cash', ${DEPOSIT}::bigint, null, ${new Date(house.clock.nowMs())})`.execute(
+        tx,
+      )
+    })
+    expect(await claimed).toMatchObject(NO_DEPOSIT)
+    expect(await house.money(playerId)).toEqual({ cash: 0, bonus: 0 })
+  })
+})
+
+describe('a deposit that was taken back (A16)', () => {
+  it('ends the bonus that it earned, and earns no other', async () => {
+    await house.deposit(playerId, DEPOSIT, 'payment:1')
+    expect((await claim()).ok).toBe(true)
+    await house.takeBack(playerId, 'payment:1', DEPOSIT)
+    expect(await newest()).toMatchObject({ state: 'cancelled', removed: BigInt(DEPOSIT / 2) })
+    expect(await house.money(playerId)).toEqual({ cash: 0, bonus: 0 })
+    for (const bonusID of [RELOAD, FREE_BET]) expect(await claim(bonusID)).toMatchObject(NO_DEPOSIT)
+  })
+
+  it('ends a free bet that it earned, and leaves what another deposit earned', async () => {
+    await house.deposit(playerId, 50_000, 'payment:1')
+    expect((await claim(FREE_BET)).ok).toBe(true)
+    await house.deposit(playerId, DEPOSIT, 'payment:2')
+    expect((await claim(RELOAD)).ok).toBe(true)
+    await house.takeBack(playerId, 'payment:1', 50_000)
+    const reply = await house.call(bonusMine, {}, { playerId })
+    const states = reply.ok && 'items' in reply.value ? reply.value.items.map((one) => one.state) : []
+    expect(states.toSorted()).toEqual(['active', 'cancelled'])
+  })
+
+  it('drops the code that came with it', async () => {
+    const wish = { playerId, code: 'HOSGELDIN', amount: kurus(DEPOSIT), depositKey: 'payment:1' }
+    await transact(house.db, (tx) => house.promotions.attachCode(tx, wish))
+    house.facts.set(playerId, { emailConfirmed: false })
+    await house.deposit(playerId, DEPOSIT, 'payment:1')
+    await house.takeBack(playerId, 'payment:1', DEPOSIT)
+    house.facts.set(playerId, {})
+    await house.promotions.work()
+    const { rows } = await sql`select from promotions.attached where player_id = ${playerId}`.execute(
+      house.db,
+    )
+    expect([await newest(), rows.length]).toEqual([undefined, 0])
+  })
+
+  it('is no loss that a loss bonus is paid for', async () => {
+    await house.deposit(playerId, 200_000, 'payment:1')
+    await house.play([{ playerId, stake: 199_550, win: 0 }])
+    await house.takeBack(playerId, 'payment:1', 450)
+    expect(await claim(DISCOUNT)).toMatchObject({ error: { data: { reason: 'loss_small' } } })
+  })
+
+  it('takes its tickets along, and the draw counts those that are left', async () => {
+    const [loser, ...others] = [house.player(), house.player(), house.player()]
+    await house.deposit(loser, 100_000, 'payment:1')
+    await house.deposit(loser, 50_000, 'payment:2')
+    for (const other of others) await house.deposit(other, 100_000)
+    const listed = async (player: string) => {
+      const reply = await house.call(ticketsList, {}, { playerId: player })
+      if (!reply.ok || !('items' in reply.value)) throw new Error('refused')
+      return reply.value.items
+    }
+    const draw = async () => {
+      const reply = await house.call(ticketsDraws, {}, { playerId: null })
+      if (!reply.ok || !Array.isArray(reply.value)) throw new Error('refused')
+      return reply.value[0] as { tickets: number; winners: { number: string }[] }
+    }
+    expect(await listed(loser)).toHaveLength(3)
+    const before = (await draw()).tickets
+    await house.takeBack(loser, 'payment:1', 100_000)
+    const left = await listed(loser)
+    expect(left).toHaveLength(1)
+    expect((await draw()).tickets).toBe(before - 2)
+    // Nobody was told of the second one: the draw finds out.
+    await transact(house.db, (tx) => house.promotions.reverseDeposit(tx, loser, 'payment:2'))
+    house.clock.set(Date.parse(DRAW.drawsAt))
+    await house.promotions.work()
+    const drawn = await draw()
+    expect(drawn.tickets).toBe(before - 3)
+    expect(await listed(loser)).toEqual([])
+    const { rows } = await sql<{ number: number }>`
+      select number from promotions.ticket where prize > 0 order by prize desc`.execute(house.db)
+    const shown = rows.map(({ number }) => `T-${String(number).padStart(6, '0')}`)
+    expect(drawn.winners.map(({ number }) => number)).toEqual(shown)
+    expect(shown).toHaveLength(DRAW.prizes.length)
+    expect((await Promise.all(others.map(listed))).flat().every(({ prize }) => prize !== null)).toBe(true)
+  })
+})

@@ -1,0 +1,121 @@
+import type { Db, Tx } from '@poyraz/db'
+import { type Kurus, kurus } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import type { Draw } from './draw.ts'
+import type { DrawRow } from './store.ts'
+
+export type Due = { readonly playerId: string; readonly have: number; readonly due: number }
+
+/**
+ * Players (or the one) who have fewer tickets of a draw than they earned, or more: a deposit that was taken
+ * back earns none.
+ */
+export async function dueTickets(db: Db, draw: Draw, playerId: string | null): Promise<readonly Due[]> {
+  // Two texts, so that the plan of the one reads no more than one player's deposits.
+  const ofOne = (column: string) => (playerId === null ? sql`` : sql`and ${sql.ref(column)} = ${playerId}`)
+  const { rows } = await sql<Due>`
+    with earned as (
+      select t.owner,
+        least(${draw.ticketsMax}::integer, div(sum(t.amount), ${draw.perTicket}::bigint))::integer as tickets
+      from ledger.transfer t
+      where t.reason = 'deposit' and not exists (
+          select from promotions.reversed_deposit r where r.player_id = t.owner and r.deposit_key = t.key)
+        and t.at >= ${draw.opensAt} and t.at < ${draw.closesAt} ${ofOne('t.owner')}
+      group by t.owner
+    ), held as (
+      select player_id, count(*)::integer as tickets from promotions.ticket
+      where draw_id = ${draw.id} ${ofOne('player_id')} group by player_id
+    )
+    select coalesce(e.owner, h.player_id) as "playerId", coalesce(h.tickets, 0) as have,
+      coalesce(e.tickets, 0) as due
+    from earned e full join held h on h.player_id = e.owner
+    where coalesce(e.tickets, 0) <> coalesce(h.tickets, 0) order by 1`.execute(db)
+  return rows
+}
+
+export type NewTicket = {
+  readonly id: string
+  readonly playerId: string
+  readonly place: number
+}
+
+/** Numbers them on from the last one; the draw's row is locked. */
+export async function insertTickets(
+  tx: Tx,
+  { id, issued }: Pick<DrawRow, 'id' | 'issued'>,
+  { tickets, at }: { tickets: readonly NewTicket[]; at: Date },
+): Promise<void> {
+  await sql`
+    insert into promotions.ticket (draw_id, number, id, player_id, place, earned_at)
+    select ${id}, ${issued}::integer + t.n, t.id, t.player_id, t.place, ${at}
+    from unnest(${tickets.map((one) => one.id)}::uuid[], ${tickets.map((one) => one.playerId)}::uuid[],
+      ${tickets.map((one) => one.place)}::integer[]) with ordinality as t (id, player_id, place, n)`.execute(
+    tx,
+  )
+  await sql`update promotions.draw set issued = issued + ${tickets.length} where id = ${id}`.execute(tx)
+}
+
+/** Takes the last tickets back of players who have more than they earned; the draw's row is locked. */
+export async function voidTickets(tx: Tx, drawId: string, excess: readonly Due[]): Promise<void> {
+  if (excess.length === 0) return
+  const { numAffectedRows } = await sql`
+    delete from promotions.ticket t
+    using unnest(${excess.map(({ playerId }) => playerId)}::uuid[], ${excess.map(({ due }) => due)}::integer[])
+      as e (player_id, due)
+    where t.draw_id = ${drawId} and t.player_id = e.player_id and t.place > e.due`.execute(tx)
+  await sql`update promotions.draw set voided = voided + ${numAffectedRows} where id = ${drawId}`.execute(tx)
+}
+
+/** Every ticket as its line in the list, in the order of numbers: `number:id`. */
+export async function ticketLines(tx: Tx, drawId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select number || ':' || id as line from promotions.ticket where draw_id = ${drawId} order by number`.execute(
+    tx,
+  )
+  return rows.map(({ line }) => line)
+}
+
+/** A player's ticket. */
+export type Ticket = {
+  readonly id: string
+  readonly drawId: string
+  readonly number: number
+  readonly earnedAt: Date
+  /** In kuruş; null until the draw. */
+  readonly prize: Kurus | null
+}
+
+export type TicketQuery = {
+  readonly playerId: string
+  readonly id: string | null
+  readonly from: Date | null
+  /** Exclusive. */
+  readonly to: Date | null
+  readonly descending: boolean
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A page of a player's tickets by the time they were earned, with the count of all that fit. */
+export async function listTickets(
+  db: Db,
+  query: TicketQuery,
+): Promise<{ items: readonly Ticket[]; total: number }> {
+  const fits = sql`
+    player_id = ${query.playerId} and (${query.id}::uuid is null or id = ${query.id})
+    and (${query.from}::timestamptz is null or earned_at >= ${query.from})
+    and (${query.to}::timestamptz is null or earned_at < ${query.to})`
+  const direction = query.descending ? sql`desc` : sql`asc`
+  const [page, count] = await Promise.all([
+    sql<Omit<Ticket, 'prize'> & { prize: bigint | null }>`
+      select id, draw_id as "drawId", number, earned_at as "earnedAt", prize from promotions.ticket where ${fits}
+      order by earned_at ${direction}, number ${direction}
+      limit ${query.limit} offset ${query.offset}`.execute(db),
+    sql<{ total: bigint }>`select count(*) as total from promotions.ticket where ${fits}`.execute(db),
+  ])
+  const items = page.rows.map(({ prize, ...row }) => ({
+    ...row,
+    prize: prize === null ? null : kurus(prize),
+  }))
+  return { items, total: Number(count.rows[0]?.total ?? 0) }
+}
