@@ -8,6 +8,7 @@ import { findGame } from './catalogue.ts'
 import { createStudio } from './create-studio.ts'
 import { readLaunch } from './launch.ts'
 import { writeLayout } from './layout-vars.ts'
+import { safeStorage } from './memory.ts'
 import { createFrames } from './scene/frames.ts'
 import { layoutOf } from './scene/layout.ts'
 import { openScene, startSceneWorker } from './scene/open-scene.ts'
@@ -29,7 +30,8 @@ const CALM = '(prefers-reduced-motion: reduce)'
 /** Opens the game that the address names. */
 export async function start(root: Root): Promise<void> {
   const query = new URLSearchParams(location.search)
-  const launch = readLaunch(query, localStorage.getItem('userLanguage'))
+  const stored = safeStorage(() => localStorage)
+  const launch = readLaunch(query, stored.getItem('userLanguage'))
   const game = launch.ok ? findGame(launch.value.slug) : null
   const lang = launch.ok ? launch.value.lang : asLang(query.get('lang'))
   const line = game && startSceneWorker(game)
@@ -46,7 +48,7 @@ export async function start(root: Root): Promise<void> {
     frames,
     clock: systemClock,
   })
-  const showBalance = localStorage.getItem('showBalance') !== '0'
+  const showBalance = stored.getItem('showBalance') !== '0'
   const view = openingView({ lang, showBalance, muted: studio.sounds.isMuted() })
   writeTheme(document.documentElement, game.slug)
   const calm = matchMedia(CALM).matches

@@ -1,7 +1,6 @@
-import { MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
+import { MINUTE_MS, repeat, SECOND_MS } from '@poyraz/kernel'
 import { reconcileNightly } from './commands/reconcile-nightly.ts'
 import type { CashierCtx } from './ctx.ts'
-import { repeat } from './repeat.ts'
 
 const WORK_INTERVAL_MS = SECOND_MS
 const NIGHT_LOOK_MS = 10 * MINUTE_MS

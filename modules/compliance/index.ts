@@ -1,7 +1,7 @@
 import type { Registry } from '@poyraz/contract'
 import { type Database, type MigrationUnit, type Tx, transact } from '@poyraz/db'
 import type { Protection } from '@poyraz/identity'
-import { type Clock, HOUR_MS, kurus } from '@poyraz/kernel'
+import { type Clock, HOUR_MS, inTurn, kurus, repeat } from '@poyraz/kernel'
 import { createAnchors } from './anchors.ts'
 import { addAccount } from './api/account.ts'
 import { addDocuments } from './api/documents.ts'
@@ -115,16 +115,7 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
     staff: createStaff(ctx),
     auditEvents: () => auditEvents(ctx),
     work,
-    startWork() {
-      let running: Promise<unknown> = Promise.resolve()
-      const timer = setInterval(() => {
-        running = running.then(work).catch(deps.onError)
-      }, HOUR_MS)
-      return async () => {
-        clearInterval(timer)
-        await running
-      }
-    },
+    startWork: () => repeat(work, HOUR_MS, deps.onError),
   }
 }
 
@@ -158,13 +149,19 @@ function createCtx({
   }
 }
 
-async function workOnce(ctx: ComplianceCtx): Promise<void> {
-  await finishClosing(ctx)
-  await markDormant(ctx)
+function workOnce(ctx: ComplianceCtx): Promise<void> {
+  return inTurn([
+    () => finishClosing(ctx),
+    () => markDormant(ctx),
+    () => lookForCases(ctx),
+    () => anchorEvents(ctx),
+  ])
+}
+
+async function lookForCases(ctx: ComplianceCtx): Promise<void> {
   const at = new Date(ctx.clock.nowMs())
   const shared = await ctx.sharedSources()
   await transact(ctx.database.db, (tx) => openCases(tx, { limits: ctx.jurisdiction.profile.aml, shared, at }))
-  await anchorEvents(ctx)
 }
 
 async function sync({ database, jurisdiction: { profile } }: ComplianceCtx): Promise<void> {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@poyraz/kernel'
+import { inTurn, MINUTE_MS, repeat } from '@poyraz/kernel'
 import { giveOverdue } from './commands/attach.ts'
 import { expireBonuses } from './commands/expire.ts'
 import type { PromotionsCtx } from './ctx.ts'
@@ -9,24 +9,14 @@ const INTERVAL_MS = MINUTE_MS
 const BATCH_MAX = 500
 
 /** One round of background work: what is over ends, what came late is given, draws are held. */
-export async function work(ctx: PromotionsCtx): Promise<void> {
-  await expireBonuses(ctx, BATCH_MAX)
-  await giveOverdue(ctx, BATCH_MAX)
-  await holdDraws(ctx)
+export function work(ctx: PromotionsCtx): Promise<void> {
+  return inTurn([
+    () => expireBonuses(ctx, BATCH_MAX),
+    () => giveOverdue(ctx, BATCH_MAX),
+    () => holdDraws(ctx),
+  ])
 }
 
-/** Never two rounds at once; the stop function waits for the one under way. */
 export function startWork(ctx: PromotionsCtx, onError: (error: unknown) => void): () => Promise<void> {
-  let running: Promise<void> | null = null
-  const timer = setInterval(() => {
-    running ??= work(ctx)
-      .catch(onError)
-      .finally(() => {
-        running = null
-      })
-  }, INTERVAL_MS)
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  return repeat(() => work(ctx), INTERVAL_MS, onError)
 }

@@ -5,7 +5,7 @@ import { type StudioGame, symbolLooks } from '../catalogue.ts'
 import { THEMES } from '../themes/theme.ts'
 import type { Frames } from './frames.ts'
 import { createPlainScene } from './plain-scene.ts'
-import { openRemoteScene, type SceneLine } from './remote-scene.ts'
+import { lineTo, openRemoteScene, type SceneLine } from './remote-scene.ts'
 import type { Scene } from './scene.ts'
 import type { Place, SceneSpec } from './wire.ts'
 
@@ -28,9 +28,9 @@ const DENSITY_MOST = 2
  * Begins to load what draws and what is drawn: the first thing that a game does, since it takes longest. The
  * worker finds the symbols in the browser's cache.
  */
-export function startSceneWorker({ slug }: StudioGame): Worker {
+export function startSceneWorker({ slug }: StudioGame): SceneLine {
   preload(ATLASES[slug]?.url ?? '', { as: 'fetch', crossOrigin: 'anonymous' })
-  return new Worker(new URL('./scene-worker.ts', import.meta.url), { type: 'module' })
+  return lineTo(new Worker(new URL('./scene-worker.ts', import.meta.url), { type: 'module' }))
 }
 
 /** Opens the scene in its worker; where the browser cannot draw there, the plain one. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { openRemoteScene } from './remote-scene.ts'
+import { lineTo, openRemoteScene } from './remote-scene.ts'
 import type { FromScene, OpenScene, ToScene } from './wire.ts'
 
 /** A worker of paper: keeps what it is told, and says what the test lets it say. */
-function openLine() {
+function openLine({ crashesAtOnce = false } = {}) {
   const heard: ToScene[] = []
   const broken: true[] = []
   const listeners = new Map<string, (event: object) => void>()
@@ -13,9 +13,12 @@ function openLine() {
     terminate: () => undefined,
   }
   const open = { kind: 'open', canvas: {} } as OpenScene
-  const scene = openRemoteScene(line as never, open, () => void broken.push(true))
+  const opened = lineTo(line as never)
+  const crash = () => listeners.get('error')?.({ message: 'crashed' })
+  if (crashesAtOnce) crash()
+  const scene = openRemoteScene(opened, open, () => void broken.push(true))
   const say = (data: FromScene) => listeners.get('message')?.({ data })
-  return { scene, heard, broken, say, crash: () => listeners.get('error')?.({ message: 'crashed' }) }
+  return { scene, heard, broken, say, crash }
 }
 
 async function opened() {
@@ -34,6 +37,12 @@ describe('the scene in its worker', () => {
     const stage = openLine()
     stage.say({ kind: 'failed', reason: 'no WebGL' })
     expect(await stage.scene).toEqual({ ok: false, error: 'no WebGL' })
+    expect(stage.broken).toEqual([true])
+  })
+
+  it('is refused where the worker died before the page stood', async () => {
+    const stage = openLine({ crashesAtOnce: true })
+    expect(await stage.scene).toEqual({ ok: false, error: 'crashed' })
     expect(stage.broken).toEqual([true])
   })
 

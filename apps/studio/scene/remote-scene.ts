@@ -2,8 +2,21 @@ import { err, ok, type Result } from '@poyraz/kernel'
 import type { LandingEvents, Scene } from './scene.ts'
 import type { FromScene, OpenScene, SceneCall, ToScene } from './wire.ts'
 
-/** The line to the worker that draws; `Worker` is one. */
-export type SceneLine = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
+type SceneWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
+
+/** The line to the worker that draws. */
+export type SceneLine = {
+  readonly worker: SceneWorker
+  /** Resolves when the worker dies, with its last words. */
+  readonly crashed: Promise<string>
+}
+
+/** Listens from the start: a worker may be dead before there is a page for it to draw on. */
+export function lineTo(worker: SceneWorker): SceneLine {
+  const { promise: crashed, resolve } = Promise.withResolvers<string>()
+  worker.addEventListener('error', ({ message }) => resolve(message))
+  return { worker, crashed }
+}
 
 type Asked = { readonly on: LandingEvents; readonly done: () => void }
 const SILENT: LandingEvents = { onHold: () => undefined, onStop: () => undefined }
@@ -13,7 +26,7 @@ const SILENT: LandingEvents = { onHold: () => undefined, onStop: () => undefined
  * whatever was being shown counts as shown, since the outcome is known and the page tells it too.
  */
 export async function openRemoteScene(
-  line: SceneLine,
+  { worker, crashed }: SceneLine,
   open: OpenScene,
   onBroken: () => void,
 ): Promise<Result<Scene, string>> {
@@ -24,7 +37,7 @@ export async function openRemoteScene(
   const fail = (reason: string) => {
     if (broken) return
     broken = true
-    line.terminate()
+    worker.terminate()
     for (const { done } of asked.values()) done()
     answer(err(reason))
     onBroken()
@@ -34,9 +47,9 @@ export async function openRemoteScene(
     else if (message.kind === 'failed') fail(message.reason)
     else follow(asked, message)
   }
-  line.addEventListener('message', ({ data }) => hear(data as FromScene))
-  line.addEventListener('error', ({ message }) => fail(message))
-  const say = (message: ToScene, handed: Transferable[] = []) => line.postMessage(message, handed)
+  worker.addEventListener('message', ({ data }) => hear(data as FromScene))
+  void crashed.then(fail)
+  const say = (message: ToScene, handed: Transferable[] = []) => worker.postMessage(message, handed)
   const ask = async (call: SceneCall, on = SILENT): Promise<void> => {
     if (broken) return
     const { promise, resolve } = Promise.withResolvers<void>()

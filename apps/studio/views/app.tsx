@@ -1,5 +1,5 @@
-import { LangContext } from '@poyraz/ui'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { LangContext, late } from '@poyraz/ui'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Studio } from '../studio.ts'
 import { spin } from '../verbs/spin.ts'
@@ -12,12 +12,13 @@ import { Frame, Glass } from './frame.tsx'
 import { Ground } from './ground.tsx'
 import { Marks } from './marks.tsx'
 import { NoticeLine } from './notice-line.tsx'
+import { PanelFailed } from './panel-failed.tsx'
 import { PromptPlate } from './prompt-plate.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Twin } from './twin.tsx'
 import type { ViewState } from './view-state.ts'
 
-const Panels = lazy(() => import('./panels.tsx').then(({ Panels }) => ({ default: Panels })))
+const Panels = late(() => import('./panels.tsx').then((module) => module.Panels), { Failed: PanelFailed })
 
 /** What the page hands out once it stands: where the scene draws and how much room the reels have. */
 export type Places = { readonly canvas: HTMLCanvasElement; readonly stage: HTMLElement }
@@ -64,7 +65,7 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
         <ControlBar />
         <Marks />
         <PromptPlate />
-        <Suspense>{panel && <Panels panel={panel} />}</Suspense>
+        {panel && <Panels key={panel} panel={panel} />}
       </div>
     </LangContext>
   )

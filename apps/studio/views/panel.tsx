@@ -1,5 +1,6 @@
+import { useOwnPress } from '@poyraz/ui'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useText, useViewStore } from './context.ts'
 import styles from './panel.module.css'
 
@@ -8,15 +9,15 @@ export function Panel({ title, children }: { readonly title: string; readonly ch
   const t = useText()
   const view = useViewStore()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  const close = () => view.setState({ panel: null })
+  const press = useOwnPress(() => dialog.current?.close())
+  useModal(dialog)
   return (
     <dialog
       ref={dialog}
       className={styles['panel']}
       aria-labelledby="panel-title"
-      onClose={close}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onClose={({ currentTarget }) => currentTarget.isConnected && view.setState({ panel: null })}
+      {...press}
     >
       <div className={styles['sheet']}>
         <header className={styles['head']}>
@@ -40,4 +41,13 @@ export function Panel({ title, children }: { readonly title: string; readonly ch
       </div>
     </dialog>
   )
+}
+
+/** Closed before it leaves the page, or the focus would go with it. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [dialog])
 }

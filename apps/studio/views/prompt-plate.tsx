@@ -12,6 +12,7 @@ import styles from './prompt-plate.module.css'
  */
 export function PromptPlate() {
   const prompt = useStudioState((state) => state.prompt)
+  const { prompts } = useStudio()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (prompt && !dialog.current?.open) dialog.current?.showModal()
@@ -24,6 +25,8 @@ export function PromptPlate() {
       aria-labelledby="prompt-title"
       aria-describedby="prompt-text"
       onCancel={(event) => event.preventDefault()}
+      // The browser lets nobody prevent a second Escape, or the back gesture after it.
+      onClose={({ currentTarget }) => prompt && !currentTarget.open && prompts.answer()}
     >
       {prompt && <Plate prompt={prompt} />}
     </dialog>

@@ -1,6 +1,6 @@
 import { accountClose } from '@poyraz/contract'
 import { transact } from '@poyraz/db'
-import { err, type Kurus, ok } from '@poyraz/kernel'
+import { err, inTurn, type Kurus, ok } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
 import { effect, type Write } from '../effect.ts'
 import { noteEvent } from '../store/events.ts'
@@ -33,11 +33,10 @@ export async function closeAccount(
   return begun.ok ? ok(await finish(ctx, playerId)) : begun
 }
 
-/** Accounts whose money and rounds are gone by now close for good. Returns how many did. */
-export async function finishClosing(ctx: ComplianceCtx): Promise<number> {
+/** Accounts whose money and rounds are gone by now close for good. */
+export async function finishClosing(ctx: ComplianceCtx): Promise<void> {
   const players = await closingPlayers(ctx.database.db)
-  const states = await Promise.all(players.map((playerId) => finish(ctx, playerId)))
-  return states.filter(({ state }) => state === 'closed').length
+  await inTurn(players.map((playerId) => () => finish(ctx, playerId)))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AdmissionCode } from '@poyraz/contract'
 import { type Tx, transact } from '@poyraz/db'
-import { err, type Kurus, ok, type Result } from '@poyraz/kernel'
+import { err, inTurn, type Kurus, ok, type Result } from '@poyraz/kernel'
 import type { PlayerFacts, PromotionsCtx } from '../ctx.ts'
 import { offerById } from '../offers.ts'
 import { type CodeRefusal, findCode } from '../rules/find-code.ts'
@@ -111,5 +111,6 @@ async function tryAttached(
 /** Gives what was kept for deposits that came while nobody was there to do it. */
 export async function giveOverdue(ctx: PromotionsCtx, limit: number): Promise<void> {
   const overdue = await overdueAttached(ctx.database.db, limit)
-  for (const playerId of new Set(overdue.map((one) => one.playerId))) await giveAttached(ctx, playerId)
+  const players = new Set(overdue.map((one) => one.playerId))
+  await inTurn([...players].map((playerId) => () => giveAttached(ctx, playerId)))
 }

@@ -3,7 +3,7 @@ import { onCommit, type Tx, transact } from '@poyraz/db'
 import { commitSeed, rulesHash, soloDraws, toHex } from '@poyraz/fairness'
 import { newSeed, nodeHash } from '@poyraz/fairness/server'
 import { drawWinners, lotteryRules } from '@poyraz/games'
-import { assert } from '@poyraz/kernel'
+import { assert, inTurn } from '@poyraz/kernel'
 import type { PromotionsCtx } from '../ctx.ts'
 import type { Draw } from './draw.ts'
 import { type Drawn, type DrawRow, insertDraw, lockDraw, writeDrawn } from './store.ts'
@@ -23,10 +23,8 @@ export async function openDraws({ database, seeds, draws }: PromotionsCtx): Prom
 
 /** Holds the draws whose time has come. */
 export async function holdDraws(ctx: PromotionsCtx): Promise<void> {
-  for (const draw of ctx.draws) {
-    if (ctx.clock.nowMs() < Date.parse(draw.drawsAt)) continue
-    await transact(ctx.database.db, (tx) => holdDraw(tx, ctx, draw))
-  }
+  const due = ctx.draws.filter(({ drawsAt }) => ctx.clock.nowMs() >= Date.parse(drawsAt))
+  await inTurn(due.map((draw) => () => transact(ctx.database.db, (tx) => holdDraw(tx, ctx, draw))))
 }
 
 /**

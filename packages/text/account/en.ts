@@ -131,6 +131,7 @@ export const en = {
     changePhone: 'Change phone',
     changePhoneCode: 'Enter the code we sent to the new number.',
     changePhoneDone: 'Your phone number was changed',
+    confirmPhoneCode: 'Enter the code we sent to your phone.',
     confirmPhone: 'Confirm phone',
     confirmPhoneDone: 'Your phone is confirmed',
     changeUsername: 'Change username',
@@ -289,7 +290,7 @@ export const en = {
     steps: {
       commitment: 'The server seed fits its seal',
       rules: 'The rules are the published ones',
-      streams: 'The same number of random words was read',
+      streams: 'The same count of random numbers was read',
       outcome: 'The recalculated result is the same',
     },
     pass: 'Fits',

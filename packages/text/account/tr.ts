@@ -126,6 +126,7 @@ export const tr = {
     changePhone: 'Telefonu değiştir',
     changePhoneCode: 'Yeni numarana gönderdiğimiz kodu yaz.',
     changePhoneDone: 'Telefonun değişti',
+    confirmPhoneCode: 'Telefonuna gönderdiğimiz kodu yaz.',
     confirmPhone: 'Telefonu onayla',
     confirmPhoneDone: 'Telefonun onaylandı',
     changeUsername: 'Kullanıcı adını değiştir',
@@ -284,7 +285,7 @@ export const tr = {
     steps: {
       commitment: 'Sunucu tohumu mühre uyuyor',
       rules: 'Kurallar yayımlanan kurallar',
-      streams: 'Aynı sayıda rastgele kelime okundu',
+      streams: 'Okunan rastgele sayı adedi aynı',
       outcome: 'Yeniden hesaplanan sonuç aynı',
     },
     pass: 'Uyuyor',

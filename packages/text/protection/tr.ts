@@ -129,7 +129,7 @@ export const tr = {
   reality: {
     title: 'Kısa bir mola',
     text: '{minutes, number} dakikadır oynuyorsun.',
-    since: '{time} başladı',
+    since: 'Başlangıç: {time}',
     staked: 'Koyduğun bahis',
     won: 'Kazancın',
     net: 'Net',

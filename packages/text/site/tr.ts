@@ -202,8 +202,7 @@ export const tr = {
     noAccess: 'Buraya erişimin yok',
     noAccessVisitor:
       'Bu bölüm giriş yapmış oyunculara açık. Hesabın varsa giriş yapıp yeniden deneyebilirsin.',
-    noAccessPlayer:
-      'Bu bölüm hesabına açık değil. Bir yanlışlık olduğunu düşünüyorsan destekten yazabilirsin.',
+    noAccessPlayer: 'Bu bölüm hesabına açık değil. Bir yanlışlık olduğunu düşünüyorsan desteğe yazabilirsin.',
     support: 'Desteğe git',
     until: 'Planlanan bitiş: {time}',
     check: 'Durumu denetle',

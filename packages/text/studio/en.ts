@@ -43,6 +43,8 @@ export const en = {
     windowed: 'Leave full screen',
     exit: 'Leave the game',
     close: 'Close',
+    failed: 'This part could not be loaded.',
+    retry: 'Try again',
   },
   marks: {
     playMoney: 'Play money',

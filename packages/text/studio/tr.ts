@@ -40,6 +40,8 @@ export const tr = {
     windowed: 'Tam ekrandan çık',
     exit: 'Oyundan çık',
     close: 'Kapat',
+    failed: 'Bu bölüm yüklenemedi.',
+    retry: 'Yeniden dene',
   },
   marks: {
     playMoney: 'Oyun parası',

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../atoms/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { leadsAway } from './leads-away.ts'
+import { showOnTop, takeDown } from './top-dialog.ts'
+import { useOwnPress } from './use-own-press.ts'
 
 export type DialogProps = {
   readonly open: boolean
@@ -19,29 +21,27 @@ export type DialogProps = {
 /** The native modal dialog: the browser keeps focus inside, makes the page inert and brings focus back. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, shape = 'dialog' } = props
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
-    const element = dialog.current
-    if (!open) return element?.close()
-    element?.showModal()
-    // What the dialog asks for comes before the button that closes it.
-    element?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-  }, [open])
+  const dialog = useModal(open)
+  const press = useOwnPress(() => onClose?.())
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose?.()
   }
-  const press = (event: MouseEvent<HTMLDialogElement>) => {
-    const onBackdrop = event.target === event.currentTarget
-    if (onBackdrop || leadsAway(event)) onClose?.()
+  // The browser lets nobody prevent a second Escape, or the back gesture after it.
+  const closed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (!open || currentTarget.open || !currentTarget.isConnected) return
+    if (onClose) onClose()
+    else show(currentTarget)
   }
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={cancel}
-      onClick={press}
+      onClose={closed}
+      onPointerDown={press.onPointerDown}
+      onClick={(event) => (leadsAway(event) ? onClose?.() : press.onClick(event))}
       className={cx(
         'm-auto w-full max-w-form bg-transparent p-4 text-text',
         shape === 'sheet' && 'max-md:mx-0 max-md:mb-0 max-md:max-w-full max-md:p-0',
@@ -50,6 +50,30 @@ export function Dialog(props: DialogProps) {
       {open && <DialogPanel {...props} titleId={titleId} />}
     </dialog>
   )
+}
+
+function useModal(open: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open) show(element)
+    else takeDown(element)
+  }, [open])
+  // Taken out of the page while it is open, it would take the focus along.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => {
+      if (element) takeDown(element)
+    }
+  }, [])
+  return dialog
+}
+
+function show(dialog: HTMLDialogElement): void {
+  showOnTop(dialog)
+  // What the dialog asks for comes before the button that closes it.
+  dialog.querySelector<HTMLElement>('input, select, textarea')?.focus()
 }
 
 function DialogPanel({

@@ -23,6 +23,7 @@ export function Popover({ label, triggerText, trigger, triggerClass, children }:
     if (event.newState !== 'open' || !button.current) return
     const { bottom, right } = button.current.getBoundingClientRect()
     event.currentTarget.style.top = `${bottom + GAP_PX}px`
+    event.currentTarget.style.maxHeight = `calc(100dvh - ${bottom + 2 * GAP_PX}px)`
     event.currentTarget.style.right = `${Math.max(GAP_PX, document.documentElement.clientWidth - right)}px`
   }
   return (
@@ -45,7 +46,7 @@ export function Popover({ label, triggerText, trigger, triggerClass, children }:
         onBeforeToggle={place}
         onClick={(event) => leadsAway(event) && event.currentTarget.hidePopover()}
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="fixed inset-auto m-0 w-72 animate-rise rounded-tile border border-line bg-surface p-2 text-text shadow-pop"
+        className="fixed inset-auto m-0 w-72 animate-rise overflow-y-auto overscroll-contain rounded-tile border border-line bg-surface p-2 text-text shadow-pop"
       >
         {open && children}
       </div>

@@ -1,15 +1,13 @@
 import { systemClock } from '@poyraz/kernel'
 import { formatDate } from '@poyraz/text'
-import { Badge, Logo, Wordmark } from '@poyraz/ui'
-import { lazy, Suspense, useRef } from 'react'
+import { Badge, Logo, late, Wordmark } from '@poyraz/ui'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAfterFirstView } from '../../shared/after-first-view.ts'
 import { useNear } from '../../shared/near.ts'
 import { PreferenceSwitches } from './preference-switches.tsx'
 
-const FooterContent = lazy(() =>
-  import('./footer-content.tsx').then((module) => ({ default: module.FooterContent })),
-)
+const FooterContent = late(() => import('./footer-content.tsx').then((module) => module.FooterContent))
 
 /** What stands below every page but a game: what content says of the house, and what the law does. */
 export function Footer() {
@@ -31,11 +29,7 @@ function ContentPart() {
   const firstViewStands = useAfterFirstView()
   return (
     <div ref={room} className="min-h-266 md:min-h-154 xl:min-h-127">
-      {near && firstViewStands && (
-        <Suspense fallback={null}>
-          <FooterContent />
-        </Suspense>
-      )}
+      {near && firstViewStands && <FooterContent />}
     </div>
   )
 }

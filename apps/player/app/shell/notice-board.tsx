@@ -1,6 +1,7 @@
-import { cx, IconButton } from '@poyraz/ui'
+import { cx, IconButton, useTopDialog } from '@poyraz/ui'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import {
   dismissNotice,
@@ -24,9 +25,25 @@ const PLACES: Readonly<Record<NoticePlace, string>> = {
 const ICONS = { positive: CircleCheck, negative: CircleAlert, neutral: Info } as const
 const COLOURS = { positive: 'text-success', negative: 'text-danger', neutral: 'text-cobalt' } as const
 
-/** Short messages, grouped by their place. Screen readers hear them politely, errors at once. */
+const NONE: readonly Notice[] = []
+
+/**
+ * Short messages, grouped by their place. Outside an open modal dialog nothing is heard or can be pressed, so
+ * they stand inside it; both boards are there before their messages, for these to be read out.
+ */
 export function NoticeBoard() {
   const notices = useNotices((state) => state.notices)
+  const dialog = useTopDialog()
+  return (
+    <>
+      <Board notices={dialog ? NONE : notices} />
+      {dialog && createPortal(<Board notices={notices} />, dialog)}
+    </>
+  )
+}
+
+/** Screen readers hear messages politely, errors at once. */
+function Board({ notices }: { readonly notices: readonly Notice[] }) {
   return NOTICE_PLACES.map((place) => {
     const here = notices.filter((notice) => notice.place === place)
     return (

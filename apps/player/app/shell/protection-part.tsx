@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { late } from '@poyraz/ui'
 import { useAfterFirstView } from '../../shared/after-first-view.ts'
 import { useSignedIn } from '../../shared/session/session-store.ts'
 
-const ProtectionWatch = lazy(() =>
-  import('../../features/protection/components/protection-watch.tsx').then((module) => ({
-    default: module.ProtectionWatch,
-  })),
+const ProtectionWatch = late(() =>
+  import('../../features/protection/components/protection-watch.tsx').then(
+    (module) => module.ProtectionWatch,
+  ),
 )
 
 /** Watches over a player's time and limits once the first view stands; visitors have none. */
@@ -13,9 +13,5 @@ export function ProtectionPart() {
   const signedIn = useSignedIn()
   const firstViewStands = useAfterFirstView()
   if (!signedIn || !firstViewStands) return null
-  return (
-    <Suspense fallback={null}>
-      <ProtectionWatch />
-    </Suspense>
-  )
+  return <ProtectionWatch />
 }

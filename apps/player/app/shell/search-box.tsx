@@ -1,15 +1,17 @@
+import { type LateFailedProps, late } from '@poyraz/ui'
+import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { PartFailed } from './part-failed.tsx'
 
-const SearchPanel = lazy(() =>
-  import('../../features/search/components/search-panel.tsx').then((module) => ({
-    default: module.SearchPanel,
-  })),
-)
 const FIELD =
   'relative hidden h-11 max-w-search flex-1 items-center gap-3 rounded-control border border-line bg-surface px-4 ' +
   'text-left text-sm text-muted transition hover:border-line-strong md:flex'
+const SearchPanel = late(
+  () => import('../../features/search/components/search-panel.tsx').then((module) => module.SearchPanel),
+  { waiting: <div className={FIELD} />, Failed: SearchFailed },
+)
 
 /**
  * The search of wide screens. Its panel loads when somebody reaches for it: a press, focus, or the `/` key.
@@ -18,45 +20,74 @@ export function SearchBox() {
   const t = useTranslations('search')
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  useSlash(setOpen)
-  const close = () => {
+  const reachPage = useSearchPage()
+  useSlash(() => {
+    // Narrow screens have no room for the field: it is not drawn there.
+    if (open || button.current?.checkVisibility()) setOpen(true)
+    else reachPage()
+  })
+  const leave = () => {
     setOpen(false)
     requestAnimationFrame(() => button.current?.focus())
   }
+  if (open) return <SearchPanel className={FIELD} onClose={() => setOpen(false)} onLeave={leave} />
   return (
-    <>
-      {open ? (
-        <Suspense fallback={<div className={FIELD} />}>
-          <SearchPanel className={FIELD} onClose={close} />
-        </Suspense>
-      ) : (
-        <button
-          ref={button}
-          type="button"
-          onClick={() => setOpen(true)}
-          aria-haspopup="listbox"
-          className={FIELD}
-        >
-          <Search aria-hidden="true" className="size-4.5" />
-          <span className="flex-1 truncate">{t('everywhere')}</span>
-          <kbd className="rounded-small border border-line px-2 py-0.5 font-text text-xs">/</kbd>
-        </button>
-      )}
-    </>
+    <button
+      ref={button}
+      type="button"
+      onClick={() => setOpen(true)}
+      aria-haspopup="listbox"
+      className={FIELD}
+    >
+      <Search aria-hidden="true" className="size-4.5" />
+      <span className="flex-1 truncate">{t('everywhere')}</span>
+      <kbd className="rounded-small border border-line px-2 py-0.5 font-text text-xs">/</kbd>
+    </button>
   )
 }
 
+function SearchFailed(props: LateFailedProps) {
+  return (
+    <div className={FIELD}>
+      <PartFailed {...props} />
+    </div>
+  )
+}
+
+/** Leads to the page of all results, into its field. */
+function useSearchPage(): () => void {
+  const router = useRouter()
+  return () => {
+    if (focusSearchField()) return
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      focusSearchField()
+    })
+    void router.navigate({ to: '/search' })
+  }
+}
+
+function focusSearchField(): boolean {
+  const field = document.querySelector<HTMLElement>('#main input[type=search]')
+  field?.focus()
+  return field !== null
+}
+
 /** `/` reaches the search from anywhere but a field that is being written in. */
-function useSlash(setOpen: (open: boolean) => void): void {
+function useSlash(onSlash: () => void): void {
+  const latest = useRef(onSlash)
+  useEffect(() => {
+    latest.current = onSlash
+  })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : null
       const writing = target?.closest('input, textarea, select, [contenteditable], dialog')
       if (event.key !== '/' || writing || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
-      setOpen(true)
+      latest.current()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [setOpen])
+  }, [])
 }

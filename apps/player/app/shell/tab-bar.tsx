@@ -1,12 +1,16 @@
-import { cx, Dialog } from '@poyraz/ui'
+import { cx, Dialog, late } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../shared/art/picture.tsx'
 import { PICTURES, type PictureName } from '../../shared/art/pictures.ts'
 import { useHeaderMenu } from './header-menu.ts'
+import { PartFailed } from './part-failed.tsx'
 
-const PhoneMenu = lazy(() => import('./phone-menu.tsx').then((module) => ({ default: module.PhoneMenu })))
+const PhoneMenu = late(() => import('./phone-menu.tsx').then((module) => module.PhoneMenu), {
+  waiting: <div className="h-96" />,
+  Failed: PartFailed,
+})
 
 const TAB =
   'flex min-h-15 flex-1 flex-col items-center justify-center gap-0.5 text-2xs font-semibold text-muted ' +
@@ -67,9 +71,7 @@ export function TabBar() {
         shape="sheet"
         onClose={() => setMenuOpen(false)}
       >
-        <Suspense fallback={<div className="h-96" />}>
-          <PhoneMenu />
-        </Suspense>
+        <PhoneMenu />
       </Dialog>
     </>
   )

@@ -1,7 +1,6 @@
 import { claimedPassword, secondFactorCode } from '@poyraz/contract/forms'
 import { Button, CodeField, Dialog, PasswordField, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { call } from '../endpoint/call.ts'
@@ -9,6 +8,7 @@ import type { Item } from '../endpoint/procedures.ts'
 import { callQuery } from '../endpoint/queries.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { textOf, useSubmit } from '../forms/use-submit.ts'
+import { useSentCode } from './use-sent-code.ts'
 
 type Factor = Item<'user.get_user_profile'>['twoFactor']
 
@@ -36,9 +36,7 @@ function StepUpForm({ factor, onProven }: { factor: Factor; onProven: () => void
   const t = useTranslations('account')
   const confirm = useTranslations('login')('codeSubmit')
   const withCode = factor !== 'none'
-  useEffect(() => {
-    if (factor === 'sms') void call('user.sms_send', {})
-  }, [factor])
+  useSentCode(factor === 'sms')
   const { busy, failure, fieldError, form } = useSubmit({
     schema: withCode ? CODE_RULES : PASSWORD_RULES,
     send: (typed) =>

@@ -1,15 +1,13 @@
 import { isMobilePhone, phone, smsCode } from '@poyraz/contract/forms'
-import { randomId } from '@poyraz/kernel'
 import { Button, CodeField, Dialog, TextField } from '@poyraz/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { ResendButton } from '../../../shared/forms/resend-button.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
-import { useFailureText } from '../../../shared/i18n/failure-text.ts'
-import { notify } from '../../../shared/notices/notices.ts'
+import { useSentCode } from '../../../shared/step-up/use-sent-code.ts'
 import { useChanged } from '../hooks/use-changed.ts'
 import { ProvenDialog } from './proven-dialog.tsx'
 
@@ -51,8 +49,8 @@ function NumberDialog(props: {
       onDone={props.onSent}
       title={t('changePhone')}
       rules={RULES}
-      send={(form, password) =>
-        call('user.change_phone', { phone: textOf(form, 'phone'), password, key: randomId() })
+      send={(form, password, key) =>
+        call('user.change_phone', { phone: textOf(form, 'phone'), password, key })
       }
     >
       {(fieldError) => (
@@ -98,7 +96,7 @@ function CodeForm({ change, onClose }: Omit<PhoneDialogProps, 'open'>) {
   })
   return (
     <form {...form} className="flex flex-col gap-4">
-      <p className="text-sm text-muted">{t('changePhoneCode')}</p>
+      <p className="text-sm text-muted">{change ? t('changePhoneCode') : t('confirmPhoneCode')}</p>
       <CodeField name="code" label={label} digits={CODE_DIGITS} required error={fieldError('code')} />
       <FormAlert text={failure} />
       <Button type="submit" size="lg" block busy={busy}>
@@ -107,15 +105,4 @@ function CodeForm({ change, onClose }: Omit<PhoneDialogProps, 'open'>) {
       <ResendButton name="user.sms_send" label={login('codeResend')} done={login('codeResent')} />
     </form>
   )
-}
-
-/** Has a code sent when the form opens, unless the change of number already did. */
-function useSentCode(wanted: boolean): void {
-  const failureText = useFailureText()
-  useEffect(() => {
-    if (!wanted) return
-    void call('user.sms_send', {}).then((answer) => {
-      if (!answer.ok) notify(failureText(answer.error), { tone: 'negative' })
-    })
-  }, [wanted, failureText])
 }

@@ -8,7 +8,7 @@ import { call } from '../../../shared/endpoint/call.ts'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
-import { notify } from '../../../shared/notices/notices.ts'
+import { explain, notify } from '../../../shared/notices/notices.ts'
 import { useChanged } from '../hooks/use-changed.ts'
 import { printText } from '../print-text.ts'
 
@@ -103,6 +103,7 @@ function CopyButton({ text }: { readonly text: string }) {
   const t = useTranslations('site')
   const copy = async () => {
     if (await copyText(text)) notify(t('copied'), { tone: 'positive' })
+    else explain(t('copyFailed'), { tone: 'negative' })
   }
   return (
     <Button variant="ghost" onClick={() => void copy()} className="-ml-4">

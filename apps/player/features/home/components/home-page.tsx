@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { late } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { useAfterFirstView } from '../../../shared/after-first-view.ts'
 import { InContentBanners } from '../../../shared/content/in-content-banners.tsx'
@@ -12,7 +12,7 @@ import { QuickAccess } from './quick-access.tsx'
 import { SideBanners, SideBannersSkeleton } from './side-banners.tsx'
 import { SpecialDateRibbon } from './special-date.tsx'
 
-const PopupCard = lazy(() => import('./popup-card.tsx').then(({ PopupCard: card }) => ({ default: card })))
+const PopupCard = late(() => import('./popup-card.tsx').then((module) => module.PopupCard))
 
 export function HomePage() {
   const t = useTranslations('home')
@@ -55,9 +55,5 @@ function Banners() {
 function Popup() {
   const firstViewStands = useAfterFirstView()
   if (!firstViewStands) return null
-  return (
-    <Suspense>
-      <PopupCard />
-    </Suspense>
-  )
+  return <PopupCard />
 }

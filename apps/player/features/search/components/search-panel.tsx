@@ -12,7 +12,12 @@ const TYPING_PAUSE_MS = 160
 const QUERY_LENGTH_MAX = 64
 const WANTED = { games: 5, tables: 3, pages: 3 } as const
 
-type PanelProps = { readonly className: string; readonly onClose: () => void }
+type PanelProps = {
+  readonly className: string
+  readonly onClose: () => void
+  /** Closes for somebody who stays where the search is: with Escape. */
+  readonly onLeave: () => void
+}
 
 /** Search as you type, over games, tables and pages. Before anything is typed it offers the quick-access games. */
 export function SearchPanel(props: PanelProps) {
@@ -23,12 +28,12 @@ export function SearchPanel(props: PanelProps) {
   )
 }
 
-function Panel({ className, onClose }: PanelProps) {
+function Panel({ className, onClose, onLeave }: PanelProps) {
   const t = useTranslations('searching')
   const listId = useId()
   const [text, setText] = useState('')
   const found = usePausedFound(text)
-  const { chosen, hits, open, onKey, reset } = useChoice(text, found, onClose)
+  const { chosen, hits, open, onKey, reset } = useChoice(text, found, { onClose, onLeave })
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
@@ -58,11 +63,11 @@ function Panel({ className, onClose }: PanelProps) {
   )
 }
 
-/** While somebody is still typing, what was found for less is behind. */
+/** While somebody is still typing, what was found is for less. */
 function usePausedFound(text: string): Found {
   const paused = usePaused(text, TYPING_PAUSE_MS)
   const found = useFound(paused, WANTED)
-  return paused === text ? found : { ...found, busy: true }
+  return paused === text ? found : { ...found, busy: true, behind: true }
 }
 
 function leavesBox({ currentTarget, relatedTarget }: FocusEvent): boolean {

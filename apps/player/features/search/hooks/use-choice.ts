@@ -7,7 +7,11 @@ import { PAGE_ADDRESSES } from '../page-index.ts'
 import type { Found } from './use-found.ts'
 
 /** Which line is chosen, and what the keys do. */
-export function useChoice(text: string, found: Found, onClose: () => void) {
+export function useChoice(
+  text: string,
+  found: Found,
+  { onClose, onLeave }: { readonly onClose: () => void; readonly onLeave: () => void },
+) {
   const openHit = useOpenHit(text)
   const [wanted, setChosen] = useState(0)
   const hits = hitsOf(found)
@@ -21,7 +25,7 @@ export function useChoice(text: string, found: Found, onClose: () => void) {
   const onKey = (event: KeyboardEvent) => {
     switch (event.key) {
       case 'Escape':
-        onClose()
+        onLeave()
         break
       case 'ArrowDown':
         setChosen(chosen === last ? 0 : chosen + 1)
@@ -30,7 +34,8 @@ export function useChoice(text: string, found: Found, onClose: () => void) {
         setChosen(chosen === 0 ? last : chosen - 1)
         break
       case 'Enter':
-        open(chosen)
+        // Nobody chose what was found for another text: the last line leads to all that fits this one.
+        open(found.behind ? last : chosen)
         break
       default:
         return

@@ -14,6 +14,8 @@ export type Found = {
   readonly tables: List<LiveTable>
   readonly pages: List<IndexedPage>
   readonly busy: boolean
+  /** What stands here is for another text: the one before. */
+  readonly behind: boolean
   /** Some of the places could not be asked. */
   readonly incomplete: boolean
   /** Enough was typed; otherwise the games are those of quick access. */
@@ -44,6 +46,7 @@ export function useFound(text: string, wanted: Wanted): Found {
     tables: searched ? listOf(tables.data, wanted.tables) : listOf(undefined, 0),
     pages: { items: pages.slice(0, wanted.pages), total: pages.length },
     busy: searched ? games.isFetching || tables.isFetching : quick.isFetching,
+    behind: searched && (games.isPlaceholderData || tables.isPlaceholderData),
     incomplete: searched && (games.isError || tables.isError),
     searched,
   }

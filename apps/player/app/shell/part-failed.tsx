@@ -1,0 +1,16 @@
+import { Button, type LateFailedProps } from '@poyraz/ui'
+import { useTranslations } from 'use-intl'
+
+/** What somebody asked for did not arrive; the page stays as it is, and they may ask again. */
+export function PartFailed({ onRetry }: LateFailedProps) {
+  const t = useTranslations('failure')
+  const retry = useTranslations('site')('retry')
+  return (
+    <div role="alert" className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 text-sm">
+      <p>{t('part')}</p>
+      <Button variant="ghost" onClick={onRetry}>
+        {retry}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { call } from '../endpoint/call.ts'
+import { useFailureText } from '../i18n/failure-text.ts'
+import { explain } from '../notices/notices.ts'
+
+/** Has a code sent to the player's phone when the form that asks for it opens, where it is `wanted`. */
+export function useSentCode(wanted: boolean): void {
+  const failureText = useFailureText()
+  useEffect(() => {
+    if (!wanted) return
+    void call('user.sms_send', {}).then((answer) => {
+      if (!answer.ok) explain(failureText(answer.error), { tone: 'negative' })
+    })
+  }, [wanted, failureText])
+}

@@ -1,0 +1,19 @@
+import type { LateFailedProps } from '@poyraz/ui'
+import { useText, useView } from './context.ts'
+import { Panel } from './panel.tsx'
+import styles from './panel-failed.module.css'
+
+/** What was asked for did not arrive; the game goes on, and the player may ask again. */
+export function PanelFailed({ onRetry }: LateFailedProps) {
+  const t = useText()
+  const panel = useView((view) => view.panel)
+  if (!panel) return null
+  return (
+    <Panel title={t(`${panel}.title`)}>
+      <p role="alert">{t('top.failed')}</p>
+      <button type="button" className={styles['retry']} onClick={onRetry}>
+        {t('top.retry')}
+      </button>
+    </Panel>
+  )
+}

@@ -1,0 +1,187 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, openContext, settle } from './browser.ts'
+import { deposit, expectBalance, findGame, gameFrame, spin } from './steps.ts'
+import { forEachNewcomer, type Visit } from './visit.ts'
+
+const AMOUNT = 50_000
+/** A dialog that closes is gone by then. */
+const CLOSED_MS = 500
+
+/** Twice, with nothing pressed in between: the browser lets a page prevent the first only. */
+async function escapeTwice(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+}
+
+const says = (route: Route, words: string) => (route.request().postData() ?? '').includes(words)
+
+describe('what a player has open', () => {
+  let visit: Visit
+  forEachNewcomer((next) => {
+    visit = next
+  })
+
+  it('stands until it is over where there is no way out', async () => {
+    const { page } = visit
+    const { promise: go, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/endpoint/v1', async (route) => {
+      if (says(route, `"amount":${AMOUNT}`)) await go
+      await route.continue()
+    })
+    await deposit(page, AMOUNT)
+    const waiting = page.getByRole('dialog', { name: 'Lütfen Bekleyiniz...' })
+    await waiting.waitFor()
+    await escapeTwice(page)
+    // What spins there is never still.
+    await page.waitForTimeout(CLOSED_MS)
+    expect(await waiting.isVisible()).toBe(true)
+    letGo()
+    await waiting.waitFor({ state: 'detached' })
+  })
+
+  it('keeps what is typed when a selection ends outside, and closes by a press there', async () => {
+    const { page } = visit
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/profile?tab=account')
+    await page.getByRole('button', { name: 'Değiştir' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Kullanıcı adını değiştir' })
+    const field = dialog.getByRole('textbox').first()
+    await field.fill('yeniad')
+    const box = await field.boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 10)
+    await page.mouse.down()
+    await page.mouse.move(20, 20, { steps: 4 })
+    await page.mouse.up()
+    await settle(page)
+    expect(await field.inputValue()).toBe('yeniad')
+    await page.mouse.click(20, 20)
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  it('gives the focus back where it came from, and its notices can be pressed', async () => {
+    const { page } = visit
+    await page.goto('/profile?tab=security')
+    const setUp = page.getByRole('button', { name: 'Uygulamayla kur' })
+    const refusal = { result: false, message: '', code: 401, error: 'step_up_required', data: null }
+    await page.route('**/endpoint/v1', (route) =>
+      says(route, 'user_generate_ga') ? route.fulfill({ status: 401, json: refusal }) : route.continue(),
+    )
+    await setUp.click()
+    await page.getByRole('dialog', { name: 'Kimliğini doğrula' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await setUp.evaluate((button) => button.matches(':focus'))).toBe(true)
+    await page.unroute('**/endpoint/v1')
+    await setUp.click()
+    await page.getByRole('dialog', { name: 'Doğrulayıcıyı kur' }).waitFor()
+    await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error())')
+    await page.getByRole('button', { name: 'Kopyala' }).first().click()
+    const notice = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Kopyalanamadı' })
+    await notice.getByRole('button', { name: 'Kapat' }).click()
+    await notice.waitFor({ state: 'detached' })
+  })
+
+  it('stays when a part of it does not arrive, which can be asked for again', async () => {
+    const { page } = visit
+    await page.goto('/slot')
+    await page.route('**/phone-menu-*.js', (route) => route.abort())
+    await page.getByRole('button', { name: 'Menü' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menü' })
+    await menu.getByText('Bu bölüm yüklenemedi.').waitFor()
+    expect(await page.getByRole('heading', { level: 1, name: 'Slotlar', includeHidden: true }).count()).toBe(
+      1,
+    )
+    await page.unroute('**/phone-menu-*.js')
+    await menu.getByRole('button', { name: 'Yeniden dene' }).click()
+    await menu.getByRole('button', { name: 'Çıkış yap' }).waitFor()
+  })
+
+  it('does not stop a game whose plate was closed by the keyboard', async () => {
+    const { page } = visit
+    await deposit(page, AMOUNT)
+    await expectBalance(page, AMOUNT)
+    await findGame(page, 'lale', 'Lale Devri')
+    await spin(gameFrame(page))
+    // As if the page had been left before the reels stood.
+    await page.evaluate(`for (const [name, text] of Object.entries(localStorage)) {
+      if (!name.endsWith(':progress')) continue
+      localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text), kind: 'showing', spinsShown: 0 }))
+    }`)
+    await page.reload()
+    const frame = gameFrame(page)
+    await frame.getByRole('dialog').getByRole('button', { name: 'Devam' }).focus()
+    await escapeTwice(page)
+    await frame.getByRole('dialog').waitFor({ state: 'detached' })
+    await spin(frame)
+  })
+})
+
+describe('a visitor', () => {
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+  beforeEach(async () => {
+    context = await openContext(browser, { baseUrl: inject('baseUrl'), viewport: 'desktop', lang: 'tr' })
+    page = await context.newPage()
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  })
+  afterEach(() => context.close())
+
+  const field = () => page.getByRole('combobox', { name: 'Sitede ara' })
+  const isFocused = (name: RegExp) =>
+    page
+      .getByRole('button', { name })
+      .first()
+      .evaluate((button) => button.matches(':focus'))
+
+  it('leaves the search where the focus goes on, and gets it back with Escape', async () => {
+    await page.keyboard.press('/')
+    await field().waitFor()
+    await page.keyboard.press('Tab')
+    await field().waitFor({ state: 'detached' })
+    await settle(page)
+    expect(await isFocused(/Oyun, sağlayıcı/)).toBe(false)
+    await page.keyboard.press('/')
+    await field().press('Escape')
+    await expect.poll(() => isFocused(/Oyun, sağlayıcı/)).toBe(true)
+  })
+
+  it('gets all results where Enter is quicker than they are', async () => {
+    await page.keyboard.press('/')
+    await field().fill('lale')
+    await page.getByRole('option', { name: /Lale Devri/ }).waitFor()
+    await field().fill('gizlilik')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?q=gizlilik')
+    expect(await field().count()).toBe(0)
+  })
+
+  it('searches on a page of its own in narrow windows', async () => {
+    await page.setViewportSize({ width: 600, height: 800 })
+    await page.keyboard.press('/')
+    const focused = page.locator('#main input[type=search]:focus')
+    await expect.poll(() => focused.count()).toBe(1)
+    expect(new URL(page.url()).pathname).toBe('/search')
+    await page.locator('#main').focus()
+    await page.keyboard.press('/')
+    await expect.poll(() => focused.count()).toBe(1)
+  })
+
+  it('scrolls the menu in low windows', async () => {
+    await page.setViewportSize({ width: 1280, height: 200 })
+    await page.getByRole('button', { name: 'Dil ve görünüm' }).click()
+    const menu = page.getByRole('dialog')
+    const { bottom, scrolls } = await menu.evaluate((panel) => ({
+      bottom: panel.getBoundingClientRect().bottom,
+      scrolls: panel.scrollHeight > panel.clientHeight,
+    }))
+    expect(scrolls).toBe(true)
+    expect(bottom).toBeLessThanOrEqual(200)
+  })
+})

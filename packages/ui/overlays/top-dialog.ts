@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+
+/** The open modal dialogs, the uppermost last. */
+let stack: readonly HTMLDialogElement[] = []
+const listeners = new Set<() => void>()
+
+function set(next: readonly HTMLDialogElement[]): void {
+  stack = next
+  for (const listener of listeners) listener()
+}
+
+export function showOnTop(dialog: HTMLDialogElement): void {
+  if (!dialog.open) dialog.showModal()
+  set([...stack.filter((other) => other !== dialog), dialog])
+}
+
+export function takeDown(dialog: HTMLDialogElement): void {
+  dialog.close()
+  if (stack.includes(dialog)) set(stack.filter((other) => other !== dialog))
+}
+
+/** The modal dialog that lies over everything: all outside of it is neither heard nor pressed. */
+export function useTopDialog(): HTMLDialogElement | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => stack.at(-1) ?? null,
+    () => null,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
