@@ -3,6 +3,7 @@ import {
   userChangePhone,
   userChangeUsername,
   userGetUserProfile,
+  userPassChange,
   userRegisterConfirm,
   userSmsSend,
   userSmsValidate,
@@ -199,6 +200,26 @@ describe('another phone', () => {
       done,
     )
     expect(await profile(client)).toMatchObject({ value: { phone: `+9${sent.phone}`, phoneConfirmed: true } })
+  })
+
+  it('is told to the proven address once it counts, and is wanted no more after a change of password', async () => {
+    const { client, form: sent } = await newPlayer(house)
+    await client.call(userRegisterConfirm, { token: tokenIn(messageTo(house, sent.email)) })
+    await change(client, '0533 900 00 21')
+    const code = codeIn(messageTo(house, '+905339000021'))
+    expect(await client.call(userSmsValidate, { code })).toEqual(done)
+    expect(messageTo(house, sent.email)?.subject).toBe('Telefonun değişti')
+    house.clock.advance(MINUTE_MS)
+    await change(client, '0533 900 00 22')
+    const [password, fresh] = [sent.password, 'Baska8Parola']
+    const next = { oldPassword: password, password: fresh, passwordConfirm: fresh }
+    expect(await client.call(userPassChange, next)).toEqual(done)
+    await signIn(client, { ...sent, password: fresh })
+    house.clock.advance(MINUTE_MS)
+    const before = house.outgoing.length
+    expect(await client.call(userSmsSend, {})).toEqual(done)
+    expect(house.outgoing.slice(before).map(({ to }) => to)).toEqual(['+905339000021'])
+    house.clock.set(NOON_MS)
   })
 
   it('goes to whoever confirms it first', async () => {

@@ -117,6 +117,7 @@ export async function confirmPhone(tx: Tx, ctx: IdentityCtx, player: Player, cod
     set phone = ${phone}, phone_confirmed_at = ${at}, phone_wanted = null,
       contact_changed_at = case when ${replaces} then ${at} else contact_changed_at end
     where id = ${player.id}`.execute(tx)
+  if (replaces) await notify(tx, ctx, player, 'phoneChanged')
   return true
 }
 

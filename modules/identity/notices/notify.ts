@@ -9,6 +9,7 @@ type Notice =
   | 'newDevice'
   | 'emailWanted'
   | 'emailChanged'
+  | 'phoneChanged'
   | 'twoFactorOn'
   | 'twoFactorOff'
 

@@ -60,8 +60,11 @@ export async function findByEmail(db: Db, email: string): Promise<Player | null>
 }
 
 /** The password changes, and with it the epoch: money statements refuse callers who knew the old one. */
+/** A number that was asked for with the old password is wanted no more. */
 export async function setPassword(tx: Tx, playerId: string, passwordHash: string): Promise<void> {
-  await sql`update identity.player set password_hash = ${passwordHash} where id = ${playerId}`.execute(tx)
+  await sql`
+    update identity.player set password_hash = ${passwordHash}, phone_wanted = null
+    where id = ${playerId}`.execute(tx)
   await sql`update identity.gate set epoch = epoch + 1 where player_id = ${playerId}`.execute(tx)
 }
 

@@ -18,6 +18,10 @@ export const en = {
   emailChangedBody:
     'Hello {username},\n\nThe e-mail address of your account was changed on {time}; messages go to the new one from ' +
     'now on.\n\nIf this was not you, contact us at once.',
+  phoneChangedSubject: 'Your phone number was changed',
+  phoneChangedBody:
+    'Hello {username},\n\nThe phone number of your account was changed on {time}; codes go to the new one from ' +
+    'now on.\n\nIf this was not you, reset your password at once and get in touch with us:\n\n{link}',
   resetSubject: 'Reset your password',
   resetBody:
     'Hello,\n\nTo choose a new password:\n\n{link}\n\nThe link works for 30 minutes, and once. ' +

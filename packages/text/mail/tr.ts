@@ -17,6 +17,10 @@ export const tr = {
   emailChangedBody:
     'Merhaba {username},\n\nHesabının e-posta adresi {time} itibarıyla değişti; bundan sonra iletiler yeni adrese ' +
     'gider.\n\nBunu sen yapmadıysan hemen bizimle iletişime geç.',
+  phoneChangedSubject: 'Telefonun değişti',
+  phoneChangedBody:
+    'Merhaba {username},\n\nHesabının telefonu {time} itibarıyla değişti; doğrulama kodları bundan sonra yeni ' +
+    'numaraya gider.\n\nBunu sen yapmadıysan parolanı hemen yenile ve bizimle iletişime geç:\n\n{link}',
   resetSubject: 'Parolanı yenile',
   resetBody:
     'Merhaba,\n\nYeni parola belirlemek için:\n\n{link}\n\nBağlantı 30 dakika geçerli ve bir kez kullanılabilir. ' +
