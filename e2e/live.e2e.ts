@@ -171,6 +171,21 @@ it('maintenance says so once, shows its state, and leads a visitor back', async 
   expect(await flag()).toBeNull()
 })
 
+it('maintenance is said to who opens the site meanwhile, and leaves proofs to whoever checks them', async () => {
+  const proof = await tab(await openDevice(), '/verify')
+  await server.maintenance('on', new Date(Date.now() + HOUR_MS).toISOString())
+  try {
+    await expectNotice(proof, 'Site Bakima Alindi')
+    expect(new URL(proof.url()).pathname).toBe('/verify')
+    const late = await (await openDevice()).newPage()
+    await late.goto('/promotions')
+    await late.getByText('Site Bakima Alindi').waitFor()
+    await late.waitForURL('**/maintenance')
+  } finally {
+    await server.maintenance('off')
+  }
+})
+
 describe('a session', () => {
   it('that was ended on another device ends on the open page', async () => {
     const here = await tab(await device('cinar'), '/wallet')
@@ -194,10 +209,13 @@ describe('a session', () => {
   })
 
   it('that was over before its page was opened leads to the login', async () => {
-    const page = await (await device('tester')).newPage()
-    await page.goto('/about')
+    const context = await device('tester')
+    const before = await context.newPage()
+    await before.goto('/about')
+    await before.evaluate(() => localStorage.setItem('expirationDate', '1'))
+    await before.close()
     server.passMs(HOUR_MS + 1000)
-    await page.evaluate(() => localStorage.setItem('expirationDate', '1'))
+    const page = await context.newPage()
     await page.goto('/wallet')
     await page.waitForURL('**/login')
     await expectNotice(page, /Oturumunun süresi doldu/)
