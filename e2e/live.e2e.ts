@@ -179,8 +179,8 @@ it('maintenance is said to who opens the site meanwhile, and leaves proofs to wh
     expect(new URL(proof.url()).pathname).toBe('/verify')
     const late = await (await openDevice()).newPage()
     await late.goto('/promotions')
-    await late.getByText('Site Bakima Alindi').waitFor()
     await late.waitForURL('**/maintenance')
+    await expectNotice(late, 'Site Bakima Alindi')
   } finally {
     await server.maintenance('off')
   }

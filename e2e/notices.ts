@@ -1,15 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** `told` has the words of every notice since this document was opened. */
+/** `told` has the words of every notice since this document was opened, also of one that came with its board. */
 const KEEP_NOTICES = `{
   window.told = []
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
-      if (target.ariaLive !== 'polite') continue
       for (const node of addedNodes) {
-        const isNotice = node.role === 'status' || node.role === 'alert'
-        if (isNotice) window.told.push(node.querySelector('p')?.textContent ?? '')
+        if (!(node instanceof Element)) continue
+        for (const one of [node, ...node.querySelectorAll('[aria-live] > *')]) {
+          const board = one === node ? target : one.parentElement
+          const isNotice = board.ariaLive === 'polite' && (one.role === 'status' || one.role === 'alert')
+          if (isNotice) window.told.push(one.querySelector('p')?.textContent ?? '')
+        }
       }
     }
   }).observe(document, { childList: true, subtree: true })
