@@ -1,15 +1,17 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { call } from '../endpoint/call.ts'
+import type { Refused } from '../endpoint/reply.ts'
 import { useFailureText } from '../i18n/failure-text.ts'
 import { explain } from '../notices/notices.ts'
 
 /** Has a code sent to the player's phone when the form that asks for it opens, where it is `wanted`. */
 export function useSentCode(wanted: boolean): void {
   const failureText = useFailureText()
+  const say = useEffectEvent((refused: Refused) => explain(failureText(refused), { tone: 'negative' }))
   useEffect(() => {
     if (!wanted) return
     void call('user.sms_send', {}).then((answer) => {
-      if (!answer.ok) explain(failureText(answer.error), { tone: 'negative' })
+      if (!answer.ok) say(answer.error)
     })
-  }, [wanted, failureText])
+  }, [wanted])
 }
