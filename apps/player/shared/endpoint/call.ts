@@ -37,7 +37,7 @@ export async function call<N extends Name>(
 }
 
 /**
- * Tells the server that this session ends, with the records as they are at this moment: who calls it forgets
+ * Tells the server that the session ends, with the records as they are at this moment: who calls it forgets
  * them at once.
  */
 export function sayGoodbye(): void {

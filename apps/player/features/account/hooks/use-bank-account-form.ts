@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { bankAccountForm, bankCodeOf } from '@poyraz/contract/forms'
-import { randomId } from '@poyraz/kernel'
 import { useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { showAtFields } from '../../../shared/forms/refusal.ts'
+import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { useStepUp } from '../../../shared/step-up/use-step-up.tsx'
@@ -37,12 +37,12 @@ export function useBankAccountForm(account: BankAccount | null, onClose: () => v
     defaultValues: useFirstValues(account),
   })
   const done = useBanksChanged(account ? t('updated') : t('added'), onClose)
-  const keyFor = useKey()
+  const keys = useWishKey()
   const stepUp = useStepUp()
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     const wish = { ...values, ...(account ? { bankAccountID: account.bankAccountID } : {}) }
-    const sent = { ...wish, key: keyFor(JSON.stringify(wish)) }
+    const sent = { ...wish, key: keys.keyFor(wish) }
     const answer = await stepUp.guard(() => call('finance.save_bank_account', sent))
     if (answer.ok) return done()
     if (!showAtFields(form, answer.error)) setFailure(failureText(answer.error))
@@ -58,15 +58,6 @@ function useFirstValues(account: BankAccount | null): BankAccountValues {
   }
   const owner = `${profile?.firstname ?? ''} ${profile?.lastname ?? ''}`.trim()
   return { bankID: 0, owner, branchCode: '', accountNumber: '', iban: '' }
-}
-
-/** The same wish goes out under the same key, so that a lost answer is not a second account. */
-function useKey(): (wish: string) => string {
-  const last = useRef({ wish: '', key: '' })
-  return (wish) => {
-    if (last.current.wish !== wish) last.current = { wish, key: randomId() }
-    return last.current.key
-  }
 }
 
 /** A whole IBAN tells its bank, so nobody needs to look for it in the list. */
