@@ -1,5 +1,5 @@
 /**
- * The entry of every command: `node tools/bootstrap/run.js start|test|dev|<script> [arguments]`.
+ * The entry of every command: `node tools/bootstrap/run.js start|test|dev|bench|<script> [arguments]`.
  * It needs nothing but Node 20 or newer, brings Node 24 and the locked packages, and hands over.
  */
 import { ensureInstalled } from './install.js'
@@ -12,6 +12,7 @@ const COMMANDS = {
   test: ['tools/check/test.ts'],
   verify: ['tools/check/verify.ts'],
   dev: ['tools/dev/main.ts'],
+  bench: ['tools/build/main.ts', 'bench/run.ts'],
 }
 
 async function main([command = '', ...args]) {
