@@ -50,7 +50,7 @@ export const OFFERS: readonly Offer[] = [
   {
     ...TERMS,
     id: 102,
-    title: { tr: 'Haftalık iade', en: 'Weekly cashback' },
+    title: { tr: 'Haftalık kayıp bonusu', en: 'Weekly cashback' },
     basis: { kind: 'loss', rateBp: 500, least: kurus(50_000), balanceBelow: null },
     code: null,
     amountMax: kurus(100_000),

@@ -40,6 +40,20 @@ function argumentsOf(message: string): string[] {
   return [...new Set(Array.from(message.matchAll(/\{(\w+)[,}]/g), ([, name = '']) => name))].sort()
 }
 
+it.each([
+  ['tr', accountTr, walletTr, bonusTr],
+  ['en', accountEn, walletEn, bonusEn],
+] as const)('a state of a payment has one name wherever it is shown: %s', (_, account, wallet, bonus) => {
+  const { statuses } = account.account
+  expect(wallet.transfer.steps).toEqual(statuses)
+  expect(bonus.bonuses.requestStates).toEqual({
+    pending: statuses['1000'],
+    approved: statuses['1002'],
+    refused: statuses['1004'],
+    cancelled: statuses['1005'],
+  })
+})
+
 describe.each(AREAS)('%s', (_, tr, en) => {
   const english = new Map(flat(en))
 

@@ -122,7 +122,7 @@ export const DEPOSITS: readonly Listed[] = [
   },
   {
     id: 1002,
-    name: { tr: 'Cep bankası', en: 'Mobile banking' },
+    name: { tr: 'Cep bankası', en: 'Cash to phone (Cepbank)' },
     logo: '1f4f1',
     methods: BANKS.filter((bank) => bank.cepBank).map((bank) =>
       deposit({

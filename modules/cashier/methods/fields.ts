@@ -32,7 +32,7 @@ export const OWN_ACCOUNT: MethodField = {
 /** Whose account the money comes from: the player's own, by name. */
 export const SENDER_NAME: MethodField = {
   name: 'senderName',
-  label: { tr: 'Gönderen adı', en: "Sender's name" },
+  label: { tr: 'Gönderenin adı', en: "Sender's name" },
   type: 'text',
   required: false,
   min: 2,
@@ -89,8 +89,8 @@ const phone = (name: 'senderPhone' | 'receiverPhone', tr: string, en: string): M
   required: true,
   error: 'phone',
 })
-export const SENDER_PHONE = phone('senderPhone', 'Gönderen cep telefonu', "Sender's mobile number")
-export const RECEIVER_PHONE = phone('receiverPhone', 'Alıcı cep telefonu', "Receiver's mobile number")
+export const SENDER_PHONE = phone('senderPhone', 'Gönderenin cep telefonu', "Sender's mobile number")
+export const RECEIVER_PHONE = phone('receiverPhone', 'Alıcının cep telefonu', "Receiver's mobile number")
 
 const identity = (
   name: 'senderIdentityNumber' | 'receiverIdentityNumber',
@@ -108,12 +108,12 @@ const identity = (
 })
 export const SENDER_IDENTITY = identity(
   'senderIdentityNumber',
-  'Gönderen T.C. kimlik numarası',
+  'Gönderenin T.C. kimlik numarası',
   "Sender's T.R. identity number",
 )
 export const RECEIVER_IDENTITY = identity(
   'receiverIdentityNumber',
-  'Alıcı T.C. kimlik numarası',
+  'Alıcının T.C. kimlik numarası',
   "Receiver's T.R. identity number",
 )
 

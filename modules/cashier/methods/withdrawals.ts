@@ -73,7 +73,7 @@ export const WITHDRAWALS: readonly Listed[] = [
   },
   {
     id: 1102,
-    name: { tr: 'Cep bankası', en: 'Mobile banking' },
+    name: { tr: 'Cep bankası', en: 'Cash to phone (Cepbank)' },
     logo: '1f4f1',
     methods: BANKS.filter((bank) => bank.cepBank).map((bank) =>
       withdrawal({

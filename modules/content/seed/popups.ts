@@ -7,7 +7,7 @@ export const POPUPS: readonly SeedPopup[] = [
     html: {
       tr: `
 <p>Burada yalnızca oyun parası var: ücretsizdir ve paraya çevrilemez. Her slotun üyelik istemeyen bir demosu da var.
-Poyraz 18 yaşından büyükler içindir.</p>
+Poyraz 18 yaşını doldurmuş olanlar içindir.</p>
 `,
       en: `
 <p>There is only play money here: it is free and cannot be exchanged for money. Every slot also has a demo that needs

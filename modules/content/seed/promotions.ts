@@ -52,7 +52,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     ...OF_AN_OFFER,
     id: 102,
     category: 'casino',
-    title: { tr: '%5 haftalık iade', en: '5% weekly cashback' },
+    title: { tr: '%5 haftalık kayıp bonusu', en: '5% weekly cashback' },
     summary: {
       tr: 'Son 7 gündeki net kaybının %5’i, en çok ₺1.000, bonus olarak geri gelir. Oyun parasıdır.',
       en: '5% of your net loss of the last 7 days back as a bonus, up to ₺1,000. It is play money.',
@@ -91,11 +91,11 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     },
     html: {
       tr: `
-<p>Yılın son ayında oynadığın parayla birlikte bilet de biriktirirsin; yeni yılın ilk dakikasında on bilet kazanır.</p>
+<p>Yılın son ayında yatırdıkça bilet de biriktirirsin; yeni yılın ilk dakikasında on bilet kazanır.</p>
 <h2>Bilet nasıl kazanılır</h2>
 <ul>
 <li>1 Aralık 2026 00.00 ile 31 Aralık 2026 20.00 arasında tamamlanan yatırımların toplanır; her ₺500 bir bilettir.</li>
-<li>Bir oyuncunun en çok 20 bileti olur. 20 biletten sonrası için yatırmak olasılığı artırmaz.</li>
+<li>Bir oyuncunun en çok 20 bileti olur. 20 bilete ulaştıktan sonra yatırmak şansını artırmaz.</li>
 <li>Biletler kendiliğinden gelir; <a href="/tickets">Çekiliş biletleri</a> sayfasında görürsün.</li>
 </ul>
 <h2>Ödüller</h2>
@@ -169,7 +169,7 @@ açılır.</p>
 <h2>Ne bulursun</h2>
 <ul>
 <li>₺10.000 deneme bakiyesi. Demoyu her açışında yenilenir.</li>
-<li>Gerçeğiyle aynı kurallar, aynı RTP, aynı bahisler: ₺1 – ₺500.</li>
+<li>Hesapla oynarken geçerli olan kurallar, RTP ve bahisler: ₺1 – ₺500.</li>
 <li>Her turun kendi tohumu vardır ve turla birlikte açılır.</li>
 </ul>
 <h2>Bilmen gerekenler</h2>

@@ -60,7 +60,7 @@ export const en = {
     requests: 'Your requests',
     noRequests: 'You have not requested a bonus yet.',
     requestStates: {
-      pending: 'Waiting',
+      pending: 'Pending',
       approved: 'Approved',
       refused: 'Refused',
       cancelled: 'Cancelled',
@@ -115,7 +115,7 @@ export const en = {
     draws: 'Draws',
     noDraws: 'No draw at the moment',
     noDrawsText: 'A new draw is shown here when it is announced.',
-    states: { coming: 'Coming', open: 'Earning tickets', closed: 'Waiting for the draw', drawn: 'Drawn' },
+    states: { coming: 'Upcoming', open: 'Earning tickets', closed: 'Waiting for the draw', drawn: 'Drawn' },
     opensAt: 'Opens',
     closesAt: 'Closes',
     drawsAt: 'Draw',

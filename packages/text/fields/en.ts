@@ -41,7 +41,7 @@ export const en = {
   promo_unknown: 'There is no such promo code',
   promo_expired: 'This promo code has expired',
   promo_used: 'You have used this promo code already',
-  promo_unfit: 'The terms of this code do not fit here',
+  promo_unfit: 'This does not meet the terms of the code; see Bonuses',
   reality_minutes: 'Choose a time from the list',
   file_unsafe: 'This file is not safe',
   picture: 'Upload a clear photo as JPEG, PNG or WebP',

@@ -40,7 +40,7 @@ export const tr = {
   promo_unknown: 'Böyle bir promosyon kodu yok',
   promo_expired: 'Bu promosyon kodunun süresi dolmuş',
   promo_used: 'Bu promosyon kodunu zaten kullandın',
-  promo_unfit: 'Bu kodun koşulları bu işleme uymuyor',
+  promo_unfit: 'Bu işlem kodun koşullarına uymuyor; koşullar Bonuslar sayfasında',
   reality_minutes: 'Listeden bir süre seç',
   file_unsafe: 'Bu dosya güvenli değil',
   picture: 'JPEG, PNG ya da WebP biçiminde net bir fotoğraf yükle',

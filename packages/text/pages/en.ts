@@ -20,11 +20,11 @@ export const en = {
   },
   promotions: {
     title: 'Promotions · Poyraz',
-    description: 'Promotions that run, come and are over, with their dates and every condition.',
+    description: 'Current, upcoming and finished promotions, with their dates and every condition.',
   },
   tournaments: {
     title: 'Tournaments · Poyraz',
-    description: 'Tournaments that run, come and are over: prizes, games, standings.',
+    description: 'Current, upcoming and finished tournaments: prizes, games, standings.',
   },
   AboutUs: {
     title: 'About us · Poyraz',
@@ -44,7 +44,7 @@ export const en = {
   },
   Financial: {
     title: 'Financial information · Poyraz',
-    description: 'How to load play money, what the limits are, and where to find your statement.',
+    description: 'How to deposit play money, what the limits are, and where to find your statement.',
   },
   CasinoRules: {
     title: 'Casino rules · Poyraz',
@@ -71,7 +71,7 @@ export const en = {
   verify: {
     title: 'Verify a round · Poyraz',
     description:
-      'Calculate the result of a round in your own browser, even offline: seed, commitment, draws, payout.',
+      'Calculate the result of a round in your own browser, even offline: seed, seal, draws, payout.',
   },
   login: { title: 'Log in · Poyraz', description: 'Log in to your Poyraz account.' },
   register: {
@@ -97,7 +97,7 @@ export const en = {
   },
   verification: {
     title: 'Identity verification · Poyraz',
-    description: 'Your documents and how far their check is.',
+    description: 'Your documents and the status of their review.',
   },
   wallet: { title: 'Wallet · Poyraz', description: 'Your balance and your transactions.' },
   poker: {

@@ -3,7 +3,7 @@ export const tr = {
   home: {
     title: 'Poyraz · Oyun parasıyla slotlar',
     description:
-      'Her turu kendin doğrulayabildiğin slotlar. Oyun parasıyla, üye olmadan da deneyebilirsin. 18 yaşından büyükler için.',
+      'Her turu kendin doğrulayabildiğin slotlar. Oyun parasıyla, üye olmadan da deneyebilirsin. 18 yaşını doldurmuş olanlar için.',
   },
   slot: {
     title: 'Slotlar · Poyraz',
@@ -73,7 +73,7 @@ export const tr = {
   login: { title: 'Giriş yap · Poyraz', description: 'Poyraz hesabına giriş yap.' },
   register: {
     title: 'Kayıt ol · Poyraz',
-    description: 'Birkaç dakikada hesap aç ve oyun parasıyla oyna. 18 yaşından büyükler için.',
+    description: 'Birkaç dakikada hesap aç ve oyun parasıyla oyna. 18 yaşını doldurmuş olanlar için.',
   },
   forgotPassword: {
     title: 'Parolamı unuttum · Poyraz',

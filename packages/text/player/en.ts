@@ -92,7 +92,7 @@ export const en = {
   offline: { bar: 'You are offline. What you see may be out of date.' },
   cookies: {
     label: 'About cookies',
-    text: 'One cookie ties your session to this device; another remembers English if you choose it. Your other preferences stay in your browser. No cookie follows you.',
+    text: 'One cookie ties your session to this device; another remembers English if you choose it. Your other preferences stay in your browser. No cookie tracks you.',
     more: 'Details',
     close: 'OK',
   },
@@ -119,8 +119,8 @@ export const en = {
     carouselRole: 'carousel',
     slideRole: 'slide',
     slide: '{index, number} of {count, number}.',
-    pause: 'Stop moving on by itself',
-    play: 'Move on by itself',
+    pause: 'Pause slideshow',
+    play: 'Start slideshow',
     previous: 'Previous',
     next: 'Next',
     promotion: 'Promotion',
@@ -131,7 +131,7 @@ export const en = {
     quick: 'Quick access',
     welcome: {
       title: 'Play money, real mathematics',
-      text: 'Load up to {amount} of play money. No real money, so no real losses.',
+      text: 'Deposit up to {amount} of play money. No real money, so no real losses.',
     },
     demo: { title: 'Play the demo', text: 'Try every slot without an account' },
     proof: { title: 'Verify your round', text: 'In your browser, even offline' },

@@ -10,7 +10,7 @@ export const tr = {
     adultsLong: '18 yaşından küçükler oynayamaz',
     session: 'Oturum süresi',
     net: 'Net',
-    netLong: 'Bugün kazandığın eksi koyduğun bahis',
+    netLong: 'Bugünkü kazancından bahislerin çıkınca kalan',
     language: 'Dil',
     languageNames: { tr: 'Türkçe', en: 'English' },
     mode: 'Görünüm',
@@ -37,7 +37,7 @@ export const tr = {
   },
   menu: {
     main: 'Ana menü',
-    tabs: 'Alt menü',
+    tabs: 'Alttaki menü',
     home: 'Lobi',
     slot: 'Slotlar',
     live: 'Canlı',
@@ -88,7 +88,7 @@ export const tr = {
   offline: { bar: 'Çevrimdışısın. Gördüklerin eski olabilir.' },
   cookies: {
     label: 'Çerez bilgisi',
-    text: 'Oturumunu bu cihaza bağlayan bir çerez kullanırız; İngilizce seçersen dilini de biri hatırlar. Diğer tercihlerin tarayıcında durur. Seni izleyen çerez yok.',
+    text: 'Bir çerez oturumunu bu cihaza bağlar; İngilizce seçersen ikincisi bu seçimini hatırlar. Diğer tercihlerin tarayıcında durur. Seni izleyen çerez yok.',
     more: 'Ayrıntılar',
     close: 'Tamam',
   },
@@ -128,7 +128,7 @@ export const tr = {
     quick: 'Hızlı erişim',
     welcome: {
       title: 'Oyun parası, gerçek matematik',
-      text: '{amount} tutarına kadar oyun parası yükle. Gerçek para yok, gerçek kayıp da yok.',
+      text: '{amount} tutarına kadar oyun parası yatır. Gerçek para yok, gerçek kayıp da yok.',
     },
     demo: { title: 'Demo oyna', text: 'Her slotu hesap açmadan dene' },
     proof: { title: 'Turunu doğrula', text: 'Tarayıcında, çevrimdışı da olur' },

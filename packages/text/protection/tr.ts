@@ -93,7 +93,7 @@ export const tr = {
     back: 'Geri',
     sure: 'Hesabın {duration} boyunca oyuna kapanacak. Bu sürede geri açılamaz.',
     sureForever: 'Hesabın süresiz olarak oyuna kapanacak.',
-    confirm: 'Hesabımı kapat',
+    confirm: 'Kendimi dışla',
     done: 'Hesabın oyuna kapandı. Giriş yapıp paranı çekebilirsin.',
     bar: {
       time_out: 'Moladasın: {date} tarihine kadar bahis ve yatırım kapalı.',
@@ -116,18 +116,18 @@ export const tr = {
   closure: {
     title: 'Hesabını temelli kapat',
     text: 'Kapanan hesap bir daha açılmaz. Ara vermek için mola ya da kendini dışlama yeter.',
-    open: 'Hesabımı kapatmak istiyorum',
+    open: 'Hesabı temelli kapat',
     means: {
       stops: 'Bahis ve yatırım o an kapanır, süren bonuslar sona erer.',
       money: 'Hesabında para varsa girişin açık kalır: paranı çekince hesap kapanır.',
-      gone: 'Kapanan hesapla giriş yapılmaz. Kayıtların yasanın istediği süre saklanır, sonra silinir.',
+      gone: 'Kapanan hesapla giriş yapılmaz. Kayıtların Gizlilik sayfasında yazdığı gibi saklanır.',
     },
     confirm: 'Temelli kapat',
     closed: 'Hesabın kapandı. Hoşça kal.',
     closing: 'Hesabın kapanıyor: paranı çekince kapanmış olacak.',
   },
   reality: {
-    title: 'Kısa bir mola',
+    title: 'Kısa bir ara',
     text: '{minutes, number} dakikadır oynuyorsun.',
     since: 'Başlangıç: {time}',
     staked: 'Koyduğun bahis',
@@ -156,9 +156,9 @@ export const tr = {
     reasons: {
       unreadable: 'Fotoğraf okunmuyor. Aydınlık bir yerde, kenarları görünecek biçimde yeniden çek.',
       expired: 'Belgenin süresi dolmuş. Geçerli bir belge yükle.',
-      wrong_person: 'Belgedeki bilgiler hesabındakilerle uyuşmuyor.',
-      wrong_document: 'Bu, istediğimiz belge değil.',
-      other: 'Belge kabul edilmedi. Ayrıntı için destek ekibine yaz.',
+      wrong_person: 'Belgedeki bilgiler hesabındakilerle uyuşmuyor. Kendi belgeni yükle.',
+      wrong_document: 'Bu, istediğimiz belge değil. Belgenin adına bakıp doğrusunu yükle.',
+      other: 'Belge kabul edilmedi. Daha net bir fotoğraf ya da başka bir belge yükle.',
     },
     submittedAt: 'Gönderildi: {date}',
     decidedAt: 'Karar: {date}',

@@ -12,20 +12,25 @@ export const tr = {
     questions: '{count, number} soru',
     noAnswer: 'Başka bir sözcük dene. Bilgi sayfalarına da bakabilirsin.',
     about: 'Hakkımızda',
-    aboutTitle: 'Güven istemeyen bir casino',
+    aboutTitle: 'Güven istemeyen, kanıt veren bir casino',
     aboutText: 'Her turu kendin yeniden hesaplayabilirsin. Oranları tahmin etmiyor, sayıyoruz.',
     support: 'Destek',
     supportTitle: 'Nasıl yardımcı olalım?',
     supportText: 'Çoğu sorunun yanıtı hazır. Konunu seç ya da sorularda ara.',
     toFaq: 'Sorularda ara',
     ways: 'Konuna göre',
-    noChat:
-      'Canlı destek henüz açılmadı. Açılınca bu sayfadan yazabileceksin; o zamana kadar yanıtlar bilgi sayfalarında.',
+    write: 'Bize yaz',
+    writeText:
+      'Kullanıcı adını ve ne olduğunu yaz. Konu bir ödeme ya da bir tursa gününü, saatini ve tutarını da ekle.',
+    writeNever: 'Parolanı ya da sana gelen bir kodu asla yazma. Bunları senden istemeyiz.',
+    noAddress: 'Henüz bir destek adresi yok',
+    noAddressText:
+      'Bu sitede şimdilik yazabileceğin bir adres ya da canlı destek yok. Yanıtlar sık sorulanlarda ve bilgi sayfalarında.',
     help: {
       account: 'Hesap ve güvenlik',
       accountText: 'Parola, iki adımlı doğrulama, açık oturumlar',
       money: 'Oyun parası',
-      moneyText: 'Yükleme, limitler ve hesap hareketleri',
+      moneyText: 'Yatırma, limitler ve hesap hareketleri',
       games: 'Oyunların kuralları',
       gamesText: 'RTP, yarım kalan turlar, sertifikalar',
       verify: 'Bir turu doğrula',
@@ -192,9 +197,10 @@ export const tr = {
   foot: {
     methods: 'Ödeme yöntemleri',
     partners: 'Birlikte çalıştıklarımız',
-    social: 'Bizi izle',
+    social: 'Bizi takip et',
     licences: 'Lisans',
     licence: '{authority} · {number} · {holder}',
+    support: 'Destek: {email}',
     noLicence:
       'Burada yalnızca oyun parası var. Gerçek para olmadığı için gösterilecek bir oyun lisansı da yok.',
   },
@@ -202,7 +208,7 @@ export const tr = {
     noAccess: 'Buraya erişimin yok',
     noAccessVisitor:
       'Bu bölüm giriş yapmış oyunculara açık. Hesabın varsa giriş yapıp yeniden deneyebilirsin.',
-    noAccessPlayer: 'Bu bölüm hesabına açık değil. Bir yanlışlık olduğunu düşünüyorsan desteğe yazabilirsin.',
+    noAccessPlayer: 'Bu bölüm hesabına açık değil.',
     support: 'Desteğe git',
     until: 'Planlanan bitiş: {time}',
     check: 'Durumu denetle',

@@ -17,7 +17,7 @@ açıldığında sonucu kendi tarayıcında yeniden hesaplarsın.</li>
 oynadığın kuralların özetine bağlıdır. Sayı tutmazsa oyun yayına çıkmaz.</li>
 <li><strong>Defteri temiz tutarız.</strong> Her hareket kuruşu kuruşuna, çift taraflı kayıtla yazılır. Yazılan silinmez ve
 değiştirilmez.</li>
-<li><strong>Baskı kurmayız.</strong> Geri sayım, aceleye getiren söz, abartılı kutlama yoktur. Bahsinden fazla kazandırmayan
+<li><strong>Baskı kurmayız.</strong> Oyunlarda ve promosyonlarda geri sayım, aceleye getiren söz, abartılı kutlama yoktur. Bahsinden fazla kazandırmayan
 sonuç kazanç diye gösterilmez.</li>
 <li><strong>Herkes oynayabilsin isteriz.</strong> Oyunlarımız klavyeyle ve ekran okuyucuyla da oynanır.</li>
 </ul>
@@ -52,8 +52,8 @@ opened, you work the result out again in your own browser.</li>
 reels, and belongs to the digest of the rules you play. If the figure does not match, the game is not published.</li>
 <li><strong>Clean books.</strong> Every movement is written to the kuruş, in double entry. What is written is neither deleted
 nor changed.</li>
-<li><strong>No pressure.</strong> No countdowns, no words that hurry you, no overdone celebration. A result that pays no more than
-your stake is not shown as a win.</li>
+<li><strong>No pressure.</strong> No countdowns in games or promotions, no words that hurry you, no overdone celebration. A result that
+pays no more than your stake is not shown as a win.</li>
 <li><strong>Games for everybody.</strong> You can play ours with a keyboard and with a screen reader.</li>
 </ul>
 

@@ -35,7 +35,7 @@ istersin; promosyon kodunu yatırırken ya da kaydolurken de yazabilirsin. İste
 
 <h2>Çevrim nasıl işler</h2>
 <p>Çevrim, bonusun ana bakiyeye (cüzdanda “Nakit”) geçmesi için oynaman gereken toplam bahistir.</p>
-<p><strong>Örnek.</strong> ₺1.000 yatırdın ve ₺500 hoş geldin bonusu aldın. Çevrim ₺500 × 10 = ₺5.000’dir. Slotlarda toplam ₺5.000
+<p><strong>Örnek.</strong> ₺1.000 yatırdın ve ₺500 hoş geldin bonusu aldın. Çevrim: ₺500 × 10 = ₺5.000. Slotlarda toplam ₺5.000
 bahis oynadığında bonus bakiyen, en çok ₺5.000 olmak üzere ana bakiyene geçer.</p>
 <table>
 <thead><tr><th scope="col">Bahis</th><th scope="col">Çevrime katkısı</th></tr></thead>
@@ -49,7 +49,7 @@ bahis oynadığında bonus bakiyen, en çok ₺5.000 olmak üzere ana bakiyene g
 </table>
 <ul>
 <li>Bahis, hangi bakiyeden ödenirse ödensin, sonuçlandığında sayılır.</li>
-<li>Çevrim sürerken bir turda ₺50’nin üzerinde bahis oynanamaz; oyun seni önceden uyarır.</li>
+<li>Çevrim sürerken bir turda ₺50 üzerinde bahis oynanamaz; oyun böyle bir turu başlatmaz ve nedenini yazar.</li>
 <li>Çevrimin ne kadarının tamamlandığı bonusunun yanında yazar.</li>
 </ul>
 
@@ -66,14 +66,14 @@ dokunulmaz.</li>
 </ul>
 
 <h2>Casino kayıp bonusu nasıl hesaplanır</h2>
-<p>Net kayıp = yatırımların − çekimlerin − şimdiki bakiyen − aldığın bonuslar. Bakiyen ₺10’un altındayken ve yarım kalan
+<p>Net kayıp = yatırımların − çekimlerin − şimdiki bakiyen − aldığın bonuslar. Bakiyen ₺10 altındayken ve yarım kalan
 turun ya da açık bahsin yokken isteyebilirsin; son 7 günde bir kez verilir.</p>
 <p><strong>Örnek.</strong> Son 7 günde ₺2.000 yatırdın, bonus almadın, bakiyen ₺4,50. Net kayıp ₺1.995,50; bonus bunun %30’u:
 ₺598,65.</p>
 
 <h2>Kötüye kullanım</h2>
 <p>Birden çok hesapla bonus almak ve aynı sonucun karşıt taraflarına oynayarak çevrim tamamlamak yasaktır. Böyle bir durumda
-bonus ve bonustan gelen kazanç iptal edilir; kararı ve gerekçesini hesabında görürsün.</p>
+bonus ve bonustan gelen kazanç iptal edilir.</p>
 
 <h2>Değişiklik</h2>
 <p>Bir bonusu hangi kurallarla aldıysan o kurallarla bitirirsin. Sonradan yapılan değişiklik yeni bonuslar içindir.</p>
@@ -122,7 +122,7 @@ staked ₺5,000 on slots, your bonus balance moves to your main balance, up to �
 </table>
 <ul>
 <li>A stake counts when it is settled, whichever balance it was paid from.</li>
-<li>While wagering, a round cannot be staked above ₺50; the game tells you beforehand.</li>
+<li>While wagering, a round cannot be staked above ₺50; the game refuses such a round and says why.</li>
 <li>How much of the wagering is done is shown beside your bonus.</li>
 </ul>
 
@@ -146,7 +146,7 @@ balance is below ₺10 and no round or bet of yours is open; it is given once in
 
 <h2>Abuse</h2>
 <p>Taking bonuses with several accounts, and wagering on opposite sides of one outcome, are forbidden. The bonus and its
-winnings are then cancelled; you see the decision and its reason in your account.</p>
+winnings are then cancelled.</p>
 
 <h2>Changes</h2>
 <p>You finish a bonus under the rules you took it with. Later changes are for new bonuses.</p>

@@ -1,11 +1,14 @@
 import { SLOT_GAMES } from '@poyraz/games'
 import { formatCount } from '@poyraz/text'
+import { en as accountEn } from '@poyraz/text/account/en'
+import { tr as accountTr } from '@poyraz/text/account/tr'
 import { en } from '@poyraz/text/player/en'
 import { tr } from '@poyraz/text/player/tr'
 import { describe, expect, it } from 'vitest'
 import { PROMOTIONS } from '../promotions.ts'
 import { SLIDERS } from '../sliders.ts'
 import { casinoRules } from './casino-rules.ts'
+import { financial } from './financial.ts'
 import { generalRules } from './general-rules.ts'
 
 /** As the columns of the page stand. */
@@ -65,6 +68,20 @@ describe('the casino rules', () => {
       for (const stake of rules.stakes) expect(text[lang]).toMatch(new RegExp(`₺${stake / 100}(?!\\d)`))
     }
   })
+})
+
+describe('the financial information', () => {
+  it.each([
+    ['tr', accountTr],
+    ['en', accountEn],
+  ] as const)(
+    'explains every state of a payment by the name it is shown with, in %s',
+    (lang, { account }) => {
+      const table = financial.html[lang].split('<tbody>').at(-1) ?? ''
+      const named = [...table.matchAll(/<tr><td>(.*?)<\/td>/g)].flatMap(([, cell = '']) => cell.split(', '))
+      expect(named.toSorted()).toEqual(Object.values(account.statuses).toSorted())
+    },
+  )
 })
 
 describe('the banners', () => {

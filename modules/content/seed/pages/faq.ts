@@ -56,8 +56,8 @@ onaylıysa sana haber veririz.</p>
 <p>Bir saat işlem yapmazsan oturumun kapanır. Parolan değiştiğinde ve oturumu başka bir cihazdan kapattığında da çıkış
 yapılır.</p>
 
-<h3>Nasıl oyun parası yüklerim?</h3>
-<p><a href="/deposit">Para yatır</a> sayfasında tutarı yaz ve yükle. Bir yükleme ₺10 ile ₺100.000 arasındadır, ücretsizdir ve
+<h3>Nasıl oyun parası yatırırım?</h3>
+<p><a href="/deposit">Para yatır</a> sayfasında tutarı yaz ve Yatır’a dokun. Bir yatırım ₺10 ile ₺100.000 arasındadır, ücretsizdir ve
 anında hesabına geçer.</p>
 
 <h3>Para çekebilir miyim?</h3>
@@ -111,7 +111,7 @@ vardır.</p>
 saklanır.</p>
 
 <h3>Çerez kullanıyor musunuz?</h3>
-<p>Oturumunu cihazına bağlayan bir tane; İngilizce seçersen dilini de biri hatırlar. Reklam ya da izleme çerezi yoktur. Ayrıntılar
+<p>Oturumunu cihazına bağlayan bir tane; İngilizce seçersen ikinci bir çerez bu seçimini hatırlar. Reklam ya da izleme çerezi yoktur. Ayrıntılar
 <a href="/info/Privacy">Gizlilik</a> sayfasında.</p>
 `,
     en: `
@@ -164,7 +164,7 @@ write to you whenever a new device logs in.</p>
 <p>After an hour without activity your session is closed. It also ends when your password changes, or when you end it from another
 device.</p>
 
-<h3>How do I load play money?</h3>
+<h3>How do I deposit play money?</h3>
 <p>Enter an amount on the <a href="/deposit">Deposit</a> page. One deposit is between ₺10 and ₺100,000, free, and in your account at
 once.</p>
 

@@ -5,7 +5,7 @@ export const financial: SeedPage = {
   title: { tr: 'Finansal bilgiler', en: 'Financial information' },
   html: {
     tr: `
-<p>Poyraz’da yalnızca oyun parası vardır. Bu sayfa oyun parasını nasıl yükleyeceğini, bakiyenin nasıl tutulduğunu ve
+<p>Poyraz’da yalnızca oyun parası vardır. Bu sayfa oyun parasını nasıl yatıracağını, bakiyenin nasıl tutulduğunu ve
 hareketlerini nereden izleyeceğini anlatır.</p>
 
 <h2>Oyun parası nedir</h2>
@@ -21,9 +21,9 @@ hareketlerini nereden izleyeceğini anlatır.</p>
 <tbody><tr><td>Oyun parası</td><td>₺10</td><td>₺100.000</td><td>yok</td><td>anında</td></tr></tbody>
 </table>
 <ul>
-<li>Limitler tek bir yükleme içindir; dilediğin kadar yükleyebilirsin.</li>
+<li>Limitler tek bir yatırım içindir; dilediğin kadar yatırabilirsin.</li>
 <li>Tutarı kuruşuna kadar yazabilirsin. Limit dışındaki tutar kabul edilmez.</li>
-<li>Düğmeye iki kez bassan ya da bağlantın kopsa da aynı yükleme bir kez yapılır.</li>
+<li>Düğmeye iki kez bassan ya da bağlantın kopsa da aynı yatırım bir kez yapılır.</li>
 </ul>
 <p>Havale, kart, cüzdan, karekod ve kripto gibi diğer yöntemler de oyun parasıyla denenir: gösterilen hesaplar ve ödeme sayfası
 bize ait bir deneme ortamıdır, gerçek bir bankaya gitmez. Oralara gerçek para gönderme, gerçek kart numarası yazma.
@@ -33,11 +33,11 @@ Poyraz adına senden gerçek para isteyen biri varsa bil ki biz değiliz.</p>
 <p><a href="/withdraw">Para çek</a> sayfasındaki çekim oyun parasıyladır: tutar hemen ayrılır, onaylanınca bakiyenden düşer
 ve hesabına gerçek para gelmez. Oyun parasının karşılığı yoktur, gerçek paraya çevrilemez.</p>
 <p>Banka hesabına çekim yalnızca kendi adına açılmış bir hesap içindir ve IBAN denetlenir. Değiştirdiğin hesap 24 saat
-bekler. Onaylanana kadar çekimini geri alabilirsin.</p>
+bekler. Onaylanana kadar çekimini iptal edebilirsin.</p>
 
 <h2>Bakiye</h2>
 <ul>
-<li><strong>Nakit:</strong> yüklediğin ve kazandığın oyun parası.</li>
+<li><strong>Nakit:</strong> yatırdığın ve kazandığın oyun parası.</li>
 <li><strong>Bonus:</strong> çevrimi süren bonus burada görünür.</li>
 <li><strong>Bekleyen:</strong> sonucu beklenen bir işlem için ayrılan tutar; bakiyenin yanında gösterilir.</li>
 </ul>
@@ -59,16 +59,17 @@ yanlış, ters bir kayıtla düzeltilir.</li>
 <table>
 <thead><tr><th scope="col">Durum</th><th scope="col">Anlamı</th></tr></thead>
 <tbody>
-<tr><td>Bekliyor, İşleniyor</td><td>İşlem alındı, sonucu henüz belli değil.</td></tr>
-<tr><td>Onaylandı, Tamamlandı</td><td>Tutar hesabına yazıldı.</td></tr>
-<tr><td>Reddedildi, İptal edildi, Süresi doldu</td><td>Tutar hesabına yazılmadı.</td></tr>
-<tr><td>Geri alındı</td><td>Daha önce yazılan tutar ters bir kayıtla geri alındı.</td></tr>
+<tr><td>Bekliyor, İnceleniyor</td><td>İşlem alındı, sonucu henüz belli değil.</td></tr>
+<tr><td>Onaylandı</td><td>Çekimin onaylandı, ödemesi yapılıyor.</td></tr>
+<tr><td>Tamamlandı</td><td>Yatırım bakiyene eklendi ya da çekim ödendi.</td></tr>
+<tr><td>Reddedildi, İptal edildi, Süresi doldu</td><td>Yatırım bakiyene eklenmedi; çekimde ayrılan tutar bakiyene döndü.</td></tr>
+<tr><td>İade edildi</td><td>Yatırım gönderene iade edildi; bakiyene eklenen tutar ters bir kayıtla düşüldü.</td></tr>
 </tbody>
 </table>
-<p>Oyun parası yüklemesi beklemeden tamamlanır; diğer yöntemler ve çekimler bu durumlardan geçer.</p>
+<p>Oyun parası yatırımı beklemeden tamamlanır; diğer yöntemler ve çekimler bu durumlardan geçer.</p>
 `,
     en: `
-<p>Poyraz has play money only. This page explains how to load it, how your balance is kept and where to follow
+<p>Poyraz has play money only. This page explains how to deposit it, how your balance is kept and where to follow
 its movements.</p>
 
 <h2>What play money is</h2>
@@ -96,11 +97,11 @@ card number. If somebody asks you for real money in the name of Poyraz, it is no
 <p>A withdrawal on the <a href="/withdraw">Withdraw</a> page is one of play money: the amount is set aside at once and leaves
 your balance when it is approved, and no real money arrives anywhere. Play money has no value and cannot be exchanged.</p>
 <p>A withdrawal to a bank goes to an account in your own name only, and its IBAN is checked. An account you changed waits for
-24 hours. Until it is approved you can take your withdrawal back.</p>
+24 hours. Until it is approved you can cancel your withdrawal.</p>
 
 <h2>Your balance</h2>
 <ul>
-<li><strong>Cash:</strong> the play money you loaded and won.</li>
+<li><strong>Cash:</strong> the play money you deposited and won.</li>
 <li><strong>Bonus:</strong> a bonus with wagering still to do is shown here.</li>
 <li><strong>Held:</strong> set aside for something whose result is still to come; shown beside the balance.</li>
 </ul>
@@ -123,10 +124,11 @@ mistake is put right by a reverse entry.</li>
 <table>
 <thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead>
 <tbody>
-<tr><td>Pending, Processing</td><td>Received; the result is not known yet.</td></tr>
-<tr><td>Approved, Completed</td><td>The amount is in your account.</td></tr>
-<tr><td>Refused, Cancelled, Expired</td><td>The amount was not written to your account.</td></tr>
-<tr><td>Reversed</td><td>An amount written earlier was taken back by a reverse entry.</td></tr>
+<tr><td>Pending, Being checked</td><td>Received; the result is not known yet.</td></tr>
+<tr><td>Approved</td><td>Your withdrawal is approved and being paid.</td></tr>
+<tr><td>Completed</td><td>The deposit is in your balance, or the withdrawal is paid.</td></tr>
+<tr><td>Refused, Cancelled, Expired</td><td>A deposit was not added to your balance; what a withdrawal set aside is back in it.</td></tr>
+<tr><td>Reversed</td><td>A deposit went back to its sender; a reverse entry took the amount out of your balance.</td></tr>
 </tbody>
 </table>
 <p>A deposit of play money completes without waiting; the other methods and withdrawals pass through these states.</p>

@@ -31,8 +31,8 @@ kapatılır.</p>
 <li>Verdiğin bilgiler sana ait ve doğru olmalıdır. Ad, doğum tarihi ve kimlik numarası sonradan değiştirilemez.</li>
 <li>Aynı e-posta, telefon ya da kimlik numarasıyla ikinci bir hesap açılamaz.</li>
 <li>Kullanıcı adı 4-20 karakterdir; harf (ç, ğ, ı, ö, ş, ü hariç), rakam, nokta, tire ve alt çizgi kullanılabilir.</li>
-<li>Geçici e-posta adresleri kabul edilmez. E-postanı onaylamadan da oynayabilirsin; ancak bildirimler ve parola
-bağlantıları bu adrese gider.</li>
+<li>Geçici e-posta adresleri kabul edilmez. E-postanı onaylamadan da oynayabilirsin. Parola bağlantısı bu
+adrese gider; güvenlik bildirimleri ancak onayladıktan sonra gönderilir.</li>
 <li>Hesabını başkasına veremez, satamaz ve ortak kullanamazsın.</li>
 </ul>
 
@@ -112,8 +112,8 @@ not true, the account is closed.</p>
 <li>What you tell us must be true and your own. Name, date of birth and identity number cannot be changed later.</li>
 <li>No second account can be opened with the same e-mail address, phone or identity number.</li>
 <li>A username has 4 to 20 characters: letters without ç, ğ, ı, ö, ş and ü, digits, dots, hyphens and underscores.</li>
-<li>Disposable e-mail addresses are not accepted. You can play before you confirm your address, but notices and password
-links go there.</li>
+<li>Disposable e-mail addresses are not accepted. You can play before you confirm your address. Password links go
+there; security notices are sent only once you have confirmed it.</li>
 <li>You may not give, sell or share your account.</li>
 </ul>
 

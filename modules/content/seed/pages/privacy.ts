@@ -10,7 +10,8 @@ tuttuğumuzu anlatır. Veri sorumlusu, bu siteyi işleten kişi ya da kuruluştu
 
 <h2>Hesap açmadan gezerken</h2>
 <p>Gezmek ve demo oynamak için senden bilgi istemeyiz. Sunucu, isteğin geldiği IP adresini görür; kötüye kullanımı önlemek
-için kısa süreliğine sayar. Bu adresten konum çıkarmayız.</p>
+için kısa süreliğine sayar. Siteyi işleten bir IP sorgulama hizmeti kurduysa ülken ve şehrin bu adresten bulunur, ama
+kaydedilmez.</p>
 
 <h2>Hangi veriyi neden tutuyoruz</h2>
 <table>
@@ -27,11 +28,15 @@ vermediğin iletiyi göndermemek; kodun karşılığını bilmek</td><td>Hesabı
 <tr><td><strong>Oturumlar: IP adresi, tarayıcı bilgisi, giriş ve son işlem zamanı</strong><br>Güvenlik; açık
 oturumları sana gösterebilmek</td><td>Oturum en geç 30 günde biter, kaydı bundan 90 gün sonra
 silinir</td></tr>
+<tr><td><strong>Girişte ve oyun açarken IP adresin; konum hizmeti kuruluysa ülken ve yaklaşık yerin</strong><br>Oyunların
+sunulmadığı bir yerden oynanmasını önlemek</td><td>90 gün; bir inceleme ya da yasal bildirim için gerekiyorsa daha
+uzun</td></tr>
 <tr><td><strong>Başarısız giriş denemeleri ve IP adresleri</strong><br>Parola tahminini durdurmak</td><td>2
 gün</td></tr>
 <tr><td><strong>Onay ve parola bağlantıları, SMS kodları (özet olarak)</strong><br>Tek kullanımlık
 olmaları</td><td>Süreleri dolduktan 90 gün sonra silinir</td></tr>
-<tr><td><strong>Sana giden e-posta ve SMS’ler</strong><br>Gönderimi izlemek</td><td>Hesabın durdukça</td></tr>
+<tr><td><strong>Sana giden e-posta ve SMS’ler</strong><br>Gönderimi izlemek</td><td>İçeriği en geç 1 gün içinde, kaydı
+90 gün sonra silinir</td></tr>
 <tr><td><strong>Turlar, tohumlar, hesap hareketleri</strong><br>Bakiyeni doğru tutmak, turlarını
 kanıtlamak</td><td>Hesabın durdukça; defterden kayıt silinmez</td></tr>
 <tr><td><strong>Yüklediysen kimlik belgelerin ve dekontların</strong><br>Kimliğini doğrulamak, yatırımını bulmak; fotoğraflar yeniden kodlanır ve şifreli
@@ -58,7 +63,8 @@ yaramaz.</li>
 
 <h2>Kimlerle paylaşıyoruz</h2>
 <p>Kimseye satmıyoruz, reklam ya da ölçüm hizmetine vermiyoruz. Sayfalarda başkasının yazı tipi, betiği ya da izleme kodu
-yoktur; her şey bu sunucudan gelir. E-postalar, siteyi işletenin kurduğu e-posta sunucusundan geçer. Yasal olarak yetkili bir
+yoktur; her şey bu sunucudan gelir. E-postalar, siteyi işletenin kurduğu e-posta sunucusundan geçer. IP sorgulama ya da
+konum hizmeti kurulduysa o hizmete yalnızca IP adresin sorulur. Yasal olarak yetkili bir
 makam isterse yalnızca istenen bilgi verilir.</p>
 
 <h2>Hukuki dayanak</h2>
@@ -122,7 +128,8 @@ controller is the person or company that runs this site. In short: no advertisin
 
 <h2>Looking around without an account</h2>
 <p>We ask nothing of you to look around or play a demo. The server sees the IP address a request comes from and counts it for
-a short while to prevent abuse. We do not derive a location from it.</p>
+a short while to prevent abuse. Where the operator of the site has set up an IP look-up, your country and city are found by
+it, but not recorded.</p>
 
 <h2>What we keep, and why</h2>
 <table>
@@ -140,20 +147,22 @@ back</td></tr>
 <tr><td><strong>Sessions: IP address, browser, time of login and of the last activity</strong><br>Security; to
 show you your open sessions</td><td>A session ends after 30 days at the latest, its record is deleted 90 days
 after that</td></tr>
+<tr><td><strong>Your IP address when you log in or open a game; where a location service is set up, your country and
+approximate place</strong><br>To keep games from being played where they are not offered</td><td>90 days; longer where a review or a report by law needs it</td></tr>
 <tr><td><strong>Failed logins and their IP addresses</strong><br>To stop password guessing</td><td>2
 days</td></tr>
 <tr><td><strong>Confirmation and password links, SMS codes (as digests)</strong><br>To let each be used
 once</td><td>Deleted 90 days after they expire</td></tr>
-<tr><td><strong>E-mails and SMS sent to you</strong><br>To follow their delivery</td><td>As long as your
-account exists</td></tr>
+<tr><td><strong>E-mails and SMS sent to you</strong><br>To follow their delivery</td><td>Content within a day at
+most, the record after 90 days</td></tr>
 <tr><td><strong>Rounds, seeds, account movements</strong><br>To keep your balance right and prove your
 rounds</td><td>As long as your account exists; entries of the books are not deleted</td></tr>
 <tr><td><strong>Identity documents and receipts, if you uploaded any</strong><br>Verifying who you are, finding your
 deposit; photos are encoded anew and kept
-encrypted</td><td>As long as your account</td></tr>
+encrypted</td><td>As long as your account exists</td></tr>
 <tr><td><strong>Your limits, breaks and self-exclusion; the steps of deposits and withdrawals and what you
 wrote into their forms (name, bank, account, phone, masked identity number, wallet or crypto address, date, note)</strong><br>Protecting you, and
-showing the way of each kuruş</td><td>As long as your account</td></tr>
+showing the way of each kuruş</td><td>As long as your account exists</td></tr>
 <tr><td><strong>Favourites, and bank accounts if you add any</strong><br>To show them to you</td><td>Until you
 delete them</td></tr>
 </tbody>
@@ -173,7 +182,8 @@ another device.</li>
 
 <h2>Who else gets it</h2>
 <p>We sell it to nobody and give it to no advertising or analytics service. The pages hold no fonts, scripts or trackers of
-others; everything comes from this server. E-mails pass through the mail server that the operator of the site has set up. If
+others; everything comes from this server. E-mails pass through the mail server that the operator of the site has set up. An IP
+look-up or location service, where one is set up, is asked about your IP address and gets nothing else. If
 an authority asks with a right to do so, it gets what it asked for and no more.</p>
 
 <h2>Legal grounds</h2>
