@@ -29,7 +29,8 @@ async function logIn(password = person.password): Promise<void> {
 
 const expectArrived = () => page.getByRole('link', { name: 'Para yatır' }).first().waitFor()
 
-it('asks an authenticator for the second step of a login', async () => {
+/** Sets an authenticator up; returns the code that did it, and those of the steps from now on. */
+async function setUpAuthenticator() {
   await page.goto('/profile?tab=security')
   await page.getByRole('button', { name: 'Uygulamayla kur' }).click()
   const setUp = page.getByRole('dialog', { name: 'Doğrulayıcıyı kur' })
@@ -41,6 +42,11 @@ it('asks an authenticator for the second step of a login', async () => {
   await setUp.getByRole('textbox').fill(used)
   await setUp.getByRole('button', { name: 'Onayla' }).click()
   await expectNotice(page, 'İki adımlı doğrulama açıldı')
+  return { used, codeAt }
+}
+
+it('asks an authenticator for the second step of a login', async () => {
+  const { used, codeAt } = await setUpAuthenticator()
   await logOut(page)
 
   await logIn()
@@ -80,12 +86,30 @@ it('sets a new password by the link of the mail', async () => {
   await expectArrived()
 })
 
+it('takes the account back by the link of the mail about a second step', async () => {
+  await page.goto(await linkOfMail(visit, /register-account-confirm\?token=[\w.-]+/))
+  await page.getByText('E-posta adresin onaylandı.').waitFor()
+  await setUpAuthenticator()
+  await logOut(page)
+  const link = await linkOfMail(visit, /account_reset\?token=[\w.-]+&amp;reclaim=true/)
+  await page.goto(link.replace('&amp;', '&'))
+  await page.getByRole('heading', { level: 1, name: 'Hesabını geri al' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Yeni parola', exact: true }).fill('Yepyeni-Söz-7')
+  await page.getByRole('textbox', { name: 'Parola (yeniden)' }).fill('Yepyeni-Söz-7')
+  await page.getByRole('button', { name: 'Parolayı kaydet' }).click()
+  await page.waitForURL('**/login')
+  await expectNotice(page, /^Hesabını geri aldın/)
+  await logIn('Yepyeni-Söz-7')
+  await expectArrived()
+})
+
 it('has the confirmation mailed again, and its link confirms the address', async () => {
   const link = /register-account-confirm\?token=[\w.-]+/
   const first = await linkOfMail(visit, link)
   await page.goto('/profile?tab=account')
   await page.getByText('Onay bekliyor').first().waitFor()
-  await page.getByRole('button', { name: 'Onay e-postasını yeniden gönder' }).click()
+  await page.getByRole('button', { name: 'Onayı yeniden gönder' }).click()
   await expectNotice(page, `Onay bağlantısını ${person.email} adresine yeniden gönderdik.`)
   await expectAccessible(page)
   const second = await linkOfMail(visit, link, first)
@@ -95,7 +119,7 @@ it('has the confirmation mailed again, and its link confirms the address', async
   await page.getByText('E-posta adresin onaylandı.').waitFor()
   await page.goto('/profile?tab=account')
   await page.getByText('Onaylı', { exact: true }).waitFor()
-  expect(await page.getByRole('button', { name: 'Onay e-postasını yeniden gönder' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Onayı yeniden gönder' }).count()).toBe(0)
 })
 
 it('keeps favourite games, the short way to them on the home page', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { newcomer } from '@poyraz/testkit/newcomer'
 import { formatPercent } from '@poyraz/text'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -18,6 +19,13 @@ beforeEach(async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 afterEach(() => context.close())
+
+type Certificate = { readonly topAward: { readonly stakes: string; readonly oneIn: string } }
+
+async function certificateOf(name: string): Promise<Certificate> {
+  const file = `../packages/games/slots/certificates/${name.toLowerCase().replace(' ', '-')}.json`
+  return JSON.parse(await readFile(new URL(file, import.meta.url), 'utf8')) as Certificate
+}
 
 const headings = (name: string) => page.getByRole('heading', { name }).count()
 
@@ -108,7 +116,7 @@ describe('content pages', () => {
 })
 
 describe('the rules of a game', () => {
-  it('are one press away for anybody, with every pay and the return of the rules that settle (R15, R21)', async () => {
+  it('are one press away for anybody, with every pay, the return and the odds of the rules that settle (R15, R16, R21)', async () => {
     const api = { class: 'casino', method: 'games_list' }
     const listed = await page.request.post('/endpoint/v1', { data: { api, data: { limit: 100 }, user: {} } })
     const { data } = (await listed.json()) as {
@@ -121,10 +129,14 @@ describe('the rules of a game', () => {
       await frame.getByRole('heading', { level: 1, name }).waitFor()
       await frame.getByRole('button', { name: 'Kurallar' }).click()
       const rules = frame.getByRole('dialog', { name: 'Kurallar ve ödemeler' })
-      const returned = rules
-        .locator('dt', { hasText: 'Oyuncuya dönüş (RTP)' })
-        .locator('xpath=following-sibling::dd[1]')
-      expect(await returned.textContent()).toBe(formatPercent(rtp, 'tr'))
+      const told = (fact: string, place: number) =>
+        rules.locator('dt', { hasText: fact }).locator(`xpath=following-sibling::dd[${place}]`).textContent()
+      expect(await told('Oyuncuya dönüş (RTP)', 1)).toBe(formatPercent(rtp, 'tr'))
+      const { topAward } = await certificateOf(name)
+      const times = Number(topAward.stakes).toLocaleString('tr')
+      const odds = Math.round(Number(topAward.oneIn)).toLocaleString('tr')
+      const most = await told('Bahisli dönüşte en yüksek kazanç', 2)
+      expect(most).toContain(`Bahsinin ${times} katı, ${odds} turda bir.`)
       expect(await rules.getByRole('list', { name: 'Semboller' }).textContent()).toMatch(/₺\d/)
     }
   })

@@ -18,6 +18,8 @@ const TOLD = { timeout: 60_000 }
 /** The highest stake that a bonus allows; ten of them turn ₺50 over ten times. */
 const STAKE = '₺50,00'
 const ROUNDS = 10
+/** Ids as staff see them in what a command prints. */
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 let server: OwnServer
 let browser: Browser
@@ -56,8 +58,8 @@ async function choose(method: string, group?: string): Promise<void> {
 }
 
 async function payIn(lira: string): Promise<void> {
-  await field('Ne kadar yükleyeceksin?').fill(lira)
-  await main().getByRole('button', { name: 'Yükle', exact: true }).click()
+  await field('Ne kadar yatıracaksın?').fill(lira)
+  await main().getByRole('button', { name: 'Yatır', exact: true }).click()
 }
 
 /** A picture of the receipt, which staff can look at. */
@@ -115,10 +117,10 @@ describe('a player', () => {
     await expectBalance(page, 1_150_00)
 
     await choose('Anka Bankası', 'Cep bankası')
-    await field('Gönderen cep telefonu').fill(person.phone)
-    await field('Gönderen T.C. kimlik numarası').fill(person.identityNumber)
-    await field('Alıcı cep telefonu').fill(person.phone)
-    await field('Alıcı T.C. kimlik numarası').fill(person.identityNumber)
+    await field('Gönderenin cep telefonu').fill(person.phone)
+    await field('Gönderenin T.C. kimlik numarası').fill(person.identityNumber)
+    await field('Alıcının cep telefonu').fill(person.phone)
+    await field('Alıcının T.C. kimlik numarası').fill(person.identityNumber)
     await field('Referans numarası').fill('CEP-1234')
     await payIn('100')
     await payThere()
@@ -131,7 +133,9 @@ describe('a player', () => {
     await expectBalance(page, 1_350_00)
 
     const [, code = '', pin = ''] =
-      /(\d{16})  PIN (\d{4})/.exec(await server.staff('cards', 'issue', '250')) ?? []
+      /(\d{16})  PIN (\d{4})/.exec(
+        await server.staff('cards', 'issue', '250', '--as', 'defne', '--note', 'satıldı'),
+      ) ?? []
     await choose('Ön ödemeli kart')
     await field('Kart kodu').fill(code)
     await field('PIN').fill(pin)
@@ -180,7 +184,7 @@ describe('a player', () => {
     await gameFrame(page)
       .getByRole('button', { name: /^Çevir/ })
       .click()
-    const check = page.getByRole('dialog', { name: 'Kısa bir mola' })
+    const check = page.getByRole('dialog', { name: 'Kısa bir ara' })
     await check.getByText(/\d+ dakikadır oynuyorsun\./).waitFor()
     await check.getByRole('button', { name: 'Oyuna devam et' }).click()
     await check.waitFor({ state: 'detached' })
@@ -200,8 +204,16 @@ describe('a player', () => {
     }
     await page.getByRole('button', { name: 'İncelemeye gönder' }).click()
     await page.getByText('İnceleniyor').first().waitFor()
-    const [id = ''] = /^[\w-]+/.exec(await server.staff('documents', 'list')) ?? []
-    await server.staff('documents', 'approve', id, '--as', 'defne')
+    const [id = '', ...pictures] =
+      (await server.staff('documents', 'list', '--as', 'defne')).match(UUID) ?? []
+    const approve = () => server.staff('documents', 'approve', id, '--as', 'defne')
+    await expect(approve()).rejects.toMatchObject({ stdout: expect.stringContaining('Look at each') })
+    for (const picture of pictures) {
+      const file = join(tmpdir(), `kimlik-${picture}.jpg`)
+      await server.staff('documents', 'show', picture, '--as', 'defne', '--to', file)
+      await rm(file)
+    }
+    await approve()
     await page.reload()
     await expectSeen(page.getByText('Doğrulandı'))
   })
@@ -240,15 +252,15 @@ describe('a player', () => {
     await field('Kimliğin son geçerlilik tarihi').fill('01.01.2035')
     await page.getByRole('button', { name: 'Çekim iste' }).click()
     await proveIfAsked(page, person.password, /isteğin alındı/)
-    await main().getByRole('listitem').filter({ hasText: 'İstek alındı' }).first().waitFor()
+    await main().getByRole('listitem').filter({ hasText: 'Bekliyor' }).first().waitFor()
 
-    const [id = ''] = /^[\w-]+/.exec(await server.staff('withdrawals', 'list')) ?? []
+    const [id = ''] = (await server.staff('withdrawals', 'list', '--as', 'defne')).match(UUID) ?? []
     await server.staff('withdrawals', 'approve', id, '--as', 'defne')
     const again = server.staff('withdrawals', 'approve', id, '--as', 'defne')
     await expect(again).rejects.toMatchObject({ stdout: expect.stringContaining('Somebody else') })
     await expectSeen(main().getByText('İnceleniyor'))
     await server.staff('withdrawals', 'approve', id, '--as', 'kerem')
-    await expectSeen(main().getByText('Ödendi'), { timeout: 90_000 })
+    await expectSeen(main().getByText('Tamamlandı'), { timeout: 90_000 })
   })
 
   it('excludes themselves and is refused everywhere', async () => {
@@ -256,7 +268,7 @@ describe('a player', () => {
     await page.getByRole('button', { name: 'Nasıl çalıştığını oku' }).click()
     const dialog = page.getByRole('dialog', { name: 'Kendini dışlama' })
     await dialog.getByRole('button', { name: 'Devam' }).click()
-    await dialog.getByRole('button', { name: 'Hesabımı kapat' }).click()
+    await dialog.getByRole('button', { name: 'Kendimi dışla' }).click()
     await page.waitForURL('**/login')
     await field('Kullanıcı adı').fill(person.username)
     await field('Parola').fill(person.password)

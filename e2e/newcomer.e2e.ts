@@ -60,7 +60,7 @@ async function journey(page: Page, viewport: ViewportName): Promise<void> {
     .click()
   await page.getByRole('status').getByText('Tohum henüz açılmadı').waitFor()
   const address = page.url()
-  await page.getByRole('button', { name: 'Tohumu değiştir ve eskisini aç' }).click()
+  await page.getByRole('button', { name: 'Tohumu değiştir' }).click()
   await page.getByText(/Tohum açıldı: \d+ tur/).waitFor()
   await page.goto('about:blank')
   await page.goto(address)

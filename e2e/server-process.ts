@@ -1,25 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../packages/db/embedded/free-port.ts'
 
 const READY_TIMEOUT_MS = 90_000
 const STOP_TIMEOUT_MS = 20_000
 const MAIN = fileURLToPath(new URL('../apps/server/main.ts', import.meta.url))
 
 export type ServerProcess = { readonly url: string; stop(): Promise<void> }
-
-/** A port nobody listens on right now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
-}
 
 /** Starts the product as `npm start` does, in a process of its own with a data directory of its own. */
 export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {

@@ -26,7 +26,7 @@ export async function register(page: Page, person: Newcomer): Promise<void> {
   await text('Cep telefonu', person.phone)
   await form.getByRole('combobox', { name: 'Şehir' }).fill(person.city)
   await text('Adres', person.address)
-  await form.getByRole('checkbox', { name: /18 yaşından büyüğüm/ }).check()
+  await form.getByRole('checkbox', { name: /18 yaşını doldurdum/ }).check()
   await form.getByRole('button', { name: 'Hesabı aç' }).click()
   await page.getByRole('link', { name: 'Para yatır' }).first().waitFor()
 }
@@ -43,8 +43,8 @@ export async function logIn(page: Page, username: string): Promise<void> {
 export async function deposit(page: Page, amount: number): Promise<void> {
   await page.getByRole('link', { name: 'Para yatır' }).first().click()
   const main = page.getByRole('main')
-  await main.getByRole('textbox', { name: 'Ne kadar yükleyeceksin?' }).fill(String(amount / 100))
-  await main.getByRole('button', { name: 'Yükle', exact: true }).click()
+  await main.getByRole('textbox', { name: 'Ne kadar yatıracaksın?' }).fill(String(amount / 100))
+  await main.getByRole('button', { name: 'Yatır', exact: true }).click()
 }
 
 /** Gives the password where the site asks who is there, and waits for the notice that it is done. */
@@ -85,14 +85,19 @@ export function gameFrame(page: Page): FrameLocator {
 
 /** One round, from the press to the moment when the next one may be started, its free spins included. */
 export async function spin(frame: FrameLocator): Promise<void> {
+  await awaitRest(frame)
+  await frame.getByRole('button', { name: /^Çevir/ }).click()
+  await awaitRest(frame)
+}
+
+/** Reads every plate on the way to the moment when a round may be started. */
+export async function awaitRest(frame: FrameLocator): Promise<void> {
   const button = frame.getByRole('button', { name: /^Çevir/ })
   const prompt = frame.getByRole('dialog').getByRole('button', { name: /^(Başla|Devam)$/ })
   const isReady = async () => {
     if (await prompt.isVisible()) await prompt.click()
     return (await button.isVisible()) && (await button.isEnabled())
   }
-  await expect.poll(isReady).toBe(true)
-  await button.click()
   await expect.poll(isReady, { timeout: ROUND_TIMEOUT_MS, interval: 200 }).toBe(true)
 }
 

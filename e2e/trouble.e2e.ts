@@ -15,6 +15,9 @@ const WITHOUT_WEBGL = `{
     return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...more)
   }
 }`
+const STUDIO_CODE = '**/studio/assets/index-*.js'
+/** Longer than a game may take to say that it can be played. */
+const OPENING_MS_MAX = 21_000
 const UNKNOWN_ROUND = '01890a5d-ac96-774b-bcce-b302099a8057'
 
 let browser: Browser
@@ -197,6 +200,44 @@ describe('a launch', () => {
       .waitFor()
   })
 
+  it('whose code does not arrive is given up after a while, and tried again', async () => {
+    await page.clock.install()
+    await page.route(STUDIO_CODE, (route) => route.abort())
+    await page.goto('/demo/slot/3')
+    await page.getByText('Bozkurt açılıyor…').waitFor()
+    await page.clock.fastForward(OPENING_MS_MAX)
+    const failed = page.getByRole('alert').filter({ hasText: 'Oyun açılamadı' })
+    await failed.waitFor()
+    await shoot(page, 'game-failed')
+    await page.unroute(STUDIO_CODE)
+    await failed.getByRole('button', { name: 'Yeniden dene' }).click()
+    await gameFrame(page)
+      .getByRole('button', { name: /^Çevir/ })
+      .waitFor()
+    await expect.poll(() => failed.count()).toBe(0)
+  })
+
+  it('of a game that the studio does not know says so at once, and leads out', async () => {
+    const data = { url: '/studio/?game=yok&gameID=3&lang=tr' }
+    const reply = { result: true, message: '', code: 200, error: null, data }
+    await page.route(ENDPOINT, (route) =>
+      route.request().postData()?.includes('"init_game"') ? route.fulfill({ json: reply }) : route.continue(),
+    )
+    await page.goto('/demo/slot/3')
+    const failed = page.getByRole('alert').filter({ hasText: 'Oyun açılamadı' })
+    await failed.getByRole('button', { name: 'Oyundan çık' }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/slot')
+  })
+
+  it('that breaks on its way says so at once', async () => {
+    await page.goto('/')
+    await page.evaluate(() => localStorage.setItem('userLanguage', 'en'))
+    await page.route('**/studio/assets/en-*.js', (route) => route.abort())
+    await page.goto('/demo/slot/3')
+    await page.getByRole('alert').filter({ hasText: 'The game could not be opened' }).waitFor()
+    expect(faults.splice(0)).toEqual([expect.stringContaining('en-')])
+  })
+
   it('on a device without WebGL opens in the plain view', async () => {
     await context.route(/scene-worker/, async (route) => {
       const response = await route.fetch()
@@ -234,7 +275,7 @@ describe('a player', () => {
     await page.getByRole('dialog', { name: 'Lütfen Bekleyiniz...' }).waitFor()
     answer()
     await page.getByRole('alert').filter({ hasText: message }).first().waitFor()
-    const amount = page.getByRole('main').getByRole('textbox', { name: 'Ne kadar yükleyeceksin?' })
+    const amount = page.getByRole('main').getByRole('textbox', { name: 'Ne kadar yatıracaksın?' })
     expect(await amount.inputValue()).toBe('500')
   })
 

@@ -43,7 +43,7 @@ export default defineConfig({
       },
     ],
   },
-  build: { target: ['es2023', 'chrome111', 'firefox128', 'safari16.4'], modulePreload: { polyfill: false } },
+  build: { target: ['es2023', 'chrome114', 'firefox128', 'safari17'], modulePreload: { polyfill: false } },
   builder: {},
   environments: {
     client: {

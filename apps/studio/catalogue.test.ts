@@ -39,4 +39,6 @@ it('puts symbol names into the middle of a sentence the Turkish way', () => {
   }
   expect(symbolName(renamed as never, 'i', 'tr')).toBe('inci')
   expect(symbolName(game, 'nazar', 'tr')).toBe('nazar boncuğu')
+  expect(symbolName(game, 'hamsa', 'tr')).toBe('Fatma Ana eli')
+  expect(symbolName(game, 'hamsa', 'en')).toBe('hamsa')
 })

@@ -9,10 +9,13 @@ export function findGame(slug: string): StudioGame | null {
   return SLOT_GAMES.find((game) => game.slug === slug) ?? null
 }
 
+/** A capital later in a name marks a proper one, which keeps its own: `Fatma Ana eli`. */
+const PROPER = /\s\p{Lu}/u
+
 /** The symbol's name in the middle of a sentence: `lale`, `nazar boncuğu`. */
 export function symbolName({ present }: StudioGame, id: string, lang: Lang): string {
   const name = present.symbols.find((symbol) => symbol.id === id)?.name[lang] ?? id
-  return name.toLocaleLowerCase(lang)
+  return PROPER.test(name) ? name : name.toLocaleLowerCase(lang)
 }
 
 /** How the scene draws each symbol: wild and scatter stand on a plate. */

@@ -1,15 +1,17 @@
-import type { Clock } from '@poyraz/kernel'
-import { createStore } from 'zustand/vanilla'
+import { type Clock, kurus } from '@poyraz/kernel'
+import type { Lang } from '@poyraz/text'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createCasinoApi } from './api/casino.ts'
 import { createEndpoint } from './api/endpoint.ts'
 import { createFairnessApi } from './api/fairness.ts'
-import { playerMark, touchActivity, userBlock } from './api/user.ts'
+import { playerMark, userBlock } from './api/user.ts'
 import type { StudioGame } from './catalogue.ts'
 import type { Launch } from './launch.ts'
-import { createMemory, safeStorage } from './memory.ts'
+import { createMemory, type Memory, safeStorage } from './memory.ts'
+import type { PageLoad } from './page-load.ts'
 import { apply } from './round/apply.ts'
 import { ladderOf, openingStake } from './round/ladder.ts'
-import { initialState, type StudioEvent } from './round/state.ts'
+import { initialState, type StudioEvent, type StudioState } from './round/state.ts'
 import type { Frames } from './scene/frames.ts'
 import { createShellLink } from './shell-link.ts'
 import { createSounds } from './sound/sounds.ts'
@@ -21,22 +23,26 @@ export type StudioDeps = {
   readonly own: Window & typeof globalThis
   readonly frames: Frames
   readonly clock: Clock
+  readonly load: PageLoad
+  /** The language of now: the player may change it while the game is open. */
+  readonly lang: () => Lang
+  /** The player asked for less motion. */
+  readonly calm: boolean
 }
 
 /**
  * Puts one game together: the only place where the studio touches the browser's storage, network and clock.
  */
-export function createStudio({ launch, game, own, frames, clock }: StudioDeps): Studio {
+export function createStudio(deps: StudioDeps): Studio {
+  const { launch, game, own, frames, clock, load, lang, calm } = deps
   const demo = launch.demoToken !== null
   const local = safeStorage(() => own.localStorage)
   const player = playerMark(local, demo)
-  const memory = createMemory({ local, tab: safeStorage(() => own.sessionStorage), slug: game.slug, player })
+  const tab = safeStorage(() => own.sessionStorage)
+  const memory = createMemory({ local, tab, slug: game.slug, player, load })
   const endpoint = createEndpoint({
-    fetch: (input, init) => {
-      if (!demo) touchActivity(local, clock.nowMs())
-      return own.fetch(input, init)
-    },
-    user: () => userBlock(local, launch.lang, demo),
+    fetch: (input, init) => own.fetch(input, init),
+    user: () => userBlock(local, lang(), demo),
   })
   const stakeKurus = openingStake(ladderOf(game.rules.stakes), {
     lastKurus: memory.readStake(),
@@ -44,10 +50,7 @@ export function createStudio({ launch, game, own, frames, clock }: StudioDeps): 
   })
   const store = createStore(() => initialState(stakeKurus, memory.readSession(clock.nowMs())))
   const send = (event: StudioEvent) => store.setState((state) => apply(state, event), true)
-  store.subscribe(({ session }, before) => {
-    if (session !== before.session) memory.writeSession(session)
-  })
-  memory.writeSession(store.getState().session)
+  keepSession(store, memory)
   return {
     launch,
     game,
@@ -56,6 +59,7 @@ export function createStudio({ launch, game, own, frames, clock }: StudioDeps): 
     memory,
     frames,
     clock,
+    calm,
     casino: createCasinoApi(endpoint, launch.gameId, game),
     fairness: createFairnessApi(endpoint),
     shell: createShellLink(own),
@@ -64,4 +68,14 @@ export function createStudio({ launch, game, own, frames, clock }: StudioDeps): 
     scene: null,
     demoToken: launch.demoToken,
   }
+}
+
+/** Until its end a round is no part of what is kept: the next start finds out whether it was played. */
+function keepSession(store: StoreApi<StudioState>, memory: Memory): void {
+  const keep = ({ session: { sinceMs, netKurus }, takenKurus }: StudioState) =>
+    memory.writeSession({ sinceMs, netKurus: kurus(netKurus + takenKurus) })
+  store.subscribe((state, before) => {
+    if (state.session !== before.session) keep(state)
+  })
+  keep(store.getState())
 }

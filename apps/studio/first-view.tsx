@@ -27,7 +27,16 @@ export async function drawFirstView(query: string, storedLang: Lang): Promise<st
   if (known !== undefined) return known
   await loadTexts(lang)
   const frames = createFrames({ request: () => 0, cancel: () => undefined, pace: 1 })
-  const studio = createStudio({ launch: launch.value, game, own: nowhere(), frames, clock: systemClock })
+  const studio = createStudio({
+    launch: launch.value,
+    game,
+    own: nowhere(),
+    frames,
+    clock: systemClock,
+    load: { id: '', reloaded: null },
+    lang: () => lang,
+    calm: false,
+  })
   const view = openingView({ lang, showBalance: true, muted: false })
   const markup = renderToString(<App studio={studio} view={view} onPlaces={() => undefined} />)
   drawn.set(key, markup)

@@ -1,6 +1,15 @@
 import './styles/index.css'
 import { createRoot } from 'react-dom/client'
+import { createShellLink } from './shell-link.ts'
 import { start } from './start.tsx'
 
+const shell = createShellLink(window)
+
+/** The shell has an opening screen before a game that never shows. */
+function onFailed(error: unknown): void {
+  reportError(error)
+  shell.tell({ type: 'poyraz:failed' })
+}
+
 const root = document.getElementById('root')
-if (root) void start(createRoot(root))
+if (root) start(createRoot(root, { onUncaughtError: onFailed }), { shell, onFailed }).catch(onFailed)

@@ -1,4 +1,5 @@
 import { type Kurus, kurus } from '@poyraz/kernel'
+import type { PageLoad } from './page-load.ts'
 import { type Progress, parseProgress } from './round/resume.ts'
 import type { Session } from './round/state.ts'
 
@@ -8,7 +9,7 @@ export type Memory = {
   writeProgress(progress: Progress): void
   readStake(): Kurus | null
   writeStake(stakeKurus: Kurus): void
-  /** The session of this tab and sign-in, or a new one that begins at `nowMs`. */
+  /** After a reload the session that went before it, otherwise a new one that begins at `nowMs`. */
   readSession(nowMs: number): Session
   writeSession(session: Session): void
   readMuted(): boolean
@@ -24,9 +25,10 @@ export type MemoryDeps = {
   readonly slug: string
   /** Tells one player's play from another's and from a demo on the same device. */
   readonly player: string
+  readonly load: PageLoad
 }
 
-export function createMemory({ local, tab, slug, player }: MemoryDeps): Memory {
+export function createMemory({ local, tab, slug, player, load }: MemoryDeps): Memory {
   const name = (what: string) => `studio:${what}`
   const ofGame = (what: string) => name(`${slug}:${player}:${what}`)
   return {
@@ -35,8 +37,9 @@ export function createMemory({ local, tab, slug, player }: MemoryDeps): Memory {
     readStake: () => parseAmount(local.getItem(ofGame('stake'))),
     writeStake: (stakeKurus) => local.setItem(ofGame('stake'), String(stakeKurus)),
     readSession: (nowMs) =>
-      parseSession(tab.getItem(ofGame('session'))) ?? { sinceMs: nowMs, netKurus: kurus(0) },
-    writeSession: ({ sinceMs, netKurus }) => tab.setItem(ofGame('session'), `${sinceMs} ${netKurus}`),
+      parseSession(tab.getItem(ofGame('session')), load) ?? { sinceMs: nowMs, netKurus: kurus(0) },
+    writeSession: ({ sinceMs, netKurus }) =>
+      tab.setItem(ofGame('session'), `${sinceMs} ${netKurus} ${load.id}`),
     readMuted: () => local.getItem(name('muted')) === '1',
     writeMuted: (muted) => local.setItem(name('muted'), muted ? '1' : '0'),
     readSeeded: () => local.getItem(name('seeded')),
@@ -74,8 +77,10 @@ function parseAmount(text: string | null): Kurus | null {
   return text !== null && AMOUNT.test(text) ? kurus(BigInt(text)) : null
 }
 
-function parseSession(text: string | null): Session | null {
-  const [since = '', net = ''] = text?.split(' ') ?? []
+/** What was kept, where this is the same game after a reload, and not opened once more in the same page. */
+function parseSession(text: string | null, { id, reloaded }: PageLoad): Session | null {
+  const [since = '', net = '', loadId] = text?.split(' ') ?? []
+  if (reloaded === null || (reloaded === 'page' && loadId === id)) return null
   const netKurus = parseAmount(net)
   return AMOUNT.test(since) && netKurus !== null ? { sinceMs: Number(since), netKurus } : null
 }

@@ -9,11 +9,13 @@ import { createStudio } from './create-studio.ts'
 import { readLaunch } from './launch.ts'
 import { writeLayout } from './layout-vars.ts'
 import { safeStorage } from './memory.ts'
+import { readPageLoad } from './page-load.ts'
 import { createFrames } from './scene/frames.ts'
 import { layoutOf } from './scene/layout.ts'
 import { openScene, startSceneWorker } from './scene/open-scene.ts'
 import type { SceneLine } from './scene/remote-scene.ts'
 import type { Place } from './scene/wire.ts'
+import type { ShellLink } from './shell-link.ts'
 import type { Studio } from './studio.ts'
 import { loadTexts } from './texts.ts'
 import { writeTheme } from './theme-vars.ts'
@@ -27,8 +29,11 @@ import { openingView, type ViewState } from './views/view-state.ts'
 const TEST_PACE = 24
 const CALM = '(prefers-reduced-motion: reduce)'
 
-/** Opens the game that the address names. */
-export async function start(root: Root): Promise<void> {
+/**
+ * Opens the game that the address names, or says that there is none. `onFailed` hears of what breaks once the
+ * page stands; what breaks before rejects.
+ */
+export async function start(root: Root, { shell, onFailed }: StartDeps): Promise<void> {
   const query = new URLSearchParams(location.search)
   const stored = safeStorage(() => localStorage)
   const launch = readLaunch(query, stored.getItem('userLanguage'))
@@ -38,35 +43,45 @@ export async function start(root: Root): Promise<void> {
   // What is loaded is on its way; the code has just been evaluated, and the page answers in between.
   await new Promise((resolve) => setTimeout(resolve))
   await loadTexts(lang)
-  if (!launch.ok || !game || !line) return root.render(<UnknownGame lang={lang} />)
+  if (!launch.ok || !game || !line) {
+    root.render(<UnknownGame lang={lang} />)
+    return shell.tell({ type: 'poyraz:failed' })
+  }
   const pace = navigator.webdriver && query.get('pace') === 'test' ? TEST_PACE : 1
   const frames = createFrames({ request: requestAnimationFrame, cancel: cancelAnimationFrame, pace })
+  const calm = matchMedia(CALM).matches
   const studio = createStudio({
     launch: launch.value,
     game,
     own: globalThis.window,
     frames,
     clock: systemClock,
+    load: readPageLoad(globalThis.window),
+    lang: () => view.getState().lang,
+    calm,
   })
   const showBalance = stored.getItem('showBalance') !== '0'
   const view = openingView({ lang, showBalance, muted: studio.sounds.isMuted() })
   writeTheme(document.documentElement, game.slug)
-  const calm = matchMedia(CALM).matches
   if (!calm) followTilt(document.documentElement)
   studio.shell.listen((wanted) => void follow(view, wanted))
-  const opening = { studio, view, line, pace, calm }
+  const opening = { studio, view, line, pace, onFailed }
   // In slices: what the server drew is there to look at meanwhile.
   startTransition(() =>
     root.render(<App studio={studio} view={view} onPlaces={(places) => openAt(opening, places)} />),
   )
 }
 
-type Opening = {
+export type StartDeps = {
+  readonly shell: ShellLink
+  readonly onFailed: (error: unknown) => void
+}
+
+type Opening = Pick<StartDeps, 'onFailed'> & {
   readonly studio: Studio
   readonly view: StoreApi<ViewState>
   readonly line: SceneLine
   readonly pace: number
-  readonly calm: boolean
 }
 
 /** The shell's preferences; the language changes when its texts are here. */
@@ -76,8 +91,8 @@ async function follow(view: StoreApi<ViewState>, { lang, showBalance }: ShellToF
 }
 
 /** The page stands: the reels take the room they were given, now and whenever it changes. */
-function openAt({ studio, view, line, pace, calm }: Opening, { canvas, stage }: Places): void {
-  const { game, frames } = studio
+function openAt({ studio, view, line, pace, onFailed }: Opening, { canvas, stage }: Places): void {
+  const { game, frames, calm } = studio
   const measure = (): Place => {
     const layout = layoutOf(stage.getBoundingClientRect(), game.rules.rows)
     writeLayout(document.documentElement, layout)
@@ -92,7 +107,7 @@ function openAt({ studio, view, line, pace, calm }: Opening, { canvas, stage }: 
     if (JSON.stringify(place) !== before) void scene.then((opened) => opened.resize(place))
   }
   new ResizeObserver(fit).observe(stage)
-  void open(studio, scene)
+  open(studio, scene).catch(onFailed)
   // The page's first script waits for it with the faces; the game is shown before.
   void scene.then(() => setTimeout(() => dispatchEvent(new Event('poyraz:stands'))))
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '@poyraz/kernel'
+import { type Clock, deferred } from '@poyraz/kernel'
 import type { StoreApi } from 'zustand/vanilla'
 import type { CasinoApi } from './api/casino.ts'
 import type { FairnessApi } from './api/fairness.ts'
@@ -24,6 +24,8 @@ export type Studio = {
   readonly sounds: Sounds
   readonly frames: Frames
   readonly clock: Clock
+  /** The player asked for less motion. */
+  readonly calm: boolean
   readonly prompts: Prompts
   /** The scene once it stands. */
   scene: Scene | null
@@ -47,7 +49,7 @@ export function createPrompts(
   return {
     async ask(prompt, ms) {
       send({ kind: 'prompted', prompt })
-      const { promise, resolve } = Promise.withResolvers<void>()
+      const { promise, resolve } = deferred<void>()
       answer = resolve
       await (ms === null ? promise : Promise.race([promise, wait(ms)]))
       send({ kind: 'prompted', prompt: null })

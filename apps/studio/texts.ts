@@ -1,19 +1,30 @@
-import type { Lang } from '@poyraz/text'
+import { errorsTr, type Lang } from '@poyraz/text'
 import { tr } from '@poyraz/text/studio/tr'
 import { createTranslator } from 'use-intl/core'
 
 type Texts = typeof tr
+type ErrorTexts = Readonly<Record<keyof typeof errorsTr, string>>
 export type Translate = ReturnType<typeof createTranslator<Texts>>
 
 /** Turkish is part of the page; the other language comes when it is asked for. */
 const loaded: Record<Lang, Texts | null> = { tr, en: null }
+const errors: Record<Lang, ErrorTexts | null> = { tr: errorsTr, en: null }
 
 /** Fetches the texts of a language, once. */
 export async function loadTexts(lang: Lang): Promise<void> {
   if (loaded[lang]) return
-  const { en } = await import('@poyraz/text/studio/en')
+  const [{ en }, { en: errorsEn }] = await Promise.all([
+    import('@poyraz/text/studio/en'),
+    import('@poyraz/text/errors/en'),
+  ])
   // Turkish gives the keys and their arguments; a type in the catalogue holds English to the same keys.
   loaded.en = en as unknown as Texts
+  errors.en = errorsEn
+}
+
+/** What the endpoint's refusals say; Turkish as long as the language has not been loaded. */
+export function errorTexts(lang: Lang): ErrorTexts {
+  return errors[lang] ?? errorsTr
 }
 
 /** One for each language: every part of the page asks, and making one takes its time. */

@@ -43,7 +43,7 @@ export default defineConfig({
     ],
   },
   build: {
-    target: ['es2023', 'chrome111', 'firefox128', 'safari16.4'],
+    target: ['es2023', 'chrome114', 'firefox128', 'safari17'],
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash][extname]' } },
   },

@@ -3,8 +3,13 @@
  * The shell shows the balance of before the round until the frame says that the round has been shown.
  */
 export type FrameToShell =
-  /** The scene can be played. */
-  | { readonly type: 'poyraz:ready'; readonly gameID: number }
+  /**
+   * The scene can be played, for the first time or again after the frame was reloaded: whatever was under way
+   * before is over. `balance` in kuruş is what the frame has just read; `null` where it could not be had.
+   */
+  | { readonly type: 'poyraz:ready'; readonly gameID: number; readonly balance: number | null }
+  /** The frame cannot show its game: the shell says so, and offers to open it again. */
+  | { readonly type: 'poyraz:failed' }
   /** A round was sent: the shell holds the balance it shows, less the stake (kuruş). */
   | { readonly type: 'poyraz:started'; readonly stake: number }
   /** The round has been shown to its end; `balance` in kuruş is what the server answered. */

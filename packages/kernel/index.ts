@@ -9,9 +9,11 @@ export {
   SECOND_MS,
   systemClock,
 } from './clock.ts'
+export { deferred } from './deferred.ts'
 export { eachOf } from './each.ts'
 export { randomId, uuidv7 } from './ids.ts'
 export { type Kurus, kurus, mulDivFloor } from './kurus.ts'
+export { type Remembered, remembered } from './remembered.ts'
 export { type Err, err, type Ok, ok, type Result } from './result.ts'
-export { isStaffName } from './staff-name.ts'
-export { inTurn, repeat } from './work.ts'
+export { isStaffName, staffActor, staffNameOf } from './staff-name.ts'
+export { inTurn, repeat, stopAll } from './work.ts'

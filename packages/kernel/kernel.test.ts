@@ -1,6 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { eachOf, istanbulDay, istanbulDayStartMs, kurus, mulDivFloor, randomId, uuidv7 } from './index.ts'
+import {
+  deferred,
+  eachOf,
+  isStaffName,
+  istanbulDay,
+  istanbulDayStartMs,
+  kurus,
+  mulDivFloor,
+  randomId,
+  staffActor,
+  staffNameOf,
+  uuidv7,
+} from './index.ts'
+
+describe('deferred', () => {
+  it('ends as it is told, once', async () => {
+    const [kept, broken] = [deferred<number>(), deferred<number>()]
+    kept.resolve(7)
+    kept.reject(new Error('too late'))
+    broken.reject(new Error('down'))
+    expect(await kept.promise).toBe(7)
+    await expect(broken.promise).rejects.toThrow('down')
+  })
+})
 
 describe('randomId', () => {
   it('is 26 characters of A-Za-z0-9 and does not repeat', () => {
@@ -55,6 +78,31 @@ describe('mulDivFloor', () => {
 
   it('brands amounts without changing them', () => {
     expect(kurus(1250)).toBe(1250n)
+  })
+})
+
+describe('names of staff', () => {
+  it.each([
+    ['ayse', true],
+    ['ayse.k-2', true],
+    ['ayse@root', true],
+    ['ayse@ali/poyraz', true],
+    ['', false],
+    ['a', false],
+    ['Ayşe', false],
+    ['ayse@', false],
+    ['ayse@a@b', false],
+    ['ayse@a b', false],
+    ['@root', false],
+    ['system', false],
+    ['player@root', false],
+    ['provider', false],
+    ['staff', false],
+  ])('%s: %s', (name, isOne) => expect(isStaffName(name)).toBe(isOne))
+
+  it('tell people apart without their accounts', () => {
+    expect(staffNameOf('ayse@root')).toBe('ayse')
+    expect(staffNameOf(staffActor('ayse@root'))).toBe('staff:ayse')
   })
 })
 

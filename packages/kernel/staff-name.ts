@@ -1,6 +1,22 @@
-/** How members of staff are named in the books. */
-const STAFF_NAME = /^[a-z][a-z0-9.-]{1,31}$/
+/**
+ * How members of staff are named in the books: small letters, digits, dots and dashes, and behind an `@`, where
+ * one is known, the account of the operating system that they work under.
+ */
+const STAFF_NAME = /^[a-z][a-z0-9.-]{1,31}(?:@[A-Za-z0-9_.+/-]{1,64})?$/
+
+/** Who else acts in the books. */
+const RESERVED: ReadonlySet<string> = new Set(['player', 'provider', 'staff', 'system'])
 
 export function isStaffName(text: string): boolean {
-  return STAFF_NAME.test(text)
+  return STAFF_NAME.test(text) && !RESERVED.has(staffNameOf(text))
+}
+
+/** The name without the account: it tells two people apart, who may share an account. */
+export function staffNameOf(staff: string): string {
+  return staff.split('@', 1)[0] ?? ''
+}
+
+/** A member of staff as the books name who acted: nobody else's name begins so. */
+export function staffActor(staff: string): string {
+  return `staff:${staff}`
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inTurn, repeat } from './work.ts'
+import { inTurn, repeat, stopAll } from './work.ts'
 
 describe('repeat', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -31,6 +31,25 @@ describe('repeat', () => {
     await stop()
     expect(task).toHaveBeenCalledTimes(2)
     expect(onError).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('stopAll', () => {
+  it('stops all at once, and waits for the slowest', async () => {
+    const ends: (() => void)[] = []
+    const stops = [
+      vi.fn<() => Promise<void>>(() => new Promise((resolve) => ends.push(resolve))),
+      vi.fn<() => Promise<void>>().mockResolvedValue(),
+    ]
+    let stopped = false
+    const stopping = stopAll(...stops)().then(() => {
+      stopped = true
+    })
+    for (const stop of stops) expect(stop).toHaveBeenCalledOnce()
+    await Promise.resolve()
+    expect(stopped).toBe(false)
+    ends[0]?.()
+    await stopping
   })
 })
 

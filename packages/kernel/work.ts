@@ -18,6 +18,13 @@ export function repeat(
   }
 }
 
+/** Stops several at once; the returned function waits for all of them. */
+export function stopAll(...stops: readonly (() => Promise<void>)[]): () => Promise<void> {
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}
+
 /**
  * Does one task after the other. One that throws holds up none of the others: what was thrown is thrown once
  * all had their turn.

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { playerMark, touchActivity, userBlock } from './user.ts'
+import { playerMark, userBlock } from './user.ts'
 
-function storage(entries: Record<string, string>) {
-  const map = new Map(Object.entries(entries))
-  return {
-    map,
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-  }
-}
+const storage = (entries: Record<string, string>) => ({ getItem: (key: string) => entries[key] ?? null })
 const SESSION = JSON.stringify({ uid: 'U', sid: 'S', uip: '', gmt: '+3', lang: 'en', extra: 1 })
 
 describe('userBlock', () => {
@@ -35,20 +28,21 @@ describe('userBlock', () => {
 })
 
 describe('playerMark', () => {
-  it('tells sign-ins and demos apart', () => {
-    expect(playerMark(storage({ userProfile: '{"since":17}' }), false)).toBe('17')
-    expect(playerMark(storage({ userProfile: '{"since":17}' }), true)).toBe('demo')
-    expect(playerMark(storage({}), false)).toBe('player')
-  })
-})
+  const signedIn = (username: string, since: number) =>
+    storage({ userProfile: JSON.stringify({ username, since }) })
 
-describe('touchActivity', () => {
-  it('keeps a signed-in player active and makes nobody active', () => {
-    const signedIn = storage({ userSession: SESSION })
-    touchActivity(signedIn, 42)
-    expect(signedIn.map.get('userActivityStart')).toBe('42')
-    const visitor = storage({})
-    touchActivity(visitor, 42)
-    expect(visitor.map.has('userActivityStart')).toBe(false)
+  it('is the same at every sign-in of a player', () => {
+    expect(playerMark(signedIn('ada', 17), false)).toBe(playerMark(signedIn('ada', 99), false))
+  })
+
+  it('tells players, demos and nobody apart, whatever a player is called', () => {
+    const marks = [
+      playerMark(signedIn('ada', 17), false),
+      playerMark(signedIn('demo', 17), false),
+      playerMark(signedIn('player', 17), false),
+      playerMark(signedIn('ada', 17), true),
+      playerMark(storage({}), false),
+    ]
+    expect(new Set(marks).size).toBe(marks.length)
   })
 })

@@ -3,7 +3,6 @@ import type { Lang } from '@poyraz/text'
 /** Names of the player site's storage, which are fixed by the protocol. */
 const SESSION_KEY = 'userSession'
 const PROFILE_KEY = 'userProfile'
-const ACTIVITY_KEY = 'userActivityStart'
 
 type Readable = Pick<Storage, 'getItem'>
 
@@ -16,18 +15,11 @@ export function userBlock(storage: Readable, lang: Lang, demo: boolean): Record<
   return sid === undefined ? { lang } : { uid, sid, uip: uip || '{ip}', gmt, lang }
 }
 
-/** Tells one sign-in from another: when it began, or that there is none. */
+/** Tells one player from another and from a demo, over all their sign-ins. A player's own begins with an `@`. */
 export function playerMark(storage: Readable, demo: boolean): string {
-  const { since } = demo ? { since: 'demo' } : readRecord(storage, PROFILE_KEY)
-  return typeof since === 'string' || typeof since === 'number' ? String(since) : 'player'
-}
-
-/**
- * A call to the endpoint counts as activity: the player site must not sign out somebody who plays in its
- * frame.
- */
-export function touchActivity(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: number): void {
-  if (storage.getItem(SESSION_KEY) !== null) storage.setItem(ACTIVITY_KEY, String(nowMs))
+  if (demo) return 'demo'
+  const { username } = readRecord(storage, PROFILE_KEY)
+  return typeof username === 'string' ? `@${username}` : 'player'
 }
 
 function readRecord(storage: Readable, key: string): Record<string, unknown> {

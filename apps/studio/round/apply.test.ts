@@ -1,7 +1,7 @@
 import { kurus } from '@poyraz/kernel'
 import { describe, expect, it } from 'vitest'
 import { apply } from './apply.ts'
-import { initialState, type Round, type StudioEvent, type StudioState } from './state.ts'
+import { initialState, type Notice, type Round, type StudioEvent, type StudioState } from './state.ts'
 
 const ROUND: Round = {
   roundId: 'r1',
@@ -20,6 +20,13 @@ const OPENED: StudioEvent = {
   window: [['a']],
   round: null,
 }
+const resumedWith = (round: Round, stake: number): StudioEvent => ({
+  kind: 'resumed',
+  round,
+  takenKurus: kurus(stake),
+  feature: null,
+  toldKurus: kurus(100),
+})
 const run = (events: readonly StudioEvent[], from?: StudioState) =>
   events.reduce(apply, from ?? initialState(kurus(100), { sinceMs: 0, netKurus: kurus(0) }))
 
@@ -46,17 +53,48 @@ describe('apply', () => {
   })
 
   it('keeps the win out of sight until a resumed round has been shown', () => {
-    const resumed = run([OPENED, { kind: 'resumed', round: ROUND, feature: null, toldKurus: kurus(100) }])
+    const resumed = run([OPENED, resumedWith(ROUND, 200)])
     expect(resumed).toMatchObject({
       phase: 'showing',
       balanceKurus: 9800n,
       stakeKurus: 200n,
       toldKurus: 100n,
+      session: { netKurus: -200n },
     })
     expect(run([{ kind: 'shown' }], resumed)).toMatchObject({
       balanceKurus: 10_300n,
-      session: { netKurus: 500n },
+      takenKurus: 0n,
+      session: { netKurus: 300n },
     })
+  })
+
+  it('counts a resumed free spin without a stake', () => {
+    const resumed = run([OPENED, resumedWith(ROUND, 0), { kind: 'shown' }])
+    expect(resumed.session.netKurus).toBe(500n)
+  })
+
+  it('shows no debt where the win of a resumed round has been spent meanwhile', () => {
+    const spent = { ...ROUND, balanceKurus: kurus(300) }
+    const resumed = run([OPENED, resumedWith(spent, 200)])
+    expect(resumed.balanceKurus).toBe(0n)
+    expect(run([{ kind: 'shown' }], resumed).balanceKurus).toBe(300n)
+  })
+
+  it.each<readonly [Notice, bigint]>([
+    ['maintenance', 0n],
+    ['session_expired', 0n],
+    ['lost', -200n],
+    ['outdated', -200n],
+  ])('stopped by %s has a net position of %s', (notice, netKurus) => {
+    const stopped = run([OPENED, { kind: 'pressed' }, { kind: 'stopped', notice }])
+    expect(stopped).toMatchObject({ phase: 'stopped', balanceKurus: 10_000n + netKurus })
+    expect(stopped.session.netKurus).toBe(netKurus)
+  })
+
+  it('takes a balance that was read again between rounds, and none that could be of one under way', () => {
+    const credited: StudioEvent = { kind: 'credited', balanceKurus: kurus(20_000) }
+    expect(run([OPENED, credited]).balanceKurus).toBe(20_000n)
+    expect(() => run([OPENED, { kind: 'pressed' }, credited])).toThrow('is not one of')
   })
 
   it('keeps an unknown balance unknown until the server names one', () => {

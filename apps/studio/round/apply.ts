@@ -1,7 +1,10 @@
 import { assert, type Kurus, kurus, unreachable } from '@poyraz/kernel'
-import type { Caption, Phase, StudioEvent, StudioState } from './state.ts'
+import type { Caption, Notice, Phase, Said, StudioEvent, StudioState } from './state.ts'
 
 const NOTHING: Caption = { kind: 'nothing' }
+
+/** After these nobody here knows whether the round was played: the next start finds out. */
+const UNDECIDED: readonly Notice[] = ['lost', 'outdated']
 
 /** The studio's only way from one state to the next. Throws on an event that cannot happen in the phase. */
 export function apply(state: StudioState, event: StudioEvent): StudioState {
@@ -15,15 +18,18 @@ export function apply(state: StudioState, event: StudioEvent): StudioState {
       return { ...state, stakeKurus: event.stakeKurus, notice: null }
     case 'funded':
       return lockStake({ ...state, funds: event.funds })
+    case 'credited':
+      expectPhase(state, 'idle')
+      return { ...state, balanceKurus: event.balanceKurus }
     case 'pressed': {
       expectPhase(state, 'idle')
       const takenKurus = state.funds?.free ? kurus(0) : state.stakeKurus
       return {
-        ...moved(state, kurus(-takenKurus)),
-        takenKurus,
+        ...taken(state, takenKurus),
         phase: 'asking',
         caption: NOTHING,
         toldKurus: kurus(0),
+        said: null,
         notice: null,
       }
     }
@@ -31,9 +37,12 @@ export function apply(state: StudioState, event: StudioEvent): StudioState {
       return { ...state, notice: event.notice }
     case 'refused':
       expectPhase(state, 'asking')
-      return { ...moved(state, state.takenKurus), phase: 'resting', notice: event.notice }
-    case 'stopped':
-      return { ...state, phase: 'stopped', notice: event.notice, prompt: null }
+      return { ...givenBack(state), phase: 'resting', notice: event.notice }
+    case 'stopped': {
+      const refused = state.phase === 'asking' && !UNDECIDED.includes(event.notice)
+      const { notice } = event
+      return { ...(refused ? givenBack(state) : state), phase: 'stopped', notice, prompt: null }
+    }
     default:
       return applyShow(state, event)
   }
@@ -41,7 +50,7 @@ export function apply(state: StudioState, event: StudioEvent): StudioState {
 
 type ShowEvent = Exclude<
   StudioEvent,
-  { kind: 'opened' | 'staked' | 'funded' | 'pressed' | 'noticed' | 'refused' | 'stopped' }
+  { kind: 'opened' | 'staked' | 'funded' | 'credited' | 'pressed' | 'noticed' | 'refused' | 'stopped' }
 >
 
 /** From the answer to the end of its show. */
@@ -51,18 +60,11 @@ function applyShow(state: StudioState, event: ShowEvent): StudioState {
       expectPhase(state, 'asking')
       return { ...state, phase: 'showing', round: event.round, notice: null }
     case 'resumed':
-      expectPhase(state, 'idle')
-      return {
-        ...state,
-        phase: 'showing',
-        round: event.round,
-        stakeKurus: event.round.stakeKurus,
-        balanceKurus: kurus(event.round.balanceKurus - event.round.winKurus),
-        feature: event.feature,
-        toldKurus: event.toldKurus,
-      }
+      return resumed(state, event)
     case 'landed':
       return { ...state, window: event.window, caption: NOTHING }
+    case 'spun':
+      return { ...state, said: saidOf(state, event.payKurus) }
     case 'captioned':
       return { ...state, caption: event.caption }
     case 'told':
@@ -81,6 +83,22 @@ function applyShow(state: StudioState, event: ShowEvent): StudioState {
   }
 }
 
+/** The balance is without the stake already; the win, as far as it has not been spent, arrives when it is shown. */
+function resumed(state: StudioState, event: Extract<ShowEvent, { kind: 'resumed' }>): StudioState {
+  expectPhase(state, 'idle')
+  const { round, takenKurus, feature, toldKurus } = event
+  const withoutWin = round.balanceKurus - round.winKurus
+  return {
+    ...taken(state, takenKurus),
+    phase: 'showing',
+    round,
+    stakeKurus: round.stakeKurus,
+    balanceKurus: kurus(withoutWin > 0n ? withoutWin : 0n),
+    feature,
+    toldKurus,
+  }
+}
+
 function shown(state: StudioState): StudioState {
   expectPhase(state, 'showing')
   const { round } = state
@@ -90,11 +108,18 @@ function shown(state: StudioState): StudioState {
     ...state,
     phase: 'resting',
     balanceKurus: round.balanceKurus,
+    takenKurus: kurus(0),
     session: { ...state.session, netKurus },
     feature: null,
+    said: { kind: 'round', round, balanceKurus: round.balanceKurus },
     prompt: null,
     results: state.results + 1,
   }
+}
+
+function saidOf({ feature }: StudioState, payKurus: Kurus): Said {
+  assert(feature, 'a free spin is one of a feature')
+  return { kind: 'free-spin', done: feature.done, total: feature.total, payKurus }
 }
 
 /** Free spins have one stake. */
@@ -103,14 +128,20 @@ function lockStake(state: StudioState): StudioState {
   return free ? { ...state, stakeKurus: free.stakeKurus } : state
 }
 
-/** The stake leaving or coming back: balance and net position move together. */
-function moved(state: StudioState, byKurus: Kurus): StudioState {
+/** The stake leaves: balance and net position move together. */
+function taken(state: StudioState, takenKurus: Kurus): StudioState {
   const { balanceKurus, session } = state
   return {
     ...state,
-    balanceKurus: balanceKurus === null ? null : kurus(balanceKurus + byKurus),
-    session: { ...session, netKurus: kurus(session.netKurus + byKurus) },
+    takenKurus,
+    balanceKurus: balanceKurus === null ? null : kurus(balanceKurus - takenKurus),
+    session: { ...session, netKurus: kurus(session.netKurus - takenKurus) },
   }
+}
+
+/** The stake was not taken after all. */
+function givenBack(state: StudioState): StudioState {
+  return { ...taken(state, kurus(-state.takenKurus)), takenKurus: kurus(0) }
 }
 
 function expectPhase(state: StudioState, ...phases: readonly Phase[]): void {

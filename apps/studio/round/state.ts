@@ -72,6 +72,11 @@ export type Prompt =
   | { readonly kind: 'resume'; readonly done: number; readonly total: number }
   | { readonly kind: 'feature-end'; readonly spins: number; readonly payKurus: Kurus; readonly tier: Tier }
 
+/** What the reels have told to its end: one free spin, or a round with the balance after it. */
+export type Said =
+  | { readonly kind: 'free-spin'; readonly done: number; readonly total: number; readonly payKurus: Kurus }
+  | { readonly kind: 'round'; readonly round: Round; readonly balanceKurus: Kurus }
+
 /** Why nothing happened, or why it takes so long. `lost` means that no answer has come yet. */
 export type Notice = ErrorCode | 'lost' | 'outdated'
 
@@ -83,7 +88,7 @@ export type StudioState = {
   readonly stakeKurus: Kurus
   /** Null without a bonus. */
   readonly funds: Funds | null
-  /** What the round under way took from the balance: nothing where a free spin pays. */
+  /** What the round under way took from balance and net position: nothing where a free spin pays. */
   readonly takenKurus: Kurus
   /**
    * What the player sees: the stake leaves at once, the win arrives when it has been shown. Null: unknown.
@@ -94,12 +99,14 @@ export type StudioState = {
   /** What the round on the screen has brought as far as it was told. */
   readonly toldKurus: Kurus
   readonly feature: Feature | null
+  /** Null from the press of a round until there is something new to say. */
+  readonly said: Said | null
   readonly prompt: Prompt | null
   readonly notice: Notice | null
   readonly session: Session
   /** The round on the screen or the one before. */
   readonly round: Round | null
-  /** Counts results that were shown, so that the same words are announced again. */
+  /** Counts the rounds that were shown. */
   readonly results: number
 }
 
@@ -109,6 +116,20 @@ export type StudioState = {
  */
 export function unseenRound({ phase, round }: StudioState): Round | null {
   return phase === 'showing' ? round : null
+}
+
+/**
+ * Those of the rounds, newest first, that the reels have told to their end. While one is asked for, the
+ * newest may be the one whose reels still turn.
+ */
+export function toldRounds<Past extends Pick<Round, 'roundId'>>(
+  { phase, round }: Pick<StudioState, 'phase' | 'round'>,
+  rounds: readonly Past[],
+): readonly Past[] {
+  if (phase === 'showing') return rounds.filter(({ roundId }) => roundId !== round?.roundId)
+  if (phase !== 'asking') return rounds
+  const known = rounds.findIndex(({ roundId }) => roundId === round?.roundId)
+  return known < 0 ? [] : rounds.slice(known)
 }
 
 export type StudioEvent =
@@ -122,6 +143,8 @@ export type StudioEvent =
     }
   | { readonly kind: 'staked'; readonly stakeKurus: Kurus }
   | { readonly kind: 'funded'; readonly funds: Funds | null }
+  /** The balance was read again between rounds. */
+  | { readonly kind: 'credited'; readonly balanceKurus: Kurus }
   | { readonly kind: 'pressed' }
   | { readonly kind: 'noticed'; readonly notice: Notice }
   | { readonly kind: 'refused'; readonly notice: Notice }
@@ -129,10 +152,14 @@ export type StudioEvent =
   | {
       readonly kind: 'resumed'
       readonly round: Round
+      /** What the round took when it was asked for. */
+      readonly takenKurus: Kurus
       readonly feature: Feature | null
       readonly toldKurus: Kurus
     }
   | { readonly kind: 'landed'; readonly window: SlotWindow }
+  /** A free spin has been told: what it alone has brought. */
+  | { readonly kind: 'spun'; readonly payKurus: Kurus }
   | { readonly kind: 'captioned'; readonly caption: Caption }
   | { readonly kind: 'told'; readonly toldKurus: Kurus }
   | { readonly kind: 'featured'; readonly feature: Feature | null }
@@ -152,6 +179,7 @@ export function initialState(stakeKurus: Kurus, session: Session): StudioState {
     caption: { kind: 'nothing' },
     toldKurus: kurus(0),
     feature: null,
+    said: null,
     prompt: null,
     notice: null,
     session,

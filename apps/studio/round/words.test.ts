@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { gameOf } from '../testing/rounds.ts'
 import { loadTexts, translatorOf } from '../texts.ts'
 import type { Round } from './state.ts'
-import { spokenMoney, spokenResult } from './words.ts'
+import { spoken, spokenMoney, spokenResult } from './words.ts'
 
 await loadTexts('en')
 const tr = { t: translatorOf('tr'), lang: 'tr' } as const
@@ -23,28 +23,28 @@ describe('spokenMoney', () => {
   })
 })
 
-describe('spokenResult', () => {
-  const win = (symbol: string, count: number) => ({
-    kind: 'ways' as const,
-    symbol,
-    count,
-    cells: [],
-    units: 1,
-  })
-  const round = (won: number, wins: readonly ReturnType<typeof win>[]): Round => ({
-    roundId: 'r',
-    stakeKurus: kurus(1200),
-    winKurus: kurus(won),
-    balanceKurus: kurus(0),
-    outcome: {
-      spins: [{ mode: 'base', stops: [], window: [], wins, multiplier: 1, awarded: 0, left: 0, units: 0 }],
-      units: 0,
-      capped: false,
-    },
-    fairness: { commitment: '', clientSeed: '', nonce: 1 },
-    proof: null,
-  })
+const win = (symbol: string, count: number) => ({
+  kind: 'ways' as const,
+  symbol,
+  count,
+  cells: [],
+  units: 1,
+})
+const round = (won: number, wins: readonly ReturnType<typeof win>[]): Round => ({
+  roundId: 'r',
+  stakeKurus: kurus(1200),
+  winKurus: kurus(won),
+  balanceKurus: kurus(0),
+  outcome: {
+    spins: [{ mode: 'base', stops: [], window: [], wins, multiplier: 1, awarded: 0, left: 0, units: 0 }],
+    units: 0,
+    capped: false,
+  },
+  fairness: { commitment: '', clientSeed: '', nonce: 1 },
+  proof: null,
+})
 
+describe('spokenResult', () => {
   it('names the symbols and the amount', () => {
     expect(spokenResult(game, round(8640, [win('crown', 4)]), tr)).toBe('4 taç, 86 lira 40 kuruş kazanç.')
     expect(spokenResult(game, round(8640, [win('crown', 4)]), en)).toBe('4 crown, you win 86 lira 40 kuruş.')
@@ -66,5 +66,22 @@ describe('spokenResult', () => {
 
   it('says when there is nothing', () => {
     expect(spokenResult(game, round(0, []), tr)).toBe('Kazanç yok.')
+  })
+})
+
+describe('spoken', () => {
+  const said = { kind: 'round', round: round(0, []), balanceKurus: kurus(9900) } as const
+
+  it('tells a round with the balance after it, unless that is hidden', () => {
+    expect(spoken(game, said, { ...tr, showBalance: true })).toBe('Kazanç yok. Bakiye 99 lira.')
+    expect(spoken(game, said, { ...tr, showBalance: false })).toBe('Kazanç yok.')
+  })
+
+  it('tells a free spin with its place', () => {
+    const spin = { kind: 'free-spin', done: 2, total: 10 } as const
+    const words = (pay: number) =>
+      spoken(game, { ...spin, payKurus: kurus(pay) }, { ...tr, showBalance: true })
+    expect(words(0)).toBe('Bedava dönüş 2 / 10: Kazanç yok.')
+    expect(words(1240)).toBe('Bedava dönüş 2 / 10: 12 lira 40 kuruş')
   })
 })

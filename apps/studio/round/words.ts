@@ -2,7 +2,7 @@ import type { Kurus } from '@poyraz/kernel'
 import type { Lang } from '@poyraz/text'
 import { type StudioGame, symbolName } from '../catalogue.ts'
 import type { Translate } from '../texts.ts'
-import type { Round } from './state.ts'
+import type { Round, Said } from './state.ts'
 import { tierOf } from './tier.ts'
 
 const KURUS_PER_LIRA = 100n
@@ -41,4 +41,21 @@ export function spokenResult(game: StudioGame, round: Round, speech: Speech): st
   const told = [...new Set(items)]
   if (told.length === 0 || told.length > WINS_TOLD_MOST) return t('twin.won', { amount })
   return t('twin.wins', { wins: told.join(', '), amount })
+}
+
+/** What is said of it: a free spin with what it alone has brought, a round with the balance if that may be heard. */
+export function spoken(
+  game: StudioGame,
+  said: Said,
+  { showBalance, ...speech }: Speech & { readonly showBalance: boolean },
+): string {
+  const { t } = speech
+  if (said.kind === 'free-spin') {
+    const { done, total, payKurus } = said
+    const result = payKurus > 0n ? spokenMoney(payKurus, speech) : t('twin.nothing')
+    return t('twin.featureSpin', { done, total, result })
+  }
+  const result = spokenResult(game, said.round, speech)
+  if (!showBalance) return result
+  return `${result} ${t('twin.balance', { amount: spokenMoney(said.balanceKurus, speech) })}`
 }

@@ -1,3 +1,5 @@
+import { deferred } from '@poyraz/kernel'
+
 /** Draws something for a progress of 0..1. */
 export type Draw = (progress: number) => void
 
@@ -44,7 +46,7 @@ export function createFrames({ request, cancel, pace }: FramesDeps): Frames {
     return () => void listeners.delete(listener)
   }
   const tween = (ms: number, draw: Draw) => {
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise, resolve } = deferred<void>()
     let passed = 0
     const end = each((stepMs) => {
       passed += stepMs

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@poyraz/kernel'
+import { deferred, err, ok, type Result } from '@poyraz/kernel'
 import type { LandingEvents, Scene } from './scene.ts'
 import type { FromScene, OpenScene, SceneCall, ToScene } from './wire.ts'
 
@@ -13,7 +13,7 @@ export type SceneLine = {
 
 /** Listens from the start: a worker may be dead before there is a page for it to draw on. */
 export function lineTo(worker: SceneWorker): SceneLine {
-  const { promise: crashed, resolve } = Promise.withResolvers<string>()
+  const { promise: crashed, resolve } = deferred<string>()
   worker.addEventListener('error', ({ message }) => resolve(message))
   return { worker, crashed }
 }
@@ -30,7 +30,7 @@ export async function openRemoteScene(
   open: OpenScene,
   onBroken: () => void,
 ): Promise<Result<Scene, string>> {
-  const { promise: opened, resolve: answer } = Promise.withResolvers<Result<null, string>>()
+  const { promise: opened, resolve: answer } = deferred<Result<null, string>>()
   const asked = new Map<number, Asked>()
   let calls = 0
   let broken = false
@@ -52,7 +52,7 @@ export async function openRemoteScene(
   const say = (message: ToScene, handed: Transferable[] = []) => worker.postMessage(message, handed)
   const ask = async (call: SceneCall, on = SILENT): Promise<void> => {
     if (broken) return
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise, resolve } = deferred<void>()
     const id = ++calls
     asked.set(id, { on, done: resolve })
     say({ kind: 'call', id, call })
@@ -75,7 +75,7 @@ function follow(asked: Map<number, Asked>, message: Exclude<FromScene, { kind: '
 
 function sceneOver(ask: (call: SceneCall, on?: LandingEvents) => Promise<void>): Scene {
   return {
-    rest: ({ mode, stops }) => void ask({ name: 'rest', stand: { mode, stops } }),
+    rest: (stand) => void ask({ name: 'rest', stand }),
     turn: () => void ask({ name: 'turn' }),
     land: (spin, holds, on) => ask({ name: 'land', spin, holds }, on),
     goBack: () => ask({ name: 'goBack' }),

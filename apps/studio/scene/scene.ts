@@ -2,13 +2,16 @@ import type { SlotSpin, SlotWin } from '@poyraz/games'
 import type { Tier } from '../round/tier.ts'
 import type { Place } from './wire.ts'
 
+/** How a spin leaves the reels. */
+export type Stand = Pick<SlotSpin, 'mode' | 'stops' | 'expanded'>
+
 /**
  * What shows a round: the WebGL scene, or the plain one where WebGL is missing. It knows no money and decides
  * nothing; every picture is a function of the outcome. Promises resolve when the picture stands.
  */
 export type Scene = {
-  /** Stands still at these stops, at once. */
-  rest(spin: Pick<SlotSpin, 'mode' | 'stops'>): void
+  /** Stands still at these stops, at once, with the wilds grown that have grown there. */
+  rest(stand: Stand): void
   /** The reels start to turn and go on until `land` or `goBack`. */
   turn(): void
   /** Stops the reels from the left at the drawn stops; `holds` marks the reels that stop late. */

@@ -1,7 +1,7 @@
-import type { SlotSpin } from '@poyraz/games'
+import { deferred } from '@poyraz/kernel'
 import type { Frames } from './frames.ts'
 import type { Reels } from './reels.ts'
-import type { LandingEvents, Scene } from './scene.ts'
+import type { LandingEvents, Scene, Stand } from './scene.ts'
 
 /** A reel turns at least this long before it may be told where to stop. */
 const TURN_LEAST_MS = 620
@@ -27,7 +27,6 @@ export type Turning = Pick<Scene, 'rest' | 'turn' | 'land' | 'goBack' | 'cover'>
   advance(stepMs: number): boolean
 }
 
-type Stand = Pick<SlotSpin, 'mode' | 'stops'>
 type State = TurningDeps & {
   /** Where the reels stand, or stood before they turned. */
   home: Stand
@@ -38,23 +37,26 @@ const SILENT: LandingEvents = { onHold: () => undefined, onStop: () => undefined
 
 /** Turns the reels and brings them to rest, from the left. */
 export function createTurning(deps: TurningDeps): Turning {
-  const { reels, frames, wild = '', calm } = deps
+  const { reels, frames, calm } = deps
   const state: State = { ...deps, home: { mode: 'base', stops: [] }, turnedMs: 0, whenStopped: new Map() }
   const land = calm ? cutTo : landAll
   return {
-    rest: (stand) => rest(state, stand),
+    rest(stand) {
+      place(state, stand)
+      cover(state, stand.expanded ?? [], 1)
+    },
     land: (spin, holds, on) => land(state, spin, holds, on),
-    goBack: () => land(state, state.home, [], SILENT),
+    async goBack() {
+      await land(state, state.home, [], SILENT)
+      cover(state, state.home.expanded ?? [], 1)
+    },
     turn() {
       state.turnedMs = 0
       if (calm) void fade(state, 1, TURNING_ALPHA)
       else for (const reel of reels.list) reel.turn()
     },
     cover: (covered) =>
-      frames.tween(calm ? FADE_MS : COVER_MS, (part) => {
-        for (const index of covered) reels.list[index]?.cover(wild, calm ? 1 : part)
-        reels.touch()
-      }),
+      frames.tween(calm ? FADE_MS : COVER_MS, (part) => cover(state, covered, calm ? 1 : part)),
     advance(stepMs) {
       state.turnedMs += stepMs
       const { changed, stopped } = reels.advance(stepMs)
@@ -64,10 +66,17 @@ export function createTurning(deps: TurningDeps): Turning {
   }
 }
 
-function rest(state: State, { mode, stops }: Stand): void {
+function place(state: State, stand: Stand): void {
   const { reels } = state
-  state.home = { mode, stops }
+  const { mode, stops } = stand
+  state.home = stand
   for (const [index, reel] of reels.list.entries()) reel.rest(reels.stripOf(mode, index), stops[index] ?? 0)
+  reels.touch()
+}
+
+/** Grows the wild over these reels, `part` 0..1. */
+function cover({ reels, wild = '' }: State, covered: readonly number[], part: number): void {
+  for (const index of covered) reels.list[index]?.cover(wild, part)
   reels.touch()
 }
 
@@ -89,19 +98,19 @@ async function landAll(
     stops.push(decide(state, stand, index).then(() => on.onStop(index)))
   }
   await Promise.all(stops)
-  state.home = { mode: stand.mode, stops: stand.stops }
+  state.home = stand
 }
 
 /** Tells one reel where to stop; resolves when it stands there. */
 function decide({ reels, whenStopped }: State, stand: Stand, index: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = deferred<void>()
   whenStopped.set(index, resolve)
   reels.list[index]?.land(reels.stripOf(stand.mode, index), stand.stops[index] ?? 0)
   return promise
 }
 
 function cutTo(state: State, stand: Stand, _holds: readonly boolean[], on: LandingEvents): Promise<void> {
-  rest(state, stand)
+  place(state, stand)
   for (const index of state.reels.list.keys()) on.onStop(index)
   return fade(state, TURNING_ALPHA, 1)
 }

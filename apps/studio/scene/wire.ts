@@ -3,7 +3,7 @@ import type { Tier } from '../round/tier.ts'
 import type { Air } from './air.ts'
 import type { Layout } from './layout.ts'
 import type { SymbolLook } from './paint-symbols.ts'
-import type { Scene } from './scene.ts'
+import type { Stand } from './scene.ts'
 
 /** Where the symbols of a game lie, and each of them there. */
 export type Atlas = {
@@ -43,7 +43,7 @@ export type OpenScene = {
 
 /** One call of the scene; it is answered when it is done. */
 export type SceneCall =
-  | { readonly name: 'rest'; readonly stand: Parameters<Scene['rest']>[0] }
+  | { readonly name: 'rest'; readonly stand: Stand }
   | { readonly name: 'land'; readonly spin: SlotSpin; readonly holds: readonly boolean[] }
   | { readonly name: 'cover'; readonly reels: readonly number[] }
   | { readonly name: 'light'; readonly wins: readonly SlotWin[] }

@@ -9,6 +9,8 @@ export type Sounds = {
 }
 
 const MASTER_GAIN = 0.7
+/** What may count as the player's leave to sound: a mouse gives it when it presses, a finger when it lets go. */
+const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown'] as const
 
 export type SoundDeps = {
   readonly page: Document
@@ -33,14 +35,15 @@ export function createSounds({ page, muted: startMuted, onMuted }: SoundDeps): S
     desk ??= openDesk()
     follow()
   }
-  page.addEventListener('pointerdown', unlock)
-  page.addEventListener('keydown', unlock)
+  for (const press of PRESSES) page.addEventListener(press, unlock)
   page.addEventListener('visibilitychange', follow)
 
   return {
     isMuted: () => muted,
     play(name, index = 0) {
-      if (desk && !isQuiet()) SCORE[name](desk, desk.context.currentTime + 0.01, index)
+      // The clock of a context that does not run stands: what is put on it piles up, to burst out later.
+      if (desk?.context.state === 'running' && !isQuiet())
+        SCORE[name](desk, desk.context.currentTime + 0.01, index)
     },
     setMuted(to) {
       muted = to

@@ -1,6 +1,9 @@
 import type { FrameToShell } from '@poyraz/contract'
-import type { SlotOutcome } from '@poyraz/games'
+import type { SlotGame, SlotOutcome } from '@poyraz/games'
+import type { Lang } from '@poyraz/text'
 import { createStudio } from '../create-studio.ts'
+import type { PageLoad } from '../page-load.ts'
+import type { Prompt } from '../round/state.ts'
 import type { Frames } from '../scene/frames.ts'
 import { createPlainScene } from '../scene/plain-scene.ts'
 import type { Studio } from '../studio.ts'
@@ -27,13 +30,27 @@ export type StageSpec = {
   readonly server: Server
   readonly storage?: Map<string, string>
   readonly demo?: boolean
+  readonly load?: PageLoad
+  /** Lale Devri, where nothing is said. */
+  readonly game?: SlotGame
+  readonly lang?: () => Lang
+  readonly calm?: boolean
+  /** Which plates the player reads, all unless it says so. */
+  readonly reads?: (prompt: Prompt) => boolean
 }
+
+const DEMO = { demoToken: 'token-0', demoBalance: 1_000_000n }
+const ACCOUNT = { demoToken: null, demoBalance: null }
+/** A game that was opened, not loaded again. */
+const LAUNCH: PageLoad = { id: '1', reloaded: null }
 
 /**
  * The studio in a browser of paper: real verbs, state and calls, time that passes by itself, plates that
  * answer.
  */
-export function openStage({ server, storage = new Map(), demo = false }: StageSpec): Stage {
+export function openStage(spec: StageSpec): Stage {
+  const { server, storage = new Map(), demo = false, load = LAUNCH, lang = () => 'tr', calm = false } = spec
+  const { game = gameOf('lale-devri'), reads = () => true } = spec
   const told: FrameToShell[] = []
   const calls: Called[] = []
   const waits: number[] = []
@@ -63,20 +80,17 @@ export function openStage({ server, storage = new Map(), demo = false }: StageSp
     },
   }
   const studio = createStudio({
-    launch: {
-      slug: 'lale-devri',
-      gameId: 1,
-      lang: 'tr',
-      demoToken: demo ? 'token-0' : null,
-      demoBalance: demo ? 1_000_000n : null,
-    },
-    game: gameOf('lale-devri'),
+    launch: { slug: game.slug, gameId: 1, lang: 'tr', ...(demo ? DEMO : ACCOUNT) },
+    game,
     own: own as never,
     frames: framesAtOnce(waits),
     clock: { nowMs: () => 1_700_000_000_000 },
+    load,
+    lang,
+    calm,
   })
   studio.scene = createPlainScene(studio.frames)
-  answerPlates(studio)
+  answerPlates(studio, reads)
   return { studio, told, calls, storage, waits }
 }
 
@@ -94,18 +108,18 @@ function framesAtOnce(waits: number[]): Frames {
   }
 }
 
-function answerPlates({ store, prompts }: Studio): void {
-  store.subscribe(({ prompt }) => {
-    if (prompt) setImmediate(prompts.answer)
+function answerPlates({ store, prompts }: Studio, reads: (prompt: Prompt) => boolean): void {
+  store.subscribe(({ prompt }, before) => {
+    if (prompt && prompt !== before.prompt && reads(prompt)) setImmediate(prompts.answer)
   })
 }
 
 /** The reply of `casino.play` to a bet. */
 export function playedReply(
   outcome: SlotOutcome,
-  bet: { stake: number; balance: number; nonce?: number; roundID?: string },
+  bet: { stake: number; balance: number; nonce?: number; roundID?: string; game?: SlotGame },
 ) {
-  const { rules } = gameOf('lale-devri')
+  const { rules } = bet.game ?? gameOf('lale-devri')
   const { stake, balance, nonce = 1, roundID = `round-${nonce}` } = bet
   const win = (stake / rules.unitsPerBet) * outcome.units
   return {

@@ -1,39 +1,36 @@
 import { kurus } from '@poyraz/kernel'
 import { payOf } from '../round/pays.ts'
-import { tierOf } from '../round/tier.ts'
+import { isCelebrated, tierOf } from '../round/tier.ts'
 import type { Studio } from '../studio.ts'
 
 const SUM_MS = 1500
 const WIN_MS = 1700
 
 /**
- * After a round: tells its wins one by one, once, then the sum again. Runs beside the idle game and ends as
- * soon as the next round begins.
+ * After a round that is celebrated: tells its wins one by one, once, then the sum again. Runs beside the idle
+ * game and ends as soon as the next round begins.
  */
 export async function reviewWins(studio: Studio): Promise<void> {
   const { game, frames, send, store } = studio
-  const { round, results } = store.getState()
+  const { round, said } = store.getState()
   const spin = round?.outcome.spins.length === 1 ? round.outcome.spins[0] : undefined
   if (!round || !spin || spin.wins.length < 2) return
-  const isOver = () => store.getState().results !== results || !isResting(store.getState().phase)
+  const { winKurus, stakeKurus } = round
+  const tier = tierOf(winKurus, stakeKurus)
+  if (!isCelebrated(tier)) return
+  const isOver = () => store.getState().said !== said
   await frames.wait(SUM_MS)
   for (const win of spin.wins) {
     if (isOver()) return
-    const payKurus = payOf(game.rules, win.units * spin.multiplier, round.stakeKurus)
+    const payKurus = payOf(game.rules, win.units * spin.multiplier, stakeKurus)
     studio.scene?.light([win])
     send({ kind: 'captioned', caption: { kind: 'win', win, payKurus, multiplier: spin.multiplier } })
     await frames.wait(WIN_MS)
   }
   if (isOver()) return
-  const { winKurus, stakeKurus } = round
-  const tier = tierOf(winKurus, stakeKurus)
   studio.scene?.light(spin.wins)
   send({
     kind: 'captioned',
     caption: { kind: 'sum', tier, fromKurus: kurus(winKurus), toKurus: winKurus, countMs: 0 },
   })
-}
-
-function isResting(phase: string): boolean {
-  return phase === 'idle' || phase === 'resting'
 }

@@ -19,10 +19,11 @@ const PAIR = {
   staleSeed: false,
 }
 
-/** A server with ₺100 and the given outcomes in its hat. */
+/** A server with ₺100, or `balance` kuruş, and the given outcomes in its hat. */
 function serverOf(
   play: (call: Called) => ReturnType<Server>,
   rounds: () => readonly object[] = () => [],
+  balance = 10_000,
 ): Server {
   return (call) => {
     switch (call.method) {
@@ -31,7 +32,7 @@ function serverOf(
       case 'casino.round':
         return { data: rounds()[0] }
       case 'finance.check_balance':
-        return { data: [{ balance: 10_000, cash: 10_000, bonus: 0, held: 0, currency: 'TRY' }] }
+        return { data: [{ balance, cash: balance, bonus: 0, held: 0, currency: 'TRY' }] }
       case 'bonus.mine':
         return { data: [] }
       case 'casino.play':
@@ -104,6 +105,17 @@ describe('a round', () => {
     expect(state(stage)).toMatchObject({ stakeKurus: 100n, session: { netKurus: 0n } })
   })
 
+  it('is no sign of life by itself: the page around it takes it for one', async () => {
+    const storage = new Map([['userSession', JSON.stringify({ uid: 'u', sid: 's', uip: 'i', gmt: '+3' })]])
+    const server = serverOf(({ data }) => ({
+      data: playedReply(LOSS, { stake: Number(data['stake']), balance: 9900 }),
+    }))
+    const stage = await opened(openStage({ server, storage }))
+    await spin(stage.studio)
+    expect(stage.calls.at(-1)?.user['sid']).toBe('s')
+    expect(storage.has('userActivityStart')).toBe(false)
+  })
+
   it('does not begin while another one is under way (R48)', async () => {
     const server = serverOf(({ data }) => ({
       data: playedReply(LOSS, { stake: Number(data['stake']), balance: 9900 }),
@@ -129,6 +141,23 @@ describe('a round', () => {
     await spin(stage.studio)
     expect(plays(stage)).toHaveLength(0)
     expect(state(stage)).toMatchObject({ phase: 'idle', notice: 'insufficient_funds' })
+  })
+
+  it('is sent with money that has come since the game was opened, however often it is pressed', async () => {
+    let balance = 50
+    const rich = serverOf(({ data }) => ({
+      data: playedReply(LOSS, { stake: Number(data['stake']), balance: 9000 }),
+    }))
+    const server: Server = (call) =>
+      call.method === 'finance.check_balance' ? { data: [{ balance }] } : rich(call)
+    const stage = await opened(openStage({ server }))
+    balance = 10_000
+    const balances = new Set<bigint | null>()
+    stage.studio.store.subscribe(({ balanceKurus }) => balances.add(balanceKurus))
+    await Promise.all([spin(stage.studio), spin(stage.studio)])
+    expect(plays(stage)).toHaveLength(1)
+    expect([...balances][0]).toBe(10_000n)
+    expect(state(stage)).toMatchObject({ phase: 'idle', notice: null, balanceKurus: 9000n })
   })
 })
 
@@ -178,7 +207,8 @@ describe('a refusal', () => {
     async (error) => {
       const stage = await opened(openStage({ server: serverOf(() => ({ error })) }))
       await spin(stage.studio)
-      expect(state(stage)).toMatchObject({ phase: 'stopped', notice: error })
+      expect(state(stage)).toMatchObject({ phase: 'stopped', notice: error, balanceKurus: 10_000n })
+      expect(state(stage).session.netKurus).toBe(0n)
       expect(stage.told.at(-1)).toMatchObject({ type: 'poyraz:refused', error })
     },
   )
@@ -203,13 +233,16 @@ describe('a refusal', () => {
 })
 
 describe('a reload', () => {
-  const round = () => [playedReply(FEATURE, { stake: 1000, balance: 30_000, roundID: 'r-9' })]
+  const round = () => [playedReply(FEATURE, { stake: 1000, balance: 20_000, roundID: 'r-9' })]
   const progressKey = 'studio:lale-devri:player:progress'
-  const reload = (progress: object) =>
-    openStage({
-      server: serverOf(() => null, round),
-      storage: new Map([[progressKey, JSON.stringify(progress)]]),
-    })
+  const sessionKey = 'studio:lale-devri:player:session'
+  /** ₺100 came in since the round ended. */
+  const PLAYED = serverOf(() => null, round, 30_000)
+  const reload = (progress: object, more: { server?: Server; session?: string } = {}) => {
+    const storage = new Map([[progressKey, JSON.stringify(progress)]])
+    if (more.session) storage.set(sessionKey, more.session)
+    return openStage({ server: more.server ?? PLAYED, storage, load: { id: '2', reloaded: 'page' } })
+  }
 
   it('goes on with the free spins that were not yet seen (R24)', async () => {
     const stage = reload({ kind: 'showing', roundId: 'r-9', spinsShown: 3 })
@@ -226,7 +259,11 @@ describe('a reload', () => {
     expect(new Set(balances)).toEqual(new Set([30_000n - win]))
     expect(state(stage)).toMatchObject({ phase: 'idle', balanceKurus: 30_000n })
     expect(state(stage).toldKurus).toBe(win)
-    expect(stage.told).toContainEqual({ type: 'poyraz:started', stake: Number(win) })
+    expect(stage.told).toEqual([
+      { type: 'poyraz:ready', gameID: 1, balance: 30_000 },
+      { type: 'poyraz:started', stake: Number(win) },
+      { type: 'poyraz:shown', balance: 30_000 },
+    ])
     expect(JSON.parse(stage.storage.get(progressKey) ?? '')).toEqual({ kind: 'shown', roundId: 'r-9' })
   })
 
@@ -234,6 +271,60 @@ describe('a reload', () => {
     const stage = reload({ kind: 'asked', afterRoundId: 'r-8' })
     await opened(stage)
     expect(plays(stage)).toHaveLength(0)
+    expect(state(stage).results).toBe(1)
+  })
+
+  it('counts stake and win of a round that went on, once', async () => {
+    const stage = reload({ kind: 'showing', roundId: 'r-9', spinsShown: 3 }, { session: '5 -300 1' })
+    await opened(stage)
+    const win = state(stage).round?.winKurus ?? 0n
+    expect(state(stage).session).toEqual({ sinceMs: 5, netKurus: win - 1300n })
+    expect(stage.storage.get(sessionKey)).toBe(`5 ${win - 1300n} 2`)
+  })
+
+  it('has the stake back that was on its way and never arrived (R45)', async () => {
+    let kept = ''
+    const server = serverOf(() => {
+      kept = stage.storage.get(sessionKey) ?? ''
+      return { error: 'maintenance' }
+    })
+    const stage = openStage({ server, load: { id: '1', reloaded: null } })
+    await opened(stage)
+    await spin(stage.studio)
+    const again = reload(
+      { kind: 'asked', afterRoundId: null },
+      { server: serverOf(() => null), session: kept },
+    )
+    await opened(again)
+    expect(kept).not.toBe('')
+    expect(state(again).session.netKurus).toBe(0n)
+  })
+
+  it('says so where the round that may be unseen cannot be read, and finds it the next time', async () => {
+    const progress = { kind: 'showing', roundId: 'r-9', spinsShown: 3 }
+    const server: Server = (call) => (call.method === 'casino.round' ? { error: 'internal' } : PLAYED(call))
+    const stage = await opened(reload(progress, { server }))
+    expect(state(stage)).toMatchObject({ phase: 'stopped', notice: 'internal' })
+    expect(stage.told[0]).toEqual({ type: 'poyraz:ready', gameID: 1, balance: null })
+    const again = openStage({ server: PLAYED, storage: stage.storage })
+    await opened(again)
+    expect(state(again).results).toBe(1)
+  })
+
+  it('opens after a round of older rules, which no page can show any more', async () => {
+    const older = () => [{ ...round()[0], outcome: { ...FEATURE, units: FEATURE.units + 1 } }]
+    const stage = reload({ kind: 'shown', roundId: 'r-9' }, { server: serverOf(() => null, older) })
+    await opened(stage)
+    expect(state(stage)).toMatchObject({ phase: 'idle', round: null, notice: null })
+  })
+
+  it('at the next sign-in goes on as well', async () => {
+    const profile = (since: number) => JSON.stringify({ username: 'ada', since })
+    const storage = new Map([['userProfile', profile(1)]])
+    const before = openStage({ server: PLAYED, storage })
+    before.studio.memory.writeProgress({ kind: 'showing', roundId: 'r-9', spinsShown: 3 })
+    storage.set('userProfile', profile(2))
+    const stage = await opened(openStage({ server: PLAYED, storage }))
     expect(state(stage).results).toBe(1)
   })
 

@@ -1,4 +1,5 @@
 import { assert, kurus } from '@poyraz/kernel'
+import { grownWindow } from '../round/grown-window.ts'
 import { holdsOf } from '../round/holds.ts'
 import { payOf } from '../round/pays.ts'
 import type { Feature, Round } from '../round/state.ts'
@@ -14,7 +15,6 @@ const READ_MS: Record<Tier, number> = { none: 0, neutral: 450, win: 500, big: 90
 const FREE_SPIN_READ_MS = 900
 const FREE_SPIN_PAUSE_MS = 420
 const AGAIN_MS = 1900
-const FEATURE_END_MS = 6000
 
 /**
  * Shows a round from spin `fromSpin` on, to its end. What is left to show is written down before every spin,
@@ -83,9 +83,12 @@ async function showSpin(studio: Studio, { spin, index }: Extract<Step, { kind: '
     },
   })
   send({ kind: 'landed', window: spin.window })
-  if (!spin.expanded) return
-  sounds.play('cover')
-  await scene.cover(spin.expanded)
+  if (spin.expanded) {
+    sounds.play('cover')
+    await scene.cover(spin.expanded)
+    send({ kind: 'landed', window: grownWindow(game.rules, spin) })
+  }
+  if (index > 0 && spin.wins.length === 0) send({ kind: 'spun', payKurus: kurus(0) })
 }
 
 async function showWins(studio: Studio, round: Round, step: Extract<Step, { kind: 'wins' }>): Promise<void> {
@@ -98,13 +101,14 @@ async function showWins(studio: Studio, round: Round, step: Extract<Step, { kind
   const whole = round.outcome.spins.length === 1
   // Within a feature nothing is celebrated: what counts is the end.
   const tier = atMost(tierOf(payKurus, round.stakeKurus), whole ? 'grand' : 'win')
-  const countMs = COUNT_MS[tier]
+  const countMs = studio.calm ? 0 : COUNT_MS[tier]
   sceneOf(studio).light(step.spin.wins)
   send({ kind: 'captioned', caption: { kind: 'sum', tier, fromKurus: kurus(0), toKurus: payKurus, countMs } })
   sounds.play(tier)
   if (isCelebrated(tier)) sceneOf(studio).celebrate(tier)
   await frames.wait(Math.max(1, countMs))
   send({ kind: 'told', toldKurus: after })
+  if (step.index > 0) send({ kind: 'spun', payKurus })
   await frames.wait(whole ? READ_MS[tier] : FREE_SPIN_READ_MS)
 }
 
@@ -129,7 +133,8 @@ async function showFeatureEnd(
   sceneOf(studio).light([])
   sounds.play(tier)
   if (isCelebrated(tier)) sceneOf(studio).celebrate(tier)
-  await prompts.ask({ kind: 'feature-end', spins: step.spins, payKurus, tier }, FEATURE_END_MS)
+  // It waits: were it to close by itself, a press that is meant for it would start the next round.
+  await prompts.ask({ kind: 'feature-end', spins: step.spins, payKurus, tier }, null)
   const caption = {
     kind: 'sum',
     tier,

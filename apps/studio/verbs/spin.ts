@@ -1,6 +1,7 @@
 import { type Kurus, randomId } from '@poyraz/kernel'
 import type { Played } from '../api/casino.ts'
 import { type Answered, untilAnswered } from '../api/until-answered.ts'
+import type { StudioState } from '../round/state.ts'
 import type { Studio } from '../studio.ts'
 import { refuse } from './refuse.ts'
 import { reviewWins } from './review.ts'
@@ -13,11 +14,14 @@ const CYCLE_MS = 2500
 /** Plays one round, started by the player. Does nothing while a round is under way. */
 export async function spin(studio: Studio): Promise<void> {
   const { store, send, scene, frames } = studio
-  const { phase, stakeKurus, balanceKurus, funds } = store.getState()
+  if (store.getState().phase !== 'idle' || !scene) return
+  if (isShort(store.getState())) await readBalance(studio)
+  const state = store.getState()
+  // Another press may have been quicker while the balance was read.
+  if (state.phase !== 'idle') return
+  if (isShort(state)) return send({ kind: 'noticed', notice: 'insufficient_funds' })
+  const { stakeKurus, funds } = state
   const free = Boolean(funds?.free)
-  if (phase !== 'idle' || !scene) return
-  if (!free && balanceKurus !== null && balanceKurus < stakeKurus)
-    return send({ kind: 'noticed', notice: 'insufficient_funds' })
   const cycle = frames.wait(CYCLE_MS)
   const answer = await ask(studio, { stakeKurus, free })
   const funded = funds === null ? null : readFunds(studio)
@@ -30,6 +34,17 @@ export async function spin(studio: Studio): Promise<void> {
   void answerNextCommitment(studio)
   await cycle
   send({ kind: 'rested' })
+}
+
+function isShort({ funds, balanceKurus, stakeKurus }: StudioState): boolean {
+  return !funds?.free && balanceKurus !== null && balanceKurus < stakeKurus
+}
+
+/** A deposit reaches the shell, and nobody here: what the player has is asked before a stake is refused. */
+async function readBalance({ casino, demoToken, send, store }: Studio): Promise<void> {
+  if (demoToken !== null) return
+  const balance = await casino.balance()
+  if (balance.ok && store.getState().phase === 'idle') send({ kind: 'credited', balanceKurus: balance.value })
 }
 
 /** A bonus moves with every round: what pays the next one is the server's to say. */

@@ -1,3 +1,4 @@
+import type { Kurus } from '@poyraz/kernel'
 import { formatMoney } from '@poyraz/text'
 import { cx, Money } from '@poyraz/ui'
 import { Minus, Plus, RotateCw } from 'lucide-react'
@@ -6,6 +7,7 @@ import { ladderOf, stepStake } from '../round/ladder.ts'
 import { spin } from '../verbs/spin.ts'
 import { useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
 import styles from './control-bar.module.css'
+import { pressOnce } from './press-once.ts'
 
 /** What a round needs: the balance, the stake, the button that starts it, and what it brought. */
 export function ControlBar() {
@@ -70,8 +72,8 @@ function Stake() {
       >
         <Minus />
       </StepButton>
-      <Field name={free ? t('bar.freeStake') : t('bar.stake')} live>
-        <Money amount={stakeKurus} />
+      <Field name={free ? t('bar.freeStake') : t('bar.stake')}>
+        <HeardMoney amount={stakeKurus} />
       </Field>
       <StepButton
         label={t('bar.raise')}
@@ -81,6 +83,21 @@ function Stake() {
         <Plus />
       </StepButton>
     </div>
+  )
+}
+
+/** An amount that is announced when it changes: in one piece, where the digits that roll are many. */
+function HeardMoney({ amount }: { readonly amount: Kurus }) {
+  const lang = useLanguage()
+  return (
+    <>
+      <span aria-hidden="true">
+        <Money amount={amount} />
+      </span>
+      <span className="sr-only" aria-live="polite">
+        {formatMoney(amount, lang)}
+      </span>
+    </>
   )
 }
 
@@ -105,6 +122,7 @@ function SpinButton() {
       className={styles['spin']}
       aria-label={label}
       aria-disabled={phase !== 'idle'}
+      onKeyDown={pressOnce}
       onClick={() => void spin(studio)}
     >
       <RotateCw className={cx(styles['arrow'], turning && styles['turning'])} />
@@ -136,16 +154,13 @@ function StepButton(props: {
 
 function Field(props: {
   readonly name: string
-  readonly live?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }) {
   return (
     <div className={cx(styles['field'], props.className)}>
       <span className={styles['label']}>{props.name}</span>
-      <span className={styles['value']} aria-live={props.live ? 'polite' : undefined}>
-        {props.children}
-      </span>
+      <span className={styles['value']}>{props.children}</span>
     </div>
   )
 }

@@ -5,22 +5,26 @@ import { countedUp } from '../round/pays.ts'
 import { easeOut } from '../scene/motion.ts'
 import { useLanguage, useStudio } from './context.ts'
 
-/** An amount that runs from one to the other; screen readers get the result elsewhere, once. */
+/**
+ * An amount that runs from one to the other, or stands there at once for who wants less motion. Screen
+ * readers get the result elsewhere, once.
+ */
 export function CountUp({ from, to, ms }: { readonly from: Kurus; readonly to: Kurus; readonly ms: number }) {
   const lang = useLanguage()
-  const { frames } = useStudio()
+  const { frames, calm } = useStudio()
   const element = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const show = (amount: Kurus) => {
       if (element.current) element.current.textContent = formatMoney(amount, lang)
     }
-    show(ms > 0 ? from : to)
-    if (ms <= 0) return
+    const runs = ms > 0 && !calm
+    show(runs ? from : to)
+    if (!runs) return
     let live = true
     void frames.tween(ms, (part) => live && show(countedUp(from, to, easeOut(part))))
     return () => {
       live = false
     }
-  }, [from, to, ms, lang, frames])
+  }, [from, to, ms, lang, frames, calm])
   return <span ref={element} className="tabular-nums whitespace-nowrap" />
 }

@@ -2,7 +2,7 @@ import { formatCount, formatDateTime } from '@poyraz/text'
 import { Money } from '@poyraz/ui'
 import { useCallback } from 'react'
 import type { PastRound } from '../api/casino.ts'
-import { unseenRound } from '../round/state.ts'
+import { toldRounds } from '../round/state.ts'
 import { openVerifier } from '../verbs/verify.ts'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import styles from './history-panel.module.css'
@@ -22,11 +22,12 @@ function History() {
   const { casino } = useStudio()
   const results = useStudioState((state) => state.results)
   const ask = useCallback(() => casino.rounds(ROUNDS_SHOWN), [casino])
-  const unseenId = useStudioState((state) => unseenRound(state)?.roundId)
+  const phase = useStudioState((state) => state.phase)
+  const round = useStudioState((state) => state.round)
   const answer = useAnswer(ask, results)
   if (answer.state === 'waiting') return <p aria-busy="true">{t('history.loading')}</p>
   if (answer.state === 'failed') return <p role="alert">{t('history.failed')}</p>
-  const rounds = answer.value.filter(({ roundId }) => roundId !== unseenId)
+  const rounds = toldRounds({ phase, round }, answer.value)
   if (rounds.length === 0) {
     return (
       <div className={styles['empty']}>

@@ -1,10 +1,10 @@
-import { errorsEn, errorsTr, formatMoney } from '@poyraz/text'
+import { formatMoney } from '@poyraz/text'
 import { TriangleAlert } from 'lucide-react'
 import type { Notice } from '../round/state.ts'
+import { errorTexts } from '../texts.ts'
 import { useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
 import styles from './notice-line.module.css'
 
-const ERRORS = { tr: errorsTr, en: errorsEn }
 const CYCLE_S = '2,5'
 
 /** Why nothing happened, and what to do about it. Stands over the reels until the next round. */
@@ -51,8 +51,8 @@ function useNoticeWords(notice: Notice | null, stopped: boolean): string | null 
     case 'not_authorized':
       return t('notice.signIn')
     case 'token_invalid':
-      return launch.demoToken === null ? ERRORS[lang].token_invalid : t('notice.demoOver')
+      return launch.demoToken === null ? errorTexts(lang).token_invalid : t('notice.demoOver')
     default:
-      return ERRORS[lang][notice]
+      return errorTexts(lang)[notice]
   }
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { Prompt } from '../round/state.ts'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import { CountUp } from './count-up.tsx'
+import { pressOnce } from './press-once.ts'
 import styles from './prompt-plate.module.css'
 
 /**
@@ -50,7 +51,7 @@ function Plate({ prompt }: { readonly prompt: Prompt }) {
       <p id="prompt-text" className={styles['text']}>
         {words.text}
       </p>
-      <button type="button" className={styles['answer']} onClick={answer}>
+      <button type="button" className={styles['answer']} onKeyDown={pressOnce} onClick={answer}>
         {prompt.kind === 'award' ? t('feature.start') : t('feature.onward')}
       </button>
     </div>

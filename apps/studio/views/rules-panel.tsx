@@ -1,8 +1,10 @@
-import { formatCount, formatMoney, formatPercent } from '@poyraz/text'
+import type { SlotGame, SlotRules } from '@poyraz/games'
+import { formatCount, formatMoney, formatPercent, type Lang, LOCALES } from '@poyraz/text'
 import { Money } from '@poyraz/ui'
 import type { ReactNode } from 'react'
 import { symbolName } from '../catalogue.ts'
 import { payOf } from '../round/pays.ts'
+import type { Speech } from '../round/words.ts'
 import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import { LineFigures } from './line-figures.tsx'
 import { Paytable } from './paytable.tsx'
@@ -145,15 +147,14 @@ function Facts() {
   const lang = useLanguage()
   const { rules, present } = useStudio().game
   const stakeKurus = useStudioState((state) => state.stakeKurus)
-  const { rtpBp, capUnits, unitsPerBet, stakes } = rules
-  const times = formatCount(Math.floor(capUnits / unitsPerBet), lang)
+  const { rtpBp, stakes } = rules
   const facts: readonly (readonly [string, ReactNode, string?])[] = [
     [t('rules.rtp'), formatPercent(rtpBp, lang), t('rules.rtpText')],
     [t('rules.volatility'), t(`rules.${VOLATILITY[present.volatility]}`)],
     [
       t('rules.maxWin'),
-      <Money key="cap" amount={payOf(rules, capUnits, stakeKurus)} />,
-      t('rules.maxWinText', { times }),
+      <Money key="most" amount={payOf(rules, present.most.spinUnits, stakeKurus)} />,
+      mostWords(rules, present.most, { t, lang }),
     ],
     [
       t('rules.stakes'),
@@ -176,6 +177,18 @@ function Facts() {
   )
 }
 
-function capitalised(text: string, lang: 'tr' | 'en'): string {
+/** What a paid spin brings at most and how rarely, and where free spins may follow what a round brings at most. */
+function mostWords(
+  { unitsPerBet, freeSpins }: SlotRules,
+  { spinUnits, oneIn, roundUnits }: SlotGame['present']['most'],
+  { t, lang }: Speech,
+): string {
+  const number = new Intl.NumberFormat(LOCALES[lang], { maximumFractionDigits: 2 })
+  const times = (units: number) => number.format(units / unitsPerBet)
+  const spin = t('rules.maxWinText', { times: times(spinUnits), odds: number.format(oneIn) })
+  return freeSpins ? `${spin} ${t('rules.maxRound', { times: times(roundUnits) })}` : spin
+}
+
+function capitalised(text: string, lang: Lang): string {
   return text.charAt(0).toLocaleUpperCase(lang) + text.slice(1)
 }

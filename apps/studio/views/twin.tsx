@@ -1,6 +1,6 @@
 import { cx } from '@poyraz/ui'
 import { symbolName } from '../catalogue.ts'
-import { spokenMoney, spokenResult } from '../round/words.ts'
+import { spoken } from '../round/words.ts'
 import { useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
 import { SymbolImage } from './symbol-image.tsx'
 import styles from './twin.module.css'
@@ -73,28 +73,16 @@ function WindowTable() {
   )
 }
 
-/** Says each result once, when it has been shown; during free spins the sum so far. */
+/** Says each result once, when the reels have told it. */
 function Announcer() {
   const t = useText()
   const lang = useLanguage()
   const { game } = useStudio()
-  const { phase, round, results, feature, toldKurus, balanceKurus } = useStudioState((state) => state)
-  const speech = { t, lang }
-  const over = round !== null && results > 0 && (phase === 'resting' || phase === 'idle')
-  const words = [
-    feature &&
-      t('twin.featureSpin', {
-        done: feature.done,
-        total: feature.total,
-        result: toldKurus > 0n ? spokenMoney(toldKurus, speech) : t('twin.nothing'),
-      }),
-    over && spokenResult(game, round, speech),
-    over && balanceKurus !== null && t('twin.balance', { amount: spokenMoney(balanceKurus, speech) }),
-  ]
+  const said = useStudioState((state) => state.said)
+  const showBalance = useView((view) => view.showBalance)
   return (
     <div role="status" className={styles['hidden']}>
-      {/* The key makes equal words of two rounds two announcements. */}
-      <span key={`${results} ${feature?.done ?? ''}`}>{words.filter(Boolean).join(' ')}</span>
+      {said && spoken(game, said, { t, lang, showBalance })}
     </div>
   )
 }

@@ -84,6 +84,16 @@ describe.each(SLOT_GAMES)('$slug', ({ slug, rules, present }) => {
     expect(certificate.volatility.band).toBe(present.volatility)
   })
 
+  test('names the most that can be won, and how rarely', () => {
+    const { topAward, cap, unitsPerStake } = certificate
+    const { spinUnits, oneIn, roundUnits } = present.most
+    const inStakes = (units: number) => (units / unitsPerStake).toFixed(2)
+    expect(inStakes(spinUnits)).toBe(topAward.stakes)
+    expect(oneIn).toBe(Math.round(Number(topAward.oneIn)))
+    const boundStakes = Math.min(Number(cap.stakes), Number(cap.noRoundPaysMoreStakes))
+    expect(inStakes(roundUnits)).toBe(boundStakes.toFixed(2))
+  })
+
   test('has a top award within 1 in 100 million (R16)', () => {
     expect(Number(certificate.topAward.oneIn)).toBeLessThan(100e6)
     expect(Number(certificate.topAward.stakes)).toBeLessThanOrEqual(Number(certificate.cap.stakes))

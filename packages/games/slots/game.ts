@@ -13,6 +13,8 @@ export type SlotPresent = {
   readonly tagline: Words
   /** Follows from the certificate's sigma; a test holds the two together. */
   readonly volatility: SlotVolatility
+  /** Stands in the certificate; a test holds the two together. */
+  readonly most: SlotMost
   readonly features: readonly SlotFeature[]
   /** In the order of the paytable: wild, scatter, then from high to low. */
   readonly symbols: readonly SlotSymbol[]
@@ -22,6 +24,16 @@ export type SlotPresent = {
 export type Words = { readonly tr: string; readonly en: string }
 
 export type SlotVolatility = 'low' | 'medium' | 'high' | 'extreme'
+
+/** What can be won at most, in pay units. */
+export type SlotMost = {
+  /** By a paid spin, in itself. */
+  readonly spinUnits: number
+  /** How many paid spins there are for one that pays this, rounded. */
+  readonly oneIn: number
+  /** No round pays more, its free spins included. */
+  readonly roundUnits: number
+}
 
 export type SlotFeature =
   | 'ways'

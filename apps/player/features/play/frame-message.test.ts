@@ -3,7 +3,9 @@ import { readFrameMessage } from './frame-message.ts'
 
 describe('messages of a game frame', () => {
   it.each([
-    { type: 'poyraz:ready', gameID: 1 },
+    { type: 'poyraz:ready', gameID: 1, balance: 100 },
+    { type: 'poyraz:ready', gameID: 1, balance: null },
+    { type: 'poyraz:failed' },
     { type: 'poyraz:started', stake: 200 },
     { type: 'poyraz:shown', balance: 0 },
     { type: 'poyraz:exit' },
@@ -18,6 +20,7 @@ describe('messages of a game frame', () => {
     'poyraz:exit',
     {},
     { type: 'other' },
+    { type: 'poyraz:ready', gameID: 1 },
     { type: 'poyraz:started', stake: -1 },
     { type: 'poyraz:started', stake: 1.5 },
     { type: 'poyraz:shown', balance: '100' },

@@ -2,6 +2,7 @@ import type { FrameToShell } from '@poyraz/contract'
 
 const TYPES: ReadonlySet<unknown> = new Set<FrameToShell['type']>([
   'poyraz:ready',
+  'poyraz:failed',
   'poyraz:started',
   'poyraz:shown',
   'poyraz:paused',
@@ -15,6 +16,8 @@ export function readFrameMessage(data: unknown): FrameToShell | null {
   if (typeof data !== 'object' || data === null || !('type' in data) || !TYPES.has(data.type)) return null
   const message = data as FrameToShell
   switch (message.type) {
+    case 'poyraz:ready':
+      return message.balance === null || isAmount(message.balance) ? message : null
     case 'poyraz:started':
       return isAmount(message.stake) ? message : null
     case 'poyraz:shown':

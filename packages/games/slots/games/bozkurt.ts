@@ -51,6 +51,7 @@ export const bozkurt: SlotGame = {
       en: 'Three reels, five lines. Every wolf doubles the win.',
     },
     volatility: 'high',
+    most: { spinUnits: 5000, oneIn: 115_150, roundUnits: 5000 },
     features: ['classic', 'lines', 'wild', 'wild-multiplier'],
     symbols: [
       { id: 'wolf', tier: 'wild', art: '1f43a', name: { tr: 'Kurt', en: 'Wolf' } },

@@ -55,6 +55,7 @@ export const laleDevri: SlotGame = {
       en: 'When the lamps are lit, tulips multiply and wins double.',
     },
     volatility: 'medium',
+    most: { spinUnits: 16_200, oneIn: 3_097_719, roundUnits: 988_200 },
     features: ['ways', 'wild', 'scatter', 'free-spins', 'retrigger', 'multiplier'],
     symbols: [
       { id: 'tulip', tier: 'wild', art: '1f337', name: { tr: 'Lale', en: 'Tulip' } },

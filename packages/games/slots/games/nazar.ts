@@ -79,6 +79,7 @@ export const nazar: SlotGame = {
       en: 'One glimpse of the bead and it covers the whole reel.',
     },
     volatility: 'low',
+    most: { spinUnits: 1936, oneIn: 2_857_409, roundUnits: 54_586 },
     features: ['lines', 'wild', 'expanding-wild', 'scatter', 'free-spins', 'retrigger'],
     symbols: [
       { id: 'nazar', tier: 'wild', art: '1f9ff', name: { tr: 'Nazar boncuğu', en: 'Nazar bead' } },

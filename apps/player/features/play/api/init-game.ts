@@ -48,9 +48,9 @@ function launched<T extends { readonly url: string }>(answer: Result<Called<T>, 
 
 /** In-house games are served by this very site; a missing or foreign address is no game. */
 function isOwnFrame(url: string): boolean {
-  return (
-    url !== '' &&
-    URL.canParse(url, location.origin) &&
-    new URL(url, location.origin).origin === location.origin
-  )
+  try {
+    return url !== '' && new URL(url, location.origin).origin === location.origin
+  } catch {
+    return false
+  }
 }

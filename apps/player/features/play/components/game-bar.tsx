@@ -1,5 +1,5 @@
 import { buttonClass, IconButton } from '@poyraz/ui'
-import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Maximize, Minimize } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,6 +7,7 @@ import { FavouriteButton } from '../../../shared/favourites/favourite-button.tsx
 import type { Game } from '../../../shared/games/games.ts'
 import { StatusPill } from '../../../shared/session/status-pill.tsx'
 import { useFullscreen } from '../hooks/use-fullscreen.ts'
+import { useLeave } from '../hooks/use-leave.ts'
 
 /** The way back, the game's name, its heart and full screen; in a demo what it is and the way to play. */
 export function GameBar(props: {
@@ -55,12 +56,4 @@ function DemoPart({ gameID }: { readonly gameID: number }) {
       </Link>
     </>
   )
-}
-
-/** Back to where the player came from; a game that was opened by its address leads to the lobby. */
-function useLeave(): () => void {
-  const router = useRouter()
-  const navigate = useNavigate()
-  const canGoBack = useCanGoBack()
-  return () => (canGoBack ? router.history.back() : void navigate({ to: '/slot' }))
 }

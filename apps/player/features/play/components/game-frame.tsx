@@ -1,26 +1,35 @@
 import type { FrameToShell } from '@poyraz/contract'
 import { cx } from '@poyraz/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Failure, refused } from '../../../shared/endpoint/reply.ts'
 import { explain } from '../../../shared/notices/notices.ts'
 import { endSession } from '../../../shared/session/session-end.ts'
 import { useGameFrame } from '../hooks/use-game-frame.ts'
+import { FailedScreen } from './failed-screen.tsx'
 import { OpeningScreen } from './opening-screen.tsx'
 
 type Asked = Extract<FrameToShell, { type: 'poyraz:exit' | 'poyraz:verify' | 'poyraz:refused' }>
 
-/** The game itself, behind its opening screen until it says that it can be played. */
-export function GameFrame(props: {
+type GameFrameProps = {
   readonly url: string
   readonly slug: string
   readonly name: string
   readonly demo: boolean
-}) {
+}
+
+/** The game itself; where it could not be opened, another frame is the next try. */
+export function GameFrame(props: GameFrameProps) {
+  const [tries, setTries] = useState(1)
+  return <Try key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+}
+
+/** The frame, behind the game's opening screen until it says that it can be played. */
+function Try(props: GameFrameProps & { readonly onRetry: () => void }) {
   const t = useTranslations('play')
   const frame = useRef<HTMLIFrameElement>(null)
-  const { ready } = useGameFrame(frame, { demo: props.demo, onAsked: useAnswers() })
+  const { state } = useGameFrame(frame, { demo: props.demo, onAsked: useAnswers() })
   return (
     <>
       <iframe
@@ -30,10 +39,12 @@ export function GameFrame(props: {
         allow="fullscreen; autoplay"
         className={cx(
           'absolute inset-0 size-full transition-opacity duration-300',
-          ready ? 'opacity-100' : 'opacity-0',
+          state === 'ready' ? 'opacity-100' : 'opacity-0',
         )}
+        inert={state === 'failed'}
       />
-      {!ready && <OpeningScreen slug={props.slug} name={props.name} />}
+      {state === 'opening' && <OpeningScreen slug={props.slug} name={props.name} />}
+      {state === 'failed' && <FailedScreen onRetry={props.onRetry} />}
     </>
   )
 }

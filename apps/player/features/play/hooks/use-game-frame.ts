@@ -1,14 +1,17 @@
 import type { FrameToShell, ShellToFrame } from '@poyraz/contract'
-import { systemClock } from '@poyraz/kernel'
+import { SECOND_MS, systemClock } from '@poyraz/kernel'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useState } from 'react'
-import { balanceQuery, setBalance, useHeldBalance } from '../../../shared/balance/balance.ts'
+import { type RefObject, useEffect, useReducer, useState } from 'react'
 import { usePreferences } from '../../../shared/preferences/preferences.ts'
-import { addPlayed, askReality } from '../../../shared/protection/protection.ts'
+import { askReality } from '../../../shared/protection/protection.ts'
 import { touchActivity } from '../../../shared/session/activity.ts'
 import { readFrameMessage } from '../frame-message.ts'
+import { createRoundMoney, type RoundMoney } from '../round-money.ts'
 
 type Asked = Extract<FrameToShell, { type: 'poyraz:exit' | 'poyraz:verify' | 'poyraz:refused' }>
+
+/** A game that has not said a word for this long has most likely broken; where it only was slow, it still comes. */
+const OPENING_MS_MAX = 20 * SECOND_MS
 
 /**
  * Talks with the game's frame: tells it the player's preferences, holds the shown balance while a round
@@ -17,12 +20,12 @@ type Asked = Extract<FrameToShell, { type: 'poyraz:exit' | 'poyraz:verify' | 'po
 export function useGameFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   options: { readonly demo: boolean; readonly onAsked: (message: Asked) => void },
-): { readonly ready: boolean } {
+): { readonly state: 'opening' | 'ready' | 'failed' } {
   const { demo, onAsked } = options
-  const [ready, setReady] = useState(false)
+  const { begun, failed, hear } = useOpening()
   const client = useQueryClient()
   const money = useRoundMoney(demo)
-  usePreferencesOf(frame, ready)
+  usePreferencesOf(frame, begun)
   useEffect(() => {
     const listen = (event: MessageEvent) => {
       if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return
@@ -31,11 +34,14 @@ export function useGameFrame(
       touchActivity(systemClock.nowMs())
       switch (message.type) {
         case 'poyraz:ready':
-          return setReady(true)
+          hear('ready')
+          return money?.begin(message.balance)
+        case 'poyraz:failed':
+          return hear('failed')
         case 'poyraz:started':
-          return money.hold(message.stake)
+          return money?.hold(message.stake)
         case 'poyraz:shown':
-          return money.release(message.balance)
+          return money?.release(message.balance)
         case 'poyraz:paused':
           return askReality(client)
         default:
@@ -44,53 +50,42 @@ export function useGameFrame(
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
-  }, [frame, client, money, onAsked])
-  return { ready }
+  }, [frame, client, money, hear, onAsked])
+  return { state: failed ? 'failed' : begun > 0 ? 'ready' : 'opening' }
 }
 
-/**
- * The balance that the shell shows around a round; released when the page of the game is left, whatever
- * happened.
- */
-function useRoundMoney(demo: boolean) {
+/** What is known of the opening. The frame can reload itself, and so begin more than once. */
+type Opening = { readonly begun: number; readonly failed: boolean }
+
+function afterWord({ begun }: Opening, word: 'ready' | 'failed'): Opening {
+  return word === 'ready' ? { begun: begun + 1, failed: false } : { begun, failed: true }
+}
+
+function useOpening() {
+  const [opening, hear] = useReducer(afterWord, { begun: 0, failed: false })
+  const silent = opening.begun === 0 && !opening.failed
+  useEffect(() => {
+    if (!silent) return
+    const timer = setTimeout(() => hear('failed'), OPENING_MS_MAX)
+    return () => clearTimeout(timer)
+  }, [silent])
+  return { ...opening, hear }
+}
+
+/** The shell's money around the rounds of this frame; a demo has none. */
+function useRoundMoney(demo: boolean): RoundMoney | null {
   const client = useQueryClient()
-  const [money] = useState(() => {
-    let before: number | undefined
-    return {
-      hold: (stake: number) => {
-        if (demo) return
-        const { lang } = usePreferences.getState()
-        before =
-          useHeldBalance.getState().held ?? client.getQueryData(balanceQuery(lang).queryKey)?.data[0]?.balance
-        useHeldBalance.setState({ held: before === undefined ? null : Math.max(0, before - stake) })
-      },
-      release: (balance: number) => {
-        if (demo) return
-        if (before !== undefined) addPlayed(client, balance - before)
-        before = undefined
-        setBalance(client, balance)
-        useHeldBalance.setState({ held: null })
-      },
-    }
-  })
-  useEffect(
-    () => () => {
-      if (demo) return
-      useHeldBalance.setState({ held: null })
-      void client.invalidateQueries({ queryKey: ['finance'] })
-      void client.invalidateQueries({ queryKey: ['casino', 'rounds'] })
-    },
-    [client, demo],
-  )
+  const [money] = useState(() => (demo ? null : createRoundMoney(client)))
+  useEffect(() => () => money?.leave(), [money])
   return money
 }
 
-/** Language, mode and hidden balance, told when the frame is ready and whenever they change. */
-function usePreferencesOf(frame: RefObject<HTMLIFrameElement | null>, ready: boolean): void {
+/** Language, mode and hidden balance, told each time the frame begins and whenever they change. */
+function usePreferencesOf(frame: RefObject<HTMLIFrameElement | null>, begun: number): void {
   const { lang, mode, showBalance } = usePreferences()
   useEffect(() => {
-    if (!ready) return
+    if (begun === 0) return
     const message: ShellToFrame = { type: 'poyraz:preferences', lang, mode, showBalance: showBalance ? 1 : 0 }
     frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [frame, ready, lang, mode, showBalance])
+  }, [frame, begun, lang, mode, showBalance])
 }

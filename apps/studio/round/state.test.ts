@@ -1,0 +1,26 @@
+import { kurus } from '@poyraz/kernel'
+import { expect, it } from 'vitest'
+import { type Phase, type Round, toldRounds } from './state.ts'
+
+const round = (roundId: string): Round => ({
+  roundId,
+  stakeKurus: kurus(100),
+  winKurus: kurus(0),
+  balanceKurus: kurus(0),
+  outcome: { spins: [], units: 0, capped: false },
+  fairness: { commitment: '', clientSeed: '', nonce: 1 },
+  proof: null,
+})
+const LISTED = [{ roundId: 'r3' }, { roundId: 'r2' }, { roundId: 'r1' }]
+
+it.each<readonly [Phase, string | null, string]>([
+  ['idle', 'r3', 'r3 r2 r1'],
+  ['resting', 'r3', 'r3 r2 r1'],
+  ['showing', 'r3', 'r2 r1'],
+  // The one that was asked for after r2 may be r3.
+  ['asking', 'r2', 'r2 r1'],
+  ['asking', null, ''],
+])('of the rounds r3, r2, r1, %s after %s, these have been told: %s', (phase, newest, told) => {
+  const rounds = toldRounds({ phase, round: newest === null ? null : round(newest) }, LISTED)
+  expect(rounds.map(({ roundId }) => roundId).join(' ')).toBe(told)
+})

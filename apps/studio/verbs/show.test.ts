@@ -1,0 +1,145 @@
+import type { SlotGame, SlotOutcome } from '@poyraz/games'
+import { describe, expect, it, vi } from 'vitest'
+import type { Caption, Prompt, Said, StudioState } from '../round/state.ts'
+import { createPlainScene } from '../scene/plain-scene.ts'
+import type { Scene } from '../scene/scene.ts'
+import { findOutcome, gameOf } from '../testing/rounds.ts'
+import { openStage, playedReply, type Server, type StageSpec } from '../testing/stage.ts'
+import { open } from './open.ts'
+import { spin } from './spin.ts'
+
+const LALE = gameOf('lale-devri')
+const NAZAR = gameOf('nazar')
+
+/** A demo whose every round ends like this. */
+async function openedWith(outcome: SlotOutcome, spec: Partial<StageSpec> & { readonly game: SlotGame }) {
+  const server: Server = ({ data }) => ({
+    data: playedReply(outcome, { stake: Number(data['stake']), balance: 20_000, game: spec.game }),
+  })
+  const stage = openStage({ server, demo: true, ...spec })
+  await open(stage.studio, Promise.resolve(createPlainScene(stage.studio.frames)))
+  return stage.studio
+}
+
+const allOf = <Value>(values: Set<Value>, value: Value) => void values.add(value)
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn++) await new Promise((done) => setImmediate(done))
+}
+
+describe('the end of free spins', () => {
+  it('stands until it has been read: a press that is meant for it starts no round', async () => {
+    const feature = findOutcome(LALE, ({ spins }) => spins.length > 5)
+    const reads = (prompt: Prompt) => prompt.kind !== 'feature-end'
+    const studio = await openedWith(feature, { game: LALE, reads })
+    const played = spin(studio)
+    await vi.waitFor(() => expect(studio.store.getState().prompt?.kind).toBe('feature-end'))
+    await turns(50)
+    expect(studio.store.getState()).toMatchObject({ phase: 'showing', prompt: { kind: 'feature-end' } })
+    studio.prompts.answer()
+    await played
+    expect(studio.store.getState()).toMatchObject({ phase: 'idle', prompt: null })
+  })
+})
+
+describe('what is said', () => {
+  it('of a free spin comes once it has been told, with what it alone has brought', async () => {
+    const feature = findOutcome(
+      LALE,
+      ({ spins }) => spins.length > 8 && spins.filter(({ units }) => units > 0).length > 3,
+    )
+    const studio = await openedWith(feature, { game: LALE })
+    const said: (Said | null)[] = []
+    const standing: StudioState['window'][] = []
+    studio.store.subscribe((now, before) => {
+      if (now.said === before.said) return
+      said.push(now.said)
+      standing.push(now.window)
+    })
+    await spin(studio)
+    const unit = Number(studio.store.getState().stakeKurus) / LALE.rules.unitsPerBet
+    expect(said.at(-1)?.kind).toBe('round')
+    const free = feature.spins.slice(1)
+    expect(said.slice(0, -1)).toMatchObject(
+      free.map(({ units }, index) => ({ done: index + 1, payKurus: BigInt(units * unit) })),
+    )
+    expect(standing.slice(0, -1)).toEqual(free.map(({ window }) => window))
+  })
+
+  it('of a round that was refused is nothing', async () => {
+    const loss = findOutcome(LALE, ({ units }) => units === 0)
+    let tries = 0
+    const server: Server = ({ data }) =>
+      ++tries > 1
+        ? { error: 'too_soon', data: { waitMs: 1 } }
+        : { data: { ...playedReply(loss, { stake: Number(data['stake']), balance: 9900 }), demoToken: 't' } }
+    const studio = await openedWith(loss, { game: LALE, server })
+    await spin(studio)
+    expect(studio.store.getState().said).toMatchObject({ kind: 'round', balanceKurus: 9900n })
+    await spin(studio)
+    expect(studio.store.getState()).toMatchObject({ phase: 'idle', notice: 'too_soon', said: null })
+  })
+})
+
+describe('a wild that covers its reel', () => {
+  const covered = findOutcome(
+    NAZAR,
+    ({ spins }) => spins.length === 1 && Boolean(spins[0]?.expanded) && (spins[0]?.wins.length ?? 0) > 0,
+  )
+  const [shown] = covered.spins
+  const grown = shown?.window.map((reel, index) =>
+    shown.expanded?.includes(index) ? reel.map(() => 'nazar') : reel,
+  )
+
+  it('stands in the words and the plain view as on the canvas, once it has grown', async () => {
+    const studio = await openedWith(covered, { game: NAZAR })
+    const windows = new Set<unknown>()
+    studio.store.subscribe(({ window }) => allOf(windows, window))
+    await spin(studio)
+    expect([...windows].slice(-2)).toEqual([shown?.window, grown])
+    expect(grown).not.toEqual(shown?.window)
+  })
+
+  it('still does when the game is opened again', async () => {
+    const reply = playedReply(covered, { stake: 1000, balance: 20_000, game: NAZAR })
+    const server: Server = ({ method }) => {
+      if (method === 'casino.rounds') return { data: [reply] }
+      if (method === 'casino.round') return { data: reply }
+      if (method === 'finance.check_balance') return { data: [{ balance: 20_000 }] }
+      return { data: [] }
+    }
+    const { studio } = openStage({ server, game: NAZAR })
+    const scene = { ...createPlainScene(studio.frames), rest: vi.fn<Scene['rest']>() }
+    await open(studio, Promise.resolve(scene))
+    expect(studio.store.getState().window).toEqual(grown)
+    expect(scene.rest).toHaveBeenCalledWith(expect.objectContaining({ expanded: shown?.expanded }))
+  })
+})
+
+describe('a result', () => {
+  const captionsOf = async (outcome: SlotOutcome, spec: Partial<StageSpec> = {}) => {
+    const studio = await openedWith(outcome, { game: LALE, ...spec })
+    const captions = new Set<Caption>()
+    studio.store.subscribe(({ caption }) => allOf(captions, caption))
+    await spin(studio)
+    await turns(20)
+    return [...captions]
+  }
+  const manyWins = (from: number, to: number) =>
+    findOutcome(LALE, ({ units, spins: [first, ...free] }) => {
+      const times = units / LALE.rules.unitsPerBet
+      return free.length === 0 && (first?.wins.length ?? 0) > 1 && times > from && times <= to
+    })
+
+  it('that brings no more than the stake is not gone through win by win (RTS 14F)', async () => {
+    expect((await captionsOf(manyWins(0, 1))).map(({ kind }) => kind)).not.toContain('win')
+    expect((await captionsOf(manyWins(1, 10))).map(({ kind }) => kind)).toContain('win')
+  })
+
+  it('is not counted up for who wants less motion', async () => {
+    const countsOf = (captions: readonly Caption[]) =>
+      captions.flatMap((caption) => (caption.kind === 'sum' ? [caption.countMs] : []))
+    const win = manyWins(1, 10)
+    expect(Math.max(...countsOf(await captionsOf(win)))).toBeGreaterThan(0)
+    expect(Math.max(...countsOf(await captionsOf(win, { calm: true })))).toBe(0)
+  })
+})

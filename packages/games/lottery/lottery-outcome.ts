@@ -1,0 +1,12 @@
+/** How many tickets a draw had, and those that won, first prize first. */
+export type LotteryOutcome = { readonly tickets: number; readonly winners: readonly number[] }
+
+/** The outcome as a lottery draw's, where it has that shape. */
+export function asLotteryOutcome(value: unknown): LotteryOutcome | null {
+  if (typeof value !== 'object' || value === null || !('tickets' in value) || !('winners' in value))
+    return null
+  const { tickets, winners } = value
+  if (typeof tickets !== 'number' || !Number.isSafeInteger(tickets) || !Array.isArray(winners)) return null
+  const isWinner = (one: unknown) => Number.isSafeInteger(one)
+  return winners.length <= tickets && winners.every(isWinner) ? { tickets, winners } : null
+}

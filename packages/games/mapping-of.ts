@@ -1,0 +1,39 @@
+import type { Draws } from '@poyraz/fairness'
+import { drawWinners, lotteryRules } from './lottery/draw-winners.ts'
+import { asLotteryOutcome, type LotteryOutcome } from './lottery/lottery-outcome.ts'
+import { SLOT_GAMES } from './slots/games.ts'
+import { compile } from './slots/machine.ts'
+import type { SlotOutcome } from './slots/outcome.ts'
+import { play } from './slots/play.ts'
+import type { SlotRules } from './slots/rules.ts'
+
+/** Published rules, and the very code that the server decides with: what a verifier calculates again. */
+export type PublishedGame = {
+  readonly rules: SlotRules | ReturnType<typeof lotteryRules>
+  /** `stream('main')` are the draws of that stream of the round. */
+  decide(stream: (name: string) => Draws): SlotOutcome | LotteryOutcome
+}
+
+/**
+ * The rules that a proof names: of a slot, by its slug, or of a lottery draw; `null` where they are not known
+ * here. Whether the round was played by them, their hash tells.
+ */
+export function mappingOf(proof: {
+  readonly gameID: string
+  readonly outcome: unknown
+}): PublishedGame | null {
+  const game = SLOT_GAMES.find(({ slug }) => slug === proof.gameID)
+  if (!game) return drawOf(proof.gameID, proof.outcome)
+  return { rules: game.rules, decide: (stream) => play(compile(game.rules), stream('main')) }
+}
+
+/** A draw's rules name how many tickets it had and how many of them win; both stand in the outcome. */
+function drawOf(gameID: string, outcome: unknown): PublishedGame | null {
+  const draw = asLotteryOutcome(outcome)
+  if (!draw) return null
+  const pool = { tickets: draw.tickets, winners: draw.winners.length }
+  return {
+    rules: lotteryRules(gameID, pool),
+    decide: (stream) => ({ tickets: pool.tickets, winners: drawWinners(stream('main'), pool) }),
+  }
+}
