@@ -16,4 +16,6 @@ export type ContentCtx = {
   readonly clock: Clock
   shown(): Promise<Shown>
   offerTerms: OfferTerms
+  /** Where players write for help, if this installation has such an address. */
+  readonly supportEmail: string | undefined
 }

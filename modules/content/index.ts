@@ -1,7 +1,7 @@
 import { type Bus, defineTopic } from '@poyraz/bus'
 import type { Registry } from '@poyraz/contract'
 import type { Database, MigrationUnit } from '@poyraz/db'
-import { type Clock, SECOND_MS } from '@poyraz/kernel'
+import { type Clock, remembered, SECOND_MS } from '@poyraz/kernel'
 import { addGetInformation } from './api/get-information.ts'
 import { addGetPromotions } from './api/get-promotions.ts'
 import { addGetSpecialDateInf } from './api/get-special-date-inf.ts'
@@ -10,7 +10,7 @@ import { addPopupInformation } from './api/popup-information.ts'
 import { addActiveSliders, addGetAllItems, addGetIcSlider } from './api/sliders.ts'
 import { type Choose, type ItemInput, putItems } from './commands/put-items.ts'
 import { seedChanges } from './commands/seed.ts'
-import { loadContent, type Shown } from './content.ts'
+import { loadContent } from './content.ts'
 import type { OfferTerms } from './ctx.ts'
 import type { Body } from './kinds.ts'
 import { type ContentLists, type Licence, listsOf } from './lists.ts'
@@ -35,6 +35,8 @@ export type ContentDeps = {
   readonly bus: Bus
   /** See `OfferTerms`; without it promotions say what was stored. */
   readonly offerTerms?: OfferTerms
+  /** Where players write for help; without it pages say that there is no such address. */
+  readonly supportEmail?: string | undefined
   /** Told of stored content that no longer fits its kind. */
   onError(error: unknown): void
 }
@@ -64,17 +66,18 @@ const HANDLERS = [
 ]
 
 export function createContent(deps: ContentDeps): Content {
-  const { clock, database, bus, offerTerms = () => null } = deps
-  const { shown, forget } = cachedContent(deps)
+  const { clock, database, bus, offerTerms = () => null, supportEmail } = deps
+  const load = () => loadContent(database.db, deps.onError)
+  const shown = remembered(load, { clock, ttlMs: SHOWN_TTL_MS })
   const put = async (items: readonly ItemInput[], origin: Origin, choose?: Choose) => {
     const version = await putItems({ db: database.db, at: new Date(clock.nowMs()), origin }, items, choose)
     if (version === null) return
-    forget()
+    shown.forget()
     bus.publish(contentChanged, { version })
   }
   return {
     register(registry) {
-      for (const add of HANDLERS) add(registry, { clock, shown, offerTerms })
+      for (const add of HANDLERS) add(registry, { clock, shown, offerTerms, supportEmail })
     },
     sync: () => put(SEED, 'seed', seedChanges),
     putItem: (item) => put([item], 'staff'),
@@ -97,26 +100,4 @@ function toldBy(
   const { id, body } = promotion
   const [tr, en] = [offerTerms(id, 'tr'), offerTerms(id, 'en')]
   return tr && en ? { ...body, summary: { tr: tr.summary, en: en.summary } } : body
-}
-
-/** One load serves everybody for a while; callers that come during a load wait for the same one. */
-function cachedContent({ database, clock, onError }: ContentDeps) {
-  let loaded: Promise<Shown> | undefined
-  let loadedAtMs = 0
-  return {
-    shown(): Promise<Shown> {
-      if (!loaded || clock.nowMs() - loadedAtMs >= SHOWN_TTL_MS) {
-        loadedAtMs = clock.nowMs()
-        const loading = loadContent(database.db, onError)
-        loading.catch(() => {
-          if (loaded === loading) loaded = undefined
-        })
-        loaded = loading
-      }
-      return loaded
-    },
-    forget() {
-      loaded = undefined
-    },
-  }
 }

@@ -18,8 +18,12 @@ export type OutgoingMessage = {
 export type IdentityConfig = {
   /** The origin that links in mails point to; never taken from a request. */
   publicUrl(): string
+  /** Where players write for help, if this installation has such an address. */
+  readonly supportEmail: string | undefined
   /** Registrations from one address in a day before a proof of work is asked for. */
   readonly registrationsFree: number
+  /** How long a session lasts without a call by its player; the jurisdiction sets it. */
+  readonly idleMs: number
 }
 
 /** Who wants to open an account, as an exclusion register knows people. */
@@ -40,7 +44,8 @@ export type ShownProtection = {
 export type Protection = {
   /** Told of everybody who signs in, before there is a session. It refuses nobody. */
   checkEntry(entry: { readonly playerId: string; readonly address: string }): Promise<void>
-  admitRegistration(applicant: Applicant): Promise<Result<null, 'excluded' | 'unavailable'>>
+  /** `excluded` is about the applicant's device, `listed` about his identity: only the first may be told. */
+  admitRegistration(applicant: Applicant): Promise<Result<null, 'excluded' | 'listed' | 'unavailable'>>
   shown(playerId: string): Promise<ShownProtection>
 }
 

@@ -1,7 +1,7 @@
 import type { Bus } from '@poyraz/bus'
 import type { Registry } from '@poyraz/contract'
 import { type Database, drainOutbox, type MigrationUnit, type Tx } from '@poyraz/db'
-import { type Clock, HOUR_MS, type Kurus, repeat, SECOND_MS } from '@poyraz/kernel'
+import { type Clock, HOUR_MS, type Kurus, repeat, SECOND_MS, stopAll } from '@poyraz/kernel'
 import { addChangeEmail, addChangePhone } from './api/contact.ts'
 import { addLogin } from './api/login.ts'
 import { addLogout } from './api/logout.ts'
@@ -94,10 +94,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     work,
     startWork() {
       const tidy = () => purge(deps.database.db, deps.clock.nowMs())
-      const stops = [repeat(work, WORK_INTERVAL_MS, deps.onError), repeat(tidy, HOUR_MS, deps.onError)]
-      return async () => {
-        await Promise.all(stops.map((stop) => stop()))
-      }
+      return stopAll(repeat(work, WORK_INTERVAL_MS, deps.onError), repeat(tidy, HOUR_MS, deps.onError))
     },
   }
 }
@@ -143,7 +140,7 @@ function createCtx(deps: IdentityDeps): IdentityCtx {
     hasher: createHasher(),
     attempts: createAttempts({ database, clock }),
     proofOfWork: createProofOfWork({ clock, secrets }),
-    sessions: createSessions({ database, clock, bus }),
+    sessions: createSessions({ database, clock, bus, idleMs: config.idleMs }),
     sendMessage: (tx, message) => deps.sendMessage(tx, message),
     balanceOf: (playerId) => deps.balanceOf(playerId),
     protection: deps.protection,

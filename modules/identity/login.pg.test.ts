@@ -353,7 +353,7 @@ describe('a login on a new device', () => {
     expect(mail).toMatchObject({ subject: 'Hesabına yeni bir cihazdan giriş yapıldı', lang: 'tr' })
     expect(mail?.body).toContain(`${form.username},`)
     expect(mail?.body).toContain(
-      '21.11.2026 12:00 itibarıyla yeni bir cihazdan giriş yapıldı: Firefox · Android, 10.0.0.9.',
+      'Hesabına yeni bir cihazdan giriş yapıldı: 21.11.2026 12:00, Firefox · Android, 10.0.0.9.',
     )
     const count = house.outgoing.length
     await signIn(phone, form)

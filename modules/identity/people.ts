@@ -25,8 +25,8 @@ export type People = {
   /** Ends every session with the transaction; money statements refuse what they still carry. */
   endSessions(tx: Tx, playerId: string): Promise<void>
   stopMarketing(tx: Tx, playerId: string): Promise<void>
-  /** Nobody signs in to this account any more. */
-  deactivate(tx: Tx, playerId: string): Promise<void>
+  /** Nobody signs in to this account any more; false where that was so before. */
+  deactivate(tx: Tx, playerId: string): Promise<boolean>
   /** Whether the session has a fresh proof of its player. */
   isProved(sessionId: string): Promise<boolean>
   /** Everybody who was ever signed in on a device. */
@@ -59,8 +59,11 @@ function createWriters(ctx: IdentityCtx): Writers {
         where id = ${playerId}`.execute(tx)
     },
     async deactivate(tx, playerId) {
-      await sql`update identity.gate set active = false where player_id = ${playerId}`.execute(tx)
+      const { numAffectedRows } = await sql`
+        update identity.gate set active = false where player_id = ${playerId} and active`.execute(tx)
+      if (numAffectedRows === 0n) return false
       await endSessions(tx, playerId)
+      return true
     },
   }
 }

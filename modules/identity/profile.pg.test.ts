@@ -77,7 +77,7 @@ describe('another e-mail address', () => {
     expect(await change(client, email)).toEqual(done)
     expect(await profile(client)).toMatchObject({ value: { email: sent.email, emailConfirmed: true } })
     const mail = messageTo(house, email)
-    expect(mail?.subject).toBe('Yeni e-posta adresini doğrula')
+    expect(mail?.subject).toBe('Yeni e-posta adresini onayla')
     expect(mail?.body).not.toContain(sent.username)
     expect(await confirm(tokenIn(mail))).toEqual(done)
     expect(await profile(client)).toMatchObject({ value: { email, emailConfirmed: true } })

@@ -5,7 +5,7 @@ import {
   userRegisterConfirm,
   userRegisterConfirmSend,
 } from '@poyraz/contract'
-import { DAY_MS, HOUR_MS } from '@poyraz/kernel'
+import { DAY_MS, err, HOUR_MS, ok } from '@poyraz/kernel'
 import { solveChallenge } from 'altcha-lib/v1'
 import type { Challenge } from 'altcha-lib/v1/types'
 import { sql } from 'kysely'
@@ -25,6 +25,13 @@ const fieldError = (field: string, error: string) => ({
   ok: false,
   error: { error: 'invalid_input', fields: [{ field, error }] },
 })
+
+async function solve(asked: unknown): Promise<string> {
+  const { challenge, algorithm, salt, signature, maxnumber } = asked as Challenge
+  const solved = await solveChallenge(challenge, salt, algorithm, maxnumber).promise
+  const payload = { algorithm, challenge, number: solved?.number, salt, signature }
+  return Buffer.from(JSON.stringify(payload)).toString('base64')
+}
 
 describe('registration', () => {
   it('opens an account that can be used before the mail is confirmed', async () => {
@@ -240,13 +247,6 @@ describe('proof of work', () => {
     }
   }
 
-  const solve = async (challenge: Challenge): Promise<string> => {
-    const { algorithm, salt, signature, maxnumber } = challenge
-    const solved = await solveChallenge(challenge.challenge, salt, algorithm, maxnumber).promise
-    const payload = { algorithm, challenge: challenge.challenge, number: solved?.number, salt, signature }
-    return Buffer.from(JSON.stringify(payload)).toString('base64')
-  }
-
   it('is asked for after the free registrations of an address in a day, IPv6 neighbours counted as one', async () => {
     for (const address of ['2001:db8:1:2::a', '2001:db8:1:2::b']) {
       expect(await browser(strict, address).call(userRegister, form())).toMatchObject({ ok: true })
@@ -336,6 +336,49 @@ describe('proof of work', () => {
     const ask = () => browser(strict, address).call(userRegister, form({ email: taken.email, proof }))
     expect(await ask()).toMatchObject({ error: { error: 'already_registered' } })
     expect(await ask()).toMatchObject({ error: { error: 'proof_required' } })
+  })
+})
+
+describe('who is listed as excluded (protection R31)', () => {
+  const LISTED = tckn(888_888)
+  let listing: House
+  beforeAll(async () => {
+    listing = await openHouse({
+      registrationsFree: 4,
+      protection: {
+        admitRegistration: async ({ identityNumber }) =>
+          identityNumber === LISTED ? err('listed') : ok(null),
+      },
+    })
+  })
+  afterAll(() => listing.close())
+
+  it('is refused like a person with an account, whatever else is asked beside', async () => {
+    const { form: taken } = await newPlayer(listing)
+    const ask = (changes: Parameters<typeof form>[0]) => browser(listing).call(userRegister, form(changes))
+    const known = await ask({ identityNumber: taken.identityNumber })
+    expect(known).toEqual({ ok: false, error: { error: 'already_registered' } })
+    expect(await ask({ identityNumber: LISTED })).toEqual(known)
+    const username = taken.username.toUpperCase()
+    expect(await ask({ identityNumber: LISTED, username })).toEqual(fieldError('username', 'username_taken'))
+    const { rows } = await sql`
+      select 1 from identity.player where id not in (
+        select player_id from identity.device)`.execute(listing.database.db)
+    expect(rows).toEqual([])
+  })
+
+  it('is asked about once for each proof of work', async () => {
+    const address = '10.9.1.1'
+    const ask = (proof?: string) =>
+      browser(listing, address).call(userRegister, form({ identityNumber: LISTED, ...(proof && { proof }) }))
+    for (let free = 0; free < 4; free++) {
+      expect(await ask()).toMatchObject({ error: { error: 'already_registered' } })
+    }
+    const asked = await ask()
+    expect(asked).toMatchObject({ error: { error: 'proof_required' } })
+    const proof = await solve(asked.ok ? null : asked.error.data)
+    expect(await ask(proof)).toMatchObject({ error: { error: 'already_registered' } })
+    expect(await ask(proof)).toMatchObject({ error: { error: 'proof_required' } })
   })
 })
 

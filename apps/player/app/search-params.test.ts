@@ -10,6 +10,7 @@ import {
   positiveId,
   profileSearch,
   promotionSearch,
+  resetSearch,
   searchText,
   tokenSearch,
   verifySearch,
@@ -50,6 +51,14 @@ describe('addresses', () => {
     const payment = '019a9b1c-0000-7000-8000-000000000001'
     expect(depositSearch({ payment })).toEqual({ payment })
     expect(depositSearch({ payment: `${payment}'` })).toEqual({})
+  })
+
+  it('tells a link that takes an account back from one of a reset', () => {
+    expect([
+      resetSearch({ token: 'abc', reclaim: true }),
+      resetSearch({ token: 'abc', reclaim: 'yes' }),
+      resetSearch({ reclaim: true }),
+    ]).toEqual([{ token: 'abc', reclaim: true }, { token: 'abc' }, { reclaim: true }])
   })
 
   it('takes tokens as text', () => {

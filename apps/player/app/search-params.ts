@@ -21,6 +21,11 @@ export function tokenSearch({ token }: Raw): { token?: string } {
   return text && text.length <= TOKEN_LENGTH_MAX ? { token: text } : {}
 }
 
+/** The link of a reset, or the one that takes an account back: the token decides, this chooses the words. */
+export function resetSearch({ token, reclaim }: Raw): { token?: string; reclaim?: true } {
+  return { ...tokenSearch({ token }), ...(reclaim === true ? { reclaim } : {}) }
+}
+
 const PROFILE_TABS = ['account', 'security', 'banks'] as const
 type ProfileTab = (typeof PROFILE_TABS)[number]
 

@@ -8,7 +8,9 @@ export function addGetInformation(registry: Registry, ctx: ContentCtx): void {
     const all = (await ctx.shown()).of('information')
     const found = all.find(({ body }) => body.infType === InfType)
     if (!found) return err({ error: 'not_found' })
-    return ok([{ InfType, title: found.body.title[lang], Text: textOf(found.body, lang) }])
+    const item = { InfType, title: found.body.title[lang], Text: textOf(found.body, lang) }
+    const isOfHouse = found.body.infType === 'DomainBilgi'
+    return ok([isOfHouse && ctx.supportEmail ? { ...item, supportEmail: ctx.supportEmail } : item])
   })
 }
 

@@ -1,13 +1,12 @@
 import { cmsGetTournaments, type Registry } from '@poyraz/contract'
 import { kurus, ok } from '@poyraz/kernel'
 import type { ContentCtx } from '../ctx.ts'
-import { pageOf } from './page-of.ts'
 
 export function addGetTournaments(registry: Registry, ctx: ContentCtx): void {
-  registry.add(cmsGetTournaments, async ({ input, lang }) => {
+  registry.add(cmsGetTournaments, async ({ lang }) => {
     const tournaments = (await ctx.shown()).of('tournament')
     return ok(
-      pageOf(tournaments, input, ({ id, body: { name, html, image, from, until, prizes, games } }) => {
+      tournaments.map(({ id, body: { name, html, image, from, until, prizes, games } }) => {
         const amounts = prizes.map(({ place, prize }) => ({ place, prize: kurus(BigInt(prize)) }))
         return {
           id,

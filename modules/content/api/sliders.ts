@@ -9,7 +9,6 @@ import {
 import { ok } from '@poyraz/kernel'
 import type { ContentCtx } from '../ctx.ts'
 import { presentSlider, slidersOf } from '../queries/sliders.ts'
-import { pageOf } from './page-of.ts'
 
 const HOME = 'home'
 const PLACES = { all: undefined, sol: 'left', sag: 'right' } as const
@@ -17,18 +16,18 @@ const PLACES = { all: undefined, sol: 'left', sag: 'right' } as const
 /** `getSlider` and `get_active_items`: the home page's slides of now. */
 export function addActiveSliders(registry: Registry, ctx: ContentCtx): void {
   for (const procedure of [cmsGetSlider, cmsGetActiveItems]) {
-    registry.add(procedure, async ({ input: { siteId, ...paging }, lang }) => {
+    registry.add(procedure, async ({ input: { siteId }, lang }) => {
       const nowMs = ctx.clock.nowMs()
       const list = siteId === SLIDER_SITE_ID ? slidersOf(await ctx.shown(), { type: HOME, nowMs }) : []
-      return ok(pageOf(list, paging, (item) => presentSlider(item, lang)))
+      return ok(list.map((item) => presentSlider(item, lang)))
     })
   }
 }
 
 export function addGetAllItems(registry: Registry, ctx: ContentCtx): void {
-  registry.add(cmsGetAllItems, async ({ input: { siteId, ...paging }, lang }) => {
+  registry.add(cmsGetAllItems, async ({ input: { siteId }, lang }) => {
     const list = siteId === SLIDER_SITE_ID ? slidersOf(await ctx.shown(), { type: HOME }) : []
-    return ok(pageOf(list, paging, (item) => presentSlider(item, lang)))
+    return ok(list.map((item) => presentSlider(item, lang)))
   })
 }
 

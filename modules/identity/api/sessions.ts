@@ -3,7 +3,6 @@ import { err, ok } from '@poyraz/kernel'
 import { browserOf } from '../browser.ts'
 import type { IdentityCtx } from '../ctx.ts'
 import { effect } from '../effect.ts'
-import { IDLE_MS } from '../sessions/sessions.ts'
 import { endSession, openSessions } from '../sessions/store.ts'
 
 export function addSessions(registry: Registry, ctx: IdentityCtx): void {
@@ -11,7 +10,7 @@ export function addSessions(registry: Registry, ctx: IdentityCtx): void {
     const nowMs = ctx.clock.nowMs()
     const sessions = await openSessions(ctx.database.db, caller.playerId, {
       at: new Date(nowMs),
-      usedAfter: new Date(nowMs - IDLE_MS),
+      usedAfter: new Date(nowMs - ctx.config.idleMs),
     })
     return ok(
       sessions.map((session) => ({

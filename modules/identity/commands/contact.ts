@@ -8,9 +8,10 @@ import { effect, type Write } from '../effect.ts'
 import { composeMail } from '../notices/messages.ts'
 import { notify } from '../notices/notify.ts'
 import { sendCode, takeSmsCode } from '../second-factor/sms-codes.ts'
-import { findByEmail, type Player, playerById } from '../store/players.ts'
+import { findByEmail, type Player, playerById, setEmail } from '../store/players.ts'
 import { issueToken, linkWaitSeconds, useToken } from '../store/tokens.ts'
 import { type Claimant, checkClaim, claimHolds, settleClaim } from './prove.ts'
+import { mailReclaim } from './reclaim.ts'
 import { uniquely } from './uniquely.ts'
 
 type Change = Write & {
@@ -60,19 +61,20 @@ export async function confirmEmail(
   const at = new Date(ctx.clock.nowMs())
   return uniquely({ error: 'already_registered' }, () =>
     effect(ctx, confirmation, null, async (tx) => {
-      const holder = await useToken(tx, 'email', { token: confirmation.token, at })
+      const holder = await useToken(tx, ['email'], { token: confirmation.token, at })
       if (!holder) return err({ error: 'token_invalid' })
       const player = await playerById(tx, holder.playerId)
-      const replaces = player.email !== holder.email
-      if (replaces) await notify(tx, ctx, player, 'emailChanged')
-      await sql`
-        update identity.player
-        set email = ${holder.email}, email_confirmed_at = ${at},
-          contact_changed_at = case when ${replaces} then ${at} else contact_changed_at end
-        where id = ${player.id}`.execute(tx)
+      if (player.email !== holder.email) await tellLeft(tx, ctx, player)
+      await setEmail(tx, player.id, { email: holder.email, at })
       return ok(null)
     }),
   )
+}
+
+/** Tells the address that is left. A second step was asked for before the change: where there is none, a password did it. */
+async function tellLeft(tx: Tx, ctx: IdentityCtx, player: Player): Promise<void> {
+  if (player.twoFactor === 'none') await mailReclaim(tx, ctx, player, 'emailMoved')
+  else await notify(tx, ctx, player, 'emailChanged')
 }
 
 /** Sends a code to the new number; until it is validated the old one stays. To the number of another player none is sent. */

@@ -16,6 +16,7 @@ import { takeRecovery } from '../second-factor/recovery-codes.ts'
 import { setProof } from '../sessions/store.ts'
 import { type Player, playerById, setTwoFactor, type TwoFactor } from '../store/players.ts'
 import { type Claimant, isProved } from './prove.ts'
+import { mailReclaim } from './reclaim.ts'
 import { type CodeRefusal, guardedCode } from './second-factor.ts'
 
 type Holder = { readonly playerId: string; readonly sessionId: string }
@@ -94,5 +95,6 @@ async function canUse(tx: Tx, player: Player, type: TwoFactor): Promise<boolean>
 
 async function chooseFactor(tx: Tx, ctx: IdentityCtx, player: Player, type: TwoFactor): Promise<void> {
   await setTwoFactor(tx, player.id, type)
-  await notify(tx, ctx, player, type === 'none' ? 'twoFactorOff' : 'twoFactorOn')
+  if (type === 'none') await notify(tx, ctx, player, 'twoFactorOff')
+  else await mailReclaim(tx, ctx, player, 'twoFactorOn')
 }

@@ -75,7 +75,8 @@ function personHashOf(ctx: IdentityCtx, player: NewPlayer): Buffer {
   return ctx.secrets.mac('person', `${name}:${player.birthDate}`)
 }
 
-async function conflictOf(tx: Tx, username: string): Promise<'username_taken' | 'already_registered'> {
+/** What a registration is refused with that a unique column stopped: of a username it may be told. */
+export async function conflictOf(tx: Tx, username: string): Promise<'username_taken' | 'already_registered'> {
   const { rows } = await sql`
     select 1 from identity.player where username_folded = ${foldUsername(username)}`.execute(tx)
   return rows.length > 0 ? 'username_taken' : 'already_registered'

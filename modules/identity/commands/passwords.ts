@@ -9,6 +9,8 @@ import { endAllSessions } from '../sessions/store.ts'
 import { type Player, playerById, setPassword } from '../store/players.ts'
 import { endTakeoverLinks, useToken } from '../store/tokens.ts'
 import { type Claimant, checkClaim, passwordHolds, settleClaim } from './prove.ts'
+import { takeBack } from './reclaim.ts'
+import { uniquely } from './uniquely.ts'
 
 type ChangeCode = 'step_up_required' | 'locked' | 'idempotency_conflict' | 'unavailable'
 type ResetCode = 'token_invalid' | 'idempotency_conflict' | 'unavailable'
@@ -31,14 +33,17 @@ export async function changePassword(
   const done = await effect(ctx, change, player.id, async (tx) => {
     const holds = await passwordHolds(tx, ctx, checked.value)
     if (!holds.ok) return holds
-    await replacePassword(tx, ctx, player, passwordHash.value)
+    await replacePassword(tx, ctx, player, { passwordHash: passwordHash.value, told: 'passwordChanged' })
     return ok(null)
   })
   await settleClaim(ctx, checked.value, done)
   return done
 }
 
-/** Sets a new password by the token of a mail, which proves the address, too. Nobody is signed in by it. */
+/**
+ * Sets a new password by the token of a mail, which proves the address, too. Nobody is signed in by it. The
+ * link that takes an account back does more: see `takeBack`.
+ */
 export async function resetPassword(
   ctx: IdentityCtx,
   reset: Write & { readonly token: string; readonly password: string },
@@ -46,35 +51,42 @@ export async function resetPassword(
   const passwordHash = await ctx.hasher.hash(reset.password)
   if (!passwordHash.ok) return err({ error: passwordHash.error })
   const at = new Date(ctx.clock.nowMs())
-  return effect(ctx, reset, null, async (tx) => {
-    const holder = await useToken(tx, 'reset', { token: reset.token, at })
-    if (!holder) return err({ error: 'token_invalid' })
-    const player = await playerById(tx, holder.playerId)
-    // The address was replaced since the mail went out: its owner has no say any more.
-    if (player.email !== holder.email) return err({ error: 'token_invalid' })
-    await sql`
-      update identity.player set email_confirmed_at = coalesce(email_confirmed_at, ${at})
-      where id = ${player.id}`.execute(tx)
-    await replacePassword(
-      tx,
-      ctx,
-      { ...player, emailConfirmedAt: player.emailConfirmedAt ?? at },
-      passwordHash.value,
-    )
-    return ok(null)
-  })
+  // An account that takes the address in the same moment is seen by the next try.
+  return uniquely({ error: 'unavailable' }, () =>
+    effect<null, Refusal<ResetCode>>(ctx, reset, null, async (tx) => {
+      const holder = await useToken(tx, ['reset', 'reclaim'], { token: reset.token, at })
+      if (!holder) return err({ error: 'token_invalid' })
+      const { kind, email } = holder
+      const player = await playerById(tx, holder.playerId)
+      // The address was replaced since the mail went out: its owner has no say in a mere reset any more.
+      if (kind === 'reset' && player.email !== email) return err({ error: 'token_invalid' })
+      const reached =
+        kind === 'reclaim' ? await takeBack(tx, ctx, player, email) : await proved(tx, player, at)
+      const told = kind === 'reclaim' ? 'reclaimed' : 'passwordChanged'
+      await replacePassword(tx, ctx, reached, { passwordHash: passwordHash.value, told })
+      return ok(null)
+    }),
+  )
+}
+
+/** Who followed a link to his address reads it. */
+async function proved(tx: Tx, player: Player, at: Date): Promise<Player> {
+  await sql`
+    update identity.player set email_confirmed_at = coalesce(email_confirmed_at, ${at})
+    where id = ${player.id}`.execute(tx)
+  return { ...player, emailConfirmedAt: player.emailConfirmedAt ?? at }
 }
 
 async function replacePassword(
   tx: Tx,
   ctx: IdentityCtx,
   player: Player,
-  passwordHash: string,
+  { passwordHash, told }: { readonly passwordHash: string; readonly told: 'passwordChanged' | 'reclaimed' },
 ): Promise<void> {
   const at = new Date(ctx.clock.nowMs())
   await setPassword(tx, player.id, passwordHash)
   await endAllSessions(tx, player.id, at)
   await endTakeoverLinks(tx, player.id, at)
-  await notify(tx, ctx, player, 'passwordChanged')
+  await notify(tx, ctx, player, told)
   ctx.sessions.changed(tx, player.id)
 }

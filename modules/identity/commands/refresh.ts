@@ -40,7 +40,7 @@ async function rotate(
   if (!row || row.state === 'pending') return err({ error: 'session_expired' })
   if (row.replacedAt) return reused(tx, ctx, row, nowMs - row.replacedAt.getTime())
   const heardMs = ctx.sessions.lastInputMs({ ...stored, device: origin.device })
-  const refusal = refusalOf(row, { uid: stored.uid, nowMs, heardMs })
+  const refusal = refusalOf(row, { uid: stored.uid, nowMs, heardMs, idleMs: ctx.config.idleMs })
   if (refusal) return err({ error: refusal })
   const sid = randomId()
   await sql`update identity.sid set replaced_at = ${new Date(nowMs)} where sid_hash = ${sidHash}`.execute(tx)

@@ -9,7 +9,7 @@ import { DISPOSABLE_DOMAINS } from '../disposable-mail.ts'
 import { answered, effect, type Write } from '../effect.ts'
 import type { SolvedProof } from '../proof-of-work.ts'
 import { mailConfirmation } from './confirmation.ts'
-import { insertPlayer, type NewPlayer } from './insert-player.ts'
+import { conflictOf, insertPlayer, type NewPlayer } from './insert-player.ts'
 
 type RegisterInput = z.output<typeof userRegister.input>
 type Registered = { readonly uid: string; readonly confirm: 'email' }
@@ -24,7 +24,8 @@ export type Registration = Write & {
 
 /**
  * Opens an account and mails the confirmation. A taken e-mail, phone or identity number is one refusal that
- * does not say which (protection R31): that somebody has an account at a casino is nobody's business. It
+ * does not say which (protection R31): that somebody has an account at a casino is nobody's business. Nor is
+ * it that somebody is kept from gambling: who is listed as excluded is refused alike, after the same work. It
  * cannot be hidden whole, since a login right afterwards tells; what makes asking around expensive is the
  * proof of work.
  */
@@ -32,7 +33,7 @@ export async function register(
   ctx: IdentityCtx,
   registration: Registration,
 ): Promise<Result<Registered, Refusal<Code>>> {
-  const { input } = registration
+  const { input, device } = registration
   // Before all else: a repeat whose first answer was lost has done its work and does not count again.
   const before = await answered<Registered>(ctx, registration, null)
   if (before) return before
@@ -41,12 +42,9 @@ export async function register(
   const proof = await proofOf(ctx, registration)
   if (!proof.ok) return proof
   const { identityNumber, birthDate } = input
-  const admitted = await ctx.protection.admitRegistration({
-    identityNumber,
-    birthDate,
-    device: registration.device,
-  })
-  if (!admitted.ok) return err({ error: admitted.error })
+  const admitted = await ctx.protection.admitRegistration({ identityNumber, birthDate, device })
+  const stopped = admitted.ok ? null : admitted.error
+  if (stopped === 'excluded' || stopped === 'unavailable') return err({ error: stopped })
   const passwordHash = await ctx.hasher.hash(input.password)
   if (!passwordHash.ok) return err({ error: passwordHash.error })
   const player: NewPlayer = {
@@ -58,7 +56,7 @@ export async function register(
   return effect<Registered, Refusal<Code>>(ctx, registration, null, async (tx) => {
     // Used up even when the account is refused: else one proof would ask about any number of addresses.
     if (proof.value && !(await useProof(tx, proof.value))) return proofRequired(ctx, registration.address)
-    return open(tx, ctx, player)
+    return stopped === null ? open(tx, ctx, player) : err(refusalOf(await conflictOf(tx, player.username)))
   })
 }
 

@@ -19,6 +19,11 @@ export function composeMail(
   return { channel: 'mail', ...reader, subject, body: fill(texts[`${name}Body`], values) }
 }
 
+/** The same mail, with the address where its reader may write for help as its last words. */
+export function withSupport(mail: OutgoingMessage, email: string): OutgoingMessage {
+  return { ...mail, body: `${mail.body}\n\n${fill(TEXTS[mail.lang].support, { email })}` }
+}
+
 export function composeSms(
   name: SmsName,
   reader: { readonly to: string; readonly lang: Lang },

@@ -2,16 +2,18 @@ import type { Tx } from '@poyraz/db'
 import { formatDateTime } from '@poyraz/text'
 import type { IdentityCtx } from '../ctx.ts'
 import type { Player } from '../store/players.ts'
-import { composeMail } from './messages.ts'
+import { composeMail, withSupport } from './messages.ts'
 
 type Notice =
   | 'passwordChanged'
   | 'newDevice'
   | 'emailWanted'
   | 'emailChanged'
+  | 'emailMoved'
   | 'phoneChanged'
   | 'twoFactorOn'
   | 'twoFactorOff'
+  | 'reclaimed'
 
 /** Tells the player what happened to the account - where the address is proven, because this is personal mail. */
 export async function notify(
@@ -24,6 +26,9 @@ export async function notify(
   if (player.emailConfirmedAt === null) return
   const reader = { to: player.email, lang: player.language }
   const time = formatDateTime(ctx.clock.nowMs(), player.language)
-  const link = `${ctx.config.publicUrl()}/forgot-password`
-  await ctx.sendMessage(tx, composeMail(notice, reader, { username: player.username, time, link, ...values }))
+  const { supportEmail } = ctx.config
+  const origin = ctx.config.publicUrl()
+  const [link, support] = [`${origin}/forgot-password`, `${origin}/support`]
+  const mail = composeMail(notice, reader, { username: player.username, time, link, support, ...values })
+  await ctx.sendMessage(tx, supportEmail === undefined ? mail : withSupport(mail, supportEmail))
 }

@@ -1,8 +1,9 @@
 import { transact } from '@poyraz/db'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type House, openHouse } from '../fixtures/house.ts'
 import { newPlayer } from '../fixtures/players.ts'
-import { createSessions, IDLE_MS } from './sessions.ts'
+import { createSessions } from './sessions.ts'
 import { endAllSessions } from './store.ts'
 
 let house: House
@@ -13,7 +14,12 @@ afterAll(() => house.close())
 
 it('a node forgets what it ended itself at once, though the bus may lose the news', async () => {
   const deafBus = { publish: () => {}, subscribe: () => () => {} }
-  const sessions = createSessions({ database: house.database, clock: house.clock, bus: deafBus })
+  const sessions = createSessions({
+    database: house.database,
+    clock: house.clock,
+    bus: deafBus,
+    idleMs: HOUR_MS,
+  })
   const { client, uid } = await newPlayer(house)
   const shown = { uid, sid: client.sid, device: client.device }
   expect(await sessions.resolve(shown)).toMatchObject({ ok: true })
@@ -22,6 +28,21 @@ it('a node forgets what it ended itself at once, though the bus may lose the new
     sessions.changed(tx, uid)
   })
   expect(await sessions.resolve(shown)).toEqual({ ok: false, error: 'session_expired' })
+})
+
+it('ends a session by the idle time of its jurisdiction, on the wire and for what is open', async () => {
+  const strict = await openHouse({ idleMs: 30 * MINUTE_MS })
+  onTestFinished(() => strict.close())
+  const { client, uid } = await newPlayer(strict)
+  const shown = { uid, sid: client.sid, device: client.device }
+  strict.clock.advance(30 * MINUTE_MS)
+  const caller = await strict.identity.sessions.resolve(shown)
+  if (!caller.ok) throw new Error(caller.error)
+  const { sessionId } = caller.value
+  const until = await strict.identity.sessions.countUntil([sessionId])
+  expect(until.get(sessionId)).toBe(strict.clock.nowMs() + 30 * MINUTE_MS)
+  strict.clock.advance(30 * MINUTE_MS + 1)
+  expect(await strict.identity.sessions.resolve(shown)).toEqual({ ok: false, error: 'session_expired' })
 })
 
 describe('how long sessions count', () => {
@@ -38,12 +59,12 @@ describe('how long sessions count', () => {
   it('is an hour from what was last heard, written or not, and asking is no input', async () => {
     const { shown, until } = await signedIn()
     const startMs = house.clock.nowMs()
-    expect(await until()).toBe(startMs + IDLE_MS)
+    expect(await until()).toBe(startMs + HOUR_MS)
     house.clock.advance(1000)
-    expect(await until()).toBe(startMs + IDLE_MS)
+    expect(await until()).toBe(startMs + HOUR_MS)
     await house.identity.sessions.resolve(shown)
-    expect(await until()).toBe(startMs + 1000 + IDLE_MS)
-    house.clock.advance(IDLE_MS)
+    expect(await until()).toBe(startMs + 1000 + HOUR_MS)
+    house.clock.advance(HOUR_MS)
     expect(await until()).toBe(house.clock.nowMs())
     house.clock.advance(1)
     expect(await until()).toBeUndefined()

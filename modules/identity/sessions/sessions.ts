@@ -1,13 +1,11 @@
 import { type Bus, defineTopic } from '@poyraz/bus'
 import type { Caller } from '@poyraz/contract'
 import { type Database, onCommit, type Tx } from '@poyraz/db'
-import { type Clock, DAY_MS, err, HOUR_MS, MINUTE_MS, ok, type Result, SECOND_MS } from '@poyraz/kernel'
+import { type Clock, DAY_MS, err, MINUTE_MS, ok, type Result, SECOND_MS } from '@poyraz/kernel'
 import { sha256 } from '../secrets.ts'
 import { createSessionCache, type SessionCache } from './cache.ts'
 import { findBySid, findLiving, findPending, type SessionRow, touch } from './store.ts'
 
-/** More than this without a call by the player ends a session. */
-export const IDLE_MS = HOUR_MS
 /** However much it is used, a session ends this long after its login. */
 export const ABSOLUTE_MS = 30 * DAY_MS
 /** So long a login waits for its second factor. */
@@ -43,7 +41,13 @@ export type Sessions = {
   changed(tx: Tx, playerId: string): void
 }
 
-type Deps = { readonly database: Database; readonly clock: Clock; readonly bus: Bus }
+type Deps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly bus: Bus
+  /** More than this without a call by the player ends a session. */
+  readonly idleMs: number
+}
 
 export function createSessions(deps: Deps): Sessions {
   const cache = createSessionCache()
@@ -70,16 +74,19 @@ async function resolve(
   const { uid, sid, device } = presented
   if (device === null) return err('session_expired')
   if (uid === null || sid === null) return resolvePending(deps, device)
+  const { idleMs } = deps
   const nowMs = deps.clock.nowMs()
   const cached = cache.get(keyOf(presented))
-  if (cached && nowMs < cached.freshUntilMs && nowMs - cached.lastInputMs <= IDLE_MS) {
+  if (cached && nowMs < cached.freshUntilMs && nowMs - cached.lastInputMs <= idleMs) {
     if (cached.caller.playerId !== uid) return err('session_expired')
     cached.lastInputMs = nowMs
     return ok(cached.caller)
   }
   const since = cache.generation()
   const row = await findBySid(deps.database.db, sha256(sid), sha256(device))
-  const refusal = row ? refusalOf(row, { uid, nowMs, heardMs: cached?.lastInputMs ?? 0 }) : 'session_expired'
+  const refusal = row
+    ? refusalOf(row, { uid, nowMs, heardMs: cached?.lastInputMs ?? 0, idleMs })
+    : 'session_expired'
   if (!row || refusal) return err(refusal ?? 'session_expired')
   if (nowMs - row.lastInputAt.getTime() >= TOUCH_INTERVAL_MS) {
     await touch(deps.database.db, row.sessionId, new Date(nowMs))
@@ -91,7 +98,7 @@ async function resolve(
 }
 
 async function countUntil(
-  { database, clock }: Deps,
+  { database, clock, idleMs }: Deps,
   cache: SessionCache,
   sessionIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -99,7 +106,7 @@ async function countUntil(
   for (const row of await findLiving(database.db, sessionIds)) {
     // The row may not have been written since the player was heard.
     const heardMs = Math.max(row.lastInputAt.getTime(), cache.heardMs(row.playerId, row.sessionId))
-    const untilMs = Math.min(heardMs + IDLE_MS, row.expiresAt.getTime() - 1)
+    const untilMs = Math.min(heardMs + idleMs, row.expiresAt.getTime() - 1)
     if (clock.nowMs() <= untilMs) until.set(row.sessionId, untilMs)
   }
   return until
@@ -118,10 +125,11 @@ async function resolvePending(
 /** Why a session that exists does not count now. `heardMs` is newer than the row where the row was not written yet. */
 export function refusalOf(
   row: SessionRow,
-  now: { readonly uid: string; readonly nowMs: number; readonly heardMs: number },
+  now: { readonly uid: string; readonly nowMs: number; readonly heardMs: number; readonly idleMs: number },
 ): SessionLost | null {
   const lastInputMs = Math.max(row.lastInputAt.getTime(), now.heardMs)
-  const lives = row.endedAt === null && now.nowMs < servesUntilMs(row) && now.nowMs - lastInputMs <= IDLE_MS
+  const lives =
+    row.endedAt === null && now.nowMs < servesUntilMs(row) && now.nowMs - lastInputMs <= now.idleMs
   if (!lives || !row.sameDevice || row.playerId !== now.uid) return 'session_expired'
   return row.active ? null : 'account_inactive'
 }

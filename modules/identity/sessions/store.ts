@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 
 /** Sessions open at once; a login beyond them ends the one unused for longest. */
 const OPEN_MAX = 20
-const USER_AGENT_LENGTH_MAX = 400
 
 export type SessionRow = {
   readonly sessionId: string
@@ -89,7 +88,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     insert into identity.session (id, player_id, device_hash, state, address, user_agent, created_at,
       last_input_at, expires_at, proved_at)
     values (${session.id}, ${session.playerId}, ${session.deviceHash}, ${session.state}, ${session.address},
-      ${session.userAgent.slice(0, USER_AGENT_LENGTH_MAX)}, ${at}, ${at}, ${session.expiresAt},
+      ${session.userAgent}, ${at}, ${at}, ${session.expiresAt},
       ${session.state === 'full' ? at : null})`.execute(tx)
   await insertSid(tx, session.id, session.sidHash)
 }

@@ -76,6 +76,19 @@ export async function keepsPassword(tx: Tx, checked: Pick<Player, 'id' | 'passwo
   return rows[0]?.same ?? false
 }
 
+/** Makes a proven address the player's. Withdrawals wait after it where it is another than before. */
+export async function setEmail(
+  tx: Tx,
+  playerId: string,
+  { email, at }: { readonly email: string; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update identity.player
+    set email = ${email}, email_confirmed_at = ${at},
+      contact_changed_at = case when email <> ${email} then ${at} else contact_changed_at end
+    where id = ${playerId}`.execute(tx)
+}
+
 export async function setTwoFactor(tx: Tx, playerId: string, type: TwoFactor): Promise<void> {
   await sql`update identity.player set two_factor = ${type} where id = ${playerId}`.execute(tx)
 }

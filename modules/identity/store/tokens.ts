@@ -3,13 +3,21 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, randomId, SECOND_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { sha256 } from '../secrets.ts'
 
-type TokenKind = 'email' | 'reset'
+/** `email` proves an address, `reset` sets a password, `reclaim` takes the account back from its second step. */
+type TokenKind = 'email' | 'reset' | 'reclaim'
 
-const LIFETIME_MS: Readonly<Record<TokenKind, number>> = { email: DAY_MS, reset: 30 * MINUTE_MS }
+const LIFETIME_MS: Readonly<Record<TokenKind, number>> = {
+  email: DAY_MS,
+  reset: 30 * MINUTE_MS,
+  reclaim: 3 * DAY_MS,
+}
 /** Links of one kind for one player in an hour; more would be a nuisance to whoever reads them. */
 const LINKS_PER_HOUR_MAX = 3
 
-/** A token for a link to `email`. It takes the place of earlier unused ones of its kind. */
+/**
+ * A token for a link to `email`. It takes the place of earlier unused ones of its kind - but for `reclaim`:
+ * who took an account could else end the owner's link by switching a second step on again.
+ */
 export async function issueToken(
   tx: Tx,
   kind: TokenKind,
@@ -17,9 +25,11 @@ export async function issueToken(
 ): Promise<string> {
   const token = randomId()
   const at = new Date(holder.nowMs)
-  await sql`
-    update identity.token set used_at = ${at}
-    where player_id = ${holder.playerId} and kind = ${kind} and used_at is null`.execute(tx)
+  if (kind !== 'reclaim') {
+    await sql`
+      update identity.token set used_at = ${at}
+      where player_id = ${holder.playerId} and kind = ${kind} and used_at is null`.execute(tx)
+  }
   await sql`
     insert into identity.token (token_hash, kind, player_id, email, created_at, expires_at)
     values (${sha256(token)}, ${kind}, ${holder.playerId}, ${holder.email}, ${at},
@@ -27,36 +37,48 @@ export async function issueToken(
   return token
 }
 
-export type TokenHolder = { readonly playerId: string; readonly email: string }
+export type TokenHolder<Kind extends TokenKind> = {
+  readonly playerId: string
+  readonly kind: Kind
+  readonly email: string
+}
 
-/** Whose token it is, and it is used up; `null` for an unknown, expired or used one. */
-export async function useToken(
+/** Whose token of these kinds it is, and it is used up; `null` for an unknown, expired or used one. */
+export async function useToken<const Kind extends TokenKind>(
   tx: Tx,
-  kind: TokenKind,
+  kinds: readonly Kind[],
   used: { readonly token: string; readonly at: Date },
-): Promise<TokenHolder | null> {
+): Promise<TokenHolder<Kind> | null> {
   const tokenHash = sha256(used.token)
   // Whoever touches tokens locks the player first: a reset and a change of address that meet take turns.
   await sql`
     select 1 from identity.player
     where id = (select player_id from identity.token where token_hash = ${tokenHash}) for update`.execute(tx)
-  const { rows } = await sql<TokenHolder>`
+  const { rows } = await sql<TokenHolder<Kind>>`
     update identity.token set used_at = ${used.at}
-    where token_hash = ${tokenHash} and kind = ${kind}
+    where token_hash = ${tokenHash} and kind = any(${[...kinds]}::text[])
       and used_at is null and expires_at > ${used.at}
-    returning player_id as "playerId", email`.execute(tx)
+    returning player_id as "playerId", kind, email`.execute(tx)
   return rows[0] ?? null
 }
 
 /**
  * Ends the open links by which somebody who knew the old password could take the account: those of a reset,
- * and those to an address that is not the player's. The proof of the address he has stays good.
+ * and those to an address that is not the player's. The proof of the address he has stays good, and so does a
+ * link that takes the account back: the password may be a thief's by now.
  */
 export async function endTakeoverLinks(tx: Tx, playerId: string, at: Date): Promise<void> {
   await sql`
     update identity.token t set used_at = ${at} from identity.player p
     where p.id = ${playerId} and t.player_id = p.id and t.used_at is null
-      and (t.kind = 'reset' or t.email <> p.email)`.execute(tx)
+      and (t.kind = 'reset' or (t.kind = 'email' and t.email <> p.email))`.execute(tx)
+}
+
+/** Ends every open link of the player. */
+export async function endAllLinks(tx: Tx, playerId: string, at: Date): Promise<void> {
+  await sql`
+    update identity.token set used_at = ${at}
+    where player_id = ${playerId} and used_at is null`.execute(tx)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
+import { PAGE_SIZES } from '../constants.ts'
 import { catalogueId, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
@@ -10,7 +11,7 @@ export const casinoProviderList = procedure({
   auth: 'optional',
   write: false,
   rate: { points: 120, windowMs: MINUTE_MS },
-  input: z.strictObject({ ...paging(100) }),
+  input: z.strictObject({ ...paging(PAGE_SIZES.gameProviders) }),
   reply: 'list',
   item: z.strictObject({ providerID: catalogueId, name: z.string(), logo: z.string(), count: z.int() }),
   errors: [],

@@ -1,8 +1,9 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
+import { PAGE_SIZES, SLIDER_SITE_ID } from '../constants.ts'
 import { paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
-import { SLIDER_SITE_ID, siteId, sliderItem } from './slider.ts'
+import { siteId, sliderItem } from './slider.ts'
 
 export const cmsGetActiveItems = procedure({
   class: 'cmscontroller',
@@ -11,7 +12,7 @@ export const cmsGetActiveItems = procedure({
   auth: 'none',
   write: false,
   rate: { points: 240, windowMs: MINUTE_MS },
-  input: z.strictObject({ ...paging(7), siteId: siteId.default(SLIDER_SITE_ID) }),
+  input: z.strictObject({ ...paging(PAGE_SIZES.sliders), siteId: siteId.default(SLIDER_SITE_ID) }),
   reply: 'list',
   item: sliderItem,
   errors: [],

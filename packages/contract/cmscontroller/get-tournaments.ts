@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
+import { PAGE_SIZES } from '../constants.ts'
 import { catalogueId, kurusWire, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
@@ -12,7 +13,7 @@ export const cmsGetTournaments = procedure({
   auth: 'none',
   write: false,
   rate: { points: 240, windowMs: MINUTE_MS },
-  input: z.strictObject({ ...paging(50) }),
+  input: z.strictObject({ ...paging(PAGE_SIZES.tournaments) }),
   reply: 'list',
   item: z.strictObject({
     id: catalogueId,

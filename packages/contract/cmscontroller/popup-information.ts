@@ -1,11 +1,9 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
+import { POPUP_SITE_ID } from '../constants.ts'
 import { catalogueId, flag, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 import { siteId } from './slider.ts'
-
-/** The site whose popups are asked for when a call names none. */
-export const POPUP_SITE_ID = 111
 
 export const cmsPopupInformation = procedure({
   class: 'cmscontroller',

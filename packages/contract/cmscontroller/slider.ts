@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { catalogueId, flag } from '../primitives.ts'
 
-/** The site whose sliders are asked for when a call names none. */
-export const SLIDER_SITE_ID = 889
-
 /**
  * One slide. `sliderPlace` is `sol` (left) or `sag` (right), `image` the name of a picture of the site, `link` an
  * address of the site or an https one, empty where the slide leads nowhere. It is shown from `Start_date` up to,

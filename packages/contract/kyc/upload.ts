@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { procedure } from '../procedure.ts'
 import { DOCUMENT_KINDS, kycDocument } from './document.ts'
 
-export const UPLOAD_BYTES_MAX = 8 * 1024 * 1024
 export const DOCUMENTS_MAX = 20
 
 export const kycUpload = procedure({

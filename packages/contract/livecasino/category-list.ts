@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
+import { PAGE_SIZES } from '../constants.ts'
 import { catalogueId, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 import { tableItem } from './catalogue.ts'
@@ -11,7 +12,7 @@ export const livecasinoCategoryList = procedure({
   auth: 'optional',
   write: false,
   rate: { points: 120, windowMs: MINUTE_MS },
-  input: z.strictObject({ ...paging(150) }),
+  input: z.strictObject({ ...paging(PAGE_SIZES.tableCategories) }),
   reply: 'list',
   item: z.strictObject({
     CategoryID: catalogueId,

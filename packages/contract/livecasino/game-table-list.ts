@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
+import { PAGE_SIZES } from '../constants.ts'
 import { catalogueId, paging, searchText } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 import { TABLE_TYPES, tableItem } from './catalogue.ts'
@@ -14,7 +15,7 @@ export const livecasinoGameTableList = procedure({
   write: false,
   rate: { points: 240, windowMs: MINUTE_MS },
   input: z.strictObject({
-    ...paging(48),
+    ...paging(PAGE_SIZES.tables),
     favorites: z.boolean().optional(),
     providerID: catalogueId.optional(),
     categoryID: catalogueId.optional(),

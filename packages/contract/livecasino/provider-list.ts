@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { z } from 'zod'
+import { PAGE_SIZES } from '../constants.ts'
 import { catalogueId, paging } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
@@ -12,7 +13,7 @@ export const livecasinoProviderList = procedure({
   auth: 'optional',
   write: false,
   rate: { points: 120, windowMs: MINUTE_MS },
-  input: z.strictObject({ ...paging(100), status: z.int().optional() }),
+  input: z.strictObject({ ...paging(PAGE_SIZES.tableProviders), status: z.int().optional() }),
   reply: 'list',
   item: z.strictObject({ providerID: catalogueId, name: z.string(), logo: z.string(), count: z.int() }),
   errors: [],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CODE_DIGITS } from '../constants.ts'
 import {
   hasDigit,
   hasUpperCase,
@@ -85,14 +86,15 @@ export const passwordsMatch = jointRule(
   (form) => form.password === form.passwordConfirm,
 )
 
+const CODE = new RegExp(`^[0-9]{${CODE_DIGITS}}$`)
 const RECOVERY_CODE = /^[0-9A-HJKMNP-TV-Z]{5}-?[0-9A-HJKMNP-TV-Z]{5}$/i
 
 /** A code of exactly 6 digits, or a recovery code (`7K3QX-M20VD`), which works in its place. */
 export const secondFactorCode = z.string().check(
   z.trim(),
   required(),
-  z.refine((text) => /^[0-9]{6}$/.test(text) || RECOVERY_CODE.test(text), 'code_format'),
+  z.refine((text) => CODE.test(text) || RECOVERY_CODE.test(text), 'code_format'),
 )
 
 /** A code that we sent by SMS: exactly 6 digits. */
-export const smsCode = z.string().check(z.trim(), required(), z.regex(/^[0-9]{6}$/, 'code_format'))
+export const smsCode = z.string().check(z.trim(), required(), z.regex(CODE, 'code_format'))

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { tokenSearch } from '../search-params.ts'
+import { resetSearch, tokenSearch } from '../search-params.ts'
 import { worded } from './layouts.tsx'
 
 const login = createRoute({
@@ -23,7 +23,7 @@ const forgot = createRoute({
 const accountReset = createRoute({
   getParentRoute: () => worded,
   path: '/account_reset',
-  validateSearch: tokenSearch,
+  validateSearch: resetSearch,
   component: lazyRouteComponent(() => import('../../features/auth/components/reset-page.tsx'), 'ResetPage'),
 })
 const registerConfirm = createRoute({

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { contentArtUrl } from '../../shared/art/content-art.ts'
 import { Picture } from '../../shared/art/picture.tsx'
+import { houseQuery } from '../../shared/content/content.ts'
 import { ContentLink } from '../../shared/content/content-link.tsx'
 import { callQuery } from '../../shared/endpoint/queries.ts'
 import { dataFileQuery, type NamedLogo, readingQuery } from '../../shared/endpoint/readings.ts'
@@ -126,7 +127,23 @@ function HouseWords() {
       {words.map((text) => (
         <p key={text}>{text}</p>
       ))}
+      <SupportLink />
     </div>
+  )
+}
+
+function SupportLink() {
+  const t = useTranslations('foot')
+  const { data } = useQuery(houseQuery(useLang()))
+  const email = data?.data[0]?.supportEmail
+  if (email === undefined) return null
+  return (
+    <a
+      href={`mailto:${email}`}
+      className="inline-flex min-h-11 items-center self-start wrap-anywhere hover:text-text"
+    >
+      {t('support', { email })}
+    </a>
   )
 }
 

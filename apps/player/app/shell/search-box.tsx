@@ -23,7 +23,7 @@ export function SearchBox() {
   const reachPage = useSearchPage()
   useSlash(() => {
     // Narrow screens have no room for the field: it is not drawn there.
-    if (open || button.current?.checkVisibility()) setOpen(true)
+    if (open || button.current?.getClientRects().length) setOpen(true)
     else reachPage()
   })
   const leave = () => {

@@ -1,3 +1,4 @@
+import { PAGE_SIZES, POPUP_SITE_ID, SLIDER_SITE_ID } from '@poyraz/contract/constants'
 import { PAGE_KEYS, type PageKey } from '@poyraz/contract/page-keys'
 import type { Lang } from '@poyraz/text'
 import type { Item } from '../endpoint/procedures.ts'
@@ -7,14 +8,9 @@ export type Slider = Item<'cmscontroller.getSlider'>
 export type Promotion = Item<'cmscontroller.getPromotions'>
 export type Tournament = Item<'cmscontroller.getTournaments'>
 
-const SLIDER_SITE = 889
-const POPUP_SITE = 111
-const SLIDERS_PAGE = 7
-const TOURNAMENTS_PAGE = 50
-
 /** The slides of the home page's first view; the server puts this very call into the page. */
 export const slidersQuery = (lang: Lang) =>
-  callQuery('cmscontroller.getSlider', { limit: SLIDERS_PAGE, offset: 0, siteId: SLIDER_SITE }, lang)
+  callQuery('cmscontroller.getSlider', { limit: PAGE_SIZES.sliders, offset: 0, siteId: SLIDER_SITE_ID }, lang)
 
 /** Slides inside the content of a lobby. */
 export const inContentQuery = (type: 'slot' | 'live', lang: Lang) =>
@@ -23,15 +19,19 @@ export const inContentQuery = (type: 'slot' | 'live', lang: Lang) =>
 export const promotionsQuery = (lang: Lang) => callQuery('cmscontroller.getPromotions', {}, lang)
 
 export const popupQuery = (lang: Lang) =>
-  callQuery('cmscontroller.popupInformation', { siteId: POPUP_SITE }, lang)
+  callQuery('cmscontroller.popupInformation', { siteId: POPUP_SITE_ID }, lang)
 
 export const specialDatesQuery = (lang: Lang) => callQuery('cmscontroller.getSpecialDateInf', {}, lang)
 
 export const tournamentsQuery = (lang: Lang) =>
-  callQuery('cmscontroller.getTournaments', { limit: TOURNAMENTS_PAGE, offset: 0 }, lang)
+  callQuery('cmscontroller.getTournaments', { limit: PAGE_SIZES.tournaments, offset: 0 }, lang)
 
 export const pageQuery = (key: PageKey, lang: Lang) =>
   callQuery('cmscontroller.getInformation', { InfType: PAGE_KEYS[key] }, lang)
+
+/** What the house says of itself: its address, and where players write for help. */
+export const houseQuery = (lang: Lang) =>
+  callQuery('cmscontroller.getInformation', { InfType: 'DomainBilgi' }, lang)
 
 export const questionsQuery = (lang: Lang) =>
   callQuery('cmscontroller.getInformation', { InfType: 'SSSinformation' }, lang)

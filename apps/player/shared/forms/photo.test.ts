@@ -1,10 +1,11 @@
+import { UPLOAD_BYTES_MAX } from '@poyraz/contract/constants'
 import { describe, expect, it } from 'vitest'
-import { PHOTO_BYTES_MAX, photoFault } from './photo.ts'
+import { photoFault } from './photo.ts'
 
 describe('a chosen photo', () => {
   it.each([
-    ['image/jpeg', PHOTO_BYTES_MAX, null],
-    ['image/webp', PHOTO_BYTES_MAX + 1, 'tooLarge'],
+    ['image/jpeg', UPLOAD_BYTES_MAX, null],
+    ['image/webp', UPLOAD_BYTES_MAX + 1, 'tooLarge'],
     ['image/svg+xml', 10, 'wrongType'],
     ['application/pdf', 10, 'wrongType'],
     ['', 10, 'wrongType'],

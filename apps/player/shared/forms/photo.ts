@@ -1,10 +1,10 @@
-/** As much as the server takes. */
-export const PHOTO_BYTES_MAX = 8 * 1024 * 1024
-export const PHOTO_MEGABYTES_MAX = PHOTO_BYTES_MAX / 1024 / 1024
+import { UPLOAD_BYTES_MAX } from '@poyraz/contract/constants'
+
+export const PHOTO_MEGABYTES_MAX = UPLOAD_BYTES_MAX / 1024 / 1024
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 /** What is wrong with a chosen file before it is sent; `null`: nothing. */
 export function photoFault(file: Pick<File, 'size' | 'type'>): 'tooLarge' | 'wrongType' | null {
   if (!PHOTO_TYPES.includes(file.type)) return 'wrongType'
-  return file.size > PHOTO_BYTES_MAX ? 'tooLarge' : null
+  return file.size > UPLOAD_BYTES_MAX ? 'tooLarge' : null
 }

@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from '@poyraz/contract/constants'
 import { claimedPassword, secondFactorCode } from '@poyraz/contract/forms'
 import { Button, CodeField, Dialog, PasswordField, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import { useSentCode } from './use-sent-code.ts'
 
 type Factor = Item<'user.get_user_profile'>['twoFactor']
 
-const CODE_DIGITS = 6
 const CODE_RULES = z.object({ ga_code: secondFactorCode })
 const PASSWORD_RULES = z.object({ password: claimedPassword })
 

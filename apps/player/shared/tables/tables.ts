@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '@poyraz/contract/constants'
 import type { Lang } from '@poyraz/text'
 import type { Input, Item } from '../endpoint/procedures.ts'
 import { callQuery, pagedQuery } from '../endpoint/queries.ts'
@@ -17,24 +18,21 @@ export const TABLE_TYPES = [
   'show',
 ] as const satisfies readonly TableType[]
 
-const TABLES_PAGE = 48
-const CATEGORIES_PAGE = 150
-const PROVIDERS_PAGE = 100
 /** Testers see the providers that are under test, too. */
 const TESTER_RID = '20'
 const UNDER_TEST = 2
 
 export const tablesQuery = (filter: TableFilter, lang: Lang) =>
-  pagedQuery('livecasino.game_table_list', { limit: TABLES_PAGE, ...filter }, lang)
+  pagedQuery('livecasino.game_table_list', { limit: PAGE_SIZES.tables, ...filter }, lang)
 
 export const tableCategoriesQuery = (lang: Lang) =>
-  callQuery('livecasino.category_list', { limit: CATEGORIES_PAGE, offset: 0 }, lang)
+  callQuery('livecasino.category_list', { limit: PAGE_SIZES.tableCategories, offset: 0 }, lang)
 
 export const tableProvidersQuery = (lang: Lang) =>
   callQuery(
     'livecasino.provider_list',
     {
-      limit: PROVIDERS_PAGE,
+      limit: PAGE_SIZES.tableProviders,
       offset: 0,
       ...(readStored('rid') === TESTER_RID ? { status: UNDER_TEST } : {}),
     },

@@ -1,3 +1,4 @@
+import { deferred } from '@poyraz/kernel'
 import { describe, expect, it } from 'vitest'
 import { useWaiting, waitingFor } from './waiting.ts'
 
@@ -5,8 +6,8 @@ const calls = () => useWaiting.getState().calls
 
 describe('the waiting dialog', () => {
   it('stands until the last call is done, however it ends', async () => {
-    const first = Promise.withResolvers<number>()
-    const second = Promise.withResolvers<number>()
+    const first = deferred<number>()
+    const second = deferred<number>()
     const waits = [waitingFor(first.promise), waitingFor(second.promise)]
     expect(calls()).toBe(2)
     first.resolve(7)

@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from '@poyraz/contract/constants'
 import { isMobilePhone, phone, smsCode } from '@poyraz/contract/forms'
 import { Button, CodeField, Dialog, TextField } from '@poyraz/ui'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { useSentCode } from '../../../shared/step-up/use-sent-code.ts'
 import { useChanged } from '../hooks/use-changed.ts'
 import { ProvenDialog } from './proven-dialog.tsx'
 
-const CODE_DIGITS = 6
 const CODE_RULES = z.object({ code: smsCode })
 /** The server knows the player's country; here only what is a phone nowhere is refused. */
 const ANYWHERE = ''

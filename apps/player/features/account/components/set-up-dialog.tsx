@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from '@poyraz/contract/constants'
 import { secondFactorCode } from '@poyraz/contract/forms'
 import { Button, CodeField, Dialog } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
@@ -14,7 +15,6 @@ import { printText } from '../print-text.ts'
 
 export type Secret = Item<'user.user_generate_ga'>
 
-const CODE_DIGITS = 6
 const RULES = z.object({ ga_code: secondFactorCode })
 
 /** Secret and recovery codes, shown this once; the first code of the app makes them count. */

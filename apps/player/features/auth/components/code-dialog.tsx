@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from '@poyraz/contract/constants'
 import { secondFactorCode } from '@poyraz/contract/forms'
 import { Button, CodeField, Dialog, TextField } from '@poyraz/ui'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { ResendButton } from '../../../shared/forms/resend-button.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
 import { abandonLogIn, confirmLogIn, type Pending } from '../api/log-in.ts'
 
-const CODE_DIGITS = 6
 const SCHEMA = z.object({ ga_code: secondFactorCode })
 
 type CodeDialogProps = {

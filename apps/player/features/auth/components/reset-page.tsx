@@ -20,14 +20,22 @@ type ResetValues = { token: string; password: string; passwordConfirm: string }
 const READ_MS = 6000
 const route = getRouteApi('/open/worded/account_reset')
 
+/** The words of either link that leads here: of a reset, and of an account that is taken back. */
+const WORDS = {
+  reset: { title: 'resetTitle', text: 'resetText', done: 'resetDone' },
+  reclaim: { title: 'reclaimTitle', text: 'reclaimText', done: 'reclaimDone' },
+} as const
+type Words = (typeof WORDS)[keyof typeof WORDS]
+
 /** Where the link of the mail leads: a new password, then the login. */
 export function ResetPage() {
   const t = useTranslations('forgot')
-  const { token } = route.useSearch()
-  usePageTitle(t('resetTitle'))
+  const { token, reclaim } = route.useSearch()
+  const words = reclaim ? WORDS.reclaim : WORDS.reset
+  usePageTitle(t(words.title))
   return (
-    <AuthCard title={t('resetTitle')} text={t('resetText')}>
-      {token ? <ResetForm token={token} /> : <FormAlert text={t('resetMissing')} />}
+    <AuthCard title={t(words.title)} text={t(words.text)}>
+      {token ? <ResetForm token={token} words={words} /> : <FormAlert text={t('resetMissing')} />}
       <Link to="/login" className={TEXT_LINK}>
         {t('backToLogin')}
       </Link>
@@ -35,10 +43,10 @@ export function ResetPage() {
   )
 }
 
-function ResetForm({ token }: { readonly token: string }) {
+function ResetForm({ token, words }: { readonly token: string; readonly words: Words }) {
   const t = useTranslations('forgot')
   const label = useTranslations('field')('newPassword')
-  const { form, failure, submit } = useReset(token)
+  const { form, failure, submit } = useReset(token, words.done)
   const { errors, isSubmitting, touchedFields } = form.formState
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -56,7 +64,7 @@ function ResetForm({ token }: { readonly token: string }) {
   )
 }
 
-function useReset(token: string) {
+function useReset(token: string, done: Words['done']) {
   const t = useTranslations('forgot')
   const navigate = useNavigate()
   const failureText = useFailureText()
@@ -77,7 +85,7 @@ function useReset(token: string) {
       if (!showAtFields(form, answer.error)) setFailure(failureText(answer.error))
       return
     }
-    notify(t('resetDone'), { tone: 'positive', timeoutMs: READ_MS })
+    notify(t(done), { tone: 'positive', timeoutMs: READ_MS })
     await navigate({ to: '/login' })
   }, refuseLink)
   return { form, failure, submit }

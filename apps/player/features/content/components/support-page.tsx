@@ -1,10 +1,14 @@
-import { buttonClass, Lattice } from '@poyraz/ui'
+import { buttonClass, Card, Lattice, Skeleton, useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { contentArtUrl } from '../../../shared/art/content-art.ts'
 import { Picture } from '../../../shared/art/picture.tsx'
+import { houseQuery } from '../../../shared/content/content.ts'
+import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { HelpCard } from './help-card.tsx'
+import { SupportCard } from './support-card.tsx'
 
 /** Where each kind of question is answered today. */
 const WAYS = [
@@ -16,7 +20,7 @@ const WAYS = [
   { name: 'responsible', to: '/info/ResponsibleGaming', art: '1f9d8' },
 ] as const
 
-/** Help without a person yet: it says so, and leads to where answers are. */
+/** Where to write for help, and where answers are. */
 export function SupportPage() {
   const t = useTranslations('content')
   usePageTitle(t('support'))
@@ -36,6 +40,7 @@ export function SupportPage() {
           className="art absolute right-3 bottom-4 h-auto w-20 md:right-16 md:w-56"
         />
       </header>
+      <SupportAddress />
       <section aria-labelledby="ways" className="flex flex-col gap-4">
         <h2 id="ways" className="text-xl md:text-2xl">
           {t('ways')}
@@ -48,7 +53,20 @@ export function SupportPage() {
           ))}
         </ul>
       </section>
-      <p className="max-w-prose rounded-tile border border-line bg-surface p-5 text-muted">{t('noChat')}</p>
     </div>
+  )
+}
+
+function SupportAddress() {
+  const loading = useTranslations('site')('loading')
+  const { data, error, refetch } = useQuery(houseQuery(useLang()))
+  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (data) return <SupportCard email={data.data[0]?.supportEmail} />
+  return (
+    <Card role="status" className="flex flex-col gap-4 md:p-8">
+      <span className="sr-only">{loading}</span>
+      <Skeleton className="h-7 w-2/5" />
+      <Skeleton className="h-4 w-4/5" />
+    </Card>
   )
 }

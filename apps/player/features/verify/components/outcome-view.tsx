@@ -1,7 +1,7 @@
-import type { SlotOutcome, SlotSpin } from '@poyraz/games'
+import { asLotteryOutcome, type LotteryOutcome, type SlotOutcome, type SlotSpin } from '@poyraz/games'
 import { Badge, Card, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
-import { asLotteryOutcome, type LotteryOutcome, type RoundProof, symbolNames } from '../verify-proof.ts'
+import { type RoundProof, symbolNames } from '../verify-proof.ts'
 
 /** More spins or winners than this stay in the saved proof. */
 const SPINS_SHOWN_MAX = 60

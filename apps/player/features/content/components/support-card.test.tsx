@@ -1,0 +1,29 @@
+import { tr } from '@poyraz/text/site/tr'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'use-intl'
+import { describe, expect, it } from 'vitest'
+import { type Messages, ZONE } from '../../../shared/i18n/messages.ts'
+import { SupportCard } from './support-card.tsx'
+
+function card(email: string | undefined): string {
+  return renderToStaticMarkup(
+    <IntlProvider locale="tr" messages={tr as unknown as Messages} timeZone={ZONE}>
+      <SupportCard email={email} />
+    </IntlProvider>,
+  )
+}
+
+describe('where to write for help', () => {
+  it('is a link with what to write, and what never', () => {
+    const html = card('destek@poyraz.example')
+    expect(html).toContain('href="mailto:destek@poyraz.example"')
+    for (const text of [tr.content.writeText, tr.content.writeNever]) expect(html).toContain(text)
+    expect(html).not.toContain(tr.content.noAddressText)
+  })
+
+  it('is said not to be there where the installation has no address', () => {
+    const html = card(undefined)
+    expect(html).toContain(tr.content.noAddressText)
+    expect(html).not.toContain('mailto:')
+  })
+})
