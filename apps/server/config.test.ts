@@ -16,6 +16,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       publicUrl: null,
       trustedProxies: [],
+      supportEmail: undefined,
       devInbox: true,
       metricsPort: 9464,
       metricsRequired: false,
@@ -46,6 +47,7 @@ describe('readConfig', () => {
     })
     expect(read({ PUBLIC_URL: 'https://Poyraz.example/' }).publicUrl?.origin).toBe('https://poyraz.example')
     expect(read({ HOST: '0.0.0.0', DEV_INBOX: 'on' }).devInbox).toBe(true)
+    expect(read({ SUPPORT_EMAIL: ' destek@poyraz.example ' }).supportEmail).toBe('destek@poyraz.example')
   })
 
   it.each([
@@ -73,6 +75,9 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://poyraz.example/path'],
     ['TRUSTED_PROXIES', 'everyone'],
     ['SMTP_URL', 'http://x'],
+    ['SUPPORT_EMAIL', 'destek'],
+    ['SUPPORT_EMAIL', 'Destek <destek@poyraz.example>'],
+    ['SUPPORT_EMAIL', 'destek@poyraz.example?bcc=x@y.example'],
     ['IP_LOOKUP_URL', 'lookup.example/{ip}'],
     ['DEV_INBOX', 'yes'],
     ['METRICS_PORT', 'none'],

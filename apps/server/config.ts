@@ -14,6 +14,8 @@ export type Config = {
   readonly publicUrl: URL | null
   readonly trustedProxies: readonly string[]
   readonly smtpUrl: string | undefined
+  /** Where players write for help. */
+  readonly supportEmail: string | undefined
   /** The external IP look-up, with `{ip}` where the address goes. */
   readonly ipLookupUrl: string | undefined
   readonly devInbox: boolean
@@ -33,6 +35,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 const SPIN_INTERVAL_MS_DEFAULT = 2500
 const METRICS_PORT_DEFAULT = 9464
 const PORT_MAX = 65_535
+const EMAIL_LENGTH_MAX = 254
 
 const wholeNumber = (max: number) =>
   z
@@ -54,6 +57,7 @@ const VARIABLES = {
   PUBLIC_URL: [urlOf(/^https?:\/\/[^/]+\/?$/), 'an origin such as https://poyraz.example'],
   TRUSTED_PROXIES: [z.string().refine(areAddresses), 'addresses or networks with commas between them'],
   SMTP_URL: [urlOf(/^smtps?:\/\//), 'smtp://user:password@host:port'],
+  SUPPORT_EMAIL: [z.email().max(EMAIL_LENGTH_MAX), 'an e-mail address such as destek@poyraz.example'],
   IP_LOOKUP_URL: [urlOf(/^https?:\/\//), 'https://lookup.example/json/{ip}'],
   DEV_INBOX: [z.enum(['on', 'off']), 'on or off'],
   METRICS_PORT: [z.union([port, z.literal('off')]), 'a port from 0 to 65535, or off'],
@@ -94,6 +98,7 @@ function configOf(values: Values): Config {
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL),
     trustedProxies: values.TRUSTED_PROXIES?.split(',').map((one) => one.trim()) ?? [],
     smtpUrl: values.SMTP_URL,
+    supportEmail: values.SUPPORT_EMAIL,
     ipLookupUrl: values.IP_LOOKUP_URL,
     devInbox: values.DEV_INBOX === undefined ? isOnlyHere(values, host) : values.DEV_INBOX === 'on',
     metricsPort: metricsPort === 'off' ? null : metricsPort,

@@ -7,18 +7,16 @@ import type { Registry } from '@poyraz/contract'
 import type { Database } from '@poyraz/db'
 import { createEngagement, type Engagement, notificationAdded } from '@poyraz/engagement'
 import { createIdentity, type Identity } from '@poyraz/identity'
-import type { Clock } from '@poyraz/kernel'
+import { type Clock, systemClock } from '@poyraz/kernel'
 import { createLedger, type Ledger } from '@poyraz/ledger'
 import { createPromotions, type Promotions } from '@poyraz/promotions'
 import { balanceChanged, createWallet, type Wallet } from '@poyraz/wallet'
 import type { Logger } from 'pino'
-import { addClosedAreas } from './closed-areas.ts'
-import type { Config } from './config.ts'
-import { type MaintenanceSwitch, openMaintenanceSwitch } from './edge/maintenance-switch.ts'
-import { createSealedValues, type SealedValues } from './edge/sealed.ts'
 import {
   admissionBy,
   guardBy,
+  identityConfigOf,
+  keptBy,
   mailOf,
   payerBy,
   playerFacts,
@@ -26,7 +24,12 @@ import {
   protectionBy,
   pursesBy,
   statementBy,
-} from './glue.ts'
+  supervisionBy,
+} from './between-modules.ts'
+import { addClosedAreas } from './closed-areas.ts'
+import type { Config } from './config.ts'
+import { type MaintenanceSwitch, openMaintenanceSwitch } from './edge/maintenance-switch.ts'
+import { createSealedValues, type SealedValues } from './edge/sealed.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { createLive, type Live } from './live/live.ts'
 
@@ -65,9 +68,6 @@ export type ContextDeps = {
   /** False where somebody calls every module's work, as a simulation does; true where nothing is said. */
   readonly worksByItself?: boolean
 }
-
-/** Registrations from one address in a day that need no proof of work: a household, not a farm. */
-const REGISTRATIONS_FREE = 5
 
 /** The one composition root: nothing else knows which module is made of which. */
 export async function createContext(deps: ContextDeps): Promise<Context> {
@@ -111,11 +111,11 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
   }
 }
 
-type Workers = Pick<Context, 'engagement' | 'identity' | 'compliance' | 'promotions' | 'cashier'>
+type Workers = Pick<Context, 'engagement' | 'identity' | 'compliance' | 'promotions' | 'cashier' | 'casino'>
 
 /** Starts what works in the background; each of the answers stops one. */
-function startWork({ engagement, identity, compliance, promotions, cashier }: Workers) {
-  const workers = [identity, compliance, promotions, cashier].map((module) => module.startWork())
+function startWork({ engagement, identity, compliance, promotions, cashier, casino }: Workers) {
+  const workers = [identity, compliance, promotions, cashier, casino].map((module) => module.startWork())
   return [engagement.startDelivery(), ...workers]
 }
 
@@ -130,6 +130,7 @@ function createModules(
   { keys, sealed, onError }: Parts,
 ) {
   const base = { database, clock }
+  const { supportEmail } = config
   const bus = createBus(onError)
   const onMoved = (playerId: string) => bus.publish(balanceChanged, { playerId })
   const ledger = createLedger({ ...base, onMoved })
@@ -138,6 +139,7 @@ function createModules(
     seedKey: keys.seeds,
     demoKey: keys.demo,
     spinIntervalMs: config.spinIntervalMs,
+    databaseTime: clock === systemClock,
     ...guardBy(() => compliance, onError),
     onMoved,
   })
@@ -149,7 +151,7 @@ function createModules(
     onMoved,
     onError,
   })
-  const content = createContent({ ...base, bus, offerTerms: promotions.offerTerms, onError })
+  const content = createContent({ ...base, bus, offerTerms: promotions.offerTerms, supportEmail, onError })
   const cashier: Cashier = createCashier({
     ...base,
     ledger,
@@ -176,7 +178,7 @@ function createModules(
     ...base,
     bus,
     keys,
-    config: { publicUrl: ownOrigin, registrationsFree: REGISTRATIONS_FREE },
+    config: identityConfigOf(config, ownOrigin),
     sendMessage: engagement.sendMessage,
     balanceOf: async (playerId) => (await wallet.balance(playerId)).balance,
     openStored: sealed.open,
@@ -187,11 +189,9 @@ function createModules(
   const compliance: Compliance = createCompliance({
     ...base,
     people: identity,
-    uploadsDir: `${config.dataDir}/uploads`,
-    documentKey: keys.documents,
-    anchorFile: `${config.dataDir}/audit/events`,
+    ...keptBy(config, keys),
     ...pursesBy({ wallet, casino, promotions, cashier }),
-    onError,
+    ...supervisionBy(ledger, log, onError),
   })
   return { bus, ledger, casino, content, cashier, wallet, engagement, identity, compliance, promotions }
 }

@@ -61,6 +61,38 @@ describe('a running server', () => {
     expect(after).toContain('poyraz_calls_total{class="unknown",method="unknown",error="unknown_method"} 2')
   })
 
+  it('tells when the books and the trail were read over, and of what was found there', async () => {
+    const text = async () => (await fetch(server.metricsUrl)).text()
+    expect(await text()).not.toContain('poyraz_audit_faults{')
+    const { compliance, database } = server.context
+    // A round that another server did: it found something.
+    await database.pool.query(`
+      insert into compliance.audit_round values ('trail', '2026-11-20T21:00:00Z', now(), now(), 3)`)
+    await compliance.auditInTime()
+    const metrics = await text()
+    expect(metrics).toContain('poyraz_audit_faults{subject="books"} 0')
+    expect(metrics).toContain('poyraz_audit_faults{subject="trail"} 3')
+    expect(metrics).toContain(`poyraz_audit_finished_seconds{subject="books"} ${clock.nowMs() / 1000}`)
+  })
+
+  it('tells how the return of live rounds lies (R17)', async () => {
+    const text = async () => (await fetch(server.metricsUrl)).text()
+    const { casino, database } = server.context
+    expect(await text()).not.toContain('poyraz_return_rounds{')
+    // Few enough to pay nothing by chance.
+    await database.pool.query(`
+      insert into casino.round (id, player_id, game_id, pair_id, nonce, rules_hash, stake, win, balance_after,
+        outcome, streams, state, key, created_at)
+      select (lpad(n::text, 12, '0') || '70008000000000000000')::uuid, gen_random_uuid(), id, gen_random_uuid(), 1,
+        rules_hash, min_bet, 0, 0, '{"spins":[{"units":0}]}', '[]', 'closed', 'play:' || n, now()
+      from casino.game, generate_series(1, 9) n where slug = 'nazar'`)
+    await casino.work()
+    const metrics = await text()
+    expect(metrics).toContain('poyraz_return_rounds{game="nazar",span="all"} 9')
+    expect(metrics).toContain('poyraz_return_rounds{game="nazar",span="block"} 9')
+    expect(metrics).toMatch(/poyraz_return_sigmas\{game="nazar",span="all"\} -1\.\d+/)
+  })
+
   it('seeds the sandbox once', async () => {
     await seedSandbox(server.context)
     const client = server.client()

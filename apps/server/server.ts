@@ -11,7 +11,7 @@ import { isLoopbackName } from './edge/origin.ts'
 import { StartError } from './errors.ts'
 import { createLog } from './log.ts'
 import { migrationUnits } from './migrations.ts'
-import { hearCommands } from './neighbours.ts'
+import { hearCommands } from './command-news.ts'
 import { seedSandbox } from './seed.ts'
 import { createSite, type SiteFolders } from './site.ts'
 
@@ -62,7 +62,9 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   started.defer(() => context.close())
   started.defer(hearCommands(context.bus, provided.appUrl))
   await seedSandbox(context)
-  const metrics = createMetrics(database.pool)
+  const { compliance, casino } = context
+  const findings = { audits: compliance.audits, returns: casino.returns }
+  const metrics = createMetrics(database.pool, findings)
   const site = await createSite(config, context, metrics, { ...BUILT, ...overrides.folders })
   started.defer(() => site.close())
   url = await listen(site, config)

@@ -70,7 +70,7 @@ async function addPages(
   pages: FastifyInstance,
   { config: { publicUrl, mode, devInbox }, context, edge, folders }: PagesDeps,
 ): Promise<void> {
-  const { content, engagement, sealed, clock } = context
+  const { content, engagement, sealed, clock, log } = context
   // What depends on the page or on https is set per page; the endpoint sets its own few headers.
   await pages.register(helmet, { contentSecurityPolicy: false, hsts: false, xFrameOptions: false })
   const firstReplies = createFirstReplies(edge, clock)
@@ -78,7 +78,8 @@ async function addPages(
   addSearchEngines(pages, { publicUrl, firstReplies })
   if (devInbox) addDevInbox(pages, engagement)
   const state = { publicKey: sealed.publicKey, mode }
-  await addSites(pages, { publicUrl, ...folders, state, firstReplies, textsOf: promotionTexts(content) })
+  const textsOf = promotionTexts(content)
+  await addSites(pages, { publicUrl, log, ...folders, state, firstReplies, textsOf })
 }
 
 /**

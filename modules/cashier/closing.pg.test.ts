@@ -1,7 +1,7 @@
 import { transact } from '@poyraz/db'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './fixtures/house.ts'
+import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
 import { CARD, eventOf, paidDeposit, refOf, signed, transfer, withdraw } from './fixtures/payments.ts'
 
 const AMOUNT = 25_000
@@ -42,31 +42,47 @@ const open = () => transfer(house, playerId, { methodID: CARD, amount: AMOUNT })
 const receive = (id: string, type = 'paid') =>
   house.cashier.receiveWebhook('sandbox', signed(house, eventOf(id, AMOUNT, { type })))
 
-/** As protection writes it: the account closes, or did. */
-async function shut(what: 'closing' | 'closed'): Promise<void> {
+/** As protection writes it: no money comes in any more. */
+const SHUT = {
+  closing: sql`closed_at = now()`,
+  closed: sql`active = false`,
+  excluded: sql`excluded = true`,
+  'on a break': sql`timed_out_until = ${new Date(NOON_MS + 1)}`,
+  'back from a break': sql`timed_out_until = ${new Date(NOON_MS)}`,
+} as const
+
+async function shut(what: keyof typeof SHUT): Promise<void> {
   await sql`select compliance.lock_gates(array[${playerId}::uuid])`.execute(house.database.db)
-  await (what === 'closing'
-    ? sql`update compliance.gate set closed_at = now() where player_id = ${playerId}`
-    : sql`update compliance.gate set active = false where player_id = ${playerId}`
-  ).execute(house.database.db)
+  await sql`update compliance.gate set ${SHUT[what]} where player_id = ${playerId}`.execute(house.database.db)
 }
 
-describe('a deposit that is paid when its account closes (R65)', () => {
-  it.each(['closing', 'closed'] as const)('waits for staff, who send it back: %s', async (what) => {
+describe('a deposit that is paid when its account takes none any more (R41, R65)', () => {
+  it.each(['closing', 'closed', 'excluded', 'on a break'] as const)(
+    'waits for staff, who send it back: %s',
+    async (what) => {
+      const reply = await open()
+      const { transactionID: id } = reply.value
+      await shut(what)
+      await house.cashier.sandbox.act(refOf(reply), 'approve')
+      await house.cashier.sandbox.deliver()
+      expect(await house.stateOf(id)).toBe('pending_review')
+      expect(await house.cash(playerId)).toBe(0n)
+      expect(await house.cashier.parkedOf(playerId)).toBe(BigInt(AMOUNT))
+      const decision = { paymentId: id, staff: 'ayse', note: 'account closed' }
+      expect(await house.cashier.refuseDeposit(decision)).toEqual({ ok: true, value: 'pending_review' })
+      await house.cashier.sandbox.deliver()
+      expect(await house.stateOf(id)).toBe('rejected')
+      expect(await house.cashier.parkedOf(playerId)).toBe(0n)
+      expect(await house.cash(playerId)).toBe(0n)
+    },
+  )
+
+  it('comes once a break is over', async () => {
     const reply = await open()
-    const { transactionID: id } = reply.value
-    await shut(what)
+    await shut('back from a break')
     await house.cashier.sandbox.act(refOf(reply), 'approve')
     await house.cashier.sandbox.deliver()
-    expect(await house.stateOf(id)).toBe('pending_review')
-    expect(await house.cash(playerId)).toBe(0n)
-    expect(await house.cashier.parkedOf(playerId)).toBe(BigInt(AMOUNT))
-    const decision = { paymentId: id, staff: 'ayse', note: 'account closed' }
-    expect(await house.cashier.refuseDeposit(decision)).toEqual({ ok: true, value: 'pending_review' })
-    await house.cashier.sandbox.deliver()
-    expect(await house.stateOf(id)).toBe('rejected')
-    expect(await house.cashier.parkedOf(playerId)).toBe(0n)
-    expect(await house.cash(playerId)).toBe(0n)
+    expect(await house.cash(playerId)).toBe(BigInt(AMOUNT))
   })
 
   it('can be sent back though its webhook was faster than the answer of the provider', async () => {
@@ -111,7 +127,7 @@ describe('a debt for a deposit that was taken back (A16)', () => {
     const id = await paidDeposit(house, playerId, AMOUNT)
     const pending = (await withdraw(house, playerId, AMOUNT)).value.transactionID
     const flagsOf = async () =>
-      (await house.cashier.pendingWithdrawals()).find((one) => one.id === pending)?.flags
+      (await house.cashier.pendingWithdrawals()).payments.find((one) => one.id === pending)?.flags
     expect(await flagsOf()).toEqual([])
     await receive(id, 'charged_back')
     expect(house.reversed).toContain(`payment:${id}`)

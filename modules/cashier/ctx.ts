@@ -28,7 +28,7 @@ export type Admission = {
   kycLevel(playerId: string): Promise<KycLevel>
   /** Identity, wagering, limits: why the money may not leave yet. */
   refuseWithdrawal(withdrawal: AskedWithdrawal): Promise<AdmissionRefusal | null>
-  /** What staff should know before they approve (patterns of money laundering). */
+  /** What staff should know before they let this much out (patterns of money laundering). */
   flagsOf(withdrawal: AskedWithdrawal): Promise<readonly string[]>
 }
 
@@ -71,6 +71,14 @@ export type Pictures = {
   drop(file: string): Promise<void>
 }
 
+/** What of a payment a member of staff is about to be shown. */
+export type PaymentView = {
+  readonly kind: 'payment_viewed' | 'receipt_viewed'
+  readonly playerId: string
+  readonly paymentId: string
+  readonly staff: string
+}
+
 /** What the handlers of the cashier work with. */
 export type CashierCtx = {
   readonly database: Database
@@ -90,6 +98,8 @@ export type CashierCtx = {
   contactChangedAt(playerId: string): Promise<Date | null>
   /** Whether the session has a fresh proof of its player. */
   isProved(sessionId: string): Promise<boolean>
+  /** Keeps that somebody of the house looked; where it fails nothing is shown. */
+  noteView(view: PaymentView): Promise<void>
   /** Told, after the commit, whose money moved. */
   onMoved(playerId: string): void
   /** Told, after the commit, of whose bank or card something new is known. */

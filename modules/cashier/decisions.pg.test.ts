@@ -1,5 +1,6 @@
 import { financeCancelTransfer, financeListCashMethodsNew } from '@poyraz/contract'
 import { DAY_MS } from '@poyraz/kernel'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AdmissionCode } from './ctx.ts'
 import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
@@ -7,7 +8,13 @@ import { ownAccount, withdraw } from './fixtures/payments.ts'
 import { AMOUNT, errorOf, payoutsOf } from './fixtures/withdrawals.ts'
 
 /** What the world outside says in this test. */
-const world = { refusal: null as AdmissionCode | null, flags: [] as string[], level: 1 as 0 | 1 }
+const world = {
+  refusal: null as AdmissionCode | null,
+  flags: [] as string[],
+  /** So much at once is `no_play`. */
+  noPlayFrom: null as number | null,
+  level: 1 as 0 | 1,
+}
 let house: House
 
 beforeAll(async () => {
@@ -15,13 +22,14 @@ beforeAll(async () => {
     admission: {
       kycLevel: async () => world.level,
       refuseWithdrawal: async () => (world.refusal ? { error: world.refusal } : null),
-      flagsOf: async () => world.flags,
+      flagsOf: async ({ amount }) =>
+        world.noPlayFrom !== null && amount >= world.noPlayFrom ? [...world.flags, 'no_play'] : world.flags,
     },
   })
 })
 afterAll(() => house.close())
 afterEach(async () => {
-  Object.assign(world, { refusal: null, flags: [], level: 1 })
+  Object.assign(world, { refusal: null, flags: [], noPlayFrom: null, level: 1 })
   house.clock.set(NOON_MS)
   await expectBalancedBooks()
 })
@@ -73,7 +81,11 @@ describe('the decision of staff', () => {
     const larger = await requested(playerId, 1_000_000)
     expect(await approve(larger, 'ayse')).toEqual({ ok: true, value: 'in_review' })
     expect(await approve(larger, 'ayse')).toEqual({ ok: false, error: 'same_person' })
-    expect(await approve(larger, 'mehmet')).toEqual({ ok: true, value: 'approved' })
+    // Another account of the machine is no other person, and nobody of staff is called as the system is.
+    expect(await approve(larger, 'ayse@root')).toEqual({ ok: false, error: 'same_person' })
+    for (const name of ['system', 'player', 'provider', 'staff', 'system@root', 'ayse@'])
+      expect(await approve(larger, name)).toEqual({ ok: false, error: 'staff_name' })
+    expect(await approve(larger, 'mehmet@root')).toEqual({ ok: true, value: 'approved' })
     expect(await approve(larger, 'fatma')).toEqual({ ok: false, error: 'state_conflict' })
     world.flags = ['structuring']
     const flagged = await requested(await funded(), 10_000)
@@ -94,16 +106,33 @@ describe('the decision of staff', () => {
   it('sees a case that was opened since the request, which then takes two people (R70)', async () => {
     const id = await requested(await funded(), 10_000)
     world.flags = ['no_play']
-    const waiting = await house.cashier.pendingWithdrawals()
-    expect(waiting.find((one) => one.id === id)).toMatchObject({ flags: ['no_play'] })
+    const { payments } = await house.cashier.pendingWithdrawals()
+    expect(payments.find((one) => one.id === id)).toMatchObject({ flags: ['no_play'] })
     expect(await approve(id, 'ayse')).toEqual({ ok: true, value: 'in_review' })
     // What was known at the first decision is known at the second.
     world.flags = ['aggregate']
-    expect((await house.cashier.pendingWithdrawals()).find((one) => one.id === id)).toMatchObject({
-      flags: ['no_play', 'aggregate'],
-    })
+    const again = (await house.cashier.pendingWithdrawals()).payments.find((one) => one.id === id)
+    expect(again).toMatchObject({ flags: ['no_play', 'aggregate'] })
     expect(await approve(id, 'ayse')).toEqual({ ok: false, error: 'same_person' })
     expect(await approve(id, 'mehmet')).toEqual({ ok: true, value: 'approved' })
+  })
+
+  it('sees what is split into withdrawals that show nothing one by one (A17)', async () => {
+    world.noPlayFrom = 80_000
+    const playerId = await funded(100_000)
+    const first = await requested(playerId, 40_000)
+    const flagsOf = async (id: string) =>
+      (await house.cashier.pendingWithdrawals()).payments.find((one) => one.id === id)?.flags
+    expect(await flagsOf(first)).toEqual([])
+    const second = await requested(playerId, 40_000)
+    expect(await flagsOf(first)).toEqual(['no_play'])
+    expect(await flagsOf(second)).toEqual(['no_play'])
+    expect(await approve(second, 'ayse')).toEqual({ ok: true, value: 'in_review' })
+    await house.call(financeCancelTransfer, { transactionID: second }, { playerId })
+    expect(await flagsOf(first)).toEqual([])
+    expect(await approve(first, 'ayse')).toEqual({ ok: true, value: 'approved' })
+    // What is on its way counts like what is held.
+    expect(await flagsOf(await requested(playerId, 40_000))).toEqual(['no_play'])
   })
 
   it('lets nothing large out once the verification was taken back', async () => {
@@ -131,8 +160,61 @@ describe('the decision of staff', () => {
     expect(await refuse('x', 'Ayşe; drop')).toEqual({ ok: false, error: 'staff_name' })
     expect(await refuse('name does not match')).toEqual({ ok: true, value: 'rejected' })
     expect(await moneyOf(playerId)).toEqual({ cash: AMOUNT, held: 0 })
-    expect(await house.cashier.pendingWithdrawals()).not.toContainEqual(
+    expect((await house.cashier.pendingWithdrawals()).payments).not.toContainEqual(
       expect.objectContaining({ id: paymentId }),
     )
+  })
+})
+
+describe('what staff are shown', () => {
+  it('is the oldest first, with the count of all, and where the money goes masked (A25)', async () => {
+    const ids: string[] = []
+    for (let count = 0; count < 3; count++) {
+      house.clock.advance(1000)
+      ids.push(await requested(await funded()))
+    }
+    const { rows } = await sql<{ total: bigint }>`
+      select count(*) as total from cashier.payment
+      where direction = 2 and state in ('requested', 'in_review')`.execute(house.database.db)
+    const { payments, total } = await house.cashier.pendingWithdrawals()
+    expect(total).toBe(Number(rows[0]?.total))
+    expect(payments.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids)
+    for (const { account } of payments) expect(account).toMatch(/^TR\d\d…\d{4}$/)
+    // A page is cut, the count is not.
+    await sql`
+      insert into cashier.payment (id, player_id, direction, method_id, provider, amount, fee, account,
+        reference, details, created_at, state, changed_at)
+      select gen_random_uuid(), player_id, direction, method_id, provider, amount, fee, account, reference,
+        details, created_at + interval '1 second', state, changed_at
+      from cashier.payment, generate_series(1, 300) where id = ${ids[2]}`.execute(house.database.db)
+    const long = await house.cashier.pendingWithdrawals()
+    expect([long.payments.length, long.total]).toEqual([250, total + 300])
+    expect(long.payments[0]?.id).toBe(payments[0]?.id)
+    await sql`
+      update cashier.payment set state = 'cancelled'
+      where created_at = (select created_at + interval '1 second' from cashier.payment where id = ${ids[2]})`.execute(
+      house.database.db,
+    )
+  })
+
+  it('of one payment is whole, and that they looked is kept first', async () => {
+    const playerId = await funded()
+    const paymentId = await requested(playerId)
+    expect(await house.cashier.openPayment({ paymentId, staff: '' })).toEqual({
+      ok: false,
+      error: 'staff_name',
+    })
+    expect(house.views).toEqual([])
+    const found = await house.cashier.openPayment({ paymentId, staff: 'ayse' })
+    expect(found).toMatchObject({
+      ok: true,
+      value: {
+        account: expect.stringMatching(/^TR\d{24}$/),
+        steps: [{ actor: 'player', state: 'requested' }],
+      },
+    })
+    expect(house.views.splice(0)).toEqual([{ kind: 'payment_viewed', playerId, paymentId, staff: 'ayse' }])
+    const unknown = { paymentId: '019a0000-0000-7000-8000-000000000000', staff: 'ayse' }
+    expect(await house.cashier.openPayment(unknown)).toEqual({ ok: false, error: 'not_found' })
   })
 })

@@ -241,7 +241,7 @@ describe('the hosted page', () => {
     const refuse = (note: string) =>
       house.cashier.refuseDeposit({ paymentId: lie.value.transactionID, staff: 'ayse', note })
     expect(await refuse('')).toEqual({ ok: false, error: 'note_required' })
-    expect(await house.cashier.parkedDeposits()).toContainEqual(
+    expect((await house.cashier.parkedDeposits()).payments).toContainEqual(
       expect.objectContaining({ id: lie.value.transactionID }),
     )
     await Promise.all([refuse('wrong amount'), refuse('wrong amount')])

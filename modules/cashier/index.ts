@@ -18,21 +18,10 @@ import {
 import { addFavoriteMethods } from './api/favorite-methods.ts'
 import { addSendReceipt } from './api/receipts.ts'
 import { addCancelTransfer, addListTransfers, addTransfers } from './api/transfers.ts'
-import {
-  approveWithdrawal,
-  type Decision,
-  type DecisionRefusal,
-  refuseWithdrawal,
-} from './commands/decide-withdrawal.ts'
 import { deposit } from './commands/deposit.ts'
 import { receiveWebhook, type WebhookAnswer } from './commands/receive-webhook.ts'
 import { reconcile } from './commands/reconcile.ts'
 import { reconcileNightly } from './commands/reconcile-nightly.ts'
-import { issueCard } from './commands/redeem-card.ts'
-import { refuseDeposit } from './commands/refuse-deposit.ts'
-import { receiptOf } from './commands/send-receipt.ts'
-import { settleDebt } from './commands/settle-debt.ts'
-import { parkedDeposits, waitingWithdrawals } from './commands/waiting.ts'
 import { work } from './commands/work.ts'
 import type { CashierCtx } from './ctx.ts'
 import { SANDBOX } from './methods/deposits.ts'
@@ -40,15 +29,16 @@ import { METHODS } from './methods/list.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { SignedMessage } from './payments/webhook.ts'
 import { createSandbox, type Sandbox } from './sandbox/provider.ts'
+import { type CashierStaff, createStaff } from './staff.ts'
 import { startWork } from './start-work.ts'
 import { transferLines } from './statement-lines.ts'
 import { CHARGEBACKS, FEES } from './store/money.ts'
-import { type Debt, listDebts, type Payment, parkedOf } from './store/payments.ts'
+import { parkedOf } from './store/payments.ts'
 import type { Difference } from './store/reconciliation.ts'
 import { paysInLira, type SharedSource, sharedSources } from './store/sources.ts'
 
 export type { Decision, DecisionRefusal } from './commands/decide-withdrawal.ts'
-export type { Admission, Pictures, Promo } from './ctx.ts'
+export type { Admission, PaymentView, Pictures, Promo } from './ctx.ts'
 export type { PaymentProvider } from './payments/provider.ts'
 export { type SignedMessage, sign } from './payments/webhook.ts'
 export { PAY_PAGE_CSS, renderPayPage } from './sandbox/page.ts'
@@ -58,13 +48,13 @@ export type { Difference } from './store/reconciliation.ts'
 export const migrations: MigrationUnit = { name: 'cashier', dir: new URL('./migrations/', import.meta.url) }
 
 export type CashierDeps = Omit<CashierCtx, 'providers' | 'cardKey'> & {
-  /** Of it the secrets of the sandbox and of the cards are made. */
+  /** The key from which the secrets of the sandbox and of the cards are made. */
   readonly paymentsKey: Buffer
   /** The services that payments go through; the sandbox alone where nothing is said. */
   readonly providersOver?: (sandbox: Sandbox) => readonly PaymentProvider[]
 }
 
-export type Cashier = {
+export type Cashier = CashierStaff & {
   register(registry: Registry): void
   /** Names the house accounts that the methods pay from; once at start, before serving. */
   sync(): Promise<void>
@@ -75,22 +65,6 @@ export type Cashier = {
   readonly transferLines: TransferLines
   receiveWebhook(providerId: string, message: SignedMessage): Promise<WebhookAnswer>
   readonly sandbox: Sandbox
-  /** Withdrawals that wait for a decision, the newest first. */
-  pendingWithdrawals(): Promise<readonly Payment[]>
-  approveWithdrawal(decision: Decision): Promise<Decided>
-  refuseWithdrawal(decision: Decision): Promise<Decided>
-  /** Deposits whose money came late or otherwise than asked for, the newest first. */
-  parkedDeposits(): Promise<readonly Payment[]>
-  /** Sends the money of such a deposit back. */
-  refuseDeposit(decision: Decision): ReturnType<typeof refuseDeposit>
-  /** The picture of a transfer's receipt that its player sent, as JPEG; `null` where there is none. */
-  receiptOf(paymentId: string): Promise<Uint8Array | null>
-  /** What players owe for deposits that were taken back, the newest first. */
-  debts(): Promise<readonly Debt[]>
-  /** Lets such a player pay in again. */
-  settleDebt(decision: Decision): ReturnType<typeof settleDebt>
-  /** Makes a prepaid card; its code and PIN are told once. */
-  issueCard(amount: Kurus): Promise<{ code: string; pin: string }>
   /** What of a player's came late or otherwise than asked for, and is not sent back yet. */
   parkedOf(playerId: string): Promise<Kurus>
   /** Whether the player pays, or is paid, by card or through a bank in lira. */
@@ -106,8 +80,6 @@ export type Cashier = {
   /** Works again and again until the returned function is called; it waits for what is under way. */
   startWork(): () => Promise<void>
 }
-
-type Decided = ReturnType<typeof approveWithdrawal> extends Promise<infer D> ? D : DecisionRefusal
 
 export function createCashier(deps: CashierDeps): Cashier {
   const { database, clock, ledger } = deps
@@ -138,8 +110,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     transferLines: transferLines(database),
     receiveWebhook: (providerId, message) => receiveWebhook(ctx, providerId, message),
     sandbox,
-    ...decisions(ctx),
-    issueCard: (amount) => issueCard(ctx, amount),
+    ...createStaff(ctx),
     parkedOf: (playerId) => parkedOf(database.db, playerId),
     paysInLira: (playerId) => paysInLira(database.db, playerId),
     sharedSources: () => sharedSources(database.db),
@@ -147,20 +118,6 @@ export function createCashier(deps: CashierDeps): Cashier {
     reconcileNightly: () => reconcileNightly(ctx),
     work: workOnce,
     startWork: () => startWork(ctx, workOnce, deps.onError),
-  }
-}
-
-/** What people of the house decide. */
-function decisions(ctx: CashierCtx) {
-  return {
-    pendingWithdrawals: () => waitingWithdrawals(ctx),
-    parkedDeposits: () => parkedDeposits(ctx),
-    refuseDeposit: (decision: Decision) => refuseDeposit(ctx, decision),
-    receiptOf: (paymentId: string) => receiptOf(ctx, paymentId),
-    debts: () => listDebts(ctx.database.db),
-    settleDebt: (decision: Decision) => settleDebt(ctx, decision),
-    approveWithdrawal: (decision: Decision) => approveWithdrawal(ctx, decision),
-    refuseWithdrawal: (decision: Decision) => refuseWithdrawal(ctx, decision),
   }
 }
 

@@ -1,5 +1,5 @@
 import { financeListBankAccounts } from '@poyraz/contract'
-import { HOUR_MS, kurus } from '@poyraz/kernel'
+import { DAY_MS, HOUR_MS, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
@@ -32,7 +32,7 @@ describe('a prepaid card', () => {
 
   it('pays its whole value once, and is listed masked until it is removed', async () => {
     const playerId = house.player()
-    const { code, pin } = await house.cashier.issueCard(kurus(10_000))
+    const { code, pin } = await house.card(10_000)
     expect(fieldsOf(await pay(playerId, code, pin, 9_000))).toEqual([['amount', 'card_amount']])
     const grouped = code.replace(/(.{4})/g, '$1 ')
     const replies = await Promise.all(Array.from({ length: 5 }, () => pay(playerId, grouped, pin)))
@@ -42,9 +42,9 @@ describe('a prepaid card', () => {
     expect(await house.cash(playerId)).toBe(10_000n)
     const listed = await house.call(financeListBankAccounts, { showPrepaid: true }, { playerId })
     expect(listed).toMatchObject({
-      value: { items: [{ kind: 'prepaid', accountNumber: `•••• •••• •••• ${code.slice(-4)}` }] },
+      value: [{ kind: 'prepaid', accountNumber: `•••• •••• •••• ${code.slice(-4)}` }],
     })
-    expect(await house.call(financeListBankAccounts, {}, { playerId })).toMatchObject({ value: { total: 0 } })
+    expect(await house.call(financeListBankAccounts, {}, { playerId })).toEqual({ ok: true, value: [] })
     const { rows } = await sql<{ dump: string }>`
       select string_agg(t::text, ' ') as dump from (
         select p::text as t from cashier.payment p union all select c::text from cashier.prepaid_card c) x`.execute(
@@ -55,7 +55,7 @@ describe('a prepaid card', () => {
 
   it('is locked for an hour after five wrong tries, even when they come at once', async () => {
     const playerId = house.player()
-    const { code, pin } = await house.cashier.issueCard(kurus(10_000))
+    const { code, pin } = await house.card(10_000)
     const wrong = wrongOf(pin)
     const tries = await Promise.all(Array.from({ length: 20 }, () => pay(playerId, code, wrong)))
     expect(tries.filter((reply) => reply.error.error === 'invalid_input')).toHaveLength(5)
@@ -68,31 +68,28 @@ describe('a prepaid card', () => {
   })
   it('that is right, but used or of another value, forgets no wrong try; one that paid does', async () => {
     const playerId = house.player()
-    const target = await house.cashier.issueCard(kurus(10_000))
-    const [used, spare] = [
-      await house.cashier.issueCard(kurus(10_000)),
-      await house.cashier.issueCard(kurus(10_000)),
-    ]
+    const target = await house.card(10_000)
+    const [used, spare] = [await house.card(10_000), await house.card(10_000)]
     expect((await pay(playerId, used.code, used.pin)).ok).toBe(true)
     const guess = () => pay(playerId, target.code, wrongOf(target.pin))
     for (let count = 0; count < 2; count++) expect(fieldsOf(await guess())).toEqual(WRONG)
     expect(fieldsOf(await pay(playerId, used.code, used.pin))).toEqual([['cardCode', 'card_used']])
     for (let count = 0; count < 2; count++) expect(fieldsOf(await guess())).toEqual(WRONG)
     expect(fieldsOf(await pay(playerId, spare.code, spare.pin, 9_000))).toEqual([['amount', 'card_amount']])
-    const fresh = await house.cashier.issueCard(kurus(10_000))
+    const fresh = await house.card(10_000)
     expect(fieldsOf(await pay(playerId, fresh.code, wrongOf(fresh.pin)))).toEqual(WRONG)
     expect((await pay(playerId, spare.code, spare.pin)).error).toEqual({ error: 'locked' })
     house.clock.advance(HOUR_MS)
     for (let count = 0; count < 4; count++)
       expect(fieldsOf(await pay(playerId, fresh.code, wrongOf(fresh.pin)))).toEqual(WRONG)
     expect((await pay(playerId, spare.code, spare.pin)).ok).toBe(true)
-    const other = await house.cashier.issueCard(kurus(10_000))
+    const other = await house.card(10_000)
     expect(fieldsOf(await pay(playerId, other.code, wrongOf(other.pin)))).toEqual(WRONG)
     expect((await pay(playerId, other.code, other.pin)).ok).toBe(true)
   })
 
   it('is guessed five times by all accounts together, and a code that there is not answers the same', async () => {
-    const { code, pin } = await house.cashier.issueCard(kurus(10_000))
+    const { code, pin } = await house.card(10_000)
     for (const [tried, triedPin] of [
       [code, wrongOf(pin)],
       ['0000000000000000', '0000'],
@@ -104,5 +101,58 @@ describe('a prepaid card', () => {
     expect((await pay(house.player(), code, pin)).error).toEqual({ error: 'locked' })
     house.clock.advance(HOUR_MS)
     expect((await pay(house.player(), code, pin)).ok).toBe(true)
+  })
+})
+
+describe('a card that staff have made', () => {
+  const issue = (amount: number, staff = 'ayse', note = 'kasada satıldı') =>
+    house.cashier.issueCard({ amount: kurus(amount), staff, note })
+  const approve = (orderId: string, staff: string) => house.cashier.approveCard({ orderId, staff })
+  async function ordered(amount: number, staff?: string): Promise<string> {
+    const issued = await issue(amount, staff)
+    return issued.ok && issued.value.card === null ? issued.value.orderId : 'made at once'
+  }
+
+  it('has a name, a reason, and an amount that cards have', async () => {
+    expect(await issue(10_000, '')).toEqual({ ok: false, error: 'staff_name' })
+    expect(await issue(10_000, 'system')).toEqual({ ok: false, error: 'staff_name' })
+    expect(await issue(10_000, 'ayse', ' ')).toEqual({ ok: false, error: 'note_required' })
+    for (const amount of [0, 999, 10_000_001])
+      expect(await issue(amount)).toEqual({ ok: false, error: 'amount_range' })
+    const made = await issue(1_000, 'ayse@root', 'hediye')
+    const { rows } = await sql`
+      select o.asked_by, o.reason, o.amount, o.approved_by, c.amount as worth
+      from cashier.card_order o join cashier.prepaid_card c on c.order_id = o.id
+      where o.id = ${made.ok ? made.value.orderId : null}`.execute(house.database.db)
+    expect(rows).toEqual([
+      { asked_by: 'staff:ayse@root', reason: 'hediye', amount: 1_000n, approved_by: null, worth: 1_000n },
+    ])
+  })
+
+  it('and is large takes two people, and the second alone is told the code', async () => {
+    const orderId = await ordered(1_000_000)
+    expect((await house.cashier.waitingCards()).map(({ id }) => id)).toContain(orderId)
+    expect(await approve(orderId, 'ayse@other')).toEqual({ ok: false, error: 'same_person' })
+    expect(await approve(orderId, 'X')).toEqual({ ok: false, error: 'staff_name' })
+    const answers = await Promise.all(['mert', 'deniz'].map((name) => approve(orderId, name)))
+    const cards = answers.flatMap((answer) => (answer.ok ? [answer.value] : []))
+    expect(cards).toEqual([{ code: expect.any(String), pin: expect.any(String), amount: 1_000_000n }])
+    expect(await approve(orderId, 'veli')).toEqual({ ok: false, error: 'not_found' })
+    expect((await house.cashier.waitingCards()).map(({ id }) => id)).not.toContain(orderId)
+    const form = { methodID: PREPAID, amount: 1_000_000, cardCode: cards[0]?.code, cardPin: cards[0]?.pin }
+    expect((await transfer(house, house.player(), form)).ok).toBe(true)
+  })
+
+  it('is not made large of small ones, also at once; an order and a day lapse', async () => {
+    const made = await Promise.all(Array.from({ length: 6 }, () => issue(300_000, 'zehra')))
+    const orders = made.flatMap((one) => (one.ok && one.value.card === null ? [one.value.orderId] : []))
+    expect(orders).toHaveLength(3)
+    expect(await issue(100_000, 'zehra@root')).toMatchObject({ value: { card: null } })
+    expect(await issue(100_000, 'ali')).toMatchObject({ value: { card: { amount: 100_000n } } })
+    // What somebody else agreed to does not count as made alone.
+    expect((await approve(orders[0] ?? '', 'mert')).ok).toBe(true)
+    house.clock.advance(DAY_MS)
+    expect(await approve(orders[1] ?? '', 'mert')).toEqual({ ok: false, error: 'not_found' })
+    expect(await issue(900_000, 'zehra')).toMatchObject({ value: { card: { amount: 900_000n } } })
   })
 })

@@ -50,7 +50,7 @@ describe('the reconciliation (R36)', () => {
     await house.cashier.sandbox.chargeBack(order?.ref ?? '')
     await house.cashier.sandbox.deliver()
     expect(await house.stateOf(back)).toBe('reversed')
-    const card = await house.cashier.issueCard(kurus(5_000))
+    const card = await house.card(5_000)
     await transfer(house, playerId, { methodID: 41, amount: 5_000, cardCode: card.code, cardPin: card.pin })
     expect(await differences()).toEqual([])
   })

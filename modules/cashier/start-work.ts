@@ -1,4 +1,4 @@
-import { MINUTE_MS, repeat, SECOND_MS } from '@poyraz/kernel'
+import { MINUTE_MS, repeat, SECOND_MS, stopAll } from '@poyraz/kernel'
 import { reconcileNightly } from './commands/reconcile-nightly.ts'
 import type { CashierCtx } from './ctx.ts'
 
@@ -11,11 +11,8 @@ export function startWork(
   work: () => Promise<unknown>,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  const stops = [
+  return stopAll(
     repeat(work, WORK_INTERVAL_MS, onError),
     repeat(() => reconcileNightly(ctx), NIGHT_LOOK_MS, onError),
-  ]
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()))
-  }
+  )
 }

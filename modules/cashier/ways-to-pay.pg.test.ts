@@ -171,15 +171,17 @@ describe('a receipt', () => {
   it('of a bank transfer is kept, the newest alone, and staff can look at it', async () => {
     const { item, playerId } = await opened(BANK)
     const { transactionID: id } = item
-    expect([item.takesReceipt, item.receiptAt, await house.cashier.receiptOf(id)]).toEqual([
-      1,
-      undefined,
-      null,
-    ])
+    const look = { paymentId: id, staff: 'ayse' }
+    expect([item.takesReceipt, item.receiptAt]).toEqual([1, undefined])
+    expect(await house.cashier.receiptOf(look)).toEqual({ ok: false, error: 'not_found' })
+    expect(house.views).toEqual([])
     const kept = house.pictures.size
     expect(await send(playerId, id, 'first')).toMatchObject({ ok: true })
     const [first] = [...house.pictures].slice(-1)
-    expect(String(await house.cashier.receiptOf(id))).toBe(first)
+    expect(await house.cashier.receiptOf({ ...look, staff: '' })).toMatchObject({ error: 'staff_name' })
+    const shown = await house.cashier.receiptOf(look)
+    expect(String(shown.ok && shown.value)).toBe(first)
+    expect(house.views.splice(0)).toEqual([{ ...look, kind: 'receipt_viewed', playerId }])
     house.clock.advance(MINUTE_MS)
     expect(await send(playerId, id, 'second')).toMatchObject({ ok: true })
     expect(house.pictures.size).toBe(kept + 1)

@@ -1,5 +1,5 @@
 import { financeListTransactions } from '@poyraz/contract'
-import { kurus, MINUTE_MS, randomId } from '@poyraz/kernel'
+import { DAY_MS, kurus, MINUTE_MS, randomId } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
@@ -135,7 +135,7 @@ describe('a webhook (A15, A16, F20)', () => {
     expect(await house.stateOf(id)).toBe('reversed')
     expect(await house.cash(playerId)).toBe(0n)
     expect((await house.ledger.houseBalance('house:chargebacks')) - owedBefore).toBe(-20_000n)
-    const { code, pin } = await house.cashier.issueCard(kurus(10_000))
+    const { code, pin } = await house.card(10_000)
     const ways = [
       ...DEPOSIT_FORMS,
       SANDBOX_FORM,
@@ -163,8 +163,66 @@ async function settle(playerId: string, paymentId: string): Promise<void> {
   const decision = { paymentId, staff: 'ayse', note: 'havaleyle ödedi' }
   expect(await cashier.settleDebt({ ...decision, note: '' })).toEqual({ ok: false, error: 'note_required' })
   expect(await cashier.settleDebt({ ...decision, staff: '' })).toEqual({ ok: false, error: 'staff_name' })
-  expect(await cashier.settleDebt(decision)).toEqual({ ok: true, value: 'reversed' })
+  expect(await cashier.settleDebt(decision)).toEqual({ ok: true, value: 'settled' })
   expect(await cashier.settleDebt(decision)).toEqual({ ok: false, error: 'state_conflict' })
   expect(await owedNow()).toBeUndefined()
   expect((await transfer(house, playerId, SANDBOX_FORM)).ok).toBe(true)
 }
+
+describe('a large debt', () => {
+  /** A deposit that was taken back when nothing of it was left; its id. */
+  async function owe(playerId: string, amount: number): Promise<string> {
+    const id = await paidDeposit(house, playerId, amount)
+    await house.ledger.openHouse('house:game:test')
+    await house.ledger.post({
+      owner: playerId,
+      key: `play:${randomId()}`,
+      inputHash: '0'.repeat(64),
+      legs: [{ reason: 'bet', debit: 'cash', credit: 'house:game:test', amount: kurus(amount) }],
+    })
+    await receive(signed(house, eventOf(id, amount, { type: 'charged_back' })))
+    return id
+  }
+  const settleAs = (paymentId: string, staff: string) =>
+    house.cashier.settleDebt({ paymentId, staff, note: 'elden ödedi' })
+
+  it('is settled by two people, who agree to the amount', async () => {
+    const playerId = house.player()
+    const id = await owe(playerId, 1_000_000)
+    expect(await settleAs(id, 'ayse@root')).toEqual({ ok: true, value: 'proposed' })
+    expect(await settleAs(id, 'ayse@ali')).toEqual({ ok: false, error: 'same_person' })
+    expect((await transfer(house, playerId, SANDBOX_FORM)).error).toEqual({ error: 'debt_open' })
+    // What was agreed to is no longer what is owed.
+    await sql`update cashier.payment set owed = 1000001 where id = ${id}`.execute(house.database.db)
+    expect(await settleAs(id, 'mert')).toEqual({ ok: true, value: 'proposed' })
+    expect(await settleAs(id, 'ayse')).toEqual({ ok: true, value: 'settled' })
+    expect((await transfer(house, playerId, SANDBOX_FORM)).ok).toBe(true)
+    const { rows } = await sql`
+      select actor, owed, note from cashier.payment_step
+      where payment_id = ${id} and owed is not null order by n`.execute(house.database.db)
+    expect(rows).toEqual([
+      { actor: 'staff:ayse@root', owed: 1_000_000n, note: 'elden ödedi' },
+      { actor: 'staff:mert', owed: 1_000_001n, note: 'elden ödedi' },
+      { actor: 'staff:ayse', owed: 1_000_001n, note: 'elden ödedi' },
+    ])
+  })
+
+  it('is no smaller in parts, until a day after', async () => {
+    const playerId = house.player()
+    const paid = [await paidDeposit(house, playerId, 600_000), await paidDeposit(house, playerId, 600_000)]
+    await house.ledger.openHouse('house:game:test')
+    await house.ledger.post({
+      owner: playerId,
+      key: `play:${randomId()}`,
+      inputHash: '0'.repeat(64),
+      legs: [{ reason: 'bet', debit: 'cash', credit: 'house:game:test', amount: kurus(1_200_000) }],
+    })
+    for (const id of paid) await receive(signed(house, eventOf(id, 600_000, { type: 'charged_back' })))
+    const [first = '', second = ''] = paid
+    expect(await settleAs(first, 'ayse')).toMatchObject({ value: 'proposed' })
+    expect(await settleAs(first, 'mert')).toMatchObject({ value: 'settled' })
+    expect(await settleAs(second, 'ayse')).toMatchObject({ value: 'proposed' })
+    house.clock.advance(DAY_MS)
+    expect(await settleAs(second, 'deniz')).toMatchObject({ value: 'settled' })
+  })
+})

@@ -186,7 +186,7 @@ describe('an account to be paid to', () => {
     expect(await save({ bankAccountID, iban: other })).toEqual(refused)
     expect(await save({}, key)).toEqual(saved)
     const accounts = await house.call(financeListBankAccounts, {}, { playerId })
-    expect(accounts).toMatchObject({ value: { items: [{ bankAccountID, iban: first }] } })
+    expect(accounts).toMatchObject({ value: [{ bankAccountID, iban: first }] })
   })
 })
 

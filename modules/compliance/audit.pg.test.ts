@@ -1,8 +1,10 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase, transact } from '@poyraz/db'
+import { HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { type House, NOON_MS, newPlayer, openHouse, post } from './fixtures/house.ts'
 import { noteEvent } from './store/events.ts'
 
 let house: House
@@ -117,5 +119,48 @@ describe('the trail of who changed what (A47, F24)', () => {
     expect(await faults()).toEqual(['line 2 anchor_forged'])
     await writeFile(anchorFile, line)
     expect(await faults()).toEqual([])
+  })
+})
+
+describe('the rounds over books and trail', () => {
+  const look = () => house.compliance.auditInTime()
+  const told = () => house.alarms.splice(0).map(({ of, subject, fault }) => `${of} ${subject} ${fault}`)
+  const found = () =>
+    Object.fromEntries(house.compliance.audits().map(({ subject, faults }) => [subject, faults]))
+
+  it('find what was changed, each once in its time, whichever server looks', async () => {
+    const playerId = await newPlayer(house)
+    await post(house, playerId, 'deposit', 5_000)
+    await Promise.all([look(), look(), look()])
+    expect([told(), found()]).toEqual([[], { books: 0, trail: 0 }])
+    await damage(
+      `update compliance.event set actor = 'mert' where id = 3`,
+      `update ledger.account set balance = balance + 1 where owner = '${playerId}' and code = 'cash'`,
+    )
+    // A minute before five, and at five, in Istanbul.
+    house.clock.set(Date.parse('2026-11-22T01:59:00Z'))
+    await look()
+    expect(told()).toEqual([])
+    house.clock.advance(MINUTE_MS)
+    await Promise.all([look(), look(), look()])
+    expect(told().toSorted()).toEqual([
+      `books ${playerId}/TRY_PLAY/cash U1`,
+      'books TRY_PLAY U3',
+      'trail event 3 changed',
+    ])
+    await look()
+    expect([told(), found()]).toEqual([[], { books: 2, trail: 1 }])
+  })
+
+  it('are taken over from a server that died, and not from one that still reads', async () => {
+    await sql`
+      insert into compliance.audit_round (subject, night, started_at)
+      values ('books', '2026-11-20T21:00:00Z', ${new Date(NOON_MS)})`.execute(house.database.db)
+    house.clock.advance(4 * HOUR_MS)
+    await look()
+    expect(found()).toEqual({ trail: 0 })
+    house.clock.advance(1)
+    await look()
+    expect(found()).toEqual({ books: 0, trail: 0 })
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS, HOUR_MS, kurus } from '@poyraz/kernel'
+import { DAY_MS, HOUR_MS, kurus, MINUTE_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bet, deposit, type House, NOON_MS, newPlayer, openHouse, playRound, post } from './fixtures/house.ts'
@@ -66,6 +66,75 @@ describe('a case is opened (A17, R70)', () => {
     expect(await patterns()).toEqual(['aggregate'])
   })
 
+  describe('for each month of its own (Istanbul)', () => {
+    const LAST = Date.parse('2026-12-31T20:40:00Z')
+    const BOUND = 50_000_000
+    const months = async () => {
+      await house.compliance.work()
+      const { cases } = await house.compliance.staff.openCases()
+      return cases.filter((one) => one.playerId === playerId).map(({ facts }) => facts)
+    }
+
+    it('though the bound was crossed after the last round of it', async () => {
+      house.clock.set(LAST)
+      await payIn(BOUND)
+      house.clock.set(LAST + 30 * MINUTE_MS)
+      await payIn(1)
+      expect(await months()).toEqual([{ month: '2026-12', total: BOUND }])
+    })
+
+    it('by the hours of Istanbul, not of UTC', async () => {
+      house.clock.set(LAST + 19 * MINUTE_MS)
+      await payIn(BOUND - 1)
+      house.clock.set(LAST + 20 * MINUTE_MS)
+      await payIn(BOUND - 1)
+      expect(await months()).toEqual([])
+      await payIn(1)
+      expect(await months()).toEqual([{ month: '2027-01', total: BOUND }])
+    })
+
+    it('though a case of the month before stands open, or was closed the day before', async () => {
+      for (const isClosed of [false, true]) {
+        playerId = await newPlayer(house)
+        house.clock.set(LAST)
+        await payIn(BOUND)
+        expect(await months()).toHaveLength(1)
+        if (isClosed) await closeMine()
+        house.clock.set(LAST + DAY_MS)
+        await payIn(BOUND + 1)
+        const december = { month: '2026-12', total: BOUND }
+        const january = { month: '2027-01', total: BOUND + 1 }
+        expect(await months()).toEqual(isClosed ? [january] : [december, january])
+        await closeMine()
+        house.clock.set(LAST + 30 * DAY_MS)
+        await payIn(BOUND)
+        expect(await months()).toEqual([])
+      }
+    })
+
+    it('and for two that are found in one round', async () => {
+      house.clock.set(LAST)
+      await payIn(BOUND)
+      house.clock.set(LAST + DAY_MS)
+      await payIn(BOUND)
+      expect((await months()).map(({ month }) => month).toSorted()).toEqual(['2026-12', '2027-01'])
+    })
+
+    async function closeMine(): Promise<void> {
+      const { staff } = house.compliance
+      const { cases } = await staff.openCases()
+      for (const { id } of cases.filter((one) => one.playerId === playerId)) {
+        for (const by of ['ayse', 'mert']) await staff.closeCase({ id, by, note: 'Salary' })
+      }
+    }
+  })
+
+  it('by a server that is stopped as soon as it runs', async () => {
+    for (let count = 0; count < 3; count++) await payIn(7_400_000)
+    await house.compliance.startWork()()
+    expect(await house.compliance.staff.openPatterns(playerId)).toEqual(['structuring'])
+  })
+
   it('for an account that is closed a week after its first deposit', async () => {
     await payIn(100_000)
     await playRound(house, playerId, 50_000)
@@ -74,6 +143,11 @@ describe('a case is opened (A17, R70)', () => {
       update compliance.gate set closed_at = ${new Date(house.clock.nowMs())}
       where player_id = ${playerId}`.execute(house.database.db)
     expect(await patterns()).toEqual(['fast_close'])
+    const { cases } = await house.compliance.staff.openCases()
+    const id = cases.find((one) => one.playerId === playerId)?.id ?? ''
+    for (const by of ['ayse', 'mert']) await house.compliance.staff.closeCase({ id, by, note: 'Moved house' })
+    house.clock.advance(400 * DAY_MS)
+    expect(await patterns()).toEqual([])
   })
 
   it('for each of the players behind one bank account or wallet, and once (A18)', async () => {
@@ -115,7 +189,8 @@ describe('a case', () => {
     expect(await close('ayse', '  ')).toMatchObject({ error: 'note_required' })
     expect(await close('Ayşe Y.')).toMatchObject({ error: 'staff_name' })
     expect(await close('ayse')).toMatchObject({ value: 'proposed' })
-    expect(await close('ayse')).toMatchObject({ error: 'same_person' })
+    for (const by of ['ayse', 'ayse@root']) expect(await close(by)).toMatchObject({ error: 'same_person' })
+    expect(await close('system')).toMatchObject({ error: 'staff_name' })
     expect(await mine()).toMatchObject({ state: 'proposed', proposedBy: 'ayse' })
     expect(await close('mert')).toMatchObject({ value: 'closed' })
     expect(await close('deniz')).toMatchObject({ error: 'state_conflict' })
@@ -144,9 +219,9 @@ describe('a case', () => {
         playerId,
         reportedBy: 'mert',
         events: [
-          { actor: 'ayse', kind: 'case_noted', note: 'Asked for a payslip' },
-          { actor: 'mert', kind: 'case_reported', note: 'Report 12' },
-          { actor: 'deniz', kind: 'case_viewed', note: null },
+          { actor: 'staff:ayse', kind: 'case_noted', note: 'Asked for a payslip' },
+          { actor: 'staff:mert', kind: 'case_reported', note: 'Report 12' },
+          { actor: 'staff:deniz', kind: 'case_viewed', note: null },
         ],
       },
     })
@@ -184,9 +259,30 @@ describe('an account that is closing (R65)', () => {
     expect(await after({ balance: 0n, openRounds: 1 })).toBe('account_closed')
     expect(await after({ balance: 0n, openRounds: 0 })).toBe('account_inactive')
   })
+
+  it('is closed once by servers that find it at the same time', async () => {
+    await sql`
+      update compliance.gate set closed_at = ${new Date(NOON_MS)} where player_id = ${playerId}`.execute(
+      house.database.db,
+    )
+    await Promise.all([house.compliance.work(), house.compliance.work(), house.compliance.work()])
+    const { rows } = await sql`
+      select from compliance.event where player_id = ${playerId} and kind = 'account_closed'`.execute(
+      house.database.db,
+    )
+    expect(rows).toHaveLength(1)
+  })
 })
 
 describe('an account nobody uses (R65)', () => {
+  const admitsBonus = async () => {
+    const { rows } = await sql<{ reason: string | null }>`
+      select compliance.admit_bonus(${playerId}, ${new Date(house.clock.nowMs())}) as reason`.execute(
+      house.database.db,
+    )
+    return rows[0]?.reason
+  }
+
   it('is marked dormant after a year, keeps its money, and wakes when its player is back', async () => {
     await post(house, playerId, 'deposit', 5000)
     const since = async () => {
@@ -201,6 +297,9 @@ describe('an account nobody uses (R65)', () => {
     house.clock.advance(396 * DAY_MS)
     expect(await since()).toEqual(new Date(house.clock.nowMs()))
     expect((await house.ledger.balances(playerId)).get('cash')).toBe(kurus(5000))
+    expect(await admitsBonus()).toBe('account_inactive')
+    await house.compliance.protection.checkEntry({ playerId, address: '192.0.2.7' })
+    expect(await admitsBonus()).toBeNull()
     await sql`
       update identity.player set last_login_at = ${new Date(house.clock.nowMs())}
       where id = ${playerId}`.execute(house.database.db)

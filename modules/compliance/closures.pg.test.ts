@@ -31,10 +31,18 @@ describe('what staff close (R27)', () => {
     expect(await bet(play, playerId, shut)).toBe('game_disabled')
     if (scope !== 'all') expect(await bet(play, playerId, other)).toBeNull()
     const { rows } = await sql<{ data: object }>`
-      select data from compliance.event where actor = 'ayse' and kind = 'closed_for_bets'
+      select data from compliance.event where actor = 'staff:ayse' and kind = 'closed_for_bets'
         and data ->> 'scope' = ${scope}`.execute(play.database.db)
     expect(rows).toEqual([{ data: { scope, reason: 'RTP alarm' } }])
-    expect(await staff.openForBets({ scope, by: 'ayse' })).toBe(true)
+    const opening = { scope, reason: 'Looked into', by: 'ayse@root' }
+    expect(await staff.openForBets({ ...opening, reason: ' ' })).toEqual({ ok: false, error: 'reason' })
+    expect(await staff.openForBets({ ...opening, by: 'player' })).toEqual({ ok: false, error: 'staff_name' })
+    expect(await bet(play, playerId, shut)).toBe('game_disabled')
+    expect((await staff.openForBets(opening)).ok).toBe(true)
+    expect(await staff.openForBets(opening)).toEqual({ ok: false, error: 'state_conflict' })
+    const { rows: opened } = await sql`
+      select actor, data from compliance.event order by id desc limit 1`.execute(play.database.db)
+    expect(opened).toEqual([{ actor: 'staff:ayse@root', data: { scope, reason: 'Looked into' } }])
     expect(await bet(play, playerId, shut)).toBeNull()
   })
 
@@ -44,7 +52,7 @@ describe('what staff close (R27)', () => {
     const other = await newPlayer(play)
     const stop = (by: string, why = reason) => staff.stopPlayer({ playerId, reason: why, by })
     expect(await stop('ayse', ' ')).toEqual({ ok: false, error: 'note_required' })
-    expect(await stop('Ayşe')).toEqual({ ok: false, error: 'staff_name' })
+    for (const by of ['Ayşe', 'system']) expect(await stop(by)).toEqual({ ok: false, error: 'staff_name' })
     const nobody = { playerId: randomUUID(), reason, by: 'ayse' }
     expect(await staff.stopPlayer(nobody)).toEqual({ ok: false, error: 'not_found' })
     expect(await bet(play, playerId)).toBeNull()
@@ -59,7 +67,7 @@ describe('what staff close (R27)', () => {
     const { rows } = await sql<object>`
       select actor, kind, data from compliance.event where player_id = ${playerId} order by id desc limit 1
     `.execute(play.database.db)
-    expect(rows).toEqual([{ actor: 'ayse', kind: 'play_stopped', data: { reason } }])
+    expect(rows).toEqual([{ actor: 'staff:ayse', kind: 'play_stopped', data: { reason } }])
     expect((await staff.letPlayerPlay({ playerId, reason: 'Settled', by: 'mert' })).ok).toBe(true)
     expect(await bet(play, playerId)).toBeNull()
     expect(await deposit(play, playerId, 100)).toBeNull()
@@ -92,6 +100,6 @@ describe('what staff close (R27)', () => {
     expect(after.filter((line) => line === 'placed')).toEqual([])
     expect(order).toContain('placed')
     expect(after).toContain('game_disabled')
-    await staff.openForBets({ scope: 'game:9', by: 'ayse' })
+    await staff.openForBets({ scope: 'game:9', reason: 'Looked into', by: 'ayse' })
   })
 })

@@ -1,13 +1,15 @@
 import type { Database, Tx } from '@poyraz/db'
 import type { Identity } from '@poyraz/identity'
 import type { Clock, Kurus } from '@poyraz/kernel'
+import type { Fault } from '@poyraz/ledger'
 import type { Anchors } from './anchors.ts'
+import type { AuditAlarm } from './commands/audit-in-time.ts'
 import type { Staging } from './kyc/staging.ts'
 import type { Vault } from './kyc/vault.ts'
 import type { LocationPort, RegisterPort, ScannerPort } from './ports.ts'
 import type { Jurisdiction } from './profile.ts'
 
-/** What of identity protection needs. */
+/** What protection needs of identity. */
 export type People = Pick<
   Identity,
   | 'personOf'
@@ -44,6 +46,10 @@ export type ComplianceCtx = {
   remainsOf(playerId: string): Promise<Remains>
   /** Voids the bonuses of a player, in the transaction that shuts him out; his gate is locked. */
   endBonuses(tx: Tx, playerId: string): Promise<void>
+  /** Reads the ledger over. */
+  auditBooks(): Promise<readonly Fault[]>
+  /** Told of every fault that a round over the books or the trail found. */
+  onFault(alarm: AuditAlarm): void
   /** Told of what failed behind a call or in an hourly round. */
   onError(error: unknown): void
 }

@@ -169,7 +169,7 @@ describe('the exclusion register (R43)', () => {
     expect(await ask(strict)).toEqual({ ok: false, error: 'unavailable' })
     world.registerAnswers = true
     world.listed.add(applicant.identityNumber)
-    for (const house of [play, strict]) expect(await ask(house)).toEqual({ ok: false, error: 'excluded' })
+    for (const house of [play, strict]) expect(await ask(house)).toEqual({ ok: false, error: 'listed' })
   })
 })
 
@@ -346,5 +346,46 @@ describe('sessions', () => {
     expect(await bet(play, playerId, { epoch: 2 })).toBeNull()
     await sql`update identity.gate set active = false where player_id = ${playerId}`.execute(play.database.db)
     expect(await bet(play, playerId, { epoch: 2 })).toBe('account_inactive')
+  })
+})
+
+describe('where somebody came from', () => {
+  const addressesOf = async (id: string) => {
+    const { rows } = await sql<{ address: string }>`
+      select address from compliance.location where player_id = ${id} order by id`.execute(play.database.db)
+    return rows.map((row) => row.address)
+  }
+  const openCase = async (id: string, state: 'open' | 'closed', reportedAt: Date | null) => {
+    const [proposed, closed] = state === 'open' ? [null, null] : ['ayse', 'mert']
+    await sql`
+      insert into compliance.case (id, player_id, pattern, found_on, facts, state, proposed_by,
+        proposed_reason, closed_by, reported_by, reported_at)
+      values (gen_random_uuid(), ${id}, 'no_play', '2026-11-21', '{}', ${state}, ${proposed}, 'Salary',
+        ${closed}, ${reportedAt && 'ayse'}, ${reportedAt})`.execute(play.database.db)
+  }
+
+  it('is forgotten after 90 days, but for what a case needs', async () => {
+    const [free, watched, reported, cleared] = (await Promise.all(
+      Array.from({ length: 4 }, () => newPlayer(play)),
+    )) as [string, string, string, string]
+    await openCase(watched, 'open', null)
+    await openCase(reported, 'closed', new Date(NOON_MS))
+    await openCase(cleared, 'closed', null)
+    for (const id of [free, watched, reported, cleared]) await enter(play, id, '192.0.2.1')
+    play.clock.advance(DAY_MS)
+    await enter(play, free, '192.0.2.2')
+    play.clock.set(NOON_MS + 90 * DAY_MS)
+    await play.compliance.work()
+    expect(await addressesOf(free)).toEqual(['192.0.2.1', '192.0.2.2'])
+    play.clock.advance(1)
+    await play.compliance.work()
+    expect(await addressesOf(free)).toEqual(['192.0.2.2'])
+    expect(await addressesOf(watched)).toEqual(['192.0.2.1'])
+    expect(await addressesOf(reported)).toEqual(['192.0.2.1'])
+    expect(await addressesOf(cleared)).toEqual([])
+    // Nothing is known of where the player was: that is no travel.
+    world.place = { country: 'JP', vpn: false, latitude: 35.7, longitude: 139.7 }
+    await enter(play, cleared)
+    expect((await decisionsOf(play, cleared)).at(-1)).toMatchObject({ inputs: { location: 'ok' } })
   })
 })

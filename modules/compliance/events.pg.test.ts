@@ -73,6 +73,7 @@ const PRODUCERS = {
   },
   async documents() {
     for (const refusedFor of ['expired', null] as const) {
+      const ids: string[] = []
       const photo = await sharp(randomBytes(64 * 40 * 3), { raw: { width: 64, height: 40, channels: 3 } })
         .jpeg()
         .toBuffer()
@@ -80,10 +81,10 @@ const PRODUCERS = {
         const staged = house.compliance.staging.put(photo)
         const reply = await call(kycUpload, { kind, upload: staged?.token })
         staged?.drop()
-        const { id } = reply.value as { id: string }
-        await house.compliance.staff.viewDocument({ id, by: 'ayse' })
+        ids.push((reply.value as { id: string }).id)
       }
       await call(kycSubmit)
+      for (const id of ids) await house.compliance.staff.viewDocument({ id, by: 'ayse' })
       await house.compliance.staff.decideDocuments({ playerId, refusedFor, by: 'ayse' })
     }
   },
@@ -102,9 +103,14 @@ const PRODUCERS = {
   async closures() {
     const { staff } = house.compliance
     await staff.closeForBets({ scope: 'bingo', reason: 'RTP alarm', by: 'ayse' })
-    await staff.openForBets({ scope: 'bingo', by: 'ayse' })
+    await staff.openForBets({ scope: 'bingo', reason: 'Looked into', by: 'ayse' })
     await staff.stopPlayer({ playerId, reason: 'Asked by mail', by: 'ayse' })
     await staff.letPlayerPlay({ playerId, reason: 'Settled', by: 'ayse' })
+  },
+  async views() {
+    const { staff } = house.compliance
+    for (const kind of ['list_viewed', 'payment_viewed', 'receipt_viewed'] as const)
+      await staff.noteView({ by: 'ayse', playerId, kind, data: {} })
   },
   async dormant() {
     house.clock.advance(400 * DAY_MS)

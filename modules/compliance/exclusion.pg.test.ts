@@ -116,7 +116,8 @@ describe('a self-exclusion', () => {
     await house.call(rgSetLimit, { kind: 'loss', period: 'day', value: 50_000 }, { playerId })
     await house.call(rgSelfExclude, { months: 6 }, { playerId })
     const { staff } = house.compliance
-    onTestFinished(async () => void (await staff.openForBets({ scope: 'all', by: 'ayse' })))
+    const opening = { scope: 'all', reason: 'Looked into', by: 'ayse' }
+    onTestFinished(async () => void (await staff.openForBets(opening)))
     await staff.closeForBets({ scope: 'all', reason: 'RTP alarm', by: 'ayse' })
     expect(await bet(house, playerId)).toBe('excluded')
     const legs = [{ reason: 'bet', credit: 'house:test', amount: kurus(4_000) }]

@@ -1,15 +1,16 @@
 import type { Registry } from '@poyraz/contract'
 import { type Database, type MigrationUnit, type Tx, transact } from '@poyraz/db'
 import type { Protection } from '@poyraz/identity'
-import { type Clock, HOUR_MS, inTurn, kurus, repeat } from '@poyraz/kernel'
+import { type Clock, kurus } from '@poyraz/kernel'
+import type { Fault } from '@poyraz/ledger'
 import { createAnchors } from './anchors.ts'
 import { addAccount } from './api/account.ts'
 import { addDocuments } from './api/documents.ts'
 import { addLimits } from './api/limits.ts'
 import { admitRegistration } from './commands/admit-registration.ts'
-import { type AuditFault, anchorEvents, auditEvents } from './commands/audit.ts'
+import { type AuditFault, auditEvents } from './commands/audit.ts'
+import type { AuditAlarm } from './commands/audit-in-time.ts'
 import { checkEntry, checkLaunch, type Entry, type LaunchRefusal } from './commands/check-entry.ts'
-import { finishClosing } from './commands/close-account.ts'
 import { reviewPayer } from './commands/review-payer.ts'
 import { type ComplianceStaff, createStaff } from './commands/staff.ts'
 import type { ComplianceCtx, People, Remains, SharedSource } from './ctx.ts'
@@ -24,15 +25,18 @@ import {
   sandboxRegister,
   sandboxScanner,
 } from './ports.ts'
-import { type Jurisdiction, PLAY_MONEY, PRODUCTS, type Product, type Profile } from './profile.ts'
-import { openCases } from './store/cases.ts'
-import { noteEvent } from './store/events.ts'
-import { setDormant, writeRules } from './store/gates.ts'
+import { type Jurisdiction, PRODUCTS, type Product, type Profile } from './profile.ts'
+import type { AuditRound } from './store/audit-rounds.ts'
+import { listClosedScopes } from './store/closures.ts'
+import { writeRules } from './store/gates.ts'
 import { findIdentity } from './store/identities.ts'
 import { listLimits } from './store/limits.ts'
+import { createAudits, startWork, workOnce } from './work.ts'
 
 export type { AuditFault } from './commands/audit.ts'
+export type { AuditAlarm } from './commands/audit-in-time.ts'
 export type { LocationPort, RegisterPort, ScannerPort } from './ports.ts'
+export { PLAY_MONEY } from './profile.ts'
 
 export const migrations: MigrationUnit = {
   name: 'compliance',
@@ -57,8 +61,11 @@ export type ComplianceDeps = {
   remainsOf(playerId: string): Promise<Remains>
   /** Voids the bonuses of a player who is shut out, in that transaction. */
   endBonuses(tx: Tx, playerId: string): Promise<void>
-  /** Play money, unless an installation has licences. */
-  readonly jurisdiction?: Jurisdiction
+  readonly jurisdiction: Jurisdiction
+  /** Reads the ledger over. */
+  auditBooks(): Promise<readonly Fault[]>
+  /** Told of every fault that a round over the books or the trail found. */
+  onFault(alarm: AuditAlarm): void
   /** Told when an hourly round failed, which is tried again in the next, or what was to follow a call. */
   onError(error: unknown): void
   readonly ports?: Partial<Ports>
@@ -80,6 +87,8 @@ export type Compliance = {
   readonly protection: Protection
   /** Before a game opens: why not, or `null`. */
   mayLaunch(launch: Entry & { readonly product: Product }): Promise<LaunchRefusal | null>
+  /** What takes no bets now: `all`, a product, or `game:<id>`. */
+  closedScopes(): Promise<readonly string[]>
   /** After a payment: asks the licence gate again if how the player pays is a sign that it does not know yet. */
   reviewPayer(playerId: string): Promise<void>
   /** Uploads on their way to their call. */
@@ -88,15 +97,23 @@ export type Compliance = {
   readonly staff: ComplianceStaff
   /** Wherever who changed what is not as it was written. */
   auditEvents(): Promise<readonly AuditFault[]>
-  /** The hourly round: accounts that are done closing, dormant ones, patterns that somebody must look at. */
+  /** Reads the books and the trail over, if it is time and no other server does. */
+  auditInTime(): Promise<void>
+  /** What the newest rounds found, as this server knew when it looked last; none before it looked. */
+  audits(): readonly AuditRound[]
+  /**
+   * The hourly round: accounts that are done closing, dormant ones, patterns that somebody must look at, the
+   * head of the trail, old addresses.
+   */
   work(): Promise<void>
-  /** Works every hour until the returned function is called; it waits for what is under way. */
+  /** Works at once and every hour, and audits in time, until the returned function is called and has waited. */
   startWork(): () => Promise<void>
 }
 
 export function createCompliance(deps: ComplianceDeps): Compliance {
   const ctx = createCtx(deps)
   const work = () => workOnce(ctx)
+  const audits = createAudits(ctx)
   return {
     register(registry) {
       for (const add of [addLimits, addDocuments, addAccount]) add(registry, ctx)
@@ -109,59 +126,29 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
       shown: (playerId) => shown(ctx, playerId),
     },
     mayLaunch: (launch) => checkLaunch(ctx, launch),
+    closedScopes: () => listClosedScopes(ctx.database.db),
     reviewPayer: (playerId) => reviewPayer(ctx, playerId),
     staging: ctx.staging,
     pictures: picturesOf(ctx),
     staff: createStaff(ctx),
     auditEvents: () => auditEvents(ctx),
+    auditInTime: audits.look,
+    audits: audits.last,
     work,
-    startWork: () => repeat(work, HOUR_MS, deps.onError),
+    startWork: () => startWork({ work, audit: audits.look, onError: deps.onError }),
   }
 }
 
-function createCtx({
-  database,
-  clock,
-  people,
-  paysInLira,
-  sharedSources,
-  remainsOf,
-  endBonuses,
-  onError,
-  ...deps
-}: ComplianceDeps): ComplianceCtx {
+function createCtx({ ports, uploadsDir, documentKey, anchorFile, ...deps }: ComplianceDeps): ComplianceCtx {
   return {
-    database,
-    clock,
-    people,
-    paysInLira,
-    sharedSources,
-    remainsOf,
-    endBonuses,
-    onError,
-    jurisdiction: deps.jurisdiction ?? PLAY_MONEY,
-    register: deps.ports?.register ?? sandboxRegister,
-    location: deps.ports?.location ?? sandboxLocation,
-    scanner: deps.ports?.scanner ?? sandboxScanner,
-    vault: createVault(deps.uploadsDir, deps.documentKey),
-    anchors: createAnchors(deps.anchorFile, deps.documentKey),
+    ...deps,
+    register: ports?.register ?? sandboxRegister,
+    location: ports?.location ?? sandboxLocation,
+    scanner: ports?.scanner ?? sandboxScanner,
+    vault: createVault(uploadsDir, documentKey),
+    anchors: createAnchors(anchorFile, documentKey),
     staging: createStaging(),
   }
-}
-
-function workOnce(ctx: ComplianceCtx): Promise<void> {
-  return inTurn([
-    () => finishClosing(ctx),
-    () => markDormant(ctx),
-    () => lookForCases(ctx),
-    () => anchorEvents(ctx),
-  ])
-}
-
-async function lookForCases(ctx: ComplianceCtx): Promise<void> {
-  const at = new Date(ctx.clock.nowMs())
-  const shared = await ctx.sharedSources()
-  await transact(ctx.database.db, (tx) => openCases(tx, { limits: ctx.jurisdiction.profile.aml, shared, at }))
 }
 
 async function sync({ database, jurisdiction: { profile } }: ComplianceCtx): Promise<void> {
@@ -182,16 +169,4 @@ async function shown({ database }: ComplianceCtx, playerId: string) {
     kyc: identity?.state ?? 'none',
     limits: limits.map(({ kind, period, value }) => ({ kind, period: period ?? '', value: kurus(value) })),
   }
-}
-
-/** Money of a dormant account is nobody's but the player's: the mark changes nothing, it only shows. */
-async function markDormant({ database, clock, people, jurisdiction }: ComplianceCtx): Promise<void> {
-  const atMs = clock.nowMs()
-  const unseen = await people.notSeenSince(new Date(atMs - jurisdiction.profile.dormantAfterMs))
-  await transact(database.db, async (tx) => {
-    const at = new Date(atMs)
-    for (const playerId of await setDormant(tx, unseen, at)) {
-      await noteEvent(tx, { playerId, actor: 'system', kind: 'dormant', data: {}, at })
-    }
-  })
 }

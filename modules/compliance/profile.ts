@@ -11,23 +11,18 @@ export type OperatorLimits = {
   readonly slotStakeAdult: Kurus | null
 }
 
-/** Every number that a jurisdiction sets (requirements, protection 3). */
+/**
+ * The numbers that a jurisdiction sets (requirements, protection 3) and that something goes by. Those that
+ * are the same everywhere stand where they are used.
+ */
 export type Profile = {
   readonly id: 'play' | 'strict'
-  readonly fairnessMode: 'provable' | 'certified'
-  readonly passwordLengthMin: number
+  /** A session ends after so long without a call by its player. */
   readonly idleMs: number
-  readonly absoluteLoginMs: number
-  readonly failedLogins: { readonly max: number; readonly windowMs: number }
-  readonly cycleMs: { readonly slots: number; readonly other: number }
-  /** Autoplay, turbo, slam stop, two slots at once. */
-  readonly fastPlay: { readonly on: false; readonly canBeEnabled: boolean }
-  readonly rtpFloorBp: number
   readonly operatorLimits: OperatorLimits
   readonly looserAfterMs: number
   readonly realityMinutes: number
   readonly realityCanBeOff: boolean
-  readonly exclusionMonthsMin: number
   /** Back from a self-exclusion: so long after the player asked for it. */
   readonly returnAfterMs: number
   /** What an exclusion register that does not answer means. */
@@ -37,7 +32,6 @@ export type Profile = {
   /** `null`: at login and with a new address only. */
   readonly locationEveryMs: number | null
   readonly locationFailure: 'open' | 'closed'
-  readonly statementMonths: { readonly onRequest: number; readonly selfService: number }
   readonly identityBeforePlay: boolean
   readonly dormantAfterMs: number
   readonly aml: AmlLimits
@@ -57,13 +51,8 @@ const POUND = 5_000
 const inPounds = (pounds: number) => kurus(pounds * POUND)
 
 const COMMON = {
-  absoluteLoginMs: 30 * DAY_MS,
-  failedLogins: { max: 3, windowMs: 30 * MINUTE_MS },
-  cycleMs: { slots: 2.5 * SECOND_MS, other: 5 * SECOND_MS },
-  rtpFloorBp: 8500,
   looserAfterMs: DAY_MS,
   realityMinutes: 60,
-  exclusionMonthsMin: 6,
   returnAfterMs: DAY_MS,
   registerTimeoutMs: 2 * SECOND_MS,
   wageringMax: 10,
@@ -81,32 +70,24 @@ const COMMON = {
 const PLAY: Profile = {
   ...COMMON,
   id: 'play',
-  fairnessMode: 'provable',
-  passwordLengthMin: 6,
   idleMs: 60 * MINUTE_MS,
-  fastPlay: { on: false, canBeEnabled: true },
   operatorLimits: { slotStakeYoung: null, slotStakeAdult: null },
   realityCanBeOff: true,
   registerSilence: 'open',
   locationEveryMs: null,
   locationFailure: 'open',
-  statementMonths: { onRequest: 12, selfService: 12 },
   identityBeforePlay: false,
 }
 
 export const STRICT: Profile = {
   ...COMMON,
   id: 'strict',
-  fairnessMode: 'certified',
-  passwordLengthMin: 8,
   idleMs: 30 * MINUTE_MS,
-  fastPlay: { on: false, canBeEnabled: false },
   operatorLimits: { slotStakeYoung: inPounds(2), slotStakeAdult: inPounds(5) },
   realityCanBeOff: false,
   registerSilence: 'closed',
   locationEveryMs: 30 * MINUTE_MS,
   locationFailure: 'closed',
-  statementMonths: { onRequest: 12, selfService: 3 },
   identityBeforePlay: true,
 }
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@poyraz/text'
 import type { StoredMessage } from './message.ts'
 
 const LINK = /https?:\/\/[^\s<>"']+/g
@@ -51,16 +52,4 @@ function linked(body: string): string {
     end = match.index + match[0].length
   }
   return html + escapeHtml(body.slice(end))
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

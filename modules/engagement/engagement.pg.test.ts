@@ -77,6 +77,17 @@ describe('messages', () => {
     expect(states.sort()).toEqual(['mail sent', 'sms kept'])
   })
 
+  it('that were queued wait where there is no transport, for a process that has one', async () => {
+    const sent: OutgoingMessage[] = []
+    const engagement = open({ send: async (message) => void sent.push(message) })
+    await transact(test.database.db, (tx) => engagement.sendMessage(tx, MAIL))
+    expect(await open(null).deliver()).toBe(0)
+    const { rows } = await sql<{ attempts: number }>`select attempts from db.outbox`.execute(test.database.db)
+    expect(rows).toEqual([{ attempts: 0 }])
+    expect(await engagement.deliver()).toBe(1)
+    expect(sent.map((message) => message.to)).toEqual([MAIL.to])
+  })
+
   it('that nobody takes wait for another try and hold up no other', async () => {
     const sent: string[] = []
     const engagement = open({

@@ -1,6 +1,6 @@
 import type { Registry } from '@poyraz/contract'
-import { drainOutbox, enqueue, type MigrationUnit, type Tx } from '@poyraz/db'
-import { MINUTE_MS, repeat, SECOND_MS, uuidv7 } from '@poyraz/kernel'
+import { drainOutbox, enqueue, type MigrationUnit, type OutboxHandlers, type Tx } from '@poyraz/db'
+import { MINUTE_MS, repeat, SECOND_MS, stopAll, uuidv7 } from '@poyraz/kernel'
 import { z } from 'zod'
 import { addListMassMessages, addMarkRead } from './api/mass-messages.ts'
 import { type MassMessageDeps, sendMassMessage } from './commands/send-mass-message.ts'
@@ -37,7 +37,7 @@ export type Engagement = {
   sendMassMessage(message: MassMessage): Promise<void>
   /** Puts a message on its way: it exists exactly if the transaction commits. */
   sendMessage(tx: Tx, message: OutgoingMessage): Promise<void>
-  /** Delivers what waits and returns how many went out. */
+  /** Delivers what waits and returns how many went out; without a transport everything goes on waiting. */
   deliver(): Promise<number>
   /** Delivers and tidies up again and again until the returned function is called. */
   startDelivery(): () => Promise<void>
@@ -47,9 +47,12 @@ export type Engagement = {
 }
 
 export function createEngagement(deps: EngagementDeps): Engagement {
-  const deliver = () =>
-    drainOutbox(deps.database.db, { [MAIL_TOPIC]: (payload) => deliverMail(deps, payload) })
-  const inbox = () => latestMessages(deps.database.db, INBOX_LENGTH)
+  const { database, mail } = deps
+  // What another process queued waits for one that can send it.
+  const handlers: OutboxHandlers =
+    mail === null ? {} : { [MAIL_TOPIC]: (payload) => deliverMail(deps, mail, payload) }
+  const deliver = () => drainOutbox(database.db, handlers)
+  const inbox = () => latestMessages(database.db, INBOX_LENGTH)
   return {
     register(registry) {
       addListMassMessages(registry, deps)
@@ -58,21 +61,18 @@ export function createEngagement(deps: EngagementDeps): Engagement {
     sendMassMessage: (message) => sendMassMessage(deps, message),
     async sendMessage(tx, message) {
       const id = uuidv7(deps.clock.nowMs())
-      const queued = message.channel === 'mail' && deps.mail !== null
+      const queued = message.channel === 'mail' && mail !== null
       const createdAt = new Date(deps.clock.nowMs())
       await insertMessage(tx, { ...message, id, state: queued ? 'queued' : 'kept', createdAt })
       if (queued) await enqueue(tx, MAIL_TOPIC, { id })
     },
     deliver,
     startDelivery() {
-      const tidy = () => purge(deps.database.db, deps.clock.nowMs())
-      const stops = [
+      const tidy = () => purge(database.db, deps.clock.nowMs())
+      return stopAll(
         repeat(deliver, DELIVERY_INTERVAL_MS, deps.onError),
         repeat(tidy, PURGE_INTERVAL_MS, deps.onError),
-      ]
-      return async () => {
-        await Promise.all(stops.map((stop) => stop()))
-      }
+      )
     },
     inbox,
     inboxPage: async () => renderInbox(await inbox()),
@@ -83,10 +83,14 @@ export function createEngagement(deps: EngagementDeps): Engagement {
 const mailPayload = z.strictObject({ id: z.uuid() })
 
 /** At least once: a message that was marked sent is not sent again, nor one that has waited until it was emptied. */
-async function deliverMail({ database, clock, mail }: EngagementDeps, payload: unknown): Promise<void> {
+async function deliverMail(
+  { database, clock }: EngagementDeps,
+  mail: MailTransport,
+  payload: unknown,
+): Promise<void> {
   const { id } = mailPayload.parse(payload)
   const message = await findMessage(database.db, id)
-  if (!message || message.state === 'sent' || message.body === '' || !mail) return
+  if (!message || message.state === 'sent' || message.body === '') return
   await mail.send(message)
   await markSent(database.db, id, new Date(clock.nowMs()))
 }

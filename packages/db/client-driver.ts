@@ -16,6 +16,8 @@ export type ClientSource = {
   acquire(): Promise<PoolClient>
   /** `broken` is why the client can be used no more. */
   release(client: PoolClient, broken: Error | undefined): void
+  /** How long to wait for an answer, in ms, where that is not as usual on the connection. */
+  answerMs?(): number | undefined
 }
 
 /** Kysely over clients of our choice. It refuses `db.transaction()`: the one way is `transact`. */
@@ -36,7 +38,7 @@ function clientDriver(source: ClientSource): Driver {
     init: async () => {},
     acquireConnection: async () => {
       const client = await source.acquire()
-      const lent: Lent = { client, broken: undefined }
+      const lent: Lent = { client, broken: undefined, answerMs: source.answerMs ?? (() => undefined) }
       const connection = connectionOf(lent)
       clients.set(connection, lent)
       return connection
@@ -52,7 +54,11 @@ function clientDriver(source: ClientSource): Driver {
   }
 }
 
-type Lent = { readonly client: PoolClient; broken: Error | undefined }
+type Lent = {
+  readonly client: PoolClient
+  broken: Error | undefined
+  answerMs(): number | undefined
+}
 
 async function refuse(): Promise<never> {
   throw new Error('transactions are opened with transact(), nowhere else')
@@ -64,7 +70,9 @@ function connectionOf(lent: Lent): DatabaseConnection {
   return {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const { sql: text, parameters } = query
-      const statement = { ...statementName(text), text, values: [...parameters] }
+      const answerMs = lent.answerMs()
+      const patience = answerMs === undefined ? {} : { query_timeout: answerMs }
+      const statement = { ...statementName(text), text, values: [...parameters], ...patience }
       const result = await lent.client.query(statement).catch((error: unknown) => {
         if (isUnanswered(error)) lent.broken = error
         throw error

@@ -1,3 +1,4 @@
+import { assert } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { type Tx, transact } from './transact.ts'
@@ -61,7 +62,8 @@ async function claim(tx: Tx, topics: readonly string[]): Promise<Message[]> {
 
 async function attempt(message: Message, handler: OutboxHandler | undefined): Promise<string | null> {
   try {
-    await handler?.(message.payload, message.id)
+    assert(handler, `nobody handles ${message.topic}`)
+    await handler(message.payload, message.id)
     return null
   } catch (error) {
     return (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH_MAX)

@@ -2,7 +2,15 @@ import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { commitStatement, type Db, OutcomeUnknown, onCommit, openDatabase, transact } from './index.ts'
+import {
+  commitStatement,
+  type Db,
+  OutcomeUnknown,
+  onCommit,
+  openDatabase,
+  transact,
+  waitUpTo,
+} from './index.ts'
 
 let testDb: TestDatabase
 let db: Db
@@ -120,6 +128,29 @@ describe('transact', () => {
     })
     await expect(failing).rejects.toMatchObject({ code: '40001' })
     expect(runs).toBe(5)
+  })
+})
+
+describe('waitUpTo', () => {
+  const nap = (tx: Db) => sql`select pg_sleep(0.4)`.execute(tx)
+
+  test('waits longer than the connection does, in this transaction alone', async () => {
+    const hasty = openDatabase({ url: testDb.appUrl, max: 1, patience: { connectMs: 5_000, answerMs: 200 } })
+    await transact(hasty.db, async (tx) => {
+      await waitUpTo(tx, 10_000)
+      await nap(tx)
+    })
+    await expect(transact(hasty.db, nap)).rejects.toThrow('timeout')
+    await hasty.close()
+  })
+
+  test('lets the server give up first', async () => {
+    const late = transact(db, async (tx) => {
+      await waitUpTo(tx, 50)
+      await nap(tx)
+    })
+    await expect(late).rejects.toMatchObject({ code: '57014' })
+    await transact(db, nap)
   })
 })
 

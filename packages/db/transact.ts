@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { kyselyOver } from './client-driver.ts'
 import { commit } from './commit.ts'
@@ -18,6 +19,9 @@ const RETRY_DELAY_MS_MAX = 20
 const RETRIED = new Set(['40001', '40P01'])
 
 const hooksByTx = new WeakMap<Tx, (() => void)[]>()
+const answerMsByTx = new WeakMap<Tx, number>()
+/** The server gives up first, and says so. */
+const ANSWER_MARGIN_MS = 5_000
 
 /**
  * Runs `fn` in one READ COMMITTED transaction and commits it; a throw rolls it back. Serialisation failures and
@@ -41,6 +45,12 @@ export function onCommit(tx: Tx, hook: () => void): void {
   const hooks = hooksByTx.get(tx)
   if (!hooks) throw new Error('onCommit() takes the tx of a running transaction')
   hooks.push(hook)
+}
+
+/** Lets each statement of this transaction take up to `ms`, at the server and here: for what reads a whole table. */
+export async function waitUpTo(tx: Tx, ms: number): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(ms)}, true)`.execute(tx)
+  answerMsByTx.set(tx, ms + ANSWER_MARGIN_MS)
 }
 
 async function runOnce<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
@@ -70,7 +80,7 @@ function openTx(client: PoolClient): { tx: Tx; end: () => void } {
     if (!open) throw new Error('a query on a transaction that has ended')
     return client
   }
-  const tx = kyselyOver({ acquire, release: () => {} }) as Tx
+  const tx: Tx = kyselyOver({ acquire, release: () => {}, answerMs: () => answerMsByTx.get(tx) }) as Tx
   hooksByTx.set(tx, [])
   return {
     tx,

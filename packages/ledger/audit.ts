@@ -1,4 +1,5 @@
-import type { Db } from '@poyraz/db'
+import { type Db, type Tx, transact, waitUpTo } from '@poyraz/db'
+import { HOUR_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 
 /** A broken rule (SPEC part 9), with the account or owner that breaks it. */
@@ -7,8 +8,17 @@ export type Fault = { readonly rule: 'U1' | 'U2' | 'U3' | 'U4' | 'U5'; readonly 
 /** Faults of one rule beyond these are not listed: something is thoroughly wrong already. */
 const FAULTS_MAX = 100
 
+const AUDIT_MS = 3 * HOUR_MS
+
 /** Reads the whole ledger in one snapshot; no fault, no row. */
-export async function audit(db: Db): Promise<readonly Fault[]> {
+export function audit(db: Db): Promise<readonly Fault[]> {
+  return transact(db, async (tx) => {
+    await waitUpTo(tx, AUDIT_MS)
+    return faultsOf(tx)
+  })
+}
+
+async function faultsOf(db: Tx): Promise<readonly Fault[]> {
   const { rows } = await sql<Fault>`
     with entry as materialized (
       select *, code like 'house:%' as is_house,

@@ -119,7 +119,7 @@ function needsCaller({ auth }: Procedure): boolean {
   return auth === 'player' || auth === 'pending'
 }
 
-/** A handler that misses its caller says so; why there is none, only the edge knows. */
+/** A handler can only say that it needs a caller; the edge knows why there is none. */
 function explain(refusal: Refusal, noCaller: Refusal | null): Refusal {
   return refusal.error === 'not_authorized' && noCaller ? noCaller : refusal
 }

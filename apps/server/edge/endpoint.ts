@@ -5,6 +5,7 @@ import { type Answer, answerCall, type Edge } from './calls.ts'
 import { deviceCookie, deviceOf } from './device-cookie.ts'
 import { JSON_HEADERS, sendRefusal } from './http.ts'
 import { isForeign } from './origin.ts'
+import { HSTS, isSecure, ownOrigin } from './own-site.ts'
 import { isPlainJson, readPlainJson } from './plain-body.ts'
 
 export type EndpointSettings = {
@@ -18,7 +19,6 @@ export type EndpointSettings = {
 export const ENDPOINT_PATH = '/endpoint/v1'
 
 const RAW_HEADERS = Object.entries(JSON_HEADERS).flat()
-const HSTS = 'max-age=31536000; includeSubDomains'
 const USER_AGENT_LENGTH_MAX = 256
 
 /** The one endpoint of all calls. */
@@ -73,8 +73,8 @@ export function foreignGuard(publicUrl: URL | null, log: Logger) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { headers } = request
     const { fromCookie } = deviceOf(headers, isSecure(request, publicUrl))
-    const ownOrigin = publicUrl?.origin ?? `${request.protocol}://${request.host.toLowerCase()}`
-    if (!isForeign({ headers, ownOrigin, withCookie: fromCookie })) return done()
+    const own = ownOrigin(request, publicUrl)
+    if (!isForeign({ headers, ownOrigin: own, withCookie: fromCookie })) return done()
     log.warn({ requestId: request.id, address: request.ip }, 'foreign origin refused')
     sendRefusal(reply, 'foreign_origin')
   }
@@ -110,8 +110,4 @@ function logCall(log: Logger, { reply, route, caller }: Answer, requestId: strin
     { requestId, call: route?.name ?? null, error: reply.error, status: code, playerId, seconds },
     'call',
   )
-}
-
-function isSecure(request: FastifyRequest, publicUrl: URL | null): boolean {
-  return (publicUrl?.protocol ?? `${request.protocol}:`) === 'https:'
 }

@@ -49,7 +49,7 @@ function limit(clock: Clock, factor: number): Limit {
   }
 }
 
-/** If nobody's window has ended, everybody starts anew: under such a flood the memory matters more. */
+/** Where no window has ended, all callers start anew: under such a flood the memory matters more. */
 function forgetEnded(callers: Map<string, Window>, nowMs: number): void {
   for (const [caller, { endsMs }] of callers) if (endsMs <= nowMs) callers.delete(caller)
   if (callers.size >= CALLERS_MAX) callers.clear()

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { SECOND_MS } from '@poyraz/kernel'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Answer } from './calls.ts'
 import type { Route } from './registry.ts'
@@ -16,15 +17,34 @@ export type PoolSize = {
   readonly waitingCount: number
 }
 
+/** The newest round over the books, or over the trail of who changed what. */
+export type Audit = { readonly subject: string; readonly finishedAt: Date; readonly faults: number }
+
+/** How the return of a game's live rounds lies; sigmas from its mean. */
+export type Return = {
+  readonly game: string
+  readonly span: string
+  readonly rounds: number
+  readonly sigmas: number
+}
+
+/** What modules found in the background, as it is when it is asked for. */
+export type Findings = {
+  readonly audits?: () => readonly Audit[]
+  readonly returns?: () => readonly Return[]
+}
+
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 /** The label of calls that name nothing we have: a client must not be able to invent time series. */
 const UNKNOWN = 'unknown'
 
-export function createMetrics(pool: PoolSize): Metrics {
+export function createMetrics(pool: PoolSize, { audits, returns }: Findings = {}): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   gaugePool(pool, registry)
+  if (audits) gaugeAudits(audits, registry)
+  if (returns) gaugeReturns(returns, registry)
   const calls = new Counter({
     name: 'poyraz_calls_total',
     help: 'Answered calls of the endpoint by class, method and error.',
@@ -63,6 +83,50 @@ function gaugePool(pool: PoolSize, registry: Registry): Gauge {
       this.set({ state: 'open' }, pool.totalCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+/** How much was found, and when: an audit that never runs finds nothing, too. */
+function gaugeAudits(audits: () => readonly Audit[], registry: Registry): void {
+  const options = { labelNames: ['subject'] as const, registers: [registry] }
+  new Gauge({
+    ...options,
+    name: 'poyraz_audit_faults',
+    help: 'Faults that the last round over the books or the trail of changes found.',
+    collect() {
+      for (const { subject, faults } of audits()) this.set({ subject }, faults)
+    },
+  })
+  new Gauge({
+    ...options,
+    name: 'poyraz_audit_finished_seconds',
+    help: 'When the last round over the books or the trail of changes ended, in seconds since 1970.',
+    collect() {
+      for (const { subject, finishedAt } of audits()) this.set({ subject }, finishedAt.getTime() / SECOND_MS)
+    },
+  })
+}
+
+/** A game that was closed for its return is watched anew: its series go with what they told of. */
+function gaugeReturns(returns: () => readonly Return[], registry: Registry): void {
+  const options = { labelNames: ['game', 'span'] as const, registers: [registry] }
+  new Gauge({
+    ...options,
+    name: 'poyraz_return_rounds',
+    help: 'Live rounds whose return is watched: all of the deployed rules, and the newest block of them.',
+    collect() {
+      this.reset()
+      for (const { game, span, rounds } of returns()) this.set({ game, span }, rounds)
+    },
+  })
+  new Gauge({
+    ...options,
+    name: 'poyraz_return_sigmas',
+    help: 'Distance of what their paid spins paid from its mean, in standard deviations.',
+    collect() {
+      this.reset()
+      for (const { game, span, sigmas } of returns()) this.set({ game, span }, sigmas)
     },
   })
 }

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { JSON_HEADERS } from './http.ts'
 import { isForeign } from './origin.ts'
+import { ownOrigin } from './own-site.ts'
 
 /** HTTP statuses of a webhook: anything but 2xx makes its sender try again or give up. */
 const STATUSES = {
@@ -61,8 +62,9 @@ export function addPayments(app: FastifyInstance, settings: PaymentsSettings): v
     )
     pages.get<ByOrder>(`${PAY_PATH}:ref`, (request, reply) => sendPage(request, reply, cashier))
     pages.post<ByOrder>(`${PAY_PATH}:ref`, async (request, reply) => {
-      const ownOrigin = publicUrl?.origin ?? `${request.protocol}://${request.host.toLowerCase()}`
-      if (isForeign({ headers: request.headers, ownOrigin, withCookie: true })) return reply.code(403).send()
+      const own = ownOrigin(request, publicUrl)
+      if (isForeign({ headers: request.headers, ownOrigin: own, withCookie: true }))
+        return reply.code(403).send()
       const chosen = choice.safeParse(request.body)
       if (!chosen.success) return reply.code(400).send()
       await cashier.sandbox.act(request.params.ref, chosen.data.action)

@@ -12,8 +12,8 @@ export function isPlainJson({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Reads such a body to its end: its text, or `null` where it is no UTF-8. Of a broken connection nothing
- * comes.
+ * Reads such a body to its end and passes on its text, or `null` where it is not UTF-8. A connection that breaks
+ * passes nothing on.
  */
 export function readPlainJson(request: IncomingMessage, take: (text: string | null) => void): void {
   const chunks: Buffer[] = []

@@ -14,7 +14,7 @@ export type SealedValues = {
    * was sealed with no key of ours, or forged.
    */
   open(value: string): Promise<string | null>
-  /** Both values of a session; at once when they were opened before, as they were for all but its first call. */
+  /** Opens both values of a session. All calls but its first find them opened already, and wait for nothing. */
   openPair(uid: string, sid: string): Pair | null | Promise<Pair | null>
 }
 

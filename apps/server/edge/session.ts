@@ -7,8 +7,8 @@ import type { SealedValues } from './sealed.ts'
 type SessionLost = 'session_expired' | 'account_inactive'
 
 /**
- * How a session is found. Without uid and sid only a login that waits for its second factor is, by its
- * device.
+ * How a session is found: by uid and sid. A call without them finds only a login that waits for its second
+ * factor, by the device.
  */
 export type ResolveSession = (presented: {
   readonly uid: string | null

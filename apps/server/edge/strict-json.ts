@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@poyraz/kernel'
 
-/** Deeper than this no call of the contract is; a parser that recurses must not be led further. */
+/** No call of the contract is nested deeper; a parser that recurses must not be led further. */
 const DEPTH_MAX = 16
-/** More keys than this no object of the contract has; it bounds the search for duplicates. */
+/** No object of the contract has more keys; this bounds the search for duplicates. */
 const KEYS_MAX = 128
 /** Names that reach into the prototype of the object that a careless merge would build. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])

@@ -139,7 +139,8 @@ describe('a round before it', () => {
   it.each(['all', 'slots', 'game'])('is answered and paid though staff closed %s (R27)', async (what) => {
     const { staff } = server.context.compliance
     const scope = what === 'game' ? `game:${game.gameID}` : what
-    onTestFinished(async () => void (await staff.openForBets({ scope, by: 'ayse' })))
+    const opening = { scope, reason: 'Looked into', by: 'ayse' }
+    onTestFinished(async () => void (await staff.openForBets(opening)))
     const key = randomId()
     const round = await play(key)
     const card = { methodID: CARD, amount: 25_000 }
@@ -157,7 +158,7 @@ describe('a round before it', () => {
     const { bankAccountID } = (await client.call(financeSaveBankAccount, mine)).data
     const out = { methodID: FAST_OUT, amount: 20_000, bankAccountID, identityValidityDate: '2090-01-01' }
     expect((await client.call(financeSaveBankTransfer, out)).result).toBe(true)
-    await staff.openForBets({ scope, by: 'ayse' })
+    await staff.openForBets(opening)
     expect((await play()).result).toBe(true)
   })
 })
@@ -340,10 +341,10 @@ describe('closing the account', () => {
       await cashier.sandbox.deliver()
     }
     const sendBack = async (paymentId: string) => {
-      expect((await cashier.parkedDeposits()).map(({ id }) => id)).toContain(paymentId)
+      expect((await cashier.parkedDeposits()).payments.map(({ id }) => id)).toContain(paymentId)
       await cashier.refuseDeposit({ paymentId, staff: 'ayse', note: 'account closed' })
       await cashier.sandbox.deliver()
-      expect((await cashier.parkedDeposits()).map(({ id }) => id)).not.toContain(paymentId)
+      expect((await cashier.parkedDeposits()).payments.map(({ id }) => id)).not.toContain(paymentId)
     }
     // Begun and never paid for it keeps no account open.
     const poor = (await newPlayer(server)).client

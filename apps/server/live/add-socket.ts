@@ -12,15 +12,15 @@ import { sendRefusal } from '../edge/http.ts'
 import type { Wire } from './connection.ts'
 import type { Live } from './live.ts'
 
-/** No message of a client comes near. */
+/** Far larger than any message that a client of ours sends. */
 const MESSAGE_BYTES_MAX = 4096
-/** So long a stopping server waits for its clients to close. */
+/** A server that stops waits this long for its clients to close. */
 const FAREWELL_MS = SECOND_MS / 2
 /** A household, an office or a mobile network shares an address. */
 export const SOCKETS_OF_ADDRESS_MAX = 200
-/** Of this server: beyond it the players who are here come first. */
+/** Sockets of this server: when it is full, the players who are here come first. */
 const SOCKETS_MAX = 20_000
-/** Nobody knows when one of the others leaves: whoever finds no place asks again after so long. */
+/** A client that found no place tries again after this long, for nobody knows when one of the others leaves. */
 const FULL_WAIT_S = 30
 
 export type SocketSettings = { readonly live: Live; readonly publicUrl: URL | null; readonly log: Logger }
@@ -47,7 +47,7 @@ export async function addSocket(app: FastifyInstance, settings: SocketSettings):
         await farewell(sockets.websocketServer.clients)
       },
     })
-    // Refused before the library saw it, an upgrade would stay open: nobody else ends its connection.
+    // The library has not seen an upgrade that we refuse, so nobody but us ends its connection.
     sockets.addHook('onResponse', (request, _, done) => {
       if (request.headers.upgrade !== undefined) request.raw.socket.destroy()
       done()

@@ -6,7 +6,7 @@ import { frameOf } from './wire-text.ts'
 
 /** Events that come within this time travel together. */
 const TICK_MS = 25
-/** So long after the last socket of a player the player's events can still be resumed. */
+/** A player's events can be resumed for this long after the player's last socket closed. */
 export const FEED_KEPT_MS = 2 * MINUTE_MS
 
 /** Who listens, and what they are told. */
@@ -19,7 +19,7 @@ export type Audience = {
   tellPlayer(playerId: string, news: News): void
   /** Every player, whatever each has heard before. */
   tellPlayers(news: News): void
-  /** Something happened to a player who does not listen now: whoever resumes has to ask. */
+  /** Something happened to a player who is not listening: a client that resumes has to ask. */
   miss(playerId: string, topic: SocketTopic): void
   leave(connection: Connection): void
   /** Forgets players who have not listened for long. */

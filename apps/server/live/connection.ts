@@ -13,20 +13,20 @@ export type Wire = {
   bufferedBytes(): number
 }
 
-/** Who has opened a socket says what for within this time. */
+/** A client that opened a socket must say what it wants within this time. */
 export const GREETING_MS = 5 * SECOND_MS
-/** After so long without an answer to a ping, nobody is there. */
+/** A client that has not answered a ping for this long is taken to be gone. */
 export const SILENT_MS = 2 * SOCKET_PING_MS
 /** More than any client that follows the protocol sends. */
 export const MESSAGES_MAX = 20
 const MESSAGES_WINDOW_MS = 10 * SECOND_MS
-/** A client that takes so little is closed: it comes back and resumes by version. */
+/** A client that leaves this much unread is closed: it comes back and resumes by version. */
 const BUFFERED_BYTES_MAX = 256 * 1024
 
 type State =
   /** Opened, and nothing was said yet. */
   | { readonly kind: 'greeting' }
-  /** A ticket was taken; whether its session still counts is being asked. */
+  /** It showed a ticket, and we are asking whether the session behind it still counts. */
   | { readonly kind: 'joining'; readonly member: Member }
   /** A player, while the session counts. */
   | { readonly kind: 'player'; readonly member: Member; sessionUntilMs: number }
@@ -53,7 +53,7 @@ export function createConnection(wire: Wire, nowMs: number): Connection {
   }
 }
 
-/** Whose connection it is; a visitor's is nobody's. */
+/** The player whose connection this is; `null` for a visitor's. */
 export function memberOf({ state }: Connection): Member | null {
   return state.kind === 'joining' || state.kind === 'player' ? state.member : null
 }
@@ -67,7 +67,7 @@ export function countMessage(connection: Connection, nowMs: number): boolean {
   return connection.messages.count <= MESSAGES_MAX
 }
 
-/** What time asks of a connection now. */
+/** What is due for a connection at this moment. */
 export function dueOf(connection: Connection, nowMs: number): 'silent' | 'ping' | 'session' | null {
   const { state } = connection
   switch (state.kind) {

@@ -19,7 +19,7 @@ export type News = SocketEvent extends infer Event
 export type Feed = {
   readonly connections: Set<Connection>
   readonly rings: ReadonlyMap<SocketTopic, Ring<SocketEvent>>
-  /** The newest of each topic that is still to be sent: an older one tells nothing that it does not. */
+  /** The newest unsent event of each topic: an older one would say nothing that it does not. */
   readonly fresh: Map<SocketTopic, SocketEvent>
   /** Since when nobody listens. */
   emptySinceMs: number
@@ -47,7 +47,7 @@ export type Missed = {
   readonly events: readonly SocketEvent[]
 }
 
-/** Where somebody stands who has seen the versions `last` of these feeds. */
+/** What a client has missed that last saw the versions `last` of these feeds. */
 export function missedOf(feeds: readonly Feed[], last: Partial<Record<SocketTopic, number>>): Missed {
   const versions: Partial<Record<SocketTopic, number>> = {}
   const resync: SocketTopic[] = []

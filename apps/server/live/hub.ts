@@ -26,11 +26,11 @@ export type HubDeps = {
 
 /** The open sockets of this server. */
 export type Hub = {
-  /** Takes a socket in; what the client says and that it is gone are told to what is returned. */
+  /** Takes a socket in. The caller tells the returned listener what the client says, and that it is gone. */
   open(wire: Wire): { receive(text: string): void; gone(): void }
   /** `undefined` is the end of the session. */
   answerSession(connection: Connection, untilMs: number | undefined): void
-  /** What time brings: pings, and the end of silent sockets and of expired sessions. */
+  /** Does what has become due: pings clients, and closes silent sockets and those of expired sessions. */
   sweep(): void
   /** Sends every client away; it comes back to the next server. */
   closeAll(): void

@@ -3,7 +3,7 @@ export type Ring<T> = {
   version(): number
   /** Adds the event that `make` builds for the next version. */
   push(make: (version: number) => T): T
-  /** Something happened that nobody will be told: whoever resumes from before must ask anew. */
+  /** Something happened that is not kept here: a client that resumes from before it must ask anew. */
   leaveGap(): void
   /** What came after `version`, or `null` where some of it is not there any more. */
   since(version: number): readonly T[] | null

@@ -1,8 +1,8 @@
 import { type Clock, randomId, SECOND_MS } from '@poyraz/kernel'
 
-/** So long a ticket waits for its socket. */
+/** A ticket is good for this long. */
 export const TICKET_MS = 30 * SECOND_MS
-/** Tickets that wait at once; beyond it the oldest is worth nothing any more. */
+/** Unused tickets that are kept at once; one more, and the oldest is no longer good. */
 const TICKETS_MAX = 20_000
 
 /** Whose socket it is, and by which session. */

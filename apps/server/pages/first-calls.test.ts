@@ -24,6 +24,7 @@ describe('the first view', () => {
     ['/login', []],
     ['/info/CasinoRules', [['cmscontroller.getInformation', { InfType: PAGE_KEYS.CasinoRules }]]],
     ['/promotions', [['cmscontroller.getPromotions', {}]]],
+    ['/support', [['cmscontroller.getInformation', { InfType: 'DomainBilgi' }]]],
   ])('of %s asks for what it shows', (path, calls) => expect(callsAt(path)).toEqual(calls))
 
   it('of a narrower live lobby asks whether there is any table, too', () => {

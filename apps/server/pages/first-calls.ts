@@ -10,6 +10,7 @@ import {
   livecasinoGameTableList,
   livecasinoProviderList,
   PAGE_KEYS,
+  PAGE_SIZES,
   type Procedure,
   SLIDER_SITE_ID,
 } from '@poyraz/contract'
@@ -17,17 +18,14 @@ import type { PageName, SitePage } from './site-map.ts'
 
 export type FirstCall = readonly [procedure: Procedure, data: object]
 
-/** The page sizes that the players' site asks for; another size would be a reply that it does not find. */
-const GAMES = { limit: 48, offset: 0 }
-const CATALOGUE = { limit: 100, offset: 0 }
-const TABLE_CATEGORIES = { limit: 150, offset: 0 }
-const SLIDERS = { limit: 7, offset: 0, siteId: SLIDER_SITE_ID }
-const TOURNAMENTS = { limit: 50, offset: 0 }
+/** The first page of a list, as the players' site asks for it. */
+const first = (list: keyof typeof PAGE_SIZES) => ({ limit: PAGE_SIZES[list], offset: 0 })
 const QUESTIONS = 'SSSinformation'
+/** What the house says of itself: where players write for help is part of it. */
+const HOUSE = 'DomainBilgi'
 
 /** Pages that are the same for every visitor and ask for nothing. */
 const STILL: ReadonlySet<PageName> = new Set([
-  'support',
   'verify',
   'search',
   'noAccess',
@@ -47,19 +45,21 @@ export function firstCallsOf({ name, filter }: SitePage): readonly FirstCall[] |
   if (name in PAGE_KEYS) return [[cmsGetInformation, { InfType: PAGE_KEYS[name as keyof typeof PAGE_KEYS] }]]
   switch (name) {
     case 'home':
-      return [...gamesOf(filter), [cmsGetSlider, SLIDERS]]
+      return [...gamesOf(filter), [cmsGetSlider, { ...first('sliders'), siteId: SLIDER_SITE_ID }]]
     case 'slot':
-      return [...gamesOf(filter), [casinoProviderList, CATALOGUE]]
+      return [...gamesOf(filter), [casinoProviderList, first('gameProviders')]]
     case 'live':
       return [
         ...tablesOf(filter),
-        [livecasinoCategoryList, TABLE_CATEGORIES],
-        [livecasinoProviderList, CATALOGUE],
+        [livecasinoCategoryList, first('tableCategories')],
+        [livecasinoProviderList, first('tableProviders')],
       ]
     case 'promotions':
       return [[cmsGetPromotions, {}]]
     case 'tournaments':
-      return [[cmsGetTournaments, TOURNAMENTS]]
+      return [[cmsGetTournaments, first('tournaments')]]
+    case 'support':
+      return [[cmsGetInformation, { InfType: HOUSE }]]
     case 'faq':
       return [[cmsGetInformation, { InfType: QUESTIONS }]]
     default:
@@ -69,13 +69,15 @@ export function firstCallsOf({ name, filter }: SitePage): readonly FirstCall[] |
 
 function gamesOf(filter: SitePage['filter']): readonly FirstCall[] {
   return [
-    [casinoGamesList, { ...GAMES, ...filter }],
-    [casinoCategoryList, CATALOGUE],
+    [casinoGamesList, { ...first('games'), ...filter }],
+    [casinoCategoryList, first('gameCategories')],
   ]
 }
 
 /** A narrower lobby, too, asks whether there is any table at all. */
 function tablesOf(filter: SitePage['filter']): readonly FirstCall[] {
-  const all: FirstCall = [livecasinoGameTableList, GAMES]
-  return Object.keys(filter).length > 0 ? [all, [livecasinoGameTableList, { ...GAMES, ...filter }]] : [all]
+  const all: FirstCall = [livecasinoGameTableList, first('tables')]
+  return Object.keys(filter).length > 0
+    ? [all, [livecasinoGameTableList, { ...first('tables'), ...filter }]]
+    : [all]
 }

@@ -14,7 +14,7 @@ export type FirstReply = {
   readonly reply: object
 }
 
-/** Visitors see the same for so long: no call per page view. */
+/** Visitors share one set of replies for this long, so that a page view makes no calls. */
 const TTL_MS = 5 * SECOND_MS
 const KEPT_MAX = 500
 /**

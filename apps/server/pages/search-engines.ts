@@ -1,8 +1,8 @@
+import { escapeHtml } from '@poyraz/text'
 import type { FastifyInstance } from 'fastify'
+import { ownOrigin } from '../edge/own-site.ts'
 import type { FirstReply } from './first-replies.ts'
 import { LISTED_PATHS, pageAt, type SitePage, UNLISTED_PREFIXES } from './site-map.ts'
-import { siteOrigin } from './site-origin.ts'
-import { escapeHtml } from './template.ts'
 
 export type SearchEngineSettings = {
   readonly publicUrl: URL | null
@@ -20,11 +20,11 @@ export function addSearchEngines(app: FastifyInstance, settings: SearchEngineSet
     reply
       .header('cache-control', MAX_AGE)
       .type('text/plain; charset=utf-8')
-      .send(robots(siteOrigin(request, settings.publicUrl))),
+      .send(robots(ownOrigin(request, settings.publicUrl))),
   )
   app.get('/sitemap.xml', async (request, reply) => {
     const paths = [...LISTED_PATHS, ...(await lobbyPaths(settings))]
-    const origin = siteOrigin(request, settings.publicUrl)
+    const origin = ownOrigin(request, settings.publicUrl)
     return reply
       .header('cache-control', MAX_AGE)
       .type('application/xml; charset=utf-8')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { HSTS } from '../edge/own-site.ts'
 
 /** Which pages may frame a page: our own (the game in the player's page), or none. */
 export type FramedBy = 'self' | 'none'
@@ -39,7 +40,7 @@ export function pageSecurity(framedBy: FramedBy, secure: boolean): PageSecurity 
       'x-frame-options': framedBy === 'self' ? 'SAMEORIGIN' : 'DENY',
       // The page holds the replies of its moment and a nonce: neither may be served again.
       'cache-control': 'no-cache, private',
-      ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+      ...(secure ? { 'strict-transport-security': HSTS } : {}),
     },
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
-/** Pages are made per view: a middling effort is sooner there than the smallest bytes. */
+/** Pages are compressed for each view: with a middling effort they arrive sooner than with the best. */
 const BROTLI_QUALITY = 4
 
 /** Sends a page that was made for this request, in the best encoding that its client takes. */

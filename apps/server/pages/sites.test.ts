@@ -65,6 +65,8 @@ async function promotion(id: number) {
 
 let dir: string
 let app: FastifyInstance
+/** What the server logged, line by line. */
+const logged: string[] = []
 
 async function build(root: string): Promise<void> {
   await mkdir(join(root, 'assets'), { recursive: true })
@@ -79,12 +81,13 @@ async function build(root: string): Promise<void> {
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'poyraz-sites-'))
   await Promise.all([build(join(dir, 'player')), build(join(dir, 'studio'))])
-  const log = createLog('silent')
+  const log = createLog('error', { write: (line: string) => void logged.push(line) })
   app = createHttp({ publicUrl: null, trustedProxies: [], log })
   addDataFiles(app, { lists: async () => LISTS })
   addSearchEngines(app, { publicUrl: null, firstReplies: async () => LOBBY })
   await addSites(app, {
     publicUrl: null,
+    log,
     playerDir: join(dir, 'player'),
     studioDir: join(dir, 'studio'),
     state: { mode: 'play' },
@@ -149,6 +152,11 @@ describe('pages', () => {
   })
 })
 
+it('the origin of a page is in small letters, however the host was written', async () => {
+  const page = await get('/slot', { host: 'LocalHost:8080' })
+  expect(page.body).toContain('<link rel="canonical" href="http://localhost:8080/slot">')
+})
+
 describe('the first view', () => {
   const draw = (mark: string) => `export const drawFirstView = async (path, lang, replies) => {
     if (path === '/slot/type/broken') throw new Error('broken')
@@ -171,6 +179,14 @@ describe('the first view', () => {
     const page = await get(url, cookie ? { cookie } : {})
     expect([page.statusCode, page.body.includes(body)]).toEqual([200, true])
     expect(page.body).toContain(body.includes(' en ') ? '<html lang="en">' : '<html lang="tr">')
+  })
+
+  it('that cannot be drawn is logged, and the page comes without it', async () => {
+    logged.length = 0
+    expect((await get('/slot/type/broken')).body).toContain('<body><script')
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'the first view could not be drawn', err: { message: 'broken' } },
+    ])
   })
 
   it('is never sent as a file', async () => {

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { asLang, type Lang } from '@poyraz/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import { sendRefusal } from '../edge/http.ts'
+import { isSecure, ownOrigin } from '../edge/own-site.ts'
 import type { FirstReply } from './first-replies.ts'
 import { type FirstView, NO_VIEW, openFirstView, openGameView } from './first-view.ts'
 import { type HeadTexts, headOf } from './head.ts'
@@ -10,11 +12,11 @@ import { pageLang } from './page-lang.ts'
 import { type FramedBy, pageSecurity } from './security.ts'
 import { sendHtml } from './send-html.ts'
 import { pageAt, type SitePage } from './site-map.ts'
-import { siteOrigin } from './site-origin.ts'
 import { openTemplate, type PageTemplate } from './template.ts'
 
 export type SitesSettings = {
   readonly publicUrl: URL | null
+  readonly log: Logger
   /** Folders of the built sites. */
   readonly playerDir: string
   readonly studioDir: string
@@ -75,8 +77,7 @@ async function addFiles(app: FastifyInstance, root: string, prefix: string): Pro
 function isPageView({ method, url, headers }: FastifyRequest): boolean {
   const path = pathOf(url)
   if (method !== 'GET' && method !== 'HEAD') return false
-  if (/^\/(?:endpoint|backoffice|data|ws)(?:\/|$)/i.test(path) || /\.[a-z0-9]{2,11}$/i.test(path))
-    return false
+  if (/^\/(?:endpoint|data|ws)(?:\/|$)/i.test(path) || /\.[a-z0-9]{2,11}$/i.test(path)) return false
   return String(headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
 }
 
@@ -97,11 +98,13 @@ async function sendPlayerPage(
   const texts = page && (await settings.textsOf(page, queryOf(request.url), lang))
   // An address with more in it shows something else, and could be made up without end.
   const drawn = replies !== null && page?.path === request.url
-  const view = drawn ? await drawView(request, () => player.firstView(page, lang, replies)) : NO_VIEW
+  const view = drawn
+    ? await drawView(request, settings.log, () => player.firstView(page, lang, replies))
+    : NO_VIEW
   return sendPage(request, reply.code(page ? 200 : 404), settings, {
     template: await player.template(),
     lang,
-    head: headOf(page, lang, siteOrigin(request, settings.publicUrl), texts) + view.head,
+    head: headOf(page, lang, ownOrigin(request, settings.publicUrl), texts) + view.head,
     body: view.body,
     state: { ...settings.state, lang, replies: replies ?? [] },
     framedBy: 'none',
@@ -121,7 +124,7 @@ async function sendStudioPage(
 ): Promise<FastifyReply> {
   const query = queryOf(request.url)
   const lang = asLang(new URLSearchParams(query).get('lang') ?? pageLang(request.headers.cookie))
-  const { head, body } = await drawView(request, () => studio.gameView(query, lang))
+  const { head, body } = await drawView(request, settings.log, () => studio.gameView(query, lang))
   const template = await studio.template()
   return sendPage(request, reply, settings, {
     template,
@@ -134,9 +137,13 @@ async function sendStudioPage(
 }
 
 /** Without its first view the page shows the same a little later. */
-async function drawView(request: FastifyRequest, draw: () => Promise<FirstView>): Promise<FirstView> {
+async function drawView(
+  { id }: FastifyRequest,
+  log: Logger,
+  draw: () => Promise<FirstView>,
+): Promise<FirstView> {
   return draw().catch((error: unknown) => {
-    request.log.error({ err: error }, 'the first view could not be drawn')
+    log.error({ err: error, requestId: id }, 'the first view could not be drawn')
     return NO_VIEW
   })
 }
@@ -157,8 +164,7 @@ async function sendPage(
   { template, framedBy, ...parts }: Page,
 ): Promise<FastifyReply> {
   if (!template) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
-  const secure = (settings.publicUrl?.protocol ?? `${request.protocol}:`) === 'https:'
-  const { nonce, headers } = pageSecurity(framedBy, secure)
+  const { nonce, headers } = pageSecurity(framedBy, isSecure(request, settings.publicUrl))
   return sendHtml(request, reply.headers(headers), template({ ...parts, nonce }))
 }
 

@@ -117,7 +117,7 @@ describe('headOf', () => {
   it('escapes the address', () => {
     const page = pageAt(`/play/slot/1/${'"><script>'}`)
     expect(headOf(page, 'tr', 'http://x')).toContain(
-      'content="http://x/play/slot/1/&#34;&#62;&#60;script&#62;"',
+      'content="http://x/play/slot/1/&quot;&gt;&lt;script&gt;"',
     )
   })
 

@@ -56,11 +56,6 @@ export function pageTemplate(html: string): PageTemplate {
       .join('')
 }
 
-/** Text for an attribute or an element. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
-}
-
 /** No value can close the script element or open a comment, because no `<` is left. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')

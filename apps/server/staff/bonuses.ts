@@ -3,12 +3,14 @@ import { formatMoney, parseMoney } from '@poyraz/text'
 import { say } from '../command.ts'
 import type { Context } from '../context.ts'
 import { COMMON_REFUSALS, type Order } from './order.ts'
+import { showList } from './show-list.ts'
 
 /** Requests shown at once; the next ones come up as these are decided. */
 const SHOWN_MAX = 250
 
 const REFUSALS = {
   ...COMMON_REFUSALS,
+  note_required: 'Say what the player reads as the reason, with --tell.',
   not_found: 'There is no such request, or it has been decided on.',
   amount_range: 'This is not an amount that the offer gives.',
   not_open: 'The offer is over, or has not begun.',
@@ -33,13 +35,14 @@ const REFUSALS = {
 } as const
 
 export async function bonuses(context: Context, order: Order): Promise<number | null> {
-  const { action, subject: requestId, detail, staff, note } = order
-  if (action === 'list') return listBonusRequests(context)
+  const { action, subject: requestId, detail, staff, note, tell } = order
+  if (action === 'list') return showList(context, order, 'bonuses', () => listBonusRequests(context))
   if (action !== 'approve' && action !== 'refuse') return null
   return decideBonusRequest(context, {
     requestId,
     staff,
     note,
+    tell,
     lira: action === 'approve' ? detail : null,
   })
 }
@@ -58,16 +61,17 @@ type BonusDecision = {
   readonly requestId: string
   readonly staff: string
   readonly note: string
+  readonly tell: string
   /** In lira as it is typed in Turkish; null refuses. */
   readonly lira: string | null
 }
 
 async function decideBonusRequest(
   { promotions }: Context,
-  { requestId, staff, note, lira }: BonusDecision,
+  { requestId, staff, note, tell, lira }: BonusDecision,
 ): Promise<number> {
   const amount = lira === null ? null : amountOf(lira)
-  const decided = await promotions.decide({ requestId, staff, amount, reason: note })
+  const decided = await promotions.decide({ requestId, staff, amount, reason: tell, note })
   if (!decided.ok) return say(REFUSALS[decided.error], 1)
   return say(
     amount === null ? `${requestId} is refused.` : `${requestId}: ${formatMoney(amount, 'tr')} given.`,

@@ -2,6 +2,7 @@ import { formatMoney } from '@poyraz/text'
 import { say } from '../command.ts'
 import type { Context } from '../context.ts'
 import { COMMON_REFUSALS, isId, type Order } from './order.ts'
+import { showList } from './show-list.ts'
 
 const REFUSALS = {
   ...COMMON_REFUSALS,
@@ -14,7 +15,7 @@ const REFUSALS = {
 const COUNTS: ReadonlySet<string> = new Set(['deposits', 'accounts'])
 
 export async function cases(context: Context, order: Order): Promise<number | null> {
-  if (order.action === 'list') return list(context)
+  if (order.action === 'list') return showList(context, order, 'cases', () => list(context))
   if (!['show', 'note', 'close', 'report'].includes(order.action)) return null
   return isId(order.subject) ? act(context, order) : say(REFUSALS.not_found, 1)
 }
@@ -57,7 +58,7 @@ async function show(
   say(`${word.id}  ${foundOn}  ${pattern}  ${state}`)
   say(`${playerId}  ${await identity.introduce(playerId)}`)
   for (const [name, value] of Object.entries(facts)) {
-    say(`  ${name}: ${COUNTS.has(name) ? value : formatMoney(value, 'tr')}`)
+    say(`  ${name}: ${typeof value === 'string' || COUNTS.has(name) ? value : formatMoney(value, 'tr')}`)
   }
   for (const { at, actor, kind, note } of events) {
     say(`  ${at.toISOString()}  ${actor}  ${kind.replace('case_', '')}${note === null ? '' : `  ${note}`}`)

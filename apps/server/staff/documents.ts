@@ -2,18 +2,20 @@ import { DOCUMENT_REASONS } from '@poyraz/contract'
 import { say } from '../command.ts'
 import type { Context } from '../context.ts'
 import { COMMON_REFUSALS, isId, type Order } from './order.ts'
+import { showList } from './show-list.ts'
 import { NO_FILE, writePicture } from './write-picture.ts'
 
 const REFUSALS = {
   ...COMMON_REFUSALS,
   not_found: 'There is no such document, or no documents of this player wait.',
+  not_viewed: 'Look at each of the documents first, with documents show.',
   reason: `Say which reason the player reads: ${DOCUMENT_REASONS.join(', ')}.`,
 } as const
 
 export async function documents(context: Context, order: Order): Promise<number | null> {
   switch (order.action) {
     case 'list':
-      return list(context)
+      return showList(context, order, 'documents', () => list(context))
     case 'show':
       return show(context, order)
     case 'approve':

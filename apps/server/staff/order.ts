@@ -1,19 +1,49 @@
+import { userInfo } from 'node:os'
+
 /** What a member of staff typed behind the area. */
 export type Order = {
   readonly action: string
   /** What it is about, mostly an id. */
   readonly subject: string
   readonly detail: string
+  /** Who it is, as `staffOf` tells; empty where nobody said. */
   readonly staff: string
+  /** Kept for the house. */
   readonly note: string
+  /** Shown to the player, word for word. */
+  readonly tell: string
   /** The file to write to. */
   readonly to: string
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const ACCOUNT_LENGTH_MAX = 64
 
 export function isId(text: string): boolean {
   return ID.test(text)
+}
+
+/**
+ * The name that was typed, with the account of the operating system that it was typed under: the name can be
+ * anybody's, the account is what the machine knows. Nobody types the second.
+ */
+export function staffOf(typed: string): string {
+  return typed === '' || typed.includes('@') ? '' : `${typed}@${accountOf(process.env.SUDO_USER)}`
+}
+
+/** Behind sudo, who called it stands first. */
+function accountOf(caller: string | undefined): string {
+  const account = caller === undefined ? ownAccount() : `${caller}/${ownAccount()}`
+  return account.replaceAll(/[^A-Za-z0-9_.+/-]/g, '_').slice(0, ACCOUNT_LENGTH_MAX)
+}
+
+/** In a container an account may have a number and no name. */
+function ownAccount(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return String(process.getuid?.())
+  }
 }
 
 /** Said wherever somebody decides without a name, or against somebody without a word. */

@@ -1,10 +1,11 @@
-import type { Decision, DecisionRefusal } from '@poyraz/cashier'
-import { kurus, type Result } from '@poyraz/kernel'
-import { formatMoney, parseMoney } from '@poyraz/text'
+import type { Cashier, Decision, DecisionRefusal } from '@poyraz/cashier'
+import type { Result } from '@poyraz/kernel'
+import { formatMoney } from '@poyraz/text'
 import { say } from '../command.ts'
 import type { Context } from '../context.ts'
 import { COMMON_REFUSALS, isId, type Order } from './order.ts'
-import { writePicture } from './write-picture.ts'
+import { showList } from './show-list.ts'
+import { NO_FILE, writePicture } from './write-picture.ts'
 
 const REFUSALS = {
   ...COMMON_REFUSALS,
@@ -18,7 +19,9 @@ export async function withdrawals(context: Context, order: Order): Promise<numbe
   const { cashier } = context
   switch (order.action) {
     case 'list':
-      return list(context, await cashier.pendingWithdrawals())
+      return list(context, order, 'withdrawals', cashier.pendingWithdrawals)
+    case 'show':
+      return show(context, order)
     case 'approve':
       return decide(order, cashier.approveWithdrawal)
     case 'refuse':
@@ -32,7 +35,9 @@ export async function deposits(context: Context, order: Order): Promise<number |
   const { cashier } = context
   switch (order.action) {
     case 'list':
-      return list(context, await cashier.parkedDeposits())
+      return list(context, order, 'deposits', cashier.parkedDeposits)
+    case 'show':
+      return show(context, order)
     case 'refuse':
       return decide(order, cashier.refuseDeposit)
     case 'receipt':
@@ -43,45 +48,65 @@ export async function deposits(context: Context, order: Order): Promise<number |
 }
 
 /** The picture of a receipt, into a file that was not there before. */
-async function receipt({ cashier }: Context, { subject: id, to }: Order): Promise<number> {
-  const picture = isId(id) ? await cashier.receiptOf(id) : null
-  return picture ? writePicture(id, to, picture) : say('No receipt was sent for this payment.', 1)
+async function receipt({ cashier }: Context, { subject: paymentId, staff, to }: Order): Promise<number> {
+  if (to === '') return say(NO_FILE, 1)
+  const no = { ...REFUSALS, not_found: 'No receipt was sent for this payment.' }
+  if (!isId(paymentId)) return say(no.not_found, 1)
+  const picture = await cashier.receiptOf({ paymentId, staff })
+  return picture.ok ? writePicture(paymentId, to, picture.value) : say(no[picture.error], 1)
 }
 
-export async function debts({ cashier, identity }: Context, order: Order): Promise<number | null> {
+export async function debts(context: Context, order: Order): Promise<number | null> {
   switch (order.action) {
-    case 'list': {
-      const owing = await cashier.debts()
-      for (const { paymentId, playerId, owed, since } of owing) {
-        const name = await identity.introduce(playerId)
-        say(`${paymentId}  ${formatMoney(owed, 'tr')}  ${since.toISOString()}  ${name}`)
-      }
-      return say(`${owing.length} owe.`)
-    }
+    case 'list':
+      return showList(context, order, 'debts', () => listDebts(context))
     case 'settle':
-      return decide(order, cashier.settleDebt)
+      return decide(order, context.cashier.settleDebt)
     default:
       return null
   }
 }
 
-export async function cards({ cashier }: Context, { action, subject: lira }: Order): Promise<number | null> {
-  const amount = parseMoney(lira, 'tr')
-  if (action !== 'issue' || !amount.ok || amount.value <= 0n) return null
-  const { code, pin } = await cashier.issueCard(kurus(amount.value))
-  return say(`${code}  PIN ${pin}  ${formatMoney(amount.value, 'tr')}`)
+async function listDebts({ cashier, identity }: Context): Promise<number> {
+  const owing = await cashier.debts()
+  for (const { paymentId, playerId, owed, since } of owing) {
+    const name = await identity.introduce(playerId)
+    say(`${paymentId}  ${formatMoney(owed, 'tr')}  ${since.toISOString()}  ${name}`)
+  }
+  return say(`${owing.length} owe.`)
 }
 
-type Waiting = Awaited<ReturnType<Context['cashier']['pendingWithdrawals']>>
+type Waiting = Awaited<ReturnType<Cashier['pendingWithdrawals']>>
 
-async function list({ identity }: Context, waiting: Waiting): Promise<number> {
-  for (const { id, playerId, amount, state, createdAt, account, flags } of waiting) {
-    const name = await identity.introduce(playerId)
-    const marks = flags.length > 0 ? `  ! ${flags.join(', ')}` : ''
-    const sum = formatMoney(amount, 'tr')
-    say(`${id}  ${sum}  ${state}  ${createdAt.toISOString()}  ${name}  ${account}${marks}`)
+function list(context: Context, order: Order, name: string, read: () => Promise<Waiting>): Promise<number> {
+  return showList(context, order, name, async () => {
+    const { payments, total } = await read()
+    for (const payment of payments) await line(context, payment)
+    return say(payments.length < total ? `The oldest ${payments.length} of ${total} wait.` : `${total} wait.`)
+  })
+}
+
+async function line({ identity }: Context, payment: Waiting['payments'][number]): Promise<void> {
+  const { id, playerId, amount, state, createdAt, account, flags } = payment
+  const name = await identity.introduce(playerId)
+  const marks = flags.length > 0 ? `  ! ${flags.join(', ')}` : ''
+  say(
+    `${id}  ${formatMoney(amount, 'tr')}  ${state}  ${createdAt.toISOString()}  ${name}  ${account}${marks}`,
+  )
+}
+
+/** All of one payment, the account whole. */
+async function show(context: Context, { subject: paymentId, staff }: Order): Promise<number> {
+  if (!isId(paymentId)) return say(REFUSALS.not_found, 1)
+  const found = await context.cashier.openPayment({ paymentId, staff })
+  if (!found.ok) return say(REFUSALS[found.error], 1)
+  await line(context, found.value)
+  const { details, steps } = found.value
+  for (const [field, value] of Object.entries(details)) say(`  ${field}: ${value}`)
+  for (const { at, actor, state, note } of steps) {
+    say(`  ${at.toISOString()}  ${actor}  ${state}${note === '' ? '' : `  ${note}`}`)
   }
-  return say(`${waiting.length} wait.`)
+  return say(`${steps.length} steps.`)
 }
 
 async function decide(

@@ -1,4 +1,3 @@
-import { isStaffName } from '@poyraz/kernel'
 import { say } from '../command.ts'
 import type { Context } from '../context.ts'
 import { COMMON_REFUSALS, isId, type Order } from './order.ts'
@@ -9,6 +8,7 @@ const REFUSALS = {
   not_found: 'There is no such player.',
   state_conflict: 'That is so already.',
   scope: 'Say what: all, a product such as slots, game:NUMBER, or the id of a player.',
+  game: 'There is no game with this number.',
 } as const
 const PRODUCTS = 'slots|casino|live_casino|sports|poker|bingo'
 const SCOPE = new RegExp(`^(all|${PRODUCTS}|game:[0-9]{1,9})$`)
@@ -17,7 +17,6 @@ const SCOPE = new RegExp(`^(all|${PRODUCTS}|game:[0-9]{1,9})$`)
 export async function play(context: Context, order: Order): Promise<number | null> {
   const { action, subject } = order
   if (action !== 'close' && action !== 'open') return null
-  if (!isStaffName(order.staff)) return say(REFUSALS.staff_name, 1)
   const refusal = isId(subject) ? await player(context, order) : await scope(context, order)
   if (refusal !== null) return say(REFUSALS[refusal], 1)
   return say(`${subject} is ${action === 'close' ? 'closed' : 'open'} for play.`)
@@ -29,9 +28,18 @@ async function player({ compliance: { staff } }: Context, { action, subject, sta
   return done.ok ? null : done.error
 }
 
-async function scope({ compliance: { staff } }: Context, { action, subject, staff: by, note }: Order) {
+async function scope(context: Context, { action, subject, staff: by, note }: Order) {
   if (!SCOPE.test(subject)) return 'scope'
-  if (action === 'open') return (await staff.openForBets({ scope: subject, by })) ? null : 'state_conflict'
-  const done = await staff.closeForBets({ scope: subject, reason: note, by })
+  const { staff } = context.compliance
+  const word = { scope: subject, reason: note, by }
+  if (action === 'close' && !(await isThere(context, subject))) return 'game'
+  const done = await (action === 'close' ? staff.closeForBets(word) : staff.openForBets(word))
   return done.ok ? null : done.error
+}
+
+/** Bets name a game as it is written here; under any other number nothing would be closed. */
+async function isThere({ database: { pool } }: Context, subject: string): Promise<boolean> {
+  if (!subject.startsWith('game:')) return true
+  const { rowCount } = await pool.query("select from casino.game where 'game:' || id = $1", [subject])
+  return rowCount === 1
 }

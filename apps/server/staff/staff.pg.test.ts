@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { kycStatus, kycSubmit, kycUpload } from '@poyraz/contract'
+import { bonusRequest, bonusRequests, kycStatus, kycSubmit, kycUpload } from '@poyraz/contract'
 import { newcomer } from '@poyraz/testkit'
 import { newPlayer, type Player, register, startTestServer, type TestServer } from '@poyraz/testkit/server'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bonuses } from './bonuses.ts'
+import { cards } from './cards.ts'
 import { cases } from './cases.ts'
 import { documents } from './documents.ts'
-import type { Order } from './order.ts'
+import { type Order, staffOf } from './order.ts'
+import { debts, deposits, withdrawals } from './payments.ts'
 import { play } from './play.ts'
 
 let server: TestServer
@@ -38,7 +41,7 @@ async function type(area: Area, order: Partial<Order>): Promise<{ code: number |
     return true
   })
   try {
-    const empty = { action: '', subject: '', detail: '', staff: '', note: '', to: '' }
+    const empty = { action: '', subject: '', detail: '', staff: '', note: '', tell: '', to: '' }
     return { code: await area(server.context, { ...empty, ...order }), text }
   } finally {
     write.mockRestore()
@@ -78,7 +81,7 @@ async function trail(playerId: string): Promise<readonly string[]> {
 describe('identity documents', () => {
   it('are listed, looked at and approved, and the books keep who did', async () => {
     const { playerId, ids } = await handIn()
-    const listed = await type(documents, { action: 'list' })
+    const listed = await type(documents, { action: 'list', staff: 'ayse' })
     for (const id of [playerId, ...ids]) expect(listed.text).toContain(id)
     const to = join(dir, 'front.jpg')
     const show = { action: 'show', subject: ids[0] ?? '', to }
@@ -88,14 +91,16 @@ describe('identity documents', () => {
     expect((await stat(to)).mode & 0o777).toBe(0o600)
     expect((await type(documents, { ...show, staff: 'ayse' })).text).toContain('EEXIST')
     const approve = { action: 'approve', subject: playerId, staff: 'ayse' }
+    expect((await type(documents, approve)).text).toContain('Look at each')
+    for (const id of ids.slice(1))
+      await type(documents, { ...show, subject: id, to: join(dir, id), staff: 'ayse' })
     expect((await type(documents, approve)).text).toContain('verified')
     expect(await type(documents, approve)).toMatchObject({ code: 1 })
     expect((await player.client.call(kycStatus, {})).data.state).toBe('verified')
     expect(await trail(playerId)).toEqual([
       'player documents_submitted',
-      'ayse document_viewed',
-      'ayse document_viewed',
-      'ayse documents_verified',
+      ...Array.from({ length: 4 }, () => 'staff:ayse document_viewed'),
+      'staff:ayse documents_verified',
     ])
   })
 
@@ -106,7 +111,7 @@ describe('identity documents', () => {
     await client.signIn(person.username, person.password)
     player = { ...player, client }
     const { playerId } = await handIn()
-    const { text } = await type(documents, { action: 'list' })
+    const { text } = await type(documents, { action: 'list', staff: 'ayse' })
     const line = text.split('\n').find((one) => one.startsWith(playerId))
     expect(line).toContain(`${person.firstname} ${person.lastname} (DAVET-17)`)
   })
@@ -120,7 +125,7 @@ describe('identity documents', () => {
       state: 'refused',
       reason: 'expired',
     })
-    expect(await trail(playerId)).toContain('mert documents_refused')
+    expect(await trail(playerId)).toContain('staff:mert documents_refused')
   })
 
   it('of nobody, or without a file to write to, are named', async () => {
@@ -144,17 +149,18 @@ describe('play', () => {
     const { rows } = await pool().query('select player_id from identity.gate limit 1')
     const playerId = rows[0].player_id
     const word = { staff: 'ayse', note: 'RTP alarm' }
-    expect(await type(play, { action: 'close', subject: 'game:7', staff: 'ayse' })).toMatchObject({ code: 1 })
-    expect(await type(play, { action: 'close', subject: 'game:7', note: 'Why' })).toMatchObject({ code: 1 })
-    for (const subject of ['games', 'game:x', 'wheel', randomUUID()]) {
+    expect(await type(play, { action: 'close', subject: 'game:1', staff: 'ayse' })).toMatchObject({ code: 1 })
+    expect(await type(play, { action: 'close', subject: 'game:1', note: 'Why' })).toMatchObject({ code: 1 })
+    for (const subject of ['games', 'game:x', 'game:001', 'game:999999999', 'wheel', randomUUID()]) {
       expect(await type(play, { action: 'close', subject, ...word }), subject).toMatchObject({ code: 1 })
     }
-    for (const subject of ['game:7', 'all', 'slots', playerId]) {
+    for (const subject of ['game:1', 'all', 'slots', playerId]) {
       expect(await type(play, { action: 'close', subject, ...word })).toMatchObject({ code: 0 })
+      expect(await type(play, { action: 'open', subject, staff: 'ayse' })).toMatchObject({ code: 1 })
       expect(await type(play, { action: 'open', subject, ...word })).toMatchObject({ code: 0 })
       expect(await type(play, { action: 'open', subject, ...word })).toMatchObject({ code: 1 })
     }
-    expect(await trail(playerId)).toEqual(['ayse play_stopped', 'ayse play_opened'])
+    expect(await trail(playerId)).toEqual(['staff:ayse play_stopped', 'staff:ayse play_opened'])
     expect(await type(play, { action: 'list' })).toEqual({ code: null, text: '' })
   })
 })
@@ -169,7 +175,7 @@ describe('cases', () => {
       [id, playerId],
     )
     const on = (action: string, staff: string, note = '') => type(cases, { action, subject: id, staff, note })
-    expect((await on('list', '')).text).toMatch(new RegExp(`${id}  2026-11-20  no_play  open`))
+    expect((await on('list', 'ayse')).text).toMatch(new RegExp(`${id}  2026-11-20  no_play  open`))
     expect(await on('note', 'ayse')).toMatchObject({ code: 1 })
     expect(await on('note', 'ayse', 'Called the bank')).toMatchObject({ code: 0 })
     expect(await on('report', 'ayse', 'Report 7')).toMatchObject({ code: 0 })
@@ -177,17 +183,122 @@ describe('cases', () => {
     expect((await on('close', 'ayse', 'Explained')).text).toContain('Somebody else')
     const shown = await on('show', 'mert')
     expect(shown.text).toContain('deposited: ₺1.000,00')
-    expect(shown.text).toMatch(/ayse {2}noted {2}Called the bank\n.*ayse {2}reported.*\n.*ayse {2}proposed/)
+    expect(shown.text).toMatch(
+      /staff:ayse {2}noted {2}Called the bank\n.*ayse {2}reported.*\n.*ayse {2}proposed/,
+    )
     expect((await on('close', 'mert', 'Agreed')).text).toContain('is closed.')
-    expect((await on('list', '')).text).not.toContain(id)
+    expect((await on('list', 'ayse')).text).not.toContain(id)
     expect(await trail(playerId)).toEqual([
-      'ayse case_noted',
-      'ayse case_reported',
-      'ayse case_proposed',
-      'mert case_viewed',
-      'mert case_closed',
+      'staff:ayse case_noted',
+      'staff:ayse case_reported',
+      'staff:ayse case_proposed',
+      'staff:mert case_viewed',
+      'staff:mert case_closed',
     ])
     expect(await type(cases, { action: 'show', subject: 'x', staff: 'ayse' })).toMatchObject({ code: 1 })
+  })
+})
+
+describe('a list with data of players', () => {
+  const AREAS = { withdrawals, deposits, debts, bonuses, documents, cases }
+
+  it.each(Object.entries(AREAS))('of %s is shown to a name, which is kept (A25)', async (name, area) => {
+    const events = async () => {
+      const { rows } = await pool().query(
+        "select actor, data from compliance.event where kind = 'list_viewed' and data ->> 'list' = $1",
+        [name],
+      )
+      return rows
+    }
+    const before = (await events()).length
+    const nameless = await type(area, { action: 'list' })
+    expect(nameless).toMatchObject({ code: 1, text: expect.stringContaining('--as NAME') })
+    expect((await events()).length).toBe(before)
+    expect(await type(area, { action: 'list', staff: 'ayse@root' })).toMatchObject({ code: 0 })
+    expect((await events()).slice(before)).toEqual([{ actor: 'staff:ayse@root', data: { list: name } }])
+  })
+})
+
+describe('payments', () => {
+  it('show the account in the view of one alone, and who looked is kept', async () => {
+    const { playerId } = await handIn()
+    const iban = 'TR330006100519786457841326'
+    const id = randomUUID()
+    await pool().query(
+      `insert into cashier.payment (id, player_id, direction, method_id, provider, amount, fee, account,
+         reference, details, created_at, state, changed_at)
+       values ($1, $2, 2, 113, 'sandbox', 50000, 0, $3, 'x', '{"senderName": "Deniz"}', now(), 'requested', now())`,
+      [id, playerId, iban],
+    )
+    const listed = await type(withdrawals, { action: 'list', staff: 'ayse' })
+    expect(listed.text).toMatch(new RegExp(`${id}.*TR33…1326`))
+    expect(listed.text).not.toContain(iban)
+    const show = { action: 'show', subject: id }
+    expect((await type(withdrawals, show)).text).toContain('--as NAME')
+    const shown = await type(withdrawals, { ...show, staff: 'ayse' })
+    expect(shown.text).toContain(iban)
+    expect(shown.text).toContain('senderName: Deniz')
+    expect((await trail(playerId)).at(-1)).toBe('staff:ayse payment_viewed')
+    for (const area of [withdrawals, deposits])
+      expect(await type(area, { ...show, subject: 'x', staff: 'ayse' })).toMatchObject({ code: 1 })
+  })
+
+  it('show a receipt to a name alone', async () => {
+    const show = { action: 'receipt', subject: randomUUID(), to: '/dev/null' }
+    expect((await type(deposits, show)).text).toContain('--as NAME')
+    expect((await type(deposits, { ...show, staff: 'ayse' })).text).toContain('No receipt')
+    expect((await type(deposits, { ...show, to: '' })).text).toContain('--to')
+  })
+})
+
+describe('prepaid cards', () => {
+  const issue = (order: Partial<Order>) => type(cards, { action: 'issue', ...order })
+  const word = { staff: 'ayse', note: 'Sold' }
+  const CARD = /^\d{16} {2}PIN \d{4} {2}₺/
+
+  it('are made for a name and a reason, large ones by two', async () => {
+    expect((await issue({ subject: '100', note: 'Sold' })).text).toContain('--as')
+    expect((await issue({ subject: '100', staff: 'ayse' })).text).toContain('--note')
+    for (const subject of ['', 'x', '0', '1', '1000000'])
+      expect(await issue({ ...word, subject }), subject).toMatchObject({ code: 1 })
+    expect((await issue({ ...word, subject: '100' })).text).toMatch(CARD)
+    const waits = await issue({ ...word, subject: '10.000' })
+    expect(waits).toMatchObject({ code: 0, text: expect.not.stringMatching(CARD) })
+    const subject = waits.text.split(' ')[0] ?? ''
+    expect((await type(cards, { action: 'list' })).text).toMatch(new RegExp(`${subject}.*staff:ayse  Sold`))
+    const approve = (staff: string) => type(cards, { action: 'approve', subject, staff })
+    expect((await approve('ayse')).text).toContain('Somebody else')
+    expect((await approve('mert')).text).toMatch(CARD)
+    expect(await approve('deniz')).toMatchObject({ code: 1 })
+  })
+})
+
+describe('bonuses', () => {
+  it('tell the player what is said to them, and keep the note', async () => {
+    const { client } = player
+    const asked = await client.call(bonusRequest, { bonusID: 101, note: 'Doğum günüm' })
+    const refuse = { action: 'refuse', subject: asked.data.requestID, staff: 'ayse' }
+    expect((await type(bonuses, { ...refuse, note: 'Bonus hunter' })).text).toContain('--tell')
+    const told = { ...refuse, tell: 'Bu hafta olmadı', note: 'Bonus hunter' }
+    expect(await type(bonuses, told)).toMatchObject({ code: 0 })
+    const { data } = await client.call(bonusRequests, {})
+    expect(data).toMatchObject([{ note: 'Doğum günüm', reason: 'Bu hafta olmadı' }])
+    const { rows } = await pool().query('select details from promotions.staff_action where request_id = $1', [
+      asked.data.requestID,
+    ])
+    expect(rows[0]?.details).toMatchObject({ reason: 'Bu hafta olmadı', note: 'Bonus hunter' })
+  })
+})
+
+describe('who works', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  it('is the name that was typed, beside the account that it was typed under', () => {
+    vi.stubEnv('SUDO_USER', undefined)
+    expect(staffOf('ayse')).toBe(`ayse@${userInfo().username}`)
+    vi.stubEnv('SUDO_USER', 'Ayşe K')
+    expect(staffOf('ayse')).toBe(`ayse@Ay_e_K/${userInfo().username}`)
+    expect(['', 'ayse@root'].map(staffOf)).toEqual(['', ''])
   })
 })
 

@@ -11,7 +11,6 @@ import { bankNameOf, CARD_ISSUER } from '../banks.ts'
 import { saveBankAccount } from '../commands/save-bank-account.ts'
 import type { CashierCtx } from '../ctx.ts'
 import { HOUSE_ACCOUNTS, referenceOf } from '../house-accounts.ts'
-import { pageOf } from '../page.ts'
 import { type BankAccount, deleteBankAccount, listBankAccounts } from '../store/bank-accounts.ts'
 import { hideCard, listCards, type PrepaidCard } from '../store/prepaid-cards.ts'
 
@@ -21,7 +20,7 @@ export function addListBankAccounts(registry: Registry, ctx: CashierCtx): void {
     const accounts = (await listBankAccounts(db, caller.playerId)).map(present)
     const cards = input.showPrepaid ? await listCards(db, caller.playerId) : []
     const owner = cards.length > 0 ? await ctx.nameOf(caller.playerId) : ''
-    return ok(pageOf([...accounts, ...cards.map((card) => presentCard(card, owner))], input))
+    return ok([...accounts, ...cards.map((card) => presentCard(card, owner))])
   })
 }
 

@@ -4,7 +4,6 @@ import { sortByName } from '@poyraz/text'
 import { BANKS } from '../banks.ts'
 import { cepAmounts } from '../methods/cep-bank.ts'
 import { TRANSFER_TYPES } from '../methods/method.ts'
-import { pageOf } from '../page.ts'
 
 export function addListBanks(registry: Registry): void {
   registry.add(financeListBanks, async ({ input }) => {
@@ -16,7 +15,7 @@ export function addListBanks(registry: Registry): void {
       code,
       logo,
     }))
-    return ok(pageOf(items, input))
+    return ok(items)
   })
 }
 

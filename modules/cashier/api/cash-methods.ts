@@ -10,7 +10,6 @@ import { err, istanbulDay, ok } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { filtered, isOpenAt, listedOf, METHODS, maxFor } from '../methods/list.ts'
 import { type Direction, isGroup, type KycLevel, type Listed, type Method } from '../methods/method.ts'
-import { pageOf } from '../page.ts'
 import { leftOfDay, withdrawnToday } from '../payments/day-cap.ts'
 import { favoriteMethods } from '../store/favorite-methods.ts'
 import { ownSources } from '../store/sources.ts'
@@ -49,12 +48,7 @@ export function addListHighlightedCashMethods(registry: Registry, ctx: CashierCt
   registry.add(financeListHighlightedCashMethods, async ({ input, caller, lang }) => {
     const reader = await readerOf(ctx, caller, lang)
     const shown = filtered(openNow(ctx, input.Type), (method) => method.highlighted)
-    return ok(
-      pageOf(
-        shown.map((one) => present(one, reader)),
-        input,
-      ),
-    )
+    return ok(shown.map((one) => present(one, reader)))
   })
 }
 

@@ -47,7 +47,7 @@ export function addListTransfers(registry: Registry, ctx: CashierCtx): void {
   registry.add(financeListTransfers, async ({ input, caller, lang }) => {
     const { limit, offset, Type = null, transactionID: id = null } = input
     const { db } = ctx.database
-    const filter = { playerId: caller.playerId, direction: Type, states: null, id, limit, offset }
+    const filter = { playerId: caller.playerId, direction: Type, id, limit, offset }
     const { payments, total } = await listPayments(db, filter)
     const ids = payments.map((payment) => payment.id)
     const [steps, receipts] = await Promise.all([stepsOf(db, ids), receiptsOf(db, ids)])

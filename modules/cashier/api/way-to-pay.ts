@@ -45,7 +45,7 @@ function linesOf({ account, reference, payTo }: Payment, { coin }: Method, lang:
   const { bankId, owner, iban } = house
   return [
     { name: 'bank', label: { tr: 'Banka', en: 'Bank' }, value: bankNameOf(bankId) },
-    { name: 'owner', label: { tr: 'Alıcı adı', en: 'Recipient' }, value: owner, copy: owner },
+    { name: 'owner', label: { tr: 'Alıcının adı', en: 'Recipient' }, value: owner, copy: owner },
     { name: 'iban', label: { tr: 'IBAN', en: 'IBAN' }, value: grouped(iban), copy: iban },
     { name: 'description', label: { tr: 'Açıklama', en: 'Description' }, value: reference, copy: reference },
   ]

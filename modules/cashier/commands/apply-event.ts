@@ -6,6 +6,7 @@ import { DEPOSIT } from '../methods/method.ts'
 import { PROVIDER_CURRENCY, type ProviderEvent } from '../payments/provider.ts'
 import { type Judgement, judge, type PaymentState } from '../payments/states.ts'
 import { refuseCredit } from '../store/admission.ts'
+import { setOwed } from '../store/debts.ts'
 import {
   creditDeposit,
   creditKeyOf,
@@ -13,7 +14,7 @@ import {
   returnWithdrawal,
   takeBackDeposit,
 } from '../store/money.ts'
-import { movePayment, type Payment, setOwed } from '../store/payments.ts'
+import { movePayment, type Payment } from '../store/payments.ts'
 import { dropDeposit } from './count-deposit.ts'
 
 /** Of a locked payment: what an event of its provider means, done within the transaction. */
@@ -23,10 +24,10 @@ export async function applyEvent(
   payment: Payment,
   event: ProviderEvent,
 ): Promise<Judgement> {
-  const mismatch = mismatchOf(payment, event) ?? (await closedFor(tx, payment, event))
+  const at = new Date(ctx.clock.nowMs())
+  const mismatch = mismatchOf(payment, event) ?? (await refusedFor(tx, payment, event, at))
   const judgement = judge(payment.direction, payment.state, event.kind, mismatch)
   if (judgement.outcome !== 'applied') return judgement
-  const at = new Date(ctx.clock.nowMs())
   const { state } = judgement
   const note = state === 'pending_review' ? (mismatch ?? 'late') : event.kind
   await movePayment(tx, payment.id, { state, at, actor: `provider:${payment.provider}`, note }, null)
@@ -41,13 +42,14 @@ function mismatchOf({ direction, amount, fee, account }: Payment, event: Provide
   return event.account === account ? null : 'account'
 }
 
-/** What is paid for an account that closes, or did, waits for a person, too: it goes back to its payer. */
-async function closedFor(
+/** What is paid for who is excluded by now, or closes the account, waits for a person, too: it goes back. */
+async function refusedFor(
   tx: Tx,
   { direction, playerId }: Payment,
   { kind }: ProviderEvent,
+  at: Date,
 ): Promise<string | null> {
-  return direction === DEPOSIT && kind === 'paid' ? refuseCredit(tx, playerId) : null
+  return direction === DEPOSIT && kind === 'paid' ? refuseCredit(tx, playerId, at) : null
 }
 
 /** The money of a payment that goes to a state. A deposit that waits for a person moves none. */

@@ -1,22 +1,17 @@
 import { onCommit, transact } from '@poyraz/db'
-import { assert, err, isStaffName, kurus, ok, type Result } from '@poyraz/kernel'
+import { assert, err, isStaffName, kurus, ok, type Result, staffActor, staffNameOf } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { maxFor, methodById } from '../methods/list.ts'
 import { WITHDRAWAL } from '../methods/method.ts'
+import { owesMoney } from '../store/debts.ts'
 import { returnWithdrawal } from '../store/money.ts'
 import { stepsOf } from '../store/payment-list.ts'
-import {
-  findPayment,
-  lockPayment,
-  movePayment,
-  owesMoney,
-  type Payment,
-  type Step,
-} from '../store/payments.ts'
+import { findPayment, lockPayment, movePayment, type Payment, type Step } from '../store/payments.ts'
 import { setFlags, withdrawnAround } from '../store/withdrawals.ts'
+import { patternsOf } from './patterns-of.ts'
 
-/** From here on, in one withdrawal or several of a day, and wherever something was flagged, two people approve. */
-const TWO_PEOPLE_FROM = kurus(1_000_000)
+/** From here on, in one payment or several of a day, and wherever something was flagged, two people approve. */
+export const TWO_PEOPLE_FROM = kurus(1_000_000)
 
 export type Decision = {
   readonly paymentId: string
@@ -36,7 +31,7 @@ export type DecisionRefusal =
 type Judged = { readonly flags: readonly string[]; readonly isVerified: boolean }
 /** With its steps, and what its player withdraws within a day of it. */
 type Known = Judged & { readonly steps: readonly Step[]; readonly inDay: bigint }
-type Decided = Result<Payment['state'], DecisionRefusal>
+export type Decided = Result<Payment['state'], DecisionRefusal>
 
 /** Approves a payout: the first of two people leaves it in review, the last one lets it out. */
 export async function approveWithdrawal(ctx: CashierCtx, decision: Decision): Promise<Decided> {
@@ -44,7 +39,7 @@ export async function approveWithdrawal(ctx: CashierCtx, decision: Decision): Pr
     if (!isVerified) return err('kyc_required')
     const needsTwo = inDay >= TWO_PEOPLE_FROM || flags.length > 0
     if (needsTwo && state === 'requested') return ok('in_review')
-    return steps.some((step) => step.actor === actorOf(decision)) ? err('same_person') : ok('approved')
+    return steps.some((step) => isBy(step, decision)) ? err('same_person') : ok('approved')
   })
 }
 
@@ -56,12 +51,12 @@ export async function refuseWithdrawal(ctx: CashierCtx, decision: Decision): Pro
 
 /** What staff should know of a withdrawal: what showed when it was asked for or looked at, and what does now. */
 export async function marksOf(
-  { admission, database }: CashierCtx,
-  withdrawal: Pick<Payment, 'playerId' | 'amount' | 'flags'>,
+  ctx: CashierCtx,
+  withdrawal: Pick<Payment, 'id' | 'playerId' | 'amount' | 'flags'>,
 ): Promise<readonly string[]> {
   const [known, owes] = await Promise.all([
-    admission.flagsOf(withdrawal),
-    owesMoney(database.db, withdrawal.playerId),
+    patternsOf(ctx, withdrawal),
+    owesMoney(ctx.database.db, withdrawal.playerId),
   ])
   return [...new Set([...withdrawal.flags, ...known, ...(owes ? ['debt'] : [])])]
 }
@@ -107,5 +102,10 @@ async function decide(
 }
 
 export function actorOf({ staff }: Pick<Decision, 'staff'>): string {
-  return `staff:${staff}`
+  return staffActor(staff)
+}
+
+/** Whether a step was taken by who decides now. */
+export function isBy({ actor }: Step, decision: Decision): boolean {
+  return staffNameOf(actor) === staffNameOf(actorOf(decision))
 }

@@ -1,7 +1,7 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { TRANSACTION_STATUSES } from '@poyraz/contract'
 import { onCommit, type Tx } from '@poyraz/db'
-import { err, HOUR_MS, type Kurus, ok, type Result, uuidv7 } from '@poyraz/kernel'
+import { err, HOUR_MS, ok, type Result, uuidv7 } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { merchantAccount } from '../house-accounts.ts'
 import { DEPOSIT } from '../methods/method.ts'
@@ -9,7 +9,6 @@ import { refusalOf, refusedAt } from '../payments/check.ts'
 import { creditDeposit, creditKeyOf } from '../store/money.ts'
 import { insertPayment, type Payment } from '../store/payments.ts'
 import {
-  insertCard,
   lockCard,
   lockGuard,
   type PrepaidCard,
@@ -23,8 +22,6 @@ import { openOnce, type Receipt, type Transfer, type TransferRefusal } from './t
 const FAILURES_MAX = 5
 const LOCK_MS = HOUR_MS
 const NO_TRIES: PrepaidGuard = { failures: 0, lockedUntil: null }
-const CODE_DIGITS = 16
-const PIN_DIGITS = 4
 /** Who the money of a card comes from: no service that could be asked. */
 const PROVIDER = 'prepaid_card'
 
@@ -55,21 +52,6 @@ export async function redeemCard(
     return ok(id)
   })
   return done.ok ? ok({ transactionID: done.value, status: TRANSACTION_STATUSES.paid }) : done
-}
-
-/** Makes a card worth this much; its code and PIN are told here and never again. */
-export async function issueCard(ctx: CashierCtx, amount: Kurus): Promise<{ code: string; pin: string }> {
-  const [code, pin] = [digits(CODE_DIGITS), digits(PIN_DIGITS)]
-  const nowMs = ctx.clock.nowMs()
-  await insertCard(ctx.database.db, {
-    id: uuidv7(nowMs),
-    codeHash: keyed(ctx, code),
-    pinHash: keyed(ctx, `${code}:${pin}`),
-    lastDigits: code.slice(-4),
-    amount,
-    issuedAt: new Date(nowMs),
-  })
-  return { code, pin }
 }
 
 /** The card, if code, PIN and amount are right. A wrong try is counted though the call is refused. */
@@ -136,11 +118,8 @@ async function credit(
   onCommit(tx, () => ctx.onMoved(playerId))
 }
 
-function digits(count: number): string {
-  return Array.from({ length: count }, () => randomInt(10)).join('')
-}
-
-function keyed({ cardKey }: CashierCtx, text: string): string {
+/** How the books know a code, or a code with its PIN. */
+export function keyed({ cardKey }: CashierCtx, text: string): string {
   return createHmac('sha256', cardKey).update(text).digest('hex')
 }
 

@@ -11,10 +11,12 @@ import { refusalOf } from '../payments/check.ts'
 import { leftOfDay, withdrawnToday } from '../payments/day-cap.ts'
 import { SANDBOX_ID } from '../sandbox/provider.ts'
 import { lockBankAccounts } from '../store/bank-accounts.ts'
+import { owesMoney } from '../store/debts.ts'
 import { holdWithdrawal } from '../store/money.ts'
-import { insertPayment, owesMoney } from '../store/payments.ts'
+import { insertPayment } from '../store/payments.ts'
 import { ownSources } from '../store/sources.ts'
 import { hasWithdrawnBefore, lockWithdrawals } from '../store/withdrawals.ts'
+import { patternsOf } from './patterns-of.ts'
 import { openOnce, type Receipt, type Transfer, type TransferRefusal } from './transfer.ts'
 
 const UNPROVED = { error: 'step_up_required' } as const
@@ -122,7 +124,7 @@ async function gather(ctx: CashierCtx, { playerId, sessionId, amount, values }: 
     receiver === undefined ? false : ctx.ownsIdentityNumber(playerId, receiver),
     ctx.contactChangedAt(playerId),
     ctx.admission.refuseWithdrawal({ playerId, amount }),
-    ctx.admission.flagsOf({ playerId, amount }),
+    patternsOf(ctx, { id: null, playerId, amount }),
   ])
   return { isProved, level, name, ownsIdentity, contactChangedAt, refusal, flags }
 }

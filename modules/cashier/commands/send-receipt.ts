@@ -6,7 +6,7 @@ import { methodById } from '../methods/list.ts'
 import { TRANSFER_TYPES } from '../methods/method.ts'
 import { refusedAt } from '../payments/check.ts'
 import { lockPayment, type Payment } from '../store/payments.ts'
-import { putReceipt, receiptsOf } from '../store/receipts.ts'
+import { putReceipt } from '../store/receipts.ts'
 
 export type SentReceipt = {
   readonly playerId: string
@@ -48,13 +48,4 @@ export async function sendReceipt(
     }),
   )
   return done.ok ? done : err({ error: done.error })
-}
-
-/** The picture, for staff; `null` where none was sent. */
-export async function receiptOf(
-  { database, pictures }: CashierCtx,
-  paymentId: string,
-): Promise<Uint8Array | null> {
-  const [receipt] = await receiptsOf(database.db, [paymentId])
-  return receipt ? pictures.read(receipt.file) : null
 }

@@ -1,26 +1,35 @@
 import { transact } from '@poyraz/db'
-import { err, isStaffName, ok, type Result } from '@poyraz/kernel'
+import { DAY_MS, err, isStaffName, ok, type Result } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
-import { clearOwed, lockPayment, movePayment } from '../store/payments.ts'
-import { actorOf, type Decision, type DecisionRefusal } from './decide-withdrawal.ts'
+import { clearOwed, owedFor, owedSince } from '../store/debts.ts'
+import { stepsOf } from '../store/payment-list.ts'
+import { lockPayment, movePayment } from '../store/payments.ts'
+import { actorOf, type Decision, type DecisionRefusal, isBy, TWO_PEOPLE_FROM } from './decide-withdrawal.ts'
+
+type Settled = Result<'proposed' | 'settled', DecisionRefusal>
 
 /**
- * Takes a debt for a deposit that was taken back as settled, with a reason: the player may pay in again. What
- * the house lost stays where the ledger has it, on `house:chargebacks`.
+ * Takes a debt for a deposit that was taken back as settled, with a reason: the player may pay in again.
+ * Where the player's debts are large together, two people agree to the same amount. What the house lost
+ * stays where the ledger has it, on `house:chargebacks`.
  */
-export async function settleDebt(
-  ctx: CashierCtx,
-  decision: Decision,
-): Promise<Result<'reversed', DecisionRefusal>> {
+export async function settleDebt(ctx: CashierCtx, decision: Decision): Promise<Settled> {
   const { paymentId: id, staff, note } = decision
   if (!isStaffName(staff)) return err('staff_name')
   if (note === '') return err('note_required')
-  return transact(ctx.database.db, async (tx) => {
+  return transact(ctx.database.db, async (tx): Promise<Settled> => {
     const payment = await lockPayment(tx, id)
     if (payment?.state !== 'reversed') return err('not_found')
-    if (!(await clearOwed(tx, id))) return err('state_conflict')
+    const owed = await owedFor(tx, id)
+    if (owed === 0n) return err('state_conflict')
+    const steps = (await stepsOf(tx, [id])).get(id) ?? []
+    const agreed = steps.filter((step) => step.owed === owed)
+    if (agreed.some((step) => isBy(step, decision))) return err('same_person')
     const at = new Date(ctx.clock.nowMs())
-    await movePayment(tx, id, { state: 'reversed', at, actor: actorOf(decision), note }, null)
-    return ok('reversed')
+    const inAll = await owedSince(tx, payment.playerId, new Date(at.getTime() - DAY_MS))
+    const isSettled = inAll < TWO_PEOPLE_FROM || agreed.length > 0
+    if (isSettled) await clearOwed(tx, id)
+    await movePayment(tx, id, { state: 'reversed', at, actor: actorOf(decision), note, owed }, null)
+    return ok(isSettled ? 'settled' : 'proposed')
   })
 }

@@ -4,16 +4,30 @@ import { waitingPayments } from '../store/payment-list.ts'
 import type { Payment } from '../store/payments.ts'
 import { marksOf } from './decide-withdrawal.ts'
 
-/** Withdrawals that wait for a decision, the newest first, with the marks of now. */
-export async function waitingWithdrawals(ctx: CashierCtx): Promise<readonly Payment[]> {
+/** What waits for staff, cut where it is long, and how many payments wait in all. */
+export type Waiting = { readonly payments: readonly Payment[]; readonly total: number }
+
+const SHOWN_AT_END = 4
+
+/**
+ * Withdrawals that wait for a decision, the oldest first, with the marks of now. Where the money goes shows
+ * its ends alone: whole it stands with the one payment.
+ */
+export async function waitingWithdrawals(ctx: CashierCtx): Promise<Waiting> {
+  const { payments, total } = await waitingPayments(ctx.database.db, WITHDRAWAL)
   const marked: Payment[] = []
-  for (const payment of await waitingPayments(ctx.database.db, WITHDRAWAL, ['requested', 'in_review'])) {
-    marked.push({ ...payment, flags: await marksOf(ctx, payment) })
+  for (const payment of payments) {
+    marked.push({ ...payment, account: masked(payment.account), flags: await marksOf(ctx, payment) })
   }
-  return marked
+  return { payments: marked, total }
 }
 
-/** Deposits that wait for a person, the newest first. */
-export function parkedDeposits(ctx: CashierCtx): Promise<readonly Payment[]> {
-  return waitingPayments(ctx.database.db, DEPOSIT, ['pending_review'])
+/** Deposits that wait for a person, the oldest first; their accounts are the house's. */
+export function parkedDeposits(ctx: CashierCtx): Promise<Waiting> {
+  return waitingPayments(ctx.database.db, DEPOSIT)
+}
+
+function masked(account: string): string {
+  const start = account.length > 3 * SHOWN_AT_END ? account.slice(0, SHOWN_AT_END) : ''
+  return `${start}…${account.slice(-SHOWN_AT_END)}`
 }

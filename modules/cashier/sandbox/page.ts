@@ -1,5 +1,5 @@
 import type { Language } from '@poyraz/contract'
-import { formatMoney } from '@poyraz/text'
+import { escapeHtml, formatMoney } from '@poyraz/text'
 import { en } from '@poyraz/text/sandbox/en'
 import { tr } from '@poyraz/text/sandbox/tr'
 import { ACTIONS, DELAY_MS, PAY_PATH } from './provider.ts'
@@ -101,15 +101,3 @@ a:focus-visible, button:focus-visible { outline: 3px solid var(--focus); outline
   border-radius: 12px; }
 .back { margin: 1.5rem 0 3rem; }
 `
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-}

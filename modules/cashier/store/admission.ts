@@ -2,7 +2,7 @@ import type { Tx } from '@poyraz/db'
 import type { Kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import type { AdmissionCode, AdmissionRefusal } from '../ctx.ts'
-import { owesMoney } from './payments.ts'
+import { owesMoney } from './debts.ts'
 
 /** Whoever owes for a deposit that was taken back pays nothing in, whichever way. */
 export type DepositRefused = AdmissionRefusal | { readonly error: 'debt_open' }
@@ -24,10 +24,10 @@ export async function admitDeposit(
   return { error: error as AdmissionCode, ...(kind === undefined ? {} : { data: { kind, period } }) }
 }
 
-/** Why money that came for a player must not be credited: an account that closes takes none. */
-export async function refuseCredit(tx: Tx, playerId: string): Promise<string | null> {
+/** Why money that came for a player must not be credited: who is excluded takes none, nor an account that closes. */
+export async function refuseCredit(tx: Tx, playerId: string, at: Date): Promise<string | null> {
   const { rows } = await sql<{ reason: string | null }>`
-    select compliance.admit_credit(${playerId}) as reason`.execute(tx)
+    select compliance.admit_credit(${playerId}, ${at}) as reason`.execute(tx)
   return rows[0]?.reason ?? null
 }
 

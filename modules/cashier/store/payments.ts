@@ -32,12 +32,16 @@ export type NewPayment = Omit<Payment, 'providerRef' | 'redirectUrl' | 'payTo' |
   readonly actor: string
 }
 
-/** One step: who took the payment to this state. `note` is empty where there is nothing to say. */
+/**
+ * One step: who took the payment to this state. `note` is empty where there is nothing to say; `owed` is the
+ * debt in kuruş that the step is about, if it is about one.
+ */
 export type Step = {
   readonly state: PaymentState
   readonly at: Date
   readonly actor: string
   readonly note: string
+  readonly owed?: bigint | null
 }
 
 export type Row = Omit<Payment, 'amount' | 'fee'> & { amount: bigint; fee: bigint }
@@ -79,10 +83,11 @@ export async function movePayment(tx: Tx, id: string, step: Step, dueAt: Date | 
   await insertStep(tx, id, step)
 }
 
-async function insertStep(tx: Tx, id: string, { state, at, actor, note }: Step): Promise<void> {
+async function insertStep(tx: Tx, id: string, step: Step): Promise<void> {
+  const { state, at, actor, note, owed = null } = step
   await sql`
-    insert into cashier.payment_step (payment_id, n, state, at, actor, note)
-    select ${id}, coalesce(max(n), 0) + 1, ${state}, ${at}, ${actor}, ${note}
+    insert into cashier.payment_step (payment_id, n, state, at, actor, note, owed)
+    select ${id}, coalesce(max(n), 0) + 1, ${state}, ${at}, ${actor}, ${note}, ${owed}
       from cashier.payment_step where payment_id = ${id}`.execute(tx)
 }
 
@@ -95,42 +100,6 @@ export async function setProviderRef(tx: Tx, id: string, created: Created): Prom
         redirect_url = coalesce(redirect_url, ${redirectUrl}),
         pay_to = coalesce(pay_to, ${payTo && JSON.stringify(payTo)}::jsonb)
     where id = ${id}`.execute(tx)
-}
-
-/** Remembers what the player owes for a deposit that was taken back. */
-export async function setOwed(tx: Tx, id: string, owed: Kurus): Promise<void> {
-  await sql`update cashier.payment set owed = ${owed} where id = ${id}`.execute(tx)
-}
-
-/** A deposit that was taken back, and what of it the player still owes. */
-export type Debt = {
-  readonly paymentId: string
-  readonly playerId: string
-  readonly owed: Kurus
-  readonly since: Date
-}
-
-const DEBTS_MAX = 500
-
-/** What players owe, the newest first. */
-export async function listDebts(db: Db): Promise<readonly Debt[]> {
-  const { rows } = await sql<Omit<Debt, 'owed'> & { owed: bigint }>`
-    select id as "paymentId", player_id as "playerId", owed, changed_at as since
-    from cashier.payment where owed > 0 order by changed_at desc limit ${DEBTS_MAX}`.execute(db)
-  return rows.map((row) => ({ ...row, owed: kurus(row.owed) }))
-}
-
-/** Nothing is owed for a locked payment any more; `false` where nothing was. */
-export async function clearOwed(tx: Tx, id: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update cashier.payment set owed = 0 where id = ${id} and owed > 0`.execute(tx)
-  return numAffectedRows === 1n
-}
-
-export async function owesMoney(db: Db, playerId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from cashier.payment where player_id = ${playerId} and owed > 0 limit 1`.execute(db)
-  return rows.length > 0
 }
 
 /** What the player paid that waits for a person. */

@@ -10,14 +10,17 @@ export type PrepaidCard = {
   readonly isUsed: boolean
 }
 
-export type NewCard = Omit<PrepaidCard, 'isUsed'> & { readonly codeHash: string; readonly issuedAt: Date }
+export type NewCard = Omit<PrepaidCard, 'isUsed'> & {
+  readonly orderId: string
+  readonly codeHash: string
+  readonly issuedAt: Date
+}
 
-export async function insertCard(db: Db, card: NewCard): Promise<void> {
+export async function insertCard(tx: Tx, card: NewCard): Promise<void> {
+  const { id, orderId, codeHash, pinHash, lastDigits, amount, issuedAt } = card
   await sql`
-    insert into cashier.prepaid_card (id, code_hash, pin_hash, last_digits, amount, issued_at)
-    values (${card.id}, ${card.codeHash}, ${card.pinHash}, ${card.lastDigits}, ${card.amount},
-      ${card.issuedAt})
-  `.execute(db)
+    insert into cashier.prepaid_card (id, order_id, code_hash, pin_hash, last_digits, amount, issued_at)
+    values (${id}, ${orderId}, ${codeHash}, ${pinHash}, ${lastDigits}, ${amount}, ${issuedAt})`.execute(tx)
 }
 
 /** Nobody else uses the card until the transaction ends. */

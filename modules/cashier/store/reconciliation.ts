@@ -1,4 +1,4 @@
-import { int4Array, int8Array, type Tx, textArray, uuidArray } from '@poyraz/db'
+import { int4Array, int8Array, type Tx, textArray, uuidArray, waitUpTo } from '@poyraz/db'
 import { sql } from 'kysely'
 import { PROVIDER_CURRENCY, type ProviderPayment } from '../payments/provider.ts'
 
@@ -35,7 +35,7 @@ export async function compare(
   provider: string,
   report: readonly ProviderPayment[],
 ): Promise<readonly Difference[]> {
-  await sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`.execute(tx)
+  await waitUpTo(tx, TIMEOUT_MS)
   const { rows } = await sql<Difference>`
     with report as materialized (${reported(report)}),
     expected as materialized (${expectedFor(provider)}),

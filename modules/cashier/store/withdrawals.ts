@@ -29,6 +29,18 @@ export async function withdrawnAround(db: Db, { playerId, createdAt }: Payment):
   return rows[0]?.amount ?? 0n
 }
 
+/** What the player's other withdrawals hold that are not paid yet, in kuruş; `id` null: all of them. */
+export async function waitingBeside(
+  db: Db,
+  { id, playerId }: { readonly id: string | null; readonly playerId: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as amount from cashier.payment
+    where player_id = ${playerId} and direction = ${WITHDRAWAL}
+      and state in ('requested', 'in_review', 'approved') and id is distinct from ${id}::uuid`.execute(db)
+  return rows[0]?.amount ?? 0n
+}
+
 /** Whether the player asked for a withdrawal before this instant. */
 export async function hasWithdrawnBefore(db: Db, playerId: string, at: Date): Promise<boolean> {
   const { rows } = await sql`

@@ -4,18 +4,19 @@ import { inTime, type RegisterQuestion } from '../ports.ts'
 import { anyExcluded } from '../store/exclusions.ts'
 
 /**
- * Whether this person may open an account: not from the device of somebody who excluded himself, nor when the
- * register lists the person. Identity numbers, phones and addresses of excluded players are taken anyway.
+ * Whether this person may open an account: not from the device of somebody who excluded himself (`excluded`),
+ * nor when the register lists the person (`listed`). Identity numbers, phones and addresses of excluded players
+ * are taken anyway.
  */
 export async function admitRegistration(
   ctx: ComplianceCtx,
   person: RegisterQuestion & { readonly device: string | null },
-): Promise<Result<null, 'excluded' | 'unavailable'>> {
+): Promise<Result<null, 'excluded' | 'listed' | 'unavailable'>> {
   const { device, ...question } = person
   const others = device === null ? [] : await ctx.people.playersOfDevice(device)
   if (others.length > 0 && (await anyExcluded(ctx.database.db, others))) return err('excluded')
   const { registerSilence, registerTimeoutMs } = ctx.jurisdiction.profile
   const listed = await inTime(() => ctx.register.isListed(question), registerTimeoutMs)
   if (listed === null) return registerSilence === 'closed' ? err('unavailable') : ok(null)
-  return listed ? err('excluded') : ok(null)
+  return listed ? err('listed') : ok(null)
 }

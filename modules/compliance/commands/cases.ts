@@ -1,5 +1,5 @@
 import { transact } from '@poyraz/db'
-import { err, isStaffName, ok, type Result } from '@poyraz/kernel'
+import { err, isStaffName, ok, type Result, staffActor, staffNameOf } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
 import {
   agreeToClose,
@@ -32,7 +32,8 @@ export function openCaseFile(
     if (!found) return err('not_found')
     const file = { ...found, events: await listCaseEvents(tx, found) }
     const at = new Date(ctx.clock.nowMs())
-    await noteEvent(tx, { playerId: found.playerId, actor: by, kind: 'case_viewed', data: { id }, at })
+    const actor = staffActor(by)
+    await noteEvent(tx, { playerId: found.playerId, actor, kind: 'case_viewed', data: { id }, at })
     return ok(file)
   })
 }
@@ -45,7 +46,8 @@ export function closeCase(
   ctx: ComplianceCtx,
   word: CaseWord,
 ): Promise<Result<'proposed' | 'closed', CaseRefusal>> {
-  const { id, by, note } = word
+  const { id, note } = word
+  const by = staffNameOf(word.by)
   return act<'proposed' | 'closed'>(ctx, word, async (found, tx, at) => {
     if (found.state === 'open') {
       await proposeClosing(tx, { id, by, reason: note })
@@ -60,7 +62,7 @@ export function closeCase(
 export function reportCase(ctx: ComplianceCtx, word: CaseWord): Promise<Result<null, CaseRefusal>> {
   return act<null>(ctx, word, async (found, tx, at) => {
     if (found.reportedBy !== null) return err('state_conflict')
-    await setReported(tx, { ...word, at })
+    await setReported(tx, { id: word.id, by: staffNameOf(word.by), at })
     return ok({ kind: 'case_reported', value: null })
   })
 }
@@ -81,7 +83,8 @@ async function act<T>(
     const decided = await decide(found, tx, at)
     if (!decided.ok) return decided
     const { kind, value } = decided.value
-    await noteEvent(tx, { playerId: found.playerId, actor: by, kind, data: { id, note }, at })
+    const actor = staffActor(by)
+    await noteEvent(tx, { playerId: found.playerId, actor, kind, data: { id, note }, at })
     return ok(value)
   })
 }

@@ -1,7 +1,7 @@
 import type { ComplianceCtx } from '../ctx.ts'
 import { inTime } from '../ports.ts'
 import type { Product } from '../profile.ts'
-import { type DenialCode, findGate } from '../store/gates.ts'
+import { type DenialCode, findGate, wake } from '../store/gates.ts'
 import { type Location, lastLocation, putLocation } from '../store/locations.ts'
 import { isImpossibleTravel } from '../travel.ts'
 import { review } from './review.ts'
@@ -16,6 +16,7 @@ export type Entry = { readonly playerId: string; readonly address: string }
  * refuses nothing itself: withdrawals and history stay open to everybody, and bets meet the answers.
  */
 export async function checkEntry(ctx: ComplianceCtx, { playerId, address }: Entry): Promise<void> {
+  await wake(ctx.database.db, playerId)
   await checkLocation(ctx, { playerId, address })
   await review(ctx, playerId)
 }

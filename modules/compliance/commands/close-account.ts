@@ -47,7 +47,8 @@ async function finish(ctx: ComplianceCtx, playerId: string): Promise<Closing> {
   const remains = await ctx.remainsOf(playerId)
   if (remains.balance > 0n || remains.openRounds > 0) return { state: 'closing', ...remains }
   await transact(ctx.database.db, async (tx) => {
-    await ctx.people.deactivate(tx, playerId)
+    // Another server may have been faster.
+    if (!(await ctx.people.deactivate(tx, playerId))) return
     const at = new Date(ctx.clock.nowMs())
     await noteEvent(tx, { playerId, actor: 'system', kind: 'account_closed', data: {}, at })
   })

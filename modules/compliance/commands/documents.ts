@@ -7,11 +7,12 @@ import {
   type Refusal,
 } from '@poyraz/contract'
 import { onCommit, type Tx, transact } from '@poyraz/db'
-import { err, ok, type Result, uuidv7 } from '@poyraz/kernel'
+import { err, ok, type Result, staffActor, staffNameOf, uuidv7 } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
 import { effect, type Write } from '../effect.ts'
 import { checkPicture } from '../kyc/keep-picture.ts'
 import {
+  areAllViewed,
   type Document,
   deleteDrafts,
   findDocument,
@@ -105,24 +106,32 @@ export type DocumentsVerdict = {
   readonly by: string
 }
 
-/** What staff say of submitted documents; the licence gate is asked again. */
+export type VerdictRefusal = 'not_found' | 'not_viewed'
+
+/**
+ * What staff say of submitted documents; the licence gate is asked again. Who accepts them has looked at each
+ * since it was handed in (`not_viewed`): what is accepted is what was seen.
+ */
 export async function decideDocuments(
   ctx: ComplianceCtx,
   verdict: DocumentsVerdict,
-): Promise<Result<null, 'not_found'>> {
+): Promise<Result<null, VerdictRefusal>> {
   const { playerId, refusedFor: reason, note, by } = verdict
   const at = new Date(ctx.clock.nowMs())
   const state = reason === null ? 'verified' : 'refused'
-  const decided = await transact(ctx.database.db, async (tx) => {
+  const name = staffNameOf(by)
+  const decided = await transact(ctx.database.db, async (tx): Promise<Result<null, VerdictRefusal>> => {
     await lockGate(tx, playerId)
-    if (!(await setDecided(tx, { playerId, state, reason, by, at }))) return false
+    if ((await findIdentity(tx, playerId))?.state !== 'pending') return err('not_found')
+    if (reason === null && !(await areAllViewed(tx, playerId, name))) return err('not_viewed')
+    await setDecided(tx, { playerId, state, reason, by: name, at })
     await moveDocuments(tx, playerId, { from: 'submitted', to: reason === null ? 'accepted' : 'refused' })
-    await noteEvent(tx, { playerId, actor: by, kind: `documents_${state}`, data: { reason, note }, at })
-    return true
+    const actor = staffActor(by)
+    await noteEvent(tx, { playerId, actor, kind: `documents_${state}`, data: { reason, note }, at })
+    return ok(null)
   })
-  if (!decided) return err('not_found')
-  await review(ctx, playerId)
-  return ok(null)
+  if (decided.ok) await review(ctx, playerId)
+  return decided
 }
 
 /** One picture for a member of staff, as JPEG; that it was looked at is kept. */
@@ -135,7 +144,23 @@ export async function viewDocument(
   const { playerId, file } = document
   const at = new Date(ctx.clock.nowMs())
   await transact(ctx.database.db, (tx) =>
-    noteEvent(tx, { playerId, actor: by, kind: 'document_viewed', data: { id }, at }),
+    noteEvent(tx, { playerId, actor: staffActor(by), kind: 'document_viewed', data: { id }, at }),
   )
   return ok(await ctx.vault.get(file))
+}
+
+/** Something of a player's, or a list of many players', that a member of staff is about to be shown. */
+export type View = {
+  readonly by: string
+  /** `null` of a list. */
+  readonly playerId: string | null
+  readonly kind: 'list_viewed' | 'payment_viewed' | 'receipt_viewed'
+  readonly data: object
+}
+
+/** Keeps that it was looked at; to be called before it is shown. */
+export async function noteView({ database, clock }: ComplianceCtx, view: View): Promise<void> {
+  const { by, ...what } = view
+  const at = new Date(clock.nowMs())
+  await transact(database.db, (tx) => noteEvent(tx, { ...what, actor: staffActor(by), at }))
 }

@@ -1,17 +1,30 @@
 import { transact } from '@poyraz/db'
-import { err, isStaffName, ok, type Result } from '@poyraz/kernel'
+import { err, isStaffName, ok, type Result, staffActor, staffNameOf } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
 import { type CaseFile, listCases, openPatterns, wouldBeNoPlay } from '../store/cases.ts'
 import { deleteClosure, putClosure } from '../store/closures.ts'
 import { listSubmitted } from '../store/documents.ts'
 import { noteEvent } from '../store/events.ts'
 import { type CaseRefusal, type CaseWord, closeCase, noteCase, openCaseFile, reportCase } from './cases.ts'
-import { type DocumentsVerdict, decideDocuments, viewDocument } from './documents.ts'
+import {
+  type DocumentsVerdict,
+  decideDocuments,
+  noteView,
+  type VerdictRefusal,
+  type View,
+  viewDocument,
+} from './documents.ts'
 import { letPlayerPlay, type StopRefusal, type StopWord, stopPlayer } from './stop-player.ts'
 
 /** The member of staff who acts, for the record. */
 type By = { readonly by: string }
 const REASON_LENGTH_MIN = 3
+
+/** What is closed by itself, as a broken game is; nobody of staff is called that. */
+const SYSTEM = 'system'
+
+type ClosingWord = { readonly scope: string; readonly reason: string } & By
+type ClosingRefusal = 'reason' | 'staff_name'
 
 /** What staff do about protection; the back office calls it, and decides who may. */
 export type ComplianceStaff = {
@@ -21,7 +34,9 @@ export type ComplianceStaff = {
   viewDocument(
     document: { readonly id: string } & By,
   ): Promise<Result<Uint8Array, 'not_found' | 'staff_name'>>
-  decideDocuments(verdict: DocumentsVerdict): Promise<Result<null, 'not_found' | 'staff_name'>>
+  decideDocuments(verdict: DocumentsVerdict): Promise<Result<null, VerdictRefusal | 'staff_name'>>
+  /** Keeps that somebody is shown what another module, or a list, has of players. */
+  noteView(view: View): Promise<Result<null, 'staff_name'>>
   openCases(): ReturnType<typeof listCases>
   /** Patterns of the player's cases that are not closed, each once. */
   openPatterns(playerId: string): ReturnType<typeof openPatterns>
@@ -37,11 +52,9 @@ export type ComplianceStaff = {
   closeCase(word: CaseWord): Promise<Result<'proposed' | 'closed', CaseRefusal>>
   /** Keeps that the authority was told, once, and why. */
   reportCase(word: CaseWord): Promise<Result<null, CaseRefusal>>
-  /** No more bets on `all`, a product, or `game:<id>`, from this commit on; open rounds end. */
-  closeForBets(
-    closure: { readonly scope: string; readonly reason: string } & By,
-  ): Promise<Result<null, 'reason'>>
-  openForBets(opening: { readonly scope: string } & By): Promise<boolean>
+  /** No more bets on `all`, a product, or `game:<id>`, from this commit on; open rounds end. By `system`, too. */
+  closeForBets(closure: ClosingWord): Promise<Result<null, ClosingRefusal>>
+  openForBets(opening: ClosingWord): Promise<Result<null, ClosingRefusal | 'state_conflict'>>
   /** One player plays and pays in no more; rounds under way end, and money out stays open. */
   stopPlayer(word: StopWord): Promise<Result<null, StopRefusal>>
   letPlayerPlay(word: StopWord): Promise<Result<null, StopRefusal>>
@@ -56,6 +69,11 @@ export function createStaff(ctx: ComplianceCtx): ComplianceStaff {
     },
     async decideDocuments(verdict) {
       return isStaffName(verdict.by) ? decideDocuments(ctx, verdict) : err('staff_name')
+    },
+    async noteView(view) {
+      if (!isStaffName(view.by)) return err('staff_name')
+      await noteView(ctx, view)
+      return ok(null)
     },
     openCases: () => listCases(db),
     openPatterns: (playerId) => openPatterns(db, playerId),
@@ -87,25 +105,34 @@ async function patternsWith(
 function closing({ clock, database: { db } }: ComplianceCtx) {
   const noted = { playerId: null }
   return {
-    async closeForBets({ scope, reason, by }: { scope: string; reason: string } & By) {
-      if (!isReason(reason)) return err('reason')
+    async closeForBets({ scope, reason, by }: ClosingWord): Promise<Result<null, ClosingRefusal>> {
+      const actor = actorOf({ reason, by })
+      if (!actor.ok) return actor
       const at = new Date(clock.nowMs())
       await transact(db, async (tx) => {
-        await putClosure(tx, { scope, reason, by, at })
-        await noteEvent(tx, { ...noted, actor: by, kind: 'closed_for_bets', data: { scope, reason }, at })
+        await putClosure(tx, { scope, reason, by: staffNameOf(by), at })
+        const closed = { actor: actor.value, kind: 'closed_for_bets', data: { scope, reason } } as const
+        await noteEvent(tx, { ...noted, ...closed, at })
       })
       return ok(null)
     },
-    openForBets: ({ scope, by }: { scope: string } & By) =>
-      transact(db, async (tx) => {
-        if (!(await deleteClosure(tx, scope))) return false
+    async openForBets({ scope, reason, by }: ClosingWord) {
+      const actor = actorOf({ reason, by })
+      if (!actor.ok) return actor
+      return transact(db, async (tx): Promise<Result<null, 'state_conflict'>> => {
+        if (!(await deleteClosure(tx, scope))) return err('state_conflict')
         const at = new Date(clock.nowMs())
-        await noteEvent(tx, { ...noted, actor: by, kind: 'opened_for_bets', data: { scope }, at })
-        return true
-      }),
+        const opened = { actor: actor.value, kind: 'opened_for_bets', data: { scope, reason } } as const
+        await noteEvent(tx, { ...noted, ...opened, at })
+        return ok(null)
+      })
+    },
   }
 }
 
-function isReason(text: string): boolean {
-  return text.trim().length >= REASON_LENGTH_MIN
+/** Who closes or opens, if that is somebody, with a reason. */
+function actorOf({ reason, by }: Omit<ClosingWord, 'scope'>): Result<string, ClosingRefusal> {
+  if (by !== SYSTEM && !isStaffName(by)) return err('staff_name')
+  if (reason.trim().length < REASON_LENGTH_MIN) return err('reason')
+  return ok(by === SYSTEM ? SYSTEM : staffActor(by))
 }

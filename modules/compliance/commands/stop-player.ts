@@ -1,5 +1,5 @@
 import { transact } from '@poyraz/db'
-import { err, isStaffName, ok, type Result } from '@poyraz/kernel'
+import { err, isStaffName, ok, type Result, staffActor } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
 import { noteEvent } from '../store/events.ts'
 import { findGate, letPlay, lockGate, stopPlay } from '../store/gates.ts'
@@ -38,7 +38,7 @@ async function change(
     await lockGate(tx, playerId)
     const isDone = kind === 'play_stopped' ? await stopPlay(tx, playerId, at) : await letPlay(tx, playerId)
     if (!isDone) return err('state_conflict')
-    await noteEvent(tx, { playerId, actor: by, kind, data: { reason }, at })
+    await noteEvent(tx, { playerId, actor: staffActor(by), kind, data: { reason }, at })
     return ok(null)
   })
 }

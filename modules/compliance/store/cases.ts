@@ -11,7 +11,8 @@ export type Case = {
   readonly pattern: CasePattern
   /** The Istanbul day, `YYYY-MM-DD`. */
   readonly foundOn: string
-  readonly facts: Readonly<Record<string, number>>
+  /** Counts, money in kuruş, and of `aggregate` the month, `YYYY-MM`. */
+  readonly facts: Readonly<Record<string, number | string>>
   readonly state: 'open' | 'proposed' | 'closed'
   readonly proposedBy: string | null
   readonly reportedBy: string | null
@@ -93,9 +94,9 @@ type Looked = {
  * Opens a case for every player in whom a pattern shows, unless one of the same pattern stands open or was
  * found within its span. Returns how many were opened. The first four look at the time before `at`:
  * - structuring: in 24 h several deposits just below the amount that is reported;
- * - aggregate: deposits of the month reach the bound;
+ * - aggregate: deposits of this month or the last one reach the bound, which is one case for each of them;
  * - no_play: in 7 days at least 80 % of deposits went out again, and less than 20 % of them was staked;
- * - fast_close: closed within 7 days of the first deposit;
+ * - fast_close: closed within 7 days of the first deposit, in the last 31 days;
  * - shared_source: others pay, or are paid, through the same account.
  */
 export async function openCases(tx: Tx, looked: Looked): Promise<number> {
@@ -107,12 +108,13 @@ export async function openCases(tx: Tx, looked: Looked): Promise<number> {
     from found f
     where not exists (
       select from compliance.case c where c.player_id = f.player_id and c.pattern = f.pattern
+        and f.span is not null
         and (c.state <> 'closed' or c.found_on > compliance.window_start('day', ${at}) - f.span))
     on conflict do nothing returning id`.execute(tx)
   return rows.length
 }
 
-/** Who shows which pattern at `at`, with the days in which one case of it is enough. */
+/** Who shows which pattern at `at`, with the days in which one case of it is enough; null: once in its month. */
 function patternsAt({ limits, shared, at }: Looked) {
   const nearFrom = (limits.reportFrom * (100n - limits.nearPercent)) / 100n
   return sql`
@@ -122,10 +124,11 @@ function patternsAt({ limits, shared, at }: Looked) {
       and amount < ${limits.reportFrom}
     group by player_id having count(*) >= ${limits.nearCount}
     union all
-    select player_id, 'aggregate', 31, jsonb_build_object('total', amount)
-    from compliance.window
-    where kind = 'deposit' and period = 'month' and amount >= ${limits.aggregateMonth}
-      and starts_on = compliance.window_start('month', ${at})
+    select player_id, 'aggregate', null,
+      jsonb_build_object('month', to_char(month, 'YYYY-MM'), 'total', sum(amount))
+    from compliance.deposit cross join lateral compliance.window_start('month', at) as month
+    where at >= timezone('Europe/Istanbul', compliance.window_start('month', ${at}) - interval '1 month')
+    group by player_id, month having sum(amount) >= ${limits.aggregateMonth}
     union all
     select d.player_id, 'no_play', 7,
       jsonb_build_object('deposited', d.paid, 'withdrawn', m.withdrawn, 'staked', m.staked)
@@ -140,7 +143,7 @@ function patternsAt({ limits, shared, at }: Looked) {
     union all
     select g.player_id, 'fast_close', 365, jsonb_build_object('deposited', sum(d.amount))
     from compliance.gate g join compliance.deposit d on d.player_id = g.player_id
-    where g.closed_at is not null
+    where g.closed_at > ${at}::timestamptz - interval '31 days'
     group by g.player_id, g.closed_at having g.closed_at - min(d.at) <= interval '7 days'
     union all
     select "playerId", 'shared_source', 365, jsonb_build_object('accounts', accounts)

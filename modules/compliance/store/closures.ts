@@ -1,4 +1,4 @@
-import type { Tx } from '@poyraz/db'
+import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 
 export type Closure = {
@@ -18,6 +18,12 @@ export async function putClosure(tx: Tx, { scope, reason, by, at }: Closure): Pr
   await sql`
     insert into compliance.closure (scope, reason, closed_by, closed_at)
     values (${scope}, ${reason}, ${by}, ${at}) on conflict do nothing`.execute(tx)
+}
+
+/** What is closed for bets. */
+export async function listClosedScopes(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ scope: string }>`select scope from compliance.closure`.execute(db)
+  return rows.map(({ scope }) => scope)
 }
 
 /** Whether it was closed. */

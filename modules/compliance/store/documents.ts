@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@poyraz/contract'
 import type { Db, Tx } from '@poyraz/db'
+import { staffActor } from '@poyraz/kernel'
 import { sql } from 'kysely'
 
 export type DocumentState = 'draft' | 'submitted' | 'accepted' | 'refused'
@@ -39,6 +40,21 @@ export async function listSubmitted(db: Db): Promise<readonly Submitted[]> {
     where i.state = 'pending' and d.state = 'submitted'
     order by i.submitted_at, d.player_id, d.uploaded_at, d.id limit ${LISTED_MAX}`.execute(db)
   return rows
+}
+
+/** Whether this member of staff, by the bare name, looked at every picture since the player handed it in. */
+export async function areAllViewed(tx: Tx, playerId: string, name: string): Promise<boolean> {
+  // By the order of events: clocks of several machines differ.
+  const { rows } = await sql`
+    select from compliance.document d
+    where d.player_id = ${playerId} and d.state = 'submitted' and not exists (
+      select from compliance.event e
+      where e.player_id = d.player_id and e.kind = 'document_viewed' and e.data ->> 'id' = d.id::text
+        and split_part(e.actor, '@', 1) = ${staffActor(name)}
+        and e.id > (select max(s.id) from compliance.event s
+                    where s.player_id = d.player_id and s.kind = 'documents_submitted'))
+    limit 1`.execute(tx)
+  return rows.length === 0
 }
 
 export async function findDocument(db: Db, id: string): Promise<Document | undefined> {

@@ -1,4 +1,5 @@
-import type { Db, Tx } from '@poyraz/db'
+import { type Db, type Tx, transact, waitUpTo } from '@poyraz/db'
+import { HOUR_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import type { Head } from '../anchors.ts'
 
@@ -17,6 +18,9 @@ export const EVENT_KINDS = [
   'dormant',
   'documents_submitted',
   'document_viewed',
+  'receipt_viewed',
+  'payment_viewed',
+  'list_viewed',
   'documents_verified',
   'documents_refused',
   'case_viewed',
@@ -33,7 +37,7 @@ type EventKind = (typeof EVENT_KINDS)[number]
 
 export type ProtectionEvent = {
   readonly playerId: string | null
-  /** `player`, `system`, or the name of a member of staff. */
+  /** `player`, `system`, or `staff:` and who; a member of staff of before the prefix is a bare name. */
   readonly actor: string
   readonly kind: EventKind
   /** Of a change `before`, too, where there was something. */
@@ -69,8 +73,14 @@ type BrokenSeal = {
   readonly fault: 'unsealed' | 'removed' | 'seal_removed' | 'changed'
 }
 
-export async function brokenSeals(db: Db): Promise<readonly BrokenSeal[]> {
-  const { rows } = await sql<BrokenSeal>`
-    select 'event ' || event_id as subject, fault from compliance.audit_events()`.execute(db)
-  return rows
+const AUDIT_MS = HOUR_MS
+
+/** Every event and seal at which the chain does not hold. Reads all of it. */
+export function brokenSeals(db: Db): Promise<readonly BrokenSeal[]> {
+  return transact(db, async (tx) => {
+    await waitUpTo(tx, AUDIT_MS)
+    const { rows } = await sql<BrokenSeal>`
+      select 'event ' || event_id as subject, fault from compliance.audit_events()`.execute(tx)
+    return rows
+  })
 }

@@ -114,6 +114,13 @@ export async function letPlay(tx: Tx, playerId: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
+/** Who signs in is dormant no more, at once: bonuses are for who is here. */
+export async function wake(db: Db, playerId: string): Promise<void> {
+  await sql`
+    update compliance.gate set dormant_since = null
+    where player_id = ${playerId} and dormant_since is not null`.execute(db)
+}
+
 /** Those who were not seen for long are dormant, the others are not. Returns who is from now on. */
 export async function setDormant(tx: Tx, unseen: readonly string[], at: Date): Promise<readonly string[]> {
   await sql`

@@ -32,11 +32,10 @@ export type Verdict = {
   readonly at: Date
 }
 
-/** False where nothing waits to be decided. */
-export async function setDecided(tx: Tx, { playerId, state, reason, by, at }: Verdict): Promise<boolean> {
-  const { rows } = await sql`
+/** Of documents that wait to be decided on. */
+export async function setDecided(tx: Tx, { playerId, state, reason, by, at }: Verdict): Promise<void> {
+  await sql`
     update compliance.identity
     set state = ${state}, reason = ${reason}, decided_at = ${at}, decided_by = ${by}
-    where player_id = ${playerId} and state = 'pending' returning player_id`.execute(tx)
-  return rows.length > 0
+    where player_id = ${playerId}`.execute(tx)
 }

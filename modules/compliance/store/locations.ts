@@ -1,4 +1,5 @@
 import type { Db } from '@poyraz/db'
+import { DAY_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import type { LocationState } from '../licence-gate.ts'
 
@@ -10,6 +11,9 @@ export type Location = {
   readonly latitude: number | null
   readonly longitude: number | null
 }
+
+/** As long as sessions that ended are kept, which have the same addresses. */
+const KEPT_MS = 90 * DAY_MS
 
 export async function lastLocation(db: Db, playerId: string): Promise<Location | undefined> {
   const { rows } = await sql<Location>`
@@ -24,4 +28,13 @@ export async function putLocation(db: Db, playerId: string, location: Location):
     insert into compliance.location (player_id, at, address, verdict, country, latitude, longitude)
     values (${playerId}, ${at}, ${address}, ${verdict}, ${country}, ${latitude}, ${longitude})
   `.execute(db)
+}
+
+/** Deletes what is old, but of a player with a case that is not closed, or was reported to the authority. */
+export async function purgeLocations(db: Db, nowMs: number): Promise<void> {
+  await sql`
+    delete from compliance.location l
+    where at < ${new Date(nowMs - KEPT_MS)} and not exists (
+      select from compliance.case c
+      where c.player_id = l.player_id and (c.state <> 'closed' or c.reported_by is not null))`.execute(db)
 }

@@ -16,9 +16,9 @@ const TEXTS = { tr: repliesTr, en: repliesEn } as const
 
 /** What a statement can be filtered by. A category is divided into the kinds of its lines. */
 export function addListNames(registry: Registry): void {
-  registry.add(financeListTypesFrontend, async ({ input, lang }) => ok(pageOf(types(lang), input)))
-  registry.add(financeListSubCategories, async ({ input, lang }) => ok(pageOf(types(lang), input)))
-  registry.add(financeListCategories, async ({ input, lang }) => ok(pageOf(categories(lang), input)))
+  registry.add(financeListTypesFrontend, async ({ lang }) => ok(types(lang)))
+  registry.add(financeListSubCategories, async ({ lang }) => ok(types(lang)))
+  registry.add(financeListCategories, async ({ lang }) => ok(categories(lang)))
 }
 
 function types(lang: Language) {
@@ -34,8 +34,4 @@ function categories(lang: Language) {
     id: TRANSACTION_CATEGORIES[category],
     name: TEXTS[lang][`category_${category}`],
   }))
-}
-
-function pageOf<T>(items: readonly T[], { limit, offset }: { limit: number; offset: number }) {
-  return { items: items.slice(offset, offset + limit), total: items.length, limit, offset }
 }

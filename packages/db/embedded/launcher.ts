@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { realpath } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseStartError } from '../errors.ts'
 import { findAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster, ensureDataDir } from './cluster.ts'
+import { freePort } from './free-port.ts'
 import { takeLock } from './lock.ts'
 import { clearRemains, type Launch, launch } from './postmaster.ts'
 import { provision, type Urls, urlsOf } from './provision.ts'
@@ -119,16 +119,4 @@ async function startOnFreePort(
       throw startError(started.error.reason, launched.logFile)
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', resolve)
-  })
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new DatabaseStartError('no free local port')
-  return address.port
 }

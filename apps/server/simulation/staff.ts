@@ -6,8 +6,8 @@ import { readBonus } from './bonus.ts'
 import { returnMoney } from './book.ts'
 import { count, fault, type Payment, type Player, tally, type World } from './world.ts'
 
-const FIRST = 'ayla'
-const SECOND = 'baris'
+export const FIRST = 'ayla'
+export const SECOND = 'baris'
 
 export function withdrawalJobs(world: World): Job[] {
   return [...world.withdrawals].flatMap((payment) => withdrawalJob(world, payment) ?? [])

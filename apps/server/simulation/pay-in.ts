@@ -6,6 +6,7 @@ import {
 import { assert, kurus } from '@poyraz/kernel'
 import { ask } from './ask.ts'
 import { refreshBonus } from './bonus.ts'
+import { FIRST, SECOND } from './staff.ts'
 import { count, credit, fault, isExcluded, type Payment, type Player, type World } from './world.ts'
 
 type Fields = Record<string, unknown>
@@ -83,7 +84,7 @@ export function isOpen({ state, isCancelled }: Payment): boolean {
 /** One prepaid card, redeemed by two calls at once: it pays once. Now and then the PIN is wrong. */
 async function payByCard(world: World, player: Player): Promise<void> {
   const amount = player.random.pick(AMOUNTS)
-  const { code, pin } = await world.context.cashier.issueCard(kurus(amount))
+  const { code, pin } = await cardOf(world, amount)
   const cardPin = player.random.chance(0.1) ? String((Number(pin) + 1) % 10_000).padStart(4, '0') : pin
   const form = { methodID: PREPAID, amount, cardCode: code, cardPin }
   const replies = await Promise.all([
@@ -98,6 +99,17 @@ async function payByCard(world: World, player: Player): Promise<void> {
   checkAllowed(world, player, form)
   credit(world, player, BigInt(amount))
   await refreshBonus(world, player)
+}
+
+/** A card that staff sell, two of them where one has sold enough that day. */
+async function cardOf({ context: { cashier } }: World, amount: number) {
+  const issued = await cashier.issueCard({ amount: kurus(amount), staff: FIRST, note: 'kasada satıldı' })
+  assert(issued.ok, 'cards have this amount')
+  const { card, orderId } = issued.value
+  if (card) return card
+  const approved = await cashier.approveCard({ orderId, staff: SECOND })
+  assert(approved.ok, 'somebody else approves it')
+  return approved.value
 }
 
 export function procedureOf(methodID: number) {

@@ -39,10 +39,15 @@ export function choose(world: World, player: Player): Act | null {
   if (next === 'claim') return claim
   let dice = random.below(WHOLE)
   for (const [act, share] of CHOICES) {
-    if (dice < share) return act
+    if (dice < share) return isUndecided(world, player, act) ? play : act
     dice -= share
   }
   return play
+}
+
+/** Whether a deposit that comes in this wave is before the exclusion or after it nobody could say. */
+function isUndecided({ touched }: World, player: Player, act: Act): boolean {
+  return touched.has(player) && (act === timeOut || act === selfExclude)
 }
 
 function waitsForBank({ payments }: Player): boolean {

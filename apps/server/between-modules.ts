@@ -1,15 +1,17 @@
-import type { Admission, Cashier, Difference, Pictures, Promo } from '@poyraz/cashier'
+import type { Admission, Cashier, Difference, PaymentView, Pictures, Promo } from '@poyraz/cashier'
 import type { Casino, CasinoDeps } from '@poyraz/casino'
-import type { Compliance } from '@poyraz/compliance'
+import { type AuditAlarm, type Compliance, PLAY_MONEY } from '@poyraz/compliance'
 import { ADMISSION_ERRORS, type Language } from '@poyraz/contract'
 import { normalizeIdentityNumber } from '@poyraz/contract/forms'
 import { createSmtpTransport, type MailTransport } from '@poyraz/engagement'
 import type { Identity, Protection } from '@poyraz/identity'
-import { kurus } from '@poyraz/kernel'
+import { assert, kurus } from '@poyraz/kernel'
+import type { Ledger } from '@poyraz/ledger'
 import type { Promotions } from '@poyraz/promotions'
 import type { Wallet } from '@poyraz/wallet'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { Keys } from './keys.ts'
 
 type Knowers = { readonly casino: Casino; readonly cashier: Cashier; readonly promotions: Promotions }
 
@@ -38,13 +40,15 @@ export async function playerFacts(
   return { ...standing, openRound }
 }
 
-/** Who may open a slot; and a slot that broke takes no bet any more, which is kept with its reason. */
+/** Decides who may open a slot, and which, and closes a slot that broke: it takes no bet any more, and the reason is kept. */
 export function guardBy(
   compliance: () => Compliance,
   onError: (error: unknown) => void,
-): Required<Pick<CasinoDeps, 'mayLaunch' | 'onBroken'>> {
+): Required<Pick<CasinoDeps, 'mayLaunch' | 'closedScopes' | 'onBroken' | 'onError'>> {
   return {
     mayLaunch: (launch) => compliance().mayLaunch({ ...launch, product: 'slots' }),
+    closedScopes: () => compliance().closedScopes(),
+    onError,
     async onBroken(gameId, error) {
       onError(error)
       const reason = error instanceof Error ? error.message : String(error)
@@ -57,7 +61,7 @@ export function guardBy(
   }
 }
 
-/** A deposit's code: what is wrong with it stands at its field. */
+/** The bonus code of a deposit: what is wrong with it is said at the field of the form. */
 export function promoBy(promotions: Promotions): Promo {
   const { attachCode, dropDeposit, reverseDeposit, onDeposited, runningBonus } = promotions
   return {
@@ -77,7 +81,10 @@ export function promoBy(promotions: Promotions): Promo {
   }
 }
 
-/** What the cashier asks about who pays, whom it tells that something new is known of how, and of broken books. */
+/**
+ * What the cashier asks about the player who pays, and whom it tells of a new source of money and of books
+ * that disagree.
+ */
 export function payerBy(
   modules: () => { readonly identity: Identity; readonly compliance: Compliance },
   log: Pick<Logger, 'error'>,
@@ -90,6 +97,10 @@ export function payerBy(
     contactChangedAt: (playerId: string) => modules().identity.contactChangedAt(playerId),
     isProved: (sessionId: string) => modules().identity.isProved(sessionId),
     onDifference: ({ kind, subject }: Difference) => log.error({ kind, subject }, 'the books disagree'),
+    async noteView({ staff, paymentId: id, ...view }: PaymentView) {
+      const noted = await modules().compliance.staff.noteView({ ...view, by: staff, data: { id } })
+      assert(noted.ok, 'the cashier asked for the name')
+    },
     pictures: {
       check: (upload) => modules().compliance.pictures.check(upload),
       read: (file) => modules().compliance.pictures.read(file),
@@ -120,8 +131,8 @@ export function admissionBy(compliance: () => Compliance): Admission {
 }
 
 /**
- * What protection asks about a player's money. Bonuses are lost with the account; what is the player's own, on
- * its way out, or waits to be sent back, is not. A deposit that was merely begun keeps no account open.
+ * What protection asks about a player's money. A closing account loses its bonuses, but neither the player's
+ * own money nor money on its way out or back. A deposit that was merely begun keeps no account open.
  */
 export function pursesBy({ wallet, casino, promotions, cashier }: Knowers & { readonly wallet: Wallet }) {
   return {
@@ -136,6 +147,35 @@ export function pursesBy({ wallet, casino, promotions, cashier }: Knowers & { re
       return { balance: kurus(cash + held + parked), openRounds: isOpen ? 1 : 0 }
     },
     endBonuses: promotions.endAll,
+  }
+}
+
+/** Registrations from one address in a day that need no proof of work: a household, not a farm. */
+const REGISTRATIONS_FREE = 5
+/** No installation has licences yet: it is play money, wherever it runs. */
+const JURISDICTION = PLAY_MONEY
+
+export function identityConfigOf({ supportEmail }: Config, publicUrl: () => string) {
+  const { idleMs } = JURISDICTION.profile
+  return { publicUrl, supportEmail, registrationsFree: REGISTRATIONS_FREE, idleMs }
+}
+
+/** What protection keeps outside the database. */
+export function keptBy({ dataDir }: Config, keys: Keys) {
+  return {
+    uploadsDir: `${dataDir}/uploads`,
+    documentKey: keys.documents,
+    anchorFile: `${dataDir}/audit/events`,
+  }
+}
+
+/** Where the house plays, and who hears of what an audit finds and of what fails. */
+export function supervisionBy(ledger: Ledger, log: Pick<Logger, 'error'>, onError: (error: unknown) => void) {
+  return {
+    jurisdiction: JURISDICTION,
+    auditBooks: ledger.audit,
+    onFault: (alarm: AuditAlarm) => log.error(alarm, 'an audit found a fault'),
+    onError,
   }
 }
 

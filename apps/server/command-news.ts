@@ -7,7 +7,7 @@ import { balanceChanged } from '@poyraz/wallet'
 import { z } from 'zod'
 
 const CHANNEL = 'poyraz_news'
-/** What open pages hear of, whichever process did it. */
+/** Topics that open pages hear of, whichever process published them. */
 const TOPICS: readonly Topic<unknown>[] = [
   balanceChanged,
   notificationAdded,

@@ -2,7 +2,7 @@ import type { ACTIONS } from '@poyraz/cashier'
 import { MINUTE_MS } from '@poyraz/kernel'
 import { followBonus, refreshBonus } from './bonus.ts'
 import { takeBack } from './book.ts'
-import { count, credit, fault, type Payment, type Player, tally, type World } from './world.ts'
+import { count, credit, fault, isExcluded, type Payment, type Player, tally, type World } from './world.ts'
 
 /**
  * What somebody other than the player does to a player's money in a wave. `run` does it while players play;
@@ -85,9 +85,9 @@ function arrives(world: World, payment: Payment): Job {
   return { player: payment.player, run: async () => undefined, settle: () => arrive(world, payment) }
 }
 
-/** What is paid after its player took it back waits for a person. */
+/** What is paid after its player took it back, or is excluded, waits for a person. */
 async function arrive(world: World, payment: Payment): Promise<void> {
-  if (payment.isCancelled) {
+  if (payment.isCancelled || isExcluded(world, payment.player)) {
     payment.state = 'parked'
     return
   }

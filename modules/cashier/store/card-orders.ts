@@ -1,0 +1,71 @@
+import type { Db, Tx } from '@poyraz/db'
+import { type Kurus, kurus } from '@poyraz/kernel'
+import { sql } from 'kysely'
+
+/** A prepaid card that somebody of the house wants made. */
+export type CardOrder = {
+  readonly id: string
+  readonly amount: Kurus
+  /** `staff:` and who. */
+  readonly askedBy: string
+  readonly reason: string
+  readonly askedAt: Date
+}
+
+type Row = Omit<CardOrder, 'amount'> & { readonly amount: bigint }
+
+const WAITING = sql`
+  select o.id, o.amount, o.asked_by as "askedBy", o.reason, o.asked_at as "askedAt"
+  from cashier.card_order o
+  where not exists (select from cashier.prepaid_card c where c.order_id = o.id)`
+
+/** Orders shown at once; the next ones come up as these are approved or lapse. */
+const LISTED_MAX = 250
+
+export async function insertCardOrder(tx: Tx, order: CardOrder): Promise<void> {
+  const { id, amount, askedBy, reason, askedAt } = order
+  await sql`
+    insert into cashier.card_order (id, amount, asked_by, reason, asked_at)
+    values (${id}, ${amount}, ${askedBy}, ${reason}, ${askedAt})`.execute(tx)
+}
+
+/** An order without a card, if it was asked for since; nobody else approves it until the transaction ends. */
+export async function lockCardOrder(tx: Tx, id: string, since: Date): Promise<CardOrder | undefined> {
+  await sql`select from cashier.card_order where id = ${id} for update`.execute(tx)
+  const { rows } = await sql<Row>`${WAITING} and o.id = ${id} and o.asked_at > ${since}`.execute(tx)
+  return rows.map(toOrder)[0]
+}
+
+/** Orders without a card that were asked for since, the oldest first. */
+export async function waitingCardOrders(db: Db, since: Date): Promise<readonly CardOrder[]> {
+  const { rows } = await sql<Row>`
+    ${WAITING} and o.asked_at > ${since} order by o.asked_at, o.id limit ${LISTED_MAX}`.execute(db)
+  return rows.map(toOrder)
+}
+
+export async function setApproved(
+  tx: Tx,
+  id: string,
+  { by, at }: { readonly by: string; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update cashier.card_order set approved_by = ${by}, approved_at = ${at} where id = ${id}`.execute(tx)
+}
+
+/**
+ * What this member of staff (`staff:` and the bare name) had made alone since then, in kuruş. Until the
+ * transaction ends nothing else is made for the same name.
+ */
+export async function issuedAloneSince(tx: Tx, actor: string, since: Date): Promise<bigint> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('cashier.card_order:' || ${actor}, 0))`.execute(tx)
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(sum(o.amount), 0)::bigint as amount
+    from cashier.card_order o join cashier.prepaid_card c on c.order_id = o.id
+    where o.asked_at > ${since} and o.approved_by is null and split_part(o.asked_by, '@', 1) = ${actor}
+  `.execute(tx)
+  return rows[0]?.amount ?? 0n
+}
+
+function toOrder(row: Row): CardOrder {
+  return { ...row, amount: kurus(row.amount) }
+}

@@ -1,0 +1,72 @@
+import { transact } from '@poyraz/db'
+import { HOUR_MS, inTurn, MINUTE_MS, repeat } from '@poyraz/kernel'
+import { anchorEvents } from './commands/audit.ts'
+import { auditInTime } from './commands/audit-in-time.ts'
+import { finishClosing } from './commands/close-account.ts'
+import type { ComplianceCtx } from './ctx.ts'
+import { type AuditRound, lastRounds } from './store/audit-rounds.ts'
+import { openCases } from './store/cases.ts'
+import { noteEvent } from './store/events.ts'
+import { setDormant } from './store/gates.ts'
+import { purgeLocations } from './store/locations.ts'
+
+const AUDIT_LOOK_MS = 10 * MINUTE_MS
+
+export function workOnce(ctx: ComplianceCtx): Promise<void> {
+  return inTurn([
+    () => finishClosing(ctx),
+    () => markDormant(ctx),
+    () => lookForCases(ctx),
+    () => anchorEvents(ctx),
+    () => purgeLocations(ctx.database.db, ctx.clock.nowMs()),
+  ])
+}
+
+type Tasks = {
+  work(): Promise<void>
+  audit(): Promise<void>
+  onError(error: unknown): void
+}
+
+/** A server that never runs for an hour does its share of the work, too. */
+export function startWork({ work, audit, onError }: Tasks): () => Promise<void> {
+  const first = work().catch(onError)
+  const stops = [repeat(work, HOUR_MS, onError), repeat(audit, AUDIT_LOOK_MS, onError)]
+  return async () => {
+    await Promise.all([first, ...stops.map((stop) => stop())])
+  }
+}
+
+/** Audits in time, and remembers what the newest rounds of all servers found: who asks waits for no database. */
+export function createAudits(ctx: ComplianceCtx) {
+  let last: readonly AuditRound[] = []
+  return {
+    last: () => last,
+    async look() {
+      await inTurn([
+        () => auditInTime(ctx),
+        async () => {
+          last = await lastRounds(ctx.database.db)
+        },
+      ])
+    },
+  }
+}
+
+async function lookForCases(ctx: ComplianceCtx): Promise<void> {
+  const at = new Date(ctx.clock.nowMs())
+  const shared = await ctx.sharedSources()
+  await transact(ctx.database.db, (tx) => openCases(tx, { limits: ctx.jurisdiction.profile.aml, shared, at }))
+}
+
+/** Money of a dormant account is nobody's but the player's: the mark changes nothing, it only shows. */
+async function markDormant({ database, clock, people, jurisdiction }: ComplianceCtx): Promise<void> {
+  const atMs = clock.nowMs()
+  const unseen = await people.notSeenSince(new Date(atMs - jurisdiction.profile.dormantAfterMs))
+  await transact(database.db, async (tx) => {
+    const at = new Date(atMs)
+    for (const playerId of await setDormant(tx, unseen, at)) {
+      await noteEvent(tx, { playerId, actor: 'system', kind: 'dormant', data: {}, at })
+    }
+  })
+}
