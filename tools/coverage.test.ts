@@ -1,18 +1,62 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { expect, it } from 'vitest'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ROOT, readSources, type SourceFile } from './repository.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** Of these the document leaves `apps/player` out. */
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+/** Of these the coverage of the specification leaves `apps/player` out. */
 const OF_PLAYER = /^(?:app|features|shared|build)\//
 const PATH = /`([\w.-]+(?:\/[\w.-]+)+)`/g
 
-it('every file that the coverage of the specification names is there', () => {
-  const text = readFileSync(`${ROOT}docs/spec-coverage.md`, 'utf8')
-  const named = [...new Set([...text.matchAll(PATH)].map(([, path = '']) => path))]
-  expect(named.length).toBeGreaterThan(200)
+it.each([
+  ['docs/spec-coverage.md', 200],
+  ['docs/requirements.md', 50],
+])('every file that %s names is there', (document, least) => {
+  const named = [...new Set([...read(document).matchAll(PATH)].map(([, path = '']) => path))]
+  expect(named.length).toBeGreaterThan(least)
   const missing = named.filter(
-    (path) => !existsSync(`${ROOT}${OF_PLAYER.test(path) ? 'apps/player/' : ''}${path}`),
+    (path) => !existsSync(join(ROOT, OF_PLAYER.test(path) ? 'apps/player/' : '', path)),
   )
   expect(missing).toEqual([])
+})
+
+describe('the requirements', () => {
+  const requirements = read('docs/requirements.md')
+  const known = new Set([...requirements.matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, id]) => id))
+  const unknownIn = (files: readonly SourceFile[], id: RegExp) =>
+    files.flatMap(({ path, text }) =>
+      (text.match(id) ?? []).filter((found) => !known.has(found)).map((found) => `${path}: ${found}`),
+    )
+
+  it('say what every id means that code, tests and documents carry', () => {
+    const carrying = readSources('apps', 'bench', 'docs', 'e2e', 'modules', 'packages', 'tools').filter(
+      ({ path }) => /\.(?:tsx?|sql|md)$/.test(path),
+    )
+    expect(unknownIn(carrying, /\b[RAF]\d\d\b/g)).toEqual([])
+  })
+
+  it('say what every goal means that a benchmark carries', () => {
+    const measuring = readSources('bench', 'docs').filter(({ path }) => /\.(?:ts|md)$/.test(path))
+    expect(unknownIn(measuring, /\b[WHSF]\d\b/g)).toEqual([])
+  })
+
+  it('name a test, or say what is missing', () => {
+    const rows = [...requirements.matchAll(/^\| [RAF]\d\d \| .* \| (.*) \|$/gm)].map(
+      ([, shown = '']) => shown,
+    )
+    expect(rows.length).toBeGreaterThan(140)
+    const SAID = /`[\w./-]+\.(?:test|e2e)\.tsx?`|\*\*(?:later|not (?:met|tested))|\b[RAF]\d\d\b/i
+    expect(rows.filter((shown) => !SAID.test(shown))).toEqual([])
+  })
+})
+
+it('every decision is numbered, has the parts of the template and at most 50 lines', () => {
+  const partsOf = (text: string) => text.match(/^## .*$/gm)
+  const [template, ...decisions] = readSources('docs/decisions')
+  expect(decisions.length).toBeGreaterThan(5)
+  for (const { path, text } of decisions) {
+    expect([path, partsOf(text)]).toEqual([path, partsOf(template?.text ?? '')])
+    expect([path, text.slice(0, 6)]).toEqual([path, `# ${/(\d{3})-/.exec(path)?.[1]}:`])
+    expect([path, text.split('\n').length <= 51]).toEqual([path, true])
+  }
 })

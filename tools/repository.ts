@@ -7,8 +7,15 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url))
 /** A file of the repository: its path from the root, and its text. */
 export type SourceFile = { readonly path: string; readonly text: string }
 
+const TEST_FILE = /\.(test|e2e)\.tsx?$|(^|\/)fixtures\//
+
 /** Folders that hold what was fetched, built or run: `.gitignore` names them, too. */
 const NOT_OURS = new Set(['node_modules', 'dist', 'coverage', '.git', '.tools', '.data'])
+
+/** Tests, and what only they use. */
+export function isTest(path: string): boolean {
+  return TEST_FILE.test(path)
+}
 
 /** Paths of our files under the given folders, sorted. It asks no git, so that a plain copy works as well. */
 export function listFiles(...folders: readonly string[]): string[] {

@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { launchBrowser } from '@poyraz/e2e/browser'
-import { freePort, startServerProcess } from '@poyraz/e2e/server-process'
+import { startServerProcess } from '@poyraz/e2e/server-process'
+import { freePort } from '../../packages/db/embedded/free-port.ts'
 import { machine, median, print, spread } from '../shared/figures.ts'
 import { type Audit, audit } from './audit.ts'
 import { serveEmptyPage } from './empty-page.ts'
@@ -15,7 +16,7 @@ const ROUNDS = 5
 export async function main(): Promise<void> {
   const debuggingPort = await freePort()
   const browser = await launchBrowser([`--remote-debugging-port=${debuggingPort}`])
-  // What serves and measures gives way to the browser, which on a phone shares its processor with neither.
+  // Server and Lighthouse give way to the browser: on a phone it shares its processor with neither.
   setPriority(constants.priority.PRIORITY_LOW)
   const server = await startServerProcess()
   const empty = await serveEmptyPage(await freePort())

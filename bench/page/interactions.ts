@@ -61,9 +61,9 @@ function pressInFooter(page: Page, name: RegExp): Promise<void> {
 }
 
 /**
- * By the mouse alone: a click of the driver's own listens inside the page, and its time would count as the
- * page's. And no faster than a hand: it has come to rest on what it presses, which has taken its hovered look
- * by then, and it lets go after a moment.
+ * Presses by the mouse alone: the driver's own click listens inside the page, and its time would count as
+ * the page's. The mouse is no faster than a hand: it rests on what it presses until that has its hovered
+ * look, and lets go after a moment.
  */
 async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()

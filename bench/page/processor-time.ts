@@ -8,7 +8,7 @@ type TraceEvent = {
   readonly tdur?: number
 }
 
-/** A phone of the profile is so much slower than the machine. */
+/** The profile's phone is this many times slower than the machine. */
 const SLOWDOWN = 4
 const LONG_MS = 50
 

@@ -1,9 +1,10 @@
 import { constants, setPriority } from 'node:os'
 import { launchBrowser } from '@poyraz/e2e/browser'
-import { freePort, startServerProcess } from '@poyraz/e2e/server-process'
+import { startServerProcess } from '@poyraz/e2e/server-process'
 import { logIn } from '@poyraz/e2e/steps'
 import { SITE_PATHS } from '@poyraz/server/pages/site-map'
 import { chromium } from 'playwright-core'
+import { freePort } from '../../packages/db/embedded/free-port.ts'
 import { type Audit, audit } from '../page/audit.ts'
 import { serveEmptyPage } from '../page/empty-page.ts'
 import { machine, median, print, spread } from '../shared/figures.ts'
@@ -23,10 +24,10 @@ const SAMPLES: Readonly<Record<string, string>> = {
 const LEADING_ON = /^\/(?:home|maintenance|play\/.*\/.*\/.*)/
 const PLAYERS =
   /^\/(?:profile|favorites|notifications|history|limits|verification|wallet|deposit|withdraw|bonuses|tickets|poker|play)/
-/** Of a page that search engines may not list, and that says so. */
+/** The audit that fails on a page that tells search engines not to list it. */
 const NOT_LISTED = 'is-crawlable'
 
-/** Before so many routes the empty page is measured again: what others are compared with must be of their time. */
+/** The empty page is measured again before every so many routes: both sides of a ratio are of the same time. */
 const EMPTY_EVERY = 4
 
 /**

@@ -57,13 +57,13 @@ async function repeated<T>(once: () => Promise<T>): Promise<T[]> {
   return taken
 }
 
-/** One row in a table of its own, committed. */
 async function openScratch(appUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: appUrl })
   await client.connect()
   return client
 }
 
+/** Commits one row of the table that keeps idempotency keys: the least that a payment does. */
 async function commitOnce(client: pg.Client): Promise<number> {
   const startedMs = performance.now()
   await client.query(`insert into db.idempotency (scope, key, input_hash)

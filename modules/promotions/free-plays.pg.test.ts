@@ -101,10 +101,23 @@ describe('free spins', () => {
     expect(await spin(playerId, 0, 200)).toMatchObject({ status: 'free_spins_over' })
     expect(await spin(house.player())).toMatchObject({ status: 'free_spins_over' })
     await spin(playerId, 400)
-    // Above the highest stake of wagering, and more than cash alone could pay.
-    expect(await pay(playerId, 49_900)).toBe('created')
+    // Above the highest stake of wagering; the balance is all of the player's money.
+    expect((await house.play([{ playerId, stake: 49_900, win: 0 }]))[0]).toEqual({
+      status: 'created',
+      balanceAfter: 500n,
+    })
+    expect(await house.money(playerId)).toEqual({ cash: 100, bonus: 400 })
+    // More than cash alone could pay.
     expect(await pay(playerId, 200)).toBe('insufficient_funds')
-    expect(await newest(playerId)).toMatchObject({ progress: 0n, balance: 400n, spins: { left: 2 } })
+    // A win is cash, too.
+    expect((await house.play([{ playerId, stake: 100, win: 250 }]))[0]?.balanceAfter).toBe(650n)
+    expect(await house.money(playerId)).toEqual({ cash: 250, bonus: 400 })
+    expect(await newest(playerId)).toMatchObject({
+      state: 'active',
+      progress: 0n,
+      balance: 400n,
+      spins: { left: 2 },
+    })
   })
 
   it('end with the last one where nothing was won, and never turn below none', async () => {

@@ -30,6 +30,7 @@ describe('requests', () => {
       staff: 'ayse',
       amount: amount === null ? null : kurus(amount),
       reason: 'İyi ki doğdun',
+      note: 'Regular since 2024',
     })
 
   it('wait for staff, one for each offer, and are decided once', async () => {
@@ -49,8 +50,10 @@ describe('requests', () => {
       value: { total: 1, items: [{ requestID, status: 'approved', reason: 'İyi ki doğdun' }] },
     })
     const { rows } = await sql`
-      select staff, action from promotions.staff_action where request_id = ${requestID}`.execute(house.db)
-    expect(rows).toEqual([{ staff: 'ayse', action: 'bonus_request_approved' }])
+      select staff, action, details ->> 'note' as note from promotions.staff_action where request_id = ${requestID}`.execute(
+      house.db,
+    )
+    expect(rows).toEqual([{ staff: 'ayse', action: 'bonus_request_approved', note: 'Regular since 2024' }])
   })
 
   async function asked(playerId: string, bonusID = 101): Promise<string> {

@@ -1,6 +1,7 @@
 /**
  * The entry of every command: `node tools/bootstrap/run.js start|test|dev|bench|<script> [arguments]`.
- * It needs nothing but Node 20 or newer, brings Node 24 and the locked packages, and hands over.
+ * It needs nothing but Node 24, or on Linux Node 20 or newer, beside which it brings a Node 24. It brings the
+ * locked packages and hands over.
  */
 import { ensureInstalled } from './install.js'
 import { ensureNode } from './node.js'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { SourceFile } from '../repository.ts'
+import { isTest, type SourceFile } from '../repository.ts'
 import { type Import, type Parsed, type Problem, parse } from '../syntax.ts'
 import { isKnown, refusal } from './order.ts'
 
@@ -18,7 +18,6 @@ const PURE_RULES = ['packages/games', 'packages/betting']
 const SITE_LAYERS = ['shared', 'features', 'app']
 /** How a site is built is no part of it. */
 const BUILD_FILE = /\/vite\.config\.ts$/
-const TEST_FILE = /\.(test|e2e)\.tsx?$|(^|\/)fixtures\//
 
 /** Checks every import of `files` against the order of the house. `manifests` by part, e.g. `packages/db`. */
 export function checkBoundaries(
@@ -83,7 +82,7 @@ function packageRefusal(
   partByName: ReadonlyMap<string, string>,
 ): string | null {
   const from = partOf(path)
-  const inTest = TEST_FILE.test(path)
+  const inTest = isTest(path)
   const pure = PURE_RULES.includes(from) && !inTest
   if (imported.specifier.startsWith('node:')) return pure ? 'rules are pure: nothing of the system' : null
   if (!imported.specifier.startsWith(SCOPE)) return null
@@ -114,8 +113,8 @@ function isDrawsOnly(imported: Import): boolean {
 function checkManifests(parsed: readonly Parsed[], manifests: ReadonlyMap<string, Manifest>): Problem[] {
   return [...manifests].flatMap(([part, manifest]) => {
     const own = parsed.filter(({ file }) => partOf(file.path) === part)
-    const inTests = houseImports(own.filter(({ file }) => TEST_FILE.test(file.path)))
-    const inProduct = houseImports(own.filter(({ file }) => !TEST_FILE.test(file.path)))
+    const inTests = houseImports(own.filter(({ file }) => isTest(file.path)))
+    const inProduct = houseImports(own.filter(({ file }) => !isTest(file.path)))
     const declared = Object.keys(manifest.dependencies ?? {}).filter((name) => name.startsWith(SCOPE))
     const declaredForTests = Object.keys(manifest.devDependencies ?? {}).filter((name) =>
       name.startsWith(SCOPE),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installed, run } from '../command.ts'
-import { listFiles, ROOT } from '../repository.ts'
+import { isTest, listFiles, ROOT } from '../repository.ts'
 
 /** The sites of the product, each an app with a Vite configuration. */
 const SITES = ['player', 'studio'] as const
@@ -10,7 +10,6 @@ type Site = (typeof SITES)[number]
 
 /** What a site may be made of besides its own folder: if none of it changed, the last build is still right. */
 const SHARED = ['packages', 'tools/build', 'apps/player/build', 'apps/player/shared']
-const TEST_FILE = /\.test\.tsx?$/
 
 const stampOf = (site: Site) => join(ROOT, 'apps', site, 'dist', '.built-from')
 
@@ -30,7 +29,7 @@ export async function buildSites(): Promise<Site[]> {
 
 function hashSources(site: Site): string {
   const hash = createHash('sha256')
-  const files = listFiles(`apps/${site}`, ...SHARED).filter((path) => !TEST_FILE.test(path))
+  const files = listFiles(`apps/${site}`, ...SHARED).filter((path) => !isTest(path))
   for (const path of ['package-lock.json', ...files]) {
     hash
       .update(path)

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer as createProbe } from 'node:net'
 import { join } from 'node:path'
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite'
+import { freePort } from '../../packages/db/embedded/free-port.ts'
 import { ROOT } from '../repository.ts'
 
 /**
@@ -67,13 +67,4 @@ async function startSite(name: string, config: InlineConfig): Promise<ViteDevSer
     server: { host: '127.0.0.1', strictPort: true, ...config.server },
   })
   return site.listen()
-}
-
-async function freePort(): Promise<number> {
-  const probe = createProbe().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

@@ -1,11 +1,5 @@
 import type { Parsed } from '../syntax.ts'
 
-const TEST_FILE = /\.(test|e2e)\.tsx?$|(^|\/)fixtures\//
-
-export function isTest(path: string): boolean {
-  return TEST_FILE.test(path)
-}
-
 /** Generated files say so in their first line. */
 export function isGenerated(text: string): boolean {
   return /generated/i.test(text.slice(0, text.indexOf('\n') + 1))

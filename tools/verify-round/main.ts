@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { type Mapping, type RoundProof, readProof, verifyRound } from '@poyraz/fairness/verify'
-import { compile, drawWinners, lotteryRules, play, SLOT_GAMES } from '@poyraz/games'
+import { readProof, verifyRound } from '@poyraz/fairness/verify'
+import { mappingOf } from '@poyraz/games'
 import { reportRound } from './report.ts'
 
 const USAGE_CODE = 2
-/** Draws of the lottery are named so. */
-const LOTTERY = 'cekilis-'
 
 process.exitCode = main(process.argv[2])
 
@@ -31,24 +29,6 @@ function readJson(path: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function mappingOf({ gameID: slug, outcome }: RoundProof): Mapping | null {
-  if (slug.startsWith(LOTTERY)) return lotteryMapping(slug, outcome)
-  const game = SLOT_GAMES.find((candidate) => candidate.slug === slug)
-  if (!game) return null
-  const machine = compile(game.rules)
-  return { rules: game.rules, decide: (stream) => play(machine, stream('main')) }
-}
-
-/** How many tickets there were is in the rules, whose hash the proof carries. */
-function lotteryMapping(slug: string, outcome: RoundProof['outcome']): Mapping | null {
-  if (typeof outcome !== 'object' || outcome === null || Array.isArray(outcome)) return null
-  const { tickets, winners } = outcome as { tickets?: unknown; winners?: unknown }
-  if (typeof tickets !== 'number' || !Array.isArray(winners) || winners.length > tickets) return null
-  const pool = { tickets, winners: winners.length }
-  const decide: Mapping['decide'] = (stream) => ({ tickets, winners: [...drawWinners(stream('main'), pool)] })
-  return { rules: lotteryRules(slug, pool), decide }
 }
 
 function refuse(line: string): number {

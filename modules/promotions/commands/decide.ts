@@ -10,12 +10,13 @@ import { readFacts } from '../store/facts.ts'
 import { type BonusRequest, decideRequest, findRequest, lockPendingRequest } from '../store/requests.ts'
 import { give } from './give.ts'
 
-/** `amount` is what staff give, in kuruş; null refuses. `reason` is told to the player. */
+/** `amount` is what staff give, in kuruş; null refuses. `reason` is told to the player, `note` kept for the house. */
 export type Decision = {
   readonly requestId: string
   readonly staff: string
   readonly amount: Kurus | null
   readonly reason: string
+  readonly note?: string
 }
 
 export type DecisionRefusal =
@@ -31,7 +32,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Decides a request that waits, once; the answer is the bonus that came of it. Who decided is on record. */
 export async function decide(
   ctx: PromotionsCtx,
-  { requestId, staff, amount, reason }: Decision,
+  { requestId, staff, amount, reason, note = '' }: Decision,
 ): Promise<Result<string | null, DecisionRefusal>> {
   if (!isStaffName(staff)) return err('staff_name')
   if (amount === null && reason === '') return err('note_required')
@@ -45,12 +46,13 @@ export async function decide(
     if (!request) return err('not_found')
     const at = new Date(ctx.clock.nowMs())
     if (amount === null) {
-      await decideRequest(tx, { request, state: 'refused', staff, reason, bonusId: null, at })
+      await decideRequest(tx, { request, state: 'refused', staff, reason, note, bonusId: null, at })
       return ok(null)
     }
     const given = await approve(tx, ctx, { request, amount, player })
     if (!given.ok) return given
-    await decideRequest(tx, { request, state: 'approved', staff, reason, bonusId: given.value, at })
+    const bonusId = given.value
+    await decideRequest(tx, { request, state: 'approved', staff, reason, note, bonusId, at })
     return given
   })
 }

@@ -1,5 +1,6 @@
 import type { BONUS_REQUEST_STATES } from '@poyraz/contract'
 import type { Db, Tx } from '@poyraz/db'
+import { staffNameOf } from '@poyraz/kernel'
 import { sql } from 'kysely'
 
 export type BonusRequest = {
@@ -77,19 +78,20 @@ export type Decided = {
   readonly state: 'approved' | 'refused'
   readonly staff: string
   readonly reason: string
+  readonly note: string
   readonly bonusId: string | null
   readonly at: Date
 }
 
 /** Writes the decision, and who made it into the record of what staff did. */
 export async function decideRequest(tx: Tx, decided: Decided): Promise<void> {
-  const { request, state, staff, reason, bonusId, at } = decided
+  const { request, state, staff, reason, note, bonusId, at } = decided
   await sql`
     update promotions.request set state = ${state}, reason = ${reason}, decided_at = ${at},
-      decided_by = ${staff}, bonus_id = ${bonusId}
+      decided_by = ${staffNameOf(staff)}, bonus_id = ${bonusId}
     where id = ${request.id}`.execute(tx)
   await sql`
     insert into promotions.staff_action (staff, action, request_id, details, at)
     values (${staff}, ${`bonus_request_${state}`}, ${request.id},
-      ${JSON.stringify({ reason, bonusId })}::jsonb, ${at})`.execute(tx)
+      ${JSON.stringify({ reason, note, bonusId })}::jsonb, ${at})`.execute(tx)
 }

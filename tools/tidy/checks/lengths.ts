@@ -1,6 +1,7 @@
+import { isTest } from '../../repository.ts'
 import type { Node, Parsed, Problem } from '../../syntax.ts'
 import { walk } from '../../syntax.ts'
-import { isDataTable, isGenerated, isTest } from '../exempt.ts'
+import { isDataTable, isGenerated } from '../exempt.ts'
 import type { SoftList } from '../soft-list.ts'
 
 const FUNCTION_LINES_SOFT = 40

@@ -1,8 +1,8 @@
+import { isTest } from '../../repository.ts'
 import { type Node, type Parsed, type Problem, walk } from '../../syntax.ts'
-import { isTest } from '../exempt.ts'
 
 /** Packages whose code takes time and randomness from outside. */
-const PURE = /^packages\/(kernel|contract|fairness|games|betting|rooms)\//
+const PURE = /^packages\/(kernel|contract|fairness|games)\//
 /** Where time itself lives. */
 const CLOCK = 'packages/kernel/clock.ts'
 const BANNED_CALLS = new Set(['Date.now', 'Math.random', 'performance.now', 'Date'])

@@ -1,9 +1,10 @@
+import { isTest } from '../../repository.ts'
 import type { Parsed } from '../../syntax.ts'
-import { isDataTable, isTest } from '../exempt.ts'
+import { isDataTable } from '../exempt.ts'
 import type { SoftList } from '../soft-list.ts'
 
 /** Where money and outcomes are decided, at least a line of test for a line of source is wanted. */
-const PROVEN = ['ledger', 'fairness', 'games', 'betting']
+const PROVEN = ['ledger', 'fairness', 'games']
 
 /** By how many tenths a package falls short of that. */
 export function measureTests(sources: readonly Parsed[]): SoftList {

@@ -1,6 +1,6 @@
 import { type Node, type Parsed, type Problem, walk } from '../../syntax.ts'
 
-const SITES = /^(apps\/(player|studio|backoffice)|packages\/ui)\/.*\.tsx$/
+const SITES = /^(apps\/(player|studio)|packages\/ui)\/.*\.tsx$/
 const WORDS = /\p{L}{2,}/u
 /** A name is the same in every language. */
 const NAMES = new Set(['Poyraz'])
