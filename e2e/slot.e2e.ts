@@ -53,3 +53,17 @@ describe('the button that starts a round', () => {
     await expect.poll(() => plays).toBe(2)
   })
 })
+
+describe('a game that was opened from the lobby', () => {
+  it('has the keys as soon as it can be played', async () => {
+    await page.goto('/slot')
+    await page.getByRole('link', { name: 'Bozkurt demo oyna' }).click()
+    await page
+      .frameLocator('iframe')
+      .getByRole('button', { name: /^Çevir/, disabled: false })
+      .waitFor()
+    await page.locator('iframe:focus').waitFor()
+    await page.keyboard.press('Space')
+    await expect.poll(() => plays).toBe(1)
+  })
+})

@@ -1,5 +1,5 @@
 import { casinoInitGame, casinoPlay } from '@poyraz/contract'
-import { randomId } from '@poyraz/kernel'
+import { HOUR_MS, randomId } from '@poyraz/kernel'
 import { createLedger } from '@poyraz/ledger'
 import { expect, it } from 'vitest'
 import { openHouse, refused } from './fixtures/house.ts'
@@ -58,5 +58,53 @@ it('a game whose rules are not the certified ones takes no round, not even a dem
   expect(refused(await house.call(casinoInitGame, demo, { playerId: null })).error).toBe('game_disabled')
   const other = await house.call(casinoPlay, { gameID: OTHER.id, stake: 100 }, { playerId: id })
   expect(other.ok).toBe(true)
+  await house.close()
+})
+
+it('a closure that could not be written is written later; the game is closed here meanwhile', async () => {
+  const told: number[] = []
+  let down = true
+  const failing: HouseGame = {
+    ...COIN,
+    decide() {
+      throw new Error('the wins do not explain the pay')
+    },
+  }
+  const house = await openHouse([failing, OTHER], async (gameId) => {
+    if (down) throw new Error('the database is down')
+    told.push(gameId)
+  })
+  const id = await house.player(1000n)
+  await expect(house.play(id, 100)).rejects.toThrow('the database is down')
+  expect(refused(await house.play(id, 100)).error).toBe('game_disabled')
+  await expect(house.casino.work()).rejects.toThrow('the database is down')
+  down = false
+  await house.casino.work()
+  await house.casino.work()
+  expect(told).toEqual([COIN.id])
+  expect(await house.balanceOf(id)).toBe(1000n)
+  await house.close()
+})
+
+it('a game whose rules change while the server runs is closed within a day (R60)', async () => {
+  const told: number[] = []
+  let certified = true
+  const changing: HouseGame = {
+    ...COIN,
+    get certified() {
+      return certified
+    },
+  }
+  const house = await openHouse([changing, OTHER], async (gameId) => void told.push(gameId))
+  const id = await house.player(1000n)
+  certified = false
+  house.clock.advance(23 * HOUR_MS)
+  await house.casino.work()
+  expect((await house.play(id, 100)).ok).toBe(true)
+  house.clock.advance(HOUR_MS)
+  await house.casino.work()
+  expect(told).toEqual([COIN.id])
+  expect(refused(await house.play(id, 100)).error).toBe('game_disabled')
+  expect((await house.play(id, 100, undefined, OTHER.id)).ok).toBe(true)
   await house.close()
 })

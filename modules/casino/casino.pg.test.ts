@@ -1,5 +1,6 @@
 import { casinoInitGame, casinoPlay, casinoRounds } from '@poyraz/contract'
-import { DAY_MS, kurus, randomId, uuidv7 } from '@poyraz/kernel'
+import { DAY_MS, HOUR_MS, kurus, randomId, uuidv7 } from '@poyraz/kernel'
+import { createCaller } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type House, openHouse, refused } from './fixtures/house.ts'
@@ -99,16 +100,6 @@ describe('casino.play', () => {
     }
   })
 
-  it('uses no nonce for a refused stake, and the refusal does not depend on the outcome', async () => {
-    const id = await player(0n)
-    for (let round = 0; round < 20; round++) {
-      expect(refused(await play(id, 100)).error).toBe('insufficient_funds')
-    }
-    await house.deposit(id, 100n)
-    const reply = await play(id, 100)
-    expect(reply.ok && reply.value.fairness.nonce).toBe(1)
-  })
-
   it.each([50, 150, 1001])('refuses a stake of %d that is not on the ladder', async (stake) => {
     const id = await player(10_000n)
     const refusal = refused(await play(id, stake))
@@ -125,23 +116,23 @@ describe('casino.play', () => {
     expect(refused(await call(casinoPlay, { gameID: COIN.id, stake: 100 }, { playerId: null })).error).toBe(
       'not_authorized',
     )
-    await setEnabled(OTHER.id, false)
+    setEnabled(OTHER.id, false)
     expect(refused(await play(id, 100, undefined, OTHER.id)).error).toBe('game_disabled')
     expect(refused(await call(casinoInitGame, { gameID: OTHER.id }, { playerId: id })).error).toBe(
       'game_disabled',
     )
-    await setEnabled(OTHER.id, true)
+    setEnabled(OTHER.id, true)
   })
 
   it('answers a repeated key also after its game was closed', async () => {
     const id = await player(10_000n)
     const key = randomId()
     const first = await play(id, 100, key, OTHER.id)
-    await setEnabled(OTHER.id, false)
+    setEnabled(OTHER.id, false)
     expect(await play(id, 100, key, OTHER.id)).toEqual(first)
     expect(refused(await play(id, 200, key, OTHER.id)).error).toBe('idempotency_conflict')
     expect(refused(await play(id, 100, randomId(), OTHER.id)).error).toBe('game_disabled')
-    await setEnabled(OTHER.id, true)
+    setEnabled(OTHER.id, true)
     expect(await countRounds(id)).toBe(1)
   })
 
@@ -203,6 +194,21 @@ describe('casino.play', () => {
     house.clock.advance(100)
     expect((await spin(OTHER.id)).ok).toBe(true)
     expect(await countRounds(id)).toBe(2)
+  })
+
+  it('keeps it between two servers whose clocks are further apart (F19)', async () => {
+    const [here, there] = [0, 2 * HOUR_MS].map((aheadMs) => {
+      const clock = { nowMs: () => house.clock.nowMs() + aheadMs }
+      const server = house.openCasino(HOUR_MS, [COIN], { clock, databaseTime: true })
+      return createCaller((registry) => server.register(registry))
+    })
+    if (!here || !there) throw new Error('two servers')
+    const id = await player(10_000n)
+    const spin = (server: typeof here) =>
+      server(casinoPlay, { gameID: COIN.id, stake: 100 }, { playerId: id })
+    expect((await spin(here)).ok).toBe(true)
+    expect(refused(await spin(there)).error).toBe('too_soon')
+    expect(await countRounds(id)).toBe(1)
   })
 
   it('answers a repeated key at once, whatever the pace', async () => {

@@ -4,6 +4,7 @@ import type { Played, PlayRefusal, PlayRequest } from './commands/play.ts'
 import type { SeedPairs } from './commands/seed-pairs.ts'
 import type { DemoPlay } from './demo.ts'
 import type { HouseGame } from './house-game.ts'
+import type { Stopwatch } from './on-tick.ts'
 import type { Catalogue } from './store/catalogue.ts'
 import type { LiveCatalogue } from './store/live-catalogue.ts'
 
@@ -21,6 +22,7 @@ export type LaunchRefusal =
 export type CasinoCtx = {
   readonly database: Database
   readonly clock: Clock
+  readonly stopwatch: Stopwatch
   readonly pairs: SeedPairs
   readonly demo: DemoPlay
   readonly houseGames: ReadonlyMap<number, HouseGame>

@@ -3,6 +3,7 @@ import { DAY_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type House, openHouse, refused } from './fixtures/house.ts'
+import type { HouseGame } from './house-game.ts'
 import { COIN, OTHER } from './testing/coin.ts'
 
 let house: House
@@ -46,11 +47,33 @@ describe('a demo', () => {
       : ''
     const spin = (stake: number) => call(casinoPlay, { demoToken, stake }, { playerId: null })
     expect(refused(await spin(150)).fields).toEqual([{ field: 'stake', error: 'stake_step' }])
-    await setEnabled(OTHER.id, false)
+    setEnabled(OTHER.id, false)
     expect(refused(await spin(100)).error).toBe('game_disabled')
-    await setEnabled(OTHER.id, true)
+    setEnabled(OTHER.id, true)
     const reply = await spin(100)
     expect(reply.ok && reply.value.fairness.serverSeed).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('of a game whose rules fail is refused, and closes the game for everybody', async () => {
+    const told: unknown[] = []
+    const failure = new Error('the wins do not explain the pay')
+    const failing: HouseGame = {
+      ...COIN,
+      decide() {
+        throw failure
+      },
+    }
+    const broken = await openHouse([failing, OTHER], async (gameId, error) => void told.push(gameId, error))
+    const launch = () => broken.call(casinoInitGame, { gameID: COIN.id, demo: true }, { playerId: null })
+    const launched = await launch()
+    if (!launched.ok) throw new Error('refused')
+    const demoToken = new URL(launched.value.url, 'http://x').searchParams.get('demoToken') ?? ''
+    const reply = await broken.call(casinoPlay, { demoToken, stake: 100 }, { playerId: null })
+    expect(refused(reply).error).toBe('game_disabled')
+    expect(told).toEqual([COIN.id, failure])
+    expect(refused(await launch()).error).toBe('game_disabled')
+    expect(refused(await broken.play(await broken.player(1000n), 100)).error).toBe('game_disabled')
+    await broken.close()
   })
 
   it('refuses a forged, a foreign and an old token', async () => {

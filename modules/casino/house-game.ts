@@ -1,4 +1,5 @@
 import type { Draws } from '@poyraz/fairness'
+import type { PaidSpin } from '@poyraz/games'
 import type { Kurus } from '@poyraz/kernel'
 
 /** One of our own games as the casino runs it: what is shown of it, and the rule that decides its rounds. */
@@ -10,7 +11,7 @@ export type HouseGame = {
   readonly name: { readonly tr: string; readonly en: string }
   readonly image: string
   readonly rulesHash: string
-  /** Whether the certificate of the game counted these very rules. */
+  /** Whether the certificate of the game counted these very rules, as they are at the moment. */
   readonly certified: boolean
   /** Exact return to player, in basis points, rounded down; from the certificate of the same hash. */
   readonly rtpBp: number
@@ -20,6 +21,8 @@ export type HouseGame = {
   readonly features: readonly string[]
   readonly types: readonly string[]
   readonly categories: readonly number[]
+  /** What live rounds are held against. A game of tests need not say it, and is not watched. */
+  readonly paidSpin?: () => PaidSpin
   /** Decides a whole round from its draws; the stake only turns its pay units into money, exactly. */
   decide(draws: Draws, stake: Kurus): Decision
 }

@@ -41,6 +41,16 @@ describe('our games', () => {
     }
   })
 
+  it('are certified no more once their rules were changed under them (R60)', () => {
+    for (const shipped of SLOT_GAMES) {
+      const game = structuredClone(shipped)
+      const running = toHouseGame(game)
+      expect(running.certified).toBe(true)
+      Object.assign(game.rules, { capUnits: game.rules.capUnits + 1 })
+      expect(running.certified).toBe(false)
+    }
+  })
+
   it('are found by type', () => {
     const of = (type: string) =>
       HOUSE_GAMES.filter(({ types }) => types.includes(type)).map(({ slug }) => slug)

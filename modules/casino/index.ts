@@ -1,7 +1,7 @@
 import type { Registry } from '@poyraz/contract'
-import { type Database, type Db, type MigrationUnit, transact } from '@poyraz/db'
+import { type Database, type MigrationUnit, transact } from '@poyraz/db'
 import { createSeedBox } from '@poyraz/fairness/server'
-import { type Clock, SECOND_MS } from '@poyraz/kernel'
+import { type Clock, DAY_MS, inTurn, MINUTE_MS, remembered, repeat, SECOND_MS } from '@poyraz/kernel'
 import { createLanes } from '@poyraz/ledger'
 import { addCategoryList } from './api/category-list.ts'
 import { addFairness } from './api/fairness.ts'
@@ -18,13 +18,16 @@ import { addPlay } from './api/play.ts'
 import { addProviderList } from './api/provider-list.ts'
 import { addRound } from './api/round.ts'
 import { addRounds } from './api/rounds.ts'
+import { type BrokenGames, createBrokenGames } from './broken-games.ts'
 import { playRound } from './commands/play.ts'
 import { createSeedPairs } from './commands/seed-pairs.ts'
+import { createReturnWatch, type ReturnFigure } from './commands/watch-returns.ts'
 import type { CasinoCtx, Launch, LaunchRefusal } from './ctx.ts'
 import { createDemoPlay } from './demo.ts'
 import type { HouseGame } from './house-game.ts'
 import { HOUSE_GAMES } from './house-games.ts'
-import { loadCatalogue, syncHouseGames, without } from './store/catalogue.ts'
+import { type Stopwatch, systemStopwatch } from './on-tick.ts'
+import { type Catalogue, closedBy, loadCatalogue, syncHouseGames, without } from './store/catalogue.ts'
 import { loadLiveCatalogue } from './store/live-catalogue.ts'
 import { type PlayedBatchItem, type PlaySubmission, playBatch } from './store/play-batch.ts'
 import { findOpenRound, roundIdsByKey } from './store/rounds.ts'
@@ -32,8 +35,10 @@ import { createTurns } from './turns.ts'
 
 export const migrations: MigrationUnit = { name: 'casino', dir: new URL('./migrations/', import.meta.url) }
 
-/** Changes of the catalogue show after this at the latest. */
+/** Changes of the catalogue, and of what is closed for bets, show after this at the latest. */
 const CATALOGUE_TTL_MS = 30 * SECOND_MS
+const WORK_EVERY_MS = MINUTE_MS
+const RULES_CHECK_EVERY_MS = DAY_MS
 
 export type CasinoDeps = {
   readonly database: Database
@@ -44,12 +49,20 @@ export type CasinoDeps = {
   readonly demoKey: Uint8Array
   /** Least time between two rounds of a player. */
   readonly spinIntervalMs: number
+  /** Rounds are timed by the database; where it is false or not said, by the clock, which tests hold. */
+  readonly databaseTime?: boolean
   /** Asked before a slot opens; without it everybody may. */
   readonly mayLaunch?: (launch: Launch) => Promise<LaunchRefusal | null>
   /** Told, after the commit, whose money a round moved. */
   readonly onMoved?: (playerId: string) => void
   /** Told, before anybody is answered, of a game that must not be played on, once in the life of this casino. */
   readonly onBroken?: (gameId: number, error: unknown) => Promise<void>
+  /** What is closed for bets now: `all`, a product, or `game:<id>`; without it nothing ever is. */
+  readonly closedScopes?: () => Promise<readonly string[]>
+  /** Told when background work failed, which is tried again in a minute. */
+  readonly onError?: (error: unknown) => void
+  /** Tests hold what hides the time of refusals. */
+  readonly stopwatch?: Stopwatch
   /** Tests hand in games of their own. */
   readonly games?: readonly HouseGame[]
 }
@@ -58,6 +71,15 @@ export type Casino = {
   register(registry: Registry): void
   /** Writes the deployed games into the catalogue; once at start, before serving. */
   sync(): Promise<void>
+  /**
+   * Tells again of broken games that nobody heard of, and closes games whose return is out of range; once a
+   * day, those whose rules have changed.
+   */
+  work(): Promise<void>
+  /** Works every minute until the returned function is called; it waits for what is under way. */
+  startWork(): () => Promise<void>
+  /** How the return of live rounds lies, as the last work of this server found it. */
+  returns(): readonly ReturnFigure[]
   /** The name of the game behind a house account of the ledger (`house:game:<slug>`), for statements. */
   gameName(houseCode: string, lang: 'tr' | 'en'): Promise<string | null>
   /** Whether a round of the player waits for a choice, in whatever game. */
@@ -68,17 +90,23 @@ export type Casino = {
 
 export function createCasino(deps: CasinoDeps): Casino {
   const games = deps.games ?? HOUSE_GAMES
-  const ctx = createCtx(deps, games)
+  const broken = createBrokenGames(async (gameId, error) => deps.onBroken?.(gameId, error))
+  const ctx = createCtx(deps, games, broken)
+  const checkRules = () => closeUncertified(games, broken)
+  const watch = createReturnWatch({ ...deps, games, broken })
+  const work = createWork(deps, [broken.tellRest, watch.look], checkRules)
   return {
     register(registry) {
       for (const add of HANDLERS) add(registry, ctx)
     },
     async sync() {
       await transact(deps.database.db, (tx) => syncHouseGames(tx, games))
-      for (const game of games.filter(({ certified }) => !certified)) {
-        await ctx.onBroken(game, new Error(`the rules of ${game.slug} are not the ones that were certified`))
-      }
+      await checkRules()
+      watch.prepare()
     },
+    work,
+    startWork: () => repeat(work, WORK_EVERY_MS, deps.onError ?? (() => undefined)),
+    returns: watch.figures,
     async gameName(houseCode, lang) {
       const slug = houseCode.replace('house:game:', '')
       const game = (await ctx.catalogue()).games.find((candidate) => candidate.slug === slug)
@@ -105,20 +133,42 @@ const HANDLERS = [
   addLiveInitGame,
 ]
 
-function createCtx(deps: CasinoDeps, games: readonly HouseGame[]): CasinoCtx {
+function createWork(
+  { clock }: CasinoDeps,
+  everyTime: readonly (() => Promise<void>)[],
+  checkRules: () => Promise<void>,
+) {
+  let checkedAtMs = clock.nowMs()
+  const checkDaily = async () => {
+    if (clock.nowMs() - checkedAtMs < RULES_CHECK_EVERY_MS) return
+    checkedAtMs = clock.nowMs()
+    await checkRules()
+  }
+  return () => inTurn([...everyTime, checkDaily])
+}
+
+function closeUncertified(games: readonly HouseGame[], broken: BrokenGames): Promise<void> {
+  const changed = games.filter(({ certified }) => !certified)
+  return inTurn(
+    changed.map(({ id, slug }) => () => {
+      return broken.close(id, new Error(`the rules of ${slug} are not the ones that were certified`))
+    }),
+  )
+}
+
+function createCtx(deps: CasinoDeps, games: readonly HouseGame[], broken: BrokenGames): CasinoCtx {
   const { database, clock } = deps
   const pairs = createSeedPairs({ database, clock, seedBox: createSeedBox(deps.seedKey) })
-  const broken = new Set<number>()
-  const catalogue = remembered(deps, loadCatalogue)
-  const onBroken = async ({ id }: HouseGame, error: unknown) => {
-    if (broken.has(id)) return
-    broken.add(id)
-    await deps.onBroken?.(id, error)
-  }
+  const cached = { clock, ttlMs: CATALOGUE_TTL_MS }
+  const catalogue = remembered(() => loadOpen(deps), cached)
+  const onBroken = ({ id }: HouseGame, error: unknown) => broken.close(id, error)
   const lanes = createLanes<PlaySubmission, PlayedBatchItem>({
     ownerOf: (play) => play.playerId,
     flush: (plays) =>
-      playBatch(database, plays, { intervalMs: deps.spinIntervalMs, at: new Date(clock.nowMs()) }),
+      playBatch(database, plays, {
+        intervalMs: deps.spinIntervalMs,
+        at: deps.databaseTime ? null : new Date(clock.nowMs()),
+      }),
   })
   const submit = async (play: PlaySubmission) => {
     const written = await lanes.submit(play)
@@ -128,11 +178,12 @@ function createCtx(deps: CasinoDeps, games: readonly HouseGame[]): CasinoCtx {
   return {
     database,
     clock,
+    stopwatch: deps.stopwatch ?? systemStopwatch,
     pairs,
     demo: createDemoPlay({ clock, key: deps.demoKey }),
     houseGames: new Map(games.map((game) => [game.id, game])),
-    catalogue: async () => without(await catalogue(), broken),
-    live: remembered(deps, loadLiveCatalogue),
+    catalogue: async () => without(await catalogue(), broken.ids),
+    live: remembered(() => loadLiveCatalogue(database.db), cached),
     mayLaunch: async (launch) => deps.mayLaunch?.(launch) ?? null,
     play: (request) => playRound({ pairs, clock, submit, onBroken }, request),
     onBroken,
@@ -140,18 +191,8 @@ function createCtx(deps: CasinoDeps, games: readonly HouseGame[]): CasinoCtx {
   }
 }
 
-/** One load serves everybody for a while; callers that come during a load wait for the same one. */
-function remembered<T>({ database, clock }: CasinoDeps, load: (db: Db) => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined
-  let loadedAtMs = 0
-  return () => {
-    if (!loaded || clock.nowMs() - loadedAtMs >= CATALOGUE_TTL_MS) {
-      loadedAtMs = clock.nowMs()
-      loaded = load(database.db)
-      loaded.catch(() => {
-        loaded = undefined
-      })
-    }
-    return loaded
-  }
+/** The lobby as it is offered: a game that takes no bets is not. */
+async function loadOpen({ database, closedScopes }: CasinoDeps): Promise<Catalogue> {
+  const [catalogue, scopes] = await Promise.all([loadCatalogue(database.db), closedScopes?.() ?? []])
+  return without(catalogue, closedBy(scopes, catalogue))
 }

@@ -1,7 +1,7 @@
-import { casinoGamesList, userFavorites } from '@poyraz/contract'
+import { casinoGamesList, casinoInitGame, userFavorites } from '@poyraz/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type House, openHouse, refused } from './fixtures/house.ts'
-import { OTHER } from './testing/coin.ts'
+import { COIN, OTHER } from './testing/coin.ts'
 
 let house: House
 let call: House['call']
@@ -36,5 +36,43 @@ describe('the lobby', () => {
     expect(refused(unknown).error).toBe('not_found')
     const none = await call(userFavorites, { mode: 'delete', type: 'slot', id: OTHER.id }, { playerId: id })
     expect(none.ok && none.value).toEqual([])
+  })
+
+  const offered = async () => {
+    const list = await call(casinoGamesList, {}, { playerId: null })
+    return list.ok && 'items' in list.value ? list.value.items.map(({ gameID }) => gameID) : []
+  }
+
+  it.each([
+    [`game:${COIN.id}`, [OTHER.id]],
+    ['slots', []],
+    ['all', []],
+    ['sports', [COIN.id, OTHER.id]],
+    ['game:4711', [COIN.id, OTHER.id]],
+  ])('while %s is closed for bets offers %j, and opens nothing else', async (scope, open) => {
+    house.closed.add(scope)
+    house.clock.advance(30_000)
+    expect(await offered()).toEqual(open)
+    const id = await player(0n)
+    for (const gameID of [COIN.id, OTHER.id]) {
+      for (const demo of [true, false]) {
+        const launched = await call(casinoInitGame, { gameID, demo }, { playerId: demo ? null : id })
+        expect(launched.ok || launched.error.error).toBe(open.includes(gameID) || 'game_disabled')
+      }
+    }
+    house.closed.delete(scope)
+    house.clock.advance(30_000)
+    expect(await offered()).toEqual([COIN.id, OTHER.id])
+  })
+
+  it('closes a game that is deployed no more, and opens it when it is back', async () => {
+    await house.openCasino(0, [COIN]).sync()
+    house.clock.advance(30_000)
+    expect(await offered()).toEqual([COIN.id])
+    const launched = await call(casinoInitGame, { gameID: OTHER.id }, { playerId: await player(0n) })
+    expect(refused(launched).error).toBe('game_disabled')
+    await house.openCasino(0).sync()
+    house.clock.advance(30_000)
+    expect(await offered()).toEqual([COIN.id, OTHER.id])
   })
 })

@@ -80,17 +80,32 @@ describe('rounds', () => {
     const id = await player(10_000n)
     const [dayBefore, firstDay, nextDay] = ['2026-12-03', '2026-12-04', '2026-12-05']
     const played: string[] = []
-    for (const time of ['T23:59:59.999+03:00', 'T00:00:00+03:00', 'T23:59:59.999+03:00']) {
+    for (const time of [
+      `${dayBefore}T23:59:59.999+03:00`,
+      `${firstDay}T00:00:00+03:00`,
+      `${firstDay}T23:59:59.999+03:00`,
+    ]) {
+      house.clock.set(Date.parse(time))
       const reply = await play(id, 100)
-      const roundID = reply.ok ? reply.value.roundID : ''
-      played.unshift(roundID)
-      const at = new Date(`${played.length === 1 ? dayBefore : firstDay}${time}`)
-      await asOwner(`update casino.round set created_at = '${at.toISOString()}' where id = '${roundID}'`)
+      played.unshift(reply.ok ? reply.value.roundID : '')
     }
-    // Rounds of one millisecond stand in any order.
-    const { ids, total } = await listOf(id, { startDate: firstDay, endDate: firstDay })
-    expect({ ids: ids.toSorted(), total }).toEqual({ ids: played.slice(0, 2).toSorted(), total: 2 })
+    expect(await listOf(id, { startDate: firstDay, endDate: firstDay })).toEqual({
+      ids: played.slice(0, 2),
+      total: 2,
+    })
     expect(await listOf(id, { endDate: dayBefore })).toEqual({ ids: played.slice(2), total: 1 })
     expect(await listOf(id, { startDate: nextDay })).toEqual({ ids: [], total: 0 })
+  })
+
+  it('are of the day they were written, also where that was a minute after they were drawn', async () => {
+    const id = await player(10_000n)
+    const [firstDay, nextDay] = ['2026-12-10', '2026-12-11']
+    house.clock.set(Date.parse(`${firstDay}T23:59:30+03:00`))
+    const reply = await play(id, 100)
+    const roundID = reply.ok ? reply.value.roundID : ''
+    const written = `${nextDay}T00:00:30+03:00`
+    await asOwner(`update casino.round set created_at = '${written}' where id = '${roundID}'`)
+    expect(await listOf(id, { endDate: firstDay })).toEqual({ ids: [], total: 0 })
+    expect(await listOf(id, { startDate: nextDay })).toEqual({ ids: [roundID], total: 1 })
   })
 })

@@ -25,6 +25,8 @@ export type RoundProof = {
 const STREAMS_MAX = 16
 /** More words than any round reads, and few enough for a phone to replay in a moment. */
 const WORDS_MAX = 100_000
+/** Values within values: far more than any outcome has, and far fewer than a stack holds. */
+const DEPTH_MAX = 32
 
 type Fields = { readonly [name: string]: unknown }
 
@@ -44,7 +46,7 @@ const CHECKS: { readonly [name in keyof RoundProof]: (value: unknown) => boolean
   nonce: (value) => isCount(value) && value >= 1,
   serverSeed: (value) => value === null || isHash(value),
   streams: (value) => Array.isArray(value) && value.length <= STREAMS_MAX && value.every(isStreamUse),
-  outcome: isJson,
+  outcome: (value) => isJson(value),
 }
 
 function pickFields(value: Fields): RoundProof {
@@ -66,7 +68,7 @@ function isStreamUse(value: unknown): boolean {
   return isCount(words) && words <= WORDS_MAX && isCount(rejects) && rejects <= words
 }
 
-function isJson(value: unknown): boolean {
+function isJson(value: unknown, depth = 0): boolean {
   switch (typeof value) {
     case 'number':
       return Number.isSafeInteger(value)
@@ -75,6 +77,10 @@ function isJson(value: unknown): boolean {
     case 'boolean':
       return true
     default:
-      return value === null || (typeof value === 'object' && Object.values(value as object).every(isJson))
+      return value === null || (typeof value === 'object' && depth < DEPTH_MAX && holdsJson(value, depth + 1))
   }
+}
+
+function holdsJson(container: object, depth: number): boolean {
+  return Object.values(container).every((value) => isJson(value, depth))
 }

@@ -138,6 +138,11 @@ describe('readProof', () => {
     expect(readProof({ ...playedRound(1), [name]: value })).toEqual({ ok: false, error: name })
   })
 
+  it.each([100, 200_000])('names the outcome when it nests %d deep', (depth) => {
+    const outcome: unknown = JSON.parse(`${'['.repeat(depth)}1${']'.repeat(depth)}`)
+    expect(readProof({ ...playedRound(1), outcome })).toEqual({ ok: false, error: 'outcome' })
+  })
+
   it.each([null, 7, 'proof', []])('refuses %j', (value) => {
     expect(readProof(value)).toEqual({ ok: false, error: 'proof' })
   })

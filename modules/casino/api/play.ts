@@ -1,8 +1,9 @@
 import { type Call, type Caller, casinoPlay, type Handled, type Registry } from '@poyraz/contract'
 import { err, type Kurus, ok, randomId } from '@poyraz/kernel'
-import type { Played, PlayRefusal } from '../commands/play.ts'
+import { attempted, type Played, type PlayRefusal } from '../commands/play.ts'
 import type { CasinoCtx } from '../ctx.ts'
 import type { HouseGame } from '../house-game.ts'
+import { onTick } from '../on-tick.ts'
 import { findPlayed, findRound, type RoundRow } from '../store/rounds.ts'
 import { presentStored } from './round.ts'
 
@@ -28,7 +29,8 @@ async function playPaid(ctx: CasinoCtx, call: PlayCall, { playerId, epoch }: Cal
   const game = await openGame(ctx, gameID, stake)
   if (!game.ok) return (await playedBefore(ctx, { playerId, key, gameID, stake, free })) ?? game
   const request = { playerId, epoch, game: game.value, stake, free, key, inputHash: call.inputHash }
-  const result = await ctx.inTurn(playerId, () => ctx.play(request))
+  const play = () => ctx.inTurn(playerId, () => ctx.play(request))
+  const result = await onTick(ctx.stopwatch, play, ({ ok: isPlayed }) => isPlayed)
   if (result.ok) return ok(present(game.value, stake, result.value))
   return result.error.error === 'exists' ? replay(ctx, result.error.roundId) : err(refuse(result.error))
 }
@@ -90,7 +92,12 @@ async function playDemo(ctx: CasinoCtx, { input }: PlayCall, token: string): Pro
   if (gameId === null || (gameID !== undefined && gameID !== gameId)) return err({ error: 'token_invalid' })
   const game = await openGame(ctx, gameId, stake)
   if (!game.ok) return game
-  const result = ctx.demo.play(token, stake, game.value)
+  const attempt = attempted(() => ctx.demo.play(token, stake, game.value))
+  if (!attempt.ok) {
+    await ctx.onBroken(game.value, attempt.error)
+    return err({ error: 'game_disabled' })
+  }
+  const result = attempt.value
   if (!result.ok) return err({ error: result.error })
   const { token: demoToken, opened } = result.value
   const shown = present(game.value, stake, result.value)

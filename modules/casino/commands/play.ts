@@ -78,7 +78,7 @@ export type PlayDeps = {
  * it was, so asking again draws the same outcome. Where the answer to a write was lost, the remembered nonce
  * may be one behind: the next round misses it and draws again. Where the rules fail nothing was taken, so
  * there is nothing to give back, and the game is closed: the same seed and nonce would fail again. Callers
- * run a player's rounds one by one.
+ * run a player's rounds one by one, and hide how long a refusal took.
  */
 export async function playRound(deps: PlayDeps, request: PlayRequest): Promise<Result<Played, PlayRefusal>> {
   for (let attempt = 1; attempt <= DRAWS_MAX; attempt++) {
@@ -102,7 +102,8 @@ export async function playRound(deps: PlayDeps, request: PlayRequest): Promise<R
   return err({ error: 'unavailable' })
 }
 
-function attempted<T>(work: () => T): Result<T, unknown> {
+/** A throw as a value: that of rules which cannot decide a round. */
+export function attempted<T>(work: () => T): Result<T, unknown> {
   try {
     return ok(work())
   } catch (error) {

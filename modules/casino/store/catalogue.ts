@@ -78,10 +78,20 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
   }
 }
 
+/** Our own games are of this product. */
+const PRODUCT = 'slots'
+
+/** The games among them that take no bets, by the scopes closed for bets: `all`, a product, or `game:<id>`. */
+export function closedBy(scopes: readonly string[], { games }: Catalogue): ReadonlySet<number> {
+  const ids = games.map(({ id }) => id)
+  const isWhole = scopes.includes('all') || scopes.includes(PRODUCT)
+  return new Set(isWhole ? ids : ids.filter((id) => scopes.includes(`game:${id}`)))
+}
+
 /** The same lobby with these games closed. */
-export function without(catalogue: Catalogue, broken: ReadonlySet<number>): Catalogue {
-  if (broken.size === 0) return catalogue
-  const games = catalogue.games.map((game) => (broken.has(game.id) ? { ...game, enabled: false } : game))
+export function without(catalogue: Catalogue, closed: ReadonlySet<number>): Catalogue {
+  if (closed.size === 0) return catalogue
+  const games = catalogue.games.map((game) => (closed.has(game.id) ? { ...game, enabled: false } : game))
   return { ...catalogue, games, byId: new Map(games.map((game) => [game.id, game])) }
 }
 
@@ -107,7 +117,10 @@ function toGame(row: GameRow): Game {
 
 const HOUSE_PROVIDER: Provider = { id: 1, name: 'Poyraz Stüdyo', logo: 'poyraz' }
 
-/** Writes our own games into the catalogue, so that what is shown of a game is what its deployed rules are. */
+/**
+ * Writes our own games into the catalogue, so that what is shown of a game is what its deployed rules are.
+ * One that is deployed no more stays for the history, and is closed until it comes back.
+ */
 export async function syncHouseGames(tx: Tx, games: readonly HouseGame[]): Promise<void> {
   await sql`
     insert into casino.provider (id, name, logo, sort)
@@ -123,6 +136,10 @@ export async function syncHouseGames(tx: Tx, games: readonly HouseGame[]): Promi
     await syncGame(tx, game, sort)
     await sql`select ledger.open_house('TRY_PLAY', ${houseAccount(game.slug)}, now())`.execute(tx)
   }
+  const deployed = sql`(id = any (${games.map(({ id }) => id)}))`
+  await sql`
+    update casino.game set enabled = ${deployed}
+    where provider_id = ${HOUSE_PROVIDER.id} and enabled <> ${deployed}`.execute(tx)
 }
 
 /** The account of the ledger that takes a game's stakes and pays its wins. */

@@ -50,9 +50,13 @@ type Row = {
 
 const STATEMENT = `select * from casino.play_batch($1::integer[], $2::uuid[], $3::bigint[], $4::uuid[], $5::integer[],
   $6::integer[], $7::text[], $8::uuid[], $9::text[], $10::bytea[], $11::bigint[], $12::bigint[], $13::text[],
-  $14::json[], $15::json[], $16::boolean[], $17::integer, $18::timestamptz)`
+  $14::json[], $15::json[], $16::boolean[], $17::integer, coalesce($18::timestamptz, clock_timestamp()))`
 
-type Timing = { readonly intervalMs: number; readonly at: Date }
+type Timing = {
+  readonly intervalMs: number
+  /** `null` is the time of the database, which servers with clocks apart have in common. */
+  readonly at: Date | null
+}
 
 /**
  * Writes rounds of different players in one statement, which is one round trip and one transaction. Throws

@@ -1,4 +1,5 @@
 import type { Db } from '@poyraz/db'
+import { HOUR_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 
 export type Stream = { readonly name: string; readonly words: number; readonly rejects: number }
@@ -53,6 +54,17 @@ export async function findPlayed(db: Db, playerId: string, key: string): Promise
   return rows[0]
 }
 
+const NIL_ID = '00000000-0000-0000-0000-000000000000'
+const MAX_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+/** A round has its id before it waits for its batch, and clocks of servers differ: never as much as this. */
+const ID_MARGIN_MS = HOUR_MS
+
+/** The lowest id that a round of this time or later has: ids begin with their ms, and are indexed anyway. */
+export function firstIdOf(ms: number): string {
+  const hex = Math.max(0, ms).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}
+
 /** A page of a player's rounds, newest first, with the count of all of them. */
 export async function listRounds(
   db: Db,
@@ -67,7 +79,10 @@ export async function listRounds(
   },
 ): Promise<{ rows: readonly RoundLine[]; total: number }> {
   const { playerId, gameId, from, to } = page
-  const mine = sql`r.player_id = ${playerId} and (${gameId}::integer is null or r.game_id = ${gameId})
+  const first = from === null ? NIL_ID : firstIdOf(from.getTime() - ID_MARGIN_MS)
+  const last = to === null ? MAX_ID : firstIdOf(to.getTime() + ID_MARGIN_MS)
+  const mine = sql`r.player_id = ${playerId} and r.id between ${first} and ${last}
+    and (${gameId}::integer is null or r.game_id = ${gameId})
     and (${from}::timestamptz is null or r.created_at >= ${from})
     and (${to}::timestamptz is null or r.created_at < ${to})`
   const [list, count] = await Promise.all([

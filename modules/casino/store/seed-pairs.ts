@@ -56,7 +56,7 @@ export async function insertNext(tx: Tx, pair: NewPair): Promise<void> {
   await sql`
     insert into casino.seed_pair (id, player_id, state, commitment, sealed_seed)
     values (${pair.id}, ${pair.playerId}, 'next', ${pair.commitment}, ${Buffer.from(pair.sealedSeed)})
-    on conflict (player_id) where state = 'next' do nothing`.execute(tx)
+    on conflict (player_id, state) where state in ('active', 'next') do nothing`.execute(tx)
 }
 
 export async function setNextClientSeed(tx: Tx, id: string, clientSeed: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FrameToShell } from '@poyraz/contract'
 import { cx } from '@poyraz/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Failure, refused } from '../../../shared/endpoint/reply.ts'
 import { explain } from '../../../shared/notices/notices.ts'
@@ -30,6 +30,7 @@ function Try(props: GameFrameProps & { readonly onRetry: () => void }) {
   const t = useTranslations('play')
   const frame = useRef<HTMLIFrameElement>(null)
   const { state } = useGameFrame(frame, { demo: props.demo, onAsked: useAnswers() })
+  useKeysForGame(frame, state === 'ready')
   return (
     <>
       <iframe
@@ -47,6 +48,14 @@ function Try(props: GameFrameProps & { readonly onRetry: () => void }) {
       {state === 'failed' && <FailedScreen onRetry={props.onRetry} />}
     </>
   )
+}
+
+/** Keys reach a game that can be played at once, unless the player is at something of the page by then. */
+function useKeysForGame(frame: RefObject<HTMLIFrameElement | null>, ready: boolean): void {
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (ready && (activeElement === body || activeElement?.matches('main'))) frame.current?.focus()
+  }, [frame, ready])
 }
 
 /** What the shell does when the game asks to leave, to show a proof, or says that it cannot go on. */

@@ -1,0 +1,184 @@
+import { jsonArray } from '@poyraz/db'
+import { soloDraws } from '@poyraz/fairness'
+import { nodeHash } from '@poyraz/fairness/server'
+import { kurus, MINUTE_MS } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { UNREAD_MS } from './commands/watch-returns.ts'
+import { type House, openHouse, refused } from './fixtures/house.ts'
+import type { HouseGame } from './house-game.ts'
+import { HOUSE_GAMES } from './house-games.ts'
+import { expectedHits, expectedPay, limitOf } from './returns.ts'
+import { BLOCK_ROUNDS } from './store/returns.ts'
+import { COIN } from './testing/coin.ts'
+
+const GAME = HOUSE_GAMES.find(({ slug }) => slug === 'nazar') ?? expect.fail('nazar is deployed')
+const PAID_SPIN = GAME.paidSpin?.() ?? expect.fail('nazar is watched')
+const STAKE = GAME.stakes[0] ?? kurus(0)
+const NOTHING = { spins: [{ units: 0 }], units: 0 }
+/** Played once: what the game's own rules make of 20,000 nonces of one seed. */
+const HONEST: readonly { readonly spins: readonly { readonly units: number }[] }[] = Array.from(
+  { length: BLOCK_ROUNDS },
+  (_, index) => {
+    const seeds = { serverSeed: new Uint8Array(32).fill(3), clientSeed: 'poyraz' }
+    const round = { ...seeds, gameId: GAME.slug, rulesHash: GAME.rulesHash, nonce: index + 1, stream: 'main' }
+    return GAME.decide(soloDraws(round, nodeHash), STAKE).outcome as (typeof HONEST)[number]
+  },
+)
+
+let house: House
+let told: { gameId: number; message: string }[]
+afterEach(() => house.close())
+
+async function open(onBroken?: () => Promise<void>): Promise<void> {
+  told = []
+  house = await openHouse([GAME, COIN], async (gameId, error) => {
+    await onBroken?.()
+    told.push({ gameId, message: String(error) })
+  })
+}
+
+/** Rounds of so many players, as the casino writes them, and time for their ids to be read. */
+async function played(outcomes: readonly object[], { id, rulesHash }: HouseGame = GAME): Promise<void> {
+  await sql`
+    insert into casino.round (id, player_id, game_id, pair_id, nonce, rules_hash, stake, win, balance_after,
+      outcome, streams, state, key, created_at)
+    select (lpad(to_hex(${house.clock.nowMs()}::bigint), 12, '0') || '7000'
+        || substr(md5(random()::text || n), 1, 16))::uuid,
+      gen_random_uuid(), ${id}, gen_random_uuid(), 1, ${rulesHash}, ${STAKE}, 0, 0, outcome, '[]', 'closed',
+      'play:' || n, now()
+    from unnest(${jsonArray(outcomes.map((outcome) => JSON.stringify(outcome)))}::json[])
+      with ordinality as t (outcome, n)`.execute(house.test.database.db)
+  house.clock.advance(UNREAD_MS + 1)
+}
+
+async function watched() {
+  const { rows } = await house.test.database.pool.query(
+    `select game_id, rounds::integer, units::integer, hits::integer, block_rounds::integer
+     from casino.return_watch`,
+  )
+  return rows as readonly Record<'game_id' | 'rounds' | 'units' | 'hits' | 'block_rounds', number>[]
+}
+
+/** Rounds after which a sum that is too much by so much a round lies beyond its limit, be it 4 sigmas unlucky. */
+function roundsUntil(off: number, expected: ReturnType<typeof expectedPay>): number {
+  for (let rounds = 1; ; rounds++) {
+    const chance = 4 * 1.3 * Math.sqrt(rounds * expected.variance)
+    if (rounds * off > limitOf(expected, rounds, 'up') + chance) return rounds
+  }
+}
+
+describe('live rounds (R17)', () => {
+  it('whose pay is what the rules make of it close nothing, as long as they are played', async () => {
+    await open()
+    for (let start = 0; start < HONEST.length; start += 2500) {
+      await played(HONEST.slice(start, start + 2500))
+      await house.casino.work()
+    }
+    expect(told).toEqual([])
+    const pays = HONEST.map(({ spins }) => spins[0]?.units ?? 0)
+    expect(Math.max(...pays)).toBeGreaterThan(PAID_SPIN.cutUnits)
+    const units = pays.reduce((sum, pay) => sum + Math.min(pay, PAID_SPIN.cutUnits), 0)
+    const hits = pays.filter((pay) => pay > 0).length
+    expect(await watched()).toEqual([{ game_id: GAME.id, rounds: 20_000, units, hits, block_rounds: 20_000 }])
+    const figures = house.casino.returns()
+    expect(figures.map(({ game, span, rounds }) => [game, span, rounds])).toEqual([
+      [GAME.slug, 'all', 20_000],
+      [GAME.slug, 'block', 20_000],
+    ])
+    for (const { sigmas } of figures) expect(Math.abs(sigmas)).toBeLessThan(4)
+  })
+
+  it('that pay nothing close their game before two hundred of them, and no other', async () => {
+    await open()
+    const { mean } = expectedHits(PAID_SPIN)
+    const rounds = Math.ceil((2 * Math.log(1e10) * (1 - mean + mean / 3)) / mean)
+    expect(rounds).toBeLessThan(200)
+    await played(Array(rounds).fill(NOTHING))
+    await house.casino.work()
+    expect(told).toEqual([
+      { gameId: GAME.id, message: expect.stringContaining(`the return of ${GAME.slug} is out of range: 0 `) },
+    ])
+    const id = await house.player(1000n)
+    expect(refused(await house.play(id, Number(STAKE), undefined, GAME.id)).error).toBe('game_disabled')
+    expect((await house.play(id, 100)).ok).toBe(true)
+    // It was heard: what is opened again after a mend is not closed for what it was.
+    expect(await watched()).toEqual([])
+    const mended = house.openCasino(0)
+    await played(HONEST.slice(0, 500))
+    await mended.work()
+    expect(told).toHaveLength(1)
+  })
+
+  it('that pay 130 % close their game after some thousands', async () => {
+    await open()
+    const much = HONEST.map(({ spins }) => ({ spins: [{ units: Math.round((spins[0]?.units ?? 0) * 1.3) }] }))
+    // What lies beyond the cut is not seen, so it is a little less than the 30 %.
+    const expected = expectedPay(PAID_SPIN)
+    const rounds = roundsUntil(0.25 * expected.mean, expected)
+    expect(rounds).toBeLessThan(BLOCK_ROUNDS)
+    await played(much.slice(0, 100))
+    await house.casino.work()
+    expect(told).toEqual([])
+    await played(much.slice(100, rounds))
+    await house.casino.work()
+    expect(told).toEqual([
+      { gameId: GAME.id, message: expect.stringContaining(`units paid in all ${rounds} `) },
+    ])
+  })
+
+  it('that go wrong after long good ones close their game: the newest are judged alone, too', async () => {
+    await open()
+    await played(HONEST)
+    await house.casino.work()
+    await played(Array(300).fill(NOTHING))
+    await house.casino.work()
+    expect(told).toEqual([{ gameId: GAME.id, message: expect.stringContaining('in the newest 300 rounds') }])
+  })
+
+  it('without pays that can be read count as paying nothing', async () => {
+    await open()
+    await played(Array(300).fill({ face: 1 }))
+    await house.casino.work()
+    expect(told).toMatchObject([{ message: expect.stringContaining('is out of range: 0 ') }])
+  })
+
+  it('are counted once, whichever servers look and how often, and by the rules they were played by', async () => {
+    await open()
+    await played(HONEST.slice(0, 3000))
+    await played(Array(300).fill(NOTHING), { ...GAME, rulesHash: 'b'.repeat(64) })
+    await played([{ face: 1 }], COIN)
+    const servers = Array.from({ length: 4 }, () => house.openCasino(0))
+    await Promise.all([house.casino, ...servers].map((server) => server.work()))
+    await Promise.all(servers.map((server) => server.work()))
+    await played(HONEST.slice(3000, 4000))
+    // As after a restart.
+    await house.openCasino(0).work()
+    expect(await watched()).toMatchObject([{ game_id: GAME.id, rounds: 4000 }])
+    expect(told).toEqual([])
+  })
+
+  it('are left until none can come before them any more', async () => {
+    await open()
+    await played(HONEST.slice(0, 10))
+    house.clock.advance(-MINUTE_MS)
+    await house.casino.work()
+    expect(await watched()).toEqual([])
+    house.clock.advance(MINUTE_MS)
+    await house.casino.work()
+    expect(await watched()).toMatchObject([{ rounds: 10 }])
+  })
+
+  it('close their game again where nobody heard of it', async () => {
+    let down = true
+    await open(async () => {
+      if (down) throw new Error('the database is down')
+    })
+    await played(Array(300).fill(NOTHING))
+    await expect(house.casino.work()).rejects.toThrow('the database is down')
+    down = false
+    // The first server died before anybody heard.
+    await house.openCasino(0).work()
+    expect(told).toHaveLength(1)
+  })
+})
