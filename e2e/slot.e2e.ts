@@ -62,7 +62,7 @@ describe('a game that was opened from the lobby', () => {
       .frameLocator('iframe')
       .getByRole('button', { name: /^Çevir/, disabled: false })
       .waitFor()
-    await page.locator('iframe:focus').waitFor()
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('IFRAME')
     await page.keyboard.press('Space')
     await expect.poll(() => plays).toBe(1)
   })
