@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../packages/db/embedded/free-port.ts'
+import { freePort } from '@poyraz/db'
 
 const READY_TIMEOUT_MS = 90_000
 const STOP_TIMEOUT_MS = 20_000

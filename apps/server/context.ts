@@ -7,7 +7,7 @@ import type { Registry } from '@poyraz/contract'
 import type { Database } from '@poyraz/db'
 import { createEngagement, type Engagement, notificationAdded } from '@poyraz/engagement'
 import { createIdentity, type Identity } from '@poyraz/identity'
-import { type Clock, systemClock } from '@poyraz/kernel'
+import { type Clock, stopAll, systemClock } from '@poyraz/kernel'
 import { createLedger, type Ledger } from '@poyraz/ledger'
 import { createPromotions, type Promotions } from '@poyraz/promotions'
 import { balanceChanged, createWallet, type Wallet } from '@poyraz/wallet'
@@ -90,7 +90,7 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
     balances: modules.wallet.balances,
     onError,
   })
-  const stops = [...(deps.worksByItself === false ? [] : startWork(modules)), live.close]
+  const stop = stopAll(...(deps.worksByItself === false ? [] : startWork(modules)), live.close)
   return {
     ...deps,
     ...modules,
@@ -106,7 +106,7 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
     },
     async close() {
       maintenance.close()
-      await Promise.all(stops.map((stop) => stop()))
+      await stop()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
+import { freePort } from '@poyraz/db'
 import { launchBrowser } from '@poyraz/e2e/browser'
 import { startServerProcess } from '@poyraz/e2e/server-process'
-import { freePort } from '../../packages/db/embedded/free-port.ts'
 import { machine, median, print, spread } from '../shared/figures.ts'
 import { type Audit, audit } from './audit.ts'
 import { serveEmptyPage } from './empty-page.ts'

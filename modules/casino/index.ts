@@ -102,10 +102,12 @@ export function createCasino(deps: CasinoDeps): Casino {
     async sync() {
       await transact(deps.database.db, (tx) => syncHouseGames(tx, games))
       await checkRules()
-      watch.prepare()
     },
     work,
-    startWork: () => repeat(work, WORK_EVERY_MS, deps.onError ?? (() => undefined)),
+    startWork() {
+      watch.prepare()
+      return repeat(work, WORK_EVERY_MS, deps.onError ?? (() => undefined))
+    },
     returns: watch.figures,
     async gameName(houseCode, lang) {
       const slug = houseCode.replace('house:game:', '')

@@ -1,5 +1,5 @@
 import { transact } from '@poyraz/db'
-import { HOUR_MS, inTurn, MINUTE_MS, repeat } from '@poyraz/kernel'
+import { HOUR_MS, inTurn, MINUTE_MS, repeat, stopAll } from '@poyraz/kernel'
 import { anchorEvents } from './commands/audit.ts'
 import { auditInTime } from './commands/audit-in-time.ts'
 import { finishClosing } from './commands/close-account.ts'
@@ -31,10 +31,7 @@ type Tasks = {
 /** A server that never runs for an hour does its share of the work, too. */
 export function startWork({ work, audit, onError }: Tasks): () => Promise<void> {
   const first = work().catch(onError)
-  const stops = [repeat(work, HOUR_MS, onError), repeat(audit, AUDIT_LOOK_MS, onError)]
-  return async () => {
-    await Promise.all([first, ...stops.map((stop) => stop())])
-  }
+  return stopAll(() => first, repeat(work, HOUR_MS, onError), repeat(audit, AUDIT_LOOK_MS, onError))
 }
 
 /** Audits in time, and remembers what the newest rounds of all servers found: who asks waits for no database. */

@@ -1,6 +1,7 @@
 export { byteaArray, int4Array, int8Array, jsonArray, textArray, uuidArray } from './arrays.ts'
 export { commitStatement } from './commit.ts'
 export { type Database, type Db, openDatabase } from './database.ts'
+export { freePort } from './embedded/free-port.ts'
 export { type Postgres, startPostgres } from './embedded/launcher.ts'
 export { DatabaseStartError, OutcomeUnknown, sqlState } from './errors.ts'
 export { joinDatabase } from './join.ts'

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { freePort } from '@poyraz/db'
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite'
-import { freePort } from '../../packages/db/embedded/free-port.ts'
 import { ROOT } from '../repository.ts'
 
 /**

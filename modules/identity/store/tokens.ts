@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, randomId, SECOND_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { sha256 } from '../secrets.ts'
 
-/** `email` proves an address, `reset` sets a password, `reclaim` takes the account back from its second step. */
+/** `email` proves an address, `reset` sets a password, `reclaim` also undoes what a thief changed (`takeBack`). */
 type TokenKind = 'email' | 'reset' | 'reclaim'
 
 const LIFETIME_MS: Readonly<Record<TokenKind, number>> = {
