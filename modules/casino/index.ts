@@ -1,7 +1,7 @@
 import type { Registry } from '@poyraz/contract'
 import { type Database, type MigrationUnit, transact } from '@poyraz/db'
 import { createSeedBox } from '@poyraz/fairness/server'
-import { type Clock, DAY_MS, inTurn, MINUTE_MS, remembered, repeat, SECOND_MS } from '@poyraz/kernel'
+import { type Clock, MINUTE_MS, remembered, repeat, SECOND_MS } from '@poyraz/kernel'
 import { createLanes } from '@poyraz/ledger'
 import { addCategoryList } from './api/category-list.ts'
 import { addFairness } from './api/fairness.ts'
@@ -32,13 +32,13 @@ import { loadLiveCatalogue } from './store/live-catalogue.ts'
 import { type PlayedBatchItem, type PlaySubmission, playBatch } from './store/play-batch.ts'
 import { findOpenRound, roundIdsByKey } from './store/rounds.ts'
 import { createTurns } from './turns.ts'
+import { closeUncertified, createWork } from './work.ts'
 
 export const migrations: MigrationUnit = { name: 'casino', dir: new URL('./migrations/', import.meta.url) }
 
 /** Changes of the catalogue, and of what is closed for bets, show after this at the latest. */
 const CATALOGUE_TTL_MS = 30 * SECOND_MS
 const WORK_EVERY_MS = MINUTE_MS
-const RULES_CHECK_EVERY_MS = DAY_MS
 
 export type CasinoDeps = {
   readonly database: Database
@@ -80,6 +80,8 @@ export type Casino = {
   startWork(): () => Promise<void>
   /** How the return of live rounds lies, as the last work of this server found it. */
   returns(): readonly ReturnFigure[]
+  /** Whether the catalogue has this game, open or closed. */
+  hasGame(gameId: number): Promise<boolean>
   /** The name of the game behind a house account of the ledger (`house:game:<slug>`), for statements. */
   gameName(houseCode: string, lang: 'tr' | 'en'): Promise<string | null>
   /** Whether a round of the player waits for a choice, in whatever game. */
@@ -94,7 +96,7 @@ export function createCasino(deps: CasinoDeps): Casino {
   const ctx = createCtx(deps, games, broken)
   const checkRules = () => closeUncertified(games, broken)
   const watch = createReturnWatch({ ...deps, games, broken })
-  const work = createWork(deps, [broken.tellRest, watch.look], checkRules)
+  const work = createWork(deps.clock, [broken.tellRest, watch.look], checkRules)
   return {
     register(registry) {
       for (const add of HANDLERS) add(registry, ctx)
@@ -109,6 +111,7 @@ export function createCasino(deps: CasinoDeps): Casino {
       return repeat(work, WORK_EVERY_MS, deps.onError ?? (() => undefined))
     },
     returns: watch.figures,
+    hasGame: async (gameId) => (await ctx.catalogue()).byId.has(gameId),
     async gameName(houseCode, lang) {
       const slug = houseCode.replace('house:game:', '')
       const game = (await ctx.catalogue()).games.find((candidate) => candidate.slug === slug)
@@ -134,29 +137,6 @@ const HANDLERS = [
   addGameTableList,
   addLiveInitGame,
 ]
-
-function createWork(
-  { clock }: CasinoDeps,
-  everyTime: readonly (() => Promise<void>)[],
-  checkRules: () => Promise<void>,
-) {
-  let checkedAtMs = clock.nowMs()
-  const checkDaily = async () => {
-    if (clock.nowMs() - checkedAtMs < RULES_CHECK_EVERY_MS) return
-    checkedAtMs = clock.nowMs()
-    await checkRules()
-  }
-  return () => inTurn([...everyTime, checkDaily])
-}
-
-function closeUncertified(games: readonly HouseGame[], broken: BrokenGames): Promise<void> {
-  const changed = games.filter(({ certified }) => !certified)
-  return inTurn(
-    changed.map(({ id, slug }) => () => {
-      return broken.close(id, new Error(`the rules of ${slug} are not the ones that were certified`))
-    }),
-  )
-}
 
 function createCtx(deps: CasinoDeps, games: readonly HouseGame[], broken: BrokenGames): CasinoCtx {
   const { database, clock } = deps

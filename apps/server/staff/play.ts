@@ -37,9 +37,8 @@ async function scope(context: Context, { action, subject, staff: by, note }: Ord
   return done.ok ? null : done.error
 }
 
-/** Bets name a game as it is written here; under any other number nothing would be closed. */
-async function isThere({ database: { pool } }: Context, subject: string): Promise<boolean> {
-  if (!subject.startsWith('game:')) return true
-  const { rowCount } = await pool.query("select from casino.game where 'game:' || id = $1", [subject])
-  return rowCount === 1
+/** Bets name a game by its number without leading zeros; under any other name nothing would be closed. */
+async function isThere({ casino }: Context, subject: string): Promise<boolean> {
+  const [, id] = subject.split('game:')
+  return id === undefined || (String(Number(id)) === id && (await casino.hasGame(Number(id))))
 }
