@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT, readSources, type SourceFile } from './repository.ts'
+import { sqlFunctions } from './sql.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 /** Of these the coverage of the specification leaves `apps/player` out. */
@@ -20,9 +21,21 @@ it.each([
   expect(missing).toEqual([])
 })
 
+it('the SQL that the SPEC of the ledger shows as the model is the one that runs', () => {
+  const MODEL = /`([\w.]+)` in `([\w./-]+)` is the model:\n\n```sql\n([^`]+)```/
+  const [, name, path, shown = ''] = MODEL.exec(read('packages/ledger/SPEC.md')) ?? []
+  const newest = sqlFunctions(readSources('modules')).find((one) => one.name === name)
+  expect(newest).toMatchObject({ path })
+  const flush = (text: string) => text.replace(/^ +/gm, '').trim()
+  expect(flush(newest?.text ?? '')).toContain(flush(shown))
+})
+
 describe('the requirements', () => {
   const requirements = read('docs/requirements.md')
   const known = new Set([...requirements.matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, id]) => id))
+  const rows = [...requirements.matchAll(/^\| ([RAF]\d\d) \| .* \| (.*) \|$/gm)].map(
+    ([, id = '', shown = '']) => ({ id, shown }),
+  )
   const unknownIn = (files: readonly SourceFile[], id: RegExp) =>
     files.flatMap(({ path, text }) =>
       (text.match(id) ?? []).filter((found) => !known.has(found)).map((found) => `${path}: ${found}`),
@@ -41,12 +54,18 @@ describe('the requirements', () => {
   })
 
   it('name a test, or say what is missing', () => {
-    const rows = [...requirements.matchAll(/^\| [RAF]\d\d \| .* \| (.*) \|$/gm)].map(
-      ([, shown = '']) => shown,
-    )
     expect(rows.length).toBeGreaterThan(140)
     const SAID = /`[\w./-]+\.(?:test|e2e)\.tsx?`|\*\*(?:later|not (?:met|tested))|\b[RAF]\d\d\b/i
-    expect(rows.filter((shown) => !SAID.test(shown))).toEqual([])
+    expect(rows.filter(({ shown }) => !SAID.test(shown))).toEqual([])
+  })
+
+  it('name only tests that name them', () => {
+    const named = rows.flatMap(({ id, shown }) =>
+      [...shown.matchAll(/`([\w./-]+\.(?:test|e2e)\.tsx?)`/g)].map(([, path = '']) => ({ id, path })),
+    )
+    expect(named.length).toBeGreaterThan(200)
+    const silent = named.filter(({ id, path }) => !new RegExp(`\\b${id}\\b`).test(read(path)))
+    expect(silent).toEqual([])
   })
 })
 

@@ -31,7 +31,7 @@ function isAmount(schema: z.core.$ZodType): boolean {
 const NAMED = PROCEDURES.map((one) => [`${one.class}.${one.method}`, one] as const)
 
 describe('the contract', () => {
-  it('is this', async () => {
+  it('is this (R64)', async () => {
     const lines = NAMED.toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([name, one]) => {
       const wire = (schema: z.ZodType) =>
         JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))

@@ -2,7 +2,10 @@ import type { Result } from '@poyraz/kernel'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-/** How often one caller may call: `points` calls in `windowMs`. The caller is the player, else the address. */
+/**
+ * How often a player may call: `points` calls in `windowMs`. An address has ten times as much for everybody behind
+ * it, visitors among them.
+ */
 export type Rate = { readonly points: number; readonly windowMs: number }
 
 /**
@@ -104,7 +107,12 @@ export type Page<T> = {
   readonly total: number
   readonly limit: number
   readonly offset: number
+  /** Of all items that fit the call's filter, not of this page alone; only lists of money have them. */
+  readonly sums?: Sums
 }
+
+/** What came in and what went out, in kuruş: `moneyOut` is negative. */
+export type Sums = { readonly moneyIn: bigint; readonly moneyOut: bigint }
 
 type Item<P extends Procedure> = z.output<P['item']>
 

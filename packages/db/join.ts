@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { type Beside, backUp } from './embedded/backup.ts'
 import { readCredentials } from './embedded/credentials.ts'
 import { type Urls, urlsOf } from './embedded/provision.ts'
-import { type DatabaseConfig, type ProvidedDatabase, provideDatabase } from './provide.ts'
+import { type DatabaseConfig, type ProvidedDatabase, provideDatabase, startEmbedded } from './provide.ts'
 
 /** The lines of postmaster.pid with the port and with the directory of the socket, empty where there is none. */
 const PORT_LINE = 3
@@ -18,6 +19,22 @@ export async function joinDatabase(config: DatabaseConfig): Promise<ProvidedData
     config.databaseUrl === undefined ? await runningUrls(join(config.dataDir, 'postgres')) : null
   if (!running) return provideDatabase(config)
   return { ownerUrl: running.owner, appUrl: running.app, appRole: undefined, stop: async () => {} }
+}
+
+/**
+ * Copies the embedded database of the configuration, and what goes with it, into a new folder of `to`; whether
+ * its server runs or not. Returns that folder. Throws `DatabaseStartError`.
+ */
+export async function backUpEmbedded(config: DatabaseConfig, to: string, beside: Beside): Promise<string> {
+  const dataDir = join(config.dataDir, 'postgres')
+  const running = await runningUrls(dataDir)
+  if (running) return backUp({ dataDir, superuserUrl: running.superuser }, to, beside)
+  const postgres = await startEmbedded(config)
+  try {
+    return await backUp({ dataDir, superuserUrl: postgres.urls.superuser }, to, beside)
+  } finally {
+    await postgres.stop()
+  }
 }
 
 /** Where the server of this directory listens; `null` when none answers to our password. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type MigrationUnit, migrate } from './index.ts'
+import { assertMigrated, type MigrationUnit, migrate } from './index.ts'
 
 let testDb: TestDatabase
 let folder: string
@@ -38,6 +38,23 @@ test('applies each file once, in order', async () => {
   await put('002-more.sql', 'alter table probe.a add column note text')
   expect(await run()).toEqual(['probe/002-more.sql'])
   expect(await run()).toEqual([])
+})
+
+test('who may not migrate asks whether anything is left to do, and changes nothing', async () => {
+  await put('001-schema.sql', 'create schema probe')
+  const ask = () => assertMigrated(testDb.ownerUrl, [unit])
+  await query('drop schema db cascade')
+  await expect(ask()).rejects.toThrow(
+    'older than this program (probe/001-schema.sql): start the server first',
+  )
+  expect(await query(`select 1 from pg_namespace where nspname in ('db', 'probe')`)).toEqual([])
+  await run()
+  await ask()
+  await put('002-more.sql', 'create table probe.a (id integer)')
+  await expect(ask()).rejects.toThrow('(probe/002-more.sql)')
+  await rm(join(folder, '002-more.sql'))
+  await put('001-schema.sql', 'create schema probe -- edited')
+  await expect(ask()).rejects.toThrow('was edited')
 })
 
 test('two servers that start together apply each file once', async () => {

@@ -28,9 +28,33 @@ export async function migrate(ownerUrl: string, units: readonly MigrationUnit[])
   try {
     await assertVersion(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await createLog(client)
     const pending = pendingFiles(files, await readLog(client), units)
     for (const file of pending) await apply(client, file)
     return pending.map((file) => `${file.unit}/${file.name}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Throws `DatabaseStartError` where `migrate` would apply a file, or would throw one: a database is brought on
+ * by its server and by nobody beside it.
+ */
+export async function assertMigrated(ownerUrl: string, units: readonly MigrationUnit[]): Promise<void> {
+  const files = (await Promise.all(units.map(readUnit))).flat()
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ is: boolean }>(
+      "select to_regclass('db.migration') is not null as is",
+    )
+    const log = rows[0]?.is ? await readLog(client) : []
+    const [pending] = pendingFiles(files, log, units)
+    if (!pending) return
+    throw new DatabaseStartError(
+      `the database is older than this program (${pending.unit}/${pending.name}): start the server first`,
+    )
   } finally {
     await client.end()
   }
@@ -60,7 +84,7 @@ async function readFileOf(unit: MigrationUnit, name: string, expected: number): 
   return { unit: unit.name, name, text, checksum: createHash('sha256').update(text).digest('hex') }
 }
 
-async function readLog(client: pg.Client): Promise<Applied[]> {
+async function createLog(client: pg.Client): Promise<void> {
   await client.query(`
     create schema if not exists db;
     create table if not exists db.migration (
@@ -70,6 +94,9 @@ async function readLog(client: pg.Client): Promise<Applied[]> {
       applied_at timestamptz not null default now(),
       primary key (unit, file)
     )`)
+}
+
+async function readLog(client: pg.Client): Promise<Applied[]> {
   const { rows } = await client.query<Applied>('select unit, file, checksum from db.migration')
   return rows
 }

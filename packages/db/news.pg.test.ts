@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hearNews, tellNews } from './index.ts'
 
 let testDb: TestDatabase
@@ -8,6 +8,14 @@ beforeAll(async () => {
   testDb = await createTestDatabase()
 })
 afterAll(() => testDb.close())
+
+let errors: unknown[] = []
+beforeEach(() => {
+  errors = []
+})
+
+const hear = (channel: string, take: (news: unknown) => void) =>
+  hearNews({ url: testDb.appUrl, channel, take, onError: (error) => errors.push(error) })
 
 /** Tells until it is heard: whoever listens may just be on the way. */
 async function tellUntilHeard(channel: string, news: object, heard: readonly unknown[]): Promise<void> {
@@ -20,30 +28,47 @@ async function tellUntilHeard(channel: string, news: object, heard: readonly unk
 
 test('news reaches who listens to its channel, and nobody else', async () => {
   const [here, there]: unknown[][] = [[], []]
-  const stops = [
-    hearNews(testDb.appUrl, 'here', (one) => here?.push(one)),
-    hearNews(testDb.appUrl, 'there', (one) => there?.push(one)),
-  ]
+  const stops = [hear('here', (one) => here?.push(one)), hear('there', (one) => there?.push(one))]
   await tellUntilHeard('there', { b: 2 }, there ?? [])
   await tellUntilHeard('here', { a: "it's" }, here ?? [])
   expect(there).not.toContainEqual({ a: "it's" })
   await Promise.all(stops.map((stop) => stop()))
 })
 
-test('a connection that broke comes back', async () => {
+test('a connection that broke comes back (F15)', async () => {
   const heard: unknown[] = []
-  const stop = hearNews(testDb.appUrl, 'again', (one) => heard.push(one))
+  const stop = hear('again', (one) => heard.push(one))
   await tellUntilHeard('again', { before: 1 }, heard)
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where query = 'listen "again"'`.execute(testDb.database.db)
   expect(rows).toHaveLength(1)
   await tellUntilHeard('again', { after: 1 }, heard)
   await stop()
+  expect(errors).toHaveLength(1)
+})
+
+test('news that nobody can take is told, and the next is heard', async () => {
+  const heard: unknown[] = []
+  const stop = hear('taken', (news) => {
+    const { one } = news as { one: { two: number } }
+    heard.push({ two: one.two })
+  })
+  await expect
+    .poll(async () => {
+      await tellNews(testDb.database.db, 'taken', null)
+      return errors
+    })
+    .toContainEqual(expect.any(TypeError))
+  await sql`select pg_notify('taken', 'no JSON')`.execute(testDb.database.db)
+  await expect.poll(() => errors).toContainEqual(expect.any(SyntaxError))
+  await tellNews(testDb.database.db, 'taken', { one: { two: 2 } })
+  await expect.poll(() => heard).toContainEqual({ two: 2 })
+  await stop()
 })
 
 test('nothing is heard after the end', async () => {
   const heard: unknown[] = []
-  const stop = hearNews(testDb.appUrl, 'end', (one) => heard.push(one))
+  const stop = hear('end', (one) => heard.push(one))
   await tellUntilHeard('end', { one: 1 }, heard)
   await stop()
   await tellNews(testDb.database.db, 'end', { two: 2 })

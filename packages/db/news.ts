@@ -5,21 +5,35 @@ import type { Db } from './database.ts'
 
 /** A connection that broke is made anew after this. */
 const AGAIN_MS = 1000
+/** A connection on which nothing is told is asked so often whether it still lives, and given so long to answer. */
+const PATIENCE = { beatMs: 30_000, answerMs: 10_000 }
 
 /** Tells every process that listens to the channel; `news` is plain JSON of at most 8,000 bytes. */
 export async function tellNews(db: Db, channel: string, news: unknown): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify(news)})`.execute(db)
 }
 
+export type HearOptions = {
+  readonly url: string
+  readonly channel: string
+  /** What it throws is told to `onError`. */
+  take(news: unknown): void
+  /** Told of news that could not be taken, and once of a line that broke, until it is whole again. */
+  onError(error: unknown): void
+  /** How often the line is tried, and how long an answer may take, where that is not as usual; in ms. */
+  readonly patience?: typeof PATIENCE
+}
+
 /**
  * Hears what is told on the channel, over a connection of its own, until the returned function is called.
  * News may be lost while the connection is away.
  */
-export function hearNews(url: string, channel: string, take: (news: unknown) => void): () => Promise<void> {
+export function hearNews(options: HearOptions): () => Promise<void> {
   const stop = new AbortController()
+  const line = lineOf(options)
   const listening = (async () => {
     while (!stop.signal.aborted) {
-      await listenOnce(url, channel, take, stop.signal)
+      await listenOnce(options, line, stop.signal)
       await sleep(AGAIN_MS, undefined, { signal: stop.signal }).catch(() => {})
     }
   })()
@@ -29,27 +43,63 @@ export function hearNews(url: string, channel: string, take: (news: unknown) => 
   }
 }
 
+type Line = { isUp(): void; broke(error: unknown): void }
+
+function lineOf({ onError }: HearOptions): Line {
+  let isTold = false
+  return {
+    isUp() {
+      isTold = false
+    },
+    broke(error) {
+      if (!isTold) onError(error)
+      isTold = true
+    },
+  }
+}
+
 /** Ends when the connection does, whatever ended it. */
-async function listenOnce(
-  url: string,
-  channel: string,
-  take: (news: unknown) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true })
-  const ended = new Promise<void>((resolve) => {
-    client.on('error', () => resolve())
-    client.on('end', () => resolve())
+async function listenOnce(options: HearOptions, line: Line, signal: AbortSignal): Promise<void> {
+  const { url, channel, patience: { beatMs, answerMs } = PATIENCE } = options
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+  })
+  const ended = new Promise<void>((resolve, reject) => {
+    client.on('error', reject)
+    client.on('end', () => reject(new Error('the database closed the connection of news')))
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
-  client.on('notification', ({ payload = 'null' }) => take(JSON.parse(payload)))
+  // It may break while nobody waits for it yet.
+  ended.catch(() => {})
+  client.on('notification', ({ payload = 'null' }) => take(options, payload))
+  const beats = new AbortController()
   try {
     await client.connect()
     await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    await ended
-  } catch {
-    // Tried again, like a connection that broke later.
+    line.isUp()
+    await Promise.race([ended, beat(client, beatMs, beats.signal)])
+  } catch (error) {
+    line.broke(error)
   } finally {
+    beats.abort()
     await client.end().catch(() => {})
+  }
+}
+
+/** A network that swallows what it carries tells nobody: rejects where no answer comes. */
+async function beat(client: pg.Client, everyMs: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await sleep(everyMs, undefined, { signal }).catch(() => {})
+    if (!signal.aborted) await client.query('select 1')
+  }
+}
+
+function take({ take: taken, onError }: HearOptions, payload: string): void {
+  try {
+    taken(JSON.parse(payload))
+  } catch (error) {
+    onError(error)
   }
 }

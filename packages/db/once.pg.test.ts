@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { once, type Tx, transact } from './index.ts'
+import { effect as effectOf, once, type Tx, transact } from './index.ts'
 
 let testDb: TestDatabase
 
@@ -65,6 +65,29 @@ test('the same key under another scope is another write', async () => {
     expect((await inScope(scope, scope)).ok).toBe(true)
   }
   expect(await effects('scoped')).toBe(3n)
+})
+
+test('a call counts its key within the player and the procedure, and refuses as the wire does', async () => {
+  const call = (playerId: string, method: string, inputHash = 'h1', fn = effect) =>
+    effectOf(
+      testDb.database.db,
+      { procedure: { class: 'a', method }, playerId, key: 'key-called', inputHash },
+      async (tx) => {
+        const done = await fn(tx, 'called')
+        return done.ok ? done : err({ error: done.error })
+      },
+    )
+  const refuse = async (): Promise<Outcome> => err('refused')
+  expect(await call('p1', 'b', 'h1', refuse)).toEqual(err({ error: 'refused' }))
+  for (const [playerId, method] of [
+    ['p1', 'b'],
+    ['p2', 'b'],
+    ['p1', 'c'],
+  ] as const) {
+    for (let time = 1; time <= 2; time++) expect((await call(playerId, method)).ok).toBe(true)
+  }
+  expect(await effects('called')).toBe(3n)
+  expect(await call('p1', 'b', 'h2')).toEqual(err({ error: 'idempotency_conflict' }))
 })
 
 test('no key, no memory', async () => {

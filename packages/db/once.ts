@@ -1,10 +1,19 @@
 import { type Err, err, type Result } from '@poyraz/kernel'
 import { sql } from 'kysely'
-import type { Tx } from './transact.ts'
+import type { Db } from './database.ts'
+import { type Tx, transact } from './transact.ts'
 
 /** What makes a write the same write. `scope` is player + class.method; a `null` key asks for no memory. */
 export type WriteKey = {
   readonly scope: string
+  readonly key: string | null
+  readonly inputHash: string
+}
+
+/** A write as its handler got it. Its key counts within the player and the procedure. */
+export type Write = {
+  readonly procedure: { readonly class: string; readonly method: string }
+  readonly playerId: string
   readonly key: string | null
   readonly inputHash: string
 }
@@ -44,4 +53,16 @@ async function replay<T>(tx: Tx, write: WriteKey): Promise<Result<T, 'idempotenc
   if (!stored) throw new Error('a claimed key is not to be seen: once() runs in READ COMMITTED')
   if (stored.input_hash !== write.inputHash) return err('idempotency_conflict')
   return { ok: true, value: stored.reply as T }
+}
+
+/** Runs a write in one transaction, `once` for its key. Its refusals are those of the wire. */
+export async function effect<T, E extends { readonly error: string }>(
+  db: Db,
+  { procedure, playerId, key, inputHash }: Write,
+  fn: (tx: Tx) => Promise<Result<T, E>>,
+): Promise<Result<T, E | { readonly error: 'idempotency_conflict' }>> {
+  const scope = `${playerId}:${procedure.class}.${procedure.method}`
+  const done = await transact(db, (tx) => once(tx, { scope, key, inputHash }, () => fn(tx)))
+  if (done.ok) return done
+  return err(done.error === 'idempotency_conflict' ? { error: 'idempotency_conflict' } : done.error)
 }

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Db, drainOutbox, enqueue, transact } from './index.ts'
+import { type Db, drainOutbox, enqueue, type OutboxHandlers, transact } from './index.ts'
 
 let testDb: TestDatabase
 let db: Db
@@ -9,10 +9,14 @@ let db: Db
 beforeEach(async () => {
   testDb = await createTestDatabase()
   db = testDb.database.db
+  failures.length = 0
 })
 afterEach(() => testDb.close())
 
 const put = (topic: string, payload: unknown) => transact(db, (tx) => enqueue(tx, topic, payload))
+const failures: string[] = []
+const drain = (handlers: OutboxHandlers, stopping?: AbortSignal) =>
+  drainOutbox(db, { handlers, onFailure: ({ message }) => void failures.push(message), stopping })
 const makeDue = () => sql`update db.outbox set due_at = now()`.execute(db)
 
 async function rows(): Promise<
@@ -26,7 +30,7 @@ async function rows(): Promise<
 test('hands messages over in order and forgets them', async () => {
   const seen: unknown[] = []
   for (const n of [1, 2, 3]) await put('mail', { n })
-  const handled = await drainOutbox(db, {
+  const handled = await drain({
     mail: async (payload) => {
       seen.push(payload)
     },
@@ -45,7 +49,7 @@ test('a message exists only if its transaction commits', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('a poison message dies after eight attempts and holds nobody up (F26)', async () => {
+test('a poison message holds nobody up, is told of, and dies after a day of attempts (F26)', async () => {
   const seen: unknown[] = []
   await put('mail', 'poison')
   await put('mail', 'good')
@@ -53,12 +57,24 @@ test('a poison message dies after eight attempts and holds nobody up (F26)', asy
     if (payload === 'poison') throw new Error('cannot digest')
     seen.push(payload)
   }
-  for (let round = 0; round < 12; round++) {
-    await drainOutbox(db, { mail })
+  const waits: number[] = []
+  for (let round = 0; round < 160; round++) {
+    await drain({ mail })
+    const { rows } = await sql<{ wait: number }>`
+      select extract(epoch from due_at - now())::float8 as wait from db.outbox where dead_at is null`.execute(
+      db,
+    )
+    waits.push(...rows.map(({ wait }) => wait))
     await makeDue()
   }
   expect(seen).toEqual(['good'])
-  expect(await rows()).toEqual([{ topic: 'mail', attempts: 8, dead: true, last_error: 'cannot digest' }])
+  expect(await rows()).toEqual([{ topic: 'mail', attempts: 153, dead: true, last_error: 'cannot digest' }])
+  expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(86_400)
+  expect(failures).toHaveLength(153)
+  expect(failures.slice(-2)).toEqual([
+    expect.stringMatching(/^mail \d+ failed, attempt 152$/),
+    expect.stringMatching(/^mail \d+ failed, attempt 153: given up$/),
+  ])
 })
 
 test('a failed message waits before its next attempt', async () => {
@@ -68,21 +84,30 @@ test('a failed message waits before its next attempt', async () => {
     calls++
     throw new Error('later')
   }
-  await drainOutbox(db, { mail })
-  await drainOutbox(db, { mail })
+  await drain({ mail })
+  await drain({ mail })
   expect(calls).toBe(1)
 })
 
-test('a message that kills its worker every time dies too', async () => {
+test('a message that kills its worker every time dies too, and takes no other with it', async () => {
   await put('mail', 1)
   await sql`update db.outbox set attempts = 8`.execute(db)
-  expect(await drainOutbox(db, { mail: async () => {} })).toBe(0)
-  expect((await rows())[0]).toMatchObject({ dead: true })
+  await put('mail', 2)
+  expect(await drain({ mail: async () => {} })).toBe(1)
+  expect(await rows()).toMatchObject([{ dead: true }])
+  expect(failures).toEqual([expect.stringContaining('killed its worker')])
+})
+
+test('a worker that is told to stop takes no further message', async () => {
+  for (const n of [1, 2, 3]) await put('mail', n)
+  const stopping = new AbortController()
+  expect(await drain({ mail: async () => stopping.abort() }, stopping.signal)).toBe(1)
+  expect(await rows()).toMatchObject([{ attempts: 0 }, { attempts: 0 }])
 })
 
 test('messages of topics without a handler stay as they are', async () => {
   await put('sms', 1)
-  expect(await drainOutbox(db, { mail: async () => {} })).toBe(0)
+  expect(await drain({ mail: async () => {} })).toBe(0)
   expect(await rows()).toEqual([{ topic: 'sms', attempts: 0, dead: false, last_error: null }])
 })
 
@@ -92,7 +117,7 @@ test('workers at the same time share the messages out', async () => {
   const mail = async (payload: unknown) => {
     seen.push(payload)
   }
-  await Promise.all([drainOutbox(db, { mail }), drainOutbox(db, { mail }), drainOutbox(db, { mail })])
-  await drainOutbox(db, { mail })
+  await Promise.all([drain({ mail }), drain({ mail }), drain({ mail })])
+  await drain({ mail })
   expect(seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 40 }, (_, n) => n))
 })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { startPostgres } from './embedded/launcher.ts'
+import { archiveTo } from './embedded/archive.ts'
+import { type Postgres, startPostgres } from './embedded/launcher.ts'
 import { DatabaseStartError, sqlState } from './errors.ts'
 import { APP_ROLE } from './roles.ts'
 
@@ -10,6 +11,8 @@ export type DatabaseConfig = {
   readonly dataDir: string
   /** An external server; without it the embedded one is started under `dataDir`. */
   readonly databaseUrl?: string | undefined
+  /** Where the embedded server keeps its log, for restores to any time. */
+  readonly backupDir?: string | undefined
   /** Who migrates, where the login of `databaseUrl` may not. */
   readonly ownerUrl?: string | undefined
   /** Told when the embedded server died and could not be started again. */
@@ -28,11 +31,7 @@ export type ProvidedDatabase = {
 /** The database of the configuration, ready to be migrated. Throws `DatabaseStartError`. */
 export async function provideDatabase(config: DatabaseConfig): Promise<ProvidedDatabase> {
   if (config.databaseUrl === undefined) {
-    const { dataDir, onLost } = config
-    const postgres = await startPostgres({
-      dataDir: join(dataDir, 'postgres'),
-      ...(onLost ? { onLost } : {}),
-    })
+    const postgres = await startEmbedded(config)
     const { owner, app } = postgres.urls
     return { ownerUrl: owner, appUrl: app, appRole: undefined, stop: () => postgres.stop() }
   }
@@ -40,6 +39,12 @@ export async function provideDatabase(config: DatabaseConfig): Promise<ProvidedD
   await withClient(ownerUrl, ensureAppRole)
   if (config.ownerUrl !== undefined) await withClient(config.databaseUrl, assertMayActAsApp)
   return { ownerUrl, appUrl: config.databaseUrl, appRole: APP_ROLE, stop: async () => {} }
+}
+
+/** The embedded server of the configuration. Throws `DatabaseStartError`. */
+export async function startEmbedded({ dataDir, backupDir, onLost }: DatabaseConfig): Promise<Postgres> {
+  const settings = backupDir === undefined ? {} : await archiveTo(backupDir)
+  return startPostgres({ dataDir: join(dataDir, 'postgres'), settings, ...(onLost ? { onLost } : {}) })
 }
 
 async function withClient(url: string, fn: (client: pg.Client) => Promise<void>): Promise<void> {

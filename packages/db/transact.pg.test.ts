@@ -183,7 +183,7 @@ describe('onCommit', () => {
 })
 
 describe('the outcome of a commit', () => {
-  test('a warning during COMMIT is unknown, not success', async () => {
+  test('a warning during COMMIT is unknown, not success (F09)', async () => {
     const hooks: string[] = []
     const warned = transact(db, async (tx) => {
       onCommit(tx, () => hooks.push('called'))

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import crypto, { randomBytes } from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { commitSeed } from './commitments.ts'
 import { isClientSeed, toHex } from './encoding.ts'
 import { nodeHash } from './node-hash.ts'
@@ -17,6 +18,24 @@ describe('new seeds', () => {
     expect(seeds.every((seed) => seed.length === 32)).toBe(true)
     expect(new Set(seeds.map(toHex)).size).toBe(seeds.length)
     expect(new Set(seeds.map((seed) => toHex(commitSeed(seed, nodeHash)))).size).toBe(seeds.length)
+  })
+
+  it('are the bytes of the system generator, and of nothing else (R01)', () => {
+    const generator = vi.spyOn(crypto, 'randomBytes')
+    onTestFinished(() => {
+      generator.mockRestore()
+      syncBuiltinESMExports()
+    })
+    syncBuiltinESMExports()
+    for (const [make, size] of [
+      [() => toHex(newSeed()), 32],
+      [newClientSeed, 16],
+    ] as const) {
+      const bytes = Buffer.from(Array.from({ length: size }, (_, index) => 7 * index + size))
+      generator.mockReturnValueOnce(bytes as never)
+      expect(make()).toBe(toHex(bytes))
+      expect(generator).toHaveBeenLastCalledWith(size)
+    }
   })
 
   it('share no 16 bytes with one another', () => {

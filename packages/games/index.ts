@@ -5,6 +5,12 @@ export type { SlotFeature, SlotGame, SlotPresent, SlotSymbol, SlotVolatility } f
 export { SLOT_GAMES } from './slots/games.ts'
 export { compile, type SlotMachine } from './slots/machine.ts'
 export type { SlotOutcome, SlotSpin, SlotWin } from './slots/outcome.ts'
-export { type PaidSpin, paidSpinOf } from './slots/paid-spin.ts'
 export { play, slotPayout, slotStakes } from './slots/play.ts'
 export type { SlotRules } from './slots/rules.ts'
+export {
+  WATCHED_KINDS,
+  type WatchedFigure,
+  type WatchedFigures,
+  type WatchedKind,
+  watchedFiguresOf,
+} from './slots/watched-figures.ts'

@@ -7,18 +7,25 @@ describe('repeat', () => {
 
   it('never runs twice at once, and stops after the round under way', async () => {
     const ends: (() => void)[] = []
-    const stop = repeat(() => new Promise<void>((resolve) => ends.push(resolve)), 10, vi.fn())
+    const signals: AbortSignal[] = []
+    const task = (signal: AbortSignal) => {
+      signals.push(signal)
+      return new Promise<void>((resolve) => ends.push(resolve))
+    }
+    const stop = repeat(task, 10, vi.fn())
     await vi.advanceTimersByTimeAsync(35)
     expect(ends).toHaveLength(1)
     ends[0]?.()
     await vi.advanceTimersByTimeAsync(10)
     expect(ends).toHaveLength(2)
     let stopped = false
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])
     const stopping = stop().then(() => {
       stopped = true
     })
     await vi.advanceTimersByTimeAsync(100)
     expect([ends.length, stopped]).toEqual([2, false])
+    expect(signals[1]?.aborted).toBe(true)
     ends[1]?.()
     await stopping
   })

@@ -1,12 +1,16 @@
-/** Runs a task again and again, never twice at once. The stop function waits for the round that is under way. */
+/**
+ * Runs a task again and again, never twice at once. The stop function aborts the signal of the round that is
+ * under way, and waits for it.
+ */
 export function repeat(
-  task: () => Promise<unknown>,
+  task: (stopping: AbortSignal) => Promise<unknown>,
   everyMs: number,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
+  const stopping = new AbortController()
   let running: Promise<unknown> | null = null
   const timer = setInterval(() => {
-    running ??= task()
+    running ??= task(stopping.signal)
       .catch(onError)
       .finally(() => {
         running = null
@@ -14,6 +18,7 @@ export function repeat(
   }, everyMs)
   return async () => {
     clearInterval(timer)
+    stopping.abort()
     await running
   }
 }

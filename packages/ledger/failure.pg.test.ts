@@ -21,7 +21,7 @@ async function failureIn(database: Database, text: string) {
 }
 
 /** G4: the real errors of the driver, so that an update of it cannot change what a failure means unseen. */
-describe('G4: a failed statement', () => {
+describe('G4 F09: a failed statement', () => {
   it.each([
     ['refused', `select 'x'::integer`],
     ['refused', `insert into ledger.transfer default values`],

@@ -4,12 +4,13 @@ import { createFlush } from './flush.ts'
 
 const serverError = (code: string) => Object.assign(new Error(code), { code, severity: 'ERROR' })
 
-/** One item whose writing fails with these errors in turn, and then succeeds. */
-async function written(errors: readonly Error[]) {
+/** One item whose writing fails with these errors in turn, each after `takesMs`, and then succeeds. */
+async function written(errors: readonly Error[], takesMs = 0) {
   const pauses: number[] = []
   let calls = 0
   const flush = createFlush<string, string>({
     pause: async (ms) => pauses.push(ms),
+    nowMs: () => calls * takesMs,
     async flush(items) {
       const error = errors[calls++]
       if (error) throw error
@@ -43,6 +44,16 @@ describe('G4: a batch is tried again', () => {
     const always = (error: Error) => written(Array.from({ length: 20 }, () => error))
     expect(await always(serverError('40P01'))).toMatchObject({ calls: 7, answer: 'Error: 40P01' })
     expect(await always(new OutcomeUnknown('lost'))).toMatchObject({ calls: 7 })
+  })
+
+  it('no more once its callers have waited for ten seconds (F08)', async () => {
+    const lost = new OutcomeUnknown('lost')
+    const locked = serverError('55P03')
+    expect(await written([lost], 20_000)).toMatchObject({ calls: 1, answer: 'OutcomeUnknown: lost' })
+    expect(await written([lost, locked, locked], 5_000)).toMatchObject({
+      calls: 2,
+      answer: 'OutcomeUnknown: lost',
+    })
   })
 
   it('not at all when it was refused or never arrived', async () => {

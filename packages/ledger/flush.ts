@@ -12,21 +12,25 @@ export type Waiting<Item, Outcome> = {
 export type FlushOptions<Item, Outcome> = {
   flush(items: readonly Item[]): Promise<readonly Outcome[]>
   pause?(ms: number): Promise<unknown>
+  nowMs?(): number
 }
 
 /** With the pauses between them: two to three seconds, in which a crashed server is usually back. */
 const ATTEMPTS_MAX = 7
 const PAUSE_MS = 50
+/** Who has waited so long is told what is known: a commit that waits for a standby answers nobody (F08). */
+const PATIENCE_MS = 10_000
 
 /**
  * Writes a batch and answers everybody in it, whatever happens (G4). A failed batch is split until the bad
  * item stands alone; an unknown outcome is resolved by sending the same keys again. It never rejects.
  */
 export function createFlush<Item, Outcome>(options: FlushOptions<Item, Outcome>) {
-  const pause = options.pause ?? sleep
+  const { pause = sleep, nowMs = () => performance.now() } = options
 
   const flush = async (batch: readonly Waiting<Item, Outcome>[], unknownBefore?: unknown): Promise<void> => {
     let unknown = unknownBefore
+    const startedMs = nowMs()
     for (let attempt = 1; ; attempt++) {
       try {
         return settle(batch, await options.flush(batch.map((entry) => entry.item)))
@@ -36,7 +40,8 @@ export function createFlush<Item, Outcome>(options: FlushOptions<Item, Outcome>)
         if (failure === 'refused' && batch.length > 1) return split(batch, unknown)
         // Once the outcome was unknown no later failure makes it known.
         const isOver = failure === 'refused' || (failure === 'gone' && unknown === undefined)
-        if (isOver || attempt === ATTEMPTS_MAX) return rejectAll(batch, unknown ?? error)
+        const isLast = attempt === ATTEMPTS_MAX || nowMs() - startedMs >= PATIENCE_MS
+        if (isOver || isLast) return rejectAll(batch, unknown ?? error)
         await pause(failure === 'again' ? randomInt(1, PAUSE_MS) : PAUSE_MS * 2 ** (attempt - 1))
       }
     }

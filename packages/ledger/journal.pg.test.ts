@@ -131,6 +131,16 @@ describe('the journal', () => {
     ])
   })
 
+  it('J5: whichever of an owner’s accounts moved last', async () => {
+    const id = player()
+    clock.set(START_MS + 5_000)
+    const first = await ledger.post(pay(id, 'd1', 100))
+    clock.set(START_MS)
+    const bonus = { reason: 'bonus', debit: 'house:bank', credit: 'bonus', amount: kurus(50) }
+    const second = await ledger.post({ owner: id, key: 'b1', inputHash: hashOf('b1'), legs: [bonus] })
+    expect(second.at).toEqual(first.at)
+  })
+
   it('H1: derives what the house holds', async () => {
     const id = player()
     await ledger.openHouse('house:derived')

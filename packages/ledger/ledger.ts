@@ -6,7 +6,14 @@ import { audit, type Fault, houseBalance } from './audit.ts'
 import { closeHold, type Hold, type HoldEnd, placeHold, type Reversal, reverse } from './holds.ts'
 import { createLanes } from './lanes.ts'
 import { CURRENCY, type Posted, postBatch, type Transaction } from './posting.ts'
-import { readBalanceBefore, readStatement, type StatementLine, type StatementQuery } from './statement.ts'
+import {
+  type HeldQuery,
+  readBalanceBefore,
+  readHeldAfter,
+  readStatement,
+  type StatementPage,
+  type StatementQuery,
+} from './statement.ts'
 
 export const migrations: MigrationUnit = { name: 'ledger', dir: new URL('./migrations/', import.meta.url) }
 
@@ -37,7 +44,9 @@ export type Ledger = {
   houseBalance(code: string): Promise<bigint>
   /** Where a transaction stands in the journal, by its key. */
   find(owner: string, key: string): Promise<{ readonly at: Date; readonly seq: bigint } | undefined>
-  statement(query: StatementQuery): Promise<{ lines: readonly StatementLine[]; total: number }>
+  statement(query: StatementQuery): Promise<StatementPage>
+  /** What these accounts of an owner held together right after each of a page's lines, in their order. */
+  heldAfter(query: HeldQuery): Promise<readonly Kurus[]>
   /** What these accounts of an owner held together before an instant: where a statement opens. */
   balanceBefore(query: {
     readonly owner: string
@@ -69,6 +78,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
       return rows[0]
     },
     statement: (query) => readStatement(db, query),
+    heldAfter: (query) => readHeldAfter(db, query),
     balanceBefore: (query) => readBalanceBefore(db, query),
     audit: () => audit(db),
   }

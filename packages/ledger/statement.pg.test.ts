@@ -1,9 +1,11 @@
+import { transact } from '@poyraz/db'
 import { kurus, uuidv7 } from '@poyraz/kernel'
 import { createTestDatabase, fakeClock, type TestDatabase } from '@poyraz/testkit'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLedger, type Ledger } from './ledger.ts'
 import type { Leg } from './posting.ts'
-import type { StatementQuery } from './statement.ts'
+import { heldAfter, type StatementQuery } from './statement.ts'
 import { hashOf } from './testing/engine.ts'
 
 const START_MS = 1_800_000_000_000
@@ -99,6 +101,17 @@ describe('J5 B3: the statement', () => {
     expect((await read(owner, { seq: line?.seq ?? 0n })).lines).toEqual([line])
   })
 
+  it('sums up all that fits the filters, whatever page is read of it', async () => {
+    const owner = await history()
+    const sumsOf = async (query: Partial<StatementQuery>) =>
+      (await ledger.statement({ owner, ...ALL, limit: 1, ...query })).sums
+    expect(await sumsOf({})).toEqual({ moneyIn: 1_300n, moneyOut: -550n })
+    expect(await sumsOf({ reasons: ['win'], offset: 3 })).toEqual({ moneyIn: 300n, moneyOut: 0n })
+    const last = { from: new Date(START_MS + 9_000), amountMin: kurus(100) }
+    expect(await sumsOf(last)).toEqual({ moneyIn: 100n, moneyOut: -100n })
+    expect(await sumsOf({ reasons: [] })).toEqual({ moneyIn: 0n, moneyOut: 0n })
+  })
+
   it('is the owner’s alone', async () => {
     const owner = await history()
     const [line] = (await read(owner)).lines
@@ -106,6 +119,54 @@ describe('J5 B3: the statement', () => {
     expect((await read(other)).total).toBe(0)
     expect((await read(other, { seq: line?.seq ?? 0n })).total).toBe(0)
     expect((await read(owner, { accounts: ['bonus'] })).total).toBe(0)
+  })
+})
+
+describe('what several accounts held together', () => {
+  const accounts = ['cash', 'bonus'] as const
+
+  it('right after each line is the sum of all lines until then, in whatever order they are asked for', async () => {
+    const owner = uuidv7(clock.nowMs())
+    clock.set(START_MS)
+    await post(owner, 'd', leg('deposit', 'house:bank', 'cash', 100))
+    await post(owner, 'g', leg('bonus_grant', 'house:game', 'bonus', 70))
+    for (let n = 1; n <= 9; n++) {
+      clock.set(START_MS + n * 1_000)
+      const bets = [leg('bet', 'cash', 'house:game', 10), leg('bet', 'bonus', 'house:game', n)]
+      await post(owner, `b${n}`, ...(n % 3 === 0 ? bets.slice(1) : bets))
+    }
+    const { lines } = await read(owner, { accounts })
+    let sum = 0n
+    const sums = new Map(lines.map((line) => [line.seq, (sum += line.amount)]))
+    const shuffled = lines
+      .toSorted((a, b) => Number(a.amount - b.amount))
+      .filter((_, place) => place % 2 === 0)
+    expect(shuffled.length).toBeGreaterThan(5)
+    const held = await ledger.heldAfter({ owner, accounts, lines: shuffled })
+    expect(held).toEqual(shuffled.map(({ seq }) => sums.get(seq)))
+    expect(await ledger.heldAfter({ owner, accounts, lines: [] })).toEqual([])
+  })
+
+  it('is looked up: nobody reads a history for it in which the other account never moved', async () => {
+    const owner = uuidv7(clock.nowMs())
+    clock.set(START_MS)
+    await post(owner, 'd', leg('deposit', 'house:bank', 'cash', 10_000))
+    for (let n = 0; n < 100; n++) {
+      const bets = Array.from({ length: 16 }, () => leg('bet', 'cash', 'house:game', 1))
+      await post(owner, `b${n}`, ...bets)
+    }
+    const { lines } = await read(owner, { descending: true, limit: 1 })
+    const plan = await transact(test.database.db, async (tx) => {
+      // So small a table is read whole else.
+      await sql`set local enable_seqscan = off`.execute(tx)
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        explain (analyze, costs off, timing off, summary off)
+        ${heldAfter({ owner, accounts, lines })}`.execute(tx)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+    expect(plan).toContain('using transfer_bonus')
+    expect(plan).not.toMatch(/Seq Scan|Bitmap|Sort Key: t\./)
+    expect(plan).not.toContain('Rows Removed')
   })
 })
 

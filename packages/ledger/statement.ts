@@ -1,5 +1,5 @@
 import type { Db } from '@poyraz/db'
-import { type Kurus, kurus } from '@poyraz/kernel'
+import { assert, type Kurus, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { CURRENCY } from './posting.ts'
 
@@ -14,6 +14,7 @@ export type StatementLine = {
   readonly counter: string
   readonly reason: string
   readonly amount: Kurus
+  /** Of `account` alone. */
   readonly balanceAfter: Kurus
 }
 
@@ -47,11 +48,18 @@ type Row = {
   balance_after: bigint
 }
 
-/** A page of the statement, with the count of all lines that fit. */
-export async function readStatement(
-  db: Db,
-  query: StatementQuery,
-): Promise<{ lines: readonly StatementLine[]; total: number }> {
+/** What lines brought and cost, in kuruş: `moneyOut` is negative. */
+type StatementSums = { readonly moneyIn: bigint; readonly moneyOut: bigint }
+
+export type StatementPage = {
+  readonly lines: readonly StatementLine[]
+  /** Of all lines that fit, like the sums. */
+  readonly total: number
+  readonly sums: StatementSums
+}
+
+/** A page of the statement, with count and sums of all lines that fit. */
+export async function readStatement(db: Db, query: StatementQuery): Promise<StatementPage> {
   const fits = sql`
     owner = ${query.owner} and currency = ${CURRENCY} and code = any (${query.accounts}::text[])
     and (${query.reasons}::text[] is null or reason = any (${query.reasons}::text[]))
@@ -69,9 +77,13 @@ export async function readStatement(
     sql<Row>`
       select at, seq, key, leg, code, counter, reason, amount, balance_after from ledger.entry
       where ${fits} order by ${order} limit ${query.limit} offset ${query.offset}`.execute(db),
-    sql<{ total: bigint }>`select count(*) as total from ledger.entry where ${fits}`.execute(db),
+    sql<StatementSums & { total: bigint }>`
+      select count(*) as total, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "moneyIn",
+        coalesce(sum(amount) filter (where amount < 0), 0)::bigint as "moneyOut"
+      from ledger.entry where ${fits}`.execute(db),
   ])
-  return { lines: page.rows.map(toLine), total: Number(count.rows[0]?.total ?? 0) }
+  const { total, ...sums } = count.rows[0] ?? { total: 0n, moneyIn: 0n, moneyOut: 0n }
+  return { lines: page.rows.map(toLine), total: Number(total), sums }
 }
 
 /** What these accounts of an owner held together before an instant. */
@@ -84,6 +96,35 @@ export async function readBalanceBefore(
     where owner = ${owner} and currency = ${CURRENCY} and code = any (${accounts}::text[])
       and at < ${before}`.execute(db)
   return kurus(rows[0]?.balance ?? 0n)
+}
+
+export type HeldQuery = {
+  readonly owner: string
+  readonly accounts: readonly string[]
+  readonly lines: readonly Pick<StatementLine, 'at' | 'seq'>[]
+}
+
+/** What these accounts of an owner held together right after each of these lines, in their order. */
+export async function readHeldAfter(db: Db, query: HeldQuery): Promise<readonly Kurus[]> {
+  const { rows } = await heldAfter(query).execute(db)
+  assert(rows.length === query.lines.length, 'each line has its answer')
+  return rows.map(({ held }) => kurus(held))
+}
+
+/** The last line of each account until then: a look-up in the journal, and no sum. For a page, not for a year. */
+export function heldAfter({ owner, accounts, lines }: HeldQuery) {
+  const held = accounts.map(
+    (code) => sql`
+      coalesce((
+        select case t.debit when ${code} then t.debit_after else t.credit_after end from ledger.transfer t
+        where t.owner = ${owner} and t.currency = ${CURRENCY} and (t.debit = ${code} or t.credit = ${code})
+          and (t.at, t.seq) <= (line.at, line.seq)
+        order by t.at desc, t.seq desc limit 1), 0)`,
+  )
+  return sql<{ held: bigint }>`
+    select ${sql.join(held, sql` + `)} as held
+    from unnest(${lines.map(({ at }) => at)}::timestamptz[], ${lines.map(({ seq }) => seq)}::bigint[])
+      with ordinality as line (at, seq, place) order by place`
 }
 
 function keysFit(keys: NonNullable<StatementQuery['keys']> | null) {

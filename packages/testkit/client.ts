@@ -15,7 +15,12 @@ export type WireReply<Data> = {
   readonly error: string | null
   readonly data: Data
   readonly debug?: string
-  readonly pagination?: { readonly limit: number; readonly offset: number; readonly total: number }
+  readonly pagination?: {
+    readonly limit: number
+    readonly offset: number
+    readonly total: number
+    readonly sums?: { readonly moneyIn: number; readonly moneyOut: number }
+  }
 }
 
 export type Session = { readonly uid: string; readonly sid: string; readonly device: string }

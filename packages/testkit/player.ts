@@ -16,7 +16,7 @@ export type Player = {
 }
 
 /** A newcomer who registered and signed in over HTTP, with `balance` kuruş of play money. */
-export async function newPlayer(server: TestServer, balance = 0): Promise<Player> {
+export async function newPlayer(server: Pick<TestServer, 'client'>, balance = 0): Promise<Player> {
   const person = newcomer()
   const { username, password, email, identityNumber } = person
   const client = server.client()

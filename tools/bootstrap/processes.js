@@ -23,15 +23,32 @@ export function environment(node) {
 /** Ctrl-C reaches npm and us, and npm passes it on to us again: what follows this fast is the same one. */
 const REPEATED_SIGNAL_MS = 500
 
+/** Runs a program and resolves to its exit code. */
+export async function run(program, args, env, cwd = ROOT) {
+  const { code } = await runChild(program, args, { env, cwd, stdio: 'inherit' })
+  return code
+}
+
+/** Runs the server and resolves to how that ended; over a channel it tells when it has started. */
+export function runServer(program, args, env) {
+  return runChild(program, args, { env, cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+}
+
 /**
- * Runs a program in the root of the repository and resolves to its exit code. It gets its signals from us
- * alone, each once: it is in a group of its own, which the terminal does not signal.
+ * The child gets its signals from us alone, each once: it is in a group of its own, which the terminal does
+ * not signal.
  */
-export function run(program, args, env, cwd = ROOT) {
+function runChild(program, args, options) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env, stdio: 'inherit', detached: true })
+    const child = spawn(program, args, { ...options, detached: true })
+    let hasStarted = false
+    let isAsked = false
+    child.on('message', (message) => {
+      hasStarted ||= message === 'started'
+    })
     let passedAt = -Infinity
     const pass = (name) => {
+      isAsked = true
       const now = performance.now()
       if (now - passedAt < REPEATED_SIGNAL_MS) return
       passedAt = now
@@ -43,7 +60,7 @@ export function run(program, args, env, cwd = ROOT) {
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       for (const name of names) process.off(name, pass)
-      resolve(code ?? 128 + constants.signals[signal])
+      resolve({ code: code ?? 128 + constants.signals[signal], signal, hasStarted, isAsked })
     })
   })
 }

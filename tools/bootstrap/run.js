@@ -4,12 +4,15 @@
  * locked packages and hands over.
  */
 import { ensureInstalled } from './install.js'
+import { keepRunning } from './keep-running.js'
 import { ensureNode } from './node.js'
-import { environment, Failure, run } from './processes.js'
+import { environment, Failure, run, runServer } from './processes.js'
+
+const SERVER = 'apps/server/main.ts'
 
 /** What each command runs under Node 24, one after the other; the rest of the line goes to the last. */
 const COMMANDS = {
-  start: ['tools/build/main.ts', 'apps/server/main.ts'],
+  start: ['tools/build/main.ts', SERVER],
   test: ['tools/check/test.ts'],
   verify: ['tools/check/verify.ts'],
   dev: ['tools/dev/main.ts'],
@@ -22,10 +25,16 @@ async function main([command = '', ...args]) {
   await ensureInstalled(node)
   for (const script of scripts) {
     const isLast = script === scripts.at(-1)
-    const code = await run(node, [script, ...(isLast ? args : [])], environment(node))
+    const line = [script, ...(isLast ? args : [])]
+    const code = script === SERVER ? await serve(node, line) : await run(node, line, environment(node))
     if (code !== 0) return code
   }
   return 0
+}
+
+function serve(node, line) {
+  const say = (text) => process.stderr.write(`${text}\n`)
+  return keepRunning(() => runServer(node, line, environment(node)), say)
 }
 
 try {

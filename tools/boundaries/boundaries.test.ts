@@ -116,6 +116,19 @@ describe('package.json', () => {
     ])
   })
 
+  test('an import of a test is declared as well, for the product or for tests', () => {
+    expect(check('modules/casino/a.test.ts', line, { devDependencies: {} })).toEqual([
+      '@poyraz/kernel is imported but not a dependency',
+    ])
+    const both = ['modules/casino/a.ts', 'modules/casino/a.test.ts'].map((path) => ({ path, text: line }))
+    const declared = part('casino', { dependencies: { '@poyraz/kernel': '0.1.0' } })
+    const manifests = new Map([
+      ['packages/kernel', part('kernel')],
+      ['modules/casino', declared],
+    ])
+    expect(checkBoundaries(both, manifests)).toEqual([])
+  })
+
   test('what only a test imports is no dependency of the product', () => {
     expect(check('modules/casino/a.test.ts', line, { dependencies: { '@poyraz/kernel': '0.1.0' } })).toEqual([
       '@poyraz/kernel is a dependency but not imported',

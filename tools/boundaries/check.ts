@@ -109,7 +109,7 @@ function isDrawsOnly(imported: Import): boolean {
   return imported.typeOnly && imported.names?.every((name) => name === 'Draws') === true
 }
 
-/** A part declares exactly the packages of the house that it imports; those of its tests may be declared. */
+/** A part declares exactly the packages of the house that it imports: the product's, and beside them its tests'. */
 function checkManifests(parsed: readonly Parsed[], manifests: ReadonlyMap<string, Manifest>): Problem[] {
   return [...manifests].flatMap(([part, manifest]) => {
     const own = parsed.filter(({ file }) => partOf(file.path) === part)
@@ -120,7 +120,10 @@ function checkManifests(parsed: readonly Parsed[], manifests: ReadonlyMap<string
       name.startsWith(SCOPE),
     )
     const path = `${part}/package.json`
-    const missing = [...inProduct].filter((name) => name !== manifest.name && !declared.includes(name))
+    const missing = [
+      ...[...inProduct].filter((name) => !declared.includes(name)),
+      ...[...inTests].filter((name) => !inProduct.has(name) && !declaredForTests.includes(name)),
+    ].filter((name) => name !== manifest.name)
     const unused = [
       ...declared.filter((name) => !inProduct.has(name)),
       ...declaredForTests.filter((name) => !inTests.has(name)),

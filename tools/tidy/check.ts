@@ -1,7 +1,7 @@
 import type { SourceFile } from '../repository.ts'
 import { type Parsed, type Problem, parse } from '../syntax.ts'
 import { checkBannedImports } from './checks/banned.ts'
-import { checkLineLengths, measureLengths } from './checks/lengths.ts'
+import { checkLineLengths, measureLengths, measureSql } from './checks/lengths.ts'
 import { checkLockfile } from './checks/lockfile.ts'
 import { checkMoney } from './checks/money.ts'
 import { checkNames } from './checks/names.ts'
@@ -29,7 +29,7 @@ export function checkTidy(files: readonly SourceFile[], accepted: SoftList): Pro
       ...checkBannedImports(source),
       ...checkTexts(source),
     ]),
-    ...compareSoft(accepted, measureSoft(sources)),
+    ...compareSoft(accepted, measureSoft(files, sources)),
   ]
 }
 
@@ -38,6 +38,6 @@ export function parseCode(files: readonly SourceFile[]): Parsed[] {
 }
 
 /** Everything that is over a soft limit. */
-export function measureSoft(sources: readonly Parsed[]): SoftList {
-  return { ...measureLengths(sources), ...measureTests(sources) }
+export function measureSoft(files: readonly SourceFile[], sources: readonly Parsed[]): SoftList {
+  return { ...measureLengths(sources), ...measureSql(files), ...measureTests(sources) }
 }

@@ -11,7 +11,7 @@ const LIST = join(ROOT, 'tools/tidy/soft.json')
 const files = readSources('.').filter(({ path }) => !BINARY.test(path))
 
 if (process.argv.includes('--accept')) {
-  writeFileSync(LIST, `${JSON.stringify(measureSoft(parseCode(files)), null, 2)}\n`)
+  writeFileSync(LIST, `${JSON.stringify(measureSoft(files, parseCode(files)), null, 2)}\n`)
 }
 const accepted: SoftList = JSON.parse(readFileSync(LIST, 'utf8'))
 report(checkTidy(files, accepted), `${files.length} files are tidy`)

@@ -54,6 +54,28 @@ describe('lengths', () => {
     expect(check('docs/a.md', `# Title\n${words}\n`)).toEqual([])
   })
 
+  test('functions of PostgreSQL are measured as their newest migration leaves them', () => {
+    const migration = (number: number, text: string) => ({
+      path: `modules/a/migrations/00${number}-a.sql`,
+      text,
+    })
+    const sql = (lines: number) =>
+      `create or replace function a.work() returns void as $$\n${'step;\n'.repeat(lines - 2)}end $$;\n`
+    const messages = (...texts: string[]) =>
+      checkTidy(texts.map((text, index) => migration(index + 1, text)).reverse(), { [NAME]: 45 }).map(
+        ({ path, message }) => `${path} ${message}`,
+      )
+    const NAME = 'modules/a/migrations#a.work'
+    const within = `${NAME} is within the limit: take it off tools/tidy/soft.json`
+    expect(messages(sql(45))).toEqual([])
+    expect(messages(sql(60), sql(45))).toEqual([])
+    expect(messages(sql(30), sql(46))).toEqual([`${NAME} grew from 45 to 46`])
+    expect(messages(sql(60), sql(40))).toEqual([within])
+    expect(messages(sql(60), 'drop function a.work();\n')).toEqual([within])
+    expect(messages(sql(60), `drop function a.work();\n${sql(46)}`)).toEqual([`${NAME} grew from 45 to 46`])
+    expect(() => messages('create function a.work() returns integer return 1;\n')).toThrow('001-a.sql')
+  })
+
   test('money and outcomes want a line of test for a line of source', () => {
     const source = { path: 'packages/ledger/a.ts', text: `${'// Why.\n'.repeat(10)}` }
     const tests = (lines: number) => ({ path: 'packages/ledger/a.test.ts', text: '// Why.\n'.repeat(lines) })
@@ -86,7 +108,7 @@ describe('names', () => {
   )
 })
 
-describe('purity', () => {
+describe('purity (R01)', () => {
   test.each(['Date.now()', 'new Date()', 'Math.random()', 'performance.now()'])(
     '%s is refused in rules',
     (call) => {

@@ -7,7 +7,8 @@ export const bonusCancel = procedure({
   class: 'bonus',
   method: 'cancel',
   docs:
-    'Ends an active bonus. `removed` is the bonus money that is taken back, `kept` the cash that stays, in kuruş. ' +
+    'Ends an active bonus, or a free bet that is held. `removed` is the bonus money that is taken back, of a free bet ' +
+    'none, `kept` the cash that stays, in kuruş. ' +
     'With `preview: true` nothing is done and the answer tells what would be.',
   auth: 'player',
   write: true,

@@ -8,7 +8,8 @@ export const casinoRounds = procedure({
   method: 'rounds',
   docs:
     "The player's rounds, newest first; `free` 1 when a free spin paid the stake. `startDate` and `endDate` are " +
-    'Istanbul days, inclusive.',
+    'Istanbul days, inclusive. `pagination.sums` tells what all rounds of the filter brought and cost, in kuruş; the ' +
+    'house paid the stake of a free spin.',
   auth: 'player',
   write: false,
   rate: { points: 240, windowMs: MINUTE_MS },

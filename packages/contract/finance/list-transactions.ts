@@ -9,8 +9,10 @@ export const financeListTransactions = procedure({
   method: 'list_transactions',
   docs:
     "The player's statement, read from the ledger. `startDate` and `endDate` are Istanbul days, inclusive; " +
-    '`searchMinAmount` is in kuruş and compares sizes, not signs. `searchCategory` takes one category or a list of them. ' +
-    'Lottery tickets are no money: they are listed by their own category or type alone, paid and without an amount.',
+    '`searchMinAmount` is in kuruş and compares sizes, not signs. `balanceAfter` is cash and bonus together, right after ' +
+    'the line, whatever the filters leave out. `searchCategory` takes one category or a list of them. ' +
+    'Lottery tickets are no money: they are listed by their own category or type alone, paid and without an amount. ' +
+    '`pagination.sums` tells what all lines of the filter brought and cost, in kuruş.',
   auth: 'player',
   write: false,
   rate: { points: 120, windowMs: MINUTE_MS },

@@ -26,8 +26,9 @@ export const TRANSACTION_STATUSES = {
 } as const
 
 /**
- * One line of the statement as the player sees it: `amount` is signed, in kuruş; money in is positive. `ref` is the
- * round of a bet or win, else the line itself.
+ * One line of the statement as the player sees it: `amount` is signed, in kuruş; money in is positive.
+ * `balanceAfter` is cash and bonus together, right after this line. `ref` is the round of a bet or win, else the
+ * line itself.
  */
 export const transactionItem = z.strictObject({
   id: entityId,

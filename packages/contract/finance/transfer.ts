@@ -19,8 +19,8 @@ const cardDigits = z
 
 /**
  * A deposit or withdrawal. Ids of methods are unique over both directions, so `Type` may be missing. Which of the
- * further fields a method needs, its `fields` tell. A withdrawal ends an active bonus: without `endBonus: true` it is
- * refused as `bonus_running`.
+ * further fields a method needs, its `fields` tell. A withdrawal ends an active bonus, and free bets that are held:
+ * without `endBonus: true` it is refused as `bonus_running`.
  */
 export const transferInput = z.strictObject({
   methodID: catalogueId,

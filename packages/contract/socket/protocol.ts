@@ -27,7 +27,7 @@ export const SOCKET_CLOSE = {
   sessionEnded: 4403,
   /** No greeting or no sign of life in time. */
   silent: 4408,
-  /** Messages faster than allowed, or more sockets than one player may have. */
+  /** Messages faster than allowed, or more sockets than one player may have or the server has room for. */
   tooMany: 4429,
   /** The page speaks another version. */
   badVersion: 4426,

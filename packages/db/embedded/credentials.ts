@@ -6,18 +6,18 @@ import { DatabaseStartError } from '../errors.ts'
 /** Passwords of the three roles of an embedded cluster, made once when it is created. */
 export type Credentials = { readonly superuser: string; readonly owner: string; readonly app: string }
 
-const FILE = 'credentials.json'
+export const CREDENTIALS_FILE = 'credentials.json'
 const OWNER_ONLY = 0o600
 
 export async function createCredentials(dataDir: string): Promise<Credentials> {
   const password = () => randomBytes(24).toString('hex')
   const credentials = { superuser: password(), owner: password(), app: password() }
-  await writeFile(join(dataDir, FILE), JSON.stringify(credentials), { mode: OWNER_ONLY })
+  await writeFile(join(dataDir, CREDENTIALS_FILE), JSON.stringify(credentials), { mode: OWNER_ONLY })
   return credentials
 }
 
 export async function readCredentials(dataDir: string): Promise<Credentials> {
-  const path = join(dataDir, FILE)
+  const path = join(dataDir, CREDENTIALS_FILE)
   try {
     return JSON.parse(await readFile(path, 'utf8'))
   } catch {

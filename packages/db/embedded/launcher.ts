@@ -26,6 +26,8 @@ export type PostgresOptions = {
   readonly dataDir: string
   /** Server settings above the defaults, e.g. for the negative control of the crash test. */
   readonly settings?: Readonly<Record<string, string>>
+  /** How long a start may take, in ms, where that is not minutes: what is restored replays days. */
+  readonly startMsMax?: number
   /** How often within a minute a server that died is started again; tests that kill it ask for more. */
   readonly restartsPerMinuteMax?: number
   /** Told when the server died and could not be started again. */
@@ -46,6 +48,8 @@ const DEFAULTS = {
 }
 const PORT_ATTEMPTS_MAX = 5
 const RESTARTS_PER_MINUTE_MAX = 5
+/** Crash recovery takes minutes on a slow disk. */
+const START_MS_MAX = 300_000
 
 /**
  * Starts the embedded PostgreSQL on a free local port and makes its roles and its database. A server that
@@ -79,6 +83,7 @@ async function startLocked(
     account,
     clusterDir,
     logFile: join(dataDir, 'postgres.log'),
+    startMsMax: options.startMsMax ?? START_MS_MAX,
     settings: { ...DEFAULTS, ...options.settings, ...listenOn(freePort, socketDir) },
   }))
   const urls = urlsOf({ port, socketDir }, credentials)

@@ -7,8 +7,6 @@ import type { Account } from './account.ts'
 import { postgresIn, signal, waitUntil } from './processes.ts'
 
 const LOG_BYTES_MAX = 10_000_000
-/** Crash recovery replays the log since the last checkpoint: minutes on a slow disk. */
-const READY_TIMEOUT_MS = 300_000
 const STOP_TIMEOUT_MS = 30_000
 const KILL_TIMEOUT_MS = 10_000
 const PID_FILE = 'postmaster.pid'
@@ -21,12 +19,18 @@ export type Launch = {
   readonly clusterDir: string
   readonly logFile: string
   readonly settings: Readonly<Record<string, string>>
+  /** How long it may take until it serves. */
+  readonly startMsMax: number
 }
 
-/** Why a start ended early; `portTaken` asks for another port. */
-export type LaunchFailure = { readonly portTaken: boolean; readonly reason: string }
+/** Why a start ended early; `portTaken` asks for another port, `diskFull` for space. */
+export type LaunchFailure = {
+  readonly portTaken: boolean
+  readonly diskFull: boolean
+  readonly reason: string
+}
 
-/** Starts the server process and waits until it accepts connections. */
+/** Starts the server process and waits until it accepts connections; a standby's are for reading. */
 export async function launch(options: Launch): Promise<Result<ChildProcess, LaunchFailure>> {
   const logStart = trimLog(options.logFile)
   const child = spawnPostmaster(options)
@@ -37,7 +41,7 @@ export async function launch(options: Launch): Promise<Result<ChildProcess, Laun
   child.once('error', () => {
     ended = true
   })
-  await waitUntil(() => ended || isReady(options.clusterDir, child.pid), READY_TIMEOUT_MS)
+  await waitUntil(() => ended || isReady(options.clusterDir, child.pid), options.startMsMax)
   if (!ended && isReady(options.clusterDir, child.pid)) return ok(child)
   if (child.pid !== undefined && !ended) signal(child.pid, 'SIGQUIT')
   return err(failure(options.logFile, logStart))
@@ -88,7 +92,11 @@ function failure(logFile: string, logStart: number): LaunchFailure {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const fatal =
     lines.findLast((line) => /FATAL|PANIC|error/.test(line)) ?? lines.at(-1) ?? 'no reason was given'
-  return { portTaken: text.includes('could not create any TCP/IP sockets'), reason: fatal.trim() }
+  return {
+    portTaken: text.includes('could not create any TCP/IP sockets'),
+    diskFull: text.includes('No space left on device'),
+    reason: fatal.trim(),
+  }
 }
 
 /**

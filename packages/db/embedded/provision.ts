@@ -23,11 +23,16 @@ export function urlsOf({ port, socketDir }: Listening, credentials: Credentials)
   }
 }
 
-/** Creates what is missing: the owner, who migrates; the application, which has no rights yet; the database. */
+/**
+ * Creates what is missing: the owner, who migrates; the application, which has no rights yet; the database. A
+ * standby has what its primary has.
+ */
 export async function provision(urls: Urls, credentials: Credentials): Promise<void> {
   const client = new pg.Client({ connectionString: urls.superuser })
   await client.connect()
   try {
+    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+    if (rows[0]?.standby) return
     await ensureRole(client, OWNER_ROLE, credentials.owner)
     await ensureRole(client, APP_ROLE, credentials.app)
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])

@@ -8,7 +8,7 @@ import { ask } from '../testing/ask.ts'
 import { postgresEngine } from '../testing/postgres-engine.ts'
 import { openJournal } from './journal.ts'
 
-/** The process that is killed: a server with its clients, which journal what they ask and what they are told. */
+/** The process that is killed: callers of the ledger, which journal what they ask and what they are told. */
 export type ClientConfig = {
   readonly appUrl: string
   readonly journal: string

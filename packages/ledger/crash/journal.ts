@@ -5,7 +5,7 @@ import type { Work } from '../simulator/workload.ts'
 export type Line = { readonly work: Work } | { readonly answer: Answer }
 
 /** What a client knows survives it: a line counts once it is on the disk. */
-export type Journal = { append(line: Line): Promise<void> }
+export type Journal = { append(line: Line): Promise<void>; close(): Promise<void> }
 
 /** Lines that come while one sync is running share the next. */
 export async function openJournal(path: string): Promise<Journal> {
@@ -34,6 +34,7 @@ export async function openJournal(path: string): Promise<Journal> {
         busy = true
         void drain()
       }),
+    close: () => file.close(),
   }
 }
 

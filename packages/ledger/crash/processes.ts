@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Kills a process and its children at once, with no chance to tidy up: what a power switch does to a server. */
-export function killTree(pid: number): void {
+/**
+ * Signals a process and its children at once. SIGKILL leaves them no chance to tidy up, as a power switch
+ * does; SIGSTOP freezes them, as a hanging machine does.
+ */
+export function signalTree(pid: number, signal: NodeJS.Signals): void {
   const children = childrenOf(pid)
   for (const victim of [pid, ...children]) {
     try {
-      process.kill(victim, 'SIGKILL')
+      process.kill(victim, signal)
     } catch {
       // It ended by itself in between.
     }

@@ -1,4 +1,6 @@
-import { isTest } from '../../repository.ts'
+import { posix } from 'node:path'
+import { isTest, type SourceFile } from '../../repository.ts'
+import { sqlFunctions } from '../../sql.ts'
 import type { Node, Parsed, Problem } from '../../syntax.ts'
 import { walk } from '../../syntax.ts'
 import { isDataTable, isGenerated } from '../exempt.ts'
@@ -31,6 +33,19 @@ function longFunctions({ root, file, lineAt }: Parsed): [string, number][] {
     if (lines > FUNCTION_LINES_SOFT) found.push([`${file.path}#${functionName(node, parent)}`, lines])
   })
   return found
+}
+
+/**
+ * The same for functions of PostgreSQL, named by the folder of their migrations: a newer definition, in
+ * another file, is the same function.
+ */
+export function measureSql(files: readonly SourceFile[]): SoftList {
+  const long = sqlFunctions(files)
+    .map(({ path, name, text }): [string, number] => {
+      return [`${posix.dirname(path)}#${name}`, countLines(text)]
+    })
+    .filter(([, lines]) => lines > FUNCTION_LINES_SOFT)
+  return Object.fromEntries(long.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** The name it is declared with, or that of the variable or property it is given to. */

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { DAY_MS } from '@poyraz/kernel'
+import pg from 'pg'
+import { DatabaseStartError } from '../errors.ts'
+import { LOG_DIR } from './archive.ts'
+import { baseName } from './backup.ts'
+import { type Postgres, startPostgres } from './launcher.ts'
+import { copyTree } from './synced-files.ts'
+
+export type Restore = {
+  /** Where `backUp` puts its copies, and where the server's log is kept. */
+  readonly from: string
+  /** A directory of `startPostgres` that does not exist yet; it appears whole. */
+  readonly dataDir: string
+  /** Up to and with what was committed then; without it everything that was kept. */
+  readonly until?: Date | undefined
+}
+
+type Restored = {
+  /** The folder of the copy that it began with. */
+  readonly base: string
+  /** When the last transaction of its log was committed; `null` where the copy alone had everything. */
+  readonly at: Date | null
+}
+
+/** A log of many days takes its time. */
+const REPLAY_MS_MAX = DAY_MS
+
+/**
+ * Makes a cluster as it was at some time, from the newest copy before it and the log since. Its server is
+ * stopped again. Throws `DatabaseStartError`: something is at `dataDir`, no copy is old enough, or the log
+ * ends before that time.
+ */
+export async function restorePostgres({ from, dataDir, until }: Restore): Promise<Restored> {
+  if (existsSync(dataDir)) throw new DatabaseStartError(`${dataDir} exists: restore to another place`)
+  const base = await newestBase(from, until)
+  const draft = `${dataDir}.new`
+  await rm(draft, { recursive: true, force: true })
+  await copyTree(base, draft)
+  await writeFile(join(draft, 'cluster', 'recovery.signal'), '')
+  const postgres = await startPostgres({
+    dataDir: draft,
+    startMsMax: REPLAY_MS_MAX,
+    settings: {
+      // Nobody reads before it is whole.
+      hot_standby: 'off',
+      restore_command: `cp ${quoted(join(resolve(from), LOG_DIR))}/%f %p`,
+      // A branch that an earlier restore began is another database.
+      recovery_target_timeline: 'current',
+      recovery_target_action: 'promote',
+      ...(until ? { recovery_target_time: until.toISOString().replace('Z', '+00') } : {}),
+    },
+  })
+  const at = await lastCommit(postgres)
+  await rename(draft, dataDir)
+  return { base, at }
+}
+
+/** A path for the shell, in a setting where a percent sign names a file. */
+function quoted(path: string): string {
+  return `'${path.replaceAll('%', '%%').replaceAll("'", `'\\''`)}'`
+}
+
+async function newestBase(from: string, until: Date | undefined): Promise<string> {
+  const names = await readdir(from).catch((error: Error) => {
+    throw new DatabaseStartError(`no backup can be read: ${error.message}`)
+  })
+  const bases = names.filter((name) => /^base-\d/.test(name)).sort()
+  const base = until ? bases.findLast((name) => name <= baseName(until)) : bases.at(-1)
+  if (base === undefined) {
+    const oldest = bases[0] === undefined ? 'there is none' : `the oldest is ${bases[0]}`
+    throw new DatabaseStartError(`no backup in ${from} is old enough: ${oldest}`)
+  }
+  return join(from, base)
+}
+
+/** Stops the server, too. */
+async function lastCommit({ urls, stop }: Postgres): Promise<Date | null> {
+  const client = new pg.Client({ connectionString: urls.superuser })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at')
+    return rows[0]?.at ?? null
+  } finally {
+    await client.end()
+    await stop()
+  }
+}

@@ -1,0 +1,95 @@
+import { assert } from '@poyraz/kernel'
+import { add, multiply, type Ratio, ratio } from '../ratio.ts'
+import { chainMoments } from './chain.ts'
+import type { CompiledMode, SlotMachine } from './machine.ts'
+import type { SlotFreeSpins } from './rules.ts'
+import { chance, mean, type SpinRow, type Spins, spinsOf, unitsOf } from './spins.ts'
+
+/**
+ * What a live round is watched by, which together is its whole return: what the paid spin pays, how many free
+ * spins it leads to, and what a free spin pays. Both pays in pay units.
+ */
+export const WATCHED_KINDS = ['paid', 'awarded', 'free'] as const
+export type WatchedKind = (typeof WATCHED_KINDS)[number]
+
+/** The exact law of one such figure: of a paid spin, a round, or a free spin. */
+export type WatchedFigure = {
+  /** No single one is more; a pay that is more counts as this. */
+  readonly most: number
+  readonly mean: Ratio
+  readonly variance: Ratio
+  /** Chance that it is more than nothing. */
+  readonly hit: Ratio
+}
+
+/** A game without free spins has the first alone. */
+export type WatchedFigures = { readonly [Kind in WatchedKind]?: WatchedFigure }
+
+/**
+ * Counts the full cycles of stops, some tenths of a second of work; keep the result. Pays are cut at so many
+ * stakes. Throws when that lies beyond the game's own cap, which would cut first.
+ */
+export function watchedFiguresOf({ base, free, rules }: SlotMachine, cutStakes: number): WatchedFigures {
+  const most = cutStakes * rules.unitsPerBet
+  assert(most <= rules.capUnits, `${rules.gameId}: ${cutStakes} stakes lie beyond its cap`)
+  const baseSpins = countAll(base)
+  const paid = payOf(baseSpins, most, 1)
+  if (!free || !rules.freeSpins) return { paid }
+  const freeSpins = countAll(free)
+  return {
+    paid,
+    awarded: awardedOf(baseSpins, freeSpins, rules.freeSpins),
+    free: payOf(freeSpins, most, rules.freeSpins.multiplier),
+  }
+}
+
+function countAll(mode: CompiledMode): Spins {
+  return spinsOf(mode, Number.MAX_SAFE_INTEGER)
+}
+
+function payOf(spins: Spins, most: number, multiplier: number): WatchedFigure {
+  const units = (row: SpinRow) => unitsOf(row) * BigInt(multiplier)
+  const cut = (row: SpinRow) => (units(row) < most ? units(row) : BigInt(most))
+  const average = mean(spins, cut)
+  return {
+    most,
+    mean: average,
+    variance: variance(
+      average,
+      mean(spins, (row) => cut(row) ** 2n),
+    ),
+    hit: chance(spins, (row) => units(row) > 0n),
+  }
+}
+
+/** Free spins of a whole round, retriggers included: the moments of their pays where each pays one unit. */
+function awardedOf(base: Spins, free: Spins, rules: SlotFreeSpins): WatchedFigure {
+  const classes = [...weightsByAward(free)].map(([award, weight]) => {
+    return { award, weight, units: weight, squares: weight }
+  })
+  const follow = chainMoments(classes, free.cycle, rules)
+  const overBase = (of: 'units' | 'squares') => {
+    const terms = [...weightsByAward(base)].map(([award, weight]) =>
+      multiply(ratio(weight, base.cycle), follow(award)[of]),
+    )
+    return add(...terms)
+  }
+  const average = overBase('units')
+  return {
+    most: rules.maxSpins,
+    mean: average,
+    variance: variance(average, overBase('squares')),
+    hit: chance(base, (row) => row.awarded > 0),
+  }
+}
+
+function weightsByAward({ rows }: Spins): ReadonlyMap<number, bigint> {
+  const weights = new Map<number, bigint>()
+  for (const { awarded, weight } of rows) weights.set(awarded, (weights.get(awarded) ?? 0n) + weight)
+  return weights
+}
+
+function variance(average: Ratio, squares: Ratio): Ratio {
+  const { numerator, denominator } = multiply(average, average)
+  return add(squares, ratio(-numerator, denominator))
+}

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import { runRestore } from './restore.ts'
+import { runOnSmallDisk } from './small-disk.ts'
+import { runStandby } from './standby.ts'
+
+/**
+ * `npm run faults -- [standby] [disk] [restore] [--seed N]`: what befalls the database's standby, its disk and
+ * its backups, on servers of its own; all three where none is named. Exit code 1 when one fails, or cannot be
+ * run here.
+ */
+const CONTROL_ATTEMPTS = 3
+const FAULTS_SHOWN = 20
+
+const PARTS: Readonly<Record<string, (seed: number) => Promise<boolean>>> = { standby, disk, restore }
+
+const { values, positionals } = parseArgs({
+  options: { seed: { type: 'string' } },
+  allowPositionals: true,
+})
+process.exitCode = await main(positionals, Number(values.seed ?? Date.now() % 1_000_000))
+
+async function main(asked: readonly string[], seed: number): Promise<number> {
+  const names = asked.length === 0 ? Object.keys(PARTS) : asked
+  const runs = names.map((name) => PARTS[name])
+  if (runs.includes(undefined) || !Number.isInteger(seed)) {
+    print('usage: npm run faults -- [standby] [disk] [restore] [--seed N]')
+    return 1
+  }
+  let isGood = true
+  for (const run of runs) isGood = (await run?.(seed)) === true && isGood
+  return isGood ? 0 : 1
+}
+
+async function standby(seed: number): Promise<boolean> {
+  const report = await runStandby({ seed, isSynchronous: true, isMeasured: true })
+  print(`standby, seed ${seed}: ${counted(report)} on the promoted standby`)
+  print(
+    `  frozen, a caller is told after ${report.toldAfterMs} ms that nobody knows; later the same key is answered`,
+  )
+  show(report.faults)
+  let lost = 0
+  for (let attempt = 1; attempt <= CONTROL_ATTEMPTS && lost === 0; attempt++) {
+    const control = await runStandby({ seed: seed + attempt, isSynchronous: false, isMeasured: false })
+    lost = control.faults.filter((fault) => fault.endsWith('is lost')).length
+    print(
+      `  control, no commit waits for the standby: ${lost} of ${control.acknowledged} acknowledged writes lost`,
+    )
+  }
+  return report.faults.length === 0 && lost > 0
+}
+
+async function disk(seed: number): Promise<boolean> {
+  const report = await runOnSmallDisk(seed)
+  if (report === null) {
+    print('disk: not possible here: this user may mount nothing (needs unshare --mount)')
+    return false
+  }
+  print(
+    `disk, seed ${seed}: ${counted(report)}; writable ${report.recoveryMs} ms after there was space at the latest`,
+  )
+  print(`  while it was full: ${report.refusals.join('; ')}`)
+  show(report.faults)
+  return report.faults.length === 0
+}
+
+async function restore(seed: number): Promise<boolean> {
+  const { transfers, faults, backupMs, restoreMs, lostMs } = await runRestore(seed)
+  print(
+    `restore, seed ${seed}: ${transfers.join(' and ')} transfers, ${faults.length} faults; copied in ${backupMs} ms`,
+  )
+  print(
+    `  to a time: ${restoreMs[0]} ms; to the end of the log: ${restoreMs[1]} ms, the last ${lostMs} ms are lost`,
+  )
+  show(faults)
+  return faults.length === 0
+}
+
+function counted(report: { acknowledged: number; unknown: number; faults: readonly string[] }): string {
+  return `${report.acknowledged} acknowledged, ${report.unknown} unknown, ${report.faults.length} faults`
+}
+
+function show(faults: readonly string[]): void {
+  for (const fault of faults.slice(0, FAULTS_SHOWN)) print(`  ${fault}`)
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

@@ -1,0 +1,24 @@
+import { assert } from '@poyraz/kernel'
+import { chiSquareAbove, chiSquareP } from './special.ts'
+
+/** Expected counts below this leave Pearson's statistic too far from a chi-square in its tail. */
+export const EXPECTED_LEAST = 10
+
+/** Pearson's test of counts against exact chances, both sides. */
+export function goodness(counts: readonly number[], chances: readonly number[]): number {
+  return chiSquareP(pearson(counts, chances), counts.length - 1)
+}
+
+/** The same, one side, as SP 800-22 has it. */
+export function goodnessAbove(counts: readonly number[], chances: readonly number[]): number {
+  return chiSquareAbove(pearson(counts, chances), counts.length - 1)
+}
+
+function pearson(counts: readonly number[], chances: readonly number[]): number {
+  assert(counts.length === chances.length && counts.length > 1, 'every class has a count and a chance')
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  return counts.reduce((sum, count, index) => {
+    const expected = total * (chances[index] as number)
+    return sum + (count - expected) ** 2 / expected
+  }, 0)
+}

@@ -1,0 +1,66 @@
+import { fromHex, toHex } from '@poyraz/fairness'
+import { newSeed } from '@poyraz/fairness/server'
+import { SLOT_GAMES } from '../../packages/games/index.ts'
+import { askOthers } from './external.ts'
+import { examine, type Family } from './judge.ts'
+import { parseOptions } from './options.ts'
+import { DEALERS, dealFamily } from './outcomes/deals.ts'
+import { numbersFamily } from './outcomes/numbers.ts'
+import { slotFamily, turnsFamily } from './outcomes/slots.ts'
+import { pairsFrom } from './seeds.ts'
+import { streamFamilies } from './stream/samples.ts'
+import { familyText } from './text.ts'
+
+/**
+ * `npm run battery`: the raw stream (R06) and the final outcomes of every game (R05) by the tests of a
+ * laboratory, on new seeds each time: for a timer, every night. Ends with exit code 1 where a test is red,
+ * and with 2 where the command was not understood. `--seed` takes the seed that a run printed and does it
+ * again; `--quick` looks at less.
+ */
+const FULL = {
+  sequences: 64,
+  pairs: 40,
+  rounds: 10_000,
+  turns: 2_500,
+  deals: 100_000,
+  numbers: 400_000,
+}
+const QUICK = {
+  sequences: 4,
+  pairs: 6,
+  rounds: 10_000,
+  turns: 10_000,
+  deals: 60_000,
+  numbers: 60_000,
+}
+const USAGE_CODE = 2
+
+process.exitCode = main(process.argv.slice(2))
+
+function main(args: readonly string[]): number {
+  const options = parseOptions(args)
+  if (!options.ok) {
+    console.error(options.error)
+    return USAGE_CODE
+  }
+  const seed = options.value.seed === null ? newSeed() : fromHex(options.value.seed)
+  const size = options.value.quick ? QUICK : FULL
+  const pairs = pairsFrom(seed)
+  const course = { pairs, pairCount: size.pairs, roundsPerPair: size.rounds }
+  const families: readonly Family[] = [
+    ...streamFamilies(pairs, size.sequences),
+    ...SLOT_GAMES.map((game) => slotFamily(game, course)),
+    turnsFamily(SLOT_GAMES, { ...course, roundsPerPair: size.turns }),
+    numbersFamily(pairs, size.numbers),
+    ...DEALERS.map((dealer) => dealFamily(dealer, pairs, size.deals)),
+  ]
+  console.log(`seed ${toHex(seed)}`)
+  const red = families.filter((family) => {
+    const judged = examine(family)
+    console.log(familyText(judged))
+    return judged.red.length > 0
+  })
+  if (!options.value.quick) askOthers(pairs)
+  console.log(red.length === 0 ? 'all pass' : `RED: ${red.map(({ name }) => name).join('; ')}`)
+  return red.length === 0 ? 0 : 1
+}

@@ -1,0 +1,99 @@
+import { assert } from '@poyraz/kernel'
+import { toHouseGame } from '../../../modules/casino/house-games.ts'
+import type { SlotGame, SlotOutcome, SlotSpin } from '../../../packages/games/index.ts'
+import { type DrawsOf, drawsOfPlay, type Pairs } from '../seeds.ts'
+import type { Sequence } from './sequences.ts'
+
+/** Rounds of one game: of each pair in turn, the nonces `first`, `first` + `step`, .. */
+export type Course = {
+  readonly pairs: Pairs
+  /** Names the pairs: another name is fresh data. */
+  readonly name: string
+  readonly pairCount: number
+  readonly roundsPerPair: number
+  readonly first: number
+  readonly step: number
+  readonly drawsOf?: DrawsOf
+}
+
+/** Final outcomes of a game. */
+export type SlotRounds = {
+  /** Stops of each reel: of the paid spins round by round, and of all free spins as they came. */
+  readonly paid: readonly Sequence[]
+  readonly free: readonly Sequence[]
+  /** Units of each paid spin up to the win cap, and the free spins that it awarded. */
+  readonly paidUnits: readonly number[]
+  readonly awarded: readonly number[]
+  /** Units of each free spin, its multiplier left aside. */
+  readonly freeUnits: readonly number[]
+  /** Equal for rounds whose every stop is. */
+  readonly outcomes: readonly (number | string)[]
+}
+
+const STREAM = 'main'
+
+/** Plays a course as the casino does: draws of the pair and nonce, decided by the house game. */
+export function playSlots(game: SlotGame, course: Course): SlotRounds {
+  const { rules, slug } = game
+  const { rulesHash, decide, stakes } = toHouseGame(game)
+  const [stake] = stakes
+  assert(stake !== undefined, `${slug} has a stake`)
+  const drawsOf = course.drawsOf ?? drawsOfPlay
+  const notes = newNotes(game)
+  for (let pair = 0; pair < course.pairCount; pair++) {
+    const seeds = course.pairs(course.name, pair)
+    for (let round = 0; round < course.roundsPerPair; round++) {
+      const nonce = course.first + round * course.step
+      const draws = drawsOf({ ...seeds, gameId: slug, rulesHash, nonce, stream: STREAM })
+      note(notes, decide(draws, stake).outcome as SlotOutcome, rules.capUnits)
+    }
+  }
+  return {
+    ...notes,
+    paid: notes.paid.map((reel) => ({ ...reel, of: Uint16Array.from(reel.of) })),
+    free: notes.free.map((reel) => ({ ...reel, of: Uint16Array.from(reel.of) })),
+  }
+}
+
+type ReelNotes = { readonly name: string; readonly of: number[]; readonly values: number }
+
+/** What is kept of rounds while they are played: of the spins themselves there would be too much. */
+type Notes = {
+  readonly paid: readonly ReelNotes[]
+  readonly free: readonly ReelNotes[]
+  readonly paidUnits: number[]
+  readonly awarded: number[]
+  readonly freeUnits: number[]
+  readonly outcomes: (number | string)[]
+}
+
+function newNotes({ rules: { strips, freeSpins } }: SlotGame): Notes {
+  const reels = (mode: string, of: readonly (readonly string[])[]) =>
+    of.map(({ length }, reel) => ({ name: `${mode} reel ${reel + 1}`, of: [], values: length }))
+  return {
+    paid: reels('paid', strips.base),
+    free: freeSpins ? reels('free', strips.free ?? strips.base) : [],
+    paidUnits: [],
+    awarded: [],
+    freeUnits: [],
+    outcomes: [],
+  }
+}
+
+function note(notes: Notes, { spins }: SlotOutcome, capUnits: number): void {
+  for (const { mode, stops, units, multiplier, awarded } of spins) {
+    const isPaid = mode === 'base'
+    for (const [reel, stop] of stops.entries()) (isPaid ? notes.paid : notes.free)[reel]?.of.push(stop)
+    if (isPaid) {
+      notes.awarded.push(awarded)
+      notes.paidUnits.push(Math.min(units, capUnits))
+    } else notes.freeUnits.push(units / multiplier)
+  }
+  notes.outcomes.push(nameOf(spins, notes.paid))
+}
+
+/** A number is enough for a round of one spin, and quicker. */
+function nameOf(spins: readonly SlotSpin[], reels: readonly ReelNotes[]): number | string {
+  if (spins.length > 1) return spins.map(({ stops }) => stops.join()).join(' ')
+  return reels.reduce((place, { values }, reel) => place * values + (spins[0]?.stops[reel] as number), 0)
+}

@@ -1,0 +1,106 @@
+import type { SlotGame } from '../../../packages/games/index.ts'
+import type { Family, TestResult } from '../judge.ts'
+import { asCertified, type Certified, certifiedSpins } from './certified.ts'
+import { duplicates } from './duplicates.ts'
+import { interplay, later } from './interplay.ts'
+import { runsOfHalves, type Sequence, sequenceTests } from './sequences.ts'
+import { type Course, playSlots, type SlotRounds } from './slot-rounds.ts'
+
+/** R05: the tests of one game over pairs of seeds that play it alone, and its certificate. */
+export function slotFamily(game: SlotGame, course: Omit<Course, 'name' | 'first' | 'step'>): Family {
+  const { slug, present } = game
+  const rounds = course.pairCount * course.roundsPerPair
+  return {
+    name: `Outcomes: ${present.name.tr}`,
+    size: `${rounds} rounds of ${course.pairCount} pairs of seeds`,
+    tests(attempt) {
+      const played = playSlots(game, { ...course, name: `${slug}/${attempt}`, first: 1, step: 1 })
+      return slotTests(game, played, course.roundsPerPair)
+    },
+  }
+}
+
+/** All tests of a game's rounds, `roundsPerPair` of each pair of seeds. */
+export function slotTests(game: SlotGame, rounds: SlotRounds, roundsPerPair: number): readonly TestResult[] {
+  const paid = certifiedSpins(game.slug, 'base')
+  const free = game.rules.freeSpins ? certifiedSpins(game.slug, 'free') : null
+  return [
+    ...[...rounds.paid, ...rounds.free].flatMap(sequenceTests),
+    ...payTests(rounds, paid, free),
+    ...reelTests(rounds.paid),
+    ...reelTests(rounds.free),
+    ...neighbourTests(rounds.paid, roundsPerPair),
+    { kind: 'duplicates', of: 'whole outcomes', p: duplicates(rounds.outcomes, chanceOfSame(paid)) },
+  ]
+}
+
+/** Two rounds are the same if their paid spins stop alike and lead to no free spins: those are never all alike. */
+function chanceOfSame({ cycle, awards }: Certified): number {
+  return (awards.get(0) ?? 0) / cycle ** 2
+}
+
+function payTests(rounds: SlotRounds, paid: Certified, free: Certified | null): readonly TestResult[] {
+  const certified = (of: string, values: readonly number[], weights: ReadonlyMap<number, number>) => {
+    return { kind: 'distribution', of, p: asCertified(values, weights) }
+  }
+  return [
+    certified('pays of paid spins', rounds.paidUnits, paid.payouts),
+    ...(free
+      ? [
+          certified('free spins awarded', rounds.awarded, paid.awards),
+          certified('pays of free spins', rounds.freeUnits, free.payouts),
+        ]
+      : []),
+    {
+      kind: 'runs',
+      of: 'rounds that pay',
+      p: runsOfHalves(Uint8Array.from(rounds.paidUnits, (units) => (units > 0 ? 1 : 0))),
+    },
+  ]
+}
+
+/** Every two reels of a spin. */
+function reelTests(reels: readonly Sequence[]): readonly TestResult[] {
+  return reels.flatMap((left, index) =>
+    reels.slice(index + 1).flatMap((right) => interplay(`${left.name} and ${right.name}`, left, right)),
+  )
+}
+
+/** Every two reels of one round and the next, but for the same one, whose overlaps are tested; and of two players. */
+function neighbourTests(reels: readonly Sequence[], roundsPerPair: number): readonly TestResult[] {
+  const next = reels.flatMap((left) =>
+    reels
+      .filter((right) => right !== left)
+      .flatMap((right) => interplay(`${left.name}, then ${right.name}`, left, later(right, 1))),
+  )
+  const players = reels.flatMap((reel) =>
+    interplay(`${reel.name} of two players`, reel, later(reel, roundsPerPair)),
+  )
+  return [...next, ...players]
+}
+
+/** R05: interplay between games, where each player's rounds go to all games in turn with the same pair of seeds. */
+export function turnsFamily(
+  games: readonly SlotGame[],
+  course: Omit<Course, 'name' | 'first' | 'step'>,
+): Family {
+  return {
+    name: 'Outcomes: games in turn',
+    size: `${games.length * course.pairCount * course.roundsPerPair} rounds of ${course.pairCount} pairs of seeds`,
+    tests(attempt) {
+      const played = games.map((game, index) => {
+        const turn = { name: `turns/${attempt}`, first: index + 1, step: games.length }
+        return { slug: game.slug, reels: playSlots(game, { ...course, ...turn }).paid }
+      })
+      return played.flatMap(({ slug, reels }, index) => {
+        const isLast = index === played.length - 1
+        const following = played[isLast ? 0 : index + 1]
+        return reels.flatMap((reel, at) => {
+          const right = following?.reels[at]
+          const name = `${reel.name} of ${slug}, then of ${following?.slug}`
+          return right ? interplay(name, reel, isLast ? later(right, 1) : right) : []
+        })
+      })
+    },
+  }
+}

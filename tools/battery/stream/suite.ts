@@ -1,0 +1,69 @@
+import { goodnessAbove } from '../goodness.ts'
+import type { TestResult } from '../judge.ts'
+import type { Bits } from './bits.ts'
+import { blockFrequency, cumulativeSums, frequency } from './frequency.ts'
+import { approximateEntropy, serial } from './patterns.ts'
+import { matrixRank } from './rank.ts'
+import { longestRun, runs } from './runs.ts'
+import { spectral } from './spectral.ts'
+import { nonOverlappingTemplates } from './templates.ts'
+
+/** Bits of one sequence: SP 800-22 names no test whose parameters below need more. */
+export const SEQUENCE_BITS = 2 ** 20
+
+const FREQUENCY_BLOCK = 128
+const LONGEST_RUN = { size: 10_000, shortest: 10, longest: 16 }
+const TEMPLATES = { length: 9, blocks: 8 }
+const ENTROPY_PATTERN = 10
+const SERIAL_PATTERN = 16
+
+/** Our subset of SP 800-22 rev. 1a on one sequence, with the parameters of its table for a million bits. */
+export function sequenceTests(bits: Bits): Readonly<Record<string, number>> {
+  const [serialFirst, serialSecond] = serial(bits, SERIAL_PATTERN)
+  return {
+    frequency: frequency(bits),
+    'block frequency': blockFrequency(bits, FREQUENCY_BLOCK),
+    'cumulative sums, forward': cumulativeSums(bits, 'first'),
+    'cumulative sums, backward': cumulativeSums(bits, 'last'),
+    runs: runs(bits),
+    'longest run of ones': longestRun(bits, LONGEST_RUN),
+    'matrix rank': matrixRank(bits),
+    spectral: spectral(bits),
+    templates: smallest([...nonOverlappingTemplates(bits, TEMPLATES).values()]),
+    'approximate entropy': approximateEntropy(bits, ENTROPY_PATTERN),
+    'serial, first': serialFirst,
+    'serial, second': serialSecond,
+  }
+}
+
+/** SP 800-22, 4.2.2: fewer sequences do not fill the ten classes of the spread. */
+const SPREAD_LEAST = 55
+const SPREAD_CLASSES = 10
+
+/** Many sequences: of each test the smallest p-value, and whether all of them spread evenly from 0 to 1. */
+export function streamTests(sequences: number, next: () => Bits): readonly TestResult[] {
+  const byTest = new Map<string, number[]>()
+  for (let count = 0; count < sequences; count++) {
+    for (const [test, p] of Object.entries(sequenceTests(next()))) {
+      byTest.set(test, [...(byTest.get(test) ?? []), p])
+    }
+  }
+  return [...byTest].flatMap(([kind, ps]) => [
+    { kind, of: `smallest of ${ps.length}`, p: smallest(ps) },
+    ...(ps.length < SPREAD_LEAST ? [] : [{ kind, of: 'spread', p: spread(ps) }]),
+  ])
+}
+
+/** The chance that the smallest of so many p-values is as small as theirs. */
+function smallest(ps: readonly number[]): number {
+  return -Math.expm1(ps.length * Math.log1p(-Math.min(...ps)))
+}
+
+function spread(ps: readonly number[]): number {
+  const counts = new Array<number>(SPREAD_CLASSES).fill(0)
+  for (const p of ps) {
+    const place = Math.min(Math.floor(p * SPREAD_CLASSES), SPREAD_CLASSES - 1)
+    counts[place] = (counts[place] as number) + 1
+  }
+  return goodnessAbove(counts, new Array<number>(SPREAD_CLASSES).fill(1 / SPREAD_CLASSES))
+}
