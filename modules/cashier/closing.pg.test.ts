@@ -48,6 +48,7 @@ const SHUT = {
   closed: sql`active = false`,
   excluded: sql`excluded = true`,
   'on a break': sql`timed_out_until = ${new Date(NOON_MS + 1)}`,
+  denied: sql`denials = '{"deposit": "play_stopped"}'`,
   'back from a break': sql`timed_out_until = ${new Date(NOON_MS)}`,
 } as const
 
@@ -57,8 +58,8 @@ async function shut(what: keyof typeof SHUT): Promise<void> {
 }
 
 describe('a deposit that is paid when its account takes none any more (R41, R65)', () => {
-  it.each(['closing', 'closed', 'excluded', 'on a break'] as const)(
-    'waits for staff, who send it back: %s',
+  it.each(['closing', 'closed', 'excluded', 'on a break', 'denied'] as const)(
+    'goes back by itself, and the player sees it: %s',
     async (what) => {
       const reply = await open()
       const { transactionID: id } = reply.value
@@ -68,9 +69,7 @@ describe('a deposit that is paid when its account takes none any more (R41, R65)
       expect(await house.stateOf(id)).toBe('pending_review')
       expect(await house.cash(playerId)).toBe(0n)
       expect(await house.cashier.parkedOf(playerId)).toBe(BigInt(AMOUNT))
-      const decision = { paymentId: id, staff: 'ayse', note: 'account closed' }
-      expect(await house.cashier.refuseDeposit(decision)).toEqual({ ok: true, value: 'pending_review' })
-      await house.cashier.sandbox.deliver()
+      await house.cashier.work()
       expect(await house.stateOf(id)).toBe('rejected')
       expect(await house.cashier.parkedOf(playerId)).toBe(0n)
       expect(await house.cash(playerId)).toBe(0n)
@@ -85,7 +84,7 @@ describe('a deposit that is paid when its account takes none any more (R41, R65)
     expect(await house.cash(playerId)).toBe(BigInt(AMOUNT))
   })
 
-  it('can be sent back though its webhook was faster than the answer of the provider', async () => {
+  it('goes back though its webhook was faster than the answer of the provider', async () => {
     early = async (id) => {
       await shut('closing')
       await house.cashier.sandbox.act(await refIn(id), 'approve')
@@ -94,9 +93,7 @@ describe('a deposit that is paid when its account takes none any more (R41, R65)
     const reply = await open()
     const id = reply.value.transactionID
     expect(await house.stateOf(id)).toBe('pending_review')
-    const decision = { paymentId: id, staff: 'ayse', note: 'account closed' }
-    expect(await house.cashier.refuseDeposit(decision)).toMatchObject({ ok: true })
-    await house.cashier.sandbox.deliver()
+    await house.cashier.work()
     expect(await house.stateOf(id)).toBe('rejected')
   })
 
@@ -139,7 +136,9 @@ describe('a debt for a deposit that was taken back (A16)', () => {
       house.cashier.approveWithdrawal({ paymentId: pending, staff, note: '' })
     expect(await approve('ayse')).toEqual({ ok: true, value: 'in_review' })
     expect(await approve('ayse')).toEqual({ ok: false, error: 'same_person' })
-    await house.cashier.settleDebt({ paymentId: id, staff: 'ayse', note: 'havaleyle ödedi' })
+    await house.cashier.settleDebt({ paymentId: id, staff: 'ayse', note: 'bakiyesinden' })
+    expect(await house.cash(playerId), 'what was there pays the debt').toBe(0n)
+    await house.give(playerId, AMOUNT)
     expect((await withdraw(house, playerId, AMOUNT)).ok).toBe(true)
   })
 

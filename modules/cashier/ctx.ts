@@ -94,6 +94,8 @@ export type CashierCtx = {
   nameOf(playerId: string): Promise<string>
   /** Whether this identity number is the player's. */
   ownsIdentityNumber(playerId: string, identityNumber: string): Promise<boolean>
+  /** Whether this mobile number is the one in the player's profile. */
+  ownsPhone(playerId: string, phone: string): Promise<boolean>
   /** When the e-mail address or phone changed last. */
   contactChangedAt(playerId: string): Promise<Date | null>
   /** Whether the session has a fresh proof of its player. */

@@ -21,7 +21,6 @@ import { addCancelTransfer, addListTransfers, addTransfers } from './api/transfe
 import { deposit } from './commands/deposit.ts'
 import { receiveWebhook, type WebhookAnswer } from './commands/receive-webhook.ts'
 import { reconcile } from './commands/reconcile.ts'
-import { reconcileNightly } from './commands/reconcile-nightly.ts'
 import { work } from './commands/work.ts'
 import type { CashierCtx } from './ctx.ts'
 import { SANDBOX } from './methods/deposits.ts'
@@ -30,9 +29,11 @@ import type { PaymentProvider } from './payments/provider.ts'
 import type { SignedMessage } from './payments/webhook.ts'
 import { createSandbox, type Sandbox } from './sandbox/provider.ts'
 import { type CashierStaff, createStaff } from './staff.ts'
-import { startWork } from './start-work.ts'
+import { createNights, startWork } from './start-work.ts'
 import { transferLines } from './statement-lines.ts'
-import { CHARGEBACKS, FEES } from './store/money.ts'
+import { CHARGEBACKS } from './store/chargebacks.ts'
+import { FEES } from './store/money.ts'
+import type { Night } from './store/nights.ts'
 import { parkedOf } from './store/payments.ts'
 import type { Difference } from './store/reconciliation.ts'
 import { paysInLira, type SharedSource, sharedSources } from './store/sources.ts'
@@ -75,6 +76,8 @@ export type Cashier = CashierStaff & {
   reconcile(): Promise<readonly Difference[]>
   /** The same once a night, told to `onDifference`. */
   reconcileNightly(): Promise<void>
+  /** The newest night that any server did, as this one knew when it looked last; `null` where there was none. */
+  lastNight(): Night | null
   /** One round of background work: payouts, expiries, webhooks of the sandbox. Returns how much was done. */
   work(): Promise<number>
   /** Works again and again until the returned function is called; it waits for what is under way. */
@@ -82,9 +85,8 @@ export type Cashier = CashierStaff & {
 }
 
 export function createCashier(deps: CashierDeps): Cashier {
-  const { database, clock, ledger } = deps
-  const receive = async (message: SignedMessage) =>
-    (await receiveWebhook(ctx, sandbox.id, message)) === 'taken'
+  const { database, clock, ledger, onError } = deps
+  const receive = async (sent: SignedMessage) => (await receiveWebhook(ctx, sandbox.id, sent)) === 'taken'
   const sandbox = createSandbox({ database, clock, secret: keyOf(deps, 'webhooks'), receive })
   const providers = deps.providersOver?.(sandbox) ?? [sandbox]
   const ctx: CashierCtx = {
@@ -92,7 +94,8 @@ export function createCashier(deps: CashierDeps): Cashier {
     cardKey: keyOf(deps, 'cards'),
     providers: new Map(providers.map((provider) => [provider.id, provider])),
   }
-  const workOnce = async () => (await work(ctx, deps.onError)) + (await sandbox.deliver())
+  const nights = createNights(ctx)
+  const workOnce = async () => (await work(ctx, onError)) + (await sandbox.deliver())
   return {
     register(registry) {
       for (const add of HANDLERS) add(registry, ctx)
@@ -115,9 +118,10 @@ export function createCashier(deps: CashierDeps): Cashier {
     paysInLira: (playerId) => paysInLira(database.db, playerId),
     sharedSources: () => sharedSources(database.db),
     reconcile: () => reconcile(ctx),
-    reconcileNightly: () => reconcileNightly(ctx),
+    reconcileNightly: nights.look,
+    lastNight: nights.last,
     work: workOnce,
-    startWork: () => startWork(ctx, workOnce, deps.onError),
+    startWork: () => startWork(nights, workOnce, onError),
   }
 }
 

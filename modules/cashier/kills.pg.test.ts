@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { MINUTE_MS } from '@poyraz/kernel'
+import { DAY_MS, MINUTE_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
@@ -78,5 +78,6 @@ async function expectWhole(house: House, players: readonly string[]): Promise<vo
   ])
   for (const playerId of players) expect(await house.balances(playerId)).toEqual(left)
   expect(await house.ledger.audit()).toEqual([])
+  house.clock.set(NOON_MS + DAY_MS)
   expect(await house.cashier.reconcile()).toEqual([])
 }

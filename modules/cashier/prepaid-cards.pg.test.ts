@@ -131,14 +131,14 @@ describe('a card that staff have made', () => {
 
   it('and is large takes two people, and the second alone is told the code', async () => {
     const orderId = await ordered(1_000_000)
-    expect((await house.cashier.waitingCards()).map(({ id }) => id)).toContain(orderId)
+    expect((await house.cashier.waitingCards()).orders.map(({ id }) => id)).toContain(orderId)
     expect(await approve(orderId, 'ayse@other')).toEqual({ ok: false, error: 'same_person' })
     expect(await approve(orderId, 'X')).toEqual({ ok: false, error: 'staff_name' })
     const answers = await Promise.all(['mert', 'deniz'].map((name) => approve(orderId, name)))
     const cards = answers.flatMap((answer) => (answer.ok ? [answer.value] : []))
     expect(cards).toEqual([{ code: expect.any(String), pin: expect.any(String), amount: 1_000_000n }])
     expect(await approve(orderId, 'veli')).toEqual({ ok: false, error: 'not_found' })
-    expect((await house.cashier.waitingCards()).map(({ id }) => id)).not.toContain(orderId)
+    expect((await house.cashier.waitingCards()).orders.map(({ id }) => id)).not.toContain(orderId)
     const form = { methodID: PREPAID, amount: 1_000_000, cardCode: cards[0]?.code, cardPin: cards[0]?.pin }
     expect((await transfer(house, house.player(), form)).ok).toBe(true)
   })

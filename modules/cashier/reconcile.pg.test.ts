@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, kurus, uuidv7 } from '@poyraz/kernel'
+import { DAY_MS, HOUR_MS, kurus, MINUTE_MS, uuidv7 } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
@@ -17,7 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+/** Once nothing is on its way any more. */
 async function differences(reported?: typeof change) {
+  const nowMs = house.clock.nowMs()
+  house.clock.set(nowMs + HOUR_MS)
+  const found = await differencesNow(reported)
+  house.clock.set(nowMs)
+  return found
+}
+
+function differencesNow(reported?: typeof change) {
   change = reported ?? ((report) => report)
   return house.cashier.reconcile()
 }
@@ -80,6 +89,21 @@ describe('the reconciliation (R36)', () => {
     ])
   })
 
+  it('leaves out what changed within 15 minutes, here or at the provider', async () => {
+    const id = await paidDeposit(house, house.player(), 40_000)
+    const without = (report: readonly ProviderPayment[]) => report.filter((one) => one.paymentId !== id)
+    expect(await differencesNow(without)).toEqual([])
+    house.clock.advance(15 * MINUTE_MS - 1)
+    expect(await differencesNow(without)).toEqual([])
+    house.clock.advance(1)
+    expect(await differencesNow(without)).toHaveLength(1)
+    // Taken back there just now, and its webhook is on its way.
+    const changedAt = new Date(house.clock.nowMs() - 1)
+    expect(await differencesNow(replaced(id, { state: 'refunded', changedAt }))).toEqual([])
+    expect(await differences(replaced(id, { state: 'refunded', changedAt }))).toHaveLength(1)
+    house.clock.set(NOON_MS)
+  })
+
   it('compares the reference that a transfer carries, in capitals', async () => {
     const transferred = { methodID: 13, amount: 30_000, bankAccountID: HOUSE_ACCOUNTS[0]?.id }
     const opened = await transfer(house, house.player(), { ...transferred, referenceNumber: ' kod-77 ' })
@@ -99,7 +123,46 @@ describe('the reconciliation (R36)', () => {
     expect(await differences()).toEqual([
       { kind: 'parked_event', subject: message.id, expected: 'paid', found: 'unknown_payment' },
     ])
+    const settle = (subject: string, note = 'not ours', staff = 'ayse') =>
+      house.cashier.settleDifference({ subject, staff, note })
+    expect(await settle(message.id, '')).toEqual({ ok: false, error: 'note_required' })
+    expect(await settle(message.id, 'x', '')).toEqual({ ok: false, error: 'staff_name' })
+    expect(await settle(nobody)).toEqual({ ok: false, error: 'not_found' })
+    expect(await settle(message.id)).toEqual({ ok: true, value: 'handled' })
+    expect(await settle(message.id)).toEqual({ ok: false, error: 'not_found' })
+    expect(await differences()).toEqual([])
+    const { rows } = await sql`
+      select handled_by, handled_note from cashier.payment_event where event_id = ${message.id}`.execute(
+      house.database.db,
+    )
+    expect(rows).toEqual([{ handled_by: 'staff:ayse', handled_note: 'not ours' }])
   })
+
+  it.each(['the payment', 'the event'])(
+    'goes by the word of the provider once staff name %s',
+    async (what) => {
+      const playerId = house.player()
+      const id = await paidDeposit(house, playerId, 40_000)
+      const order = await house.cashier.sandbox.find(id)
+      await house.cashier.sandbox.chargeBack(order?.ref ?? '')
+      await sql`update cashier.sandbox_event set delivered_at = due_at where delivered_at is null`.execute(
+        house.database.db,
+      )
+      const wrong = signed(house, eventOf(id, 39_000, { type: 'charged_back' }))
+      await house.cashier.receiveWebhook('sandbox', wrong)
+      expect((await differences()).map(({ kind }) => kind)).toEqual(['provider_state', 'parked_event'])
+      const subject = what === 'the event' ? wrong.id : id
+      const settled = await house.cashier.settleDifference({ subject, staff: 'ayse', note: 'asked the bank' })
+      expect(settled).toEqual({ ok: true, value: 'reversed' })
+      expect(await house.cash(playerId)).toBe(0n)
+      expect(await differences()).toEqual([])
+      const shown = await house.cashier.openPayment({ paymentId: id, staff: 'ayse' })
+      expect(shown.ok && shown.value.steps.slice(-2)).toMatchObject([
+        { actor: 'staff:ayse', state: 'approved', note: 'asked the bank' },
+        { actor: 'provider:sandbox', state: 'reversed', note: 'charged_back' },
+      ])
+    },
+  )
 
   it('runs by itself once a night from 04:00 on, and makes up for nights without a server', async () => {
     const nightMs = Date.parse('2026-11-22T01:00:00Z')
@@ -110,6 +173,7 @@ describe('the reconciliation (R36)', () => {
       )
       return rows.map(({ day }) => day.slice(-2))
     }
+    await house.cashier.receiveWebhook('sandbox', signed(house, eventOf(uuidv7(NOON_MS), 1_000)))
     const known = await differences()
     expect(known.length).toBeGreaterThan(0)
     house.clock.set(nightMs)
@@ -143,7 +207,21 @@ describe('the reconciliation (R36)', () => {
     house.clock.advance(1)
     await house.cashier.reconcileNightly()
     expect(house.differences.length).toBeGreaterThan(told)
+    expect(house.cashier.lastNight()).toEqual({
+      finishedAt: new Date(house.clock.nowMs()),
+      differences: house.differences.length - told,
+    })
     house.clock.set(NOON_MS)
+  })
+
+  it('is known to a server from its start', async () => {
+    const finishedAt = new Date('2026-12-02T01:00:05Z')
+    await sql`insert into cashier.night values ('2026-12-02', ${finishedAt}, ${finishedAt}, 7)`.execute(
+      house.database.db,
+    )
+    const stop = house.cashier.startWork()
+    await expect.poll(house.cashier.lastNight).toEqual({ finishedAt, differences: 7 })
+    await stop()
   })
 
   it('finds money in the ledger that no payment explains, and the other way round', async () => {

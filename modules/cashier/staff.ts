@@ -25,10 +25,10 @@ import {
 } from './commands/open-payment.ts'
 import { refuseDeposit } from './commands/refuse-deposit.ts'
 import { settleDebt } from './commands/settle-debt.ts'
+import { type SettledDifference, type Settling, settleDifference } from './commands/settle-difference.ts'
 import { parkedDeposits, type Waiting, waitingWithdrawals } from './commands/waiting.ts'
 import type { CashierCtx } from './ctx.ts'
-import type { CardOrder } from './store/card-orders.ts'
-import { type Debt, listDebts } from './store/debts.ts'
+import { listDebts } from './store/debts.ts'
 
 /** What people of the house see and decide; the back office calls it, and decides who may. */
 export type CashierStaff = {
@@ -37,6 +37,7 @@ export type CashierStaff = {
   /** One payment with all that is known of it; that it was looked at is kept. */
   openPayment(look: Look): Promise<Result<PaymentFile, LookRefusal>>
   approveWithdrawal(decision: Decision): Promise<Decided>
+  /** Also one that was approved and did not go out yet. */
   refuseWithdrawal(decision: Decision): Promise<Decided>
   /** Deposits whose money came late or otherwise than asked for, the oldest first. */
   parkedDeposits(): Promise<Waiting>
@@ -44,15 +45,17 @@ export type CashierStaff = {
   refuseDeposit(decision: Decision): ReturnType<typeof refuseDeposit>
   /** The picture of a transfer's receipt that its player sent, as JPEG; that it was looked at is kept. */
   receiptOf(look: Look): Promise<Result<Uint8Array, LookRefusal>>
-  /** What players owe for deposits that were taken back, the newest first. */
-  debts(): Promise<readonly Debt[]>
-  /** Lets such a player pay in again; the first of two people proposes it where much is owed. */
+  /** What players owe for deposits that were taken back, the newest first, and how many debts that is in all. */
+  debts(): ReturnType<typeof listDebts>
+  /** Takes what such a player has and lets the rest off; the first of two people proposes it where that is much. */
   settleDebt(decision: Decision): ReturnType<typeof settleDebt>
   /** Makes a prepaid card, or an order that somebody else approves; code and PIN are told once. */
   issueCard(issue: Issue): Promise<Result<Issued, IssueRefusal>>
   approveCard(approval: Approval): Promise<Result<Card, ApprovalRefusal>>
-  /** Orders that wait for somebody else, the oldest first. */
-  waitingCards(): Promise<readonly CardOrder[]>
+  /** Orders that wait for somebody else, the oldest first, and how many in all. */
+  waitingCards(): ReturnType<typeof waitingCards>
+  /** Goes by the provider's word on what the reconciliation, or an event that waits, names. */
+  settleDifference(settling: Settling): Promise<SettledDifference>
 }
 
 export function createStaff(ctx: CashierCtx): CashierStaff {
@@ -69,5 +72,6 @@ export function createStaff(ctx: CashierCtx): CashierStaff {
     issueCard: (issue) => issueCard(ctx, issue),
     approveCard: (approval) => approveCard(ctx, approval),
     waitingCards: () => waitingCards(ctx),
+    settleDifference: (settling) => settleDifference(ctx, settling),
   }
 }

@@ -1,7 +1,9 @@
+import { TRANSACTION_STATUSES } from '@poyraz/contract'
 import type { Database } from '@poyraz/db'
 import type { TransferLines } from '@poyraz/wallet'
 import { methodById } from './methods/list.ts'
 import { statusOf } from './payments/states.ts'
+import { paidDebt } from './store/chargebacks.ts'
 import { ledgerKeysOf, paymentIdOf } from './store/money.ts'
 import { paymentsById, unpaidPayments } from './store/payments.ts'
 
@@ -13,10 +15,14 @@ export function transferLines({ db }: Database): TransferLines {
     async find(playerId, ledgerKeys) {
       const ids = ledgerKeys.flatMap((key) => paymentIdOf(key) ?? [])
       const payments = ids.length === 0 ? [] : await paymentsById(db, playerId, ids)
+      const byId = new Map(payments.map((payment) => [payment.id, payment]))
       return new Map(
-        payments.flatMap(({ id, direction, state, methodId }) => {
-          const line = { id, status: statusOf(direction, state), name: methodById(methodId)?.name ?? NO_NAME }
-          return ledgerKeysOf(id).map((key) => [key, line] as const)
+        ledgerKeys.flatMap((key) => {
+          const payment = byId.get(paymentIdOf(key) ?? '')
+          if (!payment) return []
+          const { id, direction, state, methodId } = payment
+          const status = paidDebt(key) ? TRANSACTION_STATUSES.paid : statusOf(direction, state)
+          return [[key, { id, status, name: methodById(methodId)?.name ?? NO_NAME }] as const]
         }),
       )
     },

@@ -3,7 +3,16 @@ import { DAY_MS, kurus, MINUTE_MS, randomId } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
-import { CARD, DEPOSIT_FORMS, eventOf, PREPAID, paidDeposit, signed, transfer } from './fixtures/payments.ts'
+import {
+  CARD,
+  DEPOSIT_FORMS,
+  eventOf,
+  PREPAID,
+  paidDeposit,
+  refOf,
+  signed,
+  transfer,
+} from './fixtures/payments.ts'
 
 let house: House
 
@@ -25,6 +34,13 @@ const SANDBOX_FORM = { methodID: 1, amount: 1_000 }
 const open = (playerId: string) => transfer(house, playerId, { methodID: CARD, amount: AMOUNT })
 const receive = (message: Parameters<House['cashier']['receiveWebhook']>[1]) =>
   house.cashier.receiveWebhook('sandbox', message)
+
+/** What the sandbox would still send never comes. */
+async function loseNews(): Promise<void> {
+  await sql`update cashier.sandbox_event set delivered_at = due_at where delivered_at is null`.execute(
+    house.database.db,
+  )
+}
 
 async function parked(eventId: string): Promise<unknown> {
   const { rows } = await sql`
@@ -109,6 +125,40 @@ describe('a webhook (A15, A16, F20)', () => {
     expect(await house.cash(playerId)).toBe(0n)
   })
 
+  it.each(['charged_back', 'refunded'])(
+    'of %s that overtakes its paid credits nothing (F20)',
+    async (type) => {
+      const playerId = house.player()
+      const reply = await open(playerId)
+      const { transactionID } = reply.value
+      await house.cashier.sandbox.act(refOf(reply), 'approve')
+      if (type === 'refunded') await house.cashier.sandbox.refund(refOf(reply))
+      else await house.cashier.sandbox.chargeBack(refOf(reply))
+      await receive(signed(house, eventOf(transactionID, AMOUNT, { type })))
+      expect(await house.stateOf(transactionID)).toBe('rejected')
+      await receive(signed(house, eventOf(transactionID, AMOUNT)))
+      expect([await house.stateOf(transactionID), await house.cash(playerId)]).toEqual(['pending_review', 0n])
+      // Staff send nothing back that is gone: the provider says so, and the deposit is over.
+      await house.cashier.refuseDeposit({ paymentId: transactionID, staff: 'ayse', note: 'charged back' })
+      await loseNews()
+      await house.cashier.work()
+      expect([await house.stateOf(transactionID), await house.cash(playerId)]).toEqual(['rejected', 0n])
+    },
+  )
+
+  it('of a chargeback that is lost, as that of its paid, ends the deposit when it is asked for', async () => {
+    const playerId = house.player()
+    const reply = await open(playerId)
+    await house.cashier.sandbox.act(refOf(reply), 'approve')
+    await house.cashier.sandbox.chargeBack(refOf(reply))
+    await loseNews()
+    house.clock.advance(31 * MINUTE_MS)
+    await house.cashier.work()
+    expect(house.errors).toEqual([])
+    expect(await house.stateOf(reply.value.transactionID)).toBe('rejected')
+    expect(await house.cash(playerId)).toBe(0n)
+  })
+
   it('of a refund above the deposit is parked', async () => {
     const playerId = house.player()
     const id = await paidDeposit(house, playerId, AMOUNT)
@@ -158,7 +208,7 @@ describe('a webhook (A15, A16, F20)', () => {
 /** Somebody of the house takes the debt as settled, once and with a reason; then the player pays in again. */
 async function settle(playerId: string, paymentId: string): Promise<void> {
   const { cashier } = house
-  const owedNow = async () => (await cashier.debts()).find((debt) => debt.paymentId === paymentId)
+  const owedNow = async () => (await cashier.debts()).debts.find((debt) => debt.paymentId === paymentId)
   expect(await owedNow()).toMatchObject({ playerId, owed: 20_000n })
   const decision = { paymentId, staff: 'ayse', note: 'havaleyle ödedi' }
   expect(await cashier.settleDebt({ ...decision, note: '' })).toEqual({ ok: false, error: 'note_required' })

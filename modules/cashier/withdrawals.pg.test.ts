@@ -1,5 +1,6 @@
 import {
   financeCancelTransfer,
+  financeDeleteBankAccount,
   financeListBankAccounts,
   financeListTransactions,
   financeListTransfers,
@@ -8,7 +9,7 @@ import {
 import { DAY_MS, HOUR_MS, kurus, MINUTE_MS, randomId } from '@poyraz/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AdmissionCode } from './ctx.ts'
-import { type House, IDENTITY_NUMBER, NAME, NOON_MS, openHouse } from './fixtures/house.ts'
+import { type House, IDENTITY_NUMBER, NAME, NOON_MS, openHouse, PHONE } from './fixtures/house.ts'
 import {
   eventOf,
   ownAccount,
@@ -235,7 +236,34 @@ describe('what keeps a withdrawal', () => {
     expect((await withdraw(house, playerId, 10_000, { bankAccountID: added })).ok).toBe(true)
   })
 
-  it('is a wallet that never paid in, or an identity number of somebody else', async () => {
+  it.each(['beside', 'instead of'])('is an account that was added %s another, for 24 hours', async (how) => {
+    const playerId = await funded()
+    const first = await ownAccount(house, playerId)
+    house.clock.advance(MINUTE_MS)
+    const added = await ownAccount(house, playerId)
+    house.clock.advance(MINUTE_MS)
+    if (how === 'instead of')
+      await house.call(financeDeleteBankAccount, { bankAccountID: first }, { playerId })
+    expect(errorOf(await withdraw(house, playerId, 10_000, { bankAccountID: added }))).toBe('account_cooling')
+    if (how === 'beside')
+      expect((await withdraw(house, playerId, 10_000, { bankAccountID: first })).ok).toBe(true)
+    house.clock.advance(DAY_MS)
+    expect((await withdraw(house, playerId, 10_000, { bankAccountID: added })).ok).toBe(true)
+  })
+
+  it('is the first account of somebody who pays in from a wallet, for 24 hours', async () => {
+    const playerId = house.player()
+    const form = { methodID: 31, amount: 20_000, walletNumber: '1234567891' }
+    await house.cashier.sandbox.act(refOf(await transfer(house, playerId, form)), 'approve')
+    await house.cashier.sandbox.deliver()
+    house.clock.advance(MINUTE_MS)
+    const bankAccountID = await ownAccount(house, playerId)
+    expect(errorOf(await withdraw(house, playerId, 10_000, { bankAccountID }))).toBe('account_cooling')
+    house.clock.advance(DAY_MS)
+    expect((await withdraw(house, playerId, 10_000, { bankAccountID })).ok).toBe(true)
+  })
+
+  it("is a wallet that never paid in or is new, and somebody else's identity number or phone (R36)", async () => {
     const playerId = await funded()
     const walletNumber = '1234567890'
     const ask = () => transfer(house, playerId, { methodID: 131, amount: 20_000, walletNumber })
@@ -243,17 +271,22 @@ describe('what keeps a withdrawal', () => {
     const paid = await transfer(house, playerId, { methodID: 31, amount: 20_000, walletNumber })
     await house.cashier.sandbox.act(refOf(paid), 'approve')
     await house.cashier.sandbox.deliver()
+    // Whoever pays a little in from a wallet of theirs has not the rest out through it at once.
+    expect(errorOf(await ask())).toBe('wallet_cooling')
+    house.clock.advance(DAY_MS)
     expect((await ask()).ok).toBe(true)
-    const cep = (receiverIdentityNumber: string) =>
+    const cep = (change: object) =>
       transfer(house, playerId, {
         methodID: 121,
         amount: 10_000,
-        receiverPhone: '05321234567',
+        receiverPhone: PHONE,
         identityValidityDate: '2030-01-01',
-        receiverIdentityNumber,
+        receiverIdentityNumber: IDENTITY_NUMBER,
+        ...change,
       })
-    expect(errorOf(await cep('98765432150'))).toBe('own_identity')
-    expect((await cep(IDENTITY_NUMBER)).ok).toBe(true)
+    expect(errorOf(await cep({ receiverIdentityNumber: '98765432150' }))).toBe('own_identity')
+    expect(errorOf(await cep({ receiverPhone: '05327654321' }))).toBe('own_phone')
+    expect((await cep({})).ok).toBe(true)
   })
 })
 

@@ -1,45 +1,63 @@
 import { inTurn } from '@poyraz/kernel'
 
-/** Games that must not be played on. */
+/**
+ * Games that must not be played on. That one is closed stands in the database, for every server, until staff
+ * open it again; here is kept only what closes it on this server.
+ */
 export type BrokenGames = {
-  /** They are closed here from the moment they broke, whoever heard of it. */
-  readonly ids: ReadonlySet<number>
-  /** Closes a game and tells of it, once in the life of this casino. Rejects where that failed. */
-  close(gameId: number, error: unknown): Promise<void>
+  /** They are closed here whatever the database says: nobody heard of them yet, or their rules have changed. */
+  closedHere(): ReadonlySet<number>
+  /**
+   * Closes a game for everybody and says whether it did: not where it was closed already. Rejects where that
+   * failed; it is closed here until it did not.
+   */
+  close(gameId: number, error: unknown): Promise<boolean>
+  /** The same; on this server the game stays closed whoever opens it, and nobody hears of it twice. */
+  closeForGood(gameId: number, error: unknown): Promise<void>
+  /** Whether it was closed here for good. */
+  staysClosed(gameId: number): boolean
   /** Tells again what nobody heard. */
   tellRest(): Promise<void>
 }
 
-type Tell = (gameId: number, error: unknown) => Promise<void>
+/** Says whether it was told: nobody needs to hear twice. */
+type Tell = (gameId: number, error: unknown) => Promise<boolean>
 
 export function createBrokenGames(tell: Tell): BrokenGames {
-  const ids = new Set<number>()
-  const untold = new Map<number, () => Promise<void>>()
+  const forGood = new Set<number>()
+  const untold = new Map<number, () => Promise<boolean>>()
+  const close = (gameId: number, error: unknown) => {
+    const known = untold.get(gameId)
+    if (known) return known()
+    const telling = untilHeard(
+      () => tell(gameId, error),
+      () => untold.delete(gameId),
+    )
+    untold.set(gameId, telling)
+    return telling()
+  }
   return {
-    ids,
-    async close(gameId, error) {
-      if (!ids.has(gameId)) {
-        ids.add(gameId)
-        untold.set(
-          gameId,
-          telling(
-            () => tell(gameId, error),
-            () => untold.delete(gameId),
-          ),
-        )
-      }
-      await untold.get(gameId)?.()
+    closedHere: () => new Set([...forGood, ...untold.keys()]),
+    close,
+    async closeForGood(gameId, error) {
+      const isNew = !forGood.has(gameId)
+      forGood.add(gameId)
+      await (isNew ? close(gameId, error) : untold.get(gameId)?.())
     },
-    tellRest: () => inTurn(untold.values()),
+    staysClosed: (gameId) => forGood.has(gameId),
+    tellRest: () => inTurn([...untold.values()]),
   }
 }
 
-/** Tells until it was heard; who comes while it is being told waits for that. */
-function telling(tell: () => Promise<void>, onHeard: () => void): () => Promise<void> {
-  let current: Promise<void> | null = null
+/** Who comes while it is being told waits for that. */
+function untilHeard(tell: () => Promise<boolean>, onHeard: () => void): () => Promise<boolean> {
+  let current: Promise<boolean> | null = null
   return () => {
     current ??= tell()
-      .then(onHeard)
+      .then((told) => {
+        onHeard()
+        return told
+      })
       .finally(() => {
         current = null
       })

@@ -1,5 +1,5 @@
 import type { Draws } from '@poyraz/fairness'
-import type { PaidSpin } from '@poyraz/games'
+import type { WatchedFigures } from '@poyraz/games'
 import type { Kurus } from '@poyraz/kernel'
 
 /** One of our own games as the casino runs it: what is shown of it, and the rule that decides its rounds. */
@@ -22,7 +22,7 @@ export type HouseGame = {
   readonly types: readonly string[]
   readonly categories: readonly number[]
   /** What live rounds are held against. A game of tests need not say it, and is not watched. */
-  readonly paidSpin?: () => PaidSpin
+  readonly watchedFigures?: () => WatchedFigures
   /** Decides a whole round from its draws; the stake only turns its pay units into money, exactly. */
   decide(draws: Draws, stake: Kurus): Decision
 }

@@ -46,8 +46,11 @@ describe('our games', () => {
       const game = structuredClone(shipped)
       const running = toHouseGame(game)
       expect(running.certified).toBe(true)
-      Object.assign(game.rules, { capUnits: game.rules.capUnits + 1 })
-      expect(running.certified).toBe(false)
+      // The second cannot even be hashed.
+      for (const capUnits of [game.rules.capUnits + 1, Number.NaN]) {
+        Object.assign(game.rules, { capUnits })
+        expect(running.certified).toBe(false)
+      }
     }
   })
 

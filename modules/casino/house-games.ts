@@ -3,15 +3,17 @@ import { rulesHash } from '@poyraz/fairness'
 import { nodeHash } from '@poyraz/fairness/server'
 import {
   compile,
-  type PaidSpin,
-  paidSpinOf,
   play,
   SLOT_GAMES,
   type SlotGame,
   type SlotMachine,
+  type SlotRules,
   slotPayout,
   slotStakes,
+  type WatchedFigures,
+  watchedFiguresOf,
 } from '@poyraz/games'
+import { attempted } from './commands/play.ts'
 import type { HouseGame } from './house-game.ts'
 
 const require = createRequire(import.meta.url)
@@ -40,10 +42,11 @@ const CALM = 96
 /** Our own slots as the casino runs them, compiled once. */
 export const HOUSE_GAMES: readonly HouseGame[] = SLOT_GAMES.map(toHouseGame)
 
-/** Whether the committed certificate of the game is one of the rules with this hash. */
-function isCertified(slug: string, hash: string): boolean {
+/** Whether the committed certificate of the game is one of these rules, as they are at the moment. */
+function isCertified(slug: string, rules: SlotRules): boolean {
   const certificate = require(`@poyraz/games/certificates/${slug}.json`) as { readonly rulesHash: string }
-  return certificate.rulesHash === hash
+  const hash = attempted(() => rulesHash(rules, nodeHash))
+  return hash.ok && hash.value === certificate.rulesHash
 }
 
 export function toHouseGame({ slug, rules, present }: SlotGame): HouseGame {
@@ -60,7 +63,7 @@ export function toHouseGame({ slug, rules, present }: SlotGame): HouseGame {
     rulesHash: hash,
     // Asked again while the server runs: rules that changed meanwhile are not the ones that were counted.
     get certified() {
-      return isCertified(slug, rulesHash(rules, nodeHash))
+      return isCertified(slug, rules)
     },
     rtpBp: rules.rtpBp,
     volatility: present.volatility,
@@ -68,7 +71,7 @@ export function toHouseGame({ slug, rules, present }: SlotGame): HouseGame {
     features: present.features,
     types,
     categories: categoriesOf(types, present),
-    paidSpin: countedOnce(machine),
+    watchedFigures: countedOnce(machine),
     decide: (draws, stake) => {
       const outcome = play(machine, draws)
       return { outcome, win: slotPayout(rules, stake, outcome) }
@@ -82,10 +85,10 @@ export function toHouseGame({ slug, rules, present }: SlotGame): HouseGame {
  */
 const WATCHED_STAKES = 20
 
-function countedOnce(machine: SlotMachine): () => PaidSpin {
-  let counted: PaidSpin | null = null
+function countedOnce(machine: SlotMachine): () => WatchedFigures {
+  let counted: WatchedFigures | null = null
   return () => {
-    counted ??= paidSpinOf(machine, WATCHED_STAKES)
+    counted ??= watchedFiguresOf(machine, WATCHED_STAKES)
     return counted
   }
 }

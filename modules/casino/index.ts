@@ -1,7 +1,7 @@
 import type { Registry } from '@poyraz/contract'
-import { type Database, type MigrationUnit, transact } from '@poyraz/db'
+import { type MigrationUnit, transact } from '@poyraz/db'
 import { createSeedBox } from '@poyraz/fairness/server'
-import { type Clock, MINUTE_MS, remembered, repeat, SECOND_MS } from '@poyraz/kernel'
+import { inTurn, MINUTE_MS, remembered, repeat } from '@poyraz/kernel'
 import { createLanes } from '@poyraz/ledger'
 import { addCategoryList } from './api/category-list.ts'
 import { addFairness } from './api/fairness.ts'
@@ -18,7 +18,6 @@ import { addPlay } from './api/play.ts'
 import { addProviderList } from './api/provider-list.ts'
 import { addRound } from './api/round.ts'
 import { addRounds } from './api/rounds.ts'
-import { type BrokenGames, createBrokenGames } from './broken-games.ts'
 import { playRound } from './commands/play.ts'
 import { createSeedPairs } from './commands/seed-pairs.ts'
 import { createReturnWatch, type ReturnFigure } from './commands/watch-returns.ts'
@@ -26,23 +25,22 @@ import type { CasinoCtx, Launch, LaunchRefusal } from './ctx.ts'
 import { createDemoPlay } from './demo.ts'
 import type { HouseGame } from './house-game.ts'
 import { HOUSE_GAMES } from './house-games.ts'
+import { CATALOGUE_TTL_MS, createLobby, type Lobby, type LobbyDeps } from './lobby.ts'
 import { type Stopwatch, systemStopwatch } from './on-tick.ts'
-import { type Catalogue, closedBy, loadCatalogue, syncHouseGames, without } from './store/catalogue.ts'
+import { syncHouseGames } from './store/catalogue.ts'
 import { loadLiveCatalogue } from './store/live-catalogue.ts'
 import { type PlayedBatchItem, type PlaySubmission, playBatch } from './store/play-batch.ts'
 import { findOpenRound, roundIdsByKey } from './store/rounds.ts'
 import { createTurns } from './turns.ts'
-import { closeUncertified, createWork } from './work.ts'
+import { closeUncertified } from './work.ts'
+
+export { retireSeeds } from './commands/retire-seeds.ts'
 
 export const migrations: MigrationUnit = { name: 'casino', dir: new URL('./migrations/', import.meta.url) }
 
-/** Changes of the catalogue, and of what is closed for bets, show after this at the latest. */
-const CATALOGUE_TTL_MS = 30 * SECOND_MS
 const WORK_EVERY_MS = MINUTE_MS
 
-export type CasinoDeps = {
-  readonly database: Database
-  readonly clock: Clock
+export type CasinoDeps = LobbyDeps & {
   /** 32 bytes kept outside the database: server seeds at rest are sealed with it. */
   readonly seedKey: Uint8Array
   /** Signs demo tokens. */
@@ -55,10 +53,6 @@ export type CasinoDeps = {
   readonly mayLaunch?: (launch: Launch) => Promise<LaunchRefusal | null>
   /** Told, after the commit, whose money a round moved. */
   readonly onMoved?: (playerId: string) => void
-  /** Told, before anybody is answered, of a game that must not be played on, once in the life of this casino. */
-  readonly onBroken?: (gameId: number, error: unknown) => Promise<void>
-  /** What is closed for bets now: `all`, a product, or `game:<id>`; without it nothing ever is. */
-  readonly closedScopes?: () => Promise<readonly string[]>
   /** Told when background work failed, which is tried again in a minute. */
   readonly onError?: (error: unknown) => void
   /** Tests hold what hides the time of refusals. */
@@ -72,8 +66,8 @@ export type Casino = {
   /** Writes the deployed games into the catalogue; once at start, before serving. */
   sync(): Promise<void>
   /**
-   * Tells again of broken games that nobody heard of, and closes games whose return is out of range; once a
-   * day, those whose rules have changed.
+   * Closes games whose return is out of range and those whose rules have changed, and tells again of broken
+   * games that nobody heard of.
    */
   work(): Promise<void>
   /** Works every minute until the returned function is called; it waits for what is under way. */
@@ -82,6 +76,8 @@ export type Casino = {
   returns(): readonly ReturnFigure[]
   /** Whether the catalogue has this game, open or closed. */
   hasGame(gameId: number): Promise<boolean>
+  /** Whether the game stays closed on this server whoever opens it: its rules are not the certified ones. */
+  staysClosed(gameId: number): boolean
   /** The name of the game behind a house account of the ledger (`house:game:<slug>`), for statements. */
   gameName(houseCode: string, lang: 'tr' | 'en'): Promise<string | null>
   /** Whether a round of the player waits for a choice, in whatever game. */
@@ -92,11 +88,13 @@ export type Casino = {
 
 export function createCasino(deps: CasinoDeps): Casino {
   const games = deps.games ?? HOUSE_GAMES
-  const broken = createBrokenGames(async (gameId, error) => deps.onBroken?.(gameId, error))
-  const ctx = createCtx(deps, games, broken)
+  const lobby = createLobby(deps)
+  const { broken } = lobby
+  const ctx = createCtx(deps, games, lobby)
   const checkRules = () => closeUncertified(games, broken)
   const watch = createReturnWatch({ ...deps, games, broken })
-  const work = createWork(deps.clock, [broken.tellRest, watch.look], checkRules)
+  // What the watch could not tell it tells again itself, and knows then that it was heard.
+  const work = () => inTurn([watch.look, checkRules, broken.tellRest])
   return {
     register(registry) {
       for (const add of HANDLERS) add(registry, ctx)
@@ -112,6 +110,8 @@ export function createCasino(deps: CasinoDeps): Casino {
     },
     returns: watch.figures,
     hasGame: async (gameId) => (await ctx.catalogue()).byId.has(gameId),
+    staysClosed: (gameId) =>
+      broken.staysClosed(gameId) || games.some(({ id, certified }) => id === gameId && !certified),
     async gameName(houseCode, lang) {
       const slug = houseCode.replace('house:game:', '')
       const game = (await ctx.catalogue()).games.find((candidate) => candidate.slug === slug)
@@ -138,12 +138,13 @@ const HANDLERS = [
   addLiveInitGame,
 ]
 
-function createCtx(deps: CasinoDeps, games: readonly HouseGame[], broken: BrokenGames): CasinoCtx {
+function createCtx(deps: CasinoDeps, games: readonly HouseGame[], lobby: Lobby): CasinoCtx {
   const { database, clock } = deps
+  const { broken } = lobby
   const pairs = createSeedPairs({ database, clock, seedBox: createSeedBox(deps.seedKey) })
-  const cached = { clock, ttlMs: CATALOGUE_TTL_MS }
-  const catalogue = remembered(() => loadOpen(deps), cached)
-  const onBroken = ({ id }: HouseGame, error: unknown) => broken.close(id, error)
+  const onBroken = async ({ id, certified }: HouseGame, error: unknown) => {
+    await (certified ? broken.close(id, error) : broken.closeForGood(id, error))
+  }
   const lanes = createLanes<PlaySubmission, PlayedBatchItem>({
     ownerOf: (play) => play.playerId,
     flush: (plays) =>
@@ -164,17 +165,11 @@ function createCtx(deps: CasinoDeps, games: readonly HouseGame[], broken: Broken
     pairs,
     demo: createDemoPlay({ clock, key: deps.demoKey }),
     houseGames: new Map(games.map((game) => [game.id, game])),
-    catalogue: async () => without(await catalogue(), broken.ids),
-    live: remembered(() => loadLiveCatalogue(database.db), cached),
+    catalogue: lobby.catalogue,
+    live: remembered(() => loadLiveCatalogue(database.db), { clock, ttlMs: CATALOGUE_TTL_MS }),
     mayLaunch: async (launch) => deps.mayLaunch?.(launch) ?? null,
     play: (request) => playRound({ pairs, clock, submit, onBroken }, request),
     onBroken,
     inTurn: createTurns(),
   }
-}
-
-/** The lobby as it is offered: a game that takes no bets is not. */
-async function loadOpen({ database, closedScopes }: CasinoDeps): Promise<Catalogue> {
-  const [catalogue, scopes] = await Promise.all([loadCatalogue(database.db), closedScopes?.() ?? []])
-  return without(catalogue, closedBy(scopes, catalogue))
 }

@@ -70,12 +70,12 @@ it("the history of a player's last days reads these days alone", async () => {
 })
 
 it('rounds that the watch of returns has not read are read by their ids', async () => {
-  const rules = [{ gameId: 901, rulesHash: 'a', cutUnits: 1 }]
+  const series = [{ gameId: 901, rulesHash: 'a', kind: 'paid', most: 1 }] as const
   const [lastId, endId] = [1, 0].map((days) => firstIdOf(house.clock.nowMs() - days * DAY_MS)) as [
     string,
     string,
   ]
-  const plan = await plansOf(house.test.database.db, (db) => addAfter(db, rules, lastId, endId))
+  const plan = await plansOf(house.test.database.db, (db) => addAfter(db, series, lastId, endId))
   expect(plan).toContain('round_pkey')
   expect(plan).not.toContain('Seq Scan on round')
 })

@@ -8,23 +8,22 @@ import { UNREAD_MS } from './commands/watch-returns.ts'
 import { type House, openHouse, refused } from './fixtures/house.ts'
 import type { HouseGame } from './house-game.ts'
 import { HOUSE_GAMES } from './house-games.ts'
-import { expectedHits, expectedPay, limitOf } from './returns.ts'
+import { expectedHits, expectedSum, FALSE_ALARM, limitOf } from './returns.ts'
 import { BLOCK_ROUNDS } from './store/returns.ts'
 import { COIN } from './testing/coin.ts'
 
 const GAME = HOUSE_GAMES.find(({ slug }) => slug === 'nazar') ?? expect.fail('nazar is deployed')
-const PAID_SPIN = GAME.paidSpin?.() ?? expect.fail('nazar is watched')
+const PAID_SPIN = GAME.watchedFigures?.().paid ?? expect.fail('nazar is watched')
+const FREE_SPIN = GAME.watchedFigures?.().free ?? expect.fail('nazar has free spins')
 const STAKE = GAME.stakes[0] ?? kurus(0)
 const NOTHING = { spins: [{ units: 0 }], units: 0 }
+type Round = { readonly spins: readonly { readonly units: number }[] }
 /** Played once: what the game's own rules make of 20,000 nonces of one seed. */
-const HONEST: readonly { readonly spins: readonly { readonly units: number }[] }[] = Array.from(
-  { length: BLOCK_ROUNDS },
-  (_, index) => {
-    const seeds = { serverSeed: new Uint8Array(32).fill(3), clientSeed: 'poyraz' }
-    const round = { ...seeds, gameId: GAME.slug, rulesHash: GAME.rulesHash, nonce: index + 1, stream: 'main' }
-    return GAME.decide(soloDraws(round, nodeHash), STAKE).outcome as (typeof HONEST)[number]
-  },
-)
+const HONEST: readonly Round[] = Array.from({ length: BLOCK_ROUNDS }, (_, index) => {
+  const seeds = { serverSeed: new Uint8Array(32).fill(3), clientSeed: 'poyraz' }
+  const round = { ...seeds, gameId: GAME.slug, rulesHash: GAME.rulesHash, nonce: index + 1, stream: 'main' }
+  return GAME.decide(soloDraws(round, nodeHash), STAKE).outcome as Round
+})
 
 let house: House
 let told: { gameId: number; message: string }[]
@@ -38,8 +37,14 @@ async function open(onBroken?: () => Promise<void>): Promise<void> {
   })
 }
 
-/** Rounds of so many players, as the casino writes them, and time for their ids to be read. */
-async function played(outcomes: readonly object[], { id, rulesHash }: HouseGame = GAME): Promise<void> {
+/** Rounds of so many players, and time for their ids to be read. */
+async function played(outcomes: readonly object[], game?: HouseGame): Promise<void> {
+  await inTime(outcomes, game)
+  house.clock.advance(UNREAD_MS + 1)
+}
+
+/** Rounds of this moment, as the casino writes them. */
+async function inTime(outcomes: readonly object[], { id, rulesHash }: HouseGame = GAME): Promise<void> {
   await sql`
     insert into casino.round (id, player_id, game_id, pair_id, nonce, rules_hash, stake, win, balance_after,
       outcome, streams, state, key, created_at)
@@ -49,19 +54,35 @@ async function played(outcomes: readonly object[], { id, rulesHash }: HouseGame 
       'play:' || n, now()
     from unnest(${jsonArray(outcomes.map((outcome) => JSON.stringify(outcome)))}::json[])
       with ordinality as t (outcome, n)`.execute(house.test.database.db)
-  house.clock.advance(UNREAD_MS + 1)
 }
 
 async function watched() {
   const { rows } = await house.test.database.pool.query(
-    `select game_id, rounds::integer, units::integer, hits::integer, block_rounds::integer
-     from casino.return_watch`,
+    `select game_id, kind, rounds::integer, units::integer, hits::integer, block_rounds::integer
+     from casino.return_watch order by kind desc`,
   )
-  return rows as readonly Record<'game_id' | 'rounds' | 'units' | 'hits' | 'block_rounds', number>[]
+  return rows as readonly (Record<'game_id' | 'rounds' | 'units' | 'hits' | 'block_rounds', number> & {
+    kind: string
+  })[]
+}
+
+/** So many, cut as they are watched, and how many are anything. */
+function tally(values: readonly number[], most: number) {
+  const units = values.reduce((sum, value) => sum + Math.min(value, most), 0)
+  const { length } = values
+  return { rounds: length, units, hits: values.filter((value) => value > 0).length, block_rounds: length }
+}
+
+/** The same round with other free spins. */
+function withFree(
+  { spins: [paid, ...free] }: Round,
+  change: (free: Round['spins']) => Round['spins'],
+): Round {
+  return { spins: [...(paid ? [paid] : []), ...change(free)] }
 }
 
 /** Rounds after which a sum that is too much by so much a round lies beyond its limit, be it 4 sigmas unlucky. */
-function roundsUntil(off: number, expected: ReturnType<typeof expectedPay>): number {
+function roundsUntil(off: number, expected: ReturnType<typeof expectedSum>): number {
   for (let rounds = 1; ; rounds++) {
     const chance = 4 * 1.3 * Math.sqrt(rounds * expected.variance)
     if (rounds * off > limitOf(expected, rounds, 'up') + chance) return rounds
@@ -76,15 +97,25 @@ describe('live rounds (R17)', () => {
       await house.casino.work()
     }
     expect(told).toEqual([])
-    const pays = HONEST.map(({ spins }) => spins[0]?.units ?? 0)
-    expect(Math.max(...pays)).toBeGreaterThan(PAID_SPIN.cutUnits)
-    const units = pays.reduce((sum, pay) => sum + Math.min(pay, PAID_SPIN.cutUnits), 0)
-    const hits = pays.filter((pay) => pay > 0).length
-    expect(await watched()).toEqual([{ game_id: GAME.id, rounds: 20_000, units, hits, block_rounds: 20_000 }])
+    const pays = HONEST.map(({ spins }) => spins.map(({ units }) => units))
+    const paid = pays.map(([first = 0]) => first)
+    const free = pays.flatMap(([, ...others]) => others)
+    expect(Math.max(...paid)).toBeGreaterThan(PAID_SPIN.most)
+    expect(Math.max(...free)).toBeGreaterThan(FREE_SPIN.most)
+    const awarded = pays.map(({ length }) => length - 1)
+    expect(await watched()).toEqual([
+      { game_id: GAME.id, kind: 'paid', ...tally(paid, PAID_SPIN.most) },
+      { game_id: GAME.id, kind: 'free', ...tally(free, FREE_SPIN.most) },
+      { game_id: GAME.id, kind: 'awarded', ...tally(awarded, Infinity) },
+    ])
     const figures = house.casino.returns()
-    expect(figures.map(({ game, span, rounds }) => [game, span, rounds])).toEqual([
-      [GAME.slug, 'all', 20_000],
-      [GAME.slug, 'block', 20_000],
+    expect(figures.map(({ game, kind, span, rounds }) => [game, kind, span, rounds])).toEqual([
+      [GAME.slug, 'paid', 'all', 20_000],
+      [GAME.slug, 'paid', 'block', 20_000],
+      [GAME.slug, 'awarded', 'all', 20_000],
+      [GAME.slug, 'awarded', 'block', 20_000],
+      [GAME.slug, 'free', 'all', free.length],
+      [GAME.slug, 'free', 'block', free.length],
     ])
     for (const { sigmas } of figures) expect(Math.abs(sigmas)).toBeLessThan(4)
   })
@@ -92,7 +123,7 @@ describe('live rounds (R17)', () => {
   it('that pay nothing close their game before two hundred of them, and no other', async () => {
     await open()
     const { mean } = expectedHits(PAID_SPIN)
-    const rounds = Math.ceil((2 * Math.log(1e10) * (1 - mean + mean / 3)) / mean)
+    const rounds = Math.ceil((2 * Math.log(1 / FALSE_ALARM) * (1 - mean + mean / 3)) / mean)
     expect(rounds).toBeLessThan(200)
     await played(Array(rounds).fill(NOTHING))
     await house.casino.work()
@@ -102,19 +133,64 @@ describe('live rounds (R17)', () => {
     const id = await house.player(1000n)
     expect(refused(await house.play(id, Number(STAKE), undefined, GAME.id)).error).toBe('game_disabled')
     expect((await house.play(id, 100)).ok).toBe(true)
-    // It was heard: what is opened again after a mend is not closed for what it was.
-    expect(await watched()).toEqual([])
-    const mended = house.openCasino(0)
-    await played(HONEST.slice(0, 500))
-    await mended.work()
+  })
+
+  it('are not held against a game that was opened again: it closes anew for new ones alone, on every server', async () => {
+    await open()
+    await played(Array(150).fill(NOTHING))
+    // Under way when it closes, and read only after it was opened again.
+    await inTime(Array(150).fill(NOTHING))
+    await house.casino.work()
     expect(told).toHaveLength(1)
+    house.clock.advance(UNREAD_MS + 1)
+    house.setEnabled(GAME.id, true)
+    const other = house.openCasino(0)
+    for (const server of [other, house.casino]) await server.work()
+    expect(house.casino.returns()).toEqual([])
+    await played(HONEST.slice(0, 500))
+    for (const server of [house.casino, other]) await server.work()
+    expect(await watched()).toMatchObject([{ kind: 'paid', rounds: 500 }, {}, { rounds: 500 }])
+    expect(told).toHaveLength(1)
+    await played(Array(400).fill(NOTHING))
+    for (const server of [house.casino, other]) await server.work()
+    expect(told).toHaveLength(2)
+    expect(house.closed).toContain(`game:${GAME.id}`)
+  })
+
+  it('out of range in a game that staff had closed close it once they open it', async () => {
+    await open()
+    house.setEnabled(GAME.id, false)
+    await played(Array(300).fill(NOTHING))
+    await house.casino.work()
+    expect(told).toEqual([])
+    house.setEnabled(GAME.id, true)
+    await house.casino.work()
+    expect(told).toHaveLength(1)
+  })
+
+  it.each<readonly [string, (free: Round['spins']) => Round['spins'], string]>([
+    ['pay twice', (free) => free.map(({ units }) => ({ units: units * 2 })), ' units paid in all '],
+    ['pay nothing', (free) => free.map(() => ({ units: 0 })), ' units paid in all '],
+    ['come twice as many', (free) => [...free, ...free].slice(0, 30), ' free spins in all 20000 rounds'],
+    ['never come', () => [], ' free spins in all 20000 rounds'],
+  ])('whose free spins %s close their game', async (_, change, message) => {
+    await open()
+    await played(HONEST)
+    await house.casino.work()
+    expect(told).toEqual([])
+    await house.test.database.pool.query('delete from casino.return_watch')
+    await played(HONEST.map((round) => withFree(round, change)))
+    await house.casino.work()
+    expect(told).toEqual([{ gameId: GAME.id, message: expect.stringContaining(message) }])
   })
 
   it('that pay 130 % close their game after some thousands', async () => {
     await open()
-    const much = HONEST.map(({ spins }) => ({ spins: [{ units: Math.round((spins[0]?.units ?? 0) * 1.3) }] }))
+    const much = HONEST.map(({ spins: [paid, ...free] }) => ({
+      spins: [{ units: Math.round((paid?.units ?? 0) * 1.3) }, ...free],
+    }))
     // What lies beyond the cut is not seen, so it is a little less than the 30 %.
-    const expected = expectedPay(PAID_SPIN)
+    const expected = expectedSum(PAID_SPIN)
     const rounds = roundsUntil(0.25 * expected.mean, expected)
     expect(rounds).toBeLessThan(BLOCK_ROUNDS)
     await played(much.slice(0, 100))
@@ -154,7 +230,11 @@ describe('live rounds (R17)', () => {
     await played(HONEST.slice(3000, 4000))
     // As after a restart.
     await house.openCasino(0).work()
-    expect(await watched()).toMatchObject([{ game_id: GAME.id, rounds: 4000 }])
+    expect((await watched()).map(({ kind, rounds }) => [kind, rounds])).toEqual([
+      ['paid', 4000],
+      ['free', expect.any(Number)],
+      ['awarded', 4000],
+    ])
     expect(told).toEqual([])
   })
 
@@ -166,7 +246,7 @@ describe('live rounds (R17)', () => {
     expect(await watched()).toEqual([])
     house.clock.advance(MINUTE_MS)
     await house.casino.work()
-    expect(await watched()).toMatchObject([{ rounds: 10 }])
+    expect(await watched()).toMatchObject([{ rounds: 10 }, { rounds: 10 }])
   })
 
   it('close their game again where nobody heard of it', async () => {
@@ -175,7 +255,7 @@ describe('live rounds (R17)', () => {
       if (down) throw new Error('the database is down')
     })
     await played(Array(300).fill(NOTHING))
-    await expect(house.casino.work()).rejects.toThrow('the database is down')
+    await expect(house.casino.work()).rejects.toThrow('failed')
     down = false
     // The first server died before anybody heard.
     await house.openCasino(0).work()

@@ -1,78 +1,129 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { WATCHED_KINDS } from '@poyraz/games'
 import { describe, expect, it } from 'vitest'
 import { HOUSE_GAMES } from './house-games.ts'
-import { expectedHits, expectedPay, faultOf, limitOf, sigmasOf, type Tally } from './returns.ts'
+import {
+  expectedHits,
+  expectedSum,
+  FALSE_ALARM,
+  faultOf,
+  limitOf,
+  sigmasOf,
+  type Tally,
+  type Watched,
+} from './returns.ts'
+
+type Certificate = {
+  readonly freeSpins: {
+    readonly trigger: { readonly percent: string }
+    readonly spinsPerTrigger: string
+    readonly multiplier: number
+  } | null
+}
 
 const require = createRequire(import.meta.url)
 const NOTHING: Tally = { rounds: 0, units: 0, hits: 0 }
+/** Few rounds have free spins, so that a fault in how many there are takes longer to show. */
+const ENOUGH = { paid: 20_000, awarded: 100_000, free: 20_000 }
 
-describe.each(HOUSE_GAMES.map((game) => [game.slug, game] as const))(
-  'the return of %s (R17)',
-  (slug, game) => {
-    const paidSpin = game.paidSpin?.() ?? expect.fail('it is not watched')
-    const pay = expectedPay(paidSpin)
-    const hits = expectedHits(paidSpin)
-    /** What so many rounds come to where they pay this share of what they should. */
-    const tally = (rounds: number, share: number): Tally => ({
-      rounds,
-      units: Math.round(rounds * pay.mean * share),
-      hits: Math.round(rounds * hits.mean * Math.min(share, 1)),
-    })
-
-    it('is held against the distribution of its certificate, pays beyond 20 stakes cut', () => {
-      const file = require.resolve(`@poyraz/games/certificates/${slug}.base.csv`)
-      const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
-      const rows = lines.map((line) => line.split(',').map(Number) as [number, number, number])
-      const cycle = rows.reduce((sum, [, weight]) => sum + weight, 0)
-      const mean = (figure: (payout: number) => number) =>
-        rows.reduce((sum, [, weight, payout]) => sum + weight * figure(payout), 0) / cycle
-      const cut = (payout: number) => Math.min(payout, pay.most)
-      expect(pay.mean).toBeCloseTo(mean(cut), 6)
-      expect(pay.variance / mean((payout) => (cut(payout) - pay.mean) ** 2)).toBeCloseTo(1, 9)
-      expect(hits.mean).toBeCloseTo(
-        mean((payout) => (payout > 0 ? 1 : 0)),
-        9,
-      )
-    })
-
-    it('is in range where it is what it should be, and where nothing was played', () => {
-      for (const rounds of [1, 100, 20_000, 1e8]) {
-        expect(faultOf({ all: tally(rounds, 1), block: tally(rounds, 1) }, paidSpin)).toBeNull()
-      }
-      expect(faultOf({ all: NOTHING, block: NOTHING }, paidSpin)).toBeNull()
-      expect(sigmasOf(NOTHING, paidSpin)).toBe(0)
-    })
-
-    it('is out of range after 200 rounds that pay nothing, not after 30', () => {
-      expect(faultOf({ all: tally(30, 0), block: NOTHING }, paidSpin)).toBeNull()
-      expect(faultOf({ all: tally(200, 0), block: NOTHING }, paidSpin)).toContain('0 rounds that pay')
-    })
-
-    it('is out of range within one block at 130 %, in the block alone too', () => {
-      const fault = tally(20_000, 1.3)
-      expect(faultOf({ all: fault, block: NOTHING }, paidSpin)).toContain('units paid in all 20000 rounds')
-      const old = tally(1e8, 1)
-      expect(faultOf({ all: old, block: fault }, paidSpin)).toContain('units paid in the newest 20000 rounds')
-    })
-
-    it('is not out of range for its greatest wins coming first', () => {
-      const lucky = { rounds: 5, units: 5 * pay.most, hits: 5 }
-      expect(sigmasOf(lucky, paidSpin)).toBeGreaterThan(15)
-      expect(faultOf({ all: lucky, block: lucky }, paidSpin)).toBeNull()
-    })
-  },
+const FIGURES = HOUSE_GAMES.flatMap((game) =>
+  WATCHED_KINDS.flatMap((kind) => {
+    const figure = game.watchedFigures?.()[kind]
+    return figure ? [[game.slug, kind, figure] as const] : []
+  }),
 )
 
+it('every game is watched, and its free spins where it has any (R17)', () => {
+  const watched = HOUSE_GAMES.map(({ slug, features }) => {
+    const kinds = features.includes('free-spins') ? ['paid', 'awarded', 'free'] : ['paid']
+    return [slug, kinds]
+  })
+  const found = Map.groupBy(FIGURES, ([slug]) => slug)
+  expect([...found].map(([slug, rows]) => [slug, rows.map(([, kind]) => kind)])).toEqual(watched)
+})
+
+describe.each(FIGURES)('the return of %s, %s (R17)', (slug, kind, figure) => {
+  const sum = expectedSum(figure)
+  const hits = expectedHits(figure)
+  /** What so many come to where they pay this share of what they should. */
+  const tally = (rounds: number, share: number): Tally => ({
+    rounds,
+    units: Math.round(rounds * sum.mean * share),
+    hits: Math.round(rounds * hits.mean * Math.min(share, 1)),
+  })
+  const fault = (watched: Watched) => faultOf(kind, watched, figure)
+  const { freeSpins } = require(`@poyraz/games/certificates/${slug}.json`) as Certificate
+
+  it('is held against what its certificate says, pays beyond 20 stakes cut', () => {
+    if (kind === 'awarded') {
+      const trigger = Number(freeSpins?.trigger.percent) / 100
+      expect(hits.mean).toBeCloseTo(trigger, 9)
+      expect(sum.mean).toBeCloseTo(trigger * Number(freeSpins?.spinsPerTrigger), 7)
+      return
+    }
+    const name = kind === 'paid' ? 'base' : 'free'
+    const times = kind === 'paid' ? 1 : (freeSpins?.multiplier ?? 0)
+    const file = require.resolve(`@poyraz/games/certificates/${slug}.${name}.csv`)
+    const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
+    const rows = lines.map((line) => line.split(',').map(Number) as [number, number, number])
+    const cycle = rows.reduce((total, [, weight]) => total + weight, 0)
+    const mean = (of: (payout: number) => number) =>
+      rows.reduce((total, [, weight, payout]) => total + weight * of(payout), 0) / cycle
+    const cut = (payout: number) => Math.min(payout * times, sum.most)
+    expect(sum.mean).toBeCloseTo(mean(cut), 6)
+    expect(sum.variance / mean((payout) => (cut(payout) - sum.mean) ** 2)).toBeCloseTo(1, 9)
+    expect(hits.mean).toBeCloseTo(
+      mean((payout) => (payout > 0 ? 1 : 0)),
+      9,
+    )
+  })
+
+  it('is in range where it is what it should be, and where nothing was played', () => {
+    for (const rounds of [1, 100, 20_000, 1e8]) {
+      expect(fault({ all: tally(rounds, 1), block: tally(rounds, 1) })).toBeNull()
+    }
+    expect(fault({ all: NOTHING, block: NOTHING })).toBeNull()
+    expect(sigmasOf(NOTHING, figure)).toBe(0)
+  })
+
+  it('is out of range once none of so many is anything, not after a tenth of them', () => {
+    const rounds = kind === 'awarded' ? 5000 : 200
+    expect(fault({ all: tally(rounds / 10, 0), block: NOTHING })).toBeNull()
+    expect(fault({ all: tally(rounds, 0), block: NOTHING })).toMatch(/^0 /)
+  })
+
+  it('is out of range at 130 %, in the newest alone too', () => {
+    const rounds = ENOUGH[kind]
+    const wrong = tally(rounds, 1.3)
+    expect(fault({ all: wrong, block: NOTHING })).toContain(` in all ${rounds} `)
+    expect(fault({ all: tally(1e8, 1), block: wrong })).toContain(` in the newest ${rounds} `)
+  })
+
+  it('is not out of range for its greatest coming first', () => {
+    const lucky = { rounds: 3, units: 3 * sum.most, hits: 3 }
+    expect(sigmasOf(lucky, figure)).toBeGreaterThan(7)
+    expect(fault({ all: lucky, block: lucky })).toBeNull()
+  })
+})
+
 describe('the limit of an honest sum', () => {
-  it('is no nearer than what a coin does by chance once in ten thousand million', () => {
+  it('is seldom enough for fewer than one false alarm in 2000 years of a game', () => {
+    const looksOfYear = 365.25 * 24 * 60
+    const sums = WATCHED_KINDS.length * ['units', 'hits'].length
+    const spansAndSides = 2 * 2
+    expect(looksOfYear * sums * spansAndSides * FALSE_ALARM * 2000).toBeLessThan(1)
+  })
+
+  it('is no nearer than what a coin does by chance that seldom', () => {
     const coin = { mean: 0.5, variance: 0.25, most: 1 }
-    // 33 heads or tails running are likelier than that, 34 are not.
-    expect(limitOf(coin, 33, 'up')).toBeGreaterThan(16.5)
-    expect(limitOf(coin, 33, 'down')).toBeGreaterThan(16.5)
-    // Of many tosses: 6.36 standard deviations of the normal law, and what the inequality gives away.
+    const heads = Math.floor(Math.log2(1 / FALSE_ALARM))
+    // So many heads or tails running are likelier than that, one more are not.
+    expect(limitOf(coin, heads, 'up')).toBeGreaterThan(heads / 2)
+    expect(limitOf(coin, heads, 'down')).toBeGreaterThan(heads / 2)
+    // Of many tosses: 6.54 standard deviations of the normal law, and what the inequality gives away.
     const sigmas = limitOf(coin, 1_000_000, 'up') / 500
-    expect(sigmas).toBeGreaterThan(6.36)
-    expect(sigmas).toBeLessThan(6.9)
+    expect(sigmas).toBeGreaterThan(6.54)
+    expect(sigmas).toBeLessThan(7.1)
   })
 })

@@ -1,58 +1,72 @@
-import type { PaidSpin } from '@poyraz/games'
+import type { WatchedFigure, WatchedKind } from '@poyraz/games'
 
-/** Paid spins as they came: their pay in units, each cut, and how many paid anything. */
+/**
+ * One figure as it came: in so many rounds, or free spins, what it adds up to in units, each cut, and how
+ * often it was more than nothing.
+ */
 export type Tally = { readonly rounds: number; readonly units: number; readonly hits: number }
 
-/** All rounds since the watch of these rules began, and the newest of them. */
+/** All since the watch of these rules began, and the newest of it. */
 export type Watched = { readonly all: Tally; readonly block: Tally }
 
-/** The mean, the variance and the most of what one round adds to a sum. */
+/** The mean, the variance and the most of what one adds to a sum. */
 export type Expected = { readonly mean: number; readonly variance: number; readonly most: number }
 
 /**
- * Chance that an honest sum lies beyond its limit. With a look a minute at two sums on both sides, of all
- * rounds and of the block, a year has 4.2 million: fewer than one false alarm in 2000 years of a game.
+ * Chance that an honest sum lies beyond its limit. With a look a minute at three figures and how often each
+ * is more than nothing, on both sides, of all and of the block, a year has 12.6 million: fewer than one
+ * false alarm in 2000 years of a game.
  */
-const FALSE_ALARM = 1e-10
+export const FALSE_ALARM = 3e-11
 const SURPRISE = Math.log(1 / FALSE_ALARM)
 
 /**
  * How far the sum of so many rounds may stray from its mean, upwards or downwards: Bernstein's inequality
  * solved for the distance. Unlike a number of sigmas it holds for few rounds too, where pays are far from
- * normal, so nothing has to be waited for.
+ * normal, so nothing has to be waited for. One free spin may bring the next, so they are no sample of a size
+ * fixed beforehand; what they stray is a martingale, and Freedman's inequality says the same of it.
  */
 export function limitOf({ mean, variance, most }: Expected, rounds: number, side: 'up' | 'down'): number {
   const reach = ((side === 'up' ? most - mean : mean) * SURPRISE) / 3
   return reach + Math.sqrt(reach ** 2 + 2 * rounds * variance * SURPRISE)
 }
 
-export function expectedPay({ cutUnits, mean, variance }: PaidSpin): Expected {
-  return { mean: number(mean), variance: number(variance), most: cutUnits }
+export function expectedSum({ most, mean, variance }: WatchedFigure): Expected {
+  return { mean: number(mean), variance: number(variance), most }
 }
 
-export function expectedHits({ hit }: PaidSpin): Expected {
+export function expectedHits({ hit }: WatchedFigure): Expected {
   const chance = number(hit)
   return { mean: chance, variance: chance * (1 - chance), most: 1 }
 }
 
-/** Distance of the pay from its mean, in standard deviations of so many rounds; 0 for no rounds. */
-export function sigmasOf({ rounds, units }: Tally, paidSpin: PaidSpin): number {
-  const { mean, variance } = expectedPay(paidSpin)
+/** Distance of the sum from its mean, in standard deviations of so many rounds; 0 for no rounds. */
+export function sigmasOf({ rounds, units }: Tally, figure: WatchedFigure): number {
+  const { mean, variance } = expectedSum(figure)
   return rounds === 0 ? 0 : (units - rounds * mean) / Math.sqrt(rounds * variance)
 }
 
-/** What of it lies out of range, in words for the log; `null` where nothing does. */
-export function faultOf({ all, block }: Watched, paidSpin: PaidSpin): string | null {
+/** What is added up, what is counted, and of what, in words for the log. */
+const WORDS: Readonly<Record<WatchedKind, readonly [units: string, hits: string, of: string]>> = {
+  paid: ['units paid', 'rounds that pay', 'rounds'],
+  awarded: ['free spins', 'rounds with free spins', 'rounds'],
+  free: ['units paid', 'free spins that pay', 'free spins'],
+}
+
+/** What of a figure lies out of range, in words for the log; `null` where nothing does. */
+export function faultOf(kind: WatchedKind, { all, block }: Watched, figure: WatchedFigure): string | null {
+  const [units, hits, of] = WORDS[kind]
   for (const [span, tally] of [
     ['all', all],
     ['the newest', block],
   ] as const) {
     for (const [what, sum, expected] of [
-      ['units paid', tally.units, expectedPay(paidSpin)],
-      ['rounds that pay', tally.hits, expectedHits(paidSpin)],
+      [units, tally.units, expectedSum(figure)],
+      [hits, tally.hits, expectedHits(figure)],
     ] as const) {
       if (isWithin(sum, tally.rounds, expected)) continue
-      return `${sum} ${what} in ${span} ${tally.rounds} rounds, expected ${Math.round(tally.rounds * expected.mean)}`
+      const due = Math.round(tally.rounds * expected.mean)
+      return `${sum} ${what} in ${span} ${tally.rounds} ${of}, expected ${due}`
     }
   }
   return null
@@ -63,6 +77,9 @@ function isWithin(sum: number, rounds: number, expected: Expected): boolean {
   return Math.abs(distance) <= limitOf(expected, rounds, distance > 0 ? 'up' : 'down')
 }
 
-function number({ numerator, denominator }: PaidSpin['mean']): number {
-  return Number(numerator) / Number(denominator)
+const DECIMALS = 10n ** 15n
+
+/** Scaled as integers first: the parts of an exact ratio may be beyond any float. */
+function number({ numerator, denominator }: WatchedFigure['mean']): number {
+  return Number((numerator * DECIMALS) / denominator) / Number(DECIMALS)
 }

@@ -76,6 +76,28 @@ describe('rounds', () => {
     expect(await list({ gameID: COIN.id })).toEqual({ ids: [played[0], played[2]], total: 2 })
   })
 
+  it('come with the sums of all that fit, whatever page is read', async () => {
+    const id = await player(10_000n)
+    let [won, wonAtOther] = [0n, 0n]
+    for (const gameID of [COIN.id, OTHER.id, COIN.id]) {
+      const reply = await play(id, 100, undefined, gameID)
+      if (!reply.ok) throw new Error('refused')
+      won += reply.value.win
+      if (gameID === OTHER.id) wonAtOther += reply.value.win
+      house.clock.advance(1)
+    }
+    await asOwner(`update casino.round set free = true where id = (
+      select id from casino.round where player_id = '${id}' and game_id = ${COIN.id} order by id limit 1)`)
+    const sumsOf = async (filter: object) => {
+      const reply = await call(casinoRounds, { limit: 1, ...filter }, { playerId: id })
+      return reply.ok && 'items' in reply.value ? reply.value.sums : null
+    }
+    // The house paid for the free one.
+    expect(await sumsOf({})).toEqual({ moneyIn: won, moneyOut: -200n })
+    expect(await sumsOf({ offset: 2 })).toEqual({ moneyIn: won, moneyOut: -200n })
+    expect(await sumsOf({ gameID: OTHER.id })).toEqual({ moneyIn: wonAtOther, moneyOut: -100n })
+  })
+
   it('are listed between two Istanbul days, both of them inside', async () => {
     const id = await player(10_000n)
     const [dayBefore, firstDay, nextDay] = ['2026-12-03', '2026-12-04', '2026-12-05']

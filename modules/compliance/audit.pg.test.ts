@@ -1,4 +1,4 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase, transact } from '@poyraz/db'
 import { HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
@@ -122,11 +122,49 @@ describe('the trail of who changed what (A47, F24)', () => {
   })
 })
 
+describe('a trail whose anchors are gone', () => {
+  const told = () => house.alarms.splice(0).map(({ of, subject, fault }) => `${of} ${subject} ${fault}`)
+
+  it('has a fault once it is older than what a server may keep back, and its server says so', async () => {
+    await rm(anchorFile)
+    house.clock.advance(2 * HOUR_MS)
+    expect(await faults()).toEqual([])
+    house.clock.advance(1)
+    expect(await faults()).toEqual(['anchors anchors_missing'])
+    await house.compliance.work()
+    expect(told()).toEqual(['trail anchors anchors_missing'])
+    await house.compliance.work()
+    expect(told()).toEqual([])
+  })
+
+  it('has none where nothing ever happened', async () => {
+    const empty = await openHouse()
+    empty.clock.advance(3 * HOUR_MS)
+    expect(await empty.compliance.auditEvents()).toEqual([])
+    await empty.close()
+  })
+
+  it('is anchored when its server stops', async () => {
+    await rm(anchorFile)
+    const stop = house.compliance.startWork()
+    await expect.poll(() => readFile(anchorFile, 'utf8').catch(() => '')).toMatch(/^5 .*\n$/)
+    await note('the last')
+    await stop()
+    await damage(
+      'delete from compliance.event_seal where event_id > 5',
+      'delete from compliance.event where id > 5',
+    )
+    expect(await faults()).toEqual(['seal 6 not_as_anchored'])
+  })
+})
+
 describe('the rounds over books and trail', () => {
   const look = () => house.compliance.auditInTime()
   const told = () => house.alarms.splice(0).map(({ of, subject, fault }) => `${of} ${subject} ${fault}`)
-  const found = () =>
-    Object.fromEntries(house.compliance.audits().map(({ subject, faults }) => [subject, faults]))
+  const found = () => {
+    const done = house.compliance.audits().filter(({ finishedAt }) => finishedAt !== null)
+    return Object.fromEntries(done.map(({ subject, faults }) => [subject, faults]))
+  }
 
   it('find what was changed, each once in its time, whichever server looks', async () => {
     const playerId = await newPlayer(house)
@@ -150,6 +188,26 @@ describe('the rounds over books and trail', () => {
     ])
     await look()
     expect([told(), found()]).toEqual([[], { books: 2, trail: 1 }])
+  })
+
+  it('are known to a server from its start, and so is that none was ever done', async () => {
+    const known = () =>
+      house.compliance.audits().map(({ subject, finishedAt, faults }) => [subject, finishedAt, faults])
+    expect(known()).toEqual([
+      ['books', null, 0],
+      ['trail', null, 0],
+    ])
+    const finished = new Date(NOON_MS)
+    await sql`
+      insert into compliance.audit_round values ('trail', '2026-11-19T21:00:00Z', ${finished}, ${finished}, 3)`.execute(
+      house.database.db,
+    )
+    const stop = house.compliance.startWork()
+    await expect.poll(known).toEqual([
+      ['books', null, 0],
+      ['trail', finished, 3],
+    ])
+    await stop()
   })
 
   it('are taken over from a server that died, and not from one that still reads', async () => {

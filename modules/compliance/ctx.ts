@@ -46,6 +46,8 @@ export type ComplianceCtx = {
   remainsOf(playerId: string): Promise<Remains>
   /** Voids the bonuses of a player, in the transaction that shuts him out; his gate is locked. */
   endBonuses(tx: Tx, playerId: string): Promise<void>
+  /** Told, after the commit, that something was closed for bets or opened again. */
+  onClosuresChanged(): void
   /** Reads the ledger over. */
   auditBooks(): Promise<readonly Fault[]>
   /** Told of every fault that a round over the books or the trail found. */

@@ -6,6 +6,7 @@ import { randomId } from '@poyraz/kernel'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bet, errorOf, type House, newPlayer, openHouse } from './fixtures/house.ts'
+import { OutsideSilent } from './ports.ts'
 
 let house: House
 let playerId: string
@@ -118,6 +119,18 @@ describe('an upload', () => {
       )
       expect(!reply.ok && reply.error.fields).toEqual([{ field: 'file', error: 'required' }])
     }
+  })
+
+  it('that the scanner says nothing about is not kept, and may be sent again (F27)', async () => {
+    const silent = await openHouse({
+      ports: { scanner: { isClean: () => Promise.reject(new Error('down')) } },
+    })
+    const player = await newPlayer(silent)
+    const staged = silent.compliance.staging.put(photo)
+    const sent = silent.call(kycUpload, { kind: 'selfie', upload: staged?.token }, { playerId: player })
+    await expect(sent).rejects.toThrow(OutsideSilent)
+    expect(await readdir(silent.uploadsDir)).toEqual([])
+    await silent.close()
   })
 
   it('is one of twenty at most', async () => {
@@ -238,7 +251,7 @@ describe('verification', () => {
     expect(await bet(house, playerId)).toBeNull()
   })
 
-  it('is accepted by who looked at every picture since it was handed in, and by nobody else', async () => {
+  it('is accepted by who looked at every picture since it was handed in, and by nobody else (A24)', async () => {
     const accept = (by: string) => house.compliance.staff.decideDocuments({ playerId, refusedFor: null, by })
     const unseen = { ok: false, error: 'not_viewed' }
     const early = await upload('id_front', photo)

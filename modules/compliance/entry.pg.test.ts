@@ -1,9 +1,9 @@
 import { DAY_MS, MINUTE_MS, randomId } from '@poyraz/kernel'
 import { newcomer } from '@poyraz/testkit'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bet, deposit, type House, NOON_MS, newPlayer, openHouse } from './fixtures/house.ts'
-import type { Place } from './ports.ts'
+import { OutsideSilent, type Place } from './ports.ts'
 import { type Jurisdiction, PRODUCTS, STRICT } from './profile.ts'
 
 const HOME: Place = { country: 'DE', vpn: false, latitude: 50.94, longitude: 6.96 }
@@ -52,6 +52,15 @@ beforeEach(async () => {
   world.place = HOME
   playerId = await newPlayer(play)
 })
+afterEach(() => expectSilenceAlone())
+
+/** What a service does not say is told to the operator; nothing else may fail behind a call. */
+function expectSilenceAlone(): void {
+  for (const { errors } of [play, strict]) {
+    expect(errors.filter((error) => !(error instanceof OutsideSilent))).toEqual([])
+    errors.length = 0
+  }
+}
 
 const enter = (house: House, id: string, address = '192.0.2.1') =>
   house.compliance.protection.checkEntry({ playerId: id, address })
@@ -198,6 +207,10 @@ describe('in the strict profile', () => {
     world.place = null
     await enter(strict, strictId)
     expect(await bet(strict, strictId)).toBe('jurisdiction')
+    expect(strict.errors.map(String)).toEqual([
+      'Error: the exclusion register did not say',
+      'Error: the location service did not say',
+    ])
     world.place = HOME
     await enter(strict, strictId)
     expect(await bet(strict, strictId)).toBeNull()
@@ -222,6 +235,25 @@ describe('in the strict profile', () => {
     const launch = { playerId: strictId, address: '192.0.2.1', product: 'slots' as const }
     expect(await strict.compliance.mayLaunch(launch)).toBeNull()
     expect(await bet(strict, strictId)).toBeNull()
+  })
+
+  it('what play money judged does not go on in it, and a launch judges anew', async () => {
+    const stopped = await newPlayer(strict)
+    await strict.compliance.staff.stopPlayer({ playerId: stopped, reason: 'Looked into', by: 'ayse' })
+    await verify(strict, strictId)
+    await enter(strict, strictId)
+    await sql`
+      update compliance.gate set denials = '{}', location_until = null where stopped_at is null`.execute(
+      strict.database.db,
+    )
+    await sql`update compliance.rules set profile = 'play'`.execute(strict.database.db)
+    await strict.compliance.sync()
+    expect(await bet(strict, strictId)).toBe('kyc_required')
+    expect(await bet(strict, stopped)).toBe('play_stopped')
+    const launch = { playerId: strictId, address: '192.0.2.1', product: 'slots' as const }
+    expect(await strict.compliance.mayLaunch(launch)).toBeNull()
+    await strict.compliance.sync()
+    expect(await bet(strict, strictId), 'the same profile at the next start').toBeNull()
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { defineTopic } from '@poyraz/bus'
 import type { Registry } from '@poyraz/contract'
 import { type Database, type MigrationUnit, type Tx, transact } from '@poyraz/db'
 import type { Protection } from '@poyraz/identity'
@@ -10,7 +11,13 @@ import { addLimits } from './api/limits.ts'
 import { admitRegistration } from './commands/admit-registration.ts'
 import { type AuditFault, auditEvents } from './commands/audit.ts'
 import type { AuditAlarm } from './commands/audit-in-time.ts'
-import { checkEntry, checkLaunch, type Entry, type LaunchRefusal } from './commands/check-entry.ts'
+import {
+  checkEntry,
+  checkLaunch,
+  type Entry,
+  followLocation,
+  type LaunchRefusal,
+} from './commands/check-entry.ts'
 import { reviewPayer } from './commands/review-payer.ts'
 import { type ComplianceStaff, createStaff } from './commands/staff.ts'
 import type { ComplianceCtx, People, Remains, SharedSource } from './ctx.ts'
@@ -28,20 +35,25 @@ import {
 import { type Jurisdiction, PRODUCTS, type Product, type Profile } from './profile.ts'
 import type { AuditRound } from './store/audit-rounds.ts'
 import { listClosedScopes } from './store/closures.ts'
-import { writeRules } from './store/gates.ts'
+import { readProfile, writeRules } from './store/gates.ts'
 import { findIdentity } from './store/identities.ts'
 import { listLimits } from './store/limits.ts'
 import { createAudits, startWork, workOnce } from './work.ts'
 
 export type { AuditFault } from './commands/audit.ts'
 export type { AuditAlarm } from './commands/audit-in-time.ts'
-export type { LocationPort, RegisterPort, ScannerPort } from './ports.ts'
-export { PLAY_MONEY } from './profile.ts'
+export { createScanner } from './outside/clamd.ts'
+export { createLocation, createRegister } from './outside/http.ts'
+export { OutsideSilent } from './ports.ts'
+export { JURISDICTIONS } from './profile.ts'
 
 export const migrations: MigrationUnit = {
   name: 'compliance',
   dir: new URL('./migrations/', import.meta.url),
 }
+
+/** What is closed for bets has changed. */
+export const closuresChanged = defineTopic<Record<string, never>>('compliance.closures')
 
 export type ComplianceDeps = {
   readonly database: Database
@@ -62,6 +74,8 @@ export type ComplianceDeps = {
   /** Voids the bonuses of a player who is shut out, in that transaction. */
   endBonuses(tx: Tx, playerId: string): Promise<void>
   readonly jurisdiction: Jurisdiction
+  /** Told, after the commit, that something was closed for bets or opened again. */
+  onClosuresChanged(): void
   /** Reads the ledger over. */
   auditBooks(): Promise<readonly Fault[]>
   /** Told of every fault that a round over the books or the trail found. */
@@ -81,12 +95,16 @@ export type Compliance = {
   register(registry: Registry): void
   /** Writes what statements need of the profile; once at start, before serving. */
   sync(): Promise<void>
+  /** Whether the server that wrote it goes by the same profile. */
+  isSynced(): Promise<boolean>
   /** The numbers that the jurisdiction sets. */
   readonly profile: Profile
   /** What identity asks. */
   readonly protection: Protection
   /** Before a game opens: why not, or `null`. */
   mayLaunch(launch: Entry & { readonly product: Product }): Promise<LaunchRefusal | null>
+  /** Before a signed-in player moves anything: asks again where that is, as often as the profile wants it. */
+  followLocation(entry: Entry): Promise<void>
   /** What takes no bets now: `all`, a product, or `game:<id>`. */
   closedScopes(): Promise<readonly string[]>
   /** After a payment: asks the licence gate again if how the player pays is a sign that it does not know yet. */
@@ -99,7 +117,7 @@ export type Compliance = {
   auditEvents(): Promise<readonly AuditFault[]>
   /** Reads the books and the trail over, if it is time and no other server does. */
   auditInTime(): Promise<void>
-  /** What the newest rounds found, as this server knew when it looked last; none before it looked. */
+  /** What the newest rounds over books and trail found, as this server knew when it looked last. */
   audits(): readonly AuditRound[]
   /**
    * The hourly round: accounts that are done closing, dormant ones, patterns that somebody must look at, the
@@ -112,13 +130,13 @@ export type Compliance = {
 
 export function createCompliance(deps: ComplianceDeps): Compliance {
   const ctx = createCtx(deps)
-  const work = () => workOnce(ctx)
   const audits = createAudits(ctx)
   return {
     register(registry) {
       for (const add of [addLimits, addDocuments, addAccount]) add(registry, ctx)
     },
     sync: () => sync(ctx),
+    isSynced: async () => (await readProfile(ctx.database.db)) === ctx.jurisdiction.profile.id,
     profile: ctx.jurisdiction.profile,
     protection: {
       checkEntry: (entry) => checkEntry(ctx, entry),
@@ -126,6 +144,7 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
       shown: (playerId) => shown(ctx, playerId),
     },
     mayLaunch: (launch) => checkLaunch(ctx, launch),
+    followLocation: (entry) => followLocation(ctx, entry),
     closedScopes: () => listClosedScopes(ctx.database.db),
     reviewPayer: (playerId) => reviewPayer(ctx, playerId),
     staging: ctx.staging,
@@ -134,8 +153,8 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
     auditEvents: () => auditEvents(ctx),
     auditInTime: audits.look,
     audits: audits.last,
-    work,
-    startWork: () => startWork({ work, audit: audits.look, onError: deps.onError }),
+    work: () => workOnce(ctx),
+    startWork: () => startWork(ctx, audits),
   }
 }
 

@@ -5,8 +5,8 @@ export type RegisterQuestion = {
   readonly birthDate: string
 }
 
-/** The national exclusion register. Throws or is late where it cannot say. */
-export type RegisterPort = { isListed(person: RegisterQuestion): Promise<boolean> }
+/** The national exclusion register. Throws where it cannot say, or not before it is told to stop. */
+export type RegisterPort = { isListed(person: RegisterQuestion, stop: AbortSignal): Promise<boolean> }
 
 export type Place = {
   /** ISO 3166-1, `null` where the address tells none. */
@@ -16,11 +16,11 @@ export type Place = {
   readonly longitude: number | null
 }
 
-/** Where a connection comes from. Throws or is late where it cannot say. */
-export type LocationPort = { locate(address: string): Promise<Place> }
+/** Where a connection comes from. Throws where it cannot say, or not before it is told to stop. */
+export type LocationPort = { locate(address: string, stop: AbortSignal): Promise<Place> }
 
-/** What looks into uploaded bytes before anything else does. */
-export type ScannerPort = { isClean(bytes: Uint8Array): Promise<boolean> }
+/** What looks into uploaded bytes before anything else does. Throws as the others do. */
+export type ScannerPort = { isClean(bytes: Uint8Array, stop: AbortSignal): Promise<boolean> }
 
 /** The sandbox: nobody is listed. */
 export const sandboxRegister: RegisterPort = { isListed: async () => false }
@@ -38,17 +38,37 @@ export const sandboxScanner: ScannerPort = {
   isClean: async (bytes) => !Buffer.from(bytes).includes(TEST_VIRUS),
 }
 
-/** What a port says in time, or `null`. */
-export async function inTime<T>(ask: () => Promise<T>, timeoutMs: number): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), timeoutMs)
-  })
+/** A service outside did not say in time what it was asked: the call may be sent again later. */
+export class OutsideSilent extends Error {}
+
+/** What a service says within `timeoutMs`; throws `OutsideSilent`. `name` tells the operator which it was. */
+export async function said<T>(
+  name: string,
+  timeoutMs: number,
+  ask: (stop: AbortSignal) => Promise<T>,
+): Promise<T> {
   try {
-    return await Promise.race([ask(), late])
-  } catch {
+    return await ask(AbortSignal.timeout(timeoutMs))
+  } catch (cause) {
+    throw new OutsideSilent(`${name} did not say`, { cause })
+  }
+}
+
+type Asking = {
+  readonly jurisdiction: { readonly profile: { readonly registerTimeoutMs: number } }
+  onError(error: unknown): void
+}
+
+/** What a service says within the profile's time, or `null`, of which the operator is told. */
+export async function inTime<T>(
+  { jurisdiction, onError }: Asking,
+  name: string,
+  ask: (stop: AbortSignal) => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await said(name, jurisdiction.profile.registerTimeoutMs, ask)
+  } catch (error) {
+    onError(error)
     return null
-  } finally {
-    clearTimeout(timer)
   }
 }

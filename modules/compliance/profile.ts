@@ -19,6 +19,8 @@ export type Profile = {
   readonly id: 'play' | 'strict'
   /** A session ends after so long without a call by its player. */
   readonly idleMs: number
+  /** Characters of a new password. */
+  readonly passwordLengthMin: 6 | 8
   readonly operatorLimits: OperatorLimits
   readonly looserAfterMs: number
   readonly realityMinutes: number
@@ -71,6 +73,7 @@ const PLAY: Profile = {
   ...COMMON,
   id: 'play',
   idleMs: 60 * MINUTE_MS,
+  passwordLengthMin: 6,
   operatorLimits: { slotStakeYoung: null, slotStakeAdult: null },
   realityCanBeOff: true,
   registerSilence: 'open',
@@ -83,6 +86,7 @@ export const STRICT: Profile = {
   ...COMMON,
   id: 'strict',
   idleMs: 30 * MINUTE_MS,
+  passwordLengthMin: 8,
   operatorLimits: { slotStakeYoung: inPounds(2), slotStakeAdult: inPounds(5) },
   realityCanBeOff: false,
   registerSilence: 'closed',
@@ -109,3 +113,9 @@ export type Jurisdiction = {
 
 /** Play money, wherever it runs. */
 export const PLAY_MONEY: Jurisdiction = { code: null, profile: PLAY, licences: [] }
+
+/** What an installation can choose. Neither has a licence, so both are play money; `strict` as if it were not. */
+export const JURISDICTIONS = {
+  'play-money': PLAY_MONEY,
+  strict: { code: null, profile: STRICT, licences: [] },
+} as const satisfies Record<string, Jurisdiction>

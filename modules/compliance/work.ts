@@ -4,7 +4,7 @@ import { anchorEvents } from './commands/audit.ts'
 import { auditInTime } from './commands/audit-in-time.ts'
 import { finishClosing } from './commands/close-account.ts'
 import type { ComplianceCtx } from './ctx.ts'
-import { type AuditRound, lastRounds } from './store/audit-rounds.ts'
+import { AUDIT_SUBJECTS, type AuditRound, lastRounds } from './store/audit-rounds.ts'
 import { openCases } from './store/cases.ts'
 import { noteEvent } from './store/events.ts'
 import { setDormant } from './store/gates.ts'
@@ -22,32 +22,32 @@ export function workOnce(ctx: ComplianceCtx): Promise<void> {
   ])
 }
 
-type Tasks = {
-  work(): Promise<void>
-  audit(): Promise<void>
-  onError(error: unknown): void
+/** A server that never runs for an hour does its share of the work, too, and keeps the head at its end. */
+export function startWork(ctx: ComplianceCtx, { recall, look }: Audits): () => Promise<void> {
+  const { onError } = ctx
+  const work = () => workOnce(ctx)
+  const first = inTurn([recall, work]).catch(onError)
+  const stop = stopAll(() => first, repeat(work, HOUR_MS, onError), repeat(look, AUDIT_LOOK_MS, onError))
+  return async () => {
+    await stop()
+    await anchorEvents(ctx).catch(onError)
+  }
 }
 
-/** A server that never runs for an hour does its share of the work, too. */
-export function startWork({ work, audit, onError }: Tasks): () => Promise<void> {
-  const first = work().catch(onError)
-  return stopAll(() => first, repeat(work, HOUR_MS, onError), repeat(audit, AUDIT_LOOK_MS, onError))
-}
+export type Audits = ReturnType<typeof createAudits>
 
 /** Audits in time, and remembers what the newest rounds of all servers found: who asks waits for no database. */
 export function createAudits(ctx: ComplianceCtx) {
-  let last: readonly AuditRound[] = []
-  return {
-    last: () => last,
-    async look() {
-      await inTurn([
-        () => auditInTime(ctx),
-        async () => {
-          last = await lastRounds(ctx.database.db)
-        },
-      ])
-    },
+  let last: readonly AuditRound[] = AUDIT_SUBJECTS.map((subject) => ({
+    subject,
+    finishedAt: null,
+    faults: 0,
+  }))
+  const recall = async () => {
+    const found = await lastRounds(ctx.database.db)
+    last = last.map((round) => found.find(({ subject }) => subject === round.subject) ?? round)
   }
+  return { last: () => last, recall, look: () => inTurn([() => auditInTime(ctx), recall]) }
 }
 
 async function lookForCases(ctx: ComplianceCtx): Promise<void> {

@@ -1,10 +1,10 @@
 import { createBus } from '@poyraz/bus'
 import { transact } from '@poyraz/db'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import { createTestDatabase, fakeClock } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createEngagement, type MailTransport, type OutgoingMessage } from './index.ts'
+import { createEngagement, type MessageTransport, type OutgoingMessage } from './index.ts'
 import { purge } from './purge.ts'
 
 const MAIL: OutgoingMessage = {
@@ -34,13 +34,17 @@ beforeEach(async () => {
   await sql`delete from db.outbox`.execute(test.database.db)
 })
 
-function open(mail: MailTransport | null, onError: (error: unknown) => void = () => {}) {
+function open(
+  mail: MessageTransport | null,
+  onError: (error: unknown) => void = () => {},
+  sms: MessageTransport | null = null,
+) {
   const bus = createBus(() => {})
   return createEngagement({
     database: test.database,
     clock,
     bus,
-    mail,
+    transports: { mail, sms },
     cleanHtml: (html) => html,
     onError,
   })
@@ -75,6 +79,54 @@ describe('messages', () => {
       .slice(0, 2)
       .map((message) => `${message.channel} ${message.state}`)
     expect(states.sort()).toEqual(['mail sent', 'sms kept'])
+  })
+
+  it('go out by SMS, too, while the code in it still works', async () => {
+    const sent: string[] = []
+    let takes = false
+    const sms: MessageTransport = {
+      send: async ({ to }) => {
+        if (!takes) throw new Error('the gateway is away')
+        sent.push(to)
+      },
+    }
+    const engagement = open(null, () => {}, sms)
+    await transact(test.database.db, (tx) => engagement.sendMessage(tx, SMS))
+    expect([await engagement.deliver(), sent]).toEqual([0, []])
+    takes = true
+    clock.advance(5 * MINUTE_MS)
+    const again = () => sql`update db.outbox set due_at = now()`.execute(test.database.db)
+    await again()
+    expect([await engagement.deliver(), sent]).toEqual([1, [SMS.to]])
+    expect((await engagement.inbox())[0]).toMatchObject({ channel: 'sms', state: 'sent' })
+    takes = false
+    await transact(test.database.db, (tx) => engagement.sendMessage(tx, SMS))
+    await engagement.deliver()
+    takes = true
+    clock.advance(5 * MINUTE_MS + 1)
+    await again()
+    expect([await engagement.deliver(), sent]).toEqual([1, [SMS.to]])
+    expect((await engagement.inbox())[0]).toMatchObject({ channel: 'sms', state: 'queued' })
+  })
+
+  it('of one channel wait for no other', async () => {
+    const sms: string[] = []
+    let endMail = () => {}
+    const mail: MessageTransport = {
+      send: () => new Promise((resolve) => (endMail = resolve)),
+    }
+    const engagement = open(mail, undefined, { send: async ({ to }) => void sms.push(to) })
+    await transact(test.database.db, async (tx) => {
+      await engagement.sendMessage(tx, MAIL)
+      await engagement.sendMessage(tx, SMS)
+    })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const stop = engagement.startDelivery()
+    vi.advanceTimersByTime(2 * SECOND_MS)
+    vi.useRealTimers()
+    await expect.poll(() => sms).toEqual([SMS.to])
+    endMail()
+    await stop()
   })
 
   it('that were queued wait where there is no transport, for a process that has one', async () => {
@@ -119,7 +171,7 @@ describe('secrets in messages', () => {
   }
   const tidy = () => purge(test.database.db, clock.nowMs())
 
-  it('are readable for an hour once sent, else for a day; the rows go after 90 days', async () => {
+  it('are readable for an hour once sent, else for a day; the rows go after 90 days (R66)', async () => {
     await sql`delete from engagement.message`.execute(test.database.db)
     let takes = true
     const engagement = open({

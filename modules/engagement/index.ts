@@ -5,13 +5,14 @@ import { z } from 'zod'
 import { addListMassMessages, addMarkRead } from './api/mass-messages.ts'
 import { type MassMessageDeps, sendMassMessage } from './commands/send-mass-message.ts'
 import { INBOX_CSS, renderInbox } from './dev-inbox.ts'
-import type { MailTransport, OutgoingMessage, StoredMessage } from './message.ts'
+import type { MessageTransport, OutgoingMessage, StoredMessage } from './message.ts'
 import { purge } from './purge.ts'
 import type { MassMessage } from './store/mass-messages.ts'
 import { findMessage, insertMessage, latestMessages, markSent } from './store/messages.ts'
 
 export { notificationAdded } from './commands/send-mass-message.ts'
-export type { MailTransport, OutgoingMessage, StoredMessage } from './message.ts'
+export type { MessageTransport, OutgoingMessage, StoredMessage } from './message.ts'
+export { createSmsTransport } from './sms.ts'
 export { createSmtpTransport } from './smtp.ts'
 
 export const migrations: MigrationUnit = {
@@ -19,15 +20,19 @@ export const migrations: MigrationUnit = {
   dir: new URL('./migrations/', import.meta.url),
 }
 
-const MAIL_TOPIC = 'engagement.mail'
+const CHANNELS = ['mail', 'sms'] as const
+type Channel = (typeof CHANNELS)[number]
+const TOPICS: Readonly<Record<Channel, string>> = { mail: 'engagement.mail', sms: 'engagement.sms' }
+/** An SMS carries a code, which works no longer. */
+const SMS_AGE_MS_MAX = 5 * MINUTE_MS
 const DELIVERY_INTERVAL_MS = 2 * SECOND_MS
 const PURGE_INTERVAL_MS = MINUTE_MS
 const INBOX_LENGTH = 100
 
 export type EngagementDeps = MassMessageDeps & {
-  /** Without one, mail is kept for the development inbox. */
-  readonly mail: MailTransport | null
-  /** Told when a round of background work failed as a whole; single deliveries are retried by the outbox. */
+  /** Without one, messages of the channel are kept for the development inbox. */
+  readonly transports: Readonly<Record<Channel, MessageTransport | null>>
+  /** Told when a round of background work failed, and of each delivery that did. */
   onError(error: unknown): void
 }
 
@@ -47,11 +52,9 @@ export type Engagement = {
 }
 
 export function createEngagement(deps: EngagementDeps): Engagement {
-  const { database, mail } = deps
-  // What another process queued waits for one that can send it.
-  const handlers: OutboxHandlers =
-    mail === null ? {} : { [MAIL_TOPIC]: (payload) => deliverMail(deps, mail, payload) }
-  const deliver = () => drainOutbox(database.db, handlers)
+  const { database, transports } = deps
+  const deliver = (channel: Channel, stopping?: AbortSignal) =>
+    drainOutbox(database.db, { handlers: handlersOf(deps, channel), onFailure: deps.onError, stopping })
   const inbox = () => latestMessages(database.db, INBOX_LENGTH)
   return {
     register(registry) {
@@ -61,18 +64,19 @@ export function createEngagement(deps: EngagementDeps): Engagement {
     sendMassMessage: (message) => sendMassMessage(deps, message),
     async sendMessage(tx, message) {
       const id = uuidv7(deps.clock.nowMs())
-      const queued = message.channel === 'mail' && mail !== null
+      const queued = transports[message.channel] !== null
       const createdAt = new Date(deps.clock.nowMs())
       await insertMessage(tx, { ...message, id, state: queued ? 'queued' : 'kept', createdAt })
-      if (queued) await enqueue(tx, MAIL_TOPIC, { id })
+      if (queued) await enqueue(tx, TOPICS[message.channel], { id })
     },
-    deliver,
+    deliver: async () => (await deliver('mail')) + (await deliver('sms')),
     startDelivery() {
       const tidy = () => purge(database.db, deps.clock.nowMs())
-      return stopAll(
-        repeat(deliver, DELIVERY_INTERVAL_MS, deps.onError),
-        repeat(tidy, PURGE_INTERVAL_MS, deps.onError),
-      )
+      // Each channel for itself: a mail server that hangs holds up no code.
+      const deliveries = CHANNELS.map((channel) => {
+        return repeat((stopping) => deliver(channel, stopping), DELIVERY_INTERVAL_MS, deps.onError)
+      })
+      return stopAll(...deliveries, repeat(tidy, PURGE_INTERVAL_MS, deps.onError))
     },
     inbox,
     inboxPage: async () => renderInbox(await inbox()),
@@ -80,17 +84,27 @@ export function createEngagement(deps: EngagementDeps): Engagement {
   }
 }
 
-const mailPayload = z.strictObject({ id: z.uuid() })
+/** What another process queued waits for one that can send it. */
+function handlersOf(deps: EngagementDeps, channel: Channel): OutboxHandlers {
+  const transport = deps.transports[channel]
+  return transport === null ? {} : { [TOPICS[channel]]: (payload) => send(deps, transport, payload) }
+}
 
-/** At least once: a message that was marked sent is not sent again, nor one that has waited until it was emptied. */
-async function deliverMail(
+const messagePayload = z.strictObject({ id: z.uuid() })
+
+/** At least once: a message that was marked sent is not sent again, nor one of which nothing works any more. */
+async function send(
   { database, clock }: EngagementDeps,
-  mail: MailTransport,
+  transport: MessageTransport,
   payload: unknown,
 ): Promise<void> {
-  const { id } = mailPayload.parse(payload)
+  const { id } = messagePayload.parse(payload)
   const message = await findMessage(database.db, id)
-  if (!message || message.state === 'sent' || message.body === '') return
-  await mail.send(message)
+  if (!message || message.state === 'sent' || isStale(message, clock.nowMs())) return
+  await transport.send(message)
   await markSent(database.db, id, new Date(clock.nowMs()))
+}
+
+function isStale({ channel, body, createdAt }: StoredMessage, nowMs: number): boolean {
+  return body === '' || (channel === 'sms' && nowMs - createdAt.getTime() > SMS_AGE_MS_MAX)
 }

@@ -18,7 +18,14 @@ beforeEach(async () => {
   const bus = createBus(() => {})
   bus.subscribe(notificationAdded, ({ playerId }) => told.push(playerId))
   const cleanHtml = (html: string) => html.replaceAll(/<script>.*?<\/script>/g, '')
-  const deps = { database: test.database, clock, bus, mail: null, cleanHtml, onError: () => {} }
+  const deps = {
+    database: test.database,
+    clock,
+    bus,
+    transports: { mail: null, sms: null },
+    cleanHtml,
+    onError: () => {},
+  }
   engagement = createEngagement(deps)
   call = createCaller(engagement.register)
 })

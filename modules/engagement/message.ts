@@ -13,5 +13,5 @@ export type StoredMessage = OutgoingMessage & {
   readonly createdAt: Date
 }
 
-/** How mail leaves the house; throws when the other side did not take it. */
-export type MailTransport = { send(message: OutgoingMessage): Promise<void> }
+/** How messages of one channel leave the house; throws when the other side did not take it. */
+export type MessageTransport = { send(message: StoredMessage): Promise<void> }

@@ -24,6 +24,10 @@ export type IdentityConfig = {
   readonly registrationsFree: number
   /** How long a session lasts without a call by its player; the jurisdiction sets it. */
   readonly idleMs: number
+  /** Of a new password, in characters; the jurisdiction sets it. */
+  readonly passwordLengthMin: 6 | 8
+  /** Whether an SMS comes to anybody; where none does, nothing that needs one is begun. */
+  readonly carriesSms: boolean
 }
 
 /** Who wants to open an account, as an exclusion register knows people. */

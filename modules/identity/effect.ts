@@ -1,5 +1,5 @@
 import type { Procedure, Refusal } from '@poyraz/contract'
-import { once, type Tx, transact, type WriteKey } from '@poyraz/db'
+import { effect as effectOnce, type Tx } from '@poyraz/db'
 import { err, type Result } from '@poyraz/kernel'
 import type { IdentityCtx } from './ctx.ts'
 
@@ -15,15 +15,13 @@ export type Write = {
  * passwords, and a plain hash of one could be searched for, so the stored hash is keyed. `fn` must refuse
  * before it writes.
  */
-export async function effect<T, E extends Refusal>(
+export function effect<T, E extends Refusal>(
   ctx: IdentityCtx,
   write: Write,
   playerId: string | null,
   fn: (tx: Tx) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | Refusal<'idempotency_conflict'>>> {
-  const done = await transact(ctx.database.db, (tx) => once(tx, keyOf(ctx, write, playerId), () => fn(tx)))
-  if (done.ok) return done
-  return err(done.error === 'idempotency_conflict' ? { error: 'idempotency_conflict' } : done.error)
+  return effectOnce(ctx.database.db, keyed(ctx, write, playerId), fn)
 }
 
 /**
@@ -36,17 +34,14 @@ export async function answered<T>(
   playerId: string | null,
 ): Promise<Result<T, Refusal<'idempotency_conflict'>> | null> {
   // A refusal is not stored, so asking leaves no trace.
-  const done = await transact(ctx.database.db, (tx) =>
-    once<T, 'new'>(tx, keyOf(ctx, write, playerId), async () => err('new')),
-  )
+  const isNew = { error: 'new' } as const
+  const asked = keyed(ctx, write, playerId)
+  const done = await effectOnce<T, typeof isNew>(ctx.database.db, asked, async () => err(isNew))
   if (done.ok) return done
-  return done.error === 'new' ? null : err({ error: 'idempotency_conflict' })
+  return done.error.error === 'new' ? null : err({ error: 'idempotency_conflict' })
 }
 
-function keyOf(ctx: IdentityCtx, { procedure, key, inputHash }: Write, playerId: string | null): WriteKey {
-  return {
-    scope: `${playerId ?? 'visitor'}:${procedure.class}.${procedure.method}`,
-    key,
-    inputHash: ctx.secrets.mac('input', inputHash).toString('hex'),
-  }
+function keyed(ctx: IdentityCtx, write: Write, playerId: string | null) {
+  const inputHash = ctx.secrets.mac('input', write.inputHash).toString('hex')
+  return { ...write, playerId: playerId ?? 'visitor', inputHash }
 }

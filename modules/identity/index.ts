@@ -1,6 +1,6 @@
 import type { Bus } from '@poyraz/bus'
 import type { Registry } from '@poyraz/contract'
-import { type Database, drainOutbox, type MigrationUnit, type Tx } from '@poyraz/db'
+import { type Database, drainOutbox, type MigrationUnit, type OutboxHandlers, type Tx } from '@poyraz/db'
 import { type Clock, HOUR_MS, type Kurus, repeat, SECOND_MS, stopAll } from '@poyraz/kernel'
 import { addChangeEmail, addChangePhone } from './api/contact.ts'
 import { addLogin } from './api/login.ts'
@@ -74,8 +74,9 @@ export type Identity = People & {
 
 export function createIdentity(deps: IdentityDeps): Identity {
   const ctx = createCtx(deps)
-  const work = () =>
-    drainOutbox(deps.database.db, { [FORGOT_TOPIC]: (payload, id) => handleForgotten(ctx, payload, id) })
+  const handlers: OutboxHandlers = { [FORGOT_TOPIC]: (payload, id) => handleForgotten(ctx, payload, id) }
+  const work = (stopping?: AbortSignal) =>
+    drainOutbox(deps.database.db, { handlers, onFailure: deps.onError, stopping })
   return {
     ...createPeople(ctx),
     register(registry) {
@@ -91,7 +92,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       return referenceNumber === null ? fullName(player) : `${fullName(player)} (${referenceNumber})`
     },
     ensurePlayer: (player) => ensurePlayer(ctx, player),
-    work,
+    work: () => work(),
     startWork() {
       const tidy = () => purge(deps.database.db, deps.clock.nowMs())
       return stopAll(repeat(work, WORK_INTERVAL_MS, deps.onError), repeat(tidy, HOUR_MS, deps.onError))

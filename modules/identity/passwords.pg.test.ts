@@ -73,6 +73,24 @@ describe('changing the password', () => {
   })
 })
 
+it('of eight characters, where the jurisdiction wants it, is asked for wherever one is chosen', async () => {
+  const strict = await openHouse({ passwordLengthMin: 8 })
+  const { client, form } = await newPlayer(strict)
+  const seven = { password: 'Mavi7ke', passwordConfirm: 'Mavi7ke' }
+  const refused = {
+    ok: false,
+    error: { error: 'invalid_input', fields: [{ field: 'password', error: 'password_length_strict' }] },
+  }
+  expect(await client.call(userPassChange, { oldPassword: PASSWORD, ...seven })).toMatchObject(refused)
+  await browser(strict).call(userForgot, { email: form.email })
+  await strict.identity.work()
+  const token = tokenIn(messageTo(strict, form.email))
+  expect(await browser(strict).call(userPassReset, { token, ...seven })).toMatchObject(refused)
+  const eight = { password: 'Mavi7ked', passwordConfirm: 'Mavi7ked' }
+  expect(await browser(strict).call(userPassReset, { token, ...eight })).toMatchObject({ ok: true })
+  await strict.close()
+})
+
 describe('a forgotten password (attack A32)', () => {
   const forgot = async (account: { username?: string; email?: string }) => {
     const reply = await browser(house).call(userForgot, account)

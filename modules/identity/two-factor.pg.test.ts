@@ -1,5 +1,6 @@
 import {
   userChangeEmail,
+  userChangePhone,
   userCheckGa,
   userCheckUserGa,
   userClearGeneratedGa,
@@ -53,6 +54,21 @@ async function startLogin(client: Client, form: Form) {
   if (!login.ok) throw new Error(JSON.stringify(login.error))
   return login.value
 }
+
+it('where no SMS comes to anybody nothing that needs one is begun', async () => {
+  const silent = await openHouse({ carriesSms: false })
+  const { client } = await newPlayer(silent)
+  const answers = [
+    await client.call(userSmsSend, {}),
+    await client.call(userChangePhone, { phone: '05339000002', password: PASSWORD }),
+    await client.call(userTwoAuthType, { mode: 'set', type: 'sms' }),
+  ]
+  expect(answers).toEqual(answers.map(() => refused('not_available')))
+  const shown = await client.call(userTwoAuthType, { mode: 'get' })
+  expect(shown).toMatchObject({ ok: true, value: { type: 'none' } })
+  expect(silent.outgoing.filter(({ channel }) => channel === 'sms')).toEqual([])
+  await silent.close()
+})
 
 describe('setting up an authenticator', () => {
   it('shows secret and recovery codes once, and counts only after the first code', async () => {

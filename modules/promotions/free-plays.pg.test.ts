@@ -182,6 +182,21 @@ describe('a free bet', () => {
     expect(await house.money(playerId)).toEqual({ cash: 70_000, bonus: 0 })
   })
 
+  it('is cancelled as its preview tells, and leaves the bonus beside it (R53)', async () => {
+    const { playerId, id } = await claimed(FREE_BET)
+    await house.deposit(playerId, 20_000)
+    expect((await house.call(bonusClaim, { bonusID: 3 }, { playerId })).ok).toBe(true)
+    const before = await house.money(playerId)
+    expect(before).toEqual({ cash: 70_000, bonus: 4_000 })
+    const preview = await house.call(bonusCancel, { id, preview: true }, { playerId })
+    const done = await house.call(bonusCancel, { id }, { playerId })
+    if (!preview.ok || !done.ok) throw new Error('refused')
+    expect(done.value).toEqual({ ...preview.value, preview: 0 })
+    expect(done.value).toMatchObject({ kept: 70_000n, removed: 0n })
+    expect(await house.money(playerId)).toEqual(before)
+    expect(await house.call(bonusCancel, { id, preview: true }, { playerId })).toMatchObject({ ok: false })
+  })
+
   it('is not there any more after its time', async () => {
     const { playerId, id } = await claimed(FREE_BET)
     house.sleep(30)

@@ -1,6 +1,7 @@
 import type { Language, Registry } from '@poyraz/contract'
 import type { Database, MigrationUnit, Tx } from '@poyraz/db'
 import { createSeedBox } from '@poyraz/fairness/server'
+import { SLOT_GAMES } from '@poyraz/games'
 import { assert, type Clock, type Result } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
 import { repliesEn, repliesTr } from '@poyraz/text'
@@ -17,10 +18,10 @@ import {
   giveAttached,
   type Wish,
 } from './commands/attach.ts'
-import { type Decision, type DecisionRefusal, decide } from './commands/decide.ts'
+import { type Decided, type Decision, type DecisionRefusal, decide } from './commands/decide.ts'
 import { endAll } from './commands/end-all.ts'
 import { runningBonus } from './commands/forfeit.ts'
-import { type MarkedRequest, pendingRequests } from './commands/pending.ts'
+import { type Pending, pendingRequests } from './commands/pending.ts'
 import { reverseDeposit } from './commands/reverse-deposit.ts'
 import type { PlayerFacts, PromotionsCtx } from './ctx.ts'
 import { DRAWS, type Draw } from './lottery/draw.ts'
@@ -29,7 +30,7 @@ import { listTickets } from './lottery/ticket-store.ts'
 import { earnTickets } from './lottery/tickets.ts'
 import { OFFERS, offerById } from './offers.ts'
 import type { CodeRefusal } from './rules/find-code.ts'
-import { faultsOf, type Offer } from './rules/offer.ts'
+import { faultsOf, isGenerous, type Offer } from './rules/offer.ts'
 import { termsOf } from './rules/terms.ts'
 import { detach } from './store/attached.ts'
 import { startWork, work } from './work.ts'
@@ -49,6 +50,8 @@ export type PromotionsDeps = {
   playerFacts(playerId: string): Promise<PlayerFacts>
   /** Told, after the commit, whose money moved. */
   onMoved(playerId: string): void
+  /** Told at the start which offers are worth more to players than their wagering brings, by their ids. */
+  onGenerous(offerIds: readonly number[]): void
   /** Told when a round of background work failed; it is tried again in the next. */
   onError(error: unknown): void
   /** Tests hand in offers and draws of their own. */
@@ -86,7 +89,7 @@ export type Promotions = {
   reverseDeposit(tx: Tx, playerId: string, depositKey: string): Promise<void>
   /** A deposit was credited: what waited for it is given. Missing a call loses nothing. */
   onDeposited(playerId: string): Promise<void>
-  /** The active bonus, locked, and what ends it: a withdrawal costs it. */
+  /** The active bonus or a free bet, locked, and what ends both: a withdrawal costs them. */
   runningBonus(tx: Tx, playerId: string): ReturnType<typeof runningBonus>
   /** Voids everything of a player who excludes himself or closes his account. */
   endAll(tx: Tx, playerId: string): Promise<void>
@@ -95,8 +98,8 @@ export type Promotions = {
   /** For statements. */
   ticketLines: TicketLines
   /** For staff. */
-  pendingRequests(limit: number): Promise<readonly MarkedRequest[]>
-  decide(decision: Decision): Promise<Result<string | null, DecisionRefusal>>
+  pendingRequests(limit: number): Promise<Pending>
+  decide(decision: Decision): Promise<Result<Decided, DecisionRefusal>>
   /** One round of background work. */
   work(): Promise<void>
   /** Works again and again until the returned function is called; it waits for what is under way. */
@@ -107,6 +110,14 @@ function assertAllowed(offers: readonly Offer[], wageringMax: number): void {
   for (const offer of offers) {
     assert(faultsOf(offer, wageringMax).length === 0, `offer ${offer.id} is within the profile`)
   }
+}
+
+/** Of the slot that gives back most. */
+const SLOT_EDGE_BP = 10_000 - Math.max(...SLOT_GAMES.map(({ rules }) => rules.rtpBp))
+
+function tellGenerous(offers: readonly Offer[], onGenerous: PromotionsDeps['onGenerous']): void {
+  const generous = offers.filter((offer) => isGenerous(offer, SLOT_EDGE_BP))
+  if (generous.length > 0) onGenerous(generous.map(({ id }) => id))
 }
 
 const HOUSE = 'house:bonus'
@@ -123,7 +134,7 @@ const HANDLERS = [
   addTicketsDraws,
 ]
 
-export function createPromotions({ seedKey, onError, ...deps }: PromotionsDeps): Promotions {
+export function createPromotions({ seedKey, onError, onGenerous, ...deps }: PromotionsDeps): Promotions {
   const ctx: PromotionsCtx = {
     ...deps,
     offers: deps.offers ?? OFFERS,
@@ -136,6 +147,7 @@ export function createPromotions({ seedKey, onError, ...deps }: PromotionsDeps):
     },
     async sync({ wageringMax }) {
       assertAllowed(ctx.offers, wageringMax)
+      tellGenerous(ctx.offers, onGenerous)
       await deps.ledger.openHouse(HOUSE)
       await openDraws(ctx)
     },

@@ -82,6 +82,65 @@ describe('a deposit that was taken out again (A18)', () => {
     expect(await house.money(playerId)).toEqual({ cash: DEPOSIT, bonus: DEPOSIT / 2 })
   })
 
+  it.each(['posted', 'reversed'])('is waited for no more once it is %s', async (end) => {
+    const waiting = async () => {
+      const { rows } = await sql`select from promotions.attached where player_id = ${playerId}`.execute(
+        house.db,
+      )
+      return rows.length
+    }
+    await transact(house.db, (tx) => house.promotions.attachToNewcomer(tx, playerId, 'HOSGELDIN'))
+    house.facts.set(playerId, { emailConfirmed: false })
+    await house.deposit(playerId, DEPOSIT, 'payment:1')
+    await house.promotions.work()
+    expect(await waiting()).toBe(1)
+    if (end === 'reversed') await house.takeBack(playerId, 'payment:1', DEPOSIT)
+    else {
+      const key = await house.hold(playerId)
+      await house.promotions.work()
+      expect(await waiting()).toBe(1)
+      await house.endHold(playerId, key, 'paid')
+    }
+    await house.promotions.work()
+    expect(await waiting()).toBe(0)
+    house.facts.set(playerId, {})
+    await house.deposit(playerId, DEPOSIT)
+    expect(await newest()).toBeUndefined()
+  })
+
+  it('takes a free bet along, too, which a withdrawal asks for first', async () => {
+    await house.deposit(playerId, 50_000)
+    expect((await claim(FREE_BET)).ok).toBe(true)
+    const freeBet = (await newest())?.id
+    await transact(house.db, async (tx) => {
+      expect(await house.promotions.runningBonus(tx, playerId)).toMatchObject({ id: freeBet })
+    })
+    house.clock.advance(1)
+    await house.deposit(playerId, DEPOSIT)
+    expect((await claim(RELOAD)).ok).toBe(true)
+    const running = (await newest())?.id
+    await transact(house.db, async (tx) => {
+      const bonus = await house.promotions.runningBonus(tx, playerId)
+      // The money is asked about first; the free bet goes with it.
+      expect(bonus).toMatchObject({ id: running })
+      await bonus?.forfeit()
+      expect(await house.promotions.runningBonus(tx, playerId)).toBeNull()
+    })
+    const reply = await house.call(bonusMine, {}, { playerId })
+    const states = reply.ok && 'items' in reply.value ? reply.value.items.map(({ state }) => state) : []
+    expect(states).toEqual(['cancelled', 'cancelled'])
+    expect(await house.money(playerId)).toEqual({ cash: 60_000, bonus: 0 })
+  })
+
+  it('takes no bonus along whose time was over: that one expires', async () => {
+    await house.deposit(playerId, 50_000)
+    await claim(FREE_BET)
+    house.sleep(30)
+    await transact(house.db, async (tx) => {
+      expect(await house.promotions.runningBonus(tx, playerId)).toBeNull()
+    })
+  })
+
   it('earns nothing by a claim that is made while a withdrawal is asked for', async () => {
     await house.deposit(playerId, DEPOSIT)
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>()

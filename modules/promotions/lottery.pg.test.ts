@@ -1,4 +1,5 @@
 import { ticketsDraws, ticketsList } from '@poyraz/contract'
+import { transact } from '@poyraz/db'
 import { readProof, verifyRound } from '@poyraz/fairness/verify'
 import { drawWinners, lotteryRules } from '@poyraz/games'
 import { DAY_MS, kurus } from '@poyraz/kernel'
@@ -6,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
 import type { Draw } from './lottery/draw.ts'
+import { OFFERS } from './offers.ts'
 
 const DRAW: Draw = {
   id: 'cekilis-test',
@@ -55,6 +57,16 @@ it('no house starts with an offer that its profile does not allow (R53)', async 
   await expect(house.promotions.sync({ wageringMax: 0 })).rejects.toThrow('within the profile')
 })
 
+it('a house is told at its start of offers that are worth more than their wagering brings', async () => {
+  const dear = OFFERS.filter(({ id }) => id === 1).map((offer) => ({ ...offer, wagering: 40 }))
+  const other = await openHouse({
+    offers: [...dear, ...OFFERS.filter(({ id }) => id === 3)],
+    wageringMax: 40,
+  })
+  await other.close()
+  expect(other.generous).toEqual([3])
+})
+
 describe('a lottery', () => {
   let commitment: string
   let many: string
@@ -85,6 +97,21 @@ describe('a lottery', () => {
     const lists = await Promise.all(Array.from({ length: 20 }, () => tickets(other)))
     for (const list of lists) expect(list.map(({ number }) => number)).toEqual(['T-000007', 'T-000006'])
     expect(await draw()).toMatchObject({ state: 'open', tickets: 7 })
+  })
+
+  it('ends with the account, and with an exclusion (R41, R65)', async () => {
+    const gate = (playerId: string, change: string) =>
+      sql`update compliance.gate set ${sql.raw(change)} where player_id = ${playerId}`.execute(house.db)
+    for (const change of ['closed_at = now()', 'active = false', 'excluded = true']) {
+      const leaver = house.player()
+      await sql`select compliance.lock_gates(array[${leaver}::uuid])`.execute(house.db)
+      await house.deposit(leaver, 100_000)
+      expect(await tickets(leaver), change).toHaveLength(2)
+      expect((await draw()).tickets, change).toBe(9)
+      await gate(leaver, change)
+      expect(await tickets(leaver), change).toEqual([])
+      expect((await draw()).tickets, change).toBe(7)
+    }
   })
 
   it('counts no deposit after it closed, and draws nothing before its time', async () => {
@@ -128,4 +155,31 @@ describe('a lottery', () => {
     expect((await draw()).tickets).toBe(7)
     expect((await house.ledger.audit()).length).toBe(0)
   })
+})
+
+it('pays no prize to an account that closes while it is drawn (R65)', async () => {
+  const other = await openHouse({ draws: [DRAW] })
+  try {
+    other.clock.set(Date.parse(DRAW.opensAt))
+    // There are as many prizes as tickets.
+    const [leaver, stayer] = [other.player(), other.player()]
+    await other.deposit(leaver, 100_000)
+    await other.deposit(stayer, 50_000)
+    other.clock.set(Date.parse(DRAW.drawsAt))
+    const { promise: closing, resolve: close } = Promise.withResolvers<void>()
+    const drawn = closing.then(() => other.promotions.work())
+    await transact(other.db, async (tx) => {
+      await sql`select compliance.lock_gates(array[${leaver}::uuid])`.execute(tx)
+      await sql`update compliance.gate set closed_at = now() where player_id = ${leaver}`.execute(tx)
+      close()
+      await sql`select pg_sleep(0.3)`.execute(tx)
+    })
+    await drawn
+    expect(await other.money(leaver)).toEqual({ cash: 100_000, bonus: 0 })
+    expect(await other.money(stayer)).toEqual({ cash: 150_000, bonus: 0 })
+    const { rows } = await sql`select issued, voided, winning from promotions.draw`.execute(other.db)
+    expect(rows).toEqual([{ issued: 3, voided: 2, winning: [3] }])
+  } finally {
+    await other.close()
+  }
 })

@@ -62,7 +62,7 @@ describe('requests', () => {
     return reply.value.requestID
   }
   const marksOf = async (id: string) =>
-    (await house.promotions.pendingRequests(100)).find((one) => one.id === id)?.marks
+    (await house.promotions.pendingRequests(100)).items.find((one) => one.id === id)?.marks
 
   it('are approved under the terms of a claim: once a week, one bonus at a time, and staff see why', async () => {
     const playerId = house.player()
@@ -104,9 +104,9 @@ describe('requests', () => {
     house.facts.set(second, { linked: [first] })
     const id = await asked(second)
     expect(await marksOf(id)).toEqual(['shared_device'])
-    const given = await decide(id, 20_000n)
+    expect(await decide(id, 20_000n)).toEqual({ ok: true, value: 'approved' })
     const { rows } = await sql`
-      select flags from promotions.bonus where id = ${given.ok ? given.value : null}`.execute(house.db)
+      select flags from promotions.bonus where player_id = ${second}`.execute(house.db)
     expect(rows).toEqual([{ flags: ['shared_device'] }])
   })
 
@@ -114,8 +114,9 @@ describe('requests', () => {
     const playerId = house.player()
     const asked = await ask(playerId)
     if (!asked.ok) throw new Error('refused')
-    expect((await house.promotions.pendingRequests(100)).map(({ id }) => id)).toContain(asked.value.requestID)
-    expect(await decide(asked.value.requestID, null)).toEqual({ ok: true, value: null })
+    const pending = await house.promotions.pendingRequests(100)
+    expect(pending.items.map(({ id }) => id)).toContain(asked.value.requestID)
+    expect(await decide(asked.value.requestID, null)).toEqual({ ok: true, value: 'refused' })
     expect(await decide(uuidv7(1), null)).toEqual({ ok: false, error: 'not_found' })
     const nobody = { requestId: uuidv7(1), amount: null, reason: 'x' }
     expect(await house.promotions.decide({ ...nobody, staff: 'X Y' })).toEqual({
@@ -127,6 +128,93 @@ describe('requests', () => {
       error: 'note_required',
     })
     expect((await ask(playerId)).ok).toBe(true)
+  })
+})
+
+describe('what one person of the house may give (R61)', () => {
+  const decide = (requestId: string, staff: string, amount: bigint | null) =>
+    house.promotions.decide({
+      requestId,
+      staff: `${staff}@poyraz`,
+      amount: amount === null ? null : kurus(amount),
+      reason: 'x',
+    })
+
+  /** A request for the deposit bonus of a player who just paid in ₺25.000: the offer gives ₺2.000 at most. */
+  async function asked(deposit = 2_500_000): Promise<{ playerId: string; id: string }> {
+    const playerId = house.player()
+    await house.deposit(playerId, deposit)
+    const reply = await house.call(bonusRequest, { bonusID: 3 }, { playerId })
+    if (!reply.ok) throw new Error('refused')
+    return { playerId, id: reply.value.requestID }
+  }
+
+  it('is ₺10.000 in a day, in however many bonuses and whoever is at the door at once', async () => {
+    const requests = await Promise.all(Array.from({ length: 7 }, () => asked()))
+    const decided = await Promise.all(requests.map(({ id }) => decide(id, 'ayse', 200_000n)))
+    const states = decided.map((one) => (one.ok ? one.value : one.error))
+    expect(states.toSorted()).toEqual([
+      ...Array<string>(4).fill('approved'),
+      ...Array<string>(3).fill('in_review'),
+    ])
+    const waiting = requests.filter((_, place) => states[place] === 'in_review')
+    for (const { playerId } of waiting) expect((await house.money(playerId)).bonus).toBe(0)
+    const [first, second, third] = waiting.map(({ id }) => id)
+    if (!first || !second || !third) throw new Error('three wait')
+    const { items } = await house.promotions.pendingRequests(100)
+    expect(items.find(({ id }) => id === first)?.proposal).toEqual({ by: 'ayse@poyraz', amount: 200_000n })
+    expect(await decide(first, 'ayse', 200_000n)).toEqual({ ok: false, error: 'same_person' })
+    // What two gave is nobody's alone.
+    for (const id of [first, second]) {
+      expect(await decide(id, 'mert', 200_000n)).toEqual({ ok: true, value: 'approved' })
+    }
+    for (const { id } of await Promise.all([asked(), asked(), asked()])) {
+      expect(await decide(id, 'mert', 200_000n)).toEqual({ ok: true, value: 'approved' })
+    }
+    const more = await asked()
+    expect(await decide(more.id, 'ayse', 199_999n)).toEqual({ ok: true, value: 'approved' })
+    expect(await decide(third, 'ayse', 1n)).toEqual({ ok: true, value: 'in_review' })
+    house.clock.advance(DAY_MS)
+    expect(await decide(third, 'ayse', 2n)).toEqual({ ok: true, value: 'approved' })
+    const { rows } = await sql`
+      select decided_by, proposed_by from promotions.request where id in (${first}, ${third})
+      order by decided_by`.execute(house.db)
+    expect(rows).toEqual([
+      { decided_by: 'ayse', proposed_by: null },
+      { decided_by: 'mert', proposed_by: 'ayse@poyraz' },
+    ])
+  })
+
+  it('is what the offer gives; more takes two who say the same', async () => {
+    const { playerId, id } = await asked(100_000)
+    expect(await decide(id, 'veli', 20_001n)).toEqual({ ok: true, value: 'in_review' })
+    expect(await decide(id, 'can', 30_000n)).toEqual({ ok: true, value: 'in_review' })
+    expect(await decide(id, 'can', 30_000n)).toEqual({ ok: false, error: 'same_person' })
+    expect(await decide(id, 'veli', 30_000n)).toEqual({ ok: true, value: 'approved' })
+    expect(await house.money(playerId)).toEqual({ cash: 100_000, bonus: 30_000 })
+    const { rows } = await sql`
+      select staff, action, details ->> 'amount' as amount from promotions.staff_action
+      where request_id = ${id} order by id`.execute(house.db)
+    expect(rows).toEqual([
+      { staff: 'veli@poyraz', action: 'bonus_request_proposed', amount: '20001' },
+      { staff: 'can@poyraz', action: 'bonus_request_proposed', amount: '30000' },
+      { staff: 'veli@poyraz', action: 'bonus_request_approved', amount: null },
+    ])
+    const other = await asked(100_000)
+    expect(await decide(other.id, 'veli', 20_000n)).toEqual({ ok: true, value: 'approved' })
+  })
+
+  it('is nothing that anybody must take part in to refuse', async () => {
+    const { id } = await asked(100_000)
+    await decide(id, 'veli', 30_000n)
+    expect(await decide(id, 'veli', null)).toEqual({ ok: true, value: 'refused' })
+  })
+
+  it('is shown with the number of all that waits', async () => {
+    await asked(100_000)
+    const { items, total } = await house.promotions.pendingRequests(1)
+    expect(items).toHaveLength(1)
+    expect(total).toBeGreaterThan(1)
   })
 })
 
@@ -162,6 +250,21 @@ describe('a code that comes with a deposit', () => {
     await house.deposit(next, 100_000, key)
     await house.promotions.work()
     expect(await mine(next)).toHaveLength(0)
+  })
+
+  it('of a week is refused with a deposit while that week runs, and given with one after it', async () => {
+    const playerId = house.player()
+    const give = async (key: string) => {
+      const kept = await attach(playerId, 'BEDAVA100', 50_000, key)
+      if (kept.ok) await house.deposit(playerId, 50_000, key)
+      return kept.ok ? 'kept' : kept.error
+    }
+    expect(await give(randomId())).toBe('kept')
+    house.clock.advance(3 * DAY_MS)
+    expect(await give(randomId())).toBe('promo_used')
+    house.clock.advance(4 * DAY_MS)
+    expect(await give(randomId())).toBe('kept')
+    expect((await mine(playerId)).map(({ bonusID }) => bonusID)).toEqual([104, 104])
   })
 
   it('is refused where it cannot be kept', async () => {

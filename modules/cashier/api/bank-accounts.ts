@@ -3,9 +3,10 @@ import {
   financeGetBankAccount,
   financeListBankAccounts,
   financeSaveBankAccount,
+  type Refusal,
   type Registry,
 } from '@poyraz/contract'
-import { once, transact } from '@poyraz/db'
+import { effect } from '@poyraz/db'
 import { err, ok } from '@poyraz/kernel'
 import { bankNameOf, CARD_ISSUER } from '../banks.ts'
 import { saveBankAccount } from '../commands/save-bank-account.ts'
@@ -47,17 +48,14 @@ export function addSaveBankAccount(registry: Registry, ctx: CashierCtx): void {
 }
 
 export function addDeleteBankAccount(registry: Registry, ctx: CashierCtx): void {
-  registry.add(financeDeleteBankAccount, async ({ input, caller: { playerId }, key, inputHash }) => {
-    const write = { scope: `${playerId}:finance.delete_bank_account`, key, inputHash }
-    const done = await transact(ctx.database.db, (tx) =>
-      once<typeof input, 'not_found'>(tx, write, async () =>
-        (await deleteBankAccount(tx, playerId, input.bankAccountID)) ||
-        (await hideCard(tx, playerId, input.bankAccountID))
-          ? ok(input)
-          : err('not_found'),
-      ),
+  registry.add(financeDeleteBankAccount, ({ input, caller: { playerId }, key, inputHash }) => {
+    const write = { procedure: financeDeleteBankAccount, playerId, key, inputHash }
+    return effect<typeof input, Refusal<'not_found'>>(ctx.database.db, write, async (tx) =>
+      (await deleteBankAccount(tx, playerId, input.bankAccountID)) ||
+      (await hideCard(tx, playerId, input.bankAccountID))
+        ? ok(input)
+        : err({ error: 'not_found' }),
     )
-    return done.ok ? done : err({ error: done.error })
   })
 }
 

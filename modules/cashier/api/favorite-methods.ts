@@ -3,9 +3,10 @@ import {
   financeAddFavoriteCashMethod,
   financeCheckFavoriteCashMethod,
   financeRemoveFavoriteCashMethod,
+  type Refusal,
   type Registry,
 } from '@poyraz/contract'
-import { once, transact } from '@poyraz/db'
+import { effect } from '@poyraz/db'
 import { err, ok } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { METHODS, methodById } from '../methods/list.ts'
@@ -30,13 +31,11 @@ async function mark(ctx: CashierCtx, procedure: Marking, call: Call<Marking>, is
   const { input, caller, key, inputHash } = call
   const { playerId } = caller
   const { methodID } = input
-  const write = { scope: `${playerId}:finance.${procedure.method}`, key, inputHash }
-  const done = await transact(ctx.database.db, (tx) =>
-    once<Mark, 'not_found'>(tx, write, async () => {
-      if (!methodById(methodID)) return err('not_found')
-      await (isFavorite ? addFavoriteMethod : removeFavoriteMethod)(tx, playerId, methodID)
-      return ok({ methodID, isFavorite })
-    }),
-  )
-  return done.ok ? ok([done.value]) : err({ error: done.error })
+  const write = { procedure, playerId, key, inputHash }
+  const done = await effect<Mark, Refusal<'not_found'>>(ctx.database.db, write, async (tx) => {
+    if (!methodById(methodID)) return err({ error: 'not_found' })
+    await (isFavorite ? addFavoriteMethod : removeFavoriteMethod)(tx, playerId, methodID)
+    return ok({ methodID, isFavorite })
+  })
+  return done.ok ? ok([done.value]) : done
 }

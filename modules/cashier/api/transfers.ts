@@ -62,10 +62,9 @@ export function addListTransfers(registry: Registry, ctx: CashierCtx): void {
 }
 
 export function addCancelTransfer(registry: Registry, ctx: CashierCtx): void {
-  registry.add(financeCancelTransfer, ({ input, caller: { playerId }, key, inputHash }) => {
-    const scope = `${playerId}:finance.cancel_transfer`
-    return cancelTransfer(ctx, { playerId, paymentId: input.transactionID, scope, key, inputHash })
-  })
+  registry.add(financeCancelTransfer, ({ input, caller: { playerId }, key, inputHash }) =>
+    cancelTransfer(ctx, { playerId, paymentId: input.transactionID, key, inputHash }),
+  )
 }
 
 async function transfer(
@@ -80,11 +79,10 @@ async function transfer(
     return err({ error: 'not_found' as const })
   if (!takes(method.transferType)) return err(refusedAt('methodID', 'payment_method'))
   const { playerId, sessionId } = caller
-  const scope = `${playerId}:${procedure.class}.${procedure.method}`
   if (method.completion === 'at_once')
     return payAtOnce(ctx, { playerId, method, amount, promoCode, key, inputHash })
   const wanted = { method, amount, values, promoCode, endBonus }
-  const asked = { playerId, sessionId, ...wanted, lang, scope, key, inputHash }
+  const asked = { playerId, sessionId, ...wanted, lang, procedure, key, inputHash }
   if (method.direction === WITHDRAWAL) return requestWithdrawal(ctx, asked)
   return method.completion === 'prepaid_card' ? redeemCard(ctx, asked) : openDeposit(ctx, asked)
 }

@@ -6,15 +6,11 @@ import { DEPOSIT } from '../methods/method.ts'
 import { PROVIDER_CURRENCY, type ProviderEvent } from '../payments/provider.ts'
 import { type Judgement, judge, type PaymentState } from '../payments/states.ts'
 import { refuseCredit } from '../store/admission.ts'
+import { takeBackDeposit } from '../store/chargebacks.ts'
 import { setOwed } from '../store/debts.ts'
-import {
-  creditDeposit,
-  creditKeyOf,
-  payWithdrawal,
-  returnWithdrawal,
-  takeBackDeposit,
-} from '../store/money.ts'
+import { creditDeposit, creditKeyOf, payWithdrawal, takeReturned } from '../store/money.ts'
 import { movePayment, type Payment } from '../store/payments.ts'
+import { collectDebt, releaseWithdrawal } from './collect-debt.ts'
 import { dropDeposit } from './count-deposit.ts'
 
 /** Of a locked payment: what an event of its provider means, done within the transaction. */
@@ -25,12 +21,16 @@ export async function applyEvent(
   event: ProviderEvent,
 ): Promise<Judgement> {
   const at = new Date(ctx.clock.nowMs())
-  const mismatch = mismatchOf(payment, event) ?? (await refusedFor(tx, payment, event, at))
+  const differs = mismatchOf(payment, event)
+  const refusal = differs === null ? await refusedFor(tx, payment, event, at) : null
+  const mismatch = differs ?? refusal
   const judgement = judge(payment.direction, payment.state, event.kind, mismatch)
   if (judgement.outcome !== 'applied') return judgement
   const { state } = judgement
   const note = state === 'pending_review' ? (mismatch ?? 'late') : event.kind
-  await movePayment(tx, payment.id, { state, at, actor: `provider:${payment.provider}`, note }, null)
+  // What protection does not let in goes back by itself: nobody has to decide that.
+  const dueAt = state === 'pending_review' && refusal !== null ? at : null
+  await movePayment(tx, payment.id, { state, at, actor: `provider:${payment.provider}`, note }, dueAt)
   await moveMoney(ctx, tx, payment, state, at)
   return judgement
 }
@@ -42,7 +42,7 @@ function mismatchOf({ direction, amount, fee, account }: Payment, event: Provide
   return event.account === account ? null : 'account'
 }
 
-/** What is paid for who is excluded by now, or closes the account, waits for a person, too: it goes back. */
+/** Why what is paid for who may pay nothing in by now (excluded, denied, closing the account) goes back. */
 async function refusedFor(
   tx: Tx,
   { direction, playerId }: Payment,
@@ -74,7 +74,11 @@ async function moveMoney(
     await ctx.promo.reverse(tx, { playerId, depositKey: creditKeyOf(id) })
     return setOwed(tx, id, await takeBackDeposit(tx, payment, method, at))
   }
-  if (state === 'rejected') return returnWithdrawal(tx, payment, at)
+  if (state === 'rejected') return releaseWithdrawal(ctx, tx, payment)
+  if (state === 'returned') {
+    await takeReturned(tx, payment, method, at)
+    return collectDebt(ctx, tx, playerId)
+  }
   assert(state === 'paid', `an event takes no payment to ${state}`)
   await payWithdrawal(tx, payment, method, at)
   onCommit(tx, () => ctx.onPaidOut(playerId))

@@ -1,17 +1,31 @@
 import { onCommit, transact } from '@poyraz/db'
-import { assert, err, isStaffName, kurus, ok, type Result, staffActor, staffNameOf } from '@poyraz/kernel'
+import {
+  assert,
+  err,
+  isStaffName,
+  kurus,
+  ok,
+  type Result,
+  SECOND_MS,
+  staffActor,
+  staffNameOf,
+} from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { maxFor, methodById } from '../methods/list.ts'
 import { WITHDRAWAL } from '../methods/method.ts'
+import { withinMs } from '../payments/provider.ts'
 import { owesMoney } from '../store/debts.ts'
-import { returnWithdrawal } from '../store/money.ts'
 import { stepsOf } from '../store/payment-list.ts'
 import { findPayment, lockPayment, movePayment, type Payment, type Step } from '../store/payments.ts'
 import { setFlags, withdrawnAround } from '../store/withdrawals.ts'
+import { releaseWithdrawal } from './collect-debt.ts'
 import { patternsOf } from './patterns-of.ts'
+import { payoutOrder, providerOf } from './provider-orders.ts'
 
 /** From here on, in one payment or several of a day, and wherever something was flagged, two people approve. */
 export const TWO_PEOPLE_FROM = kurus(1_000_000)
+
+const PROVIDER_TIMEOUT_MS = 5 * SECOND_MS
 
 export type Decision = {
   readonly paymentId: string
@@ -36,6 +50,7 @@ export type Decided = Result<Payment['state'], DecisionRefusal>
 /** Approves a payout: the first of two people leaves it in review, the last one lets it out. */
 export async function approveWithdrawal(ctx: CashierCtx, decision: Decision): Promise<Decided> {
   return decide(ctx, decision, ({ state }, { steps, flags, isVerified, inDay }) => {
+    if (!isWaiting(state)) return err('state_conflict')
     if (!isVerified) return err('kyc_required')
     const needsTwo = inDay >= TWO_PEOPLE_FROM || flags.length > 0
     if (needsTwo && state === 'requested') return ok('in_review')
@@ -43,11 +58,24 @@ export async function approveWithdrawal(ctx: CashierCtx, decision: Decision): Pr
   })
 }
 
-/** Refuses a payout, with a reason that the books keep; the money is the player's again at once. */
+/**
+ * Refuses a payout, with a reason that the books keep; the money is the player's again at once. One that was
+ * approved is given up at its provider first, for good: what went out already cannot be refused. Throws where
+ * the provider cannot be reached, and may be made again.
+ */
 export async function refuseWithdrawal(ctx: CashierCtx, decision: Decision): Promise<Decided> {
+  if (!isStaffName(decision.staff)) return err('staff_name')
   if (decision.note === '') return err('note_required')
-  return decide(ctx, decision, () => ok('rejected'))
+  const asked = await findPayment(ctx.database.db, decision.paymentId)
+  const isOut = asked?.direction === WITHDRAWAL && asked.state === 'approved'
+  if (!isOut) return decide(ctx, decision, ({ state }) => refused(isWaiting(state)))
+  const order = payoutOrder(asked)
+  const isGivenUp = await withinMs(PROVIDER_TIMEOUT_MS, () => providerOf(ctx, asked).cancel(order))
+  return decide(ctx, decision, ({ state }) => refused(isGivenUp && state === 'approved'))
 }
+
+const refused = (isFree: boolean): Decided => (isFree ? ok('rejected') : err('state_conflict'))
+const isWaiting = (state: Payment['state']) => state === 'requested' || state === 'in_review'
 
 /** What staff should know of a withdrawal: what showed when it was asked for or looked at, and what does now. */
 export async function marksOf(
@@ -87,7 +115,6 @@ async function decide(
   return transact(db, async (tx): Promise<Decided> => {
     const payment = await lockPayment(tx, id)
     if (payment?.direction !== WITHDRAWAL) return err('not_found')
-    if (payment.state !== 'requested' && payment.state !== 'in_review') return err('state_conflict')
     const steps = (await stepsOf(tx, [id])).get(id) ?? []
     const next = nextOf(payment, { ...judged, steps, inDay: await withdrawnAround(tx, payment) })
     if (!next.ok) return next
@@ -95,7 +122,7 @@ async function decide(
     const step = { state: next.value, at, actor: actorOf(decision), note }
     await movePayment(tx, id, step, next.value === 'approved' ? at : null)
     await setFlags(tx, id, judged.flags)
-    if (next.value === 'rejected') await returnWithdrawal(tx, payment, at)
+    if (next.value === 'rejected') await releaseWithdrawal(ctx, tx, payment)
     onCommit(tx, () => ctx.onMoved(payment.playerId))
     return next
   })

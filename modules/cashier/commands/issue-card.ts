@@ -80,8 +80,11 @@ export async function approveCard(
   })
 }
 
-/** Orders that wait for somebody else, the oldest first. */
-export function waitingCards({ clock, database }: CashierCtx): Promise<readonly CardOrder[]> {
+/** Orders that wait for somebody else, the oldest first and cut where the list is long, and how many in all. */
+export function waitingCards({
+  clock,
+  database,
+}: CashierCtx): Promise<{ readonly orders: readonly CardOrder[]; readonly total: number }> {
   return waitingCardOrders(database.db, new Date(clock.nowMs() - ORDER_MS))
 }
 

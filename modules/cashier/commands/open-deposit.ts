@@ -1,5 +1,5 @@
 import { type Language, TRANSACTION_STATUSES } from '@poyraz/contract'
-import { transact } from '@poyraz/db'
+import { effect, transact } from '@poyraz/db'
 import { assert, err, ok, type Result, SECOND_MS, uuidv7 } from '@poyraz/kernel'
 import { searchKey } from '@poyraz/text'
 import type { CashierCtx } from '../ctx.ts'
@@ -20,7 +20,8 @@ import {
   setProviderRef,
 } from '../store/payments.ts'
 import { countDeposit } from './count-deposit.ts'
-import { openOnce, type Receipt, type Transfer, type TransferRefusal } from './transfer.ts'
+import { providerOf } from './provider-orders.ts'
+import type { Receipt, Transfer, TransferRefusal } from './transfer.ts'
 
 const PROVIDER_TIMEOUT_MS = 5 * SECOND_MS
 /** Our page of the payment. */
@@ -54,7 +55,7 @@ async function openIntent(ctx: CashierCtx, transfer: Transfer): Promise<Result<s
   const { playerId, method, amount, values, promoCode } = transfer
   const nowMs = ctx.clock.nowMs()
   const [level, payer] = await Promise.all([ctx.admission.kycLevel(playerId), payerOf(ctx, transfer)])
-  return openOnce(ctx, transfer, async (tx) => {
+  return effect<string, TransferRefusal>(ctx.database.db, transfer, async (tx) => {
     const refusal = refusalOf({ method, amount, values, level, nowMs })
     if (refusal) return err(refusal)
     if (payer === null) return err(refusedAt('senderName', 'owner_mismatch'))
@@ -103,8 +104,7 @@ async function start(
   payment: Payment,
   lang: Language,
 ): Promise<Result<string | null, TransferRefusal>> {
-  const provider = ctx.providers.get(payment.provider)
-  assert(provider, `${payment.provider} is a provider of ours`)
+  const provider = providerOf(ctx, payment)
   const method = methodById(payment.methodId)
   assert(method, 'a method of a payment never goes')
   const created = await createOrder(provider, payment, { payBy: payByOf(method), lang })

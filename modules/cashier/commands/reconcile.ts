@@ -8,9 +8,11 @@ import { compare, type Difference } from '../store/reconciliation.ts'
  */
 export async function reconcile(ctx: CashierCtx): Promise<readonly Difference[]> {
   const differences: Difference[] = []
-  for (const provider of ctx.providers.values()) {
-    const report = await provider.report()
-    differences.push(...(await transact(ctx.database.db, (tx) => compare(tx, provider.id, report))))
+  for (const { id: provider, report } of ctx.providers.values()) {
+    const nowMs = ctx.clock.nowMs()
+    const reported = await report()
+    const found = await transact(ctx.database.db, (tx) => compare(tx, { provider, nowMs }, reported))
+    differences.push(...found)
   }
   return differences
 }

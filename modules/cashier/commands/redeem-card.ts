@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { TRANSACTION_STATUSES } from '@poyraz/contract'
-import { onCommit, type Tx } from '@poyraz/db'
+import { effect, onCommit, type Tx } from '@poyraz/db'
 import { err, HOUR_MS, ok, type Result, uuidv7 } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { merchantAccount } from '../house-accounts.ts'
@@ -17,7 +17,7 @@ import {
   useCard,
 } from '../store/prepaid-cards.ts'
 import { countDeposit } from './count-deposit.ts'
-import { openOnce, type Receipt, type Transfer, type TransferRefusal } from './transfer.ts'
+import type { Receipt, Transfer, TransferRefusal } from './transfer.ts'
 
 const FAILURES_MAX = 5
 const LOCK_MS = HOUR_MS
@@ -37,7 +37,7 @@ export async function redeemCard(
   const { playerId, method, amount, values, promoCode } = transfer
   const nowMs = ctx.clock.nowMs()
   const level = await ctx.admission.kycLevel(playerId)
-  const done = await openOnce(ctx, transfer, async (tx) => {
+  const done = await effect<string, TransferRefusal>(ctx.database.db, transfer, async (tx) => {
     const refusal = refusalOf({ method, amount, values, level, nowMs })
     if (refusal) return err(refusal)
     const card = await tryCard(ctx, tx, transfer)

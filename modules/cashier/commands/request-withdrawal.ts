@@ -1,6 +1,6 @@
 import type { FieldError } from '@poyraz/contract'
 import { TRANSACTION_STATUSES } from '@poyraz/contract'
-import { onCommit, type Tx } from '@poyraz/db'
+import { effect, onCommit, type Tx } from '@poyraz/db'
 import { assert, err, istanbulDay, ok, type Result, uuidv7 } from '@poyraz/kernel'
 import { searchKey } from '@poyraz/text'
 import type { AdmissionRefusal, CashierCtx } from '../ctx.ts'
@@ -10,14 +10,14 @@ import { type KycLevel, WITHDRAWAL } from '../methods/method.ts'
 import { refusalOf } from '../payments/check.ts'
 import { leftOfDay, withdrawnToday } from '../payments/day-cap.ts'
 import { SANDBOX_ID } from '../sandbox/provider.ts'
-import { lockBankAccounts } from '../store/bank-accounts.ts'
+import { type DatedAccount, hadAccountBefore, lockBankAccounts } from '../store/bank-accounts.ts'
 import { owesMoney } from '../store/debts.ts'
 import { holdWithdrawal } from '../store/money.ts'
 import { insertPayment } from '../store/payments.ts'
 import { ownSources } from '../store/sources.ts'
 import { hasWithdrawnBefore, lockWithdrawals } from '../store/withdrawals.ts'
 import { patternsOf } from './patterns-of.ts'
-import { openOnce, type Receipt, type Transfer, type TransferRefusal } from './transfer.ts'
+import type { Receipt, Transfer, TransferRefusal } from './transfer.ts'
 
 const UNPROVED = { error: 'step_up_required' } as const
 const DEBT_OPEN = { error: 'debt_open' } as const
@@ -28,6 +28,7 @@ type Facts = {
   readonly level: KycLevel
   readonly name: string
   readonly ownsIdentity: boolean
+  readonly ownsPhone: boolean
   readonly contactChangedAt: Date | null
   readonly refusal: AdmissionRefusal | null
   readonly flags: readonly string[]
@@ -45,7 +46,9 @@ export async function requestWithdrawal(
   transfer: Transfer,
 ): Promise<Result<Receipt, TransferRefusal>> {
   const facts = await gather(ctx, transfer)
-  const done = await openOnce(ctx, transfer, (tx) => open(ctx, tx, transfer, facts))
+  const done = await effect<string, TransferRefusal>(ctx.database.db, transfer, (tx) =>
+    open(ctx, tx, transfer, facts),
+  )
   return done.ok ? ok({ transactionID: done.value, status: TRANSACTION_STATUSES.pending }) : done
 }
 
@@ -116,20 +119,26 @@ async function overDayMax(
 }
 
 async function gather(ctx: CashierCtx, { playerId, sessionId, amount, values }: Transfer): Promise<Facts> {
-  const { receiverIdentityNumber: receiver } = values
-  const [isProved, level, name, ownsIdentity, contactChangedAt, refusal, flags] = await Promise.all([
-    ctx.isProved(sessionId),
-    ctx.admission.kycLevel(playerId),
-    ctx.nameOf(playerId),
-    receiver === undefined ? false : ctx.ownsIdentityNumber(playerId, receiver),
-    ctx.contactChangedAt(playerId),
-    ctx.admission.refuseWithdrawal({ playerId, amount }),
-    patternsOf(ctx, { id: null, playerId, amount }),
-  ])
-  return { isProved, level, name, ownsIdentity, contactChangedAt, refusal, flags }
+  const { receiverIdentityNumber: receiver, receiverPhone: phone } = values
+  const [isProved, level, name, ownsIdentity, ownsPhone, contactChangedAt, refusal, flags] =
+    await Promise.all([
+      ctx.isProved(sessionId),
+      ctx.admission.kycLevel(playerId),
+      ctx.nameOf(playerId),
+      receiver === undefined ? false : ctx.ownsIdentityNumber(playerId, receiver),
+      phone === undefined ? false : ctx.ownsPhone(playerId, phone),
+      ctx.contactChangedAt(playerId),
+      ctx.admission.refuseWithdrawal({ playerId, amount }),
+      patternsOf(ctx, { id: null, playerId, amount }),
+    ])
+  return { isProved, level, name, ownsIdentity, ownsPhone, contactChangedAt, refusal, flags }
 }
 
-/** Only what is the player's own: by name, by identity number, or because money came from there. */
+/**
+ * Only what is the player's own: by name, by identity number and phone, or because money came from there.
+ * What is new beside or instead of another destination waits, so that a password alone takes nothing out at
+ * once.
+ */
 async function destinationOf(
   tx: Tx,
   { playerId, method, values }: Transfer,
@@ -143,17 +152,20 @@ async function destinationOf(
   if (asksFor('identityValidityDate') && (identityValidityDate ?? '') <= istanbulDay(nowMs))
     return err({ field: 'identityValidityDate', error: 'identity_validity' })
   if (asksFor('bankAccountID')) return ownAccount(tx, playerId, bankAccountID, facts.name, nowMs)
-  if (asksFor('receiverIdentityNumber')) {
-    return facts.ownsIdentity
-      ? ok(receiverPhone ?? '')
-      : err({ field: 'receiverIdentityNumber', error: 'own_identity' })
-  }
+  if (asksFor('receiverIdentityNumber')) return ownPhone(receiverPhone ?? '', facts)
   const field = asksFor('walletNumber') ? 'walletNumber' : 'cryptoAddress'
   const source = (await ownSources(tx, playerId)).find(
     (one) => one.field === field && one.value === values[field],
   )
   if (!source) return err({ field, error: 'own_wallet' })
-  return nowMs < coolsUntil(source) ? err({ field, error: 'address_cooling' }) : ok(source.value)
+  const cooling = field === 'walletNumber' ? 'wallet_cooling' : 'address_cooling'
+  return nowMs < coolsUntil(source) ? err({ field, error: cooling }) : ok(source.value)
+}
+
+/** Cash by phone: a phone that changed lately waits as every contact does. */
+function ownPhone(phone: string, { ownsIdentity, ownsPhone }: Facts): Destination {
+  if (!ownsIdentity) return err({ field: 'receiverIdentityNumber', error: 'own_identity' })
+  return ownsPhone ? ok(phone) : err({ field: 'receiverPhone', error: 'own_phone' })
 }
 
 async function ownAccount(
@@ -164,12 +176,23 @@ async function ownAccount(
   nowMs: number,
 ): Promise<Destination> {
   const field = 'bankAccountID'
-  const account = (await lockBankAccounts(tx, playerId)).find((one) => one.id === id)
+  const accounts = await lockBankAccounts(tx, playerId)
+  const account = accounts.find((one) => one.id === id)
   if (!account) return err({ field, error: 'account' })
   if (searchKey(account.owner) !== searchKey(name)) return err({ field, error: 'owner_mismatch' })
-  const { createdAt, changedAt, iban } = account
-  if (nowMs - changedAt.getTime() >= COOLING_MS) return ok(iban)
-  // An account that was there before the first withdrawal, and as it is now, has replaced none.
-  const replacesOne = changedAt > createdAt || (await hasWithdrawnBefore(tx, playerId, createdAt))
-  return replacesOne ? err({ field, error: 'account_cooling' }) : ok(iban)
+  if (nowMs - account.changedAt.getTime() >= COOLING_MS) return ok(account.iban)
+  const isFirst = account === accounts[0] && (await isFirstDestination(tx, playerId, account))
+  return isFirst ? ok(account.iban) : err({ field, error: 'account_cooling' })
+}
+
+/** An account as it was added, before which nothing was known to pay to: it replaces none. */
+async function isFirstDestination(
+  tx: Tx,
+  playerId: string,
+  { createdAt, changedAt }: DatedAccount,
+): Promise<boolean> {
+  if (changedAt > createdAt) return false
+  if (await hadAccountBefore(tx, playerId, createdAt)) return false
+  if (await hasWithdrawnBefore(tx, playerId, createdAt)) return false
+  return (await ownSources(tx, playerId)).every(({ since }) => since >= createdAt)
 }

@@ -1,6 +1,6 @@
-import type { FieldError, Refusal } from '@poyraz/contract'
+import { type FieldError, financeSaveBankAccount, type Refusal } from '@poyraz/contract'
 import { bankCodeOf } from '@poyraz/contract/forms'
-import { onCommit, once, transact } from '@poyraz/db'
+import { effect, onCommit } from '@poyraz/db'
 import { err, ok, type Result, uuidv7 } from '@poyraz/kernel'
 import { searchKey } from '@poyraz/text'
 import { BANKS } from '../banks.ts'
@@ -33,26 +33,22 @@ type Saved = Result<BankAccount, Refusal<Code | 'idempotency_conflict'>>
  * Turkish letters. Where money goes to is changed with a fresh proof alone (protection R30).
  */
 export async function saveBankAccount(ctx: CashierCtx, save: SaveBankAccount): Promise<Saved> {
-  const { playerId, sessionId, key, inputHash } = save
+  const { playerId, sessionId } = save
   const [name, isProved] = await Promise.all([ctx.nameOf(playerId), ctx.isProved(sessionId)])
-  const write = { scope: `${playerId}:finance.save_bank_account`, key, inputHash }
-  const done = await transact(ctx.database.db, (tx) =>
-    once<BankAccount, Refusal<Code>>(tx, write, async () => {
-      if (!isProved) return err({ error: 'step_up_required' })
-      const mine = await lockBankAccounts(tx, playerId)
-      const at = new Date(ctx.clock.nowMs())
-      const account = { ...save.account, id: save.id ?? uuidv7(at.getTime()) }
-      const refusal = refusalOf(save, mine, name)
-      if (refusal) return err(refusal)
-      await (save.id === null
-        ? insertBankAccount(tx, playerId, account, at)
-        : updateBankAccount(tx, account, at))
-      onCommit(tx, () => ctx.onSource(playerId))
-      return ok(account)
-    }),
-  )
-  if (done.ok) return done
-  return err(done.error === 'idempotency_conflict' ? { error: done.error } : done.error)
+  const write = { ...save, procedure: financeSaveBankAccount }
+  return effect<BankAccount, Refusal<Code>>(ctx.database.db, write, async (tx) => {
+    if (!isProved) return err({ error: 'step_up_required' })
+    const mine = await lockBankAccounts(tx, playerId)
+    const at = new Date(ctx.clock.nowMs())
+    const account = { ...save.account, id: save.id ?? uuidv7(at.getTime()) }
+    const refusal = refusalOf(save, mine, name)
+    if (refusal) return err(refusal)
+    await (save.id === null
+      ? insertBankAccount(tx, playerId, account, at)
+      : updateBankAccount(tx, account, at))
+    onCommit(tx, () => ctx.onSource(playerId))
+    return ok(account)
+  })
 }
 
 function refusalOf(

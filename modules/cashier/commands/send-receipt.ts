@@ -1,5 +1,5 @@
-import type { Refusal } from '@poyraz/contract'
-import { onCommit, once, transact } from '@poyraz/db'
+import { financeSendReceipt, type Refusal } from '@poyraz/contract'
+import { effect, onCommit } from '@poyraz/db'
 import { err, ok, type Result } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { methodById } from '../methods/list.ts'
@@ -12,7 +12,6 @@ export type SentReceipt = {
   readonly playerId: string
   readonly paymentId: string
   readonly upload: string | undefined
-  readonly scope: string
   readonly key: string | null
   readonly inputHash: string
 }
@@ -34,18 +33,16 @@ export async function sendReceipt(
   const { playerId, paymentId, upload } = sent
   const picture = await ctx.pictures.check(upload)
   if (!picture.ok) return err(refusedAt('file', picture.error))
-  const done = await transact(ctx.database.db, (tx) =>
-    once<Kept, Code>(tx, sent, async () => {
-      const payment = await lockPayment(tx, paymentId)
-      if (payment?.playerId !== playerId) return err('not_found')
-      if (!takesReceipt(payment)) return err('state_conflict')
-      const { file, bytes, put } = picture.value
-      const uploadedAt = new Date(ctx.clock.nowMs())
-      const old = await putReceipt(tx, { paymentId, file, bytes, uploadedAt })
-      await put()
-      if (old !== null) onCommit(tx, () => void ctx.pictures.drop(old).catch(ctx.onError))
-      return ok({ transactionID: paymentId, receiptAt: uploadedAt.toISOString() })
-    }),
-  )
-  return done.ok ? done : err({ error: done.error })
+  const write = { ...sent, procedure: financeSendReceipt }
+  return effect<Kept, Refusal<Code>>(ctx.database.db, write, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (payment?.playerId !== playerId) return err({ error: 'not_found' })
+    if (!takesReceipt(payment)) return err({ error: 'state_conflict' })
+    const { file, bytes, put } = picture.value
+    const uploadedAt = new Date(ctx.clock.nowMs())
+    const old = await putReceipt(tx, { paymentId, file, bytes, uploadedAt })
+    await put()
+    if (old !== null) onCommit(tx, () => void ctx.pictures.drop(old).catch(ctx.onError))
+    return ok({ transactionID: paymentId, receiptAt: uploadedAt.toISOString() })
+  })
 }

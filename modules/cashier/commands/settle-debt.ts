@@ -4,14 +4,16 @@ import type { CashierCtx } from '../ctx.ts'
 import { clearOwed, owedFor, owedSince } from '../store/debts.ts'
 import { stepsOf } from '../store/payment-list.ts'
 import { lockPayment, movePayment } from '../store/payments.ts'
+import { collectDebt } from './collect-debt.ts'
 import { actorOf, type Decision, type DecisionRefusal, isBy, TWO_PEOPLE_FROM } from './decide-withdrawal.ts'
 
 type Settled = Result<'proposed' | 'settled', DecisionRefusal>
 
 /**
- * Takes a debt for a deposit that was taken back as settled, with a reason: the player may pay in again.
- * Where the player's debts are large together, two people agree to the same amount. What the house lost
- * stays where the ledger has it, on `house:chargebacks`.
+ * Takes a debt for a deposit that was taken back as settled, with a reason: the player may pay in again. What
+ * the player has pays first; only the rest is let off. Where that and the player's other debts are large
+ * together, two people agree to the same amount. What the house lost stays where the ledger has it, on
+ * `house:chargebacks`.
  */
 export async function settleDebt(ctx: CashierCtx, decision: Decision): Promise<Settled> {
   const { paymentId: id, staff, note } = decision
@@ -20,16 +22,18 @@ export async function settleDebt(ctx: CashierCtx, decision: Decision): Promise<S
   return transact(ctx.database.db, async (tx): Promise<Settled> => {
     const payment = await lockPayment(tx, id)
     if (payment?.state !== 'reversed') return err('not_found')
+    if ((await owedFor(tx, id)) === 0n) return err('state_conflict')
+    await collectDebt(ctx, tx, payment.playerId)
     const owed = await owedFor(tx, id)
-    if (owed === 0n) return err('state_conflict')
     const steps = (await stepsOf(tx, [id])).get(id) ?? []
     const agreed = steps.filter((step) => step.owed === owed)
     if (agreed.some((step) => isBy(step, decision))) return err('same_person')
     const at = new Date(ctx.clock.nowMs())
     const inAll = await owedSince(tx, payment.playerId, new Date(at.getTime() - DAY_MS))
-    const isSettled = inAll < TWO_PEOPLE_FROM || agreed.length > 0
+    const isSettled = owed === 0n || inAll < TWO_PEOPLE_FROM || agreed.length > 0
     if (isSettled) await clearOwed(tx, id)
-    await movePayment(tx, id, { state: 'reversed', at, actor: actorOf(decision), note, owed }, null)
+    const step = { state: 'reversed', at, actor: actorOf(decision), note, owed: owed || null } as const
+    await movePayment(tx, id, step, null)
     return ok(isSettled ? 'settled' : 'proposed')
   })
 }

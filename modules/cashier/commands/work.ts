@@ -1,5 +1,5 @@
 import { transact } from '@poyraz/db'
-import { assert, eachOf, kurus, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
+import { assert, eachOf, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { DEPOSIT } from '../methods/method.ts'
 import { type PaymentProvider, type ProviderPayment, withinMs } from '../payments/provider.ts'
@@ -13,21 +13,22 @@ import {
 } from '../store/payments.ts'
 import { applyEvent } from './apply-event.ts'
 import { dropDeposit } from './count-deposit.ts'
+import { eventOf, payoutOrder, providerOf } from './provider-orders.ts'
 
 const BATCH_MAX = 50
 /** A provider that is slow for one payment holds no other up. */
 const PAYMENTS_AT_ONCE = 4
 /** A payment in the hands of a worker that died is taken again after this. */
 const CLAIM_MS = MINUTE_MS
-/** After a payout went out, so long its webhook may take before we ask. */
+/** After money went out or back, so long its webhook may take before we ask. */
 const ASK_AFTER_MS = 5 * MINUTE_MS
 const RETRY_MS_MAX = 10 * MINUTE_MS
 const PROVIDER_TIMEOUT_MS = 10 * SECOND_MS
 
 /**
- * One round of background work: sends approved payouts, lets deposits expire, asks for payments of which a
- * provider told nothing. Each payment stands alone: one that fails waits longer each time and is in nobody's
- * way. Returns how many were looked at.
+ * One round of background work: sends approved payouts, sends back deposits that are not taken, lets others
+ * expire, asks for payments of which a provider told nothing. Each payment stands alone: one that fails waits
+ * longer each time and is in nobody's way. Returns how many were looked at.
  */
 export async function work(ctx: CashierCtx, onError: (error: unknown) => void): Promise<number> {
   const { db } = ctx.database
@@ -46,21 +47,19 @@ export async function work(ctx: CashierCtx, onError: (error: unknown) => void): 
 }
 
 async function goOn(ctx: CashierCtx, payment: Payment): Promise<void> {
-  const provider = ctx.providers.get(payment.provider)
-  assert(provider, `${payment.provider} is a provider of ours`)
-  const known = payment.providerRef === null ? null : await provider.status(payment.providerRef)
+  const provider = providerOf(ctx, payment)
+  const known = await provider.find(payment.id)
+  if (payment.state === 'pending_review') return sendBack(ctx, provider, payment, known)
   if (known && known.state !== 'open') return applyStatus(ctx, known)
   return payment.direction === DEPOSIT ? expire(ctx, payment) : payOut(ctx, provider, payment)
 }
 
 /** The provider's word in place of a webhook that was lost. */
 async function applyStatus(ctx: CashierCtx, known: ProviderPayment): Promise<void> {
-  const { ref, paymentId, amount, currency, account } = known
-  assert(known.state !== 'open', 'an open order tells nothing')
-  const event = { id: `status:${ref}`, kind: known.state, paymentId, amount, currency, account }
+  const { paymentId } = known
   await transact(ctx.database.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
-    const judgement = payment && (await applyEvent(ctx, tx, payment, event))
+    const judgement = payment && (await applyEvent(ctx, tx, payment, eventOf(known)))
     if (judgement?.outcome === 'parked')
       throw new Error(`payment ${paymentId} is parked: ${judgement.reason}`)
   })
@@ -76,14 +75,34 @@ async function expire(ctx: CashierCtx, { id, playerId }: Payment): Promise<void>
   })
 }
 
-/** Order, then capture: whatever dies in between, the same order is found and captured again, once. */
+/** The money of a deposit that is not taken goes back to its payer, and is followed until it is there. */
+async function sendBack(
+  ctx: CashierCtx,
+  provider: PaymentProvider,
+  { id }: Payment,
+  known: ProviderPayment | null,
+): Promise<void> {
+  if (known?.state === 'refunded' || known?.state === 'charged_back') return applyStatus(ctx, known)
+  if (known?.state !== 'paid')
+    throw new Error(`payment ${id} cannot be sent back: ${known?.state ?? 'unknown'}`)
+  await provider.refund(known.ref)
+  await postpone(ctx.database.db, id, new Date(ctx.clock.nowMs() + ASK_AFTER_MS))
+}
+
+/**
+ * Order, then capture: whatever dies in between, the same order is found and captured again, once. Staff who
+ * refuse it meanwhile gave the order up before: what they refused is not captured.
+ */
 async function payOut(ctx: CashierCtx, provider: PaymentProvider, payment: Payment): Promise<void> {
-  const { id, direction, amount, fee, account, reference } = payment
+  const { id } = payment
   assert(payment.state === 'approved', 'only an approved payout is due')
-  const target = { account, reference, returnUrl: '', lang: 'tr', payBy: 'page' } as const
-  const order = { paymentId: id, direction, amount: kurus(amount - fee), ...target }
-  const created = await provider.create(order)
-  await transact(ctx.database.db, (tx) => setProviderRef(tx, id, created))
+  const created = await provider.create(payoutOrder(payment))
+  const isApproved = await transact(ctx.database.db, async (tx) => {
+    const isStill = (await lockPayment(tx, id))?.state === 'approved'
+    if (isStill) await setProviderRef(tx, id, created)
+    return isStill
+  })
+  if (!isApproved) return
   await provider.capture(created.ref)
   await postpone(ctx.database.db, id, new Date(ctx.clock.nowMs() + ASK_AFTER_MS))
 }

@@ -10,7 +10,7 @@ export type OwnSource = {
   readonly since: Date
 }
 
-/** When it may be paid to, in ms: the name on a wallet is known, that of an address is not. */
-export function coolsUntil({ field, since }: OwnSource): number {
-  return since.getTime() + (field === 'cryptoAddress' ? COOLING_MS : 0)
+/** When it may be paid to, in ms: whose it is, only who paid from it told us. */
+export function coolsUntil({ since }: OwnSource): number {
+  return since.getTime() + COOLING_MS
 }

@@ -69,8 +69,14 @@ export const OUT_NOTES = {
   ],
   wallet: [
     {
-      tr: 'Çekim yalnızca daha önce para yatırdığın bir cüzdana gider.',
-      en: 'A withdrawal goes to a wallet you have deposited from only.',
+      tr: 'Çekim yalnızca daha önce para yatırdığın bir cüzdana gider. Yeni cüzdan 24 saat bekler.',
+      en: 'A withdrawal goes to a wallet you have deposited from only. A new one waits for 24 hours.',
+    },
+  ],
+  cepBank: [
+    {
+      tr: 'Para yalnızca profilindeki cep telefonuna gönderilir.',
+      en: 'The money is sent to the mobile number in your profile only.',
     },
   ],
   crypto: [

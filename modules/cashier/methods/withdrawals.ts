@@ -84,6 +84,7 @@ export const WITHDRAWALS: readonly Listed[] = [
         eta: IN_HOURS,
         max: kurus(100_000),
         amounts: cepAmounts(bank.id).filter((amount) => amount >= 10_000n),
+        notes: OUT_NOTES.cepBank,
         fields: [RECEIVER_PHONE, RECEIVER_IDENTITY, IDENTITY_VALIDITY, NOTE],
       }),
     ),

@@ -48,6 +48,8 @@ export type ProviderPayment = {
   readonly account: string
   /** What its transfer carries. */
   readonly reference: string
+  /** When its state changed last. */
+  readonly changedAt: Date
 }
 
 /** What a webhook says. */
@@ -69,12 +71,17 @@ export type PaymentProvider = {
   /** Signs its webhooks. */
   readonly secret: Buffer
   create(order: ProviderOrder): Promise<Created>
-  /** Lets an order out that pays to a player. */
+  /** Lets an order out that pays to a player. One that was given up stays. */
   capture(ref: string): Promise<void>
+  /**
+   * Gives an order that pays to a player up for good, made or not yet: who asks for it later has one that
+   * pays nothing. False: it went out already.
+   */
+  cancel(order: ProviderOrder): Promise<boolean>
   /** Gives a deposit back to its payer. */
   refund(ref: string): Promise<void>
-  /** `null`: it knows no such order. */
-  status(ref: string): Promise<ProviderPayment | null>
+  /** The order of a payment, whether we learned its name or not; `null`: it knows none. */
+  find(paymentId: string): Promise<ProviderPayment | null>
   /** Everything that moved, for the reconciliation. */
   report(): Promise<readonly ProviderPayment[]>
 }

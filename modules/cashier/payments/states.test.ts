@@ -13,7 +13,17 @@ const DEPOSIT_STATES = [
   'cancelled',
   'reversed',
 ] as const
-const WITHDRAWAL_STATES = ['requested', 'in_review', 'approved', 'paid', 'rejected', 'cancelled'] as const
+const WITHDRAWAL_STATES = [
+  'requested',
+  'in_review',
+  'approved',
+  'paid',
+  'rejected',
+  'cancelled',
+  'returned',
+] as const
+/** What a withdrawal may go to by the word of its provider. */
+const AFTER = { approved: ['paid', 'rejected'], paid: ['returned'] } as Readonly<Record<string, string[]>>
 
 type Happening = { readonly kind: EventKind; readonly mismatch: string | null }
 
@@ -32,7 +42,7 @@ function walk(direction: 1 | 2, first: PaymentState, events: readonly Happening[
   return states
 }
 
-describe('events of a provider, in any order and number', () => {
+describe('events of a provider, in any order and number (F20)', () => {
   it('credit a deposit at most once, and only if the first of them that matters fits in everything', () => {
     fc.assert(
       fc.property(fc.constantFrom(...DEPOSIT_STATES), fc.array(anyEvent), (first, events) => {
@@ -49,14 +59,31 @@ describe('events of a provider, in any order and number', () => {
     )
   })
 
-  it('move no money of a withdrawal that staff did not approve, and never twice', () => {
+  it('move no money of a withdrawal that staff did not approve, and give back once what was paid', () => {
     fc.assert(
       fc.property(fc.constantFrom(...WITHDRAWAL_STATES), fc.array(anyEvent), (first, events) => {
         const states = walk(WITHDRAWAL, first, events)
-        expect(states.length).toBeLessThanOrEqual(2)
-        if (states.length === 2) expect(first).toBe('approved')
+        for (const [index, state] of states.slice(1).entries())
+          expect(AFTER[states[index] ?? '']).toContain(state)
       }),
     )
+  })
+
+  it.each(['failed', 'refunded', 'charged_back'] as const)('give back a payout that is %s', (kind) => {
+    expect(judge(WITHDRAWAL, 'approved', kind, null)).toEqual({ outcome: 'applied', state: 'rejected' })
+    expect(judge(WITHDRAWAL, 'paid', kind, null)).toEqual({ outcome: 'applied', state: 'returned' })
+    expect(judge(WITHDRAWAL, 'paid', kind, 'amount')).toEqual({ outcome: 'parked', reason: 'amount' })
+    expect(judge(WITHDRAWAL, 'returned', kind, null)).toEqual({ outcome: 'ignored', reason: 'repeated' })
+  })
+
+  it.each(['refunded', 'charged_back'] as const)('never credit what was %s before it was paid', (kind) => {
+    const events = [kind, 'paid', 'paid'].map((one) => ({ kind: one as EventKind, mismatch: null }))
+    for (const first of ['created', 'awaiting_payment'] as const)
+      expect(walk(DEPOSIT, first, events)).toEqual([first, 'rejected', 'pending_review'])
+  })
+
+  it('leave to a person whether what was taken back is paid again', () => {
+    expect(judge(DEPOSIT, 'reversed', 'paid', null)).toEqual({ outcome: 'parked', reason: 'reversed' })
   })
 
   it('with anything that differs never credit, pay or take back', () => {
@@ -76,7 +103,7 @@ describe('a state', () => {
       1000, 1000, 1001, 1003, 1004, 1006, 1005, 1007,
     ])
     expect(WITHDRAWAL_STATES.map((state) => statusOf(WITHDRAWAL, state))).toEqual([
-      1000, 1001, 1002, 1003, 1004, 1005,
+      1000, 1001, 1002, 1003, 1004, 1005, 1007,
     ])
     expect(DEPOSIT_STATES.filter((state) => isCancellable(DEPOSIT, state))).toEqual([
       'created',

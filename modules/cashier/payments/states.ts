@@ -10,7 +10,14 @@ export type DepositState =
   | 'expired'
   | 'cancelled'
   | 'reversed'
-export type WithdrawalState = 'requested' | 'in_review' | 'approved' | 'paid' | 'rejected' | 'cancelled'
+export type WithdrawalState =
+  | 'requested'
+  | 'in_review'
+  | 'approved'
+  | 'paid'
+  | 'rejected'
+  | 'cancelled'
+  | 'returned'
 export type PaymentState = DepositState | WithdrawalState
 
 /** What a provider tells: money moved, will not move, came back by us, or was taken back by a bank. */
@@ -40,6 +47,7 @@ const WITHDRAWAL_STATUSES: Readonly<Record<WithdrawalState, number>> = {
   paid,
   rejected: refused,
   cancelled,
+  returned: reversed,
 }
 
 /** The state as a transaction status of the wire. */
@@ -77,22 +85,35 @@ function judgeDeposit(state: DepositState, kind: EventKind, mismatch: string | n
     case 'paid':
       if (isOpen) return mismatch ? applied('pending_review') : applied('approved')
       if (state === 'pending_review') return parked('in_review')
-      if (state === 'approved' || state === 'reversed') return ignored('repeated')
-      return applied('pending_review')
+      if (state === 'approved') return ignored('repeated')
+      // A copy that is late, or a dispute that the house won: a person sees which.
+      return state === 'reversed' ? parked('reversed') : applied('pending_review')
     case 'failed':
       return isOpen ? applied('rejected') : ignored('late')
     default:
       if (state === 'approved') return mismatch ? parked(mismatch) : applied('reversed')
-      return state === 'pending_review' ? applied('rejected') : parked('not_credited')
+      // Money that is gone again before its `paid` was told is never credited by it.
+      return isOpen || state === 'pending_review' ? applied('rejected') : parked('not_credited')
   }
 }
 
+/** What did not go out, or came back, is the player's again: whichever of the two the provider calls it. */
 function judgeWithdrawal(state: WithdrawalState, kind: EventKind, mismatch: string | null): Judgement {
-  if (state === 'paid') return kind === 'paid' ? ignored('repeated') : parked('already_paid')
-  if (state !== 'approved') return parked('not_approved')
-  if (kind === 'failed') return applied('rejected')
-  if (kind !== 'paid') return parked('not_paid')
-  return mismatch ? parked(mismatch) : applied('paid')
+  switch (state) {
+    case 'approved':
+      if (kind === 'failed') return applied('rejected')
+      if (mismatch) return parked(mismatch)
+      return applied(kind === 'paid' ? 'paid' : 'rejected')
+    case 'paid':
+      if (kind === 'paid') return ignored('repeated')
+      return mismatch ? parked(mismatch) : applied('returned')
+    case 'returned':
+      return ignored('repeated')
+    case 'rejected':
+      return kind === 'paid' ? parked('not_approved') : ignored('late')
+    default:
+      return parked('not_approved')
+  }
 }
 
 const applied = (state: PaymentState): Judgement => ({ outcome: 'applied', state })

@@ -1,7 +1,7 @@
 import { type Database, type Tx, transact } from '@poyraz/db'
 import { type Clock, eachOf, MINUTE_MS, randomId, SECOND_MS } from '@poyraz/kernel'
 import { DEPOSIT } from '../methods/method.ts'
-import type { PaymentProvider } from '../payments/provider.ts'
+import type { PaymentProvider, ProviderOrder } from '../payments/provider.ts'
 import { PROVIDER_CURRENCY } from '../payments/provider.ts'
 import type { EventKind } from '../payments/states.ts'
 import { type EventBody, type SignedMessage, sign } from '../payments/webhook.ts'
@@ -11,6 +11,7 @@ import {
   claimEvents,
   ensureOrder,
   findOrder,
+  findOrderOf,
   markDelivered,
   movedOrders,
   moveOrder,
@@ -76,28 +77,35 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
     id: SANDBOX_ID,
     secret: deps.secret,
     async create(order) {
-      const asked = { ...order, ref: randomId(), currency: PROVIDER_CURRENCY }
-      const { ref, payTo } = await ensureOrder(
-        db,
-        { ...asked, payTo: payToOf(asked, deps.clock.nowMs()) },
-        now(),
-      )
+      const { ref, payTo } = await ensure(deps, order)
       const redirectUrl = order.direction === DEPOSIT ? `${PAY_PATH}${ref}?lang=${order.lang}` : null
       return { ref, redirectUrl, payTo }
     },
     async capture(ref) {
       await happen(ref, { from: ['open'], kind: 'paid' })
     },
+    async cancel(order) {
+      const { ref } = await ensure(deps, order)
+      // The answer tells it: no event does.
+      const moved = { from: ['open', 'failed'], to: 'failed', paidAmount: 0n, at: now() }
+      return transact(db, (tx) => moveOrder(tx, ref, moved))
+    },
     async refund(ref) {
       await happen(ref, { from: ['paid'], kind: 'refunded' })
     },
-    status: async (ref) => (await findOrder(db, ref)) ?? null,
+    find: async (paymentId) => (await findOrderOf(db, paymentId)) ?? null,
     report: () => movedOrders(db),
     order: (ref) => findOrder(db, ref),
     act: (ref, action) => happen(ref, TOLD[action]),
     chargeBack: (ref) => happen(ref, { from: ['paid'], kind: 'charged_back' }),
     deliver: () => deliver(deps),
   }
+}
+
+function ensure({ database, clock }: SandboxDeps, order: ProviderOrder) {
+  const nowMs = clock.nowMs()
+  const asked = { ...order, ref: randomId(), currency: PROVIDER_CURRENCY }
+  return ensureOrder(database.db, { ...asked, payTo: payToOf(asked, nowMs) }, new Date(nowMs))
 }
 
 /** Books what happened and the event that tells of it; the event is sent by `deliver`. */

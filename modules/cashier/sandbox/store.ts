@@ -14,7 +14,7 @@ export type SandboxEvent = {
 
 const COLUMNS = sql`
   ref, payment_id as "paymentId", direction, amount, currency, account, reference, return_url as "returnUrl", state,
-  paid_amount as "paidAmount"`
+  paid_amount as "paidAmount", changed_at as "changedAt"`
 
 type Told = { readonly ref: string; readonly payTo: PayTo | null }
 
@@ -41,6 +41,12 @@ export async function ensureOrder(
 export async function findOrder(db: Db, ref: string): Promise<SandboxPayment | undefined> {
   const { rows } = await sql<SandboxPayment>`
     select ${COLUMNS} from cashier.sandbox_payment where ref = ${ref}`.execute(db)
+  return rows[0]
+}
+
+export async function findOrderOf(db: Db, paymentId: string): Promise<SandboxPayment | undefined> {
+  const { rows } = await sql<SandboxPayment>`
+    select ${COLUMNS} from cashier.sandbox_payment where payment_id = ${paymentId}`.execute(db)
   return rows[0]
 }
 
@@ -82,7 +88,7 @@ export async function markDelivered(db: Db, eventId: string, at: Date): Promise<
 export async function movedOrders(db: Db): Promise<readonly ProviderPayment[]> {
   const { rows } = await sql<ProviderPayment>`
     select ref, payment_id as "paymentId", direction, state, paid_amount as amount, currency, account,
-      reference
+      reference, changed_at as "changedAt"
     from cashier.sandbox_payment where state in ('paid', 'refunded', 'charged_back')`.execute(db)
   return rows
 }

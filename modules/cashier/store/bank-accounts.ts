@@ -56,9 +56,22 @@ export async function updateBankAccount(tx: Tx, account: BankAccount, at: Date):
     where id = ${account.id}`.execute(tx)
 }
 
-/** Whether there was such an account of this player. */
+/** Whether there was such an account of this player. When the oldest removed one was added is kept. */
 export async function deleteBankAccount(tx: Tx, playerId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
-    delete from cashier.bank_account where id = ${id} and player_id = ${playerId} returning id`.execute(tx)
+    with removed as (
+      delete from cashier.bank_account where id = ${id} and player_id = ${playerId}
+      returning player_id, created_at
+    )
+    insert into cashier.removed_account as r (player_id, added_at) select player_id, created_at from removed
+    on conflict (player_id) do update set added_at = least(r.added_at, excluded.added_at)
+    returning player_id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether the player removed an account that was added by then. */
+export async function hadAccountBefore(db: Db, playerId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from cashier.removed_account where player_id = ${playerId} and added_at <= ${at}`.execute(db)
   return rows.length > 0
 }

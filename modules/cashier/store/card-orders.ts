@@ -36,11 +36,15 @@ export async function lockCardOrder(tx: Tx, id: string, since: Date): Promise<Ca
   return rows.map(toOrder)[0]
 }
 
-/** Orders without a card that were asked for since, the oldest first. */
-export async function waitingCardOrders(db: Db, since: Date): Promise<readonly CardOrder[]> {
-  const { rows } = await sql<Row>`
-    ${WAITING} and o.asked_at > ${since} order by o.asked_at, o.id limit ${LISTED_MAX}`.execute(db)
-  return rows.map(toOrder)
+/** Orders without a card that were asked for since, the oldest first, and how many in all. */
+export async function waitingCardOrders(
+  db: Db,
+  since: Date,
+): Promise<{ readonly orders: readonly CardOrder[]; readonly total: number }> {
+  const { rows } = await sql<Row & { readonly total: bigint }>`
+    select *, count(*) over () as total from (${WAITING} and o.asked_at > ${since}) o
+    order by "askedAt", id limit ${LISTED_MAX}`.execute(db)
+  return { orders: rows.map(toOrder), total: Number(rows[0]?.total ?? 0) }
 }
 
 export async function setApproved(
@@ -66,6 +70,6 @@ export async function issuedAloneSince(tx: Tx, actor: string, since: Date): Prom
   return rows[0]?.amount ?? 0n
 }
 
-function toOrder(row: Row): CardOrder {
-  return { ...row, amount: kurus(row.amount) }
+function toOrder({ id, amount, askedBy, reason, askedAt }: Row): CardOrder {
+  return { id, amount: kurus(amount), askedBy, reason, askedAt }
 }

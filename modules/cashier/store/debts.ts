@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@poyraz/db'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
+import type { OwedPayment } from './chargebacks.ts'
 
 /** Remembers what the player owes for a deposit that was taken back. */
 export async function setOwed(tx: Tx, id: string, owed: Kurus): Promise<void> {
@@ -17,12 +18,33 @@ export type Debt = {
 
 const DEBTS_MAX = 500
 
-/** What players owe, the newest first. */
-export async function listDebts(db: Db): Promise<readonly Debt[]> {
-  const { rows } = await sql<Omit<Debt, 'owed'> & { owed: bigint }>`
-    select id as "paymentId", player_id as "playerId", owed, changed_at as since
+/** What players owe, the newest first and cut where it is long, and how many debts there are in all. */
+export async function listDebts(
+  db: Db,
+): Promise<{ readonly debts: readonly Debt[]; readonly total: number }> {
+  const { rows } = await sql<Omit<Debt, 'owed'> & { owed: bigint; total: bigint }>`
+    select id as "paymentId", player_id as "playerId", owed, changed_at as since, count(*) over () as total
     from cashier.payment where owed > 0 order by changed_at desc limit ${DEBTS_MAX}`.execute(db)
+  const debts = rows.map(({ paymentId, playerId, owed, since }) => ({
+    paymentId,
+    playerId,
+    owed: kurus(owed),
+    since,
+  }))
+  return { debts, total: Number(rows[0]?.total ?? 0) }
+}
+
+/** What a player owes, the oldest first; nobody else changes it until the transaction ends. */
+export async function lockDebts(tx: Tx, playerId: string): Promise<readonly OwedPayment[]> {
+  const { rows } = await sql<Omit<OwedPayment, 'owed'> & { owed: bigint }>`
+    select id, player_id as "playerId", owed from cashier.payment
+    where player_id = ${playerId} and owed > 0 order by id for update`.execute(tx)
   return rows.map((row) => ({ ...row, owed: kurus(row.owed) }))
+}
+
+/** So much of what is owed for a locked payment was paid. */
+export async function lowerOwed(tx: Tx, id: string, paid: Kurus): Promise<void> {
+  await sql`update cashier.payment set owed = owed - ${paid} where id = ${id}`.execute(tx)
 }
 
 /** What is owed for a payment, in kuruş. */

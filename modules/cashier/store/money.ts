@@ -6,18 +6,16 @@ import { sql } from 'kysely'
 import type { Method } from '../methods/method.ts'
 import type { Payment } from './payments.ts'
 
-const CURRENCY = 'TRY_PLAY'
-const ATTEMPTS_MAX = 5
-/** What a bank took back and the player no longer had: owed to the house. */
-export const CHARGEBACKS = 'house:chargebacks'
+export const CURRENCY = 'TRY_PLAY'
 export const FEES = 'house:fees'
 
 /** Keys of a payment's transactions in the ledger: each happens once. */
-const keysOf = (id: string) => ({
+export const keysOf = (id: string) => ({
   credit: `payment:${id}`,
   hold: `withdraw:${id}`,
   end: `withdraw-end:${id}`,
   chargeback: `chargeback:${id}`,
+  back: `withdraw-back:${id}`,
 })
 
 /** Under which the deposit of a payment is credited. */
@@ -27,10 +25,11 @@ export function creditKeyOf(id: string): string {
 
 /** The payment behind a transaction of the ledger, `null` where another part of the house wrote it. */
 export function paymentIdOf(ledgerKey: string): string | null {
-  return /^(?:payment|withdraw|withdraw-end|chargeback):([0-9a-f-]{36})$/.exec(ledgerKey)?.[1] ?? null
+  const known = /^(?:payment|withdraw|withdraw-end|withdraw-back|chargeback|debt):([0-9a-f-]{36})(?::\d+)?$/
+  return known.exec(ledgerKey)?.[1] ?? null
 }
 
-/** Every key under which a payment may stand in a statement. */
+/** Every key under which a payment may stand in a statement with the status that it has. */
 export function ledgerKeysOf(id: string): readonly string[] {
   return Object.values(keysOf(id))
 }
@@ -92,43 +91,30 @@ export async function payWithdrawal(tx: Tx, payment: Payment, method: Method, at
   ])
 }
 
-export async function returnWithdrawal(tx: Tx, payment: Payment, at: Date): Promise<void> {
+/** A bank sent a paid withdrawal back: all of it is the player's again, our fee too. */
+export async function takeReturned(tx: Tx, payment: Payment, method: Method, at: Date): Promise<void> {
+  const { amount, fee } = payment
+  const { back: key } = keysOf(payment.id)
+  const leg = { reason: 'release', credit: ACCOUNTS.cash }
+  const status = await post(tx, payment, { key, at }, [
+    { ...leg, debit: method.houseCode, amount: kurus(amount - fee) },
+    ...(fee > 0n ? [{ ...leg, debit: FEES, amount: fee }] : []),
+  ])
+  assertWritten(status, key)
+}
+
+export async function returnWithdrawal(
+  tx: Tx,
+  payment: Pick<Payment, 'id' | 'playerId'>,
+  at: Date,
+): Promise<void> {
   await closeHold(tx, payment, { kind: 'release', at }, [])
 }
 
-/**
- * Takes a credited deposit back: what the player has, the rest from the account of chargebacks. Returns the
- * rest. A bet may be faster than we are: then the ledger refuses, and what is left is looked at again.
- */
-export async function takeBackDeposit(tx: Tx, payment: Payment, method: Method, at: Date): Promise<Kurus> {
-  const { chargeback: key } = keysOf(payment.id)
-  const leg = { reason: 'chargeback', credit: method.houseCode }
-  for (let attempt = 1; ; attempt++) {
-    const cash = await cashOf(tx, payment.playerId)
-    const taken = kurus(cash < payment.amount ? cash : payment.amount)
-    const owed = kurus(payment.amount - taken)
-    const status = await post(tx, payment, { key, at }, [
-      ...(taken > 0n ? [{ ...leg, debit: ACCOUNTS.cash, amount: taken }] : []),
-      ...(owed > 0n ? [{ ...leg, debit: CHARGEBACKS, amount: owed }] : []),
-    ])
-    if (status === 'created') return owed
-    assert(
-      status === 'insufficient_funds' && attempt < ATTEMPTS_MAX,
-      `the ledger answers ${status} to ${key}`,
-    )
-  }
-}
-
-async function cashOf(tx: Tx, playerId: string): Promise<bigint> {
-  const { rows } = await sql<{ balance: bigint }>`
-    select balance from ledger.account
-    where owner = ${playerId} and currency = ${CURRENCY} and code = ${ACCOUNTS.cash}`.execute(tx)
-  return rows[0]?.balance ?? 0n
-}
-
-async function post(
+/** One transaction of a payment's player. */
+export async function post(
   tx: Tx,
-  payment: Payment,
+  payment: Pick<Payment, 'id' | 'playerId'>,
   { key, at }: { key: string; at: Date },
   legs: readonly Leg[],
 ): Promise<Status | undefined> {
@@ -144,7 +130,7 @@ async function post(
 
 async function closeHold(
   tx: Tx,
-  payment: Payment,
+  payment: Pick<Payment, 'id' | 'playerId'>,
   { kind, at }: { kind: 'post_hold' | 'release'; at: Date },
   legs: readonly Omit<Leg, 'debit'>[],
 ): Promise<void> {

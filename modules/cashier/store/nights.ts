@@ -1,6 +1,8 @@
 import type { Db } from '@poyraz/db'
 import { sql } from 'kysely'
 
+export type Night = { readonly finishedAt: Date; readonly differences: number }
+
 /**
  * Takes this night and those since the last one that was finished. Whether it is the caller's to do: nobody
  * began it, or whoever did began before `died` and is gone.
@@ -19,6 +21,14 @@ export async function claimNights(
       where n.finished_at is null and n.started_at < ${died}
     returning day::text`.execute(db)
   return rows.some(({ day }) => day === night)
+}
+
+/** The newest night that was compared, by whichever server; `undefined` where none ever was. */
+export async function lastNight(db: Db): Promise<Night | undefined> {
+  const { rows } = await sql<Night>`
+    select finished_at as "finishedAt", differences from cashier.night
+    where finished_at is not null order by day desc limit 1`.execute(db)
+  return rows[0]
 }
 
 /** Those that were taken at `startedAt`. */

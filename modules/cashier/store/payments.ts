@@ -83,7 +83,8 @@ export async function movePayment(tx: Tx, id: string, step: Step, dueAt: Date | 
   await insertStep(tx, id, step)
 }
 
-async function insertStep(tx: Tx, id: string, step: Step): Promise<void> {
+/** Keeps a step of a locked payment. */
+export async function insertStep(tx: Tx, id: string, step: Step): Promise<void> {
   const { state, at, actor, note, owed = null } = step
   await sql`
     insert into cashier.payment_step (payment_id, n, state, at, actor, note, owed)

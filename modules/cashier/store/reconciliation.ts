@@ -1,4 +1,5 @@
 import { int4Array, int8Array, type Tx, textArray, uuidArray, waitUpTo } from '@poyraz/db'
+import { MINUTE_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { PROVIDER_CURRENCY, type ProviderPayment } from '../payments/provider.ts'
 
@@ -25,29 +26,29 @@ export type Difference = {
 
 /** More of one kind are not listed: something is thoroughly wrong already. */
 const DIFFERENCES_MAX = 1_000
+/** What changed so lately at either side may not have come to the other yet. */
+const ON_ITS_WAY_MS = 15 * MINUTE_MS
 /** A payment that failed so often needs a person. */
 const STUCK_ATTEMPTS = 8
 const TIMEOUT_MS = 120_000
+/** Keys under which money goes back to where it came from. */
+const BACK = sql.raw("array['chargeback:%', 'withdraw-back:%']")
 
-/** Compares everything, in one snapshot and one statement. */
+/**
+ * Compares everything, in one snapshot and one statement. The report was read before: payments that changed
+ * within the last 15 minutes, here or at the provider, are not compared with it yet.
+ */
 export async function compare(
   tx: Tx,
-  provider: string,
+  { provider, nowMs }: { readonly provider: string; readonly nowMs: number },
   report: readonly ProviderPayment[],
 ): Promise<readonly Difference[]> {
   await waitUpTo(tx, TIMEOUT_MS)
+  const settledBy = new Date(nowMs - ON_ITS_WAY_MS)
   const { rows } = await sql<Difference>`
     with report as materialized (${reported(report)}),
     expected as materialized (${expectedFor(provider)}),
-    -- Ids are compared as text: what stands in a key need not be one.
-    money as materialized (
-      select split_part(key, ':', 2) as id, sum(amount) filter (where key not like 'chargeback:%') as posted,
-             sum(amount) filter (where key like 'chargeback:%') as taken_back
-        from ledger.transfer
-       where kind in ('post', 'post_hold')
-         and (key like 'payment:%' or key like 'withdraw-end:%' or key like 'chargeback:%')
-       group by 1
-    ),
+    money as materialized (${moved()}),
     booked as materialized (
       select coalesce(e.id::text, m.id) as id, e.id is not null as is_known,
              coalesce(e.posted, 0) as e_posted, coalesce(m.posted, 0) as m_posted,
@@ -55,14 +56,17 @@ export async function compare(
         from expected e full join money m on m.id = e.id::text
     ),
     matched as materialized (
-      select e.id, e.states, e.moved, e.account as e_account, e.reference as e_reference, r.*
+      select e.id, e.states, e.moved, e.account as e_account, e.reference as e_reference, r.ref, r.state,
+             r.amount, r.currency, r.account, r.reference
         from (select * from expected where is_reported) e full join report r on r.payment_id = e.id
+       where greatest(e.changed_at, r.changed_at) <= ${settledBy}
     )
     ${inLedger()}
     union all ${atProvider()}
     union all
     (select 'parked_event', event_id, kind, reason from cashier.payment_event
-      where provider = ${provider} and outcome = 'parked' order by received_at desc limit ${DIFFERENCES_MAX})
+      where provider = ${provider} and outcome = 'parked' and handled_at is null
+      order by received_at desc limit ${DIFFERENCES_MAX})
     union all
     (select 'stuck_payment', id::text, state, attempts::text from cashier.payment
       where due_at is not null and attempts >= ${STUCK_ATTEMPTS} limit ${DIFFERENCES_MAX})`.execute(tx)
@@ -72,16 +76,29 @@ export async function compare(
 /** What each payment, as it stands, should have moved in the ledger and should be at its provider. */
 function expectedFor(provider: string) {
   return sql`
-      select id, direction, state, account, reference, provider = ${provider} as is_reported,
+      select id, direction, state, account, reference, changed_at, provider = ${provider} as is_reported,
              case direction when 1 then amount else amount - fee end as moved,
              case when direction = 1 and state in ('approved', 'reversed') then amount
-                  when direction = 2 and state = 'paid' then amount end as posted,
-             case when state = 'reversed' then amount end as taken_back,
+                  when direction = 2 and state in ('paid', 'returned') then amount end as posted,
+             case when state in ('reversed', 'returned') then amount end as taken_back,
              case when state in ('approved', 'pending_review') and direction = 1 or state = 'paid' then array['paid']
                   when state = 'reversed' then array['refunded', 'charged_back']
-                  when direction = 1 then array['none', 'refunded', 'charged_back']
+                  -- A payout that failed after it was paid is not reported any more.
+                  when direction = 1 or state in ('rejected', 'returned')
+                    then array['none', 'refunded', 'charged_back']
                   else array['none'] end as states
         from cashier.payment`
+}
+
+/** What moved in the ledger for each payment. Ids are text: what stands in a key need not be one. */
+function moved() {
+  return sql`
+      select split_part(key, ':', 2) as id, sum(amount) filter (where key not like all (${BACK})) as posted,
+             sum(amount) filter (where key like any (${BACK})) as taken_back
+        from ledger.transfer
+       where kind in ('post', 'post_hold')
+         and (key like 'payment:%' or key like 'withdraw-end:%' or key like any (${BACK}))
+       group by 1`
 }
 
 /** Money that no payment explains, and payments without their money. */
@@ -128,7 +145,7 @@ function atProvider() {
 
 function reported(report: readonly ProviderPayment[]) {
   return sql`
-    select ref, payment_id, direction, state, amount, currency, account, reference from unnest(
+    select * from unnest(
       ${textArray(report.map(({ ref }) => ref))}::text[],
       ${uuidArray(report.map(({ paymentId }) => paymentId))}::uuid[],
       ${int4Array(report.map(({ direction }) => direction))}::integer[],
@@ -136,6 +153,7 @@ function reported(report: readonly ProviderPayment[]) {
       ${int8Array(report.map(({ amount }) => amount))}::bigint[],
       ${textArray(report.map(({ currency }) => currency))}::text[],
       ${textArray(report.map(({ account }) => account))}::text[],
-      ${textArray(report.map(({ reference }) => reference))}::text[])
-      as r (ref, payment_id, direction, state, amount, currency, account, reference)`
+      ${textArray(report.map(({ reference }) => reference))}::text[],
+      ${textArray(report.map(({ changedAt }) => changedAt.toISOString()))}::text[]::timestamptz[])
+      as r (ref, payment_id, direction, state, amount, currency, account, reference, changed_at)`
 }

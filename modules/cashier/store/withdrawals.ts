@@ -14,7 +14,7 @@ export async function lockWithdrawals(tx: Tx, playerId: string): Promise<void> {
 export async function withdrawnSince(db: Db, playerId: string, since: Date): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
     select coalesce(sum(amount), 0)::bigint as amount from cashier.payment
-    where player_id = ${playerId} and direction = ${WITHDRAWAL} and state not in ('rejected', 'cancelled')
+    where player_id = ${playerId} and direction = ${WITHDRAWAL} and state not in ('rejected', 'cancelled', 'returned')
       and created_at >= ${since}`.execute(db)
   return rows[0]?.amount ?? 0n
 }
@@ -23,7 +23,7 @@ export async function withdrawnSince(db: Db, playerId: string, since: Date): Pro
 export async function withdrawnAround(db: Db, { playerId, createdAt }: Payment): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
     select coalesce(sum(amount), 0)::bigint as amount from cashier.payment
-    where player_id = ${playerId} and direction = ${WITHDRAWAL} and state not in ('rejected', 'cancelled')
+    where player_id = ${playerId} and direction = ${WITHDRAWAL} and state not in ('rejected', 'cancelled', 'returned')
       and created_at > ${createdAt}::timestamptz - interval '24 hours'
       and created_at < ${createdAt}::timestamptz + interval '24 hours'`.execute(db)
   return rows[0]?.amount ?? 0n

@@ -5,9 +5,8 @@ import {
   fairnessVerify,
   type Registry,
 } from '@poyraz/contract'
-import { once, transact } from '@poyraz/db'
+import { effect } from '@poyraz/db'
 import { err, ok } from '@poyraz/kernel'
-import type { Revealed } from '../commands/seed-pairs.ts'
 import type { CasinoCtx } from '../ctx.ts'
 import { findRound } from '../store/rounds.ts'
 
@@ -18,20 +17,16 @@ export function addFairness(registry: Registry, ctx: CasinoCtx): void {
   )
   registry.add(fairnessSetNext, async ({ caller: { playerId }, input, key, inputHash }) =>
     ctx.inTurn(playerId, async () => {
-      const write = { scope: `${playerId}:fairness.set_next`, key, inputHash }
-      const set = await transact(ctx.database.db, (tx) =>
-        once<null, 'state_conflict'>(tx, write, () => ctx.pairs.setNext(tx, playerId, input)),
-      )
-      return set.ok ? ok(await currentPair(ctx, playerId)) : err({ error: set.error })
+      const write = { procedure: fairnessSetNext, playerId, key, inputHash }
+      const set = await effect(ctx.database.db, write, (tx) => ctx.pairs.setNext(tx, playerId, input))
+      return set.ok ? ok(await currentPair(ctx, playerId)) : set
     }),
   )
   registry.add(fairnessRotate, async ({ caller: { playerId }, input, key, inputHash }) =>
     ctx.inTurn(playerId, async () => {
-      const write = { scope: `${playerId}:fairness.rotate`, key, inputHash }
-      const revealed = await transact(ctx.database.db, (tx) =>
-        once<Revealed, 'state_conflict'>(tx, write, () => ctx.pairs.rotate(tx, playerId, input)),
-      )
-      if (!revealed.ok) return err({ error: revealed.error })
+      const write = { procedure: fairnessRotate, playerId, key, inputHash }
+      const revealed = await effect(ctx.database.db, write, (tx) => ctx.pairs.rotate(tx, playerId, input))
+      if (!revealed.ok) return revealed
       return ok({ revealed: revealed.value, current: await currentPair(ctx, playerId) })
     }),
   )

@@ -1,5 +1,5 @@
-import { type Caller, type Registry, userFavorites } from '@poyraz/contract'
-import { once, transact } from '@poyraz/db'
+import { type Caller, type Refusal, type Registry, userFavorites } from '@poyraz/contract'
+import { effect } from '@poyraz/db'
 import { err, ok } from '@poyraz/kernel'
 import type { CasinoCtx } from '../ctx.ts'
 import { findTable } from '../queries/list-tables.ts'
@@ -12,15 +12,13 @@ export function addFavorites(registry: Registry, ctx: CasinoCtx): void {
     const { playerId } = caller
     const kind = KINDS[type]
     const known = mode === 'delete' || (await exists(ctx, kind, id, caller))
-    const write = { scope: `${playerId}:user.favorites`, key, inputHash }
-    const ids = await transact(ctx.database.db, (tx) =>
-      once<readonly number[], 'not_found'>(tx, write, async () => {
-        if (!known) return err('not_found')
-        await (mode === 'delete' ? removeFavorite : addFavorite)(tx, playerId, kind, id)
-        return ok(await listFavorites(tx, playerId, kind))
-      }),
-    )
-    return ids.ok ? ok(ids.value.map((item) => present(kind, item))) : err({ error: ids.error })
+    const write = { procedure: userFavorites, playerId, key, inputHash }
+    const ids = await effect<readonly number[], Refusal<'not_found'>>(ctx.database.db, write, async (tx) => {
+      if (!known) return err({ error: 'not_found' })
+      await (mode === 'delete' ? removeFavorite : addFavorite)(tx, playerId, kind, id)
+      return ok(await listFavorites(tx, playerId, kind))
+    })
+    return ids.ok ? ok(ids.value.map((item) => present(kind, item))) : ids
   })
 }
 

@@ -15,8 +15,8 @@ export function addRounds(registry: Registry, ctx: CasinoCtx): void {
       limit,
       offset,
     }
-    const { rows, total } = await listRounds(ctx.database.db, page)
+    const { rows, total, sums } = await listRounds(ctx.database.db, page)
     const items = rows.map((row) => ({ ...presentRoundLine(row, lang), nonce: row.nonce }))
-    return ok({ items, total, limit, offset })
+    return ok({ items, total, sums, limit, offset })
   })
 }

@@ -33,6 +33,8 @@ export type ActivePair = {
 
 export type Revealed = { readonly serverSeed: string; readonly commitment: string; readonly rounds: number }
 
+type Conflict = { readonly error: 'state_conflict' }
+
 /** The seeds of all players: an active pair each, the next one already committed to (fairness, section 3). */
 export type SeedPairs = {
   /** The pair for the player's next round, rotated first when it is due. */
@@ -40,9 +42,9 @@ export type SeedPairs = {
   /** Drops what is remembered: the store knows better. */
   forget(playerId: string): void
   /** Pairs the seed with the next commitment, in the caller's transaction. */
-  setNext(tx: Tx, playerId: string, choice: SeedChoice): Promise<Result<null, 'state_conflict'>>
+  setNext(tx: Tx, playerId: string, choice: SeedChoice): Promise<Result<null, Conflict>>
   /** Refused while a round is open. Runs inside the caller's transaction; call `forget` after it. */
-  rotate(tx: Tx, playerId: string, choice: SeedChoice): Promise<Result<Revealed, 'state_conflict'>>
+  rotate(tx: Tx, playerId: string, choice: SeedChoice): Promise<Result<Revealed, Conflict>>
 }
 
 /** A player's seed for the next pair. One chosen for another commitment than the next pair's is refused. */
@@ -72,15 +74,16 @@ export function createSeedPairs(deps: SeedPairsDeps): SeedPairs {
     },
     async setNext(tx, playerId, { clientSeed, nextCommitment }) {
       const { next } = await lockBoth(deps, tx, playerId)
-      if (nextCommitment !== undefined && nextCommitment !== next.commitment) return err('state_conflict')
+      if (nextCommitment !== undefined && nextCommitment !== next.commitment)
+        return err({ error: 'state_conflict' })
       await setNextClientSeed(tx, next.id, clientSeed)
       return ok(null)
     },
     async rotate(tx, playerId, { clientSeed, nextCommitment }) {
       const pairs = await lockBoth(deps, tx, playerId)
       if (nextCommitment !== undefined && nextCommitment !== pairs.next.commitment)
-        return err('state_conflict')
-      if ((await findOpenRound(tx, playerId)) !== undefined) return err('state_conflict')
+        return err({ error: 'state_conflict' })
+      if ((await findOpenRound(tx, playerId)) !== undefined) return err({ error: 'state_conflict' })
       return ok(await turnOver(deps, tx, { playerId, ...pairs, clientSeed }))
     },
   }

@@ -1,5 +1,5 @@
 import { type Database, transact } from '@poyraz/db'
-import type { PaidSpin } from '@poyraz/games'
+import { WATCHED_KINDS, type WatchedFigures, type WatchedKind } from '@poyraz/games'
 import { type Clock, inTurn, MINUTE_MS } from '@poyraz/kernel'
 import type { BrokenGames } from '../broken-games.ts'
 import type { HouseGame } from '../house-game.ts'
@@ -15,10 +15,12 @@ export const UNREAD_MS = 2 * MINUTE_MS
 /** Of one look; what is left is read in the next. */
 const PASSES_MAX = 10
 
-/** How the pay of watched rounds lies, for the metrics. */
+/** How one figure of watched rounds lies, for the metrics. */
 export type ReturnFigure = {
   readonly game: string
+  readonly kind: WatchedKind
   readonly span: keyof Watched
+  /** Or free spins, where the kind is theirs. */
   readonly rounds: number
   /** From its mean, in standard deviations. */
   readonly sigmas: number
@@ -47,43 +49,61 @@ type WatchDeps = {
 export function createReturnWatch({ database, clock, games, broken }: WatchDeps): ReturnWatch {
   const { db } = database
   const found = new Map<string, readonly ReturnFigure[]>()
-  const watched = games.filter((game): game is Watchable => game.paidSpin !== undefined)
+  const watched = games.filter((game): game is Watchable => game.watchedFigures !== undefined)
+  const seriesOf = (game: Watchable) =>
+    kindsOf(game).map(([kind, { most }]) => ({ ...rulesOf(game), kind, most }))
   const readNew = async () => {
-    const rules = watched.map((game) => ({ ...rulesOf(game), cutUnits: game.paidSpin().cutUnits }))
+    const series = watched.flatMap(seriesOf)
     const endId = firstIdOf(clock.nowMs() - UNREAD_MS)
     for (let pass = 1; pass <= PASSES_MAX; pass++) {
-      if ((await transact(db, (tx) => addRounds(tx, rules, endId))) < PASS_ROUNDS) return
+      if ((await transact(db, (tx) => addRounds(tx, series, endId))) < PASS_ROUNDS) return
     }
   }
   const judge = async (game: Watchable) => {
     const watch = await readWatched(db, rulesOf(game))
-    found.set(game.slug, watch === null ? [] : figuresOf(game, watch))
-    const fault = watch && faultOf(watch, game.paidSpin())
+    found.set(game.slug, figuresOf(game, watch))
+    const faults = kindsOf(game).map(([kind, figure]) => faultOf(kind, watch.get(kind) ?? NOTHING, figure))
+    const fault = faults.find((one) => one !== null)
     if (!fault) return
-    await broken.close(game.id, new Error(`the return of ${game.slug} is out of range: ${fault}`))
-    // It was heard and is kept. A game that is mended and opened again must not be closed for what it was.
-    await beginAnew(db, rulesOf(game), watch)
+    const error = new Error(`the return of ${game.slug} is out of range: ${fault}`)
+    // It was heard and is kept: a game that is mended and opened again must not be closed for what it was,
+    // nor for rounds before the closing that are read later. Where it was closed already nobody heard, and
+    // it waits until that is over.
+    if (await broken.close(game.id, error)) await beginAnew(db, rulesOf(game), clock.nowMs() + UNREAD_MS)
   }
   return {
     prepare() {
-      for (const game of watched) game.paidSpin()
+      for (const game of watched) game.watchedFigures()
     },
     look: () => inTurn([readNew, ...watched.map((game) => () => judge(game))]),
     figures: () => [...found.values()].flat(),
   }
 }
 
-type Watchable = HouseGame & { readonly paidSpin: () => PaidSpin }
+type Watchable = HouseGame & { readonly watchedFigures: () => WatchedFigures }
+
+const NO_ROUNDS = { rounds: 0, units: 0, hits: 0 }
+const NOTHING: Watched = { all: NO_ROUNDS, block: NO_ROUNDS }
 
 function rulesOf({ id, rulesHash }: HouseGame) {
   return { gameId: id, rulesHash }
 }
 
-function figuresOf(game: Watchable, watch: Watched): readonly ReturnFigure[] {
-  return (['all', 'block'] as const).map((span) => ({
-    game: game.slug,
-    span,
-    rounds: watch[span].rounds,
-    sigmas: sigmasOf(watch[span], game.paidSpin()),
-  }))
+function kindsOf({ watchedFigures }: Watchable) {
+  const figures = watchedFigures()
+  return WATCHED_KINDS.flatMap((kind) => {
+    const figure = figures[kind]
+    return figure ? [[kind, figure] as const] : []
+  })
+}
+
+function figuresOf(game: Watchable, watch: ReadonlyMap<WatchedKind, Watched>): readonly ReturnFigure[] {
+  return kindsOf(game).flatMap(([kind, figure]) => {
+    const tallies = watch.get(kind)
+    if (!tallies?.all.rounds) return []
+    return (['all', 'block'] as const).map((span) => {
+      const { rounds } = tallies[span]
+      return { game: game.slug, kind, span, rounds, sigmas: sigmasOf(tallies[span], figure) }
+    })
+  })
 }

@@ -2,7 +2,8 @@ import { kurus } from '@poyraz/kernel'
 import { searchKey } from '@poyraz/text'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue, Game } from '../store/catalogue.ts'
-import { type GameFilter, listGames } from './list-games.ts'
+import { listGames } from './list-games.ts'
+import type { LobbyFilter } from './listed.ts'
 
 function game(id: number, name: string, over: Partial<Game> = {}): Game {
   return {
@@ -37,7 +38,7 @@ const CATALOGUE: Catalogue = {
   games: GAMES,
   byId: new Map(GAMES.map((item) => [item.id, item])),
 }
-const ids = (filter: GameFilter) => listGames(CATALOGUE, filter).map((item) => item.id)
+const ids = (filter: LobbyFilter) => listGames(CATALOGUE, filter).map((item) => item.id)
 
 describe('listGames', () => {
   it('shows open games in the order of the lobby', () => {

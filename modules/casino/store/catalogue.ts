@@ -81,11 +81,16 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
 /** Our own games are of this product. */
 const PRODUCT = 'slots'
 
+/** What closes one game for bets. */
+export function gameScope(gameId: number): string {
+  return `game:${gameId}`
+}
+
 /** The games among them that take no bets, by the scopes closed for bets: `all`, a product, or `game:<id>`. */
 export function closedBy(scopes: readonly string[], { games }: Catalogue): ReadonlySet<number> {
   const ids = games.map(({ id }) => id)
   const isWhole = scopes.includes('all') || scopes.includes(PRODUCT)
-  return new Set(isWhole ? ids : ids.filter((id) => scopes.includes(`game:${id}`)))
+  return new Set(isWhole ? ids : ids.filter((id) => scopes.includes(gameScope(id))))
 }
 
 /** The same lobby with these games closed. */

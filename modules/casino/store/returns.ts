@@ -1,13 +1,13 @@
 import { type Db, int4Array, int8Array, type Tx, textArray } from '@poyraz/db'
+import { WATCHED_KINDS, type WatchedKind } from '@poyraz/games'
 import { sql } from 'kysely'
 import type { Watched } from '../returns.ts'
+import { firstIdOf } from './rounds.ts'
 
-/** Rules that are deployed, and where their pays are cut. */
-export type WatchedRules = {
-  readonly gameId: number
-  readonly rulesHash: string
-  readonly cutUnits: number
-}
+/** Rules as they are deployed. */
+export type DeployedRules = { readonly gameId: number; readonly rulesHash: string }
+/** A figure of them that is watched, and where single ones are cut. */
+export type WatchedSeries = DeployedRules & { readonly kind: WatchedKind; readonly most: number }
 
 /** Rounds of one pass: some hundred milliseconds of work. */
 export const PASS_ROUNDS = 20_000
@@ -18,20 +18,16 @@ export const BLOCK_ROUNDS = 20_000
  * Adds the next rounds, whose ids lie below `endId`, to what is watched, and says how many they were. None
  * where another server is at it. Rounds of other rules are passed over.
  */
-export async function addRounds(tx: Tx, rules: readonly WatchedRules[], endId: string): Promise<number> {
+export async function addRounds(tx: Tx, series: readonly WatchedSeries[], endId: string): Promise<number> {
   const { rows } = await sql<{ last_id: string }>`
     select last_id from casino.return_reader for update skip locked`.execute(tx)
   const lastId = rows[0]?.last_id
-  return lastId === undefined ? 0 : addAfter(tx, rules, lastId, endId)
+  return lastId === undefined ? 0 : addAfter(tx, series, lastId, endId)
 }
 
-/**
- * The paid spin is the first of its round. A slot's round is closed from the start; where its outcome names
- * no units it counts as one that paid nothing, so that it is seen.
- */
 export async function addAfter(
   db: Db,
-  rules: readonly WatchedRules[],
+  series: readonly WatchedSeries[],
   lastId: string,
   endId: string,
 ): Promise<number> {
@@ -40,22 +36,17 @@ export async function addAfter(
     with next as materialized (
       select id, game_id, rules_hash, state, outcome from casino.round
       where id > ${lastId} and id < ${endId} order by id limit ${PASS_ROUNDS}
-    ), added as (
-      select n.game_id, n.rules_hash, count(*) as rounds, sum(least(p.units, t.cut_units)) as units,
-        count(*) filter (where p.units > 0) as hits
-      from next n
-      join unnest(${int4Array(rules.map(({ gameId }) => gameId))}::integer[],
-          ${textArray(rules.map(({ rulesHash }) => rulesHash))}::text[],
-          ${int8Array(rules.map(({ cutUnits }) => BigInt(cutUnits)))}::bigint[])
-        as t (game_id, rules_hash, cut_units) using (game_id, rules_hash)
-      cross join lateral (select coalesce((n.outcome #>> '{spins,0,units}')::bigint, 0) as units) p
-      where n.state = 'closed'
-      group by n.game_id, n.rules_hash
+    ), series as materialized (${watchedOnes(series)}), ${FIGURES}, added as (
+      select game_id, rules_hash, kind, count(*) as rounds, sum(least(f.value, s.most)) as units,
+        count(*) filter (where f.value > 0) as hits
+      from figure f join series s using (game_id, rules_hash, kind)
+      where f.id >= s.from_id
+      group by game_id, rules_hash, kind
     ), written as (
-      insert into casino.return_watch as w (game_id, rules_hash, rounds, units, hits, block_rounds,
+      insert into casino.return_watch as w (game_id, rules_hash, kind, rounds, units, hits, block_rounds,
         block_units, block_hits)
-      select game_id, rules_hash, rounds, units, hits, rounds, units, hits from added
-      on conflict (game_id, rules_hash) do update set
+      select game_id, rules_hash, kind, rounds, units, hits, rounds, units, hits from added
+      on conflict (game_id, rules_hash, kind) do update set
         rounds = w.rounds + excluded.rounds, units = w.units + excluded.units, hits = w.hits + excluded.hits,
         block_rounds = excluded.rounds + case when ${isWhole} then 0 else w.block_rounds end,
         block_units = excluded.units + case when ${isWhole} then 0 else w.block_units end,
@@ -68,30 +59,68 @@ export async function addAfter(
   return rows[0]?.rounds ?? 0
 }
 
-/** What is watched of these rules; `null` before their first round. */
-export async function readWatched(
-  db: Db,
-  { gameId, rulesHash }: Pick<WatchedRules, 'gameId' | 'rulesHash'>,
-): Promise<Watched | null> {
-  const { rows } = await sql<Record<'rounds' | 'units' | 'hits', bigint> & Record<`block_${string}`, bigint>>`
-    select rounds, units, hits, block_rounds, block_units, block_hits from casino.return_watch
-    where game_id = ${gameId} and rules_hash = ${rulesHash}`.execute(db)
-  const [row] = rows
-  if (!row) return null
-  const { block_rounds: rounds = 0n, block_units: units = 0n, block_hits: hits = 0n } = row
-  return {
-    all: { rounds: Number(row.rounds), units: Number(row.units), hits: Number(row.hits) },
-    block: { rounds: Number(rounds), units: Number(units), hits: Number(hits) },
-  }
+/** With the first id that is counted of each. */
+function watchedOnes(series: readonly WatchedSeries[]) {
+  return sql`
+    select t.*, coalesce(w.from_id, ${firstIdOf(0)}) as from_id
+    from unnest(${int4Array(series.map(({ gameId }) => gameId))}::integer[],
+        ${textArray(series.map(({ rulesHash }) => rulesHash))}::text[],
+        ${textArray(series.map(({ kind }) => kind))}::text[],
+        ${int8Array(series.map(({ most }) => BigInt(most)))}::bigint[])
+      as t (game_id, rules_hash, kind, most)
+    left join casino.return_watch w using (game_id, rules_hash, kind)`
 }
 
-/** Begins the watch of these rules anew, unless another server has done or gone on since. */
-export async function beginAnew(
+/**
+ * What a round is watched by. Its paid spin is the first, the others are free ones. A slot's round is closed
+ * from the start; where its outcome names no units it counts as one that paid nothing, so that it is seen.
+ */
+const FIGURES = sql`
+  round as materialized (
+    select n.id, n.game_id, n.rules_hash,
+      case when json_typeof(n.outcome -> 'spins') = 'array' then n.outcome -> 'spins' else '[]' end as spins
+    from next n
+    where n.state = 'closed' and (n.game_id, n.rules_hash) in (select game_id, rules_hash from series)
+  ), figure as (
+    select id, game_id, rules_hash, 'paid' as kind, coalesce((spins #>> '{0,units}')::bigint, 0) as value
+    from round
+    union all
+    select id, game_id, rules_hash, 'awarded', greatest(json_array_length(spins) - 1, 0) from round
+    union all
+    select id, game_id, rules_hash, 'free', coalesce((spin.value ->> 'units')::bigint, 0)
+    from round cross join json_array_elements(spins) with ordinality as spin (value, n) where spin.n > 1
+  )`
+
+type Row = Record<'rounds' | 'units' | 'hits', bigint> & Record<`block_${string}`, bigint>
+
+/** What is watched of these rules: nothing before their first round. */
+export async function readWatched(
   db: Db,
-  { gameId, rulesHash }: Pick<WatchedRules, 'gameId' | 'rulesHash'>,
-  { all }: Watched,
-): Promise<void> {
+  { gameId, rulesHash }: DeployedRules,
+): Promise<ReadonlyMap<WatchedKind, Watched>> {
+  const { rows } = await sql<Row & { kind: WatchedKind }>`
+    select kind, rounds, units, hits, block_rounds, block_units, block_hits from casino.return_watch
+    where game_id = ${gameId} and rules_hash = ${rulesHash}`.execute(db)
+  return new Map(rows.map((row) => [row.kind, toWatched(row)]))
+}
+
+function toWatched({ rounds, units, hits, ...block }: Row): Watched {
+  const tally = (...figures: readonly bigint[]) => {
+    const [rounds = 0, units = 0, hits = 0] = figures.map(Number)
+    return { rounds, units, hits }
+  }
+  const { block_rounds = 0n, block_units = 0n, block_hits = 0n } = block
+  return { all: tally(rounds, units, hits), block: tally(block_rounds, block_units, block_hits) }
+}
+
+/** Begins the watch of these rules anew with the rounds from `fromMs` on. */
+export async function beginAnew(db: Db, { gameId, rulesHash }: DeployedRules, fromMs: number): Promise<void> {
   await sql`
-    delete from casino.return_watch
-    where game_id = ${gameId} and rules_hash = ${rulesHash} and rounds = ${all.rounds}`.execute(db)
+    insert into casino.return_watch as w (game_id, rules_hash, kind, from_id)
+    select ${gameId}, ${rulesHash}, kind, ${firstIdOf(fromMs)}
+    from unnest(${textArray(WATCHED_KINDS)}::text[]) as t (kind)
+    on conflict (game_id, rules_hash, kind) do update set
+      from_id = excluded.from_id, rounds = 0, units = 0, hits = 0, block_rounds = 0, block_units = 0,
+      block_hits = 0
+    where w.from_id < excluded.from_id`.execute(db)
 }

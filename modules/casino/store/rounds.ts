@@ -65,7 +65,10 @@ export function firstIdOf(ms: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
 
-/** A page of a player's rounds, newest first, with the count of all of them. */
+/** What rounds brought and cost, in kuruş: `moneyOut` is negative. */
+type RoundSums = { readonly moneyIn: bigint; readonly moneyOut: bigint }
+
+/** A page of a player's rounds, newest first, with count and sums of all of them. */
 export async function listRounds(
   db: Db,
   page: {
@@ -77,7 +80,7 @@ export async function listRounds(
     limit: number
     offset: number
   },
-): Promise<{ rows: readonly RoundLine[]; total: number }> {
+): Promise<{ rows: readonly RoundLine[]; total: number; sums: RoundSums }> {
   const { playerId, gameId, from, to } = page
   const first = from === null ? NIL_ID : firstIdOf(from.getTime() - ID_MARGIN_MS)
   const last = to === null ? MAX_ID : firstIdOf(to.getTime() + ID_MARGIN_MS)
@@ -89,9 +92,14 @@ export async function listRounds(
     sql<RoundLine>`
       select ${LINE} from casino.round r join casino.game g on g.id = r.game_id
       where ${mine} order by r.id desc limit ${page.limit} offset ${page.offset}`.execute(db),
-    sql<{ total: bigint }>`select count(*) as total from casino.round r where ${mine}`.execute(db),
+    // The house paid the stake of a free spin.
+    sql<RoundSums & { total: bigint }>`
+      select count(*) as total, coalesce(sum(r.win), 0)::bigint as "moneyIn",
+        -coalesce(sum(r.stake) filter (where not r.free), 0)::bigint as "moneyOut"
+      from casino.round r where ${mine}`.execute(db),
   ])
-  return { rows: list.rows, total: Number(count.rows[0]?.total ?? 0) }
+  const { total, ...sums } = count.rows[0] ?? { total: 0n, moneyIn: 0n, moneyOut: 0n }
+  return { rows: list.rows, total: Number(total), sums }
 }
 
 /** The player's open round of a game, if there is one. */

@@ -15,8 +15,8 @@ export async function admitRegistration(
   const { device, ...question } = person
   const others = device === null ? [] : await ctx.people.playersOfDevice(device)
   if (others.length > 0 && (await anyExcluded(ctx.database.db, others))) return err('excluded')
-  const { registerSilence, registerTimeoutMs } = ctx.jurisdiction.profile
-  const listed = await inTime(() => ctx.register.isListed(question), registerTimeoutMs)
-  if (listed === null) return registerSilence === 'closed' ? err('unavailable') : ok(null)
+  const listed = await inTime(ctx, 'the exclusion register', (stop) => ctx.register.isListed(question, stop))
+  if (listed === null)
+    return ctx.jurisdiction.profile.registerSilence === 'closed' ? err('unavailable') : ok(null)
   return listed ? err('listed') : ok(null)
 }

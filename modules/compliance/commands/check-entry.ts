@@ -17,37 +17,49 @@ export type Entry = { readonly playerId: string; readonly address: string }
  */
 export async function checkEntry(ctx: ComplianceCtx, { playerId, address }: Entry): Promise<void> {
   await wake(ctx.database.db, playerId)
-  await checkLocation(ctx, { playerId, address })
-  await review(ctx, playerId)
+  await locate(ctx, { playerId, address })
 }
 
 /**
- * Before a game opens: the location again where the connection is another one or the last check too old. Why
- * this product is not opened to the player, or `null`.
+ * Before a game opens: the location again where the connection is another one, or the last check too old or
+ * made for another profile. Why this product is not opened to the player, or `null`.
  */
 export async function checkLaunch(
   ctx: ComplianceCtx,
   { product, ...entry }: Entry & { readonly product: Product },
 ): Promise<LaunchRefusal | null> {
   const at = new Date(ctx.clock.nowMs())
-  const { db } = ctx.database
-  const last = await lastLocation(db, entry.playerId)
-  const every = ctx.jurisdiction.profile.locationEveryMs
-  const isOld = every !== null && last !== undefined && at.getTime() - last.at.getTime() >= every
-  if (last === undefined || last.address !== entry.address || isOld) {
-    await checkLocation(ctx, entry)
-    await review(ctx, entry.playerId)
-  }
-  const gate = await findGate(db, entry.playerId, at)
+  if (await mustLocate(ctx, entry, at)) await locate(ctx, entry)
+  const gate = await findGate(ctx.database.db, entry.playerId, at)
   if (!gate) return null
   if (gate.closedAt) return 'account_closed'
   if (gate.excluded || (gate.timedOutUntil && gate.timedOutUntil > at)) return 'excluded'
   return gate.denials[product] ?? null
 }
 
+/** While somebody is signed in: what a launch would check again, where the profile wants that in between. */
+export async function followLocation(ctx: ComplianceCtx, entry: Entry): Promise<void> {
+  if (ctx.jurisdiction.profile.locationEveryMs === null) return
+  if (await mustLocate(ctx, entry, new Date(ctx.clock.nowMs()))) await locate(ctx, entry)
+}
+
+async function locate(ctx: ComplianceCtx, entry: Entry): Promise<void> {
+  await checkLocation(ctx, entry)
+  await review(ctx, entry.playerId)
+}
+
+async function mustLocate(ctx: ComplianceCtx, { playerId, address }: Entry, at: Date): Promise<boolean> {
+  const { db } = ctx.database
+  const last = await lastLocation(db, playerId)
+  if (last?.address !== address) return true
+  if (ctx.jurisdiction.profile.locationEveryMs === null) return false
+  const until = (await findGate(db, playerId, at))?.locationUntil ?? null
+  return until === null || until <= at
+}
+
 async function checkLocation(ctx: ComplianceCtx, { playerId, address }: Entry): Promise<void> {
   const { db } = ctx.database
-  const place = await inTime(() => ctx.location.locate(address), ctx.jurisdiction.profile.registerTimeoutMs)
+  const place = await inTime(ctx, 'the location service', (stop) => ctx.location.locate(address, stop))
   const last = await lastLocation(db, playerId)
   const seen = { at: new Date(ctx.clock.nowMs()), address }
   const location: Location = place

@@ -1,8 +1,7 @@
 import { accountClose } from '@poyraz/contract'
-import { transact } from '@poyraz/db'
+import { effect, transact, type Write } from '@poyraz/db'
 import { err, inTurn, type Kurus, ok } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
-import { effect, type Write } from '../effect.ts'
 import { noteEvent } from '../store/events.ts'
 import { closingPlayers, lockGate, setClosed } from '../store/gates.ts'
 
@@ -22,14 +21,18 @@ export async function closeAccount(
 ) {
   const { playerId } = write
   if (!(await ctx.people.isProved(sessionId))) return err({ error: 'step_up_required' as const })
-  const begun = await effect<null, never>(ctx, { ...write, procedure: accountClose }, async (tx) => {
-    const at = new Date(ctx.clock.nowMs())
-    await lockGate(tx, playerId)
-    await setClosed(tx, playerId, at)
-    await ctx.endBonuses(tx, playerId)
-    await noteEvent(tx, { playerId, actor: 'player', kind: 'account_closing', data: {}, at })
-    return ok(null)
-  })
+  const begun = await effect<null, never>(
+    ctx.database.db,
+    { ...write, procedure: accountClose },
+    async (tx) => {
+      const at = new Date(ctx.clock.nowMs())
+      await lockGate(tx, playerId)
+      await setClosed(tx, playerId, at)
+      await ctx.endBonuses(tx, playerId)
+      await noteEvent(tx, { playerId, actor: 'player', kind: 'account_closing', data: {}, at })
+      return ok(null)
+    },
+  )
   return begun.ok ? ok(await finish(ctx, playerId)) : begun
 }
 

@@ -6,10 +6,9 @@ import {
   kycUpload,
   type Refusal,
 } from '@poyraz/contract'
-import { onCommit, type Tx, transact } from '@poyraz/db'
+import { effect, onCommit, type Tx, transact, type Write } from '@poyraz/db'
 import { err, ok, type Result, staffActor, staffNameOf, uuidv7 } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
-import { effect, type Write } from '../effect.ts'
 import { checkPicture } from '../kyc/keep-picture.ts'
 import {
   areAllViewed,
@@ -40,7 +39,7 @@ export async function uploadDocument(
   const { playerId, kind, upload } = write
   const picture = await checkPicture(ctx, upload)
   if (!picture.ok) return refusedFile(picture.error)
-  return effect<Stored, UploadRefusal>(ctx, { ...write, procedure: kycUpload }, async (tx) => {
+  return effect<Stored, UploadRefusal>(ctx.database.db, { ...write, procedure: kycUpload }, async (tx) => {
     await lockGate(tx, playerId)
     const known = await listDocuments(tx, playerId)
     const isReplaced = known.some((one) => one.kind === kind && one.state === 'draft')
@@ -78,22 +77,26 @@ export function missingDocuments(documents: readonly Document[]): readonly Docum
 /** Hands the drafts to staff. */
 export function submitDocuments(ctx: ComplianceCtx, write: Base) {
   const { playerId } = write
-  return effect<null, Refusal<'state_conflict'>>(ctx, { ...write, procedure: kycSubmit }, async (tx) => {
-    await lockGate(tx, playerId)
-    if (await isSettled(tx, playerId)) return err({ error: 'state_conflict' })
-    const missing = missingDocuments(await listDocuments(tx, playerId))
-    if (missing.length > 0) {
-      return err({
-        error: 'invalid_input',
-        fields: missing.map((field) => ({ field, error: 'required' })),
-      })
-    }
-    const at = new Date(ctx.clock.nowMs())
-    await moveDocuments(tx, playerId, { from: 'draft', to: 'submitted' })
-    await setSubmitted(tx, playerId, at)
-    await noteEvent(tx, { playerId, actor: 'player', kind: 'documents_submitted', data: {}, at })
-    return ok(null)
-  })
+  return effect<null, Refusal<'state_conflict'>>(
+    ctx.database.db,
+    { ...write, procedure: kycSubmit },
+    async (tx) => {
+      await lockGate(tx, playerId)
+      if (await isSettled(tx, playerId)) return err({ error: 'state_conflict' })
+      const missing = missingDocuments(await listDocuments(tx, playerId))
+      if (missing.length > 0) {
+        return err({
+          error: 'invalid_input',
+          fields: missing.map((field) => ({ field, error: 'required' })),
+        })
+      }
+      const at = new Date(ctx.clock.nowMs())
+      await moveDocuments(tx, playerId, { from: 'draft', to: 'submitted' })
+      await setSubmitted(tx, playerId, at)
+      await noteEvent(tx, { playerId, actor: 'player', kind: 'documents_submitted', data: {}, at })
+      return ok(null)
+    },
+  )
 }
 
 export type DocumentsVerdict = {

@@ -1,7 +1,7 @@
 import { rgSelfExclude, rgTimeOut } from '@poyraz/contract'
+import { effect, type Write } from '@poyraz/db'
 import { HOUR_MS, ok, uuidv7 } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
-import { effect, type Write } from '../effect.ts'
 import { noteEvent } from '../store/events.ts'
 import { monthsFrom, putExclusion } from '../store/exclusions.ts'
 import { followExclusions, lockGate, setTimedOut } from '../store/gates.ts'
@@ -12,7 +12,7 @@ type Base = Omit<Write, 'procedure'>
 /** A break from now on. One that lasts longer already stays as it is. */
 export function timeOut(ctx: ComplianceCtx, write: Base & { readonly hours: number }) {
   const { playerId, hours } = write
-  return effect<Until, never>(ctx, { ...write, procedure: rgTimeOut }, async (tx) => {
+  return effect<Until, never>(ctx.database.db, { ...write, procedure: rgTimeOut }, async (tx) => {
     await lockGate(tx, playerId)
     const atMs = ctx.clock.nowMs()
     const at = new Date(atMs)
@@ -36,7 +36,7 @@ export function timeOut(ctx: ComplianceCtx, write: Base & { readonly hours: numb
  */
 export function selfExclude(ctx: ComplianceCtx, write: Base & { readonly months: number }) {
   const { playerId, months } = write
-  return effect<Until, never>(ctx, { ...write, procedure: rgSelfExclude }, async (tx) => {
+  return effect<Until, never>(ctx.database.db, { ...write, procedure: rgSelfExclude }, async (tx) => {
     await ctx.people.endSessions(tx, playerId)
     await ctx.people.stopMarketing(tx, playerId)
     await lockGate(tx, playerId)

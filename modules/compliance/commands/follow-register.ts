@@ -9,8 +9,8 @@ import { followExclusions, lockGate } from '../store/gates.ts'
 /** Asks the exclusion register and does what it says; false where it did not answer in time. */
 export async function followRegister(ctx: ComplianceCtx, playerId: string): Promise<boolean> {
   const { identityNumber, birthDate } = await ctx.people.personOf(playerId)
-  const ask = () => ctx.register.isListed({ identityNumber, birthDate })
-  const listed = await inTime(ask, ctx.jurisdiction.profile.registerTimeoutMs)
+  const question = { identityNumber, birthDate }
+  const listed = await inTime(ctx, 'the exclusion register', (stop) => ctx.register.isListed(question, stop))
   if (listed === null) return false
   const at = new Date(ctx.clock.nowMs())
   const known = (await listExclusions(ctx.database.db, playerId, at)).find(({ kind }) => kind === 'register')

@@ -7,10 +7,10 @@ import {
   rgSetLimit,
 } from '@poyraz/contract'
 import type { Tx } from '@poyraz/db'
+import { effect, type Write } from '@poyraz/db'
 import { err, ok, type Result, uuidv7 } from '@poyraz/kernel'
 import { readSums } from '@poyraz/ledger'
 import type { ComplianceCtx } from '../ctx.ts'
-import { effect, type Write } from '../effect.ts'
 import { changeLimit, confirmedLimit, type LimitChange } from '../limit-change.ts'
 import { noteEvent } from '../store/events.ts'
 import { type Exclusion, liftExclusion, listExclusions, setReturn } from '../store/exclusions.ts'
@@ -36,7 +36,7 @@ export function setLimit(
 ) {
   const { playerId, kind, value } = write
   const period = kind === 'session' ? 'day' : write.period
-  return effect<Changed, never>(ctx, { ...write, procedure: rgSetLimit }, async (tx) => {
+  return effect<Changed, never>(ctx.database.db, { ...write, procedure: rgSetLimit }, async (tx) => {
     await lockGate(tx, playerId)
     const limits = await listLimits(tx, playerId)
     const current = limits.find((one) => one.kind === kind && one.period === period)
@@ -53,16 +53,20 @@ type RemoveRefusal = Refusal<'not_found' | 'excluded'>
 /** The first yes to a removal, or to coming back once a self-exclusion is over. */
 export function removeLimit(ctx: ComplianceCtx, write: Base & { readonly id: string }) {
   const { playerId, id } = write
-  return effect<Changed, RemoveRefusal>(ctx, { ...write, procedure: rgRemoveLimit }, async (tx) => {
-    await lockGate(tx, playerId)
-    const exclusion = await findSelfExclusion(tx, ctx, playerId, id)
-    if (exclusion) return askToReturn(tx, ctx, playerId, exclusion)
-    const current = (await listLimits(tx, playerId)).find((one) => one.id === id)
-    const change = current && changeLimit(current, null, limitClock(ctx))
-    if (!current || !change) return err({ error: 'not_found' })
-    await store(tx, ctx, playerId, { ...current, ...change.limit }, current)
-    return ok(changed(id, change))
-  })
+  return effect<Changed, RemoveRefusal>(
+    ctx.database.db,
+    { ...write, procedure: rgRemoveLimit },
+    async (tx) => {
+      await lockGate(tx, playerId)
+      const exclusion = await findSelfExclusion(tx, ctx, playerId, id)
+      if (exclusion) return askToReturn(tx, ctx, playerId, exclusion)
+      const current = (await listLimits(tx, playerId)).find((one) => one.id === id)
+      const change = current && changeLimit(current, null, limitClock(ctx))
+      if (!current || !change) return err({ error: 'not_found' })
+      await store(tx, ctx, playerId, { ...current, ...change.limit }, current)
+      return ok(changed(id, change))
+    },
+  )
 }
 
 type ConfirmRefusal = Refusal<'not_found' | 'too_soon'>
@@ -70,19 +74,23 @@ type ConfirmRefusal = Refusal<'not_found' | 'too_soon'>
 /** The second yes: what waited holds from now on. */
 export function confirmLimit(ctx: ComplianceCtx, write: Base & { readonly id: string }) {
   const { playerId, id } = write
-  return effect<Changed, ConfirmRefusal>(ctx, { ...write, procedure: rgConfirmLimit }, async (tx) => {
-    await lockGate(tx, playerId)
-    const exclusion = await findSelfExclusion(tx, ctx, playerId, id)
-    if (exclusion) return comeBack(tx, ctx, playerId, exclusion)
-    const current = (await listLimits(tx, playerId)).find((one) => one.id === id)
-    if (!current?.nextAt) return err({ error: 'not_found' })
-    const early = tooSoon(ctx, current.nextAt)
-    if (early) return early
-    const limit = confirmedLimit(current)
-    if (limit) await store(tx, ctx, playerId, { ...current, ...limit }, current)
-    else await drop(tx, ctx, playerId, current)
-    return ok({ id, applies: 'now' })
-  })
+  return effect<Changed, ConfirmRefusal>(
+    ctx.database.db,
+    { ...write, procedure: rgConfirmLimit },
+    async (tx) => {
+      await lockGate(tx, playerId)
+      const exclusion = await findSelfExclusion(tx, ctx, playerId, id)
+      if (exclusion) return comeBack(tx, ctx, playerId, exclusion)
+      const current = (await listLimits(tx, playerId)).find((one) => one.id === id)
+      if (!current?.nextAt) return err({ error: 'not_found' })
+      const early = tooSoon(ctx, current.nextAt)
+      if (early) return early
+      const limit = confirmedLimit(current)
+      if (limit) await store(tx, ctx, playerId, { ...current, ...limit }, current)
+      else await drop(tx, ctx, playerId, current)
+      return ok({ id, applies: 'now' })
+    },
+  )
 }
 
 async function askToReturn(

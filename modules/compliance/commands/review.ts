@@ -1,6 +1,6 @@
 import { ageOn } from '@poyraz/contract/forms'
 import { transact } from '@poyraz/db'
-import { istanbulDay } from '@poyraz/kernel'
+import { istanbulDay, MINUTE_MS } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
 import { type GateDecision, type GateInputs, licenceGate, RULE_VERSION } from '../licence-gate.ts'
 import { isNorthernCyprus, turkishSigns } from '../person-signs.ts'
@@ -15,6 +15,8 @@ import { followRegister } from './follow-register.ts'
 /** What this build posts. A currency of the world needs `allow`, and no build has one. */
 const CURRENCY = 'TRY_PLAY'
 const YOUNG_AGE_MAX = 24
+/** Who was closed because nobody outside answered is not kept out for longer than that. */
+const ASKED_AGAIN_MS = MINUTE_MS
 
 /**
  * Asks the exclusion register, then the licence gate about every product, and puts the answers where bets and
@@ -32,7 +34,8 @@ export async function review(ctx: ComplianceCtx, playerId: string): Promise<void
   const { facts, excluded, locatedAtMs } = await gatherFacts(ctx, playerId, { at, today, registerSilent })
   const answersTo = (asked: Facts) =>
     PRODUCTS.map((product) => ({ product, ...licenceGate({ ...asked, product, today, jurisdiction }) }))
-  const checkEvery = profile.locationEveryMs
+  const isAnswered = !registerSilent && facts.location !== 'failed'
+  const checkEvery = profile.locationEveryMs && (isAnswered ? profile.locationEveryMs : ASKED_AGAIN_MS)
   // Without the day: that it moved on is no new decision.
   const inputs = { ...facts, jurisdiction: jurisdiction.code, profile: profile.id }
   await transact(db, async (tx) => {

@@ -2,7 +2,7 @@ import { transact } from '@poyraz/db'
 import { err, isStaffName, ok, type Result, staffActor, staffNameOf } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
 import { type CaseFile, listCases, openPatterns, wouldBeNoPlay } from '../store/cases.ts'
-import { deleteClosure, putClosure } from '../store/closures.ts'
+import { type Closure, deleteClosure, listClosures, putClosure } from '../store/closures.ts'
 import { listSubmitted } from '../store/documents.ts'
 import { noteEvent } from '../store/events.ts'
 import { type CaseRefusal, type CaseWord, closeCase, noteCase, openCaseFile, reportCase } from './cases.ts'
@@ -55,6 +55,8 @@ export type ComplianceStaff = {
   /** No more bets on `all`, a product, or `game:<id>`, from this commit on; open rounds end. By `system`, too. */
   closeForBets(closure: ClosingWord): Promise<Result<null, ClosingRefusal>>
   openForBets(opening: ClosingWord): Promise<Result<null, ClosingRefusal | 'state_conflict'>>
+  /** What takes no bets, by whom and why, newest first. */
+  closures(): Promise<readonly Closure[]>
   /** One player plays and pays in no more; rounds under way end, and money out stays open. */
   stopPlayer(word: StopWord): Promise<Result<null, StopRefusal>>
   letPlayerPlay(word: StopWord): Promise<Result<null, StopRefusal>>
@@ -102,7 +104,7 @@ async function patternsWith(
 }
 
 /** What is closed for bets, and opened again. */
-function closing({ clock, database: { db } }: ComplianceCtx) {
+function closing({ clock, database: { db }, onClosuresChanged }: ComplianceCtx) {
   const noted = { playerId: null }
   return {
     async closeForBets({ scope, reason, by }: ClosingWord): Promise<Result<null, ClosingRefusal>> {
@@ -114,18 +116,22 @@ function closing({ clock, database: { db } }: ComplianceCtx) {
         const closed = { actor: actor.value, kind: 'closed_for_bets', data: { scope, reason } } as const
         await noteEvent(tx, { ...noted, ...closed, at })
       })
+      onClosuresChanged()
       return ok(null)
     },
+    closures: () => listClosures(db),
     async openForBets({ scope, reason, by }: ClosingWord) {
       const actor = actorOf({ reason, by })
       if (!actor.ok) return actor
-      return transact(db, async (tx): Promise<Result<null, 'state_conflict'>> => {
+      const done = await transact(db, async (tx): Promise<Result<null, 'state_conflict'>> => {
         if (!(await deleteClosure(tx, scope))) return err('state_conflict')
         const at = new Date(clock.nowMs())
         const opened = { actor: actor.value, kind: 'opened_for_bets', data: { scope, reason } } as const
         await noteEvent(tx, { ...noted, ...opened, at })
         return ok(null)
       })
+      if (done.ok) onClosuresChanged()
+      return done
     },
   }
 }

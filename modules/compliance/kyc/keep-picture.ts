@@ -1,6 +1,9 @@
-import { err, ok, type Result, randomId } from '@poyraz/kernel'
+import { err, ok, type Result, randomId, SECOND_MS } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
+import { said } from '../ports.ts'
 import { redraw } from './pictures.ts'
+
+const SCAN_TIMEOUT_MS = 10 * SECOND_MS
 
 /** A picture that came beside a call, ready to be stored; `put` seals it under `file`. */
 type CheckedPicture = { readonly file: string; readonly bytes: number; put(): Promise<void> }
@@ -21,14 +24,15 @@ export function picturesOf(ctx: ComplianceCtx): Pictures {
   }
 }
 
-/** What was uploaded: scanned and drawn anew. */
+/** What was uploaded: scanned and drawn anew. Throws `OutsideSilent` where the scanner does not say. */
 export async function checkPicture(
   { staging, scanner, vault }: Pick<ComplianceCtx, 'staging' | 'scanner' | 'vault'>,
   upload: string | undefined,
 ): Promise<Result<CheckedPicture, PictureRefusal>> {
   const bytes = upload === undefined ? undefined : staging.find(upload)
   if (!bytes) return err('required')
-  if (!(await scanner.isClean(bytes))) return err('file_unsafe')
+  const isClean = await said('the scanner', SCAN_TIMEOUT_MS, (stop) => scanner.isClean(bytes, stop))
+  if (!isClean) return err('file_unsafe')
   const picture = await redraw(bytes)
   if (!picture.ok) return picture
   const file = randomId()

@@ -1,12 +1,13 @@
 import type { Db } from '@poyraz/db'
 import { sql } from 'kysely'
 
-export type AuditSubject = 'books' | 'trail'
+export const AUDIT_SUBJECTS = ['books', 'trail'] as const
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
-/** A round that was finished, and how much it found. */
+/** The newest round, and how much it found; `finishedAt` is `null` where none was ever finished. */
 export type AuditRound = {
   readonly subject: AuditSubject
-  readonly finishedAt: Date
+  readonly finishedAt: Date | null
   readonly faults: number
 }
 

@@ -20,7 +20,15 @@ export async function putClosure(tx: Tx, { scope, reason, by, at }: Closure): Pr
     values (${scope}, ${reason}, ${by}, ${at}) on conflict do nothing`.execute(tx)
 }
 
-/** What is closed for bets. */
+/** What is closed for bets, by whom and why, newest first. */
+export async function listClosures(db: Db): Promise<readonly Closure[]> {
+  const { rows } = await sql<Closure>`
+    select scope, reason, closed_by as by, closed_at as at from compliance.closure
+    order by closed_at desc, scope`.execute(db)
+  return rows
+}
+
+/** The scopes of what is closed for bets. */
 export async function listClosedScopes(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ scope: string }>`select scope from compliance.closure`.execute(db)
   return rows.map(({ scope }) => scope)

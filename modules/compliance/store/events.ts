@@ -60,6 +60,14 @@ export async function headOfEvents(db: Db): Promise<Head | undefined> {
   return rows[0]
 }
 
+/** When the first event of the chain happened; `null` before there is one. */
+export async function firstSealedAt(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    select at from compliance.event
+    where id = (select event_id from compliance.event_seal order by seq limit 1)`.execute(db)
+  return rows[0]?.at ?? null
+}
+
 /** The seals at these places, in hexadecimal. */
 export async function sealsAt(db: Db, seqs: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
   const { rows } = await sql<Head>`

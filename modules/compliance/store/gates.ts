@@ -13,6 +13,7 @@ export type Gate = {
   readonly excluded: boolean
   readonly timedOutUntil: Date | null
   readonly denials: Denials
+  readonly locationUntil: Date | null
   readonly realityMinutes: number
   readonly playingSince: Date | null
   readonly realityDue: boolean
@@ -22,7 +23,7 @@ export type Gate = {
 
 const GATE = (at: Date) => sql`
   select active, closed_at as "closedAt", excluded, timed_out_until as "timedOutUntil", denials,
-    reality_minutes as "realityMinutes", reality_due as "realityDue",
+    location_until as "locationUntil", reality_minutes as "realityMinutes", reality_due as "realityDue",
     case when last_bet_at > ${at}::timestamptz - interval '15 minutes' then playing_since end as "playingSince",
     case when play_day >= compliance.window_start('day', ${at}) then played_ms else 0 end::float8 as "playedMs"
   from compliance.gate`
@@ -132,13 +133,28 @@ export async function setDormant(tx: Tx, unseen: readonly string[], at: Date): P
   return rows.map((row) => row.player_id)
 }
 
-/** What statements need of the profile; once at start. */
+/** The profile that statements go by. */
+export async function readProfile(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ profile: string }>`select profile from compliance.rules`.execute(db)
+  return rows[0]?.profile
+}
+
+/**
+ * What statements need of the profile; once at start. Under another profile than before nobody was looked
+ * at yet: of what the gate judged nothing goes on but that staff stopped a player.
+ */
 export async function writeRules(
   tx: Tx,
   rules: { profile: string; firstDenials: Denials; realityMinutes: number },
 ): Promise<void> {
+  const firstDenials = JSON.stringify(rules.firstDenials)
+  await sql`
+    update compliance.gate
+    set denials = case when stopped_at is null then ${firstDenials}::jsonb else denials end,
+      slot_stake_max = null, location_until = null
+    where exists (select from compliance.rules where profile <> ${rules.profile})`.execute(tx)
   await sql`
     update compliance.rules
-    set profile = ${rules.profile}, first_denials = ${JSON.stringify(rules.firstDenials)}::jsonb,
+    set profile = ${rules.profile}, first_denials = ${firstDenials}::jsonb,
       reality_minutes = ${rules.realityMinutes}`.execute(tx)
 }

@@ -1,5 +1,5 @@
-import { crmListMassMessages, crmMarkRead, type Registry } from '@poyraz/contract'
-import { once, transact } from '@poyraz/db'
+import { crmListMassMessages, crmMarkRead, type Refusal, type Registry } from '@poyraz/contract'
+import { effect } from '@poyraz/db'
 import { err, ok } from '@poyraz/kernel'
 import type { MassMessageDeps } from '../commands/send-mass-message.ts'
 import { countUnread, listMassMessages, markRead } from '../store/mass-messages.ts'
@@ -27,15 +27,12 @@ export function addListMassMessages(registry: Registry, { database, cleanHtml }:
 }
 
 export function addMarkRead(registry: Registry, { database, clock }: MassMessageDeps): void {
-  registry.add(crmMarkRead, async ({ input, caller: { playerId }, key, inputHash }) => {
-    const write = { scope: `${playerId}:crm.mark_read`, key, inputHash }
-    const marked = await transact(database.db, (tx) =>
-      once<{ unread: number }, 'not_found'>(tx, write, async () => {
-        const at = new Date(clock.nowMs())
-        if (!(await markRead(tx, { playerId, id: input.id ?? null, at }))) return err('not_found')
-        return ok({ unread: await countUnread(tx, playerId) })
-      }),
-    )
-    return marked.ok ? marked : err({ error: marked.error })
+  registry.add(crmMarkRead, ({ input, caller: { playerId }, key, inputHash }) => {
+    const write = { procedure: crmMarkRead, playerId, key, inputHash }
+    return effect<{ unread: number }, Refusal<'not_found'>>(database.db, write, async (tx) => {
+      const at = new Date(clock.nowMs())
+      if (!(await markRead(tx, { playerId, id: input.id ?? null, at }))) return err({ error: 'not_found' })
+      return ok({ unread: await countUnread(tx, playerId) })
+    })
   })
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { IdentityCtx } from '../ctx.ts'
 import { effect, type Write } from '../effect.ts'
 import { notify } from '../notices/notify.ts'
+import { checkLength } from '../password-length.ts'
 import { endAllSessions } from '../sessions/store.ts'
 import { type Player, playerById, setPassword } from '../store/players.ts'
 import { endTakeoverLinks, useToken } from '../store/tokens.ts'
@@ -24,6 +25,8 @@ export async function changePassword(
     readonly password: string
   },
 ): Promise<Result<null, Refusal<ChangeCode>>> {
+  const long = checkLength(ctx, change.password)
+  if (!long.ok) return long
   const claim = { password: change.oldPassword, field: 'oldPassword' }
   const checked = await checkClaim(ctx, change.claimant, claim)
   if (!checked.ok) return checked
@@ -48,6 +51,8 @@ export async function resetPassword(
   ctx: IdentityCtx,
   reset: Write & { readonly token: string; readonly password: string },
 ): Promise<Result<null, Refusal<ResetCode>>> {
+  const long = checkLength(ctx, reset.password)
+  if (!long.ok) return long
   const passwordHash = await ctx.hasher.hash(reset.password)
   if (!passwordHash.ok) return err({ error: passwordHash.error })
   const at = new Date(ctx.clock.nowMs())

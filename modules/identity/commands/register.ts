@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { IdentityCtx } from '../ctx.ts'
 import { DISPOSABLE_DOMAINS } from '../disposable-mail.ts'
 import { answered, effect, type Write } from '../effect.ts'
+import { checkLength } from '../password-length.ts'
 import type { SolvedProof } from '../proof-of-work.ts'
 import { mailConfirmation } from './confirmation.ts'
 import { conflictOf, insertPlayer, type NewPlayer } from './insert-player.ts'
@@ -39,6 +40,8 @@ export async function register(
   if (before) return before
   const fields = brokenRules(ctx, input)
   if (fields.length > 0) return err({ error: 'invalid_input', fields })
+  const long = checkLength(ctx, input.password)
+  if (!long.ok) return long
   const proof = await proofOf(ctx, registration)
   if (!proof.ok) return proof
   const { identityNumber, birthDate } = input

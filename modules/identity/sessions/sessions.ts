@@ -37,7 +37,10 @@ export type Sessions = {
   countUntil(sessionIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** When the player was last heard in this session, as far as this process knows; 0 if it does not. */
   lastInputMs(presented: Presented): number
-  /** Once the transaction is committed, every node asks the database about this player's sessions again. */
+  /**
+   * Once the transaction is committed, this process asks the database about this player's sessions again;
+   * another server goes on with what it knows for the 30 seconds that its answers hold.
+   */
   changed(tx: Tx, playerId: string): void
 }
 

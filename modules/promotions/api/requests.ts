@@ -23,7 +23,7 @@ export function addBonusRequests(registry: Registry, ctx: PromotionsCtx): void {
   })
 }
 
-function present(ctx: PromotionsCtx, request: Omit<BonusRequest, 'playerId'>, lang: Language) {
+function present(ctx: PromotionsCtx, request: Omit<BonusRequest, 'playerId' | 'proposal'>, lang: Language) {
   return {
     requestID: request.id,
     bonusID: request.offerId,

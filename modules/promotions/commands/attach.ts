@@ -22,7 +22,7 @@ import { take } from './claim.ts'
 
 /** What other modules know of a player says nothing about a code. */
 const NOTHING_ELSE: PlayerFacts = { emailConfirmed: true, openRound: false, linked: [] }
-/** What an offer waits for: a deposit, a confirmed e-mail address. */
+/** What an offer waits for: a deposit that comes back, a confirmed e-mail address. */
 const WAITS: ReadonlySet<string> = new Set(['no_deposit', 'email_unconfirmed'])
 
 /** Whether a newcomer may use a code: he took nothing yet. */
@@ -104,8 +104,11 @@ async function tryAttached(
   const { playerId, offerId } = attached
   const wanted = offerById(ctx.offers, offerId)
   const taken = wanted && (await take(tx, ctx, { playerId, wanted, player, attached }))
+  const nowMs = ctx.clock.nowMs()
   const waits = taken !== undefined && !taken.ok && WAITS.has(taken.error)
-  await (waits ? noteTried(tx, attached, new Date(ctx.clock.nowMs())) : detach(tx, attached))
+  // What was paid out again or taken back never comes back: nor does what waits for it.
+  const isLost = waits && (await readFacts(tx, { playerId, nowMs, attached }, player)).deposit?.lost
+  await (waits && !isLost ? noteTried(tx, attached, new Date(nowMs)) : detach(tx, attached))
 }
 
 /** Gives what was kept for deposits that came while nobody was there to do it. */

@@ -21,12 +21,14 @@ export async function previewCancel(
 ): Promise<Result<Remains, CancelRefusal>> {
   const bonus = await findBonus(database.db, playerId, id)
   if (!bonus) return err('not_found')
-  if (bonus.state !== 'active') return err('state_conflict')
+  if (bonus.state !== 'active' && bonus.state !== 'held') return err('state_conflict')
   const money = await ledger.balances(playerId)
-  return ok({ kept: money.get('cash') ?? kurus(0), removed: money.get('bonus') ?? kurus(0) })
+  // A free bet is no money of the player's: the bonus beside it stays.
+  const removed = bonus.state === 'active' ? money.get('bonus') : undefined
+  return ok({ kept: money.get('cash') ?? kurus(0), removed: removed ?? kurus(0) })
 }
 
-/** Ends an active bonus: what is left of it goes back to the house, cash stays. */
+/** Ends an active bonus or a free bet: what is left of it goes back to the house, cash stays. */
 export async function cancelBonus(
   ctx: PromotionsCtx,
   { playerId, id, key, inputHash }: Cancel,

@@ -1,14 +1,27 @@
 import type { AdmissionCode } from '@poyraz/contract'
 import { type Tx, transact } from '@poyraz/db'
-import { err, isStaffName, type Kurus, ok, type Result } from '@poyraz/kernel'
+import { DAY_MS, err, isStaffName, type Kurus, kurus, ok, type Result, staffNameOf } from '@poyraz/kernel'
 import type { PlayerFacts, PromotionsCtx } from '../ctx.ts'
 import { offerById } from '../offers.ts'
-import { judge, periodOf, type Reason } from '../rules/judge.ts'
+import { type Award, judge, periodOf, type Reason } from '../rules/judge.ts'
+import type { Offer } from '../rules/offer.ts'
 import { admitBonus } from '../store/admission.ts'
 import { lockPlayer } from '../store/bonuses.ts'
 import { readFacts } from '../store/facts.ts'
-import { type BonusRequest, decideRequest, findRequest, lockPendingRequest } from '../store/requests.ts'
+import {
+  type BonusRequest,
+  decideRequest,
+  findRequest,
+  givenAloneSince,
+  lockPendingRequest,
+  setProposal,
+} from '../store/requests.ts'
 import { give } from './give.ts'
+
+/** From here on, in one bonus or several of a day by one of the staff, two people give it (R61). */
+const TWO_PEOPLE_FROM = kurus(1_000_000)
+/** What one person has given alone counts for so long. */
+const ALONE_MS = DAY_MS
 
 /** `amount` is what staff give, in kuruş; null refuses. `reason` is told to the player, `note` kept for the house. */
 export type Decision = {
@@ -24,16 +37,20 @@ export type DecisionRefusal =
   | 'note_required'
   | 'not_found'
   | 'amount_range'
+  | 'same_person'
   | Reason
   | AdmissionCode
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Decides a request that waits, once; the answer is the bonus that came of it. Who decided is on record. */
+/** `in_review`: somebody else has to agree, to the same amount. */
+export type Decided = 'approved' | 'in_review' | 'refused'
+
+/** Decides a request that waits, once, and gives the bonus that comes of it. Who decided is on record. */
 export async function decide(
   ctx: PromotionsCtx,
   { requestId, staff, amount, reason, note = '' }: Decision,
-): Promise<Result<string | null, DecisionRefusal>> {
+): Promise<Result<Decided, DecisionRefusal>> {
   if (!isStaffName(staff)) return err('staff_name')
   if (amount === null && reason === '') return err('note_required')
   if (!UUID.test(requestId)) return err('not_found')
@@ -41,19 +58,29 @@ export async function decide(
   const asked = await findRequest(db, requestId)
   if (!asked) return err('not_found')
   const player = await ctx.playerFacts(asked.playerId)
-  return transact(db, async (tx): Promise<Result<string | null, DecisionRefusal>> => {
+  return transact(db, async (tx): Promise<Result<Decided, DecisionRefusal>> => {
     const request = await lockPendingRequest(tx, requestId)
     if (!request) return err('not_found')
-    const at = new Date(ctx.clock.nowMs())
+    const said = { request, staff, reason, note, at: new Date(ctx.clock.nowMs()) }
     if (amount === null) {
-      await decideRequest(tx, { request, state: 'refused', staff, reason, note, bonusId: null, at })
-      return ok(null)
+      await decideRequest(tx, { ...said, state: 'refused', bonusId: null, proposal: request.proposal })
+      return ok('refused')
     }
-    const given = await approve(tx, ctx, { request, amount, player })
-    if (!given.ok) return given
-    const bonusId = given.value
-    await decideRequest(tx, { request, state: 'approved', staff, reason, note, bonusId, at })
-    return given
+    const due = await judged(tx, ctx, { request, amount, player })
+    if (!due.ok) return due
+    const agreed = await agreedBy(tx, { request, staff, amount, most: due.value.most }, said.at)
+    if (!agreed.ok) return agreed
+    if (agreed.value === 'nobody') {
+      await setProposal(tx, said, { by: staff, amount })
+      return ok('in_review')
+    }
+    const { offer, award } = due.value
+    const gift = { playerId: request.playerId, offer, award: { ...award, amount }, linked: player.linked }
+    const given = await give(tx, ctx, gift)
+    if (!given.ok) return err(given.error === 'bonus_taken' ? 'taken' : 'active')
+    const proposal = agreed.value === 'two' ? request.proposal : null
+    await decideRequest(tx, { ...said, state: 'approved', bonusId: given.value, proposal })
+    return ok('approved')
   })
 }
 
@@ -63,12 +90,15 @@ type Approval = {
   readonly player: PlayerFacts
 }
 
+/** `most`: what the offer itself gives, where that is known. */
+type Due = { readonly offer: Offer; readonly award: Omit<Award, 'amount'>; readonly most: Kurus | null }
+
 /** Staff say how much; whether the player may take the offer is judged as for a claim. */
-async function approve(
+async function judged(
   tx: Tx,
   ctx: PromotionsCtx,
   { request: { playerId, offerId }, amount, player }: Approval,
-): Promise<Result<string, DecisionRefusal>> {
+): Promise<Result<Due, DecisionRefusal>> {
   const offer = offerById(ctx.offers, offerId)
   if (!offer) return err('not_found')
   if (!('rateBp' in offer.basis || offer.basis.kind === 'manual')) return err('amount_range')
@@ -77,10 +107,33 @@ async function approve(
   const nowMs = ctx.clock.nowMs()
   const admitted = await admitBonus(tx, playerId, new Date(nowMs))
   if (!admitted.ok) return admitted
-  const judged = judge(offer, await readFacts(tx, { playerId, nowMs, attached: null }, player), nowMs)
-  if (!judged.ok && judged.error !== 'on_request') return judged
-  const award = judged.ok ? judged.value : { period: periodOf(offer, nowMs), depositKey: null }
-  const { linked } = player
-  const given = await give(tx, ctx, { playerId, offer, award: { ...award, amount }, linked })
-  return given.ok ? given : err(given.error === 'bonus_taken' ? 'taken' : 'active')
+  const award = judge(offer, await readFacts(tx, { playerId, nowMs, attached: null }, player), nowMs)
+  if (award.ok) return ok({ offer, award: award.value, most: award.value.amount })
+  if (award.error !== 'on_request') return award
+  return ok({ offer, award: { period: periodOf(offer, nowMs), depositKey: null }, most: null })
+}
+
+type Agreement = {
+  readonly request: BonusRequest
+  readonly staff: string
+  readonly amount: Kurus
+  readonly most: Kurus | null
+}
+
+/**
+ * Who stands behind an amount: two people, who said the same one; one, who may give it alone; or nobody yet,
+ * where it is more than the offer gives or than one may give in a day.
+ */
+async function agreedBy(
+  tx: Tx,
+  { request: { proposal }, staff, amount, most }: Agreement,
+  at: Date,
+): Promise<Result<'two' | 'one' | 'nobody', 'same_person'>> {
+  const name = staffNameOf(staff)
+  if (proposal?.amount === amount) {
+    return staffNameOf(proposal.by) === name ? err('same_person') : ok('two')
+  }
+  const alone = await givenAloneSince(tx, name, new Date(at.getTime() - ALONE_MS))
+  const isLarge = alone + amount >= TWO_PEOPLE_FROM || (most !== null && amount > most)
+  return ok(isLarge ? 'nobody' : 'one')
 }

@@ -1,11 +1,12 @@
 import type { Tx } from '@poyraz/db'
 import type { PromotionsCtx } from '../ctx.ts'
-import { endBonuses, lockPlayer, lockRunning } from '../store/bonuses.ts'
+import { endBonuses, lockOpen, lockPlayer } from '../store/bonuses.ts'
 
 /**
- * A withdrawal and the bonus under way exclude each other. Answers the active bonus, locked, with what ends
- * it; its row is locked before the ledger's accounts, so this is asked before money is set aside. A claim at
- * the same time is before it, or sees the money gone.
+ * A withdrawal excludes the bonus under way, and free bets that are not used: the deposit that earned them
+ * goes. Answers the active bonus, or else a free bet, locked, with what ends it and the others; their rows
+ * are locked before the ledger's accounts, so this is asked before money is set aside. A claim at the same
+ * time is before it, or sees the money gone.
  */
 export async function runningBonus(
   tx: Tx,
@@ -14,12 +15,13 @@ export async function runningBonus(
 ): Promise<{ id: string; forfeit(): Promise<void> } | null> {
   const at = new Date(clock.nowMs())
   await lockPlayer(tx, playerId)
-  const id = await lockRunning(tx, playerId, at)
-  if (id === null) return null
+  const ids = await lockOpen(tx, playerId, at)
+  const [id] = ids
+  if (id === undefined) return null
   return {
     id,
     async forfeit() {
-      await endBonuses(tx, [id], { state: 'cancelled', at })
+      await endBonuses(tx, ids, { state: 'cancelled', at })
     },
   }
 }

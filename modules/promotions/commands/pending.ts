@@ -10,13 +10,15 @@ export type MarkedRequest = BonusRequest & {
   readonly marks: readonly string[]
 }
 
+/** `total` counts those beyond the limit, too. */
+export type Pending = { readonly items: readonly MarkedRequest[]; readonly total: number }
+
 /** What waits for staff, the oldest first, as it stands now. */
-export async function pendingRequests(ctx: PromotionsCtx, limit: number): Promise<readonly MarkedRequest[]> {
+export async function pendingRequests(ctx: PromotionsCtx, limit: number): Promise<Pending> {
+  const { items, total } = await listPending(ctx.database.db, limit)
   const marked: MarkedRequest[] = []
-  for (const request of await listPending(ctx.database.db, limit)) {
-    marked.push({ ...request, marks: await marksOf(ctx, request) })
-  }
-  return marked
+  for (const request of items) marked.push({ ...request, marks: await marksOf(ctx, request) })
+  return { items: marked, total }
 }
 
 async function marksOf(ctx: PromotionsCtx, { playerId, offerId }: BonusRequest): Promise<readonly string[]> {

@@ -7,7 +7,7 @@ import { assert, inTurn } from '@poyraz/kernel'
 import type { PromotionsCtx } from '../ctx.ts'
 import type { Draw } from './draw.ts'
 import { type Drawn, type DrawRow, insertDraw, lockDraw, writeDrawn } from './store.ts'
-import { ticketLines } from './ticket-store.ts'
+import { lockOwners, ticketLines } from './ticket-store.ts'
 import { issueTickets } from './tickets.ts'
 
 const STREAM = 'main'
@@ -34,6 +34,8 @@ export async function holdDraws(ctx: PromotionsCtx): Promise<void> {
 async function holdDraw(tx: Tx, ctx: PromotionsCtx, draw: Draw): Promise<void> {
   const row = await lockDraw(tx, draw.id)
   if (!row || row.drawn !== null) return
+  // An account is closed before this and its tickets are void, or after it and the prize is there.
+  await lockOwners(tx, draw)
   await issueTickets(tx, ctx, draw, null)
   const lines = await ticketLines(tx, draw.id)
   const drawn = draws(row, ctx.seeds.open(draw.id, row.sealedSeed), { lines, prizes: draw.prizes.length })

@@ -8,7 +8,7 @@ export type Due = { readonly playerId: string; readonly have: number; readonly d
 
 /**
  * Players (or the one) who have fewer tickets of a draw than they earned, or more: a deposit that was taken
- * back earns none.
+ * back earns none, and tickets end with the account, or with an exclusion, as bonuses do (R41, R65).
  */
 export async function dueTickets(db: Db, draw: Draw, playerId: string | null): Promise<readonly Due[]> {
   // Two texts, so that the plan of the one reads no more than one player's deposits.
@@ -20,6 +20,9 @@ export async function dueTickets(db: Db, draw: Draw, playerId: string | null): P
       from ledger.transfer t
       where t.reason = 'deposit' and not exists (
           select from promotions.reversed_deposit r where r.player_id = t.owner and r.deposit_key = t.key)
+        and not exists (
+          select from compliance.gate g
+          where g.player_id = t.owner and (not g.active or g.closed_at is not null or g.excluded))
         and t.at >= ${draw.opensAt} and t.at < ${draw.closesAt} ${ofOne('t.owner')}
       group by t.owner
     ), held as (
@@ -31,6 +34,17 @@ export async function dueTickets(db: Db, draw: Draw, playerId: string | null): P
     from earned e full join held h on h.player_id = e.owner
     where coalesce(e.tickets, 0) <> coalesce(h.tickets, 0) order by 1`.execute(db)
   return rows
+}
+
+/**
+ * Whoever paid in while a draw was open neither closes the account nor excludes himself until the transaction
+ * ends.
+ */
+export async function lockOwners(tx: Tx, { opensAt, closesAt }: Draw): Promise<void> {
+  await sql`
+    select compliance.lock_gates(array(
+      select distinct owner from ledger.transfer
+      where reason = 'deposit' and at >= ${opensAt} and at < ${closesAt}))`.execute(tx)
 }
 
 export type NewTicket = {

@@ -1,9 +1,14 @@
 import { kurus } from '@poyraz/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bonusAmount, freeBetReturn, netLoss } from './amounts.ts'
+import { bonusAmount, expectedWorth, freeBetReturn, netLoss } from './amounts.ts'
 
 const lira = (amount: number) => kurus(Math.round(amount * 100))
+
+it('is worth to its player what it gives less what its stakes cost', () => {
+  expect(expectedWorth(lira(500), lira(10_000), 400)).toBe(lira(100))
+  expect(expectedWorth(lira(500), lira(15_000), 400)).toBe(-10_000n)
+})
 
 describe('the amount of a bonus', () => {
   it.each([

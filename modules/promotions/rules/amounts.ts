@@ -13,6 +13,14 @@ export function freeBetReturn(stake: Kurus, oddsMilli: bigint): Kurus {
   return kurus(mulDivFloor(stake, oddsMilli - 1_000n, 1_000n))
 }
 
+/**
+ * What a bonus is worth to who plays it through, in kuruş: what it gives less what its stakes cost at the
+ * game's edge, without ruin. Above zero the house pays for it.
+ */
+export function expectedWorth(bonus: Kurus, stakes: Kurus, edgeBp: number): bigint {
+  return bonus - mulDivFloor(stakes, BigInt(edgeBp), WHOLE_BP)
+}
+
 export type LossWindow = {
   readonly deposits: Kurus
   readonly withdrawals: Kurus

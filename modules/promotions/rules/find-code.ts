@@ -1,11 +1,9 @@
 import { err, ok, type Result } from '@poyraz/kernel'
 import { codeKey } from './code-key.ts'
-import { isOpen, periodOf } from './judge.ts'
+import { type Facts, isOpen, isTaken } from './judge.ts'
 import type { Offer } from './offer.ts'
 
 export type CodeRefusal = 'promo_unknown' | 'promo_expired' | 'promo_used' | 'promo_unfit'
-
-type Taken = { readonly offerId: number; readonly period: string }
 
 /**
  * The offer of a code that a player may use now. One whose time has not come is unknown: nobody is told
@@ -14,14 +12,11 @@ type Taken = { readonly offerId: number; readonly period: string }
 export function findCode(
   offers: readonly Offer[],
   code: string,
-  { taken, nowMs }: { taken: readonly Taken[]; nowMs: number },
+  { taken, nowMs }: Pick<Facts, 'taken'> & { readonly nowMs: number },
 ): Result<Offer, CodeRefusal> {
   const key = codeKey(code)
   const offer = offers.find((one) => one.code !== null && codeKey(one.code) === key)
   if (!offer || nowMs < Date.parse(offer.from)) return err('promo_unknown')
   if (!isOpen(offer, nowMs)) return err('promo_expired')
-  const period = periodOf(offer, nowMs)
-  return taken.some((one) => one.offerId === offer.id && one.period === period)
-    ? err('promo_used')
-    : ok(offer)
+  return isTaken(offer, taken, nowMs) ? err('promo_used') : ok(offer)
 }

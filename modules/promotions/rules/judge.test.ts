@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { OFFERS, offerById } from '../offers.ts'
 import { findCode } from './find-code.ts'
 import { type Facts, judge } from './judge.ts'
-import { faultsOf, type Offer } from './offer.ts'
+import { faultsOf, isGenerous, type Offer } from './offer.ts'
 
 const WAGERING_MAX = 10
 const NOW_MS = Date.parse('2026-12-05T09:00:00Z')
@@ -15,7 +15,15 @@ function offer(id: number): Offer {
 }
 const [WELCOME, DISCOUNT, RELOAD] = [offer(1), offer(2), offer(3)]
 
-const DEPOSIT = { key: 'd', amount: kurus(150_000), number: 1, gone: false, played: false, earned: false }
+const DEPOSIT = {
+  key: 'd',
+  amount: kurus(150_000),
+  number: 1,
+  gone: false,
+  lost: false,
+  played: false,
+  earned: false,
+}
 const FACTS: Facts = {
   emailConfirmed: true,
   openRound: false,
@@ -49,6 +57,20 @@ describe('the templates of the house', () => {
     ['dates', { until: WELCOME.from }],
   ] as const)('would be found at fault for %s', (fault, change) => {
     expect(faultsOf({ ...WELCOME, ...change } as Offer, WAGERING_MAX)).toEqual([fault])
+  })
+})
+
+describe('the house', () => {
+  it.each([
+    [true, { wagering: 24 }],
+    [false, { wagering: 25 }],
+    // Counted at half, twice as much is staked.
+    [true, { wagering: 12, weights: { slot: 5_000 } }],
+    [false, { wagering: 13, weights: { slot: 5_000 } }],
+    // What slots do not count for is not played through on them.
+    [false, { wagering: 1, weights: { live: 10_000 } }],
+  ])('gains less than it gives: %s, at an edge of 4 %% and %j', (isMet, change) => {
+    expect(isGenerous({ ...WELCOME, ...change }, 400)).toBe(isMet)
   })
 })
 
@@ -119,5 +141,12 @@ describe('a code', () => {
     expect(find('HOSGELDIN', Date.parse(WELCOME.until))).toEqual({ ok: false, error: 'promo_expired' })
     const taken = [{ offerId: 1, period: 'once', atMs: 0 }]
     expect(find('HOSGELDIN', NOW_MS, taken)).toEqual({ ok: false, error: 'promo_used' })
+  })
+
+  it('of a week is used for seven days', () => {
+    const taken = [{ offerId: 103, period: new Date(NOW_MS).toISOString(), atMs: NOW_MS }]
+    const later = (ms: number) => find('LALE20', NOW_MS + ms, taken)
+    expect(later(7 * DAY_MS - 1)).toEqual({ ok: false, error: 'promo_used' })
+    expect(later(7 * DAY_MS)).toEqual({ ok: true, value: offer(103) })
   })
 })

@@ -16,13 +16,15 @@ export type Facts = {
   readonly balance: Kurus
   /**
    * The deposit that would earn a bonus, and the number it has among the player's deposits; `gone` when it
-   * was taken back, or money taken out since; `played` when anything was staked since.
+   * was taken back, or money taken out or aside since, `lost` when that is for good; `played` when anything
+   * was staked since.
    */
   readonly deposit: {
     readonly key: string
     readonly amount: Kurus
     readonly number: number
     readonly gone: boolean
+    readonly lost: boolean
     readonly played: boolean
     readonly earned: boolean
   } | null
@@ -44,7 +46,7 @@ export function judge(offer: Offer, facts: Facts, nowMs: number): Result<Award, 
   const period = periodOf(offer, nowMs)
   if (!isOpen(offer, nowMs)) return err('not_open')
   if (!facts.emailConfirmed) return err('email_unconfirmed')
-  if (isTaken(offer, facts, nowMs, period)) return err('taken')
+  if (isTaken(offer, facts.taken, nowMs)) return err('taken')
   // A free bet is held beside any bonus.
   if (facts.hasActive && offer.basis.kind !== 'free_bet') return err('active')
   const { basis, amountMax } = offer
@@ -66,14 +68,16 @@ export function isOpen({ from, until }: Pick<Offer, 'from' | 'until'>, nowMs: nu
   return Date.parse(from) <= nowMs && nowMs < Date.parse(until)
 }
 
-/** What an offer can be taken once for; of a week the instant, and `judge` looks at the distance. */
+/** What an offer can be taken once for; of a week the instant, and `isTaken` looks at the distance. */
 export function periodOf({ every }: Offer, nowMs: number): string {
   if (every === 'once') return 'once'
   return every === 'day' ? istanbulDay(nowMs) : new Date(nowMs).toISOString()
 }
 
-function isTaken(offer: Offer, facts: Facts, nowMs: number, period: string): boolean {
-  return facts.taken.some(
+/** Whether the player took the offer for what it is once for now. */
+export function isTaken(offer: Offer, taken: Facts['taken'], nowMs: number): boolean {
+  const period = periodOf(offer, nowMs)
+  return taken.some(
     (one) =>
       one.offerId === offer.id &&
       (offer.every === 'week' ? nowMs - one.atMs < LOSS_DAYS * DAY_MS : one.period === period),

@@ -1,5 +1,6 @@
 import type { Language } from '@poyraz/contract'
-import type { Kurus } from '@poyraz/kernel'
+import { type Kurus, kurus, mulDivFloor } from '@poyraz/kernel'
+import { expectedWorth } from './amounts.ts'
 
 export type Words = Readonly<Record<Language, string>>
 
@@ -78,6 +79,17 @@ export function faultsOf(offer: Offer, wageringAllowed: number): readonly string
     dates: !(Date.parse(from) < Date.parse(until)),
   }
   return Object.entries(broken).flatMap(([name, isBroken]) => (isBroken ? [name] : []))
+}
+
+/**
+ * Whether its wagering, on slots of this edge, brings the house less than the bonus: then players gain by it.
+ * Nothing forbids that, and the profile's bound on wagering may ask for it; whoever sets figures should know.
+ */
+export function isGenerous({ amountMax, wagering, weights }: Offer, slotEdgeBp: number): boolean {
+  const { slot = 0 } = weights
+  if (slot === 0) return false
+  const stakes = mulDivFloor(kurus(amountMax * BigInt(wagering)), 10_000n, BigInt(slot))
+  return expectedWorth(amountMax, kurus(stakes), slotEdgeBp) > 0n
 }
 
 /** In basis points, from nothing to the whole. */

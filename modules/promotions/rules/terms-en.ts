@@ -72,6 +72,7 @@ function freeBet({ days, winMax, amountMax, odds, oddsWin }: Figures): readonly 
     'If the coupon is void, the free bet does not come back. It has no wagering and counts for none.',
     'You choose the free bet on the coupon; otherwise stakes are paid from your cash first, and from the bonus once that is used up.',
     `You have ${days} days; a free bet that is not used is removed.`,
+    'If you ask for a withdrawal before you use it, the free bet is cancelled; your cash stays yours.',
     'You can take it while a bonus is running.',
   ]
 }

@@ -68,6 +68,7 @@ function freeBet({ days, winMax, amountMax, odds, oddsWin }: Figures): readonly 
     'Kupon iptal olursa bedava bahis geri gelmez. Çevrimi yoktur, başka bir bonusun çevrimine de sayılmaz.',
     'Bedava bahsi kuponda sen seçersin; seçmezsen bahisler önce nakdinden, o bitince bonustan ödenir.',
     `Süre ${days} gündür; kullanılmayan bedava bahis silinir.`,
+    'Kullanmadan çekim istersen bedava bahis iptal edilir; nakdin senindir.',
     'Süren bir bonusun varken de alabilirsin.',
   ]
 }

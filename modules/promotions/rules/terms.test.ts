@@ -75,6 +75,8 @@ describe('the terms of an offer', () => {
     expect(all({ ...spins, wagering: 3 }, 'en')).toContain('3 times the winnings')
     expect(all(freeBet, 'tr')).toContain('₺100, 2,40 oran → ₺140')
     expect(all(freeBet, 'en')).toContain('₺100 at 2.40 → ₺140')
+    expect(all(freeBet, 'tr')).toContain('çekim istersen bedava bahis iptal edilir')
+    expect(all(freeBet, 'en')).toContain('the free bet is cancelled')
   })
 
   it('tell a cashback without a condition on the balance', () => {

@@ -165,11 +165,12 @@ export async function openBonuses(db: Db, playerId: string): Promise<readonly st
   return rows.map(({ id }) => id)
 }
 
-/** The active bonus, locked until the transaction ends. */
-export async function lockRunning(tx: Tx, playerId: string, at: Date): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`
-    select promotions.running_bonus(${playerId}, ${at}) as id`.execute(tx)
-  return rows[0]?.id ?? null
+/** What of it has time left, locked until the transaction ends; the active bonus first. */
+export async function lockOpen(tx: Tx, playerId: string, at: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from promotions.open_bonuses(${playerId}, ${at}) with ordinality as o (id, place)
+    order by place`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Bonuses and free bets whose time is over, the oldest first. */

@@ -13,6 +13,7 @@ type Row = {
   deposit_amount: bigint
   deposit_number: bigint
   gone: boolean
+  lost: boolean
   played: boolean
   earned: boolean
   deposits: bigint
@@ -42,7 +43,7 @@ export async function readFacts(db: Db, query: FactsQuery, player: PlayerFacts):
   const { rows } = await sql<Row>`
     with ${fundingOf(playerId)}, deposit as (
       select * from paid_in p where p.at >= ${from} and (${key}::text is null or p.key = ${key})
-      order by p.gone, case when ${attached === null} then -p.number else p.number end limit 1
+      order by p.lost, p.gone, case when ${attached === null} then -p.number else p.number end limit 1
     )
     select
       exists (select from promotions.bonus b
@@ -50,7 +51,7 @@ export async function readFacts(db: Db, query: FactsQuery, player: PlayerFacts):
       (select coalesce(sum(a.balance), 0)::bigint from ledger.account a where a.owner = ${playerId})
         as balance,
       d.key as deposit_key, coalesce(d.amount, 0) as deposit_amount, coalesce(d.number, 0) as deposit_number,
-      coalesce(d.gone, false) as gone,
+      coalesce(d.gone, false) as gone, coalesce(d.lost, false) as lost,
       ${attached === null} and exists (
         select from ledger.transfer t
         where t.owner = ${playerId} and t.reason = 'bet' and (t.at, t.seq) > (d.at, d.seq)) as played,
@@ -81,11 +82,14 @@ function fundingOf(playerId: string) {
       left join promotions.reversed_deposit r on r.player_id = t.owner and r.deposit_key = t.key
       where t.owner = ${playerId} and t.reason in ('deposit', 'withdrawal', 'bonus_grant')
     ), taken_out as materialized (
-      select t.at, t.seq from ledger.hold h join ledger.transfer t on t.owner = h.owner and t.key = h.key
+      select t.at, t.seq, h.state
+      from ledger.hold h join ledger.transfer t on t.owner = h.owner and t.key = h.key
       where h.owner = ${playerId} and h.state in ('open', 'posted')
     ), paid_in as (
       select *, row_number() over (order by m.at, m.seq) as number,
-        m.reversed or exists (select from taken_out o where (o.at, o.seq) > (m.at, m.seq)) as gone
+        m.reversed or exists (select from taken_out o where (o.at, o.seq) > (m.at, m.seq)) as gone,
+        m.reversed or exists (
+          select from taken_out o where o.state = 'posted' and (o.at, o.seq) > (m.at, m.seq)) as lost
       from moved m where m.reason = 'deposit'
     )`
 }
@@ -113,6 +117,6 @@ function factsOf(row: Row, { emailConfirmed, openRound }: PlayerFacts): Facts {
 
 function depositOf(row: Row, key: string): NonNullable<Facts['deposit']> {
   const amount: Kurus = kurus(row.deposit_amount)
-  const { gone, played, earned } = row
-  return { key, amount, number: Number(row.deposit_number), gone, played, earned }
+  const { gone, lost, played, earned } = row
+  return { key, amount, number: Number(row.deposit_number), gone, lost, played, earned }
 }

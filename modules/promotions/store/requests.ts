@@ -1,6 +1,6 @@
 import type { BONUS_REQUEST_STATES } from '@poyraz/contract'
 import type { Db, Tx } from '@poyraz/db'
-import { staffNameOf } from '@poyraz/kernel'
+import { type Kurus, kurus, staffNameOf } from '@poyraz/kernel'
 import { sql } from 'kysely'
 
 export type BonusRequest = {
@@ -12,10 +12,22 @@ export type BonusRequest = {
   readonly reason: string
   readonly createdAt: Date
   readonly decidedAt: Date | null
+  readonly proposal: Proposal | null
 }
 
+/** What one of the staff would give, if somebody else agrees; of one that was approved, who both were for. */
+export type Proposal = { readonly by: string; readonly amount: Kurus }
+
+type Row = Omit<BonusRequest, 'proposal'> & { proposedBy: string | null; proposedAmount: bigint | null }
+
 const FIELDS = sql`id, player_id as "playerId", offer_id as "offerId", note, state, reason,
-  created_at as "createdAt", decided_at as "decidedAt"`
+  created_at as "createdAt", decided_at as "decidedAt", proposed_by as "proposedBy",
+  proposed_amount as "proposedAmount"`
+
+function toRequest({ proposedBy: by, proposedAmount, ...row }: Row): BonusRequest {
+  const proposal = by === null || proposedAmount === null ? null : { by, amount: kurus(proposedAmount) }
+  return { ...row, proposal }
+}
 
 /** Null when a request of the player for this offer is waiting. */
 export async function insertRequest(
@@ -23,11 +35,11 @@ export async function insertRequest(
   request: Pick<BonusRequest, 'id' | 'playerId' | 'offerId' | 'note' | 'createdAt'>,
 ): Promise<BonusRequest | null> {
   const { id, playerId, offerId, note, createdAt } = request
-  const { rows } = await sql<BonusRequest>`
+  const { rows } = await sql<Row>`
     insert into promotions.request (id, player_id, offer_id, note, created_at)
     values (${id}, ${playerId}, ${offerId}, ${note}, ${createdAt})
     on conflict do nothing returning ${FIELDS}`.execute(tx)
-  return rows[0] ?? null
+  return rows.map(toRequest)[0] ?? null
 }
 
 export async function listRequests(
@@ -35,35 +47,54 @@ export async function listRequests(
   { playerId, limit, offset }: { playerId: string; limit: number; offset: number },
 ): Promise<{ items: readonly BonusRequest[]; total: number }> {
   const [page, count] = await Promise.all([
-    sql<BonusRequest>`
+    sql<Row>`
       select ${FIELDS} from promotions.request where player_id = ${playerId}
       order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: bigint }>`
       select count(*) as total from promotions.request where player_id = ${playerId}`.execute(db),
   ])
-  return { items: page.rows, total: Number(count.rows[0]?.total ?? 0) }
+  return { items: page.rows.map(toRequest), total: Number(count.rows[0]?.total ?? 0) }
 }
 
-/** What waits for staff, the oldest first. */
-export async function listPending(db: Db, limit: number): Promise<readonly BonusRequest[]> {
-  const { rows } = await sql<BonusRequest>`
-    select ${FIELDS} from promotions.request where state = 'pending' order by created_at, id limit ${limit}`.execute(
-    db,
-  )
-  return rows
+/** What waits for staff, the oldest first, with the count of all that does. */
+export async function listPending(
+  db: Db,
+  limit: number,
+): Promise<{ items: readonly BonusRequest[]; total: number }> {
+  const [page, count] = await Promise.all([
+    sql<Row>`
+      select ${FIELDS} from promotions.request where state = 'pending'
+      order by created_at, id limit ${limit}`.execute(db),
+    sql<{ total: bigint }>`
+      select count(*) as total from promotions.request where state = 'pending'`.execute(db),
+  ])
+  return { items: page.rows.map(toRequest), total: Number(count.rows[0]?.total ?? 0) }
 }
 
 export async function findRequest(db: Db, id: string): Promise<BonusRequest | null> {
-  const { rows } = await sql<BonusRequest>`
-    select ${FIELDS} from promotions.request where id = ${id}`.execute(db)
-  return rows[0] ?? null
+  const { rows } = await sql<Row>`select ${FIELDS} from promotions.request where id = ${id}`.execute(db)
+  return rows.map(toRequest)[0] ?? null
 }
 
 /** Nobody else decides it until the transaction ends. */
 export async function lockPendingRequest(tx: Tx, id: string): Promise<BonusRequest | null> {
-  const { rows } = await sql<BonusRequest>`
+  const { rows } = await sql<Row>`
     select ${FIELDS} from promotions.request where id = ${id} and state = 'pending' for update`.execute(tx)
-  return rows[0] ?? null
+  return rows.map(toRequest)[0] ?? null
+}
+
+/**
+ * What this member of staff (the bare name) gave alone since then, in kuruş. Until the transaction ends
+ * nothing else is given by the same name.
+ */
+export async function givenAloneSince(tx: Tx, name: string, since: Date): Promise<Kurus> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('promotions.request:' || ${name}, 0))`.execute(tx)
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(sum(b.amount), 0)::bigint as amount
+    from promotions.request r join promotions.bonus b on b.id = r.bonus_id
+    where r.state = 'approved' and r.decided_by = ${name} and r.decided_at > ${since} and r.proposed_by is null
+  `.execute(tx)
+  return kurus(rows[0]?.amount ?? 0n)
 }
 
 /** Those that wait are asked for no more. */
@@ -73,25 +104,49 @@ export async function cancelRequests(tx: Tx, playerId: string, at: Date): Promis
     where player_id = ${playerId} and state = 'pending'`.execute(tx)
 }
 
-export type Decided = {
+/** What one of the staff said to a request, and when. */
+type Said = {
   readonly request: BonusRequest
-  readonly state: 'approved' | 'refused'
   readonly staff: string
   readonly reason: string
   readonly note: string
-  readonly bonusId: string | null
   readonly at: Date
+}
+
+export type Decided = Said & {
+  readonly state: 'approved' | 'refused'
+  readonly bonusId: string | null
+  /** Null where the one who decided did so alone. */
+  readonly proposal: Proposal | null
 }
 
 /** Writes the decision, and who made it into the record of what staff did. */
 export async function decideRequest(tx: Tx, decided: Decided): Promise<void> {
-  const { request, state, staff, reason, note, bonusId, at } = decided
+  const { request, state, staff, reason, bonusId, proposal, at } = decided
   await sql`
     update promotions.request set state = ${state}, reason = ${reason}, decided_at = ${at},
-      decided_by = ${staffNameOf(staff)}, bonus_id = ${bonusId}
+      decided_by = ${staffNameOf(staff)}, bonus_id = ${bonusId},
+      proposed_by = ${proposal?.by ?? null}, proposed_amount = ${proposal?.amount ?? null}
     where id = ${request.id}`.execute(tx)
+  await noteAction(tx, decided, { action: `bonus_request_${state}`, more: { bonusId } })
+}
+
+/** It waits for somebody else to say the same amount; what was proposed before is so no more. */
+export async function setProposal(tx: Tx, said: Said, { by, amount }: Proposal): Promise<void> {
+  await sql`
+    update promotions.request set proposed_by = ${by}, proposed_amount = ${amount}
+    where id = ${said.request.id}`.execute(tx)
+  await noteAction(tx, said, { action: 'bonus_request_proposed', more: { amount: String(amount) } })
+}
+
+async function noteAction(
+  tx: Tx,
+  { request, staff, reason, note, at }: Said,
+  { action, more }: { readonly action: string; readonly more: Readonly<Record<string, string | null>> },
+): Promise<void> {
   await sql`
     insert into promotions.staff_action (staff, action, request_id, details, at)
-    values (${staff}, ${`bonus_request_${state}`}, ${request.id},
-      ${JSON.stringify({ reason, note, bonusId })}::jsonb, ${at})`.execute(tx)
+    values (${staff}, ${action}, ${request.id}, ${JSON.stringify({ reason, note, ...more })}::jsonb, ${at})`.execute(
+    tx,
+  )
 }

@@ -8,7 +8,7 @@ import {
 } from '@poyraz/contract'
 import { DAY_MS, istanbulDayStartMs, kurus, ok } from '@poyraz/kernel'
 import type { StatementLine, StatementQuery } from '@poyraz/ledger'
-import { ACCOUNTS, REASONS, type Reason, reasonsFor, reasonType } from '../accounts.ts'
+import { PLAYABLE, REASONS, type Reason, reasonsFor, reasonType } from '../accounts.ts'
 import type { WalletCtx } from '../ctx.ts'
 import { lineId, lineSeq } from '../line-id.ts'
 
@@ -22,23 +22,27 @@ export function addListTransactions(registry: Registry, ctx: WalletCtx): void {
       return ok({ ...(await ticketPage(ctx, caller.playerId, { input, lang })), limit, offset })
     }
     const keys = await keysOf(ctx, caller.playerId, input.status)
-    const { lines, total } = await ctx.ledger.statement({ ...toQuery(caller.playerId, input), keys })
+    const { lines, total, sums } = await ctx.ledger.statement({ ...toQuery(caller.playerId, input), keys })
     const ofRounds = lines.filter((line) => OF_ROUNDS.has(line.reason)).map((line) => line.key)
-    const roundIds = await ctx.roundIds(caller.playerId, ofRounds)
     const allKeys = lines.map((line) => line.key)
-    const transfers = await ctx.transfers.find(caller.playerId, allKeys)
+    const [roundIds, transfers, held] = await Promise.all([
+      ctx.roundIds(caller.playerId, ofRounds),
+      ctx.transfers.find(caller.playerId, allKeys),
+      ctx.ledger.heldAfter({ owner: caller.playerId, accounts: PLAYABLE, lines }),
+    ])
     const items = await Promise.all(
-      lines.map(async (line) => {
+      lines.map(async (line, index) => {
         const transfer = transfers.get(line.key)
         return {
           ...present(line),
+          balanceAfter: held[index] ?? kurus(0),
           ...(transfer ? { transaction_status: transfer.status } : {}),
           description: transfer?.name[lang] ?? (await ctx.describe(line.counter, lang)) ?? line.counter,
           ref: transfer?.id ?? roundIds.get(line.key) ?? lineId(line.at, line.seq),
         }
       }),
     )
-    return ok({ items, total, limit, offset })
+    return ok({ items, total, sums, limit, offset })
   })
 }
 
@@ -95,7 +99,7 @@ function toQuery(owner: string, input: Input): StatementQuery {
   const { searchID, searchMinAmount } = input
   return {
     owner,
-    accounts: [ACCOUNTS.cash, ACCOUNTS.bonus],
+    accounts: PLAYABLE,
     reasons: reasonsFor({ type: input.searchType, category: input.searchCategory }),
     ...period(input),
     // The id of nothing finds nothing: no line has number 0.
@@ -122,7 +126,6 @@ function present(line: StatementLine) {
     transaction_status: TRANSACTION_STATUSES.paid,
     type: reasonType(line.reason),
     amount: line.amount,
-    balanceAfter: line.balanceAfter,
     date: line.at.toISOString(),
   }
 }

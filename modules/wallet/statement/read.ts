@@ -2,7 +2,7 @@ import type { Language } from '@poyraz/contract'
 import { STATEMENT_LINES_MAX } from '@poyraz/contract'
 import { DAY_MS, err, istanbulDayStartMs, ok, type Result } from '@poyraz/kernel'
 import { repliesEn, repliesTr } from '@poyraz/text'
-import { ACCOUNTS, type Reason, reasonType } from '../accounts.ts'
+import { PLAYABLE, type Reason, reasonType } from '../accounts.ts'
 import type { WalletCtx } from '../ctx.ts'
 import { lineId } from '../line-id.ts'
 import { type Statement, statementOf } from './statement.ts'
@@ -18,15 +18,14 @@ export type Wish = {
 
 /** Everything that moved in the period, from the ledger. */
 export async function readStatement(ctx: WalletCtx, wish: Wish): Promise<Result<Statement, 'too_many'>> {
-  const accounts = [ACCOUNTS.cash, ACCOUNTS.bonus]
   const from = new Date(istanbulDayStartMs(wish.startDate))
   const to = new Date(istanbulDayStartMs(wish.endDate) + DAY_MS)
   const owner = wish.playerId
   const [opening, { lines, total }] = await Promise.all([
-    ctx.ledger.balanceBefore({ owner, accounts, before: from }),
+    ctx.ledger.balanceBefore({ owner, accounts: PLAYABLE, before: from }),
     ctx.ledger.statement({
       owner,
-      accounts,
+      accounts: PLAYABLE,
       from,
       to,
       reasons: null,
@@ -38,7 +37,8 @@ export async function readStatement(ctx: WalletCtx, wish: Wish): Promise<Result<
       offset: 0,
     }),
   ])
-  if (total > lines.length) return err('too_many')
+  // They are counted beside being read: a line may have come in between.
+  if (total > STATEMENT_LINES_MAX) return err('too_many')
   const names = await namesOf(ctx, lines, wish)
   const movements = lines.map(({ at, seq, key, reason, counter, amount }) => ({
     at,

@@ -1,0 +1,51 @@
+import { type Db, transact } from '@poyraz/db'
+import { err, isStaffName, ok, type Result, SECOND_MS } from '@poyraz/kernel'
+import type { CashierCtx } from '../ctx.ts'
+import { withinMs } from '../payments/provider.ts'
+import type { PaymentState } from '../payments/states.ts'
+import { handleEvents, paymentOfEvent } from '../store/payment-events.ts'
+import { findPayment, insertStep, lockPayment, type Payment } from '../store/payments.ts'
+import { applyEvent } from './apply-event.ts'
+import { actorOf, type Decision, type DecisionRefusal } from './decide-withdrawal.ts'
+import { eventOf, providerOf } from './provider-orders.ts'
+
+const PROVIDER_TIMEOUT_MS = 5 * SECOND_MS
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** `subject` is what the reconciliation named: a payment, or an event that waits for a person. */
+export type Settling = Omit<Decision, 'paymentId'> & { readonly subject: string }
+/** How the payment stands now; `handled` where there is none behind the event. */
+export type SettledDifference = Result<PaymentState | 'handled', DecisionRefusal>
+
+/** The payment of this id, or that an event of this id was about. */
+async function paymentBehind(db: Db, subject: string): Promise<Payment | undefined> {
+  const named = UUID.test(subject) ? await findPayment(db, subject) : undefined
+  const id = named ? null : await paymentOfEvent(db, subject)
+  return id === null ? named : findPayment(db, id)
+}
+
+/**
+ * Deals with a difference: asks the provider how the payment stands, does what an event of that would do, and
+ * takes what waited about it as seen by a person, with a reason. Throws where the provider cannot be reached.
+ */
+export async function settleDifference(
+  ctx: CashierCtx,
+  { subject, staff, note }: Settling,
+): Promise<SettledDifference> {
+  if (!isStaffName(staff)) return err('staff_name')
+  if (note === '') return err('note_required')
+  const { db } = ctx.database
+  const asked = await paymentBehind(db, subject)
+  const known = asked && (await withinMs(PROVIDER_TIMEOUT_MS, () => providerOf(ctx, asked).find(asked.id)))
+  return transact(db, async (tx): Promise<SettledDifference> => {
+    const payment = asked && (await lockPayment(tx, asked.id))
+    const handling = { at: new Date(ctx.clock.nowMs()), by: actorOf({ staff }), note }
+    const handled = await handleEvents(tx, { eventId: subject, paymentId: payment?.id ?? null }, handling)
+    if (!payment) return handled > 0 ? ok('handled') : err('not_found')
+    const { at, by: actor } = handling
+    await insertStep(tx, payment.id, { state: payment.state, at, actor, note })
+    if (!known || known.state === 'open') return ok(payment.state)
+    const judgement = await applyEvent(ctx, tx, payment, eventOf(known))
+    return ok(judgement.outcome === 'applied' ? judgement.state : payment.state)
+  })
+}

@@ -1,0 +1,48 @@
+import type { Database } from '@poyraz/db'
+import { type Clock, remembered, SECOND_MS } from '@poyraz/kernel'
+import { type BrokenGames, createBrokenGames } from './broken-games.ts'
+import { type Catalogue, closedBy, gameScope, loadCatalogue, without } from './store/catalogue.ts'
+
+/** Changes of the catalogue, and of what is closed for bets where no news of it came, show after this at the latest. */
+export const CATALOGUE_TTL_MS = 30 * SECOND_MS
+
+export type LobbyDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  /** What is closed for bets now: `all`, a product, or `game:<id>`; without it nothing ever is. */
+  readonly closedScopes?: () => Promise<readonly string[]>
+  /** Hears when that may have changed; without it, or where the news is lost, it shows a little later. */
+  readonly whenClosuresChange?: (heard: () => void) => void
+  /** Told, before anybody is answered, of a game that must not be played on, unless its own scope is closed. */
+  readonly onBroken?: (gameId: number, error: unknown) => Promise<void>
+}
+
+/** The lobby as this server offers it: a game that takes no bets is not. */
+export type Lobby = {
+  readonly broken: BrokenGames
+  catalogue(): Promise<Catalogue>
+}
+
+export function createLobby(deps: LobbyDeps): Lobby {
+  const { database, clock, closedScopes = nothing, onBroken } = deps
+  const load = async () => {
+    const [catalogue, scopes] = await Promise.all([loadCatalogue(database.db), closedScopes()])
+    return without(catalogue, closedBy(scopes, catalogue))
+  }
+  const open = remembered(load, { clock, ttlMs: CATALOGUE_TTL_MS })
+  deps.whenClosuresChange?.(open.forget)
+  const broken = createBrokenGames(async (gameId, error) => {
+    if ((await closedScopes()).includes(gameScope(gameId))) return false
+    await onBroken?.(gameId, error)
+    open.forget()
+    return true
+  })
+  return {
+    broken,
+    catalogue: async () => without(await open(), broken.closedHere()),
+  }
+}
+
+async function nothing(): Promise<readonly string[]> {
+  return []
+}

@@ -1,0 +1,28 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { ScannerPort } from '../ports.ts'
+
+/**
+ * A clamd that is asked over TCP (`tcp://host:port`) by its `INSTREAM`: the length of the bytes, the bytes, a
+ * length of zero; it answers with one line and ends the connection.
+ */
+export function createScanner(url: string): ScannerPort {
+  const { hostname, port } = new URL(url)
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  return {
+    async isClean(bytes, signal) {
+      const socket = connect({ host, port: Number(port), signal })
+      const head = Buffer.from('zINSTREAM\0\0\0\0\0')
+      head.writeUInt32BE(bytes.length, head.length - 4)
+      // Of an empty file the length is the end already.
+      socket.write(Buffer.concat([head, bytes, Buffer.alloc(bytes.length > 0 ? 4 : 0)]))
+      return verdictOf((await text(socket)).replace(/\0$/, ''))
+    },
+  }
+}
+
+function verdictOf(answer: string): boolean {
+  if (answer === 'stream: OK') return true
+  if (/^stream: .+ FOUND$/.test(answer)) return false
+  throw new Error(`answered ${JSON.stringify(answer.slice(0, 100))}`)
+}
