@@ -1,9 +1,9 @@
+import type { Bus } from '@poyraz/bus'
 import type { Admission, Cashier, Difference, PaymentView, Pictures, Promo } from '@poyraz/cashier'
 import type { Casino, CasinoDeps } from '@poyraz/casino'
-import { type AuditAlarm, type Compliance, PLAY_MONEY } from '@poyraz/compliance'
+import { type AuditAlarm, type Compliance, closuresChanged, JURISDICTIONS } from '@poyraz/compliance'
 import { ADMISSION_ERRORS, type Language } from '@poyraz/contract'
-import { normalizeIdentityNumber } from '@poyraz/contract/forms'
-import { createSmtpTransport, type MailTransport } from '@poyraz/engagement'
+import { normalizeIdentityNumber, normalizePhone } from '@poyraz/contract/forms'
 import type { Identity, Protection } from '@poyraz/identity'
 import { assert, kurus } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
@@ -11,8 +11,11 @@ import type { Promotions } from '@poyraz/promotions'
 import type { Wallet } from '@poyraz/wallet'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { jurisdictionBy } from './jurisdiction.ts'
 import type { Keys } from './keys.ts'
+import { reaches } from './outgoing.ts'
 
+type OnError = (error: unknown) => void
 type Knowers = { readonly casino: Casino; readonly cashier: Cashier; readonly promotions: Promotions }
 
 /** What stands behind the lines of a statement; who owns a house account knows its name. */
@@ -28,26 +31,31 @@ export function statementBy({ casino, cashier, promotions }: Knowers) {
   }
 }
 
-/** What a bonus asks of its player. */
-export async function playerFacts(
-  { identity, casino }: { identity: Identity; casino: Casino },
-  playerId: string,
+/** What a bonus asks of its player, and who reads of offers that cost the house. */
+export function bonusesBy(
+  modules: () => { readonly identity: Identity; readonly casino: Casino },
+  log: Pick<Logger, 'warn'>,
 ) {
-  const [standing, openRound] = await Promise.all([
-    identity.standingOf(playerId),
-    casino.hasOpenRound(playerId),
-  ])
-  return { ...standing, openRound }
+  return {
+    playerFacts: async (playerId: string) => ({
+      ...(await modules().identity.standingOf(playerId)),
+      openRound: await modules().casino.hasOpenRound(playerId),
+    }),
+    onGenerous: (offers: readonly number[]) =>
+      log.warn({ offers }, 'offers are worth more to players than their wagering brings'),
+  }
 }
 
 /** Decides who may open a slot, and which, and closes a slot that broke: it takes no bet any more, and the reason is kept. */
 export function guardBy(
+  bus: Bus,
   compliance: () => Compliance,
-  onError: (error: unknown) => void,
-): Required<Pick<CasinoDeps, 'mayLaunch' | 'closedScopes' | 'onBroken' | 'onError'>> {
+  onError: OnError,
+): Required<Pick<CasinoDeps, 'mayLaunch' | 'closedScopes' | 'whenClosuresChange' | 'onBroken' | 'onError'>> {
   return {
     mayLaunch: (launch) => compliance().mayLaunch({ ...launch, product: 'slots' }),
     closedScopes: () => compliance().closedScopes(),
+    whenClosuresChange: (heard) => bus.subscribe(closuresChanged, heard),
     onError,
     async onBroken(gameId, error) {
       onError(error)
@@ -88,12 +96,14 @@ export function promoBy(promotions: Promotions): Promo {
 export function payerBy(
   modules: () => { readonly identity: Identity; readonly compliance: Compliance },
   log: Pick<Logger, 'error'>,
-  onError: (error: unknown) => void,
+  onError: OnError,
 ) {
   return {
     nameOf: (playerId: string) => modules().identity.nameOf(playerId),
     ownsIdentityNumber: async (playerId: string, number: string) =>
       (await modules().identity.personOf(playerId)).identityNumber === normalizeIdentityNumber(number),
+    ownsPhone: async (playerId: string, phone: string) =>
+      normalizePhone((await modules().identity.personOf(playerId)).phone) === normalizePhone(phone),
     contactChangedAt: (playerId: string) => modules().identity.contactChangedAt(playerId),
     isProved: (sessionId: string) => modules().identity.isProved(sessionId),
     onDifference: ({ kind, subject }: Difference) => log.error({ kind, subject }, 'the books disagree'),
@@ -152,35 +162,37 @@ export function pursesBy({ wallet, casino, promotions, cashier }: Knowers & { re
 
 /** Registrations from one address in a day that need no proof of work: a household, not a farm. */
 const REGISTRATIONS_FREE = 5
-/** No installation has licences yet: it is play money, wherever it runs. */
-const JURISDICTION = PLAY_MONEY
 
-export function identityConfigOf({ supportEmail }: Config, publicUrl: () => string) {
-  const { idleMs } = JURISDICTION.profile
-  return { publicUrl, supportEmail, registrationsFree: REGISTRATIONS_FREE, idleMs }
+export function identityConfigOf(config: Config, publicUrl: () => string) {
+  const { supportEmail, jurisdiction } = config
+  const { idleMs, passwordLengthMin } = JURISDICTIONS[jurisdiction].profile
+  return {
+    publicUrl,
+    supportEmail,
+    registrationsFree: REGISTRATIONS_FREE,
+    idleMs,
+    passwordLengthMin,
+    carriesSms: reaches(config).sms,
+  }
 }
 
-/** What protection keeps outside the database. */
-export function keptBy({ dataDir }: Config, keys: Keys) {
+/** Where the house plays, whom protection asks outside, and what it keeps outside the database. */
+export function keptBy(config: Config, keys: Keys) {
+  const { dataDir } = config
   return {
+    ...jurisdictionBy(config),
     uploadsDir: `${dataDir}/uploads`,
     documentKey: keys.documents,
     anchorFile: `${dataDir}/audit/events`,
   }
 }
 
-/** Where the house plays, and who hears of what an audit finds and of what fails. */
-export function supervisionBy(ledger: Ledger, log: Pick<Logger, 'error'>, onError: (error: unknown) => void) {
+/** Who hears of what is closed, of what an audit finds and of what fails. */
+export function supervisionBy(bus: Bus, ledger: Ledger, log: Pick<Logger, 'error'>, onError: OnError) {
   return {
-    jurisdiction: JURISDICTION,
+    onClosuresChanged: () => bus.publish(closuresChanged, {}),
     auditBooks: ledger.audit,
     onFault: (alarm: AuditAlarm) => log.error(alarm, 'an audit found a fault'),
     onError,
   }
-}
-
-/** Real mail, where an installation has a server for it. */
-export function mailOf({ smtpUrl, publicUrl }: Config): MailTransport | null {
-  const from = `Poyraz <no-reply@${publicUrl?.hostname ?? 'localhost'}>`
-  return smtpUrl === undefined ? null : createSmtpTransport({ url: smtpUrl, from })
 }

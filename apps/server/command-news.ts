@@ -1,18 +1,20 @@
 import type { Bus, Topic } from '@poyraz/bus'
+import { closuresChanged } from '@poyraz/compliance'
 import { contentChanged } from '@poyraz/content'
-import { type Database, hearNews, tellNews } from '@poyraz/db'
+import { type Database, type HearOptions, hearNews, tellNews } from '@poyraz/db'
 import { notificationAdded } from '@poyraz/engagement'
 import { sessionsChanged } from '@poyraz/identity'
 import { balanceChanged } from '@poyraz/wallet'
 import { z } from 'zod'
 
 const CHANNEL = 'poyraz_news'
-/** Topics that open pages hear of, whichever process published them. */
+/** Topics that servers and open pages hear of, whichever process published them. */
 const TOPICS: readonly Topic<unknown>[] = [
   balanceChanged,
   notificationAdded,
   contentChanged,
   sessionsChanged,
+  closuresChanged,
 ] as Topic<unknown>[]
 const news = z.strictObject({ topic: z.string(), message: z.unknown() })
 
@@ -27,11 +29,14 @@ export function tellServer(bus: Bus, { db }: Database): () => Promise<void> {
   }
 }
 
+export type Hearing = Pick<HearOptions, 'url' | 'onError' | 'patience'>
+
 /** Puts what commands tell on the server's own bus, until the returned function is called. */
-export function hearCommands(bus: Bus, url: string): () => Promise<void> {
-  return hearNews(url, CHANNEL, (told) => {
+export function hearCommands(bus: Bus, hearing: Hearing): () => Promise<void> {
+  const take = (told: unknown) => {
     const { topic: name, message } = news.parse(told)
     const topic = TOPICS.find((one) => one.name === name)
     if (topic) bus.publish(topic, message)
-  })
+  }
+  return hearNews({ ...hearing, channel: CHANNEL, take })
 }

@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { transact } from '@poyraz/db'
-import { HOUR_MS } from '@poyraz/kernel'
+import { openDatabase, transact } from '@poyraz/db'
+import { HOUR_MS, systemClock } from '@poyraz/kernel'
 import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { runCommand } from './command.ts'
+import { serverKeys } from './known-keys.ts'
 
 let test: TestDatabase
 let dataDir: string
@@ -23,10 +25,61 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('a command leaves the work of the background to the server, however long it takes', async () => {
+/** The configuration of this test, whose database was migrated and whose keys a server made. */
+function configure(env: Record<string, string> = {}): void {
   const settings = { MODE: 'play', DATA_DIR: dataDir, DATABASE_URL: test.appUrl }
-  const set = { ...settings, DATABASE_OWNER_URL: test.superuserUrl, SMTP_URL: 'smtp://127.0.0.1:1' }
+  const set = { ...settings, DATABASE_OWNER_URL: test.superuserUrl, ...env }
   for (const [name, value] of Object.entries(set)) vi.stubEnv(name, value)
+}
+
+const makeKeys = () => serverKeys({ dir: join(dataDir, 'keys'), database: test.database, clock: systemClock })
+
+/** Runs a command that must not begin, and returns what the operator reads. */
+async function refused(): Promise<string> {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const run = vi.fn<() => Promise<number>>(async () => 0)
+  expect(await runCommand(run)).toBe(1)
+  const said = write.mock.calls.map(([text]) => String(text)).join('')
+  write.mockRestore()
+  expect(run).not.toHaveBeenCalled()
+  return said
+}
+
+it('a command in a folder without an installation makes none there', async () => {
+  const elsewhere = join(dataDir, 'elsewhere')
+  configure({ DATA_DIR: elsewhere, DATABASE_URL: '', DATABASE_OWNER_URL: '' })
+  expect(await refused()).toMatch(/^there is no \S+elsewhere\/keys\/\w+\.key: [^\n]+\n$/)
+  expect(existsSync(elsewhere)).toBe(false)
+})
+
+it('a command brings nothing up to date: neither tables nor what the house comes with', async () => {
+  await makeKeys()
+  configure()
+  const before = await test.database.pool.query('select (select count(*) from content.revision) as n')
+  expect(await runCommand(async () => 0)).toBe(0)
+  expect(
+    (await test.database.pool.query('select (select count(*) from content.revision) as n')).rows,
+  ).toEqual(before.rows)
+  const owner = openDatabase({ url: test.ownerUrl })
+  const { rows } = await owner.pool.query("delete from db.migration where unit = 'content' returning *")
+  expect(await refused()).toMatch(/^the database is older than this program \(content\/001-\S+\): [^\n]+\n$/)
+  for (const { unit, file, checksum } of rows) {
+    const values = [unit, file, checksum]
+    await owner.pool.query('insert into db.migration (unit, file, checksum) values ($1, $2, $3)', values)
+  }
+  await owner.close()
+  expect(await runCommand(async () => 0)).toBe(0)
+})
+
+it('a command judges as its server does, or not at all', async () => {
+  await makeKeys()
+  configure({ JURISDICTION: 'strict' })
+  expect(await refused()).toMatch(/^the server was started with another JURISDICTION: [^\n]+\n$/)
+})
+
+it('a command leaves the work of the background to the server, however long it takes', async () => {
+  await makeKeys()
+  configure({ SMTP_URL: 'smtp://127.0.0.1:1' })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const code = await runCommand(async ({ engagement, database }) => {
     const mail = { channel: 'mail', to: 'ayse@example.test', subject: 'x', body: 'x', lang: 'tr' } as const

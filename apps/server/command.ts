@@ -1,38 +1,50 @@
-import { DatabaseStartError, joinDatabase, migrate, openDatabase } from '@poyraz/db'
+import { join } from 'node:path'
+import { assertMigrated, DatabaseStartError, joinDatabase, openDatabase } from '@poyraz/db'
 import { systemClock } from '@poyraz/kernel'
 import { tellServer } from './command-news.ts'
 import { readConfig } from './config.ts'
 import { type Context, createContext } from './context.ts'
+import { StartError } from './errors.ts'
+import { loadKeys } from './keys.ts'
+import { commandKeys } from './known-keys.ts'
 import { createLog } from './log.ts'
 import { migrationUnits } from './migrations.ts'
 
 /**
  * Runs one command over the modules of this installation, beside a server that may be running, and returns
- * its exit code. It does that command's work and none of the background's. What stands in its way is one line
- * for the operator.
+ * its exit code. It does that command's work and none of the background's; keys and tables are made by a server
+ * alone. What stands in its way is one line for the operator.
  */
 export async function runCommand(run: (context: Context) => Promise<number>): Promise<number> {
   const config = readConfig(process.env)
   if (!config.ok) return say(config.error, 1)
   try {
+    const dir = join(config.value.dataDir, 'keys')
+    // Where there is no installation none is begun.
+    await loadKeys(dir, systemClock, () => false)
     await using started = new AsyncDisposableStack()
     const provided = await joinDatabase({ ...config.value, ownerUrl: config.value.databaseOwnerUrl })
     started.defer(() => provided.stop())
-    await migrate(provided.ownerUrl, migrationUnits)
+    await assertMigrated(provided.ownerUrl, migrationUnits)
     const database = openDatabase({ url: provided.appUrl, role: provided.appRole })
     started.defer(() => database.close())
+    const keys = await commandKeys({ dir, database, clock: systemClock })
     const log = createLog('error')
     const ownOrigin = () => config.value.publicUrl?.origin ?? 'http://localhost'
-    // The mails, links and payouts that wait are the server's: it knows its own address and mail server.
-    const work = { log, ownOrigin, worksByItself: false }
-    const context = await createContext({ config: config.value, database, clock: systemClock, ...work })
+    // Its background work is not started: the mails, links and payouts that wait are the server's, which
+    // knows its own address and mail server.
+    const settings = { config: config.value, keys, log, ownOrigin }
+    const context = await createContext({ ...settings, database, clock: systemClock })
     started.defer(() => context.close())
+    // What staff decide is judged by the profile, and bets meet the answer.
+    if (!(await context.compliance.isSynced()))
+      throw new StartError('the server was started with another JURISDICTION: run the command with the same')
     const told = tellServer(context.bus, database)
     const code = await run(context)
     await told()
     return code
   } catch (error) {
-    if (error instanceof DatabaseStartError) return say(error.message, 1)
+    if (error instanceof DatabaseStartError || error instanceof StartError) return say(error.message, 1)
     throw error
   }
 }

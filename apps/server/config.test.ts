@@ -8,6 +8,18 @@ function read(env: Record<string, string>): Config {
   return config.value
 }
 
+/** All that an operator can give for real money. */
+const EVERYTHING = {
+  MODE: 'real',
+  LICENCE: 'MGA/B2C/1',
+  JURISDICTION: 'strict',
+  SMTP_URL: 'smtps://mail.example',
+  SMS_URL: 'https://sms.example',
+  REGISTER_URL: 'https://register.example',
+  LOCATION_URL: 'https://location.example',
+  CLAMD_URL: 'tcp://clamd.example:3310',
+}
+
 describe('readConfig', () => {
   it('needs nothing', () => {
     const config = read({})
@@ -20,8 +32,11 @@ describe('readConfig', () => {
       devInbox: true,
       metricsPort: 9464,
       metricsRequired: false,
+      jurisdiction: 'play-money',
+      registerUrl: undefined,
       mode: 'play',
       spinIntervalMs: 2500,
+      clockSkewMsMax: 300_000,
       rateLimits: 'on',
       logLevel: 'info',
     })
@@ -47,6 +62,19 @@ describe('readConfig', () => {
     })
     expect(read({ PUBLIC_URL: 'https://Poyraz.example/' }).publicUrl?.origin).toBe('https://poyraz.example')
     expect(read({ HOST: '0.0.0.0', DEV_INBOX: 'on' }).devInbox).toBe(true)
+    expect(
+      read({
+        JURISDICTION: 'strict',
+        REGISTER_URL: 'https://poyraz:secret@register.example/v1',
+        LOCATION_URL: 'http://10.0.0.7:8000/locate',
+        CLAMD_URL: 'tcp://[::1]:3310',
+      }),
+    ).toMatchObject({
+      jurisdiction: 'strict',
+      registerUrl: 'https://poyraz:secret@register.example/v1',
+      locationUrl: 'http://10.0.0.7:8000/locate',
+      clamdUrl: 'tcp://[::1]:3310',
+    })
     expect(read({ SUPPORT_EMAIL: ' destek@poyraz.example ' }).supportEmail).toBe('destek@poyraz.example')
   })
 
@@ -62,6 +90,12 @@ describe('readConfig', () => {
     [{ DEV_INBOX: 'off' }, false],
   ])('shows outgoing mail only where nobody else comes, or where told to: %j', (env, devInbox) => {
     expect(read(env as Record<string, string>).devInbox).toBe(devInbox)
+  })
+
+  it('makes accounts with a known password by the same rule', () => {
+    expect(read({}).demoPlayers).toBe(true)
+    expect(read({ PUBLIC_URL: 'https://poyraz.example', DEV_INBOX: 'on' }).demoPlayers).toBe(false)
+    expect(read({ HOST: '0.0.0.0', DEMO_PLAYERS: 'on' }).demoPlayers).toBe(true)
   })
 
   it.each([
@@ -81,8 +115,17 @@ describe('readConfig', () => {
     ['IP_LOOKUP_URL', 'lookup.example/{ip}'],
     ['DEV_INBOX', 'yes'],
     ['METRICS_PORT', 'none'],
+    ['REGISTER_URL', 'register.example'],
+    ['LOCATION_URL', 'tcp://location.example:1'],
+    ['CLAMD_URL', 'tcp://clamd.example'],
+    ['CLAMD_URL', 'http://clamd.example:3310'],
+    ['JURISDICTION', 'malta'],
     ['MODE', 'test'],
     ['SPIN_INTERVAL_MS', '2.5'],
+    ['CLOCK_SKEW_MAX_MS', '999'],
+    ['CLOCK_SKEW_MAX_MS', '300001'],
+    ['SMS_URL', 'sms.example'],
+    ['SMS_TOKEN', 'two words'],
     ['RATE_LIMITS', 'false'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one line without repeating the value', (name, value) => {
@@ -94,10 +137,18 @@ describe('readConfig', () => {
   })
 
   it.each([
-    [{ MODE: 'real' }, /licence/],
+    [
+      { MODE: 'real' },
+      /^MODE=real needs LICENCE, SMTP_URL, SMS_URL, REGISTER_URL, LOCATION_URL, CLAMD_URL, JURISDICTION=strict, and a payment/,
+    ],
+    [{ MODE: 'real', LICENCE: 'MGA/B2C/1' }, /needs SMTP_URL/],
+    [{ ...EVERYTHING, JURISDICTION: 'play-money' }, /^MODE=real needs JURISDICTION=strict, and a payment/],
+    [EVERYTHING, /^MODE=real needs a payment provider, of which this build has the sandbox alone/],
     [{ MODE: 'real', RATE_LIMITS: 'off' }, /^RATE_LIMITS=off/],
     [{ MODE: 'real', SPIN_INTERVAL_MS: '0' }, /^SPIN_INTERVAL_MS/],
     [{ DATABASE_OWNER_URL: 'postgres://a@b/c' }, /DATABASE_URL/],
+    [{ SMS_TOKEN: 'secret' }, /^SMS_TOKEN needs SMS_URL$/],
+    [{ BACKUP_DIR: '/kept', DATABASE_URL: 'postgres://a@b/c' }, /^BACKUP_DIR is for the embedded database/],
   ])('refuses %j', (env, line) => {
     expect(readConfig(env)).toMatchObject({ ok: false, error: expect.stringMatching(line) })
   })

@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
-import { err, ok, type Result } from '@poyraz/kernel'
+import { err, MINUTE_MS, ok, type Result, SECOND_MS } from '@poyraz/kernel'
 import { z } from 'zod'
 import { hostName, isLoopbackName } from './edge/origin.ts'
 
@@ -9,22 +9,37 @@ export type Config = {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** Where the embedded database keeps its log, and copies go. */
+  readonly backupDir: string | undefined
   readonly databaseUrl: string | undefined
   readonly databaseOwnerUrl: string | undefined
   readonly publicUrl: URL | null
   readonly trustedProxies: readonly string[]
   readonly smtpUrl: string | undefined
+  /** An HTTP gateway for SMS, and what it knows us by. */
+  readonly smsUrl: string | undefined
+  readonly smsToken: string | undefined
   /** Where players write for help. */
   readonly supportEmail: string | undefined
   /** The external IP look-up, with `{ip}` where the address goes. */
   readonly ipLookupUrl: string | undefined
   readonly devInbox: boolean
+  /** Accounts whose password everybody can read. */
+  readonly demoPlayers: boolean
   /** `null` turns the listener off; 0 takes any free port. */
   readonly metricsPort: number | null
   /** The operator named the port, so a taken one is an error and not a note. */
   readonly metricsRequired: boolean
+  /** The exclusion register and the location service, asked over HTTP; a name and a password may stand in both. */
+  readonly registerUrl: string | undefined
+  readonly locationUrl: string | undefined
+  /** A virus scanner, `tcp://host:port`. */
+  readonly clamdUrl: string | undefined
+  readonly jurisdiction: 'play-money' | 'strict'
   readonly mode: 'play' | 'real'
   readonly spinIntervalMs: number
+  /** How far this machine's clock may be from the database's before nothing is accepted. */
+  readonly clockSkewMsMax: number
   readonly rateLimits: 'on' | 'off'
   readonly logLevel: LogLevel
 }
@@ -33,6 +48,8 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const SPIN_INTERVAL_MS_DEFAULT = 2500
+/** R63 allows no more. */
+const CLOCK_SKEW_MS_MAX = 5 * MINUTE_MS
 const METRICS_PORT_DEFAULT = 9464
 const PORT_MAX = 65_535
 const EMAIL_LENGTH_MAX = 254
@@ -44,6 +61,7 @@ const wholeNumber = (max: number) =>
     .transform(Number)
     .refine((value) => value <= max)
 const port = wholeNumber(PORT_MAX)
+const onOrOff = z.enum(['on', 'off'])
 const urlOf = (protocols: RegExp) => z.string().refine((text) => URL.canParse(text) && protocols.test(text))
 const ADDRESS = /^[0-9a-fA-F.:]+(?:\/\d{1,3})?$/
 
@@ -52,18 +70,31 @@ const VARIABLES = {
   PORT: [port, 'a port from 0 to 65535'],
   HOST: [z.string().regex(/^[A-Za-z0-9.:-]+$/), 'an address or a host name'],
   DATA_DIR: [z.string(), 'a folder'],
+  BACKUP_DIR: [z.string(), 'a folder'],
   DATABASE_URL: [urlOf(/^postgres(?:ql)?:\/\//), 'postgres://user:password@host:port/database'],
   DATABASE_OWNER_URL: [urlOf(/^postgres(?:ql)?:\/\//), 'postgres://user:password@host:port/database'],
   PUBLIC_URL: [urlOf(/^https?:\/\/[^/]+\/?$/), 'an origin such as https://poyraz.example'],
   TRUSTED_PROXIES: [z.string().refine(areAddresses), 'addresses or networks with commas between them'],
   SMTP_URL: [urlOf(/^smtps?:\/\//), 'smtp://user:password@host:port'],
+  SMS_URL: [urlOf(/^https?:\/\//), 'https://sms.example/send'],
+  SMS_TOKEN: [z.string().regex(/^[\x21-\x7e]+$/), 'the token of SMS_URL'],
   SUPPORT_EMAIL: [z.email().max(EMAIL_LENGTH_MAX), 'an e-mail address such as destek@poyraz.example'],
   IP_LOOKUP_URL: [urlOf(/^https?:\/\//), 'https://lookup.example/json/{ip}'],
-  DEV_INBOX: [z.enum(['on', 'off']), 'on or off'],
+  DEV_INBOX: [onOrOff, 'on or off'],
+  DEMO_PLAYERS: [onOrOff, 'on or off'],
   METRICS_PORT: [z.union([port, z.literal('off')]), 'a port from 0 to 65535, or off'],
+  REGISTER_URL: [urlOf(/^https?:\/\//), 'https://user:password@register.example/path'],
+  LOCATION_URL: [urlOf(/^https?:\/\//), 'https://user:password@location.example/path'],
+  CLAMD_URL: [urlOf(/^tcp:\/\/[^/@]+:\d+$/), 'tcp://host:port'],
+  JURISDICTION: [z.enum(['play-money', 'strict']), 'play-money or strict'],
+  LICENCE: [z.string(), 'the authority and number of a licence'],
   MODE: [z.enum(['play', 'real']), 'play or real'],
   SPIN_INTERVAL_MS: [wholeNumber(3_600_000), 'a whole number of milliseconds up to 3600000'],
-  RATE_LIMITS: [z.enum(['on', 'off']), 'on or off'],
+  CLOCK_SKEW_MAX_MS: [
+    wholeNumber(CLOCK_SKEW_MS_MAX).refine((value) => value >= SECOND_MS),
+    `a whole number of milliseconds from 1000 to ${CLOCK_SKEW_MS_MAX}`,
+  ],
+  RATE_LIMITS: [onOrOff, 'on or off'],
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
 } as const
 
@@ -81,7 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     values[name] = parsed.data
   }
   const config = configOf(values as Values)
-  const conflict = conflictOf(config)
+  const conflict = conflictOf(config) ?? realMoneyConflict(values as Values)
   return conflict === null ? ok(config) : err(conflict)
 }
 
@@ -89,45 +120,77 @@ function configOf(values: Values): Config {
   const host = values.HOST ?? '127.0.0.1'
   const dataDir = values.DATA_DIR ?? '.data'
   const metricsPort = values.METRICS_PORT ?? METRICS_PORT_DEFAULT
+  const onlyHere = isOnlyHere(values, host) ? 'on' : 'off'
   return {
     port: values.PORT ?? 8080,
     host,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    backupDir: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL),
     trustedProxies: values.TRUSTED_PROXIES?.split(',').map((one) => one.trim()) ?? [],
     smtpUrl: values.SMTP_URL,
+    smsUrl: values.SMS_URL,
+    smsToken: values.SMS_TOKEN,
     supportEmail: values.SUPPORT_EMAIL,
     ipLookupUrl: values.IP_LOOKUP_URL,
-    devInbox: values.DEV_INBOX === undefined ? isOnlyHere(values, host) : values.DEV_INBOX === 'on',
+    devInbox: (values.DEV_INBOX ?? onlyHere) === 'on',
+    demoPlayers: (values.DEMO_PLAYERS ?? onlyHere) === 'on',
     metricsPort: metricsPort === 'off' ? null : metricsPort,
     metricsRequired: values.METRICS_PORT !== undefined,
+    registerUrl: values.REGISTER_URL,
+    locationUrl: values.LOCATION_URL,
+    clamdUrl: values.CLAMD_URL,
+    jurisdiction: values.JURISDICTION ?? 'play-money',
     mode: values.MODE ?? 'play',
     spinIntervalMs: values.SPIN_INTERVAL_MS ?? SPIN_INTERVAL_MS_DEFAULT,
+    clockSkewMsMax: values.CLOCK_SKEW_MAX_MS ?? CLOCK_SKEW_MS_MAX,
     rateLimits: values.RATE_LIMITS ?? 'on',
     logLevel: values.LOG_LEVEL ?? 'info',
   }
 }
 
-/** Nothing says that anybody but this machine's own people comes here: no address, no proxy, no real mail. */
-function isOnlyHere({ PUBLIC_URL, SMTP_URL, TRUSTED_PROXIES }: Values, host: string): boolean {
+/** Nothing says that anybody but this machine's own people comes here: no address, no proxy, no real mail or SMS. */
+function isOnlyHere(values: Values, host: string): boolean {
+  const { PUBLIC_URL, SMTP_URL, SMS_URL, TRUSTED_PROXIES } = values
   const isLocal = PUBLIC_URL === undefined || isLoopbackName(hostName(new URL(PUBLIC_URL).host))
-  return isLoopbackName(host) && isLocal && SMTP_URL === undefined && TRUSTED_PROXIES === undefined
+  const reachesOut = [SMTP_URL, SMS_URL, TRUSTED_PROXIES].some((value) => value !== undefined)
+  return isLoopbackName(host) && isLocal && !reachesOut
 }
 
 /** What no two values may say together. */
 function conflictOf(config: Config): string | null {
-  const { mode, spinIntervalMs, rateLimits, databaseUrl, databaseOwnerUrl } = config
+  const { mode, spinIntervalMs, rateLimits, databaseUrl, databaseOwnerUrl, backupDir } = config
   if (mode === 'real' && rateLimits === 'off') return 'RATE_LIMITS=off is for MODE=play only'
   if (mode === 'real' && spinIntervalMs !== SPIN_INTERVAL_MS_DEFAULT) {
     return 'SPIN_INTERVAL_MS is for MODE=play only'
   }
-  if (mode === 'real')
-    return 'MODE=real needs a licence and a jurisdiction policy, and none is configured: use MODE=play'
   if (databaseOwnerUrl !== undefined && databaseUrl === undefined)
     return 'DATABASE_OWNER_URL needs DATABASE_URL'
+  if (config.smsToken !== undefined && config.smsUrl === undefined) return 'SMS_TOKEN needs SMS_URL'
+  if (databaseUrl !== undefined && backupDir !== undefined)
+    return 'BACKUP_DIR is for the embedded database: the one of DATABASE_URL has its own backups'
   return null
+}
+
+/** What real money needs of an installation. */
+const REAL_MONEY_NEEDS = [
+  'LICENCE',
+  'SMTP_URL',
+  'SMS_URL',
+  'REGISTER_URL',
+  'LOCATION_URL',
+  'CLAMD_URL',
+] as const
+
+/** No build takes real money yet: what the operator can give comes first, then what is not there to be had. */
+function realMoneyConflict(values: Values): string | null {
+  if (values.MODE !== 'real') return null
+  const missing: string[] = REAL_MONEY_NEEDS.filter((name) => values[name] === undefined)
+  if (values.JURISDICTION !== 'strict') missing.push('JURISDICTION=strict')
+  const given = missing.length === 0 ? '' : `${missing.join(', ')}, and `
+  return `MODE=real needs ${given}a payment provider, of which this build has the sandbox alone: use MODE=play`
 }
 
 function areAddresses(text: string): boolean {

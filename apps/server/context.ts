@@ -14,12 +14,11 @@ import { balanceChanged, createWallet, type Wallet } from '@poyraz/wallet'
 import type { Logger } from 'pino'
 import {
   admissionBy,
+  bonusesBy,
   guardBy,
   identityConfigOf,
   keptBy,
-  mailOf,
   payerBy,
-  playerFacts,
   promoBy,
   protectionBy,
   pursesBy,
@@ -30,8 +29,10 @@ import { addClosedAreas } from './closed-areas.ts'
 import type { Config } from './config.ts'
 import { type MaintenanceSwitch, openMaintenanceSwitch } from './edge/maintenance-switch.ts'
 import { createSealedValues, type SealedValues } from './edge/sealed.ts'
-import { type Keys, loadKeys } from './keys.ts'
+import { createFailures, type Failures, type Worker } from './failures.ts'
+import type { Keys } from './keys.ts'
 import { createLive, type Live } from './live/live.ts'
+import { transportsOf } from './outgoing.ts'
 
 /** One casino: every module, put together. */
 export type Context = {
@@ -40,6 +41,7 @@ export type Context = {
   readonly database: Database
   readonly maintenance: MaintenanceSwitch
   readonly sealed: SealedValues
+  readonly failures: Failures
   readonly bus: Bus
   readonly ledger: Ledger
   readonly engagement: Engagement
@@ -52,51 +54,53 @@ export type Context = {
   readonly promotions: Promotions
   /** What open pages hear of without asking. */
   readonly live: Live
+  /** Writes what the house comes with (rules, games, content, draws), where it is new; a server does at start. */
+  sync(): Promise<void>
   /** Puts the handlers of every module into the registry. */
   register(registry: Registry): void
-  /** Ends background work once what is under way is done; who opened the database closes it. */
+  /** Starts what every module does in the background. The stop function waits for what is under way. */
+  startWork(): () => Promise<void>
+  /** After the work was stopped; who opened the database closes it. */
   close(): Promise<void>
 }
 
 export type ContextDeps = {
   readonly config: Config
+  readonly keys: Keys
   readonly database: Database
   readonly clock: Clock
   readonly log: Logger
   /** The origin that links in mails point to. */
   readonly ownOrigin: () => string
-  /** False where somebody calls every module's work, as a simulation does; true where nothing is said. */
-  readonly worksByItself?: boolean
 }
 
 /** The one composition root: nothing else knows which module is made of which. */
 export async function createContext(deps: ContextDeps): Promise<Context> {
-  const { config, clock } = deps
-  const keys = await loadKeys(`${config.dataDir}/keys`, clock)
+  const { config, keys, clock } = deps
   const sealed = await createSealedValues(keys.session)
   const maintenance = await openMaintenanceSwitch(config.dataDir)
-  const onError = (error: unknown) => deps.log.error({ err: error }, 'background work failed')
-  const modules = createModules(deps, { keys, sealed, onError })
-  await modules.compliance.sync()
-  await modules.cashier.sync()
-  await modules.casino.sync()
-  await modules.content.sync()
-  await modules.promotions.sync(modules.compliance.profile)
+  const failures = createFailures(deps.log)
+  const modules = createModules(deps, { sealed, failures })
   const live = createLive({
     clock,
     bus: modules.bus,
     whenMaintenanceChanged: maintenance.whenChanged,
     countUntil: modules.identity.sessions.countUntil,
     balances: modules.wallet.balances,
-    onError,
+    onError: failures.of('live'),
   })
-  const stop = stopAll(...(deps.worksByItself === false ? [] : startWork(modules)), live.close)
   return {
     ...deps,
     ...modules,
     maintenance,
     sealed,
+    failures,
     live,
+    async sync() {
+      const { compliance, cashier, casino, content, promotions } = modules
+      for (const module of [compliance, cashier, casino, content]) await module.sync()
+      await promotions.sync(compliance.profile)
+    },
     register(registry) {
       const { wallet, cashier, casino, content, identity, compliance, engagement, promotions } = modules
       for (const module of [identity, compliance, wallet, cashier, casino, content, engagement, promotions]) {
@@ -104,34 +108,35 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
       }
       addClosedAreas(registry)
     },
+    startWork: () => startWork(modules),
     async close() {
       maintenance.close()
-      await stop()
+      await live.close()
     },
   }
 }
 
 type Workers = Pick<Context, 'engagement' | 'identity' | 'compliance' | 'promotions' | 'cashier' | 'casino'>
 
-/** Starts what works in the background; each of the answers stops one. */
 function startWork({ engagement, identity, compliance, promotions, cashier, casino }: Workers) {
   const workers = [identity, compliance, promotions, cashier, casino].map((module) => module.startWork())
-  return [engagement.startDelivery(), ...workers]
+  return stopAll(engagement.startDelivery(), ...workers)
 }
 
 type Parts = {
-  readonly keys: Keys
   readonly sealed: SealedValues
-  onError(error: unknown): void
+  readonly failures: Failures
 }
 
 function createModules(
-  { config, database, clock, log, ownOrigin }: ContextDeps,
-  { keys, sealed, onError }: Parts,
+  { config, keys, database, clock, log, ownOrigin }: ContextDeps,
+  { sealed, failures }: Parts,
 ) {
   const base = { database, clock }
+  const baseOf = (worker: Worker) => ({ ...base, onError: failures.of(worker) })
+  const onBus = (worker: Worker) => ({ ...baseOf(worker), bus })
   const { supportEmail } = config
-  const bus = createBus(onError)
+  const bus = createBus(failures.of('bus'))
   const onMoved = (playerId: string) => bus.publish(balanceChanged, { playerId })
   const ledger = createLedger({ ...base, onMoved })
   const casino = createCasino({
@@ -140,32 +145,30 @@ function createModules(
     demoKey: keys.demo,
     spinIntervalMs: config.spinIntervalMs,
     databaseTime: clock === systemClock,
-    ...guardBy(() => compliance, onError),
+    ...guardBy(bus, () => compliance, failures.of('casino')),
     onMoved,
   })
   const promotions: Promotions = createPromotions({
-    ...base,
+    ...baseOf('promotions'),
     ledger,
     seedKey: keys.seeds,
-    playerFacts: (playerId) => playerFacts({ identity, casino }, playerId),
+    ...bonusesBy(() => ({ identity, casino }), log),
     onMoved,
-    onError,
   })
-  const content = createContent({ ...base, bus, offerTerms: promotions.offerTerms, supportEmail, onError })
+  const content = createContent({ ...onBus('content'), offerTerms: promotions.offerTerms, supportEmail })
   const cashier: Cashier = createCashier({
-    ...base,
+    ...baseOf('cashier'),
     ledger,
     paymentsKey: keys.payments,
     admission: admissionBy(() => compliance),
     promo: promoBy(promotions),
-    ...payerBy(() => ({ identity, compliance }), log, onError),
+    ...payerBy(() => ({ identity, compliance }), log, failures.of('compliance')),
     onMoved(playerId) {
       onMoved(playerId)
       // A payment may be a deposit that a bonus waits for.
-      promotions.onDeposited(playerId).catch(onError)
+      promotions.onDeposited(playerId).catch(failures.of('promotions'))
     },
     onPaidOut: (playerId) => bus.publish(notificationAdded, { playerId }),
-    onError,
   })
   const wallet = createWallet({
     clock,
@@ -173,10 +176,9 @@ function createModules(
     nameOf: (playerId) => identity.nameOf(playerId),
     ...statementBy({ cashier, promotions, casino }),
   })
-  const engagement = createEngagement({ ...base, bus, mail: mailOf(config), cleanHtml, onError })
+  const engagement = createEngagement({ ...onBus('engagement'), transports: transportsOf(config), cleanHtml })
   const identity = createIdentity({
-    ...base,
-    bus,
+    ...onBus('identity'),
     keys,
     config: identityConfigOf(config, ownOrigin),
     sendMessage: engagement.sendMessage,
@@ -184,14 +186,13 @@ function createModules(
     openStored: sealed.open,
     protection: protectionBy(() => compliance),
     promoCodes: { check: promotions.checkNewcomerCode, attach: promotions.attachToNewcomer },
-    onError,
   })
   const compliance: Compliance = createCompliance({
     ...base,
     people: identity,
     ...keptBy(config, keys),
     ...pursesBy({ wallet, casino, promotions, cashier }),
-    ...supervisionBy(ledger, log, onError),
+    ...supervisionBy(bus, ledger, log, failures.of('compliance')),
   })
   return { bus, ledger, casino, content, cashier, wallet, engagement, identity, compliance, promotions }
 }

@@ -23,11 +23,13 @@ async function seal(publicKey: PublicKey, plain: string): Promise<string> {
   return Buffer.from(sealed).toString('base64')
 }
 
+const load = (nowMs: number) => loadKeys(dir, at(nowMs), () => true)
+
 describe('loadKeys', () => {
   it('makes them once, each its own, readable by nobody else', async () => {
-    const [first, parallel] = await Promise.all([loadKeys(dir, at(0)), loadKeys(dir, at(0))])
+    const [first, parallel] = await Promise.all([load(0), load(0)])
     expect(parallel).toEqual(first)
-    expect(await loadKeys(dir, at(0))).toEqual(first)
+    expect(await load(0)).toEqual(first)
     const keys = [first.identity, first.totp, first.seeds, first.documents, first.demo]
     const secrets = keys.map((key) => key.toString('hex'))
     expect(new Set(secrets).size).toBe(5)
@@ -36,25 +38,38 @@ describe('loadKeys', () => {
 
   it('says which file is damaged', async () => {
     await writeFile(join(dir, 'seeds.key'), 'abc')
-    await expect(loadKeys(dir, at(0))).rejects.toThrow(/seeds\.key is damaged/)
+    await expect(load(0)).rejects.toThrow(/seeds\.key is damaged/)
+  })
+
+  it('makes none, and renews none, where it must not', async () => {
+    const nowhere = join(dir, 'nowhere')
+    await expect(loadKeys(nowhere, at(0), () => false)).rejects.toThrow(/^there is no \S+nowhere\/\w+\.key/)
+    await expect(stat(nowhere)).rejects.toThrow('ENOENT')
+    const made = await load(0)
+    expect(await loadKeys(dir, at(200 * DAY_MS), () => false)).toEqual(made)
+    await rm(join(dir, 'session.json'))
+    await expect(loadKeys(dir, at(0), () => false)).rejects.toThrow(/^there is no \S+session\.json/)
+    await rm(join(dir, 'totp.key'))
+    const all = loadKeys(dir, at(0), (name) => name !== 'totp')
+    await expect(all).rejects.toThrow(/^there is no \S+totp\.key/)
   })
 
   it('rotates the session key after half a year and keeps the one before', async () => {
-    const [first] = (await loadKeys(dir, at(0))).session
-    expect((await loadKeys(dir, at(179 * DAY_MS))).session).toEqual([first])
-    const rotated = (await loadKeys(dir, at(180 * DAY_MS))).session
+    const [first] = (await load(0)).session
+    expect((await load(179 * DAY_MS)).session).toEqual([first])
+    const rotated = (await load(180 * DAY_MS)).session
     expect(rotated).toHaveLength(2)
     expect(rotated[1]).toEqual(first)
-    expect((await loadKeys(dir, at(400 * DAY_MS))).session[1]).toEqual(rotated[0])
+    expect((await load(400 * DAY_MS)).session[1]).toEqual(rotated[0])
     expect(JSON.parse(await readFile(join(dir, 'session.json'), 'utf8'))).toHaveLength(2)
   })
 })
 
 describe('stored values', () => {
   it('open whether plain, sealed, sealed with the key id, or sealed before a rotation', async () => {
-    const before = await createSealedValues((await loadKeys(dir, at(0))).session)
+    const before = await createSealedValues((await load(0)).session)
     const sealed = await seal(before.publicKey, 'value')
-    const after = await createSealedValues((await loadKeys(dir, at(200 * DAY_MS))).session)
+    const after = await createSealedValues((await load(200 * DAY_MS)).session)
     expect(after.publicKey.id).not.toBe(before.publicKey.id)
     for (const value of ['value', sealed, `${before.publicKey.id}.${sealed}`]) {
       expect(await after.open(value)).toBe('value')
@@ -67,7 +82,7 @@ describe('stored values', () => {
   })
 
   it('open to nothing when forged, damaged or sealed with a foreign key', async () => {
-    const ours = await createSealedValues((await loadKeys(dir, at(0))).session)
+    const ours = await createSealedValues((await load(0)).session)
     const sealed = await seal(ours.publicKey, 'value')
     const flipped = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`
     for (const value of [flipped, sealed.slice(4), `00000000.${sealed}`, 'A'.repeat(344), `${sealed}!`]) {

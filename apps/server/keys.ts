@@ -1,9 +1,10 @@
 import { generateKeyPair, hash, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Clock, DAY_MS, randomId } from '@poyraz/kernel'
 import type { SessionKey } from './edge/sealed.ts'
+import { StartError } from './errors.ts'
 
 /** The secrets of an installation, outside the database: a dump alone opens nothing. */
 export type Keys = {
@@ -28,37 +29,43 @@ const RSA_BITS = 2048
 const SESSION_KEY_AGE_MS_MAX = 180 * DAY_MS
 const SESSION_KEYS_KEPT = 2
 
+/** Whether a key of this name, or `session`, may be made where its file is missing. */
+type MayMake = (name: string) => boolean
+
 /**
- * Reads the keys of `dir`, makes those that are missing and rotates the session key when it is half a year
- * old.
+ * Reads the keys of `dir`. Those that are missing are made, and the session key is renewed when it is half a
+ * year old, where `mayMake` says so. Throws `StartError` for one that is missing otherwise, or damaged.
  */
-export async function loadKeys(dir: string, clock: Clock): Promise<Keys> {
-  await mkdir(dir, { recursive: true, mode: 0o700 })
-  const [identity, totp, seeds, documents, payments, demo, session] = await Promise.all([
-    secret(dir, 'identity'),
-    secret(dir, 'totp'),
-    secret(dir, 'seeds'),
-    secret(dir, 'documents'),
-    secret(dir, 'payments'),
-    secret(dir, 'demo'),
-    sessionKeys(dir, clock),
+export async function loadKeys(dir: string, clock: Clock, mayMake: MayMake): Promise<Keys> {
+  const secret = (name: string) => readSecret(join(dir, `${name}.key`), mayMake(name))
+  const [identity, totp, seeds, documents, payments, demo] = await Promise.all([
+    secret('identity'),
+    secret('totp'),
+    secret('seeds'),
+    secret('documents'),
+    secret('payments'),
+    secret('demo'),
   ])
+  // The others first: beside keys that are lost nothing is made.
+  const session = await sessionKeys(join(dir, 'session.json'), clock, mayMake('session'))
   return { identity, totp, seeds, documents, payments, demo, session }
 }
 
-async function secret(dir: string, name: string): Promise<Buffer> {
-  const path = join(dir, `${name}.key`)
-  await createOnce(path, `${randomBytes(SECRET_BYTES).toString('hex')}\n`)
-  const stored = Buffer.from((await readFile(path, 'utf8')).trim(), 'hex')
-  if (stored.length !== SECRET_BYTES) throw new Error(`${path} is damaged: put the saved copy back`)
+async function readSecret(path: string, mayMake: boolean): Promise<Buffer> {
+  if (mayMake) await createOnce(path, `${randomBytes(SECRET_BYTES).toString('hex')}\n`)
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw isMissing(error) ? missing(path) : error
+  })
+  const stored = Buffer.from(text.trim(), 'hex')
+  if (stored.length !== SECRET_BYTES) throw new StartError(`${path} is damaged: put the saved copy back`)
   return stored
 }
 
-async function sessionKeys(dir: string, clock: Clock): Promise<readonly SessionKey[]> {
-  const path = join(dir, 'session.json')
+async function sessionKeys(path: string, clock: Clock, mayMake: boolean): Promise<readonly SessionKey[]> {
   const kept = await readSessionKeys(path)
   const newest = kept[0]
-  if (newest && clock.nowMs() - newest.createdAtMs < SESSION_KEY_AGE_MS_MAX) return kept
+  if (!mayMake && newest === undefined) throw missing(path)
+  if (!mayMake || (newest && clock.nowMs() - newest.createdAtMs < SESSION_KEY_AGE_MS_MAX)) return kept
   const keys = [await makeSessionKey(clock), ...kept].slice(0, SESSION_KEYS_KEPT)
   const text = JSON.stringify(keys, null, 2)
   if (newest) await rename(await draftOf(path, text), path)
@@ -66,11 +73,22 @@ async function sessionKeys(dir: string, clock: Clock): Promise<readonly SessionK
   return readSessionKeys(path)
 }
 
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT'
+}
+
+function missing(path: string): StartError {
+  return new StartError(
+    `there is no ${path}: check DATA_DIR, or put the saved copy back; a new installation begins with npm start`,
+  )
+}
+
 /**
  * Of two servers that start together one makes the file: a link appears whole or not at all, and the other's
  * attempt finds the name taken.
  */
 async function createOnce(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = await draftOf(path, text)
   try {
     await link(draft, path)
@@ -91,8 +109,10 @@ async function readSessionKeys(path: string): Promise<readonly SessionKey[]> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as readonly SessionKey[]
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw new Error(`${path} cannot be read: put the saved copy back or delete it (players log in again)`)
+    if (isMissing(error)) return []
+    throw new StartError(
+      `${path} cannot be read: put the saved copy back or delete it (players log in again)`,
+    )
   }
 }
 

@@ -31,6 +31,15 @@ describe('createLog', () => {
     expect(JSON.parse(text)).toMatchObject({ err: { type: 'Error', state: '23505' } })
   })
 
+  it('tells each of several errors that came together', () => {
+    const both = new AggregateError([new Error('no anchor'), new Error('no draw')], '2 tasks failed')
+    const { err } = JSON.parse(logged((log) => log.error({ err: both }, 'failed')))
+    expect(err).toMatchObject({
+      message: '2 tasks failed',
+      errors: [{ message: 'no anchor' }, { message: 'no draw' }],
+    })
+  })
+
   it('keeps one event on one line, whatever a client sends', () => {
     const text = logged((log) => log.info({ userAgent: 'x\n{"level":60}' }, 'a\nb'))
     expect(text.trim().split('\n')).toHaveLength(1)

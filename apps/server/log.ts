@@ -57,6 +57,7 @@ export function createLog(level: LogLevel, stream?: DestinationStream): Logger {
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return scrub(String(error))
   const state = 'code' in error ? { state: String(error.code) } : {}
+  const errors = error instanceof AggregateError ? { errors: error.errors.map(describeError) } : {}
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) }
   return {
     type: error.name,
@@ -64,6 +65,7 @@ function describeError(error: unknown): unknown {
     stack: scrub(error.stack ?? ''),
     ...state,
     ...cause,
+    ...errors,
   }
 }
 

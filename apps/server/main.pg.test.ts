@@ -1,18 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { financeCheckBalance, prepayProcessTransaction } from '@poyraz/contract'
+import { financeCheckBalance, prepayProcessTransaction, userForgot } from '@poyraz/contract'
 import { createClient } from '@poyraz/testkit/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listening, type Run, type ServerRun, startProgram } from './process-tests/fixtures/program.ts'
 import { DEMO_PASSWORD } from './seed.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const MAINTENANCE = fileURLToPath(new URL('./maintenance.ts', import.meta.url))
-
-type Run = { readonly child: ChildProcess; output(): string; readonly ended: Promise<number | null> }
 
 let dataDir: string
 let runs: Run[]
@@ -27,29 +26,16 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** A program of the server as an operator starts it. */
+/** A program of the server, on the data directory of this test. */
 function run(program: string, env: Record<string, string> = {}, args: readonly string[] = []): Run {
-  // The test runner has a MODE of its own.
-  const settings = { MODE: 'play', PORT: '0', METRICS_PORT: '0', DATA_DIR: dataDir, ...env }
-  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...settings } })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const started = { child, output: () => text, ended }
+  const started = startProgram([program, ...args], { DATA_DIR: dataDir, ...env })
   runs.push(started)
   return started
 }
 
-/** Starts the server and resolves with its address once it says so. */
-async function serve(env: Record<string, string> = {}): Promise<Run & { url: string }> {
+async function serve(env: Record<string, string> = {}): Promise<ServerRun> {
   const server = run(MAIN, env)
-  for (;;) {
-    const url = /Poyraz\s+(http\S+)/.exec(server.output())?.[1]
-    if (url) return { ...server, url }
-    if (server.child.exitCode !== null) throw new Error(server.output())
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  return { ...server, url: await listening(server) }
 }
 
 async function isAlive(pid: number): Promise<boolean> {
@@ -107,10 +93,34 @@ describe('a server on a fresh data directory', () => {
   })
 })
 
+describe('a server that is asked to stop', () => {
+  it('waits neither for a client nor for a mail server that hangs, and that is no failure', async () => {
+    const mailServer = createServer()
+    await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve))
+    const { port } = mailServer.address() as AddressInfo
+    const asked = once(mailServer, 'connection')
+    const server = await serve({ SMTP_URL: `smtp://127.0.0.1:${port}`, DEMO_PLAYERS: 'on' })
+    const client = connect(Number(new URL(server.url).port), '127.0.0.1')
+    const head = [
+      'POST /endpoint/v1 HTTP/1.1',
+      'Host: localhost',
+      'Content-Length: 100',
+      'Content-Type: application/json',
+    ]
+    client.on('error', () => undefined).write(`${head.join('\r\n')}\r\n\r\n{`)
+    await createClient(server.url).call(userForgot, { email: 'deniz@poyraz.example' })
+    const [hanging] = (await asked) as [Socket]
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    for (const socket of [client, hanging]) socket.destroy()
+    mailServer.close()
+  })
+})
+
 describe('a server that cannot start', () => {
   it.each([
     [{ PORT: 'abc' }, /^poyraz: PORT must be a port from 0 to 65535$/],
-    [{ MODE: 'real' }, /^poyraz: MODE=real needs a licence[^\n]*$/],
+    [{ MODE: 'real' }, /^poyraz: MODE=real needs LICENCE[^\n]*$/],
     [{ DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x' }, /^poyraz: cannot reach the database[^\n]*$/],
   ])('says why in one line and fails: %j', async (env, line) => {
     const failed = run(MAIN, env)
@@ -125,7 +135,8 @@ describe('a server that cannot start', () => {
     const { port } = holder.address() as AddressInfo
     const failed = run(MAIN, { PORT: String(port) })
     expect(await failed.ended).toBe(1)
-    expect(failed.output().trim()).toBe(`poyraz: port ${port} is in use: stop what listens there or set PORT`)
+    const said = failed.output().trim().split('\n').at(-1)
+    expect(said).toBe(`poyraz: port ${port} is in use: stop what listens there or set PORT`)
     await expect(postgresPid()).rejects.toThrow('ENOENT')
     holder.close()
   })

@@ -3,19 +3,25 @@ import { type Config, readConfig } from './config.ts'
 import { StartError } from './errors.ts'
 import { DEMO_PASSWORD, DEMO_PLAYERS } from './seed.ts'
 import { type Server, startServer } from './server.ts'
+import { startWatchdog } from './watchdog.ts'
 
 /** Open calls get this long to end; then the process goes anyway. */
 const STOP_TIMEOUT_MS = 8_000
+
+const DEMO_LOGINS = DEMO_PLAYERS.map(({ username }) => `  Demo login    ${username} / ${DEMO_PASSWORD}`)
 
 await main()
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.ok) return fail(config.error)
+  startWatchdog()
   try {
     const starting = startServer(config.value, { onLost: (error) => fail(error.message) })
     stopOnSignal(starting)
     announce(await starting, config.value)
+    // Whoever started us over a channel starts us again from now on; if they are gone, nobody does.
+    process.send?.('started', () => undefined)
   } catch (error) {
     if (error instanceof StartError || error instanceof DatabaseStartError) return fail(error.message)
     // Only the stack: a driver hangs the values of a row on its errors.
@@ -57,7 +63,7 @@ function announce({ url, metricsUrl }: Server, config: Config): void {
     `  Protocol      ${url}/endpoint/v1/openapi.json`,
     ...(metricsUrl ? [`  Metrics       ${metricsUrl}`] : []),
     '',
-    ...DEMO_PLAYERS.map(({ username }) => `  Demo login    ${username} / ${DEMO_PASSWORD}`),
+    ...(config.demoPlayers ? DEMO_LOGINS : []),
     '',
     '  Play money only. Ctrl-C stops the server.',
     '',

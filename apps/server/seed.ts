@@ -51,15 +51,18 @@ const WELCOME = {
 } as const
 
 type DemoPlayer = (typeof DEMO_PLAYERS)[number]
-type Needed = Pick<Context, 'identity' | 'cashier' | 'engagement' | 'log'>
+type Needed = Pick<Context, 'identity' | 'cashier' | 'compliance' | 'log'>
+
+/** Greets everybody, once. */
+export async function seedWelcome({ engagement }: Pick<Context, 'engagement'>): Promise<void> {
+  await engagement.sendMassMessage(WELCOME)
+}
 
 /**
- * Greets everybody, makes the demo players and gives them play money, once: a second start finds it all.
- * A demo player who took another name still holds his details, so he cannot be made again; the site opens
- * without that login.
+ * Makes the demo players and gives them play money, once: a second start finds it all. A demo player who took
+ * another name still holds his details, so he cannot be made again; the site opens without that login.
  */
-export async function seedSandbox(context: Needed): Promise<void> {
-  await context.engagement.sendMassMessage(WELCOME)
+export async function seedDemoPlayers(context: Needed): Promise<void> {
   for (const [index, player] of DEMO_PLAYERS.entries()) {
     try {
       await seedPlayer(context, player, index + 1)
@@ -69,7 +72,11 @@ export async function seedSandbox(context: Needed): Promise<void> {
   }
 }
 
-async function seedPlayer({ identity, cashier }: Needed, player: DemoPlayer, number: number): Promise<void> {
+async function seedPlayer(
+  { identity, cashier, compliance }: Needed,
+  player: DemoPlayer,
+  number: number,
+): Promise<void> {
   const playerId = await identity.ensurePlayer({
     ...player,
     password: DEMO_PASSWORD,
@@ -82,5 +89,7 @@ async function seedPlayer({ identity, cashier }: Needed, player: DemoPlayer, num
     smsOptIn: false,
     emailOptIn: false,
   })
+  // There the demo players are verified as everybody is, before they pay in.
+  if (compliance.profile.identityBeforePlay) return
   await cashier.depositSandbox({ playerId, amount: GIFT, key: 'sandbox-seed' })
 }

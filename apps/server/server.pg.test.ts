@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setMaintenance } from './edge/maintenance-switch.ts'
 import { type Config, readConfig, startServer } from './index.ts'
 import { createLog } from './log.ts'
-import { DEMO_PASSWORD, seedSandbox } from './seed.ts'
+import { DEMO_PASSWORD, seedDemoPlayers } from './seed.ts'
 
 const clock = fakeClock(Date.parse('2026-11-21T09:00:00Z'))
 let lines = ''
@@ -63,13 +63,19 @@ describe('a running server', () => {
 
   it('tells when the books and the trail were read over, and of what was found there', async () => {
     const text = async () => (await fetch(server.metricsUrl)).text()
-    expect(await text()).not.toContain('poyraz_audit_faults{')
-    const { compliance, database } = server.context
+    const never = await text()
+    for (const subject of ['books', 'trail', 'payments'])
+      expect(never).toContain(`poyraz_audit_finished_seconds{subject="${subject}"} 0`)
+    expect(never).not.toContain('poyraz_audit_faults{')
+    const { compliance, cashier, database } = server.context
     // A round that another server did: it found something.
     await database.pool.query(`
       insert into compliance.audit_round values ('trail', '2026-11-20T21:00:00Z', now(), now(), 3)`)
     await compliance.auditInTime()
+    await cashier.reconcileNightly()
     const metrics = await text()
+    expect(metrics).toContain('poyraz_audit_faults{subject="payments"} 0')
+    expect(metrics).toContain(`poyraz_audit_finished_seconds{subject="payments"} ${clock.nowMs() / 1000}`)
     expect(metrics).toContain('poyraz_audit_faults{subject="books"} 0')
     expect(metrics).toContain('poyraz_audit_faults{subject="trail"} 3')
     expect(metrics).toContain(`poyraz_audit_finished_seconds{subject="books"} ${clock.nowMs() / 1000}`)
@@ -88,17 +94,56 @@ describe('a running server', () => {
       from casino.game, generate_series(1, 9) n where slug = 'nazar'`)
     await casino.work()
     const metrics = await text()
-    expect(metrics).toContain('poyraz_return_rounds{game="nazar",span="all"} 9')
-    expect(metrics).toContain('poyraz_return_rounds{game="nazar",span="block"} 9')
-    expect(metrics).toMatch(/poyraz_return_sigmas\{game="nazar",span="all"\} -1\.\d+/)
+    expect(metrics).toContain('poyraz_return_rounds{game="nazar",kind="paid",span="all"} 9')
+    expect(metrics).toContain('poyraz_return_rounds{game="nazar",kind="awarded",span="block"} 9')
+    expect(metrics).toMatch(/poyraz_return_sigmas\{game="nazar",kind="paid",span="all"\} -1\.\d+/)
   })
 
-  it('seeds the sandbox once', async () => {
-    await seedSandbox(server.context)
+  it('counts by module what failed where nobody is answered', async () => {
+    const text = async () => (await fetch(server.metricsUrl)).text()
+    const none = await text()
+    expect(none).toContain('poyraz_background_failures_total{module="cashier"} 0')
+    expect(none).toContain('poyraz_background_failures_total{module="engagement"} 0')
+    server.context.failures.of('casino')(new Error('the rules are gone'))
+    expect(lines).toContain('"module":"casino","msg":"background work failed"')
+    expect(await text()).toContain('poyraz_background_failures_total{module="casino"} 1')
+  })
+
+  it('gives demo players their money once', async () => {
+    await seedDemoPlayers(server.context)
     const client = server.client()
     await client.signIn('deniz', DEMO_PASSWORD)
     const reply = await client.call(financeCheckBalance, {})
     expect(reply.data).toMatchObject([{ balance: 1_000_000, currency: 'TRY' }])
+  })
+
+  it('says at its start which messages reach nobody', async () => {
+    const warned: string[] = []
+    const log = createLog('warn', { write: (line: string) => void warned.push(JSON.parse(line).msg) })
+    const start = async (config: Partial<Config>) => {
+      const silent = await startTestServer({ log, config })
+      await silent.close()
+      return warned.splice(0).filter((text) => text.includes('reaches anybody'))
+    }
+    expect(await start({})).toEqual([])
+    expect(await start({ devInbox: false, smtpUrl: 'smtp://127.0.0.1:1' })).toEqual([
+      expect.stringMatching(/^no SMS .+ SMS_URL$/),
+    ])
+    expect(await start({ devInbox: false, smsUrl: 'http://127.0.0.1:1' })).toEqual([
+      expect.stringMatching(/^no mail .+ SMTP_URL$/),
+    ])
+  })
+
+  it('lets nobody in with a published password where others come', async () => {
+    const open = await startTestServer({ config: { demoPlayers: false } })
+    try {
+      const client = open.client()
+      const known = { username: 'deniz', password: DEMO_PASSWORD }
+      const reply = await client.send(client.bodyOf('user', 'login', known))
+      expect(reply).toMatchObject({ result: false, code: 401 })
+    } finally {
+      await open.close()
+    }
   })
 
   it('writes no secret into its log', async () => {

@@ -1,18 +1,24 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { migrate, openDatabase, type ProvidedDatabase, provideDatabase } from '@poyraz/db'
-import { type Clock, systemClock } from '@poyraz/kernel'
+import { type Clock, SECOND_MS, systemClock } from '@poyraz/kernel'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { hearCommands } from './command-news.ts'
 import type { Config } from './config.ts'
 import { type Context, createContext } from './context.ts'
-import { createMetrics, listenMetrics, type Metrics } from './edge/metrics.ts'
+import { watchClock } from './edge/clock-watch.ts'
+import { createMetrics, type Findings, listenMetrics, type Metrics } from './edge/metrics.ts'
 import { isLoopbackName } from './edge/origin.ts'
+import { watchOutbox } from './edge/outbox-watch.ts'
+import { watchStorage } from './edge/storage-watch.ts'
 import { StartError } from './errors.ts'
+import { serverKeys } from './known-keys.ts'
 import { createLog } from './log.ts'
 import { migrationUnits } from './migrations.ts'
-import { seedSandbox } from './seed.ts'
+import { warnUnreached } from './outgoing.ts'
+import { seedDemoPlayers, seedWelcome } from './seed.ts'
 import { createSite, type SiteFolders } from './site.ts'
 
 export type Server = {
@@ -27,6 +33,8 @@ export type Server = {
 /** What tests and benchmarks put in place of the real thing. */
 export type ServerOverrides = {
   readonly clock?: Clock
+  /** The clock of the machine, which is compared with the database's. */
+  readonly machineClock?: Clock
   readonly log?: Logger
   readonly folders?: Partial<SiteFolders>
   /** Instead of the one that the configuration names. */
@@ -35,6 +43,8 @@ export type ServerOverrides = {
   readonly onLost?: (error: Error) => void
 }
 
+/** A stop takes no longer for anybody's sake; the process has a little more. */
+const ENDING_MS = 5 * SECOND_MS
 /** Listening on every address includes this machine's own. */
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 const APPS = fileURLToPath(new URL('..', import.meta.url))
@@ -50,32 +60,71 @@ const BUILT: SiteFolders = {
 export async function startServer(config: Config, overrides: ServerOverrides = {}): Promise<Server> {
   await using started = new AsyncDisposableStack()
   const log = overrides.log ?? createLog(config.logLevel)
-  const { clock = systemClock } = overrides
+  warnUnreached(config, log)
+  const { clock = systemClock, machineClock = systemClock } = overrides
   const provided = overrides.database ?? (await provide(config, overrides))
   started.defer(() => provided.stop())
   await migrate(provided.ownerUrl, migrationUnits)
   const database = openDatabase({ url: provided.appUrl, role: provided.appRole })
   started.defer(() => database.close())
+  const { clockSkewMsMax: skewMsMax } = config
+  const clockWatch = await watchClock({ clock: machineClock, database, skewMsMax, log })
+  started.defer(() => clockWatch.close())
+  const storage = watchStorage({ dir: config.dataDir, database, log })
+  started.defer(storage.close)
   let url = ''
   const ownOrigin = () => config.publicUrl?.origin ?? url
-  const context = await createContext({ config, database, clock, log, ownOrigin })
+  const keys = await serverKeys({ dir: join(config.dataDir, 'keys'), database, clock })
+  const context = await createContext({ config, keys, database, clock, log, ownOrigin })
   started.defer(() => context.close())
-  started.defer(hearCommands(context.bus, provided.appUrl))
-  await seedSandbox(context)
-  const { compliance, casino } = context
-  const findings = { audits: compliance.audits, returns: casino.returns }
+  await context.sync()
+  started.defer(hearCommands(context.bus, { url: provided.appUrl, onError: context.failures.of('server') }))
+  await seedWelcome(context)
+  if (config.demoPlayers) await seedDemoPlayers(context)
+  const outbox = await watchOutbox(database, context.failures.of('server'))
+  started.defer(outbox.close)
+  const { skewMs: clockSkewMs } = clockWatch
+  const findings = { ...findingsOf(context), clockSkewMs, storage: storage.state, outbox: outbox.state }
   const metrics = createMetrics(database.pool, findings)
-  const site = await createSite(config, context, metrics, { ...BUILT, ...overrides.folders })
-  started.defer(() => site.close())
+  const folders = { ...BUILT, ...overrides.folders }
+  const site = await createSite(config, { context, metrics, clockWatch, folders })
+  const stopWork = clockWatch.whileRight(context.startWork)
+  started.defer(() => endTogether(site, stopWork, log))
   url = await listen(site, config)
   const metricsUrl = await openMetrics(metrics, config, log, started)
   const running = started.move()
   return { url, metricsUrl, context, close: () => running.disposeAsync() }
 }
 
-function provide({ dataDir, databaseUrl, databaseOwnerUrl }: Config, { onLost }: ServerOverrides) {
-  const config = { dataDir, databaseUrl, ownerUrl: databaseOwnerUrl }
+function provide({ dataDir, backupDir, databaseUrl, databaseOwnerUrl }: Config, { onLost }: ServerOverrides) {
+  const config = { dataDir, backupDir, databaseUrl, ownerUrl: databaseOwnerUrl }
   return provideDatabase(onLost ? { ...config, onLost } : config)
+}
+
+function findingsOf({ compliance, cashier, casino, failures }: Context): Findings {
+  const payments = () => {
+    const { finishedAt = null, differences: faults = 0 } = cashier.lastNight() ?? {}
+    return { subject: 'payments', finishedAt, faults }
+  }
+  return {
+    audits: () => [...compliance.audits(), payments()],
+    returns: casino.returns,
+    failures: failures.counts,
+  }
+}
+
+/**
+ * Ends calls and background work side by side. A client that takes too long is cut off, and a task left: a
+ * mail server may hang, and what was not finished is done again by the next server.
+ */
+async function endTogether(site: FastifyInstance, stopWork: () => Promise<void>, log: Logger): Promise<void> {
+  const closed = site.close()
+  const ended = Promise.all([closed, stopWork()])
+  const isLate = await Promise.race([ended.then(() => false), sleep(ENDING_MS, true, { ref: false })])
+  if (!isLate) return
+  log.warn('not every client and task ended in time: they are not waited for')
+  site.server.closeAllConnections()
+  await closed
 }
 
 /** Listens and tells the address under which a browser on this machine finds the site. */

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Edge, Failure } from './edge/calls.ts'
+import type { ClockWatch } from './edge/clock-watch.ts'
 import { addEndpoint } from './edge/endpoint.ts'
 import { createHttp } from './edge/http.ts'
 import { createIpLookup } from './edge/ip-lookup.ts'
@@ -12,7 +13,7 @@ import { createLimits } from './edge/limits.ts'
 import type { Metrics } from './edge/metrics.ts'
 import { addOwnProcedures } from './edge/own-procedures.ts'
 import { addPayments } from './edge/payments.ts'
-import { addReadings } from './edge/readings.ts'
+import { addReadings, type Unready } from './edge/readings.ts'
 import { createRegistry } from './edge/registry.ts'
 import { addUploads } from './edge/uploads.ts'
 import { addSocket } from './live/add-socket.ts'
@@ -26,21 +27,27 @@ import { openApiDocument } from './reference/openapi.ts'
 
 export type SiteFolders = { readonly playerDir: string; readonly studioDir: string }
 
+export type SiteParts = {
+  readonly context: Context
+  readonly metrics: Metrics
+  readonly clockWatch: ClockWatch
+  readonly folders: SiteFolders
+}
+
 /** Everything that answers HTTP, put together over a context. */
 export async function createSite(
   config: Config,
-  context: Context,
-  metrics: Metrics,
-  folders: SiteFolders,
+  { context, metrics, clockWatch, folders }: SiteParts,
 ): Promise<FastifyInstance> {
   const { log, maintenance, sealed } = context
   const { publicUrl, trustedProxies } = config
   const app = createHttp({ publicUrl, trustedProxies, log })
-  const edge = createEdge(config, context)
+  const mayWrite = () => !clockWatch.isWrong()
+  const edge = createEdge(config, context, mayWrite)
   const endpoint = { edge, publicUrl, log, observe: metrics.observe }
   addEndpoint(app, endpoint)
   await app.register((scope) => addUploads(scope, { ...endpoint, uploads: context.compliance.staging }))
-  addPayments(app, { cashier: context.cashier, publicUrl })
+  addPayments(app, { cashier: context.cashier, publicUrl, mayWrite })
   await addSocket(app, { live: context.live, publicUrl, log })
   await app.register(async (readings) => {
     const openapi = JSON.stringify(openApiDocument(PROCEDURES))
@@ -51,7 +58,7 @@ export async function createSite(
       lookUp: createIpLookup(config.ipLookupUrl, context.clock),
       // Play money needs no licence: there is none to show.
       licences: config.mode === 'play' ? async () => [] : context.content.licences,
-      isReady: () => answers(context.database),
+      unreadyFor: () => unreadyFor(clockWatch),
     })
   })
   await app.register((pages) => addPages(pages, { config, context, edge, folders }))
@@ -68,7 +75,7 @@ type PagesDeps = {
 /** Everything that a browser opens or loads by an address of its own. */
 async function addPages(
   pages: FastifyInstance,
-  { config: { publicUrl, mode, devInbox }, context, edge, folders }: PagesDeps,
+  { config: { publicUrl, devInbox }, context, edge, folders }: PagesDeps,
 ): Promise<void> {
   const { content, engagement, sealed, clock, log } = context
   // What depends on the page or on https is set per page; the endpoint sets its own few headers.
@@ -77,22 +84,25 @@ async function addPages(
   addDataFiles(pages, content)
   addSearchEngines(pages, { publicUrl, firstReplies })
   if (devInbox) addDevInbox(pages, engagement)
-  const state = { publicKey: sealed.publicKey, mode }
+  const state = { publicKey: sealed.publicKey }
   const textsOf = promotionTexts(content)
   await addSites(pages, { publicUrl, log, ...folders, state, firstReplies, textsOf })
 }
 
 /**
- * Whether the database takes a statement now: then money can be taken, for the migrations ran at the start.
+ * With a database that tells its time, and a clock that agrees with it, money can be taken: the migrations
+ * ran at the start.
  */
-async function answers({ pool }: Context['database']): Promise<boolean> {
-  return pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
+async function unreadyFor(clockWatch: ClockWatch): Promise<Unready | null> {
+  try {
+    await clockWatch.look()
+    return clockWatch.isWrong() ? 'clock' : null
+  } catch {
+    return 'database'
+  }
 }
 
-function createEdge(config: Config, context: Context): Edge {
+function createEdge(config: Config, context: Context, mayWrite: Edge['mayWrite']): Edge {
   const { clock, log, maintenance, sealed, live } = context
   const registry = createRegistry(PROCEDURES)
   addOwnProcedures(registry, { clock, maintenance, issueTicket: live.issueTicket })
@@ -103,6 +113,8 @@ function createEdge(config: Config, context: Context): Edge {
     sealed,
     resolve: context.identity.sessions.resolve,
     isClosed: () => maintenance.current() !== null,
+    mayWrite,
+    followLocation: context.compliance.followLocation,
     onFailure: (failure) => logFailure(log, failure),
   }
 }

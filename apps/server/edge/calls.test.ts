@@ -73,11 +73,13 @@ const resolve: ResolveSession = async ({ uid, sid, device }) => {
 
 let failures: Failure[]
 let closed: boolean
+let clockIsRight: boolean
 let edge: Edge
 
 beforeEach(() => {
   failures = []
   closed = false
+  clockIsRight = true
   const registry = createRegistry(PROCEDURES)
   registry.add(open, async (call) =>
     call.input.need && !call.caller
@@ -101,6 +103,8 @@ beforeEach(() => {
     },
     resolve,
     isClosed: () => closed,
+    mayWrite: () => clockIsRight,
+    followLocation: async () => undefined,
     onFailure: (failure) => failures.push(failure),
   }
 })
@@ -225,6 +229,18 @@ describe('what cannot be served', () => {
     expect(failures).toMatchObject([{ passing: true }])
   })
 
+  it('writes nothing while the clock is wrong, and goes on reading (R63)', async () => {
+    clockIsRight = false
+    expect(await call('own', { amount: 1 }, full)).toMatchObject({
+      http: 200,
+      result: false,
+      error: 'unavailable',
+      code: 503,
+      message: 'İşlem şu an tamamlanamadı. Yeniden denersen iki kez yapılmaz.',
+    })
+    expect(await call('open')).toMatchObject({ result: true })
+  })
+
   it('refuses everything under maintenance, in one wording', async () => {
     closed = true
     for (const method of ['open', 'own', 'nope']) {
@@ -239,16 +255,23 @@ describe('what cannot be served', () => {
 })
 
 describe('rate limits', () => {
-  it('counts visitors by address and players by themselves, however the language or session is written', async () => {
+  it('stops a player, and nobody else who comes from the same address', async () => {
     for (let count = 0; count < rate.points; count++)
-      expect(await call('open')).toMatchObject({ result: true })
-    expect(await call('open', { Lang: 'en' })).toMatchObject({
+      expect(await call('open', {}, full)).toMatchObject({ result: true })
+    expect(await call('open', { Lang: 'en' }, full)).toMatchObject({
       http: 429,
       error: 'too_many_requests',
       retryAfterS: 60,
     })
+    for (let count = 0; count < rate.points * 2; count++)
+      expect(await call('open')).toMatchObject({ result: true })
+  })
+
+  it('counts visitors by their address alone, however the language or session is written', async () => {
+    for (let count = 0; count < rate.points * 10; count++)
+      expect(await call('open')).toMatchObject({ result: true })
+    expect(await call('open', { Lang: 'en' })).toMatchObject({ http: 429, retryAfterS: 60 })
     expect(await call('open', {}, { uid: 'made-up', sid: 'made-up' })).toMatchObject({ http: 429 })
-    expect(await call('open', {}, full)).toMatchObject({ result: true })
   })
 
   it('stops a flood of forged sessions at the address before they are looked up', async () => {

@@ -1,4 +1,5 @@
 import {
+  accountEndSession,
   type Call,
   type Caller,
   type Effects,
@@ -6,7 +7,10 @@ import {
   maintenanceCheckStatus,
   type Procedure,
   type Refusal,
+  rgSelfExclude,
+  rgTimeOut,
 } from '@poyraz/contract'
+import { err, ok, type Result } from '@poyraz/kernel'
 import { type Envelope, parseEnvelope } from './envelope.ts'
 import { isPassing } from './failures.ts'
 import { callLanguage, takeInput } from './input.ts'
@@ -24,6 +28,10 @@ export type Edge = {
   readonly resolve: ResolveSession
   /** Whether the site is closed for maintenance. */
   readonly isClosed: () => boolean
+  /** False while this server's clock is wrong: what is written gets its order and its periods by the clock. */
+  readonly mayWrite: () => boolean
+  /** Asks again, as often as the jurisdiction wants it, where a player is who moves something. */
+  readonly followLocation: (player: { readonly playerId: string; readonly address: string }) => Promise<void>
   /** Told of everything a handler threw. */
   readonly onFailure: (failure: Failure) => void
 }
@@ -36,6 +44,12 @@ export type Failure = {
   readonly passing: boolean
 }
 
+/**
+ * Reads the file that came with a player's call. Its token stands in the field `upload` of the input, where the
+ * handler finds the bytes by it.
+ */
+export type ReadFile = (caller: Caller) => Promise<Result<string, Refusal>>
+
 /** A request that passed the transport's checks. */
 export type Incoming = {
   readonly body: string
@@ -43,6 +57,8 @@ export type Incoming = {
   readonly userAgent: string
   readonly device: string | null
   readonly requestId: string
+  /** Where the call came as an upload. */
+  readonly readFile?: ReadFile | undefined
 }
 
 export type Answer = {
@@ -53,12 +69,21 @@ export type Answer = {
   readonly effects?: Effects | undefined
 }
 
+const FILE_FIELD = 'upload'
+
+/** Taken also by a wrong clock: a break that is some minutes off protects, and one that is refused does not (R41). */
+const TAKEN_AT_ANY_TIME: ReadonlySet<Procedure> = new Set<Procedure>([
+  rgTimeOut,
+  rgSelfExclude,
+  accountEndSession,
+])
+
 type Accepted = { readonly envelope: Envelope; readonly route: Route; readonly lang: Language }
 
 /**
- * One call from body to reply, in this order: envelope, maintenance, procedure, rate limit of the address,
- * session, rate limit of the caller, schema, handler. Never throws: what a handler throws is answered and
- * reported.
+ * One call from body to reply, in this order: envelope, maintenance, procedure, clock, rate limit of the
+ * address, session, rate limit of the player, file, schema, where the player is, handler. Never throws: what
+ * a handler throws is answered and reported.
  */
 export async function answerCall(edge: Edge, incoming: Incoming): Promise<Answer> {
   const parsed = parseEnvelope(incoming.body)
@@ -70,6 +95,8 @@ export async function answerCall(edge: Edge, incoming: Incoming): Promise<Answer
     return refused(route, null, { error: 'maintenance' }, lang)
   }
   if (!route) return refused(null, null, { error: 'unknown_method' }, lang)
+  if (!edge.mayWrite() && needsClock(route.procedure))
+    return refused(route, null, { error: 'unavailable' }, lang)
   const accepted = { envelope, route, lang }
   try {
     return await serve(edge, incoming, accepted)
@@ -82,18 +109,24 @@ export async function answerCall(edge: Edge, incoming: Incoming): Promise<Answer
 
 async function serve(edge: Edge, incoming: Incoming, { envelope, route, lang }: Accepted): Promise<Answer> {
   const { procedure } = route
-  const address = addressKey(incoming.address)
-  const addressWaitS = edge.limits.perAddress(procedure, address)
+  const addressWaitS = edge.limits.perAddress(procedure, addressKey(incoming.address))
   if (addressWaitS !== null) return tooMany(route, null, lang, addressWaitS)
   const { device } = incoming
   const { sealed, resolve } = edge
   const { caller, refusal } = await findCaller({ route, user: envelope.user, device, sealed, resolve })
   // Where a session is optional, one that expired makes a visitor of its holder: pages stay readable.
   if (refusal && needsCaller(procedure)) return refused(route, null, refusal, lang)
-  const callerWaitS = edge.limits.perCaller(procedure, caller?.playerId ?? address)
-  if (callerWaitS !== null) return tooMany(route, caller, lang, callerWaitS)
-  const taken = takeInput(procedure, route.fields, envelope.data)
+  const playerWaitS = caller && edge.limits.perPlayer(procedure, caller.playerId)
+  if (playerWaitS !== null) return tooMany(route, caller, lang, playerWaitS)
+  const data = incoming.readFile
+    ? await withFile(envelope, route, caller, incoming.readFile)
+    : ok(envelope.data)
+  if (!data.ok) return refused(route, caller, data.error, lang)
+  const taken = takeInput(procedure, route.fields, data.value)
   if (!taken.ok) return refused(route, caller, taken.error, lang)
+  if (caller && !caller.pending && procedure.write) {
+    await edge.followLocation({ playerId: caller.playerId, address: incoming.address })
+  }
   // The route pairs this handler with the schema that made `input`, and `auth` decided about `caller`.
   const { input, key, inputHash } = taken.value
   const { userAgent, requestId } = incoming
@@ -113,6 +146,22 @@ async function serve(edge: Edge, incoming: Incoming, { envelope, route, lang }: 
     ? successReply(procedure, { input, value: handled.value }, lang)
     : refusalReply(explain(handled.error, refusal), lang)
   return { reply, route, caller, effects: handled.effects }
+}
+
+/** The data of an upload. A file is read for a player alone, and for a call that takes one. */
+async function withFile(
+  { data }: Envelope,
+  { fields }: Route,
+  caller: Caller | null,
+  readFile: ReadFile,
+): Promise<Result<Envelope['data'], Refusal>> {
+  if (!caller || !fields.known.has(FILE_FIELD)) return err({ error: 'bad_request' })
+  const token = await readFile(caller)
+  return token.ok ? ok({ ...data, [FILE_FIELD]: token.value }) : token
+}
+
+function needsClock(procedure: Procedure): boolean {
+  return procedure.write && !TAKEN_AT_ANY_TIME.has(procedure)
 }
 
 function needsCaller({ auth }: Procedure): boolean {

@@ -1,7 +1,7 @@
 import { ERRORS } from '@poyraz/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { type Answer, answerCall, type Edge } from './calls.ts'
+import { type Answer, answerCall, type Edge, type ReadFile } from './calls.ts'
 import { deviceCookie, deviceOf } from './device-cookie.ts'
 import { JSON_HEADERS, sendRefusal } from './http.ts'
 import { isForeign } from './origin.ts'
@@ -32,11 +32,16 @@ export function addEndpoint(app: FastifyInstance, settings: EndpointSettings): v
   })
 }
 
-type Answering = (request: FastifyRequest, reply: FastifyReply, body: string) => Promise<FastifyReply>
+type Answering = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string,
+  readFile?: ReadFile,
+) => Promise<FastifyReply>
 
 /** Answers one call, whichever way its text came. */
 export function endpointHandler({ edge, publicUrl, log, observe }: EndpointSettings): Answering {
-  return async (request, reply, body) => {
+  return async (request, reply, body, readFile) => {
     const startedMs = performance.now()
     const { headers, id } = request
     const secure = isSecure(request, publicUrl)
@@ -46,6 +51,7 @@ export function endpointHandler({ edge, publicUrl, log, observe }: EndpointSetti
       userAgent: headers['user-agent']?.slice(0, USER_AGENT_LENGTH_MAX) ?? '',
       device: deviceOf(headers, secure).value,
       requestId: id,
+      readFile,
     })
     const seconds = (performance.now() - startedMs) / 1000
     observe(answer, seconds)

@@ -1,3 +1,4 @@
+import { OutsideSilent } from '@poyraz/compliance'
 import { OutcomeUnknown } from '@poyraz/db'
 import { LaneFull } from '@poyraz/ledger'
 import { expect, it } from 'vitest'
@@ -15,9 +16,11 @@ function system(code: string): Error {
 it.each([
   ['an unknown outcome', new OutcomeUnknown('lost')],
   ['a full lane', new LaneFull('full')],
+  ['a scanner that is down (F27)', new OutsideSilent('the scanner did not say')],
   ['a server that shuts down', answered('57P01')],
   ['a lost connection', answered('08006')],
   ['too many connections', answered('53300')],
+  ['a full disk (F17)', answered('53100')],
   ['a serialisation failure', answered('40001')],
   ['a deadlock', answered('40P01')],
   ['a lock that took too long', answered('55P03')],

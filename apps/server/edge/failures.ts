@@ -1,6 +1,8 @@
+import { OutsideSilent } from '@poyraz/compliance'
 import { OutcomeUnknown, sqlState } from '@poyraz/db'
 import { LaneFull } from '@poyraz/ledger'
 
+const PASSING = [OutcomeUnknown, LaneFull, OutsideSilent]
 /** SQLSTATE classes and codes of a database that cannot answer now, though the same call may succeed soon. */
 const PASSING_STATES = /^(?:08|53|57P|40001|40P01|55P03|57014|25P03)/
 /** Calls of the system that only a connection makes: a missing file is a bug, a missing socket is not. */
@@ -15,7 +17,7 @@ const CONNECTION_MESSAGES =
  */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof OutcomeUnknown || error instanceof LaneFull) return true
+  if (PASSING.some((kind) => error instanceof kind)) return true
   if (error instanceof AggregateError) return error.errors.every(isPassing)
   const state = sqlState(error)
   if (state !== null) return PASSING_STATES.test(state)

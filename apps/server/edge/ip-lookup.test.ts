@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fakeClock } from '@poyraz/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createIpLookup } from './ip-lookup.ts'
+import { createIpLookup, UNDER_WAY_MAX } from './ip-lookup.ts'
 
 const NOTHING = { country: null, countryCode: null, city: null, timezone: null }
 const IP = '203.0.113.9'
@@ -26,7 +26,7 @@ beforeEach(() => {
   reply = { status: 200, body: '{}' }
 })
 
-describe('the IP look-up', () => {
+describe('the IP look-up (A35)', () => {
   it('without a service tells the address and nothing that it does not know', async () => {
     const lookUp = createIpLookup(undefined, fakeClock(0))
     expect(await lookUp(IP)).toEqual({ ip: IP, ...NOTHING })
@@ -66,6 +66,40 @@ describe('the IP look-up', () => {
     expect(asked).toHaveLength(2)
     await lookUp('not an address')
     expect(asked).toHaveLength(2)
+  })
+
+  it('asks once for all addresses of a subscriber, and tells each its own', async () => {
+    reply.body = JSON.stringify({ country: 'Türkiye' })
+    const lookUp = createIpLookup(url, fakeClock(0))
+    const own = ['2001:db8:1:2::1', '2001:db8:1:2::2']
+    const found = await Promise.all(own.map(lookUp))
+    expect(found.map(({ ip, country }) => [ip, country])).toEqual(own.map((ip) => [ip, 'Türkiye']))
+    expect(asked).toHaveLength(1)
+    await lookUp('2001:db8:1:3::1')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('asks a service that failed again after a minute', async () => {
+    const clock = fakeClock(0)
+    const lookUp = createIpLookup(url, clock)
+    reply.status = 500
+    await lookUp(IP)
+    clock.advance(59_999)
+    await lookUp(IP)
+    expect(asked).toHaveLength(1)
+    reply = { status: 200, body: JSON.stringify({ country: 'Türkiye' }) }
+    clock.advance(1)
+    expect(await lookUp(IP)).toMatchObject({ country: 'Türkiye' })
+  })
+
+  it('asks for a few at once, and forgets nobody who was not asked for', async () => {
+    const lookUp = createIpLookup(url, fakeClock(0))
+    reply.body = JSON.stringify({ country: 'Türkiye' })
+    const many = Array.from({ length: UNDER_WAY_MAX + 5 }, (_, index) => `203.0.113.${index}`)
+    const countries = (await Promise.all(many.map(lookUp))).map(({ country }) => country)
+    expect(asked).toHaveLength(UNDER_WAY_MAX)
+    expect(countries.filter((country) => country === null)).toHaveLength(5)
+    expect(await lookUp(many.at(-1) ?? '')).toMatchObject({ country: 'Türkiye' })
   })
 
   it.each([

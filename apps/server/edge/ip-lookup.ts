@@ -1,20 +1,27 @@
 import { isIP } from 'node:net'
-import { type Clock, HOUR_MS, SECOND_MS } from '@poyraz/kernel'
+import { type Clock, HOUR_MS, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import { z } from 'zod'
+import { addressKey } from './limits.ts'
 import { createLru } from './lru.ts'
 
 /** Where a connection comes from; what is not known is `null`. */
-export type ClientInfo = {
-  readonly ip: string
+export type ClientInfo = Place & { readonly ip: string }
+
+type Place = {
   readonly country: string | null
   readonly countryCode: string | null
   readonly city: string | null
   readonly timezone: string | null
 }
 
+const NOWHERE: Place = { country: null, countryCode: null, city: null, timezone: null }
 const TIMEOUT_MS = 2 * SECOND_MS
 const TTL_MS = HOUR_MS
+/** A service that failed is asked again after this long. */
+const FAILED_TTL_MS = MINUTE_MS
 const KEPT_MAX = 10_000
+/** Whoever comes while so many ask is told the address alone: anybody can come from ever new ones. */
+export const UNDER_WAY_MAX = 8
 const text = z.string().max(100).nullish().catch(null)
 /** The names that such services use for the same things. */
 const answer = z.object({
@@ -27,35 +34,46 @@ const answer = z.object({
 })
 
 /**
- * Asks the operator's IP look-up (`url`, with `{ip}` where the address goes) once an hour for an address. Without
- * one, and whenever it fails, only what the connection itself tells is known: no place is guessed.
+ * Asks the operator's IP look-up (`url`, with `{ip}` where the address goes) once an hour for a subscriber's
+ * addresses. Without one, and whenever it fails, only what the connection itself tells is known: no place is
+ * guessed.
  */
 export function createIpLookup(url: string | undefined, clock: Clock): (ip: string) => Promise<ClientInfo> {
-  const kept = createLru<{ readonly untilMs: number; readonly info: Promise<ClientInfo> }>(KEPT_MAX)
+  const kept = createLru<{ untilMs: number; readonly place: Promise<Place> }>(KEPT_MAX)
+  let underWay = 0
+  const ask = async (template: string, ip: string): Promise<Place | null> => {
+    underWay += 1
+    const place = await placeOf(template.replaceAll('{ip}', encodeURIComponent(ip)))
+    underWay -= 1
+    return place
+  }
   return async (ip) => {
-    const bare = { ip: isIP(ip) ? ip : '', country: null, countryCode: null, city: null, timezone: null }
-    if (url === undefined || bare.ip === '') return bare
-    const known = kept.get(ip)
-    if (known && clock.nowMs() < known.untilMs) return known.info
-    const info = ask(url.replaceAll('{ip}', encodeURIComponent(ip)), bare)
-    kept.set(ip, { untilMs: clock.nowMs() + TTL_MS, info })
-    return info
+    if (!isIP(ip)) return { ip: '', ...NOWHERE }
+    const key = addressKey(ip)
+    const known = kept.get(key)
+    if (known && clock.nowMs() < known.untilMs) return { ip, ...(await known.place) }
+    if (url === undefined || underWay >= UNDER_WAY_MAX) return { ip, ...NOWHERE }
+    const asked = ask(url, ip)
+    const entry = { untilMs: clock.nowMs() + TTL_MS, place: asked.then((place) => place ?? NOWHERE) }
+    kept.set(key, entry)
+    if ((await asked) === null) entry.untilMs = clock.nowMs() + FAILED_TTL_MS
+    return { ip, ...(await entry.place) }
   }
 }
 
-async function ask(url: string, bare: ClientInfo): Promise<ClientInfo> {
+/** `null` where the service failed; never throws. */
+async function placeOf(url: string): Promise<Place | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
-    if (!response.ok) return bare
+    if (!response.ok) return null
     const found = answer.parse(await response.json())
     return {
-      ip: bare.ip,
       country: found.country_name ?? found.country ?? null,
       countryCode: found.country_code ?? found.countryCode ?? null,
       city: found.city ?? null,
       timezone: found.timezone ?? null,
     }
   } catch {
-    return bare
+    return null
   }
 }

@@ -1,7 +1,7 @@
 import { maintenanceCheckStatus, systemPing } from '@poyraz/contract'
 import { fakeClock } from '@poyraz/testkit'
 import { describe, expect, it } from 'vitest'
-import { addressKey, createLimits } from './limits.ts'
+import { addressKey, createLimits, WINDOWS_MAX } from './limits.ts'
 
 describe('addressKey', () => {
   it.each([
@@ -21,42 +21,62 @@ describe('createLimits', () => {
   const { points, windowMs } = systemPing.rate
   const start = Date.parse('2026-11-21T09:00:00Z')
 
-  it('lets the declared number through, then says when to come back, and lets it through again', () => {
+  /** Limits of players, with a clock of their own; `a` has used its budget. */
+  function spent() {
     const clock = fakeClock(start)
-    const { perCaller } = createLimits(clock, 'on')
-    for (let call = 0; call < points; call++) expect(perCaller(systemPing, 'a')).toBeNull()
-    expect(perCaller(systemPing, 'a')).toBe(windowMs / 1000)
+    const { perPlayer } = createLimits(clock, 'on')
+    for (let call = 0; call < points; call++) expect(perPlayer(systemPing, 'a')).toBeNull()
+    return { clock, perPlayer }
+  }
+
+  it('lets the declared number through, then says when to come back, and lets it through again', () => {
+    const { clock, perPlayer } = spent()
+    expect(perPlayer(systemPing, 'a')).toBe(windowMs / 1000)
     clock.advance(windowMs - 1)
-    expect(perCaller(systemPing, 'a')).toBe(1)
+    expect(perPlayer(systemPing, 'a')).toBe(1)
     clock.advance(1)
-    expect(perCaller(systemPing, 'a')).toBeNull()
+    expect(perPlayer(systemPing, 'a')).toBeNull()
+  })
+
+  it('lets a window run to its end, whenever others began', () => {
+    const clock = fakeClock(start)
+    const { perPlayer } = createLimits(clock, 'on')
+    perPlayer(systemPing, 'first')
+    clock.advance(windowMs - 1)
+    for (let call = 0; call < points; call++) perPlayer(systemPing, 'a')
+    clock.advance(windowMs - 1)
+    expect(perPlayer(systemPing, 'a')).toBe(1)
+    clock.advance(1)
+    expect(perPlayer(systemPing, 'a')).toBeNull()
   })
 
   it('counts each caller and each procedure apart', () => {
-    const { perCaller } = createLimits(fakeClock(start), 'on')
-    for (let call = 0; call <= points; call++) perCaller(systemPing, 'a')
-    expect(perCaller(systemPing, 'a')).not.toBeNull()
-    expect(perCaller(systemPing, 'b')).toBeNull()
-    expect(perCaller(maintenanceCheckStatus, 'a')).toBeNull()
+    const { perPlayer } = spent()
+    expect(perPlayer(systemPing, 'a')).not.toBeNull()
+    expect(perPlayer(systemPing, 'b')).toBeNull()
+    expect(perPlayer(maintenanceCheckStatus, 'a')).toBeNull()
   })
 
-  it('gives an address ten times the budget of a caller', () => {
+  it('gives an address ten times the budget of a player', () => {
     const { perAddress } = createLimits(fakeClock(start), 'on')
     for (let call = 0; call < points * 10; call++) expect(perAddress(systemPing, 'a')).toBeNull()
     expect(perAddress(systemPing, 'a')).not.toBeNull()
   })
 
   it('counts nothing when off', () => {
-    const { perCaller } = createLimits(fakeClock(start), 'off')
-    for (let call = 0; call <= points; call++) expect(perCaller(systemPing, 'a')).toBeNull()
+    const { perPlayer } = createLimits(fakeClock(start), 'off')
+    for (let call = 0; call <= points; call++) expect(perPlayer(systemPing, 'a')).toBeNull()
   })
 
-  it('remembers a bounded number of callers and still limits them', () => {
-    const clock = fakeClock(start)
-    const { perCaller } = createLimits(clock, 'on')
-    for (let call = 0; call < 100_000; call++) perCaller(systemPing, `old-${call}`)
-    clock.advance(windowMs)
-    for (let call = 0; call <= points; call++) perCaller(systemPing, 'new')
-    expect(perCaller(systemPing, 'new')).not.toBeNull()
+  it('keeps who has used a budget through a flood, and forgets the oldest before memory runs out', () => {
+    const { perPlayer } = spent()
+    const flood = (name: string) => {
+      // By another procedure: one cap holds for all of them.
+      for (let call = 0; call < WINDOWS_MAX; call++) perPlayer(maintenanceCheckStatus, `${name}-${call}`)
+    }
+    flood('x')
+    expect(perPlayer(systemPing, 'a')).not.toBeNull()
+    flood('y')
+    expect(perPlayer(systemPing, 'a')).toBeNull()
   })
 })

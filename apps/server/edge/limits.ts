@@ -7,14 +7,14 @@ export type Limit = (procedure: Procedure, caller: string) => number | null
 export type Limits = {
   /** Before the session is looked at: every call from an address, whoever it claims to be. */
   readonly perAddress: Limit
-  /** Afterwards: the player, or the address of a visitor. */
-  readonly perCaller: Limit
+  /** Afterwards, a player by its id. A visitor is nobody but its address. */
+  readonly perPlayer: Limit
 }
 
-/** Players behind one address (a home, a mobile network) share its budget: this many times one player's. */
+/** People behind one address (a home, a mobile network) share its budget: this many times one player's. */
 const ADDRESS_FACTOR = 10
-/** Callers remembered per procedure: a flood of addresses must not fill the memory. */
-const CALLERS_MAX = 100_000
+/** Windows of one length that are counted in a generation: some 50 MB, where a flood of addresses fills it. */
+export const WINDOWS_MAX = 250_000
 const IPV6_GROUPS = 8
 const IPV6_PREFIX_GROUPS = 4
 
@@ -25,34 +25,58 @@ const UNLIMITED: Limit = () => null
  * and benchmarks with play money.
  */
 export function createLimits(clock: Clock, mode: 'on' | 'off'): Limits {
-  if (mode === 'off') return { perAddress: UNLIMITED, perCaller: UNLIMITED }
-  return { perAddress: limit(clock, ADDRESS_FACTOR), perCaller: limit(clock, 1) }
+  if (mode === 'off') return { perAddress: UNLIMITED, perPlayer: UNLIMITED }
+  // One store for both: no address reads like the id of a player.
+  const windowOf = createWindows()
+  const limit = (factor: number): Limit => {
+    return (procedure, caller) => {
+      const nowMs = clock.nowMs()
+      const window = windowOf(procedure, caller, nowMs)
+      if (window.count >= procedure.rate.points * factor)
+        return Math.ceil((window.endsMs - nowMs) / SECOND_MS)
+      window.count++
+      return null
+    }
+  }
+  return { perAddress: limit(ADDRESS_FACTOR), perPlayer: limit(1) }
 }
 
 type Window = { count: number; readonly endsMs: number }
+type Windows = Map<Procedure, Map<string, Window>>
 
-function limit(clock: Clock, factor: number): Limit {
-  const windows = new Map<Procedure, Map<string, Window>>()
-  return (procedure, caller) => {
-    const nowMs = clock.nowMs()
-    const callers = windows.get(procedure) ?? new Map<string, Window>()
-    windows.set(procedure, callers)
-    const window = callers.get(caller)
-    if (!window || window.endsMs <= nowMs) {
-      if (callers.size >= CALLERS_MAX) forgetEnded(callers, nowMs)
-      callers.set(caller, { count: 1, endsMs: nowMs + procedure.rate.windowMs })
-      return null
+/** Windows of one length: those begun in its latest turn, and those of the turn before, some of which still run. */
+type Generations = { current: Windows; previous: Windows; begun: number; turnsMs: number }
+
+/**
+ * Finds the window of a caller, or begins one. A turn is as long as a window, so what the next but one drops
+ * is over; a generation that is full turns at once: in such a flood the memory matters more than the oldest.
+ */
+function createWindows(): (procedure: Procedure, caller: string, nowMs: number) => Window {
+  const byLength = new Map<number, Generations>()
+  return (procedure, caller, nowMs) => {
+    const { windowMs } = procedure.rate
+    const generations = byLength.get(windowMs) ?? {
+      current: new Map(),
+      previous: new Map(),
+      begun: 0,
+      turnsMs: nowMs + windowMs,
     }
-    if (window.count >= procedure.rate.points * factor) return Math.ceil((window.endsMs - nowMs) / SECOND_MS)
-    window.count++
-    return null
+    byLength.set(windowMs, generations)
+    if (nowMs >= generations.turnsMs || generations.begun >= WINDOWS_MAX) turn(generations, nowMs + windowMs)
+    const { current, previous } = generations
+    const known = current.get(procedure)?.get(caller) ?? previous.get(procedure)?.get(caller)
+    if (known && known.endsMs > nowMs) return known
+    const begun = { count: 0, endsMs: nowMs + windowMs }
+    const callers = current.get(procedure) ?? new Map<string, Window>()
+    // A copy: an address that was cut out of a proxy's header would keep the whole header in memory.
+    current.set(procedure, callers.set(Buffer.from(caller).toString(), begun))
+    generations.begun++
+    return begun
   }
 }
 
-/** Where no window has ended, all callers start anew: under such a flood the memory matters more. */
-function forgetEnded(callers: Map<string, Window>, nowMs: number): void {
-  for (const [caller, { endsMs }] of callers) if (endsMs <= nowMs) callers.delete(caller)
-  if (callers.size >= CALLERS_MAX) callers.clear()
+function turn(generations: Generations, turnsMs: number): void {
+  Object.assign(generations, { previous: generations.current, current: new Map(), begun: 0, turnsMs })
 }
 
 /** One key per subscriber: an IPv6 customer owns a whole /64 and could change addresses at will inside it. */

@@ -1,9 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { OutboxCount } from '@poyraz/db'
 import { SECOND_MS } from '@poyraz/kernel'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type Audit, gaugeAudits } from './audit-gauges.ts'
 import type { Answer } from './calls.ts'
+import { gaugeOutbox } from './outbox-watch.ts'
 import type { Route } from './registry.ts'
+import { gaugeStorage, type Storage } from './storage-watch.ts'
 
 export type Metrics = {
   /** One answered call; `seconds` from body to reply. */
@@ -17,12 +21,10 @@ export type PoolSize = {
   readonly waitingCount: number
 }
 
-/** The newest round over the books, or over the trail of who changed what. */
-export type Audit = { readonly subject: string; readonly finishedAt: Date; readonly faults: number }
-
-/** How the return of a game's live rounds lies; sigmas from its mean. */
+/** How one figure of the return of a game's live rounds lies; sigmas from its mean. */
 export type Return = {
   readonly game: string
+  readonly kind: string
   readonly span: string
   readonly rounds: number
   readonly sigmas: number
@@ -32,19 +34,25 @@ export type Return = {
 export type Findings = {
   readonly audits?: () => readonly Audit[]
   readonly returns?: () => readonly Return[]
+  /** How far this machine's clock is ahead of the database's. */
+  readonly clockSkewMs?: () => number
+  /** Of the disk and of the backups. */
+  readonly storage?: () => Storage
+  readonly outbox?: () => OutboxCount
+  /** How often whose background work failed since the start. */
+  readonly failures?: () => ReadonlyMap<string, number>
 }
 
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 /** The label of calls that name nothing we have: a client must not be able to invent time series. */
 const UNKNOWN = 'unknown'
 
-export function createMetrics(pool: PoolSize, { audits, returns }: Findings = {}): Metrics {
+export function createMetrics(pool: PoolSize, findings: Findings = {}): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   gaugePool(pool, registry)
-  if (audits) gaugeAudits(audits, registry)
-  if (returns) gaugeReturns(returns, registry)
+  gaugeFindings(findings, registry)
   const calls = new Counter({
     name: 'poyraz_calls_total',
     help: 'Answered calls of the endpoint by class, method and error.',
@@ -73,6 +81,16 @@ export function createMetrics(pool: PoolSize, { audits, returns }: Findings = {}
   }
 }
 
+function gaugeFindings(findings: Findings, registry: Registry): void {
+  const { audits, returns, clockSkewMs, storage, outbox, failures } = findings
+  if (audits) gaugeAudits(audits, registry)
+  if (returns) gaugeReturns(returns, registry)
+  if (clockSkewMs) gaugeClock(clockSkewMs, registry)
+  if (storage) gaugeStorage(storage, registry)
+  if (outbox) gaugeOutbox(outbox, registry)
+  if (failures) countFailures(failures, registry)
+}
+
 function gaugePool(pool: PoolSize, registry: Registry): Gauge {
   return new Gauge({
     name: 'poyraz_database_connections',
@@ -87,46 +105,49 @@ function gaugePool(pool: PoolSize, registry: Registry): Gauge {
   })
 }
 
-/** How much was found, and when: an audit that never runs finds nothing, too. */
-function gaugeAudits(audits: () => readonly Audit[], registry: Registry): void {
-  const options = { labelNames: ['subject'] as const, registers: [registry] }
-  new Gauge({
-    ...options,
-    name: 'poyraz_audit_faults',
-    help: 'Faults that the last round over the books or the trail of changes found.',
+function gaugeClock(clockSkewMs: () => number, registry: Registry): Gauge {
+  return new Gauge({
+    name: 'poyraz_clock_skew_seconds',
+    help: 'How far the clock of this machine is ahead of the database: watch it long before nothing is accepted.',
+    registers: [registry],
     collect() {
-      for (const { subject, faults } of audits()) this.set({ subject }, faults)
+      this.set(clockSkewMs() / SECOND_MS)
     },
   })
-  new Gauge({
-    ...options,
-    name: 'poyraz_audit_finished_seconds',
-    help: 'When the last round over the books or the trail of changes ended, in seconds since 1970.',
+}
+
+function countFailures(failures: () => ReadonlyMap<string, number>, registry: Registry): void {
+  new Counter({
+    name: 'poyraz_background_failures_total',
+    help: 'Rounds and tasks of background work that failed, by module; the log says why.',
+    labelNames: ['module'] as const,
+    registers: [registry],
     collect() {
-      for (const { subject, finishedAt } of audits()) this.set({ subject }, finishedAt.getTime() / SECOND_MS)
+      this.reset()
+      for (const [module, count] of failures()) this.inc({ module }, count)
     },
   })
 }
 
 /** A game that was closed for its return is watched anew: its series go with what they told of. */
 function gaugeReturns(returns: () => readonly Return[], registry: Registry): void {
-  const options = { labelNames: ['game', 'span'] as const, registers: [registry] }
+  const options = { labelNames: ['game', 'kind', 'span'] as const, registers: [registry] }
   new Gauge({
     ...options,
     name: 'poyraz_return_rounds',
-    help: 'Live rounds whose return is watched: all of the deployed rules, and the newest block of them.',
+    help: 'Live rounds, or free spins, whose return is watched: all of the deployed rules, and the newest block.',
     collect() {
       this.reset()
-      for (const { game, span, rounds } of returns()) this.set({ game, span }, rounds)
+      for (const { rounds, game, kind, span } of returns()) this.set({ game, kind, span }, rounds)
     },
   })
   new Gauge({
     ...options,
     name: 'poyraz_return_sigmas',
-    help: 'Distance of what their paid spins paid from its mean, in standard deviations.',
+    help: 'Distance of what paid and free spins pay, and of how many are awarded, from the mean, in standard deviations.',
     collect() {
       this.reset()
-      for (const { game, span, sigmas } of returns()) this.set({ game, span }, sigmas)
+      for (const { sigmas, game, kind, span } of returns()) this.set({ game, kind, span }, sigmas)
     },
   })
 }

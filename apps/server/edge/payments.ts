@@ -34,6 +34,8 @@ const PAGE_HEADERS = {
 export type PaymentsSettings = {
   readonly cashier: Pick<Cashier, 'receiveWebhook' | 'sandbox'>
   readonly publicUrl: URL | null
+  /** False while this server's clock is wrong. */
+  readonly mayWrite: () => boolean
 }
 
 type ByProvider = { Params: { provider: string } }
@@ -43,8 +45,13 @@ const choice = z.strictObject({ action: z.enum(ACTIONS) })
 
 /** What payment services call, and the page of the sandbox to which players are sent. */
 export function addPayments(app: FastifyInstance, settings: PaymentsSettings): void {
-  const { cashier, publicUrl } = settings
-  app.post<ByProvider>('/payments/:provider/webhook', async (request, reply) => {
+  const { cashier, publicUrl, mayWrite } = settings
+  // A payment service tries again later, or at another server.
+  const onRequest = (_: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    if (mayWrite()) done()
+    else void reply.code(503).headers(JSON_HEADERS).send('{"status":"unavailable"}')
+  }
+  app.post<ByProvider>('/payments/:provider/webhook', { onRequest }, async (request, reply) => {
     const answer = await cashier.receiveWebhook(request.params.provider, messageOf(request))
     return reply
       .code(STATUSES[answer])
@@ -61,7 +68,7 @@ export function addPayments(app: FastifyInstance, settings: PaymentsSettings): v
       reply.headers(PAGE_HEADERS).type('text/css; charset=utf-8').send(PAY_PAGE_CSS),
     )
     pages.get<ByOrder>(`${PAY_PATH}:ref`, (request, reply) => sendPage(request, reply, cashier))
-    pages.post<ByOrder>(`${PAY_PATH}:ref`, async (request, reply) => {
+    pages.post<ByOrder>(`${PAY_PATH}:ref`, { onRequest }, async (request, reply) => {
       const own = ownOrigin(request, publicUrl)
       if (isForeign({ headers: request.headers, ownOrigin: own, withCookie: true }))
         return reply.code(403).send()

@@ -6,6 +6,9 @@ import type { ClientInfo } from './ip-lookup.ts'
 import type { MaintenanceSwitch } from './maintenance-switch.ts'
 import type { PublicKey } from './sealed.ts'
 
+/** The database does not answer, or this machine's clock is wrong. */
+export type Unready = 'database' | 'clock'
+
 export type ReadingSettings = {
   readonly maintenance: MaintenanceSwitch
   readonly publicKey: PublicKey
@@ -15,13 +18,13 @@ export type ReadingSettings = {
   readonly lookUp: (ip: string) => Promise<ClientInfo>
   /** The licences that are shown. */
   readonly licences: () => Promise<readonly object[]>
-  /** Whether money can be taken: the database answers and is migrated. */
-  readonly isReady: () => Promise<boolean>
+  /** Why money cannot be taken now; `null` where it can. */
+  readonly unreadyFor: () => Promise<Unready | null>
 }
 
 /** The readings of the protocol that are plain GETs, and the probes of an operator. */
 export function addReadings(app: FastifyInstance, settings: ReadingSettings): void {
-  const { maintenance, publicKey, openapi, lookUp, licences, isReady } = settings
+  const { maintenance, publicKey, openapi, lookUp, licences, unreadyFor } = settings
   app.addHook('onRequest', async (request, reply) => {
     if (hasRepeatedKey(request.query)) return sendRefusal(reply, 'bad_request')
   })
@@ -32,11 +35,9 @@ export function addReadings(app: FastifyInstance, settings: ReadingSettings): vo
   app.get(`${ENDPOINT_PATH}/openapi.json`, async (_, reply) => sendJson(reply, openapi))
   app.get('/healthz', async (_, reply) => sendJson(reply, '{"status":"ok"}'))
   app.get('/readyz', async (_, reply) => {
-    const ready = await isReady()
-    return sendJson(
-      reply.code(ready ? 200 : 503),
-      JSON.stringify({ status: ready ? 'ready' : 'unavailable' }),
-    )
+    const reason = await unreadyFor()
+    if (reason === null) return sendJson(reply, '{"status":"ready"}')
+    return sendJson(reply.code(503), JSON.stringify({ status: 'unavailable', reason }))
   })
 }
 

@@ -87,8 +87,9 @@ function objectPayload(data: string, value: unknown): string {
   return Array.isArray(value) ? withPagination(data, wholePage(value)) : data
 }
 
-function withPagination(items: string, { limit, offset, total }: Page<unknown>): string {
-  return `${items},"pagination":${JSON.stringify({ limit, offset, total })}`
+function withPagination(items: string, { limit, offset, total, sums }: Page<unknown>): string {
+  const wireSums = sums && { moneyIn: Number(sums.moneyIn), moneyOut: Number(sums.moneyOut) }
+  return `${items},"pagination":${JSON.stringify({ limit, offset, total, sums: wireSums })}`
 }
 
 /** A plain list means: this is all there is. Every list of the contract takes `limit` and `offset`. */

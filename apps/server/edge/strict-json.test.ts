@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseStrictJson } from './strict-json.ts'
 
-/** The table of attacks A04-A06: what an amount's source text must not be. */
+/** What an amount's source text must not be. */
 const NOT_PLAIN_DIGITS = [
   '-1',
   '-0',
@@ -32,7 +32,7 @@ const NOT_JSON = [
   '',
 ]
 
-describe('numbers by their source text', () => {
+describe('numbers by their source text (A04, A05, A06)', () => {
   it.each(NOT_PLAIN_DIGITS)('refuses %s and names the path', (source) => {
     expect(parseStrictJson(`{"data":{"stake":${source}}}`)).toEqual({ ok: false, error: 'data.stake' })
   })

@@ -1,6 +1,7 @@
-import { type ClientRequest, request } from 'node:http'
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { procedure } from '@poyraz/contract'
+import { type Caller, procedure } from '@poyraz/contract'
 import { err, ok, systemClock } from '@poyraz/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -8,73 +9,168 @@ import { createLog } from '../log.ts'
 import { createHttp } from './http.ts'
 import { createLimits } from './limits.ts'
 import { createRegistry } from './registry.ts'
-import { addUploads, UPLOADS_OF_ADDRESS_MAX } from './uploads.ts'
+import { addUploads, UPLOADS_OF_PLAYER_MAX } from './uploads.ts'
 
-const keep = procedure({
+const shared = {
   class: 'test',
-  method: 'keep',
   docs: '',
-  auth: 'none',
+  auth: 'player',
   write: false,
   rate: { points: 1, windowMs: 1000 },
-  input: z.strictObject({ upload: z.string() }),
   reply: 'none',
   item: z.never(),
   errors: [],
+} as const
+const keep = procedure({
+  ...shared,
+  method: 'keep',
+  input: z.strictObject({ upload: z.string(), kind: z.string().optional() }),
 })
-const registry = createRegistry([keep])
-registry.add(keep, async () => ok(null))
-const log = createLog('silent')
-const app = createHttp({ publicUrl: null, trustedProxies: [], log })
-let url: URL
+const plain = procedure({ ...shared, method: 'plain', input: z.strictObject({}) })
+const open = procedure({ ...shared, method: 'open', auth: 'none', input: keep.input })
 
-beforeAll(async () => {
+const log = createLog('silent')
+/** Bytes that are kept now. */
+const waiting = new Set<string>()
+
+/** A server that knows every player whose session is named `own`. */
+async function listen(stalledMs?: number) {
+  const registry = createRegistry([keep, plain, open])
+  registry.add(keep, async ({ input }) =>
+    waiting.has(input.upload) ? ok(null) : err({ error: 'invalid_input' }),
+  )
+  registry.add(plain, async () => ok(null))
+  registry.add(open, async () => ok(null))
+  const app = createHttp({ publicUrl: null, trustedProxies: [], log })
+  const callerOf = (playerId: string): Caller => ({
+    playerId,
+    sessionId: 's',
+    rid: 10,
+    pending: false,
+    epoch: 1,
+  })
   await addUploads(app, {
     edge: {
       routes: registry.freeze(),
       limits: createLimits(systemClock, 'off'),
-      sealed: { publicKey: { id: '', spki: '' }, open: async (value) => value, openPair: () => null },
-      resolve: async () => err('session_expired'),
+      sealed: {
+        publicKey: { id: '', spki: '' },
+        open: async (value) => value,
+        openPair: (uid, sid) => ({ uid, sid }),
+      },
+      resolve: async ({ uid, sid }) => (uid && sid === 'own' ? ok(callerOf(uid)) : err('session_expired')),
       isClosed: () => false,
+      mayWrite: () => true,
+      followLocation: async () => undefined,
       onFailure: () => undefined,
     },
     publicUrl: null,
     log,
     observe: () => undefined,
-    uploads: { put: () => ({ token: 't', drop: () => undefined }) },
+    uploads: {
+      put(bytes) {
+        const token = Buffer.from(bytes).toString()
+        waiting.add(token)
+        return { token, drop: () => void waiting.delete(token) }
+      },
+    },
+    ...(stalledMs === undefined ? {} : { stalledMs }),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  url = new URL(`http://localhost:${(app.server.address() as AddressInfo).port}/endpoint/v1/upload`)
-})
-afterAll(() => app.close())
+  const url = new URL(`http://localhost:${(app.server.address() as AddressInfo).port}/endpoint/v1/upload`)
+  return { url, close: () => app.close() }
+}
 
-/** Begins one and leaves it there, like a slow or a hostile client. */
-function begin(): ClientRequest {
+let server: Awaited<ReturnType<typeof listen>>
+beforeAll(async () => {
+  server = await listen()
+})
+afterAll(() => server.close())
+
+const callOf = (player: string | null, method = 'keep') =>
+  JSON.stringify({
+    api: { class: 'test', method },
+    data: {},
+    user: player === null ? {} : { uid: player, sid: 'own' },
+  })
+
+/** Begins an upload and leaves it there, like a slow or a hostile client. */
+function begin(player: string | null, url = server.url): ClientRequest {
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 }
   const begun = request(url, { method: 'POST', headers }).on('error', () => undefined)
+  begun.write(`--x\r\nContent-Disposition: form-data; name="call"\r\n\r\n${callOf(player)}\r\n`)
   begun.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nbytes')
   return begun
 }
 
-async function whole(withFile = true) {
+type Part = readonly [name: string, content: string | Blob]
+const FILE: Part = ['file', new Blob(['bytes'])]
+
+async function send(...parts: readonly Part[]) {
   const body = new FormData()
-  body.append('call', JSON.stringify({ api: { class: 'test', method: 'keep' }, data: {} }))
-  if (withFile) body.append('file', new Blob(['bytes']), 'a.jpg')
-  const reply = await fetch(url, { method: 'POST', body })
-  return { http: reply.status, wait: reply.headers.get('retry-after'), ...((await reply.json()) as object) }
+  for (const [name, content] of parts) {
+    if (typeof content === 'string') body.append(name, content)
+    else body.append(name, content, 'a.jpg')
+  }
+  const reply = await fetch(server.url, { method: 'POST', body })
+  const { error } = (await reply.json()) as { error: string | null }
+  return { http: reply.status, wait: reply.headers.get('retry-after'), error }
 }
 
-it('an upload finds a place before it is read, and gives it back whatever becomes of it (A34)', async () => {
+const TAKEN = { http: 200, error: null }
+
+it('an upload finds a place of its player before it is read, and gives it back whatever becomes of it (A34)', async () => {
   const begun: ClientRequest[] = []
   const another = () => {
-    begun.push(begin())
-    return whole()
+    begun.push(begin('ali'))
+    return send(['call', callOf('ali')], FILE)
   }
   await expect.poll(another).toMatchObject({ http: 429, error: 'too_many_requests', wait: '10' })
+  expect(await send(['call', callOf('ayse')], FILE)).toMatchObject(TAKEN)
   for (const one of begun) one.destroy()
-  await expect.poll(() => whole()).toMatchObject({ http: 200, result: true })
+  await expect.poll(() => send(['call', callOf('ali')], FILE)).toMatchObject(TAKEN)
   // Each that was answered gave its place back, whatever the answer was.
-  for (let sent = 0; sent < UPLOADS_OF_ADDRESS_MAX; sent++) {
-    expect(await whole(false)).toMatchObject({ error: 'bad_request' })
-  }
+  for (let sent = 0; sent <= UPLOADS_OF_PLAYER_MAX; sent++)
+    expect(await send(['call', callOf('ali')])).toMatchObject({ error: 'bad_request' })
+  expect(await send(['call', callOf('ali')], FILE)).toMatchObject(TAKEN)
+  expect(waiting).toEqual(new Set())
+})
+
+it('of a stranger no file is waited for, and no place is taken', async () => {
+  const crowd = Array.from({ length: 20 }, () => begin(null))
+  const answers = crowd.map(async (one) => {
+    const [reply] = (await once(one, 'response')) as [IncomingMessage]
+    return String(await reply.setEncoding('utf8').toArray())
+  })
+  for (const answer of await Promise.all(answers)) expect(answer).toContain('"error":"not_authorized"')
+  expect(await send(['call', callOf('ali')], FILE)).toMatchObject(TAKEN)
+  for (const one of crowd) one.destroy()
+})
+
+it.each<[string, readonly Part[]]>([
+  ['a file before its call', [FILE, ['call', callOf('ali')]]],
+  [
+    'a part of another name',
+    [
+      ['call', callOf('ali')],
+      ['picture', new Blob(['bytes'])],
+    ],
+  ],
+  ['a call that takes no file', [['call', callOf('ali', 'plain')], FILE]],
+  ['a call that asks for no session', [['call', callOf('ali', 'open')], FILE]],
+  [
+    'a key given twice (A44)',
+    [['call', callOf('ali').replace('"data":{}', '"data":{"kind":"a","kind":"b"}')], FILE],
+  ],
+  ['a number that is none', [['call', callOf('ali').replace('"data":{}', '"data":{"kind":1.0}')], FILE]],
+])('%s is refused', async (_, parts) => {
+  expect(await send(...parts)).toMatchObject({ error: 'bad_request' })
+})
+
+it('a sender that falls silent is cut off', async () => {
+  const impatient = await listen(20)
+  const begun = begin('ali', impatient.url)
+  const [error] = (await once(begun.removeAllListeners('error'), 'error')) as [NodeJS.ErrnoException]
+  expect(error.code).toBe('ECONNRESET')
+  await impatient.close()
 })

@@ -1,9 +1,11 @@
 import multipart from '@fastify/multipart'
-import { UPLOAD_BYTES_MAX } from '@poyraz/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createAddresses } from './addresses.ts'
+import { type Caller, type Refusal, UPLOAD_BYTES_MAX } from '@poyraz/contract'
+import { err, ok, type Result, SECOND_MS } from '@poyraz/kernel'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ReadFile } from './calls.ts'
 import { ENDPOINT_PATH, type EndpointSettings, endpointHandler, foreignGuard } from './endpoint.ts'
 import { sendRefusal } from './http.ts'
+import { createPlaces, type Places } from './places.ts'
 
 /** Keeps bytes for the handler of the call that they came with. */
 export type Uploads = {
@@ -11,76 +13,99 @@ export type Uploads = {
   put(bytes: Uint8Array): { readonly token: string; readonly drop: () => void } | null
 }
 
-type Upload = { readonly call: string; readonly bytes: Uint8Array }
+export type UploadSettings = EndpointSettings & {
+  readonly uploads: Uploads
+  /** A sender that sends nothing for this long while its file is read is cut off. */
+  readonly stalledMs?: number
+}
 
 const CALL_BYTES_MAX = 16 * 1024
-/** Files that are read and judged at once: each is in memory before anybody knows who sent it. */
+/** Files that are read and judged at once: each is in memory as a whole. */
 const UPLOADS_MAX = 16
-export const UPLOADS_OF_ADDRESS_MAX = 4
+/** One, and another where the connection of the first broke and nobody has noticed yet. */
+export const UPLOADS_OF_PLAYER_MAX = 2
 const FULL_WAIT_S = 10
+const STALLED_MS = 10 * SECOND_MS
+
+type Parts = ReturnType<FastifyRequest['parts']>
 
 /**
- * The one way in for files: a call as text and one file beside it. The call goes the way of every other call,
- * with the token of the file in its data, so session, limits and maintenance are judged there.
+ * The one way in for files: a call as text and one file after it. The call goes the way of every other call,
+ * and the file is read when all but its input was judged: of a stranger no file is ever in memory.
  */
-export async function addUploads(
-  app: FastifyInstance,
-  { uploads, ...settings }: EndpointSettings & { readonly uploads: Uploads },
-): Promise<void> {
+export async function addUploads(app: FastifyInstance, settings: UploadSettings): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: true,
     limits: { files: 1, fields: 1, parts: 2, fileSize: UPLOAD_BYTES_MAX, fieldSize: CALL_BYTES_MAX },
   })
   const answer = endpointHandler(settings)
-  const addresses = createAddresses({ ofAddress: UPLOADS_OF_ADDRESS_MAX, inAll: UPLOADS_MAX })
-  const take = async (upload: Upload, request: FastifyRequest, reply: FastifyReply) => {
-    const waiting = uploads.put(upload.bytes)
-    if (!waiting) return sendRefusal(reply, 'unavailable')
-    try {
-      const body = withToken(upload.call, waiting.token)
-      return body === null ? sendRefusal(reply, 'bad_request') : await answer(request, reply, body)
-    } finally {
-      waiting.drop()
-    }
-  }
+  const places = createPlaces({ ofOwner: UPLOADS_OF_PLAYER_MAX, inAll: UPLOADS_MAX })
   const onRequest = foreignGuard(settings.publicUrl, settings.log)
   app.post(`${ENDPOINT_PATH}/upload`, { onRequest }, async (request, reply) => {
     if (!request.isMultipart()) return sendRefusal(reply, 'unsupported_media_type')
-    if (addresses.isFull(request.ip)) return sendRefusal(reply, 'too_many_requests', FULL_WAIT_S)
-    const onGone = addresses.add(request.ip)
+    // Gives back the place and the bytes, whatever becomes of the call.
+    using held = new DisposableStack()
+    const parts = request.parts()
     try {
-      const upload = await readUpload(request)
-      return upload ? await take(upload, request, reply) : sendRefusal(reply, 'bad_request')
+      const call = await readCall(parts)
+      if (call === null) return sendRefusal(reply, 'bad_request')
+      const readFile = fileReader({ ...settings, places, parts, request, held })
+      return await answer(request, reply, call, readFile)
     } finally {
-      // A connection that breaks ends the reading, so this is reached whatever happens.
-      onGone()
+      // What nobody reads is still taken from the line: browsers read no answer before they have sent all.
+      request.raw.unpipe()
+      request.raw.resume()
     }
   })
 }
 
-/** `null` where a part is missing, doubled or of another name. */
-async function readUpload(request: FastifyRequest): Promise<Upload | null> {
-  let call: string | null = null
-  let bytes: Uint8Array | null = null
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      // Read whatever its name is: the next part comes after it.
-      const content = await part.toBuffer()
-      if (part.fieldname === 'file') bytes = content
-    } else if (part.fieldname === 'call' && typeof part.value === 'string') call = part.value
-  }
-  return call !== null && bytes !== null ? { call, bytes } : null
+/** `null` where the first part is no call: who sends a file is known before it is read. */
+async function readCall(parts: Parts): Promise<string | null> {
+  const { value: part } = await parts.next()
+  const isCall = part?.type === 'field' && part.fieldname === 'call' && typeof part.value === 'string'
+  return isCall ? String(part.value) : null
 }
 
-/** The call with the token in its data; `null` where it is no object with data. */
-function withToken(call: string, token: string): string | null {
+type Reading = UploadSettings & {
+  readonly places: Places
+  readonly parts: Parts
+  readonly request: FastifyRequest
+  readonly held: DisposableStack
+}
+
+/** Reads the file that comes after the call, for the player whose call it is. */
+function fileReader(reading: Reading): ReadFile {
+  const { places, uploads, held } = reading
+  return async ({ playerId }: Caller) => {
+    if (places.isFull(playerId))
+      return err({ error: 'too_many_requests', data: { retryAfterSeconds: FULL_WAIT_S } })
+    held.defer(places.take(playerId))
+    const bytes = await bytesOf(reading)
+    if (!bytes.ok) return bytes
+    const waiting = uploads.put(bytes.value)
+    if (!waiting) return err({ error: 'unavailable' })
+    held.defer(waiting.drop)
+    return ok(waiting.token)
+  }
+}
+
+/** The bytes of the one part that is left. A connection that breaks ends the reading. */
+async function bytesOf({
+  parts,
+  request,
+  stalledMs = STALLED_MS,
+}: Reading): Promise<Result<Uint8Array, Refusal>> {
+  const cutOff = () => request.raw.destroy()
+  request.raw.setTimeout(stalledMs, cutOff)
   try {
-    const envelope: unknown = JSON.parse(call)
-    if (typeof envelope !== 'object' || envelope === null) return null
-    const { data, ...rest } = envelope as { data?: unknown }
-    if (typeof data !== 'object' || data === null || Array.isArray(data)) return null
-    return JSON.stringify({ ...rest, data: { ...data, upload: token } })
-  } catch {
-    return null
+    const { value: part } = await parts.next()
+    if (part?.type !== 'file' || part.fieldname !== 'file') return err({ error: 'bad_request' })
+    const bytes = await part.toBuffer()
+    return (await parts.next()).done ? ok(bytes) : err({ error: 'bad_request' })
+  } catch (error) {
+    const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413
+    return err({ error: isTooLarge ? 'too_large' : 'bad_request' })
+  } finally {
+    request.raw.off('timeout', cutOff).setTimeout(0)
   }
 }

@@ -124,5 +124,7 @@ it('a game whose rules fail under way takes nothing and is closed with its reaso
   )
   const reason = expect.stringMatching(/^broken: .*a stake is a whole number of kuruş per unit$/)
   expect(rows).toEqual([{ reason, actor: 'system' }])
+  // The rules were not the certified ones when they failed: whoever opens it, this server plays it no more.
+  expect(server.context.casino.staysClosed(game?.gameID ?? 0)).toBe(true)
   expect(await server.context.ledger.audit()).toEqual([])
 })

@@ -33,6 +33,7 @@ async function paidAfter(
   const { cashier, promotions } = server.context
   await cashier.sandbox.act(reply.data.redirectUrl?.split(/[/?]/).at(-2) ?? '', 'approve')
   await cashier.sandbox.deliver()
+  await cashier.work()
   await promotions.work()
   await client.signIn(username, password)
   const [[balance], tickets, [transfer]] = await Promise.all([
@@ -48,15 +49,10 @@ it('a deposit that is paid for is there and earns a ticket', async () => {
   expect(await paidAfter(async () => {})).toEqual({ balance: AMOUNT, tickets: 1, status })
 })
 
-it.each(['a self-exclusion', 'a time-out'])(
-  'after %s it waits for staff and earns none (R41)',
-  async (what) => {
-    const { processing: status } = TRANSACTION_STATUSES
-    const told = await paidAfter((client) =>
-      what === 'a time-out'
-        ? client.call(rgTimeOut, { hours: 24 })
-        : client.call(rgSelfExclude, { months: 6 }),
-    )
-    expect(told).toEqual({ balance: 0, tickets: 0, status })
-  },
-)
+it.each(['a self-exclusion', 'a time-out'])('after %s it goes back and earns none (R41)', async (what) => {
+  const { refused: status } = TRANSACTION_STATUSES
+  const told = await paidAfter((client) =>
+    what === 'a time-out' ? client.call(rgTimeOut, { hours: 24 }) : client.call(rgSelfExclude, { months: 6 }),
+  )
+  expect(told).toEqual({ balance: 0, tickets: 0, status })
+})

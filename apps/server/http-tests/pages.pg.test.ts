@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setMaintenance } from '../edge/maintenance-switch.ts'
 
 type FirstReply = { class: string; method: string; data: object; reply: { result: boolean; data: object[] } }
-type State = { publicKey: { id: string }; mode: string; lang: string; replies: FirstReply[] }
+type State = { publicKey: { id: string }; lang: string; replies: FirstReply[] }
 
 let dir: string
 let server: TestServer
@@ -33,7 +33,6 @@ describe('the state in a page', () => {
     const home = await stateOf('/')
     expect(home).toMatchObject({
       publicKey: { id: expect.stringMatching(/^[0-9a-f]{8}$/) },
-      mode: 'play',
       lang: 'tr',
     })
     expect(named(home)).toEqual(['casino.games_list', 'casino.category_list', 'cmscontroller.getSlider'])
@@ -45,12 +44,25 @@ describe('the state in a page', () => {
   it('holds the games that the address chooses', async () => {
     const category = await stateOf('/slot/category/98')
     expect(category.replies[0]?.data).toEqual({ limit: 48, offset: 0, categoryID: 98 })
-    expect(named(await stateOf('/slot/type/no-such-type'))).toEqual([
-      'casino.category_list',
-      'casino.provider_list',
-    ])
-    expect((await stateOf('/slot/category/999999999')).replies[0]?.reply.data).toEqual([])
+    expect((await stateOf('/live/type/roulette')).replies[1]?.data).toMatchObject({ type: 'roulette' })
   })
+
+  it.each([
+    ['/slot/category/98', 200],
+    ['/slot/provider/1', 200],
+    ['/slot/category/999999999', 404],
+    ['/slot/provider/999999999', 404],
+    ['/slot/type/no-such-type', 404],
+    ['/live/category/999999999', 404],
+    ['/live/provider/999999999', 404],
+    ['/live/type/no-such-type', 404],
+  ])(
+    'of %s, answered with %i, holds no replies where the catalogue has no such lobby',
+    async (path, status) => {
+      expect((await fetch(`${server.url}${path}`)).status).toBe(status)
+      expect((await stateOf(path)).replies.length > 0).toBe(status === 200)
+    },
+  )
 
   it('holds no replies where there is nothing to ask, and none under maintenance', async () => {
     expect((await stateOf('/login')).replies).toEqual([])

@@ -340,18 +340,21 @@ describe('closing the account', () => {
       await cashier.sandbox.act(ref, how)
       await cashier.sandbox.deliver()
     }
+    const parkedIds = async () => (await cashier.parkedDeposits()).payments.map(({ id }) => id)
     const sendBack = async (paymentId: string) => {
-      expect((await cashier.parkedDeposits()).payments.map(({ id }) => id)).toContain(paymentId)
+      expect(await parkedIds()).toContain(paymentId)
       await cashier.refuseDeposit({ paymentId, staff: 'ayse', note: 'account closed' })
-      await cashier.sandbox.deliver()
-      expect((await cashier.parkedDeposits()).payments.map(({ id }) => id)).not.toContain(paymentId)
+      await cashier.work()
+      expect(await parkedIds()).not.toContain(paymentId)
     }
     // Begun and never paid for it keeps no account open.
     const poor = (await newPlayer(server)).client
     const late = await open(poor)
     expect((await poor.call(accountClose, {})).data).toEqual({ state: 'closed', balance: 0, openRounds: 0 })
     await pay(late.ref, 'approve')
-    await sendBack(late.id)
+    expect(await parkedIds()).toContain(late.id)
+    await cashier.work()
+    expect(await parkedIds()).not.toContain(late.id)
     // What came otherwise than asked for is the player's until it is sent back.
     const other = (await newPlayer(server)).client
     const parked = await open(other)

@@ -38,6 +38,10 @@ it('R38: a statement is the ledger of its period, as a table and as a document',
   expect(whole).toMatchObject({ opening: 0, closing: balance?.balance, lines: 2, mediaType: 'text/csv' })
   const cut = await ask('csv', today())
   expect(cut).toMatchObject({ opening: 100_000, closing: 125_050, lines: 1 })
+  const sumsOf = async (filter: object) =>
+    (await client.call(financeListTransactions, { limit: 1, ...filter })).pagination?.sums
+  expect(await sumsOf({})).toEqual({ moneyIn: 125_050, moneyOut: 0 })
+  expect(await sumsOf({ startDate: today() })).toEqual({ moneyIn: 25_050, moneyOut: 0 })
   expect(cut.fileName).toBe(`poyraz-hesap-ekstresi-${today()}-${today()}.csv`)
   expect(cut.bytes.toString()).toMatch(/Para yatırma;Oyun parası;250,50;1250,50;/)
   const paper = await ask('pdf', first)

@@ -6,10 +6,12 @@ import { SOCKET_PATH } from '@poyraz/contract/socket'
 import { SECOND_MS } from '@poyraz/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { createAddresses } from '../edge/addresses.ts'
 import { foreignGuard } from '../edge/endpoint.ts'
 import { sendRefusal } from '../edge/http.ts'
+import { addressKey } from '../edge/limits.ts'
+import { createPlaces } from '../edge/places.ts'
 import type { Wire } from './connection.ts'
+import { SOCKETS_MAX } from './hub.ts'
 import type { Live } from './live.ts'
 
 /** Far larger than any message that a client of ours sends. */
@@ -18,8 +20,10 @@ const MESSAGE_BYTES_MAX = 4096
 const FAREWELL_MS = SECOND_MS / 2
 /** A household, an office or a mobile network shares an address. */
 export const SOCKETS_OF_ADDRESS_MAX = 200
-/** Sockets of this server: when it is full, the players who are here come first. */
-const SOCKETS_MAX = 20_000
+/** Also of those that greet or are being closed: who may stay of the others is the hub's to say. */
+const CONNECTIONS_MAX = 2 * SOCKETS_MAX
+/** A client that does not answer the end of its socket is cut off after this long. */
+const CLOSING_MS = 2 * SECOND_MS
 /** A client that found no place tries again after this long, for nobody knows when one of the others leaves. */
 const FULL_WAIT_S = 30
 
@@ -28,9 +32,9 @@ export type SocketSettings = { readonly live: Live; readonly publicUrl: URL | nu
 /** The one address of all sockets. */
 export async function addSocket(app: FastifyInstance, settings: SocketSettings): Promise<void> {
   const { live, publicUrl, log } = settings
-  const addresses = createAddresses({ ofAddress: SOCKETS_OF_ADDRESS_MAX, inAll: SOCKETS_MAX })
+  const places = createPlaces({ ofOwner: SOCKETS_OF_ADDRESS_MAX, inAll: CONNECTIONS_MAX })
   const refuseFull = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    if (addresses.isFull(request.ip)) sendRefusal(reply, 'too_many_requests', FULL_WAIT_S)
+    if (places.isFull(addressKey(request.ip))) sendRefusal(reply, 'too_many_requests', FULL_WAIT_S)
     else done()
   }
   await app.register(async (sockets) => {
@@ -54,7 +58,7 @@ export async function addSocket(app: FastifyInstance, settings: SocketSettings):
     })
     const onRequest = [foreignGuard(publicUrl, log), refuseFull]
     sockets.get(SOCKET_PATH, { websocket: true, onRequest }, (socket, { ip }) => {
-      attach(socket, live, addresses.add(ip))
+      attach(socket, live, places.take(addressKey(ip)))
     })
   })
 }
@@ -88,7 +92,10 @@ function attach(socket: WebSocket, live: Live, onGone: () => void): void {
 function wireOf(socket: WebSocket): Wire {
   return {
     send: (frame) => socket.send(frame, { binary: false }),
-    close: (code) => socket.close(code),
+    close(code) {
+      socket.close(code)
+      setTimeout(() => socket.terminate(), CLOSING_MS).unref()
+    },
     terminate: () => socket.terminate(),
     bufferedBytes: () => socket.bufferedAmount,
   }

@@ -1,3 +1,4 @@
+import type { ClientMessage } from '@poyraz/contract'
 import { SOCKET_PING_MS } from '@poyraz/contract/socket'
 import { SECOND_MS } from '@poyraz/kernel'
 import type { Member } from './tickets.ts'
@@ -23,11 +24,18 @@ const MESSAGES_WINDOW_MS = 10 * SECOND_MS
 /** A client that leaves this much unread is closed: it comes back and resumes by version. */
 const BUFFERED_BYTES_MAX = 256 * 1024
 
+/** It showed a ticket, and we are asking whether the session behind it still counts. */
+export type Joining = {
+  readonly kind: 'joining'
+  readonly member: Member
+  /** The versions that it saw last. */
+  readonly last: Extract<ClientMessage, { readonly type: 'hello' }>['last']
+}
+
 type State =
   /** Opened, and nothing was said yet. */
   | { readonly kind: 'greeting' }
-  /** It showed a ticket, and we are asking whether the session behind it still counts. */
-  | { readonly kind: 'joining'; readonly member: Member }
+  | Joining
   /** A player, while the session counts. */
   | { readonly kind: 'player'; readonly member: Member; sessionUntilMs: number }
   | { readonly kind: 'visitor' }

@@ -10,7 +10,7 @@ import { fakeClock } from '@poyraz/testkit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAudience, FEED_KEPT_MS } from './audience.ts'
 import { type Connection, GREETING_MS, MESSAGES_MAX, SILENT_MS } from './connection.ts'
-import { createHub, SOCKETS_OF_PLAYER_MAX } from './hub.ts'
+import { createHub, GREETERS_MAX, SOCKETS_MAX, SOCKETS_OF_PLAYER_MAX } from './hub.ts'
 import { createTickets, type Member } from './tickets.ts'
 
 const ALI: Member = { playerId: 'ali', sessionId: 'ali-1' }
@@ -22,14 +22,11 @@ function openHub() {
   const audience = createAudience(clock)
   const living = new Map([[ALI.sessionId, clock.nowMs() + HOUR_MS]])
   const asked: Connection[] = []
-  const countUntil = vi.fn<() => Promise<ReadonlyMap<string, number>>>(async () => living)
   const hub = createHub({
     clock,
     tickets,
     audience,
-    countUntil,
     askSession: (connection) => asked.push(connection),
-    onError: () => {},
   })
   const connect = () => {
     const sent: { type: string; [key: string]: unknown }[] = []
@@ -54,13 +51,12 @@ function openHub() {
     client.say({ type: 'hello', version: SOCKET_VERSION, last })
     return client
   }
-  const join = async (last?: object) => {
-    const client = connect()
-    client.say({ type: 'hello', version: SOCKET_VERSION, ticket: tickets.issue(ALI), last })
-    await vi.advanceTimersByTimeAsync(0)
+  const join = (last?: object, member = ALI, client = connect()) => {
+    client.say({ type: 'hello', version: SOCKET_VERSION, ticket: tickets.issue(member), last })
+    for (const one of asked.splice(0)) hub.answerSession(one, living.get(member.sessionId))
     return client
   }
-  return { clock, tickets, audience, living, asked, countUntil, hub, connect, visit, join }
+  return { clock, tickets, audience, living, asked, hub, connect, visit, join }
 }
 
 const tick = () => vi.advanceTimersByTimeAsync(50)
@@ -71,14 +67,14 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a greeting', () => {
-  it('makes a visitor of who has no ticket, and a player of who has one', async () => {
+  it('makes a visitor of who has no ticket, and a player of who has one', () => {
     const { visit, join } = openHub()
     const welcomed = (topics: readonly string[]) => {
       const versions = Object.fromEntries(topics.map((topic) => [topic, expect.any(Number)]))
       return [{ type: 'welcome', version: SOCKET_VERSION, versions, resync: [] }]
     }
     expect(visit().sent).toEqual(welcomed(PUBLIC_TOPICS))
-    expect((await join()).sent).toEqual(welcomed([...PUBLIC_TOPICS, ...PLAYER_TOPICS]))
+    expect(join().sent).toEqual(welcomed([...PUBLIC_TOPICS, ...PLAYER_TOPICS]))
   })
 
   it.each([
@@ -106,23 +102,29 @@ describe('a greeting', () => {
     expect(client.wire.code).toBe(SOCKET_CLOSE.badMessage)
   })
 
-  it('by a session that ended meanwhile opens nothing', async () => {
+  it('by a session that ended meanwhile opens nothing', () => {
     const { join, living } = openHub()
     living.clear()
-    const client = await join()
+    const client = join()
     expect([client.wire.code, client.sent]).toEqual([SOCKET_CLOSE.sessionEnded, []])
   })
 
-  it('asks to come again where the session cannot be asked about', async () => {
-    const { join, countUntil } = openHub()
-    countUntil.mockRejectedValueOnce(new Error('no database'))
-    expect((await join()).wire.code).toBe(SOCKET_CLOSE.restart)
+  it('is answered when the session was asked about, and not later than the time for it allows', () => {
+    const { connect, tickets, asked, hub, clock } = openHub()
+    const client = connect()
+    client.say({ type: 'hello', version: SOCKET_VERSION, ticket: tickets.issue(ALI) })
+    expect([asked.length, client.sent]).toEqual([1, []])
+    clock.advance(GREETING_MS)
+    hub.sweep()
+    expect(client.wire.code).toBe(SOCKET_CLOSE.silent)
+    for (const one of asked) hub.answerSession(one, Number.MAX_SAFE_INTEGER)
+    expect(client.sent).toEqual([])
   })
 
-  it('is refused to one socket too many of a player', async () => {
+  it('is refused to one socket too many of a player', () => {
     const { join } = openHub()
-    for (let count = 0; count < SOCKETS_OF_PLAYER_MAX; count++) expect((await join()).wire.code).toBe(0)
-    expect((await join()).wire.code).toBe(SOCKET_CLOSE.tooMany)
+    for (let count = 0; count < SOCKETS_OF_PLAYER_MAX; count++) expect(join().wire.code).toBe(0)
+    expect(join().wire.code).toBe(SOCKET_CLOSE.tooMany)
   })
 })
 
@@ -140,7 +142,7 @@ describe('news', () => {
 
   it('of a player reaches the sockets of that player only', async () => {
     const { visit, join, audience } = openHub()
-    const [visitor, first, second] = [visit(), await join(), await join()]
+    const [visitor, first, second] = [visit(), join(), join()]
     audience.tellPlayer(ALI.playerId, notification)
     audience.tellPlayer('somebody', notification)
     await tick()
@@ -172,7 +174,7 @@ describe('resuming', () => {
   const versionsOf = (client: { sent: readonly { readonly [key: string]: unknown }[] }) =>
     client.sent[0]?.['versions'] as object
 
-  it('tells what was missed, and nothing to who missed nothing', async () => {
+  it('tells what was missed, and nothing to who missed nothing', () => {
     const { visit, audience } = openHub()
     const before = versionsOf(visit())
     audience.tellEverybody(content(1))
@@ -183,7 +185,7 @@ describe('resuming', () => {
     expect(visit(versionsOf(back)).sent).toHaveLength(1)
   })
 
-  it('sends to the endpoint who missed too much, or comes from another run of the server', async () => {
+  it('sends to the endpoint who missed too much, or comes from another run of the server', () => {
     const { visit, audience, clock } = openHub()
     const before = versionsOf(visit())
     for (let version = 0; version < 100; version++) audience.tellEverybody(content(version))
@@ -195,27 +197,27 @@ describe('resuming', () => {
     expect(fresh.sent[0]).toMatchObject({ resync: ['maintenance'] })
   })
 
-  it('of a balance that nobody was there to read means asking', async () => {
+  it('of a balance that nobody was there to read means asking', () => {
     const { join, audience } = openHub()
-    const first = await join()
+    const first = join()
     first.gone()
     audience.miss(ALI.playerId, 'balance')
-    const back = await join(versionsOf(first))
+    const back = join(versionsOf(first))
     expect(back.sent).toMatchObject([{ type: 'welcome', resync: ['balance'] }])
   })
 
-  it('is possible for two minutes', async () => {
+  it('is possible for two minutes', () => {
     const { join, audience, clock } = openHub()
-    const first = await join()
+    const first = join()
     first.gone()
     clock.advance(FEED_KEPT_MS)
     audience.forgetQuiet()
-    const back = await join(versionsOf(first))
+    const back = join(versionsOf(first))
     expect(back.sent).toMatchObject([{ resync: [] }])
     back.gone()
     clock.advance(FEED_KEPT_MS + 1)
     audience.forgetQuiet()
-    expect((await join(versionsOf(first))).sent).toMatchObject([{ resync: PLAYER_TOPICS }])
+    expect(join(versionsOf(first)).sent).toMatchObject([{ resync: PLAYER_TOPICS }])
   })
 })
 
@@ -243,9 +245,9 @@ describe('time', () => {
     expect([lively.wire.code, silent.wire.code]).toEqual([0, SOCKET_CLOSE.silent])
   })
 
-  it('asks about a session when it should have ended', async () => {
+  it('asks about a session when it should have ended', () => {
     const { join, hub, clock, asked } = openHub()
-    const client = await join()
+    const client = join()
     for (let ms = 0; ms < HOUR_MS; ms += SOCKET_PING_MS) {
       clock.advance(SOCKET_PING_MS)
       client.say({ type: 'pong' })
@@ -261,7 +263,41 @@ describe('time', () => {
   })
 })
 
-describe('limits', () => {
+describe('limits (F22)', () => {
+  it('makes room for a player where the server is full of visitors, and for no more of them', () => {
+    const { visit, join, connect } = openHub()
+    const waiting = connect()
+    const visitors = Array.from({ length: SOCKETS_MAX }, () => visit())
+    expect(visit().wire.code).toBe(SOCKET_CLOSE.tooMany)
+    expect(join(undefined, ALI, waiting).sent).toMatchObject([{ type: 'welcome' }])
+    expect(join().sent).toMatchObject([{ type: 'welcome' }])
+    const closed = visitors.flatMap(({ wire }, index) => (wire.code === 0 ? [] : [[index, wire.code]]))
+    expect(closed).toEqual([0, 1].map((index) => [index, SOCKET_CLOSE.tooMany]))
+    visitors[2]?.gone()
+    expect(visit().wire.code).toBe(0)
+  })
+
+  it('keeps the players who are here where the server is full of them', () => {
+    const { join, living } = openHub()
+    const players = Array.from({ length: SOCKETS_MAX / SOCKETS_OF_PLAYER_MAX }, (_, index) => {
+      const member = { playerId: `p-${index}`, sessionId: `s-${index}` }
+      living.set(member.sessionId, Number.MAX_SAFE_INTEGER)
+      return Array.from({ length: SOCKETS_OF_PLAYER_MAX }, () => join(undefined, member))
+    })
+    const joined = players.flat()
+    expect(join().wire.code).toBe(SOCKET_CLOSE.tooMany)
+    joined[0]?.gone()
+    expect(join().wire.code).toBe(0)
+    expect(joined.some(({ wire }) => wire.code !== 0)).toBe(false)
+  })
+
+  it('lets nobody in the way who says nothing', () => {
+    const { connect, join } = openHub()
+    const [first, second] = Array.from({ length: GREETERS_MAX }, connect)
+    expect(join().sent).toMatchObject([{ type: 'welcome' }])
+    expect([first?.wire.code, second?.wire.code]).toEqual([-1, 0])
+  })
+
   it('closes who sends without end', () => {
     const { visit } = openHub()
     const client = visit()
@@ -273,7 +309,7 @@ describe('limits', () => {
 
   it('forgets a closed socket', async () => {
     const { join, hub, audience } = openHub()
-    const client = await join()
+    const client = join()
     hub.closeAll()
     expect(client.wire.code).toBe(SOCKET_CLOSE.restart)
     expect(audience.listenersOf(ALI.playerId).size).toBe(0)

@@ -2,13 +2,28 @@ import type { ClientMessage } from '@poyraz/contract'
 import { SOCKET_CLOSE, SOCKET_VERSION } from '@poyraz/contract/socket'
 import type { Clock } from '@poyraz/kernel'
 import { type Audience, flush } from './audience.ts'
-import { type Connection, countMessage, createConnection, deliver, dueOf, type Wire } from './connection.ts'
+import {
+  type Connection,
+  countMessage,
+  createConnection,
+  deliver,
+  dueOf,
+  type Joining,
+  type Wire,
+} from './connection.ts'
 import { type Feed, missedOf } from './feed.ts'
 import type { Member, Tickets } from './tickets.ts'
 import { frameOf, readMessage } from './wire-text.ts'
 
 /** Tabs and devices of one player. */
 export const SOCKETS_OF_PLAYER_MAX = 20
+/** Sockets of players and visitors. Where it is full, visitors make room for players, the oldest first. */
+export const SOCKETS_MAX = 20_000
+/**
+ * Sockets that have said nothing yet, beside those: as many as come back at once to a server that was away.
+ * One more, and the oldest goes, for a client of ours greets as soon as its socket is open.
+ */
+export const GREETERS_MAX = 10_000
 
 const PING = frameOf({ type: 'ping' })
 const ENDED = frameOf({ type: 'session', state: 'ended' })
@@ -17,11 +32,8 @@ export type HubDeps = {
   readonly clock: Clock
   readonly tickets: Tickets
   readonly audience: Audience
-  /** Until when sessions count, in ms; one that ended is missing. */
-  countUntil(sessionIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Finds out, soon, whether the session of this connection still counts, and tells it `answerSession`. */
   askSession(connection: Connection): void
-  onError(error: unknown): void
 }
 
 /** The open sockets of this server. */
@@ -37,31 +49,39 @@ export type Hub = {
 }
 
 type Hello = Extract<ClientMessage, { readonly type: 'hello' }>
-type Ctx = HubDeps & { readonly connections: Set<Connection> }
+type Crowd = Set<Connection>
+/** Each in the order in which they came. A player who joins counts as one already. */
+type Crowds = { readonly greeters: Crowd; readonly visitors: Crowd; readonly players: Crowd }
+type Ctx = HubDeps & { readonly crowds: Crowds }
 
 export function createHub(deps: HubDeps): Hub {
-  const ctx: Ctx = { ...deps, connections: new Set() }
-  const { clock, connections } = ctx
+  const crowds: Crowds = { greeters: new Set(), visitors: new Set(), players: new Set() }
+  const ctx: Ctx = { ...deps, crowds }
+  const { clock } = ctx
+  const all = () => Object.values(crowds).flatMap((crowd) => [...crowd])
   return {
     open(wire) {
       const connection = createConnection(wire, clock.nowMs())
-      connections.add(connection)
+      if (crowds.greeters.size >= GREETERS_MAX) endOldestGreeter(ctx)
+      crowds.greeters.add(connection)
       return {
         receive: (text) => receive(ctx, connection, text),
         gone: () => leave(ctx, connection),
       }
     },
     answerSession(connection, untilMs) {
+      const { state } = connection
       if (untilMs === undefined) {
         deliver(connection, ENDED)
         close(ctx, connection, SOCKET_CLOSE.sessionEnded)
-      } else if (connection.state.kind === 'player') connection.state.sessionUntilMs = untilMs
+      } else if (state.kind === 'player') state.sessionUntilMs = untilMs
+      else if (state.kind === 'joining') admit(ctx, connection, state, untilMs)
     },
     sweep() {
-      for (const connection of connections) sweepOne(ctx, connection)
+      for (const connection of all()) sweepOne(ctx, connection)
     },
     closeAll() {
-      for (const connection of connections) close(ctx, connection, SOCKET_CLOSE.restart)
+      for (const connection of all()) close(ctx, connection, SOCKET_CLOSE.restart)
     },
   }
 }
@@ -80,31 +100,58 @@ function receive(ctx: Ctx, connection: Connection, text: string): void {
 function greet(ctx: Ctx, connection: Connection, hello: Hello): void {
   if (hello.version !== SOCKET_VERSION) return close(ctx, connection, SOCKET_CLOSE.badVersion)
   if (hello.ticket === undefined) {
+    if (isFull(ctx)) return close(ctx, connection, SOCKET_CLOSE.tooMany)
     connection.state = { kind: 'visitor' }
-    return welcome(connection, [ctx.audience.everybody], hello)
+    seat(ctx, connection, 'visitors')
+    return welcome(connection, [ctx.audience.everybody], hello.last)
   }
   const member = ctx.tickets.take(hello.ticket)
   if (!member) return close(ctx, connection, SOCKET_CLOSE.badTicket)
-  join(ctx, connection, member, hello).catch((error: unknown) => {
-    ctx.onError(error)
-    close(ctx, connection, SOCKET_CLOSE.restart)
-  })
+  join(ctx, connection, member, hello)
 }
 
-async function join(ctx: Ctx, connection: Connection, member: Member, hello: Hello): Promise<void> {
+/** The answer about the session comes soon; with that of many others, where many come at once. */
+function join(ctx: Ctx, connection: Connection, member: Member, { last }: Hello): void {
   const feed = ctx.audience.feedOf(member.playerId)
-  if (feed.connections.size >= SOCKETS_OF_PLAYER_MAX) return close(ctx, connection, SOCKET_CLOSE.tooMany)
-  connection.state = { kind: 'joining', member }
+  const hasRoom = feed.connections.size < SOCKETS_OF_PLAYER_MAX && makeRoom(ctx)
+  if (!hasRoom) return close(ctx, connection, SOCKET_CLOSE.tooMany)
+  connection.state = { kind: 'joining', member, last }
+  seat(ctx, connection, 'players')
   // At once, so that the end of the session is not missed while it is being asked about.
   feed.connections.add(connection)
-  const sessionUntilMs = (await ctx.countUntil([member.sessionId])).get(member.sessionId)
-  if (connection.state.kind !== 'joining') return
-  if (sessionUntilMs === undefined) return close(ctx, connection, SOCKET_CLOSE.sessionEnded)
-  connection.state = { kind: 'player', member, sessionUntilMs }
-  welcome(connection, [ctx.audience.everybody, feed], hello)
+  ctx.askSession(connection)
 }
 
-function welcome(connection: Connection, feeds: readonly Feed[], { last = {} }: Hello): void {
+function admit(ctx: Ctx, connection: Connection, { member, last }: Joining, sessionUntilMs: number): void {
+  connection.state = { kind: 'player', member, sessionUntilMs }
+  welcome(connection, [ctx.audience.everybody, ctx.audience.feedOf(member.playerId)], last)
+}
+
+function isFull({ crowds: { visitors, players } }: Ctx): boolean {
+  return visitors.size + players.size >= SOCKETS_MAX
+}
+
+/** Whether there is a place for a player, now that the oldest visitor has left where there was none. */
+function makeRoom(ctx: Ctx): boolean {
+  const [oldest] = ctx.crowds.visitors
+  if (isFull(ctx) && oldest) close(ctx, oldest, SOCKET_CLOSE.tooMany)
+  return !isFull(ctx)
+}
+
+function seat({ crowds }: Ctx, connection: Connection, crowd: 'visitors' | 'players'): void {
+  crowds.greeters.delete(connection)
+  crowds[crowd].add(connection)
+}
+
+/** At once: a crowd that is only there to stand in the way would not answer a polite end. */
+function endOldestGreeter(ctx: Ctx): void {
+  const [oldest] = ctx.crowds.greeters
+  if (!oldest) return
+  leave(ctx, oldest)
+  oldest.wire.terminate()
+}
+
+function welcome(connection: Connection, feeds: readonly Feed[], last: Hello['last'] = {}): void {
   // Before the welcome a listener hears nothing: what waits to be sent is for those who were here.
   const { versions, resync, events } = missedOf(feeds, last)
   deliver(connection, frameOf({ type: 'welcome', version: SOCKET_VERSION, versions, resync: [...resync] }))
@@ -138,6 +185,6 @@ function close(ctx: Ctx, connection: Connection, code: number): void {
 
 function leave(ctx: Ctx, connection: Connection): void {
   ctx.audience.leave(connection)
-  ctx.connections.delete(connection)
+  for (const crowd of Object.values(ctx.crowds)) crowd.delete(connection)
   connection.state = { kind: 'closed' }
 }

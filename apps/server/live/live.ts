@@ -46,7 +46,7 @@ export function createLive(deps: LiveDeps): Live {
       for (const one of asking) hub.answerSession(one, until.get(memberOf(one)?.sessionId ?? ''))
     },
   })
-  const hub = createHub({ ...deps, tickets, audience, askSession: sessions.add })
+  const hub = createHub({ clock: deps.clock, tickets, audience, askSession: sessions.add })
   const balances = createGathering<string>({
     delayMs: BALANCE_DELAY_MS,
     onError: deps.onError,

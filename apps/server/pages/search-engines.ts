@@ -1,16 +1,14 @@
 import { escapeHtml } from '@poyraz/text'
 import type { FastifyInstance } from 'fastify'
 import { ownOrigin } from '../edge/own-site.ts'
-import type { FirstReply } from './first-replies.ts'
-import { LISTED_PATHS, pageAt, type SitePage, UNLISTED_PREFIXES } from './site-map.ts'
+import { type FirstReplies, lobbyPaths } from './lobby-paths.ts'
+import { LISTED_PATHS, UNLISTED_PREFIXES } from './site-map.ts'
 
 export type SearchEngineSettings = {
   readonly publicUrl: URL | null
   /** What a visitor's first view holds: the slot lobby knows its categories and providers. */
-  readonly firstReplies: (page: SitePage, lang: 'tr') => Promise<readonly FirstReply[] | null>
+  readonly firstReplies: FirstReplies
 }
-
-type Entry = { readonly CategoryID?: number; readonly providerID?: number }
 
 const MAX_AGE = 'public, max-age=3600'
 
@@ -23,7 +21,7 @@ export function addSearchEngines(app: FastifyInstance, settings: SearchEngineSet
       .send(robots(ownOrigin(request, settings.publicUrl))),
   )
   app.get('/sitemap.xml', async (request, reply) => {
-    const paths = [...LISTED_PATHS, ...(await lobbyPaths(settings))]
+    const paths = [...LISTED_PATHS, ...(await slotPaths(settings))]
     const origin = ownOrigin(request, settings.publicUrl)
     return reply
       .header('cache-control', MAX_AGE)
@@ -45,19 +43,9 @@ ${entries.join('')}</urlset>
 `
 }
 
-/** The categories and providers that have games now. */
-async function lobbyPaths({ firstReplies }: SearchEngineSettings): Promise<readonly string[]> {
-  const lobby = pageAt('/slot')
-  const replies = (lobby && (await firstReplies(lobby, 'tr'))) ?? []
-  return replies
-    .flatMap(({ method, reply }) => (method === 'games_list' ? [] : entriesOf(reply)))
-    .flatMap(({ CategoryID, providerID }) => {
-      if (CategoryID !== undefined) return [`/slot/category/${CategoryID}`]
-      return providerID === undefined ? [] : [`/slot/provider/${providerID}`]
-    })
-}
-
-function entriesOf(reply: object): readonly Entry[] {
-  const { data } = reply as { data?: unknown }
-  return Array.isArray(data) ? (data as readonly Entry[]) : []
+/** The categories and providers of the slot lobby. */
+async function slotPaths({ firstReplies }: SearchEngineSettings): Promise<readonly string[]> {
+  const parts = ['category', 'provider'] as const
+  const paths = await Promise.all(parts.map((part) => lobbyPaths('slot', part, 'tr', firstReplies)))
+  return paths.flatMap((some) => some ?? [])
 }

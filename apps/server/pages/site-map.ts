@@ -1,4 +1,4 @@
-import { PAGE_KEYS, type PageKey } from '@poyraz/contract'
+import { GAME_TYPES, PAGE_KEYS, type PageKey, TABLE_TYPES } from '@poyraz/contract'
 import type { tr } from '@poyraz/text/pages/tr'
 
 export type PageName = keyof typeof tr
@@ -61,9 +61,10 @@ export const SITE_PATHS: readonly SitePath[] = [
   ['/maintenance-control', 'maintenance', false],
 ]
 
-/** A name that ends in ID is a catalogue id. */
+/** By name, or by address where each lobby has its own. A name that ends in ID is a catalogue id. */
 const PARTS: Readonly<Record<string, string>> = {
-  type: '[a-z-]{1,32}',
+  '/slot/type/:type': GAME_TYPES.join('|'),
+  '/live/type/:type': TABLE_TYPES.join('|'),
   pageKey: Object.keys(PAGE_KEYS).join('|'),
   kind: 'account|game|finance|bonus|bet',
   gameType: 'slot|live|virtual',
@@ -109,11 +110,11 @@ function pageNameOf({ pageKey }: Readonly<Record<string, string>>): PageKey {
 }
 
 function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/:(\w+)/g, (_, name: string) => `(?<${name}>${partOf(name)})`)}$`)
+  return new RegExp(`^${path.replace(/:(\w+)/g, (_, name: string) => `(?<${name}>${partOf(path, name)})`)}$`)
 }
 
-function partOf(name: string): string {
-  const part = name.endsWith('ID') ? ID_PART : PARTS[name]
+function partOf(path: string, name: string): string {
+  const part = name.endsWith('ID') ? ID_PART : (PARTS[path] ?? PARTS[name])
   if (part === undefined) throw new Error(`what may stand for :${name} is not told`)
   return part
 }

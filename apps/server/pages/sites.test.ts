@@ -90,7 +90,7 @@ beforeAll(async () => {
     log,
     playerDir: join(dir, 'player'),
     studioDir: join(dir, 'studio'),
-    state: { mode: 'play' },
+    state: { publicKey: { id: 'a' } },
     firstReplies: async ({ name }) => (name === 'slot' ? LOBBY : null),
     textsOf: promotionTexts({ promotion }),
   })
@@ -125,7 +125,12 @@ describe('pages', () => {
   it.each([
     ['/', 200, 'Poyraz · Oyun parasıyla slotlar'],
     ['/slot/category/27?x=1', 200, 'Slotlar · Poyraz'],
+    ['/slot/provider/1', 200, 'Slotlar · Poyraz'],
     ['/no/such/page', 404, 'Sayfa bulunamadı · Poyraz'],
+    ['/slot/category/999999999', 404, 'Sayfa bulunamadı · Poyraz'],
+    ['/slot/provider/9/', 404, 'Sayfa bulunamadı · Poyraz'],
+    // The live lobby cannot be asked here.
+    ['/live/provider/9', 200, 'Canlı casino · Poyraz'],
   ])('%s is the site with status %i and its own title', async (url, status, title) => {
     const page = await get(url)
     expect(page.statusCode).toBe(status)
@@ -133,7 +138,7 @@ describe('pages', () => {
     const nonce = /nonce="([^"]+)"/.exec(page.body)?.[1]
     expect(page.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
     expect(page.headers['cache-control']).toBe('no-cache, private')
-    expect(page.body).toContain('{"mode":"play","lang":"tr","replies":[')
+    expect(page.body).toContain('{"publicKey":{"id":"a"},"lang":"tr","replies":[')
   })
 
   it('are compressed for clients that take it', async () => {
@@ -159,7 +164,7 @@ it('the origin of a page is in small letters, however the host was written', asy
 
 describe('the first view', () => {
   const draw = (mark: string) => `export const drawFirstView = async (path, lang, replies) => {
-    if (path === '/slot/type/broken') throw new Error('broken')
+    if (path === '/slot/type/jackpot') throw new Error('broken')
     return { head: '<link>', body: [path, lang, replies.length, '${mark}'].join(' ') }
   }`
   const file = () => join(dir, 'player', '.server', 'first-view.js')
@@ -173,17 +178,23 @@ describe('the first view', () => {
     ['/slot', 'a=b; poyraz_lang=en', '<body>/slot en 3 one<script'],
     ['/slot', 'poyraz_lang=xx', '<body>/slot tr 3 one<script'],
     ['/slot?q=a', undefined, '<body><script'],
-    ['/slot/type/broken', undefined, '<body><script'],
+    ['/slot/type/jackpot', undefined, '<body><script'],
     ['/login', undefined, '<body><script'],
+    ['/slot/category/27', undefined, '<body>/slot/category/27 tr 3 one<script'],
   ])('of %s with cookie %s is %s', async (url, cookie, body) => {
     const page = await get(url, cookie ? { cookie } : {})
     expect([page.statusCode, page.body.includes(body)]).toEqual([200, true])
     expect(page.body).toContain(body.includes(' en ') ? '<html lang="en">' : '<html lang="tr">')
   })
 
+  it('is not drawn of an address that was made up', async () => {
+    for (const url of ['/slot/category/999999999', '/slot/provider/9', '/slot/type/no-such-type'])
+      expect((await get(url)).body).toContain('<body><script')
+  })
+
   it('that cannot be drawn is logged, and the page comes without it', async () => {
     logged.length = 0
-    expect((await get('/slot/type/broken')).body).toContain('<body><script')
+    expect((await get('/slot/type/jackpot')).body).toContain('<body><script')
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
       { msg: 'the first view could not be drawn', err: { message: 'broken' } },
     ])

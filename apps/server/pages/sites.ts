@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { sendRefusal } from '../edge/http.ts'
 import { isSecure, ownOrigin } from '../edge/own-site.ts'
-import type { FirstReply } from './first-replies.ts'
 import { type FirstView, NO_VIEW, openFirstView, openGameView } from './first-view.ts'
 import { type HeadTexts, headOf } from './head.ts'
+import { type FirstReplies, isInCatalogue } from './lobby-paths.ts'
 import { pageLang } from './page-lang.ts'
 import { type FramedBy, pageSecurity } from './security.ts'
 import { sendHtml } from './send-html.ts'
@@ -20,9 +20,9 @@ export type SitesSettings = {
   /** Folders of the built sites. */
   readonly playerDir: string
   readonly studioDir: string
-  /** What every page is told: the public key and the mode. */
+  /** What every page is told: the public key. */
   readonly state: object
-  readonly firstReplies: (page: SitePage, lang: Lang) => Promise<readonly FirstReply[] | null>
+  readonly firstReplies: FirstReplies
   /** The texts of a thing that the query names on a page, `null` where it names none. */
   readonly textsOf: (page: SitePage, query: string, lang: Lang) => Promise<HeadTexts | null>
 }
@@ -92,8 +92,9 @@ async function sendPlayerPage(
   settings: SitesSettings,
   player: Player,
 ): Promise<FastifyReply> {
-  const page = pageAt(pathOf(request.url))
   const lang = pageLang(request.headers.cookie)
+  const found = pageAt(pathOf(request.url))
+  const page = found && (await isInCatalogue(found, lang, settings.firstReplies)) ? found : null
   const replies = page && (await settings.firstReplies(page, lang))
   const texts = page && (await settings.textsOf(page, queryOf(request.url), lang))
   // An address with more in it shows something else, and could be made up without end.

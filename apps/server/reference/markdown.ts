@@ -48,6 +48,8 @@ function indexPage(classes: readonly string[], procedures: readonly Procedure[])
       'is at `GET /endpoint/v1/openapi.json`. Beside its own fields every call takes `Lang`, `SiteType`, `key`, ' +
       '`concatRequire` and `pagination` in `data`.',
     `Any call may be refused with ${EDGE_ERRORS.map((code) => `\`${code}\``).join(', ')}; [errors](errors.md) lists all refusals.`,
+    'The calls that a procedure allows are those of one player. An address has ten times as many for everybody behind ' +
+      'it, and a visitor is counted by the address alone.',
     ['| class | methods |', '|---|---|', ...rows].join('\n'),
   ])
 }

@@ -136,10 +136,17 @@ function isArrayIn({ anyOf = [] }: JsonSchema): boolean {
 }
 
 const COUNT: Json = { type: 'integer', minimum: 0 }
+/** Of a list of money: in kuruş, of all that fits the filter. */
+const SUMS: Json = {
+  type: 'object',
+  required: ['moneyIn', 'moneyOut'],
+  properties: { moneyIn: COUNT, moneyOut: { type: 'integer', maximum: 0 } },
+  additionalProperties: false,
+}
 const PAGINATION: Json = {
   type: 'object',
   required: ['limit', 'offset', 'total'],
-  properties: { limit: COUNT, offset: COUNT, total: COUNT },
+  properties: { limit: COUNT, offset: COUNT, total: COUNT, sums: SUMS },
   additionalProperties: false,
 }
 

@@ -85,9 +85,10 @@ function arrives(world: World, payment: Payment): Job {
   return { player: payment.player, run: async () => undefined, settle: () => arrive(world, payment) }
 }
 
-/** What is paid after its player took it back, or is excluded, waits for a person. */
+/** What is paid after its player took it back waits for a person; of who is excluded it goes back by itself. */
 async function arrive(world: World, payment: Payment): Promise<void> {
-  if (payment.isCancelled || isExcluded(world, payment.player)) {
+  if (isExcluded(world, payment.player)) return void finish(world, payment)
+  if (payment.isCancelled) {
     payment.state = 'parked'
     return
   }
@@ -103,7 +104,8 @@ function paysLate(world: World, payment: Payment): Job | null {
   if (!isOver(world, payment)) return null
   if (world.random.chance(0.5)) return finish(world, payment)
   return job(world, payment, 'approve', async () => {
-    payment.state = 'parked'
+    if (isExcluded(world, payment.player)) finish(world, payment)
+    else payment.state = 'parked'
   })
 }
 
@@ -154,7 +156,7 @@ export function chargebackJobs(world: World, busy: ReadonlySet<Player>): Job[] {
   }
   const settle = async () => {
     await followBonus(world, player)
-    if (takeBack(player.book, amount) > 0n) player.owes = true
+    takeBack(player.book, amount)
     tally(world, 'chargeback', amount)
   }
   return [{ player, run, settle }]

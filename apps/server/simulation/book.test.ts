@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Book, bookRound, grantBonus, newBook, spendable, takeBack } from './book.ts'
+import { type Book, bookRound, grantBonus, newBook, returnMoney, spendable, takeBack } from './book.ts'
 
 const LATER_MS = 1_000
 
@@ -22,7 +22,7 @@ test('cash pays first and a win goes back in the same shares, the rest of a kuru
 test('the stake that ends the wagering makes at most the agreed sum cash', () => {
   const book = withBonus()
   bookRound(book, round(1_000n, 4_000n))
-  expect(book).toEqual({ cash: 1_900n, bonus: 0n, held: 0n, running: null })
+  expect(book).toEqual({ ...newBook(), cash: 1_900n })
 })
 
 test('of a sticky bonus only what was won with it becomes cash', () => {
@@ -40,6 +40,12 @@ test('a bonus whose time is over pays nothing and goes', () => {
 
 test('a bank takes back what is there; the rest is owed', () => {
   const book = { ...newBook(), cash: 300n }
-  expect(takeBack(book, 1_000n)).toBe(700n)
-  expect(book.cash).toBe(0n)
+  takeBack(book, 1_000n)
+  expect(book).toMatchObject({ cash: 0n, owed: 700n })
+})
+
+test('what comes back pays what is owed first', () => {
+  const book = { ...newBook(), held: 1_000n, owed: 700n }
+  expect([returnMoney(book, 400n), returnMoney(book, 600n)]).toEqual([400n, 300n])
+  expect(book).toMatchObject({ cash: 300n, held: 0n, owed: 0n })
 })

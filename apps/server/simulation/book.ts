@@ -2,7 +2,7 @@
  * What a player should have, reckoned from nothing but what was asked and answered, in kuruş. It knows no
  * table and no rule of the server: it states the terms of a bonus a second time.
  */
-export type Book = { cash: bigint; bonus: bigint; held: bigint; running: Running | null }
+export type Book = { cash: bigint; bonus: bigint; held: bigint; owed: bigint; running: Running | null }
 
 /** A bonus under way, as the reply that gave it told. */
 export type Running = {
@@ -20,7 +20,7 @@ export type Running = {
 const WHOLE_BP = 10_000n
 
 export function newBook(): Book {
-  return { cash: 0n, bonus: 0n, held: 0n, running: null }
+  return { cash: 0n, bonus: 0n, held: 0n, owed: 0n, running: null }
 }
 
 /** What can be staked now: a bonus whose time is over pays nothing. */
@@ -69,15 +69,20 @@ export function holdMoney(book: Book, amount: bigint): void {
   book.held += amount
 }
 
-export function returnMoney(book: Book, amount: bigint): void {
+/** Held money comes back, and pays what is owed first. Answers how much of a debt was paid. */
+export function returnMoney(book: Book, amount: bigint): bigint {
   holdMoney(book, -amount)
+  const paid = least(book.cash, book.owed)
+  book.cash -= paid
+  book.owed -= paid
+  return paid
 }
 
-/** A bank takes a deposit back: what is there, and the rest is owed. Answers what is owed. */
-export function takeBack(book: Book, amount: bigint): bigint {
+/** A bank takes a deposit back: what is there, and the rest is owed. */
+export function takeBack(book: Book, amount: bigint): void {
   const taken = least(book.cash, amount)
   book.cash -= taken
-  return amount - taken
+  book.owed += amount - taken
 }
 
 /** A share as an offer gives it. */

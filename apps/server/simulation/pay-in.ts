@@ -130,7 +130,7 @@ export function addressOf({ index }: Player): string {
 function checkAllowed(world: World, player: Player, { amount }: Form): void {
   const { depositDayMax, depositsToday } = player
   if (isExcluded(world, player)) fault(world, `${player.id} is excluded and paid in`)
-  if (player.owes) fault(world, `${player.id} owes money and paid in`)
+  if (player.book.owed > 0n && !world.touched.has(player)) fault(world, `${player.id} owes money and paid in`)
   if (depositDayMax !== null && depositsToday + BigInt(amount) > depositDayMax)
     fault(world, `${player.id} paid in above the limit of a day`)
 }
@@ -138,7 +138,8 @@ function checkAllowed(world: World, player: Player, { amount }: Form): void {
 function refused(world: World, player: Player, error: string): void {
   if (error === 'excluded' && !isExcluded(world, player))
     fault(world, `${player.id} is not excluded and may not pay in`)
-  if (error === 'debt_open' && !player.owes) fault(world, `${player.id} owes nothing and may not pay in`)
+  if (error === 'debt_open' && player.book.owed === 0n && !world.touched.has(player))
+    fault(world, `${player.id} owes nothing and may not pay in`)
   if (['excluded', 'limit_reached', 'debt_open'].includes(error)) player.next = 'rest'
   else if (error !== 'invalid_input') fault(world, `a deposit of ${player.id} was refused as ${error}`)
 }

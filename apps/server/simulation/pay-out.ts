@@ -2,7 +2,7 @@ import { financeCancelTransfer } from '@poyraz/contract'
 import { ask } from './ask.ts'
 import { endBonus, holdMoney, returnMoney } from './book.ts'
 import { addressOf, type Form, isOpen, newPayment, procedureOf, walletOf } from './pay-in.ts'
-import { count, fault, type Player, type World } from './world.ts'
+import { count, fault, type Player, tally, type World } from './world.ts'
 
 const VALID_UNTIL = '2031-01-01'
 const AMOUNTS = [10_000, 20_000, 50_000] as const
@@ -23,7 +23,7 @@ export async function payOut(world: World, player: Player): Promise<void> {
   if (!reply.ok) {
     const { error } = reply.error
     if (error === 'bonus_running' && book.running !== null && !ends) return
-    if (error === 'debt_open' && !player.owes && !world.touched.has(player))
+    if (error === 'debt_open' && book.owed === 0n && !world.touched.has(player))
       fault(world, `${player.id} owes nothing and may not take out`)
     if (!EXPECTED.includes(error)) fault(world, `a withdrawal of ${player.id} was refused as ${error}`)
     if (error === 'insufficient_funds' && book.cash >= amount && !world.touched.has(player))
@@ -32,7 +32,7 @@ export async function payOut(world: World, player: Player): Promise<void> {
   }
   // One whose time is over goes by itself, in the night.
   if (ends && book.running && world.clock.nowMs() < book.running.expiresAtMs) endBonus(book)
-  if (player.owes && !world.touched.has(player)) fault(world, `${player.id} owes money and took out`)
+  if (book.owed > 0n && !world.touched.has(player)) fault(world, `${player.id} owes money and took out`)
   holdMoney(book, amount)
   const { transactionID: id } = reply.value as { transactionID: string }
   world.withdrawals.add(newPayment(world, player, { id, amount, ref: null }))
@@ -46,7 +46,7 @@ export async function cancel(world: World, player: Player): Promise<void> {
   const reply = await ask(world, player, financeCancelTransfer, { transactionID: payment.id })
   if (reply.ok) {
     payment.isCancelled = true
-    if (payment.ref === null) returnMoney(player.book, payment.amount)
+    if (payment.ref === null) tally(world, 'chargeback', returnMoney(player.book, payment.amount))
     return
   }
   // A deposit that nobody paid is over after half an hour.
@@ -66,7 +66,7 @@ async function prove(world: World, { sessionId, random }: Player): Promise<void>
 }
 
 function formOf(player: Player): Form {
-  const { book, random, sources, identityNumber, bankAccountId } = player
+  const { book, random, sources, identityNumber, phone, bankAccountId } = player
   const amount = book.cash >= LARGE && random.chance(0.5) ? Number(LARGE) : random.pick(AMOUNTS)
   const bank = {
     methodID: random.pick([112, 113]),
@@ -77,7 +77,7 @@ function formOf(player: Player): Form {
   const cep = {
     methodID: 121,
     amount: random.pick(AMOUNTS),
-    receiverPhone: '0532 765 43 21',
+    receiverPhone: phone,
     receiverIdentityNumber: identityNumber,
     identityValidityDate: VALID_UNTIL,
   }

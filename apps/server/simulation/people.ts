@@ -27,6 +27,7 @@ export async function makePlayers(making: Making, many: number): Promise<readonl
 async function makePlayer({ context, call, seed }: Making, index: number): Promise<Player> {
   const name = { firstname: 'Deniz', lastname: `Yıldız${lettersOf(index)}` }
   const identityNumber = tckn(FIRST_NUMBER + index)
+  const phone = `+90555${String(FIRST_NUMBER * FIRST_NUMBER + index)}`
   const id = await context.identity.ensurePlayer({
     ...name,
     username: `ay.${FIRST_NUMBER + index}`,
@@ -37,7 +38,7 @@ async function makePlayer({ context, call, seed }: Making, index: number): Promi
     city: 'İzmir',
     address: 'Deniz Sokak 5',
     email: `ay${index}@example.test`,
-    phone: `+90555${String(FIRST_NUMBER * FIRST_NUMBER + index)}`,
+    phone,
     smsOptIn: false,
     emailOptIn: false,
     language: 'tr',
@@ -53,6 +54,7 @@ async function makePlayer({ context, call, seed }: Making, index: number): Promi
     sessionId,
     name: owner,
     identityNumber,
+    phone,
     bankAccountId,
     random: createRandom(seed * SEED_STEP + index),
   }
@@ -71,7 +73,6 @@ function newState() {
     stakeMax: null,
     depositDayMax: null,
     depositsToday: 0n,
-    owes: false,
     next: 'anything' as const,
   }
 }

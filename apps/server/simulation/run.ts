@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { bonusList, financeListCashMethods } from '@poyraz/contract'
 import { openDatabase } from '@poyraz/db'
 import { assert, systemClock } from '@poyraz/kernel'
 import { createRandom } from '@poyraz/ledger/simulator/random'
 import { readConfig } from '../config.ts'
 import { type Context, createContext } from '../context.ts'
+import { serverKeys } from '../known-keys.ts'
 import { createLog } from '../log.ts'
 import { type Call, createCaller } from './caller.ts'
 import { auditMonth, plantDeposit } from './final-audit.ts'
@@ -69,7 +71,7 @@ type Opening = Pick<MonthOptions, 'dataDir'> & {
   readonly database: ReturnType<typeof openDatabase>
 }
 
-/** Background work is done wave by wave, so that a night is a night. What it cannot do is a fault. */
+/** Background work is not started but done wave by wave, so that a night is a night. What it cannot do is a fault. */
 async function openContext({ dataDir, clock, faults, database }: Opening): Promise<Context> {
   const config = readConfig({ DATA_DIR: dataDir })
   assert(config.ok, 'the defaults are a good configuration')
@@ -77,7 +79,10 @@ async function openContext({ dataDir, clock, faults, database }: Opening): Promi
     write: (line) => void faults.push(`work in the background: ${line.trim()}`),
   })
   const ownOrigin = () => 'http://localhost'
-  return createContext({ config: config.value, database, clock, log, ownOrigin, worksByItself: false })
+  const keys = await serverKeys({ dir: join(dataDir, 'keys'), database, clock })
+  const context = await createContext({ config: config.value, keys, database, clock, log, ownOrigin })
+  await context.sync()
+  return context
 }
 
 async function openWorld(

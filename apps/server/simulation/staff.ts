@@ -68,7 +68,7 @@ function expectDecided(world: World, payment: Payment, isDone: boolean): void {
 }
 
 function giveBack(world: World, payment: Payment): void {
-  returnMoney(payment.player.book, payment.amount)
+  tally(world, 'chargeback', returnMoney(payment.player.book, payment.amount))
   payment.state = 'gone'
   world.withdrawals.delete(payment)
 }

@@ -26,6 +26,7 @@ export type Player = {
   readonly sessionId: string
   readonly name: string
   readonly identityNumber: string
+  readonly phone: string
   readonly bankAccountId: string
   readonly random: Random
   readonly book: Book
@@ -45,7 +46,6 @@ export type Player = {
   depositDayMax: bigint | null
   /** Credited on this Istanbul day. */
   depositsToday: bigint
-  owes: boolean
   /** What the last answer asks for. */
   next: 'anything' | 'acknowledge' | 'pay_in' | 'claim' | 'rest'
 }

@@ -12,6 +12,7 @@ const REFUSALS = {
   ...COMMON_REFUSALS,
   note_required: 'Say what the player reads as the reason, with --tell.',
   not_found: 'There is no such request, or it has been decided on.',
+  same_person: 'Somebody else has to agree to it.',
   amount_range: 'This is not an amount that the offer gives.',
   not_open: 'The offer is over, or has not begun.',
   email_unconfirmed: 'The player has not confirmed the e-mail address.',
@@ -48,13 +49,16 @@ export async function bonuses(context: Context, order: Order): Promise<number | 
 }
 
 async function listBonusRequests({ promotions, identity }: Context): Promise<number> {
-  const waiting = await promotions.pendingRequests(SHOWN_MAX)
-  for (const { id, playerId, offerId, note, createdAt, marks } of waiting) {
+  const { items, total } = await promotions.pendingRequests(SHOWN_MAX)
+  for (const { id, playerId, offerId, note, createdAt, marks, proposal } of items) {
     const name = await identity.introduce(playerId)
+    const proposed = proposal ? `  ${formatMoney(proposal.amount, 'tr')} proposed by ${proposal.by}` : ''
     const why = marks.length > 0 ? `  ! ${marks.join(', ')}` : ''
-    say(`${id}  offer ${offerId}  ${createdAt.toISOString()}  ${name}  ${JSON.stringify(note)}${why}`)
+    say(
+      `${id}  offer ${offerId}  ${createdAt.toISOString()}  ${name}  ${JSON.stringify(note)}${proposed}${why}`,
+    )
   }
-  return say(`${waiting.length} requests wait.`)
+  return say(`${total} requests wait${total > items.length ? `, the oldest ${items.length} shown` : ''}.`)
 }
 
 type BonusDecision = {
@@ -73,9 +77,11 @@ async function decideBonusRequest(
   const amount = lira === null ? null : amountOf(lira)
   const decided = await promotions.decide({ requestId, staff, amount, reason: tell, note })
   if (!decided.ok) return say(REFUSALS[decided.error], 1)
-  return say(
-    amount === null ? `${requestId} is refused.` : `${requestId}: ${formatMoney(amount, 'tr')} given.`,
-  )
+  if (amount === null) return say(`${requestId} is refused.`)
+  const money = formatMoney(amount, 'tr')
+  return decided.value === 'in_review'
+    ? say(`${requestId}: ${money} is given once somebody else approves the same.`)
+    : say(`${requestId}: ${money} given.`)
 }
 
 /** What is no amount is none: no offer gives that. */

@@ -42,11 +42,11 @@ async function approve(cashier: Cashier, { subject: orderId, staff }: Order): Pr
 }
 
 async function list(cashier: Cashier): Promise<number> {
-  const waiting = await cashier.waitingCards()
-  for (const { id, amount, askedBy, reason, askedAt } of waiting) {
+  const { orders, total } = await cashier.waitingCards()
+  for (const { id, amount, askedBy, reason, askedAt } of orders) {
     say(`${id}  ${formatMoney(amount, 'tr')}  ${askedAt.toISOString()}  ${askedBy}  ${reason}`)
   }
-  return say(`${waiting.length} wait.`)
+  return say(orders.length < total ? `The oldest ${orders.length} of ${total} wait.` : `${total} wait.`)
 }
 
 type Card = Extract<Awaited<ReturnType<Cashier['approveCard']>>, { readonly ok: true }>['value']

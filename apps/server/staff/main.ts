@@ -1,12 +1,11 @@
-import { parseArgs } from 'node:util'
 import { runCommand, say } from '../command.ts'
 import type { Context } from '../context.ts'
 import { bonuses } from './bonuses.ts'
 import { cards } from './cards.ts'
 import { cases } from './cases.ts'
 import { documents } from './documents.ts'
-import { type Order, staffOf } from './order.ts'
-import { debts, deposits, withdrawals } from './payments.ts'
+import { type Order, readOrder } from './order.ts'
+import { debts, deposits, differences, withdrawals } from './payments.ts'
 import { play } from './play.ts'
 
 const USAGE = `usage: npm run staff -- withdrawals list --as NAME
@@ -19,6 +18,7 @@ const USAGE = `usage: npm run staff -- withdrawals list --as NAME
        npm run staff -- deposits refuse ID --as NAME --note TEXT
        npm run staff -- debts list --as NAME
        npm run staff -- debts settle ID --as NAME --note TEXT
+       npm run staff -- differences settle ID --as NAME --note TEXT
        npm run staff -- cards issue LIRA --as NAME --note TEXT
        npm run staff -- cards list
        npm run staff -- cards approve ID --as NAME
@@ -29,6 +29,7 @@ const USAGE = `usage: npm run staff -- withdrawals list --as NAME
        npm run staff -- documents show ID --as NAME --to FILE
        npm run staff -- documents approve PLAYER --as NAME [--note TEXT]
        npm run staff -- documents refuse PLAYER REASON --as NAME [--note TEXT]
+       npm run staff -- play list
        npm run staff -- play close SCOPE|PLAYER --as NAME --note TEXT
        npm run staff -- play open SCOPE|PLAYER --as NAME --note TEXT
        npm run staff -- cases list --as NAME
@@ -37,13 +38,15 @@ const USAGE = `usage: npm run staff -- withdrawals list --as NAME
        npm run staff -- cases report ID --as NAME --note TEXT
        npm run staff -- cases close ID --as NAME --note TEXT
 
---note is for the house alone; the player reads --tell word for word.`
+--note is for the house alone; the player reads --tell word for word. Large sums of a day, and a
+bonus of more than its offer gives, take two people, each with a name of their own.`
 
 /** Each answers with its exit code, or `null` where it does not know what was typed. */
 const AREAS: Readonly<Record<string, (context: Context, order: Order) => Promise<number | null>>> = {
   withdrawals,
   deposits,
   debts,
+  differences,
   cards,
   bonuses,
   documents,
@@ -54,19 +57,11 @@ const AREAS: Readonly<Record<string, (context: Context, order: Order) => Promise
 process.exitCode = await main(process.argv.slice(2))
 
 /** `npm run staff`: what people of the house decide until the back office stands; returns the exit code. */
-async function main(args: string[]): Promise<number> {
-  const text = { type: 'string' } as const
-  const options = { as: text, note: text, tell: text, to: text }
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: false })
-  const [area = '', action = '', subject = '', detail = ''] = positionals
+async function main(args: readonly string[]): Promise<number> {
+  const typed = readOrder(args)
+  if (typeof typed === 'string') return say(`${typed}\n${USAGE}`, 1)
+  const { area, order } = typed
   const run = Object.hasOwn(AREAS, area) ? AREAS[area] : undefined
-  if (!run || action === '') return say(USAGE, 1)
-  const said = { note: textOf(values.note), tell: textOf(values.tell), to: textOf(values.to) }
-  const order = { action, subject, detail, staff: staffOf(textOf(values.as)), ...said }
+  if (!run || order.action === '') return say(USAGE, 1)
   return runCommand(async (context) => (await run(context, order)) ?? say(USAGE, 1))
-}
-
-/** An option without its value is `true`. */
-function textOf(value: string | boolean | undefined): string {
-  return typeof value === 'string' ? value : ''
 }

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
 
 /** What a member of staff typed behind the area. */
 export type Order = {
@@ -19,6 +20,25 @@ export type Order = {
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const ACCOUNT_LENGTH_MAX = 64
 
+const TEXT = { type: 'string', default: '' } as const
+
+/**
+ * What was typed, word by word, or what is wrong with it: a mistyped option is never taken for a text and the
+ * rest carried out.
+ */
+export function readOrder(args: readonly string[]): { area: string; order: Order } | string {
+  try {
+    const options = { as: TEXT, note: TEXT, tell: TEXT, to: TEXT }
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const [area = '', action = '', subject = '', detail = '', ...tooMuch] = positionals
+    if (tooMuch.length > 0) return `One word too many: ${tooMuch.join(' ')}`
+    const { as, ...said } = values
+    return { area, order: { action, subject, detail, staff: staffOf(as), ...said } }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
 export function isId(text: string): boolean {
   return ID.test(text)
 }
@@ -27,7 +47,7 @@ export function isId(text: string): boolean {
  * The name that was typed, with the account of the operating system that it was typed under: the name can be
  * anybody's, the account is what the machine knows. Nobody types the second.
  */
-export function staffOf(typed: string): string {
+function staffOf(typed: string): string {
   return typed === '' || typed.includes('@') ? '' : `${typed}@${accountOf(process.env.SUDO_USER)}`
 }
 

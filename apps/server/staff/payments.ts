@@ -68,12 +68,22 @@ export async function debts(context: Context, order: Order): Promise<number | nu
 }
 
 async function listDebts({ cashier, identity }: Context): Promise<number> {
-  const owing = await cashier.debts()
-  for (const { paymentId, playerId, owed, since } of owing) {
+  const { debts: shown, total } = await cashier.debts()
+  for (const { paymentId, playerId, owed, since } of shown) {
     const name = await identity.introduce(playerId)
     say(`${paymentId}  ${formatMoney(owed, 'tr')}  ${since.toISOString()}  ${name}`)
   }
-  return say(`${owing.length} owe.`)
+  return say(shown.length < total ? `The newest ${shown.length} of ${total} debts.` : `${total} debts.`)
+}
+
+/** What `npm run reconcile` names, by the provider's word. */
+export async function differences({ cashier }: Context, order: Order): Promise<number | null> {
+  const { action, subject, staff, note } = order
+  if (action !== 'settle') return null
+  const settled = await cashier.settleDifference({ subject, staff, note })
+  if (settled.ok) return say(`${subject} is ${settled.value}.`)
+  const no = { ...REFUSALS, not_found: 'There is no such payment, and no event of this id that waits.' }
+  return say(no[settled.error], 1)
 }
 
 type Waiting = Awaited<ReturnType<Cashier['pendingWithdrawals']>>

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bonusRequest, bonusRequests, kycStatus, kycSubmit, kycUpload } from '@poyraz/contract'
+import { SLOT_GAMES } from '@poyraz/games'
 import { newcomer } from '@poyraz/testkit'
 import { newPlayer, type Player, register, startTestServer, type TestServer } from '@poyraz/testkit/server'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bonuses } from './bonuses.ts'
 import { cards } from './cards.ts'
 import { cases } from './cases.ts'
 import { documents } from './documents.ts'
-import { type Order, staffOf } from './order.ts'
-import { debts, deposits, withdrawals } from './payments.ts'
+import type { Order } from './order.ts'
+import { debts, deposits, differences, withdrawals } from './payments.ts'
 import { play } from './play.ts'
 
 let server: TestServer
@@ -161,7 +162,33 @@ describe('play', () => {
       expect(await type(play, { action: 'open', subject, ...word })).toMatchObject({ code: 1 })
     }
     expect(await trail(playerId)).toEqual(['staff:ayse play_stopped', 'staff:ayse play_opened'])
-    expect(await type(play, { action: 'list' })).toEqual({ code: null, text: '' })
+    expect(await type(play, { action: 'wave' })).toEqual({ code: null, text: '' })
+  })
+
+  it('that is closed is listed with who closed it and why, games that closed themselves among it (R26, R27)', async () => {
+    const word = { action: 'close', staff: 'ayse', note: 'Works on the network' }
+    await type(play, { ...word, subject: 'slots' })
+    const { staff } = server.context.compliance
+    await staff.closeForBets({ scope: 'game:2', reason: 'broken: out of range', by: 'system' })
+    const { text } = await type(play, { action: 'list' })
+    expect(text).toMatch(/^slots  2\S+Z  ayse  Works on the network$/m)
+    expect(text).toMatch(/^game:2  2\S+Z  system  broken: out of range$/m)
+    expect(text).toContain('2 closed.')
+    for (const subject of ['slots', 'game:2']) {
+      expect(await type(play, { ...word, action: 'open', subject })).toMatchObject({ code: 0 })
+    }
+    expect((await type(play, { action: 'list' })).text).toBe('0 closed.\n')
+  })
+
+  it('is not opened for a game whose rules are not the certified ones (R60)', async () => {
+    const game = SLOT_GAMES.find(({ slug }) => slug === 'bozkurt') ?? expect.fail('bozkurt is deployed')
+    const rules: { version: number } = game.rules
+    rules.version += 1
+    await server.context.casino.work()
+    rules.version -= 1
+    const open = { action: 'open', subject: 'game:3', staff: 'ayse', note: 'Looked into' }
+    expect((await type(play, { action: 'list' })).text).toContain('the rules of bozkurt are not')
+    expect(await type(play, open)).toMatchObject({ code: 1, text: expect.stringContaining('stays closed') })
   })
 })
 
@@ -251,6 +278,25 @@ describe('payments', () => {
   })
 })
 
+describe('differences', () => {
+  it('are ended with a name and a reason, also where an event is about nothing of ours', async () => {
+    const subject = 'evt_17'
+    await pool().query(
+      `insert into cashier.payment_event (provider, event_id, body_hash, kind, amount, outcome, reason, received_at)
+       values ('sandbox', $1, 'x', 'paid', 100, 'parked', 'unknown_payment', now())`,
+      [subject],
+    )
+    const settle = (order: Partial<Order>) => type(differences, { action: 'settle', subject, ...order })
+    const word = { staff: 'ayse', note: 'Bank says it is not ours' }
+    expect((await settle({ note: word.note })).text).toContain('--as NAME')
+    expect((await settle({ staff: word.staff })).text).toContain('--note')
+    expect(await settle({ ...word, subject: 'evt_18' })).toMatchObject({ code: 1 })
+    expect(await settle(word)).toEqual({ code: 0, text: 'evt_17 is handled.\n' })
+    expect(await settle(word)).toMatchObject({ code: 1, text: expect.stringContaining('no event') })
+    expect(await type(differences, { action: 'list' })).toEqual({ code: null, text: '' })
+  })
+})
+
 describe('prepaid cards', () => {
   const issue = (order: Partial<Order>) => type(cards, { action: 'issue', ...order })
   const word = { staff: 'ayse', note: 'Sold' }
@@ -288,17 +334,21 @@ describe('bonuses', () => {
     ])
     expect(rows[0]?.details).toMatchObject({ reason: 'Bu hafta olmadı', note: 'Bonus hunter' })
   })
-})
 
-describe('who works', () => {
-  afterEach(() => vi.unstubAllEnvs())
-
-  it('is the name that was typed, beside the account that it was typed under', () => {
-    vi.stubEnv('SUDO_USER', undefined)
-    expect(staffOf('ayse')).toBe(`ayse@${userInfo().username}`)
-    vi.stubEnv('SUDO_USER', 'Ayşe K')
-    expect(staffOf('ayse')).toBe(`ayse@Ay_e_K/${userInfo().username}`)
-    expect(['', 'ayse@root'].map(staffOf)).toEqual(['', ''])
+  it('of more than the offer gives are proposed by one and given by another (A24)', async () => {
+    const { client } = await newPlayer(server, 100_000)
+    await pool().query('update identity.player set email_confirmed_at = now() where id = $1', [
+      client.session?.uid,
+    ])
+    const asked = await client.call(bonusRequest, { bonusID: 3 })
+    const approve = (staff: string) =>
+      type(bonuses, { action: 'approve', subject: asked.data.requestID, detail: '300', staff })
+    expect(await approve('ayse')).toMatchObject({ code: 0, text: expect.stringContaining('somebody else') })
+    expect((await type(bonuses, { action: 'list', staff: 'mert' })).text).toMatch(
+      new RegExp(`${asked.data.requestID}.*₺300,00 proposed by ayse\n(.*\n)*\\d+ requests wait\\.`),
+    )
+    expect((await approve('ayse')).text).toContain('Somebody else')
+    expect((await approve('mert')).text).toContain('₺300,00 given')
   })
 })
 

@@ -1,0 +1,12 @@
+import { createLocation, createRegister, createScanner, JURISDICTIONS, type Ports } from '@poyraz/compliance'
+import type { Config } from './config.ts'
+
+/** Where the house plays, as it was told, and whom protection asks outside; the sandbox stands in for the others. */
+export function jurisdictionBy({ jurisdiction, registerUrl, locationUrl, clamdUrl }: Config) {
+  const ports: Partial<Ports> = {
+    ...(registerUrl !== undefined && { register: createRegister(registerUrl) }),
+    ...(locationUrl !== undefined && { location: createLocation(locationUrl) }),
+    ...(clamdUrl !== undefined && { scanner: createScanner(clamdUrl) }),
+  }
+  return { jurisdiction: JURISDICTIONS[jurisdiction], ports }
+}

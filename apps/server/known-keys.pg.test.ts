@@ -1,0 +1,62 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { systemClock } from '@poyraz/kernel'
+import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { StartError } from './errors.ts'
+import { commandKeys, serverKeys } from './known-keys.ts'
+
+let test: TestDatabase
+let home: string
+beforeEach(async () => {
+  test = await createTestDatabase()
+  home = await mkdtemp(join(tmpdir(), 'poyraz-known-'))
+})
+afterEach(async () => {
+  await test.close()
+  await rm(home, { recursive: true })
+})
+
+const folder = (name = 'keys') => ({ dir: join(home, name), database: test.database, clock: systemClock })
+
+it('a new database takes the keys of its first server, and its commands use them', async () => {
+  await expect(commandKeys(folder())).rejects.toThrow(StartError)
+  const keys = await serverKeys(folder())
+  expect(await serverKeys(folder())).toEqual(keys)
+  expect(await commandKeys(folder())).toEqual(keys)
+})
+
+it('keys that are lost are not made anew, neither all of them nor one', async () => {
+  await serverKeys(folder())
+  await expect(serverKeys(folder('other'))).rejects.toThrow(/^there is no \S+other\/\w+\.key/)
+  expect(await readdir(home)).toEqual(['keys'])
+  await rm(join(home, 'keys', 'seeds.key'))
+  for (const keysOf of [serverKeys, commandKeys]) {
+    await expect(keysOf(folder())).rejects.toThrow(/^there is no \S+keys\/seeds\.key/)
+  }
+  expect(await readdir(join(home, 'keys'))).not.toContain('seeds.key')
+})
+
+it('the key of the sessions, which seals nothing that lasts, may be deleted', async () => {
+  const { session: before, ...kept } = await serverKeys(folder())
+  await rm(join(home, 'keys', 'session.json'))
+  const { session, ...secrets } = await serverKeys(folder())
+  expect(secrets).toEqual(kept)
+  expect(session).not.toEqual(before)
+})
+
+it('keys of another database are refused by their names', async () => {
+  await serverKeys(folder())
+  await cp(join(home, 'keys'), join(home, 'mixed'), { recursive: true })
+  const totp = await readFile(join(home, 'keys', 'totp.key'))
+  await writeFile(join(home, 'mixed', 'identity.key'), totp)
+  for (const keysOf of [serverKeys, commandKeys]) {
+    await expect(keysOf(folder('mixed'))).rejects.toThrow(/not this database's \(identity\.key\)/)
+  }
+})
+
+it('of two servers that start together with keys of their own one is refused', async () => {
+  const both = await Promise.allSettled([serverKeys(folder('one')), serverKeys(folder('two'))])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})

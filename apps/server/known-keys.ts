@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto'
+import type { Database } from '@poyraz/db'
+import type { Clock } from '@poyraz/kernel'
+import { StartError } from './errors.ts'
+import { type Keys, loadKeys } from './keys.ts'
+
+type Print = { readonly name: string; readonly print: string }
+
+export type KeyFolder = { readonly dir: string; readonly database: Database; readonly clock: Clock }
+
+/**
+ * The keys for a server on this database. They are made where the database has not seen any; a key that it
+ * has seen and that is missing or another one throws `StartError`: with new keys nobody would be known again,
+ * and what the old ones sealed would stay closed.
+ */
+export async function serverKeys({ dir, database, clock }: KeyFolder): Promise<Keys> {
+  const seen = new Set((await readPrints(database)).map(({ name }) => name))
+  const keys = await loadKeys(dir, clock, (name) => !seen.has(name))
+  const prints = printsOf(keys)
+  // Of two servers that start together, each with keys of its own, the first to write is right.
+  await database.pool.query(
+    `insert into db.key_print (name, print) select * from unnest($1::text[], $2::text[])
+     on conflict (name) do nothing`,
+    [prints.map(({ name }) => name), prints.map(({ print }) => print)],
+  )
+  return assertKnown(keys, { dir, database })
+}
+
+/** The keys for a command: the server's, or `StartError`. */
+export async function commandKeys({ dir, database, clock }: KeyFolder): Promise<Keys> {
+  return assertKnown(await loadKeys(dir, clock, () => false), { dir, database })
+}
+
+async function assertKnown(
+  keys: Keys,
+  { dir, database }: Pick<KeyFolder, 'dir' | 'database'>,
+): Promise<Keys> {
+  const known = new Map((await readPrints(database)).map(({ name, print }) => [name, print]))
+  const other = printsOf(keys).filter(({ name, print }) => known.get(name) !== print)
+  if (other.length === 0) return keys
+  const names = other.map(({ name }) => `${name}.key`).join(', ')
+  throw new StartError(
+    `${dir} holds keys that are not this database's (${names}): check DATA_DIR and DATABASE_URL, or put the saved copies back`,
+  )
+}
+
+/** But for the session key: it is renewed, and seals nothing that lasts. */
+function printsOf(keys: Keys): readonly Print[] {
+  const { identity, totp, seeds, documents, payments, demo } = keys
+  return Object.entries({ identity, totp, seeds, documents, payments, demo }).map(([name, key]) => ({
+    name,
+    print: createHmac('sha256', key).update(`print of ${name}`).digest('hex'),
+  }))
+}
+
+async function readPrints({ pool }: Database): Promise<readonly Print[]> {
+  const { rows } = await pool.query<Print>('select name, print from db.key_print')
+  return rows
+}
