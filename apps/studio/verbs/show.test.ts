@@ -36,6 +36,9 @@ describe('the end of free spins', () => {
     await turns(50)
     expect(studio.store.getState()).toMatchObject({ phase: 'showing', prompt: { kind: 'feature-end' } })
     studio.prompts.answer()
+    // All that needs no time has happened by then.
+    await new Promise(process.nextTick)
+    expect(studio.store.getState()).toMatchObject({ phase: 'showing', prompt: null })
     await played
     expect(studio.store.getState()).toMatchObject({ phase: 'idle', prompt: null })
   })

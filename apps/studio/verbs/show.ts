@@ -15,6 +15,8 @@ const READ_MS: Record<Tier, number> = { none: 0, neutral: 450, win: 500, big: 90
 const FREE_SPIN_READ_MS = 900
 const FREE_SPIN_PAUSE_MS = 420
 const AGAIN_MS = 1900
+/** After the last plate of a round: the second of two quick presses on it starts no other. */
+const PLATE_REST_MS = 1000
 
 /**
  * Shows a round from spin `fromSpin` on, to its end. What is left to show is written down before every spin,
@@ -143,6 +145,7 @@ async function showFeatureEnd(
     countMs: 0,
   } as const
   if (round.winKurus > 0n) send({ kind: 'captioned', caption })
+  await studio.frames.wait(PLATE_REST_MS)
 }
 
 function sceneOf(studio: Studio): Scene {

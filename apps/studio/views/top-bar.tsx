@@ -1,7 +1,7 @@
 import { formatCount, formatElapsed, formatPercent } from '@poyraz/text'
 import { Money } from '@poyraz/ui'
-import { BookOpen, History, Maximize, Minimize, ShieldCheck, Volume2, VolumeX, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { BookOpen, History, ShieldCheck, Volume2, VolumeX, X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLanguage, useStudio, useStudioState, useText, useView, useViewStore } from './context.ts'
 import styles from './top-bar.module.css'
 import type { PanelName } from './view-state.ts'
@@ -32,7 +32,6 @@ export function TopBar() {
         <PanelButton panel="fairness" icon={<ShieldCheck />} label={t('top.fairness')} />
         <PanelButton panel="history" icon={<History />} label={t('top.history')} />
         <SoundButton />
-        <FullscreenButton />
         <ExitButton />
       </nav>
     </header>
@@ -41,7 +40,10 @@ export function TopBar() {
 
 const MINUTE_MS = 60_000
 
-/** Always in sight: how long this game has been open and what it has cost or brought. */
+/**
+ * How long this game has been open and what it has cost or brought. Within the player site its bar says both
+ * for the whole day.
+ */
 function SessionPill() {
   const t = useText()
   const { clock } = useStudio()
@@ -103,36 +105,6 @@ function SoundButton() {
       onClick={toggle}
     />
   )
-}
-
-function FullscreenButton() {
-  const t = useText()
-  const full = useSyncExternalStore(
-    followFullscreen,
-    () => document.fullscreenElement !== null,
-    () => false,
-  )
-  const possible = useSyncExternalStore(
-    followFullscreen,
-    () => document.fullscreenEnabled,
-    () => true,
-  )
-  if (!possible) return null
-  const toggle = () => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())
-  return (
-    <span className={styles['roomy']}>
-      <IconOnly
-        label={full ? t('top.windowed') : t('top.fullscreen')}
-        icon={full ? <Minimize /> : <Maximize />}
-        onClick={toggle}
-      />
-    </span>
-  )
-}
-
-function followFullscreen(onChange: () => void): () => void {
-  document.addEventListener('fullscreenchange', onChange)
-  return () => document.removeEventListener('fullscreenchange', onChange)
 }
 
 /** The lobby of the player site, for a studio that was opened without its shell. */
