@@ -11,6 +11,7 @@ declare module 'virtual:game-art' {
       string,
       {
         readonly art: string
+        readonly companions: readonly string[]
         readonly tagline: { readonly tr: string; readonly en: string }
       }
     >

@@ -1,5 +1,6 @@
 import { PAGE_KEYS, type PageKey } from '@poyraz/contract/page-keys'
 import { notFound } from '@tanstack/react-router'
+import { HISTORY_KINDS, type HistoryKind } from '../features/account/history-search.ts'
 
 /** What pages read from the address. Anything that does not fit counts as missing, never as an error. */
 
@@ -29,9 +30,10 @@ export function resetSearch({ token, reclaim }: Raw): { token?: string; reclaim?
 const PROFILE_TABS = ['account', 'security', 'banks'] as const
 type ProfileTab = (typeof PROFILE_TABS)[number]
 
-export function profileSearch({ tab }: Raw): { tab?: ProfileTab } {
+/** The tab, and whether the reader came by the wallet's row of links. */
+export function profileSearch({ tab, via }: Raw): { tab?: ProfileTab; via?: 'wallet' } {
   const known = PROFILE_TABS.find((name) => name === tab)
-  return known ? { tab: known } : {}
+  return { ...(known ? { tab: known } : {}), ...(via === 'wallet' ? { via } : {}) }
 }
 
 type DepositSearch = { method?: number; amount?: number; payment?: string }
@@ -77,9 +79,6 @@ export const pageKey = {
   },
   stringify: ({ pageKey: key }: { readonly pageKey: PageKey }) => ({ pageKey: key }),
 }
-
-const HISTORY_KINDS = ['account', 'game', 'finance', 'bonus', 'bet'] as const
-export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
 export const historyKind = {
   parse: ({ kind }: { readonly kind: string }) => {

@@ -1,12 +1,15 @@
-import { SLOT_GAMES } from '@poyraz/games'
+import { SLOT_GAMES, type SlotGame } from '@poyraz/games'
 import type { Plugin } from 'vite'
 
 const ID = 'virtual:game-art'
 const GROUNDS_ID = 'virtual:game-grounds.css'
 
+/** So many symbols of a game stand behind its picture where it has a scene. */
+const COMPANIONS = 3
+
 /**
- * `GAME_ART`: picture and tagline of every game of `packages/games`, by slug, and beside it a class for the two
- * colours of each: markup from the server may carry no styles of its own. Made at build time,
+ * `GAME_ART`: picture, companions and tagline of every game of `packages/games`, by slug, and beside it a class for
+ * the two colours of each: markup from the server may carry no styles of its own. Made at build time,
  * so that the lobby carries no rules, strips or paytables.
  */
 export function gameArt(): Plugin {
@@ -18,18 +21,26 @@ export function gameArt(): Plugin {
     load(id) {
       if (id === `\0${GROUNDS_ID}`) return SLOT_GAMES.map(groundOf).join('\n')
       if (id !== `\0${ID}`) return null
-      const imports = SLOT_GAMES.map(
-        ({ present }, index) => `import art${index} from 'art:${present.tile.art}/256'`,
-      )
-      const entries = SLOT_GAMES.map(({ slug, present: { tagline } }, index) => {
-        return `${JSON.stringify(slug)}: { art: art${index}, tagline: ${JSON.stringify(tagline)} }`
-      })
-      return `${imports.join('\n')}\nexport const GAME_ART = {\n${entries.join(',\n')}\n}`
+      const entries = SLOT_GAMES.map(entryOf)
+      const imports = entries.map((entry) => entry.imports).join('\n')
+      return `${imports}\nexport const GAME_ART = {\n${entries.map(({ entry }) => entry).join(',\n')}\n}`
     },
   }
 }
 
-function groundOf({ slug, present: { tile } }: (typeof SLOT_GAMES)[number]): string {
+function entryOf({ slug, present }: SlotGame, index: number): { imports: string; entry: string } {
+  const { tile, symbols, tagline } = present
+  const companions = symbols.flatMap(({ art }) => (art === tile.art ? [] : [art])).slice(0, COMPANIONS)
+  const names = companions.map((_, place) => `art${index}_${place}`)
+  const imports = [
+    `import art${index} from 'art:${tile.art}/256'`,
+    ...companions.map((art, place) => `import ${names[place]} from 'art:${art}/192'`),
+  ]
+  const fields = `art: art${index}, companions: [${names.join(', ')}], tagline: ${JSON.stringify(tagline)}`
+  return { imports: imports.join('\n'), entry: `${JSON.stringify(slug)}: { ${fields} }` }
+}
+
+function groundOf({ slug, present: { tile } }: SlotGame): string {
   const [light, shade] = tile.ground
   return `.ground-game-${slug} { --ground-a: ${light}; --ground-b: ${shade} }`
 }

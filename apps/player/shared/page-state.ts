@@ -13,7 +13,6 @@ export type PublicKey = { readonly id: string; readonly spki: string }
 
 export type PageState = {
   readonly publicKey?: PublicKey
-  readonly mode?: 'play' | 'real'
   readonly lang?: 'tr' | 'en'
   readonly replies?: readonly FirstReply[]
 }

@@ -61,6 +61,7 @@ export const en = {
     codeTitle: 'Second step',
     codeGa: 'Enter the 6-digit code of your authenticator app.',
     codeSms: 'Enter the 6-digit code we sent to your phone.',
+    codeRecovery: 'Enter one of the recovery codes you kept. Each works once.',
     codeSubmit: 'Confirm',
     codeResend: 'Send the code again',
     codeResent: 'Code sent',
@@ -85,6 +86,8 @@ export const en = {
     readRules: 'Read the general rules (opens in a new tab)',
     proving: 'Running a short check…',
     done: 'Your registration is complete',
+    entered:
+      'Your registration is complete and you are logged in. We sent a confirmation link to your e-mail address.',
     whyTitle: 'Good to know',
     why1: 'There is no real money. Signing up takes no card and no bank details.',
     why2: 'One account per person. That is what the identity number is for.',
@@ -92,7 +95,6 @@ export const en = {
     confirmTitle: 'E-mail confirmation',
     confirmed: 'Your e-mail address is confirmed.',
     confirmMissing: 'The confirmation link is incomplete. Open it again from your e-mail.',
-    confirmSent: 'We sent you a confirmation link. You can log in and play before you confirm.',
   },
   forgot: {
     title: 'Forgot your password?',
@@ -157,6 +159,7 @@ export const en = {
     twoFactorSetUp: 'Set up with an app',
     twoFactorUseSms: 'Use SMS',
     twoFactorSmsNeeds: 'Confirm your phone first to use SMS.',
+    twoFactorToPhone: 'Go to your phone',
     twoFactorTurnOff: 'Turn off',
     twoFactorOn: 'Two-step verification is on',
     twoFactorOff: 'Two-step verification is off',
@@ -168,6 +171,8 @@ export const en = {
     recoveryText: 'If you lose your phone, each works once. Keep them now: they are not shown again.',
     print: 'Print',
     scanCode: 'Enter the code of the app to confirm',
+    turnOffTitle: 'Turn two-step verification off?',
+    turnOffConfirm: 'Turn verification off',
     turnOffText: 'Enter a code of your authenticator or a recovery code to turn it off.',
     sessions: 'Open sessions',
     sessionsText: 'If you see a device you do not know, end it and change your password.',
@@ -209,6 +214,7 @@ export const en = {
     win: 'Win',
     verifyRound: 'Verify this round of {game}',
     verify: 'Verify',
+    roundRef: 'Round …{ref}',
     roundOpen: 'Open',
     roundFree: 'Free spin',
     categories: {
@@ -318,7 +324,7 @@ export const en = {
     units: '{units, plural, one {# unit} other {# units}}',
     tickets: '{count, plural, one {# ticket} other {# tickets}}',
     prize: 'Prize {place, number}',
-    ticket: 'Ticket {number, number}',
+    ticket: 'Ticket {number, number} on the list',
     download: 'Download the proof',
     seeds: 'Your seeds',
     seedsText:

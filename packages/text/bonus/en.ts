@@ -28,6 +28,11 @@ export const en = {
     none: 'No bonus running',
     noneText: 'Once you take an offer, its wagering and its rules are shown here.',
     offers: 'Offers',
+    confirmEmail:
+      'Confirm your e-mail address to take a bonus. The link is in the mail we sent when you registered.',
+    confirmAgain: 'Send the confirmation again',
+    confirmSent: 'We sent the confirmation link to your e-mail address again.',
+    closed: 'Not open to you at present',
     noOffers: 'No open offers',
     noOffersText: 'New offers are shown here when they open.',
     most: 'Up to',

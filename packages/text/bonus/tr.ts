@@ -24,6 +24,11 @@ export const tr = {
     none: 'Süren bonusun yok',
     noneText: 'Bir teklif aldığında çevrimini ve kurallarını burada görürsün.',
     offers: 'Teklifler',
+    confirmEmail:
+      'Bonus almak için önce e-posta adresini onayla. Bağlantı kayıt olduğunda gönderdiğimiz e-postada.',
+    confirmAgain: 'Onayı yeniden gönder',
+    confirmSent: 'Onay bağlantısını e-posta adresine yeniden gönderdik.',
+    closed: 'Şu an alınamayanlar',
     noOffers: 'Şu an açık teklif yok',
     noOffersText: 'Yeni bir teklif açıldığında burada görürsün.',
     most: 'En çok',

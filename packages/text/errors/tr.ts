@@ -37,7 +37,8 @@ export const tr = {
   bonus_not_due: 'Bu bonusun koşulları henüz oluşmadı.',
   bonus_active: 'Süren bir bonusun var. Yenisi için onun bitmesi ya da iptal edilmesi gerekir.',
   bonus_taken: 'Bu bonusu ya da aynı yatırımla bir başkasını zaten aldın.',
-  bonus_running: 'Süren bir bonusun var; çekim onu iptal eder. Önce bunu onayla.',
+  bonus_running:
+    'Süren bir bonusun ya da kullanmadığın bir bedava bahsin var; çekim onu iptal eder. Önce bunu onayla.',
   free_spins_over: 'Bu oyunda, bu bahisle bedava dönüşün kalmadı.',
   bonus_stake_limit: 'Bonusun sürerken bu kadar yüksek bahis oynanmaz. Bahsi düşür ya da bonusunu iptal et.',
   game_disabled: 'Bu oyun şu an kapalı.',

@@ -75,7 +75,7 @@ export const en = {
     breakTitle: 'Take a break',
     breakText:
       'Betting and deposits close for the time you choose. It cannot be shortened and ends by itself.',
-    breakHours: '{days, plural, one {# day} other {# days}}',
+    breakDays: '{days, plural, one {# day} other {# days}}',
     breakDialog: 'A break of {days, plural, one {# day} other {# days}}',
     breakMeans: 'Until {date} you cannot bet or deposit. Withdrawals and history stay open.',
     breakConfirm: 'Start the break',
@@ -180,7 +180,8 @@ export const en = {
     },
     documentStates: { draft: 'Ready', submitted: 'Sent', accepted: 'Accepted', refused: 'Sent back' },
     choose: 'Choose a photo',
-    again: 'Take it again',
+    again: 'Choose another photo',
+    chosen: '{document}: the photo you uploaded',
     camera: 'Use the camera',
     uploading: 'Uploading…',
     uploaded: 'Photo uploaded',

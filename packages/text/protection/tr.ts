@@ -69,7 +69,7 @@ export const tr = {
   exclusion: {
     breakTitle: 'Mola ver',
     breakText: 'Seçtiğin süre boyunca bahis ve yatırım kapanır. Kısaltılamaz, kendiliğinden biter.',
-    breakHours: '{days, number} gün',
+    breakDays: '{days, number} gün',
     breakDialog: '{days, number} gün mola',
     breakMeans:
       '{date} tarihine kadar bahis oynayamaz ve para yatıramazsın. Çekimlerin ve geçmişin açık kalır.',
@@ -185,7 +185,8 @@ export const tr = {
       refused: 'Geri çevrildi',
     },
     choose: 'Fotoğraf seç',
-    again: 'Yeniden çek',
+    again: 'Başka fotoğraf seç',
+    chosen: '{document}: yüklediğin fotoğraf',
     camera: 'Kamerayla çek',
     uploading: 'Yükleniyor…',
     uploaded: 'Fotoğraf yüklendi',

@@ -39,8 +39,6 @@ export const en = {
     history: 'History',
     mute: 'Mute sound',
     unmute: 'Unmute sound',
-    fullscreen: 'Full screen',
-    windowed: 'Leave full screen',
     exit: 'Leave the game',
     close: 'Close',
     failed: 'This part could not be loaded.',

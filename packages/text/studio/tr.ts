@@ -36,8 +36,6 @@ export const tr = {
     history: 'Geçmiş',
     mute: 'Sesi kapat',
     unmute: 'Sesi aç',
-    fullscreen: 'Tam ekran',
-    windowed: 'Tam ekrandan çık',
     exit: 'Oyundan çık',
     close: 'Kapat',
     failed: 'Bu bölüm yüklenemedi.',

@@ -11,7 +11,7 @@ export function Avatar({
     <span
       aria-hidden="true"
       className={cx(
-        'ground ground-sea grid size-11 place-items-center rounded-control text-sm font-bold text-white',
+        'ground ground-sea grid size-11 flex-none place-items-center rounded-control text-sm font-bold text-white',
         className,
       )}
     >

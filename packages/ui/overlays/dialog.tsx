@@ -14,15 +14,18 @@ export type DialogProps = {
   readonly closeLabel?: string | undefined
   /** `sheet` rises from the bottom edge on phones. */
   readonly shape?: 'dialog' | 'sheet' | undefined
+  /** What it says comes before what it asks for: the focus begins at its title, not at its first field. */
+  readonly toRead?: boolean | undefined
   /** Links and what carries `data-leave` close the dialog when pressed. */
   readonly children: ReactNode
 }
 
 /** The native modal dialog: the browser keeps focus inside, makes the page inert and brings focus back. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, shape = 'dialog' } = props
+  const { open, onClose, shape = 'dialog', toRead = false } = props
   const titleId = useId()
-  const dialog = useModal(open)
+  const first = toRead ? 'h2' : 'input, select, textarea'
+  const dialog = useModal(open, first)
   const press = useOwnPress(() => onClose?.())
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -32,7 +35,7 @@ export function Dialog(props: DialogProps) {
   const closed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (!open || currentTarget.open || !currentTarget.isConnected) return
     if (onClose) onClose()
-    else show(currentTarget)
+    else show(currentTarget, first)
   }
   return (
     <dialog
@@ -52,14 +55,14 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-function useModal(open: boolean) {
+function useModal(open: boolean, first: string) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    if (open) show(element)
+    if (open) show(element, first)
     else takeDown(element)
-  }, [open])
+  }, [open, first])
   // Taken out of the page while it is open, it would take the focus along.
   useLayoutEffect(() => {
     const element = dialog.current
@@ -70,10 +73,10 @@ function useModal(open: boolean) {
   return dialog
 }
 
-function show(dialog: HTMLDialogElement): void {
+function show(dialog: HTMLDialogElement, first: string): void {
   showOnTop(dialog)
-  // What the dialog asks for comes before the button that closes it.
-  dialog.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  // What the dialog asks for comes before the button that closes it; it is read from its beginning.
+  dialog.querySelector<HTMLElement>(first)?.focus({ preventScroll: true })
 }
 
 function DialogPanel({
@@ -92,7 +95,7 @@ function DialogPanel({
       )}
     >
       <div className="mb-4 flex items-start justify-between gap-4">
-        <h2 id={titleId} className="text-xl">
+        <h2 id={titleId} tabIndex={-1} className="text-xl">
           {title}
         </h2>
         {onClose && (

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { historySearch } from '../../features/account/history-search.ts'
 import { depositSearch, historyKind, profileSearch } from '../search-params.ts'
 import { players, toldPlayers } from './layouts.tsx'
 
@@ -23,6 +24,7 @@ const history = createRoute({
   getParentRoute: () => players,
   path: '/history/$kind',
   params: historyKind,
+  validateSearch: historySearch,
   component: lazyRouteComponent(
     () => import('../../features/account/components/history-page.tsx'),
     'HistoryPage',

@@ -22,6 +22,10 @@ const PLACES: Readonly<Record<NoticePlace, string>> = {
   bottom: 'inset-x-0 bottom-0 items-center',
   'bottom-right': 'right-0 bottom-0 items-end max-sm:left-0',
 }
+/** On phones a dialog rises from the bottom edge, where its fields and buttons are. */
+const IN_DIALOG: Partial<Record<NoticePlace, string>> = {
+  'bottom-right': 'max-md:top-0 max-md:bottom-auto max-md:pb-4',
+}
 const ICONS = { positive: CircleCheck, negative: CircleAlert, neutral: Info } as const
 const COLOURS = { positive: 'text-success', negative: 'text-danger', neutral: 'text-cobalt' } as const
 
@@ -37,13 +41,14 @@ export function NoticeBoard() {
   return (
     <>
       <Board notices={dialog ? NONE : notices} />
-      {dialog && createPortal(<Board notices={notices} />, dialog)}
+      {dialog && createPortal(<Board notices={notices} inDialog />, dialog)}
     </>
   )
 }
 
 /** Screen readers hear messages politely, errors at once. */
-function Board({ notices }: { readonly notices: readonly Notice[] }) {
+function Board(props: { readonly notices: readonly Notice[]; readonly inDialog?: boolean }) {
+  const { notices, inDialog = false } = props
   return NOTICE_PLACES.map((place) => {
     const here = notices.filter((notice) => notice.place === place)
     return (
@@ -53,6 +58,7 @@ function Board({ notices }: { readonly notices: readonly Notice[] }) {
         className={cx(
           'pointer-events-none fixed z-40 flex flex-col gap-2 p-4 max-lg:pb-20',
           PLACES[place],
+          inDialog && IN_DIALOG[place],
           here.length === 0 && 'sr-only',
         )}
       >

@@ -15,12 +15,12 @@ const VISITORS_ONLY = '[[data-session]_&]:invisible'
 
 /**
  * Wordmark, search, the marks of every page, and the player's money or the way in. On narrow screens the
- * marks have a line of their own, unless the page (a game) carries them itself.
+ * marks have a line of their own. A game carries them in its own bar, the only one on narrow screens.
  */
 export function TopBar({ marks }: { readonly marks: boolean }) {
   const signedIn = useSession((state) => state.profile !== null)
   return (
-    <header className="sticky top-0 z-20 bg-bg">
+    <header className="sticky top-0 z-20 bg-bg max-lg:[:root:has([data-room=game])_&]:hidden">
       <div className="mx-auto flex h-16 max-w-content items-center gap-3 px-4 lg:h-18 lg:gap-5 lg:px-7">
         <Link
           to="/"
@@ -34,7 +34,9 @@ export function TopBar({ marks }: { readonly marks: boolean }) {
         </Link>
         <SearchBox />
         <div className="ml-auto flex items-center gap-2 lg:gap-3">
-          <StatusPill className="h-9 rounded-chip border border-line bg-surface px-3 max-xl:hidden" />
+          {marks && (
+            <StatusPill className="h-9 rounded-chip border border-line bg-surface px-3 max-xl:hidden" />
+          )}
           {signedIn ? <PlayerCorner /> : <VisitorCorner />}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FIRST_WISH, filterOf, type Wish } from './history-filter.ts'
+import { FIRST_WISH, filterOf, type StatementKind, searchOf, type Wish, wishOf } from './history-filter.ts'
+import { type HistorySearch, historySearch } from './history-search.ts'
 
 const NOW = Date.parse('2026-01-05T21:30:00Z')
 const NEWEST = { OrderPar: 'date', OrderDir: 'desc' }
@@ -10,7 +11,7 @@ describe('the filters of a statement', () => {
     ['finance', { startDate: '2025-12-07', endDate: '2026-01-06', searchCategory: [1, 2], ...NEWEST }],
     ['bonus', { startDate: '2025-10-08', endDate: '2026-01-06', searchCategory: 5, ...NEWEST }],
   ] as const)('of %s open with its own period and category', (kind, filter) => {
-    expect(filterOf(FIRST_WISH[kind], 'tr', NOW)).toEqual(filter)
+    expect(filterOf(FIRST_WISH[kind], NOW)).toEqual(filter)
   })
 
   it.each<[Partial<Wish>, object]>([
@@ -19,16 +20,43 @@ describe('the filters of a statement', () => {
       { status: '1003', type: '7' },
       { status: 1003, searchType: 7 },
     ],
-    [{ minAmount: '1.234,50' }, { searchMinAmount: 123_450 }],
+    [{ min: 123_450 }, { searchMinAmount: 123_450 }],
   ])('%j ask for %j', (change, expected) => {
-    expect(filterOf({ ...FIRST_WISH.account, ...change }, 'tr', NOW)).toMatchObject(expected)
+    expect(filterOf({ ...FIRST_WISH.account, ...change }, NOW)).toMatchObject(expected)
   })
 
-  it.each(['', 'x', '1,234.50', '0'])('an amount of "%s" leaves nothing out', (minAmount) => {
-    expect(filterOf({ ...FIRST_WISH.account, minAmount }, 'tr', NOW)).not.toHaveProperty('searchMinAmount')
+  it('no amount leaves nothing out', () => {
+    expect(filterOf(FIRST_WISH.account, NOW)).not.toHaveProperty('searchMinAmount')
   })
 
   it('all times have no days', () => {
-    expect(filterOf({ ...FIRST_WISH.account, period: 'all-times' }, 'tr', NOW)).toEqual(NEWEST)
+    expect(filterOf({ ...FIRST_WISH.account, period: 'all-times' }, NOW)).toEqual(NEWEST)
+  })
+})
+
+describe('the address of a statement', () => {
+  it.each<[StatementKind, Partial<Wish>, HistorySearch]>([
+    ['account', {}, {}],
+    ['finance', { period: 'all-times' }, { period: 'all-times' }],
+    ['finance', { category: '2', order: 'oldest' }, { category: 2, order: 'oldest' }],
+    ['account', { category: '1,2', type: '7', status: '1003' }, { category: '1,2', type: 7, status: 1003 }],
+    ['bonus', { min: 50 }, { min: 50 }],
+    [
+      'account',
+      { period: { startDate: '2025-12-01', endDate: '2025-12-31' } },
+      { from: '2025-12-01', to: '2025-12-31' },
+    ],
+  ])('of %s says %j as %j, and is read as that', (kind, change, address) => {
+    const wish = { ...FIRST_WISH[kind], ...change }
+    expect(searchOf(kind, wish)).toEqual(address)
+    expect(wishOf(kind, historySearch(address))).toEqual(wish)
+  })
+
+  it.each<Record<string, unknown>>([
+    { period: 'ever', category: 'x', type: '1,2', status: -1, min: '50', order: 'random' },
+    { from: '2025-12-31', to: '2025-12-01', category: '1,', min: -5 },
+    { from: '2025-13-01', to: '2025-13-02', status: ['1003'], period: 'a'.repeat(41), min: 0.5 },
+  ])('%j says nothing', (raw) => {
+    expect(wishOf('account', historySearch(raw))).toEqual(FIRST_WISH.account)
   })
 })

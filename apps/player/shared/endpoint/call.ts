@@ -6,10 +6,10 @@ import { ensureValidated, renewSession } from '../session/refresh.ts'
 import { endSession } from '../session/session-end.ts'
 import { enterMaintenance, isUnderMaintenance } from './maintenance.ts'
 import { type Data, type Input, type Name, splitName } from './procedures.ts'
-import { type Answer, type Refused, readReply, refused } from './reply.ts'
+import { type Answer, type Refused, readReply, refused, type Sums } from './reply.ts'
 import { type EnvelopeUser, post, postFile } from './transport.ts'
 
-export type Called<T> = { readonly data: T; readonly total: number }
+export type Called<T> = { readonly data: T; readonly total: number; readonly sums?: Sums | undefined }
 
 /** One page serves desktops and phones; the described client says this for both. */
 const SITE_TYPE = 'desktop'
@@ -31,7 +31,10 @@ export async function call<N extends Name>(
   if (hasCredentials() && !isCheck) await ensureValidated(lang, systemClock.nowMs())
   const sent = { ...(data as object), Lang: lang, SiteType: SITE_TYPE }
   const answer = await sendRenewing(name, { data: sent, file }, lang)
-  if (answer.ok) return ok({ data: answer.value.data as Data<N>, total: answer.value.pagination?.total ?? 0 })
+  if (answer.ok) {
+    const { total = 0, sums } = answer.value.pagination ?? {}
+    return ok({ data: answer.value.data as Data<N>, total, sums })
+  }
   if (answer.error.error === 'maintenance') enterMaintenance()
   return answer
 }

@@ -12,7 +12,15 @@ export type Reply = {
   readonly pagination?: Pagination
 }
 
-type Pagination = { readonly limit: number; readonly offset: number; readonly total: number }
+type Pagination = {
+  readonly limit: number
+  readonly offset: number
+  readonly total: number
+  readonly sums?: Sums
+}
+
+/** What all items of a list of money brought and cost, in kuruş: `moneyOut` is negative. */
+export type Sums = { readonly moneyIn: number; readonly moneyOut: number }
 
 /**
  * Why a call has no answer. Beside the contract's codes: `offline` (no connection), `unreachable`

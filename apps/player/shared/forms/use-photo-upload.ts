@@ -15,7 +15,7 @@ import { useWishKey } from './use-wish-key.ts'
 export function usePhotoUpload(upload: {
   readonly thing: object
   readonly send: (file: File, key: string) => Promise<Result<unknown, Refused>>
-  readonly onKept: () => unknown
+  readonly onKept: (file: File) => unknown
 }) {
   const t = useTranslations('photo')
   const keys = useWishKey()
@@ -28,9 +28,9 @@ export function usePhotoUpload(upload: {
       const answer = await upload.send(file, key)
       if (!answer.ok) throw new CallError(answer.error)
     },
-    onSuccess: () => {
+    onSuccess: (_, file) => {
       keys.done()
-      return upload.onKept()
+      return upload.onKept(file)
     },
   })
   const refused = sending.error && refusalOf(sending.error)

@@ -19,7 +19,7 @@ export function useSubmit<T>(options: {
   readonly onDone: (value: T) => void
   readonly explain?: (refused: Refused) => string
 }) {
-  const { errors, setErrors, check, watch } = useRules(options.schema)
+  const { errors, setErrors, check, watch, forget } = useRules(options.schema)
   const [busy, setBusy] = useState(false)
   const { failure, setRefused } = useRefusal(options.explain)
   const run = async (form: HTMLFormElement) => {
@@ -41,6 +41,7 @@ export function useSubmit<T>(options: {
     busy,
     failure,
     fieldError: (name: string) => errors[name],
+    forget,
     /** To be spread over the `<form>`. */
     form: {
       ...watch,
@@ -76,6 +77,8 @@ function useRules(schema: z.ZodMiniType | undefined) {
     errors,
     setErrors,
     check,
+    /** What was said of a field no longer holds. */
+    forget: (name: string) => setErrors({ ...errors, [name]: undefined }),
     watch: {
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
         const { name, filled } = nameOf(event.target)

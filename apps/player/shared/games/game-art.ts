@@ -5,9 +5,15 @@ import type { Lang } from '@poyraz/text'
 
 /** A game that has no picture of its own yet: the house's machine on the house's blue. */
 const FALLBACK = { art: slot, ground: 'ground-sea' } as const
+const NONE: readonly string[] = []
 
 export function gameArt(slug: string): string {
   return (GAME_ART[slug] ?? FALLBACK).art
+}
+
+/** Symbols of the game for the back of its scene. */
+export function gameCompanions(slug: string): readonly string[] {
+  return GAME_ART[slug]?.companions ?? NONE
 }
 
 /** One line about the game, where it has one. */

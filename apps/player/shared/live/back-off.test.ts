@@ -8,7 +8,7 @@ it('doubles up to half a minute', () => {
   ])
 })
 
-it('is spread over its later half', () => {
+it('is spread over its later half (F22)', () => {
   const unit = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(fc.nat(100), unit, (attempt, random) => {

@@ -125,7 +125,7 @@ describe('listening', () => {
   })
 })
 
-describe('coming back', () => {
+describe('coming back (F04)', () => {
   it('tells the versions that it saw, and takes the missed news once', async () => {
     const { live, heard, connect, socket } = listen()
     live.wake()

@@ -2,29 +2,39 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { PILL, PillRow } from './pill-row.tsx'
 
-/** The parts of the wallet: paying in and out, bonuses, the accounts that are paid out to, and what happened. */
-export function WalletNav({ open }: { readonly open: 'wallet' | 'deposit' | 'withdraw' | 'bonuses' }) {
+/**
+ * The parts of the wallet: paying in and out, bonuses, the accounts that are paid out to, and what happened.
+ * The last two are parts of the account as well; who comes from here keeps this row.
+ */
+export function WalletNav({ open }: { readonly open: WalletPart }) {
   const t = useTranslations('wallet')
+  const look = (part: WalletPart) => ({
+    'aria-current': part === open ? ('page' as const) : undefined,
+    activeProps: {},
+    className: PILL,
+  })
   return (
     <PillRow label={t('nav')} open={open}>
-      <Link to="/wallet" className={PILL}>
+      <Link to="/wallet" {...look('wallet')}>
         {t('title')}
       </Link>
-      <Link to="/deposit" activeOptions={{ includeSearch: false }} className={PILL}>
+      <Link to="/deposit" {...look('deposit')}>
         {t('deposit')}
       </Link>
-      <Link to="/withdraw" className={PILL}>
+      <Link to="/withdraw" {...look('withdraw')}>
         {t('withdraw')}
       </Link>
-      <Link to="/bonuses" aria-current={open === 'bonuses' ? 'page' : undefined} className={PILL}>
+      <Link to="/bonuses" {...look('bonuses')}>
         {t('bonuses')}
       </Link>
-      <Link to="/profile" search={{ tab: 'banks' }} className={PILL}>
+      <Link to="/profile" search={{ tab: 'banks', via: 'wallet' }} {...look('accounts')}>
         {t('accounts')}
       </Link>
-      <Link to="/history/$kind" params={{ kind: 'finance' }} className={PILL}>
+      <Link to="/history/$kind" params={{ kind: 'finance' }} search={{ via: 'wallet' }} {...look('history')}>
         {t('history')}
       </Link>
     </PillRow>
   )
 }
+
+type WalletPart = 'wallet' | 'deposit' | 'withdraw' | 'bonuses' | 'accounts' | 'history'

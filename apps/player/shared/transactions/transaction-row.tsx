@@ -4,15 +4,17 @@ import bank from 'art:1f3e6/96'
 import gift from 'art:1f381/96'
 import wrench from 'art:1f527/96'
 import coin from 'art:1fa99/96'
-import { Badge, type BadgeTone, Money } from '@poyraz/ui'
+import { Badge, Money, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../art/picture.tsx'
+import { GameIcon } from '../games/game-icon.tsx'
+import { useGameNamed } from '../games/games.ts'
 import type { Messages } from '../i18n/messages.ts'
 import { useWhen } from '../i18n/when.ts'
+import { STATUS_TONES, statusOf } from './statuses.ts'
 import type { Transaction } from './transactions.ts'
 
 type CategoryKey = keyof Messages['account']['categories']
-type StatusKey = keyof Messages['account']['statuses']
 
 const ART: Readonly<Record<CategoryKey, string>> = {
   '1': coin,
@@ -25,54 +27,78 @@ const ART: Readonly<Record<CategoryKey, string>> = {
   '8': trophy,
   '9': gift,
 }
-const TONES: Readonly<Record<StatusKey, BadgeTone>> = {
-  '1000': 'warning',
-  '1001': 'warning',
-  '1002': 'success',
-  '1003': 'success',
-  '1004': 'danger',
-  '1005': 'neutral',
-  '1006': 'neutral',
-  '1007': 'neutral',
-}
-/** Finished is the ordinary case and needs no badge beside every bet. */
-const SILENT_STATUS = '1003'
+/** Finished is the ordinary case: quiet, and left out where a row has no room for it. */
+const ORDINARY_STATUS = '1003'
+const BETS: readonly CategoryKey[] = ['3', '4']
+/** Of a round's id as many characters as a person compares. */
+const REF_SHOWN = 6
 
 /** One line of a statement: what it was, when, and what it did to the balance. */
 export function TransactionRow({ item }: { readonly item: Transaction }) {
   const t = useTranslations('account')
   const when = useWhen()
   const category = String(item.transaction_category_id) as CategoryKey
-  const status = String(item.transaction_status) as StatusKey
+  const status = statusOf(item.transaction_status)
   const known = category in ART
   const kind = known ? t(`categories.${category}`) : ''
   const title = item.description || kind
+  const isBet = BETS.includes(category)
+  const game = useGameNamed(isBet ? title : null, useLang())
   return (
-    <li className="flex items-center gap-3 border-b border-line py-3 last:border-b-0">
-      <Picture src={ART[category] ?? coin} side={36} className="flex-none" />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-sm font-bold">{title}</span>
-        <span className="block text-xs text-muted">
-          {kind !== title && `${kind} · `}
-          <time dateTime={item.date} className="whitespace-nowrap">
-            {when(item.date)}
-          </time>
+    <li className="@container border-b border-line last:border-b-0">
+      <span className="flex items-center gap-3 py-2.5">
+        {game ? (
+          <GameIcon slug={game.slug} />
+        ) : (
+          <span className="grid size-11 flex-none place-items-center rounded-control bg-surface-2">
+            <Picture src={ART[category] ?? coin} side={32} />
+          </span>
+        )}
+        <span className="flex min-w-0 flex-1 flex-col @min-[40rem]:flex-row @min-[40rem]:items-center @min-[40rem]:gap-4">
+          <span className="truncate text-sm font-bold @min-[40rem]:flex-1">{title}</span>
+          <span className="text-xs text-muted @min-[40rem]:flex-1">
+            {kind !== title && `${kind} · `}
+            <time dateTime={item.date} className="whitespace-nowrap">
+              {when(item.date)}
+            </time>
+            {isBet && (
+              <span className="hidden tabular-nums @min-[40rem]:block">
+                {t('roundRef', { ref: item.ref.slice(-REF_SHOWN) })}
+              </span>
+            )}
+          </span>
         </span>
-      </span>
-      {status in TONES && status !== SILENT_STATUS && (
-        <Badge tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>
-      )}
-      <span className="flex flex-col items-end">
-        <Money
-          amount={item.amount}
-          sign="always"
-          className={item.amount > 0 ? 'text-sm font-bold text-success' : 'text-sm font-bold'}
-        />
-        <span className="text-xs text-muted">
-          <span className="sr-only">{t('balanceAfter')} </span>
-          <Money amount={item.balanceAfter} />
-        </span>
+        {status && <Status status={status} />}
+        <Amounts item={item} />
       </span>
     </li>
+  )
+}
+
+function Status({ status }: { readonly status: keyof typeof STATUS_TONES }) {
+  const t = useTranslations('account')
+  const ordinary = status === ORDINARY_STATUS
+  return (
+    <span className={ordinary ? 'hidden @min-[40rem]:block @min-[40rem]:w-40' : '@min-[40rem]:w-40'}>
+      <Badge tone={ordinary ? 'neutral' : STATUS_TONES[status]}>{t(`statuses.${status}`)}</Badge>
+    </span>
+  )
+}
+
+/** What the line did to the balance, and the balance after it. */
+function Amounts({ item }: { readonly item: Transaction }) {
+  const t = useTranslations('account')
+  return (
+    <span className="flex flex-col items-end @min-[40rem]:w-36">
+      <Money
+        amount={item.amount}
+        sign="always"
+        className={item.amount > 0 ? 'text-sm font-bold text-success' : 'text-sm font-bold'}
+      />
+      <span className="text-xs text-muted">
+        <span className="sr-only">{t('balanceAfter')} </span>
+        <Money amount={item.balanceAfter} />
+      </span>
+    </span>
   )
 }

@@ -4,8 +4,9 @@ import { Badge, IconButton } from '@poyraz/ui'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
-import type { BankAccount } from '../api/banks.ts'
-import { numberOf, shortNumberOf } from '../iban-text.ts'
+import type { BankAccount } from '../../../shared/banks/banks.ts'
+import { numberOf, shortNumberOf } from '../../../shared/banks/iban-text.ts'
+import { headingOf, useFocusHeir } from '../../../shared/focus/use-focus-heir.ts'
 
 /** One account. Sliding it to the left shows the way to remove it; its buttons do the same for everybody. */
 export function BankAccountRow(props: {
@@ -15,10 +16,15 @@ export function BankAccountRow(props: {
 }) {
   const t = useTranslations('banks')
   const { account } = props
+  const row = useFocusHeir<HTMLLIElement>(headingOf)
   return (
-    <li className="scroll-row snap-mandatory border-b border-line last:border-b-0">
+    <li ref={row} className="scroll-row snap-mandatory border-b border-line last:border-b-0">
       <div className="flex w-full items-center gap-3 py-3">
-        <Picture src={account.kind === 'bank' ? bank : ticket} side={40} className="flex-none" />
+        <Picture
+          src={account.kind === 'bank' ? bank : ticket}
+          side={40}
+          className="flex-none max-[359px]:hidden"
+        />
         <AccountWords account={account} />
         {account.kind === 'bank' && (
           <IconButton label={t('edit', { bank: account.bankName })} onClick={props.onEdit}>

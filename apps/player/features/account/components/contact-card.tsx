@@ -1,3 +1,4 @@
+import { formatPhone } from '@poyraz/text'
 import { Badge, Button, Card } from '@poyraz/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -30,7 +31,7 @@ export function ContactCard({ profile }: { readonly profile: Profile }) {
       />
       <Row
         label={field('phone')}
-        value={profile.phone}
+        value={formatPhone(profile.phone)}
         confirmed={profile.phoneConfirmed}
         confirm={
           <Button variant="ghost" onClick={() => setOpen('confirm-phone')}>

@@ -2,45 +2,49 @@ import { systemClock } from '@poyraz/kernel'
 import { formatDateTime } from '@poyraz/text'
 import { SelectField, useLang } from '@poyraz/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PeriodPicker } from '../../../shared/dates/period-picker.tsx'
-import type { Period } from '../../../shared/dates/presets.ts'
 import { type Coupon, couponDays, couponsQuery } from '../api/history.ts'
-import { EVERY } from '../history-filter.ts'
+import { chosen, EVERY, periodOf, periodSearch } from '../history-filter.ts'
 import { type Column, useExport } from '../hooks/use-export.ts'
+import { useHistorySearch } from '../hooks/use-history-search.ts'
 import { formatOdds } from '../odds.ts'
 import { CouponRow } from './coupon-row.tsx'
 import { HistoryList } from './history-list.tsx'
 import { HistoryHead } from './history-parts.tsx'
 
+const FIRST_PERIOD = 'last-30-day'
 const STATES = ['open', 'closed'] as const
 type State = (typeof STATES)[number] | typeof EVERY
 
 /** Open and settled coupons of a period, at first of the last 30 days. */
 export function CouponHistory() {
   const lang = useLang()
-  const [period, setPeriod] = useState<Period>('last-30-day')
-  const [state, setState] = useState<State>(EVERY)
+  const { search, change } = useHistorySearch()
+  const period = periodOf(search, FIRST_PERIOD)
+  const state = STATES.find((one) => one === search.coupons) ?? EVERY
   const [nowMs] = useState(() => systemClock.nowMs())
-  const filter = useMemo(
-    () => ({ ...couponDays(period, nowMs), ...(state === EVERY ? {} : { state }) }),
-    [period, state, nowMs],
-  )
+  const filter = { ...couponDays(period, nowMs), ...(state === EVERY ? {} : { state }) }
   const list = useInfiniteQuery(couponsQuery(filter, lang))
   const { busy, run } = useExport('betframe.getCoupons', 'bet', useColumns())
   return (
     <>
       <HistoryHead
-        period={<PeriodPicker value={period} nowMs={nowMs} onChange={setPeriod} />}
-        choice={<StateFilter state={state} onChoose={setState} />}
+        period={
+          <PeriodPicker
+            value={period}
+            nowMs={nowMs}
+            onChange={(next) => change(periodSearch(next, FIRST_PERIOD))}
+          />
+        }
+        choice={<StateFilter state={state} onChoose={(next) => change({ coupons: chosen(next) })} />}
         exporting={busy}
         onExport={() => void run(filter)}
       />
       <HistoryList
         list={list}
         sums="play"
-        amountsOf={({ stake, win }) => [-stake, win ?? 0]}
         row={(coupon) => <CouponRow key={coupon.couponID} coupon={coupon} />}
       />
     </>

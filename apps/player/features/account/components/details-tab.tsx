@@ -10,7 +10,7 @@ import { ContactCard } from './contact-card.tsx'
 
 export function DetailsTab() {
   const { data, error, refetch } = useQuery(profileQuery(useLang()))
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) {
     return (
       <Card>

@@ -1,26 +1,25 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Sums } from '../../../shared/endpoint/reply.ts'
 import { PagedList, type Pages } from '../../../shared/lists/paged-list.tsx'
 import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { HISTORY_PAGE } from '../../../shared/transactions/transactions.ts'
-import { totalsOf } from '../totals.ts'
 import { HistoryTotals, NoRecords } from './history-parts.tsx'
 
-/** What fits the filters: the sums of what is shown, and a row for each. */
+/** What fits the filters: the sums of all of it, and a row for each of what is shown. */
 export function HistoryList<Item>(props: {
   readonly list: UseInfiniteQueryResult<Pages<Item>>
   /** Whether money was played with, or moved. */
   readonly sums: 'play' | 'money'
-  /** What an item brought and cost, in kuruş; costs are negative. */
-  readonly amountsOf: (item: Item) => readonly number[]
   readonly row: (item: Item) => ReactNode
 }) {
+  const sums = props.list.data?.pages[0]?.sums
   return (
     <PagedList list={props.list} skeleton={<RowSkeletons rows={HISTORY_PAGE} />} empty={<NoRecords />}>
       {(items) => (
         <>
-          <Sums of={props.sums} amounts={items.flatMap(props.amountsOf)} />
+          {sums && <Totals of={props.sums} sums={sums} />}
           <ul className="mt-2">{items.map(props.row)}</ul>
         </>
       )}
@@ -28,9 +27,9 @@ export function HistoryList<Item>(props: {
   )
 }
 
-function Sums(props: { readonly of: 'play' | 'money'; readonly amounts: readonly number[] }) {
+function Totals(props: { readonly of: 'play' | 'money'; readonly sums: Sums }) {
   const t = useTranslations('history')
-  const { moneyIn, moneyOut, net } = totalsOf(props.amounts)
+  const { moneyIn, moneyOut } = props.sums
   const parts =
     props.of === 'play'
       ? [
@@ -41,5 +40,5 @@ function Sums(props: { readonly of: 'play' | 'money'; readonly amounts: readonly
           { label: t('moneyIn'), amount: moneyIn },
           { label: t('moneyOut'), amount: moneyOut },
         ]
-  return <HistoryTotals sums={[...parts, { label: t('net'), amount: net, signed: true }]} />
+  return <HistoryTotals sums={[...parts, { label: t('net'), amount: moneyIn + moneyOut, signed: true }]} />
 }

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl'
 import { AccountNav } from '../../../shared/navigation/account-nav.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { useOpenInView } from '../../../shared/navigation/pill-row.tsx'
-import { HISTORY_KINDS, type HistoryKind } from '../history-filter.ts'
+import { WalletNav } from '../../../shared/navigation/wallet-nav.tsx'
+import { HISTORY_KINDS, type HistoryKind } from '../history-search.ts'
 import { CouponHistory } from './coupon-history.tsx'
 import { RoundHistory } from './round-history.tsx'
 import { StatementHistory } from './statement-history.tsx'
@@ -15,11 +16,12 @@ const route = getRouteApi('/open/players/history/$kind')
 export function HistoryPage() {
   const t = useTranslations('history')
   const { kind } = route.useParams()
+  const { via } = route.useSearch()
   const kinds = useOpenInView(kind)
   usePageTitle(`${t('title')}: ${t(`kinds.${kind}`)}`)
   return (
     <div className="flex flex-col gap-5">
-      <AccountNav open="history" />
+      {via === 'wallet' ? <WalletNav open="history" /> : <AccountNav open="history" />}
       <div>
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="mt-1 text-muted">{t(`text.${kind}`)}</p>
@@ -30,7 +32,14 @@ export function HistoryPage() {
         className="scroll-row relative -mx-4 gap-2 px-4 py-1 lg:mx-0 lg:px-0"
       >
         {HISTORY_KINDS.map((name) => (
-          <Link key={name} to="/history/$kind" params={{ kind: name }} resetScroll={false} className={CHIP}>
+          <Link
+            key={name}
+            to="/history/$kind"
+            params={{ kind: name }}
+            search={{ via }}
+            resetScroll={false}
+            className={CHIP}
+          >
             {t(`kinds.${name}`)}
           </Link>
         ))}

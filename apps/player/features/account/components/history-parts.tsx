@@ -1,14 +1,14 @@
-import { Button, EmptyState, Money } from '@poyraz/ui'
+import { Button, cx, EmptyState, Money } from '@poyraz/ui'
 import { Download, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
 
-/** Period and file in one row; several other filters below it, on phones behind a button. */
+/** Period and files in one row, other filters below it; on phones all but the period unfolds. */
 export function HistoryHead(props: {
   readonly period: ReactNode
-  /** The only other filter: always in sight. */
+  /** The only other filter: beside the period. */
   readonly choice?: ReactNode
   readonly filters?: ReactNode
   readonly exporting: boolean
@@ -18,19 +18,20 @@ export function HistoryHead(props: {
 }) {
   const t = useTranslations('history')
   const [open, setOpen] = useState(false)
+  const folded = !open && 'max-md:hidden'
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <div className="max-md:w-full">{props.period}</div>
-        {props.choice && <div className="w-full md:w-64">{props.choice}</div>}
-        {props.filters && <FilterButton open={open} onToggle={() => setOpen(!open)} />}
-        <div className="flex flex-wrap gap-2 max-md:w-full md:ml-auto">
+        <div className="max-md:min-w-0 max-md:flex-1">{props.period}</div>
+        <FilterButton open={open} onToggle={() => setOpen(!open)} />
+        {props.choice && <div className={cx('w-full md:w-64', folded)}>{props.choice}</div>}
+        <div className={cx('flex flex-wrap gap-2 max-md:w-full md:ml-auto', folded)}>
           {props.files}
           <ExportButton busy={props.exporting} onExport={props.onExport} />
         </div>
       </div>
       {props.filters && (
-        <fieldset className={open ? '' : 'max-md:hidden'}>
+        <fieldset className={cx(folded)}>
           <legend className="sr-only">{t('filters')}</legend>
           <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-3 xl:grid-cols-5">
             {props.filters}
@@ -47,11 +48,11 @@ function FilterButton({ open, onToggle }: { readonly open: boolean; readonly onT
     <Button
       variant="outline"
       aria-expanded={open}
+      aria-label={t('filters')}
       onClick={onToggle}
-      className="min-h-12 flex-1 px-3 whitespace-nowrap md:hidden"
+      className="size-12 flex-none px-0 aria-expanded:bg-surface-2 md:hidden"
     >
-      <SlidersHorizontal aria-hidden="true" className="size-4.5" />
-      {t('filters')}
+      <SlidersHorizontal aria-hidden="true" className="size-5" />
     </Button>
   )
 }
@@ -71,7 +72,7 @@ function ExportButton({ busy, onExport }: { readonly busy: boolean; readonly onE
   )
 }
 
-/** Sums of the rows below, in kuruş. */
+/** Sums of all that fits the filters, in kuruş. */
 export function HistoryTotals({
   sums,
 }: {
@@ -79,9 +80,9 @@ export function HistoryTotals({
 }) {
   const t = useTranslations('history')
   return (
-    <section aria-label={t('totals')} className="mt-5 rounded-tile bg-surface-2 px-4 py-3">
+    <section aria-label={t('totals')} className="mt-4 rounded-tile bg-surface-2 px-4 py-3">
       <p className="text-xs text-muted">{t('totals')}</p>
-      <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-1">
+      <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1 md:gap-x-8">
         {sums.map(({ label, amount, signed }) => (
           <div key={label} className="flex items-baseline gap-2 text-sm">
             <dt>{label}</dt>

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { RichText } from '../../../shared/content/rich-text.tsx'
+import { useFocusHeir } from '../../../shared/focus/use-focus-heir.ts'
 import { useWhen } from '../../../shared/i18n/when.ts'
 import type { MassMessage, Notification } from '../../../shared/notifications/notifications.ts'
 import { useReadPayouts } from '../../../shared/notifications/read-payouts.ts'
@@ -105,8 +106,12 @@ function Row(props: {
 
 function MarkButton({ title, onMark }: { readonly title: string; readonly onMark: () => void }) {
   const t = useTranslations('notifications')
+  const button = useFocusHeir<HTMLButtonElement>((going) => {
+    const row = going.closest('li')
+    return () => row?.querySelector('h2')
+  })
   return (
-    <Button variant="ghost" onClick={onMark} className="first:-ml-4">
+    <Button ref={button} variant="ghost" onClick={onMark} className="first:-ml-4">
       {t('markRead')}
       <span className="sr-only"> · {title}</span>
     </Button>

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
+import { useFocusHeir } from '../../../shared/focus/use-focus-heir.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { MoreButton } from '../../../shared/lists/more-button.tsx'
 import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
@@ -37,17 +38,23 @@ export function NotificationsPage() {
             {list.loaded && list.items.length > 0 && t('unread', { count: unread })}
           </p>
         </div>
-        {unread > 0 && (
-          <Button variant="quiet" busy={busy} onClick={() => markAll(payouts)}>
-            {!busy && <CheckCheck aria-hidden="true" className="size-4.5" />}
-            {t('markAll')}
-          </Button>
-        )}
+        {unread > 0 && <MarkAllButton busy={busy} onMark={() => markAll(payouts)} />}
       </div>
       <Card>
         <Rows {...list} />
       </Card>
     </div>
+  )
+}
+
+function MarkAllButton({ busy, onMark }: { readonly busy: boolean; readonly onMark: () => void }) {
+  const t = useTranslations('notifications')
+  const button = useFocusHeir<HTMLButtonElement>(() => () => document.querySelector('h1'))
+  return (
+    <Button ref={button} variant="quiet" busy={busy} onClick={onMark}>
+      {!busy && <CheckCheck aria-hidden="true" className="size-4.5" />}
+      {t('markAll')}
+    </Button>
   )
 }
 
@@ -63,7 +70,7 @@ function useNotificationList() {
     items: joinNotifications(read, payouts, messages.hasNextPage),
     payouts: payouts.map(({ id }) => id),
     loaded: messages.data !== undefined && paid.data !== undefined,
-    error: messages.data ? paid.error : (messages.error ?? paid.error),
+    error: messages.error ?? paid.error,
     total: (pages[0]?.total ?? 0) + payouts.length,
     hasMore: messages.hasNextPage,
     fetchingMore: messages.isFetchingNextPage,
@@ -74,7 +81,7 @@ function useNotificationList() {
 
 function Rows(list: Omit<ReturnType<typeof useNotificationList>, 'payouts'>) {
   const t = useTranslations('notifications')
-  if (list.error) return <ListFailure error={list.error} onRetry={list.again} />
+  if (list.error && !list.loaded) return <ListFailure error={list.error} onRetry={list.again} />
   if (!list.loaded) return <RowSkeletons rows={SKELETON_ROWS} />
   if (list.items.length === 0) {
     return (

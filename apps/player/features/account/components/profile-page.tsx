@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { AccountNav } from '../../../shared/navigation/account-nav.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { WalletNav } from '../../../shared/navigation/wallet-nav.tsx'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { profileQuery } from '../api/profile.ts'
 import { BanksTab } from './banks-tab.tsx'
@@ -16,12 +17,12 @@ const TABS = { account: DetailsTab, security: SecurityTab, banks: BanksTab } as 
 
 export function ProfilePage() {
   const t = useTranslations('account')
-  const { tab = 'account' } = route.useSearch()
+  const { tab = 'account', via } = route.useSearch()
   const Tab = TABS[tab]
   usePageTitle(t(`tabs.${tab}`))
   return (
     <div className="flex flex-col gap-5">
-      <AccountNav open={tab} />
+      {via === 'wallet' ? <WalletNav open="accounts" /> : <AccountNav open={tab} />}
       <ProfileHead />
       <Tab />
     </div>
@@ -41,7 +42,7 @@ function ProfileHead() {
         className="size-16 text-xl"
       />
       <div className="min-w-0">
-        <h1 className="truncate text-3xl">
+        <h1 className="text-2xl wrap-anywhere md:text-3xl">
           {session?.firstname} {session?.lastname}
         </h1>
         <p className="flex min-h-5 flex-wrap gap-x-3 text-sm text-muted">

@@ -2,12 +2,12 @@ import { randomId } from '@poyraz/kernel'
 import { Dialog } from '@poyraz/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { BankAccount } from '../../../shared/banks/banks.ts'
+import { numberOf } from '../../../shared/banks/iban-text.ts'
+import { useBanksChanged } from '../../../shared/banks/use-banks-changed.ts'
 import { call } from '../../../shared/endpoint/call.ts'
 import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
-import type { BankAccount } from '../api/banks.ts'
-import { useBanksChanged } from '../hooks/use-banks-changed.ts'
-import { numberOf } from '../iban-text.ts'
 
 /** Asks once more before an account goes. */
 export function RemoveAccountDialog(props: {
@@ -31,12 +31,15 @@ export function RemoveAccountDialog(props: {
 
 function RemoveForm({ account, onClose }: { readonly account: BankAccount; readonly onClose: () => void }) {
   const t = useTranslations('banks')
-  const done = useBanksChanged(t('deleted'), onClose)
+  const changed = useBanksChanged(t('deleted'))
   // One key for as long as the question stands: a lost answer and a second press remove nothing twice.
   const [key] = useState(randomId)
   const { busy, failure, form } = useSubmit({
     send: () => call('finance.delete_bank_account', { bankAccountID: account.bankAccountID, key }),
-    onDone: done,
+    onDone: () => {
+      changed()
+      onClose()
+    },
   })
   return (
     <form {...form} className="flex flex-col gap-5">

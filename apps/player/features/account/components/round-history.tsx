@@ -2,47 +2,47 @@ import { systemClock } from '@poyraz/kernel'
 import { formatDateTime } from '@poyraz/text'
 import { SelectField, useLang } from '@poyraz/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PeriodPicker } from '../../../shared/dates/period-picker.tsx'
-import { daysOf, type Period } from '../../../shared/dates/presets.ts'
+import { daysOf } from '../../../shared/dates/presets.ts'
 import { callQuery } from '../../../shared/endpoint/queries.ts'
 import { type Round, roundsQuery } from '../api/history.ts'
-import { EVERY } from '../history-filter.ts'
+import { chosen, EVERY, idOf, periodOf, periodSearch } from '../history-filter.ts'
 import { type Column, useExport } from '../hooks/use-export.ts'
+import { useHistorySearch } from '../hooks/use-history-search.ts'
 import { HistoryList } from './history-list.tsx'
 import { HistoryHead } from './history-parts.tsx'
 import { RoundRow } from './round-row.tsx'
 
 const GAMES_MAX = 250
+const FIRST_PERIOD = 'all-times'
 
 /** Every round with its stake, its win and the way to its proof. */
 export function RoundHistory() {
   const lang = useLang()
-  const [game, setGame] = useState(EVERY)
-  const [period, setPeriod] = useState<Period>('all-times')
+  const { search, change } = useHistorySearch()
+  const game = idOf(search.game)
+  const period = periodOf(search, FIRST_PERIOD)
   const [nowMs] = useState(() => systemClock.nowMs())
-  const filter = useMemo(
-    () => ({ ...daysOf(period, nowMs), ...(game === EVERY ? {} : { gameID: Number(game) }) }),
-    [period, game, nowMs],
-  )
+  const filter = { ...daysOf(period, nowMs), ...(game === EVERY ? {} : { gameID: Number(game) }) }
   const list = useInfiniteQuery(roundsQuery(filter, lang))
   const { busy, run } = useExport('casino.rounds', 'game', useColumns())
   return (
     <>
       <HistoryHead
-        period={<PeriodPicker value={period} nowMs={nowMs} onChange={setPeriod} />}
-        choice={<GameFilter game={game} onChoose={setGame} />}
+        period={
+          <PeriodPicker
+            value={period}
+            nowMs={nowMs}
+            onChange={(next) => change(periodSearch(next, FIRST_PERIOD))}
+          />
+        }
+        choice={<GameFilter game={game} onChoose={(next) => change({ game: chosen(next) })} />}
         exporting={busy}
         onExport={() => void run(filter)}
       />
-      <HistoryList
-        list={list}
-        sums="play"
-        // The house paid the stake of a free spin.
-        amountsOf={({ stake, win, free }) => (free === 1 ? [win] : [-stake, win])}
-        row={(round) => <RoundRow key={round.roundID} round={round} />}
-      />
+      <HistoryList list={list} sums="play" row={(round) => <RoundRow key={round.roundID} round={round} />} />
     </>
   )
 }

@@ -1,9 +1,8 @@
-import { Badge, cx, Money } from '@poyraz/ui'
+import { Badge, Money } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Picture } from '../../../shared/art/picture.tsx'
-import { gameArt, gameGround } from '../../../shared/games/game-art.ts'
+import { GameIcon } from '../../../shared/games/game-icon.tsx'
 import { useWhen } from '../../../shared/i18n/when.ts'
 import type { Round } from '../api/history.ts'
 
@@ -13,14 +12,7 @@ export function RoundRow({ round }: { readonly round: Round }) {
   const when = useWhen()
   return (
     <li className="flex items-center gap-2.5 border-b border-line py-2.5 last:border-b-0">
-      <span
-        className={cx(
-          'ground grid size-11 flex-none place-items-center rounded-control',
-          gameGround(round.slug),
-        )}
-      >
-        <Picture src={gameArt(round.slug)} side={32} loading="lazy" />
-      </span>
+      <GameIcon slug={round.slug} />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2 text-sm font-bold">
           {round.gameName}

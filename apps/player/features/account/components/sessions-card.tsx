@@ -5,6 +5,7 @@ import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { CallError, refusalOf } from '../../../shared/endpoint/queries.ts'
+import { headingOf, useFocusHeir } from '../../../shared/focus/use-focus-heir.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { useWhen } from '../../../shared/i18n/when.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
@@ -23,7 +24,7 @@ export function SessionsCard() {
     <Card>
       <h2 className="text-xl">{t('sessions')}</h2>
       <p className="mt-1 mb-2 text-sm text-muted">{t('sessionsText')}</p>
-      {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RowSkeletons rows={2} /> : null}
       <ul>
         {data?.data.map((session) => (
@@ -38,10 +39,11 @@ function SessionRow({ session }: { readonly session: DeviceSession }) {
   const t = useTranslations('account')
   const when = useWhen()
   const end = useEndSession()
+  const row = useFocusHeir<HTMLLIElement>(headingOf)
   const Icon = ICONS[session.device]
   const name = session.browser === UNKNOWN ? t(`device.${session.device}`) : session.browser
   return (
-    <li className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-b-0">
+    <li ref={row} className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-b-0">
       <span className="grid size-10 flex-none place-items-center rounded-control bg-surface-2">
         <Icon aria-hidden="true" className="size-5 text-muted" />
       </span>

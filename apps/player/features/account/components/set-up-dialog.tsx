@@ -28,7 +28,14 @@ export function SetUpDialog({
   const t = useTranslations('account')
   const close = useTranslations('site')('close')
   return (
-    <Dialog open={secret !== null} title={t('scanTitle')} closeLabel={close} onClose={onClose} shape="sheet">
+    <Dialog
+      open={secret !== null}
+      title={t('scanTitle')}
+      closeLabel={close}
+      onClose={onClose}
+      shape="sheet"
+      toRead
+    >
       {secret && <SetUpForm secret={secret} onDone={onClose} />}
     </Dialog>
   )

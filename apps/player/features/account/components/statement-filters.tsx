@@ -1,10 +1,11 @@
-import { formatMoney, parseMoney } from '@poyraz/text'
+import { formatMoney } from '@poyraz/text'
 import { SelectField, TextField, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useAmountText } from '../../../shared/forms/use-amount-text.ts'
+import { STATUSES } from '../../../shared/transactions/statuses.ts'
 import { categoriesQuery, typesQuery } from '../api/history.ts'
 import { EVERY, FINANCE, ORDERS, type Order, type StatementKind, type Wish } from '../history-filter.ts'
-import { STATUSES } from '../hooks/use-statement-words.ts'
 
 const EXAMPLE = 1234_50
 
@@ -29,7 +30,7 @@ export function StatementFilters({ kind, wish, onChange }: Props) {
         value={wish.status}
         onChange={(event) => onChange({ status: event.target.value })}
       />
-      <AmountFilter text={wish.minAmount} onWrite={(minAmount) => onChange({ minAmount })} />
+      <AmountFilter first={wish.min} onWrite={(min) => onChange({ min })} />
       <SelectField
         label={t('order')}
         options={orders.map((value) => ({ value, label: t(`orders.${value}`) }))}
@@ -82,17 +83,14 @@ function TypeFilter({ wish, onChange }: Props) {
   )
 }
 
-function AmountFilter({
-  text,
-  onWrite,
-}: {
-  readonly text: string
-  readonly onWrite: (text: string) => void
-}) {
+/** What is typed stays as it is typed; an amount that is none leaves nothing out. */
+function AmountFilter(props: { readonly first: number; readonly onWrite: (amount: number) => void }) {
   const t = useTranslations('history')
   const deposit = useTranslations('deposit')
   const lang = useLang()
-  const wrong = text.trim() !== '' && !parseMoney(text, lang).ok
+  const { text, amount, write } = useAmountText(props.first)
+  const wrong = text.trim() !== '' && amount === null
+  const change = (next: string) => props.onWrite(write(next) ?? 0)
   return (
     <TextField
       label={t('minAmount')}
@@ -101,7 +99,7 @@ function AmountFilter({
       maxLength={16}
       placeholder="₺"
       value={text}
-      onChange={(event) => onWrite(event.target.value)}
+      onChange={(event) => change(event.target.value)}
       error={wrong ? deposit('notAnAmount', { example: formatMoney(EXAMPLE, lang).slice(1) }) : undefined}
     />
   )

@@ -2,30 +2,34 @@ import { systemClock } from '@poyraz/kernel'
 import { formatDateTime } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PeriodPicker } from '../../../shared/dates/period-picker.tsx'
 import { TransactionRow } from '../../../shared/transactions/transaction-row.tsx'
 import { type Transaction, transactionsQuery } from '../../../shared/transactions/transactions.ts'
-import { FIRST_WISH, filterOf, type StatementKind, type Wish } from '../history-filter.ts'
+import { usePaused } from '../../../shared/use-paused.ts'
+import { filterOf, type StatementKind, searchOf, type Wish, wishOf } from '../history-filter.ts'
 import { type Column, useExport } from '../hooks/use-export.ts'
-import { usePaused } from '../hooks/use-paused.ts'
+import { useHistorySearch } from '../hooks/use-history-search.ts'
 import { useStatementWords } from '../hooks/use-statement-words.ts'
 import { HistoryList } from './history-list.tsx'
 import { HistoryHead } from './history-parts.tsx'
 import { StatementButton } from './statement-button.tsx'
 import { StatementFilters } from './statement-filters.tsx'
 
+const TYPING_PAUSE_MS = 350
+
 /** Lines of the ledger: the whole account, its deposits and withdrawals, or its bonuses. */
 export function StatementHistory({ kind }: { readonly kind: StatementKind }) {
   const lang = useLang()
-  const [wish, setWish] = useState(FIRST_WISH[kind])
+  const address = useHistorySearch()
+  const wish = wishOf(kind, address.search)
   const { busy, run } = useExport('finance.list_transactions', kind, useColumns())
-  const minAmount = usePaused(wish.minAmount)
+  const min = usePaused(wish.min, TYPING_PAUSE_MS)
   const [nowMs] = useState(() => systemClock.nowMs())
-  const filter = useMemo(() => filterOf({ ...wish, minAmount }, lang, nowMs), [wish, minAmount, lang, nowMs])
+  const filter = filterOf({ ...wish, min }, nowMs)
   const list = useInfiniteQuery(transactionsQuery(filter, lang))
-  const change = (part: Partial<Wish>) => setWish({ ...wish, ...part })
+  const change = (part: Partial<Wish>) => address.change(searchOf(kind, { ...wish, ...part }))
   return (
     <>
       <HistoryHead
@@ -35,12 +39,7 @@ export function StatementHistory({ kind }: { readonly kind: StatementKind }) {
         exporting={busy}
         onExport={() => void run(filter)}
       />
-      <HistoryList
-        list={list}
-        sums="money"
-        amountsOf={({ amount }) => [amount]}
-        row={(item) => <TransactionRow key={item.id} item={item} />}
-      />
+      <HistoryList list={list} sums="money" row={(item) => <TransactionRow key={item.id} item={item} />} />
     </>
   )
 }

@@ -14,7 +14,7 @@ export function TurnOffDialog({ open, onClose }: { readonly open: boolean; reado
   const t = useTranslations('account')
   const close = useTranslations('site')('close')
   return (
-    <Dialog open={open} title={t('twoFactorTurnOff')} closeLabel={close} onClose={onClose} shape="sheet">
+    <Dialog open={open} title={t('turnOffTitle')} closeLabel={close} onClose={onClose} shape="sheet">
       <TurnOffForm onDone={onClose} />
     </Dialog>
   )
@@ -41,7 +41,7 @@ function TurnOffForm({ onDone }: { readonly onDone: () => void }) {
       />
       <FormAlert text={failure} />
       <Button type="submit" variant="danger" size="lg" block busy={busy}>
-        {t('twoFactorTurnOff')}
+        {t('turnOffConfirm')}
       </Button>
     </form>
   )

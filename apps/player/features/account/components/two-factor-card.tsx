@@ -1,5 +1,6 @@
 import { Badge, Button, Card, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
@@ -52,13 +53,27 @@ function Choices({ factor, phoneConfirmed }: { readonly factor: Factor; readonly
           {t('twoFactorTurnOff')}
         </Button>
       )}
-      {factor === 'none' && !phoneConfirmed && (
-        <p className="w-full text-xs text-muted">{t('twoFactorSmsNeeds')}</p>
-      )}
+      {factor === 'none' && !phoneConfirmed && <PhoneNeeded />}
       <SetUpDialog secret={secret} onClose={() => setSecret(null)} />
       <TurnOffDialog open={turningOff} onClose={() => setTurningOff(false)} />
       {dialog}
     </div>
+  )
+}
+
+function PhoneNeeded() {
+  const t = useTranslations('account')
+  return (
+    <p className="flex w-full flex-wrap items-center gap-x-2 text-sm">
+      {t('twoFactorSmsNeeds')}
+      <Link
+        to="/profile"
+        search={{ tab: 'account' }}
+        className="inline-flex min-h-11 items-center font-bold text-brand underline"
+      >
+        {t('twoFactorToPhone')}
+      </Link>
+    </p>
   )
 }
 

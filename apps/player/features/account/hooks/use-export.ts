@@ -8,7 +8,7 @@ import type { Input, Item, ListName } from '../../../shared/endpoint/procedures.
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import { allPages } from '../api/all-pages.ts'
-import type { HistoryKind } from '../history-filter.ts'
+import type { HistoryKind } from '../history-search.ts'
 
 const READ_MS = 5000
 

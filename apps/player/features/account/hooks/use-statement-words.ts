@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { Messages } from '../../../shared/i18n/messages.ts'
+import { statusOf } from '../../../shared/transactions/statuses.ts'
 
 type CategoryKey = keyof Messages['account']['categories']
-type StatusKey = keyof Messages['account']['statuses']
 
-export const STATUSES = ['1000', '1001', '1002', '1003', '1004', '1005', '1006', '1007'] as const
 const CATEGORIES: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 /** Words for the numbers of a statement; a number that has none yet stands for itself. */
@@ -13,7 +12,9 @@ export function useStatementWords() {
   return {
     category: (id: number) =>
       CATEGORIES.includes(String(id)) ? t(`categories.${String(id) as CategoryKey}`) : String(id),
-    status: (id: number) =>
-      STATUSES.some((known) => known === String(id)) ? t(`statuses.${String(id) as StatusKey}`) : String(id),
+    status: (id: number) => {
+      const known = statusOf(id)
+      return known ? t(`statuses.${known}`) : String(id)
+    },
   }
 }

@@ -41,7 +41,9 @@ function CodeForm({ pending, onAbandon, onDone }: CodeDialogProps & { readonly p
   }
   return (
     <form {...form} className="flex flex-col gap-4">
-      <p className="text-muted">{pending.factor === 'sms' ? t('codeSms') : t('codeGa')}</p>
+      <p className="text-muted">
+        {t(recovery ? 'codeRecovery' : pending.factor === 'sms' ? 'codeSms' : 'codeGa')}
+      </p>
       <CodeInput recovery={recovery} error={fieldError('ga_code')} />
       <FormAlert text={failure} />
       <Button type="submit" size="lg" block busy={busy}>

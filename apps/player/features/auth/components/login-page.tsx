@@ -12,6 +12,7 @@ import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { logIn, type Pending } from '../api/log-in.ts'
 import { useArrival } from '../hooks/use-arrival.ts'
+import { usePassingPlayers } from '../hooks/use-passing-players.ts'
 import { AuthCard, TEXT_LINK } from './auth-card.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 
@@ -26,6 +27,7 @@ export function LoginPage() {
   const [pending, setPending] = useState<Pending | null>(null)
   const arrive = useArrival()
   usePageTitle(t('title'))
+  usePassingPlayers()
   return (
     <AuthCard title={t('title')} text={t('text')}>
       <LoginForm onPending={setPending} onDone={arrive} />

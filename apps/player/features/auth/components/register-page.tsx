@@ -9,6 +9,7 @@ import { Picture } from '../../../shared/art/picture.tsx'
 import { useFieldText } from '../../../shared/forms/field-text.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { usePassingPlayers } from '../hooks/use-passing-players.ts'
 import { type RegisterFormState, useRegister } from '../hooks/use-register.ts'
 import { TEXT_LINK } from './auth-card.tsx'
 import { AccountFields, ContactFields, ExtraFields, IdentityFields } from './register-fields.tsx'
@@ -16,6 +17,7 @@ import { AccountFields, ContactFields, ExtraFields, IdentityFields } from './reg
 export function RegisterPage() {
   const t = useTranslations('register')
   usePageTitle(t('title'))
+  usePassingPlayers()
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
       <div className="lg:col-span-2">

@@ -17,12 +17,11 @@ export function useFirstLogin(): (credentials: Credentials) => Promise<void> {
   const t = useTranslations('register')
   const failureText = useFailureText()
   const navigate = useNavigate()
-  const arrive = useArrival()
+  const arrive = useArrival(t('entered'))
   return async ({ username, password }) => {
-    notify(t('done'), { tone: 'positive', timeoutMs: READ_MS })
-    notify(t('confirmSent'), { timeoutMs: READ_MS })
     const entered = await logIn(username, password)
     if (entered.ok) return arrive()
+    notify(t('done'), { tone: 'positive', timeoutMs: READ_MS })
     notify(failureText(entered.error), { tone: 'negative', timeoutMs: READ_MS })
     await navigate({ to: '/login', replace: true })
   }

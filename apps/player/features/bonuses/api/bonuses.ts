@@ -1,4 +1,5 @@
 import type { Lang } from '@poyraz/text'
+import { queryOptions } from '@tanstack/react-query'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
 import { callQuery, pagedQuery } from '../../../shared/endpoint/queries.ts'
 
@@ -11,7 +12,15 @@ export type Draw = Item<'tickets.draws'>
 const PAGE = 10
 const TICKETS_PAGE = 50
 
-export const offersQuery = (lang: Lang) => callQuery('bonus.list', {}, lang)
+/** Whether an offer waits for nothing but a confirmed address. */
+export const waitsForEmail = ({ reason }: Offer) => reason === 'email_unconfirmed'
+
+/** An address is confirmed by a mail, mostly in another tab: who comes back from there finds the offers anew. */
+export const offersQuery = (lang: Lang) =>
+  queryOptions({
+    ...callQuery('bonus.list', {}, lang),
+    refetchOnWindowFocus: ({ state }) => (state.data?.data.some(waitsForEmail) ? 'always' : false),
+  })
 export const bonusesQuery = (lang: Lang) => pagedQuery('bonus.mine', { limit: PAGE }, lang)
 export const requestsQuery = (lang: Lang) => pagedQuery('bonus.requests', { limit: PAGE }, lang)
 /** Asked for each time: wagering goes on meanwhile, and so does what would be kept. */

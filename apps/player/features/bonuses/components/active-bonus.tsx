@@ -1,5 +1,5 @@
 import { formatDateTime, formatMoney } from '@poyraz/text'
-import { Button, buttonClass, Card, EmptyState, Lattice, Meter, Money, Skeleton, useLang } from '@poyraz/ui'
+import { Button, buttonClass, Card, Lattice, Meter, Money, Skeleton, useLang } from '@poyraz/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -37,12 +37,12 @@ export function ActiveBonus() {
 function None() {
   const t = useTranslations('bonuses')
   return (
-    <Card className="py-0 md:py-0">
-      <EmptyState
-        art={<Picture src={PICTURES.gift} side={72} className="art" />}
-        title={t('none')}
-        text={t('noneText')}
-      />
+    <Card className="flex items-center gap-4">
+      <Picture src={PICTURES.gift} side={44} className="flex-none" />
+      <div>
+        <h2 className="text-lg">{t('none')}</h2>
+        <p className="text-sm text-muted">{t('noneText')}</p>
+      </div>
     </Card>
   )
 }
@@ -69,7 +69,7 @@ function Running({ bonus }: { readonly bonus: Bonus }) {
   const t = useTranslations('bonuses')
   const [cancelling, setCancelling] = useState(false)
   return (
-    <section className="ground ground-reef relative isolate overflow-hidden rounded-banner text-white shadow-card">
+    <section className="ground ground-reef relative isolate overflow-hidden max-lg:-order-1 rounded-banner text-white shadow-card">
       <Lattice />
       <div className="side-scrim absolute inset-0" />
       <div className="relative flex flex-col gap-4 p-6">

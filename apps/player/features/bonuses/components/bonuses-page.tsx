@@ -35,16 +35,15 @@ function Bonuses() {
           {t('toTickets')}
         </Link>
       </div>
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
-        <div className="flex flex-col gap-5 lg:order-last lg:col-span-2">
+      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-5 lg:items-start">
+        <div className="flex flex-col gap-5 max-lg:contents lg:col-span-3">
+          <OfferList />
+          <PastCard className="max-lg:order-last" />
+        </div>
+        <div className="flex flex-col gap-5 max-lg:contents lg:col-span-2">
           <ActiveBonus />
           <CodeCard />
-          <RequestsCard className="max-lg:hidden" />
-        </div>
-        <div className="flex flex-col gap-5 lg:col-span-3">
-          <OfferList />
-          <RequestsCard className="lg:hidden" />
-          <PastCard />
+          <RequestsCard />
         </div>
       </div>
     </div>

@@ -1,12 +1,13 @@
 import { systemClock } from '@poyraz/kernel'
 import { formatDate, formatMoney } from '@poyraz/text'
-import { Badge, Button, Card, useLang } from '@poyraz/ui'
-import { ChevronDown } from 'lucide-react'
+import { Badge, Button, cx, Lattice, useLang } from '@poyraz/ui'
+import { ChevronDown, Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
+import { groundAt } from '../../../shared/content/grounds.ts'
 import { RichText } from '../../../shared/content/rich-text.tsx'
-import type { Offer } from '../api/bonuses.ts'
+import { type Offer, waitsForEmail } from '../api/bonuses.ts'
 
 const ART = {
   deposit: PICTURES.gift,
@@ -18,51 +19,125 @@ const ART = {
 /** Offers that never end have an end that nobody needs to read. */
 const OPEN_END_MS = 366 * 24 * 3_600_000
 
-/** An offer: what it gives, what it asks for, whether it can be taken now and if not why. */
-export function OfferCard(props: {
+/** An offer that can be taken or asked for now, the loud part of the page: what it gives and what it asks for. */
+export function OpenOffer(props: {
   readonly offer: Offer
+  readonly place: number
   readonly onClaim: () => void
   readonly onAsk: () => void
 }) {
-  const { offer } = props
+  const { offer, place } = props
   return (
-    <li>
-      <Card className="flex flex-col gap-4">
-        <OfferHead offer={offer} />
-        <OfferFigures offer={offer} />
-        <OfferAction {...props} />
+    <li className="overflow-hidden rounded-banner border border-line bg-surface shadow-card">
+      <div className={cx('ground relative isolate overflow-hidden text-white', groundAt(place))}>
+        <Lattice />
+        <div className="side-scrim absolute inset-0" />
+        <Picture
+          src={ART[offer.kind]}
+          side={160}
+          className="art absolute top-4 right-4 h-auto w-16 sm:top-1/2 sm:right-6 sm:w-32 sm:-translate-y-1/2"
+        />
+        <div className="relative flex flex-col items-start gap-4 p-5 sm:pr-44 md:p-6 md:pr-44">
+          <div className="flex flex-col items-start gap-1 max-sm:pr-18">
+            <OfferBadges offer={offer} />
+            <h3 className="text-2xl">{offer.title}</h3>
+            <p className="text-sm">{offer.summary}</p>
+            <Closes offer={offer} className="text-xs" />
+          </div>
+          <OfferFigures offer={offer} className="w-full bg-night/40" />
+          <OfferButton {...props} />
+        </div>
+      </div>
+      <div className="px-5 md:px-6">
         <Terms offer={offer} />
-      </Card>
+      </div>
     </li>
   )
 }
 
-function OfferHead({ offer }: { readonly offer: Offer }) {
+function OfferButton(props: {
+  readonly offer: Offer
+  readonly onClaim: () => void
+  readonly onAsk: () => void
+}) {
   const t = useTranslations('bonuses')
   const lang = useLang()
-  const opensLater = Date.parse(offer.Start_date) > systemClock.nowMs()
-  const closes = Date.parse(offer.End_date) - systemClock.nowMs() < OPEN_END_MS
+  const { offer } = props
+  const name = <span className="sr-only"> · {offer.title}</span>
+  if (offer.reason === 'on_request') {
+    return (
+      <Button variant="glass" size="lg" onClick={props.onAsk}>
+        {t('ask')}
+        {name}
+      </Button>
+    )
+  }
   return (
-    <div className="flex items-start gap-4">
-      <Picture src={ART[offer.kind]} side={48} className="flex-none" />
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-2">
-          <h3 className="text-lg">{offer.title}</h3>
-          {offer.attached === 1 && <Badge tone="success">{t('attached')}</Badge>}
-          {opensLater && (
-            <Badge tone="lamp">{t('opens', { date: formatDate(offer.Start_date, lang) })}</Badge>
-          )}
-        </div>
-        <p className="mt-1 text-sm text-muted">{offer.summary}</p>
-        {closes && (
-          <p className="mt-1 text-xs text-muted">{t('closes', { date: formatDate(offer.End_date, lang) })}</p>
-        )}
-      </div>
-    </div>
+    <Button variant="lamp" size="lg" onClick={props.onClaim}>
+      {offer.spins
+        ? t('claimSpins', { count: offer.spins.rounds })
+        : t('claim', { amount: formatMoney(offer.amount, lang, { fraction: 'auto' }) })}
+      {name}
+    </Button>
   )
 }
 
-function OfferFigures({ offer }: { readonly offer: Offer }) {
+/** An offer that cannot be taken now, with the reason under its name; the rest unfolds. */
+export function ClosedOffer({ offer }: { readonly offer: Offer }) {
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <details className="group">
+        <summary className="flex min-h-16 list-none items-center gap-3 rounded-control py-2.5">
+          <Picture src={ART[offer.kind]} side={36} className="flex-none" />
+          <span className="min-w-0 flex-1">
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="text-sm font-bold">{offer.title}</span>
+              <OfferBadges offer={offer} />
+            </span>
+            {!waitsForEmail(offer) && (
+              <span className="mt-0.5 flex items-start gap-1.5 text-xs text-muted">
+                <Lock aria-hidden="true" className="mt-px size-3.5 flex-none" />
+                {offer.reasonText}
+              </span>
+            )}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 flex-none text-muted transition group-open:rotate-180"
+          />
+        </summary>
+        <div className="flex flex-col gap-3 pb-4">
+          <p className="text-sm text-muted">{offer.summary}</p>
+          <Closes offer={offer} className="text-xs text-muted" />
+          <OfferFigures offer={offer} className="bg-surface-2" />
+          <RichText html={offer.terms} className="text-sm" />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function OfferBadges({ offer }: { readonly offer: Offer }) {
+  const t = useTranslations('bonuses')
+  const lang = useLang()
+  const opensLater = Date.parse(offer.Start_date) > systemClock.nowMs()
+  if (offer.attached !== 1 && !opensLater) return null
+  return (
+    <span className="flex flex-wrap gap-2">
+      {offer.attached === 1 && <Badge tone="success">{t('attached')}</Badge>}
+      {opensLater && <Badge tone="lamp">{t('opens', { date: formatDate(offer.Start_date, lang) })}</Badge>}
+    </span>
+  )
+}
+
+function Closes({ offer, className }: { readonly offer: Offer; readonly className: string }) {
+  const t = useTranslations('bonuses')
+  const lang = useLang()
+  if (Date.parse(offer.End_date) - systemClock.nowMs() >= OPEN_END_MS) return null
+  return <p className={className}>{t('closes', { date: formatDate(offer.End_date, lang) })}</p>
+}
+
+function OfferFigures({ offer, className }: { readonly offer: Offer; readonly className: string }) {
   const t = useTranslations('bonuses')
   const lang = useLang()
   const short = (amount: number) => formatMoney(amount, lang, { fraction: 'auto' })
@@ -77,10 +152,10 @@ function OfferFigures({ offer }: { readonly offer: Offer }) {
     isFreeBet ? [t('cashOut'), short(offer.amountMax * offer.cashOut)] : [t('stake'), short(offer.maxStake)],
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-3 rounded-tile bg-surface-2 p-4 sm:grid-cols-4">
+    <dl className={cx('grid grid-cols-2 gap-3 rounded-tile p-4 sm:grid-cols-4', className)}>
       {figures.map(([name, value]) => (
         <div key={name}>
-          <dt className="text-xs text-muted">{name}</dt>
+          <dt className="text-xs">{name}</dt>
           <dd className="font-bold tabular-nums">{value}</dd>
         </div>
       ))}
@@ -88,48 +163,17 @@ function OfferFigures({ offer }: { readonly offer: Offer }) {
   )
 }
 
-function OfferAction(props: {
-  readonly offer: Offer
-  readonly onClaim: () => void
-  readonly onAsk: () => void
-}) {
-  const t = useTranslations('bonuses')
-  const lang = useLang()
-  const { offer } = props
-  const { reason, reasonText, amount } = offer
-  const name = <span className="sr-only"> · {offer.title}</span>
-  if (reason === null) {
-    return (
-      <Button size="lg" onClick={props.onClaim} className="self-start">
-        {offer.spins
-          ? t('claimSpins', { count: offer.spins.rounds })
-          : t('claim', { amount: formatMoney(amount, lang, { fraction: 'auto' }) })}
-        {name}
-      </Button>
-    )
-  }
-  if (reason === 'on_request') {
-    return (
-      <Button variant="outline" size="lg" onClick={props.onAsk} className="self-start">
-        {t('ask')}
-        {name}
-      </Button>
-    )
-  }
-  return <p className="text-sm font-semibold">{reasonText}</p>
-}
-
 /** The terms are made from the figures above them, in the reader's language. */
 function Terms({ offer }: { readonly offer: Offer }) {
   const t = useTranslations('bonuses')
   return (
-    <details className="group border-t border-line pt-2">
-      <summary className="flex min-h-11 items-center gap-2 rounded-control text-sm font-bold text-brand">
+    <details className="group">
+      <summary className="flex min-h-13 items-center gap-2 rounded-control text-sm font-bold text-brand">
         <ChevronDown aria-hidden="true" className="size-4.5 transition group-open:rotate-180" />
         {t('terms')}
         <span className="sr-only"> · {offer.title}</span>
       </summary>
-      <RichText html={offer.terms} className="pt-2 text-sm" />
+      <RichText html={offer.terms} className="pb-4 text-sm" />
     </details>
   )
 }

@@ -5,13 +5,16 @@ import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
-import { type Offer, offersQuery } from '../api/bonuses.ts'
+import { type Offer, offersQuery, waitsForEmail } from '../api/bonuses.ts'
+import { offerGroups } from '../offer-groups.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
-import { OfferCard } from './offer-card.tsx'
+import { EmailNotice } from './email-notice.tsx'
+import { ClosedOffer, OpenOffer } from './offer-card.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 
 const SKELETONS = 3
 
+/** The offers: those that can be taken first, the rest folded. */
 export function OfferList() {
   const t = useTranslations('bonuses')
   return (
@@ -23,38 +26,60 @@ export function OfferList() {
 }
 
 function Offers() {
-  const t = useTranslations('bonuses')
   const { data, error, refetch } = useQuery(offersQuery(useLang()))
   const [claiming, setClaiming] = useState<Offer | null>(null)
   const [asking, setAsking] = useState<Offer | null>(null)
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <OfferSkeletons />
-  if (data.data.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          art={<Picture src={PICTURES.gift} side={80} className="art" />}
-          title={t('noOffers')}
-          text={t('noOffersText')}
-        />
-      </Card>
-    )
-  }
+  if (data.data.length === 0) return <NoOffers />
+  const { open, closed } = offerGroups(data.data)
   return (
     <>
-      <ul className="flex flex-col gap-4">
-        {data.data.map((offer) => (
-          <OfferCard
-            key={offer.bonusID}
-            offer={offer}
-            onClaim={() => setClaiming(offer)}
-            onAsk={() => setAsking(offer)}
-          />
-        ))}
-      </ul>
+      {data.data.some(waitsForEmail) && <EmailNotice />}
+      {open.length > 0 && (
+        <ul className="flex flex-col gap-4">
+          {open.map((offer, place) => (
+            <OpenOffer
+              key={offer.bonusID}
+              offer={offer}
+              place={place}
+              onClaim={() => setClaiming(offer)}
+              onAsk={() => setAsking(offer)}
+            />
+          ))}
+        </ul>
+      )}
+      {closed.length > 0 && <ClosedOffers offers={closed} />}
       <ClaimDialog offer={claiming} onClose={() => setClaiming(null)} />
       <RequestDialog offer={asking} onClose={() => setAsking(null)} />
     </>
+  )
+}
+
+function NoOffers() {
+  const t = useTranslations('bonuses')
+  return (
+    <Card>
+      <EmptyState
+        art={<Picture src={PICTURES.gift} side={80} className="art" />}
+        title={t('noOffers')}
+        text={t('noOffersText')}
+      />
+    </Card>
+  )
+}
+
+function ClosedOffers({ offers }: { readonly offers: readonly Offer[] }) {
+  const t = useTranslations('bonuses')
+  return (
+    <Card className="pb-1 md:pb-2">
+      <h3 className="mb-1 text-lg">{t('closed')}</h3>
+      <ul>
+        {offers.map((offer) => (
+          <ClosedOffer key={offer.bonusID} offer={offer} />
+        ))}
+      </ul>
+    </Card>
   )
 }
 

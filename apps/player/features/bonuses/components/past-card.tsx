@@ -17,10 +17,10 @@ const TONES = {
 } as const satisfies Record<Bonus['state'], BadgeTone>
 
 /** Every bonus that was taken, and how it ended. */
-export function PastCard() {
+export function PastCard({ className }: { readonly className: string }) {
   const t = useTranslations('bonuses')
   return (
-    <Card>
+    <Card className={className}>
       <h2 className="mb-1 text-lg">{t('past')}</h2>
       <PagedList
         list={useInfiniteQuery(bonusesQuery(useLang()))}

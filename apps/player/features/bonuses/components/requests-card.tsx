@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone, Card, cx, useLang } from '@poyraz/ui'
+import { Badge, type BadgeTone, Card, useLang } from '@poyraz/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useWhen } from '../../../shared/i18n/when.ts'
@@ -14,10 +14,10 @@ const TONES = {
 } as const satisfies Record<BonusRequest['status'], BadgeTone>
 
 /** What the player asked staff for, and what came of it. */
-export function RequestsCard({ className }: { readonly className?: string }) {
+export function RequestsCard() {
   const t = useTranslations('bonuses')
   return (
-    <Card className={cx(className)}>
+    <Card>
       <h2 className="mb-1 text-lg">{t('requests')}</h2>
       <PagedList
         list={useInfiniteQuery(requestsQuery(useLang()))}

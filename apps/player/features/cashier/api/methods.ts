@@ -1,5 +1,5 @@
 import type { Lang } from '@poyraz/text'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
 import { callQuery, pagedQuery } from '../../../shared/endpoint/queries.ts'
 
@@ -23,8 +23,11 @@ const UNDER_WAY: ReadonlySet<number> = new Set([WAITING, CHECKED])
 /** Banks that pay out money sent to a phone. */
 const CEP_BANKS = 3
 
-export const methodsQuery = (direction: Direction, lang: Lang) =>
-  callQuery('finance.list_cash_methods_new', { Type: direction }, lang)
+/** In another language they are read again; until they are there, a form keeps what was typed in it. */
+export const methodsQuery = (direction: Direction, lang: Lang) => ({
+  ...callQuery('finance.list_cash_methods_new', { Type: direction }, lang),
+  placeholderData: keepPreviousData,
+})
 export const depositMethodsQuery = (lang: Lang) => methodsQuery(DEPOSIT, lang)
 export const highlightedMethodsQuery = (lang: Lang) =>
   callQuery('finance.list_highlighted_cash_methods', { Type: DEPOSIT }, lang)

@@ -22,6 +22,7 @@ export function AmountField(props: AmountFieldProps) {
         {props.label}
       </label>
       <AmountInput {...props} ids={ids} />
+      <Limits limits={props.limits} className="-mt-1 sm:hidden" />
       <FieldNote ids={ids} error={props.error} />
       {props.presets.length > 0 && <Presets presets={props.presets} onWrite={props.onWrite} />}
     </div>
@@ -29,10 +30,7 @@ export function AmountField(props: AmountFieldProps) {
 }
 
 function AmountInput(props: AmountFieldProps & { readonly ids: ReturnType<typeof useFieldIds> }) {
-  const t = useTranslations('deposit')
-  const lang = useLang()
-  const { ids, limits } = props
-  const short = (amount: number) => formatMoney(amount, lang, { fraction: 'auto' })
+  const { ids } = props
   return (
     <span
       className={cx(
@@ -57,9 +55,19 @@ function AmountInput(props: AmountFieldProps & { readonly ids: ReturnType<typeof
         aria-describedby={ids.describedBy}
         className="min-h-16 min-w-0 flex-1 bg-transparent font-display text-3xl font-bold tabular-nums outline-none placeholder:text-muted"
       />
-      <span className="text-xs whitespace-nowrap text-muted tabular-nums max-sm:hidden">
-        {t('limits', { min: short(limits.min), max: short(limits.max) })}
-      </span>
+      <Limits limits={props.limits} className="max-sm:hidden" />
+    </span>
+  )
+}
+
+/** Between which amounts it may be; on phones below the field, where there is room for it. */
+function Limits({ limits, className }: Pick<AmountFieldProps, 'limits'> & { readonly className: string }) {
+  const t = useTranslations('deposit')
+  const lang = useLang()
+  const short = (amount: number) => formatMoney(amount, lang, { fraction: 'auto' })
+  return (
+    <span className={cx('text-xs whitespace-nowrap text-muted tabular-nums', className)}>
+      {t('limits', { min: short(limits.min), max: short(limits.max) })}
     </span>
   )
 }

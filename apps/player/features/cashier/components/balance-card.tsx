@@ -39,7 +39,13 @@ function Amounts({ money }: { readonly money: Balance | undefined }) {
   return (
     <>
       {money ? (
-        <Money amount={money.balance} {...mask} className="font-display text-4xl font-heavy tracking-tight" />
+        <p className="@container">
+          <Money
+            amount={money.balance}
+            {...mask}
+            className="font-display text-fit font-heavy tracking-tight"
+          />
+        </p>
       ) : (
         <Skeleton className="h-12 w-52" />
       )}

@@ -10,11 +10,11 @@ import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { WalletNav } from '../../../shared/navigation/wallet-nav.tsx'
 import { DEPOSIT, depositMethodsQuery } from '../api/methods.ts'
 import { methodsOf } from '../method-list.ts'
-import { BalanceCard } from './balance-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { TransferFormCard } from './transfer-form.tsx'
 import { TransfersCard } from './transfers-card.tsx'
+import { WithMoney } from './with-money.tsx'
 
 const route = getRouteApi('/open/players/deposit')
 
@@ -26,18 +26,12 @@ export function DepositPage() {
     <div className="flex flex-col gap-5">
       <WalletNav open="deposit" />
       <h1 className="text-3xl">{t('deposit')}</h1>
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
-        <Card className="lg:col-span-3">
-          {payment ? <PaymentCard key={payment} transactionID={payment} /> : <Methods />}
-        </Card>
-        <div className="flex flex-col gap-5 max-lg:order-first lg:col-span-2">
-          <BalanceCard />
-          <TransfersCard direction={DEPOSIT} quiet className="max-lg:hidden" />
-          <RecentCard className="max-lg:hidden" />
-        </div>
-        <TransfersCard direction={DEPOSIT} quiet className="lg:hidden" />
-        <RecentCard className="lg:hidden" />
-      </div>
+      <WithMoney
+        main={<Card>{payment ? <PaymentCard key={payment} transactionID={payment} /> : <Methods />}</Card>}
+      >
+        <TransfersCard direction={DEPOSIT} quiet />
+        <RecentCard />
+      </WithMoney>
     </div>
   )
 }

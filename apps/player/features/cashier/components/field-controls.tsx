@@ -1,5 +1,5 @@
 import { istanbulDay, systemClock } from '@poyraz/kernel'
-import { SelectField, TextField, useLang } from '@poyraz/ui'
+import { Button, SelectField, TextField, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -7,14 +7,19 @@ import { DayField } from '../../../shared/dates/day-field.tsx'
 import { type MethodField, ownAccountsQuery } from '../api/methods.ts'
 import type { TransferForm } from '../hooks/use-transfer-form.ts'
 
-/** The fields that a method asks for, as the server describes them. */
-export function FieldControls({ form }: { readonly form: TransferForm }) {
-  return form.method.properties.fields.map((field) => (
-    <FieldControl key={`${form.method.properties.id}-${field.name}`} field={field} form={form} />
-  ))
+type Props = {
+  readonly form: TransferForm
+  /** Asks for an account of a bank; `field` is where it will be chosen. */
+  readonly onAddAccount: (field: string) => void
 }
 
-type ControlProps = { readonly field: MethodField; readonly form: TransferForm }
+/** The fields that a method asks for, as the server describes them. */
+export function FieldControls(props: Props) {
+  const { id, fields } = props.form.method.properties
+  return fields.map((field) => <FieldControl key={`${id}-${field.name}`} field={field} {...props} />)
+}
+
+type ControlProps = Props & { readonly field: MethodField }
 
 function FieldControl(props: ControlProps) {
   if (props.field.type === 'date') return <DayControl {...props} />
@@ -64,7 +69,7 @@ function DayControl({ field, form }: ControlProps) {
   )
 }
 
-type ChoiceProps = ControlProps & {
+type ChoiceProps = Pick<ControlProps, 'field' | 'form'> & {
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
@@ -103,7 +108,7 @@ function ChoiceControl({ field, form, options }: ChoiceProps) {
 }
 
 /** Of the player's own accounts, since money goes to nobody else. */
-function OwnAccountControl({ field, form }: ControlProps) {
+function OwnAccountControl({ field, form, onAddAccount }: ControlProps) {
   const t = useTranslations('transfer')
   const { data } = useQuery(ownAccountsQuery(useLang()))
   const accounts = data?.data.filter(({ kind }) => kind === 'bank')
@@ -115,16 +120,12 @@ function OwnAccountControl({ field, form }: ControlProps) {
     <div className="flex flex-col gap-2">
       <ChoiceControl field={field} form={form} options={options} />
       {accounts?.length === 0 && (
-        <p className="text-sm">
-          {t('noAccount')}{' '}
-          <Link
-            to="/profile"
-            search={{ tab: 'banks' }}
-            className="inline-flex min-h-11 items-center font-bold text-brand underline"
-          >
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <p className="flex-1">{t('noAccount')}</p>
+          <Button variant="outline" onClick={() => onAddAccount(field.name)}>
             {t('addAccount')}
-          </Link>
-        </p>
+          </Button>
+        </div>
       )}
     </div>
   )

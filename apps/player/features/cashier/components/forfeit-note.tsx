@@ -5,23 +5,30 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Forfeit } from '../hooks/use-forfeit.ts'
 
-/** Before a withdrawal is asked for: the bonus that it costs, and what stays. */
+/** Before a withdrawal is asked for: the bonus and free bets that it costs, and what stays. */
 export function ForfeitNote({ forfeit }: { readonly forfeit: Forfeit }) {
   const t = useTranslations('transfer')
   const lang = useLang()
-  const { title, removed, kept, spinsLeft } = forfeit
+  const { title, isFreeBet, removed, kept, spinsLeft, freeBets } = forfeit
   return (
     <section className="flex flex-col gap-3 rounded-tile border border-brass bg-brass-soft p-4">
       <h2 className="flex items-center gap-2 font-text text-sm tracking-normal">
         <TriangleAlert aria-hidden="true" className="size-4.5 flex-none text-brass" />
-        {t('bonusRuns', { title })}
+        {t(isFreeBet ? 'freeBetWaits' : 'bonusRuns', { title })}
       </h2>
       <p className="text-sm">{t('bonusText')}</p>
       <dl className="flex flex-col gap-2 text-sm">
         {spinsLeft > 0 && <Fact name={t('bonusSpins')}>{formatCount(spinsLeft, lang)}</Fact>}
-        <Fact name={t('bonusRemoved')}>
-          <Money amount={removed} />
-        </Fact>
+        {!isFreeBet && (
+          <Fact name={t('bonusRemoved')}>
+            <Money amount={removed} />
+          </Fact>
+        )}
+        {freeBets > 0 && (
+          <Fact name={t('freeBetRemoved')}>
+            <Money amount={freeBets} />
+          </Fact>
+        )}
         <Fact name={t('bonusKept')}>
           <Money amount={kept} />
         </Fact>

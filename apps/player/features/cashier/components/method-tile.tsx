@@ -1,12 +1,43 @@
 import { cx, IconButton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Star } from 'lucide-react'
+import { ChevronDown, Star } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { highlightedMethodsQuery, type Method } from '../api/methods.ts'
+import { Picture } from '../../../shared/art/picture.tsx'
+import { highlightedMethodsQuery, type Listed, type Method } from '../api/methods.ts'
 import { useFavouriteMethod } from '../hooks/use-favourite-method.ts'
 import { methodsOf } from '../method-list.ts'
-import { MethodWords } from './method-words.tsx'
+import { logoOf, MethodWords } from './method-words.tsx'
+
+/** Methods of one kind under their common name, folded. */
+export function MethodGroupTile({ group }: { readonly group: Extract<Listed, { type: 'group' }> }) {
+  const t = useTranslations('transfer')
+  const { name, logo } = group.properties
+  return (
+    <li className="md:has-open:col-span-2">
+      <details className="group rounded-tile border border-line">
+        <summary className="flex min-h-18 list-none items-center gap-3 rounded-tile px-4 py-3 transition hover:bg-surface-2">
+          <Picture src={logoOf(logo)} side={36} className="flex-none" />
+          <span className="min-w-0 flex-1">
+            <span className="block text-sm font-bold">{name}</span>
+            <span className="block text-xs text-muted">
+              {t('groupCount', { count: group.methods.length })}
+            </span>
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 flex-none text-muted transition group-open:rotate-180"
+          />
+        </summary>
+        <ul className="grid grid-cols-1 gap-3 p-3 pt-1 md:grid-cols-2">
+          {methodsOf([group]).map((method) => (
+            <MethodTile key={method.properties.id} method={method} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
 
 /** A method that leads to its deposit; the star beside it keeps it on top. */
 export function MethodTile({ method }: { readonly method: Method }) {

@@ -1,4 +1,4 @@
-import { Card, cx, useLang } from '@poyraz/ui'
+import { Card, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -9,11 +9,11 @@ import { recentTransactionsQuery } from '../../../shared/transactions/transactio
 
 const ROWS = 5
 
-export function RecentCard({ className }: { readonly className?: string }) {
+export function RecentCard() {
   const t = useTranslations('deposit')
   const all = useTranslations('site')('seeAll')
   return (
-    <Card className={cx(className)}>
+    <Card>
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-lg">{t('recent')}</h2>
         <Link
@@ -32,7 +32,7 @@ export function RecentCard({ className }: { readonly className?: string }) {
 function RecentRows() {
   const t = useTranslations('account')
   const { data, error, refetch } = useQuery(recentTransactionsQuery(ROWS, useLang()))
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <RowSkeletons rows={ROWS} />
   if (data.data.length === 0) return <p className="py-6 text-sm text-muted">{t('noTransactionsText')}</p>
   return (

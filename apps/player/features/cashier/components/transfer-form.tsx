@@ -1,7 +1,9 @@
 import { Button, buttonClass, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { BankAccountDialog } from '../../../shared/banks/bank-account-dialog.tsx'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
@@ -28,12 +30,13 @@ export function TransferFormCard(props: {
   const { direction, list, first, amount } = props
   const form = useTransferForm({ direction, method: first, methods: methodsOf(list), amount })
   const isDeposit = form.takesPromo
+  const [addingTo, setAddingTo] = useState<string | null>(null)
   return (
     <>
       <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
         <MethodPicker list={list} chosen={form.method} onChoose={form.choose} />
         <Amount form={form} />
-        <FieldControls form={form} />
+        <FieldControls form={form} onAddAccount={setAddingTo} />
         <MethodNotes notes={form.method.properties.notes} />
         {isDeposit && <PromoField form={form} />}
         <Summary direction={direction} amount={form.amount ?? 0} method={form.method} />
@@ -41,6 +44,11 @@ export function TransferFormCard(props: {
         <Refusal refused={form.refused} methodError={form.methodError} />
         <SubmitButton form={form} />
       </form>
+      <BankAccountDialog
+        editing={addingTo === null ? null : 'new'}
+        onClose={() => setAddingTo(null)}
+        onSaved={(bankAccountID) => addingTo !== null && form.write(addingTo, bankAccountID)}
+      />
       {form.dialog}
     </>
   )

@@ -1,30 +1,17 @@
-import { Badge, type BadgeTone, Button, buttonClass, cx, Money } from '@poyraz/ui'
+import { Badge, Button, buttonClass, cx, Money } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
-import type { Messages } from '../../../shared/i18n/messages.ts'
 import { useWhen } from '../../../shared/i18n/when.ts'
+import { STATUS_TONES, statusOf } from '../../../shared/transactions/statuses.ts'
 import type { Transfer } from '../api/methods.ts'
 import { stepsShown } from '../steps-shown.ts'
 import { logoOf } from './method-words.tsx'
 
-type Status = keyof Messages['transfer']['steps']
-
-const TONES: Readonly<Record<Status, BadgeTone>> = {
-  '1000': 'warning',
-  '1001': 'warning',
-  '1002': 'success',
-  '1003': 'success',
-  '1004': 'danger',
-  '1005': 'neutral',
-  '1006': 'neutral',
-  '1007': 'danger',
-}
-const statusOf = (status: number) => String(status) as Status
-
 /** A transfer and the times of its steps; while nobody decided, the player may take it back. */
 export function TransferRow(props: { readonly transfer: Transfer; readonly onCancel: () => void }) {
   const t = useTranslations('transfer')
+  const statuses = useTranslations('account.statuses')
   const { transfer, onCancel } = props
   const status = statusOf(transfer.status)
   return (
@@ -37,7 +24,7 @@ export function TransferRow(props: { readonly transfer: Transfer; readonly onCan
         </div>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-2 text-xs text-muted">
           <span className="break-all">{t('reference', { reference: transfer.reference })}</span>
-          <Badge tone={TONES[status]}>{t(`steps.${status}`)}</Badge>
+          {status && <Badge tone={STATUS_TONES[status]}>{statuses(status)}</Badge>}
         </div>
         <Steps transfer={transfer} />
         <Actions transfer={transfer} onCancel={onCancel} />
@@ -47,7 +34,6 @@ export function TransferRow(props: { readonly transfer: Transfer; readonly onCan
 }
 
 function Steps({ transfer }: { readonly transfer: Transfer }) {
-  const t = useTranslations('transfer')
   const when = useWhen()
   const steps = stepsShown(transfer.steps)
   const last = steps.length - 1
@@ -71,7 +57,7 @@ function Steps({ transfer }: { readonly transfer: Transfer }) {
           {index !== last && (
             <span aria-hidden="true" className="absolute top-3.5 bottom-0 left-1 w-0.5 bg-line" />
           )}
-          <span>{t(`steps.${statusOf(status)}`)}</span>
+          <StepName status={status} />
           <time dateTime={date} className="tabular-nums">
             {when(date)}
           </time>
@@ -79,6 +65,13 @@ function Steps({ transfer }: { readonly transfer: Transfer }) {
       ))}
     </ol>
   )
+}
+
+/** A number that has no words yet stands for itself. */
+function StepName({ status }: { readonly status: number }) {
+  const t = useTranslations('account.statuses')
+  const known = statusOf(status)
+  return <span>{known ? t(known) : status}</span>
 }
 
 function Actions(props: { readonly transfer: Transfer; readonly onCancel: () => void }) {

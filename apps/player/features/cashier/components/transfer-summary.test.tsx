@@ -7,12 +7,13 @@ import { IntlProvider } from 'use-intl'
 import { expect, it } from 'vitest'
 import { balanceQuery } from '../../../shared/balance/balance.ts'
 import type { Messages } from '../../../shared/i18n/messages.ts'
-import { type Method, WITHDRAWAL } from '../api/methods.ts'
+import { protectionQuery } from '../../../shared/protection/protection.ts'
+import { DEPOSIT, type Direction, type Method, WITHDRAWAL } from '../api/methods.ts'
 import { Summary } from './transfer-summary.tsx'
 
 const METHOD = { type: 'single', properties: { fee: 0 } } as Method
 
-function textOf(client: QueryClient): string {
+function textOf(client: QueryClient, direction: Direction = WITHDRAWAL): string {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <LangContext value="en">
@@ -21,7 +22,7 @@ function textOf(client: QueryClient): string {
           messages={{ ...account, ...wallet } as unknown as Messages}
           timeZone="Europe/Istanbul"
         >
-          <Summary direction={WITHDRAWAL} amount={50_000} method={METHOD} />
+          <Summary direction={direction} amount={50_000} method={METHOD} />
         </IntlProvider>
       </LangContext>
     </QueryClientProvider>,
@@ -36,4 +37,12 @@ it('says what can be withdrawn once it is known, and not that there is nothing b
   client.setQueryData(balanceQuery('en').queryKey, { data: [money], total: 1 })
   expect(textOf(client)).toMatch(/₺600\.00/)
   expect(textOf(client)).not.toMatch(/–/)
+})
+
+it('says of a deposit how much of the limits on deposits is used', () => {
+  const client = new QueryClient()
+  const limits = [{ kind: 'deposit', period: 'day', value: 200_000, used: 120_000 }]
+  client.setQueryData(protectionQuery('en').queryKey, { data: { limits } } as never)
+  expect(textOf(client, DEPOSIT)).toMatch(/Your deposit limit today ₺1,200\.00 \/ ₺2,000\.00/)
+  expect(textOf(client)).not.toMatch(/deposit limit/)
 })

@@ -2,11 +2,13 @@ import { Money, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { balanceQuery } from '../../../shared/balance/balance.ts'
+import { protectionQuery } from '../../../shared/protection/protection.ts'
 import { DEPOSIT, type Direction, type Method } from '../api/methods.ts'
+import { depositLimitsOf } from '../deposit-limits.ts'
 
 type SummaryProps = { readonly direction: Direction; readonly amount: number; readonly method: Method }
 
-/** What there is, what it costs and what arrives. */
+/** What there is and what is left to a limit, what it costs and what arrives. */
 export function Summary({ direction, amount, method }: SummaryProps) {
   const deposit = useTranslations('deposit')
   const transfer = useTranslations('transfer')
@@ -14,7 +16,7 @@ export function Summary({ direction, amount, method }: SummaryProps) {
   const isDeposit = direction === DEPOSIT
   return (
     <dl className="flex flex-col gap-2 border-t border-dashed border-line pt-4 text-sm">
-      {!isDeposit && <Available />}
+      {isDeposit ? <DepositLimits /> : <Available />}
       {dayLeft !== undefined && <Line name={transfer('dayLeft')} amount={dayLeft} />}
       <Line name={deposit('fee')} amount={fee} />
       {isDeposit ? (
@@ -31,6 +33,20 @@ function Available() {
   const t = useTranslations('transfer')
   const { data } = useQuery(balanceQuery(useLang()))
   return <Line name={t('available')} amount={data?.data[0]?.cash} />
+}
+
+/** The player's own limits on deposits: how much of each is used. */
+function DepositLimits() {
+  const t = useTranslations('wallet')
+  const { data } = useQuery(protectionQuery(useLang()))
+  return depositLimitsOf(data?.data.limits ?? []).map(({ period, used, value }) => (
+    <div key={period} className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-muted">{t(`depositLimits.${period}`)}</dt>
+      <dd className="font-bold">
+        <Money amount={used} /> / <Money amount={value} />
+      </dd>
+    </div>
+  ))
 }
 
 function Line({ name, amount }: { readonly name: string; readonly amount: number | undefined }) {

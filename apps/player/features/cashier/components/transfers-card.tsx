@@ -1,6 +1,6 @@
-import { Card, cx, useLang } from '@poyraz/ui'
+import { Card, useLang } from '@poyraz/ui'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { balanceQuery } from '../../../shared/balance/balance.ts'
 import { PagedList } from '../../../shared/lists/paged-list.tsx'
@@ -10,19 +10,15 @@ import { CancelTransferDialog } from './cancel-transfer-dialog.tsx'
 import { TransferRow } from './transfer-row.tsx'
 
 /** The player's deposits or withdrawals, each with its steps; `quiet` shows nothing where there are none. */
-export function TransfersCard(props: {
-  readonly direction: Direction
-  readonly quiet?: boolean
-  readonly className?: string
-}) {
+export function TransfersCard(props: { readonly direction: Direction; readonly quiet?: boolean }) {
   const t = useTranslations('transfer')
   const [cancelling, setCancelling] = useState<Transfer | null>(null)
-  const { direction, className } = props
+  const { direction } = props
   const list = useInfiniteQuery(transfersQuery(direction, useLang()))
   useFollowedBalance()
   if (props.quiet && !list.data?.pages[0]?.data.length) return null
   return (
-    <Card className={cx(className)}>
+    <Card>
       <h2 className="mb-1 text-lg">{t(`mine.${direction}`)}</h2>
       <PagedList
         list={list}
@@ -50,7 +46,12 @@ export function TransfersCard(props: {
 function useFollowedBalance(): void {
   const client = useQueryClient()
   const { dataUpdatedAt } = useQuery(balanceQuery(useLang()))
+  // The first balance is no step of anything: the list has just been asked for.
+  const seen = useRef(0)
   useEffect(() => {
-    if (dataUpdatedAt > 0) void client.invalidateQueries({ queryKey: ['finance', 'list_transfers'] })
+    if (seen.current > 0 && seen.current !== dataUpdatedAt) {
+      void client.invalidateQueries({ queryKey: ['finance', 'list_transfers'] })
+    }
+    seen.current = dataUpdatedAt
   }, [client, dataUpdatedAt])
 }

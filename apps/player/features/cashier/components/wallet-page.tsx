@@ -9,13 +9,14 @@ import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { WalletNav } from '../../../shared/navigation/wallet-nav.tsx'
-import { depositMethodsQuery, type Method } from '../api/methods.ts'
+import { depositMethodsQuery, type Listed, type Method } from '../api/methods.ts'
 import { methodsOf } from '../method-list.ts'
 import { PRESETS } from '../presets.ts'
-import { BalanceCard } from './balance-card.tsx'
-import { MethodTile } from './method-tile.tsx'
+import { LimitsCard } from './limits-card.tsx'
+import { MethodGroupTile, MethodTile } from './method-tile.tsx'
 import { QuickAmounts } from './quick-amounts.tsx'
 import { RecentCard } from './recent-card.tsx'
+import { WithMoney } from './with-money.tsx'
 
 /** A player's money: what there is, what happened last, and every way to add to it. */
 export function WalletPage() {
@@ -25,16 +26,16 @@ export function WalletPage() {
     <div className="flex flex-col gap-5">
       <WalletNav open="wallet" />
       <h1 className="text-3xl">{t('title')}</h1>
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
-        <Card className="flex flex-col gap-6 lg:col-span-3">
-          <Ways />
-        </Card>
-        <div className="flex flex-col gap-5 max-lg:order-first lg:col-span-2">
-          <BalanceCard />
-          <RecentCard className="max-lg:hidden" />
-        </div>
-        <RecentCard className="lg:hidden" />
-      </div>
+      <WithMoney
+        main={
+          <Card className="flex flex-col gap-6">
+            <Ways />
+          </Card>
+        }
+      >
+        <LimitsCard />
+        <RecentCard />
+      </WithMoney>
     </div>
   )
 }
@@ -44,7 +45,8 @@ function Ways() {
   const { data, error, refetch } = useQuery(depositMethodsQuery(useLang()))
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <RowSkeletons rows={4} />
-  const methods = methodsOf(data.data.methods_list)
+  const list = data.data.methods_list
+  const methods = methodsOf(list)
   const [first] = methods
   if (!first) {
     return (
@@ -60,26 +62,27 @@ function Ways() {
   return (
     <>
       <QuickAmounts method={preferred} presets={PRESETS} />
-      <MethodSection part="favourites" methods={methods.filter(isFavourite)} />
-      <MethodSection part="methods" methods={methods.filter((method) => !isFavourite(method))} />
+      <MethodSection part="favourites" list={methods.filter(isFavourite)} />
+      <MethodSection part="methods" list={list.filter((one) => one.type === 'group' || !isFavourite(one))} />
       <DepositLink />
     </>
   )
 }
 
-function MethodSection(props: {
-  readonly part: 'favourites' | 'methods'
-  readonly methods: readonly Method[]
-}) {
+function MethodSection(props: { readonly part: 'favourites' | 'methods'; readonly list: readonly Listed[] }) {
   const t = useTranslations('wallet')
-  if (props.methods.length === 0) return null
+  if (props.list.length === 0) return null
   return (
     <section>
       <h2 className="mb-2 font-text text-sm tracking-normal">{t(props.part)}</h2>
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
-        {props.methods.map((method) => (
-          <MethodTile key={method.properties.id} method={method} />
-        ))}
+        {props.list.map((one) =>
+          one.type === 'single' ? (
+            <MethodTile key={one.properties.id} method={one} />
+          ) : (
+            <MethodGroupTile key={one.properties.id} group={one} />
+          ),
+        )}
       </ul>
     </section>
   )

@@ -9,9 +9,9 @@ import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { WalletNav } from '../../../shared/navigation/wallet-nav.tsx'
 import { methodsQuery, WITHDRAWAL } from '../api/methods.ts'
 import { methodsOf } from '../method-list.ts'
-import { BalanceCard } from './balance-card.tsx'
 import { TransferFormCard } from './transfer-form.tsx'
 import { TransfersCard } from './transfers-card.tsx'
+import { WithMoney } from './with-money.tsx'
 
 /** Money out: asked for here, and followed step by step. */
 export function WithdrawPage() {
@@ -21,16 +21,15 @@ export function WithdrawPage() {
     <div className="flex flex-col gap-5">
       <WalletNav open="withdraw" />
       <h1 className="text-3xl">{t('withdraw')}</h1>
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
-        <Card className="lg:col-span-3">
-          <Methods />
-        </Card>
-        <div className="flex flex-col gap-5 max-lg:order-first lg:col-span-2">
-          <BalanceCard />
-          <TransfersCard direction={WITHDRAWAL} className="max-lg:hidden" />
-        </div>
-        <TransfersCard direction={WITHDRAWAL} className="lg:hidden" />
-      </div>
+      <WithMoney
+        main={
+          <Card>
+            <Methods />
+          </Card>
+        }
+      >
+        <TransfersCard direction={WITHDRAWAL} />
+      </WithMoney>
     </div>
   )
 }

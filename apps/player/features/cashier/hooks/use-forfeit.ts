@@ -3,17 +3,27 @@ import { useQuery } from '@tanstack/react-query'
 import { bonusesQuery, forfeitQuery } from '../api/bonus.ts'
 import { type Direction, WITHDRAWAL } from '../api/methods.ts'
 
-/** The bonus that a withdrawal would cost, to the kuruş; null while there is none. */
+/** The bonus and free bets that a withdrawal would cost, to the kuruş; null while there are none. */
 export function useForfeit(direction: Direction) {
   const lang = useLang()
   const isOut = direction === WITHDRAWAL
   const bonuses = useQuery({ ...bonusesQuery(lang), enabled: isOut })
-  const running = isOut ? bonuses.data?.data.find(({ state }) => state === 'active') : undefined
+  const mine = isOut ? (bonuses.data?.data ?? []) : []
+  const freeBets = mine.filter(({ state }) => state === 'held')
+  // The free bets go without money: the figures are those of the bonus where there is one.
+  const running = mine.find(({ state }) => state === 'active') ?? freeBets[0]
   const preview = useQuery({ ...forfeitQuery(running?.id ?? '', lang), enabled: running !== undefined })
   const outcome = preview.data?.data
   if (!running || !outcome) return null
-  const { title, spins } = running
-  return { title, kept: outcome.kept, removed: outcome.removed, spinsLeft: spins?.left ?? 0 }
+  const { title, state, spins } = running
+  return {
+    title,
+    isFreeBet: state === 'held',
+    kept: outcome.kept,
+    removed: outcome.removed,
+    spinsLeft: spins?.left ?? 0,
+    freeBets: freeBets.reduce((sum, { amount }) => sum + amount, 0),
+  }
 }
 
 export type Forfeit = NonNullable<ReturnType<typeof useForfeit>>

@@ -1,12 +1,15 @@
 import { istanbulDay, systemClock } from '@poyraz/kernel'
-import { formatMoney, type Lang, parseMoney } from '@poyraz/text'
+import { formatMoney } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { balanceQuery } from '../../../shared/balance/balance.ts'
 import { refusalOf } from '../../../shared/endpoint/queries.ts'
 import { firstBroken } from '../../../shared/forms/broken-rules.ts'
 import { useFieldText } from '../../../shared/forms/field-text.ts'
-import { DEPOSIT, type Direction, type Method } from '../api/methods.ts'
+import { useAmountText } from '../../../shared/forms/use-amount-text.ts'
+import { DEPOSIT, type Direction, type Method, WITHDRAWAL } from '../api/methods.ts'
 import { faultsOf, fieldsShown, PROMO, sentValues, type Values, withSuggested } from '../method-fields.ts'
 import { saidAtFields, useTransfer } from './use-transfer.ts'
 
@@ -28,7 +31,7 @@ export function useTransferForm(start: Start & { readonly direction: Direction }
     clear()
     judged.none()
   })
-  const faults = useFaults()(typed)
+  const faults = useFaults(start.direction)(typed)
   const refused = transfer.error ? refusalOf(transfer.error) : null
   const said = refused ? saidAtFields(refused) : {}
   const takesPromo = start.direction === DEPOSIT
@@ -68,25 +71,24 @@ function andForget<A extends unknown[]>(change: (...args: A) => void, forget: ()
 }
 
 function useTyped(first: Start) {
-  const lang = useLang()
   const [chosen, setMethod] = useState(first.method)
   const method = first.methods.find(({ properties }) => properties.id === chosen.properties.id) ?? chosen
-  const [text, setText] = useState(() => (first.amount ? typedAmount(first.amount, lang) : ''))
+  const { text, amount, write: writeAmount } = useAmountText(first.amount)
   const [values, setValues] = useState<Values>({})
   return {
     typed: {
       method,
       text,
       values: withSuggested(method.properties.fields, values),
-      amount: amountOf(text, lang),
+      amount,
     },
     setMethod,
     write: (name: string, value: string) => {
-      if (name === 'amount') setText(value)
+      if (name === 'amount') writeAmount(value)
       else setValues({ ...values, [name]: value })
     },
     clear: () => {
-      setText('')
+      writeAmount('')
       setValues({})
     },
   }
@@ -110,16 +112,6 @@ function promoOf(values: Values): Values {
   return code ? { [PROMO]: code } : {}
 }
 
-function amountOf(text: string, lang: Lang): number | null {
-  const parsed = parseMoney(text, lang)
-  return parsed.ok ? Number(parsed.value) : null
-}
-
-/** An amount the way its language types it. */
-function typedAmount(amount: number, lang: Lang): string {
-  return formatMoney(amount, lang, { fraction: 'auto' }).slice(1)
-}
-
 type Typed = {
   readonly text: string
   readonly amount: number | null
@@ -127,19 +119,29 @@ type Typed = {
   readonly values: Values
 }
 
-/** What is wrong with each field, in words. */
-function useFaults(): (typed: Typed) => Record<string, string> {
+/** What is wrong with the amount, in words. Only cash can be paid out; unknown money is not none. */
+function useAmountFault(direction: Direction): (typed: Typed) => string | undefined {
   const t = useTranslations('deposit')
-  const overDay = useTranslations('transfer')('overDay')
+  const transfer = useTranslations('transfer')
   const lang = useLang()
+  const isOut = direction === WITHDRAWAL
+  const { data: balance } = useQuery({ ...balanceQuery(lang), enabled: isOut })
+  const cash = isOut ? balance?.data[0]?.cash : undefined
   const fieldText = useFieldText()
-  const amountFault = ({ text, amount, method: { properties } }: Typed) => {
+  return ({ text, amount, method: { properties } }) => {
     if (text.trim() === '') return t('enterAmount')
     if (amount === null) return t('notAnAmount', { example: formatMoney(EXAMPLE, lang).slice(1) })
     const { min, max, dayLeft } = properties
     if (amount < min || amount > max) return fieldText({ type: 'range', message: 'amount_range' })
-    return dayLeft !== undefined && amount > dayLeft ? overDay : undefined
+    if (cash !== undefined && amount > cash) return transfer('overCash', { cash: formatMoney(cash, lang) })
+    return dayLeft !== undefined && amount > dayLeft ? transfer('overDay') : undefined
   }
+}
+
+/** What is wrong with each field, in words. */
+function useFaults(direction: Direction): (typed: Typed) => Record<string, string> {
+  const fieldText = useFieldText()
+  const amountFault = useAmountFault(direction)
   return (typed) => {
     const wrong = amountFault(typed)
     const today = istanbulDay(systemClock.nowMs())

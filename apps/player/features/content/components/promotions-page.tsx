@@ -10,7 +10,7 @@ import { PromotionList, PromotionListSkeleton } from './promotion-list.tsx'
 export function PromotionsPage() {
   const { id } = useSearch({ strict: false })
   const { data, error, refetch } = useQuery(promotionsQuery(useLang()))
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <PromotionListSkeleton />
   if (id === undefined) return <PromotionList promotions={data.data} />
   return <PromotionDetail promotion={data.data.find((promotion) => promotion.id === id)} />

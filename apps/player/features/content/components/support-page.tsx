@@ -60,7 +60,7 @@ export function SupportPage() {
 function SupportAddress() {
   const loading = useTranslations('site')('loading')
   const { data, error, refetch } = useQuery(houseQuery(useLang()))
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (data) return <SupportCard email={data.data[0]?.supportEmail} />
   return (
     <Card role="status" className="flex flex-col gap-4 md:p-8">

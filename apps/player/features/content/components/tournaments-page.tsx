@@ -32,7 +32,7 @@ export function TournamentsPage() {
 function Tournaments() {
   const loading = useTranslations('site')('loading')
   const { data, error, refetch } = useQuery(tournamentsQuery(useLang()))
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) {
     return (
       <div role="status" className="flex flex-col gap-4">

@@ -1,34 +1,29 @@
-import { cx, Skeleton, useLang } from '@poyraz/ui'
+import { cx, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { groundAt } from '../../../shared/content/grounds.ts'
 import { gameArt } from '../../../shared/games/game-art.ts'
-import { type Category, categoriesQuery } from '../../../shared/games/games.ts'
+import { type Category, categoriesQuery, EVERYTHING, hasFewGames } from '../../../shared/games/games.ts'
 
-/** Left out: what the row above shows already, and the category of everything. */
+/** Left out as the category of everything is: what the row above shows already. */
 const FEATURED = 27
-const EVERYTHING = 98
-/** As many as the catalogue's categories that usually hold something. */
-const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
-/** The categories that hold something, each with pictures of its first games. */
+/** The categories that hold something, each with pictures of its first games; none where the row above holds all. */
 export function CategoryStrip() {
   const t = useTranslations('home')
-  const { data, isPending } = useQuery(categoriesQuery(useLang()))
-  const filled =
-    data?.data.filter(
-      ({ CategoryID, total }) => total > 0 && CategoryID !== FEATURED && CategoryID !== EVERYTHING,
-    ) ?? []
-  if (!isPending && filled.length === 0) return null
+  const categories = useQuery(categoriesQuery(useLang())).data?.data
+  if (!categories || hasFewGames(categories)) return null
+  const filled = categories.filter(
+    ({ CategoryID, total }) => total > 0 && CategoryID !== FEATURED && CategoryID !== EVERYTHING,
+  )
   return (
     <section aria-labelledby="categories" className="flex flex-col gap-4">
       <h2 id="categories" className="text-xl md:text-2xl">
         {t('categories')}
       </h2>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5">
-        {isPending && SKELETONS.map((place) => <SkeletonCard key={place} />)}
         {filled.map((category, place) => (
           <li key={category.CategoryID}>
             <CategoryCard category={category} place={place} />
@@ -36,14 +31,6 @@ export function CategoryStrip() {
         ))}
       </ul>
     </section>
-  )
-}
-
-function SkeletonCard() {
-  return (
-    <li>
-      <Skeleton className="h-18 rounded-tile" />
-    </li>
   )
 }
 

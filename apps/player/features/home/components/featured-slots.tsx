@@ -2,9 +2,9 @@ import { CHIP, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { GameGrid, GameGridSkeleton } from '../../../shared/games/game-grid.tsx'
+import { GameShow, GameShowSkeleton } from '../../../shared/games/game-grid.tsx'
 import { TYPE_CHIPS } from '../../../shared/games/game-types.ts'
-import { featuredQuery } from '../../../shared/games/games.ts'
+import { categoriesQuery, featuredQuery, hasFewGames } from '../../../shared/games/games.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 
 export const FEATURED_MAX = 12
@@ -28,15 +28,17 @@ export function FeaturedSlots() {
           {all}
         </Link>
       </div>
-      {isPending ? <GameGridSkeleton /> : null}
-      {error ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <GameGrid games={data.data.slice(0, FEATURED_MAX)} heading="h3" /> : null}
+      {isPending ? <GameShowSkeleton /> : null}
+      {error && !data ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data ? <GameShow games={data.data.slice(0, FEATURED_MAX)} heading="h3" /> : null}
     </section>
   )
 }
 
 function TypeChips() {
   const t = useTranslations('lobby')
+  const categories = useQuery(categoriesQuery(useLang())).data?.data
+  if (!categories || hasFewGames(categories)) return null
   return (
     <div className="scroll-row gap-2 max-md:order-3 max-md:-mx-4 max-md:w-screen max-md:px-4">
       {TYPE_CHIPS.map(({ type }) => (

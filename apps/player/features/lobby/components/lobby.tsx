@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { InContentBanners } from '../../../shared/content/in-content-banners.tsx'
-import { GameGrid, GameGridSkeleton } from '../../../shared/games/game-grid.tsx'
+import { GameShow, GameShowSkeleton } from '../../../shared/games/game-grid.tsx'
 import { type GameFilter, gamesQuery } from '../../../shared/games/games.ts'
 import { ListSearch } from '../../../shared/lists/list-search.tsx'
 import { LobbyFrame } from '../../../shared/lists/lobby-frame.tsx'
@@ -32,10 +32,10 @@ export function Lobby({ title, filter }: { readonly title: string; readonly filt
     >
       <PagedList
         list={games}
-        skeleton={<GameGridSkeleton />}
+        skeleton={<GameShowSkeleton />}
         empty={<NoGames searched={searchGameName !== undefined} whole={whole} />}
       >
-        {(items) => <GameGrid games={items} heading="h2" />}
+        {(items) => <GameShow games={items} heading="h2" />}
       </PagedList>
       {total !== undefined && whole && <InContentBanners type="slot" />}
     </LobbyFrame>

@@ -1,25 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { launching, useCurrentGame } from '../../../shared/games/current-game.ts'
 import { takeReturnAddress } from '../../../shared/navigation/return-address.ts'
 import { type Area, areaLaunchQuery } from '../api/init-game.ts'
 import { useFailedLaunch } from '../hooks/use-failed-launch.ts'
+import { GameBar } from './game-bar.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { OpeningScreen } from './opening-screen.tsx'
 
 /** A live table or virtual game in its page. A launch that fails leads to the return address, else home. */
 export function AreaHost({ area }: { readonly area: Area }) {
+  const room = useRef<HTMLDivElement>(null)
   const launch = useQuery(areaLaunchQuery(area))
   const name = useCurrentGame((state) => state.current?.gameName ?? '')
   useEffect(() => launching(area.id, 'live'), [area.id])
   useFailedLaunch(launch.error, takeReturnAddress)
   return (
-    <div data-room="game" className="relative flex flex-1 flex-col bg-night">
-      {launch.data ? (
-        <GameFrame url={launch.data.url} slug="" name={name} demo={false} />
-      ) : (
-        <OpeningScreen slug="" name={name} />
-      )}
+    <div ref={room} data-room="game" className="relative flex flex-1 flex-col bg-night">
+      <GameBar name={name} game={null} gameID={area.id} demo={false} room={room} />
+      <div className="relative flex-1">
+        {launch.data ? (
+          <GameFrame url={launch.data.url} slug="" name={name} demo={false} />
+        ) : (
+          <OpeningScreen slug="" name={name} />
+        )}
+      </div>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function GameHost({ gameID, demo }: { readonly gameID: number; readonly d
   useUnfinishedRound(launch.data?.roundInProgress ?? null)
   return (
     <div ref={room} data-room="game" className="relative flex flex-1 flex-col bg-night">
-      <GameBar game={game} gameID={gameID} demo={demo} room={room} />
+      <GameBar name={name} game={game} gameID={gameID} demo={demo} room={room} />
       <div className="relative flex-1">
         {launch.data ? (
           <GameFrame url={launch.data.url} slug={game?.slug ?? ''} name={name} demo={demo} />

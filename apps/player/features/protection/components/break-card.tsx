@@ -25,7 +25,7 @@ export function BreakCard() {
       <div className="grid grid-cols-3 gap-2">
         {DAYS.map((choice) => (
           <Button key={choice} variant="outline" onClick={() => setDays(choice)}>
-            {t('breakHours', { days: choice })}
+            {t('breakDays', { days: choice })}
           </Button>
         ))}
       </div>

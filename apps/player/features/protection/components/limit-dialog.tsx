@@ -98,7 +98,7 @@ function ValueField(props: { readonly kind: Limit['kind']; readonly error: strin
   const isTime = props.kind === 'session'
   return (
     <TextField
-      key={props.kind}
+      key={String(isTime)}
       name="value"
       label={isTime ? t('valueMinutes') : t('value')}
       hint={isTime ? undefined : t('valueHint', { example: EXAMPLES[lang] })}

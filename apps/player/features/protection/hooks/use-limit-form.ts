@@ -42,5 +42,10 @@ export function useLimitForm(limit: Limit | null, onClose: () => void) {
       onClose()
     },
   })
-  return { ...submit, kind, setKind }
+  const choose = (next: Kind) => {
+    setKind(next)
+    // What was wrong with it was judged by the rules of the kind before.
+    submit.forget('value')
+  }
+  return { ...submit, kind, setKind: choose }
 }

@@ -3,9 +3,9 @@ import { Search } from 'lucide-react'
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SiteTextsAround } from '../../../shared/i18n/site-texts.tsx'
+import { usePaused } from '../../../shared/use-paused.ts'
 import { useChoice } from '../hooks/use-choice.ts'
 import { type Found, useFound } from '../hooks/use-found.ts'
-import { usePaused } from '../hooks/use-paused.ts'
 import { SearchResults } from './search-results.tsx'
 
 const TYPING_PAUSE_MS = 160

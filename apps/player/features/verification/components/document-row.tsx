@@ -33,10 +33,18 @@ export function DocumentRow(props: {
 }) {
   const t = useTranslations('identity')
   const { kind, document, open } = props
-  const { busy, failure, send } = useUpload(kind)
+  const { busy, failure, photo, send } = useUpload(kind)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 border-b border-line py-4 last:border-b-0">
-      <Picture src={ART[kind]} side={44} className="flex-none" />
+      {photo ? (
+        <img
+          src={photo}
+          alt={t('chosen', { document: t(`kinds.${kind}`) })}
+          className="size-20 flex-none rounded-control border border-line object-cover"
+        />
+      ) : (
+        <Picture src={ART[kind]} side={44} className="flex-none" />
+      )}
       <div className="min-w-44 flex-1">
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="font-text text-base tracking-normal">{t(`kinds.${kind}`)}</h3>

@@ -1,20 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { usePhotoUpload } from '../../../shared/forms/use-photo-upload.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import type { DocumentKind } from '../api/identity.ts'
 
-/** Sends a photo of one document. */
+/** Sends a photo of one document; `photo` is the address of the last one that was taken, to be looked at. */
 export function useUpload(kind: DocumentKind) {
   const t = useTranslations('identity')
   const client = useQueryClient()
-  return usePhotoUpload({
+  const { photo, show } = usePhoto()
+  const upload = usePhotoUpload({
     thing: { kind },
     send: (file, key) => call('kyc.upload', { kind, key }, file),
-    onKept: () => {
+    onKept: (file) => {
+      show(file)
       notify(t('uploaded'), { tone: 'positive' })
       return client.invalidateQueries({ queryKey: ['kyc'] })
     },
   })
+  return { ...upload, photo }
+}
+
+/** A file as a picture, for as long as the page stands. */
+function usePhoto() {
+  const [photo, setPhoto] = useState<string | null>(null)
+  useEffect(() => () => void (photo && URL.revokeObjectURL(photo)), [photo])
+  return { photo, show: (file: File) => setPhoto(URL.createObjectURL(file)) }
 }

@@ -2,17 +2,17 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { bankAccountForm, bankCodeOf } from '@poyraz/contract/forms'
 import { useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { call } from '../../../shared/endpoint/call.ts'
-import { showAtFields } from '../../../shared/forms/refusal.ts'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
-import { useFailureText } from '../../../shared/i18n/failure-text.ts'
-import { useSession } from '../../../shared/session/session-store.ts'
-import { useStepUp } from '../../../shared/step-up/use-step-up.tsx'
-import { type BankAccount, banksQuery } from '../api/banks.ts'
-import { groupIban, IBAN_LENGTH } from '../iban-text.ts'
+import { call } from '../endpoint/call.ts'
+import { showAtFields } from '../forms/refusal.ts'
+import { useWishKey } from '../forms/use-wish-key.ts'
+import { useFailureText } from '../i18n/failure-text.ts'
+import { useSession } from '../session/session-store.ts'
+import { useStepUp } from '../step-up/use-step-up.tsx'
+import { type BankAccount, banksQuery } from './banks.ts'
+import { groupIban, IBAN_LENGTH } from './iban-text.ts'
 import { useBanksChanged } from './use-banks-changed.ts'
 
 export type BankAccountValues = {
@@ -27,7 +27,7 @@ export type BankAccountValues = {
  * The form of an account, to be added (`null`) or changed: checked as it is filled in, sent once. `dialog` asks
  * for a fresh proof where the server wants one.
  */
-export function useBankAccountForm(account: BankAccount | null, onClose: () => void) {
+export function useBankAccountForm(account: BankAccount | null, onSaved: (bankAccountID: string) => void) {
   const t = useTranslations('banks')
   const failureText = useFailureText()
   const [failure, setFailure] = useState<string | null>(null)
@@ -36,7 +36,7 @@ export function useBankAccountForm(account: BankAccount | null, onClose: () => v
     mode: 'onTouched',
     defaultValues: useFirstValues(account),
   })
-  const done = useBanksChanged(account ? t('updated') : t('added'), onClose)
+  const changed = useBanksChanged(account ? t('updated') : t('added'))
   const keys = useWishKey()
   const stepUp = useStepUp()
   const submit = form.handleSubmit(async (values) => {
@@ -44,7 +44,10 @@ export function useBankAccountForm(account: BankAccount | null, onClose: () => v
     const wish = { ...values, ...(account ? { bankAccountID: account.bankAccountID } : {}) }
     const sent = { ...wish, key: keys.keyFor(wish) }
     const answer = await stepUp.guard(() => call('finance.save_bank_account', sent))
-    if (answer.ok) return done()
+    if (answer.ok) {
+      changed()
+      return onSaved(answer.value.data.bankAccountID)
+    }
     if (!showAtFields(form, answer.error)) setFailure(failureText(answer.error))
   })
   return { form, failure, submit, dialog: stepUp.dialog, followBank: useFollowingBank(form) }
@@ -60,15 +63,22 @@ function useFirstValues(account: BankAccount | null): BankAccountValues {
   return { bankID: 0, owner, branchCode: '', accountNumber: '', iban: '' }
 }
 
-/** A whole IBAN tells its bank, so nobody needs to look for it in the list. */
+/** A whole IBAN tells its bank, so nobody looks for it in the list; it may be pasted before the list is there. */
 function useFollowingBank(form: BankAccountFormState): (iban: string) => void {
   const { data } = useQuery(banksQuery(useLang()))
-  return (typed) => {
-    const iban = typed.replace(/\s/g, '')
-    if (iban.length !== IBAN_LENGTH) return
-    const bank = data?.data.find(({ code }) => Number(code) === Number(bankCodeOf(iban)))
-    if (bank) form.setValue('bankID', bank.bankID, { shouldValidate: true })
-  }
+  const follow = useCallback(
+    (typed: string) => {
+      const iban = typed.replace(/\s/g, '')
+      if (iban.length !== IBAN_LENGTH) return
+      const bank = data?.data.find(({ code }) => Number(code) === Number(bankCodeOf(iban)))
+      if (bank) form.setValue('bankID', bank.bankID, { shouldValidate: true })
+    },
+    [data, form],
+  )
+  useEffect(() => {
+    if (form.getValues('bankID') === 0) follow(form.getValues('iban'))
+  }, [form, follow])
+  return follow
 }
 
 export type BankAccountFormState = ReturnType<typeof useForm<BankAccountValues, unknown, BankAccountValues>>

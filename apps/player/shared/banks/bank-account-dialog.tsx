@@ -1,19 +1,21 @@
 import { Button, Dialog, SelectField, TextField, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { useFieldText } from '../../../shared/forms/field-text.ts'
-import { FormAlert } from '../../../shared/forms/form-alert.tsx'
-import { type BankAccount, banksQuery } from '../api/banks.ts'
-import { type BankAccountFormState, useBankAccountForm } from '../hooks/use-bank-account-form.ts'
+import { useFieldText } from '../forms/field-text.ts'
+import { FormAlert } from '../forms/form-alert.tsx'
+import { type BankAccount, banksQuery } from './banks.ts'
 import { IbanField } from './iban-field.tsx'
+import { type BankAccountFormState, useBankAccountForm } from './use-bank-account-form.ts'
 
-/** Adds an account (`new`) or changes one. */
+/** Adds an account (`new`) or changes one; `onSaved` is told which. */
 export function BankAccountDialog({
   editing,
   onClose,
+  onSaved,
 }: {
   readonly editing: BankAccount | 'new' | null
   readonly onClose: () => void
+  readonly onSaved?: (bankAccountID: string) => void
 }) {
   const t = useTranslations('banks')
   const close = useTranslations('site')('close')
@@ -25,16 +27,27 @@ export function BankAccountDialog({
       onClose={onClose}
       shape="sheet"
     >
-      {editing && <AccountForm account={editing === 'new' ? null : editing} onClose={onClose} />}
+      {editing && (
+        <AccountForm
+          account={editing === 'new' ? null : editing}
+          onSaved={(bankAccountID) => {
+            onSaved?.(bankAccountID)
+            onClose()
+          }}
+        />
+      )}
     </Dialog>
   )
 }
 
-function AccountForm(props: { readonly account: BankAccount | null; readonly onClose: () => void }) {
+function AccountForm(props: {
+  readonly account: BankAccount | null
+  readonly onSaved: (bankAccountID: string) => void
+}) {
   const t = useTranslations('banks')
   const save = useTranslations('site')('save')
   const fieldText = useFieldText()
-  const { form, failure, submit, dialog, followBank } = useBankAccountForm(props.account, props.onClose)
+  const { form, failure, submit, dialog, followBank } = useBankAccountForm(props.account, props.onSaved)
   const { errors, isSubmitting } = form.formState
   return (
     <>

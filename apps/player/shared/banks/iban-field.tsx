@@ -4,9 +4,9 @@ import { CircleCheck } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { useFieldText } from '../../../shared/forms/field-text.ts'
-import type { BankAccountFormState } from '../hooks/use-bank-account-form.ts'
-import { groupIban, IBAN_LENGTH } from '../iban-text.ts'
+import { useFieldText } from '../forms/field-text.ts'
+import { groupIban, IBAN_LENGTH } from './iban-text.ts'
+import type { BankAccountFormState } from './use-bank-account-form.ts'
 
 /** An IBAN in groups of four, with its check digits calculated as soon as it is whole. */
 export function IbanField(props: {

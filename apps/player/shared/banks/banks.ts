@@ -1,6 +1,6 @@
 import type { Lang } from '@poyraz/text'
-import type { Item } from '../../../shared/endpoint/procedures.ts'
-import { callQuery } from '../../../shared/endpoint/queries.ts'
+import type { Item } from '../endpoint/procedures.ts'
+import { callQuery } from '../endpoint/queries.ts'
 
 export type Bank = Item<'finance.list_banks'>
 export type BankAccount = Item<'finance.list_bank_accounts'>
