@@ -37,7 +37,7 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort()
 }
 
-/** The round is shown: without its win as long as it is, then with it, and counted once in both net positions. */
+/** The round is shown: without its win as long as it is, then with it, and counted once in the net position. */
 async function expectResumed(paidIn: number): Promise<void> {
   await game.getByRole('dialog').getByRole('button', { name: 'Devam' }).waitFor()
   await expectBalance(page, paidIn - stake)
@@ -45,8 +45,7 @@ async function expectResumed(paidIn: number): Promise<void> {
   const balance = await frameBalance(game)
   await expectBalance(page, balance)
   const net = signed(balance - paidIn)
-  await game.getByRole('banner').getByText(net).waitFor()
-  await page.getByRole('banner').getByText(net).first().waitFor()
+  await page.getByRole('main').getByText(net).first().waitFor()
 }
 
 /** `-₺2,00` as the Turkish site writes it with its sign. */

@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, openContext } from './browser.ts'
+import { logIn } from './steps.ts'
 
 let browser: Browser
 let context: BrowserContext
@@ -65,5 +66,72 @@ describe('a game that was opened from the lobby', () => {
     await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('IFRAME')
     await page.keyboard.press('Space')
     await expect.poll(() => plays).toBe(1)
+  })
+})
+
+/** Phones upright and on their side, as far as their browsers leave them to the page, and 200 % of a desktop. */
+const SMALL = [
+  [390, 844],
+  [390, 664],
+  [375, 667],
+  [360, 640],
+  [320, 640],
+  [320, 568],
+  [844, 390],
+  [667, 375],
+  [720, 450],
+] as const
+
+/** Buttons and links that a finger does not reach: outside of the page, or with something else above them. */
+const OUT_OF_REACH = `[...document.querySelectorAll('#root :is(button, a)')]
+  .filter((control) => control.checkVisibility() && !control.closest('[inert]'))
+  .filter((control) => {
+    const { left, top, right, bottom } = control.getBoundingClientRect()
+    const within = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+    const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return !within || !control.contains(above)
+  })
+  .map((control) => control.getAttribute('aria-label') ?? control.textContent)`
+const REELS = `(() => {
+  const px = (name) => parseFloat(document.documentElement.style.getPropertyValue(name))
+  const [top, height] = [px('--reels-y'), px('--reels-height')]
+  return { share: px('--reels-width') / innerWidth, whole: top > 0 && top + height < innerHeight }
+})()`
+
+describe('on a small screen', () => {
+  /** Waits until the reels have taken their new place, and says what a player would miss. */
+  async function expectRoom(game: Frame, [width, height]: (typeof SMALL)[number]): Promise<void> {
+    await page.setViewportSize({ width, height })
+    const upright = height > width
+    const fits = async () => {
+      const { share, whole } = await game.evaluate<{ share: number; whole: boolean }>(REELS)
+      return whole && share > (upright ? 0.85 : 0.4)
+    }
+    await expect.poll(fits, { message: `reels at ${width}x${height}` }).toBe(true)
+    for (const part of [page.mainFrame(), game]) {
+      // The way past the menu comes with the focus.
+      const hidden = (await part.evaluate<string[]>(OUT_OF_REACH)).filter((name) => name !== 'İçeriğe geç')
+      expect(hidden, `${width}x${height}`).toEqual([])
+    }
+  }
+
+  /** Texts as a reader sees them, in the page and the game. */
+  const seen = async (text: RegExp) =>
+    (await page.getByText(text).filter({ visible: true }).count()) +
+    (await page.frameLocator('iframe').getByText(text).filter({ visible: true }).count())
+
+  it.each([1, 2, 3])('the reels of game %i have the width, and everything is in reach', async (gameID) => {
+    await page.goto('/login')
+    await logIn(page, 'cinar')
+    await page.getByRole('button', { name: /Hesap menüsü/ }).waitFor()
+    await page.goto(`/play/slot/${gameID}`)
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('button', { name: /^Çevir/, disabled: false }).waitFor()
+    const [, game] = page.frames()
+    if (!game) throw new Error('the game has no frame')
+    for (const size of SMALL) await expectRoom(game, size)
+    // What protection wants in sight is: once.
+    expect(await seen(/^·?18\+/)).toBe(1)
+    expect(await seen(/^Net$/)).toBe(1)
   })
 })

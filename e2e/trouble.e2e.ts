@@ -343,7 +343,7 @@ describe('a player', () => {
   it('keeps language and mode on every page, over reloads and a new tab', async () => {
     await page.goto('/register')
     await register(page, newcomer())
-    await expectNotice(page, 'Kaydın tamamlandı')
+    await expectNotice(page, /^Kaydın tamamlandı/)
     const footer = page.getByRole('contentinfo')
     await footer
       .getByRole('button', { name: 'Light' })

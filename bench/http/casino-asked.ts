@@ -1,5 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { contentChanged } from '@poyraz/content'
 import { openDatabase } from '@poyraz/db'
+import { notificationAdded } from '@poyraz/engagement'
 import type { Server } from '@poyraz/server'
 
 /** Transactions of the server's database so far. */
@@ -8,6 +12,20 @@ export async function commitsOf({ context }: Server): Promise<number> {
     'select xact_commit as commits from pg_stat_database where datname = current_database()',
   )
   return Number(rows[0]?.commits ?? 0)
+}
+
+/** Content of this version is new, and there is a message for every player. */
+export function tellNews({ context: { bus } }: Server, version: number): void {
+  bus.publish(contentChanged, { version })
+  bus.publish(notificationAdded, { playerId: null })
+}
+
+/** What this process keeps, its garbage collected. */
+export function keptBytes(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
 }
 
 /** A webhook before it is sent. */

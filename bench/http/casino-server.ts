@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { casinoPlay, userLogin } from '@poyraz/contract'
-import { openDatabase, startPostgres } from '@poyraz/db'
+import { type Database, openDatabase, startPostgres } from '@poyraz/db'
 import { kurus, randomId } from '@poyraz/kernel'
 import { readConfig, type Server, startServer } from '@poyraz/server'
 import type { PublicKey } from '@poyraz/server/edge/sealed'
 import fastify from 'fastify'
-import { commitsOf, gateSwitch, webhookOf } from './casino-asked.ts'
+import { commitsOf, gateSwitch, keptBytes, tellNews, webhookOf } from './casino-asked.ts'
 import { assertDurable } from './durability.ts'
 
 /** One player's bet as its browser sends it; `KEY` in the body stands for a fresh key per bet. */
@@ -25,7 +25,12 @@ export type CasinoServerReady = {
 
 /** What the parent may ask for. */
 export type CasinoServerQuestion =
-  | { readonly ask: 'cpu' | 'checkpoint' | 'audit' | 'commits' | 'stop' }
+  | { readonly ask: 'cpu' | 'memory' | 'checkpoint' | 'audit' | 'commits' }
+  | { readonly ask: 'stop' }
+  /** Ends every socket, and the server goes on; or ends the server, and another takes its place. */
+  | { readonly ask: 'drop' | 'restart' }
+  /** Content of this version is new, and there is a message for every player. */
+  | { readonly ask: 'news'; readonly version: number }
   /** Bets without what protection says of them, or with it again. */
   | { readonly ask: 'gate'; readonly isOpen: boolean }
   /** The payer paid this order: the webhook that tells so, not sent yet. */
@@ -42,40 +47,69 @@ async function main(): Promise<void> {
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') })
   const administrator = openDatabase({ url: postgres.urls.superuser })
   await assertDurable(administrator)
-  const server = await start(dataDir, { ownerUrl: postgres.urls.owner, appUrl: postgres.urls.app })
+  const urls = { ownerUrl: postgres.urls.owner, appUrl: postgres.urls.app }
+  const house: House = {
+    server: await start(dataDir, urls),
+    administrator,
+    setGate: await gateSwitch(postgres.urls),
+  }
+  const { url } = house.server
   const echo = await startEcho()
   const bettors: Bettor[] = []
-  for (let index = 0; index < PLAYERS; index++) bettors.push(await makeBettor(server, index))
-  const setGate = await gateSwitch(postgres.urls)
-  const answer = async (question: CasinoServerQuestion): Promise<void> => {
-    switch (question.ask) {
-      case 'cpu':
-        return void process.send?.(process.cpuUsage())
-      case 'audit':
-        return void process.send?.({ faults: await server.context.ledger.audit() })
-      case 'commits':
-        return void process.send?.({ commits: await commitsOf(server) })
-      case 'gate':
-        await setGate(question.isOpen)
-        return void process.send?.({})
-      case 'webhook':
-        return void process.send?.(await webhookOf(server, question.ref))
-      case 'checkpoint':
-        await administrator.pool.query('checkpoint')
-        return void process.send?.({})
-      case 'stop':
-        return process.disconnect()
-    }
+  for (let index = 0; index < PLAYERS; index++) bettors.push(await makeBettor(house.server, index))
+  const restart = async () => {
+    await house.server.close()
+    house.server = await start(dataDir, urls, new URL(url).port)
   }
   endWithParent(async () => {
-    await Promise.all([server.close(), echo.close(), administrator.close()])
+    await Promise.all([house.server.close(), echo.close(), administrator.close()])
     await postgres.stop()
     await rm(dataDir, { recursive: true })
   })
-  process.on('message', (question: CasinoServerQuestion) => void answer(question))
-  const { url } = server
+  process.on('message', (question: CasinoServerQuestion) => {
+    if (question.ask === 'stop') process.disconnect()
+    else void answer(house, restart, question).then((said) => process.send?.(said))
+  })
   const ready = { echoUrl: echo.url, routeUrl: `${url}/endpoint/v1`, bettors, url, appUrl: postgres.urls.app }
   process.send?.(ready satisfies CasinoServerReady)
+}
+
+type House = {
+  server: Server
+  readonly administrator: Database
+  readonly setGate: (isOpen: boolean) => Promise<void>
+}
+type Question = Exclude<CasinoServerQuestion, { readonly ask: 'stop' }>
+
+async function answer(house: House, restart: () => Promise<void>, question: Question): Promise<object> {
+  const { server, administrator, setGate } = house
+  switch (question.ask) {
+    case 'cpu':
+      return process.cpuUsage()
+    case 'memory':
+      return { keptBytes: keptBytes() }
+    case 'audit':
+      return { faults: await server.context.ledger.audit() }
+    case 'commits':
+      return { commits: await commitsOf(server) }
+    case 'webhook':
+      return webhookOf(server, question.ref)
+    case 'gate':
+      await setGate(question.isOpen)
+      break
+    case 'checkpoint':
+      await administrator.pool.query('checkpoint')
+      break
+    case 'drop':
+      server.context.live.closeAll()
+      break
+    case 'restart':
+      await restart()
+      break
+    case 'news':
+      tellNews(server, question.version)
+  }
+  return {}
 }
 
 /** Also when the parent was killed: no server outlives its benchmark. */
@@ -90,9 +124,14 @@ async function startEcho() {
   return { url, close: () => echo.close() }
 }
 
-async function start(dataDir: string, urls: { ownerUrl: string; appUrl: string }): Promise<Server> {
+async function start(
+  dataDir: string,
+  urls: { ownerUrl: string; appUrl: string },
+  port = '0',
+): Promise<Server> {
   const config = readConfig({
-    PORT: '0',
+    PORT: port,
+    TRUSTED_PROXIES: process.env['TRUSTED_PROXIES'],
     METRICS_PORT: '0',
     RATE_LIMITS: 'off',
     SPIN_INTERVAL_MS: '0',

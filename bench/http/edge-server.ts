@@ -69,6 +69,8 @@ async function routeServer() {
       return caller ? ok(caller) : err('session_expired')
     },
     isClosed: () => false,
+    mayWrite: () => true,
+    followLocation: async () => undefined,
     onFailure: ({ error }) => log.error({ err: error }, 'call failed'),
   }
   const { observe } = createMetrics({ totalCount: 0, idleCount: 0, waitingCount: 0 })

@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { Webhook } from '../http/casino-asked.ts'
 import type { Bettor, CasinoServerQuestion, CasinoServerReady } from '../http/casino-server.ts'
 import { startChild } from '../http/children.ts'
+import { callAs } from '../shared/call.ts'
 import { machine, print, quantile, spread } from '../shared/figures.ts'
 
 const ROUNDS = 5
@@ -76,7 +77,7 @@ async function payOnce(
   { player, nextBalance }: Screen,
   webhookOf: (ref: string) => Promise<Webhook>,
 ): Promise<{ eventMs: number; answerMs: number }> {
-  const opened = await call<{ redirectUrl: string }>(routeUrl, player, prepayProcessTransaction, {
+  const opened = await callAs<{ redirectUrl: string }>(routeUrl, player, prepayProcessTransaction, {
     methodID: CARD,
     amount: AMOUNT,
   })
@@ -98,7 +99,7 @@ async function payOnce(
 /** A page of the player that is open. */
 async function openScreen({ url, routeUrl }: CasinoServerReady, player: Bettor | undefined): Promise<Screen> {
   assert(player, 'there is a player')
-  const { ticket } = await call<{ ticket: string }>(routeUrl, player, systemSocketTicket, {})
+  const { ticket } = await callAs<{ ticket: string }>(routeUrl, player, systemSocketTicket, {})
   const socket = new WebSocket(`${url.replace('http', 'ws')}${SOCKET_PATH}`)
   const heard = (sign: string) =>
     new Promise<void>((resolve) => {
@@ -114,21 +115,4 @@ async function openScreen({ url, routeUrl }: CasinoServerReady, player: Bettor |
   socket.send(JSON.stringify({ type: 'hello', version: SOCKET_VERSION, ticket }))
   await welcome
   return { player, nextBalance: () => heard('"topic":"balance"'), close: () => socket.close() }
-}
-
-async function call<Data>(
-  routeUrl: string,
-  { body, headers }: Bettor,
-  { class: of, method }: { class: string; method: string },
-  data: object,
-): Promise<Data> {
-  const { user } = JSON.parse(body) as { user: object }
-  const response = await fetch(routeUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', panel: 'frontend', ...headers },
-    body: JSON.stringify({ api: { class: of, method }, data, user }),
-  })
-  const reply = (await response.json()) as { result: boolean; data: Data }
-  assert(reply.result, `${of}.${method} answers`)
-  return reply.data
 }

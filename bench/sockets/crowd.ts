@@ -1,0 +1,170 @@
+import { systemSocketTicket, type WireMessage } from '@poyraz/contract'
+import { PLAYER_TOPICS, PUBLIC_TOPICS, SOCKET_PATH, type SocketTopic } from '@poyraz/contract/socket'
+import { err, ok } from '@poyraz/kernel'
+import { createLiveSocket } from '@poyraz/player/live/live-socket'
+import { random } from '@poyraz/player/live/random'
+import type { Bettor } from '../http/casino-server.ts'
+import { callAs } from '../shared/call.ts'
+import { quantile } from '../shared/figures.ts'
+
+/** What the parent may ask for; each is answered once. */
+export type CrowdQuestion =
+  | {
+      readonly ask: 'open'
+      readonly url: string
+      readonly players: readonly Bettor[]
+      readonly sockets: number
+    }
+  /** Forgets what was heard so far. */
+  | { readonly ask: 'mark' }
+  /**
+   * Waits until every socket was closed, is back and has heard the news: each version of `content`, once and in
+   * order. Where the server is another one, no news is kept: then every topic has to be asked about anew.
+   */
+  | { readonly ask: 'back'; readonly content: readonly number[] | 'anew' }
+
+export type CrowdBack = {
+  /** From the end of a socket to its next welcome. */
+  readonly medianMs: number
+  readonly lastMs: number
+  /** From the first end of all to the last welcome of all. */
+  readonly allMs: number
+  /** Tickets that were asked for, and connections that were tried. */
+  readonly tries: number
+  /** Processor time of this process for each socket. */
+  readonly cpuMs: number
+}
+
+type Client = {
+  endedMs: number | null
+  backMs: number | null
+  readonly content: number[]
+  /** Topics of which news came, or the advice to ask. */
+  readonly told: Set<SocketTopic>
+}
+
+const TOPICS: readonly SocketTopic[] = [...PUBLIC_TOPICS, ...PLAYER_TOPICS]
+/** So many begin at once: the way in is not what is measured. */
+const OPENING = 100
+const LOOK_MS = 50
+const PATIENCE_MS = 120_000
+
+const clients: Client[] = []
+let tries = 0
+let usedBefore = process.cpuUsage()
+
+/** Run as a child process: pages of players, with the site's own code for their sockets. */
+process.on('message', (question: CrowdQuestion) => {
+  void answer(question).then((said) => process.send?.(said))
+})
+process.once('disconnect', () => process.exit())
+
+async function answer(question: CrowdQuestion): Promise<object> {
+  switch (question.ask) {
+    case 'open':
+      return open(question)
+    case 'mark':
+      for (const client of clients) {
+        Object.assign(client, { endedMs: null, backMs: null })
+        client.content.length = 0
+        client.told.clear()
+      }
+      tries = 0
+      usedBefore = process.cpuUsage()
+      return {}
+    case 'back':
+      await until(() => clients.every((client) => hasAll(client, question.content)))
+      return figures()
+  }
+}
+
+async function open({ url, players, sockets }: Extract<CrowdQuestion, { ask: 'open' }>): Promise<object> {
+  while (clients.length < sockets) {
+    for (let count = 0; count < OPENING && clients.length < sockets; count++) {
+      const index = clients.length
+      clients.push(openPage(url, players[index % players.length] as Bettor, addressOf(index)))
+    }
+    await until(() => clients.every(({ backMs }) => backMs !== null))
+  }
+  return {}
+}
+
+/** One page of a player, from an address of its own. */
+function openPage(url: string, player: Bettor, address: string): Client {
+  const client: Client = { endedMs: null, backMs: null, content: [], told: new Set() }
+  const headers = { 'x-forwarded-for': address }
+  const live = createLiveSocket({
+    connect() {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}${SOCKET_PATH}`, { headers })
+      socket.addEventListener('message', ({ data }) => hear(client, JSON.parse(String(data)) as WireMessage))
+      socket.addEventListener('close', () => {
+        client.endedMs ??= performance.now()
+      })
+      tries += 1
+      return socket
+    },
+    async ticket() {
+      tries += 1
+      const asked = { ...player, headers: { ...player.headers, ...headers } }
+      return callAs(`${url}/endpoint/v1`, asked, systemSocketTicket, {}).then(
+        (data) => ok((data as { ticket: string }).ticket),
+        () => err('later' as const),
+      )
+    },
+    isWorthTrying: () => true,
+    random,
+    onEvents(events) {
+      for (const event of events) {
+        client.told.add(event.topic)
+        if (event.topic === 'content') client.content.push(event.data.version)
+      }
+    },
+    onResync(topics) {
+      for (const topic of topics) client.told.add(topic)
+    },
+    onSessionEnded: () => undefined,
+  })
+  live.wake()
+  return client
+}
+
+function hear(client: Client, message: WireMessage): void {
+  if (message.type === 'welcome') client.backMs = performance.now()
+}
+
+function hasAll({ endedMs, backMs, content, told }: Client, expected: readonly number[] | 'anew'): boolean {
+  if (endedMs === null || backMs === null || backMs < endedMs) return false
+  if (expected === 'anew') return TOPICS.every((topic) => told.has(topic))
+  return told.has('notifications') && content.join() === expected.join()
+}
+
+function figures(): CrowdBack {
+  const ended = clients.map(({ endedMs }) => endedMs ?? Number.NaN)
+  const back = clients.map(({ backMs }) => backMs ?? Number.NaN)
+  const used = process.cpuUsage(usedBefore)
+  const takenMs = back.map((ms, index) => ms - (ended[index] ?? Number.NaN))
+  return {
+    medianMs: quantile(takenMs, 0.5),
+    lastMs: Math.max(...takenMs),
+    allMs: Math.max(...back) - Math.min(...ended),
+    tries,
+    cpuMs: (used.user + used.system) / 1000 / clients.length,
+  }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  const startedMs = performance.now()
+  while (!isSo()) {
+    if (performance.now() - startedMs > PATIENCE_MS) {
+      const open = clients.filter(({ backMs, endedMs }) => backMs !== null && backMs > (endedMs ?? 0))
+      throw new Error(
+        `${open.length} of ${clients.length} sockets are open, or some heard other news than was told`,
+      )
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
+}
+
+function addressOf(index: number): string {
+  return `10.1.${index >> 8}.${index & 255}`
+}
