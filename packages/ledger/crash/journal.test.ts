@@ -4,13 +4,18 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createRandom } from '../simulator/random.ts'
 import { createWorkload } from '../simulator/workload.ts'
-import { type Line, openJournal, readJournal } from './journal.ts'
+import { type Journal, type Line, openJournal, readJournal } from './journal.ts'
 
 let folder: string
+let journal: Journal
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'poyraz-journal-'))
+  journal = await openJournal(path())
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(async () => {
+  await journal.close()
+  await rm(folder, { recursive: true })
+})
 
 const path = () => join(folder, 'journal')
 
@@ -26,13 +31,11 @@ function lines(count: number): Line[] {
 describe('what a client of the crash test knows', () => {
   it('is read as it was written, amounts too', async () => {
     const written = lines(40)
-    const journal = await openJournal(path())
     for (const line of written) await journal.append(line)
     expect(await readJournal(path())).toEqual(written)
   })
 
   it('is on the disk when it is acknowledged', async () => {
-    const journal = await openJournal(path())
     for (const line of lines(5)) {
       await journal.append(line)
       expect((await readFile(path(), 'utf8')).endsWith('\n')).toBe(true)
@@ -42,14 +45,12 @@ describe('what a client of the crash test knows', () => {
 
   it('keeps its order when many lines share a sync', async () => {
     const written = lines(200)
-    const journal = await openJournal(path())
     await Promise.all(written.map((line) => journal.append(line)))
     expect(await readJournal(path())).toEqual(written)
   })
 
   it('ends before a line that was cut off by the kill', async () => {
     const written = lines(3)
-    const journal = await openJournal(path())
     for (const line of written) await journal.append(line)
     await appendFile(path(), '{"work":{"operation":{"ki')
     expect(await readJournal(path())).toEqual(written)
