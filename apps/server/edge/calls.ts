@@ -71,8 +71,11 @@ export type Answer = {
 
 const FILE_FIELD = 'upload'
 
-/** Taken also by a wrong clock: a break that is some minutes off protects, and one that is refused does not (R41). */
-const TAKEN_AT_ANY_TIME: ReadonlySet<Procedure> = new Set<Procedure>([
+/**
+ * Taken also by a wrong clock, and without asking anybody outside: a break that is some minutes off protects,
+ * and one that is refused or waits does not (R41).
+ */
+const TAKEN_AT_ONCE: ReadonlySet<Procedure> = new Set<Procedure>([
   rgTimeOut,
   rgSelfExclude,
   accountEndSession,
@@ -95,7 +98,7 @@ export async function answerCall(edge: Edge, incoming: Incoming): Promise<Answer
     return refused(route, null, { error: 'maintenance' }, lang)
   }
   if (!route) return refused(null, null, { error: 'unknown_method' }, lang)
-  if (!edge.mayWrite() && needsClock(route.procedure))
+  if (!edge.mayWrite() && isGuarded(route.procedure))
     return refused(route, null, { error: 'unavailable' }, lang)
   const accepted = { envelope, route, lang }
   try {
@@ -124,7 +127,7 @@ async function serve(edge: Edge, incoming: Incoming, { envelope, route, lang }: 
   if (!data.ok) return refused(route, caller, data.error, lang)
   const taken = takeInput(procedure, route.fields, data.value)
   if (!taken.ok) return refused(route, caller, taken.error, lang)
-  if (caller && !caller.pending && procedure.write) {
+  if (caller && !caller.pending && isGuarded(procedure)) {
     await edge.followLocation({ playerId: caller.playerId, address: incoming.address })
   }
   // The route pairs this handler with the schema that made `input`, and `auth` decided about `caller`.
@@ -160,8 +163,8 @@ async function withFile(
   return token.ok ? ok({ ...data, [FILE_FIELD]: token.value }) : token
 }
 
-function needsClock(procedure: Procedure): boolean {
-  return procedure.write && !TAKEN_AT_ANY_TIME.has(procedure)
+function isGuarded(procedure: Procedure): boolean {
+  return procedure.write && !TAKEN_AT_ONCE.has(procedure)
 }
 
 function needsCaller({ auth }: Procedure): boolean {

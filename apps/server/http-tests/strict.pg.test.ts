@@ -15,6 +15,7 @@ import {
   kycUpload,
   prepayProcessTransaction,
   rgRealityCheck,
+  rgTimeOut,
   userStepUp,
 } from '@poyraz/contract'
 import { MINUTE_MS } from '@poyraz/kernel'
@@ -194,6 +195,15 @@ it('the location is asked again each half hour, wherever the player goes on (R69
   await spendHalfAnHour()
   expect(await play()).toMatchObject({ result: true })
   expect(world.located).toBe(before + 2)
+})
+
+it('a break waits for nobody outside (R41)', async () => {
+  await verify()
+  expect(await payIn()).toMatchObject({ result: true })
+  const before = world.located
+  await spendHalfAnHour()
+  expect(await client.call(rgTimeOut, { hours: 24 })).toMatchObject({ result: true })
+  expect(world.located).toBe(before)
 })
 
 it('a service that is down closes money and leaves what is read; a minute after it is back all goes on (F27)', async () => {
