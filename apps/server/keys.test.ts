@@ -91,4 +91,14 @@ describe('stored values', () => {
       expect(ours.openPair(sealed, value)).toBeNull()
     }
   })
+
+  it('open to what was sent, not to what a pair with the same end was', async () => {
+    const ours = await createSealedValues((await load(0)).session)
+    const sid = await seal(ours.publicKey, 'sid')
+    expect(await ours.openPair('first', sid)).toEqual({ uid: 'first', sid: 'sid' })
+    expect(await ours.openPair('second', sid)).toEqual({ uid: 'second', sid: 'sid' })
+    const forged = `${sid.startsWith('A') ? 'B' : 'A'}${sid.slice(1)}`
+    expect(await ours.openPair('second', forged)).toBeNull()
+    expect(await ours.openPair('second', sid)).toEqual({ uid: 'second', sid: 'sid' })
+  })
 })

@@ -1,10 +1,10 @@
-import { constants, setPriority } from 'node:os'
 import { freePort } from '@poyraz/db'
 import { launchBrowser } from '@poyraz/e2e/browser'
 import { startServerProcess } from '@poyraz/e2e/server-process'
 import { machine, median, print, spread } from '../shared/figures.ts'
 import { type Audit, audit } from './audit.ts'
 import { serveEmptyPage } from './empty-page.ts'
+import { giveWayToPages } from './give-way.ts'
 import { measureInteractions } from './interactions.ts'
 
 const ROUNDS = 5
@@ -16,8 +16,7 @@ const ROUNDS = 5
 export async function main(): Promise<void> {
   const debuggingPort = await freePort()
   const browser = await launchBrowser([`--remote-debugging-port=${debuggingPort}`])
-  // Server and Lighthouse give way to the browser: on a phone it shares its processor with neither.
-  setPriority(constants.priority.PRIORITY_LOW)
+  giveWayToPages()
   const server = await startServerProcess()
   const empty = await serveEmptyPage(await freePort())
   try {
@@ -49,8 +48,7 @@ function report(name: string, audits: readonly Audit[]): void {
   const last = audits.at(-1)
   const column = (pick: (run: Audit) => number, digits = 0) => spread(audits.map(pick), digits)
   print(
-    `${name.padEnd(6)} LCP ${column((run) => run.lcpMs)} ms · TBT ${column((run) => run.tbtMs)} ms, ` +
-      `by processor time ${column((run) => run.blockedMs)} ms · ` +
+    `${name.padEnd(6)} LCP ${column((run) => run.lcpMs)} ms · TBT ${column((run) => run.tbtMs)} ms · ` +
       `CLS ${column((run) => run.cls, 3)} · interactive ${column((run) => run.interactiveMs)} ms · ` +
       `scripts ${((last?.scriptBytes ?? 0) / 1024).toFixed(0)} KB · ` +
       `a11y ${last?.accessibility} · best practices ${last?.bestPractices} · SEO ${last?.seo}` +

@@ -1,25 +1,31 @@
-/** A map that forgets the entry that was not asked for the longest. */
+/** A map that forgets what was not asked for the longest. */
 export type Lru<T> = {
   get(key: string): T | undefined
   set(key: string, value: T): void
 }
 
+/**
+ * Keeps `sizeMax` entries at most, and always the half of them that was asked for last. Entries are kept in two
+ * halves: one that was asked for again is found in the newer half and moves nothing.
+ */
 export function createLru<T>(sizeMax: number): Lru<T> {
-  const entries = new Map<string, T>()
+  let newer = new Map<string, T>()
+  let older = new Map<string, T>()
+  const set = (key: string, value: T) => {
+    if (newer.size * 2 >= sizeMax && !newer.has(key)) {
+      older = newer
+      newer = new Map()
+    }
+    newer.set(key, value)
+  }
   return {
     get(key) {
-      const value = entries.get(key)
-      if (value === undefined) return undefined
-      // A Map keeps the order of insertion: asked for again means inserted again.
-      entries.delete(key)
-      entries.set(key, value)
+      const recent = newer.get(key)
+      if (recent !== undefined) return recent
+      const value = older.get(key)
+      if (value !== undefined) set(key, value)
       return value
     },
-    set(key, value) {
-      entries.delete(key)
-      entries.set(key, value)
-      const oldest = entries.size > sizeMax ? entries.keys().next() : null
-      if (oldest && !oldest.done) entries.delete(oldest.value)
-    },
+    set,
   }
 }

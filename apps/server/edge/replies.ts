@@ -63,14 +63,15 @@ export function refusalsOf(procedure: Procedure): readonly ErrorCode[] {
 
 /**
  * All replies of a language begin alike, up to their data: written once, and in ASCII, because one letter
- * beyond it would double the size of every reply in memory.
+ * beyond it would double the size of every reply in memory. What replaces letters of such a text keeps its
+ * width, so the text is read anew from its bytes.
  */
 function successHead(message: string): string {
   const envelope = JSON.stringify({ result: true, message, code: 200, error: null }).replace(
     /[^ -~]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-  return `${envelope.slice(0, -1)},"data":`
+  return Buffer.from(`${envelope.slice(0, -1)},"data":`).toString('latin1')
 }
 
 function payload(procedure: Procedure, input: unknown, value: unknown): string {

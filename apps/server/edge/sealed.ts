@@ -24,6 +24,7 @@ type Pair = { readonly uid: string; readonly sid: string }
 const PLAIN_LENGTH_MAX = 128
 /** Of two values each, some 700 bytes. */
 const OPENED_MAX = 20_000
+const TAIL_LENGTH = 32
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' }
 const SEALED = /^(?:([0-9a-f]{8})\.)?([A-Za-z0-9+/]+={0,2})$/
 
@@ -36,11 +37,11 @@ export async function createSealedValues(keys: readonly SessionKey[]): Promise<S
   if (!newest) throw new Error('stored session values need a key')
   const open = async (value: string) => (value.length <= PLAIN_LENGTH_MAX ? value : decipher(value, openers))
   // Deciphered once, not per call.
-  const opened = createLru<Pair | null>(OPENED_MAX)
-  const openNew = async (stored: string, pair: Pair) => {
-    const [uid, sid] = await Promise.all([open(pair.uid), open(pair.sid)])
+  const opened = createLru<{ readonly stored: Pair; readonly plain: Pair | null }>(OPENED_MAX)
+  const openNew = async (stored: Pair) => {
+    const [uid, sid] = await Promise.all([open(stored.uid), open(stored.sid)])
     const plain = uid === null || sid === null ? null : { uid, sid }
-    opened.set(stored, plain)
+    opened.set(tailOf(stored), { stored, plain })
     return plain
   }
   return {
@@ -48,11 +49,18 @@ export async function createSealedValues(keys: readonly SessionKey[]): Promise<S
     open,
     openPair(uid, sid) {
       if (uid.length <= PLAIN_LENGTH_MAX && sid.length <= PLAIN_LENGTH_MAX) return { uid, sid }
-      const stored = `${uid}\n${sid}`
-      const known = opened.get(stored)
-      return known === undefined ? openNew(stored, { uid, sid }) : known
+      const known = opened.get(tailOf({ sid }))
+      return known?.stored.uid === uid && known.stored.sid === sid ? known.plain : openNew({ uid, sid })
     },
   }
+}
+
+/**
+ * The end of a ciphertext is as random as the whole, and found eleven times faster. Who sends somebody else's
+ * end with another beginning only has it deciphered again.
+ */
+function tailOf({ sid }: Pick<Pair, 'sid'>): string {
+  return sid.slice(-TAIL_LENGTH)
 }
 
 type Opener = { readonly publicKey: PublicKey; readonly privateKey: webcrypto.CryptoKey }
