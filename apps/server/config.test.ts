@@ -8,6 +8,13 @@ function read(env: Record<string, string>): Config {
   return config.value
 }
 
+const KEY = Buffer.alloc(32, 9)
+const PAYMENTS = {
+  PAYMENTS_URL: 'https://pay.example/v1',
+  PAYMENTS_TOKEN: 'pk_test_1',
+  PAYMENTS_SECRET: `whsec_${KEY.toString('base64')}`,
+}
+
 /** All that an operator can give for real money. */
 const EVERYTHING = {
   MODE: 'real',
@@ -18,6 +25,7 @@ const EVERYTHING = {
   REGISTER_URL: 'https://register.example',
   LOCATION_URL: 'https://location.example',
   CLAMD_URL: 'tcp://clamd.example:3310',
+  ...PAYMENTS,
 }
 
 describe('readConfig', () => {
@@ -34,6 +42,7 @@ describe('readConfig', () => {
       metricsRequired: false,
       jurisdiction: 'play-money',
       registerUrl: undefined,
+      payments: undefined,
       mode: 'play',
       spinIntervalMs: 2500,
       clockSkewMsMax: 300_000,
@@ -75,6 +84,10 @@ describe('readConfig', () => {
       locationUrl: 'http://10.0.0.7:8000/locate',
       clamdUrl: 'tcp://[::1]:3310',
     })
+    const payments = { url: PAYMENTS.PAYMENTS_URL, token: PAYMENTS.PAYMENTS_TOKEN, secret: KEY }
+    expect(read(PAYMENTS).payments).toEqual(payments)
+    for (const url of ['http://127.0.0.1:9000', 'http://localhost/x/', 'https://[::1]:1', 'https://10.0.0.7'])
+      expect(read({ ...PAYMENTS, PAYMENTS_URL: url }).payments?.url).toBe(url)
     expect(read({ SUPPORT_EMAIL: ' destek@poyraz.example ' }).supportEmail).toBe('destek@poyraz.example')
   })
 
@@ -86,6 +99,7 @@ describe('readConfig', () => {
     [{ HOST: '0.0.0.0' }, false],
     [{ SMTP_URL: 'smtp://mail.example' }, false],
     [{ TRUSTED_PROXIES: '127.0.0.1' }, false],
+    [PAYMENTS, false],
     [{ PUBLIC_URL: 'https://poyraz.example', DEV_INBOX: 'on' }, true],
     [{ DEV_INBOX: 'off' }, false],
   ])('shows outgoing mail only where nobody else comes, or where told to: %j', (env, devInbox) => {
@@ -105,18 +119,34 @@ describe('readConfig', () => {
     ['HOST', 'a b'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', 'postgres'],
+    ['DATABASE_URL', 'postgres://poyraz:50%off@db.example/poyraz'],
     ['PUBLIC_URL', 'poyraz.example'],
     ['PUBLIC_URL', 'https://poyraz.example/path'],
     ['TRUSTED_PROXIES', 'everyone'],
     ['SMTP_URL', 'http://x'],
+    ['SMTP_URL', 'smtp://poyraz:50%off@mail.example:25'],
     ['SUPPORT_EMAIL', 'destek'],
     ['SUPPORT_EMAIL', 'Destek <destek@poyraz.example>'],
     ['SUPPORT_EMAIL', 'destek@poyraz.example?bcc=x@y.example'],
     ['IP_LOOKUP_URL', 'lookup.example/{ip}'],
+    ['IP_LOOKUP_URL', 'https://user:password@lookup.example/{ip}'],
     ['DEV_INBOX', 'yes'],
     ['METRICS_PORT', 'none'],
     ['REGISTER_URL', 'register.example'],
+    ['REGISTER_URL', 'https://poyraz:50%off@register.example/path'],
     ['LOCATION_URL', 'tcp://location.example:1'],
+    ['PAYMENTS_URL', 'pay.example'],
+    ['PAYMENTS_URL', 'http://pay.example'],
+    ['PAYMENTS_URL', 'http://127.0.0.1.pay.example'],
+    ['PAYMENTS_URL', 'https://user:password@pay.example'],
+    ['PAYMENTS_URL', 'https://pay.example/?key=secret'],
+    ['PAYMENTS_URL', 'https://sandbox/v1'],
+    ['PAYMENTS_URL', 'ftp://localhost'],
+    ['PAYMENTS_TOKEN', 'two words'],
+    ['PAYMENTS_SECRET', KEY.toString('base64')],
+    ['PAYMENTS_SECRET', `whsec_${Buffer.alloc(23, 9).toString('base64')}`],
+    ['PAYMENTS_SECRET', `whsec_${Buffer.alloc(65, 9).toString('base64')}`],
+    ['PAYMENTS_SECRET', `whsec_${KEY.toString('base64').replace('=', '')}`],
     ['CLAMD_URL', 'tcp://clamd.example'],
     ['CLAMD_URL', 'http://clamd.example:3310'],
     ['JURISDICTION', 'malta'],
@@ -125,6 +155,7 @@ describe('readConfig', () => {
     ['CLOCK_SKEW_MAX_MS', '999'],
     ['CLOCK_SKEW_MAX_MS', '300001'],
     ['SMS_URL', 'sms.example'],
+    ['SMS_URL', 'https://user:password@sms.example/send'],
     ['SMS_TOKEN', 'two words'],
     ['RATE_LIMITS', 'false'],
     ['LOG_LEVEL', 'loud'],
@@ -139,11 +170,16 @@ describe('readConfig', () => {
   it.each([
     [
       { MODE: 'real' },
-      /^MODE=real needs LICENCE, SMTP_URL, SMS_URL, REGISTER_URL, LOCATION_URL, CLAMD_URL, JURISDICTION=strict, and a payment/,
+      /^MODE=real needs LICENCE, SMTP_URL, SMS_URL, REGISTER_URL, LOCATION_URL, CLAMD_URL, PAYMENTS_URL, PAYMENTS_TOKEN, PAYMENTS_SECRET, JURISDICTION=strict, and books/,
     ],
     [{ MODE: 'real', LICENCE: 'MGA/B2C/1' }, /needs SMTP_URL/],
-    [{ ...EVERYTHING, JURISDICTION: 'play-money' }, /^MODE=real needs JURISDICTION=strict, and a payment/],
-    [EVERYTHING, /^MODE=real needs a payment provider, of which this build has the sandbox alone/],
+    [{ ...EVERYTHING, JURISDICTION: 'play-money' }, /^MODE=real needs JURISDICTION=strict, and books/],
+    [
+      EVERYTHING,
+      /^MODE=real needs books in a real currency and real bank accounts, of which this build has neither: use/,
+    ],
+    [{ PAYMENTS_URL: 'https://pay.example' }, /go together: set PAYMENTS_TOKEN and PAYMENTS_SECRET too$/],
+    [{ ...PAYMENTS, PAYMENTS_TOKEN: '' }, /^PAYMENTS_URL, [^\n]+ go together: set PAYMENTS_TOKEN too$/],
     [{ MODE: 'real', RATE_LIMITS: 'off' }, /^RATE_LIMITS=off/],
     [{ MODE: 'real', SPIN_INTERVAL_MS: '0' }, /^SPIN_INTERVAL_MS/],
     [{ DATABASE_OWNER_URL: 'postgres://a@b/c' }, /DATABASE_URL/],

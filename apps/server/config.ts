@@ -2,6 +2,8 @@ import { isAbsolute, resolve } from 'node:path'
 import { err, MINUTE_MS, ok, type Result, SECOND_MS } from '@poyraz/kernel'
 import { z } from 'zod'
 import { hostName, isLoopbackName } from './edge/origin.ts'
+import { bearer, PAYMENTS_VARIABLES, type Payments, paymentsConflict, paymentsOf } from './payments-config.ts'
+import { realMoneyConflict } from './real-money.ts'
 
 /** What an installation can be told; each value is documented in the README. */
 export type Config = {
@@ -33,6 +35,7 @@ export type Config = {
   /** The exclusion register and the location service, asked over HTTP; a name and a password may stand in both. */
   readonly registerUrl: string | undefined
   readonly locationUrl: string | undefined
+  readonly payments: Payments | undefined
   /** A virus scanner, `tcp://host:port`. */
   readonly clamdUrl: string | undefined
   readonly jurisdiction: 'play-money' | 'strict'
@@ -62,7 +65,12 @@ const wholeNumber = (max: number) =>
     .refine((value) => value <= max)
 const port = wholeNumber(PORT_MAX)
 const onOrOff = z.enum(['on', 'off'])
-const urlOf = (protocols: RegExp) => z.string().refine((text) => URL.canParse(text) && protocols.test(text))
+const urlOf = (protocols: RegExp) =>
+  z.string().refine((text) => protocols.test(text) && hasReadableLogin(URL.parse(text)))
+/** `fetch` takes no address with a login, and its error repeats it. */
+const WITHOUT_LOGIN = /^https?:\/\/[^/@]+(?:\/|$)/
+const ENCODED = ', a % of the password as %25'
+const DATABASE = `postgres://user:password@host:port/database${ENCODED}`
 const ADDRESS = /^[0-9a-fA-F.:]+(?:\/\d{1,3})?$/
 
 /** Each with what it must be, said to the operator when it is not. */
@@ -71,20 +79,21 @@ const VARIABLES = {
   HOST: [z.string().regex(/^[A-Za-z0-9.:-]+$/), 'an address or a host name'],
   DATA_DIR: [z.string(), 'a folder'],
   BACKUP_DIR: [z.string(), 'a folder'],
-  DATABASE_URL: [urlOf(/^postgres(?:ql)?:\/\//), 'postgres://user:password@host:port/database'],
-  DATABASE_OWNER_URL: [urlOf(/^postgres(?:ql)?:\/\//), 'postgres://user:password@host:port/database'],
+  DATABASE_URL: [urlOf(/^postgres(?:ql)?:\/\//), DATABASE],
+  DATABASE_OWNER_URL: [urlOf(/^postgres(?:ql)?:\/\//), DATABASE],
   PUBLIC_URL: [urlOf(/^https?:\/\/[^/]+\/?$/), 'an origin such as https://poyraz.example'],
   TRUSTED_PROXIES: [z.string().refine(areAddresses), 'addresses or networks with commas between them'],
-  SMTP_URL: [urlOf(/^smtps?:\/\//), 'smtp://user:password@host:port'],
-  SMS_URL: [urlOf(/^https?:\/\//), 'https://sms.example/send'],
-  SMS_TOKEN: [z.string().regex(/^[\x21-\x7e]+$/), 'the token of SMS_URL'],
+  SMTP_URL: [urlOf(/^smtps?:\/\//), `smtp://user:password@host:port${ENCODED}`],
+  SMS_URL: [urlOf(WITHOUT_LOGIN), 'https://sms.example/send, without a login'],
+  SMS_TOKEN: [bearer, 'the token of SMS_URL'],
   SUPPORT_EMAIL: [z.email().max(EMAIL_LENGTH_MAX), 'an e-mail address such as destek@poyraz.example'],
-  IP_LOOKUP_URL: [urlOf(/^https?:\/\//), 'https://lookup.example/json/{ip}'],
+  IP_LOOKUP_URL: [urlOf(WITHOUT_LOGIN), 'https://lookup.example/json/{ip}, without a login'],
   DEV_INBOX: [onOrOff, 'on or off'],
   DEMO_PLAYERS: [onOrOff, 'on or off'],
   METRICS_PORT: [z.union([port, z.literal('off')]), 'a port from 0 to 65535, or off'],
-  REGISTER_URL: [urlOf(/^https?:\/\//), 'https://user:password@register.example/path'],
-  LOCATION_URL: [urlOf(/^https?:\/\//), 'https://user:password@location.example/path'],
+  REGISTER_URL: [urlOf(/^https?:\/\//), `https://user:password@register.example/path${ENCODED}`],
+  LOCATION_URL: [urlOf(/^https?:\/\//), `https://user:password@location.example/path${ENCODED}`],
+  ...PAYMENTS_VARIABLES,
   CLAMD_URL: [urlOf(/^tcp:\/\/[^/@]+:\d+$/), 'tcp://host:port'],
   JURISDICTION: [z.enum(['play-money', 'strict']), 'play-money or strict'],
   LICENCE: [z.string(), 'the authority and number of a licence'],
@@ -112,7 +121,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     values[name] = parsed.data
   }
   const config = configOf(values as Values)
-  const conflict = conflictOf(config) ?? realMoneyConflict(values as Values)
+  const conflict =
+    conflictOf(config) ?? paymentsConflict(values as Values) ?? realMoneyConflict(values as Values)
   return conflict === null ? ok(config) : err(conflict)
 }
 
@@ -141,6 +151,7 @@ function configOf(values: Values): Config {
     metricsRequired: values.METRICS_PORT !== undefined,
     registerUrl: values.REGISTER_URL,
     locationUrl: values.LOCATION_URL,
+    payments: paymentsOf(values),
     clamdUrl: values.CLAMD_URL,
     jurisdiction: values.JURISDICTION ?? 'play-money',
     mode: values.MODE ?? 'play',
@@ -151,11 +162,11 @@ function configOf(values: Values): Config {
   }
 }
 
-/** Nothing says that anybody but this machine's own people comes here: no address, no proxy, no real mail or SMS. */
+/** Nothing says that anybody but this machine's own people comes here: no address, no proxy, no real mail, SMS or payments. */
 function isOnlyHere(values: Values, host: string): boolean {
-  const { PUBLIC_URL, SMTP_URL, SMS_URL, TRUSTED_PROXIES } = values
+  const { PUBLIC_URL, SMTP_URL, SMS_URL, PAYMENTS_URL, TRUSTED_PROXIES } = values
   const isLocal = PUBLIC_URL === undefined || isLoopbackName(hostName(new URL(PUBLIC_URL).host))
-  const reachesOut = [SMTP_URL, SMS_URL, TRUSTED_PROXIES].some((value) => value !== undefined)
+  const reachesOut = [SMTP_URL, SMS_URL, PAYMENTS_URL, TRUSTED_PROXIES].some((value) => value !== undefined)
   return isLoopbackName(host) && isLocal && !reachesOut
 }
 
@@ -174,23 +185,13 @@ function conflictOf(config: Config): string | null {
   return null
 }
 
-/** What real money needs of an installation. */
-const REAL_MONEY_NEEDS = [
-  'LICENCE',
-  'SMTP_URL',
-  'SMS_URL',
-  'REGISTER_URL',
-  'LOCATION_URL',
-  'CLAMD_URL',
-] as const
-
-/** No build takes real money yet: what the operator can give comes first, then what is not there to be had. */
-function realMoneyConflict(values: Values): string | null {
-  if (values.MODE !== 'real') return null
-  const missing: string[] = REAL_MONEY_NEEDS.filter((name) => values[name] === undefined)
-  if (values.JURISDICTION !== 'strict') missing.push('JURISDICTION=strict')
-  const given = missing.length === 0 ? '' : `${missing.join(', ')}, and `
-  return `MODE=real needs ${given}a payment provider, of which this build has the sandbox alone: use MODE=play`
+/** What cannot be decoded is not what the operator meant, and whoever is to log in with it would throw. */
+function hasReadableLogin(url: URL | null): boolean {
+  try {
+    return url !== null && decodeURIComponent(url.username + url.password) !== null
+  } catch {
+    return false
+  }
 }
 
 function areAddresses(text: string): boolean {

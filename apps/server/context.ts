@@ -32,7 +32,7 @@ import { createSealedValues, type SealedValues } from './edge/sealed.ts'
 import { createFailures, type Failures, type Worker } from './failures.ts'
 import type { Keys } from './keys.ts'
 import { createLive, type Live } from './live/live.ts'
-import { transportsOf } from './outgoing.ts'
+import { providersBy, transportsOf } from './outgoing.ts'
 
 /** One casino: every module, put together. */
 export type Context = {
@@ -160,6 +160,7 @@ function createModules(
     ...baseOf('cashier'),
     ledger,
     paymentsKey: keys.payments,
+    providersOver: providersBy(config, ownOrigin),
     admission: admissionBy(() => compliance),
     promo: promoBy(promotions),
     ...payerBy(() => ({ identity, compliance }), log, failures.of('compliance')),

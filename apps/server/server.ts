@@ -17,7 +17,7 @@ import { StartError } from './errors.ts'
 import { serverKeys } from './known-keys.ts'
 import { createLog } from './log.ts'
 import { migrationUnits } from './migrations.ts'
-import { warnUnreached } from './outgoing.ts'
+import { warnPayments, warnUnreached } from './outgoing.ts'
 import { seedDemoPlayers, seedWelcome } from './seed.ts'
 import { createSite, type SiteFolders } from './site.ts'
 
@@ -61,6 +61,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   await using started = new AsyncDisposableStack()
   const log = overrides.log ?? createLog(config.logLevel)
   warnUnreached(config, log)
+  warnPayments(config, log)
   const { clock = systemClock, machineClock = systemClock } = overrides
   const provided = overrides.database ?? (await provide(config, overrides))
   started.defer(() => provided.stop())

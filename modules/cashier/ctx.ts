@@ -88,6 +88,8 @@ export type CashierCtx = {
   readonly promo: Promo
   readonly pictures: Pictures
   readonly providers: ReadonlyMap<string, PaymentProvider>
+  /** Id of the one that new payments go through; the others finish what they began. */
+  readonly provider: string
   /** Keyed hashes of card codes. */
   readonly cardKey: Buffer
   /** First and last name of a player, as registered. */

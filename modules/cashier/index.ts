@@ -1,7 +1,7 @@
 import { createHmac, hash } from 'node:crypto'
 import type { Language, Registry } from '@poyraz/contract'
 import type { MigrationUnit } from '@poyraz/db'
-import type { Kurus } from '@poyraz/kernel'
+import { assert, type Kurus } from '@poyraz/kernel'
 import type { TransferLines } from '@poyraz/wallet'
 import {
   addDeleteBankAccount,
@@ -40,6 +40,7 @@ import { paysInLira, type SharedSource, sharedSources } from './store/sources.ts
 
 export type { Decision, DecisionRefusal } from './commands/decide-withdrawal.ts'
 export type { Admission, PaymentView, Pictures, Promo } from './ctx.ts'
+export { createHttpProvider } from './outside/http.ts'
 export type { PaymentProvider } from './payments/provider.ts'
 export { type SignedMessage, sign } from './payments/webhook.ts'
 export { PAY_PAGE_CSS, renderPayPage } from './sandbox/page.ts'
@@ -48,10 +49,10 @@ export type { Difference } from './store/reconciliation.ts'
 
 export const migrations: MigrationUnit = { name: 'cashier', dir: new URL('./migrations/', import.meta.url) }
 
-export type CashierDeps = Omit<CashierCtx, 'providers' | 'cardKey'> & {
+export type CashierDeps = Omit<CashierCtx, 'providers' | 'provider' | 'cardKey'> & {
   /** The key from which the secrets of the sandbox and of the cards are made. */
   readonly paymentsKey: Buffer
-  /** The services that payments go through; the sandbox alone where nothing is said. */
+  /** The services that payments go through, the first of them new ones; the sandbox alone where nothing is said. */
   readonly providersOver?: (sandbox: Sandbox) => readonly PaymentProvider[]
 }
 
@@ -88,12 +89,7 @@ export function createCashier(deps: CashierDeps): Cashier {
   const { database, clock, ledger, onError } = deps
   const receive = async (sent: SignedMessage) => (await receiveWebhook(ctx, sandbox.id, sent)) === 'taken'
   const sandbox = createSandbox({ database, clock, secret: keyOf(deps, 'webhooks'), receive })
-  const providers = deps.providersOver?.(sandbox) ?? [sandbox]
-  const ctx: CashierCtx = {
-    ...deps,
-    cardKey: keyOf(deps, 'cards'),
-    providers: new Map(providers.map((provider) => [provider.id, provider])),
-  }
+  const ctx: CashierCtx = { ...deps, ...providersOf(deps, sandbox), cardKey: keyOf(deps, 'cards') }
   const nights = createNights(ctx)
   const workOnce = async () => (await work(ctx, onError)) + (await sandbox.deliver())
   return {
@@ -123,6 +119,13 @@ export function createCashier(deps: CashierDeps): Cashier {
     work: workOnce,
     startWork: () => startWork(nights, workOnce, onError),
   }
+}
+
+function providersOf({ providersOver }: CashierDeps, sandbox: Sandbox) {
+  const all = providersOver?.(sandbox) ?? [sandbox]
+  const [first] = all
+  assert(first, 'payments go through somebody')
+  return { providers: new Map(all.map((provider) => [provider.id, provider])), provider: first.id }
 }
 
 function methodName(houseCode: string, lang: Language): string | null {

@@ -26,6 +26,7 @@ import {
 import { refuseDeposit } from './commands/refuse-deposit.ts'
 import { settleDebt } from './commands/settle-debt.ts'
 import { type SettledDifference, type Settling, settleDifference } from './commands/settle-difference.ts'
+import { settlePayout } from './commands/settle-payout.ts'
 import { parkedDeposits, type Waiting, waitingWithdrawals } from './commands/waiting.ts'
 import type { CashierCtx } from './ctx.ts'
 import { listDebts } from './store/debts.ts'
@@ -36,8 +37,9 @@ export type CashierStaff = {
   pendingWithdrawals(): Promise<Waiting>
   /** One payment with all that is known of it; that it was looked at is kept. */
   openPayment(look: Look): Promise<Result<PaymentFile, LookRefusal>>
+  /** Also takes one that was paid otherwise than asked for as paid, with what its provider says. */
   approveWithdrawal(decision: Decision): Promise<Decided>
-  /** Also one that was approved and did not go out yet. */
+  /** Also one that was approved and did not go out yet, or that was paid to another account. */
   refuseWithdrawal(decision: Decision): Promise<Decided>
   /** Deposits whose money came late or otherwise than asked for, the oldest first. */
   parkedDeposits(): Promise<Waiting>
@@ -62,8 +64,8 @@ export function createStaff(ctx: CashierCtx): CashierStaff {
   return {
     pendingWithdrawals: () => waitingWithdrawals(ctx),
     openPayment: (look) => openPayment(ctx, look),
-    approveWithdrawal: (decision) => approveWithdrawal(ctx, decision),
-    refuseWithdrawal: (decision) => refuseWithdrawal(ctx, decision),
+    approveWithdrawal: (decision) => settlePayout(ctx, decision, 'paid', approveWithdrawal),
+    refuseWithdrawal: (decision) => settlePayout(ctx, decision, 'rejected', refuseWithdrawal),
     parkedDeposits: () => parkedDeposits(ctx),
     refuseDeposit: (decision) => refuseDeposit(ctx, decision),
     receiptOf: (look) => receiptOf(ctx, look),

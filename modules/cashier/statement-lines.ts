@@ -3,7 +3,7 @@ import type { Database } from '@poyraz/db'
 import type { TransferLines } from '@poyraz/wallet'
 import { methodById } from './methods/list.ts'
 import { statusOf } from './payments/states.ts'
-import { paidDebt } from './store/chargebacks.ts'
+import { isDone } from './store/chargebacks.ts'
 import { ledgerKeysOf, paymentIdOf } from './store/money.ts'
 import { paymentsById, unpaidPayments } from './store/payments.ts'
 
@@ -21,7 +21,7 @@ export function transferLines({ db }: Database): TransferLines {
           const payment = byId.get(paymentIdOf(key) ?? '')
           if (!payment) return []
           const { id, direction, state, methodId } = payment
-          const status = paidDebt(key) ? TRANSACTION_STATUSES.paid : statusOf(direction, state)
+          const status = isDone(key) ? TRANSACTION_STATUSES.paid : statusOf(direction, state)
           return [[key, { id, status, name: methodById(methodId)?.name ?? NO_NAME }] as const]
         }),
       )
@@ -29,8 +29,8 @@ export function transferLines({ db }: Database): TransferLines {
     async unpaid(playerId) {
       const payments = await unpaidPayments(db, playerId)
       return new Map(
-        payments.flatMap(({ id, direction, state }) =>
-          ledgerKeysOf(id).map((key) => [key, statusOf(direction, state)] as const),
+        payments.flatMap((payment) =>
+          ledgerKeysOf(payment).map((key) => [key, statusOf(payment.direction, payment.state)] as const),
         ),
       )
     },

@@ -341,8 +341,16 @@ describe('a payout', () => {
     expect(await house.stateOf(id)).toBe('requested')
     await approve(id, 'ayse')
     await tell(AMOUNT - 1)
-    expect(await house.stateOf(id)).toBe('approved')
+    expect(await house.stateOf(id)).toBe('pending_review')
     expect(await moneyOf(playerId)).toEqual({ cash: 0, held: AMOUNT })
+    // Its order was never let out; once it is refused it cannot be.
+    const decision = { paymentId: id, staff: 'ayse', note: 'not paid' }
+    expect(await house.cashier.approveWithdrawal(decision)).toMatchObject({ error: 'state_conflict' })
+    expect(await house.cashier.refuseWithdrawal(decision)).toMatchObject({ value: 'rejected' })
+    const order = await house.cashier.sandbox.find(id)
+    await house.cashier.sandbox.capture(order?.ref ?? '')
+    expect(await house.cashier.sandbox.find(id)).toMatchObject({ state: 'failed' })
+    expect(await moneyOf(playerId)).toEqual({ cash: AMOUNT, held: 0 })
   })
 
   it('waits a day for a new address, and takes the fee from what goes out', async () => {

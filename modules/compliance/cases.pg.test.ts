@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { DAY_MS, HOUR_MS, kurus, MINUTE_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bet, deposit, type House, NOON_MS, newPlayer, openHouse, playRound, post } from './fixtures/house.ts'
+import {
+  bet,
+  deposit,
+  type House,
+  NOON_MS,
+  newPlayer,
+  openHouse,
+  payOut,
+  playRound,
+  post,
+} from './fixtures/house.ts'
 
 let house: House
 let playerId: string
@@ -59,6 +69,17 @@ describe('a case is opened (A17, R70)', () => {
     expect(await marks(80_000)).toEqual(['no_play'])
     await playRound(house, playerId, 20_000, 20_000)
     expect(await marks(80_000)).toEqual([])
+  })
+
+  it('not for a payout that its bank sent back, nor is one marked for it that comes after', async () => {
+    await payIn(100_000)
+    const payout = await payOut(house, playerId, 80_000)
+    const marks = () => house.compliance.staff.patternsWith({ playerId, amount: kurus(10_000) })
+    expect(await marks()).toEqual(['no_play'])
+    await payout.comesBack()
+    expect([await marks(), await patterns()]).toEqual([[], []])
+    await payOut(house, playerId, 80_000)
+    expect(await patterns()).toEqual(['no_play'])
   })
 
   it('for a month that reaches the bound', async () => {

@@ -215,6 +215,26 @@ describe('a reality check (R44)', () => {
   })
 })
 
+describe('money of a deposit that was admitted', () => {
+  it('is credited though nobody asked where its player is since, and not where deposits are denied', async () => {
+    const at = new Date(house.clock.nowMs())
+    const credited = async () => {
+      const { rows } = await sql<{ reason: string | null }>`
+        select compliance.admit_credit(${playerId}, ${at}) as reason`.execute(house.database.db)
+      return rows[0]?.reason
+    }
+    await sql`update compliance.gate set location_until = ${at} where player_id = ${playerId}`.execute(
+      house.database.db,
+    )
+    expect([await deposit(house, playerId, 1_000), await credited()]).toEqual(['jurisdiction', null])
+    await sql`
+      update compliance.gate set denials = '{"deposit": "jurisdiction"}' where player_id = ${playerId}`.execute(
+      house.database.db,
+    )
+    expect(await credited()).toBe('jurisdiction')
+  })
+})
+
 describe('a bonus', () => {
   const admitted = async () => {
     const { rows } = await sql<{ reason: string | null }>`

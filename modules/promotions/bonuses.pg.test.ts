@@ -68,6 +68,29 @@ describe('bonus.list', () => {
   })
 })
 
+describe('a payout that its bank sent back', () => {
+  /** All of a deposit, paid out and back again. */
+  async function cameBack(playerId: string, amount: number): Promise<void> {
+    await house.deposit(playerId, amount)
+    const hold = await house.hold(playerId)
+    await house.endHold(playerId, hold, 'paid')
+    await house.sendBack(playerId, hold, amount)
+  }
+
+  it('took nothing out: what is lost of it then is a loss', async () => {
+    const playerId = house.player()
+    await cameBack(playerId, 50_000)
+    await one(playerId, 50_000)
+    expect(await claim(playerId, 2)).toMatchObject({ value: { amount: 15_000n } })
+  })
+
+  it('leaves its deposit to earn a bonus', async () => {
+    const playerId = house.player()
+    await cameBack(playerId, 150_000)
+    expect((await claim(playerId)).ok).toBe(true)
+  })
+})
+
 describe('bonus.claim', () => {
   it('gives the bonus of a deposit, which the books agree on', async () => {
     const { playerId, id } = await claimed()

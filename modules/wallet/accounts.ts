@@ -19,6 +19,7 @@ export const REASONS = {
   hold: TRANSACTION_CATEGORIES.withdrawal,
   release: TRANSACTION_CATEGORIES.withdrawal,
   chargeback: TRANSACTION_CATEGORIES.correction,
+  chargeback_reversal: TRANSACTION_CATEGORIES.correction,
 } as const satisfies Record<string, number>
 export type Reason = keyof typeof REASONS
 

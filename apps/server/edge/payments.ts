@@ -34,6 +34,8 @@ const PAGE_HEADERS = {
 export type PaymentsSettings = {
   readonly cashier: Pick<Cashier, 'receiveWebhook' | 'sandbox'>
   readonly publicUrl: URL | null
+  /** Whether payments go through the sandbox: otherwise nobody pays on its page. */
+  readonly paysBySandbox: boolean
   /** False while this server's clock is wrong. */
   readonly mayWrite: () => boolean
 }
@@ -45,7 +47,7 @@ const choice = z.strictObject({ action: z.enum(ACTIONS) })
 
 /** What payment services call, and the page of the sandbox to which players are sent. */
 export function addPayments(app: FastifyInstance, settings: PaymentsSettings): void {
-  const { cashier, publicUrl, mayWrite } = settings
+  const { cashier, publicUrl, paysBySandbox, mayWrite } = settings
   // A payment service tries again later, or at another server.
   const onRequest = (_: FastifyRequest, reply: FastifyReply, done: () => void) => {
     if (mayWrite()) done()
@@ -58,6 +60,7 @@ export function addPayments(app: FastifyInstance, settings: PaymentsSettings): v
       .headers(JSON_HEADERS)
       .send(JSON.stringify({ status: answer }))
   })
+  if (!paysBySandbox) return
   app.register(async (pages) => {
     // A form of this page alone; its body is read by URLSearchParams.
     const parsing = { parseAs: 'string', bodyLimit: 1024 } as const

@@ -6,25 +6,29 @@ import { DEPOSIT } from '../methods/method.ts'
 import { PROVIDER_CURRENCY, type ProviderEvent } from '../payments/provider.ts'
 import { type Judgement, judge, type PaymentState } from '../payments/states.ts'
 import { refuseCredit } from '../store/admission.ts'
-import { takeBackDeposit } from '../store/chargebacks.ts'
-import { setOwed } from '../store/debts.ts'
-import { creditDeposit, creditKeyOf, payWithdrawal, takeReturned } from '../store/money.ts'
+import { restoreDeposit, takeBackDeposit } from '../store/chargebacks.ts'
+import { bookChargeback, clearOwed } from '../store/debts.ts'
+import { creditDeposit, creditKeyOf, payoutOf, payWithdrawal, takeReturned } from '../store/money.ts'
 import { movePayment, type Payment } from '../store/payments.ts'
 import { collectDebt, releaseWithdrawal } from './collect-debt.ts'
 import { dropDeposit } from './count-deposit.ts'
 
-/** Of a locked payment: what an event of its provider means, done within the transaction. */
+/**
+ * Of a locked payment: what an event of its provider means, done within the transaction. `isSettled`: a person
+ * asked for it, and goes by its word.
+ */
 export async function applyEvent(
   ctx: CashierCtx,
   tx: Tx,
   payment: Payment,
   event: ProviderEvent,
+  isSettled = false,
 ): Promise<Judgement> {
   const at = new Date(ctx.clock.nowMs())
   const differs = mismatchOf(payment, event)
   const refusal = differs === null ? await refusedFor(tx, payment, event, at) : null
   const mismatch = differs ?? refusal
-  const judgement = judge(payment.direction, payment.state, event.kind, mismatch)
+  const judgement = judge(payment.direction, payment.state, event.kind, mismatch, isSettled)
   if (judgement.outcome !== 'applied') return judgement
   const { state } = judgement
   const note = state === 'pending_review' ? (mismatch ?? 'late') : event.kind
@@ -35,24 +39,30 @@ export async function applyEvent(
   return judgement
 }
 
-/** What the provider tells must be what we asked for: amount, currency, account. */
-function mismatchOf({ direction, amount, fee, account }: Payment, event: ProviderEvent): string | null {
+/**
+ * What the provider tells must be what we asked for: currency, account, amount. The first that differs is
+ * named, so that of who reads `amount` nothing else does.
+ */
+function mismatchOf(payment: Payment, event: Omit<ProviderEvent, 'id' | 'kind'>): string | null {
+  const { direction, amount, account } = payment
   if (event.currency !== PROVIDER_CURRENCY) return 'currency'
-  if (event.amount !== (direction === DEPOSIT ? amount : amount - fee)) return 'amount'
-  return event.account === account ? null : 'account'
+  if (event.account !== account) return 'account'
+  return event.amount === (direction === DEPOSIT ? amount : payoutOf(payment)) ? null : 'amount'
 }
 
 /** Why what is paid for who may pay nothing in by now (excluded, denied, closing the account) goes back. */
 async function refusedFor(
   tx: Tx,
-  { direction, playerId }: Payment,
+  { direction, state, playerId }: Payment,
   { kind }: ProviderEvent,
   at: Date,
 ): Promise<string | null> {
-  return direction === DEPOSIT && kind === 'paid' ? refuseCredit(tx, playerId, at) : null
+  // What a bank gives back of a dispute was the player's before, whoever the player is by now.
+  const isNew = direction === DEPOSIT && kind === 'paid' && state !== 'reversed'
+  return isNew ? refuseCredit(tx, playerId, at) : null
 }
 
-/** The money of a payment that goes to a state. A deposit that waits for a person moves none. */
+/** The money of a payment that goes to a state. One that waits for a person moves none. */
 async function moveMoney(
   ctx: CashierCtx,
   tx: Tx,
@@ -66,13 +76,18 @@ async function moveMoney(
   const method = methodById(payment.methodId)
   assert(method, 'a method of a payment never goes')
   onCommit(tx, () => ctx.onMoved(playerId))
+  if (payment.state === 'reversed') {
+    await restoreDeposit(tx, payment, method, at)
+    await clearOwed(tx, id)
+    return collectDebt(ctx, tx, playerId)
+  }
   if (state === 'approved') {
     onCommit(tx, () => ctx.onSource(playerId))
     return creditDeposit(tx, payment, method, at)
   }
   if (state === 'reversed') {
     await ctx.promo.reverse(tx, { playerId, depositKey: creditKeyOf(id) })
-    return setOwed(tx, id, await takeBackDeposit(tx, payment, method, at))
+    return bookChargeback(tx, id, await takeBackDeposit(tx, payment, method, at))
   }
   if (state === 'rejected') return releaseWithdrawal(ctx, tx, payment)
   if (state === 'returned') {

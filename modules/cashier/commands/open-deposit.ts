@@ -9,7 +9,6 @@ import { methodById } from '../methods/list.ts'
 import { DEPOSIT, expiryOf, type Method, TRANSFER_TYPES } from '../methods/method.ts'
 import { refusalOf, refusedAt } from '../payments/check.ts'
 import { type PayBy, type PaymentProvider, withinMs } from '../payments/provider.ts'
-import { SANDBOX_ID } from '../sandbox/provider.ts'
 import { creditKeyOf } from '../store/money.ts'
 import {
   findPayment,
@@ -69,7 +68,7 @@ async function openIntent(ctx: CashierCtx, transfer: Transfer): Promise<Result<s
       playerId,
       direction: DEPOSIT,
       methodId: method.id,
-      provider: SANDBOX_ID,
+      provider: ctx.provider,
       amount,
       fee: method.fee,
       account: houseAccount(details['bankAccountID'])?.iban ?? merchantAccount(method.id),
@@ -130,13 +129,15 @@ async function createOrder(
   payment: Payment,
   told: { readonly payBy: PayBy; readonly lang: Language },
 ) {
-  const { id: paymentId, direction, amount, account, reference } = payment
+  const { id: paymentId, direction, methodId, amount, account, reference, details } = payment
   const order = {
     paymentId,
     direction,
+    methodId,
     amount,
     account,
     reference,
+    details,
     returnUrl: RETURN_URL + paymentId,
     ...told,
   }

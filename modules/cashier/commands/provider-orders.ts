@@ -3,17 +3,18 @@ import type { CashierCtx } from '../ctx.ts'
 import type { PaymentProvider, ProviderEvent, ProviderOrder, ProviderPayment } from '../payments/provider.ts'
 import type { Payment } from '../store/payments.ts'
 
+/** Throws where the payment went through a service that this installation no longer names. */
 export function providerOf(ctx: CashierCtx, { provider: id }: Pick<Payment, 'provider'>): PaymentProvider {
   const provider = ctx.providers.get(id)
-  assert(provider, `${id} is a provider of ours`)
+  if (!provider) throw new Error(`no payment provider ${id} is configured`)
   return provider
 }
 
 /** What a provider is asked to pay out: without our fee. */
 export function payoutOrder(payment: Payment): ProviderOrder {
-  const { id: paymentId, direction, amount, fee, account, reference } = payment
-  const target = { account, reference, returnUrl: '', lang: 'tr', payBy: 'page' } as const
-  return { paymentId, direction, amount: kurus(amount - fee), ...target }
+  const { id: paymentId, direction, methodId, amount, fee, account, reference, details } = payment
+  const target = { account, reference, details, returnUrl: '', lang: 'tr', payBy: 'page' } as const
+  return { paymentId, direction, methodId, amount: kurus(amount - fee), ...target }
 }
 
 /** How an order stands, as the event that would tell of it. */

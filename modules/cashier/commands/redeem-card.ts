@@ -108,6 +108,8 @@ async function credit(
     createdAt: at,
     state: 'approved',
     providerRef: null,
+    paidOut: null,
+    chargebacks: 0,
     redirectUrl: null,
     payTo: null,
     attempts: 0,

@@ -1,6 +1,7 @@
 import { transact } from '@poyraz/db'
 import { err, isStaffName, ok, type Result } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
+import { DEPOSIT } from '../methods/method.ts'
 import { lockPayment, movePayment } from '../store/payments.ts'
 import { actorOf, type Decision, type DecisionRefusal } from './decide-withdrawal.ts'
 
@@ -18,7 +19,7 @@ export async function refuseDeposit(
   if (note === '') return err('note_required')
   return transact(ctx.database.db, async (tx): Promise<Result<'pending_review', DecisionRefusal>> => {
     const payment = await lockPayment(tx, id)
-    if (payment?.state !== 'pending_review') return err('state_conflict')
+    if (payment?.direction !== DEPOSIT || payment.state !== 'pending_review') return err('state_conflict')
     const at = new Date(ctx.clock.nowMs())
     await movePayment(tx, id, { state: 'pending_review', at, actor: actorOf(decision), note }, at)
     return ok('pending_review')

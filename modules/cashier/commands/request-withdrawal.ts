@@ -9,7 +9,6 @@ import { detailsOf } from '../methods/form.ts'
 import { type KycLevel, WITHDRAWAL } from '../methods/method.ts'
 import { refusalOf } from '../payments/check.ts'
 import { leftOfDay, withdrawnToday } from '../payments/day-cap.ts'
-import { SANDBOX_ID } from '../sandbox/provider.ts'
 import { type DatedAccount, hadAccountBefore, lockBankAccounts } from '../store/bank-accounts.ts'
 import { owesMoney } from '../store/debts.ts'
 import { holdWithdrawal } from '../store/money.ts'
@@ -74,12 +73,12 @@ async function open(
     playerId,
     direction: WITHDRAWAL,
     methodId: method.id,
-    provider: SANDBOX_ID,
+    provider: ctx.provider,
     amount,
     fee: method.fee,
     account: destination.value,
     reference: id,
-    details: detailsOf(method, values),
+    details: { ...detailsOf(method, values), receiverName: facts.name },
     flags: facts.flags,
     createdAt: at,
     state: 'requested',

@@ -26,7 +26,8 @@ async function paymentBehind(db: Db, subject: string): Promise<Payment | undefin
 
 /**
  * Deals with a difference: asks the provider how the payment stands, does what an event of that would do, and
- * takes what waited about it as seen by a person, with a reason. Throws where the provider cannot be reached.
+ * takes what waited about it as seen by a person, with a reason. A deposit that was taken back and is paid
+ * there again is a dispute that the house won: it is given back. Throws where the provider cannot be reached.
  */
 export async function settleDifference(
   ctx: CashierCtx,
@@ -45,7 +46,7 @@ export async function settleDifference(
     const { at, by: actor } = handling
     await insertStep(tx, payment.id, { state: payment.state, at, actor, note })
     if (!known || known.state === 'open') return ok(payment.state)
-    const judgement = await applyEvent(ctx, tx, payment, eventOf(known))
+    const judgement = await applyEvent(ctx, tx, payment, eventOf(known), true)
     return ok(judgement.outcome === 'applied' ? judgement.state : payment.state)
   })
 }

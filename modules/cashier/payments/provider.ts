@@ -19,11 +19,14 @@ export type PayTo =
 export type ProviderOrder = {
   readonly paymentId: string
   readonly direction: Direction
+  readonly methodId: number
   readonly payBy: PayBy
   /** What moves between the provider and the other side: of a withdrawal without our fee. */
   readonly amount: Kurus
   readonly account: string
   readonly reference: string
+  /** The method's form as it is stored, and who a payout is for. */
+  readonly details: Readonly<Record<string, string>>
   /** Where a hosted page sends the player afterwards. */
   readonly returnUrl: string
   /** Of the hosted page. */

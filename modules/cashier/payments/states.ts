@@ -14,6 +14,7 @@ export type WithdrawalState =
   | 'requested'
   | 'in_review'
   | 'approved'
+  | 'pending_review'
   | 'paid'
   | 'rejected'
   | 'cancelled'
@@ -44,6 +45,7 @@ const WITHDRAWAL_STATUSES: Readonly<Record<WithdrawalState, number>> = {
   requested: pending,
   in_review: processing,
   approved,
+  pending_review: processing,
   paid,
   rejected: refused,
   cancelled,
@@ -67,13 +69,18 @@ export function isCancellable(direction: Direction, state: PaymentState): boolea
 /**
  * What an event means for a payment in a state; `mismatch` names what of amount, currency and account differs
  * from what we asked for. Money is credited once, and only for exactly what was asked (attacks A15, A16).
+ * `isSettled`: a person asked the provider how the payment stands, and goes by that.
  */
 export function judge(
   direction: Direction,
   state: PaymentState,
   kind: EventKind,
   mismatch: string | null,
+  isSettled = false,
 ): Judgement {
+  // A copy that is late, or a dispute that the house won: a person sees which.
+  if (direction === DEPOSIT && state === 'reversed' && kind === 'paid')
+    return isSettled && mismatch === null ? applied('approved') : parked(mismatch ?? 'reversed')
   return direction === DEPOSIT
     ? judgeDeposit(state as DepositState, kind, mismatch)
     : judgeWithdrawal(state as WithdrawalState, kind, mismatch)
@@ -85,9 +92,7 @@ function judgeDeposit(state: DepositState, kind: EventKind, mismatch: string | n
     case 'paid':
       if (isOpen) return mismatch ? applied('pending_review') : applied('approved')
       if (state === 'pending_review') return parked('in_review')
-      if (state === 'approved') return ignored('repeated')
-      // A copy that is late, or a dispute that the house won: a person sees which.
-      return state === 'reversed' ? parked('reversed') : applied('pending_review')
+      return state === 'approved' ? ignored('repeated') : applied('pending_review')
     case 'failed':
       return isOpen ? applied('rejected') : ignored('late')
     default:
@@ -101,6 +106,10 @@ function judgeDeposit(state: DepositState, kind: EventKind, mismatch: string | n
 function judgeWithdrawal(state: WithdrawalState, kind: EventKind, mismatch: string | null): Judgement {
   switch (state) {
     case 'approved':
+      if (kind === 'failed') return applied('rejected')
+      if (kind === 'paid') return applied(mismatch ? 'pending_review' : 'paid')
+      return mismatch ? parked(mismatch) : applied('rejected')
+    case 'pending_review':
       if (kind === 'failed') return applied('rejected')
       if (mismatch) return parked(mismatch)
       return applied(kind === 'paid' ? 'paid' : 'rejected')

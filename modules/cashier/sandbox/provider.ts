@@ -18,7 +18,7 @@ import {
   type SandboxPayment,
 } from './store.ts'
 
-export const SANDBOX_ID = 'sandbox'
+const SANDBOX_ID = 'sandbox'
 export const PAY_PATH = `/payments/${SANDBOX_ID}/pay/`
 
 /** What the hosted page offers: good payments, and everything that can go wrong with one. */
@@ -31,6 +31,8 @@ export type Sandbox = PaymentProvider & {
   act(ref: string, action: SandboxAction): Promise<boolean>
   /** The payer's bank takes a paid deposit back. */
   chargeBack(ref: string): Promise<boolean>
+  /** The house wins the dispute about it: the bank gives the money back. */
+  winDispute(ref: string): Promise<boolean>
   /** Sends the events that are due, each as often as it says. Returns how many were sent. */
   deliver(): Promise<number>
 }
@@ -98,6 +100,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
     order: (ref) => findOrder(db, ref),
     act: (ref, action) => happen(ref, TOLD[action]),
     chargeBack: (ref) => happen(ref, { from: ['paid'], kind: 'charged_back' }),
+    winDispute: (ref) => happen(ref, { from: ['charged_back'], kind: 'paid' }),
     deliver: () => deliver(deps),
   }
 }

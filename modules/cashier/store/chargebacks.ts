@@ -4,7 +4,7 @@ import type { Leg } from '@poyraz/ledger'
 import { ACCOUNTS } from '@poyraz/wallet'
 import { sql } from 'kysely'
 import type { Method } from '../methods/method.ts'
-import { CURRENCY, keysOf, post } from './money.ts'
+import { assertWritten, CURRENCY, disputeKeysOf, post } from './money.ts'
 import type { Payment } from './payments.ts'
 
 /** What a bank took back and the player no longer had: owed to the house. What is paid of it comes back here. */
@@ -13,29 +13,58 @@ const ATTEMPTS_MAX = 5
 /** A debt is paid in parts: each part has what was owed before it in its key. */
 const DEBT = 'debt:'
 
-/** Whether the transaction paid what was owed for a payment: that is done, however the payment stands. */
-export function paidDebt(ledgerKey: string): boolean {
-  return ledgerKey.startsWith(DEBT)
+/** Whether the transaction paid a debt or gave a deposit back: that is done, however the payment stands. */
+export function isDone(ledgerKey: string): boolean {
+  return ledgerKey.startsWith(DEBT) || ledgerKey.startsWith('chargeback-reversal:')
 }
 
 /** Takes a credited deposit back: what the player has, the rest from the account of chargebacks. Returns the rest. */
 export async function takeBackDeposit(tx: Tx, payment: Payment, method: Method, at: Date): Promise<Kurus> {
-  const { id, amount } = payment
+  const { id, amount, chargebacks } = payment
   const leg = { reason: 'chargeback', credit: method.houseCode }
-  const taken = await takeCash(tx, payment, { key: keysOf(id).chargeback, at, max: amount }, (cash) => [
+  const { chargeback: key } = disputeKeysOf(id, chargebacks + 1)
+  const taken = await takeCash(tx, payment, { key, at, max: amount }, (cash) => [
     ...(cash > 0n ? [{ ...leg, debit: ACCOUNTS.cash, amount: cash }] : []),
     ...(cash < amount ? [{ ...leg, debit: CHARGEBACKS, amount: kurus(amount - cash) }] : []),
   ])
   return kurus(amount - taken)
 }
 
-export type OwedPayment = Pick<Payment, 'id' | 'playerId'> & { readonly owed: Kurus }
+/**
+ * Gives a deposit back that was taken back, since the house won the dispute: to the player what was taken
+ * from the player's cash, then or as a debt, the rest to the account of chargebacks, which bore it.
+ */
+export async function restoreDeposit(tx: Tx, payment: Payment, method: Method, at: Date): Promise<void> {
+  const { id, amount, chargebacks } = payment
+  const taken = await takenFor(tx, payment)
+  const { reversal: key } = disputeKeysOf(id, chargebacks)
+  const leg = { reason: 'chargeback_reversal', debit: method.houseCode }
+  const status = await post(tx, payment, { key, at }, [
+    ...(taken > 0n ? [{ ...leg, credit: ACCOUNTS.cash, amount: taken }] : []),
+    ...(taken < amount ? [{ ...leg, credit: CHARGEBACKS, amount: kurus(amount - taken) }] : []),
+  ])
+  assertWritten(status, key)
+}
+
+/** What disputes of a locked payment took from the player's cash and did not give back. */
+async function takenFor(tx: Tx, { id, playerId }: Payment): Promise<Kurus> {
+  const { rows } = await sql<{ taken: bigint }>`
+    select coalesce(sum(case ${ACCOUNTS.cash} when debit then amount when credit then -amount end), 0)::bigint
+      as taken
+    from ledger.transfer
+    where owner = ${playerId} and reason in ('chargeback', 'chargeback_reversal')
+      and split_part(key, ':', 2) = ${id}`.execute(tx)
+  return kurus(rows[0]?.taken ?? 0n)
+}
+
+export type OwedPayment = Pick<Payment, 'id' | 'playerId' | 'chargebacks'> & { readonly owed: Kurus }
 
 /** Pays what is owed for a payment from what its player has, or as much of it as is there. Returns how much. */
 export function payDebt(tx: Tx, debt: OwedPayment, at: Date): Promise<Kurus> {
-  const { id, owed } = debt
+  const { id, owed, chargebacks } = debt
+  const again = chargebacks > 1 ? `:${chargebacks}` : ''
   const leg = { reason: 'chargeback', debit: ACCOUNTS.cash, credit: CHARGEBACKS }
-  return takeCash(tx, debt, { key: `${DEBT}${id}:${owed}`, at, max: owed }, (cash) =>
+  return takeCash(tx, debt, { key: `${DEBT}${id}:${owed}${again}`, at, max: owed }, (cash) =>
     cash > 0n ? [{ ...leg, amount: cash }] : [],
   )
 }

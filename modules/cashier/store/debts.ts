@@ -3,9 +3,10 @@ import { type Kurus, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import type { OwedPayment } from './chargebacks.ts'
 
-/** Remembers what the player owes for a deposit that was taken back. */
-export async function setOwed(tx: Tx, id: string, owed: Kurus): Promise<void> {
-  await sql`update cashier.payment set owed = ${owed} where id = ${id}`.execute(tx)
+/** Remembers that a deposit was taken back once more, and what the player owes for it. */
+export async function bookChargeback(tx: Tx, id: string, owed: Kurus): Promise<void> {
+  await sql`
+    update cashier.payment set owed = ${owed}, chargebacks = chargebacks + 1 where id = ${id}`.execute(tx)
 }
 
 /** A deposit that was taken back, and what of it the player still owes. */
@@ -37,7 +38,7 @@ export async function listDebts(
 /** What a player owes, the oldest first; nobody else changes it until the transaction ends. */
 export async function lockDebts(tx: Tx, playerId: string): Promise<readonly OwedPayment[]> {
   const { rows } = await sql<Omit<OwedPayment, 'owed'> & { owed: bigint }>`
-    select id, player_id as "playerId", owed from cashier.payment
+    select id, player_id as "playerId", owed, chargebacks from cashier.payment
     where player_id = ${playerId} and owed > 0 order by id for update`.execute(tx)
   return rows.map((row) => ({ ...row, owed: kurus(row.owed) }))
 }

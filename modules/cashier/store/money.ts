@@ -10,13 +10,18 @@ export const CURRENCY = 'TRY_PLAY'
 export const FEES = 'house:fees'
 
 /** Keys of a payment's transactions in the ledger: each happens once. */
-export const keysOf = (id: string) => ({
+const keysOf = (id: string) => ({
   credit: `payment:${id}`,
   hold: `withdraw:${id}`,
   end: `withdraw-end:${id}`,
-  chargeback: `chargeback:${id}`,
   back: `withdraw-back:${id}`,
 })
+
+/** Under which a deposit is taken back for the nth time, and given back where the house won that dispute. */
+export function disputeKeysOf(id: string, nth: number) {
+  const again = nth > 1 ? `:${nth}` : ''
+  return { chargeback: `chargeback:${id}${again}`, reversal: `chargeback-reversal:${id}${again}` }
+}
 
 /** Under which the deposit of a payment is credited. */
 export function creditKeyOf(id: string): string {
@@ -25,13 +30,20 @@ export function creditKeyOf(id: string): string {
 
 /** The payment behind a transaction of the ledger, `null` where another part of the house wrote it. */
 export function paymentIdOf(ledgerKey: string): string | null {
-  const known = /^(?:payment|withdraw|withdraw-end|withdraw-back|chargeback|debt):([0-9a-f-]{36})(?::\d+)?$/
+  const known =
+    /^(?:payment|withdraw|withdraw-end|withdraw-back|chargeback|chargeback-reversal|debt):([0-9a-f-]{36})(?::\d+)*$/
   return known.exec(ledgerKey)?.[1] ?? null
 }
 
 /** Every key under which a payment may stand in a statement with the status that it has. */
-export function ledgerKeysOf(id: string): readonly string[] {
-  return Object.values(keysOf(id))
+export function ledgerKeysOf({ id, chargebacks }: Pick<Payment, 'id' | 'chargebacks'>): readonly string[] {
+  const disputes = Array.from({ length: chargebacks }, (_, index) => disputeKeysOf(id, index + 1).chargeback)
+  return [...Object.values(keysOf(id)), ...disputes]
+}
+
+/** What a payout paid, or is to pay, to its player's account: without our fee. */
+export function payoutOf({ amount, fee, paidOut }: Pick<Payment, 'amount' | 'fee' | 'paidOut'>): Kurus {
+  return paidOut ?? kurus(amount - fee)
 }
 
 /**
@@ -82,9 +94,10 @@ export async function holdWithdrawal(
   return rows[0]?.status
 }
 
+/** Pays a withdrawal from what is held for it; what was not paid out of it is the player's again. */
 export async function payWithdrawal(tx: Tx, payment: Payment, method: Method, at: Date): Promise<void> {
-  const { amount, fee } = payment
-  const out = { reason: 'withdrawal', credit: method.houseCode, amount: kurus(amount - fee) }
+  const { fee } = payment
+  const out = { reason: 'withdrawal', credit: method.houseCode, amount: payoutOf(payment) }
   await closeHold(tx, payment, { kind: 'post_hold', at }, [
     out,
     ...(fee > 0n ? [{ reason: 'withdrawal_fee', credit: FEES, amount: fee }] : []),
@@ -93,11 +106,11 @@ export async function payWithdrawal(tx: Tx, payment: Payment, method: Method, at
 
 /** A bank sent a paid withdrawal back: all of it is the player's again, our fee too. */
 export async function takeReturned(tx: Tx, payment: Payment, method: Method, at: Date): Promise<void> {
-  const { amount, fee } = payment
+  const { fee } = payment
   const { back: key } = keysOf(payment.id)
   const leg = { reason: 'release', credit: ACCOUNTS.cash }
   const status = await post(tx, payment, { key, at }, [
-    { ...leg, debit: method.houseCode, amount: kurus(amount - fee) },
+    { ...leg, debit: method.houseCode, amount: payoutOf(payment) },
     ...(fee > 0n ? [{ ...leg, debit: FEES, amount: fee }] : []),
   ])
   assertWritten(status, key)
@@ -152,6 +165,6 @@ function member({ id, playerId }: Pick<Payment, 'id' | 'playerId'>, key: string)
 }
 
 /** A state is left once, so that its money moves once: anything but a new transaction is a fault of ours. */
-function assertWritten(status: Status | undefined, key: string): void {
+export function assertWritten(status: Status | undefined, key: string): void {
   assert(status === 'created', `the ledger answers ${status} to ${key}`)
 }

@@ -41,8 +41,8 @@ const WAITING_MAX = 250
 
 /** In their own words, so that the plan reads the index of what waits alone. */
 const WAITS = {
-  [DEPOSIT]: sql`state = 'pending_review'`,
-  [WITHDRAWAL]: sql`state in ('requested', 'in_review')`,
+  [DEPOSIT]: sql`state = 'pending_review' and direction = 1`,
+  [WITHDRAWAL]: sql`state in ('requested', 'in_review', 'pending_review') and direction = 2`,
 } as const
 
 /** What of all players waits for staff, the oldest first, and how many payments that is in all. */

@@ -25,9 +25,16 @@ export type Payment = {
   readonly redirectUrl: string | null
   readonly payTo: PayTo | null
   readonly attempts: number
+  /** What a payout paid, in kuruş, where that was less than was asked for. */
+  readonly paidOut: Kurus | null
+  /** How often a deposit was taken back. */
+  readonly chargebacks: number
 }
 
-export type NewPayment = Omit<Payment, 'providerRef' | 'redirectUrl' | 'payTo' | 'attempts'> & {
+export type NewPayment = Omit<
+  Payment,
+  'providerRef' | 'redirectUrl' | 'payTo' | 'attempts' | 'paidOut' | 'chargebacks'
+> & {
   readonly dueAt: Date | null
   readonly actor: string
 }
@@ -44,12 +51,16 @@ export type Step = {
   readonly owed?: bigint | null
 }
 
-export type Row = Omit<Payment, 'amount' | 'fee'> & { amount: bigint; fee: bigint }
+export type Row = Omit<Payment, 'amount' | 'fee' | 'paidOut'> & {
+  amount: bigint
+  fee: bigint
+  paidOut: bigint | null
+}
 
 export const COLUMNS = sql`
   id, player_id as "playerId", direction, method_id as "methodId", provider, amount, fee, account, reference,
   details, flags, created_at as "createdAt", state, provider_ref as "providerRef", redirect_url as "redirectUrl",
-  pay_to as "payTo", attempts`
+  pay_to as "payTo", attempts, paid_out as "paidOut", chargebacks`
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
   const { id, playerId, direction, methodId, provider, amount, fee, account, reference } = payment
@@ -103,11 +114,11 @@ export async function setProviderRef(tx: Tx, id: string, created: Created): Prom
     where id = ${id}`.execute(tx)
 }
 
-/** What the player paid that waits for a person. */
+/** What the player paid in that waits for a person. */
 export async function parkedOf(db: Db, playerId: string): Promise<Kurus> {
   const { rows } = await sql<{ amount: bigint }>`
     select coalesce(sum(amount), 0)::bigint as amount from cashier.payment
-    where player_id = ${playerId} and state = 'pending_review'`.execute(db)
+    where player_id = ${playerId} and direction = 1 and state = 'pending_review'`.execute(db)
   return kurus(rows[0]?.amount ?? 0n)
 }
 
@@ -152,5 +163,6 @@ export async function unpaidPayments(db: Db, playerId: string): Promise<readonly
 
 export function toPayment(row: Row | undefined): Payment {
   assert(row, 'a row that was asked for')
-  return { ...row, amount: kurus(row.amount), fee: kurus(row.fee) }
+  const { amount, fee, paidOut } = row
+  return { ...row, amount: kurus(amount), fee: kurus(fee), paidOut: paidOut === null ? null : kurus(paidOut) }
 }

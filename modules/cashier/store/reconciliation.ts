@@ -2,6 +2,10 @@ import { int4Array, int8Array, type Tx, textArray, uuidArray, waitUpTo } from '@
 import { MINUTE_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { PROVIDER_CURRENCY, type ProviderPayment } from '../payments/provider.ts'
+import { CHARGEBACKS } from './chargebacks.ts'
+
+/** What a provider reports of one payment. */
+export type Reported = ProviderPayment & { readonly provider: string }
 
 /** One thing on which our payments, the provider's report and the ledger do not agree. */
 export type Difference = {
@@ -9,6 +13,7 @@ export type Difference = {
     | 'missing_in_ledger'
     | 'unknown_in_ledger'
     | 'ledger_amount'
+    | 'debt_amount'
     | 'missing_at_provider'
     | 'unknown_payment'
     | 'provider_state'
@@ -33,6 +38,9 @@ const STUCK_ATTEMPTS = 8
 const TIMEOUT_MS = 120_000
 /** Keys under which money goes back to where it came from. */
 const BACK = sql.raw("array['chargeback:%', 'withdraw-back:%']")
+/** Keys under which it moves as it was asked for, and under which a bank gives back what it took. */
+const OUT = sql.raw("array['payment:%', 'withdraw-end:%']")
+const RESTORED = sql.raw("'chargeback-reversal:%'")
 
 /**
  * Compares everything, in one snapshot and one statement. The report was read before: payments that changed
@@ -40,32 +48,34 @@ const BACK = sql.raw("array['chargeback:%', 'withdraw-back:%']")
  */
 export async function compare(
   tx: Tx,
-  { provider, nowMs }: { readonly provider: string; readonly nowMs: number },
-  report: readonly ProviderPayment[],
+  { providers, nowMs }: { readonly providers: readonly string[]; readonly nowMs: number },
+  report: readonly Reported[],
 ): Promise<readonly Difference[]> {
   await waitUpTo(tx, TIMEOUT_MS)
   const settledBy = new Date(nowMs - ON_ITS_WAY_MS)
   const { rows } = await sql<Difference>`
     with report as materialized (${reported(report)}),
-    expected as materialized (${expectedFor(provider)}),
+    expected as materialized (${expectedFor(providers)}),
     money as materialized (${moved()}),
     booked as materialized (
       select coalesce(e.id::text, m.id) as id, e.id is not null as is_known,
              coalesce(e.posted, 0) as e_posted, coalesce(m.posted, 0) as m_posted,
-             coalesce(e.taken_back, 0) as e_taken, coalesce(m.taken_back, 0) as m_taken
+             coalesce(e.taken_back, 0) as e_taken, coalesce(m.taken_back, 0) as m_taken,
+             coalesce(e.owed, 0) as e_owed, coalesce(m.unpaid, 0) as m_unpaid, e.let_off
         from expected e full join money m on m.id = e.id::text
     ),
     matched as materialized (
       select e.id, e.states, e.moved, e.account as e_account, e.reference as e_reference, r.ref, r.state,
              r.amount, r.currency, r.account, r.reference
-        from (select * from expected where is_reported) e full join report r on r.payment_id = e.id
+        from (select * from expected where is_reported) e
+        full join report r on r.payment_id = e.id and r.provider = e.provider
        where greatest(e.changed_at, r.changed_at) <= ${settledBy}
     )
     ${inLedger()}
     union all ${atProvider()}
     union all
     (select 'parked_event', event_id, kind, reason from cashier.payment_event
-      where provider = ${provider} and outcome = 'parked' and handled_at is null
+      where outcome = 'parked' and handled_at is null
       order by received_at desc limit ${DIFFERENCES_MAX})
     union all
     (select 'stuck_payment', id::text, state, attempts::text from cashier.payment
@@ -74,30 +84,50 @@ export async function compare(
 }
 
 /** What each payment, as it stands, should have moved in the ledger and should be at its provider. */
-function expectedFor(provider: string) {
+function expectedFor(providers: readonly string[]) {
   return sql`
-      select id, direction, state, account, reference, changed_at, provider = ${provider} as is_reported,
-             case direction when 1 then amount else amount - fee end as moved,
+      select id, provider, direction, state, account, reference, changed_at,
+             provider = any(${textArray(providers)}::text[]) as is_reported,
+             case direction when 1 then amount else coalesce(paid_out, amount - fee) end as moved,
              case when direction = 1 and state in ('approved', 'reversed') then amount
                   when direction = 2 and state in ('paid', 'returned') then amount end as posted,
-             case when state in ('reversed', 'returned') then amount end as taken_back,
-             case when state in ('approved', 'pending_review') and direction = 1 or state = 'paid' then array['paid']
+             case state when 'reversed' then amount when 'returned' then coalesce(paid_out + fee, amount) end
+               as taken_back,
+             owed, case when state = 'reversed' and owed = 0 then (${letOff()}) end as let_off,
+             case when state = 'approved' and direction = 1 or state in ('pending_review', 'paid')
+                    then array['paid']
                   when state = 'reversed' then array['refunded', 'charged_back']
                   -- A payout that failed after it was paid is not reported any more.
                   when direction = 1 or state in ('rejected', 'returned')
                     then array['none', 'refunded', 'charged_back']
                   else array['none'] end as states
-        from cashier.payment`
+        from cashier.payment p`
 }
 
-/** What moved in the ledger for each payment. Ids are text: what stands in a key need not be one. */
+/** What staff agreed to last since a deposit was taken back: once nothing is owed, they let that off. */
+function letOff() {
+  return sql`
+      select s.owed from cashier.payment_step s
+       where s.payment_id = p.id and s.owed is not null
+         and s.n > (select max(n) from cashier.payment_step
+                     where payment_id = p.id and state = 'reversed' and actor like 'provider:%')
+       order by s.n desc limit 1`
+}
+
+/**
+ * What moved in the ledger for each payment, and what of its chargebacks nobody paid. Ids are text: what
+ * stands in a key need not be one.
+ */
 function moved() {
   return sql`
-      select split_part(key, ':', 2) as id, sum(amount) filter (where key not like all (${BACK})) as posted,
-             sum(amount) filter (where key like any (${BACK})) as taken_back
+      select split_part(key, ':', 2) as id, sum(amount) filter (where key like any (${OUT})) as posted,
+             sum(case when key like any (${BACK}) then amount when key like ${RESTORED} then -amount end)
+               as taken_back,
+             sum(case ${CHARGEBACKS} when debit then amount when credit then -amount end) as unpaid
         from ledger.transfer
        where kind in ('post', 'post_hold')
-         and (key like 'payment:%' or key like 'withdraw-end:%' or key like any (${BACK}))
+         and (key like any (${OUT}) or key like any (${BACK}) or key like ${RESTORED}
+              or debit = ${CHARGEBACKS} or credit = ${CHARGEBACKS})
        group by 1`
 }
 
@@ -110,12 +140,15 @@ function inLedger() {
       limit ${DIFFERENCES_MAX})
     union all
     (select 'unknown_in_ledger', id, '0', (m_posted + m_taken)::text
-       from booked where not is_known or (e_posted = 0 and m_posted > 0) or (e_taken = 0 and m_taken > 0)
+       from booked where not is_known or (e_posted = 0 and m_posted > 0) or (e_taken = 0 and m_taken <> 0)
       limit ${DIFFERENCES_MAX})
     union all
     (select 'ledger_amount', id, (e_posted - e_taken)::text, (m_posted - m_taken)::text
        from booked where (e_posted > 0 and m_posted > 0 and e_posted <> m_posted)
-                      or (e_taken > 0 and m_taken > 0 and e_taken <> m_taken) limit ${DIFFERENCES_MAX})`
+                      or (e_taken > 0 and m_taken > 0 and e_taken <> m_taken) limit ${DIFFERENCES_MAX})
+    union all
+    (select 'debt_amount', id, e_owed::text, m_unpaid::text
+       from booked where m_unpaid <> e_owed and m_unpaid is distinct from let_off limit ${DIFFERENCES_MAX})`
 }
 
 /** Of each order that both sides should know: is it there, and is it the same. */
@@ -143,9 +176,10 @@ function atProvider() {
        from matched where ${both} and reference <> e_reference limit ${DIFFERENCES_MAX})`
 }
 
-function reported(report: readonly ProviderPayment[]) {
+function reported(report: readonly Reported[]) {
   return sql`
     select * from unnest(
+      ${textArray(report.map(({ provider }) => provider))}::text[],
       ${textArray(report.map(({ ref }) => ref))}::text[],
       ${uuidArray(report.map(({ paymentId }) => paymentId))}::uuid[],
       ${int4Array(report.map(({ direction }) => direction))}::integer[],
@@ -155,5 +189,5 @@ function reported(report: readonly ProviderPayment[]) {
       ${textArray(report.map(({ account }) => account))}::text[],
       ${textArray(report.map(({ reference }) => reference))}::text[],
       ${textArray(report.map(({ changedAt }) => changedAt.toISOString()))}::text[]::timestamptz[])
-      as r (ref, payment_id, direction, state, amount, currency, account, reference, changed_at)`
+      as r (provider, ref, payment_id, direction, state, amount, currency, account, reference, changed_at)`
 }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@poyraz/db'
+import type { Kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { WITHDRAWAL } from '../methods/method.ts'
 import type { Payment } from './payments.ts'
@@ -37,7 +38,9 @@ export async function waitingBeside(
   const { rows } = await sql<{ amount: bigint }>`
     select coalesce(sum(amount), 0)::bigint as amount from cashier.payment
     where player_id = ${playerId} and direction = ${WITHDRAWAL}
-      and state in ('requested', 'in_review', 'approved') and id is distinct from ${id}::uuid`.execute(db)
+      and state in ('requested', 'in_review', 'approved', 'pending_review') and id is distinct from ${id}::uuid`.execute(
+    db,
+  )
   return rows[0]?.amount ?? 0n
 }
 
@@ -48,6 +51,11 @@ export async function hasWithdrawnBefore(db: Db, playerId: string, at: Date): Pr
     db,
   )
   return rows.length > 0
+}
+
+/** Remembers that a locked payout paid less than was asked for. */
+export async function setPaidOut(tx: Tx, id: string, paidOut: Kurus): Promise<void> {
+  await sql`update cashier.payment set paid_out = ${paidOut} where id = ${id}`.execute(tx)
 }
 
 /** Remembers why people should look at a locked payment more closely. */

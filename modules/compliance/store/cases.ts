@@ -56,6 +56,11 @@ export async function openPatterns(db: Db, playerId: string): Promise<readonly C
   return rows.map((row) => row.pattern)
 }
 
+/** Of transfers `t` what left: not what a bank sent back, under the cashier's key for that. */
+const TAKEN_OUT = sql`t.reason = 'withdrawal' and not exists (
+  select from ledger.transfer b where b.owner = t.owner and b.leg = 1
+    and b.key = 'withdraw-back:' || substr(t.link, length('withdraw:') + 1))`
+
 /** Whether a withdrawal of `amount` takes out what was paid in and hardly played: `no_play`, before it happens. */
 export async function wouldBeNoPlay(
   db: Db,
@@ -63,9 +68,9 @@ export async function wouldBeNoPlay(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from (select coalesce(sum(amount) filter (where reason = 'deposit'), 0) as paid,
-        coalesce(sum(amount) filter (where reason = 'withdrawal'), 0) + ${amount}::bigint as withdrawn,
+        coalesce(sum(amount) filter (where ${TAKEN_OUT}), 0) + ${amount}::bigint as withdrawn,
         coalesce(sum(amount) filter (where reason = 'bet'), 0) as staked
-      from ledger.transfer where owner = ${playerId} and at > ${at}::timestamptz - interval '7 days') m
+      from ledger.transfer t where owner = ${playerId} and at > ${at}::timestamptz - interval '7 days') m
     where m.withdrawn * 10 >= m.paid * 8 and m.staked * 10 < m.paid * 2`.execute(db)
   return rows.length > 0
 }
@@ -135,7 +140,7 @@ function patternsAt({ limits, shared, at }: Looked) {
     from (select player_id, sum(amount) as paid from compliance.deposit
           where at > ${at}::timestamptz - interval '7 days' group by player_id) d
     cross join lateral (
-      select coalesce(sum(amount) filter (where reason = 'withdrawal'), 0) as withdrawn,
+      select coalesce(sum(amount) filter (where ${TAKEN_OUT}), 0) as withdrawn,
         coalesce(sum(amount) filter (where reason = 'bet'), 0) as staked
       from ledger.transfer t
       where t.owner = d.player_id and t.at > ${at}::timestamptz - interval '7 days') m

@@ -63,8 +63,8 @@ export async function readFacts(db: Db, query: FactsQuery, player: PlayerFacts):
         from promotions.bonus b where b.player_id = ${playerId}), '[]') as taken
     from (select
         coalesce(sum(m.amount) filter (where m.reason = 'deposit' and not m.reversed), 0)::bigint as deposits,
-        coalesce(sum(m.amount) filter (where m.reason = 'withdrawal' and m.credit like 'house:%'), 0)::bigint
-          as withdrawals,
+        coalesce(sum(m.amount) filter (where m.reason = 'withdrawal' and m.credit like 'house:%'
+          and m.link not in (select key from sent_back)), 0)::bigint as withdrawals,
         coalesce(sum(m.amount) filter (where m.reason = 'bonus_grant'), 0)::bigint as bonuses
       from moved m where m.at > ${since}) s
     left join deposit d on true`.execute(db)
@@ -73,18 +73,27 @@ export async function readFacts(db: Db, query: FactsQuery, player: PlayerFacts):
   return factsOf(row, player)
 }
 
-/** Money in and out and bonuses, what of it was taken out or aside, and deposits with their numbers. */
+/**
+ * Money in and out and bonuses, what of it was taken out or aside, and deposits with their numbers. A payout
+ * that its bank sent back, under the cashier's key for that, took nothing out.
+ */
 function fundingOf(playerId: string) {
   return sql`
     moved as materialized (
-      select t.at, t.seq, t.key, t.reason, t.amount, t.credit, r.deposit_key is not null as reversed
+      select t.at, t.seq, t.key, t.reason, t.amount, t.credit, t.link, r.deposit_key is not null as reversed
       from ledger.transfer t
       left join promotions.reversed_deposit r on r.player_id = t.owner and r.deposit_key = t.key
       where t.owner = ${playerId} and t.reason in ('deposit', 'withdrawal', 'bonus_grant')
+    ), sent_back as materialized (
+      select h.key from ledger.hold h
+      join ledger.transfer t on t.owner = h.owner and t.leg = 1
+        and t.key = 'withdraw-back:' || substr(h.key, length('withdraw:') + 1)
+      where h.owner = ${playerId} and h.state = 'posted'
     ), taken_out as materialized (
       select t.at, t.seq, h.state
       from ledger.hold h join ledger.transfer t on t.owner = h.owner and t.key = h.key
       where h.owner = ${playerId} and h.state in ('open', 'posted')
+        and h.key not in (select key from sent_back)
     ), paid_in as (
       select *, row_number() over (order by m.at, m.seq) as number,
         m.reversed or exists (select from taken_out o where (o.at, o.seq) > (m.at, m.seq)) as gone,

@@ -1,0 +1,78 @@
+import { onCommit, type Tx, transact } from '@poyraz/db'
+import { assert, err, isStaffName, kurus, ok, SECOND_MS } from '@poyraz/kernel'
+import type { CashierCtx } from '../ctx.ts'
+import { methodById } from '../methods/list.ts'
+import { WITHDRAWAL } from '../methods/method.ts'
+import { PROVIDER_CURRENCY, type ProviderPayment, withinMs } from '../payments/provider.ts'
+import { payoutOf, payWithdrawal } from '../store/money.ts'
+import { stepsOf } from '../store/payment-list.ts'
+import { findPayment, lockPayment, movePayment, type Payment } from '../store/payments.ts'
+import { setPaidOut, withdrawnAround } from '../store/withdrawals.ts'
+import { collectDebt, releaseWithdrawal } from './collect-debt.ts'
+import { actorOf, type Decided, type Decision, isBy, TWO_PEOPLE_FROM } from './decide-withdrawal.ts'
+import { payoutOrder, providerOf } from './provider-orders.ts'
+
+const PROVIDER_TIMEOUT_MS = 5 * SECOND_MS
+
+type End = 'paid' | 'rejected'
+
+/**
+ * Ends a payout that its provider paid otherwise than asked for, with a reason; any other one is for `decide`.
+ * `paid`: it reached its player, with as much as the provider says; what was not paid out of it is the player's
+ * again, and what was paid beyond it is the house's to claim. `rejected`: it did not, so that all of it is; a
+ * large one is refused by somebody else than who approved it. Throws where the provider cannot be reached.
+ */
+export async function settlePayout(
+  ctx: CashierCtx,
+  decision: Decision,
+  end: End,
+  decide: (ctx: CashierCtx, decision: Decision) => Promise<Decided>,
+): Promise<Decided> {
+  const { paymentId: id, staff, note } = decision
+  const { db } = ctx.database
+  const asked = await findPayment(db, id)
+  if (asked?.direction !== WITHDRAWAL || asked.state !== 'pending_review') return decide(ctx, decision)
+  if (!isStaffName(staff)) return err('staff_name')
+  if (note === '') return err('note_required')
+  const provider = providerOf(ctx, asked)
+  const known = await withinMs(PROVIDER_TIMEOUT_MS, () => provider.find(id))
+  // An event told of it, and the provider does not: what is refused must not go out afterwards.
+  const mayGoOut = end === 'rejected' && !wentOut(known)
+  if (mayGoOut && !(await withinMs(PROVIDER_TIMEOUT_MS, () => provider.cancel(payoutOrder(asked)))))
+    return err('state_conflict')
+  return transact(db, async (tx): Promise<Decided> => {
+    const payment = await lockPayment(tx, id)
+    if (payment?.state !== 'pending_review' || !fits(end, payment, known)) return err('state_conflict')
+    const steps = (await stepsOf(tx, [id])).get(id) ?? []
+    const isLarge = (await withdrawnAround(tx, payment)) >= TWO_PEOPLE_FROM
+    if (end === 'rejected' && isLarge && steps.some((step) => isBy(step, decision))) return err('same_person')
+    const at = new Date(ctx.clock.nowMs())
+    await movePayment(tx, id, { state: end, at, actor: actorOf(decision), note }, null)
+    if (end === 'rejected') await releaseWithdrawal(ctx, tx, payment)
+    else await takeAsPaid(ctx, tx, payment, known?.amount ?? 0n)
+    return ok(end)
+  })
+}
+
+function wentOut(known: ProviderPayment | null): boolean {
+  return known !== null && known.state !== 'open' && known.state !== 'failed'
+}
+
+/** Whether the provider's word allows this end: what it paid to the very account of the player is not refused. */
+function fits(end: End, { account }: Payment, known: ProviderPayment | null): boolean {
+  const isPaid = known?.state === 'paid' && known.currency === PROVIDER_CURRENCY
+  return end === 'paid' ? isPaid : !isPaid || known.account !== account
+}
+
+async function takeAsPaid(ctx: CashierCtx, tx: Tx, payment: Payment, told: bigint): Promise<void> {
+  const { id, playerId } = payment
+  const method = methodById(payment.methodId)
+  assert(method, 'a method of a payment never goes')
+  const isLess = told < payoutOf(payment)
+  if (isLess) await setPaidOut(tx, id, kurus(told))
+  const settled = isLess ? { ...payment, paidOut: kurus(told) } : payment
+  await payWithdrawal(tx, settled, method, new Date(ctx.clock.nowMs()))
+  await collectDebt(ctx, tx, playerId)
+  onCommit(tx, () => ctx.onMoved(playerId))
+  onCommit(tx, () => ctx.onPaidOut(playerId))
+}

@@ -1,0 +1,180 @@
+import { financeListTransactions } from '@poyraz/contract'
+import { DAY_MS, kurus, randomId } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { eventOf, paidDeposit, signed } from './fixtures/payments.ts'
+import { AMOUNT, payoutsOf } from './fixtures/withdrawals.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+  await house.ledger.openHouse('house:game:test')
+})
+afterAll(() => house.close())
+afterEach(async () => {
+  house.clock.set(NOON_MS)
+  await expectBalancedBooks()
+})
+
+const { requested, moneyOf, expectBalancedBooks } = payoutsOf(() => house)
+
+const refOf = async (id: string) => (await house.cashier.sandbox.find(id))?.ref ?? ''
+const settle = (subject: string) =>
+  house.cashier.settleDifference({ subject, staff: 'ayse', note: 'the bank wrote' })
+const settleDebt = (paymentId: string) =>
+  house.cashier.settleDebt({ paymentId, staff: 'ayse', note: 'let off' })
+const owedOf = async (id: string) =>
+  (await house.cashier.debts()).debts.find(({ paymentId }) => paymentId === id)?.owed
+const lost = async () => Number(await house.ledger.houseBalance('house:chargebacks'))
+
+async function takeBack(id: string): Promise<void> {
+  await house.cashier.sandbox.chargeBack(await refOf(id))
+  await house.cashier.sandbox.deliver()
+}
+
+/** The bank gives the money back, and tells so. */
+async function win(id: string): Promise<void> {
+  await house.cashier.sandbox.winDispute(await refOf(id))
+  await house.cashier.sandbox.deliver()
+}
+
+async function lose(owner: string, amount: number): Promise<void> {
+  const legs = [{ reason: 'bet', debit: 'cash', credit: 'house:game:test', amount: kurus(amount) }]
+  await house.ledger.post({ owner, key: `play:${randomId()}`, inputHash: '0'.repeat(64), legs })
+}
+
+/** Differences about one payment, once nothing is on its way any more. */
+async function differencesOf(id: string) {
+  house.clock.advance(DAY_MS)
+  return (await house.cashier.reconcile()).filter(({ subject }) => subject === id)
+}
+
+describe('a dispute that the house wins (A16, R36)', () => {
+  it('gives the player back what was taken, once a person asked the bank, and once', async () => {
+    const playerId = house.player()
+    const id = await paidDeposit(house, playerId, AMOUNT)
+    await takeBack(id)
+    expect(await house.cash(playerId)).toBe(0n)
+    // A copy of the payment that is late is no won dispute.
+    await house.cashier.receiveWebhook('sandbox', signed(house, eventOf(id, AMOUNT)))
+    expect(await settle(id)).toEqual({ ok: true, value: 'reversed' })
+    await win(id)
+    expect([await house.stateOf(id), await house.cash(playerId)]).toEqual(['reversed', 0n])
+    expect(await settle(id)).toEqual({ ok: true, value: 'approved' })
+    expect(await settle(id)).toEqual({ ok: true, value: 'approved' })
+    expect(await house.cash(playerId)).toBe(BigInt(AMOUNT))
+    const reply = await house.call(financeListTransactions, { searchCategory: 6 }, { playerId })
+    expect(reply).toMatchObject({
+      value: { total: 2, items: [{ ref: id, amount: BigInt(AMOUNT), transaction_status: 1003 }, {}] },
+    })
+    expect(await differencesOf(id)).toEqual([])
+    await takeBack(id)
+    for (const [status, total] of [
+      [1003, 1],
+      [1007, 3],
+    ] as const) {
+      const lines = await house.call(financeListTransactions, { status }, { playerId })
+      expect(
+        lines,
+        'the deposit and both times that it was taken back, and that it came again',
+      ).toMatchObject({ value: { total } })
+    }
+    const again = await house.call(financeListTransactions, { searchCategory: 6 }, { playerId })
+    expect(again).toMatchObject({
+      value: { items: [1007, 1003, 1007].map((transaction_status) => ({ transaction_status })) },
+    })
+  })
+
+  it('gives back what was paid of the debt, ends it, and the house what it bore', async () => {
+    const before = await lost()
+    const playerId = house.player()
+    const id = await paidDeposit(house, playerId, AMOUNT)
+    const out = await requested(playerId, 20_000)
+    await lose(playerId, 25_000)
+    await takeBack(id)
+    await house.cashier.refuseWithdrawal({ paymentId: out, staff: 'ayse', note: 'no' })
+    expect([await owedOf(id), await lost()]).toEqual([25_000n, before - 25_000])
+    await win(id)
+    expect(await settle(id)).toMatchObject({ value: 'approved' })
+    expect([await owedOf(id), await lost()]).toEqual([undefined, before])
+    expect(await moneyOf(playerId)).toEqual({ cash: 25_000, held: 0 })
+    expect(await differencesOf(id)).toEqual([])
+  })
+
+  it('pays another debt of the player first, and may be lost in the next instance', async () => {
+    const playerId = house.player()
+    const [id, other] = [
+      await paidDeposit(house, playerId, AMOUNT),
+      await paidDeposit(house, playerId, AMOUNT),
+    ]
+    await lose(playerId, AMOUNT)
+    await takeBack(id)
+    await takeBack(other)
+    expect(await owedOf(other)).toBe(BigInt(AMOUNT))
+    await win(id)
+    expect(await settle(id)).toMatchObject({ value: 'approved' })
+    expect([await owedOf(other), await house.cash(playerId)]).toEqual([undefined, 0n])
+    for (const instance of [2, 3]) {
+      await takeBack(id)
+      expect(await owedOf(id), `instance ${instance}`).toBe(BigInt(AMOUNT))
+      await house.give(playerId, AMOUNT)
+      expect(await settleDebt(id)).toMatchObject({ value: 'settled' })
+      await win(id)
+      expect(await settle(id)).toMatchObject({ value: 'approved' })
+      expect(await house.cash(playerId)).toBe(BigInt(AMOUNT))
+      await lose(playerId, AMOUNT)
+    }
+    await takeBack(id)
+    expect([await differencesOf(id), await differencesOf(other)]).toEqual([[], []])
+  })
+
+  it('reaches who is excluded or closes the account: it was the player’s before', async () => {
+    const playerId = house.player()
+    const id = await paidDeposit(house, playerId, AMOUNT)
+    await takeBack(id)
+    await sql`
+      update compliance.gate set excluded = true, closed_at = now() where player_id = ${playerId}`.execute(
+      house.database.db,
+    )
+    await win(id)
+    expect(await settle(id)).toMatchObject({ value: 'approved' })
+    expect(await house.cash(playerId)).toBe(BigInt(AMOUNT))
+  })
+})
+
+describe('the reconciliation of debts (R36)', () => {
+  const setOwed = (id: string, owed: number) =>
+    sql`update cashier.payment set owed = ${owed} where id = ${id}`.execute(house.database.db)
+  /** A deposit of which nothing is left when it is taken back. */
+  async function owing(): Promise<{ playerId: string; id: string }> {
+    const playerId = house.player()
+    const id = await paidDeposit(house, playerId, AMOUNT)
+    await lose(playerId, AMOUNT)
+    await takeBack(id)
+    return { playerId, id }
+  }
+
+  it('agrees on what is owed, collected in part, and let off', async () => {
+    const { playerId, id } = await owing()
+    expect(await differencesOf(id)).toEqual([])
+    await house.give(playerId, 20_000)
+    expect(await settleDebt(id)).toMatchObject({ value: 'settled' })
+    expect(await differencesOf(id)).toEqual([])
+  })
+
+  it('finds a debt that went without a person, one that is too high, and money that no debt explains', async () => {
+    const { playerId, id } = await owing()
+    const differs = { kind: 'debt_amount', subject: id, found: String(AMOUNT) }
+    await setOwed(id, 0)
+    expect(await differencesOf(id)).toEqual([{ ...differs, expected: '0' }])
+    await setOwed(id, AMOUNT + 1)
+    expect(await differencesOf(id)).toEqual([{ ...differs, expected: String(AMOUNT + 1) }])
+    await setOwed(id, AMOUNT)
+    await house.give(playerId, 5_000)
+    const legs = [{ reason: 'chargeback', debit: 'cash', credit: 'house:chargebacks', amount: kurus(5_000) }]
+    await house.ledger.post({ owner: playerId, key: `debt:${id}:1`, inputHash: '0'.repeat(64), legs })
+    expect(await differencesOf(id)).toEqual([{ ...differs, expected: String(AMOUNT), found: '45000' }])
+  })
+})

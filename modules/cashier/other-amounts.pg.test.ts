@@ -1,0 +1,147 @@
+import { DAY_MS, MINUTE_MS } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { eventOf, signed } from './fixtures/payments.ts'
+import { AMOUNT, payoutsOf } from './fixtures/withdrawals.ts'
+import type { ProviderPayment } from './payments/provider.ts'
+
+let house: House
+/** How the provider's books differ from what was asked for, by payment. */
+const told = new Map<string, Partial<ProviderPayment>>()
+
+beforeAll(async () => {
+  house = await openHouse({
+    providersOver: (sandbox) => {
+      const changed = (one: ProviderPayment) => ({ ...one, ...told.get(one.paymentId) })
+      return [
+        {
+          ...sandbox,
+          async capture(ref) {
+            await sandbox.capture(ref)
+            // What went out is told by the tests.
+            await sql`update cashier.sandbox_event set delivered_at = due_at`.execute(house.database.db)
+          },
+          async find(id) {
+            const known = await sandbox.find(id)
+            return known && changed(known)
+          },
+          report: async () => (await sandbox.report()).map(changed),
+        },
+      ]
+    },
+  })
+})
+afterAll(() => house.close())
+afterEach(async () => {
+  house.clock.set(NOON_MS)
+  await expectBalancedBooks()
+})
+
+const { funded, requested, moneyOf, approve, expectBalancedBooks } = payoutsOf(() => house)
+const take = (paymentId: string) =>
+  house.cashier.approveWithdrawal({ paymentId, staff: 'ayse', note: 'the bank wrote' })
+const refuse = (paymentId: string, staff = 'ayse') =>
+  house.cashier.refuseWithdrawal({ paymentId, staff, note: 'another account' })
+const LARGE = 1_000_000
+const ELSEWHERE = 'TR330006100519786457841326'
+
+async function differencesOf(id: string) {
+  house.clock.advance(DAY_MS)
+  return (await house.cashier.reconcile()).filter(({ subject }) => subject === id)
+}
+
+/** A payout that went out otherwise than asked for, which nobody told us yet. */
+async function paidOut(change: Partial<ProviderPayment>, amount = AMOUNT) {
+  const playerId = await funded(amount)
+  const id = await requested(playerId, amount)
+  for (const staff of amount < LARGE ? ['ayse'] : ['ayse', 'mert']) await approve(id, staff)
+  await house.cashier.work()
+  told.set(id, change)
+  expect(await house.stateOf(id)).toBe('approved')
+  return { playerId, id }
+}
+
+/** The same, once its provider told it. */
+async function waiting(change: Partial<ProviderPayment>, amount = AMOUNT) {
+  const payout = await paidOut(change, amount)
+  const found = await house.cashier.openPayment({ paymentId: payout.id, staff: 'ayse' })
+  const account = found.ok ? found.value.account : ''
+  await tell(payout.id, Number(change.amount ?? amount), { account: change.account ?? account })
+  expect(await house.stateOf(payout.id)).toBe('pending_review')
+  return { ...payout, account }
+}
+
+async function tell(id: string, amount: number, change: Record<string, unknown>): Promise<void> {
+  const event = signed(house, eventOf(id, amount, change))
+  expect(await house.cashier.receiveWebhook('sandbox', event)).toBe('taken')
+}
+
+describe('a payout that its provider paid otherwise than asked for (R36)', () => {
+  it('waits for staff, whom it is shown to, though no webhook came', async () => {
+    const { playerId, id } = await paidOut({ amount: BigInt(AMOUNT - 1) })
+    house.clock.advance(6 * MINUTE_MS)
+    await house.cashier.work()
+    expect([await house.stateOf(id), house.errors]).toEqual(['pending_review', []])
+    expect(await moneyOf(playerId)).toEqual({ cash: 0, held: AMOUNT })
+    const ids = (waits: Awaited<ReturnType<typeof house.cashier.parkedDeposits>>) =>
+      waits.payments.map((payment) => payment.id)
+    expect(ids(await house.cashier.pendingWithdrawals())).toContain(id)
+    expect(ids(await house.cashier.parkedDeposits())).not.toContain(id)
+    const decision = { paymentId: id, staff: 'ayse', note: 'no deposit' }
+    expect(await house.cashier.refuseDeposit(decision)).toEqual({ ok: false, error: 'state_conflict' })
+    expect(await house.cashier.parkedOf(playerId)).toBe(0n)
+    expect((await differencesOf(id)).map(({ kind }) => kind)).toEqual(['provider_amount'])
+  })
+
+  it('with less is taken as paid with that; the rest is the player’s again, and so is what comes back', async () => {
+    const { playerId, id, account } = await waiting({ amount: 30_000n })
+    expect(await refuse(id), 'it reached its player').toEqual({ ok: false, error: 'state_conflict' })
+    const noNote = { paymentId: id, staff: 'ayse', note: '' }
+    expect(await house.cashier.approveWithdrawal(noNote)).toEqual({ ok: false, error: 'note_required' })
+    expect(await take(id)).toEqual({ ok: true, value: 'paid' })
+    expect(await take(id)).toEqual({ ok: false, error: 'state_conflict' })
+    expect(await moneyOf(playerId)).toEqual({ cash: AMOUNT - 30_000, held: 0 })
+    expect(house.paidOut.at(-1)).toBe(playerId)
+    expect(await differencesOf(id)).toEqual([])
+    await tell(id, 30_000, { type: 'charged_back', account })
+    expect(await house.stateOf(id)).toBe('returned')
+    expect(await moneyOf(playerId)).toEqual({ cash: AMOUNT, held: 0 })
+    told.set(id, { amount: 30_000n, state: 'charged_back' })
+    expect(await differencesOf(id)).toEqual([])
+  })
+
+  it('with more takes what was held, and the books go on naming the rest', async () => {
+    const { playerId, id } = await waiting({ amount: BigInt(AMOUNT + 1) })
+    expect(await take(id)).toEqual({ ok: true, value: 'paid' })
+    expect(await moneyOf(playerId)).toEqual({ cash: 0, held: 0 })
+    expect((await differencesOf(id)).map(({ kind }) => kind)).toEqual(['provider_amount'])
+  })
+
+  it('to another account is refused by staff, a large one by somebody who did not approve it', async () => {
+    const small = await waiting({ account: ELSEWHERE })
+    expect(await refuse(small.id)).toEqual({ ok: true, value: 'rejected' })
+    expect(await moneyOf(small.playerId)).toEqual({ cash: AMOUNT, held: 0 })
+    const large = await waiting({ account: ELSEWHERE }, LARGE)
+    expect(await refuse(large.id, 'mert')).toEqual({ ok: false, error: 'same_person' })
+    expect(await refuse(large.id, 'deniz')).toEqual({ ok: true, value: 'rejected' })
+    expect(await moneyOf(large.playerId)).toEqual({ cash: LARGE, held: 0 })
+  })
+
+  it('ends by itself once its provider tells what was asked for, or that it failed', async () => {
+    const right = await waiting({ amount: 1n })
+    await tell(right.id, AMOUNT, { account: right.account })
+    expect(await house.stateOf(right.id)).toBe('paid')
+    const failed = await waiting({ amount: 1n })
+    await tell(failed.id, 1, { type: 'failed', account: failed.account })
+    expect(await moneyOf(failed.playerId)).toEqual({ cash: AMOUNT, held: 0 })
+  })
+
+  it('and is taken back meanwhile is not taken as paid', async () => {
+    const { playerId, id } = await waiting({ amount: 30_000n })
+    told.set(id, { amount: 30_000n, state: 'refunded' })
+    expect(await take(id)).toEqual({ ok: false, error: 'state_conflict' })
+    expect(await refuse(id)).toEqual({ ok: true, value: 'rejected' })
+    expect(await moneyOf(playerId)).toEqual({ cash: AMOUNT, held: 0 })
+  })
+})

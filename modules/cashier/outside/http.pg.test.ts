@@ -1,0 +1,222 @@
+import { HOUR_MS, kurus, MINUTE_MS, randomId } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type House, NAME, NOON_MS, openHouse, openHouseOver } from '../fixtures/house.ts'
+import { openPaymentService, type PaymentService } from '../fixtures/payment-service.ts'
+import { CARD, refOf, transfer, withdraw } from '../fixtures/payments.ts'
+
+const AMOUNT = 25_000
+const PLAY_MONEY = 1
+
+let house: House
+let service: PaymentService
+
+beforeAll(async () => {
+  service = await openPaymentService(() => house.clock.nowMs())
+  house = await openHouse({ providersOver: (sandbox) => [service.provider(), sandbox] })
+})
+afterAll(async () => {
+  await house.close()
+  service.close()
+})
+beforeEach(() => {
+  service.twisted.by = null
+  house.clock.set(NOON_MS)
+})
+afterEach(() => expectBalancedBooks())
+
+async function expectBalancedBooks(): Promise<void> {
+  expect(await house.ledger.audit()).toEqual([])
+}
+
+const open = (playerId: string, key?: string) =>
+  transfer(house, playerId, { methodID: CARD, amount: AMOUNT }, key)
+const receive = (message: Parameters<House['cashier']['receiveWebhook']>[1]) =>
+  house.cashier.receiveWebhook('127.0.0.1', message)
+const down = () => {
+  service.twisted.by = (_, __, response) => void response.writeHead(500).end()
+}
+
+async function paidIn(playerId: string): Promise<string> {
+  const { transactionID } = (await open(playerId)).value
+  expect(await receive(service.happen(transactionID, 'paid'))).toBe('taken')
+  return transactionID
+}
+
+async function approved(playerId: string): Promise<string> {
+  const { transactionID } = (await withdraw(house, playerId, AMOUNT)).value
+  const decision = { paymentId: transactionID, staff: 'ayse', note: '' }
+  expect(await house.cashier.approveWithdrawal(decision)).toEqual({ ok: true, value: 'approved' })
+  return transactionID
+}
+
+/** Once nothing is on its way any more. */
+async function differences() {
+  house.clock.advance(HOUR_MS)
+  return house.cashier.reconcile()
+}
+
+describe('a deposit through a payment service', () => {
+  it('leads to its page, and is credited by its webhook, once', async () => {
+    const playerId = house.player()
+    const reply = await open(playerId)
+    const { transactionID, redirectUrl } = reply.value
+    const order = service.orders.get(transactionID)
+    expect(redirectUrl).toBe(`https://pay.example/${order?.ref}`)
+    expect(order).toMatchObject({ amount: AMOUNT, account: 'POYRAZ-51', direction: 'deposit' })
+    expect(await house.cashier.sandbox.find(transactionID)).toBeNull()
+    expect(await house.stateOf(transactionID)).toBe('awaiting_payment')
+    const message = service.happen(transactionID, 'paid')
+    expect(await house.cashier.receiveWebhook('sandbox', message)).toBe('not_authentic')
+    expect(await house.cash(playerId)).toBe(0n)
+    for (let copy = 0; copy < 3; copy++) expect(await receive(message)).toBe('taken')
+    expect(await house.cash(playerId)).toBe(BigInt(AMOUNT))
+    expect(await differences()).toEqual([])
+  })
+
+  it('with another amount waits for a person, who sends it back', async () => {
+    const playerId = house.player()
+    const { transactionID } = (await open(playerId)).value
+    await receive(service.happen(transactionID, 'paid', { amount: AMOUNT - 1 }))
+    expect(await house.stateOf(transactionID)).toBe('pending_review')
+    await house.cashier.refuseDeposit({ paymentId: transactionID, staff: 'ayse', note: 'one kuruş too few' })
+    await house.cashier.work()
+    expect(service.orders.get(transactionID)?.state).toBe('refunded')
+    house.clock.advance(5 * MINUTE_MS)
+    await house.cashier.work()
+    expect(await house.stateOf(transactionID)).toBe('rejected')
+    expect(await house.cash(playerId)).toBe(0n)
+  })
+
+  it('waits for a service that is down: the same key goes on with the same order', async () => {
+    const [playerId, key] = [house.player(), randomId()]
+    down()
+    expect((await open(playerId, key)).error).toEqual({ error: 'provider_unreachable' })
+    service.twisted.by = null
+    const { transactionID } = (await open(playerId, key)).value
+    expect(service.asked.filter(({ body }) => body.paymentID === transactionID)).toHaveLength(2)
+    expect(service.orders.get(transactionID)).toMatchObject({ state: 'open', amount: AMOUNT })
+  })
+
+  it('whose webhook was lost is asked for before it is over', async () => {
+    const playerId = house.player()
+    const { transactionID } = (await open(playerId)).value
+    service.happen(transactionID, 'paid')
+    house.clock.advance(HOUR_MS)
+    await house.cashier.work()
+    expect(await house.stateOf(transactionID)).toBe('approved')
+    expect(await house.cash(playerId)).toBe(BigInt(AMOUNT))
+  })
+
+  it('in play money is credited at once, and no service hears of it', async () => {
+    const [playerId, asked] = [house.player(), service.asked.length]
+    expect((await transfer(house, playerId, { methodID: PLAY_MONEY, amount: AMOUNT })).ok).toBe(true)
+    expect(await house.cash(playerId)).toBe(BigInt(AMOUNT))
+    expect(service.asked).toHaveLength(asked)
+  })
+})
+
+describe('a payout through a payment service', () => {
+  it('goes out once it is approved, to who it is for, and is paid by its webhook', async () => {
+    const playerId = house.player()
+    await house.give(playerId, AMOUNT)
+    const id = await approved(playerId)
+    expect(service.orders.has(id)).toBe(false)
+    await house.cashier.work()
+    expect(service.orders.get(id)).toMatchObject({ state: 'paid', amount: AMOUNT, direction: 'withdrawal' })
+    const made = service.asked.find(({ verb, body }) => verb === 'create' && body.paymentID === id)
+    expect(made?.body).toMatchObject({ method: 'bank', details: { receiverName: NAME } })
+    expect(await house.stateOf(id)).toBe('approved')
+    expect(await receive(service.happen(id, 'paid'))).toBe('taken')
+    expect(await house.stateOf(id)).toBe('paid')
+    expect(house.paidOut).toContain(playerId)
+    expect(await differences()).toEqual([])
+  })
+
+  it('is tried until the service is there, and paid once', async () => {
+    const playerId = house.player()
+    await house.give(playerId, AMOUNT)
+    const id = await approved(playerId)
+    const failures = house.errors.length
+    // The money is let out, and the answer is lost.
+    service.twisted.by = (verb, reply, response) =>
+      verb === 'capture' ? void response.writeHead(500).end() : reply
+    await house.cashier.work()
+    expect(house.errors.slice(failures).map(String)).toEqual([
+      'Error: the payment provider answered capture with status 500',
+    ])
+    service.twisted.by = null
+    house.clock.advance(MINUTE_MS)
+    await house.cashier.work()
+    expect(await house.stateOf(id)).toBe('paid')
+    expect(service.asked.filter(({ verb }) => verb === 'capture').length).toBeGreaterThan(0)
+    expect(await house.cash(playerId)).toBe(0n)
+  })
+
+  it('that staff refuse is given up there first, and never goes out', async () => {
+    const playerId = house.player()
+    await house.give(playerId, AMOUNT)
+    const id = await approved(playerId)
+    const refusal = { paymentId: id, staff: 'mert', note: 'not ours' }
+    down()
+    await expect(house.cashier.refuseWithdrawal(refusal)).rejects.toThrow(/cancel with status 500$/)
+    expect(await house.stateOf(id)).toBe('approved')
+    service.twisted.by = null
+    expect(await house.cashier.refuseWithdrawal(refusal)).toEqual({ ok: true, value: 'rejected' })
+    await house.cashier.work()
+    expect(service.orders.get(id)?.state).toBe('failed')
+    expect(await house.cash(playerId)).toBe(BigInt(AMOUNT))
+  })
+})
+
+describe('the reconciliation with two services (R36)', () => {
+  it('compares the payments of each with its own report, and the ledger once', async () => {
+    const before = await openHouseOver(house.database, house.clock)
+    const playerId = house.player()
+    const begun = await transfer(before, playerId, { methodID: CARD, amount: AMOUNT })
+    // From then on the sandbox finishes what it began, and takes nothing new.
+    await house.cashier.sandbox.act(refOf(begun), 'approve')
+    await house.cashier.work()
+    expect(await house.stateOf(begun.value.transactionID)).toBe('approved')
+    const id = await paidIn(playerId)
+    expect(await differences()).toEqual([])
+    service.twisted.by = (_, reply) => {
+      const { orders, ...rest } = reply as { orders: { paymentID: string }[] }
+      return { ...rest, orders: orders.filter(({ paymentID }) => paymentID !== id) }
+    }
+    const missing = { kind: 'missing_at_provider', subject: id, expected: 'paid', found: 'none' }
+    expect(await differences()).toEqual([missing])
+    // An order of the same payment at the other service is nobody's, however well it looks.
+    const { transactionID } = begun.value
+    service.twisted.by = (_, reply) => {
+      const { orders } = reply as { orders: object[] }
+      const twice = { ...service.orders.get(id), paymentID: transactionID, ref: 'twice' }
+      return { ...reply, orders: [...orders, twice] }
+    }
+    const unknown = { kind: 'unknown_payment', subject: 'twice', expected: 'none', found: 'paid' }
+    expect(await differences()).toEqual([unknown])
+    service.twisted.by = null
+    const legs = [
+      { reason: 'deposit', debit: 'house:method:51', credit: 'cash', amount: kurus(700) },
+    ] as const
+    const [key, inputHash] = [`payment:${randomId()}`, '0'.repeat(64)]
+    await house.ledger.post({ owner: playerId, key, inputHash, legs })
+    expect((await differences()).map(({ kind }) => kind)).toEqual(['unknown_in_ledger'])
+    down()
+    await expect(house.cashier.reconcile()).rejects.toThrow(/report with status 500$/)
+  })
+
+  it('leaves a payment alone whose service is configured no more', async () => {
+    const playerId = house.player()
+    const { transactionID } = (await open(playerId)).value
+    const without = await openHouseOver(house.database, house.clock)
+    house.clock.advance(HOUR_MS)
+    await without.cashier.work()
+    expect(without.errors.map(String)).toContain('Error: no payment provider 127.0.0.1 is configured')
+    const { rows } = await sql`
+      select state, attempts from cashier.payment where id = ${transactionID}`.execute(house.database.db)
+    expect(rows).toEqual([{ state: 'awaiting_payment', attempts: 1 }])
+    await receive(service.happen(transactionID, 'paid'))
+    expect(await house.stateOf(transactionID)).toBe('approved')
+  })
+})

@@ -1,0 +1,150 @@
+import { SECOND_MS } from '@poyraz/kernel'
+import type { z } from 'zod'
+import { methodById } from '../methods/list.ts'
+import {
+  type Created,
+  type PaymentProvider,
+  PROVIDER_CURRENCY,
+  type ProviderOrder,
+  type ProviderPayment,
+} from '../payments/provider.ts'
+import { orderBody, REPLIES, REPORT_PAGE_LINES } from './wire.ts'
+
+/** A payment service that is asked over HTTP, and what both sides know each other by. */
+type HttpProviderSettings = {
+  /** https, or http on this machine; without a login, a query or a fragment. */
+  readonly url: string
+  /** Ours, as `Authorization: Bearer`. */
+  readonly token: string
+  /** Theirs, which signs webhooks. */
+  readonly secret: Buffer
+  /** The origin that payers come back to. */
+  readonly ownOrigin: () => string
+  /** How long one request may take. */
+  readonly timeoutMs?: number
+}
+
+/** Three requests of a payout fit many times into the minute that its worker has. */
+const TIMEOUT_MS = 5 * SECOND_MS
+const REPLY_BYTES_MAX = 2 * 1024 * 1024
+/** A million orders: three times what the comparison was measured with (docs/benchmarks.md). */
+const REPORT_PAGES_MAX = 1_000
+
+type Ask = <T>(verb: string, question: object, reply: z.ZodType<T>) => Promise<T>
+
+/**
+ * A payment service over HTTP, by the wire of docs/payment-wire.md: each call is one request, but for the
+ * report, which is one for each page. Its id is the host of its address, so that an order of one service is
+ * never asked for at another. Every call throws where the service does not answer in time, or otherwise than
+ * agreed; what is thrown names what was wrong, and neither token nor secret nor what was sent. Nothing is
+ * tried again here: who calls does, for an order is known by its payment.
+ */
+export function createHttpProvider(settings: HttpProviderSettings): PaymentProvider {
+  const { url, secret, ownOrigin } = settings
+  const { hostname, origin } = new URL(url)
+  const ask = asking(settings)
+  const bodyOf = (order: ProviderOrder) => orderBody(order, ownOrigin())
+  return {
+    id: hostname,
+    secret,
+    async create(order) {
+      const told = await ask('create', bodyOf(order), REPLIES.create)
+      checkSame(order, told.order)
+      checkWayToPay(order, told, origin)
+      return { ref: told.order.ref, redirectUrl: told.redirectUrl, payTo: told.payTo }
+    },
+    async capture(ref) {
+      checkEqual('ref', ref, (await ask('capture', { ref }, REPLIES.capture)).order.ref)
+    },
+    cancel: async (order) => (await ask('cancel', bodyOf(order), REPLIES.cancel)).cancelled,
+    async refund(ref) {
+      checkEqual('ref', ref, (await ask('refund', { ref }, REPLIES.refund)).order.ref)
+    },
+    async find(paymentId) {
+      const { order } = await ask('find', { paymentID: paymentId }, REPLIES.find)
+      if (order) checkEqual('paymentID', paymentId, order.paymentId)
+      return order
+    },
+    report: () => readReport(ask),
+  }
+}
+
+/** Every page; of an order that moved on to a later one meanwhile, what was told last. */
+async function readReport(ask: Ask): Promise<readonly ProviderPayment[]> {
+  const orders = new Map<string, ProviderPayment>()
+  let after: string | null = null
+  for (let page = 0; page < REPORT_PAGES_MAX; page++) {
+    const question = { after, limit: REPORT_PAGE_LINES }
+    const told: z.output<typeof REPLIES.report> = await ask('report', question, REPLIES.report)
+    for (const order of told.orders) orders.set(order.ref, order)
+    after = told.next
+    if (after === null) return [...orders.values()]
+  }
+  throw new Error(`the payment provider has more than ${REPORT_PAGES_MAX} pages to report`)
+}
+
+/** What was made must be what was asked for, also where it was asked for before. */
+function checkSame(asked: ProviderOrder, made: ProviderPayment): void {
+  for (const name of ['paymentId', 'direction', 'amount', 'account', 'reference'] as const)
+    checkEqual(name, asked[name], made[name])
+  checkEqual('currency', PROVIDER_CURRENCY, made.currency)
+}
+
+/** A page over https, or at the service itself; an address on the network that the payer chose. */
+function checkWayToPay({ methodId }: ProviderOrder, { redirectUrl, payTo }: Told, own: string): void {
+  const page = redirectUrl === null ? null : URL.parse(redirectUrl)
+  if (redirectUrl !== null && page?.protocol !== 'https:' && page?.origin !== own)
+    throw new Error('the payment provider sends payers to an address that is not https')
+  if (payTo?.kind !== 'coin') return
+  const coin = methodById(methodId)?.coin
+  if (!coin || !new RegExp(coin.address).test(payTo.address))
+    throw new Error('the payment provider named an address that is not of the coin and network asked for')
+}
+
+type Told = Pick<Created, 'redirectUrl' | 'payTo'>
+
+function checkEqual(name: string, asked: unknown, told: unknown): void {
+  if (asked !== told) throw new Error(`the payment provider answered for another ${name} than was asked`)
+}
+
+function asking({ url, token, timeoutMs = TIMEOUT_MS }: HttpProviderSettings): Ask {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  return async (verb, question, reply) => {
+    const address = `${url.replace(/\/$/, '')}/${verb}`
+    const asked = { method: 'POST', headers, body: JSON.stringify(question), redirect: 'error' } as const
+    const { status, text } = await exchange(address, {
+      ...asked,
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((cause: unknown) => {
+      throw new Error(`the payment provider did not answer ${verb}`, { cause })
+    })
+    if (status !== 200) throw new Error(`the payment provider answered ${verb} with status ${status}`)
+    const parsed = reply.safeParse(jsonOf(text))
+    // Where it is wrong, and never with what.
+    const wrong = parsed.error?.issues.map(({ path, code }) => `${path.join('.')} ${code}`.trim()).slice(0, 3)
+    if (!parsed.success)
+      throw new Error(`the payment provider answered ${verb} in another shape: ${wrong?.join(', ')}`)
+    return parsed.data
+  }
+}
+
+/** Nothing is read beyond what a reply may have. */
+async function exchange(address: string, asked: RequestInit): Promise<{ status: number; text: string }> {
+  const response = await fetch(address, asked)
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    if (bytes > REPLY_BYTES_MAX) throw new Error(`the answer has more than ${REPLY_BYTES_MAX} bytes`)
+    chunks.push(chunk)
+  }
+  return { status: response.status, text: Buffer.concat(chunks).toString() }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
