@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, openContext, settle } from './browser.ts'
 import { expectNotice } from './notices.ts'
@@ -115,6 +115,27 @@ describe('ways through the site', () => {
   })
 })
 
+describe('the bars', () => {
+  it('never lie over what gets the focus', async () => {
+    await page.setViewportSize({ width: 390, height: 600 })
+    await page.goto('/register')
+    const field = page.getByRole('main').getByRole('textbox', { name: 'E-posta' })
+    const edges = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().toJSON())
+    const above = page.getByRole('banner')
+    const below = page.getByRole('navigation', { name: 'Alttaki menü' })
+    await field.waitFor()
+
+    await page.evaluate(`scrollBy(0, ${(await edges(field)).top - 10})`)
+    await field.focus()
+    expect((await edges(field)).top).toBeGreaterThan((await edges(above)).bottom)
+
+    await field.blur()
+    await page.evaluate(`scrollBy(0, ${(await edges(field)).bottom + 10} - innerHeight)`)
+    await field.focus()
+    expect((await edges(field)).bottom).toBeLessThan((await edges(below)).top)
+  })
+})
+
 describe('a player who left', () => {
   it('is signed out after an hour without a sign of life', async () => {
     await page.goto('/login')
@@ -158,11 +179,11 @@ describe('a server in trouble', () => {
       if (request.url().includes('/endpoint/')) asked++
     })
     await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Promosyon' }).click()
-    await page.getByText('Liste yüklenemedi').waitFor()
+    await page.getByText('Bu içerik yüklenemedi').waitFor()
     expect(asked).toBe(0)
     await page.unroute('**/endpoint/v1')
     await notice.getByRole('button', { name: 'Sayfayı yenile' }).click()
-    await page.getByText('Liste yüklenemedi').waitFor({ state: 'detached' })
+    await page.getByText('Bu içerik yüklenemedi').waitFor({ state: 'detached' })
   })
 
   it('that cannot be reached leaves a page of our own, and the way on', async () => {

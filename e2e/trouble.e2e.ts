@@ -169,7 +169,7 @@ describe('a server', () => {
     await page.getByRole('main').getByRole('alert').filter({ hasText: reason }).waitFor()
     expect(await page.getByRole('textbox', { name: 'Kullanıcı adı' }).inputValue()).toBe('cinar')
     await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Promosyon' }).click()
-    await page.getByText('Liste yüklenemedi').waitFor()
+    await page.getByText('Bu içerik yüklenemedi').waitFor()
     await page.getByText(reason).waitFor()
     await page.unroute(ENDPOINT)
     await page.getByRole('button', { name: 'Yeniden dene' }).click()

@@ -7,12 +7,13 @@ import { createAppRouter } from './app/router.tsx'
 import { startUp } from './app/start-up.ts'
 import { afterFirstView, firstViewStands } from './shared/after-first-view.ts'
 import { createQueryClient, seedReplies } from './shared/endpoint/queries.ts'
+import { PLAY_HOUSE } from './shared/house.ts'
 import { loadMessages } from './shared/i18n/messages.ts'
 import { pageState } from './shared/page-state.ts'
 import { usePreferences } from './shared/preferences/preferences.ts'
 
 const queries = createQueryClient()
-const { replies = [], lang: pageLang = 'tr' } = pageState()
+const { replies = [], lang: pageLang = 'tr', house = PLAY_HOUSE } = pageState()
 const place = document.getElementById('root')
 void start()
 
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   const router = createAppRouter({ queries })
   await nextTask()
   const [messages] = await ready
-  const app = <App queries={queries} router={router} initial={{ lang, messages }} />
+  const app = <App queries={queries} router={router} house={house} initial={{ lang, messages }} />
   delete document.documentElement.dataset['foreign']
   if (pageLang === lang && place?.firstElementChild) await takeOver(place, router, app)
   else if (place) draw(place, app)

@@ -1,5 +1,7 @@
 import { createLocation, createRegister, createScanner, JURISDICTIONS, type Ports } from '@poyraz/compliance'
+import type { House } from '@poyraz/contract'
 import type { Config } from './config.ts'
+import { reaches } from './outgoing.ts'
 
 /** Where the house plays, as it was told, and whom protection asks outside; the sandbox stands in for the others. */
 export function jurisdictionBy({ jurisdiction, registerUrl, locationUrl, clamdUrl }: Config) {
@@ -9,4 +11,10 @@ export function jurisdictionBy({ jurisdiction, registerUrl, locationUrl, clamdUr
     ...(clamdUrl !== undefined && { scanner: createScanner(clamdUrl) }),
   }
   return { jurisdiction: JURISDICTIONS[jurisdiction], ports }
+}
+
+/** What pages are told of it. */
+export function houseOf(config: Config): House {
+  const { idleMs, passwordLengthMin, realityCanBeOff } = JURISDICTIONS[config.jurisdiction].profile
+  return { idleMs, passwordLengthMin, carriesSms: reaches(config).sms, realityCanBeOff }
 }

@@ -63,7 +63,7 @@ it('where no SMS comes to anybody nothing that needs one is begun', async () => 
     await client.call(userChangePhone, { phone: '05339000002', password: PASSWORD }),
     await client.call(userTwoAuthType, { mode: 'set', type: 'sms' }),
   ]
-  expect(answers).toEqual(answers.map(() => refused('not_available')))
+  expect(answers).toEqual(answers.map(() => refused('no_sms')))
   const shown = await client.call(userTwoAuthType, { mode: 'get' })
   expect(shown).toMatchObject({ ok: true, value: { type: 'none' } })
   expect(silent.outgoing.filter(({ channel }) => channel === 'sms')).toEqual([])

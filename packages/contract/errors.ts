@@ -30,6 +30,7 @@ export const ERRORS = {
   maintenance: { code: 503 },
   not_found: { code: 404 },
   not_available: { code: 404 },
+  no_sms: { code: 404 },
   provider_unreachable: { code: 502 },
   insufficient_funds: { code: 402 },
   round_open: { code: 409 },

@@ -8,6 +8,7 @@ export {
   email,
   jointRule,
   line,
+  newPasswordOf,
   phone,
   secondFactorCode,
   smsCode,
@@ -19,5 +20,5 @@ export {
 } from './user/identity-number.ts'
 export { passChangeForm, passResetForm } from './user/password-form.ts'
 export { isMobilePhone, normalizePhone } from './user/phone.ts'
-export { registerForm, registerShape } from './user/register-form.ts'
+export { registerRules, registerShape } from './user/register-form.ts'
 export { foldUsername } from './user/username.ts'

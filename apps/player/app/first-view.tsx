@@ -1,3 +1,4 @@
+import type { House } from '@poyraz/contract'
 import type { Lang } from '@poyraz/text'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
@@ -19,14 +20,14 @@ const PRELOADS = /^(?:<link [^>]*>)*/
 export async function drawFirstView(
   path: string,
   lang: Lang,
-  replies: readonly FirstReply[],
+  { replies, house }: { readonly replies: readonly FirstReply[]; readonly house: House },
 ): Promise<FirstView> {
   const queries = createQueryClient()
   seedReplies(queries, replies, lang)
   const router = createAppRouter({ queries }, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   const initial = { lang, messages: await loadMessages(lang) }
-  const html = renderToString(<App queries={queries} router={router} initial={initial} />)
+  const html = renderToString(<App queries={queries} router={router} house={house} initial={initial} />)
   const head = PRELOADS.exec(html)?.[0] ?? ''
   return { head, body: html.slice(head.length) }
 }

@@ -1,4 +1,4 @@
-import { systemClock } from '@poyraz/kernel'
+import { MINUTE_MS, systemClock } from '@poyraz/kernel'
 import { useLang } from '@poyraz/ui'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { sayGoodbye } from '../shared/endpoint/call.ts'
 import { whenClosed } from '../shared/endpoint/maintenance.ts'
 import { whenBroken } from '../shared/endpoint/transport.ts'
+import { useHouse } from '../shared/house.ts'
 import { keepReturnAddress } from '../shared/navigation/return-address.ts'
 import { explain } from '../shared/notices/notices.ts'
 import { showLang, showMode, usePreferences } from '../shared/preferences/preferences.ts'
@@ -37,19 +38,24 @@ function usePreferencesShown(): void {
   useEffect(() => void showMode(mode), [mode])
 }
 
-/** After an hour without a sign of life the player is signed out, on the server too. */
+/** After the house's time without a sign of life the player is signed out, on the server too. */
 function useInactivity(router: ReturnType<typeof createAppRouter>): void {
   const t = useTranslations('session')
+  const { idleMs } = useHouse()
   useEffect(
     () =>
-      watchActivity(systemClock.nowMs, () => {
-        sayGoodbye()
-        clearRecords()
-        followRecords()
-        explain(t('inactive'))
-        void router.navigate({ to: '/' })
+      watchActivity({
+        now: systemClock.nowMs,
+        idleMs,
+        onLeft() {
+          sayGoodbye()
+          clearRecords()
+          followRecords()
+          explain(t('inactive', { minutes: idleMs / MINUTE_MS }))
+          void router.navigate({ to: '/' })
+        },
       }),
-    [router, t],
+    [router, t, idleMs],
   )
 }
 

@@ -13,6 +13,9 @@ export function forServer(input: string): EnvironmentOptions {
       copyPublicDir: false,
       rolldownOptions: {
         input,
+        // The server loads the entry anew after each build. A page that imports from it would load a second
+        // one, whose contexts nobody fills: shared modules get a file of their own.
+        preserveEntrySignatures: 'strict',
         output: { assetFileNames: 'assets/[name]-[hash][extname]', entryFileNames: 'first-view.js' },
       },
     },

@@ -1,3 +1,4 @@
+import type { House } from '@poyraz/contract'
 import type { Reply } from './endpoint/reply.ts'
 
 /** A call whose reply the server put into the page, so that the first view waits for nothing. */
@@ -13,6 +14,7 @@ export type PublicKey = { readonly id: string; readonly spki: string }
 
 export type PageState = {
   readonly publicKey?: PublicKey
+  readonly house?: House
   readonly lang?: 'tr' | 'en'
   readonly replies?: readonly FirstReply[]
 }

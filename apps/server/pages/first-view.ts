@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { House } from '@poyraz/contract'
 import type { Lang } from '@poyraz/text'
 import { createLru } from '../edge/lru.ts'
 import type { FirstReply } from './first-replies.ts'
@@ -9,7 +10,8 @@ import type { SitePage } from './site-map.ts'
 /** Markup of what a visitor sees first: for the `<head>`, and what React takes over in the browser. */
 export type FirstView = { readonly head: string; readonly body: string }
 
-type Draw = (path: string, lang: Lang, replies: readonly FirstReply[]) => Promise<FirstView>
+type Told = { readonly replies: readonly FirstReply[]; readonly house: House }
+type Draw = (path: string, lang: Lang, told: Told) => Promise<FirstView>
 type DrawGame = (query: string, lang: Lang) => Promise<string | null>
 type Drawn = { readonly of: string; readonly by: Draw; readonly view: FirstView }
 
@@ -22,6 +24,7 @@ const KEPT_MAX = 200
  */
 export function openFirstView(
   siteDir: string,
+  house: House,
 ): (page: SitePage, lang: Lang, replies: readonly FirstReply[]) => Promise<FirstView> {
   const load = openDraw<Draw>(siteDir)
   const kept = createLru<Drawn>(KEPT_MAX)
@@ -32,7 +35,7 @@ export function openFirstView(
     const of = JSON.stringify(replies)
     const known = kept.get(key)
     if (known?.of === of && known.by === draw) return known.view
-    const view = await draw(path, lang, replies)
+    const view = await draw(path, lang, { replies, house })
     kept.set(key, { of, by: draw, view })
     return view
   }

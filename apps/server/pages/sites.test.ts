@@ -16,6 +16,13 @@ import { addSites } from './sites.ts'
 const HTML =
   '<html lang="tr"><head><!--head--></head><body><!--first-view--><!--state--><script src="/assets/main-abcdef12.js"></script></body></html>'
 
+const HOUSE = {
+  idleMs: 1_800_000,
+  passwordLengthMin: 8,
+  carriesSms: false,
+  realityCanBeOff: false,
+} as const
+
 type Entry = ContentLists['headerMenu'][number]
 
 const entry = (id: number, url: string, children: readonly Entry[] = []): Entry => ({
@@ -90,7 +97,7 @@ beforeAll(async () => {
     log,
     playerDir: join(dir, 'player'),
     studioDir: join(dir, 'studio'),
-    state: { publicKey: { id: 'a' } },
+    state: { publicKey: { id: 'a' }, house: HOUSE },
     firstReplies: async ({ name }) => (name === 'slot' ? LOBBY : null),
     textsOf: promotionTexts({ promotion }),
   })
@@ -138,7 +145,9 @@ describe('pages', () => {
     const nonce = /nonce="([^"]+)"/.exec(page.body)?.[1]
     expect(page.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
     expect(page.headers['cache-control']).toBe('no-cache, private')
-    expect(page.body).toContain('{"publicKey":{"id":"a"},"lang":"tr","replies":[')
+    expect(page.body).toContain(
+      `{"publicKey":{"id":"a"},"house":${JSON.stringify(HOUSE)},"lang":"tr","replies":[`,
+    )
   })
 
   it('are compressed for clients that take it', async () => {
@@ -163,9 +172,9 @@ it('the origin of a page is in small letters, however the host was written', asy
 })
 
 describe('the first view', () => {
-  const draw = (mark: string) => `export const drawFirstView = async (path, lang, replies) => {
+  const draw = (mark: string) => `export const drawFirstView = async (path, lang, { replies, house }) => {
     if (path === '/slot/type/jackpot') throw new Error('broken')
-    return { head: '<link>', body: [path, lang, replies.length, '${mark}'].join(' ') }
+    return { head: '<link>', body: [path, lang, replies.length, house.passwordLengthMin, '${mark}'].join(' ') }
   }`
   const file = () => join(dir, 'player', '.server', 'first-view.js')
   beforeAll(async () => {
@@ -174,13 +183,13 @@ describe('the first view', () => {
   })
 
   it.each([
-    ['/slot', undefined, '<body>/slot tr 3 one<script'],
-    ['/slot', 'a=b; poyraz_lang=en', '<body>/slot en 3 one<script'],
-    ['/slot', 'poyraz_lang=xx', '<body>/slot tr 3 one<script'],
+    ['/slot', undefined, '<body>/slot tr 3 8 one<script'],
+    ['/slot', 'a=b; poyraz_lang=en', '<body>/slot en 3 8 one<script'],
+    ['/slot', 'poyraz_lang=xx', '<body>/slot tr 3 8 one<script'],
     ['/slot?q=a', undefined, '<body><script'],
     ['/slot/type/jackpot', undefined, '<body><script'],
     ['/login', undefined, '<body><script'],
-    ['/slot/category/27', undefined, '<body>/slot/category/27 tr 3 one<script'],
+    ['/slot/category/27', undefined, '<body>/slot/category/27 tr 3 8 one<script'],
   ])('of %s with cookie %s is %s', async (url, cookie, body) => {
     const page = await get(url, cookie ? { cookie } : {})
     expect([page.statusCode, page.body.includes(body)]).toEqual([200, true])
@@ -207,7 +216,7 @@ describe('the first view', () => {
   it('is drawn by the code that was built last', async () => {
     await writeFile(file(), draw('two'))
     await utimes(file(), 1, 1)
-    expect((await get('/slot/type/new')).body).toContain('/slot/type/new tr 3 two')
+    expect((await get('/slot/type/new')).body).toContain('/slot/type/new tr 3 8 two')
   })
 })
 

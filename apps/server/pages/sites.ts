@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { House } from '@poyraz/contract'
 import { asLang, type Lang } from '@poyraz/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -20,8 +21,8 @@ export type SitesSettings = {
   /** Folders of the built sites. */
   readonly playerDir: string
   readonly studioDir: string
-  /** What every page is told: the public key. */
-  readonly state: object
+  /** What every page is told. */
+  readonly state: { readonly publicKey: object; readonly house: House }
   readonly firstReplies: FirstReplies
   /** The texts of a thing that the query names on a page, `null` where it names none. */
   readonly textsOf: (page: SitePage, query: string, lang: Lang) => Promise<HeadTexts | null>
@@ -37,7 +38,7 @@ const NOT_BUILT =
 export async function addSites(app: FastifyInstance, settings: SitesSettings): Promise<void> {
   const player: Player = {
     template: openTemplate(join(settings.playerDir, 'index.html')),
-    firstView: openFirstView(settings.playerDir),
+    firstView: openFirstView(settings.playerDir, settings.state.house),
   }
   const studio: Studio = {
     template: openTemplate(join(settings.studioDir, 'index.html')),

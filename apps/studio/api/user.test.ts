@@ -28,19 +28,18 @@ describe('userBlock', () => {
 })
 
 describe('playerMark', () => {
-  const signedIn = (username: string, since: number) =>
-    storage({ userProfile: JSON.stringify({ username, since }) })
+  const signedIn = (mark: string, username: string, since: number) =>
+    storage({ userProfile: JSON.stringify({ mark, username, since }) })
 
-  it('is the same at every sign-in of a player', () => {
-    expect(playerMark(signedIn('ada', 17), false)).toBe(playerMark(signedIn('ada', 99), false))
+  it('is the same at every sign-in of a player, and under another name', () => {
+    expect(playerMark(signedIn('a1', 'ada', 17), false)).toBe(playerMark(signedIn('a1', 'eda', 99), false))
   })
 
-  it('tells players, demos and nobody apart, whatever a player is called', () => {
+  it('tells players, demos and nobody apart', () => {
     const marks = [
-      playerMark(signedIn('ada', 17), false),
-      playerMark(signedIn('demo', 17), false),
-      playerMark(signedIn('player', 17), false),
-      playerMark(signedIn('ada', 17), true),
+      playerMark(signedIn('a1', 'ada', 17), false),
+      playerMark(signedIn('b2', 'ada', 17), false),
+      playerMark(signedIn('a1', 'ada', 17), true),
       playerMark(storage({}), false),
     ]
     expect(new Set(marks).size).toBe(marks.length)

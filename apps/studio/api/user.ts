@@ -15,11 +15,11 @@ export function userBlock(storage: Readable, lang: Lang, demo: boolean): Record<
   return sid === undefined ? { lang } : { uid, sid, uip: uip || '{ip}', gmt, lang }
 }
 
-/** Tells one player from another and from a demo, over all their sign-ins. A player's own begins with an `@`. */
+/** Tells one player from another and from a demo, over all their sign-ins and names. */
 export function playerMark(storage: Readable, demo: boolean): string {
   if (demo) return 'demo'
-  const { username } = readRecord(storage, PROFILE_KEY)
-  return typeof username === 'string' ? `@${username}` : 'player'
+  const { mark } = readRecord(storage, PROFILE_KEY)
+  return typeof mark === 'string' ? mark : 'player'
 }
 
 function readRecord(storage: Readable, key: string): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { Air } from '../scene/air.ts'
 
-/** The colours and the air of a game's world. What stands in it is drawn in `scenery-<slug>.tsx`. */
+/** The colours and the air of a game's world. What stands in it is drawn by a file of its own beside this one. */
 export type Theme = {
   /** From the light of the sky to the dark of the ground, and the same for free spins. */
   readonly sky: readonly [light: string, middle: string, dark: string]

@@ -318,12 +318,12 @@ describe('a reload', () => {
     expect(state(stage)).toMatchObject({ phase: 'idle', round: null, notice: null })
   })
 
-  it('at the next sign-in goes on as well', async () => {
-    const profile = (since: number) => JSON.stringify({ username: 'ada', since })
-    const storage = new Map([['userProfile', profile(1)]])
+  it('at the next sign-in, under another name, goes on as well', async () => {
+    const profile = (username: string, since: number) => JSON.stringify({ mark: 'a1', username, since })
+    const storage = new Map([['userProfile', profile('ada', 1)]])
     const before = openStage({ server: PLAYED, storage })
     before.studio.memory.writeProgress({ kind: 'showing', roundId: 'r-9', spinsShown: 3 })
-    storage.set('userProfile', profile(2))
+    storage.set('userProfile', profile('eda', 2))
     const stage = await opened(openStage({ server: PLAYED, storage }))
     expect(state(stage).results).toBe(1)
   })

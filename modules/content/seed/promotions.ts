@@ -19,7 +19,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     ...OF_AN_OFFER,
     id: 1,
     category: 'welcome',
-    title: { tr: '%50 hoş geldin bonusu', en: '50% welcome bonus' },
+    title: { tr: '%50 hoş\u00a0geldin bonusu', en: '50% welcome bonus' },
     summary: {
       tr: 'İlk yatırımının %50’si kadar, en çok ₺999 bonus. Oyun parasıdır.',
       en: 'Half of your first deposit on top, up to ₺999. It is play money.',

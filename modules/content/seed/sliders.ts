@@ -6,9 +6,9 @@ export const SLIDERS: readonly SeedSlider[] = [
     id: 1,
     type: 'home',
     place: 'left',
-    title: { tr: '%50 hoş geldin bonusu', en: '50% welcome bonus' },
+    title: { tr: '%50 hoş\u00a0geldin bonusu', en: '50% welcome bonus' },
     text: {
-      tr: 'İlk yatırımının %50’si kadar, en çok ₺999 bonus oyun parası. 10 kat çevrim, 30 gün süre.',
+      tr: 'İlk yatırımının %50’si kadar, en çok ₺999 bonus oyun parası. 10 kat çevrim, 30\u00a0gün süre.',
       en: 'Half of your first deposit in bonus play money, up to ₺999. 10× wagering, 30 days.',
     },
     image: '1f381',
@@ -22,7 +22,7 @@ export const SLIDERS: readonly SeedSlider[] = [
     place: 'left',
     title: { tr: '%30 casino kayıp bonusu', en: '30% casino discount' },
     text: {
-      tr: 'Son 7 gündeki net kaybının %30’u, en çok ₺5.000 bonus oyun parası. 1 kat çevrim, 7 gün süre.',
+      tr: 'Son 7 gündeki net kaybının %30’u, en çok ₺5.000 bonus oyun parası. 1 kat çevrim, 7\u00a0gün süre.',
       en: '30% of your net loss of the last 7 days in bonus play money, up to ₺5,000. 1× wagering, 7 days.',
     },
     image: '1f3b0',
@@ -36,7 +36,7 @@ export const SLIDERS: readonly SeedSlider[] = [
     place: 'left',
     title: { tr: '%20 yatırım bonusu', en: '20% deposit bonus' },
     text: {
-      tr: 'Günde bir yatırımına %20, en çok ₺2.000 bonus oyun parası. 8 kat çevrim, 14 gün süre.',
+      tr: 'Günde bir yatırımına %20, en çok ₺2.000 bonus oyun parası. 8 kat çevrim, 14\u00a0gün süre.',
       en: '20% on one deposit a day in bonus play money, up to ₺2,000. 8× wagering, 14 days.',
     },
     image: '1fa99',

@@ -11,7 +11,7 @@ import { originOf } from './origin-of.ts'
 
 export function addSmsSend(registry: Registry, ctx: IdentityCtx): void {
   registry.add(userSmsSend, async ({ caller }) => {
-    if (!ctx.config.carriesSms) return err({ error: 'not_available' })
+    if (!ctx.config.carriesSms) return err({ error: 'no_sms' })
     const player = await playerById(ctx.database.db, caller.playerId)
     if (caller.pending && player.twoFactor !== 'sms') return err({ error: 'wrong_factor' })
     const forLogin = player.twoFactor === 'sms' && (caller.pending || player.phoneWanted === null)

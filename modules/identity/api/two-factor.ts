@@ -24,7 +24,7 @@ import { claimantOf, originOf } from './origin-of.ts'
 export function addTwoAuthType(registry: Registry, ctx: IdentityCtx): void {
   registry.add(userTwoAuthType, async ({ input, caller, key, inputHash }) => {
     if (input.type !== undefined && input.mode === 'set') {
-      if (input.type === 'sms' && !ctx.config.carriesSms) return err({ error: 'not_available' })
+      if (input.type === 'sms' && !ctx.config.carriesSms) return err({ error: 'no_sms' })
       const write = { procedure: userTwoAuthType, key, inputHash }
       const set = await setFactor(ctx, write, caller, input.type)
       if (!set.ok) return set

@@ -81,8 +81,8 @@ async function tellLeft(tx: Tx, ctx: IdentityCtx, player: Player): Promise<void>
 export async function changePhone(
   ctx: IdentityCtx,
   change: Change & { readonly phone: string },
-): Promise<Result<null, Refusal<ClaimCode | 'too_many_requests' | 'not_available'>>> {
-  if (!ctx.config.carriesSms) return err({ error: 'not_available' })
+): Promise<Result<null, Refusal<ClaimCode | 'too_many_requests' | 'no_sms'>>> {
+  if (!ctx.config.carriesSms) return err({ error: 'no_sms' })
   const checked = await checkClaim(ctx, change.claimant, { ...change, field: 'password' })
   if (!checked.ok) return checked
   const { player } = checked.value

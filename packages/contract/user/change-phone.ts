@@ -9,7 +9,7 @@ export const userChangePhone = procedure({
   docs:
     'Asks for another phone number and sends a code to it; it counts once `sms_validate` took the code. The answer ' +
     'does not tell whether the number is taken. A player with two-factor sends `code`, or has given a fresh proof ' +
-    'by `step_up`. `not_available`: this installation sends no SMS.',
+    'by `step_up`. `no_sms`: this installation sends no SMS.',
   auth: 'player',
   write: true,
   rate: { points: 10, windowMs: MINUTE_MS },
@@ -21,7 +21,7 @@ export const userChangePhone = procedure({
     'step_up_required',
     'locked',
     'too_many_requests',
-    'not_available',
+    'no_sms',
     'idempotency_conflict',
     'unavailable',
   ],

@@ -4,8 +4,10 @@ import {
   hasDigit,
   hasUpperCase,
   isCommonPassword,
+  PASSWORD_LENGTH_ERRORS,
   PASSWORD_LENGTH_MAX,
   PASSWORD_LENGTH_MIN,
+  type PasswordLengthMin,
 } from './password.ts'
 
 /** Fields that several forms share. Browsers run these too; every message is a key of `fields` in packages/text. */
@@ -47,15 +49,20 @@ export const email = z
     z.regex(z.regexes.email, 'email'),
   )
 
-/** Never trimmed, folded or cut. */
-export const newPassword = z.string().check(
-  required(),
-  z.refine((text) => Array.from(text).length >= PASSWORD_LENGTH_MIN, 'password_length'),
-  z.maxLength(PASSWORD_LENGTH_MAX, 'too_long'),
-  z.refine(hasUpperCase, 'password_upper'),
-  z.refine(hasDigit, 'password_number'),
-  z.refine((text) => !isCommonPassword(text), 'password_common'),
-)
+/** A new password of at least so many characters. Never trimmed, folded or cut. */
+export function newPasswordOf(lengthMin: PasswordLengthMin) {
+  return z.string().check(
+    required(),
+    z.refine((text) => Array.from(text).length >= lengthMin, PASSWORD_LENGTH_ERRORS[lengthMin]),
+    z.maxLength(PASSWORD_LENGTH_MAX, 'too_long'),
+    z.refine(hasUpperCase, 'password_upper'),
+    z.refine(hasDigit, 'password_number'),
+    z.refine((text) => !isCommonPassword(text), 'password_common'),
+  )
+}
+
+/** As every jurisdiction wants it; the server knows whether its own wants more. */
+export const newPassword = newPasswordOf(PASSWORD_LENGTH_MIN)
 
 /** A password that somebody claims to have: only its size is checked. */
 export const claimedPassword = z.string().check(required(), z.maxLength(PASSWORD_LENGTH_MAX, 'too_long'))

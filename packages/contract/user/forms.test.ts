@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { ageOn, isBirthDate } from './birth-date.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { COUNTRIES } from './countries.ts'
+import { newPasswordOf } from './form-fields.ts'
 import { isIdentityNumber, isTckn, maskIdentityNumber, normalizeIdentityNumber } from './identity-number.ts'
 import { hasDigit, isCommonPassword } from './password.ts'
 import { isMobilePhone, normalizePhone } from './phone.ts'
-import { registerForm } from './register-form.ts'
+import { userRegister } from './register.ts'
 import { foldUsername, isUsername } from './username.ts'
 
 describe('T.C. kimlik no', () => {
@@ -170,6 +171,18 @@ describe('passwords', () => {
   })
 })
 
+describe('a new password', () => {
+  it.each([
+    [6, 'Mavi7', 'password_length'],
+    [6, 'Mavi7k', undefined],
+    [8, 'Mavi7', 'password_length_strict'],
+    [8, 'Mavi7ke', 'password_length_strict'],
+    [8, 'Mavi7ked', undefined],
+  ] as const)('of at least %i characters: %s', (lengthMin, password, error) => {
+    expect(newPasswordOf(lengthMin).safeParse(password).error?.issues[0]?.message).toBe(error)
+  })
+})
+
 describe('the registration form', () => {
   const good = {
     username: 'ayse.y',
@@ -187,12 +200,12 @@ describe('the registration form', () => {
     acceptRules: true,
   }
   const errorsOf = (changes: Record<string, unknown>) => {
-    const issues = registerForm.safeParse({ ...good, ...changes }).error?.issues ?? []
+    const issues = userRegister.input.safeParse({ ...good, ...changes }).error?.issues ?? []
     return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]).reverse())
   }
 
   it('reads names and addresses into one form', () => {
-    expect(registerForm.parse(good)).toMatchObject({
+    expect(userRegister.input.parse(good)).toMatchObject({
       firstname: 'Ayşe Su',
       email: 'ayse@example.test',
       currency: 'TRY',
@@ -235,8 +248,8 @@ describe('the registration form', () => {
 
   it('takes an upper case letter of any alphabet, and no other currency', () => {
     expect(errorsOf({ password: 'İzmir35x', passwordConfirm: 'İzmir35x' })).toEqual({})
-    expect(registerForm.safeParse({ ...good, currency: 'EUR' }).success).toBe(false)
-    expect(registerForm.safeParse({ ...good, balance: 1 }).success).toBe(false)
+    expect(userRegister.input.safeParse({ ...good, currency: 'EUR' }).success).toBe(false)
+    expect(userRegister.input.safeParse({ ...good, balance: 1 }).success).toBe(false)
   })
 
   it('offers each country once, Türkiye first', () => {

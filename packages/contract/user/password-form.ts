@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
-import { claimedPassword, newPassword, passwordsMatch } from './form-fields.ts'
+import { claimedPassword, newPassword, newPasswordOf, passwordsMatch } from './form-fields.ts'
+import type { PasswordLengthMin } from './password.ts'
 
 const repeated = { password: newPassword, passwordConfirm: z.string() }
 
 export const passChangeShape = { oldPassword: claimedPassword, ...repeated }
-export const passChangeForm = z.strictObject(passChangeShape).check(passwordsMatch)
+
+/** The form of a page, with the length that its jurisdiction wants. */
+export function passChangeForm(lengthMin: PasswordLengthMin) {
+  return z.strictObject({ ...passChangeShape, password: newPasswordOf(lengthMin) }).check(passwordsMatch)
+}
 
 /** The link of the mail carries the token. */
 export const passResetShape = { token: z.string().check(z.maxLength(100)), ...repeated }
-export const passResetForm = z.strictObject(passResetShape).check(passwordsMatch)
+
+export function passResetForm(lengthMin: PasswordLengthMin) {
+  return z.strictObject({ ...passResetShape, password: newPasswordOf(lengthMin) }).check(passwordsMatch)
+}

@@ -41,5 +41,3 @@ export const registerRules = [
   ),
   jointRule(['country', 'phone'], 'phone', (form) => isMobilePhone(form.country, form.phone)),
 ] as const
-
-export const registerForm = z.strictObject(registerShape).check(...registerRules)

@@ -7,7 +7,7 @@ export const userTwoAuthType = procedure({
   method: 'two_auth_type',
   docs:
     'Tells (`get`) or chooses (`set`, with `type`) how a login is confirmed. `ga` needs a confirmed authenticator, ' +
-    '`sms` a confirmed phone: else `wrong_factor`. A change needs a fresh proof by `step_up`. `not_available`: ' +
+    '`sms` a confirmed phone: else `wrong_factor`. A change needs a fresh proof by `step_up`. `no_sms`: ' +
     'this installation sends no SMS.',
   auth: 'player',
   write: true,
@@ -20,5 +20,5 @@ export const userTwoAuthType = procedure({
     }),
   reply: 'object',
   item: z.strictObject({ type: z.enum(['none', 'sms', 'ga']), phoneConfirmed: z.boolean() }),
-  errors: ['step_up_required', 'wrong_factor', 'not_available', 'idempotency_conflict'],
+  errors: ['step_up_required', 'wrong_factor', 'no_sms', 'idempotency_conflict'],
 })

@@ -28,6 +28,7 @@ export const en = {
   maintenance: 'This site is under maintenance',
   not_found: 'No record found',
   not_available: 'This area is not open yet',
+  no_sms: 'This site sends no SMS, so SMS codes cannot be used',
   provider_unreachable: 'Provider unreachable',
   insufficient_funds: 'Your balance is too low for this.',
   round_open: 'You have an unfinished round in this game. Finish it first.',

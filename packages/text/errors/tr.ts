@@ -27,6 +27,7 @@ export const tr = {
   maintenance: 'This site is under maintenance',
   not_found: 'Kayıt bulunamadı',
   not_available: 'Bu bölüm henüz açılmadı',
+  no_sms: 'Bu sitede SMS gönderilmiyor; SMS kodu kullanılamaz',
   provider_unreachable: 'Sağlayıcıya Ulaşılamıyor',
   insufficient_funds: 'Bakiyen bunun için yeterli değil.',
   round_open: 'Bu oyunda bitmemiş bir turun var. Önce onu tamamla.',

@@ -27,6 +27,7 @@ export const en = {
   code_format: 'The code has 6 digits',
   rules_required: 'Rules Section Must Be Selected',
   amount_range: 'The amount you entered is not within the minimum and maximum range',
+  amount_format: 'Write the amount like 1,000 or 1,000.50',
   date_order: 'The end date cannot be before the start date',
   statement_period: 'A statement covers 12 months at most',
   statement_lines: 'This period has more than 5,000 lines; choose a shorter one',

@@ -83,7 +83,7 @@ export const en = {
     provider: 'Provider unreachable',
     blocked: 'Something broke. Reload the page to go on.',
     broken: 'We are having some problems. Please try again later.',
-    listTitle: 'The list could not be loaded',
+    loadTitle: 'This content could not be loaded',
     crashTitle: 'Page can not be displayed',
     crashText: 'Part of the page did not load. Reloading usually helps.',
     part: 'This part could not be loaded.',
@@ -100,7 +100,7 @@ export const en = {
     loggedIn: 'You are logged in',
     loggedOut: 'You are logged out',
     expired: 'Your session has expired. Log in again.',
-    inactive: 'We logged you out after an hour without activity.',
+    inactive: 'We logged you out after {minutes, plural, =60 {an hour} other {# minutes}} without activity.',
     ended: 'Your session was closed.',
   },
   footer: {

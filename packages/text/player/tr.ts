@@ -79,7 +79,7 @@ export const tr = {
     provider: 'Sağlayıcıya Ulaşılamıyor',
     blocked: 'Bir sorun oluştu. Devam etmek için sayfayı yenile.',
     broken: 'Bazı sorunlar yaşıyoruz. Lütfen daha sonra tekrar deneyin.',
-    listTitle: 'Liste yüklenemedi',
+    loadTitle: 'Bu içerik yüklenemedi',
     crashTitle: 'Bu sayfa açılamadı',
     crashText: 'Sayfanın bir parçası yüklenemedi. Yenilemek çoğu zaman yeterlidir.',
     part: 'Bu bölüm yüklenemedi.',
@@ -96,7 +96,8 @@ export const tr = {
     loggedIn: 'Giriş yaptın',
     loggedOut: 'Çıkış yaptın',
     expired: 'Oturumunun süresi doldu. Yeniden giriş yap.',
-    inactive: 'Bir saattir işlem yapmadığın için oturumunu kapattık.',
+    inactive:
+      '{minutes, plural, =60 {Bir saattir} other {# dakikadır}} işlem yapmadığın için oturumunu kapattık.',
     ended: 'Oturumun kapatıldı.',
   },
   footer: {

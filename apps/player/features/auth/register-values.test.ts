@@ -1,9 +1,10 @@
 import { fieldsTr, PROVINCES } from '@poyraz/text'
 import { describe, expect, it } from 'vitest'
 import { birthDateOf } from './birth-date.ts'
-import { EMPTY_REGISTER, type RegisterValues, registerSchema } from './register-values.ts'
+import { EMPTY_REGISTER, type RegisterValues, registerSchema, wishesOf } from './register-values.ts'
 
 const NOW = Date.parse('2026-11-21T09:00:00Z')
+const JUDGE = { passwordLengthMin: 6, nowMs: NOW, lang: 'tr' } as const
 const GOOD: RegisterValues = {
   ...EMPTY_REGISTER,
   username: 'ilkay.34',
@@ -20,8 +21,8 @@ const GOOD: RegisterValues = {
   acceptRules: true,
 }
 
-function broken(change: Partial<RegisterValues>): Record<string, string> {
-  const result = registerSchema(NOW).safeParse({ ...GOOD, ...change })
+function broken(change: Partial<RegisterValues>, judge = {}): Record<string, string> {
+  const result = registerSchema({ ...JUDGE, ...judge }).safeParse({ ...GOOD, ...change })
   return Object.fromEntries(result.error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [])
 }
 
@@ -33,6 +34,8 @@ describe('the registration form', () => {
   it.each<[string, Partial<RegisterValues>, Record<string, string>]>([
     ['a turkish i in the name', { username: 'alı.34' }, { username: 'username_format' }],
     ['a short password', { password: 'Ab1', passwordConfirm: 'Ab1' }, { password: 'password_length' }],
+    ['words for a limit', { depositLimit: 'az' }, { depositLimit: 'amount_format' }],
+    ['a limit of nothing', { depositLimit: '0' }, { depositLimit: 'amount_format' }],
     ['other entries', { passwordConfirm: 'Gizli-Söz8' }, { passwordConfirm: 'password_mismatch' }],
     ['a wrong identity number', { identityNumber: '12345678951' }, { identityNumber: 'identity_number' }],
     ['a landline', { phone: '0212 123 45 67' }, { phone: 'phone' }],
@@ -43,12 +46,34 @@ describe('the registration form', () => {
     expect(broken(change)).toEqual(expected)
   })
 
+  it('asks for the length of the house, in its words', () => {
+    const short = { password: 'Mavi7', passwordConfirm: 'Mavi7' }
+    const seven = { password: 'Mavi7ke', passwordConfirm: 'Mavi7ke' }
+    const strict = { passwordLengthMin: 8 }
+    expect(broken(seven)).toEqual({})
+    expect(broken(short, strict)).toEqual({ password: 'password_length_strict' })
+    expect(broken(seven, strict)).toEqual({ password: 'password_length_strict' })
+  })
+
+  it.each([
+    ['tr', '', null],
+    ['tr', '1.000,50', { period: 'week', value: 100_050 }],
+    ['en', '1,000.50', { period: 'week', value: 100_050 }],
+  ] as const)('reads a limit as its language types it: %s %s (R40)', (lang, depositLimit, limit) => {
+    const typed = { ...GOOD, limitPeriod: 'week', depositLimit } as const
+    expect(broken(typed, { lang })).toEqual({})
+    const wishes = wishesOf(typed, lang)
+    expect(wishes.limit).toEqual(limit)
+    expect(typed).toEqual({ ...wishes.account, limitPeriod: 'week', depositLimit })
+    expect(Object.keys(wishes.account)).not.toContain('depositLimit')
+  })
+
   it('takes somebody on the 18th birthday', () => {
     expect(broken({ birthDate: '2008-11-21' })).toEqual({})
   })
 
   it('names every broken rule of an empty form at its field, in words that exist', () => {
-    const errors = registerSchema(NOW).safeParse(EMPTY_REGISTER).error?.issues ?? []
+    const errors = registerSchema(JUDGE).safeParse(EMPTY_REGISTER).error?.issues ?? []
     const fields = new Set(errors.map((issue) => issue.path.join('.')))
     expect(fields).toEqual(
       new Set(

@@ -19,7 +19,7 @@ export function FileButton(props: {
     <label
       className={cx(
         buttonClass({ variant: 'outline' }),
-        'focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus max-sm:flex-1',
+        'focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus whitespace-nowrap max-sm:flex-1',
         props.busy && 'opacity-55',
       )}
     >

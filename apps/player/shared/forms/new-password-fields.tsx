@@ -2,6 +2,7 @@ import { PasswordField } from '@poyraz/ui'
 import { useState } from 'react'
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { useHouse } from '../house.ts'
 import { useFieldText } from './field-text.ts'
 import { PasswordMeter } from './password-meter.tsx'
 
@@ -25,7 +26,7 @@ export function NewPasswordFields(props: {
           {...props.password}
           {...toggle}
           label={props.label}
-          hint={t('passwordHint')}
+          hint={t('passwordHint', { length: useHouse().passwordLengthMin })}
           autoComplete="new-password"
           onInput={(event) => setTyped(event.currentTarget.value)}
           error={fieldText(props.errors.password)}

@@ -1,13 +1,15 @@
 import { cx } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
+import { useHouse } from '../house.ts'
 import { missingOf, PASSWORD_RULES } from './password-rules.ts'
 
 /** How far a new password has come: one bar for each rule, and in words what it still lacks. */
 export function PasswordMeter({ password }: { readonly password: string }) {
   const t = useTranslations('field')
-  const missing = missingOf(password)
+  const length = useHouse().passwordLengthMin
+  const missing = missingOf(password, length)
   const met = password === '' ? 0 : PASSWORD_RULES.length - missing.length
-  const lacks = missing.map((rule) => t(`passwordRules.${rule}`)).join(', ')
+  const lacks = missing.map((rule) => t(`passwordRules.${rule}`, { length })).join(', ')
   return (
     <div className="-mt-2 flex min-h-8 flex-col gap-1.5">
       <span aria-hidden="true" className="flex gap-1">

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import { missingOf } from './password-rules.ts'
 
 it.each([
-  ['', ['length', 'upper', 'digit', 'lower', 'special']],
-  ['abc', ['length', 'upper', 'digit', 'special']],
-  ['İSTANBUL', ['digit', 'lower', 'special']],
-  ['İstanbul34', ['special']],
-  ['Çınar 34!', []],
-  ['👍👍👍👍👍', ['length', 'upper', 'digit', 'lower']],
-])('%j lacks %j', (password, missing) => {
-  expect(missingOf(password)).toEqual(missing)
+  ['', 6, ['length', 'upper', 'digit', 'lower', 'special']],
+  ['abc', 6, ['length', 'upper', 'digit', 'special']],
+  ['İSTANBUL', 8, ['digit', 'lower', 'special']],
+  ['İstanbul34', 8, ['special']],
+  ['Çınar 34!', 8, []],
+  ['Çınar3!', 6, []],
+  ['Çınar3!', 8, ['length']],
+  ['👍👍👍👍👍', 6, ['length', 'upper', 'digit', 'lower']],
+])('%j lacks of at least %i characters %j', (password, lengthMin, missing) => {
+  expect(missingOf(password, lengthMin)).toEqual(missing)
 })

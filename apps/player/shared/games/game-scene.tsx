@@ -84,15 +84,12 @@ function SceneWords({ game, heading: Heading, alone }: Part<'heading'>) {
   return (
     <div className={cx('absolute inset-x-0 bottom-0 p-4 md:p-5', alone && 'md:max-w-1/2 lg:p-8')}>
       <Heading
-        className={cx(
-          'font-display text-2xl leading-tight font-bold tracking-tight md:text-3xl',
-          alone && 'lg:text-5xl',
-        )}
+        className={cx('font-display text-2xl font-bold tracking-tight md:text-3xl', alone && 'lg:text-4xl')}
       >
         <GameLink game={game} />
       </Heading>
       <p className="mt-1 text-sm leading-snug">{gameTagline(game.slug, lang)}</p>
-      <p className="mt-1.5 flex items-center gap-2 text-sm font-semibold">
+      <p className={cx('mt-1.5 flex items-center gap-2 text-sm font-semibold', alone && 'md:w-fit')}>
         <span className="tabular-nums">
           {t('rtp', { rtp: formatPercent(game.rtp, lang) })} · {t(`volatility.${game.volatility}`)}
         </span>

@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Refused } from '../endpoint/reply.ts'
 
-/** What stands above the words: a record that is not there is no failure of the list. */
-export function failureTitle({ error }: Refused): 'empty' | 'listTitle' {
-  return error === 'not_found' ? 'empty' : 'listTitle'
+/** What stands above the words: a record that is not there is no failure to load. */
+export function failureTitle({ error }: Refused): 'empty' | 'loadTitle' {
+  return error === 'not_found' ? 'empty' : 'loadTitle'
 }
 
 /** Words for a failure: the server's own where it answered, ours where nothing came. */

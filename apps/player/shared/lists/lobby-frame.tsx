@@ -16,7 +16,7 @@ export function LobbyFrame(props: {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-3xl">{props.title}</h1>
-          <p aria-live="polite" className="min-h-5 text-sm text-muted">
+          <p aria-live="polite" className="mt-1 min-h-6 text-muted">
             {props.count}
           </p>
         </div>

@@ -17,6 +17,8 @@ export type StoredProfile = StoredAuth & {
   readonly lang: string
   readonly language: string
   readonly username: string
+  /** The same for a player over all sign-ins and names, and tells nobody who it is: games keep by it what was seen. */
+  readonly mark: string
   readonly firstname: string
   readonly lastname: string
   readonly lastlogin: string | null

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@poyraz/kernel'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   keepReturnAddress,
@@ -7,7 +8,7 @@ import {
 } from '../navigation/return-address.ts'
 import type { PublicKey } from '../page-state.ts'
 import { stubStorage } from '../test-storage.ts'
-import { INACTIVITY_MS_MAX, isInactive, watchActivity } from './activity.ts'
+import { isInactive, watchActivity } from './activity.ts'
 import {
   clearRecords,
   clearSession,
@@ -23,6 +24,7 @@ import { seal } from './sealing.ts'
 import { type LoginReply, makeRecords } from './sign-in.ts'
 
 const NOW = 1_800_000_000_000
+const IDLE_MS = 30 * MINUTE_MS
 const LOGIN: LoginReply = {
   rid: 10,
   uid: '019a9d00-0000-7000-8000-000000000001',
@@ -50,6 +52,7 @@ const RECORDS: Records = {
     rid: 10,
     gasecret: '',
     username: 'deniz',
+    mark: 'm',
     firstname: 'Deniz',
     lastname: 'Yıldız',
     lastlogin: null,
@@ -145,31 +148,42 @@ describe('sealing', () => {
     expect(records.session.gmt).toBe('+03:00')
     expect(records.profile.since).toBe(NOW)
   })
+
+  it('marks a player in one way over all sign-ins and names, and another player in another', async () => {
+    const { publicKey } = await keyPair()
+    const markOf = async (change: Partial<LoginReply>) =>
+      (await makeRecords({ ...LOGIN, ...change }, publicKey, NOW)).profile.mark
+    const mark = await markOf({})
+    expect(mark).toMatch(/^[0-9a-f]{32}$/)
+    expect(await markOf({ username: 'mavi', sid: 'T'.repeat(26) })).toBe(mark)
+    expect(await markOf({ uid: '019a9d00-0000-7000-8000-000000000002' })).not.toBe(mark)
+  })
 })
 
 describe('inactivity', () => {
-  it('begins after more than an hour', () => {
+  it.each([30, 60])('begins after more than the %i minutes of the house', (minutes) => {
+    const idleMs = minutes * MINUTE_MS
     storage.local.set('userActivityStart', String(NOW))
-    expect(isInactive(NOW + INACTIVITY_MS_MAX)).toBe(false)
-    expect(isInactive(NOW + INACTIVITY_MS_MAX + 1)).toBe(true)
+    expect(isInactive(NOW + idleMs, idleMs)).toBe(false)
+    expect(isInactive(NOW + idleMs + 1, idleMs)).toBe(true)
   })
 
   it('needs a start', () => {
-    expect(isInactive(NOW)).toBe(false)
+    expect(isInactive(NOW, IDLE_MS)).toBe(false)
     storage.local.set('userActivityStart', 'x')
-    expect(isInactive(NOW)).toBe(false)
+    expect(isInactive(NOW, IDLE_MS)).toBe(false)
   })
 })
 
 describe('watching for a sign of life', () => {
-  it('looks every five seconds and tells of more than an hour without one', () => {
+  it('looks every five seconds and tells of more than half an hour without one', () => {
     vi.useFakeTimers({ now: NOW })
     vi.stubGlobal('addEventListener', vi.fn<() => void>())
     vi.stubGlobal('removeEventListener', vi.fn<() => void>())
     const left = vi.fn<() => void>()
     writeRecords(RECORDS, NOW)
-    const stop = watchActivity(() => Date.now(), left)
-    vi.advanceTimersByTime(INACTIVITY_MS_MAX)
+    const stop = watchActivity({ now: () => Date.now(), idleMs: IDLE_MS, onLeft: left })
+    vi.advanceTimersByTime(IDLE_MS)
     expect(left).not.toHaveBeenCalled()
     vi.advanceTimersByTime(5000)
     expect(left).toHaveBeenCalledTimes(1)
@@ -181,14 +195,11 @@ describe('watching for a sign of life', () => {
   })
 
   it('takes an opened page for one', () => {
-    const later = NOW + 2 * INACTIVITY_MS_MAX
+    const later = NOW + 2 * IDLE_MS
     vi.stubGlobal('addEventListener', vi.fn<() => void>())
     vi.stubGlobal('removeEventListener', vi.fn<() => void>())
     writeRecords(RECORDS, NOW)
-    watchActivity(
-      () => later,
-      () => undefined,
-    )()
+    watchActivity({ now: () => later, idleMs: IDLE_MS, onLeft: () => undefined })()
     expect(storage.local.get('userActivityStart')).toBe(String(later))
   })
 })

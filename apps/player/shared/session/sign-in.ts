@@ -6,6 +6,9 @@ import { type Records, readProfile, storeProfile, writeRecords } from './records
 import { seal, serverKey } from './sealing.ts'
 import { followRecords } from './session-store.ts'
 
+/** Of a hash: as many as tell the players of one device apart. */
+const MARK_BYTES = 16
+
 export type LoginReply = Item<'user.login'>
 
 /** Makes the records of a login, every identifying value sealed. `sinceMs` is when the sign-in began. */
@@ -13,6 +16,7 @@ export async function makeRecords(login: LoginReply, key: PublicKey, sinceMs: nu
   const [uid, sid, uip] = await Promise.all(
     [login.uid, login.sid, login.uip].map((value) => seal(value, key)),
   )
+  const mark = await markOf(login.uid)
   const auth = { uid: uid ?? '', sid: sid ?? '', uip: uip ?? '' }
   const { gtm, language, username, firstname, lastname, lastlogin, rid } = login
   const names = { username, firstname, lastname, lastlogin, rid, language, lang: language }
@@ -20,8 +24,14 @@ export async function makeRecords(login: LoginReply, key: PublicKey, sinceMs: nu
     auth,
     session: { ...auth, gmt: gtm, lang: language },
     // The marker of a second factor has done its work once the code was accepted.
-    profile: { ...auth, ...names, gtm, gasecret: '', since: sinceMs },
+    profile: { ...auth, ...names, gtm, mark, gasecret: '', since: sinceMs },
   }
+}
+
+/** One way: an id is too long to be tried. */
+async function markOf(uid: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(uid)))
+  return Array.from(bytes.subarray(0, MARK_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Signs a player in with a full login: stores the records and the language, and shows it. */

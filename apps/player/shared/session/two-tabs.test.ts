@@ -76,6 +76,8 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.doUnmock('./sealing.ts')
+  // Files share one worker: the next one would be given what was loaded with the mock.
+  vi.resetModules()
 })
 
 /** One tab: a page with its own state over the same storage. */

@@ -3,6 +3,7 @@ import { Badge, Button, Card } from '@poyraz/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ResendButton } from '../../../shared/forms/resend-button.tsx'
+import { useHouse } from '../../../shared/house.ts'
 import type { Profile } from '../api/profile.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
@@ -29,17 +30,7 @@ export function ContactCard({ profile }: { readonly profile: Profile }) {
         confirm={<MailLinkButton email={profile.email} />}
         onChange={() => setOpen('email')}
       />
-      <Row
-        label={field('phone')}
-        value={formatPhone(profile.phone)}
-        confirmed={profile.phoneConfirmed}
-        confirm={
-          <Button variant="ghost" onClick={() => setOpen('confirm-phone')}>
-            {t('confirmPhone')}
-          </Button>
-        }
-        onChange={() => setOpen('phone')}
-      />
+      <PhoneRow profile={profile} onOpen={setOpen} />
       <UsernameDialog open={open === 'username'} onClose={close} />
       <EmailDialog open={open === 'email'} onClose={close} />
       <PhoneDialog
@@ -48,6 +39,27 @@ export function ContactCard({ profile }: { readonly profile: Profile }) {
         onClose={close}
       />
     </Card>
+  )
+}
+
+/** A phone is confirmed and changed by a code that is sent to it. */
+function PhoneRow({ profile, onOpen }: { readonly profile: Profile; readonly onOpen: (open: Open) => void }) {
+  const t = useTranslations('account')
+  const label = useTranslations('field')('phone')
+  const value = formatPhone(profile.phone)
+  if (!useHouse().carriesSms) return <Row label={label} value={value} hint={t('phoneFixed')} />
+  return (
+    <Row
+      label={label}
+      value={value}
+      confirmed={profile.phoneConfirmed}
+      confirm={
+        <Button variant="ghost" onClick={() => onOpen('confirm-phone')}>
+          {t('confirmPhone')}
+        </Button>
+      }
+      onChange={() => onOpen('phone')}
+    />
   )
 }
 
@@ -69,7 +81,9 @@ function Row(props: {
   readonly confirmed?: boolean
   /** The way to prove it, while it is not. */
   readonly confirm?: ReactNode
-  readonly onChange: () => void
+  /** Why there is no way to change it, where there is none. */
+  readonly hint?: string
+  readonly onChange?: () => void
 }) {
   const t = useTranslations('account')
   return (
@@ -84,12 +98,15 @@ function Row(props: {
             </Badge>
           )}
         </p>
+        {props.hint && <p className="mt-1 text-xs text-muted">{props.hint}</p>}
       </div>
-      <div className="-mx-4 flex flex-wrap">
+      <div className="-mx-4 flex flex-wrap empty:hidden">
         {props.confirmed === false && props.confirm}
-        <Button variant="ghost" onClick={props.onChange} aria-label={`${t('change')}: ${props.label}`}>
-          {t('change')}
-        </Button>
+        {props.onChange && (
+          <Button variant="ghost" onClick={props.onChange} aria-label={`${t('change')}: ${props.label}`}>
+            {t('change')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -11,6 +11,7 @@ import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { NewPasswordFields } from '../../../shared/forms/new-password-fields.tsx'
 import { showAtFields } from '../../../shared/forms/refusal.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
+import { useHouse } from '../../../shared/house.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import { clearRecords } from '../../../shared/session/records.ts'
@@ -66,9 +67,10 @@ function usePasswordChange() {
   const failureText = useFailureText()
   const stepUp = useStepUp()
   const keys = useWishKey()
+  const { passwordLengthMin } = useHouse()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<Values, unknown, Values>({
-    resolver: standardSchemaResolver(passChangeForm),
+    resolver: standardSchemaResolver(passChangeForm(passwordLengthMin)),
     mode: 'onTouched',
     defaultValues: { oldPassword: '', password: '', passwordConfirm: '' },
   })

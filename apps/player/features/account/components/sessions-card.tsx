@@ -57,7 +57,7 @@ function SessionRow({ session }: { readonly session: DeviceSession }) {
         </span>
       </span>
       {!session.current && (
-        <Button variant="ghost" busy={end.isPending} onClick={() => end.mutate(session.id)}>
+        <Button variant="ghost" busy={end.isPending} onClick={() => end.mutate(session.id)} className="-mr-4">
           {t('endSession')}
           <span className="sr-only"> · {name}</span>
         </Button>

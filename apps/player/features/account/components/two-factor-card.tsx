@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
+import { useHouse } from '../../../shared/house.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { notify } from '../../../shared/notices/notices.ts'
@@ -32,6 +33,7 @@ export function TwoFactorCard() {
 
 function Choices({ factor, phoneConfirmed }: { readonly factor: Factor; readonly phoneConfirmed: boolean }) {
   const t = useTranslations('account')
+  const { carriesSms } = useHouse()
   const names = { none: t('twoFactorNone'), ga: t('twoFactorGa'), sms: t('twoFactorSms') } as const
   const { secret, setSecret, turningOff, setTurningOff, setUp, choose, dialog } = useTwoFactor()
   return (
@@ -39,7 +41,7 @@ function Choices({ factor, phoneConfirmed }: { readonly factor: Factor; readonly
       <span className="mr-auto">
         <Badge tone={factor === 'none' ? 'warning' : 'success'}>{names[factor]}</Badge>
       </span>
-      {factor === 'none' && (
+      {carriesSms && factor === 'none' && (
         <Button variant="ghost" onClick={() => void choose('sms')} disabled={!phoneConfirmed}>
           {t('twoFactorUseSms')}
         </Button>
@@ -53,7 +55,7 @@ function Choices({ factor, phoneConfirmed }: { readonly factor: Factor; readonly
           {t('twoFactorTurnOff')}
         </Button>
       )}
-      {factor === 'none' && !phoneConfirmed && <PhoneNeeded />}
+      {carriesSms && factor === 'none' && !phoneConfirmed && <PhoneNeeded />}
       <SetUpDialog secret={secret} onClose={() => setSecret(null)} />
       <TurnOffDialog open={turningOff} onClose={() => setTurningOff(false)} />
       {dialog}

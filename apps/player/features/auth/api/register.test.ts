@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubStorage } from '../../../shared/test-storage.ts'
-import { EMPTY_REGISTER, type RegisterValues } from '../register-values.ts'
+import { type AccountValues, EMPTY_REGISTER, wishesOf } from '../register-values.ts'
 
 type Sent = { readonly username: string; readonly key: string; readonly proof?: string }
 
-const VALUES: RegisterValues = { ...EMPTY_REGISTER, username: 'ilkay.34' }
+const VALUES: AccountValues = { ...wishesOf(EMPTY_REGISTER, 'tr').account, username: 'ilkay.34' }
 const SALT = 'abc'
 const CHALLENGE = {
   algorithm: 'SHA-256',
@@ -43,7 +43,7 @@ async function load(asksProof = false) {
   vi.resetModules()
   const { createRegistration } = await import('./register.ts')
   const send = createRegistration()
-  return async (values: RegisterValues) => (await send(values, () => undefined)).ok
+  return async (values: AccountValues) => (await send(values, () => undefined)).ok
 }
 
 beforeEach(() => {

@@ -2,11 +2,11 @@ import type { Result } from '@poyraz/kernel'
 import { call } from '../../../shared/endpoint/call.ts'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
 import { wishKeys } from '../../../shared/forms/use-wish-key.ts'
-import type { RegisterValues } from '../register-values.ts'
+import type { AccountValues } from '../register-values.ts'
 import { readChallenge, solve } from './proof-of-work.ts'
 
 export type Registration = (
-  values: RegisterValues,
+  values: AccountValues,
   onProving: (share: number) => void,
 ) => Promise<Result<unknown, Refused>>
 
@@ -19,7 +19,7 @@ export type Registration = (
 export function createRegistration(): Registration {
   const keys = wishKeys()
   let proven = { values: '', proof: '' }
-  const send = (wish: RegisterValues & { readonly proof?: string }) =>
+  const send = (wish: AccountValues & { readonly proof?: string }) =>
     call('user.register', { ...wish, key: keys.keyFor(wish) })
   return async (values, onProving) => {
     const text = JSON.stringify(values)

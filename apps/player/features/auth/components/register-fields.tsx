@@ -1,11 +1,12 @@
 import { PROVINCES } from '@poyraz/text'
-import { Card, SelectField, TextField } from '@poyraz/ui'
-import { memo, type ReactNode } from 'react'
+import { Card, cx, SelectField, TextField } from '@poyraz/ui'
+import { memo, type ReactNode, useId } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useAfterFirstView } from '../../../shared/after-first-view.ts'
 import { useFieldText } from '../../../shared/forms/field-text.ts'
 import { NewPasswordFields } from '../../../shared/forms/new-password-fields.tsx'
+import { useHouse } from '../../../shared/house.ts'
 import { useCountries } from '../hooks/use-countries.ts'
 import type { RegisterFormState } from '../hooks/use-register.ts'
 import { BirthDateField } from './birth-date-field.tsx'
@@ -99,7 +100,7 @@ export const ContactFields = memo(function ContactFields({ form }: Props) {
         {...form.register('phone')}
         type="tel"
         label={field('phone')}
-        hint={t('phoneHint')}
+        hint={t(useHouse().carriesSms ? 'phoneHint' : 'phoneHintNoSms')}
         placeholder={t('phoneExample')}
         autoComplete="tel"
         error={fieldText(errors.phone)}
@@ -155,11 +156,23 @@ export const ExtraFields = memo(function ExtraFields({ form }: Props) {
   )
 })
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** Fields that belong together, under a title and, where it needs one, a word on what they do. */
+export function Group(props: {
+  readonly title: string
+  readonly text?: string
+  readonly children: ReactNode
+}) {
+  const { title, text, children } = props
+  const textId = useId()
   return (
     <Card>
-      <fieldset>
-        <legend className="mb-4 font-display text-lg font-bold">{title}</legend>
+      <fieldset aria-describedby={text && textId}>
+        <legend className={cx('font-display text-lg font-bold', !text && 'mb-4')}>{title}</legend>
+        {text && (
+          <p id={textId} className="mt-1 mb-4 text-sm text-muted">
+            {text}
+          </p>
+        )}
         <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">{children}</div>
       </fieldset>
     </Card>

@@ -8,10 +8,12 @@ import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { useFieldText } from '../../../shared/forms/field-text.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
+import { useHouse } from '../../../shared/house.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { usePassingPlayers } from '../hooks/use-passing-players.ts'
 import { type RegisterFormState, useRegister } from '../hooks/use-register.ts'
 import { TEXT_LINK } from './auth-card.tsx'
+import { LimitFields } from './limit-fields.tsx'
 import { AccountFields, ContactFields, ExtraFields, IdentityFields } from './register-fields.tsx'
 
 export function RegisterPage() {
@@ -40,6 +42,7 @@ function RegisterForm() {
       <AccountFields form={form} />
       <IdentityFields form={form} />
       <ContactFields form={form} />
+      <LimitFields form={form} />
       <ExtraFields form={form} />
       <Card className="flex flex-col gap-4">
         <Consent form={form} />
@@ -94,7 +97,7 @@ function Consent({ form }: { readonly form: RegisterFormState }) {
       <legend className="mb-1 font-display text-lg font-bold">
         {useTranslations('register')('consent')}
       </legend>
-      <CheckboxField {...form.register('smsOptIn')} label={field('smsOptIn')} />
+      {useHouse().carriesSms && <CheckboxField {...form.register('smsOptIn')} label={field('smsOptIn')} />}
       <CheckboxField {...form.register('emailOptIn')} label={field('emailOptIn')} />
       <CheckboxField
         {...form.register('acceptRules')}

@@ -10,6 +10,7 @@ import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { NewPasswordFields } from '../../../shared/forms/new-password-fields.tsx'
 import { showAtFields } from '../../../shared/forms/refusal.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
+import { useHouse } from '../../../shared/house.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { notify } from '../../../shared/notices/notices.ts'
@@ -69,9 +70,10 @@ function useReset(token: string, done: Words['done']) {
   const navigate = useNavigate()
   const failureText = useFailureText()
   const keys = useWishKey()
+  const { passwordLengthMin } = useHouse()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<ResetValues, unknown, ResetValues>({
-    resolver: standardSchemaResolver(passResetForm),
+    resolver: standardSchemaResolver(passResetForm(passwordLengthMin)),
     mode: 'onTouched',
     defaultValues: { token, password: '', passwordConfirm: '' },
   })

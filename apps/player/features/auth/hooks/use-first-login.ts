@@ -1,25 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { notify } from '../../../shared/notices/notices.ts'
+import { askProtection } from '../../../shared/protection/protection.ts'
 import { logIn } from '../api/log-in.ts'
+import { setDepositLimit } from '../api/set-deposit-limit.ts'
+import type { DepositLimit } from '../register-values.ts'
 import { useArrival } from './use-arrival.ts'
 
 const READ_MS = 8000
 
-type Credentials = { readonly username: string; readonly password: string }
+type Newcomer = {
+  readonly username: string
+  readonly password: string
+  readonly limit: DepositLimit | null
+}
 
 /**
- * Signs a new player in straight away. The account stands whatever comes of that: a second registration would
- * be told that the name is taken, so a login that fails goes on at its own page.
+ * Signs a new player in straight away, and sets the limit that was asked for before the site goes on. The
+ * account stands whatever comes of that: a second registration would be told that the name is taken, so a
+ * login that fails goes on at its own page.
  */
-export function useFirstLogin(): (credentials: Credentials) => Promise<void> {
+export function useFirstLogin(): (newcomer: Newcomer) => Promise<void> {
   const t = useTranslations('register')
   const failureText = useFailureText()
   const navigate = useNavigate()
   const arrive = useArrival(t('entered'))
-  return async ({ username, password }) => {
+  const client = useQueryClient()
+  return async ({ username, password, limit }) => {
     const entered = await logIn(username, password)
+    if (limit) {
+      if (!entered.ok || !(await setDepositLimit(limit))) {
+        notify(t('limitFailed'), { tone: 'negative', timeoutMs: READ_MS })
+      }
+      askProtection(client)
+    }
     if (entered.ok) return arrive()
     notify(t('done'), { tone: 'positive', timeoutMs: READ_MS })
     notify(failureText(entered.error), { tone: 'negative', timeoutMs: READ_MS })

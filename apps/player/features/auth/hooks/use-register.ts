@@ -1,11 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { systemClock } from '@poyraz/kernel'
-import { useState } from 'react'
+import { useLang } from '@poyraz/ui'
+import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showAtFields } from '../../../shared/forms/refusal.ts'
+import { useHouse } from '../../../shared/house.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { createRegistration } from '../api/register.ts'
-import { EMPTY_REGISTER, type RegisterValues, registerSchema } from '../register-values.ts'
+import { EMPTY_REGISTER, type RegisterValues, registerSchema, wishesOf } from '../register-values.ts'
 import { useFirstLogin } from './use-first-login.ts'
 
 /** The registration form: checked as it is filled in, sent, and on success signed in straight away. */
@@ -15,7 +17,12 @@ export function useRegister() {
   const enter = useFirstLogin()
   const [failure, setFailure] = useState<string | null>(null)
   const [proving, setProving] = useState<number | null>(null)
-  const [schema] = useState(() => registerSchema(systemClock.nowMs()))
+  const lang = useLang()
+  const { passwordLengthMin } = useHouse()
+  const schema = useMemo(
+    () => registerSchema({ passwordLengthMin, nowMs: systemClock.nowMs(), lang }),
+    [passwordLengthMin, lang],
+  )
   const form = useForm<RegisterValues, unknown, RegisterValues>({
     resolver: standardSchemaResolver(schema, undefined, { raw: true }),
     mode: 'onTouched',
@@ -23,13 +30,14 @@ export function useRegister() {
   })
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
-    const answer = await register(values, setProving)
+    const { account, limit } = wishesOf(values, lang)
+    const answer = await register(account, setProving)
     setProving(null)
     if (!answer.ok) {
       if (!showAtFields(form, answer.error)) setFailure(failureText(answer.error))
       return
     }
-    await enter(values)
+    await enter({ ...account, limit })
   })
   return { form, failure, proving, submit }
 }

@@ -79,13 +79,13 @@ function Presets(props: { readonly presets: readonly number[]; readonly onWrite:
   return (
     <fieldset>
       <legend className="sr-only">{t('presets')}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1.5 sm:gap-2">
         {props.presets.map((preset) => (
           <button
             key={preset}
             type="button"
             onClick={() => props.onWrite(short(preset).slice(1))}
-            className="min-h-11 grow basis-1/4 rounded-control border border-line text-sm font-bold tabular-nums transition hover:bg-surface-2 sm:basis-0"
+            className="min-h-11 grow rounded-control border border-line px-1.5 text-sm font-bold tabular-nums transition hover:bg-surface-2 max-xs:basis-1/4 sm:basis-0"
           >
             {short(preset)}
           </button>

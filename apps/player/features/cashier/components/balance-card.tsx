@@ -38,23 +38,17 @@ function Amounts({ money }: { readonly money: Balance | undefined }) {
   const mask = { hidden: !usePreferences((state) => state.showBalance), hiddenLabel }
   return (
     <>
-      {money ? (
-        <p className="@container">
-          <Money
-            amount={money.balance}
-            {...mask}
-            className="font-display text-fit font-heavy tracking-tight"
-          />
-        </p>
-      ) : (
-        <Skeleton className="h-12 w-52" />
-      )}
+      <p className="@container">
+        <span className="block font-display text-fit font-heavy tracking-tight">
+          {money ? <Money amount={money.balance} {...mask} /> : <Skeleton className="skeleton-line w-1/2" />}
+        </span>
+      </p>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
         {(['cash', 'bonus', 'held'] as const).map((part) => (
           <div key={part}>
             <dt className="text-xs">{t(part)}</dt>
             <dd className="text-base font-bold">
-              {money ? <Money amount={money[part]} {...mask} /> : <Skeleton className="h-6 w-20" />}
+              {money ? <Money amount={money[part]} {...mask} /> : <Skeleton className="skeleton-line w-20" />}
             </dd>
           </div>
         ))}

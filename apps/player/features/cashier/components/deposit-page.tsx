@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
-import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { WalletNav } from '../../../shared/navigation/wallet-nav.tsx'
 import { DEPOSIT, depositMethodsQuery } from '../api/methods.ts'
 import { methodsOf } from '../method-list.ts'
+import { MethodSkeletons } from './method-skeletons.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { TransferFormCard } from './transfer-form.tsx'
@@ -41,7 +41,7 @@ function Methods() {
   const { method: wanted, amount } = route.useSearch()
   const { data, error, refetch } = useQuery(depositMethodsQuery(useLang()))
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
-  if (!data) return <RowSkeletons rows={4} />
+  if (!data) return <MethodSkeletons />
   const list = data.data.methods_list
   const methods = methodsOf(list)
   const first = methods.find(({ properties: { id } }) => id === wanted) ?? methods[0]

@@ -19,7 +19,7 @@ export function QuickAmounts({
     <section>
       <h2 className="text-lg">{t('quick')}</h2>
       <p className="mt-0.5 mb-3 text-sm text-muted">{t('quickText')}</p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1.5 sm:gap-2">
         {presets
           .filter((amount) => amount >= min && amount <= max)
           .map((amount) => (
@@ -27,7 +27,7 @@ export function QuickAmounts({
               key={amount}
               to="/deposit"
               search={{ method: id, amount }}
-              className="grid min-h-12 grow basis-1/4 place-items-center rounded-control border border-line font-bold tabular-nums transition hover:border-brand hover:bg-brand-soft sm:basis-0"
+              className="grid min-h-12 grow place-items-center rounded-control border border-line px-1.5 text-sm font-bold tabular-nums transition hover:border-brand hover:bg-brand-soft max-xs:basis-1/4 sm:basis-0 sm:text-base"
             >
               {formatMoney(amount, lang, { fraction: 'auto' })}
             </Link>

@@ -6,13 +6,13 @@ import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
-import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { WalletNav } from '../../../shared/navigation/wallet-nav.tsx'
 import { depositMethodsQuery, type Listed, type Method } from '../api/methods.ts'
 import { methodsOf } from '../method-list.ts'
 import { PRESETS } from '../presets.ts'
 import { LimitsCard } from './limits-card.tsx'
+import { MethodSkeletons } from './method-skeletons.tsx'
 import { MethodGroupTile, MethodTile } from './method-tile.tsx'
 import { QuickAmounts } from './quick-amounts.tsx'
 import { RecentCard } from './recent-card.tsx'
@@ -44,7 +44,7 @@ function Ways() {
   const deposit = useTranslations('deposit')
   const { data, error, refetch } = useQuery(depositMethodsQuery(useLang()))
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
-  if (!data) return <RowSkeletons rows={4} />
+  if (!data) return <MethodSkeletons />
   const list = data.data.methods_list
   const methods = methodsOf(list)
   const [first] = methods

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
-import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { WalletNav } from '../../../shared/navigation/wallet-nav.tsx'
 import { methodsQuery, WITHDRAWAL } from '../api/methods.ts'
 import { methodsOf } from '../method-list.ts'
+import { MethodSkeletons } from './method-skeletons.tsx'
 import { TransferFormCard } from './transfer-form.tsx'
 import { TransfersCard } from './transfers-card.tsx'
 import { WithMoney } from './with-money.tsx'
@@ -38,7 +38,7 @@ function Methods() {
   const t = useTranslations('transfer')
   const { data, error, refetch } = useQuery(methodsQuery(WITHDRAWAL, useLang()))
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
-  if (!data) return <RowSkeletons rows={4} />
+  if (!data) return <MethodSkeletons />
   const list = data.data.methods_list
   const [first] = methodsOf(list)
   if (first) return <TransferFormCard direction={WITHDRAWAL} list={list} first={first} />

@@ -26,7 +26,7 @@ export function FaqPage() {
       <div className="flex min-w-0 flex-col gap-5 lg:col-span-3">
         <div>
           <h1 className="text-3xl md:text-4xl">{t('faq')}</h1>
-          <p className="text-muted">{t('faqText')}</p>
+          <p className="mt-1 text-muted">{t('faqText')}</p>
         </div>
         {error && <ListFailure error={error} onRetry={() => void refetch()} />}
         {!error && (html === undefined ? <TextSkeleton /> : <Questions html={html} />)}

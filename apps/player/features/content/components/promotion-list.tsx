@@ -55,7 +55,7 @@ function ListHead() {
   return (
     <div>
       <h1 className="text-3xl">{t('promotions')}</h1>
-      <p className="max-w-prose text-muted">{t('promotionsText')}</p>
+      <p className="mt-1 max-w-prose text-muted">{t('promotionsText')}</p>
     </div>
   )
 }

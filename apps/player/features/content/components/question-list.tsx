@@ -11,7 +11,7 @@ export function QuestionList({ questions }: { readonly questions: readonly Quest
   return (
     <ul className="flex flex-col gap-3">
       {questions.map(({ id, question, answer }) => (
-        <li key={id} id={id} className="scroll-mt-28">
+        <li key={id} id={id}>
           <details
             open={id === wanted}
             className="group rounded-tile border border-line bg-surface shadow-card open:border-line-strong"

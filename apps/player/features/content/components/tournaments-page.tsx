@@ -22,7 +22,7 @@ export function TournamentsPage() {
     <div className="flex flex-col gap-6">
       <div>
         <h1 className="text-3xl">{t('tournaments')}</h1>
-        <p className="max-w-prose text-muted">{t('tournamentsText')}</p>
+        <p className="mt-1 max-w-prose text-muted">{t('tournamentsText')}</p>
       </div>
       <Tournaments />
     </div>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useAfterFirstView } from '../../../shared/after-first-view.ts'
 import { InContentBanners } from '../../../shared/content/in-content-banners.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { useSignedIn } from '../../../shared/session/session-store.ts'
 import { useSlides } from '../hooks/use-slides.ts'
 import { CategoryStrip } from './category-strip.tsx'
 import { FeaturedSlots } from './featured-slots.tsx'
@@ -51,9 +52,13 @@ function Banners() {
   )
 }
 
-/** The popup's code and words come after the first view, and not again after it was closed. */
+/**
+ * The popup's code and words come after the first view, and not again after it was closed. It is for
+ * visitors: players hear of the house by their notifications, and came for the games that it lies over.
+ */
 function Popup() {
   const firstViewStands = useAfterFirstView()
-  if (!firstViewStands) return null
+  const signedIn = useSignedIn()
+  if (!firstViewStands || signedIn) return null
   return <PopupCard />
 }

@@ -22,7 +22,7 @@ export function MaintenanceControlPage() {
       <div className="flex flex-col items-center gap-3 text-center">
         <Picture src={PICTURES.tools} side={80} className="art" />
         <h1 className="text-3xl">{t('control')}</h1>
-        <p className="text-muted">{t('controlText')}</p>
+        <p className="mt-1 text-muted">{t('controlText')}</p>
       </div>
       <Card>
         <dl aria-live="polite" className="flex flex-col">

@@ -31,7 +31,7 @@ export function GameBar(props: {
   const fullscreen = useFullscreen(props.room)
   const signedIn = useSignedIn()
   return (
-    <div className="flex items-center gap-1 bg-bg-raised px-2 lg:px-5">
+    <div className="flex items-center gap-1 bg-bg-raised px-2 lg:px-5 lg:py-1">
       <IconButton label={t('back')} onClick={leave}>
         <ArrowLeft className="size-5" />
       </IconButton>

@@ -5,16 +5,19 @@ import { call } from '../../../shared/endpoint/call.ts'
 import { CallError, refusalOf } from '../../../shared/endpoint/queries.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
+import { useHouse } from '../../../shared/house.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { useProtectionChanged } from '../hooks/use-protection-changed.ts'
 
-const CHOICES = [15, 30, 60, 0] as const
+const MINUTES = [15, 30, 60] as const
+const OFF = 0
 
 /** How often the game stops to show time and money. */
 export function RealityCard({ minutes }: { readonly minutes: number }) {
   const t = useTranslations('limits')
   const failureText = useFailureText()
   const save = useRealityMinutes()
+  const choices = useHouse().realityCanBeOff ? [...MINUTES, OFF] : MINUTES
   const shown = save.isPending ? save.variables : minutes
   return (
     <Card>
@@ -22,8 +25,8 @@ export function RealityCard({ minutes }: { readonly minutes: number }) {
       <p className="mt-1 mb-3 text-sm text-muted">{t('realityText')}</p>
       <fieldset className="mb-2">
         <legend className="sr-only">{t('realityLabel')}</legend>
-        <div className="grid grid-cols-4 gap-1 rounded-tile bg-surface-2 p-1">
-          {CHOICES.map((choice) => (
+        <div className="grid auto-cols-fr grid-flow-col gap-1 rounded-tile bg-surface-2 p-1">
+          {choices.map((choice) => (
             <label
               key={choice}
               className={cx(
@@ -39,7 +42,7 @@ export function RealityCard({ minutes }: { readonly minutes: number }) {
                 onChange={() => save.mutate(choice)}
                 className="sr-only"
               />
-              {choice === 0 ? t('realityOff') : t('minutes', { count: choice })}
+              {choice === OFF ? t('realityOff') : t('minutes', { count: choice })}
             </label>
           ))}
         </div>

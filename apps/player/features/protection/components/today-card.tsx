@@ -11,7 +11,11 @@ export function TodayCard({ today }: { readonly today: Protection['today'] }) {
     <Card>
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 className="text-xl">{t('today')}</h2>
-        <Link to="/history/$kind" params={{ kind: 'account' }} className={buttonClass({ variant: 'ghost' })}>
+        <Link
+          to="/history/$kind"
+          params={{ kind: 'account' }}
+          className={cx(buttonClass({ variant: 'ghost' }), '-mr-4')}
+        >
           {t('statement')}
         </Link>
       </div>

@@ -1,0 +1,121 @@
+import { newcomer } from '@poyraz/testkit/newcomer'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { launchBrowser, openContext, settle, shoot } from './browser.ts'
+import { expectNotice } from './notices.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+import { deposit, expectBalance, findGame, gameFrame, register, spin } from './steps.ts'
+
+/** A house under `JURISDICTION=strict` whose SMS nobody carries: what its pages say is what its server holds. */
+
+const MINUTE_MS = 60_000
+const AMOUNT = 50_000
+const HINT = 'En az 8 karakter; bir büyük harf ve bir rakam. Küçük harf ve özel karakter de ekle.'
+
+let server: OwnServer
+let browser: Browser
+let context: BrowserContext
+let page: Page
+const person = { ...newcomer(), password: 'Mavi7kedi!' }
+const faults: string[] = []
+
+beforeAll(async () => {
+  const settings = { JURISDICTION: 'strict', DEV_INBOX: 'off' }
+  ;[server, browser] = await Promise.all([startOwnServer(settings), launchBrowser()])
+  context = await openContext(browser, { baseUrl: server.url, viewport: 'phone', lang: 'tr' })
+  page = await context.newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`))
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await shoot(page, `strict-${task.name.replace(/\W+/g, '-')}`)
+  if (faults.length > 0) throw new Error(faults.splice(0).join('\n'))
+})
+
+const main = () => page.getByRole('main')
+/** In the page, though a narrow screen may hide it behind the notice about cookies. */
+const popup = () => page.locator('[aria-labelledby=popup-title]')
+const field = (name: string) => main().getByRole('textbox', { name, exact: true })
+
+/** The three photos, and staff who look at each of them and take them. */
+async function verifyIdentity(): Promise<void> {
+  await page.goto('/verification')
+  const buffer = await page.screenshot({ type: 'jpeg' })
+  const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer }
+  for (const name of ['Kimliğin ön yüzü', 'Kimliğin arka yüzü', 'Özçekim']) {
+    const row = main().getByRole('listitem').filter({ hasText: name })
+    await row.locator('input[type=file]').first().setInputFiles(photo)
+    await row.getByText('Hazır').waitFor()
+  }
+  await main().getByRole('button', { name: 'İncelemeye gönder' }).click()
+  await main().getByText('İnceleniyor').first().waitFor()
+  const { staff } = server.context.compliance
+  const waiting = await staff.waitingDocuments()
+  for (const { id } of waiting) await staff.viewDocument({ id, by: 'ayse' })
+  const playerId = waiting[0]?.playerId ?? ''
+  expect(await staff.decideDocuments({ playerId, refusedFor: null, by: 'ayse' })).toMatchObject({ ok: true })
+}
+
+it('asks for a password as long as its server does, from the first view on', async () => {
+  expect(await (await fetch(`${server.url}/register`)).text()).toContain(HINT)
+  await page.goto('/')
+  await popup().waitFor({ state: 'attached' })
+  await page.goto('/register')
+  await main().getByText(HINT).waitFor()
+  await field('Parola').fill('Mavi7ke')
+  await main().getByText('Eksik: en az 8 karakter, özel karakter').waitFor()
+  await field('Parola (yeniden)').fill('Mavi7ke')
+  await main().getByText('Parola en az 8 karakter olmalı').waitFor()
+})
+
+it('offers a limit of deposits to who registers, and it holds at once (R40)', async () => {
+  const limit = main().getByRole('textbox', { name: /^En çok/ })
+  await limit.fill('az')
+  await limit.blur()
+  await main().getByText('Tutarı 1.000 ya da 1.000,50 gibi yaz').waitFor()
+  await limit.fill('1.500')
+  await main().getByRole('combobox', { name: 'Süre' }).selectOption('Haftalık')
+  await register(page, person)
+  // The site goes on once the limit holds.
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  await page.goto('/limits')
+  const own = main().getByRole('listitem').filter({ hasText: 'Haftalık yatırım limiti' })
+  expect(await own.getByText('₺1.500', { exact: true }).textContent()).toBe('₺1.500')
+})
+
+it('offers neither what it forbids nor codes that would not come', async () => {
+  await main().getByText('60 dk').waitFor()
+  expect(await main().getByText('Kapalı', { exact: true }).count()).toBe(0)
+  await page.goto('/profile?tab=security')
+  await main().getByRole('button', { name: 'Uygulamayla kur' }).waitFor()
+  expect(await main().getByText('SMS').count()).toBe(0)
+  await page.goto('/profile?tab=account')
+  await main()
+    .getByText('Bu sitede SMS gönderilmediği için telefonun onaylanamaz ve değiştirilemez.')
+    .waitFor()
+  expect(await main().getByRole('button', { name: 'Telefonu onayla' }).count()).toBe(0)
+})
+
+it('lets a player in who was verified, and leaves the games to be seen', async () => {
+  await verifyIdentity()
+  await page.goto('/')
+  await deposit(page, AMOUNT)
+  await expectBalance(page, AMOUNT)
+  await findGame(page, 'lale', 'Lale Devri')
+  await spin(gameFrame(page))
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Öne çıkan slotlar' }).waitFor()
+  await settle(page)
+  expect(await popup().count()).toBe(0)
+})
+
+it('signs out after half an hour without a sign of life (R33)', async () => {
+  await settle(page)
+  const since = Date.now() - 30 * MINUTE_MS
+  await page.evaluate((ms) => localStorage.setItem('userActivityStart', String(ms)), since)
+  await expectNotice(page, '30 dakikadır işlem yapmadığın için oturumunu kapattık.')
+})
