@@ -1,4 +1,5 @@
-import { runCommand, say } from './command.ts'
+import { runCommand } from './command.ts'
+import { say } from './say.ts'
 
 /** The books, and who changed what: both must be as they were written. */
 process.exitCode = await runCommand(async ({ ledger, compliance }) => {

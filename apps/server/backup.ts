@@ -1,12 +1,11 @@
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { backUpEmbedded, DatabaseStartError } from '@poyraz/db'
-import { say } from './command.ts'
+import { backUpEmbedded } from '@poyraz/db'
 import { readConfig } from './config.ts'
+import { inOneLine, readArgs, say } from './say.ts'
 
 const USAGE = 'usage: npm run backup [-- DIR]; without DIR it goes where BACKUP_DIR says'
 
-process.exitCode = await main()
+process.exitCode = await inOneLine(main)
 
 /** `npm run backup`: a copy of the embedded database and of what goes with it, but the keys; returns the exit code. */
 async function main(): Promise<number> {
@@ -14,15 +13,11 @@ async function main(): Promise<number> {
   if (!config.ok) return say(config.error, 1)
   const { dataDir, backupDir, databaseUrl } = config.value
   if (databaseUrl !== undefined) return say('the database of DATABASE_URL is copied with its own tools', 1)
-  const [given, ...more] = parseArgs({ allowPositionals: true }).positionals
+  const typed = readArgs({ allowPositionals: true })
+  const [given, ...more] = typed?.positionals ?? []
   const to = given === undefined ? backupDir : resolve(given)
-  if (to === undefined || more.length > 0) return say(USAGE, 1)
-  try {
-    const folders = { before: [join(dataDir, 'audit')], after: [join(dataDir, 'uploads')] }
-    const made = await backUpEmbedded({ dataDir, backupDir }, to, folders)
-    return say(`${made}\nThe keys are not in it: keep a copy of ${join(dataDir, 'keys')} apart from it.`)
-  } catch (error) {
-    if (error instanceof DatabaseStartError) return say(error.message, 1)
-    throw error
-  }
+  if (typed === null || to === undefined || more.length > 0) return say(USAGE, 1)
+  const folders = { before: [join(dataDir, 'audit')], after: [join(dataDir, 'uploads')] }
+  const made = await backUpEmbedded({ dataDir, backupDir }, to, folders)
+  return say(`${made}\nThe keys are not in it: keep a copy of ${join(dataDir, 'keys')} apart from it.`)
 }

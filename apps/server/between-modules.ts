@@ -1,7 +1,7 @@
 import type { Bus } from '@poyraz/bus'
 import type { Admission, Cashier, Difference, PaymentView, Pictures, Promo } from '@poyraz/cashier'
 import type { Casino, CasinoDeps } from '@poyraz/casino'
-import { type AuditAlarm, type Compliance, closuresChanged, JURISDICTIONS } from '@poyraz/compliance'
+import { type AuditAlarm, type Compliance, closuresChanged } from '@poyraz/compliance'
 import { ADMISSION_ERRORS, type Language } from '@poyraz/contract'
 import { normalizeIdentityNumber, normalizePhone } from '@poyraz/contract/forms'
 import type { Identity, Protection } from '@poyraz/identity'
@@ -11,9 +11,8 @@ import type { Promotions } from '@poyraz/promotions'
 import type { Wallet } from '@poyraz/wallet'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { jurisdictionBy } from './jurisdiction.ts'
+import { houseOf, jurisdictionBy } from './jurisdiction.ts'
 import type { Keys } from './keys.ts'
-import { reaches } from './outgoing.ts'
 
 type OnError = (error: unknown) => void
 type Knowers = { readonly casino: Casino; readonly cashier: Cashier; readonly promotions: Promotions }
@@ -164,15 +163,15 @@ export function pursesBy({ wallet, casino, promotions, cashier }: Knowers & { re
 const REGISTRATIONS_FREE = 5
 
 export function identityConfigOf(config: Config, publicUrl: () => string) {
-  const { supportEmail, jurisdiction } = config
-  const { idleMs, passwordLengthMin } = JURISDICTIONS[jurisdiction].profile
+  const { supportEmail } = config
+  const { idleMs, passwordLengthMin, carriesSms } = houseOf(config)
   return {
     publicUrl,
     supportEmail,
     registrationsFree: REGISTRATIONS_FREE,
     idleMs,
     passwordLengthMin,
-    carriesSms: reaches(config).sms,
+    carriesSms,
   }
 }
 

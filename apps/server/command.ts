@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { assertMigrated, DatabaseStartError, joinDatabase, openDatabase } from '@poyraz/db'
+import { assertMigrated, joinDatabase, openDatabase } from '@poyraz/db'
 import { systemClock } from '@poyraz/kernel'
 import { tellServer } from './command-news.ts'
 import { readConfig } from './config.ts'
@@ -9,6 +9,7 @@ import { loadKeys } from './keys.ts'
 import { commandKeys } from './known-keys.ts'
 import { createLog } from './log.ts'
 import { migrationUnits } from './migrations.ts'
+import { inOneLine, say } from './say.ts'
 
 /**
  * Runs one command over the modules of this installation, beside a server that may be running, and returns
@@ -18,7 +19,7 @@ import { migrationUnits } from './migrations.ts'
 export async function runCommand(run: (context: Context) => Promise<number>): Promise<number> {
   const config = readConfig(process.env)
   if (!config.ok) return say(config.error, 1)
-  try {
+  return inOneLine(async () => {
     const dir = join(config.value.dataDir, 'keys')
     // Where there is no installation none is begun.
     await loadKeys(dir, systemClock, () => false)
@@ -43,14 +44,5 @@ export async function runCommand(run: (context: Context) => Promise<number>): Pr
     const code = await run(context)
     await told()
     return code
-  } catch (error) {
-    if (error instanceof DatabaseStartError || error instanceof StartError) return say(error.message, 1)
-    throw error
-  }
-}
-
-/** One line to the operator; the exit code is passed on. */
-export function say(line: string, exitCode = 0): number {
-  process.stdout.write(`${line}\n`)
-  return exitCode
+  })
 }

@@ -121,6 +121,8 @@ describe('a server that cannot start', () => {
   it.each([
     [{ PORT: 'abc' }, /^poyraz: PORT must be a port from 0 to 65535$/],
     [{ MODE: 'real' }, /^poyraz: MODE=real needs LICENCE[^\n]*$/],
+    [{ PAYMENTS_SECRET: 'whsec_secret' }, /^poyraz: PAYMENTS_SECRET must be whsec_ and 24 to 64 [^\n]*$/],
+    [{ PAYMENTS_TOKEN: 'secret' }, /^poyraz: PAYMENTS_URL, [^\n]* set PAYMENTS_URL and PAYMENTS_SECRET too$/],
     [{ DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x' }, /^poyraz: cannot reach the database[^\n]*$/],
   ])('says why in one line and fails: %j', async (env, line) => {
     const failed = run(MAIN, env)

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { systemClock } from '@poyraz/kernel'
 import { readConfig } from './config.ts'
 import { setMaintenance } from './edge/maintenance-switch.ts'
+import { inOneLine, say } from './say.ts'
 
 const USAGE = 'usage: npm run maintenance -- on [until, e.g. 2026-11-21T18:00:00Z] | off'
 
-process.exitCode = await main(process.argv.slice(2))
+process.exitCode = await inOneLine(() => main(process.argv.slice(2)))
 
 /** `npm run maintenance`: closes or opens the site of this data directory; returns the exit code. */
 async function main([state, until]: readonly string[]): Promise<number> {
@@ -12,13 +15,11 @@ async function main([state, until]: readonly string[]): Promise<number> {
   if (!config.ok) return say(config.error, 1)
   const untilMs = until === undefined ? null : Date.parse(until)
   if ((state !== 'on' && state !== 'off') || Number.isNaN(untilMs)) return say(USAGE, 1)
+  const { dataDir } = config.value
+  // Nobody would read a switch that lies elsewhere.
+  if (!existsSync(join(dataDir, 'keys'))) return say(`there is no server in ${dataDir}: check DATA_DIR`, 1)
   const from = new Date(systemClock.nowMs()).toISOString()
   const notice = { from, until: untilMs === null ? null : new Date(untilMs).toISOString() }
-  await setMaintenance(config.value.dataDir, state === 'on' ? notice : null)
-  return say(state === 'on' ? 'The site is under maintenance.' : 'The site is open.', 0)
-}
-
-function say(line: string, exitCode: number): number {
-  process.stdout.write(`${line}\n`)
-  return exitCode
+  await setMaintenance(dataDir, state === 'on' ? notice : null)
+  return say(state === 'on' ? 'The site is under maintenance.' : 'The site is open.')
 }

@@ -1,4 +1,5 @@
-import { runCommand, say } from './command.ts'
+import { runCommand } from './command.ts'
+import { say } from './say.ts'
 
 process.exitCode = await runCommand(async ({ cashier }) => {
   const startedMs = performance.now()

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { cp, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { retireSeeds } from '@poyraz/casino'
-import { DatabaseStartError, openDatabase, provideDatabase, restorePostgres, transact } from '@poyraz/db'
+import { openDatabase, provideDatabase, restorePostgres, transact } from '@poyraz/db'
 import { systemClock } from '@poyraz/kernel'
 import { createLedger } from '@poyraz/ledger'
-import { say } from './command.ts'
+import { serverKeys } from './known-keys.ts'
+import { inOneLine, readArgs, say } from './say.ts'
 
 const USAGE =
   'usage: npm run restore -- DIR --to NEW_DATA_DIR --keys SAVED_KEYS [--time 2026-11-23T08:12:00Z]'
@@ -22,7 +22,7 @@ type Order = {
   readonly until: Date | undefined
 }
 
-process.exitCode = await main()
+process.exitCode = await inOneLine(main)
 
 /** `npm run restore`: a new data directory out of backups and saved keys; returns the exit code. */
 async function main(): Promise<number> {
@@ -32,21 +32,17 @@ async function main(): Promise<number> {
   const found = await readdir(order.to).catch(() => [])
   if (found.some((name) => name !== HALF_DONE))
     return say(`${order.to} is not empty: restore to a new folder`, 1)
-  try {
-    return await restore(order)
-  } catch (error) {
-    if (error instanceof DatabaseStartError) return say(error.message, 1)
-    throw error
-  }
+  return restore(order)
 }
 
 function readOrder(): Order | null {
-  const { values, positionals } = parseArgs({
+  const typed = readArgs({
     allowPositionals: true,
     options: { to: { type: 'string' }, keys: { type: 'string' }, time: { type: 'string' } },
   })
-  const [from, ...more] = positionals
-  const { to, keys, time } = values
+  if (typed === null) return null
+  const [from, ...more] = typed.positionals
+  const { to, keys, time } = typed.values
   const until = time === undefined ? undefined : new Date(time)
   if (from === undefined || more.length > 0 || to === undefined || keys === undefined) return null
   if (until && Number.isNaN(until.getTime())) return null
@@ -66,7 +62,11 @@ async function restore({ from, to, keys, until }: Order): Promise<number> {
   return say('npm run backup, npm run audit and npm run reconcile.', faults === 0 ? 0 : 1)
 }
 
-/** Retires the seeds, which may be known by now, and returns how many faults the ledger's own audit finds. */
+/**
+ * Retires the seeds, which may be known by now, and returns how many faults the ledger's own audit finds.
+ * Throws `StartError` where the keys are not this database's, once the seeds are retired: the right ones can be
+ * put there.
+ */
 async function settle(dataDir: string): Promise<number> {
   await using started = new AsyncDisposableStack()
   const provided = await provideDatabase({ dataDir })
@@ -75,5 +75,6 @@ async function settle(dataDir: string): Promise<number> {
   started.defer(() => owner.close())
   await transact(owner.db, retireSeeds)
   const faults = await createLedger({ database: owner, clock: systemClock }).audit()
+  await serverKeys({ dir: join(dataDir, 'keys'), database: owner, clock: systemClock })
   return faults.length
 }

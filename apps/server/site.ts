@@ -16,6 +16,7 @@ import { addPayments } from './edge/payments.ts'
 import { addReadings, type Unready } from './edge/readings.ts'
 import { createRegistry } from './edge/registry.ts'
 import { addUploads } from './edge/uploads.ts'
+import { houseOf } from './jurisdiction.ts'
 import { addSocket } from './live/add-socket.ts'
 import { addDataFiles } from './pages/data-files.ts'
 import { addDevInbox } from './pages/dev-inbox.ts'
@@ -47,7 +48,8 @@ export async function createSite(
   const endpoint = { edge, publicUrl, log, observe: metrics.observe }
   addEndpoint(app, endpoint)
   await app.register((scope) => addUploads(scope, { ...endpoint, uploads: context.compliance.staging }))
-  addPayments(app, { cashier: context.cashier, publicUrl, mayWrite })
+  const paysBySandbox = config.payments === undefined
+  addPayments(app, { cashier: context.cashier, publicUrl, paysBySandbox, mayWrite })
   await addSocket(app, { live: context.live, publicUrl, log })
   await app.register(async (readings) => {
     const openapi = JSON.stringify(openApiDocument(PROCEDURES))
@@ -75,8 +77,9 @@ type PagesDeps = {
 /** Everything that a browser opens or loads by an address of its own. */
 async function addPages(
   pages: FastifyInstance,
-  { config: { publicUrl, devInbox }, context, edge, folders }: PagesDeps,
+  { config, context, edge, folders }: PagesDeps,
 ): Promise<void> {
+  const { publicUrl, devInbox } = config
   const { content, engagement, sealed, clock, log } = context
   // What depends on the page or on https is set per page; the endpoint sets its own few headers.
   await pages.register(helmet, { contentSecurityPolicy: false, hsts: false, xFrameOptions: false })
@@ -84,7 +87,7 @@ async function addPages(
   addDataFiles(pages, content)
   addSearchEngines(pages, { publicUrl, firstReplies })
   if (devInbox) addDevInbox(pages, engagement)
-  const state = { publicKey: sealed.publicKey }
+  const state = { publicKey: sealed.publicKey, house: houseOf(config) }
   const textsOf = promotionTexts(content)
   await addSites(pages, { publicUrl, log, ...folders, state, firstReplies, textsOf })
 }

@@ -5,10 +5,10 @@ const LOOK_EVERY_MS = 25
 const { PRIORITY_NORMAL, PRIORITY_LOW } = constants.priority
 
 /**
- * Lets nothing keep the main thread of a page waiting for a core, as on a phone, which has a core for each of them:
- * this process, the servers and all other threads of the browser give way to it. What begins later follows
- * within 25 ms. Call it once the browser runs: only the superuser could raise what began low. It looks into
- * Linux's /proc; elsewhere only this process and its servers give way.
+ * Lets nothing keep the main thread of a page waiting for a core, as on a phone, which has a core for each of
+ * them: this process, the servers and all other threads of the browser give way to it. What begins later
+ * follows within 25 ms. Call it once the browser runs: only the superuser could raise what began low. It
+ * looks into Linux's /proc; elsewhere only this process and its servers give way.
  */
 export function giveWayToPages(): void {
   setPriority(PRIORITY_LOW)

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Beside, backUp } from './embedded/backup.ts'
 import { readCredentials } from './embedded/credentials.ts'
 import { type Urls, urlsOf } from './embedded/provision.ts'
+import { DatabaseStartError } from './errors.ts'
 import { type DatabaseConfig, type ProvidedDatabase, provideDatabase, startEmbedded } from './provide.ts'
 
 /** The lines of postmaster.pid with the port and with the directory of the socket, empty where there is none. */
@@ -23,10 +25,13 @@ export async function joinDatabase(config: DatabaseConfig): Promise<ProvidedData
 
 /**
  * Copies the embedded database of the configuration, and what goes with it, into a new folder of `to`; whether
- * its server runs or not. Returns that folder. Throws `DatabaseStartError`.
+ * its server runs or not. Returns that folder. Throws `DatabaseStartError`, also where there is no database.
  */
 export async function backUpEmbedded(config: DatabaseConfig, to: string, beside: Beside): Promise<string> {
   const dataDir = join(config.dataDir, 'postgres')
+  // A start would make an empty one, and its copy would pass for a backup.
+  if (!existsSync(join(dataDir, 'cluster')))
+    throw new DatabaseStartError(`there is no database in ${dataDir}: check DATA_DIR`)
   const running = await runningUrls(dataDir)
   if (running) return backUp({ dataDir, superuserUrl: running.superuser }, to, beside)
   const postgres = await startEmbedded(config)

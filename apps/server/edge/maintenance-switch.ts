@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SECOND_MS } from '@poyraz/kernel'
 import { z } from 'zod'
@@ -51,7 +51,6 @@ export async function openMaintenanceSwitch(dataDir: string): Promise<Maintenanc
 export async function setMaintenance(dataDir: string, wanted: MaintenanceNotice | null): Promise<void> {
   const path = fileOf(dataDir)
   if (wanted === null) return rm(path, { force: true })
-  await mkdir(dataDir, { recursive: true })
   await writeFile(`${path}.new`, JSON.stringify(wanted))
   await rename(`${path}.new`, path)
 }

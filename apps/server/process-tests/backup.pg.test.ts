@@ -65,6 +65,14 @@ it('F25: the whole house comes back from backup, log and keys after its disk is 
     code: 1,
     said: expect.stringContaining('no saved keys'),
   })
+  // A restore that is only practised finds out, too.
+  await cp(at('keys'), at('mixed'), { recursive: true })
+  await cp(join(at('keys'), 'totp.key'), join(at('mixed'), 'identity.key'))
+  const others = await command('restore', [at('kept'), '--to', at('other'), '--keys', at('mixed')])
+  expect(others).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^\S+ holds keys that are not this database's \(identity\.key\): [^\n]+\n$/),
+  })
   const restored = await command('restore', [...order, '--keys', at('keys')])
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('0 faults in the books') })
   expect(await command('restore', [...order, '--keys', at('keys')])).toMatchObject({ code: 1 })
@@ -72,4 +80,19 @@ it('F25: the whole house comes back from backup, log and keys after its disk is 
   expect(await balanceAt(again)).toMatchObject([{ balance: 1_012_345 }])
   expect((await createClient(again).call(casinoGamesList, {})).result).toBe(true)
   expect(await command('audit', [], { DATA_DIR: at('new') })).toMatchObject({ code: 0 })
+})
+
+it('a command that cannot do its work says why in one line, and leaves nothing behind', async () => {
+  const cases: readonly [string, readonly string[], RegExp][] = [
+    ['backup', ['--help'], /^usage: npm run backup [^\n]+$/],
+    ['backup', [at('kept')], /^there is no database in \S+: check DATA_DIR$/],
+    ['restore', ['--help'], /^usage: npm run restore [^\n]+$/],
+    ['restore', [at('nowhere'), '--to', at('new'), '--keys', at('data')], /^there are no saved keys in \S+$/],
+    ['maintenance', ['on'], /^there is no server in \S+: check DATA_DIR$/],
+  ]
+  for (const [name, args, line] of cases) {
+    const { code, said } = await command(name, args)
+    expect([name, code, said.trimEnd()]).toEqual([name, 1, expect.stringMatching(line)])
+  }
+  expect(['data', 'kept', 'new'].filter((name) => existsSync(at(name)))).toEqual([])
 })

@@ -1,53 +1,60 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { migrate, startPostgres } from '@poyraz/db'
-import { say } from '../command.ts'
+import { systemClock } from '@poyraz/kernel'
+import { anySeed, readWholeNumbers } from '@poyraz/ledger/simulator/whole-numbers'
 import { migrationUnits } from '../migrations.ts'
+import { say } from '../say.ts'
 import { runMonth } from './run.ts'
 import { tableOf } from './table.ts'
 
-/**
- * `npm run sim -- [--seed N] [--days N] [--players N] [--plant]`: a month of the whole house on a PostgreSQL of
- * its own; exit code 1 when a kuruş is not where it should be.
- */
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string' },
-    days: { type: 'string', default: '30' },
-    players: { type: 'string', default: '1000' },
-    plant: { type: 'boolean', default: false },
-  },
-})
+const USAGE = 'usage: npm run sim -- [--seed N] [--days N] [--players N] [--plant]'
+/** Puts a fault into the books, which the audit must find. */
+const PLANT = '--plant'
+const DEFAULTS = { days: 30, players: 1_000 }
 const WAVES = 40
 const FAULTS_SHOWN = 20
-const seed = Number(values.seed ?? Date.now() % 1_000_000)
-const days = Number(values.days)
-const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-month-'))
-const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') })
-try {
-  await migrate(postgres.urls.owner, migrationUnits)
-  const report = await runMonth({
-    seed,
-    days,
-    players: Number(values.players),
-    waves: WAVES,
-    appUrl: postgres.urls.app,
-    dataDir,
-    isPlanted: values.plant,
-    onDay: (day, seconds) => say(`day ${day} of ${days} · ${seconds.toFixed(0)} s`),
-  })
+
+process.exitCode = await main(process.argv.slice(2))
+
+/**
+ * `npm run sim`: a month of the whole house on a PostgreSQL of its own; exit code 1 when a kuruş is not where it
+ * should be.
+ */
+async function main(args: readonly string[]): Promise<number> {
+  const numbers = readWholeNumbers(
+    args.filter((word) => word !== PLANT),
+    { ...DEFAULTS, seed: anySeed(systemClock.nowMs()) },
+  )
+  if (numbers === null) return say(USAGE, 1)
+  const { seed, days, players } = numbers
+  const report = await runOnItsOwn(numbers, args.includes(PLANT))
   for (const line of tableOf(report)) say(line)
   for (const fault of report.faults.slice(0, FAULTS_SHOWN)) say(`  ${fault}`)
   const { faults, operations, seconds } = report
   const found = faults.length === 0 ? 'no difference' : `${faults.length} differences`
-  const total = `${operations} operations of ${values.players} players in ${days} days`
-  process.exitCode = say(
-    `${total}, ${seconds.toFixed(0)} s, seed ${seed}: ${found}`,
-    faults.length === 0 ? 0 : 1,
-  )
-} finally {
-  await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  const total = `${operations} operations of ${players} players in ${days} days`
+  return say(`${total}, ${seconds.toFixed(0)} s, seed ${seed}: ${found}`, faults.length === 0 ? 0 : 1)
+}
+
+type Numbers = { readonly seed: number; readonly days: number; readonly players: number }
+
+async function runOnItsOwn(numbers: Numbers, isPlanted: boolean): ReturnType<typeof runMonth> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-month-'))
+  const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') })
+  try {
+    await migrate(postgres.urls.owner, migrationUnits)
+    return await runMonth({
+      ...numbers,
+      waves: WAVES,
+      appUrl: postgres.urls.app,
+      dataDir,
+      isPlanted,
+      onDay: (day, seconds) => void say(`day ${day} of ${numbers.days} · ${seconds.toFixed(0)} s`),
+    })
+  } finally {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 }

@@ -7,14 +7,21 @@ import { expect, it } from 'vitest'
 import { runMonth } from './run.ts'
 
 const SIZE = { seed: 5, days: 2, players: 20, waves: 12 }
+/** Enough for somebody to change what protects him on the first day, of which a trail is kept. */
+const FULL = { ...SIZE, players: 60, waves: 30 }
 
-async function month(options: { isPlanted?: boolean; onDay?: (superuserUrl: string) => Promise<void> } = {}) {
+type Options = {
+  size?: typeof SIZE
+  isPlanted?: boolean
+  onDay?: (superuserUrl: string) => Promise<void>
+}
+
+async function month({ size = SIZE, isPlanted = false, onDay = async () => {} }: Options = {}) {
   const test = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'poyraz-month-'))
-  const { isPlanted = false, onDay = async () => {} } = options
   try {
     const { appUrl, superuserUrl } = test
-    return await runMonth({ ...SIZE, appUrl, dataDir, isPlanted, onDay: () => onDay(superuserUrl) })
+    return await runMonth({ ...size, appUrl, dataDir, isPlanted, onDay: () => onDay(superuserUrl) })
   } finally {
     await test.close()
     await rm(dataDir, { recursive: true, force: true })
@@ -22,7 +29,7 @@ async function month(options: { isPlanted?: boolean; onDay?: (superuserUrl: stri
 }
 
 it('two days of the whole house leave every kuruş where its player was told', async () => {
-  const report = await month()
+  const report = await month({ size: FULL })
   expect(report.faults).toEqual([])
   expect(report.moved.get('bet')).toBeGreaterThan(0n)
   expect(report.moved.get('deposit')).toBeGreaterThan(0n)

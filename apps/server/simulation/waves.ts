@@ -29,6 +29,8 @@ export async function playDay(
     clock.set(clock.nowMs() + GAP_MS_MIN + random.below(GAP_MS_MAX - GAP_MS_MIN))
     await playWave(world, there)
   }
+  // A server keeps the head of the trail every hour: it was kept long before the night.
+  await world.context.compliance.work()
   clock.set(dayMs + DAY_MS + NIGHT_HOUR * HOUR_MS)
   await drain(world)
   await settleNight(world)

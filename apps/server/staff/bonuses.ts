@@ -1,7 +1,7 @@
 import { type Kurus, kurus } from '@poyraz/kernel'
 import { formatMoney, parseMoney } from '@poyraz/text'
-import { say } from '../command.ts'
 import type { Context } from '../context.ts'
+import { say } from '../say.ts'
 import { COMMON_REFUSALS, type Order } from './order.ts'
 import { showList } from './show-list.ts'
 

@@ -1,8 +1,8 @@
 import type { Cashier } from '@poyraz/cashier'
 import { kurus } from '@poyraz/kernel'
 import { formatMoney, parseMoney } from '@poyraz/text'
-import { say } from '../command.ts'
 import type { Context } from '../context.ts'
+import { say } from '../say.ts'
 import { COMMON_REFUSALS, isId, type Order } from './order.ts'
 
 const REFUSALS = {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@poyraz/text'
-import { say } from '../command.ts'
 import type { Context } from '../context.ts'
+import { say } from '../say.ts'
 import { COMMON_REFUSALS, isId, type Order } from './order.ts'
 import { showList } from './show-list.ts'
 

@@ -1,6 +1,6 @@
 import { DOCUMENT_REASONS } from '@poyraz/contract'
-import { say } from '../command.ts'
 import type { Context } from '../context.ts'
+import { say } from '../say.ts'
 import { COMMON_REFUSALS, isId, type Order } from './order.ts'
 import { showList } from './show-list.ts'
 import { NO_FILE, writePicture } from './write-picture.ts'

@@ -1,5 +1,6 @@
-import { runCommand, say } from '../command.ts'
+import { runCommand } from '../command.ts'
 import type { Context } from '../context.ts'
+import { say } from '../say.ts'
 import { bonuses } from './bonuses.ts'
 import { cards } from './cards.ts'
 import { cases } from './cases.ts'

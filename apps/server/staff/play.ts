@@ -1,5 +1,5 @@
-import { say } from '../command.ts'
 import type { Context } from '../context.ts'
+import { say } from '../say.ts'
 import { COMMON_REFUSALS, isId, type Order } from './order.ts'
 
 const REFUSALS = {

@@ -1,5 +1,5 @@
-import { say } from '../command.ts'
 import type { Context } from '../context.ts'
+import { say } from '../say.ts'
 import { COMMON_REFUSALS, type Order } from './order.ts'
 
 /** Shows a list with data of players, once it is kept who sees it. */

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { say } from '../command.ts'
+import { say } from '../say.ts'
 
 export const NO_FILE = 'Say which new file to write the picture to, with --to FILE.'
 

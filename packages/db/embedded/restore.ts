@@ -27,6 +27,8 @@ type Restored = {
 
 /** A log of many days takes its time. */
 const REPLAY_MS_MAX = DAY_MS
+/** How PostgreSQL says it. */
+const LOG_ENDS_BEFORE = 'recovery ended before configured recovery target'
 
 /**
  * Makes a cluster as it was at some time, from the newest copy before it and the log since. Its server is
@@ -52,6 +54,10 @@ export async function restorePostgres({ from, dataDir, until }: Restore): Promis
       recovery_target_action: 'promote',
       ...(until ? { recovery_target_time: until.toISOString().replace('Z', '+00') } : {}),
     },
+  }).catch((error: Error) => {
+    if (!until || !error.message.includes(LOG_ENDS_BEFORE)) throw error
+    const line = `the log in ${from} ends before ${until.toISOString()}`
+    throw new DatabaseStartError(`${line}: take an earlier time, or none for all that was kept`)
   })
   const at = await lastCommit(postgres)
   await rename(draft, dataDir)

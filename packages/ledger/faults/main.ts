@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util'
+import { systemClock } from '@poyraz/kernel'
+import { anySeed, readWholeNumbers } from '../simulator/whole-numbers.ts'
 import { runRestore } from './restore.ts'
 import { runOnSmallDisk } from './small-disk.ts'
 import { runStandby } from './standby.ts'
@@ -13,21 +14,22 @@ const FAULTS_SHOWN = 20
 
 const PARTS: Readonly<Record<string, (seed: number) => Promise<boolean>>> = { standby, disk, restore }
 
-const { values, positionals } = parseArgs({
-  options: { seed: { type: 'string' } },
-  allowPositionals: true,
-})
-process.exitCode = await main(positionals, Number(values.seed ?? Date.now() % 1_000_000))
+process.exitCode = await main(process.argv.slice(2))
 
-async function main(asked: readonly string[], seed: number): Promise<number> {
-  const names = asked.length === 0 ? Object.keys(PARTS) : asked
-  const runs = names.map((name) => PARTS[name])
-  if (runs.includes(undefined) || !Number.isInteger(seed)) {
+async function main(args: readonly string[]): Promise<number> {
+  const isPart = (word: string) => Object.hasOwn(PARTS, word)
+  const asked = args.filter(isPart)
+  const numbers = readWholeNumbers(
+    args.filter((word) => !isPart(word)),
+    { seed: anySeed(systemClock.nowMs()) },
+  )
+  if (numbers === null) {
     print('usage: npm run faults -- [standby] [disk] [restore] [--seed N]')
     return 1
   }
   let isGood = true
-  for (const run of runs) isGood = (await run?.(seed)) === true && isGood
+  for (const name of asked.length === 0 ? Object.keys(PARTS) : asked)
+    isGood = (await PARTS[name]?.(numbers.seed)) === true && isGood
   return isGood ? 0 : 1
 }
 
