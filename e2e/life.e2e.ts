@@ -117,11 +117,9 @@ describe('a player', () => {
     await account.getByRole('textbox', { name: 'Hesap no' }).fill('123456')
     await account.getByRole('button', { name: 'Kaydet' }).click()
     await proveIfAsked(page, person.password, 'Banka hesabı eklendi')
-    expect(
-      await main()
-        .getByRole('button', { name: /hesabını sil$/ })
-        .count(),
-    ).toBe(1)
+    const saved = main().getByRole('button', { name: /hesabını sil$/ })
+    await saved.first().waitFor()
+    expect(await saved.count()).toBe(1)
   })
 
   it('pays in by every kind of method', async () => {
