@@ -5,40 +5,93 @@ import { installed, run } from '../command.ts'
 
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
-/** What we read of vitest's JSON report. */
-export type Report = {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly numPendingTests: number
-  readonly numTodoTests: number
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+type TestResult = { readonly status: string; readonly fullName: string }
+export type FileResult = {
+  /** The path of the test file. */
+  readonly name: string
+  readonly status: string
+  readonly assertionResults: readonly TestResult[]
+}
+/** The part of vitest's JSON report that is read here. */
+export type Report = { readonly testResults: readonly FileResult[] }
+
+/** More failed files than this are no accident, so none of them is run again. */
+const RETRY_FILES_MAX = 8
+
+/**
+ * Runs the named vitest projects and counts their tests. Each failed file is run once more, alone, at the
+ * end; a test that passes then counts as passed and is printed as `flaky: name`.
+ */
+export async function runSuites(projects: readonly string[], env: NodeJS.ProcessEnv): Promise<Counts> {
+  const selected = projects.flatMap((name) => ['--project', name])
+  const { report, code } = await runVitest(selected, env)
+  const failed = failedFiles(report)
+  const canRetry = failed.length > 0 && failed.length <= RETRY_FILES_MAX
+  if (report === null || !canRetry) return count(report, code)
+  const retries: FileResult[] = []
+  for (const file of failed) {
+    console.log(`again, alone: ${file}`)
+    const again = await runVitest([...selected, '--maxWorkers=1', file], env)
+    retries.push(...(again.report?.testResults ?? []))
+  }
+  for (const name of flakyTests(report, retries)) console.log(`flaky: ${name}`)
+  const merged = withRetries(report, retries)
+  return count(merged, failedFiles(merged).length === 0 ? 0 : code)
 }
 
-/** Runs the named vitest projects and counts their tests. */
-export async function runSuites(projects: readonly string[], env: NodeJS.ProcessEnv): Promise<Counts> {
+async function runVitest(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ report: Report | null; code: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'poyraz-report-'))
   const file = join(folder, 'report.json')
   try {
-    const selected = projects.flatMap((name) => ['--project', name])
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const { code } = await run([installed('vitest'), 'run', ...selected, ...reporters], { show: true, env })
+    const { code } = await run([installed('vitest'), 'run', ...args, ...reporters], { show: true, env })
     const text = await readFile(file, 'utf8').catch(() => null)
-    return count(text === null ? null : JSON.parse(text), code)
+    return { report: text === null ? null : JSON.parse(text), code }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** A file that could not even be loaded is a failure, and so is a run that failed for no test's reason. */
+function failedFiles(report: Report | null): readonly string[] {
+  return (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
+}
+
+/** The report with the second result of every file that was run again in place of its first. */
+export function withRetries(report: Report, retries: readonly FileResult[]): Report {
+  const second = new Map(retries.map((result) => [result.name, result]))
+  return { testResults: report.testResults.map((first) => second.get(first.name) ?? first) }
+}
+
+/** Names the tests that failed first and passed alone; a file that failed as a whole goes by its path. */
+export function flakyTests(report: Report, retries: readonly FileResult[]): readonly string[] {
+  return retries.flatMap((second) => {
+    const first = report.testResults.find(({ name }) => name === second.name)
+    if (first?.status !== 'failed') return []
+    const failed = first.assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0) return second.status === 'passed' ? [second.name] : []
+    const passed = second.assertionResults.filter(({ status }) => status === 'passed')
+    const names = new Set(passed.map(({ fullName }) => fullName))
+    return failed.map(({ fullName }) => fullName).filter((name) => names.has(name))
+  })
+}
+
+/** Counts tests. A file that failed without a failed test is one failure; so is a run that failed otherwise. */
 export function count(report: Report | null, exitCode: number): Counts {
   if (report === null) return { passed: 0, failed: 1, skipped: 0 }
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const withStatus = (status: string) => tests.filter((test) => test.status === status).length
   const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   ).length
-  const failed = report.numFailedTests + broken
+  const passed = withStatus('passed')
+  const failed = withStatus('failed')
   return {
-    passed: report.numPassedTests,
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
-    skipped: report.numPendingTests + report.numTodoTests,
+    passed,
+    failed: failed + broken === 0 && exitCode !== 0 ? 1 : failed + broken,
+    skipped: tests.length - passed - failed,
   }
 }
