@@ -1,7 +1,7 @@
 import type { Bus } from '@poyraz/bus'
 import type { Admission, Cashier, Difference, PaymentView, Pictures, Promo } from '@poyraz/cashier'
 import type { Casino, CasinoDeps } from '@poyraz/casino'
-import { type AuditAlarm, type Compliance, closuresChanged } from '@poyraz/compliance'
+import { type AuditAlarm, type Compliance, closuresChanged, type Decoder } from '@poyraz/compliance'
 import { ADMISSION_ERRORS, type Language } from '@poyraz/contract'
 import { normalizeIdentityNumber, normalizePhone } from '@poyraz/contract/forms'
 import type { Identity, Protection } from '@poyraz/identity'
@@ -176,10 +176,10 @@ export function identityConfigOf(config: Config, publicUrl: () => string) {
 }
 
 /** Where the house plays, whom protection asks outside, and what it keeps outside the database. */
-export function keptBy(config: Config, keys: Keys) {
+export function keptBy(config: Config, keys: Keys, decoder?: Decoder) {
   const { dataDir } = config
   return {
-    ...jurisdictionBy(config),
+    ...jurisdictionBy(config, decoder),
     uploadsDir: `${dataDir}/uploads`,
     documentKey: keys.documents,
     anchorFile: `${dataDir}/audit/events`,

@@ -1,7 +1,7 @@
 import { type Bus, createBus } from '@poyraz/bus'
 import { type Cashier, createCashier } from '@poyraz/cashier'
 import { type Casino, createCasino } from '@poyraz/casino'
-import { type Compliance, createCompliance } from '@poyraz/compliance'
+import { type Compliance, createCompliance, type Decoder } from '@poyraz/compliance'
 import { type Content, cleanHtml, createContent } from '@poyraz/content'
 import type { Registry } from '@poyraz/contract'
 import type { Database } from '@poyraz/db'
@@ -72,6 +72,7 @@ export type ContextDeps = {
   readonly log: Logger
   /** The origin that links in mails point to. */
   readonly ownOrigin: () => string
+  readonly decoder?: Decoder | undefined
 }
 
 /** The one composition root: nothing else knows which module is made of which. */
@@ -129,7 +130,7 @@ type Parts = {
 }
 
 function createModules(
-  { config, keys, database, clock, log, ownOrigin }: ContextDeps,
+  { config, keys, database, clock, log, ownOrigin, decoder }: ContextDeps,
   { sealed, failures }: Parts,
 ) {
   const base = { database, clock }
@@ -191,7 +192,7 @@ function createModules(
   const compliance: Compliance = createCompliance({
     ...base,
     people: identity,
-    ...keptBy(config, keys),
+    ...keptBy(config, keys, decoder),
     ...pursesBy({ wallet, casino, promotions, cashier }),
     ...supervisionBy(bus, ledger, log, failures.of('compliance')),
   })

@@ -1,14 +1,25 @@
-import { createLocation, createRegister, createScanner, JURISDICTIONS, type Ports } from '@poyraz/compliance'
+import {
+  createLocation,
+  createRegister,
+  createScanner,
+  type Decoder,
+  JURISDICTIONS,
+  type Ports,
+} from '@poyraz/compliance'
 import type { House } from '@poyraz/contract'
 import type { Config } from './config.ts'
 import { reaches } from './outgoing.ts'
 
 /** Where the house plays, as it was told, and whom protection asks outside; the sandbox stands in for the others. */
-export function jurisdictionBy({ jurisdiction, registerUrl, locationUrl, clamdUrl }: Config) {
+export function jurisdictionBy(
+  { jurisdiction, registerUrl, locationUrl, clamdUrl }: Config,
+  decoder?: Decoder,
+) {
   const ports: Partial<Ports> = {
     ...(registerUrl !== undefined && { register: createRegister(registerUrl) }),
     ...(locationUrl !== undefined && { location: createLocation(locationUrl) }),
     ...(clamdUrl !== undefined && { scanner: createScanner(clamdUrl) }),
+    ...(decoder && { decoder }),
   }
   return { jurisdiction: JURISDICTIONS[jurisdiction], ports }
 }

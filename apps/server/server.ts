@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Decoder } from '@poyraz/compliance'
 import { migrate, openDatabase, type ProvidedDatabase, provideDatabase } from '@poyraz/db'
 import { type Clock, SECOND_MS, systemClock } from '@poyraz/kernel'
 import type { FastifyInstance } from 'fastify'
@@ -39,6 +40,7 @@ export type ServerOverrides = {
   readonly folders?: Partial<SiteFolders>
   /** Instead of the one that the configuration names. */
   readonly database?: ProvidedDatabase
+  readonly decoder?: Decoder
   /** Told when the embedded database is gone for good. */
   readonly onLost?: (error: Error) => void
 }
@@ -76,7 +78,8 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   let url = ''
   const ownOrigin = () => config.publicUrl?.origin ?? url
   const keys = await serverKeys({ dir: join(config.dataDir, 'keys'), database, clock })
-  const context = await createContext({ config, keys, database, clock, log, ownOrigin })
+  const { decoder } = overrides
+  const context = await createContext({ config, keys, database, clock, log, ownOrigin, decoder })
   started.defer(() => context.close())
   await context.sync()
   started.defer(hearCommands(context.bus, { url: provided.appUrl, onError: context.failures.of('server') }))

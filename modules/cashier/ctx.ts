@@ -64,7 +64,7 @@ export type Pictures = {
   ): Promise<
     Result<
       { readonly file: string; readonly bytes: number; put(): Promise<void> },
-      'required' | 'file_unsafe' | 'picture'
+      'required' | 'file_unsafe' | 'picture' | 'picture_limits'
     >
   >
   read(file: string): Promise<Uint8Array>

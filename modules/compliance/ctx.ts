@@ -4,6 +4,7 @@ import type { Clock, Kurus } from '@poyraz/kernel'
 import type { Fault } from '@poyraz/ledger'
 import type { Anchors } from './anchors.ts'
 import type { AuditAlarm } from './commands/audit-in-time.ts'
+import type { Decoder } from './kyc/decoder.ts'
 import type { Staging } from './kyc/staging.ts'
 import type { Vault } from './kyc/vault.ts'
 import type { LocationPort, RegisterPort, ScannerPort } from './ports.ts'
@@ -36,6 +37,7 @@ export type ComplianceCtx = {
   readonly register: RegisterPort
   readonly location: LocationPort
   readonly scanner: ScannerPort
+  readonly decoder: Decoder
   readonly vault: Vault
   readonly anchors: Anchors
   readonly staging: Staging

@@ -2,7 +2,8 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { type DocumentKind, kycStatus, kycSubmit, kycUpload } from '@poyraz/contract'
-import { randomId } from '@poyraz/kernel'
+import { ok, randomId } from '@poyraz/kernel'
+import { withScans } from '@poyraz/testkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bet, errorOf, type House, newPlayer, openHouse } from './fixtures/house.ts'
@@ -170,13 +171,37 @@ describe('what is no photo of a document (A34)', () => {
       () => Buffer.concat([photo.subarray(0, 4), Buffer.alloc(5000, 7)]),
       'picture',
     ],
-    ['50,000 x 50,000 pixels', () => hugePng(50_000), 'picture'],
+    ['50,000 x 50,000 pixels', () => hugePng(50_000), 'picture_limits'],
     ['the test virus', () => Buffer.from(EICAR), 'file_unsafe'],
     ['the test virus behind a photo', () => Buffer.concat([photo, Buffer.from(EICAR)]), 'file_unsafe'],
   ])('%s is refused', async (_, make, error) => {
     const reply = await upload('id_front', make())
     expect(!reply.ok && reply.error.fields).toEqual([{ field: 'file', error }])
     expect((await status()).documents).toEqual([])
+  })
+
+  it('and would keep a decoder busy is refused before one starts (C06)', async () => {
+    const decoded: number[] = []
+    const ports = { decoder: async (bytes: Uint8Array) => ok(bytes.subarray(0, decoded.push(bytes.length))) }
+    const watched = await openHouse({ ports })
+    const player = await newPlayer(watched)
+    const send = async (bytes: Uint8Array) => {
+      const staged = watched.compliance.staging.put(bytes)
+      const reply = await watched.call(
+        kycUpload,
+        { kind: 'selfie', upload: staged?.token },
+        { playerId: player },
+      )
+      return reply.ok || reply.error.fields
+    }
+    const progressive = await sharp(photo).jpeg({ progressive: true }).toBuffer()
+    const refused = [{ field: 'file', error: 'picture_limits' }]
+    expect(await send(withScans(progressive, 90))).toEqual(refused)
+    expect(await send(hugePng(7000))).toEqual(refused)
+    expect(decoded).toEqual([])
+    expect(await send(progressive)).toBe(true)
+    expect(decoded).toEqual([progressive.length])
+    await watched.close()
   })
 
   it('a page behind the picture does not survive', async () => {

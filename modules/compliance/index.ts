@@ -21,6 +21,7 @@ import {
 import { reviewPayer } from './commands/review-payer.ts'
 import { type ComplianceStaff, createStaff } from './commands/staff.ts'
 import type { ComplianceCtx, People, Remains, SharedSource } from './ctx.ts'
+import { createDecoder, type Decoder } from './kyc/decoder.ts'
 import { type Pictures, picturesOf } from './kyc/keep-picture.ts'
 import { createStaging, type Staging } from './kyc/staging.ts'
 import { createVault } from './kyc/vault.ts'
@@ -42,6 +43,7 @@ import { createAudits, startWork, workOnce } from './work.ts'
 
 export type { AuditFault } from './commands/audit.ts'
 export type { AuditAlarm } from './commands/audit-in-time.ts'
+export type { Decoder } from './kyc/decoder.ts'
 export { createScanner } from './outside/clamd.ts'
 export { createLocation, createRegister } from './outside/http.ts'
 export { OutsideSilent } from './ports.ts'
@@ -89,6 +91,7 @@ export type Ports = {
   readonly register: RegisterPort
   readonly location: LocationPort
   readonly scanner: ScannerPort
+  readonly decoder: Decoder
 }
 
 export type Compliance = {
@@ -164,6 +167,7 @@ function createCtx({ ports, uploadsDir, documentKey, anchorFile, ...deps }: Comp
     register: ports?.register ?? sandboxRegister,
     location: ports?.location ?? sandboxLocation,
     scanner: ports?.scanner ?? sandboxScanner,
+    decoder: ports?.decoder ?? createDecoder(),
     vault: createVault(uploadsDir, documentKey),
     anchors: createAnchors(anchorFile, documentKey),
     staging: createStaging(),

@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
-import { err, ok, type Result } from '@poyraz/kernel'
+import { bounded, type Result } from '@poyraz/kernel'
 
 /** argon2id (the library's default kind), 19 MiB, 2 passes: OWASP's floor, about 15 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Of the thread pool, the rest stays free for whoever plays. */
+/** Of the four threads that pages and files use, too (`apps/server/pages/page-cache.ts`). */
 const RUNNING_MAX = 2
 /** About a second of work: whoever comes when so many wait is told to come again. */
 const WAITING_MAX = 64
@@ -16,26 +16,7 @@ export type Hasher = {
 
 /** Password hashing behind a bounded queue, so that a flood of logins cannot starve bets. */
 export function createHasher(limits = { running: RUNNING_MAX, waiting: WAITING_MAX }): Hasher {
-  const waiting: (() => void)[] = []
-  let running = 0
-
-  async function queued<T>(work: () => Promise<T>): Promise<Result<T, 'unavailable'>> {
-    if (running >= limits.running) {
-      if (waiting.length >= limits.waiting) return err('unavailable')
-      // Whoever finishes hands its place on, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running++
-    }
-    try {
-      return ok(await work())
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
-
+  const queued = bounded(limits)
   let nobody: Promise<string> | undefined
   return {
     hash: (password) => queued(() => hash(password, COST)),

@@ -1,4 +1,5 @@
 export { assert, unreachable } from './assert.ts'
+export { type Bounded, type Bounds, bounded } from './bounded.ts'
 export {
   type Clock,
   DAY_MS,

@@ -9,7 +9,7 @@ import { createLog } from '../log.ts'
 import { createHttp } from './http.ts'
 import { createLimits } from './limits.ts'
 import { createRegistry } from './registry.ts'
-import { addUploads, UPLOADS_OF_PLAYER_MAX } from './uploads.ts'
+import { addUploads, UPLOADS_OF_ADDRESS_MAX, UPLOADS_OF_PLAYER_MAX } from './uploads.ts'
 
 const shared = {
   class: 'test',
@@ -134,6 +134,15 @@ it('an upload finds a place of its player before it is read, and gives it back w
     expect(await send(['call', callOf('ali')])).toMatchObject({ error: 'bad_request' })
   expect(await send(['call', callOf('ali')], FILE)).toMatchObject(TAKEN)
   expect(waiting).toEqual(new Set())
+})
+
+it('an address has so many uploads at once, whoever its players are (C06)', async () => {
+  const begun: ClientRequest[] = []
+  for (let player = 0; player < UPLOADS_OF_ADDRESS_MAX; player++) begun.push(begin(`player-${player}`))
+  const another = () => send(['call', callOf('another')], FILE)
+  await expect.poll(another).toMatchObject({ http: 429, error: 'too_many_requests', wait: '10' })
+  for (const one of begun) one.destroy()
+  await expect.poll(another).toMatchObject(TAKEN)
 })
 
 it('of a stranger no file is waited for, and no place is taken', async () => {

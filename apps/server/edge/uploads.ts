@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ReadFile } from './calls.ts'
 import { ENDPOINT_PATH, type EndpointSettings, endpointHandler, foreignGuard } from './endpoint.ts'
 import { sendRefusal } from './http.ts'
+import { addressKey } from './limits.ts'
 import { createPlaces, type Places } from './places.ts'
 
 /** Keeps bytes for the handler of the call that they came with. */
@@ -24,6 +25,8 @@ const CALL_BYTES_MAX = 16 * 1024
 const UPLOADS_MAX = 16
 /** One, and another where the connection of the first broke and nobody has noticed yet. */
 export const UPLOADS_OF_PLAYER_MAX = 2
+/** A household or an office; one sender with many accounts leaves places for the others. */
+export const UPLOADS_OF_ADDRESS_MAX = 6
 const FULL_WAIT_S = 10
 const STALLED_MS = 10 * SECOND_MS
 
@@ -40,6 +43,7 @@ export async function addUploads(app: FastifyInstance, settings: UploadSettings)
   })
   const answer = endpointHandler(settings)
   const places = createPlaces({ ofOwner: UPLOADS_OF_PLAYER_MAX, inAll: UPLOADS_MAX })
+  const addresses = createPlaces({ ofOwner: UPLOADS_OF_ADDRESS_MAX, inAll: UPLOADS_MAX })
   const onRequest = foreignGuard(settings.publicUrl, settings.log)
   app.post(`${ENDPOINT_PATH}/upload`, { onRequest }, async (request, reply) => {
     if (!request.isMultipart()) return sendRefusal(reply, 'unsupported_media_type')
@@ -49,7 +53,7 @@ export async function addUploads(app: FastifyInstance, settings: UploadSettings)
     try {
       const call = await readCall(parts)
       if (call === null) return sendRefusal(reply, 'bad_request')
-      const readFile = fileReader({ ...settings, places, parts, request, held })
+      const readFile = fileReader({ ...settings, places, addresses, parts, request, held })
       return await answer(request, reply, call, readFile)
     } finally {
       // What nobody reads is still taken from the line: browsers read no answer before they have sent all.
@@ -68,6 +72,7 @@ async function readCall(parts: Parts): Promise<string | null> {
 
 type Reading = UploadSettings & {
   readonly places: Places
+  readonly addresses: Places
   readonly parts: Parts
   readonly request: FastifyRequest
   readonly held: DisposableStack
@@ -75,11 +80,13 @@ type Reading = UploadSettings & {
 
 /** Reads the file that comes after the call, for the player whose call it is. */
 function fileReader(reading: Reading): ReadFile {
-  const { places, uploads, held } = reading
+  const { places, addresses, uploads, held } = reading
+  const address = addressKey(reading.request.ip)
   return async ({ playerId }: Caller) => {
-    if (places.isFull(playerId))
+    if (places.isFull(playerId) || addresses.isFull(address))
       return err({ error: 'too_many_requests', data: { retryAfterSeconds: FULL_WAIT_S } })
     held.defer(places.take(playerId))
+    held.defer(addresses.take(address))
     const bytes = await bytesOf(reading)
     if (!bytes.ok) return bytes
     const waiting = uploads.put(bytes.value)

@@ -1,13 +1,14 @@
 import { err, ok, type Result, randomId, SECOND_MS } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
 import { said } from '../ports.ts'
-import { redraw } from './pictures.ts'
+import { pictureFault } from './picture-header.ts'
+import type { PictureFault } from './picture-limits.ts'
 
 const SCAN_TIMEOUT_MS = 10 * SECOND_MS
 
 /** A picture that came beside a call, ready to be stored; `put` seals it under `file`. */
 type CheckedPicture = { readonly file: string; readonly bytes: number; put(): Promise<void> }
-type PictureRefusal = 'required' | 'file_unsafe' | 'picture'
+type PictureRefusal = 'required' | 'file_unsafe' | PictureFault
 
 /** What is private and seen by staff alone. */
 export type Pictures = {
@@ -24,16 +25,21 @@ export function picturesOf(ctx: ComplianceCtx): Pictures {
   }
 }
 
-/** What was uploaded: scanned and drawn anew. Throws `OutsideSilent` where the scanner does not say. */
+/**
+ * Scans an upload and draws it anew. What its header tells is judged before a decoder starts. Throws
+ * `OutsideSilent` where the scanner does not say, or too many pictures wait.
+ */
 export async function checkPicture(
-  { staging, scanner, vault }: Pick<ComplianceCtx, 'staging' | 'scanner' | 'vault'>,
+  { staging, scanner, decoder, vault }: Pick<ComplianceCtx, 'staging' | 'scanner' | 'decoder' | 'vault'>,
   upload: string | undefined,
 ): Promise<Result<CheckedPicture, PictureRefusal>> {
   const bytes = upload === undefined ? undefined : staging.find(upload)
   if (!bytes) return err('required')
   const isClean = await said('the scanner', SCAN_TIMEOUT_MS, (stop) => scanner.isClean(bytes, stop))
   if (!isClean) return err('file_unsafe')
-  const picture = await redraw(bytes)
+  const fault = pictureFault(bytes)
+  if (fault) return err(fault)
+  const picture = await decoder(bytes)
   if (!picture.ok) return picture
   const file = randomId()
   const put = () => vault.put(file, picture.value)

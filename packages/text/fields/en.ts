@@ -47,6 +47,8 @@ export const en = {
   reality_minutes: 'Choose a time from the list',
   file_unsafe: 'This file is not safe',
   picture: 'Upload a clear photo as JPEG, PNG or WebP',
+  picture_limits:
+    'This photo is too large or too complex to open. Take it again or upload a screenshot of it',
   account: 'Please select a valid account',
   account_required: 'Please select a account',
   identity_validity: 'Please enter the last TC validity date',

@@ -46,6 +46,8 @@ export const tr = {
   reality_minutes: 'Listeden bir süre seç',
   file_unsafe: 'Bu dosya güvenli değil',
   picture: 'JPEG, PNG ya da WebP biçiminde net bir fotoğraf yükle',
+  picture_limits:
+    'Bu fotoğraf açılamayacak kadar büyük ya da karmaşık. Yeniden çek ya da ekran görüntüsünü yükle',
   account: 'Lütfen geçerli bir hesap seç',
   account_required: 'Lütfen bir hesap seç',
   identity_validity: 'Kimliğinin son geçerlilik tarihini gir',

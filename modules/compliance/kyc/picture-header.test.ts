@@ -1,0 +1,140 @@
+import { withScans } from '@poyraz/testkit'
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { SCANS_MAX } from './jpeg-header.ts'
+import { pictureFault } from './picture-header.ts'
+
+/** A picture with detail in every part. */
+function photo(width = 160, height = 120, channels: 3 | 4 = 3): Sharp {
+  const pixels = Buffer.alloc(width * height * channels)
+  for (let at = 0; at < pixels.length; at++) pixels[at] = (at * 31 + (at >> 5) * 7) & 0xff
+  return sharp(pixels, { raw: { width, height, channels } })
+}
+
+const ORDINARY: readonly [string, () => Sharp][] = [
+  ['a baseline JPEG', () => photo().jpeg()],
+  ['a progressive JPEG', () => photo().jpeg({ progressive: true })],
+  ['a progressive JPEG with optimised scans', () => photo().jpeg({ mozjpeg: true })],
+  ['a gray JPEG', () => photo().grayscale().jpeg({ progressive: true })],
+  ['a CMYK JPEG', () => photo().toColourspace('cmyk').jpeg()],
+  [
+    'a JPEG with metadata',
+    () =>
+      photo()
+        .withExif({ IFD0: { Copyright: 'someone' } })
+        .jpeg(),
+  ],
+  ['a PNG', () => photo().png()],
+  ['an interlaced PNG with transparency', () => photo(160, 120, 4).png({ progressive: true })],
+  ['a PNG with a palette', () => photo().png({ palette: true })],
+  ['a screenshot, most of it white', () => blank(1200, 2600).png()],
+  ['a lossy WebP', () => photo().webp()],
+  ['a lossless WebP', () => photo().webp({ lossless: true })],
+  ['a WebP with transparency and metadata', () => photo(160, 120, 4).withMetadata().webp()],
+]
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+
+describe('the header of a picture', () => {
+  it.each(ORDINARY)('lets %s pass', async (_, make) => {
+    expect(pictureFault(await make().toBuffer())).toBeNull()
+  })
+
+  it('tells of more scans than any encoder writes (C06)', async () => {
+    const jpeg = await photo().jpeg({ progressive: true, optimiseScans: false }).toBuffer()
+    const scansOf = (bytes: Buffer) => bytes.toString('latin1').split('\xff\xda').length - 1
+    const left = SCANS_MAX - scansOf(jpeg)
+    expect(pictureFault(withScans(jpeg, left))).toBeNull()
+    expect(pictureFault(withScans(jpeg, left + 1))).toBe('picture_limits')
+    expect(pictureFault(withScans(jpeg, 100))).toBe('picture_limits')
+  })
+
+  it('counts scans that fill bytes or garbage lead up to (C06)', async () => {
+    const jpeg = await photo().jpeg({ progressive: true }).toBuffer()
+    const text = withScans(jpeg, 50).toString('latin1')
+    for (const before of ['\xff\xff', 'garbage', '\xff\x00\xff\xd0']) {
+      const dressed = Buffer.from(text.replaceAll('\xff\xda', `${before}\xff\xda`), 'latin1')
+      expect(pictureFault(dressed)).toBe('picture_limits')
+    }
+  })
+
+  it('does not count what lies in a segment of its own, such as a preview', async () => {
+    const jpeg = await photo().jpeg().toBuffer()
+    const preview = withScans(await photo(16, 16).jpeg({ progressive: true }).toBuffer(), 50)
+    const head = Buffer.from([0xff, 0xe2, 0, 0])
+    head.writeUInt16BE(preview.length + 2, 2)
+    const shown = Buffer.concat([jpeg.subarray(0, 2), head, preview, jpeg.subarray(2)])
+    expect(pictureFault(shown)).toBeNull()
+  })
+
+  it.each([
+    ['JPEG', () => photo().jpeg(), claimJpegSize],
+    ['PNG', () => photo().png(), claimPngSize],
+    ['lossy WebP', () => photo().webp(), claimWebpSize],
+    ['lossless WebP', () => photo().webp({ lossless: true }), claimLosslessSize],
+  ])('tells of a %s with too many pixels (C06)', async (_, make, claimSize) => {
+    const bytes = await make().toBuffer()
+    expect(pictureFault(claimSize(Buffer.from(bytes), 8000, 5000))).not.toBe('picture')
+    expect(pictureFault(claimSize(Buffer.from(bytes), 8000, 5001))).toBe('picture_limits')
+  })
+
+  it('tells of a PNG that is packed like no photo (C06)', async () => {
+    const png = await blank(160, 120).png().toBuffer()
+    expect(pictureFault(png)).toBeNull()
+    expect(pictureFault(claimPngSize(png, 6000, 6000))).toBe('picture_limits')
+  })
+
+  it.each([
+    ['a JPEG that breaks off', async () => (await photo().jpeg().toBuffer()).subarray(0, 900)],
+    ['a JPEG of a kind that no camera writes', async () => lossless(await photo().jpeg().toBuffer())],
+    ['a JPEG without an end', async () => (await photo().jpeg().toBuffer()).subarray(0, -2)],
+    ['a PNG that breaks off', async () => (await photo().png().toBuffer()).subarray(0, 20)],
+    ['a WebP that breaks off', async () => (await photo().webp().toBuffer()).subarray(0, 22)],
+    ['a WebP that moves', async () => moving()],
+    ['a GIF', async () => photo().gif().toBuffer()],
+    ['nothing', async () => Buffer.alloc(0)],
+  ])('refuses %s', async (_, make) => {
+    expect(pictureFault(await make())).toBe('picture')
+  })
+})
+
+type ClaimSize = (bytes: Buffer, width: number, height: number) => Buffer
+
+const claimJpegSize: ClaimSize = (bytes, width, height) => {
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
+  bytes.writeUInt16BE(height, frame + 5)
+  bytes.writeUInt16BE(width, frame + 7)
+  return bytes
+}
+
+const claimPngSize: ClaimSize = (bytes, width, height) => {
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes
+}
+
+const claimWebpSize: ClaimSize = (bytes, width, height) => {
+  bytes.writeUInt16LE(width, 26)
+  bytes.writeUInt16LE(height, 28)
+  return bytes
+}
+
+/** Both sides are kept less one, in 14 bits each. */
+const claimLosslessSize: ClaimSize = (bytes, width, height) => {
+  bytes.writeUInt32LE(Math.max(0, width - 1) | ((height - 1) << 14), 21)
+  return bytes
+}
+
+/** The frame of a lossless JPEG in place of a baseline one. */
+function lossless(jpeg: Buffer): Buffer {
+  const changed = Buffer.from(jpeg)
+  changed[changed.indexOf(Buffer.from([0xff, 0xc0])) + 1] = 0xc3
+  return changed
+}
+
+function moving(): Promise<Buffer> {
+  const frames = Buffer.alloc(16 * 32 * 3, 9).fill(200, 16 * 16 * 3)
+  const raw = { width: 16, height: 32, channels: 3, pageHeight: 16 } as const
+  return sharp(frames, { raw }).webp({ loop: 0 }).toBuffer()
+}

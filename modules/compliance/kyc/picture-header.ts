@@ -1,0 +1,90 @@
+import { jpegFault } from './jpeg-header.ts'
+import { type PictureFault, sizeFault } from './picture-limits.ts'
+
+/** A PNG that unpacks to less is never refused for how tightly it is packed. */
+const UNPACKED_BYTES_FREE = 16 * 1024 * 1024
+/** Unpacked ÷ packed bytes. Photos stay below 10, clean screenshots and scans below 150; a bomb reaches 1000. */
+const PACKING_MAX = 300
+
+type Check = (bytes: Buffer) => PictureFault | null
+
+const RIFF = Buffer.from('RIFF')
+const WEBP = Buffer.from('WEBP')
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const JPEG = Buffer.from([0xff, 0xd8, 0xff])
+
+/**
+ * Reads what the header of a JPEG, PNG or WebP says about the work of decoding it, without decoding anything.
+ * Everything else is refused here: it never reaches a decoder.
+ */
+export function pictureFault(bytes: Uint8Array): PictureFault | null {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const check = checkOf(buffer)
+  try {
+    return check(buffer)
+  } catch (error) {
+    // A header that ends before its last field.
+    if (error instanceof RangeError) return 'picture'
+    throw error
+  }
+}
+
+function checkOf(bytes: Buffer): Check {
+  if (startsWith(bytes, JPEG, 0)) return jpegFault
+  if (startsWith(bytes, PNG, 0)) return pngFault
+  if (startsWith(bytes, RIFF, 0) && startsWith(bytes, WEBP, 8)) return webpFault
+  return () => 'picture'
+}
+
+function startsWith(bytes: Buffer, sign: Buffer, at: number): boolean {
+  return bytes.subarray(at, at + sign.length).equals(sign)
+}
+
+const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+
+/** Compares the size that the IHDR chunk tells with the rule and with the bytes of all IDAT chunks. */
+function pngFault(bytes: Buffer): PictureFault | null {
+  const at = PNG.length
+  if (bytes.readUInt32BE(at) !== 13 || bytes.toString('latin1', at + 4, at + 8) !== 'IHDR') return 'picture'
+  const [width, height] = [bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12)]
+  const channels = PNG_CHANNELS[bytes.readUInt8(at + 17)]
+  if (channels === undefined) return 'picture'
+  const tooLarge = sizeFault(width, height)
+  if (tooLarge) return tooLarge
+  const unpacked = height * (Math.ceil((width * channels * bytes.readUInt8(at + 16)) / 8) + 1)
+  const isPackedTightly = unpacked > PACKING_MAX * pngDataBytes(bytes)
+  return unpacked > UNPACKED_BYTES_FREE && isPackedTightly ? 'picture_limits' : null
+}
+
+function pngDataBytes(bytes: Buffer): number {
+  let total = 0
+  for (let at = PNG.length; at + 8 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(at)
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IDAT') total += length
+    // Length, type and checksum stand beside the data.
+    at += length + 12
+  }
+  return Math.min(total, bytes.length)
+}
+
+const ANIMATION = 0x02
+const LOSSLESS_SIGN = 0x2f
+
+/** Compares the size that the first chunk tells with the rule. A picture that moves is no photo. */
+function webpFault(bytes: Buffer): PictureFault | null {
+  const data = 20
+  switch (bytes.toString('latin1', 12, 16)) {
+    case 'VP8 ':
+      return sizeFault(bytes.readUInt16LE(data + 6) & 0x3fff, bytes.readUInt16LE(data + 8) & 0x3fff)
+    case 'VP8L': {
+      if (bytes.readUInt8(data) !== LOSSLESS_SIGN) return 'picture'
+      const sides = bytes.readUInt32LE(data + 1)
+      return sizeFault((sides & 0x3fff) + 1, ((sides >>> 14) & 0x3fff) + 1)
+    }
+    case 'VP8X':
+      if ((bytes.readUInt8(data) & ANIMATION) !== 0) return 'picture'
+      return sizeFault(bytes.readUIntLE(data + 4, 3) + 1, bytes.readUIntLE(data + 7, 3) + 1)
+    default:
+      return 'picture'
+  }
+}
