@@ -179,6 +179,7 @@ function conflictOf(config: Config): string | null {
   }
   if (databaseOwnerUrl !== undefined && databaseUrl === undefined)
     return 'DATABASE_OWNER_URL needs DATABASE_URL'
+  if (config.trustedProxies.length > 0 && config.publicUrl === null) return 'TRUSTED_PROXIES needs PUBLIC_URL'
   if (config.smsToken !== undefined && config.smsUrl === undefined) return 'SMS_TOKEN needs SMS_URL'
   if (databaseUrl !== undefined && backupDir !== undefined)
     return 'BACKUP_DIR is for the embedded database: the one of DATABASE_URL has its own backups'

@@ -21,6 +21,7 @@ import { addSocket } from './live/add-socket.ts'
 import { addDataFiles } from './pages/data-files.ts'
 import { addDevInbox } from './pages/dev-inbox.ts'
 import { createFirstReplies } from './pages/first-replies.ts'
+import { readingBudget } from './pages/page-budget.ts'
 import { promotionTexts } from './pages/promotion-texts.ts'
 import { addSearchEngines } from './pages/search-engines.ts'
 import { addSites } from './pages/sites.ts'
@@ -52,6 +53,7 @@ export async function createSite(
   addPayments(app, { cashier: context.cashier, publicUrl, paysBySandbox, mayWrite })
   await addSocket(app, { live: context.live, publicUrl, log })
   await app.register(async (readings) => {
+    readings.addHook('onRequest', readingBudget(edge.limits))
     const openapi = JSON.stringify(openApiDocument(PROCEDURES))
     addReadings(readings, {
       maintenance,
@@ -84,12 +86,16 @@ async function addPages(
   // What depends on the page or on https is set per page; the endpoint sets its own few headers.
   await pages.register(helmet, { contentSecurityPolicy: false, hsts: false, xFrameOptions: false })
   const firstReplies = createFirstReplies(edge, clock)
-  addDataFiles(pages, content)
-  addSearchEngines(pages, { publicUrl, firstReplies })
-  if (devInbox) addDevInbox(pages, engagement)
+  await pages.register(async (readings) => {
+    readings.addHook('onRequest', readingBudget(edge.limits))
+    addDataFiles(readings, content)
+    addSearchEngines(readings, { publicUrl, firstReplies })
+  })
+  if (devInbox) await pages.register(async (scope) => addDevInbox(scope, engagement))
   const state = { publicKey: sealed.publicKey, house: houseOf(config) }
   const textsOf = promotionTexts(content)
-  await addSites(pages, { publicUrl, log, ...folders, state, firstReplies, textsOf })
+  const { limits } = edge
+  await addSites(pages, { publicUrl, log, clock, limits, ...folders, state, firstReplies, textsOf })
 }
 
 /**

@@ -13,11 +13,12 @@ async function main(): Promise<void> {
   const config = readConfig(env)
   if (!config.ok) throw new Error(config.error)
   const server = await startServer(config.value)
-  process.once('SIGTERM', async () => {
+  const stop = async () => {
     await server.close()
     await rm(dataDir, { recursive: true, force: true })
     process.exit()
-  })
+  }
+  process.once('SIGTERM', () => void stop())
   const { username, password } = await newPlayer({ client: () => createClient(server.url) })
   const ready: FloodServerReady = { url: server.url, username, password }
   process.send?.(ready)

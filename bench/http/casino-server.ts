@@ -131,7 +131,6 @@ async function start(
 ): Promise<Server> {
   const config = readConfig({
     PORT: port,
-    TRUSTED_PROXIES: process.env['TRUSTED_PROXIES'],
     METRICS_PORT: '0',
     RATE_LIMITS: 'off',
     SPIN_INTERVAL_MS: '0',
@@ -139,7 +138,9 @@ async function start(
   })
   if (!config.ok) throw new Error(config.error)
   const database = { ...urls, appRole: undefined, stop: async () => undefined }
-  return startServer({ ...config.value, dataDir }, { database })
+  // The port is any free one, so there is no PUBLIC_URL to go with it.
+  const trustedProxies = process.env['TRUSTED_PROXIES']?.split(',') ?? []
+  return startServer({ ...config.value, dataDir, trustedProxies }, { database })
 }
 
 /** A player with money who has logged in; the session values are sealed as a browser stores them. */

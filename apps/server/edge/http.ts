@@ -3,29 +3,21 @@ import { randomBytes } from 'node:crypto'
 import type { ErrorCode } from '@poyraz/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { type ConnectionSettings, openConnections } from './connections.ts'
+import { JSON_HEADERS } from './json-headers.ts'
+import { refuseBytes } from './malformed.ts'
 import { isServedHost } from './origin.ts'
 import { refusalReply } from './replies.ts'
 
-export type HttpSettings = {
+export type HttpSettings = Omit<ConnectionSettings, 'secure'> & {
   readonly publicUrl: URL | null
-  readonly trustedProxies: readonly string[]
   readonly log: Logger
-}
-
-/** JSON is no document: nothing may be loaded, framed, cached or guessed from it. */
-export const JSON_HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'content-type': 'application/json; charset=utf-8',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
 }
 
 /** A request body may not be larger: no call of the contract comes near. */
 export const BODY_BYTES_MAX = 1024 * 1024
-const REQUEST_TIMEOUT_MS = 30_000
-const KEEP_ALIVE_MS = 72_000
-const UNGUARDED_PATHS = new Set(['/healthz', '/readyz'])
+/** What an operator's probes ask: under any host, and as often as they want. */
+export const PROBE_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 /**
  * The HTTP server without routes: body parser, limits, error answers. A health probe may come under any
@@ -33,11 +25,12 @@ const UNGUARDED_PATHS = new Set(['/healthz', '/readyz'])
  */
 export function createHttp(settings: HttpSettings): FastifyInstance {
   const { publicUrl, trustedProxies, log } = settings
+  const secure = publicUrl?.protocol === 'https:'
   const app = fastify({
+    serverFactory: (handler) => openConnections(handler, { ...settings, secure }),
+    clientErrorHandler: (error, socket) => refuseBytes(error, socket, secure),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
     // Our log is written where something happened; a child logger per request would only cost.
     logger: false,
     genReqId: requestIds(),
@@ -52,7 +45,7 @@ export function createHttp(settings: HttpSettings): FastifyInstance {
   })
   const isServed = servedHosts(publicUrl)
   app.addHook('onRequest', (request, reply, done) => {
-    if (isServed(request) || UNGUARDED_PATHS.has(request.url)) done()
+    if (isServed(request) || PROBE_PATHS.has(request.url)) done()
     else refuseHost(request, reply, publicUrl)
   })
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply))

@@ -1,8 +1,11 @@
 import type { Procedure } from '@poyraz/contract'
 import { type Clock, SECOND_MS } from '@poyraz/kernel'
 
+/** What calls are counted for: a procedure, or pages. */
+export type Counted = Pick<Procedure, 'rate'>
+
 /** Seconds until the next call is allowed, or `null` when this one is; an allowed call is counted. */
-export type Limit = (procedure: Procedure, caller: string) => number | null
+export type Limit = (counted: Counted, caller: string) => number | null
 
 export type Limits = {
   /** Before the session is looked at: every call from an address, whoever it claims to be. */
@@ -29,11 +32,10 @@ export function createLimits(clock: Clock, mode: 'on' | 'off'): Limits {
   // One store for both: no address reads like the id of a player.
   const windowOf = createWindows()
   const limit = (factor: number): Limit => {
-    return (procedure, caller) => {
+    return (counted, caller) => {
       const nowMs = clock.nowMs()
-      const window = windowOf(procedure, caller, nowMs)
-      if (window.count >= procedure.rate.points * factor)
-        return Math.ceil((window.endsMs - nowMs) / SECOND_MS)
+      const window = windowOf(counted, caller, nowMs)
+      if (window.count >= counted.rate.points * factor) return Math.ceil((window.endsMs - nowMs) / SECOND_MS)
       window.count++
       return null
     }
@@ -42,7 +44,7 @@ export function createLimits(clock: Clock, mode: 'on' | 'off'): Limits {
 }
 
 type Window = { count: number; readonly endsMs: number }
-type Windows = Map<Procedure, Map<string, Window>>
+type Windows = Map<Counted, Map<string, Window>>
 
 /** Windows of one length: those begun in its latest turn, and those of the turn before, some of which still run. */
 type Generations = { current: Windows; previous: Windows; begun: number; turnsMs: number }
@@ -51,10 +53,10 @@ type Generations = { current: Windows; previous: Windows; begun: number; turnsMs
  * Finds the window of a caller, or begins one. A turn is as long as a window, so what the next but one drops
  * is over; a generation that is full turns at once: in such a flood the memory matters more than the oldest.
  */
-function createWindows(): (procedure: Procedure, caller: string, nowMs: number) => Window {
+function createWindows(): (counted: Counted, caller: string, nowMs: number) => Window {
   const byLength = new Map<number, Generations>()
-  return (procedure, caller, nowMs) => {
-    const { windowMs } = procedure.rate
+  return (counted, caller, nowMs) => {
+    const { windowMs } = counted.rate
     const generations = byLength.get(windowMs) ?? {
       current: new Map(),
       previous: new Map(),
@@ -64,12 +66,12 @@ function createWindows(): (procedure: Procedure, caller: string, nowMs: number) 
     byLength.set(windowMs, generations)
     if (nowMs >= generations.turnsMs || generations.begun >= WINDOWS_MAX) turn(generations, nowMs + windowMs)
     const { current, previous } = generations
-    const known = current.get(procedure)?.get(caller) ?? previous.get(procedure)?.get(caller)
+    const known = current.get(counted)?.get(caller) ?? previous.get(counted)?.get(caller)
     if (known && known.endsMs > nowMs) return known
     const begun = { count: 0, endsMs: nowMs + windowMs }
-    const callers = current.get(procedure) ?? new Map<string, Window>()
+    const callers = current.get(counted) ?? new Map<string, Window>()
     // A copy: an address that was cut out of a proxy's header would keep the whole header in memory.
-    current.set(procedure, callers.set(Buffer.from(caller).toString(), begun))
+    current.set(counted, callers.set(Buffer.from(caller).toString(), begun))
     generations.begun++
     return begun
   }

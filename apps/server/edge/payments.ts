@@ -9,7 +9,7 @@ import {
 import { asLang } from '@poyraz/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { JSON_HEADERS } from './http.ts'
+import { JSON_HEADERS } from './json-headers.ts'
 import { isForeign } from './origin.ts'
 import { ownOrigin } from './own-site.ts'
 

@@ -1,8 +1,9 @@
 import { errorsEn, repliesTr } from '@poyraz/text'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ENDPOINT_PATH } from './endpoint.ts'
-import { JSON_HEADERS, sendRefusal } from './http.ts'
+import { sendRefusal } from './http.ts'
 import type { ClientInfo } from './ip-lookup.ts'
+import { JSON_HEADERS } from './json-headers.ts'
 import type { MaintenanceSwitch } from './maintenance-switch.ts'
 import type { PublicKey } from './sealed.ts'
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { systemPing } from '@poyraz/contract'
 import { startTestServer, type TestServer } from '@poyraz/testkit/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setMaintenance } from '../edge/maintenance-switch.ts'
@@ -76,12 +77,59 @@ describe('the state in a page', () => {
   })
 })
 
+describe('an address that loads pages without a pause', () => {
+  it('is refused pages and readings after its share of a minute, but not its calls (C06)', async () => {
+    const limited = await startTestServer({
+      config: { rateLimits: 'on' },
+      folders: { playerDir: dir, studioDir: dir },
+    })
+    const statusOf = async (path: string) => {
+      const reply = await fetch(`${limited.url}${path}`)
+      await reply.arrayBuffer()
+      return reply.status
+    }
+    const flood = async (path: string, share: number) => {
+      const statuses: number[] = []
+      while (statuses.length < share) {
+        const some = Array.from({ length: 32 }, () => statusOf(path))
+        statuses.push(...(await Promise.all(some)))
+      }
+      return [statuses.indexOf(429), statuses.filter((status) => status === 200).length]
+    }
+    expect(await flood('/', 640)).toEqual([600, 600])
+    expect([await statusOf('/slot'), await statusOf('/no/such/page')]).toEqual([429, 429])
+    expect(await flood('/endpoint/v1/client-info', 1216)).toEqual([1200, 1200])
+    expect(await statusOf('/data/languages.json')).toBe(429)
+    expect(await statusOf('/healthz')).toBe(200)
+    expect((await limited.client().call(systemPing, {})).result).toBe(true)
+    await limited.close()
+  })
+})
+
 describe('the development inbox', () => {
   it('is there when it is switched on, and loads nothing from elsewhere', async () => {
     const page = await fetch(`${server.url}/dev/inbox`)
     expect(page.status).toBe(200)
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect((await fetch(`${server.url}/dev/inbox.json`)).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each([
+    'X-Forwarded-For',
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'Forwarded',
+    'Via',
+    'CF-Connecting-IP',
+    'CF-Ray',
+    'X-Real-IP',
+    'True-Client-IP',
+  ])('is not there for a request that somebody passed on: %s', async (name) => {
+    for (const path of ['/dev/inbox', '/dev/inbox.json', '/dev/inbox.css']) {
+      const headers = { accept: 'application/json', [name]: '127.0.0.1' }
+      const reply = await fetch(`${server.url}${path}`, { headers })
+      expect([reply.status, await reply.json()]).toMatchObject([404, { error: 'unknown_method' }])
+    }
   })
 
   it('does not exist when it is off', async () => {

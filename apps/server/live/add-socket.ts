@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import { foreignGuard } from '../edge/endpoint.ts'
 import { sendRefusal } from '../edge/http.ts'
 import { addressKey } from '../edge/limits.ts'
+import { malformed } from '../edge/malformed.ts'
 import { createPlaces } from '../edge/places.ts'
 import type { Wire } from './connection.ts'
 import { SOCKETS_MAX } from './hub.ts'
@@ -70,7 +71,7 @@ export async function addSocket(app: FastifyInstance, settings: SocketSettings):
 function upgradesOf(server: Server): Server {
   const upgrades = new EventEmitter()
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (request.method === 'GET' && request.url === SOCKET_PATH)
+    if (request.method === 'GET' && request.url === SOCKET_PATH && !malformed(request))
       upgrades.emit('upgrade', request, socket, head)
     else socket.destroy()
   })

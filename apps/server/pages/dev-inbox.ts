@@ -12,11 +12,20 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
 }
 
+/** What proxies and tunnels write into a request that they pass on. */
+const FORWARDED =
+  /^(?:forwarded|via|x-real-ip|x-client-ip|true-client-ip|fastly-client-ip|x-forwarded(?:-.*)?|x-original-.*|cf-.*)$/
+
 /**
  * Shows what would have been sent. It holds codes and links of every player: `DEV_INBOX` decides whether it
- * exists.
+ * exists. A request that somebody passed on did not begin on this machine, whatever the server was told: it
+ * finds nothing.
  */
 export function addDevInbox(app: FastifyInstance, inbox: DevInbox): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (Object.keys(request.headers).some((name) => FORWARDED.test(name))) reply.callNotFound()
+    else done()
+  })
   app.get('/dev/inbox', async (_, reply) =>
     reply
       .headers(HEADERS)

@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { HSTS } from '../edge/own-site.ts'
+import type { PageTemplate } from './template.ts'
 
 /** Which pages may frame a page: our own (the game in the player's page), or none. */
 export type FramedBy = 'self' | 'none'
 
-export type PageSecurity = { readonly nonce: string; readonly headers: Readonly<Record<string, string>> }
-
-const NONCE_BYTES = 16
 const DIRECTIVES = [
   "default-src 'none'",
   "img-src 'self' data: blob:",
@@ -23,24 +20,26 @@ const DIRECTIVES = [
 const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self), autoplay=(self)'
 
-/** Headers of one page view: scripts and styles are ours by origin or by a nonce that is used once. */
-export function pageSecurity(framedBy: FramedBy, secure: boolean): PageSecurity {
-  const nonce = randomBytes(NONCE_BYTES).toString('base64')
+export type PageSecurity = {
+  readonly inline: PageTemplate['inline']
+  readonly framedBy: FramedBy
+  readonly secure: boolean
+}
+
+/** Headers of a page: scripts and styles are ours by origin or, where they stand in it, by their hash. */
+export function pageSecurity({ inline, framedBy, secure }: PageSecurity): Readonly<Record<string, string>> {
   const own = [
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src 'self'", ...inline.styles].join(' '),
     `frame-ancestors '${framedBy}'`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ]
   return {
-    nonce,
-    headers: {
-      'content-security-policy': [...DIRECTIVES, ...own].join('; '),
-      'permissions-policy': PERMISSIONS,
-      'x-frame-options': framedBy === 'self' ? 'SAMEORIGIN' : 'DENY',
-      // The page holds the replies of its moment and a nonce: neither may be served again.
-      'cache-control': 'no-cache, private',
-      ...(secure ? { 'strict-transport-security': HSTS } : {}),
-    },
+    'content-security-policy': [...DIRECTIVES, ...own].join('; '),
+    'permissions-policy': PERMISSIONS,
+    'x-frame-options': framedBy === 'self' ? 'SAMEORIGIN' : 'DENY',
+    // The page holds the replies of its moment.
+    'cache-control': 'no-cache, private',
+    ...(secure ? { 'strict-transport-security': HSTS } : {}),
   }
 }

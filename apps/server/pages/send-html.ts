@@ -1,24 +1,34 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errorPage, sendErrorPage } from '../edge/error-page.ts'
+import type { Encoding, PageCache, WantedPage } from './page-cache.ts'
 
-const brotli = promisify(brotliCompress)
-const gz = promisify(gzip)
-/** Pages are compressed for each view: with a middling effort they arrive sooner than with the best. */
-const BROTLI_QUALITY = 4
+/** A page that was too much to make is asked for again after this long. */
+const FULL_WAIT_S = 2
 
-/** Sends a page that was made for this request, in the best encoding that its client takes. */
+export type HtmlPage = Omit<WantedPage, 'encoding'> & {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly secure: boolean
+  make(): Promise<string>
+}
+
+/** Sends a page in the best encoding that its client takes. */
 export async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,
-  html: string,
+  cache: PageCache,
+  { key, from, status, headers, secure, make }: HtmlPage,
 ): Promise<FastifyReply> {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
-  if (/\bbr\b/.test(accepted)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
-    return reply.header('content-encoding', 'br').send(await brotli(html, { params }))
-  }
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gz(html))
-  return reply.send(html)
+  const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''))
+  const page = await cache({ key, from, encoding }, make)
+  if (!page.ok)
+    return sendErrorPage(reply, errorPage('unavailable', secure), { status: 503, retryAfterS: FULL_WAIT_S })
+  reply.code(status).headers(headers).type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(page.value)
+}
+
+function encodingOf(accepted: string): Encoding {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }

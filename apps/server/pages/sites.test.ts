@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { ContentLists } from '@poyraz/content'
+import { fakeClock } from '@poyraz/testkit'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHttp } from '../edge/http.ts'
@@ -14,7 +16,7 @@ import { pageAt } from './site-map.ts'
 import { addSites } from './sites.ts'
 
 const HTML =
-  '<html lang="tr"><head><!--head--></head><body><!--first-view--><!--state--><script src="/assets/main-abcdef12.js"></script></body></html>'
+  '<html lang="tr"><head><!--head--></head><body><!--first-view--><!--state--><script>early()</script><script src="/assets/main-abcdef12.js"></script></body></html>'
 
 const HOUSE = {
   idleMs: 1_800_000,
@@ -70,6 +72,12 @@ async function promotion(id: number) {
   return id === 1 ? { ...texts, ...shown, category: 'site' as const, image: 'x', cta: null } : null
 }
 
+/** An address that had its share of pages. */
+const BUSY = '203.0.113.9'
+
+/** No page is older than this. */
+const PAGE_KEPT_MS = 5000
+const clock = fakeClock(0)
 let dir: string
 let app: FastifyInstance
 /** What the server logged, line by line. */
@@ -95,6 +103,8 @@ beforeAll(async () => {
   await addSites(app, {
     publicUrl: null,
     log,
+    clock,
+    limits: { perAddress: (_, address) => (address === BUSY ? 7 : null) },
     playerDir: join(dir, 'player'),
     studioDir: join(dir, 'studio'),
     state: { publicKey: { id: 'a' }, house: HOUSE },
@@ -107,8 +117,9 @@ afterAll(async () => {
   await rm(dir, { recursive: true })
 })
 
-async function get(url: string, headers: Record<string, string> = {}) {
-  return app.inject({ method: 'GET', url, headers: { host: 'localhost', accept: 'text/html', ...headers } })
+async function get(url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
+  const sent = { host: 'localhost', accept: 'text/html', ...headers }
+  return app.inject({ method: 'GET', url, headers: sent, remoteAddress })
 }
 
 describe('a link to one promotion', () => {
@@ -142,8 +153,9 @@ describe('pages', () => {
     const page = await get(url)
     expect(page.statusCode).toBe(status)
     expect(page.body).toContain(`<title>${title}</title>`)
-    const nonce = /nonce="([^"]+)"/.exec(page.body)?.[1]
-    expect(page.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+    const [, early = ''] = /<script>(.*?)<\/script>/.exec(page.body) ?? []
+    const allowed = createHash('sha256').update(early).digest('base64')
+    expect(page.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${allowed}'`)
     expect(page.headers['cache-control']).toBe('no-cache, private')
     expect(page.body).toContain(
       `{"publicKey":{"id":"a"},"house":${JSON.stringify(HOUSE)},"lang":"tr","replies":[`,
@@ -169,6 +181,22 @@ describe('pages', () => {
 it('the origin of a page is in small letters, however the host was written', async () => {
   const page = await get('/slot', { host: 'LocalHost:8080' })
   expect(page.body).toContain('<link rel="canonical" href="http://localhost:8080/slot">')
+})
+
+describe('the pages of an address that had its share', () => {
+  it.each(['/', '/slot', '/no/such/page', '/studio/'])('%s wait, and say for how long (C06)', async (url) => {
+    const page = await get(url, {}, BUSY)
+    expect(page.statusCode).toBe(429)
+    expect(page.headers).toMatchObject({ 'retry-after': '7', 'content-type': 'text/html; charset=utf-8' })
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.body).toContain('Çok sık denedin')
+    expect(page.body).toContain('Too many attempts')
+  })
+
+  it('do not take its files with them', async () => {
+    expect((await get('/favicon.svg', {}, BUSY)).statusCode).toBe(200)
+    expect((await get('/no/such.png', {}, BUSY)).statusCode).toBe(404)
+  })
 })
 
 describe('the first view', () => {
@@ -203,6 +231,7 @@ describe('the first view', () => {
 
   it('that cannot be drawn is logged, and the page comes without it', async () => {
     logged.length = 0
+    clock.advance(PAGE_KEPT_MS)
     expect((await get('/slot/type/jackpot')).body).toContain('<body><script')
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
       { msg: 'the first view could not be drawn', err: { message: 'broken' } },

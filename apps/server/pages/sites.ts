@@ -1,16 +1,20 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { House } from '@poyraz/contract'
+import type { Clock } from '@poyraz/kernel'
 import { asLang, type Lang } from '@poyraz/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { sendRefusal } from '../edge/http.ts'
+import type { Limits } from '../edge/limits.ts'
 import { isSecure, ownOrigin } from '../edge/own-site.ts'
 import { type FirstView, NO_VIEW, openFirstView, openGameView } from './first-view.ts'
 import { type HeadTexts, headOf } from './head.ts'
 import { type FirstReplies, isInCatalogue } from './lobby-paths.ts'
+import { pageBudget } from './page-budget.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
 import { pageLang } from './page-lang.ts'
-import { type FramedBy, pageSecurity } from './security.ts'
+import { pageSecurity } from './security.ts'
 import { sendHtml } from './send-html.ts'
 import { pageAt, type SitePage } from './site-map.ts'
 import { openTemplate, type PageTemplate } from './template.ts'
@@ -18,6 +22,8 @@ import { openTemplate, type PageTemplate } from './template.ts'
 export type SitesSettings = {
   readonly publicUrl: URL | null
   readonly log: Logger
+  readonly clock: Clock
+  readonly limits: Pick<Limits, 'perAddress'>
   /** Folders of the built sites. */
   readonly playerDir: string
   readonly studioDir: string
@@ -34,25 +40,34 @@ const STUDIO_PREFIX = '/studio/'
 const NOT_BUILT =
   'Site henüz derlenmedi: `npm start` derler.\nThe site is not built yet: `npm start` builds it.\n'
 
-/** The players' site at `/` and the studio at `/studio/`: files as they were built, pages filled per view. */
+/** The players' site at `/` and the studio at `/studio/`: files as they were built, pages filled on demand. */
 export async function addSites(app: FastifyInstance, settings: SitesSettings): Promise<void> {
+  const cache = createPageCache(settings.clock)
   const player: Player = {
+    cache,
     template: openTemplate(join(settings.playerDir, 'index.html')),
     firstView: openFirstView(settings.playerDir, settings.state.house),
   }
   const studio: Studio = {
+    cache,
     template: openTemplate(join(settings.studioDir, 'index.html')),
     gameView: openGameView(settings.studioDir),
   }
   await addFiles(app, settings.playerDir, '/')
   await addFiles(app, settings.studioDir, STUDIO_PREFIX)
-  app.get('/', (request, reply) => sendPlayerPage(request, reply, settings, player))
+  const onRequest = pageBudget(settings.limits, settings.publicUrl)
+  app.get('/', { onRequest }, (request, reply) => sendPlayerPage(request, reply, settings, player))
   app.get('/studio', (_, reply) => reply.redirect(STUDIO_PREFIX, 308))
-  app.get(STUDIO_PREFIX, (request, reply) => sendStudioPage(request, reply, settings, studio))
-  app.setNotFoundHandler((request, reply) => {
+  app.get(STUDIO_PREFIX, { onRequest }, (request, reply) => sendStudioPage(request, reply, settings, studio))
+  app.setNotFoundHandler({ preHandler: onlyPages(onRequest) }, (request, reply) => {
     if (!isPageView(request)) return sendRefusal(reply, 'unknown_method')
     return sendPlayerPage(request, reply, settings, player)
   })
+}
+
+/** A missing file costs nothing and is not counted. */
+function onlyPages(budget: ReturnType<typeof pageBudget>): ReturnType<typeof pageBudget> {
+  return (request, reply, done) => (isPageView(request) ? budget(request, reply, done) : done())
 }
 
 async function addFiles(app: FastifyInstance, root: string, prefix: string): Promise<void> {
@@ -83,6 +98,7 @@ function isPageView({ method, url, headers }: FastifyRequest): boolean {
 }
 
 type Player = {
+  readonly cache: PageCache
   readonly template: () => Promise<PageTemplate | null>
   readonly firstView: ReturnType<typeof openFirstView>
 }
@@ -93,27 +109,34 @@ async function sendPlayerPage(
   settings: SitesSettings,
   player: Player,
 ): Promise<FastifyReply> {
+  const template = await player.template()
+  if (!template) return sendNotBuilt(reply)
+  const { publicUrl, firstReplies, textsOf, state, log } = settings
   const lang = pageLang(request.headers.cookie)
+  const origin = ownOrigin(request, publicUrl)
+  const secure = isSecure(request, publicUrl)
   const found = pageAt(pathOf(request.url))
-  const page = found && (await isInCatalogue(found, lang, settings.firstReplies)) ? found : null
-  const replies = page && (await settings.firstReplies(page, lang))
-  const texts = page && (await settings.textsOf(page, queryOf(request.url), lang))
+  const page = found && (await isInCatalogue(found, lang, firstReplies)) ? found : null
+  const replies = page && (await firstReplies(page, lang))
+  const texts = page && (await textsOf(page, queryOf(request.url), lang))
   // An address with more in it shows something else, and could be made up without end.
   const drawn = replies !== null && page?.path === request.url
-  const view = drawn
-    ? await drawView(request, settings.log, () => player.firstView(page, lang, replies))
-    : NO_VIEW
-  return sendPage(request, reply.code(page ? 200 : 404), settings, {
-    template: await player.template(),
-    lang,
-    head: headOf(page, lang, ownOrigin(request, settings.publicUrl), texts) + view.head,
-    body: view.body,
-    state: { ...settings.state, lang, replies: replies ?? [] },
-    framedBy: 'none',
+  return sendHtml(request, reply, player.cache, {
+    key: [lang, origin, page?.path ?? 'none', texts?.search ?? '', drawn].join(' '),
+    from: [template, ...(replies ?? [])],
+    status: page ? 200 : 404,
+    headers: pageSecurity({ inline: template.inline, framedBy: 'none', secure }),
+    secure,
+    async make() {
+      const view = drawn ? await drawView(request, log, () => player.firstView(page, lang, replies)) : NO_VIEW
+      const head = headOf(page, lang, origin, texts) + view.head
+      return template.fill({ lang, head, body: view.body, state: { ...state, lang, replies: replies ?? [] } })
+    },
   })
 }
 
 type Studio = {
+  readonly cache: PageCache
   readonly template: () => Promise<PageTemplate | null>
   readonly gameView: ReturnType<typeof openGameView>
 }
@@ -124,18 +147,27 @@ async function sendStudioPage(
   settings: SitesSettings,
   studio: Studio,
 ): Promise<FastifyReply> {
+  const template = await studio.template()
+  if (!template) return sendNotBuilt(reply)
+  const { publicUrl, state, log } = settings
+  const secure = isSecure(request, publicUrl)
   const query = queryOf(request.url)
   const lang = asLang(new URLSearchParams(query).get('lang') ?? pageLang(request.headers.cookie))
-  const { head, body } = await drawView(request, settings.log, () => studio.gameView(query, lang))
-  const template = await studio.template()
-  return sendPage(request, reply, settings, {
-    template,
-    lang,
-    head,
-    body,
-    state: settings.state,
-    framedBy: 'self',
+  return sendHtml(request, reply, studio.cache, {
+    key: ['studio', lang, query].join(' '),
+    from: [template],
+    status: 200,
+    headers: pageSecurity({ inline: template.inline, framedBy: 'self', secure }),
+    secure,
+    async make() {
+      const view = await drawView(request, log, () => studio.gameView(query, lang))
+      return template.fill({ lang, ...view, state })
+    },
   })
+}
+
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
 }
 
 /** Without its first view the page shows the same a little later. */
@@ -148,26 +180,6 @@ async function drawView(
     log.error({ err: error, requestId: id }, 'the first view could not be drawn')
     return NO_VIEW
   })
-}
-
-type Page = {
-  readonly template: PageTemplate | null
-  readonly lang: Lang
-  readonly head: string
-  readonly body: string
-  readonly state: object
-  readonly framedBy: FramedBy
-}
-
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  settings: SitesSettings,
-  { template, framedBy, ...parts }: Page,
-): Promise<FastifyReply> {
-  if (!template) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
-  const { nonce, headers } = pageSecurity(framedBy, isSecure(request, settings.publicUrl))
-  return sendHtml(request, reply.headers(headers), template({ ...parts, nonce }))
 }
 
 function pathOf(url: string): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { headOf } from './head.ts'
@@ -13,26 +14,31 @@ const BUILT = [
 
 describe('pageTemplate', () => {
   const page = pageTemplate(BUILT)
-  const empty = { lang: 'tr', head: '', body: '', nonce: 'n' } as const
+  const empty = { lang: 'tr', head: '', body: '' } as const
 
-  it('fills the slots and gives every script and style the nonce', () => {
+  it('fills the slots', () => {
     const parts = { lang: 'en', head: '<title>T</title>', body: '<h1>T</h1>', state: { a: 1 } } as const
-    const html = page({ ...parts, nonce: 'n0' })
+    const html = page.fill(parts)
     expect(html).toContain('<html lang="en"><head><title>T</title>')
     expect(html).toContain('</scripted><h1>T</h1><script')
-    expect(html.match(/ nonce="n0"/g)).toHaveLength(3)
-    expect(html).toContain('<scripted>')
     expect(html).toContain('<script type="application/json" id="state">{"a":1}</script></body>')
   })
 
+  it('knows the code and styles that stand in it by their hash, as browsers count it', () => {
+    const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(page.inline).toEqual({ scripts: [sha256('early()')], styles: [sha256('a{}')] })
+    const lines = pageTemplate('<script>\r\na()\r\n</script><script  defer>b()</script>')
+    expect(lines.inline.scripts).toEqual([sha256('\na()\n'), sha256('b()')])
+  })
+
   it('lets nothing in the state end its element', () => {
-    const html = page({ ...empty, state: { name: '</script><script>alert(1)</script><!--' } })
+    const html = page.fill({ ...empty, state: { name: '</script><script>alert(1)</script><!--' } })
     expect(html.match(/<\/script>/g)).toHaveLength(3)
     expect(html).toContain('\\u003c/script>')
   })
 
   it('takes the replacement text literally', () => {
-    expect(page({ ...empty, head: '$& $1', state: '$`' })).toContain('$& $1')
+    expect(page.fill({ ...empty, head: '$& $1', state: '$`' })).toContain('$& $1')
   })
 })
 
@@ -150,17 +156,18 @@ describe('headOf', () => {
 })
 
 describe('pageSecurity', () => {
-  it('allows neither inline code nor eval, and a nonce only once', () => {
-    const [one, two] = [pageSecurity('none', false), pageSecurity('none', false)]
-    const policy = one.headers['content-security-policy'] ?? ''
-    expect(policy).not.toMatch(/unsafe|\*|http:/)
-    expect(policy).toContain(`script-src 'self' 'nonce-${one.nonce}'`)
+  const inline = { scripts: ["'sha256-a'", "'sha256-b'"], styles: ["'sha256-c'"] }
+
+  it('allows no inline code but what the build wrote, and no eval', () => {
+    const headers = pageSecurity({ inline, framedBy: 'none', secure: false })
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).not.toMatch(/unsafe|\*|http:|nonce/)
+    expect(policy).toContain("script-src 'self' 'sha256-a' 'sha256-b'; style-src 'self' 'sha256-c'")
     expect(policy).toContain("frame-ancestors 'none'")
-    expect(one.nonce).not.toBe(two.nonce)
   })
 
   it('lets our own pages frame the studio, and insists on https where the site has it', () => {
-    const { headers } = pageSecurity('self', true)
+    const headers = pageSecurity({ inline, framedBy: 'self', secure: true })
     expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self'; upgrade-insecure-requests/)
     expect(headers).toMatchObject({
       'x-frame-options': 'SAMEORIGIN',

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import type { Lang } from '@poyraz/text'
 
@@ -10,12 +11,15 @@ export type PageParts = {
   readonly body: string
   /** Becomes `<script type="application/json" id="state">`. */
   readonly state: unknown
-  readonly nonce: string
 }
 
-export type PageTemplate = (parts: PageParts) => string
+export type PageTemplate = {
+  fill(parts: PageParts): string
+  /** The code and styles that stand in the page itself, as a policy names them. */
+  readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+}
 
-const SLOTS = /(<html lang="tr"|<!--head-->|<!--first-view-->|<!--state-->|<(?:script|style)(?=[\s>]))/
+const SLOTS = /(<html lang="tr"|<!--head-->|<!--first-view-->|<!--state-->)/
 
 /**
  * The built `index.html` of a site, read again whenever it was built anew, since its files then have other names;
@@ -38,22 +42,33 @@ export function openTemplate(path: string): () => Promise<PageTemplate | null> {
 }
 
 /**
- * Says the page's language, fills `<!--head-->`, `<!--first-view-->` and `<!--state-->` and gives every script and style of the built page the request's
- * nonce.
+ * Says the page's language and fills `<!--head-->`, `<!--first-view-->` and `<!--state-->`. What stands inline was
+ * written by the build and is the same in every view, so it is allowed by its hash.
  */
 export function pageTemplate(html: string): PageTemplate {
   const pieces = html.split(SLOTS)
-  return ({ lang, head, body, state, nonce }) =>
-    pieces
-      .map((piece) => {
-        if (piece === '<html lang="tr"') return `<html lang="${lang}"`
-        if (piece === '<!--head-->') return head
-        if (piece === '<!--first-view-->') return body
-        if (piece === '<!--state-->')
-          return `<script type="application/json" id="state">${scriptJson(state)}</script>`
-        return piece === '<script' || piece === '<style' ? `${piece} nonce="${nonce}"` : piece
-      })
-      .join('')
+  return {
+    inline: { scripts: hashesOf('script', html), styles: hashesOf('style', html) },
+    fill: ({ lang, head, body, state }) =>
+      pieces
+        .map((piece) => {
+          if (piece === '<html lang="tr"') return `<html lang="${lang}"`
+          if (piece === '<!--head-->') return head
+          if (piece === '<!--first-view-->') return body
+          if (piece === '<!--state-->')
+            return `<script type="application/json" id="state">${scriptJson(state)}</script>`
+          return piece
+        })
+        .join(''),
+  }
+}
+
+/** A browser reads every line end as one character before it compares. */
+function hashesOf(element: 'script' | 'style', html: string): readonly string[] {
+  const contents = html.matchAll(new RegExp(`<${element}(?:\\s[^>]*)?>(.*?)</${element}>`, 'gs'))
+  return [...contents].flatMap(([, content = '']) =>
+    content === '' ? [] : [`'sha256-${hash('sha256', content.replaceAll('\r\n', '\n'), 'base64')}'`],
+  )
 }
 
 /** No value can close the script element or open a comment, because no `<` is left. */

@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { PATIENCE } from './connections.ts'
+import { createHttp, type HttpSettings } from './http.ts'
+
+/** An HTTP server with one page and one call that nobody should reach here. */
+async function open(settings: Partial<HttpSettings> = {}) {
+  const app = createHttp({ publicUrl: null, trustedProxies: [], log: createLog('silent'), ...settings })
+  app.get('/*', async () => 'a page')
+  app.post('/endpoint/v1', async () => 'a call')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return app
+}
+
+const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port
+
+/** Sends raw bytes and resolves with everything that came back until the end of the connection. */
+async function send(app: FastifyInstance, bytes: string): Promise<string> {
+  const socket = connect(portOf(app), '127.0.0.1').on('error', () => undefined)
+  socket.write(bytes)
+  return text(socket)
+}
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await open()
+})
+afterAll(() => app.close())
+
+const get = (target: string, headers = '') =>
+  `GET ${target} HTTP/1.1\r\nHost: localhost\r\n${headers}Connection: close\r\n\r\n`
+const post = (target: string, headers: string) =>
+  `POST ${target} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n${headers}\r\n{}`
+
+describe('an address that is none', () => {
+  it.each([
+    ['/%', 400],
+    ['/%zz', 400],
+    ['/%ff', 400],
+    ['/a/%E0%A4%A', 400],
+    ['//', 400],
+    ['//evil.example/', 400],
+    ['http://localhost/', 400],
+    ['http://evil.example/slot', 400],
+    [`/${'a'.repeat(2048)}`, 414],
+    [`/?q=${'a'.repeat(2048)}`, 414],
+    [`/${'a'.repeat(20_000)}`, 431],
+  ])('%s gets our own page with our own headers', async (target, status) => {
+    const answer = await send(app, get(target))
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(head).toMatch(/^content-security-policy: default-src 'none'/im)
+    expect(head).toMatch(/^x-content-type-options: nosniff$/im)
+    expect(head).toMatch(/^x-frame-options: DENY$/im)
+    expect(head).toMatch(/^cache-control: no-store$/im)
+    expect(body).toContain('İstek anlaşılamadı.')
+    expect(body).toContain('The request could not be understood.')
+    expect(answer).not.toMatch(/FST_|evil|aaaa/)
+  })
+
+  it('gets an envelope where programs call', async () => {
+    const answer = await send(app, get('/endpoint/v1/%zz'))
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('"error":"bad_request"')
+    expect(answer).toContain('content-security-policy: ')
+  })
+
+  it.each(['/', '/slot/%C4%B1', `/${'a'.repeat(2000)}`])('is not %s', async (target) => {
+    expect(await send(app, get(target))).toContain('a page')
+  })
+})
+
+describe('a request that two programs would read differently', () => {
+  it.each(['Host: evil.example\r\n', 'hOST: localhost\r\n'])('is refused: a second %j', async (second) => {
+    expect(await send(app, get('/', second))).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await send(app, post('/endpoint/v1', second))).toMatch(/^HTTP\/1\.1 400 [^]*"error":"bad_request"/)
+  })
+
+  it.each(['gzip', 'br', 'deflate, gzip', 'x'])('is refused: a body that is %s', async (coding) => {
+    const answer = await send(app, post('/endpoint/v1', `Content-Encoding: ${coding}\r\n`))
+    expect(answer).toMatch(/^HTTP\/1\.1 415 [^]*"error":"unsupported_media_type"/)
+  })
+
+  it('is none without either', async () => {
+    expect(await send(app, post('/endpoint/v1', 'Connection: close\r\n'))).toMatch(/^HTTP\/1\.1 200 /)
+  })
+})
+
+describe('a client that does not finish (C06)', () => {
+  const CALM = { headersMs: 60_000, requestMs: 60_000, checkMs: 20 }
+  const BEGUN = 'POST /endpoint/v1 HTTP/1.1\r\nHost: localhost\r\n'
+
+  it.each([
+    ['its first line', '', { ...CALM, headersMs: 100 }],
+    ['its headers', BEGUN, { ...CALM, headersMs: 100 }],
+    [
+      'its body',
+      `${BEGUN}Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{`,
+      { ...CALM, headersMs: 200, requestMs: 200 },
+    ],
+  ])('%s is cut off once its time is over', async (_, begun, patience) => {
+    const impatient = await open({ patience })
+    const answer = await send(impatient, begun)
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    await impatient.close()
+  })
+
+  it('has 10 s for its headers and 30 s for all, and a second more at most', () => {
+    const { headersTimeout, requestTimeout } = app.server
+    expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 10_000, requestTimeout: 30_000 })
+    expect(PATIENCE.checkMs).toBe(1000)
+  })
+})
+
+describe('connections of one address (C06)', () => {
+  const MAX = 3
+
+  async function openSockets(to: FastifyInstance, count: number): Promise<Socket[]> {
+    const sockets = Array.from({ length: count }, () =>
+      connect(portOf(to), '127.0.0.1').on('error', () => undefined),
+    )
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    return sockets
+  }
+
+  it('are so many at once; one that ends makes room', async () => {
+    const capped = await open({ connectionsOfAddressMax: MAX })
+    const sockets = await openSockets(capped, MAX)
+    await expect.poll(() => send(capped, get('/'))).toBe('')
+    sockets[0]?.destroy()
+    await expect.poll(() => send(capped, get('/'))).toContain('a page')
+    for (const socket of sockets) socket.destroy()
+    await capped.close()
+  })
+
+  it.each(['127.0.0.1', '127.0.0.0/8'])('are not counted for the proxy %s', async (proxy) => {
+    const capped = await open({
+      connectionsOfAddressMax: MAX,
+      trustedProxies: [proxy],
+      publicUrl: new URL('http://localhost'),
+    })
+    const sockets = await openSockets(capped, MAX + 1)
+    expect(await send(capped, get('/'))).toContain('a page')
+    for (const socket of sockets) socket.destroy()
+    await capped.close()
+  })
+})

@@ -1,0 +1,78 @@
+import { createServer, type Server, type ServerOptions } from 'node:http'
+import { BlockList, isIP, type Socket } from 'node:net'
+import { SECOND_MS } from '@poyraz/kernel'
+import { addressKey } from './limits.ts'
+import { malformed, refuseMalformed } from './malformed.ts'
+import { createPlaces } from './places.ts'
+
+/** How long a client may take, in ms. `checkMs`: how often that is looked at, so it may take that much longer. */
+export type Patience = { readonly headersMs: number; readonly requestMs: number; readonly checkMs: number }
+
+export type ConnectionSettings = {
+  readonly secure: boolean
+  readonly trustedProxies: readonly string[]
+  readonly patience?: Patience | undefined
+  readonly connectionsOfAddressMax?: number | undefined
+}
+
+export const PATIENCE: Patience = { headersMs: 10 * SECOND_MS, requestMs: 30 * SECOND_MS, checkMs: SECOND_MS }
+const KEEP_ALIVE_MS = 72 * SECOND_MS
+/** The sockets of an address (200) and the pages and calls of a household, an office or a mobile network. */
+const CONNECTIONS_OF_ADDRESS_MAX = 512
+/** Every socket that the server holds, twice, and as many for pages and calls as a process has files. */
+const CONNECTIONS_MAX = 50_000
+
+type Handler = NonNullable<Parameters<typeof createServer>[1]>
+
+/** The HTTP server under the routes: time limits, connections per address, and what no route should see. */
+export function openConnections(handler: Handler, settings: ConnectionSettings): Server {
+  const { secure, patience: { headersMs, requestMs, checkMs } = PATIENCE } = settings
+  const options: ServerOptions = {
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    // Of half a minute by default: every limit was that much longer than it said.
+    connectionsCheckingInterval: checkMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  }
+  const server = createServer(options, (request, response) => {
+    const fault = malformed(request)
+    if (fault) refuseMalformed(request, response, fault, secure)
+    else handler(request, response)
+  })
+  server.maxConnections = CONNECTIONS_MAX
+  server.on('connection', capOf(settings))
+  return server
+}
+
+/** Ends a connection of an address that has too many. A proxy brings everybody's and counts for itself. */
+function capOf({ trustedProxies, connectionsOfAddressMax }: ConnectionSettings): (socket: Socket) => void {
+  const ofOwner = connectionsOfAddressMax ?? CONNECTIONS_OF_ADDRESS_MAX
+  const places = createPlaces({ ofOwner, inAll: CONNECTIONS_MAX })
+  const proxies = listOf(trustedProxies)
+  return (socket) => {
+    const address = plainAddress(socket.remoteAddress ?? '')
+    if (address !== '' && proxies.check(address, familyOf(address))) return
+    const owner = addressKey(address)
+    if (places.isFull(owner)) socket.destroy()
+    else socket.once('close', places.take(owner))
+  }
+}
+
+function listOf(addresses: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const one of addresses) {
+    const [address = '', prefix] = one.split('/')
+    if (prefix === undefined) list.addAddress(address, familyOf(address))
+    else list.addSubnet(address, Number(prefix), familyOf(address))
+  }
+  return list
+}
+
+/** An IPv4 address that came over a socket of IPv6. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+}

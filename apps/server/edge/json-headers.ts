@@ -1,0 +1,8 @@
+/** JSON is no document: nothing may be loaded, framed, cached or guessed from it. */
+export const JSON_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-type': 'application/json; charset=utf-8',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+}

@@ -1,0 +1,80 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ErrorCode } from '@poyraz/contract'
+import { errorPage } from './error-page.ts'
+import { JSON_HEADERS } from './json-headers.ts'
+import { refusalReply } from './replies.ts'
+
+type Malformed = { readonly status: number; readonly error: ErrorCode }
+
+/** Of the path with its query: no address of ours comes near. */
+const URL_LENGTH_MAX = 2048
+const CALLED_BY_PROGRAMS = /^\/(?:endpoint|data|payments|ws)(?:\/|$)/
+
+const BAD_URL: Malformed = { status: 400, error: 'bad_request' }
+const LONG_URL: Malformed = { status: 414, error: 'bad_request' }
+const TWO_HOSTS: Malformed = { status: 400, error: 'bad_request' }
+/** RFC 9110 15.5.16: no body is taken in a content coding, for a small one could unfold to a huge one. */
+const ENCODED: Malformed = { status: 415, error: 'unsupported_media_type' }
+
+/** What no route should have to think of; `null` where a request is in order. */
+export function malformed({ url = '', headers, rawHeaders }: IncomingMessage): Malformed | null {
+  if (url.length > URL_LENGTH_MAX) return LONG_URL
+  // The absolute form is for proxies, and a second slash names another host.
+  if (!url.startsWith('/') || url.startsWith('//')) return url === '*' ? null : BAD_URL
+  if (url.includes('%') && !isDecodable(url)) return BAD_URL
+  if (hasTwoHosts(rawHeaders)) return TWO_HOSTS
+  return headers['content-encoding'] === undefined ? null : ENCODED
+}
+
+/** Refuses a request before it comes to a route: programs get the envelope, readers a page. */
+export function refuseMalformed(
+  { url = '', method }: IncomingMessage,
+  response: ServerResponse,
+  { status, error }: Malformed,
+  secure: boolean,
+): void {
+  const forReader = (method === 'GET' || method === 'HEAD') && !CALLED_BY_PROGRAMS.test(url)
+  const { headers, body } = forReader
+    ? errorPage(error, secure)
+    : { headers: JSON_HEADERS, body: refusalReply({ error }, 'tr').body }
+  // What is left of its body is not read.
+  const length = { 'content-length': Buffer.byteLength(body), connection: 'close' }
+  response.writeHead(status, { ...headers, ...length }).end(body)
+}
+
+/** The status of what the parser itself refuses. */
+const STATUS_OF: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** Answers bytes that are no request, or not in time, and ends the connection. */
+export function refuseBytes({ code = '' }: NodeJS.ErrnoException, socket: Duplex, secure: boolean): void {
+  if (code !== 'ECONNRESET' && socket.writable) {
+    const status = STATUS_OF[code] ?? 400
+    const { headers, body } = errorPage('bad_request', secure)
+    const length = { 'content-length': String(Buffer.byteLength(body)), connection: 'close' }
+    const lines = Object.entries({ ...headers, ...length }).map(([name, value]) => `${name}: ${value}`)
+    socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n'))
+  }
+  socket.destroy()
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    return decodeURI(url.split('?', 1)[0] ?? '') !== null
+  } catch {
+    return false
+  }
+}
+
+/** Node reads the first of them, and what stands in front of it perhaps the last. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host' && ++count > 1) return true
+  }
+  return false
+}
