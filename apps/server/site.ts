@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { readingBudget } from './edge/budget.ts'
 import type { Edge, Failure } from './edge/calls.ts'
 import type { ClockWatch } from './edge/clock-watch.ts'
 import { addEndpoint } from './edge/endpoint.ts'
@@ -21,7 +22,6 @@ import { addSocket } from './live/add-socket.ts'
 import { addDataFiles } from './pages/data-files.ts'
 import { addDevInbox } from './pages/dev-inbox.ts'
 import { createFirstReplies } from './pages/first-replies.ts'
-import { readingBudget } from './pages/page-budget.ts'
 import { promotionTexts } from './pages/promotion-texts.ts'
 import { addSearchEngines } from './pages/search-engines.ts'
 import { addSites } from './pages/sites.ts'
@@ -49,11 +49,12 @@ export async function createSite(
   const endpoint = { edge, publicUrl, log, observe: metrics.observe }
   addEndpoint(app, endpoint)
   await app.register((scope) => addUploads(scope, { ...endpoint, uploads: context.compliance.staging }))
+  const budget = readingBudget(edge.limits)
   const paysBySandbox = config.payments === undefined
-  addPayments(app, { cashier: context.cashier, publicUrl, paysBySandbox, mayWrite })
+  addPayments(app, { cashier: context.cashier, publicUrl, paysBySandbox, mayWrite, budget })
   await addSocket(app, { live: context.live, publicUrl, log })
   await app.register(async (readings) => {
-    readings.addHook('onRequest', readingBudget(edge.limits))
+    readings.addHook('onRequest', budget)
     const openapi = JSON.stringify(openApiDocument(PROCEDURES))
     addReadings(readings, {
       maintenance,

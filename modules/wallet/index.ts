@@ -8,7 +8,7 @@ import type { WalletCtx } from './ctx.ts'
 import { type Balance, readBalance, readBalances } from './queries/balance.ts'
 
 export { ACCOUNTS } from './accounts.ts'
-export { PRINTS_WAITING_MAX } from './api/statement.ts'
+export { PRINTS_WAITING_MAX, TABLES_MAX } from './api/statement.ts'
 export type { TicketLine, TicketLines, TransferLines } from './ctx.ts'
 export { lineId } from './line-id.ts'
 export type { Balance } from './queries/balance.ts'

@@ -5,6 +5,7 @@ import { type Answer, answerCall, type Edge, type ReadFile } from './calls.ts'
 import { deviceCookie, deviceOf } from './device-cookie.ts'
 import { sendRefusal } from './http.ts'
 import { JSON_HEADERS } from './json-headers.ts'
+import { addressKey } from './limits.ts'
 import { isForeign } from './origin.ts'
 import { HSTS, isSecure, ownOrigin } from './own-site.ts'
 import { isPlainJson, readPlainJson } from './plain-body.ts'
@@ -21,6 +22,8 @@ export const ENDPOINT_PATH = '/endpoint/v1'
 
 const RAW_HEADERS = Object.entries(JSON_HEADERS).flat()
 const USER_AGENT_LENGTH_MAX = 256
+/** Calls take milliseconds: a place is free again soon. */
+const FULL_WAIT_S = 1
 
 /** The one endpoint of all calls. */
 export function addEndpoint(app: FastifyInstance, settings: EndpointSettings): void {
@@ -40,8 +43,23 @@ type Answering = (
   readFile?: ReadFile,
 ) => Promise<FastifyReply>
 
-/** Answers one call, whichever way its text came. */
-export function endpointHandler({ edge, publicUrl, log, observe }: EndpointSettings): Answering {
+/** Answers one call, whichever way its text came, while its address has not too many under way. */
+export function endpointHandler(settings: EndpointSettings): Answering {
+  const answer = callHandler(settings)
+  const { atOnce } = settings.edge.limits
+  return async (request, reply, body, readFile) => {
+    const address = addressKey(request.ip)
+    if (atOnce.isFull(address)) return sendRefusal(reply, 'too_many_requests', FULL_WAIT_S)
+    const giveBack = atOnce.take(address)
+    try {
+      return await answer(request, reply, body, readFile)
+    } finally {
+      giveBack()
+    }
+  }
+}
+
+function callHandler({ edge, publicUrl, log, observe }: EndpointSettings): Answering {
   return async (request, reply, body, readFile) => {
     const startedMs = performance.now()
     const { headers, id } = request

@@ -3,6 +3,7 @@ import { OutcomeUnknown } from '@poyraz/db'
 import { LaneFull } from '@poyraz/ledger'
 import { expect, it } from 'vitest'
 import { isPassing } from './failures.ts'
+import { SealedCrowd } from './sealed.ts'
 
 /** As the driver throws what PostgreSQL answered. */
 function answered(code: string): Error {
@@ -16,6 +17,7 @@ function system(code: string): Error {
 it.each([
   ['an unknown outcome', new OutcomeUnknown('lost')],
   ['a full lane', new LaneFull('full')],
+  ['a crowd of sealed values', new SealedCrowd('too many')],
   ['a scanner that is down (F27)', new OutsideSilent('the scanner did not say')],
   ['a server that shuts down', answered('57P01')],
   ['a lost connection', answered('08006')],

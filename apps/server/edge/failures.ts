@@ -1,8 +1,9 @@
 import { OutsideSilent } from '@poyraz/compliance'
 import { OutcomeUnknown, sqlState } from '@poyraz/db'
 import { LaneFull } from '@poyraz/ledger'
+import { SealedCrowd } from './sealed.ts'
 
-const PASSING = [OutcomeUnknown, LaneFull, OutsideSilent]
+const PASSING = [OutcomeUnknown, LaneFull, OutsideSilent, SealedCrowd]
 /** SQLSTATE classes and codes of a database that cannot answer now, though the same call may succeed soon. */
 const PASSING_STATES = /^(?:08|53|57P|40001|40P01|55P03|57014|25P03)/
 /** Calls of the system that only a connection makes: a missing file is a bug, a missing socket is not. */

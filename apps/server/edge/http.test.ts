@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Caller, type Procedure, procedure, systemPing } from '@poyraz/contract'
-import { ok, systemClock } from '@poyraz/kernel'
+import { deferred, ok, systemClock } from '@poyraz/kernel'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ import { createLog } from '../log.ts'
 import type { Answer } from './calls.ts'
 import { addEndpoint } from './endpoint.ts'
 import { createHttp } from './http.ts'
-import { createLimits } from './limits.ts'
+import { CALLS_OF_ADDRESS_MAX, createLimits } from './limits.ts'
 import { createRegistry } from './registry.ts'
 
 const echo = procedure({
@@ -26,10 +26,30 @@ const echo = procedure({
   item: z.strictObject({ text: z.string(), address: z.string(), device: z.string().nullable() }),
   errors: [],
 })
-const PROCEDURES: readonly Procedure[] = [systemPing, echo]
+/** Answers once the test lets it. */
+const wait = procedure({
+  class: 'test',
+  method: 'wait',
+  docs: '',
+  auth: 'none',
+  write: false,
+  rate: { points: 1000, windowMs: 60_000 },
+  input: z.strictObject({}),
+  reply: 'none',
+  item: z.never(),
+  errors: [],
+})
+const PROCEDURES: readonly Procedure[] = [systemPing, echo, wait]
 const caller: Caller = { playerId: 'p', sessionId: 's', rid: 10, pending: false, epoch: 1 }
 
-type Site = { app: FastifyInstance; answers: Answer[]; log: () => string }
+type Site = {
+  app: FastifyInstance
+  answers: Answer[]
+  log: () => string
+  /** Calls of `test.wait` that wait, and lets them go. */
+  waiting: () => number
+  go: () => void
+}
 
 function createSite(options: { publicUrl?: string; trustedProxies?: string[]; limits?: 'on' } = {}): Site {
   const registry = createRegistry(PROCEDURES)
@@ -40,6 +60,13 @@ function createSite(options: { publicUrl?: string; trustedProxies?: string[]; li
       ...ok({ text: input.text ?? '', address, device }),
       effects: { setDevice: 'new-device-0123456789' },
     }
+  })
+  const gate = deferred<void>()
+  let waiting = 0
+  registry.add(wait, async () => {
+    waiting += 1
+    await gate.promise
+    return ok(null)
   })
   let lines = ''
   const log = createLog('debug', { write: (line: string) => void (lines += line) })
@@ -61,12 +88,13 @@ function createSite(options: { publicUrl?: string; trustedProxies?: string[]; li
     log,
     observe: (answer) => answers.push(answer),
   })
-  return { app, answers, log: () => lines }
+  return { app, answers, log: () => lines, waiting: () => waiting, go: () => gate.resolve() }
 }
 
 const site = createSite()
 const host = 'localhost:8080'
 const ping = JSON.stringify({ api: { class: 'system', method: 'ping' }, data: {}, user: {} })
+const waitOf = () => JSON.stringify({ api: { class: 'test', method: 'wait' }, data: {}, user: {} })
 const echoOf = (data: object) => JSON.stringify({ api: { class: 'test', method: 'echo' }, data, user: {} })
 
 async function post(payload: string | Buffer, headers: Record<string, string> = {}, to: Site = site) {
@@ -231,6 +259,25 @@ describe('device and address', () => {
     expect(reply.statusCode).toBe(429)
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
     await limited.app.close()
+  })
+})
+
+describe('calls of one address', () => {
+  it('are so many at once; the next is refused, and one that ended makes room (C06)', async () => {
+    const busy = createSite({ limits: 'on' })
+    await portOf(busy)
+    const atOnce = Array.from({ length: CALLS_OF_ADDRESS_MAX }, () => post(waitOf(), {}, busy))
+    await expect.poll(() => busy.waiting()).toBe(CALLS_OF_ADDRESS_MAX)
+    const refused = await post(ping, {}, busy)
+    expect([refused.statusCode, refused.json().error, refused.headers['retry-after']]).toEqual([
+      429,
+      'too_many_requests',
+      '1',
+    ])
+    busy.go()
+    expect((await Promise.all(atOnce)).every(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect((await post(ping, {}, busy)).statusCode).toBe(200)
+    await busy.app.close()
   })
 })
 

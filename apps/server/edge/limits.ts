@@ -1,5 +1,6 @@
 import type { Procedure } from '@poyraz/contract'
 import { type Clock, SECOND_MS } from '@poyraz/kernel'
+import { createPlaces, type Places } from './places.ts'
 
 /** What calls are counted for: a procedure, or pages. */
 export type Counted = Pick<Procedure, 'rate'>
@@ -12,6 +13,8 @@ export type Limits = {
   readonly perAddress: Limit
   /** Afterwards, a player by its id. A visitor is nobody but its address. */
   readonly perPlayer: Limit
+  /** Calls that are being answered, by address. */
+  readonly atOnce: Places
 }
 
 /** People behind one address (a home, a mobile network) share its budget: this many times one player's. */
@@ -21,14 +24,19 @@ export const WINDOWS_MAX = 250_000
 const IPV6_GROUPS = 8
 const IPV6_PREFIX_GROUPS = 4
 
+/** An address with thousands of players behind it has some tens at once: each takes milliseconds. */
+export const CALLS_OF_ADDRESS_MAX = 128
+const CALLS_MAX = 2048
+
 const UNLIMITED: Limit = () => null
+const ANY_PLACE: Places = { isFull: () => false, take: () => () => undefined }
 
 /**
  * Rate limits of this process: fixed windows, each starting with its caller's first call. Off is for tests
  * and benchmarks with play money.
  */
 export function createLimits(clock: Clock, mode: 'on' | 'off'): Limits {
-  if (mode === 'off') return { perAddress: UNLIMITED, perPlayer: UNLIMITED }
+  if (mode === 'off') return { perAddress: UNLIMITED, perPlayer: UNLIMITED, atOnce: ANY_PLACE }
   // One store for both: no address reads like the id of a player.
   const windowOf = createWindows()
   const limit = (factor: number): Limit => {
@@ -40,7 +48,8 @@ export function createLimits(clock: Clock, mode: 'on' | 'off'): Limits {
       return null
     }
   }
-  return { perAddress: limit(ADDRESS_FACTOR), perPlayer: limit(1) }
+  const atOnce = createPlaces({ ofOwner: CALLS_OF_ADDRESS_MAX, inAll: CALLS_MAX })
+  return { perAddress: limit(ADDRESS_FACTOR), perPlayer: limit(1), atOnce }
 }
 
 type Window = { count: number; readonly endsMs: number }

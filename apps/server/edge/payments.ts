@@ -9,6 +9,7 @@ import {
 import { asLang } from '@poyraz/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Budget } from './budget.ts'
 import { JSON_HEADERS } from './json-headers.ts'
 import { isForeign } from './origin.ts'
 import { ownOrigin } from './own-site.ts'
@@ -38,6 +39,8 @@ export type PaymentsSettings = {
   readonly paysBySandbox: boolean
   /** False while this server's clock is wrong. */
   readonly mayWrite: () => boolean
+  /** Refuses the pages of the sandbox to an address that had its share of them. */
+  readonly budget: Budget
 }
 
 type ByProvider = { Params: { provider: string } }
@@ -47,7 +50,7 @@ const choice = z.strictObject({ action: z.enum(ACTIONS) })
 
 /** What payment services call, and the page of the sandbox to which players are sent. */
 export function addPayments(app: FastifyInstance, settings: PaymentsSettings): void {
-  const { cashier, publicUrl, paysBySandbox, mayWrite } = settings
+  const { cashier, publicUrl, paysBySandbox, mayWrite, budget } = settings
   // A payment service tries again later, or at another server.
   const onRequest = (_: FastifyRequest, reply: FastifyReply, done: () => void) => {
     if (mayWrite()) done()
@@ -62,6 +65,7 @@ export function addPayments(app: FastifyInstance, settings: PaymentsSettings): v
   })
   if (!paysBySandbox) return
   app.register(async (pages) => {
+    pages.addHook('onRequest', budget)
     // A form of this page alone; its body is read by URLSearchParams.
     const parsing = { parseAs: 'string', bodyLimit: 1024 } as const
     pages.addContentTypeParser('application/x-www-form-urlencoded', parsing, (_, body: string, done) =>

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, subtle, type webcrypto } from 'node:crypto'
+import { type Bounds, bounded } from '@poyraz/kernel'
 import { createLru } from './lru.ts'
 
 /** A key pair for stored session values; `privateKey` is PKCS #8 in PEM. */
@@ -25,17 +26,35 @@ const PLAIN_LENGTH_MAX = 128
 /** Of two values each, some 700 bytes. */
 const OPENED_MAX = 20_000
 const TAIL_LENGTH = 32
+/**
+ * Values that are deciphered at once, in the thread pool that pages and passwords use, too. So many wait as
+ * come when thousands of pages find a new server; what is forged waits with them and holds up nothing else.
+ */
+const BOUNDS: Bounds = { running: 2, waiting: 10_000 }
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' }
 const SEALED = /^(?:([0-9a-f]{8})\.)?([A-Za-z0-9+/]+={0,2})$/
 
+/** Too many values wait to be deciphered. */
+export class SealedCrowd extends Error {}
+
 /**
  * Opens values with any of `keys`, the newest first: the one before it still opens what was sealed earlier.
+ * Throws `SealedCrowd` while too many wait.
  */
-export async function createSealedValues(keys: readonly SessionKey[]): Promise<SealedValues> {
+export async function createSealedValues(
+  keys: readonly SessionKey[],
+  bounds = BOUNDS,
+): Promise<SealedValues> {
   const openers = await Promise.all(keys.map(importKey))
   const newest = openers[0]
   if (!newest) throw new Error('stored session values need a key')
-  const open = async (value: string) => (value.length <= PLAIN_LENGTH_MAX ? value : decipher(value, openers))
+  const queued = bounded(bounds)
+  const open = async (value: string) => {
+    if (value.length <= PLAIN_LENGTH_MAX) return value
+    const opened = await queued(() => decipher(value, openers))
+    if (!opened.ok) throw new SealedCrowd('too many sealed values wait')
+    return opened.value
+  }
   // Deciphered once, not per call.
   const opened = createLru<{ readonly stored: Pair; readonly plain: Pair | null }>(OPENED_MAX)
   const openNew = async (stored: Pair) => {
@@ -74,7 +93,7 @@ async function importKey(key: SessionKey): Promise<Opener> {
   }
 }
 
-/** Runs in the thread pool: a flood of forged values must not stop the event loop. */
+/** Runs in the thread pool, and not in the event loop. */
 async function decipher(value: string, openers: readonly Opener[]): Promise<string | null> {
   const parts = SEALED.exec(value)
   if (!parts?.[2]) return null

@@ -6,10 +6,11 @@ import {
   financeListTypesFrontend,
   prepayProcessTransaction,
 } from '@poyraz/contract'
+import { openDatabase } from '@poyraz/db'
 import { DAY_MS, istanbulDay, kurus } from '@poyraz/kernel'
 import { fakeClock } from '@poyraz/testkit'
 import { newPlayer, SANDBOX_METHOD, startTestServer, type TestServer } from '@poyraz/testkit/server'
-import { PRINTS_WAITING_MAX } from '@poyraz/wallet'
+import { PRINTS_WAITING_MAX, TABLES_MAX } from '@poyraz/wallet'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const NOON_MS = Date.parse('2026-11-21T09:00:00Z')
@@ -99,6 +100,33 @@ it('is printed for a few at a time, and never keeps others waiting (A45)', async
   expect(done).not.toContain('printed')
   await Promise.all(burst)
   expect(done.filter((one) => one === 'printed')).toHaveLength(PRINTS_WAITING_MAX + 1)
+})
+
+/** Keeps every reading of the ledger waiting until it is released. */
+async function holdStatements(): Promise<() => Promise<void>> {
+  const owner = openDatabase({ url: server.testDatabase.ownerUrl })
+  const connection = await owner.pool.connect()
+  await connection.query('begin; lock table ledger.transfer in access exclusive mode')
+  return async () => {
+    await connection.query('commit')
+    connection.release()
+    await owner.close()
+  }
+}
+
+it('is a table for a few at a time, too (C06)', async () => {
+  const { client } = await newPlayer(server)
+  const wish = { format: 'csv', startDate: today(), endDate: today() } as const
+  const room = TABLES_MAX.running + TABLES_MAX.waiting
+  const release = await holdStatements()
+  const errors: (string | null)[] = []
+  const burst = Array.from({ length: room + 2 }, async () =>
+    errors.push((await client.call(accountStatement, wish)).error),
+  )
+  await expect.poll(() => errors).toEqual(['unavailable', 'unavailable'])
+  await release()
+  await Promise.all(burst)
+  expect(errors.filter((error) => error === null)).toHaveLength(room)
 })
 
 it('lists lottery tickets by their type as by their category, and among other filters', async () => {

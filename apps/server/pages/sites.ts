@@ -5,13 +5,13 @@ import type { Clock } from '@poyraz/kernel'
 import { asLang, type Lang } from '@poyraz/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { type Budget, pageBudget } from '../edge/budget.ts'
 import { sendRefusal } from '../edge/http.ts'
 import type { Limits } from '../edge/limits.ts'
 import { isSecure, ownOrigin } from '../edge/own-site.ts'
 import { type FirstView, NO_VIEW, openFirstView, openGameView } from './first-view.ts'
 import { type HeadTexts, headOf } from './head.ts'
 import { type FirstReplies, isInCatalogue } from './lobby-paths.ts'
-import { pageBudget } from './page-budget.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { pageLang } from './page-lang.ts'
 import { pageSecurity } from './security.ts'
@@ -66,7 +66,7 @@ export async function addSites(app: FastifyInstance, settings: SitesSettings): P
 }
 
 /** A missing file costs nothing and is not counted. */
-function onlyPages(budget: ReturnType<typeof pageBudget>): ReturnType<typeof pageBudget> {
+function onlyPages(budget: Budget): Budget {
   return (request, reply, done) => (isPageView(request) ? budget(request, reply, done) : done())
 }
 

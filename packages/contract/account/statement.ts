@@ -21,7 +21,7 @@ export const accountStatement = procedure({
     'after it, opening and closing balance, sums of each kind. Days are Istanbul days, inclusive, twelve months at most; ' +
     'a period with more than 5,000 lines is refused at `startDate`. `content` is base64; of `json` it is an array of ' +
     '{date, type, kind, description, amount, balanceAfter, ref}, as in `finance.list_transactions` (`kind` is the name ' +
-    'of `type`). PDFs are made one at a time: where too many wait, it is `unavailable`.',
+    'of `type`). Few files are made at once, PDFs one at a time: where too many wait, it is `unavailable`.',
   auth: 'player',
   write: false,
   rate: { points: 3, windowMs: MINUTE_MS },

@@ -1,16 +1,16 @@
 import { MINUTE_MS } from '@poyraz/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { errorPage, sendErrorPage } from '../edge/error-page.ts'
-import { PROBE_PATHS, sendRefusal } from '../edge/http.ts'
-import { addressKey, type Counted, type Limits } from '../edge/limits.ts'
-import { isSecure } from '../edge/own-site.ts'
+import { errorPage, sendErrorPage } from './error-page.ts'
+import { PROBE_PATHS, sendRefusal } from './http.ts'
+import { addressKey, type Counted, type Limits } from './limits.ts'
+import { isSecure } from './own-site.ts'
 
 /** One reader's views in a minute; an address has ten times as many. */
 const PAGES: Counted = { rate: { points: 60, windowMs: MINUTE_MS } }
 /** Lists and readings that the site loads beside its pages. */
 const READINGS: Counted = { rate: { points: 120, windowMs: MINUTE_MS } }
 
-type Budget = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void
+export type Budget = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void
 
 /** Refuses a page view of an address that had its share; what is left of the minute stands in `retry-after`. */
 export function pageBudget(limits: Pick<Limits, 'perAddress'>, publicUrl: URL | null): Budget {
