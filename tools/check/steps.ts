@@ -15,6 +15,7 @@ export const STATIC_STEPS: readonly Step[] = [
   command('format', installed('biome'), 'check', '.'),
   own('tidy', 'tools/tidy/main.ts'),
   own('boundaries', 'tools/boundaries/main.ts'),
+  own('OpenAPI', 'tools/openapi/main.ts'),
 ]
 
 export const DEAD_CODE_STEP = command('dead code', installed('knip'))

@@ -13,6 +13,8 @@ export function wireSchema(schema: z.ZodType): JsonSchema {
     override: ({ jsonSchema }) => {
       // Our own mark of amounts means nothing to a reader of the document.
       delete jsonSchema['shape']
+      // Any object: without this word generators read it as an empty one.
+      if (jsonSchema.type === 'object') jsonSchema.additionalProperties ??= true
     },
   })
   return wire

@@ -47,6 +47,9 @@ function indexPage(classes: readonly string[], procedures: readonly Procedure[])
     'Every call is `POST /endpoint/v1` with an envelope `{api: {class, method}, data, user}`; the machine-readable form ' +
       'is at `GET /endpoint/v1/openapi.json`. Beside its own fields every call takes `Lang`, `SiteType`, `key`, ' +
       '`concatRequire` and `pagination` in `data`.',
+    'The machine-readable form is OpenAPI 3.1, with a request and a reply schema for each procedure ' +
+      '(`casino.play.request`, `casino.play.reply`); TypeScript types of it: ' +
+      '`npx openapi-typescript http://localhost:8080/endpoint/v1/openapi.json --default-non-nullable=false`.',
     `Any call may be refused with ${EDGE_ERRORS.map((code) => `\`${code}\``).join(', ')}; [errors](errors.md) lists all refusals.`,
     'The calls that a procedure allows are those of one player. An address has ten times as many for everybody behind ' +
       'it, and a visitor is counted by the address alone.',

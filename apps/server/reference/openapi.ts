@@ -2,14 +2,14 @@ import { ERRORS, type ErrorCode, type Procedure } from '@poyraz/contract'
 import { routeName } from '../edge/registry.ts'
 import { refusalsOf } from '../edge/replies.ts'
 import { type JsonSchema, wireSchema } from './json-schema.ts'
-
-type Json = { readonly [name: string]: unknown }
+import { COMMON, type Json, PAGINATION, SECURITY_SCHEMES, USER } from './openapi-parts.ts'
 
 const VERSION = '1'
+const TAG = 'protocol'
 
 /**
- * The endpoint as OpenAPI 3.1: one path, one operation, and a request and reply schema per procedure. The
- * path's body is `oneOf` the requests, told apart by the constants in `api`.
+ * The endpoint as OpenAPI 3.1: one path, one operation, and a request and reply schema per procedure, named
+ * `<class>.<method>.request` and `.reply`. The path's body is `oneOf` the requests, told apart by the constant `api`.
  */
 export function openApiDocument(procedures: readonly Procedure[]): Json {
   const requests = procedures.map((one) => ({ $ref: `#/components/schemas/${requestName(one)}` }))
@@ -22,10 +22,16 @@ export function openApiDocument(procedures: readonly Procedure[]): Json {
       description:
         'Every call is a POST of an envelope to one path. Amounts are integer kuruş, times ISO 8601 UTC.',
       license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Poyraz' },
     },
+    servers: [{ url: '/', description: 'The server that this document came from' }],
+    tags: [{ name: TAG, description: 'Every procedure of the protocol' }],
+    // Of a visitor's call neither is needed.
+    security: [{}, { deviceCookie: [] }, { deviceHeader: [] }],
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     paths: { '/endpoint/v1': { post: operation(requests, replies) } },
     components: {
+      securitySchemes: SECURITY_SCHEMES,
       schemas: {
         User: USER,
         Refusal: refusalSchema(Object.keys(ERRORS)),
@@ -43,6 +49,8 @@ function operation(requests: readonly Json[], replies: readonly Json[]): Json {
   return {
     operationId: 'call',
     summary: 'Calls one procedure',
+    description: 'The class and method in `api` choose the procedure; its schema says what `data` holds.',
+    tags: [TAG],
     requestBody: { required: true, content: json({ oneOf: requests }) },
     responses: {
       200: {
@@ -60,42 +68,27 @@ function operation(requests: readonly Json[], replies: readonly Json[]): Json {
   }
 }
 
-const USER: Json = {
-  type: 'object',
-  description: 'The stored session, plain or sealed with the public key; only `lang` for a visitor.',
-  properties: {
-    uid: { type: ['string', 'null'] },
-    sid: { type: ['string', 'null'] },
-    uip: { type: ['string', 'null'] },
-    gmt: { type: ['string', 'integer', 'null'] },
-    lang: { type: ['string', 'null'] },
-  },
-  additionalProperties: false,
-}
-
-/** Fields that every call takes beside its own. */
-const COMMON: Json = {
-  Lang: { type: 'string' },
-  SiteType: { type: 'string', enum: ['desktop', 'mobile'] },
-  key: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$', description: 'Makes a write happen once' },
-  concatRequire: { type: ['boolean', 'integer'] },
-  pagination: { type: 'object' },
-}
-
 function requestSchema(procedure: Procedure): Json {
   const { class: className, method } = procedure
-  const api = { class: { const: className }, method: { const: method } }
+  const data = wireSchema(procedure.input)
   return {
+    title: routeName(className, method),
     type: 'object',
     description: procedure.docs,
-    required: ['api'],
+    required: isRequired(data) ? ['api', 'data'] : ['api'],
     properties: {
-      api: { type: 'object', required: ['class', 'method'], properties: api, additionalProperties: false },
-      data: withCommonFields(wireSchema(procedure.input)),
+      // A constant as a whole: linters and generators see that no two requests overlap.
+      api: { type: 'object', const: { class: className, method } },
+      data: withCommonFields(data),
       user: { $ref: '#/components/schemas/User' },
     },
     additionalProperties: false,
   }
+}
+
+/** Whether a call needs fields of its own, in whichever form. */
+function isRequired({ required = [], anyOf = [] }: JsonSchema): boolean {
+  return required.length > 0 || (anyOf.length > 0 && anyOf.every((form) => isRequired(form as JsonSchema)))
 }
 
 /** Puts the common fields into an object schema, or into each form of a call that has several. */
@@ -113,7 +106,7 @@ function replySchema(procedure: Procedure): Json {
     ? { type: 'array', items: item }
     : procedure.reply === 'object'
       ? item
-      : { type: 'array', maxItems: 0 }
+      : { type: 'array', maxItems: 0, items: {} }
   return {
     type: 'object',
     description: `Or a refusal: ${refusalsOf(procedure).join(', ')}.`,
@@ -133,21 +126,6 @@ function replySchema(procedure: Procedure): Json {
 /** One of several answers is a list. */
 function isArrayIn({ anyOf = [] }: JsonSchema): boolean {
   return anyOf.some((form) => (form as JsonSchema).type === 'array')
-}
-
-const COUNT: Json = { type: 'integer', minimum: 0 }
-/** Of a list of money: in kuruş, of all that fits the filter. */
-const SUMS: Json = {
-  type: 'object',
-  required: ['moneyIn', 'moneyOut'],
-  properties: { moneyIn: COUNT, moneyOut: { type: 'integer', maximum: 0 } },
-  additionalProperties: false,
-}
-const PAGINATION: Json = {
-  type: 'object',
-  required: ['limit', 'offset', 'total'],
-  properties: { limit: COUNT, offset: COUNT, total: COUNT, sums: SUMS },
-  additionalProperties: false,
 }
 
 function refusalSchema(codes: readonly string[]): Json {

@@ -31,7 +31,7 @@ function unionText(forms: readonly JsonSchema[], depth: number): string {
 }
 
 function objectText(schema: JsonSchema, depth: number): string {
-  if (!schema.properties && !schema.additionalProperties) return 'object'
+  if (!schema.properties && schema.additionalProperties === true) return 'object'
   const entries = Object.entries(schema.properties ?? {}) as [string, JsonSchema][]
   if (entries.length === 0) {
     const values = schema.additionalProperties
