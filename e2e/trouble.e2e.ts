@@ -200,6 +200,33 @@ describe('a launch', () => {
       .waitFor()
   })
 
+  it('that fails says so bottom right, for one and a half seconds', async () => {
+    await page.clock.install()
+    await page.route(ENDPOINT, (route) =>
+      route.request().postData()?.includes('"init_game"')
+        ? route.fulfill({ json: { result: true, message: '', code: 200, error: null, data: { url: '' } } })
+        : route.continue(),
+    )
+    await page.goto('/demo/slot/3')
+    const notice = page.getByRole('alert').filter({ hasText: 'Sağlayıcıya Ulaşılamıyor' })
+    await notice.waitFor()
+    const { x = 0, y = 0 } = (await notice.boundingBox()) ?? {}
+    expect([x > 720, y > 450]).toEqual([true, true])
+    await page.clock.fastForward(1_600)
+    await notice.waitFor({ state: 'detached' })
+  })
+
+  it('on a device that cannot run the game says so, and leads out', async () => {
+    await page.addInitScript('delete HTMLCanvasElement.prototype.transferControlToOffscreen')
+    await page.goto('/demo/slot/3')
+    const screen = page.getByRole('alert').filter({ hasText: 'Cihaz desteklenmiyor' })
+    await screen.waitFor()
+    await shoot(page, 'device-unsupported')
+    expect(await page.locator('iframe').count()).toBe(0)
+    await screen.getByRole('button', { name: 'Oyundan çık' }).click()
+    await page.waitForURL('**/slot')
+  })
+
   it('whose code does not arrive is given up after a while, and tried again', async () => {
     await page.clock.install()
     await page.route(STUDIO_CODE, (route) => route.abort())

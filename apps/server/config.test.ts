@@ -37,6 +37,7 @@ describe('readConfig', () => {
       publicUrl: null,
       trustedProxies: [],
       supportEmail: undefined,
+      gameOrigins: [],
       devInbox: true,
       metricsPort: 9464,
       metricsRequired: false,
@@ -89,6 +90,10 @@ describe('readConfig', () => {
     expect(read(PAYMENTS).payments).toEqual(payments)
     for (const url of ['http://127.0.0.1:9000', 'http://localhost/x/', 'https://[::1]:1', 'https://10.0.0.7'])
       expect(read({ ...PAYMENTS, PAYMENTS_URL: url }).payments?.url).toBe(url)
+    expect(read({ GAME_ORIGINS: 'https://games.example, http://127.0.0.1:9000' }).gameOrigins).toEqual([
+      'https://games.example',
+      'http://127.0.0.1:9000',
+    ])
     expect(read({ SUPPORT_EMAIL: ' destek@poyraz.example ' }).supportEmail).toBe('destek@poyraz.example')
   })
 
@@ -127,6 +132,12 @@ describe('readConfig', () => {
     ['SMTP_URL', 'http://x'],
     ['SMTP_URL', 'smtp://poyraz:50%off@mail.example:25'],
     ['SUPPORT_EMAIL', 'destek'],
+    ['GAME_ORIGINS', 'games.example'],
+    ['GAME_ORIGINS', 'http://games.example'],
+    ['GAME_ORIGINS', 'https://games.example/'],
+    ['GAME_ORIGINS', 'https://*.example'],
+    ['GAME_ORIGINS', "https://games.example 'unsafe-inline'"],
+    ['GAME_ORIGINS', 'https://a.example,'],
     ['SUPPORT_EMAIL', 'Destek <destek@poyraz.example>'],
     ['SUPPORT_EMAIL', 'destek@poyraz.example?bcc=x@y.example'],
     ['IP_LOOKUP_URL', 'lookup.example/{ip}'],

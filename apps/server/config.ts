@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { err, MINUTE_MS, ok, type Result, SECOND_MS } from '@poyraz/kernel'
 import { z } from 'zod'
+import { ADDRESS_LISTS } from './address-lists.ts'
 import { hostName, isLoopbackName } from './edge/origin.ts'
 import { bearer, PAYMENTS_VARIABLES, type Payments, paymentsConflict, paymentsOf } from './payments-config.ts'
 import { realMoneyConflict } from './real-money.ts'
@@ -23,6 +24,8 @@ export type Config = {
   readonly smsToken: string | undefined
   /** Where players write for help. */
   readonly supportEmail: string | undefined
+  /** Origins that games of outside providers are loaded from. */
+  readonly gameOrigins: readonly string[]
   /** The external IP look-up, with `{ip}` where the address goes. */
   readonly ipLookupUrl: string | undefined
   readonly devInbox: boolean
@@ -71,7 +74,6 @@ const urlOf = (protocols: RegExp) =>
 const WITHOUT_LOGIN = /^https?:\/\/[^/@]+(?:\/|$)/
 const ENCODED = ', a % of the password as %25'
 const DATABASE = `postgres://user:password@host:port/database${ENCODED}`
-const ADDRESS = /^[0-9a-fA-F.:]+(?:\/\d{1,3})?$/
 
 /** Each with what it must be, said to the operator when it is not. */
 const VARIABLES = {
@@ -82,7 +84,7 @@ const VARIABLES = {
   DATABASE_URL: [urlOf(/^postgres(?:ql)?:\/\//), DATABASE],
   DATABASE_OWNER_URL: [urlOf(/^postgres(?:ql)?:\/\//), DATABASE],
   PUBLIC_URL: [urlOf(/^https?:\/\/[^/]+\/?$/), 'an origin such as https://poyraz.example'],
-  TRUSTED_PROXIES: [z.string().refine(areAddresses), 'addresses or networks with commas between them'],
+  ...ADDRESS_LISTS,
   SMTP_URL: [urlOf(/^smtps?:\/\//), `smtp://user:password@host:port${ENCODED}`],
   SMS_URL: [urlOf(WITHOUT_LOGIN), 'https://sms.example/send, without a login'],
   SMS_TOKEN: [bearer, 'the token of SMS_URL'],
@@ -139,11 +141,12 @@ function configOf(values: Values): Config {
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL),
-    trustedProxies: values.TRUSTED_PROXIES?.split(',').map((one) => one.trim()) ?? [],
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
     smtpUrl: values.SMTP_URL,
     smsUrl: values.SMS_URL,
     smsToken: values.SMS_TOKEN,
     supportEmail: values.SUPPORT_EMAIL,
+    gameOrigins: values.GAME_ORIGINS ?? [],
     ipLookupUrl: values.IP_LOOKUP_URL,
     devInbox: (values.DEV_INBOX ?? onlyHere) === 'on',
     demoPlayers: (values.DEMO_PLAYERS ?? onlyHere) === 'on',
@@ -193,8 +196,4 @@ function hasReadableLogin(url: URL | null): boolean {
   } catch {
     return false
   }
-}
-
-function areAddresses(text: string): boolean {
-  return text.split(',').every((one) => ADDRESS.test(one.trim()))
 }

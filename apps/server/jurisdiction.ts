@@ -27,5 +27,6 @@ export function jurisdictionBy(
 /** What pages are told of it. */
 export function houseOf(config: Config): House {
   const { idleMs, passwordLengthMin, realityCanBeOff } = JURISDICTIONS[config.jurisdiction].profile
-  return { idleMs, passwordLengthMin, carriesSms: reaches(config).sms, realityCanBeOff }
+  const carriesSms = reaches(config).sms
+  return { idleMs, passwordLengthMin, carriesSms, realityCanBeOff, gameOrigins: config.gameOrigins }
 }

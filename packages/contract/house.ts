@@ -9,4 +9,6 @@ export type House = {
   /** Whether an SMS comes to anybody; where none does, nothing that needs one is offered. */
   readonly carriesSms: boolean
   readonly realityCanBeOff: boolean
+  /** Origins that games of outside providers are loaded from, beside the site's own. */
+  readonly gameOrigins: readonly string[]
 }

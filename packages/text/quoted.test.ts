@@ -24,6 +24,7 @@ it('messages of forms are word for word those that are quoted', () => {
     identity_validity: 'Please enter the last TC validity date',
   })
   expect(account.deposit.enterAmount).toBe('Please enter an amount')
+  expect(account.play.unsupportedTitle).toBe('Device unsupported')
 })
 
 it('refusals that end a session or close the site are word for word those that are quoted', () => {

@@ -34,7 +34,13 @@ describe('the state in a page', () => {
     const home = await stateOf('/')
     expect(home).toMatchObject({
       publicKey: { id: expect.stringMatching(/^[0-9a-f]{8}$/) },
-      house: { idleMs: 3_600_000, passwordLengthMin: 6, carriesSms: true, realityCanBeOff: true },
+      house: {
+        idleMs: 3_600_000,
+        passwordLengthMin: 6,
+        carriesSms: true,
+        realityCanBeOff: true,
+        gameOrigins: [],
+      },
       lang: 'tr',
     })
     expect(named(home)).toEqual(['casino.games_list', 'casino.category_list', 'cmscontroller.getSlider'])

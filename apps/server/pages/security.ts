@@ -12,34 +12,45 @@ const DIRECTIVES = [
   "media-src 'self' blob:",
   "worker-src 'self' blob:",
   "manifest-src 'self'",
-  "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "object-src 'none'",
 ]
-const PERMISSIONS =
-  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self), autoplay=(self)'
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
 
 export type PageSecurity = {
   readonly inline: PageTemplate['inline']
   readonly framedBy: FramedBy
   readonly secure: boolean
+  /** Other origins whose games the page may frame. */
+  readonly gameOrigins: readonly string[]
 }
 
-/** Headers of a page: scripts and styles are ours by origin or, where they stand in it, by their hash. */
-export function pageSecurity({ inline, framedBy, secure }: PageSecurity): Readonly<Record<string, string>> {
+/**
+ * Headers of a page: scripts and styles are ours by origin or, where they stand in it, by their hash; frames are
+ * ours or of an origin that the operator listed.
+ */
+export function pageSecurity(options: PageSecurity): Readonly<Record<string, string>> {
+  const { inline, framedBy, secure, gameOrigins } = options
   const own = [
     ["script-src 'self'", ...inline.scripts].join(' '),
     ["style-src 'self'", ...inline.styles].join(' '),
+    ["frame-src 'self'", ...gameOrigins].join(' '),
     `frame-ancestors '${framedBy}'`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ]
   return {
     'content-security-policy': [...DIRECTIVES, ...own].join('; '),
-    'permissions-policy': PERMISSIONS,
+    'permissions-policy': permissions(gameOrigins),
     'x-frame-options': framedBy === 'self' ? 'SAMEORIGIN' : 'DENY',
     // The page holds the replies of its moment.
     'cache-control': 'no-cache, private',
     ...(secure ? { 'strict-transport-security': HSTS } : {}),
   }
+}
+
+/** A frame gets full screen and sound only where the page's own policy names its origin. */
+function permissions(gameOrigins: readonly string[]): string {
+  const allowed = ['self', ...gameOrigins.map((origin) => `"${origin}"`)].join(' ')
+  return `${PERMISSIONS}, fullscreen=(${allowed}), autoplay=(${allowed})`
 }

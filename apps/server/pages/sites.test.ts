@@ -23,6 +23,7 @@ const HOUSE = {
   passwordLengthMin: 8,
   carriesSms: false,
   realityCanBeOff: false,
+  gameOrigins: ['https://games.example', 'https://tables.example:8443'],
 } as const
 
 type Entry = ContentLists['headerMenu'][number]
@@ -160,6 +161,22 @@ describe('pages', () => {
     expect(page.body).toContain(
       `{"publicKey":{"id":"a"},"house":${JSON.stringify(HOUSE)},"lang":"tr","replies":[`,
     )
+  })
+
+  it('frame this site and the listed game origins; a game of ours frames nothing else', async () => {
+    const frames = async (url: string) => {
+      const { headers } = await get(url)
+      const policy = String(headers['content-security-policy'])
+      return [
+        policy.match(/frame-src [^;]*/)?.[0],
+        String(headers['permissions-policy']).match(/autoplay=.*/)?.[0],
+      ]
+    }
+    expect(await frames('/')).toEqual([
+      "frame-src 'self' https://games.example https://tables.example:8443",
+      'autoplay=(self "https://games.example" "https://tables.example:8443")',
+    ])
+    expect(await frames('/studio/')).toEqual(["frame-src 'self'", 'autoplay=(self)'])
   })
 
   it('are compressed for clients that take it', async () => {

@@ -125,7 +125,12 @@ async function sendPlayerPage(
     key: [lang, origin, page?.path ?? 'none', texts?.search ?? '', drawn].join(' '),
     from: [template, ...(replies ?? [])],
     status: page ? 200 : 404,
-    headers: pageSecurity({ inline: template.inline, framedBy: 'none', secure }),
+    headers: pageSecurity({
+      inline: template.inline,
+      framedBy: 'none',
+      secure,
+      gameOrigins: state.house.gameOrigins,
+    }),
     secure,
     async make() {
       const view = drawn ? await drawView(request, log, () => player.firstView(page, lang, replies)) : NO_VIEW
@@ -157,7 +162,8 @@ async function sendStudioPage(
     key: ['studio', lang, query].join(' '),
     from: [template],
     status: 200,
-    headers: pageSecurity({ inline: template.inline, framedBy: 'self', secure }),
+    // A game of ours frames nothing.
+    headers: pageSecurity({ inline: template.inline, framedBy: 'self', secure, gameOrigins: [] }),
     secure,
     async make() {
       const view = await drawView(request, log, () => studio.gameView(query, lang))

@@ -159,7 +159,7 @@ describe('pageSecurity', () => {
   const inline = { scripts: ["'sha256-a'", "'sha256-b'"], styles: ["'sha256-c'"] }
 
   it('allows no inline code but what the build wrote, and no eval', () => {
-    const headers = pageSecurity({ inline, framedBy: 'none', secure: false })
+    const headers = pageSecurity({ inline, framedBy: 'none', secure: false, gameOrigins: [] })
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).not.toMatch(/unsafe|\*|http:|nonce/)
     expect(policy).toContain("script-src 'self' 'sha256-a' 'sha256-b'; style-src 'self' 'sha256-c'")
@@ -167,7 +167,7 @@ describe('pageSecurity', () => {
   })
 
   it('lets our own pages frame the studio, and insists on https where the site has it', () => {
-    const headers = pageSecurity({ inline, framedBy: 'self', secure: true })
+    const headers = pageSecurity({ inline, framedBy: 'self', secure: true, gameOrigins: [] })
     expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self'; upgrade-insecure-requests/)
     expect(headers).toMatchObject({
       'x-frame-options': 'SAMEORIGIN',

@@ -216,7 +216,6 @@ export const en = {
       future: 'The date cannot be in the future.',
       order: 'The end cannot be before the start.',
     },
-    type: 'Kind',
     balanceAfter: 'Balance after',
     status: 'Status',
     game: 'Game',
@@ -281,6 +280,9 @@ export const en = {
     back: 'Leave the game',
     fullscreen: 'Full screen',
     exitFullscreen: 'Leave full screen',
+    unsupportedTitle: 'Device unsupported',
+    unsupportedText:
+      'This browser cannot run our games. Update it, or come back with another device; your balance and an unfinished round stay where they are.',
     failedTitle: 'The game could not be opened',
     failedText:
       'A part of the game did not load. An unfinished round is not lost: it goes on where it stopped.',

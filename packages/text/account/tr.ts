@@ -210,7 +210,6 @@ export const tr = {
       future: 'Gelecekte bir tarih olamaz.',
       order: 'Bitiş başlangıçtan önce olamaz.',
     },
-    type: 'Tür',
     balanceAfter: 'Sonraki bakiye',
     status: 'Durum',
     game: 'Oyun',
@@ -275,6 +274,9 @@ export const tr = {
     back: 'Oyundan çık',
     fullscreen: 'Tam ekran',
     exitFullscreen: 'Tam ekrandan çık',
+    unsupportedTitle: 'Cihaz desteklenmiyor',
+    unsupportedText:
+      'Bu tarayıcı oyunlarımızı çalıştıramıyor. Tarayıcını güncelle ya da başka bir cihazla gel; bakiyen ve yarım kalan turun yerinde duruyor.',
     failedTitle: 'Oyun açılamadı',
     failedText: 'Oyunun bir parçası yüklenemedi. Yarım kalan turun varsa kaybolmaz, kaldığı yerden sürer.',
     roundOpen: 'Yarım kalan turun kaldığı yerden sürecek.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFrameMessage } from './frame-message.ts'
+import { readFrameMessage, readOutsideMessage } from './frame-message.ts'
 
 describe('messages of a game frame', () => {
   it.each([
@@ -29,5 +29,29 @@ describe('messages of a game frame', () => {
     { type: 'poyraz:refused', error: 'x' },
   ])('leaves %j alone', (message) => {
     expect(readFrameMessage(message)).toBeNull()
+  })
+})
+
+describe('messages of an outside game', () => {
+  it.each([
+    [
+      { type: 'poyraz:ready', gameID: 1, balance: 100 },
+      { type: 'poyraz:ready', gameID: 1, balance: null },
+    ],
+    [{ type: 'poyraz:failed' }, { type: 'poyraz:failed' }],
+    [{ type: 'poyraz:exit' }, { type: 'poyraz:exit' }],
+  ])('takes %j as %j', (message, taken) => {
+    expect(readOutsideMessage(message)).toEqual(taken)
+  })
+
+  it.each([
+    { type: 'poyraz:started', stake: 200 },
+    { type: 'poyraz:shown', balance: 0 },
+    { type: 'poyraz:paused' },
+    { type: 'poyraz:verify', roundID: 'r' },
+    { type: 'poyraz:refused', error: 'session_expired', message: 'm' },
+    { type: 'other' },
+  ])('ignores %j', (message) => {
+    expect(readOutsideMessage(message)).toBeNull()
   })
 })

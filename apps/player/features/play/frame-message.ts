@@ -31,6 +31,20 @@ export function readFrameMessage(data: unknown): FrameToShell | null {
   }
 }
 
+/** What a game of an outside provider may say: never anything about money, the session or a proof. */
+const OUTSIDE_TYPES: ReadonlySet<FrameToShell['type']> = new Set([
+  'poyraz:ready',
+  'poyraz:failed',
+  'poyraz:exit',
+])
+
+/** A message of an outside game's frame; the balance that it may name is not ours to show. */
+export function readOutsideMessage(data: unknown): FrameToShell | null {
+  const message = readFrameMessage(data)
+  if (!message || !OUTSIDE_TYPES.has(message.type)) return null
+  return message.type === 'poyraz:ready' ? { ...message, balance: null } : message
+}
+
 function isAmount(value: unknown): boolean {
   return Number.isSafeInteger(value) && (value as number) >= 0
 }

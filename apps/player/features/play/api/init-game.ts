@@ -3,6 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Called, call } from '../../../shared/endpoint/call.ts'
 import { CallError } from '../../../shared/endpoint/queries.ts'
 import { type Refused, refused } from '../../../shared/endpoint/reply.ts'
+import { PLAY_HOUSE } from '../../../shared/house.ts'
+import { pageState } from '../../../shared/page-state.ts'
+import { type LaunchAddress, launchAddress } from '../launch-address.ts'
 
 /**
  * Launches a game once per visit of its page: every launch is a new address, so nothing of it is kept. The
@@ -14,8 +17,8 @@ export const launchQuery = (gameID: number, demo: boolean) =>
   queryOptions({
     queryKey: ['casino', 'init_game', { gameID, demo }],
     queryFn: async () => {
-      const { url, roundInProgress } = launched(await call('casino.init_game', { gameID, demo }))
-      return { url, roundInProgress: roundInProgress ?? null }
+      const { address, roundInProgress } = launched(await call('casino.init_game', { gameID, demo }))
+      return { address, roundInProgress: roundInProgress ?? null }
     },
     ...ONCE,
   })
@@ -27,30 +30,26 @@ export const areaLaunchQuery = ({ type, id, kind }: Area) =>
   queryOptions({
     queryKey: [type, 'init_game', { id, kind }],
     queryFn: async () => {
-      const { url } = launched(
+      const { address } = launched(
         type === 'live'
           ? await call('livecasino.init_game', { tableID: id, isMobile: true })
           : await call('virtualgames.init_game', { providerID: id, ...(kind ? { type: kind } : {}) }),
       )
-      return { url }
+      return { address }
     },
     ...ONCE,
   })
 
-/** An answer with an address of ours; without one, and where the server broke, the provider is out of reach. */
-function launched<T extends { readonly url: string }>(answer: Result<Called<T>, Refused>): T {
+/** Returns the address that may be framed. Without one, and where the server broke, no provider is reachable. */
+function launched<T extends { readonly url: string }>(
+  answer: Result<Called<T>, Refused>,
+): T & { readonly address: LaunchAddress } {
   if (!answer.ok) {
     throw new CallError(answer.error.error === 'internal' ? refused('provider_unreachable') : answer.error)
   }
-  if (!isOwnFrame(answer.value.data.url)) throw new CallError(refused('provider_unreachable'))
-  return answer.value.data
-}
-
-/** In-house games are served by this very site; a missing or foreign address is no game. */
-function isOwnFrame(url: string): boolean {
-  try {
-    return url !== '' && new URL(url, location.origin).origin === location.origin
-  } catch {
-    return false
-  }
+  const { data } = answer.value
+  const { gameOrigins } = pageState().house ?? PLAY_HOUSE
+  const address = launchAddress(data.url, location.origin, gameOrigins)
+  if (!address) throw new CallError(refused('provider_unreachable'))
+  return { ...data, address }
 }

@@ -20,7 +20,7 @@ export function AreaHost({ area }: { readonly area: Area }) {
       <GameBar name={name} game={null} gameID={area.id} demo={false} room={room} />
       <div className="relative flex-1">
         {launch.data ? (
-          <GameFrame url={launch.data.url} slug="" name={name} demo={false} />
+          <GameFrame address={launch.data.address} slug="" name={name} demo={false} />
         ) : (
           <OpeningScreen slug="" name={name} />
         )}

@@ -6,22 +6,30 @@ import { useTranslations } from 'use-intl'
 import { type Failure, refused } from '../../../shared/endpoint/reply.ts'
 import { explain } from '../../../shared/notices/notices.ts'
 import { endSession } from '../../../shared/session/session-end.ts'
+import { canRunOwnGames } from '../device.ts'
 import { useGameFrame } from '../hooks/use-game-frame.ts'
+import type { LaunchAddress } from '../launch-address.ts'
 import { FailedScreen } from './failed-screen.tsx'
 import { OpeningScreen } from './opening-screen.tsx'
+import { UnsupportedScreen } from './unsupported-screen.tsx'
 
 type Asked = Extract<FrameToShell, { type: 'poyraz:exit' | 'poyraz:verify' | 'poyraz:refused' }>
 
 type GameFrameProps = {
-  readonly url: string
+  readonly address: LaunchAddress
   readonly slug: string
   readonly name: string
   readonly demo: boolean
 }
 
+/** What a game of an outside provider may do; taking the page along somewhere else is not part of it. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups'
+
 /** The game itself; where it could not be opened, another frame is the next try. */
 export function GameFrame(props: GameFrameProps) {
   const [tries, setTries] = useState(1)
+  const isOwn = props.address.origin === location.origin
+  if (isOwn && !canRunOwnGames()) return <UnsupportedScreen />
   return <Try key={tries} {...props} onRetry={() => setTries(tries + 1)} />
 }
 
@@ -29,13 +37,17 @@ export function GameFrame(props: GameFrameProps) {
 function Try(props: GameFrameProps & { readonly onRetry: () => void }) {
   const t = useTranslations('play')
   const frame = useRef<HTMLIFrameElement>(null)
-  const { state } = useGameFrame(frame, { demo: props.demo, onAsked: useAnswers() })
+  const { origin, url } = props.address
+  const isOwn = origin === location.origin
+  const { state, loaded } = useGameFrame(frame, { origin, demo: props.demo, onAsked: useAnswers() })
   useKeysForGame(frame, state === 'ready')
   return (
     <>
       <iframe
         ref={frame}
-        src={props.url}
+        src={url}
+        sandbox={isOwn ? undefined : SANDBOX}
+        onLoad={isOwn ? undefined : loaded}
         title={t('frame', { name: props.name })}
         allow="fullscreen; autoplay"
         className={cx(

@@ -32,7 +32,7 @@ export function GameHost({ gameID, demo }: { readonly gameID: number; readonly d
       <GameBar name={name} game={game} gameID={gameID} demo={demo} room={room} />
       <div className="relative flex-1">
         {launch.data ? (
-          <GameFrame url={launch.data.url} slug={game?.slug ?? ''} name={name} demo={demo} />
+          <GameFrame address={launch.data.address} slug={game?.slug ?? ''} name={name} demo={demo} />
         ) : null}
         {launch.isPending ? <OpeningScreen slug={game?.slug ?? ''} name={name} /> : null}
       </div>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { refusalOf } from '../../../shared/endpoint/queries.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
-import { explain } from '../../../shared/notices/notices.ts'
+import { notify } from '../../../shared/notices/notices.ts'
 
 /** A game that cannot be opened sends the player away, with the reason; `whereTo` is asked once it is known. */
 export function useFailedLaunch(error: Error | null, whereTo: () => string): void {
@@ -11,7 +11,7 @@ export function useFailedLaunch(error: Error | null, whereTo: () => string): voi
   const reason = error ? failureText(refusalOf(error)) : null
   useEffect(() => {
     if (reason === null) return
-    explain(reason, { tone: 'negative' })
+    notify(reason, { tone: 'negative' })
     void navigate({ href: whereTo(), replace: true })
   }, [reason, navigate, whereTo])
 }

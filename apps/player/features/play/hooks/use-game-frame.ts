@@ -1,11 +1,11 @@
 import type { FrameToShell, ShellToFrame } from '@poyraz/contract'
 import { SECOND_MS, systemClock } from '@poyraz/kernel'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useReducer, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useReducer, useState } from 'react'
 import { usePreferences } from '../../../shared/preferences/preferences.ts'
 import { askReality } from '../../../shared/protection/protection.ts'
 import { touchActivity } from '../../../shared/session/activity.ts'
-import { readFrameMessage } from '../frame-message.ts'
+import { readFrameMessage, readOutsideMessage } from '../frame-message.ts'
 import { createRoundMoney, type RoundMoney } from '../round-money.ts'
 
 type Asked = Extract<FrameToShell, { type: 'poyraz:exit' | 'poyraz:verify' | 'poyraz:refused' }>
@@ -19,19 +19,20 @@ const OPENING_MS_MAX = 20 * SECOND_MS
  */
 export function useGameFrame(
   frame: RefObject<HTMLIFrameElement | null>,
-  options: { readonly demo: boolean; readonly onAsked: (message: Asked) => void },
-): { readonly state: 'opening' | 'ready' | 'failed' } {
-  const { demo, onAsked } = options
+  options: {
+    /** Messages of any other origin are ignored, and none is sent there. */
+    readonly origin: string
+    readonly demo: boolean
+    readonly onAsked: (message: Asked) => void
+  },
+) {
+  const { origin, demo, onAsked } = options
   const { begun, failed, hear } = useOpening()
   const client = useQueryClient()
   const money = useRoundMoney(demo)
-  usePreferencesOf(frame, begun)
-  useEffect(() => {
-    const listen = (event: MessageEvent) => {
-      if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return
-      const message = readFrameMessage(event.data)
-      if (!message) return
-      touchActivity(systemClock.nowMs())
+  usePreferencesOf(frame, origin, begun)
+  const take = useCallback(
+    (message: FrameToShell) => {
       switch (message.type) {
         case 'poyraz:ready':
           hear('ready')
@@ -47,11 +48,34 @@ export function useGameFrame(
         default:
           return onAsked(message)
       }
+    },
+    [client, money, hear, onAsked],
+  )
+  useMessages(frame, origin, take)
+  // An outside game may not know our messages: having loaded counts as being ready.
+  const loaded = useCallback(() => hear('ready'), [hear])
+  const state = failed ? 'failed' : begun > 0 ? 'ready' : 'opening'
+  return { loaded, state } as const
+}
+
+/** Passes on what the frame says from this origin. Each message is a sign of life. */
+function useMessages(
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string,
+  take: (message: FrameToShell) => void,
+): void {
+  useEffect(() => {
+    const read = origin === location.origin ? readFrameMessage : readOutsideMessage
+    const listen = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      const message = read(event.data)
+      if (!message) return
+      touchActivity(systemClock.nowMs())
+      take(message)
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
-  }, [frame, client, money, hear, onAsked])
-  return { state: failed ? 'failed' : begun > 0 ? 'ready' : 'opening' }
+  }, [frame, origin, take])
 }
 
 /** What is known of the opening. The frame can reload itself, and so begin more than once. */
@@ -81,11 +105,11 @@ function useRoundMoney(demo: boolean): RoundMoney | null {
 }
 
 /** Language, mode and hidden balance, told each time the frame begins and whenever they change. */
-function usePreferencesOf(frame: RefObject<HTMLIFrameElement | null>, begun: number): void {
+function usePreferencesOf(frame: RefObject<HTMLIFrameElement | null>, origin: string, begun: number): void {
   const { lang, mode, showBalance } = usePreferences()
   useEffect(() => {
     if (begun === 0) return
     const message: ShellToFrame = { type: 'poyraz:preferences', lang, mode, showBalance: showBalance ? 1 : 0 }
-    frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [frame, begun, lang, mode, showBalance])
+    frame.current?.contentWindow?.postMessage(message, origin)
+  }, [frame, origin, begun, lang, mode, showBalance])
 }

@@ -1,0 +1,21 @@
+import { Button, EmptyState } from '@poyraz/ui'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../../shared/art/picture.tsx'
+import { PICTURES } from '../../../shared/art/pictures.ts'
+import { useLeave } from '../hooks/use-leave.ts'
+
+/** In place of a game that this browser cannot run; another try would not help. */
+export function UnsupportedScreen() {
+  const t = useTranslations('play')
+  const leave = useLeave()
+  return (
+    <div role="alert" className="absolute inset-0 grid place-items-center overflow-y-auto bg-bg">
+      <EmptyState
+        art={<Picture src={PICTURES.nazar} side={96} className="art" />}
+        title={t('unsupportedTitle')}
+        text={t('unsupportedText')}
+        action={<Button onClick={leave}>{t('back')}</Button>}
+      />
+    </div>
+  )
+}
