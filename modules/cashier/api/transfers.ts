@@ -75,9 +75,8 @@ async function transfer(
 ) {
   const { methodID, Type, amount, promoCode, endBonus = false, ...values } = input
   const method = methodById(methodID)
-  if (!method || (Type !== undefined && Type !== method.direction))
-    return err({ error: 'not_found' as const })
-  if (!takes(method.transferType)) return err(refusedAt('methodID', 'payment_method'))
+  const isDefined = method !== undefined && (Type === undefined || Type === method.direction)
+  if (!isDefined || !takes(method.transferType)) return err(refusedAt('methodID', 'payment_method'))
   const { playerId, sessionId } = caller
   if (method.completion === 'at_once')
     return payAtOnce(ctx, { playerId, method, amount, promoCode, key, inputHash })

@@ -56,7 +56,6 @@ export const transferInput = z.strictObject({
 
 /** Why a transfer may be refused, by whichever procedure it was asked for. */
 export const TRANSFER_ERRORS = [
-  'not_found',
   'insufficient_funds',
   'step_up_required',
   'bonus_running',

@@ -4,6 +4,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
+import { useFieldText } from '../../../shared/forms/field-text.ts'
+import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { WalletNav } from '../../../shared/navigation/wallet-nav.tsx'
@@ -38,6 +40,7 @@ export function DepositPage() {
 
 function Methods() {
   const t = useTranslations('deposit')
+  const notDefined = useFieldText()({ type: 'rule', message: 'payment_method' })
   const { method: wanted, amount } = route.useSearch()
   const { data, error, refetch } = useQuery(depositMethodsQuery(useLang()))
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
@@ -45,7 +48,15 @@ function Methods() {
   const list = data.data.methods_list
   const methods = methodsOf(list)
   const first = methods.find(({ properties: { id } }) => id === wanted) ?? methods[0]
-  if (first) return <TransferFormCard direction={DEPOSIT} list={list} first={first} amount={amount} />
+  const isUndefined = wanted !== undefined && first?.properties.id !== wanted
+  if (first) {
+    return (
+      <div className="flex flex-col gap-5">
+        {isUndefined && <FormAlert text={notDefined ?? null} />}
+        <TransferFormCard direction={DEPOSIT} list={list} first={first} amount={amount} />
+      </div>
+    )
+  }
   return (
     <EmptyState
       art={<Picture src={PICTURES.purse} side={80} className="art" />}
