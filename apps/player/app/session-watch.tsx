@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { sayGoodbye } from '../shared/endpoint/call.ts'
 import { whenClosed } from '../shared/endpoint/maintenance.ts'
+import type { Failure } from '../shared/endpoint/reply.ts'
 import { whenBroken } from '../shared/endpoint/transport.ts'
 import { useHouse } from '../shared/house.ts'
 import { keepReturnAddress } from '../shared/navigation/return-address.ts'
@@ -59,6 +60,9 @@ function useInactivity(router: ReturnType<typeof createAppRouter>): void {
   )
 }
 
+/** Endings after which the account itself may not go on: signing in again would not help. */
+const WITHOUT_ACCESS: ReadonlySet<Failure> = new Set(['account_inactive', 'not_authorized'])
+
 function useServerEndings(router: ReturnType<typeof createAppRouter>): void {
   const t = useTranslations('session')
   const failure = useTranslations('failure')
@@ -66,11 +70,12 @@ function useServerEndings(router: ReturnType<typeof createAppRouter>): void {
   const reload = useTranslations('site')('reload')
   useEffect(() => {
     whenEnded(({ error }) => {
-      // A failed login ends a session silently: nobody pressed anything.
+      // These two end a session without a notice: nobody pressed anything.
       if (error !== 'login_failed' && error !== 'account_inactive') {
         explain(error === 'session_expired' ? t('expired') : t('ended'), { tone: 'negative' })
       }
-      void router.invalidate()
+      if (WITHOUT_ACCESS.has(error)) void router.navigate({ to: '/no-access' })
+      else void router.invalidate()
     })
     whenBroken(() =>
       explain(failure('broken'), {

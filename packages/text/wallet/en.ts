@@ -165,6 +165,7 @@ export const en = {
     category: 'Category',
     every: 'All',
     moneyInAndOut: 'Deposits and withdrawals',
+    subCategory: 'Sub-category',
     minAmount: 'Amount at least',
     order: 'Order',
     orders: {

@@ -152,6 +152,7 @@ export const tr = {
     category: 'Kategori',
     every: 'Tümü',
     moneyInAndOut: 'Yatırma ve çekme',
+    subCategory: 'Alt kategori',
     minAmount: 'En az tutar',
     order: 'Sıralama',
     orders: {

@@ -3,6 +3,9 @@ import { cx } from '../cx.ts'
 import { leadsAway } from './leads-away.ts'
 
 const GAP_PX = 8
+/** `w-72`, and room for the highest panel: where the button has less below it and more above, the panel opens above. */
+const WIDTH_PX = 288
+const ROOM_PX = 400
 
 export type PopoverProps = {
   readonly label: string
@@ -21,10 +24,7 @@ export function Popover({ label, triggerText, trigger, triggerClass, children }:
   const [open, setOpen] = useState(false)
   const place = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState !== 'open' || !button.current) return
-    const { bottom, right } = button.current.getBoundingClientRect()
-    event.currentTarget.style.top = `${bottom + GAP_PX}px`
-    event.currentTarget.style.maxHeight = `calc(100dvh - ${bottom + 2 * GAP_PX}px)`
-    event.currentTarget.style.right = `${Math.max(GAP_PX, document.documentElement.clientWidth - right)}px`
+    placePanel(event.currentTarget.style, button.current.getBoundingClientRect())
   }
   return (
     <>
@@ -52,4 +52,16 @@ export function Popover({ label, triggerText, trigger, triggerClass, children }:
       </div>
     </>
   )
+}
+
+/** Places a panel next to its button, inside the window. */
+function placePanel(panel: CSSStyleDeclaration, { top, bottom, right }: DOMRect): void {
+  const { clientWidth, clientHeight } = document.documentElement
+  const rightMax = clientWidth - WIDTH_PX - GAP_PX
+  panel.right = `${Math.max(GAP_PX, Math.min(clientWidth - right, rightMax))}px`
+  const roomBelow = clientHeight - bottom
+  const above = roomBelow < ROOM_PX && top > roomBelow
+  panel.top = above ? 'auto' : `${bottom + GAP_PX}px`
+  panel.bottom = above ? `${clientHeight - top + GAP_PX}px` : 'auto'
+  panel.maxHeight = `${(above ? top : roomBelow) - 2 * GAP_PX}px`
 }

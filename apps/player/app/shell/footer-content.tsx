@@ -11,6 +11,7 @@ import { callQuery } from '../../shared/endpoint/queries.ts'
 import { dataFileQuery, type NamedLogo, readingQuery } from '../../shared/endpoint/readings.ts'
 import { SiteTextsAround } from '../../shared/i18n/site-texts.tsx'
 import { FooterMenu } from './footer-menu.tsx'
+import { NetworkList } from './network-list.tsx'
 import { openNetworks } from './social-links.ts'
 
 const TITLE = 'mb-2 font-text text-sm font-bold'
@@ -108,13 +109,7 @@ function Networks() {
   return (
     <section>
       <h2 className={TITLE}>{t('social')}</h2>
-      <ul className="flex flex-wrap gap-2">
-        {networks.map(({ name, url }) => (
-          <li key={name}>
-            <Named url={url}>{name}</Named>
-          </li>
-        ))}
-      </ul>
+      <NetworkList networks={networks} />
     </section>
   )
 }

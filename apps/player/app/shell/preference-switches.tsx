@@ -1,25 +1,30 @@
-import { LANGUAGES } from '@poyraz/text'
 import { cx } from '@poyraz/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAfterFirstView } from '../../shared/after-first-view.ts'
+import { dataFileQuery } from '../../shared/endpoint/readings.ts'
+import { languagesOffered } from '../../shared/preferences/languages.ts'
 import { chooseLang, chooseMode, usePreferences } from '../../shared/preferences/preferences.ts'
 
-/** Language and appearance, each a pair of which one is on. */
+/** Language and appearance; `languages.json` names the languages. */
 export function PreferenceSwitches() {
   const t = useTranslations('site')
   const { lang, mode } = usePreferences()
+  const { data: listed } = useQuery({ ...dataFileQuery('languages'), enabled: useAfterFirstView() })
+  const languages = languagesOffered(listed)
   return (
     <div className="flex flex-wrap justify-between gap-3">
       <Pair label={t('language')}>
-        {LANGUAGES.map((code) => (
+        {languages.map((entry) => (
           <Choice
-            key={code}
-            chosen={lang === code}
-            label={t(`languageNames.${code}`)}
-            onChoose={() => chooseLang(code)}
+            key={entry.id}
+            chosen={lang === entry.lang}
+            label={t(`languageNames.${entry.lang}`)}
+            onChoose={() => chooseLang(entry.lang)}
           >
-            {code.toUpperCase()}
+            {entry.title}
           </Choice>
         ))}
       </Pair>

@@ -11,7 +11,10 @@ describe('social links', () => {
       telegram: link('Telegram', 'https://chat.example/poyraz'),
       twitter: link('X', 'javascript:alert(1)'),
     })
-    expect(openNetworks(text).map(({ name }) => name)).toEqual(['YouTube', 'Telegram'])
+    expect(openNetworks(text)).toEqual([
+      link('YouTube', 'https://video.example/poyraz'),
+      link('Telegram', 'https://chat.example/poyraz'),
+    ])
   })
 
   it.each(['', '{', 'null', '[]', '"x"', '{"youtube":null}', '{"youtube":"x"}'])('%j has none', (text) => {

@@ -7,9 +7,9 @@ const NEWEST = { OrderPar: 'date', OrderDir: 'desc' }
 
 describe('the filters of a statement', () => {
   it.each([
-    ['account', { startDate: '2025-12-30', endDate: '2026-01-06', ...NEWEST }],
-    ['finance', { startDate: '2025-12-07', endDate: '2026-01-06', searchCategory: [1, 2], ...NEWEST }],
-    ['bonus', { startDate: '2025-10-08', endDate: '2026-01-06', searchCategory: 5, ...NEWEST }],
+    ['account', { startDate: '2025-12-31', endDate: '2026-01-06', ...NEWEST }],
+    ['finance', { startDate: '2025-12-08', endDate: '2026-01-06', searchCategory: [1, 2], ...NEWEST }],
+    ['bonus', { startDate: '2025-10-09', endDate: '2026-01-06', searchCategory: 5, ...NEWEST }],
   ] as const)('of %s open with its own period and category', (kind, filter) => {
     expect(filterOf(FIRST_WISH[kind], NOW)).toEqual(filter)
   })

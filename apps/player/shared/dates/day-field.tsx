@@ -1,18 +1,29 @@
-import { IconButton, TextField, useLang } from '@poyraz/ui'
+import { istanbulDay, systemClock } from '@poyraz/kernel'
+import { late, Popover, Skeleton, TextField, useLang } from '@poyraz/ui'
 import { CalendarDays } from 'lucide-react'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { dayOf, typedDay, writtenDay } from './typed-day.ts'
 
-type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'trailing'> & {
-  /** `YYYY-MM-DD`, or nothing. */
+const Calendar = late(() => import('./calendar.tsx').then((module) => module.Calendar), {
+  waiting: <Skeleton className="h-76 w-full" />,
+})
+
+type Props = Omit<
+  ComponentProps<typeof TextField>,
+  'value' | 'onChange' | 'type' | 'trailing' | 'min' | 'max'
+> & {
+  /** `YYYY-MM-DD`, or empty. */
   readonly value: string
   readonly onChange: (day: string) => void
+  /** First and last day that the calendar offers. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
 }
 
 /**
- * A day, typed as its language writes it or taken from the browser's calendar. The browser's own field would
- * write it in the browser's language, whatever the page's is.
+ * A day, typed in the format of the page's language or chosen from a calendar. The browser's own date field
+ * would use the browser's language instead.
  */
 export function DayField({ value, onChange, min, max, ...field }: Props) {
   const t = useTranslations('field')
@@ -34,30 +45,28 @@ export function DayField({ value, onChange, min, max, ...field }: Props) {
       value={dayOf(text) === value ? typedDay(text, lang) : writtenDay(value, lang)}
       onChange={(event) => write(typedDay(event.target.value, lang))}
       trailing={
-        <Calendar min={min} max={max} value={value} onChange={(day) => write(writtenDay(day, lang))} />
+        <CalendarButton min={min} max={max} value={value} onChange={(day) => write(writtenDay(day, lang))} />
       }
     />
   )
 }
 
-/** The browser's calendar behind a button of ours; the field that it belongs to is seen by nobody. */
-function Calendar({ onChange, ...days }: Pick<Props, 'min' | 'max' | 'value' | 'onChange'>) {
+/** Opens the calendar in a panel. The code of the calendar loads with its first opening. */
+function CalendarButton({ min, max, value, onChange }: Pick<Props, 'min' | 'max' | 'value' | 'onChange'>) {
   const t = useTranslations('field')
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <input
-        {...days}
-        ref={input}
-        type="date"
-        aria-hidden="true"
-        tabIndex={-1}
-        onChange={(event) => onChange(event.target.value)}
-        className="pointer-events-none absolute inset-0 opacity-0"
+    <Popover
+      label={t('openCalendar')}
+      trigger={<CalendarDays className="size-5" />}
+      triggerClass="inline-grid size-11 place-items-center text-muted transition hover:bg-surface-2 hover:text-text"
+    >
+      <Calendar
+        value={value}
+        today={istanbulDay(systemClock.nowMs())}
+        min={min}
+        max={max}
+        onChoose={onChange}
       />
-      <IconButton label={t('openCalendar')} onClick={() => input.current?.showPicker()}>
-        <CalendarDays className="size-5" />
-      </IconButton>
-    </>
+    </Popover>
   )
 }

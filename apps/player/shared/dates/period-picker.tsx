@@ -57,7 +57,7 @@ function DayFields(props: {
     if (!faultOf(days, props.nowMs)) props.onChange(days)
   }
   return (
-    <fieldset className="grid w-full grid-cols-2 items-start gap-3 md:w-92">
+    <fieldset className="grid w-full items-start gap-3 sm:grid-cols-2 md:w-92">
       <legend className="sr-only">{t('ranges.between')}</legend>
       {(['startDate', 'endDate'] as const).map((field) => (
         <DayField

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@poyraz/kernel'
 import { describe, expect, it } from 'vitest'
 import { daysOf, daysToEdit, faultOf } from './presets.ts'
 
@@ -8,16 +9,29 @@ describe('periods end on the Istanbul day', () => {
   it.each([
     ['today', '2026-01-06', '2026-01-06'],
     ['yesterday', '2026-01-05', '2026-01-05'],
-    ['last-7-day', '2025-12-30', '2026-01-06'],
-    ['last-30-day', '2025-12-07', '2026-01-06'],
+    ['last-7-day', '2025-12-31', '2026-01-06'],
+    ['last-30-day', '2025-12-08', '2026-01-06'],
     ['this-month', '2026-01-01', '2026-01-06'],
     ['last-month', '2025-12-01', '2025-12-31'],
-    ['last-90-day', '2025-10-08', '2026-01-06'],
-    ['last-180-day', '2025-07-10', '2026-01-06'],
-    ['last-12-month', '2025-01-06', '2026-01-06'],
-    ['last-2-year', '2024-01-07', '2026-01-06'],
+    ['last-90-day', '2025-10-09', '2026-01-06'],
+    ['last-180-day', '2025-07-11', '2026-01-06'],
+    ['last-12-month', '2025-01-07', '2026-01-06'],
+    ['last-2-year', '2024-01-08', '2026-01-06'],
   ] as const)('%s', (range, startDate, endDate) => {
     expect(daysOf(range, NOW)).toEqual({ startDate, endDate })
+  })
+
+  it.each([
+    ['today', 1],
+    ['last-7-day', 7],
+    ['last-30-day', 30],
+    ['last-90-day', 90],
+    ['last-180-day', 180],
+    ['last-12-month', 365],
+    ['last-2-year', 730],
+  ] as const)('%s has %i days, today included', (range, days) => {
+    const { startDate = '', endDate = '' } = daysOf(range, NOW)
+    expect((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1).toBe(days)
   })
 
   it('leaves all times open', () => {
@@ -41,7 +55,7 @@ describe('two days of the reader', () => {
 
   it.each([
     ['last-month', { startDate: '2025-12-01', endDate: '2025-12-31' }],
-    ['all-times', { startDate: '2025-12-07', endDate: '2026-01-06' }],
+    ['all-times', { startDate: '2025-12-08', endDate: '2026-01-06' }],
     [days, days],
   ] as const)('begin with those of %j', (period, expected) => {
     expect(daysToEdit(period, NOW)).toEqual(expected)

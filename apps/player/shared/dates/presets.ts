@@ -22,8 +22,9 @@ export type Days = { readonly startDate: string; readonly endDate: string }
 /** What a reader chooses: a period that moves with today, or two days. */
 export type Period = Range | Days
 
+/** Number of days of a period, today included. */
 const DAYS = {
-  today: 0,
+  today: 1,
   'last-7-day': 7,
   'last-30-day': 30,
   'last-90-day': 90,
@@ -50,7 +51,7 @@ export function daysOf(period: Period, nowMs: number): Partial<Days> {
       return { startDate: firstOfMonth(lastDay), endDate: lastDay }
     }
     default:
-      return { startDate: istanbulDay(nowMs - DAYS[period] * DAY_MS), endDate: today }
+      return { startDate: istanbulDay(nowMs - (DAYS[period] - 1) * DAY_MS), endDate: today }
   }
 }
 

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@poyraz/kernel'
 import type { Lang } from '@poyraz/text'
 import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '../preferences/languages.ts'
 import { enterMaintenance, isUnderMaintenance } from './maintenance.ts'
 import { CallError } from './queries.ts'
 import { isReply, type Refused, readReply, refused } from './reply.ts'
@@ -62,6 +63,7 @@ type Readings = {
 }
 
 type Files = {
+  readonly languages: readonly Language[]
   readonly 'header-menu': readonly MenuEntry[]
   readonly 'footer-menu': readonly MenuEntry[]
   readonly partners: readonly NamedLogo[]

@@ -8,6 +8,7 @@ export type MassMessage = Item<'crm.list_mass_messages'>
 
 /** A transaction of category 2 (withdrawal) with status 1003 (paid) is a notification. */
 const PAYOUTS = { searchCategory: 2, status: 1003, limit: 250, offset: 0 } as const
+/** Today included. */
 const WINDOW_DAYS = 90
 const MESSAGES_PAGE = 10
 
@@ -19,7 +20,7 @@ export const payoutsQuery = (lang: Lang, nowMs: number) =>
       ...PAYOUTS,
       OrderPar: 'date',
       OrderDir: 'desc',
-      startDate: istanbulDay(nowMs - WINDOW_DAYS * DAY_MS),
+      startDate: istanbulDay(nowMs - (WINDOW_DAYS - 1) * DAY_MS),
     },
     lang,
   )

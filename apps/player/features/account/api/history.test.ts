@@ -5,7 +5,7 @@ const NOW = Date.parse('2026-01-05T21:30:00Z')
 
 it.each([
   ['all-times', '2020-01-01', '2026-01-06'],
-  ['last-30-day', '2025-12-07', '2026-01-06'],
+  ['last-30-day', '2025-12-08', '2026-01-06'],
   ['yesterday', '2026-01-05', '2026-01-05'],
 ] as const)('coupons of %s begin and end on a day', (range, startDate, endDate) => {
   expect(couponDays(range, NOW)).toEqual({ startDate, endDate })

@@ -21,8 +21,8 @@ export const couponsQuery = (filter: CouponFilter, lang: Lang) =>
 
 export const categoriesQuery = (lang: Lang) =>
   callQuery('finance.list_categories', { limit: CHOICES_MAX, offset: 0 }, lang)
-export const typesQuery = (lang: Lang) =>
-  callQuery('finance.list_types_frontend', { limit: CHOICES_MAX, offset: 0 }, lang)
+export const subCategoriesQuery = (lang: Lang) =>
+  callQuery('finance.list_sub_categories', { limit: CHOICES_MAX, offset: 0 }, lang)
 
 /** The days of a period of coupons, both of them always. */
 export function couponDays(period: Period, nowMs: number): Days {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../../shared/forms/use-amount-text.ts'
 import { STATUSES } from '../../../shared/transactions/statuses.ts'
-import { categoriesQuery, typesQuery } from '../api/history.ts'
+import { categoriesQuery, subCategoriesQuery } from '../api/history.ts'
 import { EVERY, FINANCE, ORDERS, type Order, type StatementKind, type Wish } from '../history-filter.ts'
 
 const EXAMPLE = 1234_50
@@ -23,7 +23,7 @@ export function StatementFilters({ kind, wish, onChange }: Props) {
   return (
     <>
       {kind !== 'bonus' && <CategoryFilter kind={kind} wish={wish} onChange={onChange} />}
-      <TypeFilter kind={kind} wish={wish} onChange={onChange} />
+      <SubCategoryFilter kind={kind} wish={wish} onChange={onChange} />
       <SelectField
         label={account('status')}
         options={[every, ...STATUSES.map((value) => ({ value, label: account(`statuses.${value}`) }))]}
@@ -41,7 +41,7 @@ export function StatementFilters({ kind, wish, onChange }: Props) {
   )
 }
 
-/** Another category has other types, so the choice of a type falls with it. */
+/** Another category has other sub-categories, so the choice of one is dropped with it. */
 function CategoryFilter({ kind, wish, onChange }: Props) {
   const t = useTranslations('history')
   const { data } = useQuery(categoriesQuery(useLang()))
@@ -63,16 +63,15 @@ function CategoryFilter({ kind, wish, onChange }: Props) {
   )
 }
 
-function TypeFilter({ wish, onChange }: Props) {
+function SubCategoryFilter({ wish, onChange }: Props) {
   const t = useTranslations('history')
-  const label = useTranslations('account')('type')
-  const { data } = useQuery(typesQuery(useLang()))
+  const { data } = useQuery(subCategoriesQuery(useLang()))
   const fitting = (data?.data ?? []).filter(
     ({ categoryID }) => wish.category === EVERY || wish.category.split(',').includes(String(categoryID)),
   )
   return (
     <SelectField
-      label={label}
+      label={t('subCategory')}
       options={[
         { value: EVERY, label: t('every') },
         ...fitting.map(({ id, name }) => ({ value: String(id), label: name })),

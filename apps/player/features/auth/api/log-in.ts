@@ -1,8 +1,9 @@
 import { err, ok, type Result, systemClock } from '@poyraz/kernel'
 import { call } from '../../../shared/endpoint/call.ts'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
-import { clearRecords } from '../../../shared/session/records.ts'
-import { markValidated } from '../../../shared/session/refresh.ts'
+import { usePreferences } from '../../../shared/preferences/preferences.ts'
+import { clearRecords, readAuth, readSession } from '../../../shared/session/records.ts'
+import { markValidated, renewSession } from '../../../shared/session/refresh.ts'
 import { followRecords } from '../../../shared/session/session-store.ts'
 import { type LoginReply, signIn } from '../../../shared/session/sign-in.ts'
 
@@ -14,13 +15,29 @@ export type Pending = { readonly login: LoginReply; readonly factor: 'sms' | 'ga
 /** `null`: signed in. Otherwise the login waits for a code, and nothing has been stored. */
 export async function logIn(username: string, password: string): Promise<Result<Pending | null, Refused>> {
   const answer = await call('user.login', { username, password })
-  if (!answer.ok) return answer
+  if (!answer.ok) return afterFailure(answer.error)
   const login = answer.value.data
   if (login.gasecret.length > MARKER_LENGTH_MIN) {
     return ok({ login, factor: login.twoFactor === 'sms' ? 'sms' : 'ga' })
   }
   await complete(login)
   return ok(null)
+}
+
+/**
+ * Handles stored credentials after a refused login. Wrong credentials and an inactive account forget them.
+ * Any other failure refreshes the stored session; after an expired one the player is signed in again.
+ */
+async function afterFailure(refused: Refused): Promise<Result<null, Refused>> {
+  if (!readAuth()) return err(refused)
+  if (refused.error === 'login_failed' || refused.error === 'account_inactive') {
+    clearRecords()
+    followRecords()
+    return err(refused)
+  }
+  const { lang } = usePreferences.getState()
+  const renewed = await renewSession(lang, systemClock.nowMs(), readSession()?.sid ?? null)
+  return refused.error === 'session_expired' && renewed.ok ? ok(null) : err(refused)
 }
 
 /** Completes a pending login. The server finds it by the device cookie; only now is anything stored. */

@@ -1,4 +1,4 @@
-import { istanbulDay, systemClock } from '@poyraz/kernel'
+import { DAY_MS, istanbulDay, systemClock } from '@poyraz/kernel'
 import { Button, SelectField, TextField, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -55,12 +55,13 @@ function TextControl({ field, form }: ControlProps) {
 function DayControl({ field, form }: ControlProps) {
   const optional = useTranslations('site')('optional')
   const { name, label, required, day } = field
+  const nowMs = systemClock.nowMs()
   return (
     <DayField
       name={name}
       label={label}
       optional={required ? undefined : optional}
-      max={day === 'past' ? istanbulDay(systemClock.nowMs()) : undefined}
+      {...(day === 'past' ? { max: istanbulDay(nowMs) } : { min: istanbulDay(nowMs + DAY_MS) })}
       value={form.values[name] ?? ''}
       onChange={(written) => form.write(name, written)}
       onBlur={(event) => event.target.value && form.leave(name)}
