@@ -72,6 +72,33 @@ describe('the home page', () => {
   })
 })
 
+describe('the footer', () => {
+  it('offers the languages of the list, and the networks that the operator entered', async () => {
+    const languages = [
+      { id: 2, title: 'İngilizce', lang: 'en' },
+      { id: 1, title: 'Türkçe', lang: 'tr' },
+    ]
+    const telegram = { icon: 'telegram', name: 'Telegram', url: 'https://chat.example/poyraz' }
+    const item = { InfType: 'SocialMediaLinks', title: '', Text: JSON.stringify({ telegram }) }
+    await page.route('**/data/languages.json', (route) => route.fulfill({ json: languages }))
+    await page.route('**/endpoint/v1', (route) =>
+      route.request().postData()?.includes('SocialMediaLinks')
+        ? route.fulfill({ json: { result: true, message: '', code: 200, error: null, data: [item] } })
+        : route.continue(),
+    )
+    await page.goto('/about-us')
+    const footer = page.getByRole('contentinfo')
+    await footer.scrollIntoViewIfNeeded()
+    const link = footer.getByRole('link', { name: 'Telegram' })
+    expect(await link.getAttribute('href')).toBe(telegram.url)
+    const icon = link.locator('span')
+    expect(await icon.evaluate((one) => getComputedStyle(one).maskImage)).toMatch(/^url\(/)
+    await footer.getByRole('button', { name: 'İngilizce' }).click()
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
+    expect(await page.evaluate(() => localStorage.getItem('userLanguage'))).toBe('en')
+  })
+})
+
 describe('content pages', () => {
   it('sort promotions by their state and say when there is none of that number', async () => {
     await page.goto('/promotions')

@@ -212,7 +212,8 @@ describe('a launch', () => {
     await notice.waitFor()
     const { x = 0, y = 0 } = (await notice.boundingBox()) ?? {}
     expect([x > 720, y > 450]).toEqual([true, true])
-    await page.clock.fastForward(1_600)
+    // From here on the clock stands still: a notice that lasts longer would never go.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_600)
     await notice.waitFor({ state: 'detached' })
   })
 
@@ -304,6 +305,34 @@ describe('a player', () => {
     await page.getByRole('alert').filter({ hasText: message }).first().waitFor()
     const amount = page.getByRole('main').getByRole('textbox', { name: 'Ne kadar yatıracaksın?' })
     expect(await amount.inputValue()).toBe('500')
+  })
+
+  it.each(['account_inactive', 'not_authorized'])(
+    'who is refused as %s is led to the page that says so',
+    async (error) => {
+      await page.goto('/login')
+      await logIn(page, 'cinar')
+      await page.getByRole('button', { name: /Hesap menüsü/ }).waitFor()
+      await page.route(ENDPOINT, (route) =>
+        route.request().postData()?.includes('"list_cash_methods_new"')
+          ? route.fulfill({ json: { result: false, message: 'no', code: 403, error, data: [] } })
+          : route.continue(),
+      )
+      await page.goto('/deposit')
+      await page.waitForURL('**/no-access')
+      await title('Buraya erişimin yok')
+      expect(await page.evaluate(() => localStorage.getItem('userAuth'))).toBeNull()
+    },
+  )
+
+  it('is told of a payment method that is not defined, and can choose another', async () => {
+    await page.goto('/login')
+    await logIn(page, 'cinar')
+    await page.getByRole('button', { name: /Hesap menüsü/ }).waitFor()
+    await page.goto('/deposit?method=999')
+    const told = page.getByRole('main').getByRole('alert').filter({ hasText: 'Ödeme yöntemi tanımlı değil' })
+    await told.waitFor()
+    await page.getByRole('textbox', { name: 'Ne kadar yatıracaksın?' }).waitFor()
   })
 
   it('whose balance cannot be had is told so, and asks again', async () => {

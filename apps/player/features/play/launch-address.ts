@@ -10,7 +10,14 @@ export function launchAddress(
   ownOrigin: string,
   gameOrigins: readonly string[],
 ): LaunchAddress | null {
-  if (url === '' || !URL.canParse(url, ownOrigin)) return null
-  const { origin } = new URL(url, ownOrigin)
-  return origin === ownOrigin || gameOrigins.includes(origin) ? { url, origin } : null
+  const origin = url === '' ? null : originOf(url, ownOrigin)
+  return origin !== null && [ownOrigin, ...gameOrigins].includes(origin) ? { url, origin } : null
+}
+
+function originOf(url: string, base: string): string | null {
+  try {
+    return new URL(url, base).origin
+  } catch {
+    return null
+  }
 }
