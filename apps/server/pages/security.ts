@@ -27,8 +27,8 @@ export type PageSecurity = {
 }
 
 /**
- * Headers of a page: scripts and styles are ours by origin or, where they stand in it, by their hash; frames are
- * ours or of an origin that the operator listed.
+ * Headers of a page: scripts and styles are ours by origin or, where they stand in it, by their hash; frames
+ * are ours or of an origin that the operator listed.
  */
 export function pageSecurity(options: PageSecurity): Readonly<Record<string, string>> {
   const { inline, framedBy, secure, gameOrigins } = options
