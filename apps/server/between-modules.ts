@@ -1,7 +1,13 @@
 import type { Bus } from '@poyraz/bus'
 import type { Admission, Cashier, Difference, PaymentView, Pictures, Promo } from '@poyraz/cashier'
 import type { Casino, CasinoDeps } from '@poyraz/casino'
-import { type AuditAlarm, type Compliance, closuresChanged, type Decoder } from '@poyraz/compliance'
+import {
+  type Anchored,
+  type AuditAlarm,
+  type Compliance,
+  closuresChanged,
+  type Decoder,
+} from '@poyraz/compliance'
 import { ADMISSION_ERRORS, type Language } from '@poyraz/contract'
 import { normalizeIdentityNumber, normalizePhone } from '@poyraz/contract/forms'
 import type { Identity, Protection } from '@poyraz/identity'
@@ -187,11 +193,12 @@ export function keptBy(config: Config, keys: Keys, decoder?: Decoder) {
 }
 
 /** Who hears of what is closed, of what an audit finds and of what fails. */
-export function supervisionBy(bus: Bus, ledger: Ledger, log: Pick<Logger, 'error'>, onError: OnError) {
+export function supervisionBy(bus: Bus, ledger: Ledger, log: Logger, onError: OnError) {
   return {
     onClosuresChanged: () => bus.publish(closuresChanged, {}),
     auditBooks: ledger.audit,
     onFault: (alarm: AuditAlarm) => log.error(alarm, 'an audit found a fault'),
+    onAnchored: (anchored: Anchored) => log.info(anchored, 'the head of the audit trail was kept'),
     onError,
   }
 }

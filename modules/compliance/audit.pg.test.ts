@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto'
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase, transact } from '@poyraz/db'
 import { HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createAnchors } from './anchors.ts'
 import { type House, NOON_MS, newPlayer, openHouse, post } from './fixtures/house.ts'
 import { noteEvent } from './store/events.ts'
 
@@ -122,19 +124,107 @@ describe('the trail of who changed what (A47, F24)', () => {
   })
 })
 
+describe('a line cut off the file of anchors', () => {
+  const CUT = [
+    'delete from compliance.event_seal where event_id > 5',
+    'delete from compliance.event where id > 5',
+  ]
+  const lines = async () => (await readFile(anchorFile, 'utf8')).trimEnd().split('\n')
+  const keep = (kept: readonly string[]) => writeFile(anchorFile, kept.map((line) => `${line}\n`).join(''))
+
+  beforeEach(async () => {
+    for (const reason of ['event 6', 'event 7']) {
+      await note(reason)
+      await house.compliance.work()
+    }
+  })
+
+  it.each<[string, readonly number[], readonly string[], readonly string[]]>([
+    ['at the end', [0, 1], [], ['line 3 anchor_removed']],
+    ['in between', [0, 2], [], ['line 2 anchor_removed']],
+    ['at the beginning', [1, 2], [], ['line 1 anchor_removed']],
+    ['with the end of the trail', [0], CUT, ['line 2 anchor_removed', 'line 3 anchor_removed']],
+    [
+      'with the end of the trail, and with what the database knows of it',
+      [0],
+      [...CUT, 'delete from compliance.anchor where line > 1'],
+      // The server that wrote the last one is still there.
+      ['line 3 anchor_removed'],
+    ],
+    [
+      'in between, and with what the database knows of it',
+      [0, 2],
+      ['delete from compliance.anchor where line = 2'],
+      ['line 2 anchor_removed'],
+    ],
+  ])('%s is missed', async (_, kept, statements, named) => {
+    const all = await lines()
+    expect([all.length, await faults()]).toEqual([3, []])
+    await keep(kept.map((index) => all[index] ?? ''))
+    if (statements.length > 0) await damage(...statements)
+    expect(await faults()).toEqual(named)
+    await house.compliance.work()
+    expect(await faults()).toEqual(named)
+  })
+
+  it('is told by the next round of the server', async () => {
+    await keep((await lines()).slice(0, 2))
+    house.alarms.splice(0)
+    await house.compliance.work()
+    expect(house.alarms.splice(0)).toEqual([{ of: 'trail', subject: 'line 3', fault: 'anchor_removed' }])
+    await house.compliance.work()
+    expect(house.alarms).toEqual([])
+  })
+
+  it('is not what lines from before they were chained look like', async () => {
+    const { line, next } = legacyFile()
+    await writeFile(anchorFile, line)
+    const anchors = createAnchors(anchorFile, next)
+    const [old] = await anchors.list()
+    expect(old).toMatchObject({ number: 1, head: { seq: 5n }, before: null })
+    await anchors.add({ seq: 6n, hash: 'ab' }, new Date(NOON_MS), old ?? null)
+    expect((await anchors.list())[1]).toMatchObject({ number: 2, before: { number: 1, hash: old?.hash } })
+  })
+
+  it('is not missed while two servers write at once', async () => {
+    await note('event 8')
+    await Promise.all([house.compliance.work(), house.compliance.work(), house.compliance.work()])
+    expect(await lines()).toHaveLength(4)
+    expect(await faults()).toEqual([])
+  })
+})
+
+/** A file as it was written before its lines were chained, and the key that signed it. */
+function legacyFile() {
+  const next = Buffer.alloc(32, 7)
+  const text = `5 ${'0'.repeat(64)} 2026-11-01T00:00:00.000Z`
+  const anchorKey = createHmac('sha256', next).update('anchors').digest()
+  return { line: `${text} ${createHmac('sha256', anchorKey).update(text).digest('hex')}\n`, next }
+}
+
 describe('a trail whose anchors are gone', () => {
   const told = () => house.alarms.splice(0).map(({ of, subject, fault }) => `${of} ${subject} ${fault}`)
 
-  it('has a fault once it is older than what a server may keep back, and its server says so', async () => {
+  it('says so at once, and names what was lost from then on', async () => {
     await rm(anchorFile)
-    house.clock.advance(2 * HOUR_MS)
-    expect(await faults()).toEqual([])
-    house.clock.advance(1)
     expect(await faults()).toEqual(['anchors anchors_missing'])
     await house.compliance.work()
     expect(told()).toEqual(['trail anchors anchors_missing'])
     await house.compliance.work()
     expect(told()).toEqual([])
+    expect(await faults()).toEqual(['line 1 anchor_removed'])
+  })
+
+  it('has a fault without any trace of them, too, once it is older than what a server may keep back', async () => {
+    const young = await openHouse()
+    await transact(young.database.db, (tx) =>
+      noteEvent(tx, { playerId: null, actor: 'ayse', kind: 'limit', data: {}, at: new Date(NOON_MS) }),
+    )
+    young.clock.advance(2 * HOUR_MS)
+    expect(await young.compliance.auditEvents()).toEqual([])
+    young.clock.advance(1)
+    expect(await young.compliance.auditEvents()).toEqual([{ subject: 'anchors', fault: 'anchors_missing' }])
+    await young.close()
   })
 
   it('has none where nothing ever happened', async () => {
@@ -145,9 +235,7 @@ describe('a trail whose anchors are gone', () => {
   })
 
   it('is anchored when its server stops', async () => {
-    await rm(anchorFile)
     const stop = house.compliance.startWork()
-    await expect.poll(() => readFile(anchorFile, 'utf8').catch(() => '')).toMatch(/^5 .*\n$/)
     await note('the last')
     await stop()
     await damage(

@@ -2,7 +2,7 @@ import type { Database, Tx } from '@poyraz/db'
 import type { Identity } from '@poyraz/identity'
 import type { Clock, Kurus } from '@poyraz/kernel'
 import type { Fault } from '@poyraz/ledger'
-import type { Anchors } from './anchors.ts'
+import type { Anchored, Anchors } from './anchors.ts'
 import type { AuditAlarm } from './commands/audit-in-time.ts'
 import type { Decoder } from './kyc/decoder.ts'
 import type { Staging } from './kyc/staging.ts'
@@ -54,6 +54,8 @@ export type ComplianceCtx = {
   auditBooks(): Promise<readonly Fault[]>
   /** Told of every fault that a round over the books or the trail found. */
   onFault(alarm: AuditAlarm): void
+  /** Told of each line that was added to the file of anchors, to be kept where nobody of this machine can cut it. */
+  onAnchored(anchored: Anchored): void
   /** Told of what failed behind a call or in an hourly round. */
   onError(error: unknown): void
 }

@@ -4,7 +4,7 @@ import { type Database, type MigrationUnit, type Tx, transact } from '@poyraz/db
 import type { Protection } from '@poyraz/identity'
 import { type Clock, kurus } from '@poyraz/kernel'
 import type { Fault } from '@poyraz/ledger'
-import { createAnchors } from './anchors.ts'
+import { type Anchored, createAnchors } from './anchors.ts'
 import { addAccount } from './api/account.ts'
 import { addDocuments } from './api/documents.ts'
 import { addLimits } from './api/limits.ts'
@@ -41,6 +41,7 @@ import { findIdentity } from './store/identities.ts'
 import { listLimits } from './store/limits.ts'
 import { createAudits, startWork, workOnce } from './work.ts'
 
+export type { Anchored } from './anchors.ts'
 export type { AuditFault } from './commands/audit.ts'
 export type { AuditAlarm } from './commands/audit-in-time.ts'
 export type { Decoder } from './kyc/decoder.ts'
@@ -82,6 +83,8 @@ export type ComplianceDeps = {
   auditBooks(): Promise<readonly Fault[]>
   /** Told of every fault that a round over the books or the trail found. */
   onFault(alarm: AuditAlarm): void
+  /** Told of each line that was added to the file of anchors, to be kept where nobody of this machine can cut it. */
+  onAnchored(anchored: Anchored): void
   /** Told when an hourly round failed, which is tried again in the next, or what was to follow a call. */
   onError(error: unknown): void
   readonly ports?: Partial<Ports>

@@ -1,5 +1,8 @@
-import { HOUR_MS } from '@poyraz/kernel'
+import { type Db, transact } from '@poyraz/db'
+import { type Clock, HOUR_MS } from '@poyraz/kernel'
+import type { Anchor, AnchorLine } from '../anchors.ts'
 import type { ComplianceCtx } from '../ctx.ts'
+import { listAnchorLines, lockAnchors, noteAnchorLines } from '../store/anchors.ts'
 import { brokenSeals, firstSealedAt, headOfEvents, sealsAt } from '../store/events.ts'
 
 /** The head is kept every hour and when a server stops: what is older than this was kept. */
@@ -15,44 +18,84 @@ export type AuditFault = {
     | 'changed'
     | 'not_as_anchored'
     | 'anchor_forged'
+    | 'anchor_removed'
     | 'anchors_missing'
 }
 const ANCHORS_MISSING: AuditFault = { subject: 'anchors', fault: 'anchors_missing' }
 
 /**
- * Keeps the head of the chain outside the database, where it moved on since the last time. Heads that were
- * kept and are gone are told: what was cut off until now is missed by nobody from here on.
+ * Keeps the head of the chain outside the database, where it moved on since the last time. A last line that
+ * is gone is told, here once and in every audit: the next line is written after it.
  */
 export async function anchorEvents(ctx: ComplianceCtx): Promise<void> {
-  const { database, clock, anchors, onFault } = ctx
-  const head = await headOfEvents(database.db)
-  const kept = await anchors.list()
-  if (kept.length === 0 && (await wereAnchored(ctx))) onFault({ of: 'trail', ...ANCHORS_MISSING })
-  const last = kept.at(-1)
-  if (head && head.hash !== last?.hash) await anchors.add(head, new Date(clock.nowMs()))
+  const { database, clock, anchors, onFault, onAnchored } = ctx
+  const added = await transact(database.db, async (tx) => {
+    await lockAnchors(tx)
+    const head = await headOfEvents(tx)
+    const kept = await anchors.list()
+    const ours = kept.filter((line) => line.head !== null)
+    const known = newestOf([...(await listAnchorLines(tx)), anchors.newest()])
+    const isCut = known !== null && !ours.some((line) => isSame(line, known))
+    const wasLost = kept.length === 0 && (known !== null || (await wereAnchored(tx, clock)))
+    if (wasLost) onFault({ of: 'trail', ...ANCHORS_MISSING })
+    else if (isCut) onFault({ of: 'trail', ...removed(known.number) })
+    await noteAnchorLines(tx, ours)
+    if (!head || (head.hash === ours.at(-1)?.head?.hash && !isCut)) return null
+    const line = await anchors.add(head, new Date(clock.nowMs()), newestOf([known, ...ours]))
+    await noteAnchorLines(tx, [line])
+    return { ...line, head }
+  })
+  if (added) onAnchored({ line: added.number, lineHash: added.hash, events: Number(added.head.seq) })
 }
 
-/** Checks every event against the chain, and the chain against its anchors. */
+/** Checks every event against the chain, the chain against its anchors, and these against all who know of them. */
 export async function auditEvents(ctx: ComplianceCtx): Promise<readonly AuditFault[]> {
-  const { database, anchors } = ctx
+  const { database, clock, anchors } = ctx
   const faults: AuditFault[] = [...(await brokenSeals(database.db))]
-  const heads = await anchors.list()
-  if (heads.length === 0 && (await wereAnchored(ctx))) faults.push(ANCHORS_MISSING)
+  // Before the file is read: a line that is written meanwhile is in the file, too.
+  const known = await listAnchorLines(database.db)
+  const newest = anchors.newest()
+  const kept = await anchors.list()
+  if (kept.length === 0) {
+    const isMissing = known.length > 0 || newest !== null || (await wereAnchored(database.db, clock))
+    return isMissing ? [...faults, ANCHORS_MISSING] : faults
+  }
+  const heads = kept.flatMap(({ head }) => head ?? [])
   const seals = await sealsAt(
     database.db,
-    heads.flatMap((head) => head?.seq ?? []),
+    heads.map(({ seq }) => seq),
   )
-  for (const [index, head] of heads.entries()) {
-    if (!head) faults.push({ subject: `line ${index + 1}`, fault: 'anchor_forged' })
-    else if (seals.get(head.seq) !== head.hash) {
-      faults.push({ subject: `seal ${head.seq}`, fault: 'not_as_anchored' })
-    }
+  for (const { number, head } of kept) {
+    if (!head) faults.push({ subject: `line ${number}`, fault: 'anchor_forged' })
   }
-  return faults
+  for (const { seq, hash } of heads) {
+    if (seals.get(seq) !== hash) faults.push({ subject: `seal ${seq}`, fault: 'not_as_anchored' })
+  }
+  const expected = [...known, ...(newest ? [newest] : []), ...kept.flatMap(({ before }) => before ?? [])]
+  return [...faults, ...missingLines(kept, expected).map(removed)]
+}
+
+function removed(line: number): AuditFault {
+  return { subject: `line ${line}`, fault: 'anchor_removed' }
+}
+
+/** Numbers of lines that somebody knows of, and that are not in the file as they were. */
+function missingLines(kept: readonly Anchor[], expected: readonly AnchorLine[]): readonly number[] {
+  const hashes = new Map(kept.filter(({ head }) => head).map(({ number, hash }) => [number, hash]))
+  const missing = expected.filter(({ number, hash }) => hashes.get(number) !== hash)
+  return [...new Set(missing.map(({ number }) => number))].toSorted((a, b) => a - b)
+}
+
+function newestOf(lines: readonly (AnchorLine | null)[]): AnchorLine | null {
+  return lines.reduce((last, line) => (line && line.number > (last?.number ?? 0) ? line : last), null)
+}
+
+function isSame(one: AnchorLine, other: AnchorLine): boolean {
+  return one.number === other.number && one.hash === other.hash
 }
 
 /** Whether the chain is so old that heads of it were kept. */
-async function wereAnchored({ database, clock }: ComplianceCtx): Promise<boolean> {
-  const at = await firstSealedAt(database.db)
+async function wereAnchored(db: Db, clock: Clock): Promise<boolean> {
+  const at = await firstSealedAt(db)
   return at !== null && clock.nowMs() - at.getTime() > ANCHORED_WITHIN_MS
 }
