@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { assertMigrated, joinDatabase, openDatabase } from '@poyraz/db'
+import { assertMigrated, createDatabaseClock, joinDatabase, openDatabase } from '@poyraz/db'
 import { systemClock } from '@poyraz/kernel'
 import { tellServer } from './command-news.ts'
 import { readConfig } from './config.ts'
@@ -29,13 +29,14 @@ export async function runCommand(run: (context: Context) => Promise<number>): Pr
     await assertMigrated(provided.ownerUrl, migrationUnits)
     const database = openDatabase({ url: provided.appUrl, role: provided.appRole })
     started.defer(() => database.close())
-    const keys = await commandKeys({ dir, database, clock: systemClock })
+    const clock = await createDatabaseClock(database)
+    const keys = await commandKeys({ dir, database, clock })
     const log = createLog('error')
     const ownOrigin = () => config.value.publicUrl?.origin ?? 'http://localhost'
     // Its background work is not started: the mails, links and payouts that wait are the server's, which
     // knows its own address and mail server.
     const settings = { config: config.value, keys, log, ownOrigin }
-    const context = await createContext({ ...settings, database, clock: systemClock })
+    const context = await createContext({ ...settings, database, clock })
     started.defer(() => context.close())
     // What staff decide is judged by the profile, and bets meet the answer.
     if (!(await context.compliance.isSynced()))

@@ -7,7 +7,7 @@ import type { Registry } from '@poyraz/contract'
 import type { Database } from '@poyraz/db'
 import { createEngagement, type Engagement, notificationAdded } from '@poyraz/engagement'
 import { createIdentity, type Identity } from '@poyraz/identity'
-import { type Clock, stopAll, systemClock } from '@poyraz/kernel'
+import { type Clock, stopAll } from '@poyraz/kernel'
 import { createLedger, type Ledger } from '@poyraz/ledger'
 import { createPromotions, type Promotions } from '@poyraz/promotions'
 import { balanceChanged, createWallet, type Wallet } from '@poyraz/wallet'
@@ -145,7 +145,6 @@ function createModules(
     seedKey: keys.seeds,
     demoKey: keys.demo,
     spinIntervalMs: config.spinIntervalMs,
-    databaseTime: clock === systemClock,
     ...guardBy(bus, () => compliance, failures.of('casino')),
     onMoved,
   })

@@ -33,6 +33,7 @@ export type Server = {
 
 /** What tests and benchmarks put in place of the real thing. */
 export type ServerOverrides = {
+  /** Instead of the database's. */
   readonly clock?: Clock
   /** The clock of the machine, which is compared with the database's. */
   readonly machineClock?: Clock
@@ -64,15 +65,16 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const log = overrides.log ?? createLog(config.logLevel)
   warnUnreached(config, log)
   warnPayments(config, log)
-  const { clock = systemClock, machineClock = systemClock } = overrides
   const provided = overrides.database ?? (await provide(config, overrides))
   started.defer(() => provided.stop())
   await migrate(provided.ownerUrl, migrationUnits)
   const database = openDatabase({ url: provided.appUrl, role: provided.appRole })
   started.defer(() => database.close())
   const { clockSkewMsMax: skewMsMax } = config
+  const { machineClock = systemClock } = overrides
   const clockWatch = await watchClock({ clock: machineClock, database, skewMsMax, log })
   started.defer(() => clockWatch.close())
+  const { clock = clockWatch.clock } = overrides
   const storage = watchStorage({ dir: config.dataDir, database, log })
   started.defer(storage.close)
   let url = ''

@@ -198,8 +198,8 @@ describe('casino.play', () => {
 
   it('keeps it between two servers whose clocks are further apart (F19)', async () => {
     const [here, there] = [0, 2 * HOUR_MS].map((aheadMs) => {
-      const clock = { nowMs: () => house.clock.nowMs() + aheadMs }
-      const server = house.openCasino(HOUR_MS, [COIN], { clock, databaseTime: true })
+      const clock = { nowMs: () => house.clock.nowMs() + aheadMs, isDatabaseTime: true }
+      const server = house.openCasino(HOUR_MS, [COIN], { clock })
       return createCaller((registry) => server.register(registry))
     })
     if (!here || !there) throw new Error('two servers')

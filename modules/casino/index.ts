@@ -1,7 +1,7 @@
 import type { Registry } from '@poyraz/contract'
 import { type MigrationUnit, transact } from '@poyraz/db'
 import { createSeedBox } from '@poyraz/fairness/server'
-import { inTurn, MINUTE_MS, remembered, repeat } from '@poyraz/kernel'
+import { inTurn, MINUTE_MS, remembered, repeat, sqlTime } from '@poyraz/kernel'
 import { createLanes } from '@poyraz/ledger'
 import { addCategoryList } from './api/category-list.ts'
 import { addFairness } from './api/fairness.ts'
@@ -47,8 +47,6 @@ export type CasinoDeps = LobbyDeps & {
   readonly demoKey: Uint8Array
   /** Least time between two rounds of a player. */
   readonly spinIntervalMs: number
-  /** Rounds are timed by the database; where it is false or not said, by the clock, which tests hold. */
-  readonly databaseTime?: boolean
   /** Asked before a slot opens; without it everybody may. */
   readonly mayLaunch?: (launch: Launch) => Promise<LaunchRefusal | null>
   /** Told, after the commit, whose money a round moved. */
@@ -150,7 +148,7 @@ function createCtx(deps: CasinoDeps, games: readonly HouseGame[], lobby: Lobby):
     flush: (plays) =>
       playBatch(database, plays, {
         intervalMs: deps.spinIntervalMs,
-        at: deps.databaseTime ? null : new Date(clock.nowMs()),
+        at: sqlTime(clock),
       }),
   })
   const submit = async (play: PlaySubmission) => {

@@ -1,6 +1,7 @@
 export { byteaArray, int4Array, int8Array, jsonArray, textArray, uuidArray } from './arrays.ts'
 export { commitStatement } from './commit.ts'
 export { type Database, type Db, openDatabase } from './database.ts'
+export { createDatabaseClock, type DatabaseClock } from './database-clock.ts'
 export { archiveTo } from './embedded/archive.ts'
 export { backUp } from './embedded/backup.ts'
 export { freePort } from './embedded/free-port.ts'

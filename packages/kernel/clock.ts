@@ -2,9 +2,16 @@
 export type Clock = {
   /** Milliseconds since 1970-01-01T00:00Z. */
   nowMs(): number
+  /** True where this clock follows the database's: SQL then takes its own `clock_timestamp()`. */
+  readonly isDatabaseTime?: boolean
 }
 
 export const systemClock: Clock = { nowMs: () => Date.now() }
+
+/** The time that a statement is given: `null` where the database takes its own, which is finer than a `Date`. */
+export function sqlTime(clock: Clock): Date | null {
+  return clock.isDatabaseTime ? null : new Date(clock.nowMs())
+}
 
 export const SECOND_MS = 1000
 export const MINUTE_MS = 60 * SECOND_MS

@@ -8,6 +8,7 @@ export {
   istanbulDayStartMs,
   MINUTE_MS,
   SECOND_MS,
+  sqlTime,
   systemClock,
 } from './clock.ts'
 export { deferred } from './deferred.ts'

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 
 /** A broken rule (SPEC part 9), with the account or owner that breaks it. */
-export type Fault = { readonly rule: 'U1' | 'U2' | 'U3' | 'U4' | 'U5'; readonly subject: string }
+export type Fault = { readonly rule: 'U1' | 'U2' | 'U3' | 'U4' | 'U5' | 'U6'; readonly subject: string }
 
 /** Faults of one rule beyond these are not listed: something is thoroughly wrong already. */
 const FAULTS_MAX = 100
@@ -22,7 +22,7 @@ async function faultsOf(db: Tx): Promise<readonly Fault[]> {
   const { rows } = await sql<Fault>`
     with entry as materialized (
       select *, code like 'house:%' as is_house,
-             lag(balance_after) over (partition by owner, currency, code order by at, seq) as before
+             lag(balance_after) over (partition by owner, currency, code order by seq) as before
         from ledger.entry
     ), total as (
       select owner, currency, code, sum(amount) as amount from entry where not is_house group by 1, 2, 3
@@ -47,9 +47,11 @@ async function faultsOf(db: Tx): Promise<readonly Fault[]> {
        full join held h using (owner, currency)
       where coalesce(a.balance, 0) <> coalesce(h.amount, 0) limit ${FAULTS_MAX})
     union all
-    (select 'U5', currency from entry where code = 'house:suspense' group by currency having sum(amount) <> 0)`.execute(
-    db,
-  )
+    (select 'U5', currency from entry where code = 'house:suspense' group by currency having sum(amount) <> 0)
+    union all
+    (select 'U6', concat_ws('/', owner, seq) from (
+       select owner, seq, at, lag(at) over (partition by owner order by seq) as before from ledger.transfer) t
+      where at < before limit ${FAULTS_MAX})`.execute(db)
   return rows
 }
 

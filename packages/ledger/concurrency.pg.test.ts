@@ -37,6 +37,27 @@ const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))
 
 describe('several servers at once', () => {
+  it('C01 J5: the first movements of an owner are numbered as they are dated, whatever clocks the servers have', async () => {
+    const clocks = [0, 200_000, -200_000].map((aheadMs) => ({ nowMs: () => clock.nowMs() + aheadMs }))
+    const apart = clocks.map((one, index) => {
+      const database = databases[index]
+      if (!database) throw new Error('a database for each clock')
+      return createLedger({ database, clock: one })
+    })
+    for (const owner of times(60, player)) {
+      const accounts = ['cash', 'bonus', 'prize']
+      const gifts = apart.map((one, index) =>
+        one.post(move(owner, `g${index}`, 'house:bank', accounts[index] ?? '', 10)),
+      )
+      expect((await Promise.all(gifts)).map(({ status }) => status)).toEqual([
+        'created',
+        'created',
+        'created',
+      ])
+    }
+    expect(await server(0).audit()).toEqual([])
+  })
+
   it('L1: fifty spends of one balance: one is accepted', async () => {
     const owner = player()
     await server(0).post(pay(owner, 'd1', 100))

@@ -32,7 +32,7 @@ export type Reversal = {
 }
 
 /** All of these throw as `postBatch` does. */
-export async function placeHold(database: Database, hold: Hold, at: Date): Promise<Posted> {
+export async function placeHold(database: Database, hold: Hold, at: Date | null): Promise<Posted> {
   return postOne(database, {
     name: 'ledger.place_hold',
     text: `select * from ledger.place_hold(row(0, $1, $2, $3, '${CURRENCY}')::ledger.transaction_input,
@@ -41,7 +41,7 @@ export async function placeHold(database: Database, hold: Hold, at: Date): Promi
   })
 }
 
-export async function closeHold(database: Database, end: HoldEnd, at: Date): Promise<Posted> {
+export async function closeHold(database: Database, end: HoldEnd, at: Date | null): Promise<Posted> {
   return postOne(database, {
     name: 'ledger.close_hold',
     text: `select * from ledger.close_hold(row(0, $1, $2, $3, '${CURRENCY}')::ledger.transaction_input, $4, $5,
@@ -62,7 +62,7 @@ export async function closeHold(database: Database, end: HoldEnd, at: Date): Pro
   })
 }
 
-export async function reverse(database: Database, reversal: Reversal, at: Date): Promise<Posted> {
+export async function reverse(database: Database, reversal: Reversal, at: Date | null): Promise<Posted> {
   return postOne(database, {
     name: 'ledger.reverse_transaction',
     text: `select * from ledger.reverse_transaction(row(0, $1, $2, $3, '${CURRENCY}')::ledger.transaction_input, $4, $5)`,

@@ -163,7 +163,7 @@ describe('the audit', () => {
     return [...new Set((await ledger.audit()).map((fault) => fault.rule))].sort()
   }
 
-  it('U1 U2 U3 U4 U5: names each planted fault', async () => {
+  it('U1 U2 U3 U4 U5 U6: names each planted fault', async () => {
     const id = player()
     await ledger.openHouse('house:suspense')
     await ledger.post(pay(id, 'd1', 100))
@@ -188,6 +188,9 @@ describe('the audit', () => {
     expect(await damaged(`update ledger.transfer set debit_after = 60 ${mine} and key = 'h1'`)).toEqual([])
     expect(await damaged(`update ledger.hold set amount = 41 ${mine}`)).toEqual(['U4'])
     expect(await damaged(`update ledger.hold set amount = 40 ${mine}`)).toEqual([])
+    const dated = (change: string) => `update ledger.transfer set at = at ${change} ${mine} and key = 'd1'`
+    expect(await damaged(dated(`+ interval '1 microsecond'`))).toEqual(['U6'])
+    expect(await damaged(dated(`- interval '1 microsecond'`))).toEqual([])
     expect(
       await damaged(`update ledger.transfer set debit = 'house:suspense' ${mine} and key = 'd1'`),
     ).toEqual(['U5'])

@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Database, Db, MigrationUnit } from '@poyraz/db'
-import { type Clock, type Kurus, kurus } from '@poyraz/kernel'
+import { type Clock, type Kurus, kurus, sqlTime } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { audit, type Fault, houseBalance } from './audit.ts'
 import { closeHold, type Hold, type HoldEnd, placeHold, type Reversal, reverse } from './holds.ts'
 import { createLanes } from './lanes.ts'
 import { CURRENCY, type Posted, postBatch, type Transaction } from './posting.ts'
-import {
-  type HeldQuery,
-  readBalanceBefore,
-  readHeldAfter,
-  readStatement,
-  type StatementPage,
-  type StatementQuery,
-} from './statement.ts'
+import { readBalanceBefore, readStatement, type StatementPage, type StatementQuery } from './statement.ts'
 
 export const migrations: MigrationUnit = { name: 'ledger', dir: new URL('./migrations/', import.meta.url) }
 
@@ -45,8 +38,6 @@ export type Ledger = {
   /** Where a transaction stands in the journal, by its key. */
   find(owner: string, key: string): Promise<{ readonly at: Date; readonly seq: bigint } | undefined>
   statement(query: StatementQuery): Promise<StatementPage>
-  /** What these accounts of an owner held together right after each of a page's lines, in their order. */
-  heldAfter(query: HeldQuery): Promise<readonly Kurus[]>
   /** What these accounts of an owner held together before an instant: where a statement opens. */
   balanceBefore(query: {
     readonly owner: string
@@ -59,6 +50,7 @@ export type Ledger = {
 
 export type LedgerDeps = {
   readonly database: Database
+  /** Dates what is written; a clock that follows the database's leaves that to SQL. */
   readonly clock: Clock
   readonly lanes?: number
   /** Told, after the commit, whose money a write of this ledger moved; a repeated write moves none. */
@@ -78,7 +70,6 @@ export function createLedger(deps: LedgerDeps): Ledger {
       return rows[0]
     },
     statement: (query) => readStatement(db, query),
-    heldAfter: (query) => readHeldAfter(db, query),
     balanceBefore: (query) => readBalanceBefore(db, query),
     audit: () => audit(db),
   }
@@ -103,7 +94,7 @@ type Writers = Pick<Ledger, 'post' | 'hold' | 'postHold' | 'release' | 'expireDu
 
 /** Every writer is a lane's item, so that all of them treat a failure alike. */
 function createWriters({ database, clock, lanes: count, onMoved }: LedgerDeps): Writers {
-  const now = () => new Date(clock.nowMs())
+  const now = () => sqlTime(clock)
   const told = async (owner: string, write: Promise<Posted>) => {
     const posted = await write
     if (posted.status === 'created') onMoved?.(owner)
@@ -135,7 +126,7 @@ function createWriters({ database, clock, lanes: count, onMoved }: LedgerDeps): 
       return due.length
     },
     async openHouse(code) {
-      await sql`select ledger.open_house(${CURRENCY}, ${code}, ${now()})`.execute(database.db)
+      await sql`select ledger.open_house(${CURRENCY}, ${code}, ${now()}::timestamptz)`.execute(database.db)
     },
   }
 }
@@ -143,9 +134,10 @@ function createWriters({ database, clock, lanes: count, onMoved }: LedgerDeps): 
 type Single = { readonly owner: string; write(): Promise<Posted> }
 type DueHold = { readonly owner: string; readonly key: string }
 
-async function dueHolds({ db }: Database, at: Date): Promise<readonly DueHold[]> {
+async function dueHolds({ db }: Database, at: Date | null): Promise<readonly DueHold[]> {
   const { rows } = await sql<DueHold>`
-    select owner, key from ledger.hold where state = 'open' and expires_at <= ${at}
+    select owner, key from ledger.hold
+    where state = 'open' and expires_at <= coalesce(${at}::timestamptz, now())
     order by expires_at limit ${EXPIRE_MAX}`.execute(db)
   return rows
 }

@@ -59,13 +59,13 @@ const STATEMENT = `
 
 /**
  * Posts transactions of different owners in one statement, which is one round trip and one commit; each is
- * written whole or not at all. Throws `OutcomeUnknown`, or the server's error, after which nothing has been
- * written.
+ * written whole or not at all. Without an instant the database dates them. Throws `OutcomeUnknown`, or the
+ * server's error, after which nothing has been written.
  */
 export async function postBatch(
   database: Database,
   transactions: readonly Transaction[],
-  at: Date,
+  at: Date | null,
 ): Promise<readonly Posted[]> {
   const { rows } = await commitStatement<PostedRow>(database.pool, {
     name: 'ledger.post_batch',

@@ -1,11 +1,11 @@
 import type { Db } from '@poyraz/db'
-import { assert, type Kurus, kurus } from '@poyraz/kernel'
+import { type Kurus, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { CURRENCY } from './posting.ts'
 
 /** One movement of a player's account, as its owner reads it: `amount` is signed, money in is positive. */
 export type StatementLine = {
-  /** `at` and `seq` place it in the journal. */
+  /** To be shown. A `Date` has milliseconds and the journal microseconds: lines are ordered by `seq` (J5). */
   readonly at: Date
   readonly seq: bigint
   readonly key: string
@@ -16,6 +16,8 @@ export type StatementLine = {
   readonly amount: Kurus
   /** Of `account` alone. */
   readonly balanceAfter: Kurus
+  /** Of all accounts of the query together, right after this line; only where the query asks for it. */
+  readonly heldAfter?: Kurus
 }
 
 export type StatementQuery = {
@@ -32,6 +34,8 @@ export type StatementQuery = {
   readonly descending: boolean
   readonly limit: number
   readonly offset: number
+  /** Reads `heldAfter` of each line, which costs a look-up per account: for a page, not for a year. */
+  readonly withHeld?: boolean
   /** Lines of these transactions alone, or of all others; none or `null` is all. */
   readonly keys?: { readonly only: readonly string[] } | { readonly except: readonly string[] } | null
 }
@@ -46,6 +50,7 @@ type Row = {
   reason: string
   amount: bigint
   balance_after: bigint
+  held_after: bigint | null
 }
 
 /** What lines brought and cost, in kuruş: `moneyOut` is negative. */
@@ -60,7 +65,20 @@ export type StatementPage = {
 
 /** A page of the statement, with count and sums of all lines that fit. */
 export async function readStatement(db: Db, query: StatementQuery): Promise<StatementPage> {
-  const fits = sql`
+  const [page, count] = await Promise.all([
+    selectPage(query).execute(db),
+    sql<StatementSums & { total: bigint }>`
+      select count(*) as total, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "moneyIn",
+        coalesce(sum(amount) filter (where amount < 0), 0)::bigint as "moneyOut"
+      from ledger.entry where ${fitting(query)}`.execute(db),
+  ])
+  const { total, ...sums } = count.rows[0] ?? { total: 0n, moneyIn: 0n, moneyOut: 0n }
+  return { lines: page.rows.map(toLine), total: Number(total), sums }
+}
+
+/** What of the journal a query asks for. */
+function fitting(query: StatementQuery) {
+  return sql`
     owner = ${query.owner} and currency = ${CURRENCY} and code = any (${query.accounts}::text[])
     and (${query.reasons}::text[] is null or reason = any (${query.reasons}::text[]))
     and (${query.from}::timestamptz is null or at >= ${query.from})
@@ -68,22 +86,6 @@ export async function readStatement(db: Db, query: StatementQuery): Promise<Stat
     and (${query.seq}::bigint is null or seq = ${query.seq})
     and (${query.amountMin}::bigint is null or abs(amount) >= ${query.amountMin})
     and ${keysFit(query.keys ?? null)}`
-  const direction = query.descending ? sql`desc` : sql`asc`
-  const order =
-    query.orderBy === 'amount'
-      ? sql`amount ${direction}, at ${direction}, seq ${direction}`
-      : sql`at ${direction}, seq ${direction}`
-  const [page, count] = await Promise.all([
-    sql<Row>`
-      select at, seq, key, leg, code, counter, reason, amount, balance_after from ledger.entry
-      where ${fits} order by ${order} limit ${query.limit} offset ${query.offset}`.execute(db),
-    sql<StatementSums & { total: bigint }>`
-      select count(*) as total, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "moneyIn",
-        coalesce(sum(amount) filter (where amount < 0), 0)::bigint as "moneyOut"
-      from ledger.entry where ${fits}`.execute(db),
-  ])
-  const { total, ...sums } = count.rows[0] ?? { total: 0n, moneyIn: 0n, moneyOut: 0n }
-  return { lines: page.rows.map(toLine), total: Number(total), sums }
 }
 
 /** What these accounts of an owner held together before an instant. */
@@ -98,21 +100,26 @@ export async function readBalanceBefore(
   return kurus(rows[0]?.balance ?? 0n)
 }
 
-export type HeldQuery = {
-  readonly owner: string
-  readonly accounts: readonly string[]
-  readonly lines: readonly Pick<StatementLine, 'at' | 'seq'>[]
+/**
+ * Selects the lines of a page, and what the accounts held together after each, in one statement: no instant
+ * leaves the database and comes back rounded. Within an owner (at, seq) is the order of seq (J5), and it is
+ * indexed. Of a transfer between two accounts of the query the line that takes the money comes first.
+ */
+export function selectPage(query: StatementQuery) {
+  const direction = query.descending ? sql`desc` : sql`asc`
+  const byTime = sql`at ${direction}, seq ${direction}, amount > 0 ${direction}`
+  const order = query.orderBy === 'amount' ? sql`amount ${direction}, ${byTime}` : byTime
+  return sql<Row>`
+    select at, seq, key, leg, code, counter, reason, amount, balance_after,
+      ${query.withHeld ? heldAfter(query) : sql`null`}::bigint as held_after
+    from (
+      select * from ledger.entry where ${fitting(query)}
+      order by ${order} limit ${query.limit} offset ${query.offset}
+    ) line order by ${order}`
 }
 
-/** What these accounts of an owner held together right after each of these lines, in their order. */
-export async function readHeldAfter(db: Db, query: HeldQuery): Promise<readonly Kurus[]> {
-  const { rows } = await heldAfter(query).execute(db)
-  assert(rows.length === query.lines.length, 'each line has its answer')
-  return rows.map(({ held }) => kurus(held))
-}
-
-/** The last line of each account until then: a look-up in the journal, and no sum. For a page, not for a year. */
-export function heldAfter({ owner, accounts, lines }: HeldQuery) {
+/** The last balance of each account until `line`. What the line takes for another of them is not there yet. */
+function heldAfter({ owner, accounts }: StatementQuery) {
   const held = accounts.map(
     (code) => sql`
       coalesce((
@@ -121,10 +128,8 @@ export function heldAfter({ owner, accounts, lines }: HeldQuery) {
           and (t.at, t.seq) <= (line.at, line.seq)
         order by t.at desc, t.seq desc limit 1), 0)`,
   )
-  return sql<{ held: bigint }>`
-    select ${sql.join(held, sql` + `)} as held
-    from unnest(${lines.map(({ at }) => at)}::timestamptz[], ${lines.map(({ seq }) => seq)}::bigint[])
-      with ordinality as line (at, seq, place) order by place`
+  return sql`(${sql.join(held, sql` + `)}
+    + case when line.amount < 0 and line.counter = any (${accounts}::text[]) then line.amount else 0 end)`
 }
 
 function keysFit(keys: NonNullable<StatementQuery['keys']> | null) {
@@ -132,6 +137,7 @@ function keysFit(keys: NonNullable<StatementQuery['keys']> | null) {
   return 'only' in keys ? sql`key = any (${keys.only}::text[])` : sql`key <> all (${keys.except}::text[])`
 }
 
-function toLine({ code, amount, balance_after, ...row }: Row): StatementLine {
-  return { ...row, account: code, amount: kurus(amount), balanceAfter: kurus(balance_after) }
+function toLine({ code, amount, balance_after, held_after, ...row }: Row): StatementLine {
+  const line = { ...row, account: code, amount: kurus(amount), balanceAfter: kurus(balance_after) }
+  return held_after === null ? line : { ...line, heldAfter: kurus(held_after) }
 }

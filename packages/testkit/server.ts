@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig, type ServerOverrides, startServer } from '@poyraz/server'
+import { auditMoney } from './audit-money.ts'
 import { createClient, type TestClient } from './client.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -16,6 +17,7 @@ export type TestServer = {
   readonly testDatabase: TestDatabase
   /** A client of its own, without a session. */
   client(): TestClient
+  /** Audits the books and every player's statement before it stops: throws where they do not add up. */
   close(): Promise<void>
 }
 
@@ -51,9 +53,13 @@ export async function startTestServer({ config, ...overrides }: TestServerOption
     testDatabase,
     client: () => createClient(server.url),
     async close() {
-      await server.close()
-      await testDatabase.close()
-      await rm(dataDir, { recursive: true, force: true })
+      try {
+        await auditMoney(server.context)
+      } finally {
+        await server.close()
+        await testDatabase.close()
+        await rm(dataDir, { recursive: true, force: true })
+      }
     },
   }
 }

@@ -1,13 +1,15 @@
-import type { Database } from '@poyraz/db'
+import { createDatabaseClock, type Database } from '@poyraz/db'
 import { type Clock, repeat, SECOND_MS } from '@poyraz/kernel'
 import type { Logger } from 'pino'
 
 const LOOK_MS = 5 * SECOND_MS
-/** From here on the codes of second factors begin to fail: whoever keeps the machine should know. */
+/** NTP keeps a machine much closer than this: whoever runs it should know. */
 const WARN_MS = 30 * SECOND_MS
 
-/** Keeps this machine's clock in sight of the database's, which all servers share. */
+/** Follows the database's clock, which all servers share, and compares this machine's with it. */
 export type ClockWatch = {
+  /** The database's time: the one clock of everything that is ordered, limited or ended here. */
+  readonly clock: Clock
   /**
    * How far this machine's clock is ahead of the database's, in ms; negative where it is behind. As little as the
    * time that the answer took allows, so that a slow database never looks like a wrong clock.
@@ -25,6 +27,7 @@ export type ClockWatch = {
 type Stop = () => Promise<void>
 
 export type ClockWatchDeps = {
+  /** The machine's own. */
   readonly clock: Clock
   readonly database: Pick<Database, 'pool'>
   /** How far the clock may be wrong before nothing is accepted, in ms. */
@@ -35,34 +38,53 @@ export type ClockWatchDeps = {
 type State = 'right' | 'drifting' | 'wrong'
 
 /** Resolves once the clocks were compared. While the database does not answer, what was found last holds. */
-export async function watchClock({ clock, database, skewMsMax, log }: ClockWatchDeps): Promise<ClockWatch> {
+export async function watchClock({
+  clock: machine,
+  database,
+  skewMsMax,
+  log,
+}: ClockWatchDeps): Promise<ClockWatch> {
+  const clock = await createDatabaseClock(database)
   let skewMs = 0
   let state: State = 'right'
-  const works = new Set<() => void>()
   const isWrong = () => state === 'wrong'
+  const works = createWorks(isWrong)
   let asked = 0
   let newest = 0
   const look = async () => {
     const question = ++asked
-    const askedMs = clock.nowMs()
-    const databaseMs = await readMs(database)
+    const askedMs = machine.nowMs()
+    const databaseMs = await clock.measure()
     // What was asked before is older news, whenever the answer comes.
     if (question < newest) return
     newest = question
-    skewMs = leastSkewMs({ askedMs, databaseMs, answeredMs: clock.nowMs() })
+    skewMs = leastSkewMs({ askedMs, databaseMs, answeredMs: machine.nowMs() })
     const found = stateOf(Math.abs(skewMs), skewMsMax)
     if (found !== state) tell(log, found, skewMs)
     state = found
-    for (const follow of works) follow()
+    works.follow()
   }
   await look()
   // A database that does not answer is told of where it matters.
   const stop = repeat(look, LOOK_MS, () => undefined)
   return {
+    clock,
     skewMs: () => skewMs,
     isWrong,
     look,
-    whileRight(start) {
+    whileRight: works.whileRight,
+    close: stop,
+  }
+}
+
+/** Works that rest while the clock is wrong. */
+function createWorks(isWrong: () => boolean) {
+  const works = new Set<() => void>()
+  return {
+    follow() {
+      for (const follow of works) follow()
+    },
+    whileRight(start: () => Stop): Stop {
       const work = pausable(start)
       const follow = () => (isWrong() ? work.pause() : work.resume())
       follow()
@@ -72,7 +94,6 @@ export async function watchClock({ clock, database, skewMsMax, log }: ClockWatch
         await work.end()
       }
     },
-    close: stop,
   }
 }
 
@@ -94,11 +115,6 @@ function pausable(start: () => Stop) {
       await pausing
     },
   }
-}
-
-async function readMs({ pool }: Pick<Database, 'pool'>): Promise<number> {
-  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
-  return rows[0]?.now.getTime() ?? Number.NaN
 }
 
 type Comparison = { readonly askedMs: number; readonly databaseMs: number; readonly answeredMs: number }

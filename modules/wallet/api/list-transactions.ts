@@ -11,9 +11,7 @@ import type { StatementLine, StatementQuery } from '@poyraz/ledger'
 import { PLAYABLE, REASONS, type Reason, reasonsFor, reasonType } from '../accounts.ts'
 import type { WalletCtx } from '../ctx.ts'
 import { lineId, lineSeq } from '../line-id.ts'
-
-/** Lines that refer to a round; any other refers to itself. */
-const OF_ROUNDS: ReadonlySet<string> = new Set<Reason>(['bet', 'win'])
+import { readRefs } from '../line-refs.ts'
 
 export function addListTransactions(registry: Registry, ctx: WalletCtx): void {
   registry.add(financeListTransactions, async ({ input, caller, lang }) => {
@@ -22,23 +20,18 @@ export function addListTransactions(registry: Registry, ctx: WalletCtx): void {
       return ok({ ...(await ticketPage(ctx, caller.playerId, { input, lang })), limit, offset })
     }
     const keys = await keysOf(ctx, caller.playerId, input.status)
-    const { lines, total, sums } = await ctx.ledger.statement({ ...toQuery(caller.playerId, input), keys })
-    const ofRounds = lines.filter((line) => OF_ROUNDS.has(line.reason)).map((line) => line.key)
-    const allKeys = lines.map((line) => line.key)
-    const [roundIds, transfers, held] = await Promise.all([
-      ctx.roundIds(caller.playerId, ofRounds),
-      ctx.transfers.find(caller.playerId, allKeys),
-      ctx.ledger.heldAfter({ owner: caller.playerId, accounts: PLAYABLE, lines }),
-    ])
+    const query = { ...toQuery(caller.playerId, input), keys, withHeld: true }
+    const { lines, total, sums } = await ctx.ledger.statement(query)
+    const { transfers, refOf } = await readRefs(ctx, caller.playerId, lines)
     const items = await Promise.all(
-      lines.map(async (line, index) => {
+      lines.map(async (line) => {
         const transfer = transfers.get(line.key)
         return {
           ...present(line),
-          balanceAfter: held[index] ?? kurus(0),
+          balanceAfter: line.heldAfter ?? line.balanceAfter,
           ...(transfer ? { transaction_status: transfer.status } : {}),
           description: transfer?.name[lang] ?? (await ctx.describe(line.counter, lang)) ?? line.counter,
-          ref: transfer?.id ?? roundIds.get(line.key) ?? lineId(line.at, line.seq),
+          ref: refOf(line),
         }
       }),
     )

@@ -1,10 +1,11 @@
 import type { Language } from '@poyraz/contract'
 import { STATEMENT_LINES_MAX } from '@poyraz/contract'
 import { DAY_MS, err, istanbulDayStartMs, ok, type Result } from '@poyraz/kernel'
+import type { StatementLine } from '@poyraz/ledger'
 import { repliesEn, repliesTr } from '@poyraz/text'
 import { PLAYABLE, type Reason, reasonType } from '../accounts.ts'
 import type { WalletCtx } from '../ctx.ts'
-import { lineId } from '../line-id.ts'
+import { readRefs } from '../line-refs.ts'
 import { type Statement, statementOf } from './statement.ts'
 
 const TEXTS = { tr: repliesTr, en: repliesEn } as const
@@ -40,27 +41,22 @@ export async function readStatement(ctx: WalletCtx, wish: Wish): Promise<Result<
   // They are counted beside being read: a line may have come in between.
   if (total > STATEMENT_LINES_MAX) return err('too_many')
   const names = await namesOf(ctx, lines, wish)
-  const movements = lines.map(({ at, seq, key, reason, counter, amount }) => ({
-    at,
-    type: reasonType(reason),
-    kind: TEXTS[wish.lang][`type_${reason as Reason}`] ?? reason,
-    name: names.transfers.get(key)?.name[wish.lang] ?? names.houses.get(counter) ?? '',
-    ref: names.transfers.get(key)?.id ?? lineId(at, seq),
-    amount,
+  const movements = lines.map((line) => ({
+    at: line.at,
+    type: reasonType(line.reason),
+    kind: TEXTS[wish.lang][`type_${line.reason as Reason}`] ?? line.reason,
+    name: names.transfers.get(line.key)?.name[wish.lang] ?? names.houses.get(line.counter) ?? '',
+    ref: names.refOf(line),
+    amount: line.amount,
   }))
   return ok(statementOf(opening, movements))
 }
 
-type Named = { readonly key: string; readonly counter: string }
-
-async function namesOf(ctx: WalletCtx, lines: readonly Named[], { playerId, lang }: Wish) {
+async function namesOf(ctx: WalletCtx, lines: readonly StatementLine[], { playerId, lang }: Wish) {
   const counters = [...new Set(lines.map(({ counter }) => counter))]
-  const [transfers, houses] = await Promise.all([
-    ctx.transfers.find(
-      playerId,
-      lines.map(({ key }) => key),
-    ),
+  const [refs, houses] = await Promise.all([
+    readRefs(ctx, playerId, lines),
     Promise.all(counters.map(async (one) => [one, await ctx.describe(one, lang)] as const)),
   ])
-  return { transfers, houses: new Map(houses) }
+  return { ...refs, houses: new Map(houses) }
 }

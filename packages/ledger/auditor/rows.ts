@@ -37,7 +37,7 @@ export async function readRows(client: pg.ClientBase): Promise<Rows> {
     select owner, at::text, seq::text, amount::text, debit_after::text, credit_after::text, kind::text, leg,
       key,
            encode(input_hash, 'hex') as input_hash, debit, credit, link
-      from ledger.transfer order by owner, ledger.transfer.at, ledger.transfer.seq`)
+      from ledger.transfer order by owner, ledger.transfer.seq`)
   const accounts = await client.query<AccountRow>('select owner, code, balance::text from ledger.account')
   const holds = await client.query<HoldRow>('select owner, key, amount::text, source, state from ledger.hold')
   await client.query('commit')

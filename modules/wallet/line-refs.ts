@@ -1,0 +1,21 @@
+import type { StatementLine } from '@poyraz/ledger'
+import type { Reason } from './accounts.ts'
+import type { WalletCtx } from './ctx.ts'
+import { lineId } from './line-id.ts'
+
+/** Lines that refer to a round; any other refers to its transfer, or to itself. */
+const OF_ROUNDS: ReadonlySet<string> = new Set<Reason>(['bet', 'win'])
+
+type Line = Pick<StatementLine, 'at' | 'seq' | 'key' | 'reason'>
+
+/** What the lines of a statement refer to, the same in the list and in the file: round, transfer or the line itself. */
+export async function readRefs(ctx: WalletCtx, playerId: string, lines: readonly Line[]) {
+  const ofRounds = lines.filter(({ reason }) => OF_ROUNDS.has(reason)).map(({ key }) => key)
+  const allKeys = lines.map(({ key }) => key)
+  const [roundIds, transfers] = await Promise.all([
+    ctx.roundIds(playerId, ofRounds),
+    ctx.transfers.find(playerId, allKeys),
+  ])
+  const refOf = ({ at, seq, key }: Line) => transfers.get(key)?.id ?? roundIds.get(key) ?? lineId(at, seq)
+  return { transfers, refOf }
+}
