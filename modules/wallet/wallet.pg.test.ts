@@ -22,7 +22,8 @@ beforeAll(async () => {
     ledger,
     nameOf: async () => 'Deniz Er',
     describe: async () => null,
-    roundIds: async () => new Map(),
+    // As the casino knows them: the round of a bet by the key of its transaction.
+    roundIds: async (_, keys) => new Map(keys.map((key) => [key, `round of ${key}`])),
     ticketLines: async () => ({ lines: [], total: 0 }),
     transfers: { find: async () => new Map(), unpaid: async () => new Map() },
   }
@@ -62,8 +63,19 @@ it('R38: the balance after a line is cash and bonus, in the history as in the st
     { playerId },
   )
   if (!file.ok || !('content' in file.value)) throw new Error('refused')
-  const lines: { balanceAfter: number }[] = JSON.parse(Buffer.from(file.value.content, 'base64').toString())
+  const lines: { balanceAfter: number; ref: string }[] = JSON.parse(
+    Buffer.from(file.value.content, 'base64').toString(),
+  )
   expect(lines.map(({ balanceAfter }) => balanceAfter)).toEqual(shown)
+  // A bet and its win refer to their round, in the file as in the history.
+  const refs = listed.value.items.map(({ ref }) => ref)
+  expect(lines.map(({ ref }) => ref)).toEqual(refs)
+  expect(refs.filter((ref) => ref.startsWith('round'))).toEqual([
+    'round of b1',
+    'round of b1',
+    'round of b2',
+    'round of b2',
+  ])
   // Whatever the filters leave out.
   const deposits = await call(financeListTransactions, { searchCategory: 1 }, { playerId })
   expect(deposits).toMatchObject({ value: { items: [{ balanceAfter: 940n }, { balanceAfter: 1_000n }] } })

@@ -1,12 +1,8 @@
 -- The doors refuse malformed input, whoever connects (J6), and take the database's own time where they are
 -- given none (J5). What they decide and write is as before: `ledger.write`.
 
--- An instant outside these bounds is no time at which money moves: `infinity` would date everything after it, too.
-create function ledger.is_instant(p_at timestamptz) returns boolean language sql immutable as $$
-  select p_at >= '1970-01-01T00:00Z'::timestamptz and p_at < '2200-01-01T00:00Z'::timestamptz
-$$;
+-- An instant outside these bounds is none at which money moves: `infinity` would date all that follows, too.
 alter table ledger.transfer add check (at >= '1970-01-01T00:00Z' and at < '2200-01-01T00:00Z');
-alter table ledger.account add check (moved_at >= '1970-01-01T00:00Z' and moved_at < '2200-01-01T00:00Z');
 alter table ledger.hold add check (expires_at >= '1970-01-01T00:00Z' and expires_at < '2200-01-01T00:00Z');
 alter table ledger.house_account add check (opened_at >= '1970-01-01T00:00Z' and opened_at < '2200-01-01T00:00Z');
 
@@ -21,48 +17,169 @@ end $$;
 create trigger lock_newcomer before insert on ledger.account
   for each row execute function ledger.lock_newcomer();
 
+create function ledger.is_instant(p_at timestamptz) returns boolean language sql immutable as $$
+  select p_at >= '1970-01-01T00:00Z'::timestamptz and p_at < '2200-01-01T00:00Z'::timestamptz
+$$;
+
 create function ledger.raise_malformed(p_what text) returns void language plpgsql as $$
 begin
   raise exception 'ledger: malformed input: %', p_what using errcode = 'invalid_parameter_value';
 end $$;
 
--- J6: a call that contradicts itself is a bug of its caller and fails; nothing of it is written. What is left
--- here to the tables' own constraints: gaps in the numbers of legs, and the lengths of reasons.
+-- J6: a call that contradicts itself is a bug of its caller and fails; nothing of it is written. Refused here
+-- is what would be written as something else: the tables' own constraints refuse the rest. Returns whether an
+-- account of an owner is credited.
 create function ledger.check_input(
   p_transactions ledger.transaction_input[], p_legs ledger.leg_input[], p_at timestamptz
-) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
+) returns boolean language plpgsql as $$
 declare
-  v_numbers integer[];
-  v_distinct bigint;
-  v_malformed boolean;
+  v_joined bigint;
+  v_alone boolean;
+  v_credits boolean;
 begin
-  if p_at is not null and not ledger.is_instant(p_at) then
+  if not ledger.is_instant(p_at) then
     perform ledger.raise_malformed('the instant is out of range');
   end if;
-  select array_agg(n), count(distinct n), bool_or(num_nulls(owner, key, input_hash, currency) > 0
-      or octet_length(key) not between 1 and 96 or octet_length(input_hash) <> 32)
-    into v_numbers, v_distinct, v_malformed from unnest(p_transactions);
-  if p_transactions is null or v_distinct <> cardinality(p_transactions) then
-    perform ledger.raise_malformed('members of a batch have numbers of their own');
-  elsif v_malformed then
-    perform ledger.raise_malformed('a transaction has an owner, a key, a hash and a currency');
+  select count(*), bool_or(t.n is null), bool_or(l.credit not like 'house:%')
+    into v_joined, v_alone, v_credits
+    from unnest(p_legs) l left join unnest(p_transactions) t using (n);
+  if v_alone or v_joined > cardinality(p_legs) then
+    perform ledger.raise_malformed('each leg belongs to one member of the batch');
   end if;
-  select count(distinct n::bigint << 32 | leg), bool_or(num_nulls(n, leg, reason, debit, credit) > 0
-      or leg < 1 or n <> all (v_numbers))
-    into v_distinct, v_malformed from unnest(p_legs);
-  if p_legs is null or v_malformed or (v_numbers is null and cardinality(p_legs) > 0) then
-    perform ledger.raise_malformed('a leg has a member of the batch, a number from 1 on, a reason and two accounts');
-  elsif v_distinct <> cardinality(p_legs) then
-    perform ledger.raise_malformed('legs of a transaction have numbers of their own');
-  end if;
+  return v_credits;
 end $$;
 
-create or replace function ledger.post_batch(
+-- A2: an account comes into being, empty, when it is first to be credited.
+create function ledger.open_accounts(
   p_transactions ledger.transaction_input[], p_legs ledger.leg_input[], p_at timestamptz
-) returns setof ledger.posted language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+) returns void language plpgsql as $$
 begin
-  perform ledger.check_input(p_transactions, p_legs, p_at);
-  return query select * from ledger.write(p_transactions, p_legs, 'post', null, coalesce(p_at, clock_timestamp()));
+  insert into ledger.account (owner, currency, code, moved_at)
+  select distinct t.owner, t.currency, l.credit, p_at
+    from unnest(p_legs) l join unnest(p_transactions) t using (n)
+   where l.credit not like 'house:%' and t.currency = 'TRY_PLAY'
+     -- In this order: reading a code by its pattern costs more than finding an account.
+     and case when exists (select from ledger.account a
+                            where a.owner = t.owner and a.currency = t.currency and a.code = l.credit
+                            offset 0) then false
+              else l.credit ~ '^[a-z][a-z0-9:_-]{0,63}$' end
+  on conflict do nothing;
+end $$;
+
+-- The same decisions as before. Without an instant the database's clock is taken (J5). The settings ask for
+-- index lookups per member and for hash joins between the arrays, whose size no plan knows; what it calls has
+-- them, too.
+create or replace function ledger.write(
+  p_transactions ledger.transaction_input[], p_legs ledger.leg_input[],
+  p_kind ledger.kind, p_link text, p_at timestamptz
+) returns setof ledger.posted language plpgsql
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off set enable_bitmapscan = off
+  set enable_nestloop = off set enable_mergejoin = off as $$
+declare
+  v_at timestamptz := coalesce(p_at, clock_timestamp());
+  v_owners uuid[] := array(select distinct owner from unnest(p_transactions));
+  v_credits boolean;
+  -- The accounts as they were locked, one array per column.
+  v_account_owners uuid[];
+  v_codes text[];
+  v_balances bigint[];
+  -- When the owner's last movement was, of whichever account.
+  v_moved timestamptz[];
+begin
+  -- G1: members of one batch never share an owner, so none changes what another one is decided on.
+  if cardinality(v_owners) <> cardinality(p_transactions) then
+    raise exception 'ledger: two members of a batch share an owner' using errcode = 'cardinality_violation';
+  end if;
+
+  v_credits := ledger.check_input(p_transactions, p_legs, p_at);
+  if v_credits then
+    perform ledger.open_accounts(p_transactions, p_legs, v_at);
+  end if;
+
+  -- L1, in the order of owners, so that two batches never wait for each other in a circle.
+  select array_agg(owner), array_agg(code), array_agg(balance), array_agg(last_moved)
+    into v_account_owners, v_codes, v_balances, v_moved
+    from (select owner, code, balance, max(moved_at) over (partition by owner) as last_moved
+            from (select owner, code::text, balance, moved_at from ledger.account
+                   where owner = any (v_owners)
+                   order by owner, currency, code for no key update) locked) known;
+
+  return query
+  with item as materialized (
+    select t.*, seen.at as seen_at, seen.input_hash as seen_hash
+      from unnest(p_transactions) t
+      left join lateral (select f.at, f.input_hash from ledger.transfer f
+                          where f.owner = t.owner and f.key = t.key and f.leg = 1 limit 1) seen on true
+  ), leg as materialized (
+    select i.n, i.owner, i.key, i.currency, i.input_hash, l.leg, l.reason, l.debit, l.credit,
+           -- Without an amount out of range no sum below can overflow.
+           case when l.amount between 1 and 9007199254740991 then l.amount end as amount,
+           d.balance as debit_before, c.balance as credit_before,
+           greatest(d.moved_at, c.moved_at) as moved_at
+      from item i
+      join unnest(p_legs) l using (n)
+      -- C1: every account is in the one currency that can be posted.
+      left join unnest(v_account_owners, v_codes, v_balances, v_moved) d (owner, code, balance, moved_at)
+        on d.owner = i.owner and d.code = l.debit
+      left join unnest(v_account_owners, v_codes, v_balances, v_moved) c (owner, code, balance, moved_at)
+        on c.owner = i.owner and c.code = l.credit
+     where i.seen_at is null
+  ), earlier as (
+    -- S2: what the legs before a leg did to its accounts. Most transactions have one leg: then it is empty.
+    select l.n, l.leg,
+           sum(case l.debit when e.credit then e.amount when e.debit then -e.amount end)::bigint as debit,
+           sum(case l.credit when e.credit then e.amount when e.debit then -e.amount end)::bigint as credit
+      from leg l join leg e on e.n = l.n and e.leg < l.leg
+     where l.leg between 2 and 16
+     group by l.n, l.leg
+  ), moved as (
+    select l.*,
+           case when l.debit not like 'house:%'
+             then coalesce(l.debit_before, 0) + coalesce(e.debit, 0) - l.amount end as debit_after,
+           case when l.credit not like 'house:%'
+             then coalesce(l.credit_before, 0) + coalesce(e.credit, 0) + l.amount end as credit_after
+      from leg l left join earlier e using (n, leg)
+  ), decided as materialized (
+    select m.*, count(*) over member as legs, greatest(v_at, max(m.moved_at) over member) as at,
+           case when m.currency <> 'TRY_PLAY' then 'currency_not_postable'::ledger.status
+                when count(*) over member > 16 then 'legs_out_of_range'
+                else coalesce(min(case
+                  when m.amount is null then 'amount_out_of_range'::ledger.status
+                  when m.debit = m.credit then 'accounts_must_differ'
+                  when (m.debit_after is not null and m.debit_before is null
+                        and m.debit !~ '^[a-z][a-z0-9:_-]{0,63}$')
+                    or (m.credit_after is not null and m.credit_before is null
+                        and m.credit !~ '^[a-z][a-z0-9:_-]{0,63}$')
+                    or (m.debit = 'held' or m.credit = 'held') <> (p_kind not in ('post', 'reverse'))
+                    or (p_kind = 'hold' and m.debit_after is null) then 'account_not_allowed'
+                  when m.debit_after is null and not exists (select from ledger.house_account h
+                      where h.currency = m.currency and h.code = m.debit) then 'account_not_found'
+                  when m.credit_after is null and not exists (select from ledger.house_account h
+                      where h.currency = m.currency and h.code = m.credit) then 'account_not_found'
+                  when least(m.debit_after, m.credit_after) < 0 then 'insufficient_funds'
+                  when greatest(m.debit_after, m.credit_after) > 9007199254740991 then 'balance_too_large'
+                end) over member, 'created') end as status
+      from moved m
+    window member as (partition by m.n order by m.leg
+                      rows between unbounded preceding and unbounded following)
+  ), written as (
+    insert into ledger.transfer (owner, at, amount, debit_after, credit_after, kind, leg, currency, key,
+                                 input_hash, reason, debit, credit, link)
+    select owner, at, amount, debit_after, credit_after, p_kind, leg, currency, key,
+           case when leg = 1 then input_hash end, reason, debit, credit, p_link
+      from decided where status = 'created' order by n, leg
+  )
+  select i.n,
+         case when i.seen_at is null then coalesce(d.status, case when i.currency = 'TRY_PLAY'
+                then 'legs_out_of_range'::ledger.status else 'currency_not_postable' end)
+              when i.seen_hash = i.input_hash then 'exists'
+              else 'exists_with_different_input' end,
+         coalesce(i.seen_at, case when d.status = 'created' then d.at end),
+         case when i.seen_at is null then
+                case when d.status = 'created' then coalesce(d.debit_after, d.credit_after) end
+              when i.seen_hash = i.input_hash then ledger.stored_balance(i.owner, i.key, i.seen_at) end
+    from item i left join decided d on d.n = i.n and d.leg = d.legs;
 end $$;
 
 create or replace function ledger.open_house(p_currency text, p_code text, p_at timestamptz)
@@ -80,12 +197,10 @@ declare
   v_leg ledger.leg_input := row(p_transaction.n, 1, 'hold', p_source, 'held', p_amount);
   v_posted ledger.posted;
 begin
-  perform ledger.check_input(array[p_transaction], array[v_leg], p_at);
-  if p_expires_at is not null and not ledger.is_instant(p_expires_at) then
+  if not ledger.is_instant(p_expires_at) then
     perform ledger.raise_malformed('the instant of expiry is out of range');
   end if;
-  select * into v_posted from ledger.write(
-    array[p_transaction], array[v_leg], 'hold', null, coalesce(p_at, clock_timestamp()));
+  select * into v_posted from ledger.write(array[p_transaction], array[v_leg], 'hold', null, p_at);
   if v_posted.status = 'created' then
     insert into ledger.hold (owner, key, currency, source, amount, expires_at)
     values (p_transaction.owner, p_transaction.key, p_transaction.currency, p_source, p_amount, p_expires_at);
@@ -105,8 +220,11 @@ declare
   v_posted numeric;
   v_result ledger.posted;
 begin
-  perform ledger.check_input(array[p_transaction], p_legs, p_at);
-  if not coalesce(p_kind = 'post_hold' or (p_kind in ('release', 'expire') and cardinality(p_legs) = 0), false) then
+  if not ledger.is_instant(p_at) then
+    perform ledger.raise_malformed('the instant is out of range');
+  end if;
+  if p_kind is null or p_kind not in ('post_hold', 'release', 'expire')
+    or (p_kind <> 'post_hold' and p_legs <> '{}') then
     perform ledger.raise_malformed('a hold is posted with legs, or released or expired without');
   end if;
   perform ledger.lock_owner(p_transaction.owner);
@@ -143,38 +261,5 @@ create function ledger.legs_of_end(
              and (p_kind = 'post_hold') = (cardinality(p_legs) > 0)) l
 $$;
 
-create or replace function ledger.reverse_transaction(
-  p_transaction ledger.transaction_input, p_target text, p_at timestamptz
-)
-returns ledger.posted language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  v_first ledger.transfer;
-  v_legs ledger.leg_input[];
-  v_result ledger.posted;
-begin
-  perform ledger.check_input(array[p_transaction], '{}', p_at);
-  perform ledger.lock_owner(p_transaction.owner);
-  select * into v_first from ledger.transfer where owner = p_transaction.owner and key = p_target and leg = 1;
-  v_result.n := p_transaction.n;
-  v_result.status := case
-    when v_first.owner is null then 'transaction_not_found'::ledger.status
-    when v_first.kind <> 'post' then 'not_reversible'
-    when exists (select from ledger.transfer where owner = p_transaction.owner and link = p_target
-                    and kind = 'reverse' and leg = 1) then 'already_reversed'
-  end;
-  if v_result.status is not null and not ledger.is_known(p_transaction.owner, p_transaction.key) then
-    return v_result;
-  end if;
-
-  select array_agg(row(p_transaction.n, count - leg + 1, reason, credit, debit, amount)::ledger.leg_input)
-    into v_legs
-    from (select t.*, count(*) over () as count from ledger.transfer t
-           where owner = v_first.owner and at = v_first.at and key = v_first.key) l;
-  p_transaction.currency := coalesce(v_first.currency, p_transaction.currency);
-  select * into v_result from ledger.write(
-    array[p_transaction], v_legs, 'reverse', p_target, coalesce(p_at, clock_timestamp()));
-  return v_result;
-end $$;
-
-revoke execute on function ledger.is_instant, ledger.lock_newcomer, ledger.raise_malformed,
-  ledger.check_input, ledger.legs_of_end from public;
+revoke execute on function ledger.lock_newcomer, ledger.is_instant, ledger.raise_malformed,
+  ledger.check_input, ledger.open_accounts, ledger.legs_of_end from public;
