@@ -130,6 +130,7 @@ export function protectionBy(compliance: () => Compliance): Protection {
   return {
     checkEntry: (entry) => compliance().protection.checkEntry(entry),
     admitRegistration: (applicant) => compliance().protection.admitRegistration(applicant),
+    anyExcluded: (playerIds) => compliance().protection.anyExcluded(playerIds),
     shown: (playerId) => compliance().protection.shown(playerId),
   }
 }

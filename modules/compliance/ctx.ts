@@ -19,6 +19,9 @@ export type People = Pick<
   | 'deactivate'
   | 'isProved'
   | 'playersOfDevice'
+  | 'proveNumber'
+  | 'yieldNumber'
+  | 'holderOfNumber'
   | 'notSeenSince'
 >
 

@@ -14,6 +14,7 @@ import {
   rgTimeOut,
 } from '@poyraz/contract'
 import { DAY_MS, MINUTE_MS } from '@poyraz/kernel'
+import { newcomer } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -111,6 +112,12 @@ const PRODUCERS = {
     const { staff } = house.compliance
     for (const kind of ['list_viewed', 'payment_viewed', 'receipt_viewed'] as const)
       await staff.noteView({ by: 'ayse', playerId, kind, data: {} })
+  },
+  async number() {
+    const person = { ...newcomer(), country: 'TR', smsOptIn: false, emailOptIn: false }
+    await house.identity.ensurePlayer({ ...person, language: 'tr', rid: 10 })
+    const { identityNumber, country } = person
+    await house.compliance.staff.releaseNumber({ identityNumber, country, note: 'passport seen', by: 'ayse' })
   },
   async dormant() {
     house.clock.advance(400 * DAY_MS)

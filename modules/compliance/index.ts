@@ -36,6 +36,7 @@ import {
 import { type Jurisdiction, PRODUCTS, type Product, type Profile } from './profile.ts'
 import type { AuditRound } from './store/audit-rounds.ts'
 import { listClosedScopes } from './store/closures.ts'
+import { anyExcluded } from './store/exclusions.ts'
 import { readProfile, writeRules } from './store/gates.ts'
 import { findIdentity } from './store/identities.ts'
 import { listLimits } from './store/limits.ts'
@@ -147,6 +148,7 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
     protection: {
       checkEntry: (entry) => checkEntry(ctx, entry),
       admitRegistration: (applicant) => admitRegistration(ctx, applicant),
+      anyExcluded: (playerIds) => anyExcluded(ctx.database.db, playerIds),
       shown: (playerId) => shown(ctx, playerId),
     },
     mayLaunch: (launch) => checkLaunch(ctx, launch),

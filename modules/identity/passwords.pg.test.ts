@@ -184,6 +184,7 @@ describe('a forgotten password (attack A32)', () => {
 
   it('does not get around the second factor', async () => {
     const { client, form } = await newPlayer(house)
+    await client.call(userRegisterConfirm, { token: tokenIn(messageTo(house, form.email)) })
     const made = await client.call(userUserGenerateGa, {})
     const secret = made.ok ? made.value.secret : ''
     const ga_code = generateSync({ secret, epoch: Math.floor(house.clock.nowMs() / 1000) })

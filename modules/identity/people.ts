@@ -1,9 +1,11 @@
 import type { Tx } from '@poyraz/db'
 import { sql } from 'kysely'
+import { identityHashOf } from './commands/insert-player.ts'
 import { isProved } from './commands/prove.ts'
 import type { IdentityCtx } from './ctx.ts'
 import { sha256 } from './secrets.ts'
 import { endAllSessions } from './sessions/store.ts'
+import { holderOfNumber, proveNumber, yieldNumber } from './store/claims.ts'
 import { linkedPlayers, playerById } from './store/players.ts'
 
 /** What protection has to know of a player; the identity number is in clear text. */
@@ -27,6 +29,15 @@ export type People = {
   stopMarketing(tx: Tx, playerId: string): Promise<void>
   /** Nobody signs in to this account any more; false where that was so before. */
   deactivate(tx: Tx, playerId: string): Promise<boolean>
+  /** Staff accepted documents with the player's identity number; false where another account proved it before. */
+  proveNumber(tx: Tx, playerId: string): Promise<boolean>
+  /** Releases an identity number that its account did not prove. False where that account proved it. */
+  yieldNumber(tx: Tx, playerId: string): Promise<boolean>
+  /** The account that holds an identity number. */
+  holderOfNumber(number: {
+    readonly country: string
+    readonly identityNumber: string
+  }): Promise<string | null>
   /** Whether the session has a fresh proof of its player. */
   isProved(sessionId: string): Promise<boolean>
   /** Everybody who was ever signed in on a device. */
@@ -43,7 +54,7 @@ export function createPeople(ctx: IdentityCtx): People {
   return { ...createReaders(ctx), ...createWriters(ctx) }
 }
 
-type Writers = Pick<People, 'endSessions' | 'stopMarketing' | 'deactivate'>
+type Writers = Pick<People, 'endSessions' | 'stopMarketing' | 'deactivate' | 'proveNumber' | 'yieldNumber'>
 
 function createWriters(ctx: IdentityCtx): Writers {
   const endSessions = async (tx: Tx, playerId: string) => {
@@ -53,6 +64,8 @@ function createWriters(ctx: IdentityCtx): Writers {
   }
   return {
     endSessions,
+    proveNumber: (tx, playerId) => proveNumber(tx, playerId, new Date(ctx.clock.nowMs())),
+    yieldNumber: (tx, playerId) => yieldNumber(tx, playerId, new Date(ctx.clock.nowMs())),
     async stopMarketing(tx, playerId) {
       await sql`
         update identity.player set sms_opt_in = false, email_opt_in = false
@@ -76,6 +89,8 @@ function createReaders(ctx: IdentityCtx): Omit<People, keyof Writers> {
       const identityNumber = ctx.secrets.open(`identity:${playerId}`, identityBox)
       return { birthDate, identityNumber, country, city, address, phone }
     },
+    holderOfNumber: ({ country, identityNumber }) =>
+      holderOfNumber(db, identityHashOf(ctx, country, identityNumber)),
     isProved: (sessionId) => isProved(db, ctx, sessionId),
     async playersOfDevice(device) {
       const { rows } = await sql<{ player_id: string }>`

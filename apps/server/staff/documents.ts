@@ -9,6 +9,9 @@ const REFUSALS = {
   ...COMMON_REFUSALS,
   not_found: 'There is no such document, or no documents of this player wait.',
   not_viewed: 'Look at each of the documents first, with documents show.',
+  number_taken: 'An account has proven this identity number already.',
+  excluded: 'The account with this number is excluded: it keeps the number.',
+  no_holder: 'No account holds this number.',
   reason: `Say which reason the player reads: ${DOCUMENT_REASONS.join(', ')}.`,
 } as const
 
@@ -24,9 +27,23 @@ export async function documents(context: Context, order: Order): Promise<number 
       const reason = DOCUMENT_REASONS.find((one) => one === order.detail)
       return reason ? decide(context, order, reason) : say(REFUSALS.reason, 1)
     }
+    case 'release':
+      return release(context, order)
     default:
       return null
   }
+}
+
+/** For the owner of an identity number that a stranger registered with; his documents were seen elsewhere. */
+async function release(
+  { compliance }: Context,
+  { subject, detail, staff, note }: Order,
+): Promise<number | null> {
+  if (subject === '') return null
+  const number = { identityNumber: subject, country: detail === '' ? 'TR' : detail }
+  const released = await compliance.staff.releaseNumber({ ...number, note, by: staff })
+  if (released.ok) return say(`${released.value.playerId} holds the number no more.`)
+  return say(REFUSALS[released.error === 'not_found' ? 'no_holder' : released.error], 1)
 }
 
 async function list({ compliance, identity }: Context): Promise<number> {

@@ -30,6 +30,7 @@ const USAGE = `usage: npm run staff -- withdrawals list --as NAME
        npm run staff -- documents show ID --as NAME --to FILE
        npm run staff -- documents approve PLAYER --as NAME [--note TEXT]
        npm run staff -- documents refuse PLAYER REASON --as NAME [--note TEXT]
+       npm run staff -- documents release NUMBER [COUNTRY] --as NAME --note TEXT
        npm run staff -- play list
        npm run staff -- play close SCOPE|PLAYER --as NAME --note TEXT
        npm run staff -- play open SCOPE|PLAYER --as NAME --note TEXT

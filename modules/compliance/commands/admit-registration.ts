@@ -5,8 +5,8 @@ import { anyExcluded } from '../store/exclusions.ts'
 
 /**
  * Whether this person may open an account: not from the device of somebody who excluded himself (`excluded`),
- * nor when the register lists the person (`listed`). Identity numbers, phones and addresses of excluded players
- * are taken anyway.
+ * nor when the register lists the person (`listed`). Whoever shares an identity number, phone or address with an
+ * excluded player is found by identity, which asks `anyExcluded`.
  */
 export async function admitRegistration(
   ctx: ComplianceCtx,

@@ -109,11 +109,12 @@ export type DocumentsVerdict = {
   readonly by: string
 }
 
-export type VerdictRefusal = 'not_found' | 'not_viewed'
+export type VerdictRefusal = 'not_found' | 'not_viewed' | 'number_taken'
 
 /**
  * What staff say of submitted documents; the licence gate is asked again. Who accepts them has looked at each
- * since it was handed in (`not_viewed`): what is accepted is what was seen.
+ * since it was handed in (`not_viewed`): what is accepted is what was seen. An identity number is accepted for
+ * one account (`number_taken`).
  */
 export async function decideDocuments(
   ctx: ComplianceCtx,
@@ -127,6 +128,8 @@ export async function decideDocuments(
     await lockGate(tx, playerId)
     if ((await findIdentity(tx, playerId))?.state !== 'pending') return err('not_found')
     if (reason === null && !(await areAllViewed(tx, playerId, name))) return err('not_viewed')
+    // The proof wins over every unproven claim of the number; another proof came first otherwise.
+    if (reason === null && !(await ctx.people.proveNumber(tx, playerId))) return err('number_taken')
     await setDecided(tx, { playerId, state, reason, by: name, at })
     await moveDocuments(tx, playerId, { from: 'submitted', to: reason === null ? 'accepted' : 'refused' })
     const actor = staffActor(by)

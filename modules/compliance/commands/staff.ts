@@ -14,6 +14,7 @@ import {
   type View,
   viewDocument,
 } from './documents.ts'
+import { type NumberRelease, type ReleaseRefusal, releaseNumber } from './release-number.ts'
 import { letPlayerPlay, type StopRefusal, type StopWord, stopPlayer } from './stop-player.ts'
 
 /** The member of staff who acts, for the record. */
@@ -35,6 +36,8 @@ export type ComplianceStaff = {
     document: { readonly id: string } & By,
   ): Promise<Result<Uint8Array, 'not_found' | 'staff_name'>>
   decideDocuments(verdict: DocumentsVerdict): Promise<Result<null, VerdictRefusal | 'staff_name'>>
+  /** Frees an identity number from an account that never proved it, for its owner. */
+  releaseNumber(release: NumberRelease): Promise<Result<{ readonly playerId: string }, ReleaseRefusal>>
   /** Keeps that somebody is shown what another module, or a list, has of players. */
   noteView(view: View): Promise<Result<null, 'staff_name'>>
   openCases(): ReturnType<typeof listCases>
@@ -72,6 +75,7 @@ export function createStaff(ctx: ComplianceCtx): ComplianceStaff {
     async decideDocuments(verdict) {
       return isStaffName(verdict.by) ? decideDocuments(ctx, verdict) : err('staff_name')
     },
+    releaseNumber: (release) => releaseNumber(ctx, release),
     async noteView(view) {
       if (!isStaffName(view.by)) return err('staff_name')
       await noteView(ctx, view)

@@ -23,6 +23,7 @@ export const EVENT_KINDS = [
   'list_viewed',
   'documents_verified',
   'documents_refused',
+  'number_released',
   'case_viewed',
   'case_noted',
   'case_reported',

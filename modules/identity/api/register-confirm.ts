@@ -4,8 +4,8 @@ import { confirmEmail } from '../commands/contact.ts'
 import type { IdentityCtx } from '../ctx.ts'
 
 export function addRegisterConfirm(registry: Registry, ctx: IdentityCtx): void {
-  registry.add(userRegisterConfirm, ({ input, key, inputHash }) =>
-    confirmEmail(ctx, { procedure: userRegisterConfirm, key, inputHash, token: input.token }),
+  registry.add(userRegisterConfirm, ({ input, key, inputHash, device }) =>
+    confirmEmail(ctx, { procedure: userRegisterConfirm, key, inputHash, token: input.token, device }),
   )
 }
 

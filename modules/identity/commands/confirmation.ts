@@ -3,16 +3,23 @@ import { type Tx, transact } from '@poyraz/db'
 import { err, ok, type Result } from '@poyraz/kernel'
 import type { IdentityCtx } from '../ctx.ts'
 import { composeMail } from '../notices/messages.ts'
+import { isProvenByOther } from '../store/claims.ts'
 import { type Player, playerById } from '../store/players.ts'
-import { issueToken, linkWaitSeconds } from '../store/tokens.ts'
+import { isMailable, issueToken, linkWaitSeconds } from '../store/tokens.ts'
 
-/** Mails the link that proves the player's address. */
+/**
+ * Mails the link that proves the player's address. No mail goes to an address that another account has proven,
+ * or that got enough of them from accounts that name it; the answer is the same.
+ */
 export async function mailConfirmation(
   tx: Tx,
   ctx: IdentityCtx,
   { id, email, language }: Pick<Player, 'id' | 'email' | 'language'>,
 ): Promise<void> {
-  const token = await issueToken(tx, 'email', { playerId: id, email, nowMs: ctx.clock.nowMs() })
+  const nowMs = ctx.clock.nowMs()
+  const isTold = (await isMailable(tx, email, nowMs)) && !(await isProvenByOther(tx, id, email))
+  const token = await issueToken(tx, 'email', { playerId: id, email, nowMs })
+  if (!isTold) return
   const link = `${ctx.config.publicUrl()}/register-account-confirm?token=${token}`
   await ctx.sendMessage(tx, composeMail('confirm', { to: email, lang: language }, { link }))
 }

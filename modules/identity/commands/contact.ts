@@ -8,8 +8,11 @@ import { effect, type Write } from '../effect.ts'
 import { composeMail } from '../notices/messages.ts'
 import { notify } from '../notices/notify.ts'
 import { sendCode, takeSmsCode } from '../second-factor/sms-codes.ts'
-import { findByEmail, type Player, playerById, setEmail } from '../store/players.ts'
+import { sha256 } from '../secrets.ts'
+import { isProvenByOther } from '../store/claims.ts'
+import { isKnownDevice, type Player, playerById, setEmail } from '../store/players.ts'
 import { issueToken, linkWaitSeconds, useToken } from '../store/tokens.ts'
+import { endUnprovenAccess } from './first-proof.ts'
 import { type Claimant, checkClaim, claimHolds, settleClaim } from './prove.ts'
 import { mailReclaim } from './reclaim.ts'
 import { uniquely } from './uniquely.ts'
@@ -43,20 +46,23 @@ export async function changeEmail(
   return done
 }
 
-/** An address that is another player's gets a token, too, but no mail: nothing tells who plays here. */
+/** An address that another player has proven gets a token, too, but no mail: nothing tells who plays here. */
 async function mailChange(tx: Tx, ctx: IdentityCtx, player: Player, email: string): Promise<void> {
   const token = await issueToken(tx, 'email', { playerId: player.id, email, nowMs: ctx.clock.nowMs() })
   await notify(tx, ctx, player, 'emailWanted')
-  const holder = await findByEmail(tx, email)
-  if (holder && holder.id !== player.id) return
+  if (await isProvenByOther(tx, player.id, email)) return
   const link = `${ctx.config.publicUrl()}/register-account-confirm?token=${token}`
   await ctx.sendMessage(tx, composeMail('changeEmail', { to: email, lang: player.language }, { link }))
 }
 
-/** Takes the token of a confirmation mail: the address is the player's, and from now on the one we write to. */
+/**
+ * Takes the token of a confirmation mail: the address is the player's, and from now on the one we write to. The
+ * first proof of an account ends what was set up before it, unless it comes from a device of the account: then
+ * whoever opened the account reads the mail.
+ */
 export async function confirmEmail(
   ctx: IdentityCtx,
-  confirmation: Write & { readonly token: string },
+  confirmation: Write & { readonly token: string; readonly device: string | null },
 ): Promise<Result<null, Refusal<'token_invalid' | 'already_registered' | 'idempotency_conflict'>>> {
   const at = new Date(ctx.clock.nowMs())
   return uniquely({ error: 'already_registered' }, () =>
@@ -66,9 +72,16 @@ export async function confirmEmail(
       const player = await playerById(tx, holder.playerId)
       if (player.email !== holder.email) await tellLeft(tx, ctx, player)
       await setEmail(tx, player.id, { email: holder.email, at })
+      const reached = { ...player, email: holder.email }
+      if (await isFirstElsewhere(tx, player, confirmation.device)) await endUnprovenAccess(tx, ctx, reached)
       return ok(null)
     }),
   )
+}
+
+async function isFirstElsewhere(tx: Tx, player: Player, device: string | null): Promise<boolean> {
+  if (player.emailConfirmedAt !== null) return false
+  return device === null || !(await isKnownDevice(tx, player.id, sha256(device)))
 }
 
 /** Tells the address that is left. A second step was asked for before the change: where there is none, a password did it. */
@@ -77,7 +90,7 @@ async function tellLeft(tx: Tx, ctx: IdentityCtx, player: Player): Promise<void>
   else await notify(tx, ctx, player, 'emailChanged')
 }
 
-/** Sends a code to the new number; until it is validated the old one stays. To the number of another player none is sent. */
+/** Sends a code to the new number; until it is validated the old one stays. To a number that another player has proven none is sent. */
 export async function changePhone(
   ctx: IdentityCtx,
   change: Change & { readonly phone: string },
@@ -126,6 +139,7 @@ export async function confirmPhone(tx: Tx, ctx: IdentityCtx, player: Player, cod
 
 async function isOthers(tx: Tx, player: Player, phone: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from identity.player where phone = ${phone} and id <> ${player.id}`.execute(tx)
+    select 1 from identity.player
+    where phone = ${phone} and phone_confirmed_at is not null and id <> ${player.id}`.execute(tx)
   return rows.length > 0
 }

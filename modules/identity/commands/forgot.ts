@@ -4,6 +4,7 @@ import { ok } from '@poyraz/kernel'
 import { z } from 'zod'
 import type { IdentityCtx } from '../ctx.ts'
 import { composeMail } from '../notices/messages.ts'
+import { isProvenByOther } from '../store/claims.ts'
 import { findByEmail, findByUsername, type Player } from '../store/players.ts'
 import { issueToken, linkWaitSeconds } from '../store/tokens.ts'
 
@@ -36,6 +37,7 @@ async function findAccount(db: Db, { username, email }: ForgotRequest): Promise<
 
 async function mailLink(tx: Tx, ctx: IdentityCtx, player: Player): Promise<void> {
   const nowMs = ctx.clock.nowMs()
+  if (await isProvenByOther(tx, player.id, player.email)) return
   if ((await linkWaitSeconds(tx, 'reset', { playerId: player.id, nowMs })) > 0) return
   const token = await issueToken(tx, 'reset', { playerId: player.id, email: player.email, nowMs })
   const link = `${ctx.config.publicUrl()}/account_reset?token=${token}`

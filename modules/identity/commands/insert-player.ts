@@ -4,6 +4,7 @@ import { assert, err, ok, type Result, uuidv7 } from '@poyraz/kernel'
 import { searchKey } from '@poyraz/text'
 import { sql } from 'kysely'
 import type { IdentityCtx } from '../ctx.ts'
+import { type Claims, yieldExpiredNumber } from '../store/claims.ts'
 
 /** A player whose fields have passed the form. */
 export type NewPlayer = {
@@ -28,9 +29,13 @@ export type NewPlayer = {
   readonly confirmed?: boolean
 }
 
+type ClaimedFields = Pick<NewPlayer, 'country' | 'identityNumber' | 'email' | 'phone'>
+
 /**
- * Writes the player, or says why not. The unique columns decide, so parallel registrations of one person end
- * with one account. Who shares name and birth date with another is let in and marked for a person to look at.
+ * Writes the player, or says why not. A proven address or phone belongs to its account; what nobody proved bars
+ * nobody. An identity number has one holder, and a unique column decides, so parallel registrations of one
+ * person end with one account. Who shares name and birth date, address or phone with another is let in and
+ * marked for a person to look at.
  */
 export async function insertPlayer(
   tx: Tx,
@@ -41,31 +46,43 @@ export async function insertPlayer(
   const at = new Date(ctx.clock.nowMs())
   const confirmedAt = player.confirmed ? at : null
   const number = normalizeIdentityNumber(player.identityNumber)
-  const phone = normalizePhone(player.phone)
-  assert(phone !== null, 'the form has read the phone')
+  const { email, phone, identityHash } = claimsOf(ctx, player)
   const personHash = personHashOf(ctx, player)
+  await yieldExpiredNumber(tx, identityHash, at.getTime())
   const { rows } = await sql`
     insert into identity.player (id, username, username_folded, password_hash, email, email_confirmed_at,
       phone, phone_confirmed_at, identity_hash, identity_box, person_hash, review, firstname, lastname,
       birth_date, country, city, address, language, sms_opt_in, email_opt_in, promo_code, reference_number,
       rid, created_at)
     select ${id}, ${player.username}, ${foldUsername(player.username)}, ${player.passwordHash},
-      ${player.email}, ${confirmedAt}, ${phone}, ${confirmedAt},
-      ${identityHashOf(ctx, player.country, number)}, ${ctx.secrets.seal(`identity:${id}`, number)},
-      ${personHash},
-      case when exists (select 1 from identity.player where person_hash = ${personHash})
+      ${email}, ${confirmedAt}, ${phone}, ${confirmedAt},
+      ${identityHash}, ${ctx.secrets.seal(`identity:${id}`, number)}, ${personHash},
+      case when exists (select 1 from identity.player where person_hash = ${personHash}
+          or email = ${email} or phone = ${phone} or identity_hash = ${identityHash})
         then 'same_person' end,
       ${player.firstname}, ${player.lastname}, ${player.birthDate}::date, ${player.country}, ${player.city},
       ${player.address}, ${player.language}, ${player.smsOptIn}, ${player.emailOptIn},
       ${player.promoCode ?? null}, ${player.referenceNumber ?? null}, ${player.rid}, ${at}
+    where not exists (select 1 from identity.player
+      where (email = ${email} and email_confirmed_at is not null)
+        or (phone = ${phone} and phone_confirmed_at is not null))
     on conflict do nothing returning id`.execute(tx)
   if (rows.length === 0) return err(await conflictOf(tx, player.username))
   await sql`insert into identity.gate (player_id) values (${id})`.execute(tx)
   return ok(id)
 }
 
+/** What a registration claims, as it is stored. */
+export function claimsOf(ctx: IdentityCtx, player: ClaimedFields): Claims {
+  const phone = normalizePhone(player.phone)
+  assert(phone !== null, 'the form has read the phone')
+  const identityHash = identityHashOf(ctx, player.country, player.identityNumber)
+  return { email: player.email, phone, identityHash }
+}
+
 /** A T.C. kimlik no is the same person whatever country was chosen beside it. */
-function identityHashOf(ctx: IdentityCtx, country: string, number: string): Buffer {
+export function identityHashOf(ctx: IdentityCtx, country: string, identityNumber: string): Buffer {
+  const number = normalizeIdentityNumber(identityNumber)
   return ctx.secrets.mac('identity', `${isTckn(number) ? 'TR' : country}:${number}`)
 }
 

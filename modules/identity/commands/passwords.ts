@@ -1,14 +1,15 @@
 import type { Refusal } from '@poyraz/contract'
 import type { Tx } from '@poyraz/db'
 import { err, ok, type Result } from '@poyraz/kernel'
-import { sql } from 'kysely'
 import type { IdentityCtx } from '../ctx.ts'
 import { effect, type Write } from '../effect.ts'
 import { notify } from '../notices/notify.ts'
 import { checkLength } from '../password-length.ts'
 import { endAllSessions } from '../sessions/store.ts'
-import { type Player, playerById, setPassword } from '../store/players.ts'
+import { isProvenByOther } from '../store/claims.ts'
+import { type Player, playerById, setEmail, setPassword } from '../store/players.ts'
 import { endTakeoverLinks, useToken } from '../store/tokens.ts'
+import { endUnprovenAccess } from './first-proof.ts'
 import { type Claimant, checkClaim, passwordHolds, settleClaim } from './prove.ts'
 import { takeBack } from './reclaim.ts'
 import { uniquely } from './uniquely.ts'
@@ -56,7 +57,7 @@ export async function resetPassword(
   const passwordHash = await ctx.hasher.hash(reset.password)
   if (!passwordHash.ok) return err({ error: passwordHash.error })
   const at = new Date(ctx.clock.nowMs())
-  // An account that takes the address in the same moment is seen by the next try.
+  // An account that proves the address in the same moment is seen by the next try.
   return uniquely({ error: 'unavailable' }, () =>
     effect<null, Refusal<ResetCode>>(ctx, reset, null, async (tx) => {
       const holder = await useToken(tx, ['reset', 'reclaim'], { token: reset.token, at })
@@ -65,8 +66,11 @@ export async function resetPassword(
       const player = await playerById(tx, holder.playerId)
       // The address was replaced since the mail went out: its owner has no say in a mere reset any more.
       if (kind === 'reset' && player.email !== email) return err({ error: 'token_invalid' })
+      // It was named by several accounts, and another one proved it first.
+      if (kind === 'reset' && (await isProvenByOther(tx, player.id, email)))
+        return err({ error: 'token_invalid' })
       const reached =
-        kind === 'reclaim' ? await takeBack(tx, ctx, player, email) : await proved(tx, player, at)
+        kind === 'reclaim' ? await takeBack(tx, ctx, player, email) : await proved(tx, ctx, player)
       const told = kind === 'reclaim' ? 'reclaimed' : 'passwordChanged'
       await replacePassword(tx, ctx, reached, { passwordHash: passwordHash.value, told })
       return ok(null)
@@ -74,12 +78,11 @@ export async function resetPassword(
   )
 }
 
-/** Who followed a link to his address reads it. */
-async function proved(tx: Tx, player: Player, at: Date): Promise<Player> {
-  await sql`
-    update identity.player set email_confirmed_at = coalesce(email_confirmed_at, ${at})
-    where id = ${player.id}`.execute(tx)
-  return { ...player, emailConfirmedAt: player.emailConfirmedAt ?? at }
+/** Who followed a link to his address reads it. The first proof ends what was set up before it. */
+async function proved(tx: Tx, ctx: IdentityCtx, player: Player): Promise<Player> {
+  if (player.emailConfirmedAt !== null) return player
+  await setEmail(tx, player.id, { email: player.email, at: new Date(ctx.clock.nowMs()) })
+  return endUnprovenAccess(tx, ctx, player)
 }
 
 async function replacePassword(

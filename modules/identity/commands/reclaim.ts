@@ -2,7 +2,8 @@ import type { Tx } from '@poyraz/db'
 import type { IdentityCtx } from '../ctx.ts'
 import { notify } from '../notices/notify.ts'
 import { removeAuthenticator } from '../second-factor/authenticator.ts'
-import { findByEmail, type Player, setEmail, setTwoFactor } from '../store/players.ts'
+import { isProvenByOther } from '../store/claims.ts'
+import { type Player, setEmail, setTwoFactor } from '../store/players.ts'
 import { endAllLinks, issueToken } from '../store/tokens.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function mailReclaim(
 /**
  * Undoes what whoever switched the second step on, or changed the address, may have done: no second step is
  * left, of whatever kind it is by now, no link is open, and the address that the link went to is the player's
- * again - unless another account has taken it. The address that is left is told. Returns the player as he can
+ * again - unless another account has proven it. The address that is left is told. Returns the player as he can
  * be written to.
  */
 export async function takeBack(tx: Tx, ctx: IdentityCtx, player: Player, email: string): Promise<Player> {
@@ -34,7 +35,7 @@ export async function takeBack(tx: Tx, ctx: IdentityCtx, player: Player, email: 
   await setTwoFactor(tx, player.id, 'none')
   await endAllLinks(tx, player.id, at)
   if (player.email !== email) {
-    const taken = (await findByEmail(tx, email)) !== null
+    const taken = await isProvenByOther(tx, player.id, email)
     await notify(tx, ctx, player, taken ? 'reclaimed' : 'emailChanged')
     if (!taken) await setEmail(tx, player.id, { email, at })
   }

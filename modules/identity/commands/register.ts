@@ -9,8 +9,9 @@ import { DISPOSABLE_DOMAINS } from '../disposable-mail.ts'
 import { answered, effect, type Write } from '../effect.ts'
 import { checkLength } from '../password-length.ts'
 import type { SolvedProof } from '../proof-of-work.ts'
+import { claimantsOf } from '../store/claims.ts'
 import { mailConfirmation } from './confirmation.ts'
-import { conflictOf, insertPlayer, type NewPlayer } from './insert-player.ts'
+import { claimsOf, conflictOf, insertPlayer, type NewPlayer } from './insert-player.ts'
 
 type RegisterInput = z.output<typeof userRegister.input>
 type Registered = { readonly uid: string; readonly confirm: 'email' }
@@ -44,9 +45,7 @@ export async function register(
   if (!long.ok) return long
   const proof = await proofOf(ctx, registration)
   if (!proof.ok) return proof
-  const { identityNumber, birthDate } = input
-  const admitted = await ctx.protection.admitRegistration({ identityNumber, birthDate, device })
-  const stopped = admitted.ok ? null : admitted.error
+  const stopped = await stopOf(ctx, input, device)
   if (stopped === 'excluded' || stopped === 'unavailable') return err({ error: stopped })
   const passwordHash = await ctx.hasher.hash(input.password)
   if (!passwordHash.ok) return err({ error: passwordHash.error })
@@ -61,6 +60,18 @@ export async function register(
     if (proof.value && !(await useProof(tx, proof.value))) return proofRequired(ctx, registration.address)
     return stopped === null ? open(tx, ctx, player) : err(refusalOf(await conflictOf(tx, player.username)))
   })
+}
+
+/**
+ * Why protection keeps this person out, or null. Somebody who shares an address, phone or number with a player
+ * who is shut out is treated as listed: an unproven claim of his own would not stop him.
+ */
+async function stopOf(ctx: IdentityCtx, input: RegisterInput, device: string | null) {
+  const { identityNumber, birthDate } = input
+  const admitted = await ctx.protection.admitRegistration({ identityNumber, birthDate, device })
+  if (!admitted.ok) return admitted.error
+  const others = await claimantsOf(ctx.database.db, claimsOf(ctx, input))
+  return (await ctx.protection.anyExcluded(others)) ? 'listed' : null
 }
 
 /** Rules that need the server's day, its offers, or a list that stays on the server. */

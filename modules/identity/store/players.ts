@@ -54,8 +54,11 @@ export async function findByUsername(db: Db, usernameFolded: string): Promise<Pl
   return rows[0] ?? null
 }
 
+/** The account that proved this address; where nobody did, the newest that names it. */
 export async function findByEmail(db: Db, email: string): Promise<Player | null> {
-  const { rows } = await sql<Player>`${SELECT} where p.email = ${email}`.execute(db)
+  const { rows } = await sql<Player>`
+    ${SELECT} where p.email = ${email}
+    order by p.email_confirmed_at is null, p.created_at desc limit 1`.execute(db)
   return rows[0] ?? null
 }
 
@@ -95,7 +98,8 @@ export async function setTwoFactor(tx: Tx, playerId: string, type: TwoFactor): P
 
 export async function isKnownDevice(db: Db, playerId: string, deviceHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from identity.device where player_id = ${playerId} and device_hash = ${deviceHash}`.execute(db)
+    select 1 from identity.device
+    where player_id = ${playerId} and device_hash = ${deviceHash} and revoked_at is null`.execute(db)
   return rows.length > 0
 }
 
@@ -111,12 +115,14 @@ export async function linkedPlayers(db: Db, playerId: string): Promise<readonly 
 export async function noteLogin(tx: Tx, playerId: string, deviceHash: Buffer, at: Date): Promise<boolean> {
   const { rows } = await sql<{ unusual: boolean }>`
     with before as (
-      select count(*) > 0 as any_device, coalesce(bool_or(device_hash = ${deviceHash}), false) as this_device
-      from identity.device where player_id = ${playerId}
+      select count(*) > 0 as any_device,
+        coalesce(bool_or(device_hash = ${deviceHash}), false) as this_device
+      from identity.device where player_id = ${playerId} and revoked_at is null
     ), noted as (
       insert into identity.device (player_id, device_hash, first_seen_at, last_seen_at)
       values (${playerId}, ${deviceHash}, ${at}, ${at})
-      on conflict (player_id, device_hash) do update set last_seen_at = excluded.last_seen_at
+      on conflict (player_id, device_hash)
+        do update set last_seen_at = excluded.last_seen_at, revoked_at = null
     ), logged as (
       update identity.player set last_login_at = ${at} where id = ${playerId}
     )

@@ -13,6 +13,8 @@ const LIFETIME_MS: Readonly<Record<TokenKind, number>> = {
 }
 /** Links of one kind for one player in an hour; more would be a nuisance to whoever reads them. */
 const LINKS_PER_HOUR_MAX = 3
+/** Links that prove one address, in an hour, over all accounts that name it. */
+const PROOFS_PER_ADDRESS_MAX = 5
 
 /**
  * A token for a link to `email`. It takes the place of earlier unused ones of its kind - but for `reclaim`:
@@ -41,6 +43,15 @@ export type TokenHolder<Kind extends TokenKind> = {
   readonly playerId: string
   readonly kind: Kind
   readonly email: string
+}
+
+/** Whether one more link that proves this address may be mailed, however many accounts name it. */
+export async function isMailable(tx: Tx, email: string, nowMs: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from identity.token
+    where email = ${email} and kind = 'email' and created_at > ${new Date(nowMs - HOUR_MS)}
+    limit ${PROOFS_PER_ADDRESS_MAX}`.execute(tx)
+  return rows.length < PROOFS_PER_ADDRESS_MAX
 }
 
 /** Whose token of these kinds it is, and it is used up; `null` for an unknown, expired or used one. */

@@ -9,7 +9,8 @@ export const userPassReset = procedure({
   method: 'pass_reset',
   docs:
     'Sets a new password by the token of the mail and ends every session of the player. It signs nobody in, and ' +
-    'two-factor is asked for as ever. Using the token proves the e-mail address. The token of the mail that told of ' +
+    'two-factor is asked for as ever. Using the token proves the e-mail address; where nobody had proven it before, ' +
+    'that ends two-factor and known devices, too. The token of the mail that told of ' +
     'two-factor switched on, or of another address, does more, for 72 hours: it turns two-factor off, ends every open ' +
     'link, and makes the address of that mail the one of the account again.',
   auth: 'none',

@@ -7,7 +7,8 @@ export const userRegisterConfirm = procedure({
   method: 'register_confirm',
   docs:
     'Proves that an e-mail address is the player’s own, by the token of the mail sent to it: after a registration ' +
-    'or a change of address. A token lives 24 hours and works once.',
+    'or a change of address. A token lives 24 hours and works once. The first proof of an account ends its sessions, ' +
+    'second factor and known devices, unless the call comes from a device of the account.',
   auth: 'none',
   write: true,
   rate: { points: 30, windowMs: MINUTE_MS },

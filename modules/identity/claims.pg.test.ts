@@ -1,0 +1,242 @@
+import {
+  userChangePhone,
+  userCheckGa,
+  userForgot,
+  userGetUserProfile,
+  userPassReset,
+  userRegister,
+  userRegisterConfirm,
+  userSmsSend,
+  userSmsValidate,
+  userUserGenerateGa,
+} from '@poyraz/contract'
+import { type Tx, transact } from '@poyraz/db'
+import { DAY_MS, HOUR_MS } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { generateSync } from 'otplib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { browser, type Client, type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { codeIn, form, messageTo, newPlayer, signIn, tckn, tokenIn } from './fixtures/players.ts'
+
+const NEW = 'Yeni8Parola'
+const DONE = { ok: true, value: null }
+const refused = (error: string) => ({ ok: false, error: { error } })
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const register = (changes: Parameters<typeof form>[0] = {}) =>
+  browser(house).call(userRegister, form(changes))
+const confirm = (token: string, client = browser(house)) => client.call(userRegisterConfirm, { token })
+const profileOf = async (client: Client) => {
+  const profile = await client.call(userGetUserProfile, {})
+  return profile.ok ? profile.value : null
+}
+
+/** Switches an authenticator on, as whoever is signed in. */
+async function switchOn(client: Client) {
+  const made = await client.call(userUserGenerateGa, {})
+  const secret = made.ok ? made.value.secret : ''
+  const ga_code = generateSync({ secret, epoch: Math.floor(house.clock.nowMs() / 1000) })
+  expect(await client.call(userCheckGa, { ga_code })).toEqual(DONE)
+}
+
+async function resetBy(email: string) {
+  await browser(house).call(userForgot, { email })
+  await house.identity.work()
+  const token = tokenIn(messageTo(house, email))
+  return browser(house).call(userPassReset, { token, password: NEW, passwordConfirm: NEW })
+}
+
+describe('C05: the first proof of an address', () => {
+  it('by a reset ends what was set up before it: factor, sessions, devices, phone', async () => {
+    const { client: squatter, form: sent, uid } = await newPlayer(house)
+    await squatter.call(userSmsSend, {})
+    const phone = `+9${sent.phone}`
+    expect(await squatter.call(userSmsValidate, { code: codeIn(messageTo(house, phone)) })).toEqual(DONE)
+    await switchOn(squatter)
+    expect(await resetBy(sent.email)).toEqual(DONE)
+    expect(await profileOf(squatter)).toBeNull()
+    const owner = browser(house)
+    expect(await signIn(owner, { ...sent, password: NEW })).toMatchObject({ gasecret: '', twoFactor: 'none' })
+    expect(await profileOf(owner)).toMatchObject({ uid, emailConfirmed: true, phoneConfirmed: false })
+    const { rows } = await sql`
+      select from identity.device where player_id = ${uid} and revoked_at is null`.execute(house.database.db)
+    expect(rows).toHaveLength(1)
+  })
+
+  it('by the link of the mail, opened elsewhere, ends them too', async () => {
+    const { client: squatter, form: sent } = await newPlayer(house)
+    await switchOn(squatter)
+    const link = tokenIn(messageTo(house, sent.email))
+    expect(await confirm(link)).toEqual(DONE)
+    expect(await profileOf(squatter)).toBeNull()
+    expect(await signIn(browser(house), sent)).toMatchObject({ twoFactor: 'none' })
+    expect(messageTo(house, sent.email)?.subject).toBe('İki adımlı doğrulama kapatıldı')
+  })
+
+  it('by the link, opened in the browser of the account, keeps its session and factor', async () => {
+    const { client, form: sent } = await newPlayer(house)
+    await switchOn(client)
+    expect(await confirm(tokenIn(messageTo(house, sent.email)), client)).toEqual(DONE)
+    expect(await profileOf(client)).toMatchObject({ emailConfirmed: true, twoFactor: 'ga' })
+  })
+
+  it('is no second one: a proven account keeps its factor over a reset', async () => {
+    const { client, form: sent } = await newPlayer(house)
+    await confirm(tokenIn(messageTo(house, sent.email)), client)
+    await switchOn(client)
+    expect(await resetBy(sent.email)).toEqual(DONE)
+    expect(await signIn(browser(house), { ...sent, password: NEW })).toMatchObject({ twoFactor: 'ga' })
+  })
+})
+
+describe('C05: an unproven e-mail address', () => {
+  it('bars nobody: its owner registers and proves it, and the stranger cannot any more', async () => {
+    const { form: stranger } = await newPlayer(house)
+    const early = tokenIn(messageTo(house, stranger.email))
+    const { client: owner } = await newPlayer(house, { form: { email: stranger.email } })
+    const link = tokenIn(messageTo(house, stranger.email))
+    expect(await confirm(link, owner)).toEqual(DONE)
+    expect(await confirm(early)).toEqual(refused('already_registered'))
+    expect(await profileOf(owner)).toMatchObject({ emailConfirmed: true })
+    expect(await register({ email: stranger.email })).toEqual(refused('already_registered'))
+  })
+
+  it('is proven by one of two claimants at once', async () => {
+    const { form: first } = await newPlayer(house)
+    const one = tokenIn(messageTo(house, first.email))
+    await newPlayer(house, { form: { email: first.email } })
+    const other = tokenIn(messageTo(house, first.email))
+    await house.warmUp()
+    const replies = await Promise.all([confirm(one), confirm(other)])
+    expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
+    expect(replies.find((reply) => !reply.ok)).toEqual(refused('already_registered'))
+  })
+
+  it('is no longer the way to a new password once another account has proven it', async () => {
+    const { form: stranger } = await newPlayer(house)
+    await browser(house).call(userForgot, { username: stranger.username })
+    await house.identity.work()
+    const token = tokenIn(messageTo(house, stranger.email))
+    const { client: owner } = await newPlayer(house, { form: { email: stranger.email } })
+    await confirm(tokenIn(messageTo(house, stranger.email)), owner)
+    const reset = { token, password: NEW, passwordConfirm: NEW }
+    expect(await browser(house).call(userPassReset, reset)).toEqual(refused('token_invalid'))
+    const count = house.outgoing.length
+    await browser(house).call(userForgot, { username: stranger.username })
+    await house.identity.work()
+    expect(house.outgoing).toHaveLength(count)
+  })
+
+  it('gets five mails an hour, however many accounts name it', async () => {
+    const { form: first } = await newPlayer(house)
+    for (let count = 0; count < 7; count++) {
+      expect(await register({ email: first.email })).toMatchObject({ ok: true })
+    }
+    expect(house.outgoing.filter(({ to }) => to === first.email)).toHaveLength(5)
+    house.clock.advance(HOUR_MS)
+    await register({ email: first.email })
+    expect(house.outgoing.filter(({ to }) => to === first.email)).toHaveLength(6)
+  })
+})
+
+describe('C05: an unproven phone', () => {
+  const prove = async (client: Client, phone: string) => {
+    expect(await client.call(userSmsSend, {})).toEqual(DONE)
+    return codeIn(messageTo(house, phone))
+  }
+
+  it('bars nobody: whoever gets the SMS has it, and only one of two', async () => {
+    const { client: stranger, form: sent } = await newPlayer(house)
+    const phone = `+9${sent.phone}`
+    const strangers = await prove(stranger, phone)
+    const { client: owner } = await newPlayer(house, { form: { phone: sent.phone } })
+    const owners = await prove(owner, phone)
+    await house.warmUp()
+    const replies = await Promise.all([
+      stranger.call(userSmsValidate, { code: strangers }),
+      owner.call(userSmsValidate, { code: owners }),
+    ])
+    expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
+    expect(replies.find((reply) => !reply.ok)).toEqual(refused('already_registered'))
+    expect(await register({ phone: sent.phone })).toEqual(refused('already_registered'))
+  })
+
+  it('is changed to by its owner, who gets the code', async () => {
+    const { form: stranger } = await newPlayer(house)
+    const { client: owner, form: own } = await newPlayer(house)
+    const phone = `+9${stranger.phone}`
+    expect(await owner.call(userChangePhone, { phone, password: own.password })).toEqual(DONE)
+    const code = codeIn(messageTo(house, phone))
+    expect(await owner.call(userSmsValidate, { code })).toEqual(DONE)
+    expect(await profileOf(owner)).toMatchObject({ phone, phoneConfirmed: true })
+  })
+})
+
+describe('C05: an unproven identity number', () => {
+  const claim = (identityNumber: string) => register({ identityNumber })
+  const taken = refused('already_registered')
+
+  it('expires after seven days without a proven contact or a login, and not before', async () => {
+    const number = tckn(700_001)
+    const { form: stranger, client } = await newPlayer(house, { form: { identityNumber: number } })
+    house.clock.advance(7 * DAY_MS - HOUR_MS)
+    expect(await claim(number)).toEqual(taken)
+    await signIn(client, stranger)
+    house.clock.advance(HOUR_MS)
+    expect(await claim(number)).toEqual(taken)
+    house.clock.advance(7 * DAY_MS)
+    expect(await claim(number)).toMatchObject({ ok: true })
+    expect(await claim(number)).toEqual(taken)
+    const { rows } = await sql`
+      select review from identity.player where username = ${stranger.username}`.execute(house.database.db)
+    expect(rows).toEqual([{ review: 'same_person' }])
+    house.clock.set(NOON_MS)
+  })
+
+  it('does not expire on an account that proved its address, or was closed', async () => {
+    const [proven, closed] = [tckn(700_002), tckn(700_003)]
+    const { form: sent } = await newPlayer(house, { form: { identityNumber: proven } })
+    await confirm(tokenIn(messageTo(house, sent.email)))
+    const { uid } = await newPlayer(house, { form: { identityNumber: closed } })
+    await sql`update identity.gate set active = false where player_id = ${uid}`.execute(house.database.db)
+    house.clock.advance(30 * DAY_MS)
+    expect([await claim(proven), await claim(closed)]).toEqual([taken, taken])
+    house.clock.set(NOON_MS)
+  })
+
+  it('yields to staff, and is then held by its owner, who proves it against every other claim', async () => {
+    const { identity: people, database } = house
+    const transactions = <T>(fn: (tx: Tx) => Promise<T>) => transact(database.db, fn)
+    const number = tckn(700_004)
+    const { uid: stranger } = await newPlayer(house, { form: { identityNumber: number } })
+    expect(await people.holderOfNumber({ country: 'TR', identityNumber: number })).toBe(stranger)
+    expect(await transactions((tx) => people.yieldNumber(tx, stranger))).toBe(true)
+    const { uid: owner } = await newPlayer(house, { form: { identityNumber: number } })
+    // Two members of staff accept both accounts at the same moment.
+    await house.warmUp()
+    const proofs = await Promise.all(
+      [stranger, owner].map((id) => transactions((tx) => people.proveNumber(tx, id))),
+    )
+    expect(proofs.toSorted()).toEqual([false, true])
+    const winner = proofs[0] ? stranger : owner
+    expect(await people.holderOfNumber({ country: 'TR', identityNumber: number })).toBe(winner)
+    expect(await transactions((tx) => people.yieldNumber(tx, winner))).toBe(false)
+    expect(await claim(number)).toEqual(taken)
+  })
+
+  it('of a player who is shut out bars the newcomer who shares his address or phone, in the same words', async () => {
+    const strict = await openHouse({ protection: { anyExcluded: async (ids) => ids.length > 0 } })
+    const { form: excluded } = await newPlayer(strict)
+    const ask = (changes: Parameters<typeof form>[0]) => browser(strict).call(userRegister, form(changes))
+    for (const shared of [{ email: excluded.email }, { phone: excluded.phone }]) {
+      expect(await ask(shared)).toEqual(taken)
+    }
+    expect(await ask({})).toMatchObject({ ok: true })
+    await strict.close()
+  })
+})
