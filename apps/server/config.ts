@@ -29,7 +29,7 @@ export type Config = {
   /** The external IP look-up, with `{ip}` where the address goes. */
   readonly ipLookupUrl: string | undefined
   readonly devInbox: boolean
-  /** Accounts whose password everybody can read. */
+  /** Accounts whose password everybody can read; paused while it is false. */
   readonly demoPlayers: boolean
   /** `null` turns the listener off; 0 takes any free port. */
   readonly metricsPort: number | null

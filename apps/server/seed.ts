@@ -59,6 +59,20 @@ export async function seedWelcome({ engagement }: Pick<Context, 'engagement'>): 
 }
 
 /**
+ * Opens the demo accounts where the configuration allows them, and pauses those of an earlier start where it does
+ * not: their password is published.
+ */
+export async function prepareDemoPlayers(context: Needed, allowed: boolean): Promise<void> {
+  if (!allowed) {
+    const paused = await context.identity.pauseDemoAccounts()
+    if (paused > 0) context.log.warn(`${paused} demo accounts are paused: others can reach this server`)
+    return
+  }
+  await context.identity.resumeDemoAccounts()
+  await seedDemoPlayers(context)
+}
+
+/**
  * Makes the demo players and gives them play money, once: a second start finds it all. A demo player who took
  * another name still holds his details, so he cannot be made again; the site opens without that login.
  */
@@ -79,6 +93,7 @@ async function seedPlayer(
 ): Promise<void> {
   const playerId = await identity.ensurePlayer({
     ...player,
+    demo: true,
     password: DEMO_PASSWORD,
     birthDate: '1990-05-19',
     country: 'TR',

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { ERRORS, financeCheckBalance, maintenanceCheckStatus, systemPing } from '@poyraz/contract'
 import { openDatabase } from '@poyraz/db'
 import { fakeClock } from '@poyraz/testkit'
-import { startTestServer, type TestServer } from '@poyraz/testkit/server'
+import { startTestServer, type TestClient, type TestServer } from '@poyraz/testkit/server'
 import { errorsEn, errorsTr } from '@poyraz/text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setMaintenance } from './edge/maintenance-switch.ts'
@@ -144,6 +144,30 @@ describe('a running server', () => {
     } finally {
       await open.close()
     }
+  })
+
+  it('pauses the accounts of an earlier, local start where others come, and opens them again', async () => {
+    const local = await startTestServer()
+    const { ownerUrl, appUrl } = local.testDatabase
+    const database = { ownerUrl, appUrl, appRole: undefined, stop: async () => undefined }
+    const { dataDir } = local
+    const restart = (demoPlayers: boolean) => startTestServer({ config: { dataDir, demoPlayers }, database })
+    const before = local.client()
+    await before.signIn('deniz', DEMO_PASSWORD)
+    const known = { username: 'deniz', password: DEMO_PASSWORD }
+    const logIn = (client: TestClient) => client.send(client.bodyOf('user', 'login', known))
+
+    const open = await restart(false)
+    expect(await logIn(open.client())).toMatchObject({ result: false, error: 'account_inactive' })
+    const stolen = open.client()
+    stolen.session = before.session
+    expect(await stolen.send(stolen.bodyOf('user', 'get_user_profile', {}))).toMatchObject({ result: false })
+    await open.close()
+
+    const again = await restart(true)
+    expect(await logIn(again.client())).toMatchObject({ result: true })
+    await again.close()
+    await local.close()
   })
 
   it('writes no secret into its log', async () => {

@@ -19,7 +19,7 @@ import { serverKeys } from './known-keys.ts'
 import { createLog } from './log.ts'
 import { migrationUnits } from './migrations.ts'
 import { warnPayments, warnUnreached } from './outgoing.ts'
-import { seedDemoPlayers, seedWelcome } from './seed.ts'
+import { prepareDemoPlayers, seedWelcome } from './seed.ts'
 import { createSite, type SiteFolders } from './site.ts'
 
 export type Server = {
@@ -86,7 +86,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   await context.sync()
   started.defer(hearCommands(context.bus, { url: provided.appUrl, onError: context.failures.of('server') }))
   await seedWelcome(context)
-  if (config.demoPlayers) await seedDemoPlayers(context)
+  await prepareDemoPlayers(context, config.demoPlayers)
   const outbox = await watchOutbox(database, context.failures.of('server'))
   started.defer(outbox.close)
   const { skewMs: clockSkewMs } = clockWatch

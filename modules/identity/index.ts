@@ -20,6 +20,7 @@ import {
   addUserGenerateGa,
 } from './api/two-factor.ts'
 import { createAttempts } from './attempts/attempts.ts'
+import { pauseDemoAccounts, resumeDemoAccounts } from './commands/demo-accounts.ts'
 import { ensurePlayer, type SandboxPlayer } from './commands/ensure-player.ts'
 import { FORGOT_TOPIC, handleForgotten } from './commands/forgot.ts'
 import type { IdentityConfig, IdentityCtx, OutgoingMessage, PromoCodes, Protection } from './ctx.ts'
@@ -66,6 +67,10 @@ export type Identity = People & {
   introduce(playerId: string): Promise<string>
   /** For the seed of the sandbox. */
   ensurePlayer(player: SandboxPlayer): Promise<string>
+  /** Deactivates the accounts with published passwords and ends their sessions; returns how many were open. */
+  pauseDemoAccounts(): Promise<number>
+  /** Opens again those that were paused. */
+  resumeDemoAccounts(): Promise<void>
   /** One round of background work: mails for forgotten passwords. Returns how many requests were handled. */
   work(): Promise<number>
   /** Works and tidies up again and again until the returned function is called; it waits for what is under way. */
@@ -92,6 +97,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
       return referenceNumber === null ? fullName(player) : `${fullName(player)} (${referenceNumber})`
     },
     ensurePlayer: (player) => ensurePlayer(ctx, player),
+    pauseDemoAccounts: () => pauseDemoAccounts(ctx),
+    resumeDemoAccounts: () => resumeDemoAccounts(ctx),
     work: () => work(),
     startWork() {
       const tidy = () => purge(deps.database.db, deps.clock.nowMs())

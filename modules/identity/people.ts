@@ -72,6 +72,8 @@ function createWriters(ctx: IdentityCtx): Writers {
         where id = ${playerId}`.execute(tx)
     },
     async deactivate(tx, playerId) {
+      // A paused demo account that is closed for good does not come back with the others.
+      await sql`update identity.demo_account set paused_at = null where player_id = ${playerId}`.execute(tx)
       const { numAffectedRows } = await sql`
         update identity.gate set active = false where player_id = ${playerId} and active`.execute(tx)
       if (numAffectedRows === 0n) return false

@@ -5,6 +5,7 @@ import { assert } from '@poyraz/kernel'
 import type { z } from 'zod'
 import type { IdentityCtx } from '../ctx.ts'
 import { findByUsername } from '../store/players.ts'
+import { markDemoAccount } from './demo-accounts.ts'
 import { insertPlayer } from './insert-player.ts'
 
 type Form = Omit<
@@ -13,7 +14,12 @@ type Form = Omit<
 >
 
 /** A player of the sandbox, as the registration form would give it. */
-export type SandboxPlayer = Form & { readonly language: 'tr' | 'en'; readonly rid: 10 | 20 }
+export type SandboxPlayer = Form & {
+  readonly language: 'tr' | 'en'
+  readonly rid: 10 | 20
+  /** Its password is published: the account is paused where others than this machine's people come. */
+  readonly demo?: boolean
+}
 
 /** The id of the player with this username, who is made first if there is none: addresses confirmed, no mails. */
 export async function ensurePlayer(ctx: IdentityCtx, player: SandboxPlayer): Promise<string> {
@@ -21,9 +27,15 @@ export async function ensurePlayer(ctx: IdentityCtx, player: SandboxPlayer): Pro
   if (existing) return existing.id
   const passwordHash = await ctx.hasher.hash(player.password)
   assert(passwordHash.ok, 'nobody logs in while the sandbox is prepared')
-  const made = await transact(ctx.database.db, (tx) =>
-    insertPlayer(tx, ctx, { ...player, passwordHash: passwordHash.value, confirmed: true }),
-  )
+  const made = await transact(ctx.database.db, async (tx) => {
+    const inserted = await insertPlayer(tx, ctx, {
+      ...player,
+      passwordHash: passwordHash.value,
+      confirmed: true,
+    })
+    if (inserted.ok && player.demo) await markDemoAccount(tx, inserted.value)
+    return inserted
+  })
   assert(made.ok, `no other player has the details of ${player.username}`)
   return made.value
 }
