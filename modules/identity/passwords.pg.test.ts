@@ -43,7 +43,7 @@ describe('changing the password', () => {
     const login = { username: form.username, password: PASSWORD }
     expect(await client.call(userLogin, login)).toMatchObject({ error: { error: 'login_failed' } })
     await signIn(client, { ...form, password: NEW })
-    const after = await house.identity.sessions.resolve({ ...shown, sid: client.sid })
+    const after = await house.identity.sessions.resolve({ ...shown, device: client.device, sid: client.sid })
     expect(before.ok && after.ok && after.value.epoch - before.value.epoch).toBe(1)
   })
 

@@ -1,53 +1,78 @@
+import type { Db } from '@poyraz/db'
 import { type Clock, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import type { Challenge } from 'altcha-lib/v1/types'
+import { sql } from 'kysely'
 import { z } from 'zod'
+import { FLOOD_LEVEL_MAX } from './attempts/flood.ts'
 import type { Secrets } from './secrets.ts'
 
 const LIFETIME_MS = 10 * MINUTE_MS
-/** Half of it on average: about a second of hashing in a browser. */
+/** Of level 1. Half of it on average: about a second of hashing in a browser. Each level doubles it. */
 const NUMBER_MAX = 50_000
-const ACTION = 'register'
 
 export type SolvedProof = { readonly challenge: string; readonly expiresAt: Date }
 
+/** What a proof is for; `level` is at least 1. */
+export type ProofTask = {
+  readonly action: 'register' | 'login'
+  readonly address: string
+  readonly level: number
+}
+
 export type ProofOfWork = {
-  challenge(address: string): Promise<Challenge>
-  /** The proof, if it is ours, solved, in time and for this address; whether it was used is the database's to say. */
-  check(proof: string, address: string): Promise<SolvedProof | null>
+  challenge(task: ProofTask): Promise<Challenge>
+  /**
+   * The proof, if it is ours, solved, in time and for this task; whether it was used is the database's to say.
+   * One of a level below counts: a flood may rise while somebody solves.
+   */
+  check(proof: string, task: ProofTask): Promise<SolvedProof | null>
 }
 
 const solution = z.strictObject({
   algorithm: z.literal('SHA-256'),
   challenge: z.string().regex(/^[0-9a-f]{64}$/),
-  number: z.int().min(0).max(NUMBER_MAX),
+  number: z.int().min(0).max(numberMax(FLOOD_LEVEL_MAX)),
   salt: z.string().max(400),
   signature: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-/** Work that costs a browser a second and a sign-up robot its speed; bound to the action and the address. */
+/** Work that costs a browser a second and a robot its speed; bound to the action, the address and its level. */
 export function createProofOfWork({ clock, secrets }: { clock: Clock; secrets: Secrets }): ProofOfWork {
   const hmacKey = secrets.mac('proof', 'key').toString('hex')
   const addressMark = (address: string) => secrets.mac('proof', `address:${address}`).toString('hex')
   return {
-    challenge: (address) =>
+    challenge: ({ action, address, level }) =>
       createChallenge({
         hmacKey,
-        maxnumber: NUMBER_MAX,
+        maxnumber: numberMax(level),
         expires: new Date(clock.nowMs() + LIFETIME_MS),
-        params: { action: ACTION, address: addressMark(address) },
+        params: { action, address: addressMark(address), level: String(level) },
       }),
-    async check(proof, address) {
+    async check(proof, task) {
       const payload = solution.safeParse(decoded(proof))
       if (!payload.success) return null
       // Our clock decides about time, so the library is told not to look at its own.
       if (!(await verifySolution(payload.data, hmacKey, false))) return null
-      const { action, address: mark, expires } = extractParams(payload.data)
+      const { action, address, level, expires } = extractParams(payload.data)
       const expiresAt = new Date(Number(expires) * SECOND_MS)
-      const fits = action === ACTION && mark === addressMark(address) && expiresAt.getTime() > clock.nowMs()
+      const isFor = action === task.action && address === addressMark(task.address)
+      const fits = isFor && Number(level) >= task.level - 1 && expiresAt.getTime() > clock.nowMs()
       return fits ? { challenge: payload.data.challenge, expiresAt } : null
     },
   }
+}
+
+/** Uses a proof up. False where it was used before, also by a request at the same moment. */
+export async function useProof(db: Db, proof: SolvedProof): Promise<boolean> {
+  const { rows } = await sql`
+    insert into identity.used_proof (challenge, expires_at) values (${proof.challenge}, ${proof.expiresAt})
+    on conflict do nothing returning challenge`.execute(db)
+  return rows.length > 0
+}
+
+function numberMax(level: number): number {
+  return NUMBER_MAX * 2 ** (level - 1)
 }
 
 function decoded(proof: string): unknown {

@@ -1,16 +1,20 @@
 import type { Db } from '@poyraz/db'
-import { DAY_MS } from '@poyraz/kernel'
+import { DAY_MS, HOUR_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 
 /** Ended sessions and used links can be asked about for so long. */
 const KEPT_MS = 90 * DAY_MS
-/** Longer than the windows of every guard and limit. */
-const ATTEMPTS_KEPT_MS = 2 * DAY_MS
+/** Longer than the windows of the guards, and of the registrations of a day. */
+const TRIES_KEPT_MS = HOUR_MS
+const REGISTRATIONS_KEPT_MS = 2 * DAY_MS
 
 /** Deletes what no rule looks at any more; safe to run at any time, on any node. */
 export async function purge(db: Db, nowMs: number): Promise<void> {
   const old = new Date(nowMs - KEPT_MS)
-  await sql`delete from identity.attempt where at < ${new Date(nowMs - ATTEMPTS_KEPT_MS)}`.execute(db)
+  await sql`
+    delete from identity.attempt
+    where at < ${new Date(nowMs - TRIES_KEPT_MS)}
+      and (kind <> 'register' or at < ${new Date(nowMs - REGISTRATIONS_KEPT_MS)})`.execute(db)
   await sql`delete from identity.session where expires_at < ${old}`.execute(db)
   await sql`delete from identity.token where expires_at < ${old}`.execute(db)
   await sql`delete from identity.sms_code where expires_at < ${old}`.execute(db)

@@ -45,11 +45,13 @@ export type TestClient = {
 export function createClient(url: string): TestClient {
   const client: TestClient = {
     session: null,
-    call: (procedure, data, common = {}) =>
-      client.send(
-        client.bodyOf(procedure.class, procedure.method, { ...(data as object), ...common }),
-        deviceOf(client),
-      ) as never,
+    async call(procedure, data, common = {}) {
+      const body = client.bodyOf(procedure.class, procedure.method, { ...(data as object), ...common })
+      const reply = await client.send(body, deviceOf(client))
+      const device = newDeviceOf(reply)
+      if (client.session && device !== null) client.session = { ...client.session, device }
+      return reply as never
+    },
     async send(body, headers = {}) {
       const sent = { 'content-type': 'application/json', panel: 'frontend', ...headers }
       const response = await fetch(`${url}/endpoint/v1`, { method: 'POST', headers: sent, body })
@@ -63,15 +65,15 @@ export function createClient(url: string): TestClient {
     async signIn(username, password) {
       const reply = await client.call(userLogin, { username, password })
       if (!reply.result) throw new Error(`login failed: ${reply.error}`)
-      const device = /poyraz_device=([^;]+)/.exec(reply.headers.get('set-cookie') ?? '')?.[1]
-      client.session = {
-        uid: reply.data.uid,
-        sid: reply.data.sid,
-        device: device ?? client.session?.device ?? '',
-      }
+      client.session = { uid: reply.data.uid, sid: reply.data.sid, device: newDeviceOf(reply) ?? '' }
     },
   }
   return client
+}
+
+/** The device that a client without cookies sends from now on. */
+function newDeviceOf({ headers }: Pick<WireReply<unknown>, 'headers'>): string | null {
+  return /poyraz_device=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? null
 }
 
 function deviceOf({ session }: TestClient): Record<string, string> {

@@ -1,6 +1,6 @@
 import { userRegister } from '@poyraz/contract'
 import { fakeClock, type Newcomer, newcomer } from '@poyraz/testkit'
-import { startTestServer, type TestServer } from '@poyraz/testkit/server'
+import { register as registerProven, startTestServer, type TestServer } from '@poyraz/testkit/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 /** Noon of 21 November 2026 in Istanbul. */
@@ -32,9 +32,31 @@ it('one person has one account, however the details are written (A33)', async ()
   expect(await register(first)).toMatchObject({ result: true })
   const spelled = { identityNumber: ` ${first.identityNumber.slice(0, 5)} ${first.identityNumber.slice(5)} ` }
   expect(await register(spelled)).toMatchObject({ http: 200, error: 'already_registered' })
+  const { pool } = server.context.database
+  await pool.query('update identity.player set email_confirmed_at = now() where email = $1', [first.email])
   expect(await register({ email: first.email.toUpperCase() })).toMatchObject({ error: 'already_registered' })
   const taken = await register({ username: first.username.toUpperCase() })
   expect(taken).toMatchObject({ error: 'invalid_input', data: [{ field: 'username' }] })
+})
+
+it('C05: an e-mail address that nobody proved does not bar its owner', async () => {
+  const stranger = newcomer()
+  const { email, phone } = stranger
+  for (const person of [stranger, { ...newcomer(), email, phone }]) {
+    expect(await registerProven(server.client(), person)).toMatchObject({ result: true })
+  }
+})
+
+it('the browser of a registration keeps a device, and gets another value at the login (A29)', async () => {
+  const person = newcomer()
+  const device = (reply: { headers: Headers }) =>
+    /poyraz_device=([^;]+)/.exec(reply.headers.get('set-cookie') ?? '')?.[1]
+  const opened = device(await registerProven(server.client(), person)) ?? ''
+  const client = server.client()
+  const login = client.bodyOf('user', 'login', { username: person.username, password: person.password })
+  const entered = device(await client.send(login, { 'x-device': opened }))
+  expect([opened, entered]).toEqual([expect.stringMatching(/^\w{26}$/), expect.stringMatching(/^\w{26}$/)])
+  expect(entered).not.toBe(opened)
 })
 
 it.each(['İsmail1', 'alı.veli', 'раураl', 'ali\u200bveli', 'ａｌｉｖｅｌｉ', 'a b c d', 'ali'])(

@@ -13,16 +13,16 @@ const ISTANBUL_GTM = '+03:00'
 
 export function addLogin(registry: Registry, ctx: IdentityCtx): void {
   registry.add(userLogin, async (call) => {
-    const { username, password } = call.input
+    const { username, password, proof } = call.input
     if (username === undefined || password === undefined) return refreshStored(ctx, call)
     const device = call.device ?? randomId()
     const origin: Origin = { device, address: call.address, userAgent: call.userAgent }
-    const entered = await logIn(ctx, { username, password }, origin)
+    const entered = await logIn(ctx, { username, password, proof }, origin)
     if (!entered.ok) return entered
-    const { player, sid, pending } = entered.value
+    const { player, sid, pending, device: kept } = entered.value
     const gasecret = pending ? PENDING_MARK : ''
     const reply = present(player, { sid, gasecret, uip: call.address })
-    return { ...ok(reply), effects: { setDevice: device } }
+    return { ...ok(reply), effects: { setDevice: kept } }
   })
 }
 

@@ -1,7 +1,13 @@
 import { type Registry, userRegister } from '@poyraz/contract'
+import { randomId } from '@poyraz/kernel'
 import { register } from '../commands/register.ts'
 import type { IdentityCtx } from '../ctx.ts'
 
 export function addRegister(registry: Registry, ctx: IdentityCtx): void {
-  registry.add(userRegister, (call) => register(ctx, { procedure: userRegister, ...call }))
+  registry.add(userRegister, async (call) => {
+    const device = call.device ?? randomId()
+    const done = await register(ctx, { procedure: userRegister, ...call, device })
+    // The device is known to the account from now on: no stranger's failures stand between it and the login.
+    return done.ok ? { ...done, effects: { setDevice: device } } : done
+  })
 }

@@ -41,6 +41,6 @@ export function addSmsValidate(registry: Registry, ctx: IdentityCtx): void {
     }
     if (player.twoFactor !== 'sms') return err({ error: 'wrong_factor' })
     const done = await completeLogin(ctx, caller, input.code, origin)
-    return done.ok ? { ...done, effects: { setDevice: origin.device } } : done
+    return done.ok ? { ...ok(null), effects: { setDevice: done.value } } : done
   })
 }

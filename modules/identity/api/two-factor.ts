@@ -50,7 +50,7 @@ export function addCheckGa(registry: Registry, ctx: IdentityCtx): void {
     const { caller, input } = call
     if (!caller.pending) return enableAuthenticator(ctx, claimantOf(call), input.ga_code)
     const done = await completeLogin(ctx, caller, input.ga_code, originOf(call))
-    return done.ok ? { ...done, effects: { setDevice: originOf(call).device } } : done
+    return done.ok ? { ...ok(null), effects: { setDevice: done.value } } : done
   })
 }
 

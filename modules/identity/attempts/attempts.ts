@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { Database, Db } from '@poyraz/db'
 import type { Clock } from '@poyraz/kernel'
 import { sql } from 'kysely'
+import { countFailures, floodLevel } from './flood.ts'
 import {
   ATTEMPT_WINDOW_MS,
   type GuardedKind,
@@ -11,20 +12,30 @@ import {
   type Verdict,
 } from './judge.ts'
 
+/** The newest tries of an account that a lock looks at; late ones are not among them, so a lock needs few. */
+const PAST_MAX = 100
+
 /** Who tries, from where. `account` is a keyed hash. */
-type Trier = {
+export type Trier = {
   readonly account: Buffer
   readonly deviceHash: Buffer
   readonly address: string
 }
+
+export type Trial = Verdict & { readonly id: bigint }
 
 export type Attempts = {
   /**
    * Counts a try before it is made, so that parallel ones see each other, and says whether it may be made. It
    * stays counted as a failure unless `forgive` is called.
    */
-  begin(kind: GuardedKind, trier: Trier, knownDevice: boolean): Promise<Verdict & { readonly id: bigint }>
-  /** Takes one try back: it was right, but a second factor is still to come. */
+  begin(kind: GuardedKind, trier: Trier, knownDevice: boolean): Promise<Trial>
+  /**
+   * How much work a login must show first, 0 for none: by the failures until now, or those that began before the
+   * try `before`.
+   */
+  proofLevel(trier: Trier, knownDevice: boolean, before?: bigint): Promise<number>
+  /** Takes one try back: it was right, but a second factor is still to come, or it was not made. */
   takeBack(db: Db, id: bigint): Promise<void>
   /** The player is in: what failed for these accounts on this device or from this address no longer counts. */
   forgive(db: Db, accounts: readonly Buffer[], trier: Omit<Trier, 'account'>): Promise<void>
@@ -34,18 +45,20 @@ export type Attempts = {
 
 export function createAttempts({ database, clock }: { database: Database; clock: Clock }): Attempts {
   return {
-    async begin(kind, trier, knownDevice) {
+    async begin(kind, trier, known) {
       const nowMs = clock.nowMs()
-      const own = await insert(database, kind, trier, nowMs)
+      const own = await insert(database, { ...trier, kind, known }, nowMs)
       const past = await pastAttempts(database, kind, trier, { own, sinceMs: nowMs - ATTEMPT_WINDOW_MS })
-      const judged = judge(past, { limits: LIMITS[kind], knownDevice, nowMs })
+      const judged = judge(past, { limits: LIMITS[kind], knownDevice: known, nowMs })
       if (judged.kind === 'locked') {
         await sql`update identity.attempt set late = true where id = ${own.id}`.execute(database.db)
       }
-      if (judged.kind === 'flooded') {
-        await sql`delete from identity.attempt where id = ${own.id}`.execute(database.db)
-      }
       return { ...judged, id: own.id }
+    },
+    async proofLevel({ address, ...trier }, knownDevice, before) {
+      const since = new Date(clock.nowMs() - ATTEMPT_WINDOW_MS)
+      const question = { ...trier, address: plainAddress(address), knownDevice, since }
+      return floodLevel(await countFailures(database.db, { ...question, before: before ?? null }))
     },
     async takeBack(db, id) {
       await sql`delete from identity.attempt where id = ${id}`.execute(db)
@@ -58,7 +71,14 @@ export function createAttempts({ database, clock }: { database: Database; clock:
     },
     async countRegistration(address, windowMs) {
       const nowMs = clock.nowMs()
-      const own = await insert(database, 'register', { account: null, deviceHash: null, address }, nowMs)
+      const registration = {
+        kind: 'register',
+        account: null,
+        deviceHash: null,
+        address,
+        known: false,
+      } as const
+      const own = await insert(database, registration, nowMs)
       const { rows } = await sql<{ count: bigint }>`
         select count(*) from identity.attempt
         where kind = 'register' and subnet = ${own.subnet}::inet and at > ${new Date(nowMs - windowMs)}`.execute(
@@ -71,16 +91,19 @@ export function createAttempts({ database, clock }: { database: Database; clock:
 
 type Own = { readonly id: bigint; readonly subnet: string }
 
-async function insert(
-  { db }: Database,
-  kind: GuardedKind | 'register',
-  trier: { account: Buffer | null; deviceHash: Buffer | null; address: string },
-  nowMs: number,
-): Promise<Own> {
+type NewAttempt = {
+  readonly kind: GuardedKind | 'register'
+  readonly account: Buffer | null
+  readonly deviceHash: Buffer | null
+  readonly address: string
+  readonly known: boolean
+}
+
+async function insert({ db }: Database, attempt: NewAttempt, nowMs: number): Promise<Own> {
+  const { kind, account, deviceHash, address, known } = attempt
   const { rows } = await sql<Own>`
-    insert into identity.attempt (kind, account, device_hash, address, at)
-    values (${kind}, ${trier.account}, ${trier.deviceHash}, ${plainAddress(trier.address)}::inet,
-      ${new Date(nowMs)})
+    insert into identity.attempt (kind, account, device_hash, address, known, at)
+    values (${kind}, ${account}, ${deviceHash}, ${plainAddress(address)}::inet, ${known}, ${new Date(nowMs)})
     returning id, subnet::text`.execute(db)
   return rows[0] as Own
 }
@@ -91,12 +114,13 @@ async function pastAttempts(
   { account, deviceHash }: Trier,
   { own, sinceMs }: { own: Own; sinceMs: number },
 ): Promise<PastAttempt[]> {
+  const anywhere = LIMITS[kind].account < Number.POSITIVE_INFINITY
   const { rows } = await sql<Omit<PastAttempt, 'atMs'> & { at: Date }>`
-    select account = ${account} as "sameAccount", device_hash = ${deviceHash} as "sameDevice",
-      subnet = ${own.subnet}::inet as "sameSubnet", late, at
+    select device_hash = ${deviceHash} as "sameDevice", subnet = ${own.subnet}::inet as "sameSubnet", known, at
     from identity.attempt
-    where kind = ${kind} and at > ${new Date(sinceMs)} and id <> ${own.id}
-      and ((account = ${account} and not late) or subnet = ${own.subnet}::inet)`.execute(db)
+    where kind = ${kind} and account = ${account} and at > ${new Date(sinceMs)} and id <> ${own.id} and not late
+      and (${anywhere} or device_hash = ${deviceHash} or subnet = ${own.subnet}::inet)
+    order by at desc limit ${PAST_MAX}`.execute(db)
   return rows.map(({ at, ...row }) => ({ ...row, atMs: at.getTime() }))
 }
 

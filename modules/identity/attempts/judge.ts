@@ -5,7 +5,7 @@ export const ATTEMPT_WINDOW_MS = 30 * MINUTE_MS
 
 export type GuardedKind = 'password' | 'code'
 
-/** How many failures in half an hour are let through, each counted with the try under way. */
+/** How many failures in half an hour are let through before the lock, each counted with the try under way. */
 type Limits = {
   /** Of one account on one device. A device on which the player signed in before has only this counter. */
   readonly device: number
@@ -13,29 +13,30 @@ type Limits = {
   readonly place: number
   /** Of one account from all devices that are not known. */
   readonly account: number
-  /** Of one address over all accounts. */
-  readonly subnet: number
 }
 
+/**
+ * The password of an account has no lock over all devices: strangers could hold it shut, and beyond a budget
+ * each of their guesses costs a proof of work (`flood.ts`). A code has: it is short, and whoever tries one has
+ * shown the password.
+ */
 export const LIMITS: Readonly<Record<GuardedKind, Limits>> = {
-  password: { device: 3, place: 3, account: 30, subnet: 20 },
-  code: { device: 5, place: 5, account: 15, subnet: 20 },
+  password: { device: 3, place: 3, account: Number.POSITIVE_INFINITY },
+  code: { device: 5, place: 5, account: 15 },
 }
 
-/** A failed or running try of the window, seen from the one that is judged, which is not among them. */
+/** A failed or running try for the same account in the window; the one that is judged is not among them. */
 export type PastAttempt = {
-  readonly sameAccount: boolean
   readonly sameDevice: boolean
   readonly sameSubnet: boolean
-  /** Made while the account was locked: it does not make the lock longer. */
-  readonly late: boolean
+  /** Made on a device of the account. */
+  readonly known: boolean
   readonly atMs: number
 }
 
-/** `flooded` is about the address, whatever the account; `locked` is about the account, seen from here. */
 export type Verdict =
   | { readonly kind: 'free' }
-  | { readonly kind: 'locked' | 'flooded'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
 
 /** Whether a try may go on: it may while fewer than the limit failed before it. */
 export function judge(
@@ -43,25 +44,21 @@ export function judge(
   question: { limits: Limits; knownDevice: boolean; nowMs: number },
 ): Verdict {
   const { limits, knownDevice, nowMs } = question
-  const own = past.filter((attempt) => attempt.sameAccount && !attempt.late)
-  const device = waitMs(
-    own.filter((attempt) => attempt.sameDevice),
+  const wait = (attempts: readonly PastAttempt[], limit: number) => waitMs(attempts, limit, nowMs)
+  const device = wait(
+    past.filter((attempt) => attempt.sameDevice),
     limits.device,
-    nowMs,
   )
-  if (knownDevice) return verdict('locked', device)
-  const flood = waitMs(
+  if (knownDevice) return verdict(device)
+  const place = wait(
     past.filter((attempt) => attempt.sameSubnet),
-    limits.subnet,
-    nowMs,
-  )
-  if (flood > 0) return verdict('flooded', flood)
-  const place = waitMs(
-    own.filter((attempt) => attempt.sameSubnet),
     limits.place,
-    nowMs,
   )
-  return verdict('locked', Math.max(device, place, waitMs(own, limits.account, nowMs)))
+  const account = wait(
+    past.filter((attempt) => !attempt.known),
+    limits.account,
+  )
+  return verdict(Math.max(device, place, account))
 }
 
 /** How long until fewer than `limit` of them are inside the window. */
@@ -71,6 +68,6 @@ function waitMs(attempts: readonly PastAttempt[], limit: number, nowMs: number):
   return blocking === undefined ? 0 : Math.max(0, blocking + ATTEMPT_WINDOW_MS - nowMs)
 }
 
-function verdict(kind: 'locked' | 'flooded', ms: number): Verdict {
-  return ms === 0 ? { kind: 'free' } : { kind, retryAfterSeconds: Math.ceil(ms / SECOND_MS) }
+function verdict(ms: number): Verdict {
+  return ms === 0 ? { kind: 'free' } : { kind: 'locked', retryAfterSeconds: Math.ceil(ms / SECOND_MS) }
 }

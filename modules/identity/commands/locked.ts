@@ -6,6 +6,6 @@ export type LockedRefusal = {
 }
 
 /** What a try that may not be made is told; alike for an account that does not exist. */
-export function lockedRefusal(verdict: Exclude<Verdict, { kind: 'free' }>): LockedRefusal {
+export function lockedRefusal(verdict: Extract<Verdict, { kind: 'locked' }>): LockedRefusal {
   return { error: 'locked', data: { retryAfterSeconds: verdict.retryAfterSeconds } }
 }

@@ -1,50 +1,102 @@
+import type { Refusal } from '@poyraz/contract'
 import { foldUsername } from '@poyraz/contract/forms'
 import { type Tx, transact } from '@poyraz/db'
 import { err, ok, type Result, randomId, uuidv7 } from '@poyraz/kernel'
-import type { Verdict } from '../attempts/judge.ts'
+import type { Trial, Trier } from '../attempts/attempts.ts'
 import { browserOf } from '../browser.ts'
 import type { IdentityCtx } from '../ctx.ts'
 import { notify } from '../notices/notify.ts'
+import { useProof } from '../proof-of-work.ts'
 import { sendCode } from '../second-factor/sms-codes.ts'
 import { sha256 } from '../secrets.ts'
 import { ABSOLUTE_MS, PENDING_MS } from '../sessions/sessions.ts'
-import { endReplacedSessions, insertSession } from '../sessions/store.ts'
-import { findByUsername, isKnownDevice, noteLogin, type Player } from '../store/players.ts'
-import { type LockedRefusal, lockedRefusal } from './locked.ts'
+import { bindSession, endReplacedSessions, insertSession } from '../sessions/store.ts'
+import { findByUsername, isKnownDevice, noteLogin, type Player, renewDevice } from '../store/players.ts'
+import { lockedRefusal } from './locked.ts'
 import { accountHash, type Origin, trierOf } from './origin.ts'
 
-export type LoggedIn = { readonly player: Player; readonly sid: string; readonly pending: boolean }
+/** `device` is what the browser keeps from now on: another value once the player is in. */
+export type LoggedIn = {
+  readonly player: Player
+  readonly sid: string
+  readonly pending: boolean
+  readonly device: string
+}
 
-type LoginRefusal = LockedRefusal | { readonly error: 'login_failed' | 'account_inactive' | 'unavailable' }
+type LoginRefusal = Refusal<'locked' | 'login_failed' | 'account_inactive' | 'unavailable' | 'proof_required'>
+
+export type LoginClaim = {
+  readonly username: string
+  readonly password: string
+  readonly proof?: string | undefined
+}
 
 /** Asked for where no player has the name, so that it takes as long. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-type Trial = Verdict & { readonly id: bigint }
-
 /**
  * Signs in with a password. A wrong name and a wrong password take equally long and get the same answer.
  * While the account is locked from here, a right password helps only who has a second factor to show
- * (protection R32).
+ * (protection R32). Where budgets of failures are used up, a proof of work is asked for before anything is
+ * looked at.
  */
 export async function logIn(
   ctx: IdentityCtx,
-  claim: { readonly username: string; readonly password: string },
+  claim: LoginClaim,
   origin: Origin,
 ): Promise<Result<LoggedIn, LoginRefusal>> {
   const username = foldUsername(claim.username)
   const player = await findByUsername(ctx.database.db, username)
-  const deviceHash = sha256(origin.device)
-  const known = await isKnownDevice(ctx.database.db, player?.id ?? NOBODY, deviceHash)
-  const trial = await ctx.attempts.begin('password', trierOf(ctx, username, origin), known)
-  // An address over its budget costs us no hashing; the budget says nothing about an account.
-  if (trial.kind === 'flooded') return err(lockedRefusal(trial))
+  const trier = trierOf(ctx, username, origin)
+  const known = await isKnownDevice(ctx.database.db, player?.id ?? NOBODY, trier.deviceHash)
+  const begun = await beginTrial(ctx, trier, known, claim.proof)
+  if (!begun.ok) return begun
+  const trial = begun.value
   const matches = await ctx.hasher.verify(player?.passwordHash ?? null, claim.password)
   if (!matches.ok) return err({ error: matches.error })
   const opens = matches.value && (trial.kind === 'free' || player?.twoFactor !== 'none')
   if (!opens || !player) return err(trial.kind === 'free' ? { error: 'login_failed' } : lockedRefusal(trial))
   await ctx.protection.checkEntry({ playerId: player.id, address: origin.address })
   return transact(ctx.database.db, (tx) => enter(tx, ctx, { player, origin, trial }))
+}
+
+/**
+ * Counts the try, where the proof of work that the failures until now ask for is there. Of tries at the same
+ * moment each counts those that began before it, so a burst does not slip under the budget.
+ */
+async function beginTrial(
+  ctx: IdentityCtx,
+  trier: Trier,
+  known: boolean,
+  proof: string | undefined,
+): Promise<Result<Trial, Refusal<'proof_required'>>> {
+  const level = await ctx.attempts.proofLevel(trier, known)
+  if (level > 0 && !(await isProven(ctx, { proof, address: trier.address, level }))) {
+    return proofRequired(ctx, trier.address, level)
+  }
+  const trial = await ctx.attempts.begin('password', trier, known)
+  const risen = level > 0 ? 0 : await ctx.attempts.proofLevel(trier, known, trial.id)
+  if (risen === 0) return ok(trial)
+  await ctx.attempts.takeBack(ctx.database.db, trial.id)
+  return proofRequired(ctx, trier.address, risen)
+}
+
+async function isProven(
+  ctx: IdentityCtx,
+  shown: { readonly proof: string | undefined; readonly address: string; readonly level: number },
+): Promise<boolean> {
+  if (shown.proof === undefined) return false
+  const proof = await ctx.proofOfWork.check(shown.proof, { ...shown, action: 'login' })
+  return proof !== null && (await useProof(ctx.database.db, proof))
+}
+
+async function proofRequired(
+  ctx: IdentityCtx,
+  address: string,
+  level: number,
+): Promise<Result<never, Refusal<'proof_required'>>> {
+  const data = await ctx.proofOfWork.challenge({ action: 'login', address, level })
+  return err({ error: 'proof_required', data })
 }
 
 async function enter(
@@ -69,28 +121,36 @@ async function enter(
     at: new Date(nowMs),
     expiresAt: new Date(nowMs + (pending ? PENDING_MS : ABSOLUTE_MS)),
   })
-  if (!pending) await welcome(tx, ctx, { player, sessionId: id, origin })
+  const entry = { player, sessionId: id, origin }
+  const device = pending ? origin.device : await welcome(tx, ctx, entry)
   // Too soon for another SMS: the one before still counts, and `sms_send` says how long to wait.
   if (player.twoFactor === 'sms') await sendCode(tx, ctx, player, { purpose: 'login', phone: player.phone })
-  return ok({ player, sid, pending })
+  return ok({ player, sid, pending, device })
 }
 
-/** The player is in: the session replaces others, failures are forgiven, the device is known from now on. */
+/**
+ * The player is in: the session replaces others, failures are forgiven, the device is known from now on. Returns
+ * the device's new value: whoever knew or planted the one before knows nothing of this session.
+ */
 export async function welcome(
   tx: Tx,
   ctx: IdentityCtx,
   entry: { readonly player: Player; readonly sessionId: string; readonly origin: Origin },
-): Promise<void> {
+): Promise<string> {
   const { player, sessionId, origin } = entry
   const at = new Date(ctx.clock.nowMs())
-  const deviceHash = sha256(origin.device)
-  await endReplacedSessions(tx, { id: sessionId, playerId: player.id, deviceHash, at })
+  const device = randomId()
+  const [shown, deviceHash] = [sha256(origin.device), sha256(device)]
+  await endReplacedSessions(tx, { id: sessionId, playerId: player.id, deviceHash: shown, at })
+  await bindSession(tx, sessionId, deviceHash)
+  await renewDevice(tx, shown, deviceHash)
   const accounts = [accountHash(ctx, foldUsername(player.username)), accountHash(ctx, player.id)]
-  await ctx.attempts.forgive(tx, accounts, { deviceHash, address: origin.address })
+  await ctx.attempts.forgive(tx, accounts, { deviceHash: shown, address: origin.address })
   const unusual = await noteLogin(tx, player.id, deviceHash, at)
   if (unusual) {
     const { browser } = browserOf(origin.userAgent)
     await notify(tx, ctx, player, 'newDevice', { browser, address: origin.address })
   }
   ctx.sessions.changed(tx, player.id)
+  return device
 }

@@ -2,14 +2,15 @@ import type { FieldError, Refusal, userRegister } from '@poyraz/contract'
 import { ADULT_AGE, ageOn } from '@poyraz/contract/forms'
 import type { Tx } from '@poyraz/db'
 import { DAY_MS, err, istanbulDay, ok, type Result } from '@poyraz/kernel'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { IdentityCtx } from '../ctx.ts'
 import { DISPOSABLE_DOMAINS } from '../disposable-mail.ts'
 import { answered, effect, type Write } from '../effect.ts'
 import { checkLength } from '../password-length.ts'
-import type { SolvedProof } from '../proof-of-work.ts'
+import { type ProofTask, type SolvedProof, useProof } from '../proof-of-work.ts'
+import { sha256 } from '../secrets.ts'
 import { claimantsOf } from '../store/claims.ts'
+import { noteRegistration } from '../store/players.ts'
 import { mailConfirmation } from './confirmation.ts'
 import { claimsOf, conflictOf, insertPlayer, type NewPlayer } from './insert-player.ts'
 
@@ -20,7 +21,7 @@ type Code = 'already_registered' | 'excluded' | 'proof_required' | 'idempotency_
 export type Registration = Write & {
   readonly input: RegisterInput
   readonly address: string
-  readonly device: string | null
+  readonly device: string
   readonly lang: 'tr' | 'en'
 }
 
@@ -58,7 +59,9 @@ export async function register(
   return effect<Registered, Refusal<Code>>(ctx, registration, null, async (tx) => {
     // Used up even when the account is refused: else one proof would ask about any number of addresses.
     if (proof.value && !(await useProof(tx, proof.value))) return proofRequired(ctx, registration.address)
-    return stopped === null ? open(tx, ctx, player) : err(refusalOf(await conflictOf(tx, player.username)))
+    return stopped === null
+      ? open(tx, ctx, player, device)
+      : err(refusalOf(await conflictOf(tx, player.username)))
   })
 }
 
@@ -66,7 +69,7 @@ export async function register(
  * Why protection keeps this person out, or null. Somebody who shares an address, phone or number with a player
  * who is shut out is treated as listed: an unproven claim of his own would not stop him.
  */
-async function stopOf(ctx: IdentityCtx, input: RegisterInput, device: string | null) {
+async function stopOf(ctx: IdentityCtx, input: RegisterInput, device: string) {
   const { identityNumber, birthDate } = input
   const admitted = await ctx.protection.admitRegistration({ identityNumber, birthDate, device })
   if (!admitted.ok) return admitted.error
@@ -93,7 +96,7 @@ async function proofOf(
 ): Promise<Result<SolvedProof | null, Refusal<'proof_required'>>> {
   const count = await ctx.attempts.countRegistration(address, DAY_MS)
   if (count <= ctx.config.registrationsFree) return ok(null)
-  const proof = input.proof === undefined ? null : await ctx.proofOfWork.check(input.proof, address)
+  const proof = input.proof === undefined ? null : await ctx.proofOfWork.check(input.proof, taskOf(address))
   return proof ? ok(proof) : proofRequired(ctx, address)
 }
 
@@ -101,23 +104,23 @@ async function proofRequired(
   ctx: IdentityCtx,
   address: string,
 ): Promise<Result<never, Refusal<'proof_required'>>> {
-  return err({ error: 'proof_required', data: await ctx.proofOfWork.challenge(address) })
+  return err({ error: 'proof_required', data: await ctx.proofOfWork.challenge(taskOf(address)) })
 }
 
-async function useProof(tx: Tx, proof: SolvedProof): Promise<boolean> {
-  const { rows } = await sql`
-    insert into identity.used_proof (challenge, expires_at) values (${proof.challenge}, ${proof.expiresAt})
-    on conflict do nothing returning challenge`.execute(tx)
-  return rows.length > 0
+function taskOf(address: string): ProofTask {
+  return { action: 'register', address, level: 1 }
 }
 
 async function open(
   tx: Tx,
   ctx: IdentityCtx,
   player: NewPlayer,
+  device: string,
 ): Promise<Result<Registered, Refusal<'already_registered'>>> {
   const inserted = await insertPlayer(tx, ctx, player)
   if (!inserted.ok) return err(refusalOf(inserted.error))
+  const at = new Date(ctx.clock.nowMs())
+  await noteRegistration(tx, { playerId: inserted.value, deviceHash: sha256(device), at })
   if (player.promoCode !== undefined) {
     await ctx.promoCodes.attach(tx, inserted.value, player.promoCode)
   }

@@ -32,28 +32,31 @@ export async function guardedCode(
   })
 }
 
-/** Completes a pending login; the same uid and sid become full. */
+/** Completes a pending login; the same uid and sid become full, on a new value of the device, which is returned. */
 export async function completeLogin(
   ctx: IdentityCtx,
   pending: { readonly playerId: string; readonly sessionId: string },
   code: string,
   origin: Origin,
-): Promise<Result<null, CodeRefusal>> {
+): Promise<Result<string, CodeRefusal>> {
   const player = await playerById(ctx.database.db, pending.playerId)
-  return guardedCode(ctx, player.id, origin, async (tx) => {
+  let device = origin.device
+  const done = await guardedCode(ctx, player.id, origin, async (tx) => {
     if (!(await takeCode(tx, ctx, player, code))) return false
-    return enterFully(tx, ctx, { player, sessionId: pending.sessionId, origin })
+    const entered = await enterFully(tx, ctx, { player, sessionId: pending.sessionId, origin })
+    device = entered ?? device
+    return entered !== null
   })
+  return done.ok ? ok(device) : done
 }
 
 async function enterFully(
   tx: Tx,
   ctx: IdentityCtx,
   entry: { readonly player: Player; readonly sessionId: string; readonly origin: Origin },
-): Promise<boolean> {
+): Promise<string | null> {
   const nowMs = ctx.clock.nowMs()
   const expiresAt = new Date(nowMs + ABSOLUTE_MS)
   const completed = await completeSession(tx, { id: entry.sessionId, at: new Date(nowMs), expiresAt })
-  if (completed) await welcome(tx, ctx, entry)
-  return completed
+  return completed ? welcome(tx, ctx, entry) : null
 }

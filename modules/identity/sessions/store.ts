@@ -109,6 +109,11 @@ export async function completeSession(
   return rows.length > 0
 }
 
+/** Binds a session to another value of its device. */
+export async function bindSession(tx: Tx, sessionId: string, deviceHash: Buffer): Promise<void> {
+  await sql`update identity.session set device_hash = ${deviceHash} where id = ${sessionId}`.execute(tx)
+}
+
 /** A login takes the place of others on its device, and of the oldest where there are too many. */
 export async function endReplacedSessions(
   tx: Tx,

@@ -111,6 +111,21 @@ export async function linkedPlayers(db: Db, playerId: string): Promise<readonly 
   return rows.map((row) => row.player_id)
 }
 
+/** Gives a device another value, for everybody who is known on it. */
+export async function renewDevice(tx: Tx, from: Buffer, to: Buffer): Promise<void> {
+  await sql`update identity.device set device_hash = ${to} where device_hash = ${from}`.execute(tx)
+}
+
+/** Makes the device on which an account was opened known to it. */
+export async function noteRegistration(
+  tx: Tx,
+  { playerId, deviceHash, at }: { readonly playerId: string; readonly deviceHash: Buffer; readonly at: Date },
+): Promise<void> {
+  await sql`
+    insert into identity.device (player_id, device_hash, first_seen_at, last_seen_at)
+    values (${playerId}, ${deviceHash}, ${at}, ${at})`.execute(tx)
+}
+
 /** Notes a completed login. True where the player has signed in before, but never on this device. */
 export async function noteLogin(tx: Tx, playerId: string, deviceHash: Buffer, at: Date): Promise<boolean> {
   const { rows } = await sql<{ unusual: boolean }>`

@@ -14,6 +14,7 @@ const credentialsOrRecord = z
     uid: z.string().max(STORED_LENGTH_MAX).optional(),
     sid: z.string().max(STORED_LENGTH_MAX).optional(),
     uip: z.string().max(STORED_LENGTH_MAX).optional(),
+    proof: z.string().max(2000).optional(),
   })
   .check(({ value, issues }) => {
     if (value.uid !== undefined && value.sid !== undefined) return
@@ -31,7 +32,10 @@ export const userLogin = procedure({
     'device that is `state_conflict` and changes nothing (another tab was first), later it ends the session for ' +
     'everyone who holds it. With two-factor the session is pending: `gasecret` is then a marker longer than 10 ' +
     'characters and `twoFactor` says where the code comes from; else `gasecret` is empty. `locked` carries ' +
-    '`retryAfterSeconds`. The reply sets the device cookie; a client without cookies sends `x-device`.',
+    '`retryAfterSeconds`. Where many logins failed (from this address or network, for this account, or in all) an ' +
+    'unknown device is answered `proof_required` with a challenge in `data`, to be solved as in `register` and sent as ' +
+    '`proof` with the same credentials; the more failed, the larger `maxnumber`. Every completed login sets a new value ' +
+    'of the device cookie; a client without cookies takes it from `set-cookie` and sends it as `x-device`.',
   auth: 'none',
   write: false,
   rate: { points: 60, windowMs: MINUTE_MS },
@@ -51,5 +55,13 @@ export const userLogin = procedure({
     gasecret: z.string(),
     twoFactor: z.enum(['none', 'sms', 'ga']),
   }),
-  errors: ['login_failed', 'account_inactive', 'locked', 'session_expired', 'state_conflict', 'unavailable'],
+  errors: [
+    'login_failed',
+    'account_inactive',
+    'locked',
+    'proof_required',
+    'session_expired',
+    'state_conflict',
+    'unavailable',
+  ],
 })

@@ -19,7 +19,7 @@ export const en = {
   locked: 'Too many failed attempts. Try again in a while.',
   debt_open:
     'Your bank took back a deposit that you had spent. Until our team settles that you can neither deposit nor withdraw.',
-  proof_required: 'There were many sign-ups from this address. A short check is needed.',
+  proof_required: 'A short security check is needed. Please try again.',
   code_incorrect: 'The code you entered is incorrect.',
   token_invalid: 'This link is invalid or has expired.',
   already_registered:

@@ -18,7 +18,7 @@ export const tr = {
   locked: 'Çok fazla hatalı deneme oldu. Bir süre sonra yeniden dene.',
   debt_open:
     'Bankan, harcadığın bir yatırımı geri aldı. Ekibimiz bu borcu kapatana kadar para yatıramaz ve çekemezsin.',
-  proof_required: 'Bu adresten çok kayıt yapıldı. Kısa bir doğrulama gerekiyor.',
+  proof_required: 'Kısa bir güvenlik doğrulaması gerekiyor. Lütfen yeniden dene.',
   code_incorrect: 'Girdiğin kod hatalı.',
   token_invalid: 'Bu bağlantı geçersiz ya da süresi dolmuş.',
   already_registered:

@@ -6,15 +6,22 @@ import { clearRecords, readAuth, readSession } from '../../../shared/session/rec
 import { markValidated, renewSession } from '../../../shared/session/refresh.ts'
 import { followRecords } from '../../../shared/session/session-store.ts'
 import { type LoginReply, signIn } from '../../../shared/session/sign-in.ts'
+import { readChallenge, solve } from './proof-of-work.ts'
 
 /** The marker of a login that waits for its second factor is longer than this; it is never the secret. */
 const MARKER_LENGTH_MIN = 10
 
 export type Pending = { readonly login: LoginReply; readonly factor: 'sms' | 'ga' }
 
-/** `null`: signed in. Otherwise the login waits for a code, and nothing has been stored. */
+/** A flood may rise while a proof is found: then a harder one is asked for, at most this often. */
+const PROOFS_MAX = 3
+
+/**
+ * `null`: signed in. Otherwise the login waits for a code, and nothing has been stored. Where many logins failed
+ * the server asks for proof of work, which is found here before the same credentials go out again.
+ */
 export async function logIn(username: string, password: string): Promise<Result<Pending | null, Refused>> {
-  const answer = await call('user.login', { username, password })
+  const answer = await sendProven({ username, password })
   if (!answer.ok) return afterFailure(answer.error)
   const login = answer.value.data
   if (login.gasecret.length > MARKER_LENGTH_MIN) {
@@ -22,6 +29,18 @@ export async function logIn(username: string, password: string): Promise<Result<
   }
   await complete(login)
   return ok(null)
+}
+
+async function sendProven(credentials: { readonly username: string; readonly password: string }) {
+  let answer = await call('user.login', credentials)
+  for (let proofs = 0; proofs < PROOFS_MAX; proofs++) {
+    if (answer.ok || answer.error.error !== 'proof_required') return answer
+    const challenge = readChallenge(answer.error.data)
+    const proof = challenge && (await solve(challenge, () => undefined))
+    if (!proof) return answer
+    answer = await call('user.login', { ...credentials, proof })
+  }
+  return answer
 }
 
 /**

@@ -1,0 +1,68 @@
+import type { Db } from '@poyraz/db'
+import { sql } from 'kysely'
+
+/**
+ * Failed passwords in half an hour after which a login costs a proof of work. They lock nobody out: these
+ * failures may be those of others.
+ */
+export const FLOOD_BUDGETS = {
+  /** Of one account on one known device, which nobody else uses up. */
+  device: 20,
+  /** Of one account on all devices that are not known. */
+  account: 30,
+  /** Of one address (IPv6: its /64) over all accounts. */
+  subnet: 20,
+  /** Of one network (IPv4: /24, IPv6: /48). */
+  network: 60,
+  /** Of everybody. */
+  all: 100,
+} as const
+
+/** Each further budget that is used up doubles the work, up to this level. */
+export const FLOOD_LEVEL_MAX = 5
+
+type Scope = keyof typeof FLOOD_BUDGETS
+export type Failures = Readonly<Partial<Record<Scope, number>>>
+
+/** 0: no proof of work is needed. The fullest budget decides. */
+export function floodLevel(failures: Failures): number {
+  const levels = Object.entries(failures).map(([scope, count]) =>
+    Math.floor(count / FLOOD_BUDGETS[scope as Scope]),
+  )
+  return Math.min(FLOOD_LEVEL_MAX, Math.max(0, ...levels))
+}
+
+/** Where the try comes from, and whose it is. */
+export type FloodQuestion = {
+  readonly account: Buffer
+  readonly deviceHash: Buffer
+  readonly address: string
+  readonly knownDevice: boolean
+  readonly since: Date
+  /** Counts only what began before this try; `null` before it is written. */
+  readonly before: bigint | null
+}
+
+/** Counts the failures of each budget, no further than the highest level needs. */
+export async function countFailures(db: Db, question: FloodQuestion): Promise<Failures> {
+  const { account, deviceHash, address, since, before } = question
+  const upTo = (scope: Scope, condition: ReturnType<typeof sql>) => sql`
+    (select count(*)::int from (
+      select 1 from identity.attempt
+      where kind = 'password' and at > ${since} and (${before}::bigint is null or id < ${before}) and ${condition}
+      limit ${FLOOD_BUDGETS[scope] * FLOOD_LEVEL_MAX}) counted)`
+  if (question.knownDevice) {
+    const own = sql`account = ${account} and device_hash = ${deviceHash}`
+    const { rows } = await sql<Failures>`select ${upTo('device', own)} as device`.execute(db)
+    return rows[0] ?? {}
+  }
+  const from = (bits: string) => sql`network(set_masklen(${address}::inet, ${sql.raw(bits)}))::inet`
+  const byFamily = (v4: string, v6: string) =>
+    sql`case family(${address}::inet) when 4 then ${from(v4)} else ${from(v6)} end`
+  const { rows } = await sql<Failures>`
+    select ${upTo('account', sql`not known and account = ${account}`)} as account,
+      ${upTo('subnet', sql`not known and subnet = ${byFamily('32', '64')}`)} as subnet,
+      ${upTo('network', sql`not known and network = ${byFamily('24', '48')}`)} as network,
+      ${upTo('all', sql`not known`)} as all`.execute(db)
+  return rows[0] ?? {}
+}
