@@ -76,7 +76,10 @@ it('sets a new password by the link of the mail', async () => {
   await page.getByRole('textbox', { name: 'Kullanıcı adı veya e-posta' }).fill(person.email)
   await page.getByRole('button', { name: 'Bağlantı gönder' }).click()
   await page.waitForURL('**/login')
-  await page.goto(await linkOfMail(visit, /account_reset\?token=[\w.-]+/))
+  const opened = page.goto(await linkOfMail(visit, /account_reset\?token=[\w.-]+/))
+  expect((await opened)?.headers()['referrer-policy']).toBe('no-referrer')
+  // The token leaves the address bar, and the form keeps it.
+  await expect.poll(() => new URL(page.url()).search).toBe('')
   await page.getByRole('textbox', { name: 'Yeni parola', exact: true }).fill('kısa')
   await page.getByRole('textbox', { name: 'Parola (yeniden)' }).fill('başka')
   await page.getByRole('button', { name: 'Parolayı kaydet' }).click()

@@ -14,17 +14,25 @@ export type Hasher = {
   verify(passwordHash: string | null, password: string): Promise<Result<boolean, 'unavailable'>>
 }
 
-/** Password hashing behind a bounded queue, so that a flood of logins cannot starve bets. */
+/**
+ * Password hashing behind a bounded queue, so that a flood of logins cannot starve bets. A password is hashed in
+ * Unicode's composed form (NFC): keyboards write `ş` in one character or in two. Hashes of before that are found by
+ * the second try with what was typed; it is made only where the two differ, so its time tells about the typed
+ * text and not about the account.
+ */
 export function createHasher(limits = { running: RUNNING_MAX, waiting: WAITING_MAX }): Hasher {
   const queued = bounded(limits)
   let nobody: Promise<string> | undefined
   return {
-    hash: (password) => queued(() => hash(password, COST)),
+    hash: (password) => queued(() => hash(password.normalize('NFC'), COST)),
     verify: (passwordHash, password) =>
       queued(async () => {
         nobody ??= hash('nobody has this password', COST)
-        const matches = await verify(passwordHash ?? (await nobody), password)
-        return matches && passwordHash !== null
+        const stored = passwordHash ?? (await nobody)
+        const composed = password.normalize('NFC')
+        const matches = await verify(stored, composed)
+        const matchesTyped = composed !== password && (await verify(stored, password))
+        return (matches || matchesTyped) && passwordHash !== null
       }),
   }
 }

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import {
   userChangeEmail,
   userCheckGa,
@@ -70,6 +71,23 @@ describe('changing the password', () => {
     expect(await broken('Rakamsız')).toEqual(['password_number'])
     expect(await broken('Şifre123')).toEqual(['password_common'])
     expect(await broken(NEW, 'Baska8Parola')).toEqual(['password_mismatch'])
+    // Not on the list of the forms, but on the one of the server.
+    for (const leaked of ['Ranger01', 'Mustang6!']) expect(await broken(leaked)).toEqual(['password_common'])
+  })
+
+  it('takes a password in every spelling that keyboards have for it', async () => {
+    const composed = 'Şelale7Köyü'
+    const { form } = await newPlayer(house, { form: { password: composed, passwordConfirm: composed } })
+    const spelled = composed.normalize('NFD')
+    expect(spelled).not.toBe(composed)
+    await signIn(browser(house), { ...form, password: spelled })
+    // A hash of before that was made of what was typed then.
+    const raw = await hash(spelled, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+    await sql`
+      update identity.player set password_hash = ${raw} where username = ${form.username}`.execute(
+      house.database.db,
+    )
+    await signIn(browser(house), { ...form, password: spelled })
   })
 })
 
@@ -130,6 +148,12 @@ describe('a forgotten password (attack A32)', () => {
     await signIn(client, { ...form, password: NEW })
     expect(await client.call(userGetUserProfile, {})).toMatchObject({ value: { emailConfirmed: true, uid } })
     expect(messageTo(house, form.email)?.subject).toBe('Parolan değişti')
+  })
+
+  it('C06: is looked up by its link before anything is hashed: a flood of wrong links costs no work', async () => {
+    const flood = await Promise.all(Array.from({ length: 200 }, (_, index) => reset(`yanlis${index}`)))
+    // With a hash each, most of them would not have found a place in the queue of hashes.
+    expect(flood.filter((reply) => !reply.ok && reply.error.error !== 'token_invalid')).toEqual([])
   })
 
   it('takes a token once, for 30 minutes, and only the latest', async () => {

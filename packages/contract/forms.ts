@@ -18,6 +18,7 @@ export {
   maskIdentityNumber,
   normalizeIdentityNumber,
 } from './user/identity-number.ts'
+export { foldPassword, PASSWORD_LENGTH_MIN } from './user/password.ts'
 export { passChangeForm, passResetForm } from './user/password-form.ts'
 export { isMobilePhone, normalizePhone } from './user/phone.ts'
 export { registerRules, registerShape } from './user/register-form.ts'

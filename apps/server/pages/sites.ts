@@ -125,12 +125,15 @@ async function sendPlayerPage(
     key: [lang, origin, page?.path ?? 'none', texts?.search ?? '', drawn].join(' '),
     from: [template, ...(replies ?? [])],
     status: page ? 200 : 404,
-    headers: pageSecurity({
-      inline: template.inline,
-      framedBy: 'none',
-      secure,
-      gameOrigins: state.house.gameOrigins,
-    }),
+    headers: {
+      ...pageSecurity({
+        inline: template.inline,
+        framedBy: 'none',
+        secure,
+        gameOrigins: state.house.gameOrigins,
+      }),
+      ...referrerPolicyOf(request.url),
+    },
     secure,
     async make() {
       const view = drawn ? await drawView(request, log, () => player.firstView(page, lang, replies)) : NO_VIEW
@@ -138,6 +141,11 @@ async function sendPlayerPage(
       return template.fill({ lang, head, body: view.body, state: { ...state, lang, replies: replies ?? [] } })
     },
   })
+}
+
+/** The token of a mail is in the address: no request that the page makes may repeat it. */
+function referrerPolicyOf(url: string): Readonly<Record<string, string>> {
+  return /(?:^|&)token=/.test(queryOf(url)) ? { 'referrer-policy': 'no-referrer' } : {}
 }
 
 type Studio = {

@@ -1,20 +1,23 @@
 import type { Refusal } from '@poyraz/contract'
 import type { Tx } from '@poyraz/db'
-import { err, ok, type Result } from '@poyraz/kernel'
+import { assert, err, ok, type Result } from '@poyraz/kernel'
 import type { IdentityCtx } from '../ctx.ts'
-import { effect, type Write } from '../effect.ts'
+import { answered, effect, type Write } from '../effect.ts'
+import { checkNewPassword } from '../new-password.ts'
 import { notify } from '../notices/notify.ts'
-import { checkLength } from '../password-length.ts'
 import { endAllSessions } from '../sessions/store.ts'
 import { isProvenByOther } from '../store/claims.ts'
 import { type Player, playerById, setEmail, setPassword } from '../store/players.ts'
-import { endTakeoverLinks, useToken } from '../store/tokens.ts'
+import { endTakeoverLinks, isOpenToken, useToken } from '../store/tokens.ts'
 import { endUnprovenAccess } from './first-proof.ts'
 import { type Claimant, checkClaim, passwordHolds, settleClaim } from './prove.ts'
 import { takeBack } from './reclaim.ts'
 import { uniquely } from './uniquely.ts'
 
 type ChangeCode = 'step_up_required' | 'locked' | 'idempotency_conflict' | 'unavailable'
+/** Kinds of links that set a password. */
+const RESETTING = ['reset', 'reclaim'] as const
+
 type ResetCode = 'token_invalid' | 'idempotency_conflict' | 'unavailable'
 
 /** Changes the password and ends every session, this one too: whoever shares it must show the new one. */
@@ -26,18 +29,20 @@ export async function changePassword(
     readonly password: string
   },
 ): Promise<Result<null, Refusal<ChangeCode>>> {
-  const long = checkLength(ctx, change.password)
-  if (!long.ok) return long
+  const strong = await checkNewPassword(ctx, change.password)
+  if (!strong.ok) return strong
   const claim = { password: change.oldPassword, field: 'oldPassword' }
   const checked = await checkClaim(ctx, change.claimant, claim)
   if (!checked.ok) return checked
-  const passwordHash = await ctx.hasher.hash(change.password)
-  if (!passwordHash.ok) return err({ error: passwordHash.error })
-  const { player } = checked.value
+  const { player, matches } = checked.value
+  // A wrong old password is refused below, unless it is a repeat: neither needs the new one's hash.
+  const hashed = matches ? await ctx.hasher.hash(change.password) : null
+  if (hashed && !hashed.ok) return err({ error: hashed.error })
   const done = await effect(ctx, change, player.id, async (tx) => {
     const holds = await passwordHolds(tx, ctx, checked.value)
     if (!holds.ok) return holds
-    await replacePassword(tx, ctx, player, { passwordHash: passwordHash.value, told: 'passwordChanged' })
+    assert(hashed !== null, 'a password that holds was found to match')
+    await replacePassword(tx, ctx, player, { passwordHash: hashed.value, told: 'passwordChanged' })
     return ok(null)
   })
   await settleClaim(ctx, checked.value, done)
@@ -52,15 +57,20 @@ export async function resetPassword(
   ctx: IdentityCtx,
   reset: Write & { readonly token: string; readonly password: string },
 ): Promise<Result<null, Refusal<ResetCode>>> {
-  const long = checkLength(ctx, reset.password)
-  if (!long.ok) return long
+  const strong = await checkNewPassword(ctx, reset.password)
+  if (!strong.ok) return strong
+  const at = new Date(ctx.clock.nowMs())
+  const use = { token: reset.token, at }
+  const before = await answered<null>(ctx, reset, null)
+  if (before) return before
+  // Before the hash: whoever has no open link costs one query.
+  if (!(await isOpenToken(ctx.database.db, RESETTING, use))) return err({ error: 'token_invalid' })
   const passwordHash = await ctx.hasher.hash(reset.password)
   if (!passwordHash.ok) return err({ error: passwordHash.error })
-  const at = new Date(ctx.clock.nowMs())
   // An account that proves the address in the same moment is seen by the next try.
   return uniquely({ error: 'unavailable' }, () =>
     effect<null, Refusal<ResetCode>>(ctx, reset, null, async (tx) => {
-      const holder = await useToken(tx, ['reset', 'reclaim'], { token: reset.token, at })
+      const holder = await useToken(tx, RESETTING, use)
       if (!holder) return err({ error: 'token_invalid' })
       const { kind, email } = holder
       const player = await playerById(tx, holder.playerId)

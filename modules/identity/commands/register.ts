@@ -1,16 +1,16 @@
 import type { FieldError, Refusal, userRegister } from '@poyraz/contract'
-import { ADULT_AGE, ageOn } from '@poyraz/contract/forms'
+import { ADULT_AGE, ageOn, foldUsername } from '@poyraz/contract/forms'
 import type { Tx } from '@poyraz/db'
 import { DAY_MS, err, istanbulDay, ok, type Result } from '@poyraz/kernel'
 import type { z } from 'zod'
 import type { IdentityCtx } from '../ctx.ts'
 import { DISPOSABLE_DOMAINS } from '../disposable-mail.ts'
 import { answered, effect, type Write } from '../effect.ts'
-import { checkLength } from '../password-length.ts'
+import { checkNewPassword } from '../new-password.ts'
 import { type ProofTask, type SolvedProof, useProof } from '../proof-of-work.ts'
 import { sha256 } from '../secrets.ts'
 import { claimantsOf } from '../store/claims.ts'
-import { noteRegistration } from '../store/players.ts'
+import { findByUsername, noteRegistration } from '../store/players.ts'
 import { mailConfirmation } from './confirmation.ts'
 import { claimsOf, conflictOf, insertPlayer, type NewPlayer } from './insert-player.ts'
 
@@ -24,6 +24,12 @@ export type Registration = Write & {
   readonly device: string
   readonly lang: 'tr' | 'en'
 }
+
+/** Usernames are public, so that one is taken may be told at its field. */
+const USERNAME_TAKEN = err({
+  error: 'invalid_input' as const,
+  fields: [{ field: 'username', error: 'username_taken' }],
+})
 
 /**
  * Opens an account and mails the confirmation. A taken e-mail, phone or identity number is one refusal that
@@ -42,10 +48,12 @@ export async function register(
   if (before) return before
   const fields = brokenRules(ctx, input)
   if (fields.length > 0) return err({ error: 'invalid_input', fields })
-  const long = checkLength(ctx, input.password)
-  if (!long.ok) return long
+  const strong = await checkNewPassword(ctx, input.password)
+  if (!strong.ok) return strong
   const proof = await proofOf(ctx, registration)
   if (!proof.ok) return proof
+  // Usernames are public: a taken one costs neither a hash nor a question to the register.
+  if (await findByUsername(ctx.database.db, foldUsername(input.username))) return USERNAME_TAKEN
   const stopped = await stopOf(ctx, input, device)
   if (stopped === 'excluded' || stopped === 'unavailable') return err({ error: stopped })
   const passwordHash = await ctx.hasher.hash(input.password)
@@ -128,9 +136,6 @@ async function open(
   return ok({ uid: inserted.value, confirm: 'email' })
 }
 
-/** Usernames are public, so that one is taken may be told at its field. */
 function refusalOf(error: 'username_taken' | 'already_registered'): Refusal<'already_registered'> {
-  return error === 'username_taken'
-    ? { error: 'invalid_input', fields: [{ field: 'username', error }] }
-    : { error }
+  return error === 'username_taken' ? USERNAME_TAKEN.error : { error }
 }

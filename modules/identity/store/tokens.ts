@@ -1,4 +1,4 @@
-import type { Tx } from '@poyraz/db'
+import type { Db, Tx } from '@poyraz/db'
 import { DAY_MS, HOUR_MS, MINUTE_MS, randomId, SECOND_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { sha256 } from '../secrets.ts'
@@ -52,6 +52,19 @@ export async function isMailable(tx: Tx, email: string, nowMs: number): Promise<
     where email = ${email} and kind = 'email' and created_at > ${new Date(nowMs - HOUR_MS)}
     limit ${PROOFS_PER_ADDRESS_MAX}`.execute(tx)
   return rows.length < PROOFS_PER_ADDRESS_MAX
+}
+
+/** Whether `useToken` would find it now; it decides nothing. */
+export async function isOpenToken(
+  db: Db,
+  kinds: readonly TokenKind[],
+  { token, at }: { readonly token: string; readonly at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from identity.token
+    where token_hash = ${sha256(token)} and kind = any(${[...kinds]}::text[])
+      and used_at is null and expires_at > ${at}`.execute(db)
+  return rows.length > 0
 }
 
 /** Whose token of these kinds it is, and it is used up; `null` for an unknown, expired or used one. */

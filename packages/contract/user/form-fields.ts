@@ -53,7 +53,10 @@ export const email = z
 export function newPasswordOf(lengthMin: PasswordLengthMin) {
   return z.string().check(
     required(),
-    z.refine((text) => Array.from(text).length >= lengthMin, PASSWORD_LENGTH_ERRORS[lengthMin]),
+    z.refine(
+      (text) => Array.from(text.normalize('NFC')).length >= lengthMin,
+      PASSWORD_LENGTH_ERRORS[lengthMin],
+    ),
     z.maxLength(PASSWORD_LENGTH_MAX, 'too_long'),
     z.refine(hasUpperCase, 'password_upper'),
     z.refine(hasDigit, 'password_number'),
@@ -90,7 +93,7 @@ export function jointRule<const Field extends string>(
 export const passwordsMatch = jointRule(
   ['password', 'passwordConfirm'],
   'password_mismatch',
-  (form) => form.password === form.passwordConfirm,
+  ({ password, passwordConfirm }) => password.normalize('NFC') === passwordConfirm.normalize('NFC'),
 )
 
 const CODE = new RegExp(`^[0-9]{${CODE_DIGITS}}$`)

@@ -16,9 +16,15 @@ export function hasDigit(password: string): boolean {
   return /[0-9]/.test(password)
 }
 
-/** Whether it is one of the first that a guesser tries; case, Turkish letters and `!`-like endings do not help. */
+/** Whether it is one of the first that a guesser tries. */
 export function isCommonPassword(password: string): boolean {
-  const plain = password
+  return COMMON_PASSWORDS.has(foldPassword(password))
+}
+
+/** As lists of common passwords spell it: case, Turkish letters and `!`-like endings make no other password. */
+export function foldPassword(password: string): string {
+  return password
+    .normalize('NFC')
     .replace(/[İı]/g, 'i')
     .toLowerCase()
     .replace(/ş/g, 's')
@@ -27,5 +33,4 @@ export function isCommonPassword(password: string): boolean {
     .replace(/ö/g, 'o')
     .replace(/ü/g, 'u')
     .replace(/[!.*?]+$/, '')
-  return COMMON_PASSWORDS.has(plain)
 }

@@ -8,6 +8,7 @@ import { CallError, refusalOf } from '../../../shared/endpoint/queries.ts'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
+import { useTakenSearch } from '../hooks/use-taken-search.ts'
 import { AuthCard } from './auth-card.tsx'
 
 const route = getRouteApi('/open/worded/register-account-confirm')
@@ -15,7 +16,7 @@ const route = getRouteApi('/open/worded/register-account-confirm')
 /** Where the link of the confirmation mail leads. */
 export function ConfirmPage() {
   const t = useTranslations('register')
-  const { token } = route.useSearch()
+  const { token } = useTakenSearch(route.useSearch())
   usePageTitle(t('confirmTitle'))
   return (
     <AuthCard title={t('confirmTitle')}>

@@ -14,6 +14,7 @@ import { useHouse } from '../../../shared/house.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { notify } from '../../../shared/notices/notices.ts'
+import { useTakenSearch } from '../hooks/use-taken-search.ts'
 import { AuthCard, TEXT_LINK } from './auth-card.tsx'
 
 type ResetValues = { token: string; password: string; passwordConfirm: string }
@@ -31,7 +32,7 @@ type Words = (typeof WORDS)[keyof typeof WORDS]
 /** Where the link of the mail leads: a new password, then the login. */
 export function ResetPage() {
   const t = useTranslations('forgot')
-  const { token, reclaim } = route.useSearch()
+  const { token, reclaim } = useTakenSearch(route.useSearch())
   const words = reclaim ? WORDS.reclaim : WORDS.reset
   usePageTitle(t(words.title))
   return (
