@@ -59,8 +59,8 @@ export async function seedWelcome({ engagement }: Pick<Context, 'engagement'>): 
 }
 
 /**
- * Opens the demo accounts where the configuration allows them, and pauses those of an earlier start where it does
- * not: their password is published.
+ * Opens the demo accounts where the configuration allows them, and pauses those of an earlier start where
+ * it does not: their password is published.
  */
 export async function prepareDemoPlayers(context: Needed, allowed: boolean): Promise<void> {
   if (!allowed) {

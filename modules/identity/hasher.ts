@@ -15,10 +15,10 @@ export type Hasher = {
 }
 
 /**
- * Password hashing behind a bounded queue, so that a flood of logins cannot starve bets. A password is hashed in
- * Unicode's composed form (NFC): keyboards write `ş` in one character or in two. Hashes of before that are found by
- * the second try with what was typed; it is made only where the two differ, so its time tells about the typed
- * text and not about the account.
+ * Password hashing behind a bounded queue, so that a flood of logins cannot starve bets. A password is
+ * hashed in Unicode's composed form (NFC): keyboards write `ş` in one character or in two. Hashes of before
+ * that are found by the second try with what was typed; it is made only where the two differ, so its time
+ * tells about the typed text and not about the account.
  */
 export function createHasher(limits = { running: RUNNING_MAX, waiting: WAITING_MAX }): Hasher {
   const queued = bounded(limits)

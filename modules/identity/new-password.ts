@@ -8,8 +8,8 @@ type Broken = 'password_length_strict' | 'password_common'
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Checks a new password against the rules that a form does not know: the length of the jurisdiction, and a list
- * of leaked passwords that is too large for a browser.
+ * Checks a new password against the rules that a form does not know: the length of the jurisdiction, and a
+ * list of leaked passwords that is too large for a browser.
  */
 export async function checkNewPassword(
   { config }: Pick<IdentityCtx, 'config'>,

@@ -23,8 +23,8 @@ export type ProofTask = {
 export type ProofOfWork = {
   challenge(task: ProofTask): Promise<Challenge>
   /**
-   * The proof, if it is ours, solved, in time and for this task; whether it was used is the database's to say.
-   * One of a level below counts: a flood may rise while somebody solves.
+   * The proof, if it is ours, solved, in time and for this task; whether it was used is the database's to
+   * say. One of a level below counts: a flood may rise while somebody solves.
    */
   check(proof: string, task: ProofTask): Promise<SolvedProof | null>
 }
@@ -37,7 +37,9 @@ const solution = z.strictObject({
   signature: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-/** Work that costs a browser a second and a robot its speed; bound to the action, the address and its level. */
+/**
+ * Work that costs a browser a second and a robot its speed; bound to the action, the address and its level.
+ */
 export function createProofOfWork({ clock, secrets }: { clock: Clock; secrets: Secrets }): ProofOfWork {
   const hmacKey = secrets.mac('proof', 'key').toString('hex')
   const addressMark = (address: string) => secrets.mac('proof', `address:${address}`).toString('hex')

@@ -80,6 +80,20 @@ async function trail(playerId: string): Promise<readonly string[]> {
 }
 
 describe('identity documents', () => {
+  it('C05: of an owner whose number a stranger registered with free the number, with a name and a reason', async () => {
+    const { identityNumber } = player
+    const owner = { ...newcomer(), identityNumber }
+    expect(await register(server.client(), owner)).toMatchObject({ error: 'already_registered' })
+    const release = { action: 'release', subject: identityNumber }
+    for (const lacking of [{}, { staff: 'ayse' }]) {
+      expect(await type(documents, { ...release, ...lacking })).toMatchObject({ code: 1 })
+    }
+    const whole = { ...release, staff: 'ayse', note: 'showed his passport' }
+    expect(await type(documents, whole)).toMatchObject({ code: 0 })
+    expect(await register(server.client(), owner)).toMatchObject({ result: true })
+    expect((await type(documents, { ...whole, subject: '12345678901' })).text).toContain('No account')
+  })
+
   it('are listed, looked at and approved, and the books keep who did', async () => {
     const { playerId, ids } = await handIn()
     const listed = await type(documents, { action: 'list', staff: 'ayse' })

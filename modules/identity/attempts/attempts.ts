@@ -31,13 +31,15 @@ export type Attempts = {
    */
   begin(kind: GuardedKind, trier: Trier, knownDevice: boolean): Promise<Trial>
   /**
-   * How much work a login must show first, 0 for none: by the failures until now, or those that began before the
-   * try `before`.
+   * How much work a login must show first, 0 for none: by the failures until now, or those that began
+   * before the try `before`.
    */
   proofLevel(trier: Trier, knownDevice: boolean, before?: bigint): Promise<number>
   /** Takes one try back: it was right, but a second factor is still to come, or it was not made. */
   takeBack(db: Db, id: bigint): Promise<void>
-  /** The player is in: what failed for these accounts on this device or from this address no longer counts. */
+  /**
+   * The player is in: what failed for these accounts on this device or from this address no longer counts.
+   */
   forgive(db: Db, accounts: readonly Buffer[], trier: Omit<Trier, 'account'>): Promise<void>
   /** Counts a registration and tells how many there were from this address in the last `windowMs`. */
   countRegistration(address: string, windowMs: number): Promise<number>
@@ -69,24 +71,23 @@ export function createAttempts({ database, clock }: { database: Database; clock:
         where account = any(${[...accounts]}::bytea[])
           and (device_hash = ${deviceHash} or subnet >>= ${plainAddress(address)}::inet)`.execute(db)
     },
-    async countRegistration(address, windowMs) {
-      const nowMs = clock.nowMs()
-      const registration = {
-        kind: 'register',
-        account: null,
-        deviceHash: null,
-        address,
-        known: false,
-      } as const
-      const own = await insert(database, registration, nowMs)
-      const { rows } = await sql<{ count: bigint }>`
-        select count(*) from identity.attempt
-        where kind = 'register' and subnet = ${own.subnet}::inet and at > ${new Date(nowMs - windowMs)}`.execute(
-        database.db,
-      )
-      return Number(rows[0]?.count)
-    },
+    countRegistration: (address, windowMs) => countRegistration(database, address, clock.nowMs(), windowMs),
   }
+}
+
+async function countRegistration(
+  database: Database,
+  address: string,
+  nowMs: number,
+  windowMs: number,
+): Promise<number> {
+  const registration = { kind: 'register', account: null, deviceHash: null, address, known: false } as const
+  const own = await insert(database, registration, nowMs)
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) from identity.attempt
+    where kind = 'register' and subnet = ${own.subnet}::inet
+      and at > ${new Date(nowMs - windowMs)}`.execute(database.db)
+  return Number(rows[0]?.count)
 }
 
 type Own = { readonly id: bigint; readonly subnet: string }
@@ -118,13 +119,16 @@ async function pastAttempts(
   const { rows } = await sql<Omit<PastAttempt, 'atMs'> & { at: Date }>`
     select device_hash = ${deviceHash} as "sameDevice", subnet = ${own.subnet}::inet as "sameSubnet", known, at
     from identity.attempt
-    where kind = ${kind} and account = ${account} and at > ${new Date(sinceMs)} and id <> ${own.id} and not late
-      and (${anywhere} or device_hash = ${deviceHash} or subnet = ${own.subnet}::inet)
+    where kind = ${kind} and account = ${account} and at > ${new Date(sinceMs)} and id <> ${own.id}
+      and not late and (${anywhere} or device_hash = ${deviceHash} or subnet = ${own.subnet}::inet)
     order by at desc limit ${PAST_MAX}`.execute(db)
   return rows.map(({ at, ...row }) => ({ ...row, atMs: at.getTime() }))
 }
 
-/** As PostgreSQL reads it: an IPv4 address that came over an IPv6 socket is one of IPv4, a zone says nothing. */
+/**
+ * As PostgreSQL reads it: an IPv4 address that came over an IPv6 socket is one of IPv4, a zone says
+ * nothing.
+ */
 function plainAddress(address: string): string {
   const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=[0-9]+\.)/i, '')
   return isIP(plain) ? plain : '0.0.0.0'

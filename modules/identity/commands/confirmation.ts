@@ -8,8 +8,8 @@ import { type Player, playerById } from '../store/players.ts'
 import { isMailable, issueToken, linkWaitSeconds } from '../store/tokens.ts'
 
 /**
- * Mails the link that proves the player's address. No mail goes to an address that another account has proven,
- * or that got enough of them from accounts that name it; the answer is the same.
+ * Mails the link that proves the player's address. No mail goes to an address that another account has
+ * proven, or that got enough of them from accounts that name it; the answer is the same.
  */
 export async function mailConfirmation(
   tx: Tx,

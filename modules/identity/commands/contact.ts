@@ -56,9 +56,9 @@ async function mailChange(tx: Tx, ctx: IdentityCtx, player: Player, email: strin
 }
 
 /**
- * Takes the token of a confirmation mail: the address is the player's, and from now on the one we write to. The
- * first proof of an account ends what was set up before it, unless it comes from a device of the account: then
- * whoever opened the account reads the mail.
+ * Takes the token of a confirmation mail: the address is the player's, and from now on the one we write to.
+ * The first proof of an account ends what was set up before it, unless it comes from a device of the
+ * account: then whoever opened the account reads the mail.
  */
 export async function confirmEmail(
   ctx: IdentityCtx,
@@ -84,13 +84,19 @@ async function isFirstElsewhere(tx: Tx, player: Player, device: string | null): 
   return device === null || !(await isKnownDevice(tx, player.id, sha256(device)))
 }
 
-/** Tells the address that is left. A second step was asked for before the change: where there is none, a password did it. */
+/**
+ * Tells the address that is left. A second step was asked for before the change: where there is none, a
+ * password did it.
+ */
 async function tellLeft(tx: Tx, ctx: IdentityCtx, player: Player): Promise<void> {
   if (player.twoFactor === 'none') await mailReclaim(tx, ctx, player, 'emailMoved')
   else await notify(tx, ctx, player, 'emailChanged')
 }
 
-/** Sends a code to the new number; until it is validated the old one stays. To a number that another player has proven none is sent. */
+/**
+ * Sends a code to the new number; until it is validated the old one stays. To a number that another player
+ * has proven none is sent.
+ */
 export async function changePhone(
   ctx: IdentityCtx,
   change: Change & { readonly phone: string },

@@ -32,10 +32,10 @@ export type NewPlayer = {
 type ClaimedFields = Pick<NewPlayer, 'country' | 'identityNumber' | 'email' | 'phone'>
 
 /**
- * Writes the player, or says why not. A proven address or phone belongs to its account; what nobody proved bars
- * nobody. An identity number has one holder, and a unique column decides, so parallel registrations of one
- * person end with one account. Who shares name and birth date, address or phone with another is let in and
- * marked for a person to look at.
+ * Writes the player, or says why not. A proven address or phone belongs to its account; what nobody proved
+ * bars nobody. An identity number has one holder, and a unique column decides, so parallel registrations of
+ * one person end with one account. Who shares name and birth date, address or phone with another is let in
+ * and marked for a person to look at.
  */
 export async function insertPlayer(
   tx: Tx,

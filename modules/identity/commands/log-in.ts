@@ -129,8 +129,8 @@ async function enter(
 }
 
 /**
- * The player is in: the session replaces others, failures are forgiven, the device is known from now on. Returns
- * the device's new value: whoever knew or planted the one before knows nothing of this session.
+ * The player is in: the session replaces others, failures are forgiven, the device is known from now on.
+ * Returns the device's new value: whoever knew or planted the one before knows nothing of this session.
  */
 export async function welcome(
   tx: Tx,

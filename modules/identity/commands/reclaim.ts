@@ -25,9 +25,9 @@ export async function mailReclaim(
 
 /**
  * Undoes what whoever switched the second step on, or changed the address, may have done: no second step is
- * left, of whatever kind it is by now, no link is open, and the address that the link went to is the player's
- * again - unless another account has proven it. The address that is left is told. Returns the player as he can
- * be written to.
+ * left, of whatever kind it is by now, no link is open, and the address that the link went to is the
+ * player's again - unless another account has proven it. The address that is left is told. Returns the
+ * player as he can be written to.
  */
 export async function takeBack(tx: Tx, ctx: IdentityCtx, player: Player, email: string): Promise<Player> {
   const at = new Date(ctx.clock.nowMs())

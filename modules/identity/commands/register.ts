@@ -74,8 +74,8 @@ export async function register(
 }
 
 /**
- * Why protection keeps this person out, or null. Somebody who shares an address, phone or number with a player
- * who is shut out is treated as listed: an unproven claim of his own would not stop him.
+ * Why protection keeps this person out, or null. Somebody who shares an address, phone or number with a
+ * player who is shut out is treated as listed: an unproven claim of his own would not stop him.
  */
 async function stopOf(ctx: IdentityCtx, input: RegisterInput, device: string) {
   const { identityNumber, birthDate } = input

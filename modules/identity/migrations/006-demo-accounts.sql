@@ -1,4 +1,5 @@
--- Accounts whose password is published. They are open while the server is local, and paused where others reach it.
+-- Accounts whose password is published. They are open while the server is local, and paused where others
+-- reach it.
 create table identity.demo_account (
   player_id uuid primary key references identity.player,
   -- When it was paused; null while it is open, or closed for another reason.

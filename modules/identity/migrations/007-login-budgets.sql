@@ -1,5 +1,5 @@
--- Failed logins are budgeted per network and in all, too. Beyond a budget a login of an unknown device costs a
--- proof of work; nobody is locked out by the failures of others.
+-- Failed logins are budgeted per network and in all, too. Beyond a budget a login of an unknown device
+-- costs a proof of work; nobody is locked out by the failures of others.
 alter table identity.attempt
   -- Made on a device of the account: such a try uses up no budget that strangers share.
   add column known boolean not null default false,

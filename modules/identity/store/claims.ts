@@ -3,10 +3,10 @@ import { DAY_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 
 /**
- * An identity number is held for this long by an account that proved neither address nor phone, counted from its
- * last login; then the next registration with the number takes it over.
+ * An identity number is held for this long by an account that proved neither address nor phone, counted
+ * from its last login; then the next registration with the number takes it over.
  */
-export const CLAIM_MS = 7 * DAY_MS
+const CLAIM_MS = 7 * DAY_MS
 
 /** What a registration claims to own. */
 export type Claims = {
@@ -64,8 +64,8 @@ export async function yieldNumber(tx: Tx, playerId: string, at: Date): Promise<b
 }
 
 /**
- * Makes the player's identity number proven: every unproven claim of it yields. False, and nothing is written,
- * where another account proved it before. Of two proofs at once the second waits for the first.
+ * Makes the player's identity number proven: every unproven claim of it yields. False, and nothing is
+ * written, where another account proved it before. Of two proofs at once the second waits for the first.
  */
 export async function proveNumber(tx: Tx, playerId: string, at: Date): Promise<boolean> {
   const { rows } = await sql<{ id: string; proven: boolean }>`
@@ -76,7 +76,8 @@ export async function proveNumber(tx: Tx, playerId: string, at: Date): Promise<b
   if (others.some(({ proven }) => proven)) return false
   for (const { id } of others) await yieldNumber(tx, id, at)
   await sql`
-    update identity.player set identity_proven_at = coalesce(identity_proven_at, ${at}), identity_yielded_at = null
+    update identity.player
+    set identity_proven_at = coalesce(identity_proven_at, ${at}), identity_yielded_at = null
     where id = ${playerId}`.execute(tx)
   return true
 }
