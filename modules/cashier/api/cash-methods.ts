@@ -10,17 +10,17 @@ import { err, istanbulDay, ok } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { filtered, isOpenAt, listedOf, METHODS, maxFor } from '../methods/list.ts'
 import { type Direction, isGroup, type KycLevel, type Listed, type Method } from '../methods/method.ts'
-import { leftOfDay, withdrawnToday } from '../payments/day-cap.ts'
+import { leftOf } from '../payments/thresholds.ts'
 import { favoriteMethods } from '../store/favorite-methods.ts'
 import { ownSources } from '../store/sources.ts'
+import { type CountedByMethod, countedByMethod } from '../store/thresholds.ts'
 import { type Filler, formOf } from './method-form.ts'
 
-/** Who reads the list: what is marked, how much is open to them, what they took out, and in which language. */
+/** The caller as the list needs it: favourites, verification, and what counts in thresholds so far. */
 type Reader = Filler & {
   readonly favorites: ReadonlySet<number>
   readonly level: KycLevel
-  /** In kuruş. */
-  readonly withdrawnToday: bigint
+  readonly counted: CountedByMethod
 }
 
 export function addListCashMethodsNew(registry: Registry, ctx: CashierCtx): void {
@@ -60,15 +60,15 @@ function openNow(ctx: CashierCtx, direction: Direction): readonly Listed[] {
 async function readerOf(ctx: CashierCtx, { playerId }: Caller, lang: Language): Promise<Reader> {
   const { db } = ctx.database
   const nowMs = ctx.clock.nowMs()
-  const [favorites, level, name, sources, withdrawn] = await Promise.all([
+  const [favorites, level, name, sources, counted] = await Promise.all([
     favoriteMethods(db, playerId),
     ctx.admission.kycLevel(playerId),
     ctx.nameOf(playerId),
     ownSources(db, playerId),
-    withdrawnToday(db, playerId, nowMs),
+    countedByMethod(db, playerId, new Date(nowMs)),
   ])
   const today = istanbulDay(nowMs)
-  return { favorites, level, name, sources, withdrawnToday: withdrawn, lang, nowMs, today }
+  return { favorites, level, name, sources, counted, lang, nowMs, today }
 }
 
 function present(listed: Listed, reader: Reader) {
@@ -90,14 +90,14 @@ function present(listed: Listed, reader: Reader) {
 }
 
 function properties(method: Method, reader: Reader) {
-  const { id, min, fee, transferType, dayMax } = method
+  const { id, min, fee, transferType } = method
   const max = maxFor(method, reader.level)
   const eta = method.eta[reader.lang]
   const notes = method.notes.map((words) => words[reader.lang])
   const fields = formOf(method, reader)
-  const dayLeft = dayMax === null ? {} : { dayLeft: leftOfDay(dayMax, reader.withdrawnToday) }
+  const left = leftOf(method, reader.level, reader.counted)
   const isFavorite = markOf(method, reader)
-  return { id, isFavorite, min, max, ...dayLeft, fee, eta, transferType, notes, fields }
+  return { id, isFavorite, min, max, ...left, fee, eta, transferType, notes, fields }
 }
 
 function markOf({ id }: Method, { favorites }: Reader): 0 | 1 {

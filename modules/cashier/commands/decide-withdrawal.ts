@@ -1,4 +1,4 @@
-import { onCommit, transact } from '@poyraz/db'
+import { onCommit, type Tx, transact } from '@poyraz/db'
 import {
   assert,
   err,
@@ -11,9 +11,10 @@ import {
   staffNameOf,
 } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
-import { maxFor, methodById } from '../methods/list.ts'
-import { WITHDRAWAL } from '../methods/method.ts'
+import { methodById } from '../methods/list.ts'
+import { type KycLevel, WITHDRAWAL } from '../methods/method.ts'
 import { withinMs } from '../payments/provider.ts'
+import { overUnverified } from '../payments/thresholds.ts'
 import { owesMoney } from '../store/debts.ts'
 import { stepsOf } from '../store/payment-list.ts'
 import { findPayment, lockPayment, movePayment, type Payment, type Step } from '../store/payments.ts'
@@ -41,10 +42,18 @@ export type DecisionRefusal =
   | 'staff_name'
   | 'kyc_required'
 
-/** What others know of a withdrawal now: its marks, and whether its player's verification still allows it. */
-type Judged = { readonly flags: readonly string[]; readonly isVerified: boolean }
-/** With its steps, and what its player withdraws within a day of it. */
-type Known = Judged & { readonly steps: readonly Step[]; readonly inDay: bigint }
+/** What other modules know of a withdrawal now: its marks, and the verification of its player. */
+type Judged = {
+  readonly flags: readonly string[]
+  readonly level: KycLevel
+  readonly isRefused: boolean
+}
+/** With its steps, what its player withdraws within a day of it, and whether the verification still allows it. */
+type Known = Judged & {
+  readonly steps: readonly Step[]
+  readonly inDay: bigint
+  readonly isVerified: boolean
+}
 export type Decided = Result<Payment['state'], DecisionRefusal>
 
 /** Approves a payout: the first of two people leaves it in review, the last one lets it out. */
@@ -90,15 +99,24 @@ export async function marksOf(
 }
 
 async function judge(ctx: CashierCtx, withdrawal: Payment): Promise<Judged> {
-  const { playerId, methodId, amount } = withdrawal
-  const method = methodById(methodId)
-  assert(method, 'a method of a payment never goes')
+  const { playerId, amount } = withdrawal
   const [flags, level, refusal] = await Promise.all([
     marksOf(ctx, withdrawal),
     ctx.admission.kycLevel(playerId),
     ctx.admission.refuseWithdrawal({ playerId, amount }),
   ])
-  return { flags, isVerified: refusal === null && amount <= maxFor(method, level) }
+  return { flags, level, isRefused: refusal !== null }
+}
+
+async function knownOf(tx: Tx, payment: Payment, judged: Judged): Promise<Known> {
+  const method = methodById(payment.methodId)
+  assert(method, 'a method of a payment never goes')
+  // The payment itself counts already.
+  const asked = { playerId: payment.playerId, method, amount: kurus(0) }
+  const exceeded = await overUnverified(tx, asked, judged.level)
+  const steps = (await stepsOf(tx, [payment.id])).get(payment.id) ?? []
+  const isVerified = !judged.isRefused && exceeded === null
+  return { ...judged, steps, isVerified, inDay: await withdrawnAround(tx, payment) }
 }
 
 async function decide(
@@ -115,8 +133,7 @@ async function decide(
   return transact(db, async (tx): Promise<Decided> => {
     const payment = await lockPayment(tx, id)
     if (payment?.direction !== WITHDRAWAL) return err('not_found')
-    const steps = (await stepsOf(tx, [id])).get(id) ?? []
-    const next = nextOf(payment, { ...judged, steps, inDay: await withdrawnAround(tx, payment) })
+    const next = nextOf(payment, await knownOf(tx, payment, judged))
     if (!next.ok) return next
     const at = new Date(ctx.clock.nowMs())
     const step = { state: next.value, at, actor: actorOf(decision), note }

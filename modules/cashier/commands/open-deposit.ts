@@ -9,6 +9,7 @@ import { methodById } from '../methods/list.ts'
 import { DEPOSIT, expiryOf, type Method, TRANSFER_TYPES } from '../methods/method.ts'
 import { refusalOf, refusedAt } from '../payments/check.ts'
 import { type PayBy, type PaymentProvider, withinMs } from '../payments/provider.ts'
+import { overUnverified } from '../payments/thresholds.ts'
 import { creditKeyOf } from '../store/money.ts'
 import {
   findPayment,
@@ -55,8 +56,10 @@ async function openIntent(ctx: CashierCtx, transfer: Transfer): Promise<Result<s
   const nowMs = ctx.clock.nowMs()
   const [level, payer] = await Promise.all([ctx.admission.kycLevel(playerId), payerOf(ctx, transfer)])
   return effect<string, TransferRefusal>(ctx.database.db, transfer, async (tx) => {
-    const refusal = refusalOf({ method, amount, values, level, nowMs })
+    const refusal = refusalOf({ method, amount, values, nowMs })
     if (refusal) return err(refusal)
+    const exceeded = await overUnverified(tx, transfer, level)
+    if (exceeded) return err(exceeded)
     if (payer === null) return err(refusedAt('senderName', 'owner_mismatch'))
     const id = uuidv7(nowMs)
     const details = detailsOf(method, { ...values, ...payer })

@@ -6,6 +6,7 @@ import type { CashierCtx } from '../ctx.ts'
 import { merchantAccount } from '../house-accounts.ts'
 import { DEPOSIT } from '../methods/method.ts'
 import { refusalOf, refusedAt } from '../payments/check.ts'
+import { overUnverified } from '../payments/thresholds.ts'
 import { creditDeposit, creditKeyOf } from '../store/money.ts'
 import { insertPayment, type Payment } from '../store/payments.ts'
 import {
@@ -38,8 +39,10 @@ export async function redeemCard(
   const nowMs = ctx.clock.nowMs()
   const level = await ctx.admission.kycLevel(playerId)
   const done = await effect<string, TransferRefusal>(ctx.database.db, transfer, async (tx) => {
-    const refusal = refusalOf({ method, amount, values, level, nowMs })
+    const refusal = refusalOf({ method, amount, values, nowMs })
     if (refusal) return err(refusal)
+    const exceeded = await overUnverified(tx, transfer, level)
+    if (exceeded) return err(exceeded)
     const card = await tryCard(ctx, tx, transfer)
     if (!card.ok) return card
     const id = uuidv7(nowMs)

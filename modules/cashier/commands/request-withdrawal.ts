@@ -8,13 +8,13 @@ import { COOLING_MS, coolsUntil } from '../methods/cooling.ts'
 import { detailsOf } from '../methods/form.ts'
 import { type KycLevel, WITHDRAWAL } from '../methods/method.ts'
 import { refusalOf } from '../payments/check.ts'
-import { leftOfDay, withdrawnToday } from '../payments/day-cap.ts'
+import { overDayMax, overUnverified } from '../payments/thresholds.ts'
 import { type DatedAccount, hadAccountBefore, lockBankAccounts } from '../store/bank-accounts.ts'
 import { owesMoney } from '../store/debts.ts'
 import { holdWithdrawal } from '../store/money.ts'
 import { insertPayment } from '../store/payments.ts'
 import { ownSources } from '../store/sources.ts'
-import { hasWithdrawnBefore, lockWithdrawals } from '../store/withdrawals.ts'
+import { hasWithdrawnBefore } from '../store/withdrawals.ts'
 import { patternsOf } from './patterns-of.ts'
 import type { Receipt, Transfer, TransferRefusal } from './transfer.ts'
 
@@ -96,25 +96,23 @@ async function judged(
   facts: Facts,
   nowMs: number,
 ): Promise<Result<string, TransferRefusal>> {
-  const refusal = facts.isProved ? refusalOf({ ...transfer, level: facts.level, nowMs }) : UNPROVED
+  const refusal = facts.isProved ? refusalOf({ ...transfer, nowMs }) : UNPROVED
   if (refusal) return err(refusal)
   const destination = await destinationOf(tx, transfer, facts, nowMs)
   if (!destination.ok) return err({ error: 'invalid_input', fields: [destination.error] })
   const owes = (await owesMoney(tx, transfer.playerId)) ? DEBT_OPEN : null
-  const blocked = owes ?? facts.refusal ?? (await overDayMax(tx, transfer, nowMs))
+  const blocked = owes ?? facts.refusal ?? (await overThreshold(tx, transfer, facts.level, nowMs))
   return blocked ? err(blocked) : destination
 }
 
-/** What the method leaves of the day, where the amount is above it. */
-async function overDayMax(
+/** Held until the commit: withdrawals of one player are judged one after the other. */
+async function overThreshold(
   tx: Tx,
-  { playerId, method: { dayMax }, amount }: Transfer,
+  transfer: Transfer,
+  level: KycLevel,
   nowMs: number,
 ): Promise<TransferRefusal | null> {
-  if (dayMax === null) return null
-  await lockWithdrawals(tx, playerId)
-  const left = leftOfDay(dayMax, await withdrawnToday(tx, playerId, nowMs))
-  return amount > left ? { error: 'payout_limit', data: { max: Number(dayMax), left: Number(left) } } : null
+  return (await overUnverified(tx, transfer, level)) ?? (await overDayMax(tx, transfer, new Date(nowMs)))
 }
 
 async function gather(ctx: CashierCtx, { playerId, sessionId, amount, values }: Transfer): Promise<Facts> {

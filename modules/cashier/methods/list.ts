@@ -1,7 +1,15 @@
 import { istanbulDay, istanbulDayStartMs, MINUTE_MS } from '@poyraz/kernel'
 import { DEPOSITS } from './deposits.ts'
 import { holidayFrom } from './holidays.ts'
-import { DEPOSIT, type Direction, isGroup, type KycLevel, type Listed, type Method } from './method.ts'
+import {
+  DEPOSIT,
+  type Direction,
+  isGroup,
+  type KycLevel,
+  type Listed,
+  type Method,
+  WITHDRAWAL,
+} from './method.ts'
 import { WITHDRAWALS } from './withdrawals.ts'
 
 const LISTED: readonly Listed[] = [...DEPOSITS, ...WITHDRAWALS]
@@ -38,7 +46,14 @@ export function isOpenAt({ officeMinutes }: Method, nowMs: number): boolean {
   return !isWeekend && minute >= opens && minute < Math.min(closes, holidayFrom(day) ?? closes)
 }
 
-/** The largest amount for a player of this level. */
+/** Ids of the methods whose payments count in the thresholds of this one, itself among them. */
+export function sharingMethods({ direction, transferType }: Method): readonly number[] {
+  const shares = (one: Method) =>
+    one.direction === direction && (direction === WITHDRAWAL || one.transferType === transferType)
+  return METHODS.filter(shares).map(({ id }) => id)
+}
+
+/** The largest amount of one payment for a player of this level. */
 export function maxFor({ max, maxUnverified }: Method, level: KycLevel) {
   return level === 0 && maxUnverified !== null && maxUnverified < max ? maxUnverified : max
 }

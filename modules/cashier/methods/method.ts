@@ -86,7 +86,10 @@ export type Method = {
   readonly amounts: readonly Kurus[] | null
   /** Working days in Istanbul, from and to in minutes of the day; `null` is always. */
   readonly officeMinutes: readonly [number, number] | null
-  /** The largest amount for a player whose identity nobody looked at; `null` is the method's own. */
+  /**
+   * What a player whose identity nobody looked at may pay in or out in all, with the methods that share it
+   * (`sharingMethods`); `null` has no such threshold.
+   */
   readonly maxUnverified: Kurus | null
   /** What a player takes out in a day, by this method and all others, at most; `null` has no such cap. */
   readonly dayMax: Kurus | null

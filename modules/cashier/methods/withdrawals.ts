@@ -18,13 +18,16 @@ import { OUT_NOTES } from './notes.ts'
 /** As usual among houses of Türkiye: higher for crypto than for banks and wallets. */
 const [DAY_MAX, CRYPTO_DAY_MAX] = [kurus(12_500_000), kurus(25_000_000)]
 
-const withdrawal = (data: MethodData) => methodOf(WITHDRAWAL, { dayMax: DAY_MAX, ...data })
+/** In all, by every method, until the player's identity is verified. */
+const UNVERIFIED_MAX = kurus(1_000_000)
+
+const withdrawal = (data: MethodData) =>
+  methodOf(WITHDRAWAL, { dayMax: DAY_MAX, maxUnverified: UNVERIFIED_MAX, ...data })
 
 const BANK = {
   transferType: TRANSFER_TYPES.bank,
   logo: '1f3e6',
   max: DAY_MAX,
-  maxUnverified: kurus(1_000_000),
   notes: OUT_NOTES.bank,
   fields: [OWN_ACCOUNT, IDENTITY_VALIDITY, NOTE],
 }
@@ -39,7 +42,6 @@ function crypto(id: number, coin: Coin, name: string): Method {
     max: CRYPTO_DAY_MAX,
     dayMax: CRYPTO_DAY_MAX,
     fee: kurus(1_500),
-    maxUnverified: kurus(1_000_000),
     eta: IN_HOURS,
     coin,
     notes: OUT_NOTES.crypto,

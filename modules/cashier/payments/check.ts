@@ -2,27 +2,24 @@ import type { FieldError } from '@poyraz/contract'
 import { istanbulDay, type Kurus } from '@poyraz/kernel'
 import type { AdmissionRefusal } from '../ctx.ts'
 import { brokenFields, type Values } from '../methods/form.ts'
-import { isOpenAt, maxFor } from '../methods/list.ts'
-import type { KycLevel, Method } from '../methods/method.ts'
+import { isOpenAt } from '../methods/list.ts'
+import type { Method } from '../methods/method.ts'
 
 export type Asked = {
   readonly method: Method
   readonly amount: Kurus
   readonly values: Values
-  readonly level: KycLevel
   readonly nowMs: number
 }
 
-/** What of a transfer its method does not take: hour, amount, form, in this order of fields. */
-export function refusalOf({ method, amount, values, level, nowMs }: Asked): AdmissionRefusal | null {
+/** Validates a transfer against its method: hour, amount, form, in this order of fields. */
+export function refusalOf({ method, amount, values, nowMs }: Asked): AdmissionRefusal | null {
   const fields: FieldError[] = []
   if (!isOpenAt(method, nowMs)) fields.push({ field: 'methodID', error: 'method_closed' })
   const amountError = amountErrorOf(method, amount)
   if (amountError !== null) fields.push({ field: 'amount', error: amountError })
   fields.push(...brokenFields(method, values, istanbulDay(nowMs)))
-  if (fields.length > 0) return { error: 'invalid_input', fields }
-  // Within the method's limits, but above those of somebody whose identity nobody looked at.
-  return amount > maxFor(method, level) ? { error: 'kyc_required' } : null
+  return fields.length > 0 ? { error: 'invalid_input', fields } : null
 }
 
 function amountErrorOf({ min, max, amounts }: Method, amount: Kurus): string | null {

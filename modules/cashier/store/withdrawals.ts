@@ -4,27 +4,11 @@ import { sql } from 'kysely'
 import { WITHDRAWAL } from '../methods/method.ts'
 import type { Payment } from './payments.ts'
 
-/** Until the transaction ends no other withdrawal of this player is judged. */
-export async function lockWithdrawals(tx: Tx, playerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('cashier.withdrawal:' || ${playerId}, 0))`.execute(
-    tx,
-  )
-}
-
-/** What the player asked to withdraw since this instant; nothing that came back counts. */
-export async function withdrawnSince(db: Db, playerId: string, since: Date): Promise<bigint> {
-  const { rows } = await sql<{ amount: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as amount from cashier.payment
-    where player_id = ${playerId} and direction = ${WITHDRAWAL} and state not in ('rejected', 'cancelled', 'returned')
-      and created_at >= ${since}`.execute(db)
-  return rows[0]?.amount ?? 0n
-}
-
 /** What the player withdraws within a day of this withdrawal, this one included; nothing that came back counts. */
 export async function withdrawnAround(db: Db, { playerId, createdAt }: Payment): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as amount from cashier.payment
-    where player_id = ${playerId} and direction = ${WITHDRAWAL} and state not in ('rejected', 'cancelled', 'returned')
+    select coalesce(sum(amount), 0)::bigint as amount from cashier.counted_payment
+    where player_id = ${playerId} and direction = ${WITHDRAWAL}
       and created_at > ${createdAt}::timestamptz - interval '24 hours'
       and created_at < ${createdAt}::timestamptz + interval '24 hours'`.execute(db)
   return rows[0]?.amount ?? 0n

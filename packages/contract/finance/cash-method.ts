@@ -24,6 +24,7 @@ export const methodField = z.strictObject({
 /**
  * Limits and fee in kuruş, `eta` and `notes` (what to know before paying) in words of the caller's language.
  * `dayLeft` is what the player may still take out today by this method; without it there is no cap of the day.
+ * `unverifiedLeft` is what this method still takes before the player's identity has to be verified.
  */
 const methodProperties = z.strictObject({
   id: catalogueId,
@@ -31,6 +32,7 @@ const methodProperties = z.strictObject({
   min: kurusWire,
   max: kurusWire,
   dayLeft: kurusWire.optional(),
+  unverifiedLeft: kurusWire.optional(),
   fee: kurusWire,
   eta: z.string(),
   transferType: z.int(),

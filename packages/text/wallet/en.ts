@@ -92,6 +92,7 @@ export const en = {
     bonusKept: 'Stays yours in cash',
     withdrawAnyway: 'Drop bonus, withdraw',
     dayLeft: 'Left of your daily limit',
+    unverifiedLeft: 'Left before you verify your identity',
     overCash: 'You can withdraw {cash} at most.',
     overDay: 'This is more than you can still withdraw today.',
     withdrawNote: 'The amount is set aside at once. You can cancel the withdrawal until it is approved.',

@@ -85,6 +85,7 @@ export const tr = {
     bonusKept: 'Nakdinde kalacak',
     withdrawAnyway: 'Bonusu bırak ve çek',
     dayLeft: 'Günlük limitinden kalan',
+    unverifiedLeft: 'Kimliğini doğrulamadan kalan',
     overCash: 'En fazla {cash} çekebilirsin.',
     overDay: 'Bu tutar, bugün için kalan çekim limitini aşıyor.',
     withdrawNote: 'Tutar istek anında ayrılır. Onaylanana kadar çekimi iptal edebilirsin.',

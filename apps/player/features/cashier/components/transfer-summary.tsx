@@ -12,12 +12,13 @@ type SummaryProps = { readonly direction: Direction; readonly amount: number; re
 export function Summary({ direction, amount, method }: SummaryProps) {
   const deposit = useTranslations('deposit')
   const transfer = useTranslations('transfer')
-  const { fee, dayLeft } = method.properties
+  const { fee, dayLeft, unverifiedLeft } = method.properties
   const isDeposit = direction === DEPOSIT
   return (
     <dl className="flex flex-col gap-2 border-t border-dashed border-line pt-4 text-sm">
       {isDeposit ? <DepositLimits /> : <Available />}
       {dayLeft !== undefined && <Line name={transfer('dayLeft')} amount={dayLeft} />}
+      {unverifiedLeft !== undefined && <Line name={transfer('unverifiedLeft')} amount={unverifiedLeft} />}
       <Line name={deposit('fee')} amount={fee} />
       {isDeposit ? (
         <Line name={deposit('credited')} amount={amount} />

@@ -1,0 +1,36 @@
+import { type Db, int4Array, type Tx } from '@poyraz/db'
+import { sql } from 'kysely'
+import type { Direction } from '../methods/method.ts'
+
+/** Which payments of a player a threshold counts. Nothing that was refused or given back counts. */
+export type Counted = {
+  readonly playerId: string
+  readonly direction: Direction
+  /** Ids of the methods that share the threshold. */
+  readonly methods: readonly number[]
+  /** Only the Istanbul day of this instant; `null`: all of them. */
+  readonly dayOf: Date | null
+}
+
+/** What the threshold `max` leaves, negative where it is exceeded. Holds the player's lock until the commit. */
+export async function lockLeftOf(tx: Tx, max: bigint, counted: Counted): Promise<bigint> {
+  const { playerId, direction, methods, dayOf } = counted
+  const { rows } = await sql<{ left: bigint }>`
+    select cashier.left_of(${playerId}, ${direction}, ${int4Array(methods)}::int[], ${dayOf}, ${max}) as left`.execute(
+    tx,
+  )
+  return rows[0]?.left ?? 0n
+}
+
+/** Sums in kuruş. */
+export type CountedByMethod = ReadonlyMap<number, { readonly today: bigint; readonly inAll: bigint }>
+
+/** What counts in the thresholds of each method, on the Istanbul day of `at` and in all, for display. */
+export async function countedByMethod(db: Db, playerId: string, at: Date): Promise<CountedByMethod> {
+  const { rows } = await sql<{ methodId: number; today: bigint; inAll: bigint }>`
+    select method_id as "methodId", sum(amount)::bigint as "inAll",
+      coalesce(sum(amount) filter (
+        where created_at >= date_trunc('day', ${at}::timestamptz, 'Europe/Istanbul')), 0)::bigint as today
+    from cashier.counted_payment where player_id = ${playerId} group by method_id`.execute(db)
+  return new Map(rows.map(({ methodId, ...sums }) => [methodId, sums]))
+}

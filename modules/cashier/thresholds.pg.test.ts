@@ -1,0 +1,119 @@
+import { financeListCashMethodsNew } from '@poyraz/contract'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { CARD, ownAccount, refOf, transfer, withdraw } from './fixtures/payments.ts'
+import { errorOf, payoutsOf } from './fixtures/withdrawals.ts'
+
+/** The verification of every player of this test. */
+const world = { level: 0 as 0 | 1 }
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse({ admission: { kycLevel: async () => world.level } })
+})
+afterAll(() => house.close())
+afterEach(async () => {
+  world.level = 0
+  house.clock.set(NOON_MS)
+  expect(await house.ledger.audit()).toEqual([])
+})
+
+const { funded, approve } = payoutsOf(() => house)
+const OUT_MAX = 1_000_000
+const CARD_MAX = 250_000
+
+async function propertiesOf(playerId: string, direction: 1 | 2, methodID: number) {
+  const reply = await house.call(financeListCashMethodsNew, { Type: direction, methodID }, { playerId })
+  const [one] = reply.ok ? reply.value.methods_list : []
+  return one?.type === 'group' ? one.methods[0]?.properties : one?.properties
+}
+
+describe('withdrawals of a player whose identity nobody verified', () => {
+  it('C02: eight parallel withdrawals share one threshold', async () => {
+    const playerId = await funded(8 * OUT_MAX)
+    const bankAccountID = await ownAccount(house, playerId)
+    const ask = () => withdraw(house, playerId, OUT_MAX, { bankAccountID })
+    const replies = await Promise.all(Array.from({ length: 8 }, ask))
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+    const refused = replies.filter(({ ok }) => !ok).map(({ error }) => error)
+    const refusal = { error: 'kyc_required', data: { max: OUT_MAX, left: 0 } }
+    expect(refused).toEqual(Array.from({ length: 7 }, () => refusal))
+  })
+
+  it('C02: share it over days and methods, and a refused one gives its part back', async () => {
+    const playerId = await funded(3 * OUT_MAX)
+    const first = (await withdraw(house, playerId, 600_000)).value.transactionID
+    house.clock.set(NOON_MS + 40 * 86_400_000)
+    expect((await withdraw(house, playerId, 400_001)).error).toMatchObject({
+      error: 'kyc_required',
+      data: { left: 400_000 },
+    })
+    const cep = { methodID: 121, receiverPhone: '05321234567', receiverIdentityNumber: '10000000146' }
+    expect((await withdraw(house, playerId, 300_000)).ok).toBe(true)
+    expect((await transfer(house, playerId, { ...CEP_OUT, ...cep, amount: 100_000 })).ok).toBe(true)
+    expect(errorOf(await transfer(house, playerId, { ...CEP_OUT, ...cep, amount: 50_000 }))).toBe(
+      'kyc_required',
+    )
+    await house.cashier.refuseWithdrawal({ paymentId: first, staff: 'ayse', note: 'no' })
+    expect((await withdraw(house, playerId, 600_000)).ok).toBe(true)
+    expect((await propertiesOf(playerId, 2, 113))?.unverifiedLeft).toBe(0n)
+  })
+
+  it('C02: are not approved beyond it though they were asked for while verified', async () => {
+    world.level = 1
+    const playerId = await funded(3 * OUT_MAX)
+    const ids = [
+      (await withdraw(house, playerId, 900_000)).value.transactionID,
+      (await withdraw(house, playerId, 900_000)).value.transactionID,
+    ] as const
+    world.level = 0
+    expect(await approve(ids[0], 'ayse')).toEqual({ ok: false, error: 'kyc_required' })
+    await house.cashier.refuseWithdrawal({ paymentId: ids[1], staff: 'ayse', note: 'no' })
+    expect(await approve(ids[0], 'ayse')).toMatchObject({ ok: true })
+  })
+
+  it('have no threshold once the identity is verified, and the form says none', async () => {
+    const playerId = await funded(3 * OUT_MAX)
+    expect((await propertiesOf(playerId, 2, 113))?.unverifiedLeft).toBe(BigInt(OUT_MAX))
+    world.level = 1
+    expect((await propertiesOf(playerId, 2, 113))?.unverifiedLeft).toBeUndefined()
+    for (let count = 0; count < 2; count++) expect((await withdraw(house, playerId, OUT_MAX)).ok).toBe(true)
+  })
+})
+
+const CEP_OUT = { identityValidityDate: '2030-01-01' }
+
+describe('deposits of a player whose identity nobody verified', () => {
+  const byCard = (playerId: string, amount: number) => transfer(house, playerId, { methodID: CARD, amount })
+
+  it('C02: eight parallel deposits by card share one threshold', async () => {
+    const playerId = house.player()
+    const replies = await Promise.all(Array.from({ length: 8 }, () => byCard(playerId, 100_000)))
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(2)
+    expect((await byCard(playerId, 50_000)).ok).toBe(true)
+    expect((await byCard(playerId, 10_000)).error).toEqual({
+      error: 'kyc_required',
+      data: { max: CARD_MAX, left: 0 },
+    })
+  })
+
+  it('C02: coins of every kind share theirs; a deposit that failed gives its part back', async () => {
+    const playerId = house.player()
+    const coins = (methodID: number, amount: number) =>
+      transfer(house, playerId, { methodID, amount, cryptoAddress: ADDRESSES[methodID] })
+    const first = await coins(71, 3_000_000)
+    expect((await coins(73, 2_000_000)).ok).toBe(true)
+    expect(errorOf(await coins(72, 25_000))).toBe('kyc_required')
+    expect((await propertiesOf(playerId, 1, 72))?.unverifiedLeft).toBe(0n)
+    expect((await propertiesOf(playerId, 1, CARD))?.unverifiedLeft).toBe(BigInt(CARD_MAX))
+    await house.cashier.sandbox.act(refOf(first), 'refuse')
+    await house.cashier.sandbox.deliver()
+    expect((await coins(72, 3_000_000)).ok).toBe(true)
+  })
+})
+
+const ADDRESSES: Readonly<Record<number, string>> = {
+  71: `T${'a'.repeat(33)}`,
+  72: `0x${'a'.repeat(40)}`,
+  73: `1${'a'.repeat(33)}`,
+}
