@@ -53,32 +53,58 @@ describe('a case is opened (A17, R70)', () => {
 
   it('for what was paid in and out again without play, and not after play', async () => {
     await payIn(100_000)
-    await post(house, playerId, 'withdrawal', 80_000)
+    await payOut(house, playerId, 80_000)
     expect(await patterns()).toEqual(['no_play'])
     playerId = await newPlayer(house)
     await payIn(100_000)
-    await playRound(house, playerId, 20_000, 20_000)
-    await post(house, playerId, 'withdrawal', 80_000)
+    for (let round = 0; round < 5; round++) await playRound(house, playerId, 20_000, 20_000)
+    await payOut(house, playerId, 80_000)
     expect(await patterns()).toEqual([])
   })
 
-  it('and a withdrawal that would make one is marked before it is paid, until enough was played', async () => {
+  const marks = (amount: number) => house.compliance.staff.patternsWith({ playerId, amount: kurus(amount) })
+
+  it('and a withdrawal that would make one is marked before it is paid, until the deposit was played', async () => {
     await payIn(100_000)
-    const marks = (amount: number) => house.compliance.staff.patternsWith({ playerId, amount: kurus(amount) })
-    expect(await marks(79_999)).toEqual([])
-    expect(await marks(80_000)).toEqual(['no_play'])
+    expect(await marks(1)).toEqual(['no_play'])
     await playRound(house, playerId, 20_000, 20_000)
-    expect(await marks(80_000)).toEqual([])
+    expect(await marks(20_000)).toEqual([])
+    expect(await marks(20_001)).toEqual(['no_play'])
+    await playRound(house, playerId, 80_000, 80_000)
+    expect(await marks(100_000)).toEqual([])
+  })
+
+  it('C01: and waiting makes no deposit a played one', async () => {
+    await payIn(100_000)
+    house.clock.advance(400 * DAY_MS)
+    expect(await marks(100_000)).toEqual(['no_play'])
+    await payOut(house, playerId, 100_000)
+    expect(await patterns()).toEqual(['no_play'])
+  })
+
+  it('C01: and stakes of before a deposit do not play it', async () => {
+    await payIn(50_000)
+    await playRound(house, playerId, 50_000, 150_000)
+    await payIn(100_000)
+    expect(await marks(150_000)).toEqual([])
+    expect(await marks(150_001)).toEqual(['no_play'])
+    await payOut(house, playerId, 150_000)
+    expect(await marks(1)).toEqual(['no_play'])
+    await playRound(house, playerId, 100_000, 0)
+    await payIn(10_000)
+    expect(await marks(1)).toEqual(['no_play'])
   })
 
   it('not for a payout that its bank sent back, nor is one marked for it that comes after', async () => {
     await payIn(100_000)
     const payout = await payOut(house, playerId, 80_000)
-    const marks = () => house.compliance.staff.patternsWith({ playerId, amount: kurus(10_000) })
-    expect(await marks()).toEqual(['no_play'])
+    expect(await marks(10_000)).toEqual(['no_play'])
     await payout.comesBack()
-    expect([await marks(), await patterns()]).toEqual([[], []])
-    await payOut(house, playerId, 80_000)
+    expect([await marks(10_000), await patterns()]).toEqual([['no_play'], []])
+    for (let round = 0; round < 5; round++) await playRound(house, playerId, 20_000, 20_000)
+    expect(await marks(100_000)).toEqual([])
+    await payIn(80_000)
+    await payOut(house, playerId, 180_000)
     expect(await patterns()).toEqual(['no_play'])
   })
 
@@ -185,7 +211,7 @@ describe('a case is opened (A17, R70)', () => {
 
   it('once, however often is looked', async () => {
     await payIn(100_000)
-    await post(house, playerId, 'withdrawal', 100_000)
+    await payOut(house, playerId, 100_000)
     await Promise.all([house.compliance.work(), house.compliance.work()])
     house.clock.advance(DAY_MS)
     expect(await patterns()).toEqual(['no_play'])
@@ -197,7 +223,7 @@ describe('a case', () => {
   async function opened(): Promise<string> {
     playerId = await newPlayer(house)
     await payIn(100_000)
-    await post(house, playerId, 'withdrawal', 100_000)
+    await payOut(house, playerId, 100_000)
     await patterns()
     return (await mine())?.id ?? ''
   }

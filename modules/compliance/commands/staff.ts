@@ -97,12 +97,12 @@ export function createStaff(ctx: ComplianceCtx): ComplianceStaff {
 }
 
 async function patternsWith(
-  { clock, database: { db } }: ComplianceCtx,
+  { database: { db } }: ComplianceCtx,
   withdrawal: { readonly playerId: string; readonly amount: bigint },
 ): ReturnType<typeof openPatterns> {
   const [known, isNoPlay] = await Promise.all([
     openPatterns(db, withdrawal.playerId),
-    wouldBeNoPlay(db, { ...withdrawal, at: new Date(clock.nowMs()) }),
+    wouldBeNoPlay(db, withdrawal),
   ])
   return isNoPlay && !known.includes('no_play') ? [...known, 'no_play'] : known
 }

@@ -56,23 +56,18 @@ export async function openPatterns(db: Db, playerId: string): Promise<readonly C
   return rows.map((row) => row.pattern)
 }
 
-/** Of transfers `t` what left: not what a bank sent back, under the cashier's key for that. */
-const TAKEN_OUT = sql`t.reason = 'withdrawal' and not exists (
-  select from ledger.transfer b where b.owner = t.owner and b.leg = 1
-    and b.key = 'withdraw-back:' || substr(t.link, length('withdraw:') + 1))`
-
-/** Whether a withdrawal of `amount` takes out what was paid in and hardly played: `no_play`, before it happens. */
+/**
+ * Whether a payout of `amount` takes out deposits that were not played once, before it happens: more than the
+ * rest of the player's money (cash and held). The age of the deposits does not matter.
+ */
 export async function wouldBeNoPlay(
   db: Db,
-  { playerId, amount, at }: { readonly playerId: string; readonly amount: bigint; readonly at: Date },
+  { playerId, amount }: { readonly playerId: string; readonly amount: bigint },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from (select coalesce(sum(amount) filter (where reason = 'deposit'), 0) as paid,
-        coalesce(sum(amount) filter (where ${TAKEN_OUT}), 0) + ${amount}::bigint as withdrawn,
-        coalesce(sum(amount) filter (where reason = 'bet'), 0) as staked
-      from ledger.transfer t where owner = ${playerId} and at > ${at}::timestamptz - interval '7 days') m
-    where m.withdrawn * 10 >= m.paid * 8 and m.staked * 10 < m.paid * 2`.execute(db)
-  return rows.length > 0
+  const { rows } = await sql<{ noPlay: boolean }>`
+    select unplayed > 0 and ${amount}::bigint > money - unplayed as "noPlay"
+    from compliance.follow_play(${playerId})`.execute(db)
+  return rows[0]?.noPlay ?? false
 }
 
 /** Until the transaction ends nobody else decides about it. */
@@ -100,7 +95,7 @@ type Looked = {
  * found within its span. Returns how many were opened. The first four look at the time before `at`:
  * - structuring: in 24 h several deposits just below the amount that is reported;
  * - aggregate: deposits of this month or the last one reach the bound, which is one case for each of them;
- * - no_play: in 7 days at least 80 % of deposits went out again, and less than 20 % of them was staked;
+ * - no_play: in 7 days payouts took out deposits, of whatever age, that were not played once;
  * - fast_close: closed within 7 days of the first deposit, in the last 31 days;
  * - shared_source: others pay, or are paid, through the same account.
  */
@@ -135,16 +130,11 @@ function patternsAt({ limits, shared, at }: Looked) {
     where at >= timezone('Europe/Istanbul', compliance.window_start('month', ${at}) - interval '1 month')
     group by player_id, month having sum(amount) >= ${limits.aggregateMonth}
     union all
-    select d.player_id, 'no_play', 7,
-      jsonb_build_object('deposited', d.paid, 'withdrawn', m.withdrawn, 'staked', m.staked)
-    from (select player_id, sum(amount) as paid from compliance.deposit
-          where at > ${at}::timestamptz - interval '7 days' group by player_id) d
-    cross join lateral (
-      select coalesce(sum(amount) filter (where ${TAKEN_OUT}), 0) as withdrawn,
-        coalesce(sum(amount) filter (where reason = 'bet'), 0) as staked
-      from ledger.transfer t
-      where t.owner = d.player_id and t.at > ${at}::timestamptz - interval '7 days') m
-    where m.withdrawn * 10 >= d.paid * 8 and m.staked * 10 < d.paid * 2
+    select player_id, 'no_play', 7,
+      jsonb_build_object('withdrawn', sum(withdrawn), 'unplayed', sum(unplayed))
+    from compliance.unplayed_payout
+    where at > ${at}::timestamptz - interval '7 days' and returned_at is null
+    group by player_id
     union all
     select g.player_id, 'fast_close', 365, jsonb_build_object('deposited', sum(d.amount))
     from compliance.gate g join compliance.deposit d on d.player_id = g.player_id

@@ -21,7 +21,7 @@ hareketlerini nereden izleyeceğini anlatır.</p>
 <tbody><tr><td>Oyun parası</td><td>₺10</td><td>₺100.000</td><td>yok</td><td>anında</td></tr></tbody>
 </table>
 <ul>
-<li>Limitler tek bir yatırım içindir; dilediğin kadar yatırabilirsin.</li>
+<li>Tablodaki limitler tek bir yatırım içindir.</li>
 <li>Tutarı kuruşuna kadar yazabilirsin. Limit dışındaki tutar kabul edilmez.</li>
 <li>Düğmeye iki kez bassan ya da bağlantın kopsa da aynı yatırım bir kez yapılır.</li>
 </ul>
@@ -34,6 +34,12 @@ Poyraz adına senden gerçek para isteyen biri varsa bil ki biz değiliz.</p>
 ve hesabına gerçek para gelmez. Oyun parasının karşılığı yoktur, gerçek paraya çevrilemez.</p>
 <p>Banka hesabına çekim yalnızca kendi adına açılmış bir hesap içindir ve IBAN denetlenir. Değiştirdiğin hesap 24 saat
 bekler. Onaylanana kadar çekimini iptal edebilirsin.</p>
+<ul>
+<li>Bir yatırım, çekilmeden önce en az bir kez oynanır. Oynanmamış yatırım içeren bir çekim, ekibimizden iki kişi
+inceledikten sonra ödenir. Önce yatırdığın önce oynanmış sayılır; beklemek bunu değiştirmez.</li>
+<li>Kimliğini doğrulayana kadar çekimlerinin toplamı en fazla ₺10.000 olabilir; e-cüzdana çekerken bu sınır ₺5.000’dir.
+Kalan tutar çekim sayfasında yazar.</li>
+</ul>
 
 <h2>Bakiye</h2>
 <ul>
@@ -85,7 +91,7 @@ its movements.</p>
 <tbody><tr><td>Play money</td><td>₺10</td><td>₺100,000</td><td>none</td><td>at once</td></tr></tbody>
 </table>
 <ul>
-<li>The limits are for one deposit; you may make as many as you like.</li>
+<li>The limits in the table are for one deposit.</li>
 <li>You can enter an amount to the kuruş. One outside the limits is not accepted.</li>
 <li>If you press the button twice or your connection drops, the same deposit is made once.</li>
 </ul>
@@ -98,6 +104,13 @@ card number. If somebody asks you for real money in the name of Poyraz, it is no
 your balance when it is approved, and no real money arrives anywhere. Play money has no value and cannot be exchanged.</p>
 <p>A withdrawal to a bank goes to an account in your own name only, and its IBAN is checked. An account you changed waits for
 24 hours. Until it is approved you can cancel your withdrawal.</p>
+<ul>
+<li>A deposit is played at least once before it is withdrawn. A withdrawal that takes out deposits you have not played is
+paid after two people of our team have looked at it. What you deposited first counts as played first; waiting does not
+change that.</li>
+<li>Until you verify your identity, your withdrawals may come to ₺10,000 in all; for a withdrawal to an e-wallet the limit is
+₺5,000. The Withdraw page shows what is left.</li>
+</ul>
 
 <h2>Your balance</h2>
 <ul>
