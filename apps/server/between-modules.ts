@@ -10,6 +10,7 @@ import {
 } from '@poyraz/compliance'
 import { ADMISSION_ERRORS, type Language } from '@poyraz/contract'
 import { normalizeIdentityNumber, normalizePhone } from '@poyraz/contract/forms'
+import type { Tx } from '@poyraz/db'
 import type { Identity, Protection } from '@poyraz/identity'
 import { assert, kurus } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
@@ -111,6 +112,9 @@ export function payerBy(
       normalizePhone((await modules().identity.personOf(playerId)).phone) === normalizePhone(phone),
     contactChangedAt: (playerId: string) => modules().identity.contactChangedAt(playerId),
     isProved: (sessionId: string) => modules().identity.isProved(sessionId),
+    async reopenAccount(tx: Tx, playerId: string) {
+      await modules().compliance.reopenAccount(tx, { playerId, actor: 'system', reason: 'money arrived' })
+    },
     onDifference: ({ kind, subject }: Difference) => log.error({ kind, subject }, 'the books disagree'),
     async noteView({ staff, paymentId: id, ...view }: PaymentView) {
       const noted = await modules().compliance.staff.noteView({ ...view, by: staff, data: { id } })

@@ -17,6 +17,7 @@ export type People = Pick<
   | 'endSessions'
   | 'stopMarketing'
   | 'deactivate'
+  | 'reactivate'
   | 'isProved'
   | 'playersOfDevice'
   | 'proveNumber'

@@ -18,6 +18,7 @@ import {
   followLocation,
   type LaunchRefusal,
 } from './commands/check-entry.ts'
+import { type Reopening, reopenAccount } from './commands/reopen-account.ts'
 import { reviewPayer } from './commands/review-payer.ts'
 import { type ComplianceStaff, createStaff } from './commands/staff.ts'
 import type { ComplianceCtx, People, Remains, SharedSource } from './ctx.ts'
@@ -116,6 +117,8 @@ export type Compliance = {
   closedScopes(): Promise<readonly string[]>
   /** After a payment: asks the licence gate again if how the player pays is a sign that it does not know yet. */
   reviewPayer(playerId: string): Promise<void>
+  /** An account that closed is closing again, since money came back to it; false where it did not close. */
+  reopenAccount(tx: Tx, reopening: Reopening): Promise<boolean>
   /** Uploads on their way to their call. */
   readonly staging: Staging
   readonly pictures: Pictures
@@ -155,6 +158,7 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
     followLocation: (entry) => followLocation(ctx, entry),
     closedScopes: () => listClosedScopes(ctx.database.db),
     reviewPayer: (playerId) => reviewPayer(ctx, playerId),
+    reopenAccount: (tx, reopening) => reopenAccount(ctx, tx, reopening),
     staging: ctx.staging,
     pictures: picturesOf(ctx),
     staff: createStaff(ctx),

@@ -38,6 +38,8 @@ export type People = {
     readonly country: string
     readonly identityNumber: string
   }): Promise<string | null>
+  /** The player can sign in again; false where that was so before. */
+  reactivate(tx: Tx, playerId: string): Promise<boolean>
   /** Whether the session has a fresh proof of its player. */
   isProved(sessionId: string): Promise<boolean>
   /** Everybody who was ever signed in on a device. */
@@ -54,7 +56,10 @@ export function createPeople(ctx: IdentityCtx): People {
   return { ...createReaders(ctx), ...createWriters(ctx) }
 }
 
-type Writers = Pick<People, 'endSessions' | 'stopMarketing' | 'deactivate' | 'proveNumber' | 'yieldNumber'>
+type Writers = Pick<
+  People,
+  'endSessions' | 'stopMarketing' | 'deactivate' | 'reactivate' | 'proveNumber' | 'yieldNumber'
+>
 
 function createWriters(ctx: IdentityCtx): Writers {
   const endSessions = async (tx: Tx, playerId: string) => {
@@ -79,6 +84,11 @@ function createWriters(ctx: IdentityCtx): Writers {
       if (numAffectedRows === 0n) return false
       await endSessions(tx, playerId)
       return true
+    },
+    async reactivate(tx, playerId) {
+      const { numAffectedRows } = await sql`
+        update identity.gate set active = true where player_id = ${playerId} and not active`.execute(tx)
+      return numAffectedRows === 1n
     },
   }
 }

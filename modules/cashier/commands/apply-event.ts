@@ -6,12 +6,18 @@ import { DEPOSIT } from '../methods/method.ts'
 import { PROVIDER_CURRENCY, type ProviderEvent } from '../payments/provider.ts'
 import { type Judgement, judge, type PaymentState } from '../payments/states.ts'
 import { refuseCredit } from '../store/admission.ts'
-import { restoreDeposit, takeBackDeposit } from '../store/chargebacks.ts'
-import { bookChargeback, clearOwed } from '../store/debts.ts'
-import { creditDeposit, creditKeyOf, payoutOf, payWithdrawal, takeReturned } from '../store/money.ts'
+import { takeBackDeposit } from '../store/chargebacks.ts'
+import { bookChargeback } from '../store/debts.ts'
+import { creditKeyOf, payoutOf } from '../store/money.ts'
 import { movePayment, type Payment } from '../store/payments.ts'
-import { collectDebt, releaseWithdrawal } from './collect-debt.ts'
 import { dropDeposit } from './count-deposit.ts'
+import {
+  payOutHeld,
+  receiveDeposit,
+  receiveReturned,
+  receiveWonDispute,
+  releaseWithdrawal,
+} from './money-arrives.ts'
 
 /**
  * Of a locked payment: what an event of its provider means, done within the transaction. `isSettled`: a person
@@ -73,28 +79,23 @@ async function moveMoney(
   const { id, playerId, direction } = payment
   if (state === 'pending_review') return
   if (direction === DEPOSIT && state === 'rejected') return dropDeposit(ctx, tx, playerId, id)
-  const method = methodById(payment.methodId)
-  assert(method, 'a method of a payment never goes')
-  onCommit(tx, () => ctx.onMoved(playerId))
-  if (payment.state === 'reversed') {
-    await restoreDeposit(tx, payment, method, at)
-    await clearOwed(tx, id)
-    return collectDebt(ctx, tx, playerId)
-  }
+  if (payment.state === 'reversed') return receiveWonDispute(ctx, tx, payment)
   if (state === 'approved') {
     onCommit(tx, () => ctx.onSource(playerId))
-    return creditDeposit(tx, payment, method, at)
+    return receiveDeposit(ctx, tx, payment)
   }
-  if (state === 'reversed') {
-    await ctx.promo.reverse(tx, { playerId, depositKey: creditKeyOf(id) })
-    return bookChargeback(tx, id, await takeBackDeposit(tx, payment, method, at))
-  }
+  if (state === 'reversed') return chargeBack(ctx, tx, payment, at)
   if (state === 'rejected') return releaseWithdrawal(ctx, tx, payment)
-  if (state === 'returned') {
-    await takeReturned(tx, payment, method, at)
-    return collectDebt(ctx, tx, playerId)
-  }
+  if (state === 'returned') return receiveReturned(ctx, tx, payment)
   assert(state === 'paid', `an event takes no payment to ${state}`)
-  await payWithdrawal(tx, payment, method, at)
-  onCommit(tx, () => ctx.onPaidOut(playerId))
+  return payOutHeld(ctx, tx, payment)
+}
+
+async function chargeBack(ctx: CashierCtx, tx: Tx, payment: Payment, at: Date): Promise<void> {
+  const { id, playerId } = payment
+  const method = methodById(payment.methodId)
+  assert(method, 'a method of a payment never goes')
+  await ctx.promo.reverse(tx, { playerId, depositKey: creditKeyOf(id) })
+  await bookChargeback(tx, id, await takeBackDeposit(tx, payment, method, at))
+  onCommit(tx, () => ctx.onMoved(playerId))
 }

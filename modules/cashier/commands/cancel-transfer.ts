@@ -5,8 +5,8 @@ import type { CashierCtx } from '../ctx.ts'
 import { DEPOSIT } from '../methods/method.ts'
 import { isCancellable, statusOf } from '../payments/states.ts'
 import { lockPayment, movePayment } from '../store/payments.ts'
-import { releaseWithdrawal } from './collect-debt.ts'
 import { dropDeposit } from './count-deposit.ts'
+import { releaseWithdrawal } from './money-arrives.ts'
 
 export type Cancellation = {
   readonly playerId: string

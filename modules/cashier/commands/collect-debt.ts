@@ -1,31 +1,23 @@
 import { onCommit, type Tx } from '@poyraz/db'
 import type { CashierCtx } from '../ctx.ts'
-import { payDebt } from '../store/chargebacks.ts'
+import { type OwedPayment, payDebt } from '../store/chargebacks.ts'
 import { lockDebts, lowerOwed } from '../store/debts.ts'
-import { returnWithdrawal } from '../store/money.ts'
-import type { Payment } from '../store/payments.ts'
+
+/** Pays what the player owes from the player's own money, as far as it goes. */
+export async function collectDebt(ctx: CashierCtx, tx: Tx, playerId: string): Promise<void> {
+  await payDebts(ctx, tx, await lockDebts(tx, playerId))
+}
 
 /**
- * Pays what the player owes for deposits that were taken back from the player's own money, the oldest debt
- * first, as far as it goes. What is held for a withdrawal is not touched until it comes back.
+ * Pays locked debts of one player, the oldest first. What is held for a withdrawal is not touched until it
+ * comes back.
  */
-export async function collectDebt(ctx: CashierCtx, tx: Tx, playerId: string): Promise<void> {
+export async function payDebts(ctx: CashierCtx, tx: Tx, debts: readonly OwedPayment[]): Promise<void> {
   const at = new Date(ctx.clock.nowMs())
-  for (const debt of await lockDebts(tx, playerId)) {
+  for (const debt of debts) {
     const paid = await payDebt(tx, debt, at)
     if (paid === 0n) return
     await lowerOwed(tx, debt.id, paid)
-    onCommit(tx, () => ctx.onMoved(playerId))
+    onCommit(tx, () => ctx.onMoved(debt.playerId))
   }
-}
-
-/** Gives held money back to its player, who first pays with it what is owed. */
-export async function releaseWithdrawal(
-  ctx: CashierCtx,
-  tx: Tx,
-  payment: Pick<Payment, 'id' | 'playerId'>,
-): Promise<void> {
-  await returnWithdrawal(tx, payment, new Date(ctx.clock.nowMs()))
-  await collectDebt(ctx, tx, payment.playerId)
-  onCommit(tx, () => ctx.onMoved(payment.playerId))
 }

@@ -19,7 +19,7 @@ import { owesMoney } from '../store/debts.ts'
 import { stepsOf } from '../store/payment-list.ts'
 import { findPayment, lockPayment, movePayment, type Payment, type Step } from '../store/payments.ts'
 import { setFlags, withdrawnAround } from '../store/withdrawals.ts'
-import { releaseWithdrawal } from './collect-debt.ts'
+import { releaseWithdrawal } from './money-arrives.ts'
 import { patternsOf } from './patterns-of.ts'
 import { payoutOrder, providerOf } from './provider-orders.ts'
 

@@ -1,11 +1,11 @@
-import { onCommit, transact } from '@poyraz/db'
+import { transact } from '@poyraz/db'
 import { assert, err, type Kurus, ok, type Result, randomId } from '@poyraz/kernel'
 import { lineId } from '@poyraz/wallet'
 import type { CashierCtx } from '../ctx.ts'
 import type { Method } from '../methods/method.ts'
 import type { DepositRefused } from '../store/admission.ts'
-import { payAtOnce } from '../store/money.ts'
 import { countDeposit } from './count-deposit.ts'
+import { receiveAtOnce } from './money-arrives.ts'
 
 export type Deposit = {
   readonly playerId: string
@@ -40,10 +40,9 @@ export async function deposit(
     const counted = { playerId, id: ledgerKey, amount, at, promoCode, depositKey: ledgerKey }
     const refusal = isPaid ? null : await countDeposit(ctx, tx, counted)
     if (refusal) return err(refusal)
-    const status = await payAtOnce(tx, { playerId, key: ledgerKey, inputHash, method, amount, at })
+    const status = await receiveAtOnce(ctx, tx, { playerId, key: ledgerKey, inputHash, method, amount })
     if (status === 'exists_with_different_input') return err({ error: 'idempotency_conflict' })
     assert(status === 'created' || status === 'exists', `a deposit is not refused as ${status}`)
-    if (status === 'created') onCommit(tx, () => ctx.onMoved(playerId))
     return ok(null)
   })
   if (!paid.ok) return paid

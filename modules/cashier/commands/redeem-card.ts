@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { TRANSACTION_STATUSES } from '@poyraz/contract'
-import { effect, onCommit, type Tx } from '@poyraz/db'
+import { effect, type Tx } from '@poyraz/db'
 import { err, HOUR_MS, ok, type Result, uuidv7 } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { merchantAccount } from '../house-accounts.ts'
 import { DEPOSIT } from '../methods/method.ts'
 import { refusalOf, refusedAt } from '../payments/check.ts'
 import { overUnverified } from '../payments/thresholds.ts'
-import { creditDeposit, creditKeyOf } from '../store/money.ts'
+import { creditKeyOf } from '../store/money.ts'
 import { insertPayment, type Payment } from '../store/payments.ts'
 import {
   lockCard,
@@ -18,6 +18,7 @@ import {
   useCard,
 } from '../store/prepaid-cards.ts'
 import { countDeposit } from './count-deposit.ts'
+import { receiveDeposit } from './money-arrives.ts'
 import type { Receipt, Transfer, TransferRefusal } from './transfer.ts'
 
 const FAILURES_MAX = 5
@@ -119,8 +120,7 @@ async function credit(
   }
   await insertPayment(tx, { ...payment, dueAt: null, actor: 'player' })
   await useCard(tx, card.id, { playerId, paymentId: id, at })
-  await creditDeposit(tx, payment, method, at)
-  onCommit(tx, () => ctx.onMoved(playerId))
+  await receiveDeposit(ctx, tx, payment)
 }
 
 /** How the books know a code, or a code with its PIN. */

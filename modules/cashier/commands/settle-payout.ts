@@ -1,15 +1,14 @@
-import { onCommit, type Tx, transact } from '@poyraz/db'
-import { assert, err, isStaffName, kurus, ok, SECOND_MS } from '@poyraz/kernel'
+import { type Tx, transact } from '@poyraz/db'
+import { err, isStaffName, kurus, ok, SECOND_MS } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
-import { methodById } from '../methods/list.ts'
 import { WITHDRAWAL } from '../methods/method.ts'
 import { PROVIDER_CURRENCY, type ProviderPayment, withinMs } from '../payments/provider.ts'
-import { payoutOf, payWithdrawal } from '../store/money.ts'
+import { payoutOf } from '../store/money.ts'
 import { stepsOf } from '../store/payment-list.ts'
 import { findPayment, lockPayment, movePayment, type Payment } from '../store/payments.ts'
 import { setPaidOut, withdrawnAround } from '../store/withdrawals.ts'
-import { collectDebt, releaseWithdrawal } from './collect-debt.ts'
 import { actorOf, type Decided, type Decision, isBy, TWO_PEOPLE_FROM } from './decide-withdrawal.ts'
+import { payOutHeld, releaseWithdrawal } from './money-arrives.ts'
 import { payoutOrder, providerOf } from './provider-orders.ts'
 
 const PROVIDER_TIMEOUT_MS = 5 * SECOND_MS
@@ -65,14 +64,7 @@ function fits(end: End, { account }: Payment, known: ProviderPayment | null): bo
 }
 
 async function takeAsPaid(ctx: CashierCtx, tx: Tx, payment: Payment, told: bigint): Promise<void> {
-  const { id, playerId } = payment
-  const method = methodById(payment.methodId)
-  assert(method, 'a method of a payment never goes')
   const isLess = told < payoutOf(payment)
-  if (isLess) await setPaidOut(tx, id, kurus(told))
-  const settled = isLess ? { ...payment, paidOut: kurus(told) } : payment
-  await payWithdrawal(tx, settled, method, new Date(ctx.clock.nowMs()))
-  await collectDebt(ctx, tx, playerId)
-  onCommit(tx, () => ctx.onMoved(playerId))
-  onCommit(tx, () => ctx.onPaidOut(playerId))
+  if (isLess) await setPaidOut(tx, payment.id, kurus(told))
+  await payOutHeld(ctx, tx, isLess ? { ...payment, paidOut: kurus(told) } : payment)
 }

@@ -31,6 +31,16 @@ export async function refuseCredit(tx: Tx, playerId: string, at: Date): Promise<
   return rows[0]?.reason ?? null
 }
 
+/** Holds the player's gate until the commit: bets, deposits and the closing of the account wait for it. */
+export async function lockGate(tx: Tx, playerId: string): Promise<void> {
+  await sql`select compliance.lock_gates(array[${playerId}::uuid])`.execute(tx)
+}
+
+/** Keeps what of a payout that went out, or came back, was not played. */
+export async function followPlay(tx: Tx, playerId: string): Promise<void> {
+  await sql`select compliance.follow_play(${playerId})`.execute(tx)
+}
+
 /** A counted deposit that did not come counts no more. */
 export async function releaseDeposit(tx: Tx, playerId: string, id: string): Promise<void> {
   await sql`select compliance.release_deposit(${playerId}, ${id})`.execute(tx)

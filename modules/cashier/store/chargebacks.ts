@@ -30,33 +30,6 @@ export async function takeBackDeposit(tx: Tx, payment: Payment, method: Method, 
   return kurus(amount - taken)
 }
 
-/**
- * Gives a deposit back that was taken back, since the house won the dispute: to the player what was taken
- * from the player's cash, then or as a debt, the rest to the account of chargebacks, which bore it.
- */
-export async function restoreDeposit(tx: Tx, payment: Payment, method: Method, at: Date): Promise<void> {
-  const { id, amount, chargebacks } = payment
-  const taken = await takenFor(tx, payment)
-  const { reversal: key } = disputeKeysOf(id, chargebacks)
-  const leg = { reason: 'chargeback_reversal', debit: method.houseCode }
-  const status = await post(tx, payment, { key, at }, [
-    ...(taken > 0n ? [{ ...leg, credit: ACCOUNTS.cash, amount: taken }] : []),
-    ...(taken < amount ? [{ ...leg, credit: CHARGEBACKS, amount: kurus(amount - taken) }] : []),
-  ])
-  assertWritten(status, key)
-}
-
-/** What disputes of a locked payment took from the player's cash and did not give back. */
-async function takenFor(tx: Tx, { id, playerId }: Payment): Promise<Kurus> {
-  const { rows } = await sql<{ taken: bigint }>`
-    select coalesce(sum(case ${ACCOUNTS.cash} when debit then amount when credit then -amount end), 0)::bigint
-      as taken
-    from ledger.transfer
-    where owner = ${playerId} and reason in ('chargeback', 'chargeback_reversal')
-      and split_part(key, ':', 2) = ${id}`.execute(tx)
-  return kurus(rows[0]?.taken ?? 0n)
-}
-
 export type OwedPayment = Pick<Payment, 'id' | 'playerId' | 'chargebacks'> & { readonly owed: Kurus }
 
 /** Pays what is owed for a payment from what its player has, or as much of it as is there. Returns how much. */
@@ -94,7 +67,8 @@ async function takeCash(
   }
 }
 
-async function cashOf(tx: Tx, playerId: string): Promise<bigint> {
+/** The player's cash, in kuruş. */
+export async function cashOf(tx: Tx, playerId: string): Promise<bigint> {
   const { rows } = await sql<{ balance: bigint }>`
     select balance from ledger.account
     where owner = ${playerId} and currency = ${CURRENCY} and code = ${ACCOUNTS.cash}`.execute(tx)

@@ -4,6 +4,7 @@ import { err, inTurn, type Kurus, ok } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
 import { noteEvent } from '../store/events.ts'
 import { closingPlayers, lockGate, setClosed } from '../store/gates.ts'
+import { reopenAccount } from './reopen-account.ts'
 
 type Closing = {
   readonly state: 'closing' | 'closed'
@@ -43,8 +44,8 @@ export async function finishClosing(ctx: ComplianceCtx): Promise<void> {
 }
 
 /**
- * No money comes in and no round begins any more: a deposit that is paid for after the gate closed waits for
- * staff, who send it back. So what is gone stays gone, and nothing is locked while others are asked.
+ * No deposit comes in and no round begins any more, but a payout may come back, or a dispute be won. What came
+ * before the account is inactive is found afterwards; what comes later reopens the account itself.
  */
 async function finish(ctx: ComplianceCtx, playerId: string): Promise<Closing> {
   const remains = await ctx.remainsOf(playerId)
@@ -55,5 +56,9 @@ async function finish(ctx: ComplianceCtx, playerId: string): Promise<Closing> {
     const at = new Date(ctx.clock.nowMs())
     await noteEvent(tx, { playerId, actor: 'system', kind: 'account_closed', data: {}, at })
   })
-  return { state: 'closed', ...remains }
+  const since = await ctx.remainsOf(playerId)
+  if (since.balance === 0n) return { state: 'closed', ...remains }
+  const reopening = { playerId, actor: 'system', reason: 'money arrived while it closed' }
+  await transact(ctx.database.db, (tx) => reopenAccount(ctx, tx, reopening))
+  return { state: 'closing', ...since }
 }

@@ -15,6 +15,7 @@ export const EVENT_KINDS = [
   'reality_seen',
   'account_closing',
   'account_closed',
+  'account_reopened',
   'dormant',
   'documents_submitted',
   'document_viewed',

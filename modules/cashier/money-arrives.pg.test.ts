@@ -1,0 +1,166 @@
+import { financeCancelTransfer } from '@poyraz/contract'
+import { kurus, randomId } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type House, openHouse } from './fixtures/house.ts'
+import { CARD, eventOf, PREPAID, paidDeposit, refOf, signed, transfer } from './fixtures/payments.ts'
+import { AMOUNT, payoutsOf } from './fixtures/withdrawals.ts'
+
+let house: House
+let playerId: string
+
+beforeAll(async () => {
+  house = await openHouse()
+  await house.ledger.openHouse('house:game:test')
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  playerId = house.player()
+})
+afterEach(async () => expect(await house.ledger.audit()).toEqual([]))
+
+const { requested, approve } = payoutsOf(() => house)
+
+async function lose(amount: number): Promise<void> {
+  const legs = [{ reason: 'bet', debit: 'cash', credit: 'house:game:test', amount: kurus(amount) }]
+  await house.ledger.post({
+    owner: playerId,
+    key: `play:${randomId()}`,
+    inputHash: '0'.repeat(64),
+    legs,
+  })
+}
+
+const deliver = () => house.cashier.sandbox.deliver()
+const refAt = async (id: string) => (await house.cashier.sandbox.find(id))?.ref ?? ''
+const settle = (subject: string, staff = 'ayse') =>
+  house.cashier.settleDifference({ subject, staff, note: 'the bank wrote' })
+
+/** The player owes this much for a deposit that a bank took back. */
+async function owe(amount: number): Promise<string> {
+  const id = await paidDeposit(house, playerId, amount)
+  await lose(amount)
+  await takeBack(id)
+  return id
+}
+
+async function takeBack(id: string): Promise<void> {
+  await house.cashier.sandbox.chargeBack(await refAt(id))
+  await deliver()
+}
+
+async function accountOf(paymentId: string): Promise<string> {
+  const found = await house.cashier.openPayment({ paymentId, staff: 'ayse' })
+  return found.ok ? found.value.account : ''
+}
+
+const tell = async (id: string, amount: number, type: string) =>
+  house.cashier.receiveWebhook(
+    'sandbox',
+    signed(house, eventOf(id, amount, { type, account: await accountOf(id) })),
+  )
+
+async function paidOut(amount: number): Promise<string> {
+  const id = await requested(playerId, amount)
+  for (const staff of ['ayse', 'mert']) await approve(id, staff)
+  await house.cashier.work()
+  expect(await house.stateOf(id)).toBe('paid')
+  return id
+}
+
+const owed = async () =>
+  (await house.cashier.debts()).debts
+    .filter((debt) => debt.playerId === playerId)
+    .reduce((sum, debt) => sum + Number(debt.owed), 0)
+
+/** Each way by which money comes: prepared before the debt arises, then it happens. Brings AMOUNT. */
+const WAYS: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
+  async 'a deposit that was opened before'() {
+    const reply = await transfer(house, playerId, { methodID: CARD, amount: AMOUNT })
+    return async () => {
+      await house.cashier.sandbox.act(refOf(reply), 'approve')
+      await deliver()
+    }
+  },
+  async 'a payout that its bank sends back'() {
+    await house.give(playerId, AMOUNT)
+    const id = await paidOut(AMOUNT)
+    return () => tell(id, AMOUNT, 'refunded')
+  },
+  async 'a withdrawal that is cancelled'() {
+    await house.give(playerId, AMOUNT)
+    const transactionID = await requested(playerId, AMOUNT)
+    return () => house.call(financeCancelTransfer, { transactionID }, { playerId })
+  },
+  async 'a withdrawal that staff refuse'() {
+    await house.give(playerId, AMOUNT)
+    const paymentId = await requested(playerId, AMOUNT)
+    return () => house.cashier.refuseWithdrawal({ paymentId, staff: 'ayse', note: 'no' })
+  },
+  async 'a dispute that is won'() {
+    const id = await paidDeposit(house, playerId, AMOUNT)
+    await takeBack(id)
+    return async () => {
+      await house.cashier.sandbox.winDispute(await refAt(id))
+      await deliver()
+      await settle(id)
+    }
+  },
+  async 'a difference that staff settle'() {
+    const reply = await transfer(house, playerId, { methodID: CARD, amount: AMOUNT })
+    return async () => {
+      await house.cashier.sandbox.act(refOf(reply), 'approve')
+      await settle(reply.value.transactionID)
+    }
+  },
+}
+
+describe('money that arrives', () => {
+  it.each(Object.keys(WAYS))('pays an open debt first: %s', async (name) => {
+    const happens = await WAYS[name]?.()
+    await owe(AMOUNT + 20_000)
+    await happens?.()
+    expect([await house.cash(playerId), await owed()]).toEqual([0n, 20_000])
+  })
+
+  it.each(Object.keys(WAYS).filter((name) => /payout|dispute/.test(name)))(
+    'reopens an account that closed before, for its player to take it out: %s',
+    async (name) => {
+      const happens = await WAYS[name]?.()
+      await close()
+      await happens?.()
+      expect([await house.cash(playerId), await isActive()]).toEqual([BigInt(AMOUNT), true])
+    },
+  )
+
+  it('leaves an account closed where a debt takes all of it', async () => {
+    await house.give(playerId, AMOUNT)
+    const id = await paidOut(AMOUNT)
+    await owe(AMOUNT)
+    await close()
+    await tell(id, AMOUNT, 'refunded')
+    expect([await house.cash(playerId), await owed(), await isActive()]).toEqual([0n, 0, false])
+  })
+
+  it('by a prepaid card is refused while a debt is open, which keeps the card whole', async () => {
+    await owe(AMOUNT)
+    const card = await house.card(AMOUNT)
+    const redeem = { methodID: PREPAID, amount: AMOUNT, cardCode: card.code, cardPin: card.pin }
+    expect((await transfer(house, playerId, redeem)).error).toEqual({ error: 'debt_open' })
+    expect(await house.cash(playerId)).toBe(0n)
+  })
+})
+
+async function close(): Promise<void> {
+  await sql`select compliance.lock_gates(array[${playerId}::uuid])`.execute(house.database.db)
+  await sql`
+    update compliance.gate set closed_at = now(), active = false where player_id = ${playerId}`.execute(
+    house.database.db,
+  )
+}
+
+async function isActive(): Promise<boolean | undefined> {
+  const { rows } = await sql<{ active: boolean }>`
+    select active from compliance.gate where player_id = ${playerId}`.execute(house.database.db)
+  return rows[0]?.active
+}
