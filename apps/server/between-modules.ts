@@ -17,6 +17,7 @@ import type { Ledger } from '@poyraz/ledger'
 import type { Promotions } from '@poyraz/promotions'
 import type { Wallet } from '@poyraz/wallet'
 import type { Logger } from 'pino'
+import type { Background } from './background.ts'
 import type { Config } from './config.ts'
 import { houseOf, jurisdictionBy } from './jurisdiction.ts'
 import type { Keys } from './keys.ts'
@@ -102,6 +103,7 @@ export function promoBy(promotions: Promotions): Promo {
 export function payerBy(
   modules: () => { readonly identity: Identity; readonly compliance: Compliance },
   log: Pick<Logger, 'error'>,
+  background: Background,
   onError: OnError,
 ) {
   return {
@@ -125,7 +127,7 @@ export function payerBy(
       read: (file) => modules().compliance.pictures.read(file),
       drop: (file) => modules().compliance.pictures.drop(file),
     } satisfies Pictures,
-    onSource: (playerId: string) => void modules().compliance.reviewPayer(playerId).catch(onError),
+    onSource: (playerId: string) => background.run(modules().compliance.reviewPayer(playerId), onError),
   }
 }
 

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, transact } from '@poyraz/db'
-import { HOUR_MS, systemClock } from '@poyraz/kernel'
-import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
+import { assert, HOUR_MS, kurus, systemClock } from '@poyraz/kernel'
+import { createTestDatabase, newcomer, type TestDatabase } from '@poyraz/testkit'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { runCommand } from './command.ts'
+import type { Context } from './context.ts'
 import { serverKeys } from './known-keys.ts'
 
 let test: TestDatabase
@@ -76,6 +79,49 @@ it('a command judges as its server does, or not at all', async () => {
   configure({ JURISDICTION: 'strict' })
   expect(await refused()).toMatch(/^the server was started with another JURISDICTION: [^\n]+\n$/)
 })
+
+it('a command waits for the work that it set off before it closes the database', async () => {
+  await makeKeys()
+  configure()
+  const context = await runHeldUp(async ({ cashier, identity, database }, holdUp) => {
+    await cashier.sync()
+    const playerId = await identity.ensurePlayer({ ...newcomer(), ...PERSON })
+    await database.pool.query(
+      `insert into promotions.attached (player_id, offer_id, deposit_key, attached_at, tried_at)
+       values ($1, 1, '*', now(), now())`,
+      [playerId],
+    )
+    await holdUp()
+    await cashier.depositSandbox({ playerId, amount: kurus(1_000), key: randomUUID() })
+  })
+  expect([...context.failures.counts()].filter(([, count]) => count > 0)).toEqual([])
+})
+
+const PERSON = { country: 'TR', smsOptIn: false, emailOptIn: false, language: 'tr', rid: 10 } as const
+
+/** Runs a command behind whose back promotions look for the offer of a deposit, which takes them a while. */
+async function runHeldUp(run: (context: Context, holdUp: () => Promise<void>) => Promise<void>) {
+  const owner = openDatabase({ url: test.ownerUrl })
+  const blocker = await owner.pool.connect()
+  const used: Context[] = []
+  let released: Promise<unknown> = Promise.resolve()
+  await runCommand(async (context) => {
+    used.push(context)
+    await run(context, async () => {
+      await blocker.query('begin; lock table promotions.attached in access exclusive mode')
+      released = sleep(300).then(() => blocker.query('commit'))
+    })
+    return 0
+  })
+  await released
+  // What fails does so once its query was answered.
+  await sleep(100)
+  blocker.release()
+  await owner.close()
+  const [context] = used
+  assert(context, 'the command ran')
+  return context
+}
 
 it('a command leaves the work of the background to the server, however long it takes', async () => {
   await makeKeys()

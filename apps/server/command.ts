@@ -37,13 +37,16 @@ export async function runCommand(run: (context: Context) => Promise<number>): Pr
     // knows its own address and mail server.
     const settings = { config: config.value, keys, log, ownOrigin }
     const context = await createContext({ ...settings, database, clock })
-    started.defer(() => context.close())
+    const told = tellServer(context.bus, database)
+    started.defer(async () => {
+      // What goes on behind the command's back may have news, too.
+      await context.close()
+      await told()
+    })
     // What staff decide is judged by the profile, and bets meet the answer.
     if (!(await context.compliance.isSynced()))
       throw new StartError('the server was started with another JURISDICTION: run the command with the same')
-    const told = tellServer(context.bus, database)
-    const code = await run(context)
-    await told()
-    return code
+    // Awaited here: what was started ends after it.
+    return await run(context)
   })
 }

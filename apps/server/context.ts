@@ -12,6 +12,7 @@ import { createLedger, type Ledger } from '@poyraz/ledger'
 import { createPromotions, type Promotions } from '@poyraz/promotions'
 import { balanceChanged, createWallet, type Wallet } from '@poyraz/wallet'
 import type { Logger } from 'pino'
+import { type Background, createBackground } from './background.ts'
 import {
   admissionBy,
   bonusesBy,
@@ -60,7 +61,7 @@ export type Context = {
   register(registry: Registry): void
   /** Starts what every module does in the background. The stop function waits for what is under way. */
   startWork(): () => Promise<void>
-  /** After the work was stopped; who opened the database closes it. */
+  /** After the work was stopped: waits for what goes on behind answers. Who opened the database closes it. */
   close(): Promise<void>
 }
 
@@ -81,7 +82,8 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
   const sealed = await createSealedValues(keys.session)
   const maintenance = await openMaintenanceSwitch(config.dataDir)
   const failures = createFailures(deps.log)
-  const modules = createModules(deps, { sealed, failures })
+  const background = createBackground()
+  const modules = createModules(deps, { sealed, failures, background })
   const live = createLive({
     clock,
     bus: modules.bus,
@@ -112,6 +114,7 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
     startWork: () => startWork(modules),
     async close() {
       maintenance.close()
+      await background.settled()
       await live.close()
     },
   }
@@ -127,11 +130,12 @@ function startWork({ engagement, identity, compliance, promotions, cashier, casi
 type Parts = {
   readonly sealed: SealedValues
   readonly failures: Failures
+  readonly background: Background
 }
 
 function createModules(
   { config, keys, database, clock, log, ownOrigin, decoder }: ContextDeps,
-  { sealed, failures }: Parts,
+  { sealed, failures, background }: Parts,
 ) {
   const base = { database, clock }
   const baseOf = (worker: Worker) => ({ ...base, onError: failures.of(worker) })
@@ -163,11 +167,11 @@ function createModules(
     providersOver: providersBy(config, ownOrigin),
     admission: admissionBy(() => compliance),
     promo: promoBy(promotions),
-    ...payerBy(() => ({ identity, compliance }), log, failures.of('compliance')),
+    ...payerBy(() => ({ identity, compliance }), log, background, failures.of('compliance')),
     onMoved(playerId) {
       onMoved(playerId)
       // A payment may be a deposit that a bonus waits for.
-      promotions.onDeposited(playerId).catch(failures.of('promotions'))
+      background.run(promotions.onDeposited(playerId), failures.of('promotions'))
     },
     onPaidOut: (playerId) => bus.publish(notificationAdded, { playerId }),
   })

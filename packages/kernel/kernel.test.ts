@@ -104,6 +104,32 @@ describe('names of staff', () => {
     expect(staffNameOf('ayse@root')).toBe('ayse')
     expect(staffNameOf(staffActor('ayse@root'))).toBe('staff:ayse')
   })
+
+  it.each([
+    'ayse.',
+    'a.yse',
+    'ay-se',
+    'AYSE',
+    'Ayse@root',
+    'ayse ',
+    '\u00a0ayse',
+    'ａｙｓｅ',
+    'ayşe',
+    'ay\u00adse',
+  ])('take %j for the same person as ayse', (spelling) => {
+    expect(staffNameOf(spelling)).toBe('ayse')
+    expect(staffNameOf(staffActor(spelling))).toBe('staff:ayse')
+  })
+
+  it('take every i of Turkish for one letter', () => {
+    expect(new Set(['isil', 'ışıl', 'IŞIL', 'İŞİL', 'Isıl', 'i̇sil'].map(staffNameOf))).toEqual(
+      new Set(['isil']),
+    )
+  })
+
+  it.each(['sys.tem', 'system.', 'pla-yer'])('refuse %s, who acts in the books', (name) =>
+    expect(isStaffName(name)).toBe(false),
+  )
 })
 
 describe('Istanbul days', () => {

@@ -11,12 +11,21 @@ export function isStaffName(text: string): boolean {
   return STAFF_NAME.test(text) && !RESERVED.has(staffNameOf(text))
 }
 
-/** The name without the account: it tells two people apart, who may share an account. */
+/**
+ * The name without the account, folded: it tells two people apart, who may share an account. Case, the Turkish
+ * i, marks, dots, dashes, spaces and look-alike characters of Unicode make nobody another person.
+ */
 export function staffNameOf(staff: string): string {
-  return staff.split('@', 1)[0] ?? ''
+  const [name = ''] = staff.split('@', 1)
+  const plain = name.normalize('NFKC').replaceAll('ı', 'i').normalize('NFKD').toLowerCase()
+  return plain.normalize('NFKD').replaceAll(/[^\p{L}\p{N}:]/gu, '')
 }
 
-/** A member of staff as the books name who acted: nobody else's name begins so. */
+/**
+ * A member of staff as the books name who acted, folded, so that SQL compares as `staffNameOf` does: nobody
+ * else's name begins so.
+ */
 export function staffActor(staff: string): string {
-  return `staff:${staff}`
+  const account = staff.includes('@') ? staff.slice(staff.indexOf('@')) : ''
+  return `staff:${staffNameOf(staff)}${account}`
 }

@@ -13,6 +13,7 @@ import type { Budget } from './budget.ts'
 import { JSON_HEADERS } from './json-headers.ts'
 import { isForeign } from './origin.ts'
 import { ownOrigin } from './own-site.ts'
+import { parseStrictJson } from './strict-json.ts'
 
 /** HTTP statuses of a webhook: anything but 2xx makes its sender try again or give up. */
 const STATUSES = {
@@ -57,7 +58,10 @@ export function addPayments(app: FastifyInstance, settings: PaymentsSettings): v
     else void reply.code(503).headers(JSON_HEADERS).send('{"status":"unavailable"}')
   }
   app.post<ByProvider>('/payments/:provider/webhook', { onRequest }, async (request, reply) => {
-    const answer = await cashier.receiveWebhook(request.params.provider, messageOf(request))
+    const message = messageOf(request)
+    // A key given twice means one thing to one parser and another to the next.
+    const isRead = parseStrictJson(message.body).ok
+    const answer = isRead ? await cashier.receiveWebhook(request.params.provider, message) : 'malformed'
     return reply
       .code(STATUSES[answer])
       .headers(JSON_HEADERS)

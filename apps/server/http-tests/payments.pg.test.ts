@@ -121,6 +121,8 @@ describe('a webhook over HTTP (A15)', () => {
     expect((await send({ ...good, timestamp: String(Number(good.timestamp) - 301) })).status).toBe(401)
     expect((await send(good, 'other')).status).toBe(404)
     expect((await send(signed('{"type":"paid"}'))).status).toBe(400)
+    for (const twice of ['"amount":1,', '"am\\u006funt":1,', '"type":"failed",'])
+      expect((await send(signed(JSON.stringify(event).replace('{', `{${twice}`)))).status, twice).toBe(400)
     expect(await balanceOf(client)).toEqual({ cash: 0, held: 0 })
     const statuses = await Promise.all(
       Array.from({ length: 10 }, () => send(good).then((reply) => reply.status)),
