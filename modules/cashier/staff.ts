@@ -29,6 +29,7 @@ import { type SettledDifference, type Settling, settleDifference } from './comma
 import { settlePayout } from './commands/settle-payout.ts'
 import { parkedDeposits, type Waiting, waitingWithdrawals } from './commands/waiting.ts'
 import type { CashierCtx } from './ctx.ts'
+import { closedWithMoney } from './store/closed-accounts.ts'
 import { listDebts } from './store/debts.ts'
 
 /** What people of the house see and decide; the back office calls it, and decides who may. */
@@ -51,6 +52,8 @@ export type CashierStaff = {
   debts(): ReturnType<typeof listDebts>
   /** Takes what such a player has and lets the rest off; the first of two people proposes it where that is much. */
   settleDebt(decision: Decision): ReturnType<typeof settleDebt>
+  /** Accounts that close, or closed, with money in them: its player is to be asked to take it out. */
+  closedWithMoney(): ReturnType<typeof closedWithMoney>
   /** Makes a prepaid card, or an order that somebody else approves; code and PIN are told once. */
   issueCard(issue: Issue): Promise<Result<Issued, IssueRefusal>>
   approveCard(approval: Approval): Promise<Result<Card, ApprovalRefusal>>
@@ -71,6 +74,7 @@ export function createStaff(ctx: CashierCtx): CashierStaff {
     receiptOf: (look) => receiptOf(ctx, look),
     debts: () => listDebts(ctx.database.db),
     settleDebt: (decision) => settleDebt(ctx, decision),
+    closedWithMoney: () => closedWithMoney(ctx.database.db),
     issueCard: (issue) => issueCard(ctx, issue),
     approveCard: (approval) => approveCard(ctx, approval),
     waitingCards: () => waitingCards(ctx),

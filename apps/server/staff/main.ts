@@ -4,6 +4,7 @@ import { say } from '../say.ts'
 import { bonuses } from './bonuses.ts'
 import { cards } from './cards.ts'
 import { cases } from './cases.ts'
+import { closings } from './closings.ts'
 import { documents } from './documents.ts'
 import { type Order, readOrder } from './order.ts'
 import { debts, deposits, differences, withdrawals } from './payments.ts'
@@ -19,6 +20,8 @@ const USAGE = `usage: npm run staff -- withdrawals list --as NAME
        npm run staff -- deposits refuse ID --as NAME --note TEXT
        npm run staff -- debts list --as NAME
        npm run staff -- debts settle ID --as NAME --note TEXT
+       npm run staff -- closings list --as NAME
+       npm run staff -- closings reopen PLAYER --as NAME --note TEXT
        npm run staff -- differences settle ID --as NAME --note TEXT
        npm run staff -- cards issue LIRA --as NAME --note TEXT
        npm run staff -- cards list
@@ -48,6 +51,7 @@ const AREAS: Readonly<Record<string, (context: Context, order: Order) => Promise
   withdrawals,
   deposits,
   debts,
+  closings,
   differences,
   cards,
   bonuses,

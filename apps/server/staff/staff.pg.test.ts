@@ -2,15 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bonusRequest, bonusRequests, kycStatus, kycSubmit, kycUpload } from '@poyraz/contract'
+import {
+  accountClose,
+  bonusRequest,
+  bonusRequests,
+  kycStatus,
+  kycSubmit,
+  kycUpload,
+  userGetUserProfile,
+} from '@poyraz/contract'
 import { SLOT_GAMES } from '@poyraz/games'
-import { newcomer } from '@poyraz/testkit'
+import { fund, newcomer } from '@poyraz/testkit'
 import { newPlayer, type Player, register, startTestServer, type TestServer } from '@poyraz/testkit/server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bonuses } from './bonuses.ts'
 import { cards } from './cards.ts'
 import { cases } from './cases.ts'
+import { closings } from './closings.ts'
 import { documents } from './documents.ts'
 import type { Order } from './order.ts'
 import { debts, deposits, differences, withdrawals } from './payments.ts'
@@ -309,6 +318,35 @@ describe('differences', () => {
     expect(await settle(word)).toMatchObject({ code: 1, text: expect.stringContaining('no event') })
     expect(await type(differences, { action: 'list' })).toEqual({ code: null, text: '' })
   })
+})
+
+describe('closings', () => {
+  it('list accounts with money that closed, and open one for its player again, with a name and a reason', async () => {
+    const { playerId: subject } = await closedWithMoney()
+    expect((await type(closings, { action: 'list' })).text).toContain('--as NAME')
+    const list = async () => (await type(closings, { action: 'list', staff: 'ayse' })).text
+    expect(await list()).toMatch(new RegExp(`${subject} {2}₺50,00 {2}closed `))
+    const reopen = (order: Partial<Order>) => type(closings, { action: 'reopen', subject, ...order })
+    expect((await reopen({ note: 'Lottery prize' })).text).toContain('--as NAME')
+    expect((await reopen({ staff: 'ayse' })).text).toContain('--note')
+    const word = { staff: 'ayse', note: 'Lottery prize' }
+    expect(await reopen({ ...word, subject: randomUUID() })).toMatchObject({ code: 1 })
+    expect(await reopen(word)).toMatchObject({ code: 0 })
+    expect(await reopen(word)).toMatchObject({ code: 1, text: expect.stringContaining('no closed account') })
+    expect(await list()).toMatch(new RegExp(`${subject} {2}₺50,00 {2}closing `))
+    expect(await trail(subject)).toEqual(expect.arrayContaining(['staff:ayse account_reopened']))
+    expect(await type(closings, { action: 'x' })).toMatchObject({ code: null })
+  })
+
+  /** A player whose account closed, and who won something since. */
+  async function closedWithMoney() {
+    const { client } = await newPlayer(server, 0)
+    const { uid: playerId } = (await client.call(userGetUserProfile, {})).data
+    expect((await client.call(accountClose, {})).data).toMatchObject({ state: 'closed' })
+    const { database, clock } = server.context
+    await fund({ database, clock }, playerId, 5_000n)
+    return { playerId }
+  }
 })
 
 describe('prepaid cards', () => {

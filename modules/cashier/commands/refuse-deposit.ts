@@ -2,26 +2,36 @@ import { transact } from '@poyraz/db'
 import { err, isStaffName, ok, type Result } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { DEPOSIT } from '../methods/method.ts'
-import { lockPayment, movePayment } from '../store/payments.ts'
+import { insertStep, lockPayment, movePayment } from '../store/payments.ts'
+import { sentBackAround } from '../store/proposals.ts'
 import { actorOf, type Decision, type DecisionRefusal } from './decide-withdrawal.ts'
+import { isAgreed } from './second-person.ts'
+
+type Refused = Result<'pending_review' | 'proposed', DecisionRefusal>
 
 /**
  * Sends the money of a deposit that waits for a person back to its payer: the background work asks the
  * provider how it stands, and goes on until the deposit is refused because the money is there. Asked for
- * twice, it goes back once.
+ * twice, it goes back once. Where the player's parked deposits of a day are large, the first of two people
+ * proposes it.
  */
-export async function refuseDeposit(
-  ctx: CashierCtx,
-  decision: Decision,
-): Promise<Result<'pending_review', DecisionRefusal>> {
+export async function refuseDeposit(ctx: CashierCtx, decision: Decision): Promise<Refused> {
   const { paymentId: id, staff, note } = decision
   if (!isStaffName(staff)) return err('staff_name')
   if (note === '') return err('note_required')
-  return transact(ctx.database.db, async (tx): Promise<Result<'pending_review', DecisionRefusal>> => {
+  return transact(ctx.database.db, async (tx): Promise<Refused> => {
     const payment = await lockPayment(tx, id)
     if (payment?.direction !== DEPOSIT || payment.state !== 'pending_review') return err('state_conflict')
     const at = new Date(ctx.clock.nowMs())
-    await movePayment(tx, id, { state: 'pending_review', at, actor: actorOf(decision), note }, at)
+    const inAll = await sentBackAround(tx, payment.playerId, at)
+    const agreed = await isAgreed(tx, { decision, proposal: 'send_back', inAll })
+    if (!agreed.ok) return agreed
+    const by = { at, actor: actorOf(decision), note, proposal: 'send_back' } as const
+    if (!agreed.value) {
+      await insertStep(tx, id, { state: 'pending_review', ...by })
+      return ok('proposed')
+    }
+    await movePayment(tx, id, { state: 'pending_review', ...by }, at)
     return ok('pending_review')
   })
 }

@@ -1,21 +1,23 @@
-import { type Db, transact } from '@poyraz/db'
+import { type Db, type Tx, transact } from '@poyraz/db'
 import { err, isStaffName, ok, type Result, SECOND_MS } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { withinMs } from '../payments/provider.ts'
 import type { PaymentState } from '../payments/states.ts'
 import { handleEvents, paymentOfEvent } from '../store/payment-events.ts'
 import { findPayment, insertStep, lockPayment, type Payment } from '../store/payments.ts'
+import { givenBackAround } from '../store/proposals.ts'
 import { applyEvent } from './apply-event.ts'
 import { actorOf, type Decision, type DecisionRefusal } from './decide-withdrawal.ts'
 import { eventOf, providerOf } from './provider-orders.ts'
+import { isAgreed } from './second-person.ts'
 
 const PROVIDER_TIMEOUT_MS = 5 * SECOND_MS
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** `subject` is what the reconciliation named: a payment, or an event that waits for a person. */
 export type Settling = Omit<Decision, 'paymentId'> & { readonly subject: string }
-/** How the payment stands now; `handled` where there is none behind the event. */
-export type SettledDifference = Result<PaymentState | 'handled', DecisionRefusal>
+/** How the payment stands now; `handled` where there is none behind the event; `proposed`: somebody else has to agree. */
+export type SettledDifference = Result<PaymentState | 'handled' | 'proposed', DecisionRefusal>
 
 /** The payment of this id, or that an event of this id was about. */
 async function paymentBehind(db: Db, subject: string): Promise<Payment | undefined> {
@@ -27,7 +29,8 @@ async function paymentBehind(db: Db, subject: string): Promise<Payment | undefin
 /**
  * Deals with a difference: asks the provider how the payment stands, does what an event of that would do, and
  * takes what waited about it as seen by a person, with a reason. A deposit that was taken back and is paid
- * there again is a dispute that the house won: it is given back. Throws where the provider cannot be reached.
+ * there again is a dispute that the house won: it is given back, where that is much once two people agree.
+ * Throws where the provider cannot be reached.
  */
 export async function settleDifference(
   ctx: CashierCtx,
@@ -41,12 +44,33 @@ export async function settleDifference(
   return transact(db, async (tx): Promise<SettledDifference> => {
     const payment = asked && (await lockPayment(tx, asked.id))
     const handling = { at: new Date(ctx.clock.nowMs()), by: actorOf({ staff }), note }
+    const isGivenBack = payment?.state === 'reversed' && known?.state === 'paid'
+    if (isGivenBack) {
+      const agreed = await proposeGivingBack(tx, payment, { paymentId: payment.id, staff, note }, handling.at)
+      if (!agreed.ok || !agreed.value) return agreed.ok ? ok('proposed') : agreed
+    }
     const handled = await handleEvents(tx, { eventId: subject, paymentId: payment?.id ?? null }, handling)
     if (!payment) return handled > 0 ? ok('handled') : err('not_found')
     const { at, by: actor } = handling
-    await insertStep(tx, payment.id, { state: payment.state, at, actor, note })
+    if (!isGivenBack) await insertStep(tx, payment.id, { state: payment.state, at, actor, note })
     if (!known || known.state === 'open') return ok(payment.state)
     const judgement = await applyEvent(ctx, tx, payment, eventOf(known), true)
     return ok(judgement.outcome === 'applied' ? judgement.state : payment.state)
   })
+}
+
+/** Keeps this person's word for it; true where that is enough. */
+async function proposeGivingBack(
+  tx: Tx,
+  payment: Payment,
+  decision: Decision,
+  at: Date,
+): Promise<Result<boolean, 'same_person'>> {
+  const inAll = await givenBackAround(tx, payment, at)
+  const agreed = await isAgreed(tx, { decision, proposal: 'give_back', inAll })
+  if (!agreed.ok) return agreed
+  const { state, id } = payment
+  const proposal = 'give_back'
+  await insertStep(tx, id, { state, at, actor: actorOf(decision), note: decision.note, proposal })
+  return agreed
 }

@@ -5,7 +5,7 @@ import { COLUMNS, type Payment, type Row, type Step, toPayment } from './payment
 
 export async function stepsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Step[]>> {
   const { rows } = await sql<Step & { id: string }>`
-    select payment_id as id, state, at, actor, note, owed from cashier.payment_step
+    select payment_id as id, state, at, actor, note, owed, proposal from cashier.payment_step
     where payment_id = any(${[...ids]}::uuid[]) order by payment_id, n`.execute(db)
   return Map.groupBy(rows, (row) => row.id)
 }

@@ -39,6 +39,9 @@ export type NewPayment = Omit<
   readonly actor: string
 }
 
+/** What the first of two people proposes for a payment: the money of a deposit goes to its payer, or its player. */
+export type Proposal = 'send_back' | 'give_back'
+
 /**
  * One step: who took the payment to this state. `note` is empty where there is nothing to say; `owed` is the
  * debt in kuruş that the step is about, if it is about one.
@@ -49,6 +52,7 @@ export type Step = {
   readonly actor: string
   readonly note: string
   readonly owed?: bigint | null
+  readonly proposal?: Proposal | null
 }
 
 export type Row = Omit<Payment, 'amount' | 'fee' | 'paidOut'> & {
@@ -96,10 +100,11 @@ export async function movePayment(tx: Tx, id: string, step: Step, dueAt: Date | 
 
 /** Keeps a step of a locked payment. */
 export async function insertStep(tx: Tx, id: string, step: Step): Promise<void> {
-  const { state, at, actor, note, owed = null } = step
+  const { state, at, actor, note, owed = null, proposal = null } = step
   await sql`
-    insert into cashier.payment_step (payment_id, n, state, at, actor, note, owed)
-    select ${id}, coalesce(max(n), 0) + 1, ${state}, ${at}, ${actor}, ${note}, ${owed}
+    insert into cashier.payment_step (payment_id, n, state, at, actor, note, owed, proposal)
+    select ${id}, coalesce(max(n), 0) + 1, ${state}, ${at}, ${actor}, ${note}, ${owed},
+      ${proposal}
       from cashier.payment_step where payment_id = ${id}`.execute(tx)
 }
 

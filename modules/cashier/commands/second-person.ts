@@ -1,0 +1,28 @@
+import type { Tx } from '@poyraz/db'
+import { err, ok, type Result } from '@poyraz/kernel'
+import { stepsOf } from '../store/payment-list.ts'
+import type { Proposal } from '../store/payments.ts'
+import { type Decision, isBy, TWO_PEOPLE_FROM } from './decide-withdrawal.ts'
+
+type Asked = {
+  readonly decision: Decision
+  readonly proposal: Proposal
+  /** What is decided on around this payment, in kuruş. */
+  readonly inAll: bigint
+}
+
+/**
+ * Whether this person's word is enough for a locked payment: below the threshold, or where somebody else
+ * proposed the same since the payment came to its present state. False: it is a proposal.
+ */
+export async function isAgreed(
+  tx: Tx,
+  { decision, proposal, inAll }: Asked,
+): Promise<Result<boolean, 'same_person'>> {
+  if (inAll < TWO_PEOPLE_FROM) return ok(true)
+  const steps = (await stepsOf(tx, [decision.paymentId])).get(decision.paymentId) ?? []
+  const since = steps.findLastIndex(({ actor }) => !actor.startsWith('staff:'))
+  const proposed = steps.slice(since + 1).filter((step) => step.proposal === proposal)
+  if (proposed.some((step) => isBy(step, decision))) return err('same_person')
+  return ok(proposed.length > 0)
+}

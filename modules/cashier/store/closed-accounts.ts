@@ -1,0 +1,32 @@
+import type { Db } from '@poyraz/db'
+import { type Kurus, kurus } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { CURRENCY } from './money.ts'
+
+/** An account that is closing, or closed, and whose player has money in it. */
+export type ClosedAccount = {
+  readonly playerId: string
+  readonly closedAt: Date
+  /** `false`: closed, so that its player cannot reach the money. */
+  readonly isReachable: boolean
+  /** Cash and held. */
+  readonly money: Kurus
+}
+
+const LISTED_MAX = 250
+
+/** Closed accounts before closing ones, the oldest first and cut where it is long, and how many in all. */
+export async function closedWithMoney(
+  db: Db,
+): Promise<{ readonly accounts: readonly ClosedAccount[]; readonly total: number }> {
+  const { rows } = await sql<Omit<ClosedAccount, 'money'> & { money: bigint; total: bigint }>`
+    select g.player_id as "playerId", g.closed_at as "closedAt", g.active as "isReachable",
+      sum(a.balance)::bigint as money, count(*) over () as total
+    from compliance.gate g join ledger.account a
+      on a.owner = g.player_id and a.currency = ${CURRENCY} and a.code in ('cash', 'held')
+    where g.closed_at is not null and a.balance > 0
+    group by g.player_id
+    order by g.active, g.closed_at, g.player_id limit ${LISTED_MAX}`.execute(db)
+  const accounts = rows.map(({ total: _, ...row }) => ({ ...row, money: kurus(row.money) }))
+  return { accounts, total: Number(rows[0]?.total ?? 0) }
+}

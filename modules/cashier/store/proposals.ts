@@ -1,0 +1,28 @@
+import type { Tx } from '@poyraz/db'
+import { sql } from 'kysely'
+import type { Payment } from './payments.ts'
+
+/**
+ * Sums in kuruş that decide whether two people have to agree: over all deposits of the player that wait for
+ * such a decision, and those that got one within 24 hours, so that splitting avoids nobody.
+ */
+
+/** Deposits that are parked, or that staff sent back. */
+export async function sentBackAround(tx: Tx, playerId: string, at: Date): Promise<bigint> {
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as amount from cashier.payment p
+    where player_id = ${playerId} and direction = 1
+      and (state = 'pending_review' or exists (
+        select from cashier.payment_step s where s.payment_id = p.id and s.proposal = 'send_back'
+          and s.at > ${at}::timestamptz - interval '24 hours'))`.execute(tx)
+  return rows[0]?.amount ?? 0n
+}
+
+/** Deposits that are taken back, or that were given back to their player. */
+export async function givenBackAround(tx: Tx, { playerId }: Payment, at: Date): Promise<bigint> {
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as amount from cashier.payment
+    where player_id = ${playerId} and direction = 1 and chargebacks > 0
+      and (state = 'reversed' or changed_at > ${at}::timestamptz - interval '24 hours')`.execute(tx)
+  return rows[0]?.amount ?? 0n
+}

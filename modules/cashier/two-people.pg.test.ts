@@ -1,0 +1,95 @@
+import { DAY_MS } from '@poyraz/kernel'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import { CARD, paidDeposit, refOf, transfer } from './fixtures/payments.ts'
+
+/** From here on two people decide, in one payment or in several of 24 hours. */
+const LARGE = 1_000_000
+const SMALL = 500_000
+
+let house: House
+let playerId: string
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  playerId = house.player()
+})
+afterEach(async () => {
+  house.clock.set(NOON_MS)
+  expect(await house.ledger.audit()).toEqual([])
+})
+
+/** A deposit whose payer paid another amount: it waits for staff. */
+async function parked(amount: number): Promise<string> {
+  const reply = await transfer(house, playerId, { methodID: CARD, amount })
+  await house.cashier.sandbox.act(refOf(reply), 'lie')
+  await house.cashier.sandbox.deliver()
+  expect(await house.stateOf(reply.value.transactionID)).toBe('pending_review')
+  return reply.value.transactionID
+}
+
+describe('sending a parked deposit back', () => {
+  const refuse = (paymentId: string, staff: string) =>
+    house.cashier.refuseDeposit({ paymentId, staff, note: 'the payer asked' })
+
+  it('takes one person below the threshold, and two different ones from it', async () => {
+    expect(await refuse(await parked(LARGE - 1), 'ayse')).toEqual({ ok: true, value: 'pending_review' })
+    playerId = house.player()
+    const id = await parked(LARGE)
+    expect(await refuse(id, 'ayse')).toEqual({ ok: true, value: 'proposed' })
+    await house.cashier.work()
+    expect(await house.stateOf(id)).toBe('pending_review')
+    for (const same of ['ayse', 'ayse@root', 'a.yse'])
+      expect(await refuse(id, same)).toEqual({ ok: false, error: 'same_person' })
+    expect(await refuse(id, 'mert')).toEqual({ ok: true, value: 'pending_review' })
+    await house.cashier.work()
+    expect(await house.stateOf(id)).toBe('rejected')
+  })
+
+  it('C02: takes two for what is split into small ones, also one after the other', async () => {
+    const first = await parked(SMALL)
+    expect(await refuse(first, 'ayse')).toEqual({ ok: true, value: 'pending_review' })
+    await house.cashier.work()
+    expect(await house.stateOf(first)).toBe('rejected')
+    const second = await parked(SMALL)
+    expect(await refuse(second, 'ayse')).toEqual({ ok: true, value: 'proposed' })
+    house.clock.advance(DAY_MS + 1)
+    const third = await parked(SMALL - 1)
+    expect(await refuse(third, 'mert'), 'the day is over').toEqual({ ok: true, value: 'pending_review' })
+  })
+})
+
+describe('giving a deposit back whose dispute the house won', () => {
+  const settle = (subject: string, staff: string) =>
+    house.cashier.settleDifference({ subject, staff, note: 'the bank wrote' })
+
+  async function won(amount: number): Promise<string> {
+    const id = await paidDeposit(house, playerId, amount)
+    const ref = (await house.cashier.sandbox.find(id))?.ref ?? ''
+    await house.cashier.sandbox.chargeBack(ref)
+    await house.cashier.sandbox.winDispute(ref)
+    await house.cashier.sandbox.deliver()
+    return id
+  }
+
+  it('takes two different people from the threshold on', async () => {
+    const id = await won(LARGE)
+    expect(await settle(id, 'ayse')).toEqual({ ok: true, value: 'proposed' })
+    expect(await settle(id, 'ayse@root')).toEqual({ ok: false, error: 'same_person' })
+    expect(await house.cash(playerId)).toBe(0n)
+    expect(await settle(id, 'mert')).toEqual({ ok: true, value: 'approved' })
+    expect(await house.cash(playerId)).toBe(BigInt(LARGE))
+  })
+
+  it('C02: takes two for what is split into several of one day', async () => {
+    const [first, second] = [await won(SMALL), await won(SMALL)]
+    expect(await settle(first, 'ayse')).toEqual({ ok: true, value: 'proposed' })
+    expect(await settle(first, 'mert')).toEqual({ ok: true, value: 'approved' })
+    expect(await settle(second, 'ayse')).toEqual({ ok: true, value: 'proposed' })
+    expect(await settle(second, 'mert')).toEqual({ ok: true, value: 'approved' })
+    expect(await house.cash(playerId)).toBe(BigInt(LARGE))
+  })
+})
