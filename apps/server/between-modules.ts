@@ -17,8 +17,8 @@ import type { Ledger } from '@poyraz/ledger'
 import type { Promotions } from '@poyraz/promotions'
 import type { Wallet } from '@poyraz/wallet'
 import type { Logger } from 'pino'
-import type { Background } from './background.ts'
 import type { Config } from './config.ts'
+import type { Failures } from './failures.ts'
 import { houseOf, jurisdictionBy } from './jurisdiction.ts'
 import type { Keys } from './keys.ts'
 
@@ -103,8 +103,7 @@ export function promoBy(promotions: Promotions): Promo {
 export function payerBy(
   modules: () => { readonly identity: Identity; readonly compliance: Compliance },
   log: Pick<Logger, 'error'>,
-  background: Background,
-  onError: OnError,
+  failures: Pick<Failures, 'behind'>,
 ) {
   return {
     nameOf: (playerId: string) => modules().identity.nameOf(playerId),
@@ -114,9 +113,8 @@ export function payerBy(
       normalizePhone((await modules().identity.personOf(playerId)).phone) === normalizePhone(phone),
     contactChangedAt: (playerId: string) => modules().identity.contactChangedAt(playerId),
     isProved: (sessionId: string) => modules().identity.isProved(sessionId),
-    async reopenAccount(tx: Tx, playerId: string) {
-      await modules().compliance.reopenAccount(tx, { playerId, actor: 'system', reason: 'money arrived' })
-    },
+    reopenAccount: (tx: Tx, playerId: string) =>
+      modules().compliance.reopenAccount(tx, { playerId, actor: 'system', reason: 'money arrived' }),
     onDifference: ({ kind, subject }: Difference) => log.error({ kind, subject }, 'the books disagree'),
     async noteView({ staff, paymentId: id, ...view }: PaymentView) {
       const noted = await modules().compliance.staff.noteView({ ...view, by: staff, data: { id } })
@@ -127,7 +125,7 @@ export function payerBy(
       read: (file) => modules().compliance.pictures.read(file),
       drop: (file) => modules().compliance.pictures.drop(file),
     } satisfies Pictures,
-    onSource: (playerId: string) => background.run(modules().compliance.reviewPayer(playerId), onError),
+    onSource: (id: string) => failures.behind('compliance', modules().compliance.reviewPayer(id)),
   }
 }
 

@@ -12,7 +12,6 @@ import { createLedger, type Ledger } from '@poyraz/ledger'
 import { createPromotions, type Promotions } from '@poyraz/promotions'
 import { balanceChanged, createWallet, type Wallet } from '@poyraz/wallet'
 import type { Logger } from 'pino'
-import { type Background, createBackground } from './background.ts'
 import {
   admissionBy,
   bonusesBy,
@@ -82,8 +81,7 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
   const sealed = await createSealedValues(keys.session)
   const maintenance = await openMaintenanceSwitch(config.dataDir)
   const failures = createFailures(deps.log)
-  const background = createBackground()
-  const modules = createModules(deps, { sealed, failures, background })
+  const modules = createModules(deps, { sealed, failures })
   const live = createLive({
     clock,
     bus: modules.bus,
@@ -114,8 +112,7 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
     startWork: () => startWork(modules),
     async close() {
       maintenance.close()
-      await background.settled()
-      await live.close()
+      await Promise.all([failures.settled(), live.close()])
     },
   }
 }
@@ -130,12 +127,11 @@ function startWork({ engagement, identity, compliance, promotions, cashier, casi
 type Parts = {
   readonly sealed: SealedValues
   readonly failures: Failures
-  readonly background: Background
 }
 
 function createModules(
   { config, keys, database, clock, log, ownOrigin, decoder }: ContextDeps,
-  { sealed, failures, background }: Parts,
+  { sealed, failures }: Parts,
 ) {
   const base = { database, clock }
   const baseOf = (worker: Worker) => ({ ...base, onError: failures.of(worker) })
@@ -167,11 +163,11 @@ function createModules(
     providersOver: providersBy(config, ownOrigin),
     admission: admissionBy(() => compliance),
     promo: promoBy(promotions),
-    ...payerBy(() => ({ identity, compliance }), log, background, failures.of('compliance')),
+    ...payerBy(() => ({ identity, compliance }), log, failures),
     onMoved(playerId) {
       onMoved(playerId)
       // A payment may be a deposit that a bonus waits for.
-      background.run(promotions.onDeposited(playerId), failures.of('promotions'))
+      failures.behind('promotions', promotions.onDeposited(playerId))
     },
     onPaidOut: (playerId) => bus.publish(notificationAdded, { playerId }),
   })

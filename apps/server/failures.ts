@@ -19,16 +19,29 @@ export type Worker = (typeof WORKERS)[number]
 export type Failures = {
   /** For each module what it tells its failures. */
   of(worker: Worker): (error: unknown) => void
+  /** Lets a task go on that nobody is answered with; its failure is told. */
+  behind(worker: Worker, task: Promise<unknown>): void
+  /** Resolves once no such task is under way: whoever closes what they need waits for it. */
+  settled(): Promise<void>
   counts(): ReadonlyMap<Worker, number>
 }
 
 /** Failures are logged, and counted. */
 export function createFailures(log: Pick<Logger, 'error'>): Failures {
   const counts = new Map<Worker, number>(WORKERS.map((worker) => [worker, 0]))
+  const running = new Set<Promise<unknown>>()
+  const of = (worker: Worker) => (error: unknown) => {
+    counts.set(worker, (counts.get(worker) ?? 0) + 1)
+    log.error({ err: error, module: worker }, 'background work failed')
+  }
   return {
-    of: (worker) => (error) => {
-      counts.set(worker, (counts.get(worker) ?? 0) + 1)
-      log.error({ err: error, module: worker }, 'background work failed')
+    of,
+    behind(worker, task) {
+      const ended: Promise<unknown> = task.catch(of(worker)).finally(() => running.delete(ended))
+      running.add(ended)
+    },
+    async settled() {
+      while (running.size > 0) await Promise.all(running)
     },
     counts: () => counts,
   }

@@ -104,11 +104,8 @@ export type CashierCtx = {
   isProved(sessionId: string): Promise<boolean>
   /** Keeps that somebody of the house looked; where it fails nothing is shown. */
   noteView(view: PaymentView): Promise<void>
-  /**
-   * Lets a player whose account closed take out money that came since, in the transaction that credits it; does
-   * nothing where the account did not close.
-   */
-  reopenAccount(tx: Tx, playerId: string): Promise<void>
+  /** Lets a player whose account closed take out money that came since; false where it did not close. */
+  reopenAccount(tx: Tx, playerId: string): Promise<boolean>
   /** Told, after the commit, whose money moved. */
   onMoved(playerId: string): void
   /** Told, after the commit, of whose bank or card something new is known. */

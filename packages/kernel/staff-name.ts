@@ -12,8 +12,8 @@ export function isStaffName(text: string): boolean {
 }
 
 /**
- * The name without the account, folded: it tells two people apart, who may share an account. Case, the Turkish
- * i, marks, dots, dashes, spaces and look-alike characters of Unicode make nobody another person.
+ * The name without the account, folded: it tells two people apart, who may share an account. Case, the
+ * Turkish i, marks, dots, dashes, spaces and look-alike characters of Unicode make nobody another person.
  */
 export function staffNameOf(staff: string): string {
   const [name = ''] = staff.split('@', 1)

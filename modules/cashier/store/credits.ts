@@ -10,7 +10,7 @@ import type { Payment } from './payments.ts'
 
 /*
  * Every statement by which the cashier credits a player's cash. `commands/money-arrives.ts` alone calls them:
- * whatever is due when money arrives happens there. Each is written with the caller's transaction or not at all.
+ * whatever is due when money arrives happens there. Each is written with the caller's transaction, or not.
  */
 
 /** Credits a deposit that was paid. */

@@ -44,8 +44,8 @@ export async function finishClosing(ctx: ComplianceCtx): Promise<void> {
 }
 
 /**
- * No deposit comes in and no round begins any more, but a payout may come back, or a dispute be won. What came
- * before the account is inactive is found afterwards; what comes later reopens the account itself.
+ * No deposit comes in and no round begins any more, but a payout may come back, or a dispute be won. What
+ * came before the account is inactive is found afterwards; what comes later reopens the account itself.
  */
 async function finish(ctx: ComplianceCtx, playerId: string): Promise<Closing> {
   const remains = await ctx.remainsOf(playerId)

@@ -1,6 +1,6 @@
--- A payout is judged against the deposits that fund it, however old they are. Cash stakes play deposits in the
--- order in which they came; money that was played leaves first, so that a payout takes out unplayed deposits
--- only once it is larger than the rest of the player's money.
+-- A payout is judged against the deposits that fund it, however old they are. Cash stakes play deposits in
+-- the order in which they came; money that was played leaves first, so that a payout takes out unplayed
+-- deposits only once it is larger than the rest of the player's money.
 
 -- Per player: the journal up to (at, seq) read, the player's own money there (cash and held, in kuruş), and
 -- what of it was paid in and not played since. The journal only grows: each read goes on from here.

@@ -1,0 +1,203 @@
+import { financeCancelTransfer } from '@poyraz/contract'
+import { DAY_MS, kurus, MINUTE_MS, randomId } from '@poyraz/kernel'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type House, openHouse } from './fixtures/house.ts'
+import { CARD, ownAccount, transfer, withdraw } from './fixtures/payments.ts'
+
+const RUNS = 30
+/** Fixed, so that every run of the suite reaches the same. */
+const SEED = 8
+const UNVERIFIED_MAX = 1_000_000
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse({ admission: { kycLevel: async () => 0 } })
+  await house.ledger.openHouse('house:game:test')
+})
+afterAll(() => house.close())
+
+/** How often each act comes. A closing account takes no deposits any more: that comes seldom. */
+const ACTS = {
+  open: 4,
+  pay: 5,
+  ask: 4,
+  approve: 3,
+  cancel: 1,
+  refuse: 1,
+  return: 2,
+  chargeBack: 3,
+  win: 1,
+  lose: 3,
+  settleDebt: 1,
+  close: 1,
+} as const
+/** `pick` chooses among the player's payments, `part` an amount, in tenths. */
+type Act = { readonly kind: keyof typeof ACTS; readonly pick: number; readonly part: number }
+const act: fc.Arbitrary<Act> = fc.record({
+  kind: fc.oneof(
+    ...Object.entries(ACTS).map(([kind, weight]) => ({
+      weight,
+      arbitrary: fc.constant(kind as keyof typeof ACTS),
+    })),
+  ),
+  pick: fc.nat(20),
+  part: fc.integer({ min: 1, max: 10 }),
+})
+
+/** Acts of one step run in parallel; what is true afterwards is true after every step. */
+const story = fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), {
+  minLength: 5,
+  maxLength: 40,
+  size: 'max',
+})
+
+it('C02: in whatever order money comes and goes, it has an owner, pays debts and keeps to thresholds', async () => {
+  await fc.assert(fc.asyncProperty(story, tell), { numRuns: RUNS, seed: SEED })
+  expect(await house.ledger.audit()).toEqual([])
+  house.clock.advance(DAY_MS)
+  const kinds = (await house.cashier.reconcile()).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind !== 'parked_event')).toEqual([])
+  await expectEverythingHappened()
+}, 240_000)
+
+async function tell(steps: readonly (readonly Act[])[]): Promise<void> {
+  const playerId = house.player()
+  await house.give(playerId, UNVERIFIED_MAX / 2)
+  const bankAccountID = await ownAccount(house, playerId)
+  for (const acts of steps) {
+    await Promise.all(acts.map((one) => happen({ playerId, bankAccountID }, one)))
+    house.clock.advance(MINUTE_MS)
+    await house.cashier.work()
+    await house.cashier.sandbox.deliver()
+    await expectInvariants(playerId)
+  }
+  expect(house.errors).toEqual([])
+}
+
+async function expectInvariants(playerId: string): Promise<void> {
+  const { rows } = await sql<
+    Record<'cash' | 'held' | 'owed' | 'out' | 'money' | 'unplayed', bigint> & {
+      isClosed: boolean
+    }
+  >`
+    select coalesce((select balance from ledger.account where owner = ${playerId} and code = 'cash'), 0) as cash,
+      coalesce((select balance from ledger.account where owner = ${playerId} and code = 'held'), 0) as held,
+      (select coalesce(sum(owed), 0)::bigint from cashier.payment where player_id = ${playerId}) as owed,
+      (select coalesce(sum(amount), 0)::bigint from cashier.counted_payment
+        where player_id = ${playerId} and direction = 2) as out,
+      exists (select from compliance.gate where player_id = ${playerId} and not active) as "isClosed", m.money,
+      m.unplayed
+    from compliance.follow_play(${playerId}) m`.execute(house.database.db)
+  const [now] = rows
+  if (!now) throw new Error('the player has a row')
+  const { cash, held, owed, out, money, unplayed, isClosed } = now
+  expect(isClosed && cash + held > 0n, 'a closed account has no money').toBe(false)
+  expect(cash > 0n && owed > 0n, 'money pays what is owed').toBe(false)
+  expect(out <= BigInt(UNVERIFIED_MAX), 'nobody unverified takes out more').toBe(true)
+  expect(money, 'the mark follows the journal').toBe(cash + held)
+  expect(unplayed <= money).toBe(true)
+}
+
+/** The stories reach what they are about: otherwise the invariants would say nothing. */
+async function expectEverythingHappened(): Promise<void> {
+  const { rows } = await sql<{ state: string }>`
+    select distinct case direction when 1 then 'in ' else 'out ' end || state as state from cashier.payment
+    union all select 'debt paid' where exists (select from ledger.transfer where key like 'debt:%')
+    union all select 'won' where exists (select from ledger.transfer where key like 'chargeback-reversal:%')`.execute(
+    house.database.db,
+  )
+  const reached = rows.map(({ state }) => state)
+  const wanted = ['in approved', 'in reversed', 'out paid', 'out returned', 'out rejected', 'out cancelled']
+  expect(reached).toEqual(expect.arrayContaining([...wanted, 'debt paid', 'won']))
+  expect(house.reopened.length, 'accounts that were reopened').toBeGreaterThan(0)
+}
+
+type Person = { readonly playerId: string; readonly bankAccountID: string }
+type Known = {
+  readonly id: string
+  readonly amount: bigint
+  readonly account: string
+  readonly state: string
+}
+
+async function happen(person: Person, { kind, pick, part }: Act): Promise<void> {
+  const { playerId, bankAccountID } = person
+  if (kind === 'open') return open(playerId, part)
+  if (kind === 'ask') return void (await withdraw(house, playerId, part * 50_000, { bankAccountID }))
+  if (kind === 'lose') return lose(playerId, part)
+  if (kind === 'close') return close(playerId)
+  const known = await paymentsOf(playerId, kind)
+  const payment = known[pick % Math.max(1, known.length)]
+  if (payment) await DOES[kind]({ ...payment, playerId })
+}
+
+/** Which payments an act is about. */
+const ABOUT = {
+  pay: [1, ['awaiting_payment', 'expired', 'cancelled']],
+  approve: [2, ['requested', 'in_review']],
+  cancel: [2, ['requested', 'in_review']],
+  refuse: [2, ['requested', 'in_review', 'approved']],
+  return: [2, ['paid']],
+  chargeBack: [1, ['approved']],
+  win: [1, ['reversed']],
+  settleDebt: [1, ['reversed']],
+} as const
+
+async function paymentsOf(playerId: string, kind: keyof typeof ABOUT): Promise<readonly Known[]> {
+  const [direction, states] = ABOUT[kind]
+  const { rows } = await sql<Known>`
+    select id, amount, account, state from cashier.payment
+    where player_id = ${playerId} and direction = ${direction} and state = any(${[...states]})
+    order by created_at, id`.execute(house.database.db)
+  return rows
+}
+
+const orderOf = async (id: string) => (await house.cashier.sandbox.find(id))?.ref ?? ''
+const note = 'seen'
+
+const DOES: Readonly<
+  Record<keyof typeof ABOUT, (payment: Known & { playerId: string }) => Promise<unknown>>
+> = {
+  pay: async ({ id }) => house.cashier.sandbox.act(await orderOf(id), 'approve'),
+  async approve({ id: paymentId }) {
+    for (const staff of ['ayse', 'mert'])
+      await house.cashier.approveWithdrawal({ paymentId, staff, note: '' })
+  },
+  cancel: ({ id, playerId }) => house.call(financeCancelTransfer, { transactionID: id }, { playerId }),
+  refuse: ({ id: paymentId }) => house.cashier.refuseWithdrawal({ paymentId, staff: 'ayse', note }),
+  async return({ id }) {
+    await house.cashier.sandbox.chargeBack(await orderOf(id))
+  },
+  chargeBack: async ({ id }) => house.cashier.sandbox.chargeBack(await orderOf(id)),
+  async win({ id: subject }) {
+    await house.cashier.sandbox.winDispute(await orderOf(subject))
+    for (const staff of ['ayse', 'mert']) await house.cashier.settleDifference({ subject, staff, note })
+  },
+  async settleDebt({ id: paymentId }) {
+    for (const staff of ['ayse', 'mert']) await house.cashier.settleDebt({ paymentId, staff, note })
+  },
+}
+
+async function open(playerId: string, part: number): Promise<void> {
+  await transfer(house, playerId, { methodID: CARD, amount: part * 25_000 })
+}
+
+async function lose(owner: string, part: number): Promise<void> {
+  const cash = await house.cash(owner)
+  const amount = kurus((cash * BigInt(part)) / 10n)
+  if (amount === 0n) return
+  const legs = [{ reason: 'bet', debit: 'cash', credit: 'house:game:test', amount }]
+  await house.ledger.post({ owner, key: `play:${randomId()}`, inputHash: '0'.repeat(64), legs })
+}
+
+/** As compliance closes an account: for good once its money is gone. */
+async function close(playerId: string): Promise<void> {
+  await sql`select compliance.lock_gates(array[${playerId}::uuid])`.execute(house.database.db)
+  await sql`
+    update compliance.gate set closed_at = coalesce(closed_at, now()),
+      active = exists (select from ledger.account
+                        where owner = ${playerId} and code in ('cash', 'held') and balance > 0)
+    where player_id = ${playerId}`.execute(house.database.db)
+}
