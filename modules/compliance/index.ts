@@ -63,6 +63,8 @@ export const closuresChanged = defineTopic<Record<string, never>>('compliance.cl
 export type ComplianceDeps = {
   readonly database: Database
   readonly clock: Clock
+  /** Windows of limits are counted by the database's time, as the casino's rounds are; else by `clock`. */
+  readonly databaseTime?: boolean
   readonly people: People
   /** Where sealed documents lie. */
   readonly uploadsDir: string
@@ -170,9 +172,11 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
   }
 }
 
-function createCtx({ ports, uploadsDir, documentKey, anchorFile, ...deps }: ComplianceDeps): ComplianceCtx {
+function createCtx(given: ComplianceDeps): ComplianceCtx {
+  const { ports, uploadsDir, documentKey, anchorFile, databaseTime = false, ...deps } = given
   return {
     ...deps,
+    windowTime: () => (databaseTime ? null : new Date(deps.clock.nowMs())),
     register: ports?.register ?? sandboxRegister,
     location: ports?.location ?? sandboxLocation,
     scanner: ports?.scanner ?? sandboxScanner,

@@ -1,8 +1,9 @@
 import { rgConfirmLimit, rgLimits, rgRemoveLimit, rgSetLimit } from '@poyraz/contract'
 import { type Db, transact } from '@poyraz/db'
-import { DAY_MS, HOUR_MS, MINUTE_MS, randomId } from '@poyraz/kernel'
+import { DAY_MS, HOUR_MS, MINUTE_MS, randomId, systemClock } from '@poyraz/kernel'
+import { createLedger } from '@poyraz/ledger'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import {
   bet,
   deposit,
@@ -194,6 +195,44 @@ describe('a loss limit', () => {
     expect(await playRound(house, playerId, 900)).toBeNull()
     await set({ kind: 'loss', period: 'week', value: 1000 })
     expect(await bet(house, playerId, { stake: 200 })).toBe('limit_reached:loss:week')
+  })
+
+  it('C02: counts own money alone of what was played before it was set', async () => {
+    await post(house, playerId, 'deposit', 100_000)
+    await post(house, playerId, 'bonus_grant', 50_000, 'bonus')
+    await post(house, playerId, 'bet', 400)
+    await post(house, playerId, 'bet', 20_000, 'bonus')
+    await post(house, playerId, 'win', 30_000, 'bonus')
+    await post(house, playerId, 'win', 100)
+    await post(house, playerId, 'bonus_release', 5_000)
+    await set({ kind: 'loss', period: 'day', value: 1000 })
+    expect(await limitsOf()).toMatchObject({
+      limits: [{ used: 300n }],
+      today: { staked: 400n, won: 100n, net: -300n },
+    })
+    expect(await bet(house, playerId, { stake: 701 })).toBe('limit_reached:loss:day')
+  })
+
+  it("C01: is counted in the database's day, whatever the clock of the server says", async () => {
+    const skewed = await openHouse({ databaseTime: true })
+    onTestFinished(() => skewed.close())
+    const lossOf = async (skewMs: number) => {
+      skewed.clock.set(Date.now() + skewMs)
+      const id = await newPlayer(skewed)
+      const ledger = createLedger({ database: skewed.database, clock: systemClock })
+      await post({ ledger }, id, 'deposit', 100_000)
+      await post({ ledger }, id, 'bet', 900)
+      const limit = { kind: 'loss', period: 'day', value: 1000 } as const
+      expect((await skewed.call(rgSetLimit, limit, { playerId: id })).ok).toBe(true)
+      const reply = await skewed.call(rgLimits, {}, { playerId: id })
+      const { rows } = await sql<{ reason: string | null }>`
+        select compliance.broken_loss_window(${id}, 200, clock_timestamp()) as reason`.execute(
+        skewed.database.db,
+      )
+      return [reply.ok && reply.value.limits[0]?.used, reply.ok && reply.value.today.net, rows[0]?.reason]
+    }
+    const counted = [900n, -900n, 'limit_reached:loss:day']
+    for (const skewMs of [-DAY_MS, 0, DAY_MS]) expect(await lossOf(skewMs)).toEqual(counted)
   })
 
   it('the tightest of several holds', async () => {

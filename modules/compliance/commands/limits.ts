@@ -9,7 +9,6 @@ import {
 import type { Tx } from '@poyraz/db'
 import { effect, type Write } from '@poyraz/db'
 import { err, ok, type Result, uuidv7 } from '@poyraz/kernel'
-import { readSums } from '@poyraz/ledger'
 import type { ComplianceCtx } from '../ctx.ts'
 import { changeLimit, confirmedLimit, type LimitChange } from '../limit-change.ts'
 import { noteEvent } from '../store/events.ts'
@@ -21,8 +20,7 @@ import {
   listLimits,
   type PlayerLimit,
   putLimit,
-  setLossWindow,
-  windowStart,
+  recountLosses,
 } from '../store/limits.ts'
 
 /** What the reply carries: `now`, or from when it can be confirmed. */
@@ -143,9 +141,9 @@ async function store(
 ): Promise<void> {
   const at = new Date(ctx.clock.nowMs())
   await putLimit(tx, playerId, limit, at)
-  await applyLimits(tx, playerId, at)
-  if (limit.kind === 'loss' && limit.period) await countLosses(tx, playerId, limit.period, at)
   const { kind, period, value, nextValue, nextAt } = limit
+  await applyLimits(tx, playerId, ctx.windowTime())
+  if (kind === 'loss' && period) await recountLosses(tx, { playerId, period, at: ctx.windowTime() })
   const before = former?.value.toString() ?? null
   const data = {
     kind,
@@ -166,15 +164,9 @@ async function drop(
 ): Promise<void> {
   const at = new Date(ctx.clock.nowMs())
   await deleteLimit(tx, id)
-  await applyLimits(tx, playerId, at)
+  await applyLimits(tx, playerId, ctx.windowTime())
   const data = { kind, period, before: String(before), value: null }
   await noteEvent(tx, { playerId, actor: 'player', kind: 'limit', data, at })
-}
-
-async function countLosses(tx: Tx, playerId: string, period: LimitPeriod, at: Date): Promise<void> {
-  const sums = await readSums(tx, playerId, await windowStart(tx, period, at))
-  const amount = (sums.get('bet') ?? 0n) - (sums.get('win') ?? 0n)
-  await setLossWindow(tx, { playerId, period, amount, at })
 }
 
 function limitClock({ clock, jurisdiction }: ComplianceCtx) {

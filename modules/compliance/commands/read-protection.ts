@@ -1,9 +1,17 @@
-import { istanbulDay, istanbulDayStartMs, type Kurus, kurus, MINUTE_MS } from '@poyraz/kernel'
-import { readSums } from '@poyraz/ledger'
+import { type Kurus, kurus, MINUTE_MS } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
 import { type Exclusion, listExclusions } from '../store/exclusions.ts'
 import { findGate } from '../store/gates.ts'
-import { listLimits, type PlayerLimit, readWindows } from '../store/limits.ts'
+import {
+  listLimits,
+  type OwnPlay,
+  type PlayerLimit,
+  readOwnPlay,
+  readOwnPlayToday,
+  readWindows,
+} from '../store/limits.ts'
+
+const NOTHING: OwnPlay = { staked: 0n, won: 0n }
 
 /** All that the player sees of the own protection, as `rg.limits` answers it. */
 export async function readProtection(ctx: ComplianceCtx, playerId: string) {
@@ -13,13 +21,13 @@ export async function readProtection(ctx: ComplianceCtx, playerId: string) {
   const [gate, limits, windows, exclusions] = await Promise.all([
     findGate(db, playerId, at),
     listLimits(db, playerId),
-    readWindows(db, playerId, at),
+    readWindows(db, playerId, ctx.windowTime()),
     listExclusions(db, playerId, at),
   ])
   const since = gate?.playingSince ?? null
   const [period, today] = await Promise.all([
-    played(ctx, playerId, since ?? at),
-    played(ctx, playerId, new Date(istanbulDayStartMs(istanbulDay(atMs)))),
+    since ? readOwnPlay(db, playerId, since) : NOTHING,
+    readOwnPlayToday(db, playerId, ctx.windowTime()),
   ])
   const minutes = Math.floor((gate?.playedMs ?? 0) / MINUTE_MS)
   const usedOf = ({ kind, period: span }: PlayerLimit): Kurus => {
@@ -32,9 +40,9 @@ export async function readProtection(ctx: ComplianceCtx, playerId: string) {
       minutes: gate?.realityMinutes ?? ctx.jurisdiction.profile.realityMinutes,
       since: since?.toISOString() ?? null,
       due: gate?.realityDue ?? false,
-      ...period,
+      ...presentPlay(period),
     },
-    today: { minutes, ...today },
+    today: { minutes, ...presentPlay(today) },
     exclusion: exclusions[0] ? presentExclusion(exclusions[0], atMs) : null,
   }
 }
@@ -60,9 +68,6 @@ function waiting(from: Date, atMs: number) {
   return { applies: from.toISOString(), confirmable: from.getTime() <= atMs }
 }
 
-async function played({ database }: ComplianceCtx, playerId: string, from: Date) {
-  const sums = await readSums(database.db, playerId, from)
-  const staked = sums.get('bet') ?? kurus(0)
-  const won = sums.get('win') ?? kurus(0)
-  return { staked, won, net: kurus(won - staked) }
+function presentPlay({ staked, won }: OwnPlay) {
+  return { staked: kurus(staked), won: kurus(won), net: kurus(won - staked) }
 }

@@ -1,6 +1,6 @@
 import type { LimitKind, LimitPeriod } from '@poyraz/contract'
 import type { Db, Tx } from '@poyraz/db'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** A limit of the player's own; `nextAt` set: a looser value waits, `nextValue` null is its removal. */
 export type PlayerLimit = {
@@ -37,8 +37,13 @@ export async function deleteLimit(tx: Tx, id: string): Promise<void> {
   await sql`delete from compliance.player_limit where id = ${id}`.execute(tx)
 }
 
+/** Which time decides in which day, week or month something lies; null is the database's. */
+export type WindowTime = Date | null
+
+const timeOf = (at: WindowTime) => sql`coalesce(${at}::timestamptz, clock_timestamp())`
+
 /** Puts the player's limits where statements read them; call it after every change, with the gate locked. */
-export async function applyLimits(tx: Tx, playerId: string, at: Date): Promise<void> {
+export async function applyLimits(tx: Tx, playerId: string, at: WindowTime): Promise<void> {
   await sql`
     update compliance.gate g set
       stake_max = (select value from compliance.player_limit l
@@ -55,7 +60,7 @@ export async function applyLimits(tx: Tx, playerId: string, at: Date): Promise<v
       where l.player_id = w.player_id and l.kind = w.kind and l.period = w.period)`.execute(tx)
   await sql`
     insert into compliance.window (player_id, kind, period, starts_on, amount, max)
-    select player_id, kind, period, compliance.window_start(period, ${at}), 0, value
+    select player_id, kind, period, compliance.window_start(period, ${timeOf(at)}), 0, value
     from compliance.player_limit where player_id = ${playerId} and kind in ('deposit', 'loss')
     on conflict (player_id, kind, period) do update set max = excluded.max`.execute(tx)
 }
@@ -63,35 +68,37 @@ export async function applyLimits(tx: Tx, playerId: string, at: Date): Promise<v
 export type WindowUse = { readonly kind: string; readonly period: string; readonly amount: bigint }
 
 /** What went through the present windows. */
-export async function readWindows(db: Db, playerId: string, at: Date): Promise<readonly WindowUse[]> {
+export async function readWindows(db: Db, playerId: string, at: WindowTime): Promise<readonly WindowUse[]> {
   const { rows } = await sql<WindowUse>`
     select kind, period,
-      case when starts_on >= compliance.window_start(period, ${at}) then amount else 0 end as amount
+      case when starts_on >= compliance.window_start(period, ${timeOf(at)}) then amount else 0 end as amount
     from compliance.window where player_id = ${playerId}`.execute(db)
   return rows
 }
 
-/** The instant at which the present window begins. */
-export async function windowStart(db: Db, period: LimitPeriod, at: Date): Promise<Date> {
-  const { rows } = await sql<{ start: Date }>`
-    select timezone('Europe/Istanbul', compliance.window_start(${period}, ${at})::timestamp) as start`.execute(
-    db,
-  )
-  return rows[0]?.start ?? at
+/** Counts the losses of the present window from the journal; the gate is locked. */
+export async function recountLosses(
+  tx: Tx,
+  window: { readonly playerId: string; readonly period: LimitPeriod; readonly at: WindowTime },
+): Promise<void> {
+  const { playerId, period, at } = window
+  await sql`select compliance.recount_losses(${playerId}, ${period}, ${timeOf(at)})`.execute(tx)
 }
 
-/** Losses were not counted while nothing limited them: the window starts with what the books say. */
-export async function setLossWindow(
-  tx: Tx,
-  window: {
-    readonly playerId: string
-    readonly period: LimitPeriod
-    readonly amount: bigint
-    readonly at: Date
-  },
-): Promise<void> {
-  await sql`
-    update compliance.window
-    set starts_on = compliance.window_start(period, ${window.at}), amount = ${window.amount}
-    where player_id = ${window.playerId} and kind = 'loss' and period = ${window.period}`.execute(tx)
+/** Stakes of the player's own money and what they won back, in kuruş. */
+export type OwnPlay = { readonly staked: bigint; readonly won: bigint }
+
+export async function readOwnPlay(db: Db, playerId: string, since: Date): Promise<OwnPlay> {
+  return ownPlay(db, playerId, sql`${since}::timestamptz`)
+}
+
+export async function readOwnPlayToday(db: Db, playerId: string, at: WindowTime): Promise<OwnPlay> {
+  const today = sql`compliance.window_start('day', ${timeOf(at)})::timestamp`
+  return ownPlay(db, playerId, sql`timezone('Europe/Istanbul', ${today})`)
+}
+
+async function ownPlay(db: Db, playerId: string, from: RawBuilder<unknown>): Promise<OwnPlay> {
+  const { rows } = await sql<OwnPlay>`
+    select staked, won from compliance.own_play(${playerId}, ${from})`.execute(db)
+  return rows[0] ?? { staked: 0n, won: 0n }
 }

@@ -12,7 +12,8 @@ export const waitingChange = z.strictObject({ applies: z.iso.datetime(), confirm
 
 /**
  * A limit in force. `value` and `used` are kuruş, for `session` minutes. `used` of a loss limit is stakes - wins
- * and may be below zero. `pending.value` null: it is to be removed.
+ * of the player's own money, without bonus money, and may be below zero. `pending.value` null: it is to be
+ * removed.
  */
 export const limitItem = z.strictObject({
   id: entityId,
@@ -23,7 +24,10 @@ export const limitItem = z.strictObject({
   pending: waitingChange.extend({ value: kurusWire.nullable() }).nullable(),
 })
 
-/** What was played in a span of time, in kuruş; `net` = won - staked. */
+/**
+ * What was played in a span of time, in kuruş; `net` = won - staked. Of the player's own money alone: stakes and
+ * wins of bonus money and free spins are not in it.
+ */
 export const playedSums = z.strictObject({ staked: kurusWire, won: kurusWire, net: kurusWire })
 
 /** `applies` of a change: `now`, or from when it can be confirmed. */

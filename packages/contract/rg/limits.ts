@@ -11,7 +11,9 @@ export const rgLimits = procedure({
   method: 'limits',
   docs:
     'How the player is protected now: limits with what is used of them, the reality check with the figures of the ' +
-    'present period of play, what was played today, and an exclusion in force. `minutes` of the reality check is 0 ' +
+    'present period of play, what was played today, and an exclusion in force. Figures of play, and of a loss ' +
+    "limit, are of the player's own money: bonus money and free spins are not in them. " +
+    '`minutes` of the reality check is 0 ' +
     'where it is off; `due` says that betting waits for `acknowledge`. `until` of an exclusion is null where only ' +
     'staff can end it. A self-exclusion that is over still refuses: `remove_limit` with its `id` asks to come back, ' +
     'and `confirm_limit` 24 h later opens the account.',

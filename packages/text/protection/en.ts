@@ -7,7 +7,7 @@ export const en = {
   limits: {
     title: 'Limits and breaks',
     text: 'You decide how much time and money you spend. A tighter limit applies at once.',
-    today: 'Today',
+    today: 'Today, with your own money',
     staked: 'Staked',
     won: 'Won',
     net: 'Net',
@@ -21,7 +21,7 @@ export const en = {
     kinds: { deposit: 'Deposits', loss: 'Losses', stake: 'Single stake', session: 'Daily playing time' },
     kindTexts: {
       deposit: 'All you can deposit in this time. Withdrawals are not deducted.',
-      loss: 'What is left of your stakes after your wins.',
+      loss: 'Stakes of your own money less what they won. Bonus money does not count.',
       stake: 'The most you can stake on one round or coupon.',
       session: 'How long you can play in a day.',
     },
@@ -135,8 +135,8 @@ export const en = {
     title: 'A short pause',
     text: 'You have been playing for {minutes, number} minutes.',
     since: 'Since {time}',
-    staked: 'You staked',
-    won: 'You won',
+    staked: 'Staked of your own money',
+    won: 'Won with it',
     net: 'Net',
     go: 'Go on playing',
     stop: 'Stop for today',

@@ -3,7 +3,7 @@ export const tr = {
   limits: {
     title: 'Limitler ve molalar',
     text: 'Ne kadar zaman ve para ayıracağına sen karar ver. Sıkılaştırdığın limit o an geçerli olur.',
-    today: 'Bugün',
+    today: 'Bugün, kendi paranla',
     staked: 'Bahis',
     won: 'Kazanç',
     net: 'Net',
@@ -17,7 +17,7 @@ export const tr = {
     kinds: { deposit: 'Yatırım', loss: 'Kayıp', stake: 'Tek bahis', session: 'Günlük oyun süresi' },
     kindTexts: {
       deposit: 'Bu süre içinde yatırabileceğin toplam tutar. Çektiğin para düşülmez.',
-      loss: 'Bahislerinden kazançların çıkınca kalan tutar.',
+      loss: 'Kendi paranla oynadığın bahislerden kazançların çıkınca kalan tutar. Bonus sayılmaz.',
       stake: 'Bir turda ya da kuponda koyabileceğin en yüksek bahis.',
       session: 'Bir günde oynayabileceğin süre.',
     },
@@ -130,8 +130,8 @@ export const tr = {
     title: 'Kısa bir ara',
     text: '{minutes, number} dakikadır oynuyorsun.',
     since: 'Başlangıç: {time}',
-    staked: 'Koyduğun bahis',
-    won: 'Kazancın',
+    staked: 'Kendi paranla bahsin',
+    won: 'Ondan kazancın',
     net: 'Net',
     go: 'Oyuna devam et',
     stop: 'Bugünlük bırak',
