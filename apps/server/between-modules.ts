@@ -40,13 +40,16 @@ export function statementBy({ casino, cashier, promotions }: Knowers) {
 
 /** What a bonus asks of its player, and who reads of offers that cost the house. */
 export function bonusesBy(
-  modules: () => { readonly identity: Identity; readonly casino: Casino },
+  modules: () => { readonly identity: Identity; readonly casino: Casino; readonly compliance: Compliance },
   log: Pick<Logger, 'warn'>,
 ) {
   return {
     playerFacts: async (playerId: string) => ({
       ...(await modules().identity.standingOf(playerId)),
       openRound: await modules().casino.hasOpenRound(playerId),
+      risks: (await modules().compliance.staff.openPatterns(playerId)).filter(
+        (pattern) => pattern === 'same_person' || pattern === 'second_account',
+      ),
     }),
     onGenerous: (offers: readonly number[]) =>
       log.warn({ offers }, 'offers are worth more to players than their wagering brings'),

@@ -152,7 +152,7 @@ function createModules(
     ...baseOf('promotions'),
     ledger,
     seedKey: keys.seeds,
-    ...bonusesBy(() => ({ identity, casino }), log),
+    ...bonusesBy(() => ({ identity, casino, compliance }), log),
     onMoved,
   })
   const content = createContent({ ...onBus('content'), offerTerms: promotions.offerTerms, supportEmail })

@@ -23,6 +23,7 @@ export type People = Pick<
   | 'proveNumber'
   | 'yieldNumber'
   | 'holderOfNumber'
+  | 'alikeOf'
   | 'notSeenSince'
 >
 

@@ -51,6 +51,8 @@ export { createScanner } from './outside/clamd.ts'
 export { createLocation, createRegister } from './outside/http.ts'
 export { OutsideSilent } from './ports.ts'
 export { JURISDICTIONS } from './profile.ts'
+export { CASE_PATTERNS, type CasePattern } from './store/cases.ts'
+export type { Match } from './store/same-people.ts'
 
 export const migrations: MigrationUnit = {
   name: 'compliance',

@@ -1,8 +1,9 @@
 import { transact } from '@poyraz/db'
-import { HOUR_MS, inTurn, MINUTE_MS, repeat, stopAll } from '@poyraz/kernel'
+import { HOUR_MS, inTurn, MINUTE_MS, repeat, SECOND_MS, stopAll } from '@poyraz/kernel'
 import { anchorEvents } from './commands/audit.ts'
 import { auditInTime } from './commands/audit-in-time.ts'
 import { finishClosing } from './commands/close-account.ts'
+import { compareWaiting } from './commands/compare-accounts.ts'
 import type { ComplianceCtx } from './ctx.ts'
 import { AUDIT_SUBJECTS, type AuditRound, lastRounds } from './store/audit-rounds.ts'
 import { openCases } from './store/cases.ts'
@@ -11,12 +12,14 @@ import { setDormant } from './store/gates.ts'
 import { purgeLocations } from './store/locations.ts'
 
 const AUDIT_LOOK_MS = 10 * MINUTE_MS
+const COMPARE_MS = 10 * SECOND_MS
 
 export function workOnce(ctx: ComplianceCtx): Promise<void> {
   return inTurn([
     () => finishClosing(ctx),
     () => markDormant(ctx),
     () => lookForCases(ctx),
+    () => compareWaiting(ctx),
     () => anchorEvents(ctx),
     () => purgeLocations(ctx.database.db, ctx.clock.nowMs()),
   ])
@@ -27,7 +30,13 @@ export function startWork(ctx: ComplianceCtx, { recall, look }: Audits): () => P
   const { onError } = ctx
   const work = () => workOnce(ctx)
   const first = inTurn([recall, work]).catch(onError)
-  const stop = stopAll(() => first, repeat(work, HOUR_MS, onError), repeat(look, AUDIT_LOOK_MS, onError))
+  const compare = () => compareWaiting(ctx)
+  const stop = stopAll(
+    () => first,
+    repeat(work, HOUR_MS, onError),
+    repeat(look, AUDIT_LOOK_MS, onError),
+    repeat(compare, COMPARE_MS, onError),
+  )
   return async () => {
     await stop()
     await anchorEvents(ctx).catch(onError)

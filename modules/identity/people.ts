@@ -5,6 +5,7 @@ import { isProved } from './commands/prove.ts'
 import type { IdentityCtx } from './ctx.ts'
 import { sha256 } from './secrets.ts'
 import { endAllSessions } from './sessions/store.ts'
+import { type AlikePlayer, alikePlayers } from './store/alike-players.ts'
 import { holderOfNumber, proveNumber, yieldNumber } from './store/claims.ts'
 import { linkedPlayers, playerById } from './store/players.ts'
 
@@ -46,6 +47,8 @@ export type People = {
   playersOfDevice(device: string): Promise<readonly string[]>
   /** Whether the e-mail address is confirmed, and who else was ever signed in on a device of the player. */
   standingOf(playerId: string): Promise<Standing>
+  /** Other accounts that may be the same person's, under another identity number. */
+  alikeOf(tx: Tx, playerId: string): Promise<readonly AlikePlayer[]>
   /** When the e-mail address or phone changed last. */
   contactChangedAt(playerId: string): Promise<Date | null>
   /** Active players who signed in last, or never and registered, before `before`. */
@@ -116,6 +119,7 @@ function createReaders(ctx: IdentityCtx): Omit<People, keyof Writers> {
       ])
       return { emailConfirmed: emailConfirmedAt !== null, linked }
     },
+    alikeOf: (tx, playerId) => alikePlayers(tx, playerId),
     async contactChangedAt(playerId) {
       const { rows } = await sql<{ at: Date | null }>`
         select contact_changed_at as at from identity.player where id = ${playerId}`.execute(db)

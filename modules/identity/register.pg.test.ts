@@ -203,16 +203,6 @@ describe('one account for one person (protection R29)', () => {
     }
   })
 
-  it('marks who shares folded name and birth date with another for review', async () => {
-    const person = { firstname: 'Işık', lastname: 'İğne', birthDate: '1971-01-02' }
-    const first = await newPlayer(house, { form: person })
-    const second = await newPlayer(house, { form: { ...person, firstname: 'ISIK', lastname: 'igne' } })
-    const { rows } = await sql<{ review: string | null }>`
-      select review from identity.player where id in (${first.uid}, ${second.uid})
-      order by id = ${second.uid}`.execute(house.database.db)
-    expect(rows.map((row) => row.review)).toEqual([null, 'same_person'])
-  })
-
   it('tells at its field that a username is taken, whatever its case', async () => {
     const { form: taken } = await newPlayer(house, { form: { username: 'Kedi.Balik' } })
     expect(await register({ username: 'kedi.balik' })).toEqual(fieldError('username', 'username_taken'))

@@ -11,7 +11,7 @@ export type IdentityKeys = {
 }
 
 /** What a keyed hash is of, so that equal texts of two kinds have different hashes. */
-type Kind = 'account' | 'identity' | 'person' | 'recovery' | 'sms' | 'input' | 'proof'
+type Kind = 'account' | 'identity' | 'recovery' | 'sms' | 'input' | 'proof'
 
 export type Secrets = {
   /** HMAC-SHA256: short or guessable texts cannot be found from it without the key. */

@@ -25,4 +25,12 @@ export type PlayerFacts = {
   readonly openRound: boolean
   /** Other accounts used on a device of this one. */
   readonly linked: readonly string[]
+  /** Open cases of protection about the player and another account. */
+  readonly risks: readonly PlayerRisk[]
 }
+
+export type PlayerRisk = 'same_person' | 'second_account'
+
+/** What a bonus is marked with when it is given, for staff to look at. */
+export const BONUS_FLAGS = ['shared_device', 'same_person', 'second_account'] as const
+export type BonusFlag = (typeof BONUS_FLAGS)[number]

@@ -18,10 +18,8 @@ import {
   giveAttached,
   type Wish,
 } from './commands/attach.ts'
-import { type Decided, type Decision, type DecisionRefusal, decide } from './commands/decide.ts'
 import { endAll } from './commands/end-all.ts'
 import { runningBonus } from './commands/forfeit.ts'
-import { type Pending, pendingRequests } from './commands/pending.ts'
 import { reverseDeposit } from './commands/reverse-deposit.ts'
 import type { PlayerFacts, PromotionsCtx } from './ctx.ts'
 import { DRAWS, type Draw } from './lottery/draw.ts'
@@ -32,8 +30,11 @@ import { OFFERS, offerById } from './offers.ts'
 import type { CodeRefusal } from './rules/find-code.ts'
 import { faultsOf, isGenerous, type Offer } from './rules/offer.ts'
 import { termsOf } from './rules/terms.ts'
+import { createStaff, type PromotionsStaff } from './staff.ts'
 import { detach } from './store/attached.ts'
 import { startWork, work } from './work.ts'
+
+export { BONUS_FLAGS, type BonusFlag, type PlayerRisk } from './ctx.ts'
 
 export const migrations: MigrationUnit = {
   name: 'promotions',
@@ -67,7 +68,7 @@ export type OfferTerms = {
   readonly until: string
 }
 
-export type Promotions = {
+export type Promotions = PromotionsStaff & {
   register(registry: Registry): void
   /**
    * Opens the house's account for bonuses and commits to the seeds of draws; once at start, before serving.
@@ -97,9 +98,6 @@ export type Promotions = {
   houseName(houseCode: string, lang: Language): string | null
   /** For statements. */
   ticketLines: TicketLines
-  /** For staff. */
-  pendingRequests(limit: number): Promise<Pending>
-  decide(decision: Decision): Promise<Result<Decided, DecisionRefusal>>
   /** One round of background work. */
   work(): Promise<void>
   /** Works again and again until the returned function is called; it waits for what is under way. */
@@ -168,8 +166,7 @@ export function createPromotions({ seedKey, onError, onGenerous, ...deps }: Prom
     endAll: (tx, playerId) => endAll(tx, ctx, playerId),
     houseName: (houseCode, lang) => (houseCode === HOUSE ? HOUSE_NAMES[lang] : null),
     ticketLines: (query) => ticketLines(ctx, query),
-    pendingRequests: (limit) => pendingRequests(ctx, limit),
-    decide: (decision) => decide(ctx, decision),
+    ...createStaff(ctx),
     work: () => work(ctx),
     startWork: () => startWork(ctx, onError),
   }

@@ -21,12 +21,12 @@ export function newcomer(): Newcomer {
     password: 'Lale-Devri-1718',
     firstname: 'Işıl',
     lastname: 'Çağlayan',
-    birthDate: '1990-05-17',
+    birthDate: `19${60 + Number(digits(1))}-0${1 + (Number(digits(1)) % 9)}-${10 + Number(digits(1))}`,
     email: `${id}@example.test`,
     phone: `+905${digits(9)}`,
     identityNumber: freshTckn(),
     city: 'İzmir',
-    address: 'Kordon Boyu No 1',
+    address: `Kordon Boyu No ${digits(9)}`,
   }
 }
 

@@ -2,6 +2,7 @@ import { type Kurus, kurus } from '@poyraz/kernel'
 import { formatMoney, parseMoney } from '@poyraz/text'
 import type { Context } from '../context.ts'
 import { say } from '../say.ts'
+import { explainFlags, marked } from './flags.ts'
 import { COMMON_REFUSALS, type Order } from './order.ts'
 import { showList } from './show-list.ts'
 
@@ -53,12 +54,27 @@ async function listBonusRequests({ promotions, identity }: Context): Promise<num
   for (const { id, playerId, offerId, note, createdAt, marks, proposal } of items) {
     const name = await identity.introduce(playerId)
     const proposed = proposal ? `  ${formatMoney(proposal.amount, 'tr')} proposed by ${proposal.by}` : ''
-    const why = marks.length > 0 ? `  ! ${marks.join(', ')}` : ''
-    say(
-      `${id}  offer ${offerId}  ${createdAt.toISOString()}  ${name}  ${JSON.stringify(note)}${proposed}${why}`,
-    )
+    const asked = `${id}  offer ${offerId}  ${createdAt.toISOString()}  ${name}  ${JSON.stringify(note)}`
+    say(`${asked}${proposed}${marked(marks)}`)
   }
+  const given = await listFlaggedBonuses({ promotions, identity })
+  explainFlags([...items.flatMap(({ marks }) => marks), ...given])
   return say(`${total} requests wait${total > items.length ? `, the oldest ${items.length} shown` : ''}.`)
+}
+
+/** Bonuses that nobody decides about, since they were claimed; answers the flags that stand there. */
+async function listFlaggedBonuses({
+  promotions,
+  identity,
+}: Pick<Context, 'promotions' | 'identity'>): Promise<readonly string[]> {
+  const { items, total } = await promotions.flaggedBonuses(SHOWN_MAX)
+  for (const { id, playerId, offerId, amount, state, grantedAt, flags } of items) {
+    const bonus = `${id}  offer ${offerId}  ${formatMoney(amount, 'tr')}  ${state}  ${grantedAt.toISOString()}`
+    say(`${bonus}  ${await identity.introduce(playerId)}  given${marked(flags)}`)
+  }
+  if (total > 0)
+    say(`${total} given with flags${total > items.length ? `, the newest ${items.length} shown` : ''}.`)
+  return items.flatMap(({ flags }) => flags)
 }
 
 type BonusDecision = {

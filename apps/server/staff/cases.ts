@@ -1,6 +1,8 @@
+import type { Match } from '@poyraz/compliance'
 import { formatMoney } from '@poyraz/text'
 import type { Context } from '../context.ts'
 import { say } from '../say.ts'
+import { ALIKE_TEXTS, explainFlags, FLAG_TEXTS } from './flags.ts'
 import { COMMON_REFUSALS, isId, type Order } from './order.ts'
 import { showList } from './show-list.ts'
 
@@ -22,11 +24,18 @@ export async function cases(context: Context, order: Order): Promise<number | nu
 
 async function list({ compliance, identity }: Context): Promise<number> {
   const { cases: open, total } = await compliance.staff.openCases()
-  for (const { id, playerId, pattern, foundOn, state, reportedBy } of open) {
+  for (const { id, playerId, pattern, foundOn, state, reportedBy, matches } of open) {
     const name = await identity.introduce(playerId)
-    say(`${id}  ${foundOn}  ${pattern}  ${state}${reportedBy === null ? '' : ', reported'}  ${name}`)
+    const others = matches.map((match) => `  = ${match.playerId} (${reasonsOf(match)})`).join('')
+    say(`${id}  ${foundOn}  ${pattern}  ${state}${reportedBy === null ? '' : ', reported'}  ${name}${others}`)
   }
+  explainFlags(open.map(({ pattern }) => pattern))
   return say(open.length < total ? `The oldest ${open.length} of ${total} open.` : `${total} open.`)
+}
+
+function reasonsOf({ reasons, endedOn }: Match): string {
+  const texts = reasons.map((reason) => ALIKE_TEXTS[reason]).join(', ')
+  return endedOn === undefined ? texts : `${texts}, until ${endedOn}`
 }
 
 async function act(context: Context, { action, subject: id, staff, note }: Order): Promise<number> {
@@ -54,11 +63,16 @@ async function show(
 ): Promise<number> {
   const found = await compliance.staff.openCaseFile(word)
   if (!found.ok) return say(REFUSALS[found.error], 1)
-  const { playerId, pattern, foundOn, facts, state, events } = found.value
+  const { playerId, pattern, foundOn, facts, matches, state, events } = found.value
   say(`${word.id}  ${foundOn}  ${pattern}  ${state}`)
+  say(`! ${FLAG_TEXTS[pattern]}`)
   say(`${playerId}  ${await identity.introduce(playerId)}`)
   for (const [name, value] of Object.entries(facts)) {
     say(`  ${name}: ${typeof value === 'string' || COUNTS.has(name) ? value : formatMoney(value, 'tr')}`)
+  }
+  for (const match of matches) {
+    const name = await identity.introduce(match.playerId)
+    say(`  = ${match.playerId}  ${name}  ${reasonsOf(match)}`)
   }
   for (const { at, actor, kind, note } of events) {
     say(`  ${at.toISOString()}  ${actor}  ${kind.replace('case_', '')}${note === null ? '' : `  ${note}`}`)

@@ -3,6 +3,7 @@ import type { Result } from '@poyraz/kernel'
 import { formatMoney } from '@poyraz/text'
 import type { Context } from '../context.ts'
 import { say } from '../say.ts'
+import { explainFlags, marked } from './flags.ts'
 import { COMMON_REFUSALS, isId, type Order } from './order.ts'
 import { showList } from './show-list.ts'
 import { NO_FILE, writePicture } from './write-picture.ts'
@@ -92,6 +93,7 @@ function list(context: Context, order: Order, name: string, read: () => Promise<
   return showList(context, order, name, async () => {
     const { payments, total } = await read()
     for (const payment of payments) await line(context, payment)
+    explainFlags(payments.flatMap(({ flags }) => flags))
     return say(payments.length < total ? `The oldest ${payments.length} of ${total} wait.` : `${total} wait.`)
   })
 }
@@ -99,9 +101,8 @@ function list(context: Context, order: Order, name: string, read: () => Promise<
 async function line({ identity }: Context, payment: Waiting['payments'][number]): Promise<void> {
   const { id, playerId, amount, state, createdAt, account, flags } = payment
   const name = await identity.introduce(playerId)
-  const marks = flags.length > 0 ? `  ! ${flags.join(', ')}` : ''
   say(
-    `${id}  ${formatMoney(amount, 'tr')}  ${state}  ${createdAt.toISOString()}  ${name}  ${account}${marks}`,
+    `${id}  ${formatMoney(amount, 'tr')}  ${state}  ${createdAt.toISOString()}  ${name}  ${account}${marked(flags)}`,
   )
 }
 
@@ -111,6 +112,7 @@ async function show(context: Context, { subject: paymentId, staff }: Order): Pro
   const found = await context.cashier.openPayment({ paymentId, staff })
   if (!found.ok) return say(REFUSALS[found.error], 1)
   await line(context, found.value)
+  explainFlags(found.value.flags)
   const { details, steps } = found.value
   for (const [field, value] of Object.entries(details)) say(`  ${field}: ${value}`)
   for (const { at, actor, state, note } of steps) {

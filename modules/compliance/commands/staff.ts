@@ -6,6 +6,7 @@ import { type Closure, deleteClosure, listClosures, putClosure } from '../store/
 import { listSubmitted } from '../store/documents.ts'
 import { noteEvent } from '../store/events.ts'
 import { type CaseRefusal, type CaseWord, closeCase, noteCase, openCaseFile, reportCase } from './cases.ts'
+import { compareNow } from './compare-accounts.ts'
 import {
   type DocumentsVerdict,
   decideDocuments,
@@ -82,7 +83,10 @@ export function createStaff(ctx: ComplianceCtx): ComplianceStaff {
       return ok(null)
     },
     openCases: () => listCases(db),
-    openPatterns: (playerId) => openPatterns(db, playerId),
+    async openPatterns(playerId) {
+      await compareNow(ctx, playerId)
+      return openPatterns(db, playerId)
+    },
     patternsWith: (withdrawal) => patternsWith(ctx, withdrawal),
     async openCaseFile(file) {
       return isStaffName(file.by) ? openCaseFile(ctx, file) : err('staff_name')
@@ -97,9 +101,12 @@ export function createStaff(ctx: ComplianceCtx): ComplianceStaff {
 }
 
 async function patternsWith(
-  { database: { db } }: ComplianceCtx,
+  ctx: ComplianceCtx,
   withdrawal: { readonly playerId: string; readonly amount: bigint },
 ): ReturnType<typeof openPatterns> {
+  const { clock, database } = ctx
+  const { db } = database
+  await compareNow(ctx, withdrawal.playerId)
   const [known, isNoPlay] = await Promise.all([
     openPatterns(db, withdrawal.playerId),
     wouldBeNoPlay(db, withdrawal),

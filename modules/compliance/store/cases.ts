@@ -2,8 +2,18 @@ import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 import type { SharedSource } from '../ctx.ts'
 import type { AmlLimits } from '../profile.ts'
+import { type Match, PEOPLE_PATTERNS } from './same-people.ts'
 
-export type CasePattern = 'no_play' | 'structuring' | 'fast_close' | 'aggregate' | 'shared_source'
+/** What a case can be about; the constraint of the table has the same list. */
+export const CASE_PATTERNS = [
+  'no_play',
+  'structuring',
+  'fast_close',
+  'aggregate',
+  'shared_source',
+  ...PEOPLE_PATTERNS,
+] as const
+export type CasePattern = (typeof CASE_PATTERNS)[number]
 
 export type Case = {
   readonly id: string
@@ -13,6 +23,8 @@ export type Case = {
   readonly foundOn: string
   /** Counts, money in kuruş, and of `aggregate` the month, `YYYY-MM`. */
   readonly facts: Readonly<Record<string, number | string>>
+  /** The other accounts of a case about people. */
+  readonly matches: readonly Match[]
   readonly state: 'open' | 'proposed' | 'closed'
   readonly proposedBy: string | null
   readonly reportedBy: string | null
@@ -30,7 +42,8 @@ export type CaseEvent = {
 export type CaseFile = Case & { readonly events: readonly CaseEvent[] }
 
 const CASE = sql`
-  select id, player_id as "playerId", pattern, found_on::text as "foundOn", facts, state,
+  select id, player_id as "playerId", pattern, found_on::text as "foundOn", state,
+    facts - 'matches' as facts, coalesce(facts -> 'matches', '[]') as matches,
     proposed_by as "proposedBy", reported_by as "reportedBy"
   from compliance.case`
 

@@ -1,7 +1,6 @@
 import { foldUsername, isTckn, normalizeIdentityNumber, normalizePhone } from '@poyraz/contract/forms'
 import type { Tx } from '@poyraz/db'
 import { assert, err, ok, type Result, uuidv7 } from '@poyraz/kernel'
-import { searchKey } from '@poyraz/text'
 import { sql } from 'kysely'
 import type { IdentityCtx } from '../ctx.ts'
 import { type Claims, yieldExpiredNumber } from '../store/claims.ts'
@@ -34,8 +33,8 @@ type ClaimedFields = Pick<NewPlayer, 'country' | 'identityNumber' | 'email' | 'p
 /**
  * Writes the player, or says why not. A proven address or phone belongs to its account; what nobody proved
  * bars nobody. An identity number has one holder, and a unique column decides, so parallel registrations of
- * one person end with one account. Who shares name and birth date, address or phone with another is let in
- * and marked for a person to look at.
+ * one person end with one account. Somebody who only looks like another player is let in; protection compares
+ * accounts afterwards.
  */
 export async function insertPlayer(
   tx: Tx,
@@ -47,19 +46,15 @@ export async function insertPlayer(
   const confirmedAt = player.confirmed ? at : null
   const number = normalizeIdentityNumber(player.identityNumber)
   const { email, phone, identityHash } = claimsOf(ctx, player)
-  const personHash = personHashOf(ctx, player)
   await yieldExpiredNumber(tx, identityHash, at.getTime())
   const { rows } = await sql`
     insert into identity.player (id, username, username_folded, password_hash, email, email_confirmed_at,
-      phone, phone_confirmed_at, identity_hash, identity_box, person_hash, review, firstname, lastname,
-      birth_date, country, city, address, language, sms_opt_in, email_opt_in, promo_code, reference_number,
+      phone, phone_confirmed_at, identity_hash, identity_box, firstname, lastname, birth_date,
+      country, city, address, language, sms_opt_in, email_opt_in, promo_code, reference_number,
       rid, created_at)
     select ${id}, ${player.username}, ${foldUsername(player.username)}, ${player.passwordHash},
       ${email}, ${confirmedAt}, ${phone}, ${confirmedAt},
-      ${identityHash}, ${ctx.secrets.seal(`identity:${id}`, number)}, ${personHash},
-      case when exists (select 1 from identity.player where person_hash = ${personHash}
-          or email = ${email} or phone = ${phone} or identity_hash = ${identityHash})
-        then 'same_person' end,
+      ${identityHash}, ${ctx.secrets.seal(`identity:${id}`, number)},
       ${player.firstname}, ${player.lastname}, ${player.birthDate}::date, ${player.country}, ${player.city},
       ${player.address}, ${player.language}, ${player.smsOptIn}, ${player.emailOptIn},
       ${player.promoCode ?? null}, ${player.referenceNumber ?? null}, ${player.rid}, ${at}
@@ -84,12 +79,6 @@ export function claimsOf(ctx: IdentityCtx, player: ClaimedFields): Claims {
 export function identityHashOf(ctx: IdentityCtx, country: string, identityNumber: string): Buffer {
   const number = normalizeIdentityNumber(identityNumber)
   return ctx.secrets.mac('identity', `${isTckn(number) ? 'TR' : country}:${number}`)
-}
-
-/** Spelling, case and Turkish letters do not make another person. */
-function personHashOf(ctx: IdentityCtx, player: NewPlayer): Buffer {
-  const name = searchKey(`${player.firstname} ${player.lastname}`)
-  return ctx.secrets.mac('person', `${name}:${player.birthDate}`)
 }
 
 /** What a registration is refused with that a unique column stopped: of a username it may be told. */

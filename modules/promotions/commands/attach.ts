@@ -21,7 +21,7 @@ import { readFacts } from '../store/facts.ts'
 import { take } from './claim.ts'
 
 /** What other modules know of a player says nothing about a code. */
-const NOTHING_ELSE: PlayerFacts = { emailConfirmed: true, openRound: false, linked: [] }
+const NOTHING_ELSE: PlayerFacts = { emailConfirmed: true, openRound: false, linked: [], risks: [] }
 /** What an offer waits for: a deposit that comes back, a confirmed e-mail address. */
 const WAITS: ReadonlySet<string> = new Set(['no_deposit', 'email_unconfirmed'])
 

@@ -61,7 +61,7 @@ export async function take(
     playerId,
     offer: offer.value,
     award: award.value,
-    linked: player.linked,
+    player,
   })
   if (given.ok) return given
   return err(given.error === 'bonus_taken' ? 'taken' : 'active')

@@ -75,7 +75,7 @@ export async function decide(
       return ok('in_review')
     }
     const { offer, award } = due.value
-    const gift = { playerId: request.playerId, offer, award: { ...award, amount }, linked: player.linked }
+    const gift = { playerId: request.playerId, offer, award: { ...award, amount }, player }
     const given = await give(tx, ctx, gift)
     if (!given.ok) return err(given.error === 'bonus_taken' ? 'taken' : 'active')
     const proposal = agreed.value === 'two' ? request.proposal : null

@@ -1,6 +1,6 @@
 import { type Db, onCommit, type Tx } from '@poyraz/db'
 import { DAY_MS, err, ok, type Result, uuidv7 } from '@poyraz/kernel'
-import type { PlayerFacts, PromotionsCtx } from '../ctx.ts'
+import type { BonusFlag, PlayerFacts, PromotionsCtx } from '../ctx.ts'
 import { type Award, wageringOf } from '../rules/judge.ts'
 import type { Offer } from '../rules/offer.ts'
 import { grantBonus, tookOffer } from '../store/bonuses.ts'
@@ -9,27 +9,24 @@ export type Gift = {
   readonly playerId: string
   readonly offer: Offer
   readonly award: Award
-  /** Other accounts on a device of this one. */
-  readonly linked: readonly string[]
+  readonly player: Pick<PlayerFacts, 'linked' | 'risks'>
 }
 
-/** Whether somebody else on a device of the player took the offer. */
-export async function isShared(
+/** What staff should know of this offer for this player: who shares a device with a taker of it, open cases. */
+export async function bonusFlags(
   db: Db,
-  { linked }: Pick<PlayerFacts, 'linked'>,
+  { linked, risks }: Pick<PlayerFacts, 'linked' | 'risks'>,
   offer: Offer,
-): Promise<boolean> {
-  return linked.length > 0 && (await tookOffer(db, linked, offer.id))
+): Promise<readonly BonusFlag[]> {
+  const isShared = linked.length > 0 && (await tookOffer(db, linked, offer.id))
+  return isShared ? ['shared_device', ...risks] : risks
 }
 
-/**
- * Writes a bonus with its money and answers its id. Who shares a device with a taker of the offer is
- * marked.
- */
+/** Writes a bonus with its money and its flags, and answers its id. */
 export async function give(
   tx: Tx,
   ctx: PromotionsCtx,
-  { playerId, offer, award, linked }: Gift,
+  { playerId, offer, award, player }: Gift,
 ): Promise<Result<string, 'bonus_taken' | 'bonus_active'>> {
   const nowMs = ctx.clock.nowMs()
   const id = uuidv7(nowMs)
@@ -39,7 +36,7 @@ export async function give(
     offer,
     ...award,
     wagering: wageringOf(offer, award.amount),
-    flags: (await isShared(tx, { linked }, offer)) ? ['shared_device'] : [],
+    flags: await bonusFlags(tx, player, offer),
     at: new Date(nowMs),
     expiresAt: new Date(nowMs + offer.days * DAY_MS),
   })

@@ -3,10 +3,10 @@ import { offerById } from '../offers.ts'
 import { judge } from '../rules/judge.ts'
 import { readFacts } from '../store/facts.ts'
 import { type BonusRequest, listPending } from '../store/requests.ts'
-import { isShared } from './give.ts'
+import { bonusFlags } from './give.ts'
 
 export type MarkedRequest = BonusRequest & {
-  /** Why it cannot be approved now, and `shared_device`: somebody else on a device of the player took it. */
+  /** Why it cannot be approved now, and what the bonus would be flagged with. */
   readonly marks: readonly string[]
 }
 
@@ -30,6 +30,6 @@ async function marksOf(ctx: PromotionsCtx, { playerId, offerId }: BonusRequest):
   const award = judge(offer, await readFacts(db, { playerId, nowMs, attached: null }, player), nowMs)
   return [
     ...(award.ok || award.error === 'on_request' ? [] : [award.error]),
-    ...((await isShared(db, player, offer)) ? ['shared_device'] : []),
+    ...(await bonusFlags(db, player, offer)),
   ]
 }

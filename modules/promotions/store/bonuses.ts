@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@poyraz/db'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
+import type { BonusFlag } from '../ctx.ts'
 import type { Offer } from '../rules/offer.ts'
 
 export type BonusState = 'active' | 'held' | 'released' | 'spent' | 'expired' | 'cancelled'
@@ -92,7 +93,7 @@ export type NewBonus = {
   readonly depositKey: string | null
   readonly amount: Kurus
   readonly wagering: Kurus
-  readonly flags: readonly string[]
+  readonly flags: readonly BonusFlag[]
   readonly at: Date
   readonly expiresAt: Date
 }

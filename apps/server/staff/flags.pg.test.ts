@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { CASE_PATTERNS } from '@poyraz/compliance'
+import { bonusClaim, rgSelfExclude, userStepUp } from '@poyraz/contract'
+import { kurus } from '@poyraz/kernel'
+import { BONUS_FLAGS } from '@poyraz/promotions'
+import { newcomer } from '@poyraz/testkit'
+import { newPlayer, register, startTestServer, type TestServer } from '@poyraz/testkit/server'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { bonuses } from './bonuses.ts'
+import { cases } from './cases.ts'
+import { FLAG_TEXTS, type RiskFlag } from './flags.ts'
+import { withdrawals } from './payments.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const pool = () => server.context.database.pool
+
+/** What `npm run staff -- AREA ACTION` prints. */
+async function shown(area: typeof cases, action = 'list', subject = ''): Promise<string> {
+  let text = ''
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    text += String(chunk)
+    return true
+  })
+  try {
+    const order = { action, subject, detail: '', staff: 'ayse', note: '', tell: '', to: '' }
+    expect(await area(server.context, order)).toBe(0)
+  } finally {
+    write.mockRestore()
+  }
+  return text
+}
+
+async function newId(): Promise<string> {
+  const person = { ...newcomer(), country: 'TR', smsOptIn: false, emailOptIn: false, language: 'tr' } as const
+  return server.context.identity.ensurePlayer({ ...person, rid: 10 })
+}
+
+async function withdrawalOf(playerId: string, flags: readonly string[] = []): Promise<string> {
+  const id = randomUUID()
+  await pool().query(
+    `insert into cashier.payment (id, player_id, direction, method_id, provider, amount, fee, account,
+       reference, details, flags, created_at, state, changed_at)
+     values ($1, $2, 2, 113, 'sandbox', 50000, 0, 'TR330006100519786457841326', 'x', '{}', $3, now(),
+       'requested', now())`,
+    [id, playerId, flags],
+  )
+  return id
+}
+
+const lineOf = (text: string, id: string) => text.split('\n').find((line) => line.startsWith(id)) ?? ''
+const explained = (text: string, flag: RiskFlag) => text.includes(`! ${flag}: ${FLAG_TEXTS[flag]}`)
+
+describe('flags', () => {
+  it('C04: all that can be stored have a text, and there are no others', async () => {
+    const written = new Set<string>([...CASE_PATTERNS, ...BONUS_FLAGS, 'debt'])
+    expect(new Set(Object.keys(FLAG_TEXTS))).toEqual(written)
+    const { rows } = await pool().query(
+      `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'case_pattern_check'`,
+    )
+    const stored = [...String(rows[0]?.definition).matchAll(/'(\w+)'/g)].map(([, pattern]) => pattern)
+    expect(new Set(stored)).toEqual(new Set(CASE_PATTERNS))
+  })
+
+  it('C04: are stored in columns that a list of staff shows, and nowhere else', async () => {
+    const { rows } = await pool().query(
+      `select table_schema || '.' || table_name || '.' || column_name as name
+       from information_schema.columns
+       where column_name ~ 'flag|risk|review|suspic|mark' and table_schema not in ('information_schema')
+         and table_schema not like 'pg\\_%' order by 1`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['cashier.payment.flags', 'promotions.bonus.flags'])
+  })
+
+  it.each(CASE_PATTERNS)(
+    'C04: a case of %s is listed, and marks withdrawals of its player',
+    async (pattern) => {
+      const playerId = await newId()
+      const caseId = randomUUID()
+      await pool().query(
+        `insert into compliance.case (id, player_id, pattern, found_on, facts)
+       values ($1, $2, $3, '2026-11-20', '{}')`,
+        [caseId, playerId, pattern],
+      )
+      const listed = await shown(cases)
+      expect(lineOf(listed, caseId)).toContain(pattern)
+      expect(explained(listed, pattern)).toBe(true)
+      expect(await shown(cases, 'show', caseId)).toContain(FLAG_TEXTS[pattern])
+      const id = await withdrawalOf(playerId)
+      const marked = await shown(withdrawals)
+      expect(lineOf(marked, id)).toContain(`! ${pattern}`)
+      expect(explained(marked, pattern)).toBe(true)
+    },
+  )
+
+  it.each(Object.keys(FLAG_TEXTS))(
+    'C04: %s that is stored with a withdrawal is shown with it',
+    async (flag) => {
+      const id = await withdrawalOf(await newId(), [flag])
+      const listed = await shown(withdrawals)
+      expect(lineOf(listed, id)).toContain(`! ${flag}`)
+      expect(await shown(withdrawals, 'show', id)).toContain(`! ${flag}`)
+    },
+  )
+
+  it.each(BONUS_FLAGS)('C04: %s that is stored with a bonus is shown with it', async (flag) => {
+    const [id, playerId] = [randomUUID(), await newId()]
+    const bonus = { id, player_id: playerId, offer_id: 1, period: 'once', kind: 'money', flags: [flag] }
+    const terms = {
+      amount: 100,
+      wagering: 1000,
+      weights: {},
+      max_stake: 100,
+      cash_out_max: 100,
+      sticky: false,
+    }
+    const times = { granted_at: new Date(), expires_at: new Date(Date.now() + 60_000) }
+    await pool().query('select promotions.grant_bonus(jsonb_populate_record(null::promotions.bonus, $1))', [
+      JSON.stringify({ ...bonus, ...terms, ...times }),
+    ])
+    const listed = await shown(bonuses)
+    expect(lineOf(listed, id)).toContain(`! ${flag}`)
+    expect(explained(listed, flag)).toBe(true)
+  })
+})
+
+describe('somebody who excluded himself and comes back', () => {
+  it('C04: is let in without a word, and staff see it in the cases, with the bonus and with the withdrawal', async () => {
+    const person = newcomer()
+    const left = server.client()
+    await register(left, person)
+    await left.signIn(person.username, person.password)
+    await left.call(userStepUp, { password: person.password })
+    const leftId = left.session?.uid ?? ''
+    expect((await left.call(rgSelfExclude, { months: 6 })).result).toBe(true)
+
+    const { username, email, phone, identityNumber } = newcomer()
+    const again = {
+      ...person,
+      username,
+      email,
+      phone,
+      identityNumber,
+      firstname: person.firstname.toUpperCase(),
+    }
+    const back = server.client()
+    expect((await register(back, again)).result).toBe(true)
+    await back.signIn(username, person.password)
+    const playerId = back.session?.uid ?? ''
+    await pool().query('update identity.player set email_confirmed_at = now() where id = $1', [playerId])
+    await server.context.cashier.depositSandbox({ playerId, amount: kurus(100_000), key: 'gift' })
+    const claimed = await back.call(bonusClaim, { bonusID: 1 })
+    expect(claimed.result, claimed.message).toBe(true)
+
+    expect(lineOf(await shown(bonuses), claimed.data.id)).toContain('! same_person')
+    const payment = await withdrawalOf(playerId)
+    expect(lineOf(await shown(withdrawals), payment)).toContain('same_person')
+    const line = (await shown(cases)).split('\n').find((one) => one.includes(leftId))
+    expect(line).toContain(`same_person`)
+    expect(line).toContain(`= ${leftId} (same name and address, same name and birth date)`)
+  })
+})

@@ -1,0 +1,41 @@
+import type { CasePattern } from '@poyraz/compliance'
+import type { AlikeReason } from '@poyraz/identity'
+import type { BonusFlag } from '@poyraz/promotions'
+import { say } from '../say.ts'
+
+/** Why staff should look twice: cases of protection, flags of bonuses, and what the cashier adds by itself. */
+export type RiskFlag = CasePattern | BonusFlag | 'debt'
+
+/** What each of them means, as a list explains it. */
+export const FLAG_TEXTS: Readonly<Record<RiskFlag, string>> = {
+  no_play: 'most of what was paid in goes out again, hardly played with',
+  structuring: 'several deposits just below the amount that is reported',
+  fast_close: 'the account was closed within a week of its first deposit',
+  aggregate: 'deposits of one month reached the bound',
+  shared_source: 'other players pay, or are paid, through the same bank account or wallet',
+  same_person: 'may be somebody who excluded himself and came back',
+  second_account: 'may be a second account of a player',
+  shared_device: 'somebody on a device of this player took the same offer',
+  debt: 'the player owes money for a deposit that was taken back',
+}
+
+/** What two accounts have in common, for the file of a case. */
+export const ALIKE_TEXTS: Readonly<Record<AlikeReason, string>> = {
+  name_birth_date: 'same name and birth date',
+  name_address: 'same name and address',
+  email: 'same mailbox',
+  phone: 'same phone',
+  identity_number: 'same identity number',
+  device: 'same device',
+}
+
+/** The end of a line about something that is flagged. */
+export function marked(flags: readonly string[]): string {
+  return flags.length > 0 ? `  ! ${flags.join(', ')}` : ''
+}
+
+/** Explains, below a list, the flags that stand in it. */
+export function explainFlags(shown: Iterable<string>): void {
+  const texts: Readonly<Record<string, string>> = FLAG_TEXTS
+  for (const flag of new Set(shown)) if (texts[flag] !== undefined) say(`! ${flag}: ${texts[flag]}`)
+}

@@ -1,0 +1,63 @@
+import { transact } from '@poyraz/db'
+import { plansOf } from '@poyraz/testkit'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type House, openHouse } from './fixtures/house.ts'
+import { newPlayer } from './fixtures/players.ts'
+import { alikePlayers } from './store/alike-players.ts'
+
+const PLAYERS = 3000
+
+let house: House
+let playerId: string
+
+/** Tables as they are after years, and the planner knows it. */
+beforeAll(async () => {
+  house = await openHouse()
+  playerId = (await newPlayer(house)).uid
+  const owner = new pg.Client({ connectionString: house.ownerUrl })
+  await owner.connect()
+  await owner.query(
+    `insert into identity.player (id, username, username_folded, password_hash, email, phone, identity_hash,
+       identity_box, firstname, lastname, birth_date, country, city, address, language, sms_opt_in,
+       email_opt_in, created_at)
+     select gen_random_uuid(), 'many' || n, 'many' || n, '', 'many' || n || '@example.test',
+       '+9055' || (50000000 + n), sha256(n::text::bytea), '', 'Ada', 'Soy' || n, '1980-01-01', 'TR', 'Van',
+       'Sokak ' || n, 'tr', false, false, now()
+     from generate_series(1, $1) n`,
+    [PLAYERS],
+  )
+  await owner.query(
+    `insert into identity.device (player_id, device_hash, first_seen_at, last_seen_at)
+     select id, sha256(id::text::bytea), now(), now() from identity.player`,
+  )
+  await owner.query('analyze identity.player, identity.device')
+  await owner.end()
+})
+afterAll(() => house.close())
+
+it('C06: look-alikes are found by indexes, not by reading every player', async () => {
+  const plan = await plansOf(house.database.db, (db) => alikePlayers(db, playerId))
+  expect(plan).not.toContain('Seq Scan')
+  for (const index of ['player_name_', 'player_mailbox', 'device_hash']) expect(plan).toContain(index)
+})
+
+it.each([
+  ['Işıl ÇAĞLAYAN', 'isilcaglayan'],
+  ['ışıl  çağlayan', 'isilcaglayan'],
+  ['İ', 'i'],
+  ['Kâğıt Sk. No:5/A', 'kagitskno5a'],
+  ['Żółć', 'zołc'],
+  ['Мария', 'мария'],
+])('%s is folded to %s', async (text, folded) => {
+  const { rows } = await sql<{ folded: string }>`select identity.fold(${text}) as folded`.execute(
+    house.database.db,
+  )
+  expect(rows[0]?.folded).toBe(folded)
+})
+
+it('a player alone is like nobody, and not like himself', async () => {
+  const found = await transact(house.database.db, (tx) => alikePlayers(tx, playerId))
+  expect(found).toEqual([])
+})

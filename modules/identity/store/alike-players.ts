@@ -1,0 +1,52 @@
+import type { Db } from '@poyraz/db'
+import { type RawBuilder, sql } from 'kysely'
+
+/** What two accounts have in common. */
+export const ALIKE_REASONS = [
+  'name_birth_date',
+  'name_address',
+  'email',
+  'phone',
+  'identity_number',
+  'device',
+] as const
+export type AlikeReason = (typeof ALIKE_REASONS)[number]
+
+/** Another account that may be the same person's. */
+export type AlikePlayer = { readonly playerId: string; readonly reasons: readonly AlikeReason[] }
+
+/** For each reason the newest accounts alone: a device may be an internet café's. */
+export const ALIKE_MAX = 20
+
+const NAME = (row: string) => sql.raw(`identity.fold(${row}.firstname || ${row}.lastname)`)
+const ADDRESS = (row: string) => sql.raw(`identity.fold(${row}.address || ${row}.city)`)
+const MAILBOX = (row: string) => sql.raw(`identity.mailbox(${row}.email)`)
+
+/** Other accounts that may be this player's, each with its reasons; every look-up has its index. */
+export async function alikePlayers(db: Db, playerId: string): Promise<readonly AlikePlayer[]> {
+  const { rows } = await sql<AlikePlayer>`
+    with me as materialized (select * from identity.player where id = ${playerId}), found as (
+      ${foundBy('name_birth_date', sql`${NAME('p')} = ${NAME('me')} and p.birth_date = me.birth_date`)}
+      union all
+      ${foundBy('name_address', sql`${NAME('p')} = ${NAME('me')} and ${ADDRESS('p')} = ${ADDRESS('me')}`)}
+      union all
+      ${foundBy('email', sql`${MAILBOX('p')} = ${MAILBOX('me')}`)}
+      union all
+      ${foundBy('phone', sql`p.phone = me.phone`)}
+      union all
+      ${foundBy('identity_number', sql`p.identity_hash = me.identity_hash`)}
+      union all
+      (select distinct o.player_id, 'device' from identity.device d join identity.device o using (device_hash)
+        where d.player_id = ${playerId} and o.player_id <> ${playerId}
+        order by o.player_id desc limit ${ALIKE_MAX})
+    )
+    select id as "playerId", array_agg(reason order by reason) as reasons
+    from found group by id order by id`.execute(db)
+  return rows
+}
+
+function foundBy(reason: AlikeReason, isAlike: RawBuilder<unknown>) {
+  return sql`
+    (select p.id, ${reason} as reason from me join identity.player p on ${isAlike}
+      where p.id <> me.id order by p.id desc limit ${ALIKE_MAX})`
+}
