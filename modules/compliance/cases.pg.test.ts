@@ -46,8 +46,18 @@ describe('a case is opened (A17, R70)', () => {
     expect(await patterns()).toEqual(['structuring'])
   })
 
-  it('not for as many that are larger, smaller or spread', async () => {
+  it('C02: for deposits of a day that reach together what is reported, however small each is', async () => {
+    for (const amount of [2_500_000, 2_500_000, 2_499_999]) await payIn(amount)
+    expect(await patterns()).toEqual([])
+    await payIn(1)
+    expect(await patterns()).toEqual(['structuring'])
+  })
+
+  it('not for larger ones, nor for two smaller ones, nor for what is spread', async () => {
     for (const amount of [7_500_000, 7_500_000, 6_749_999, 7_400_000]) await payIn(amount)
+    expect(await patterns()).toEqual([])
+    house.clock.advance(DAY_MS)
+    await payIn(7_400_000)
     expect(await patterns()).toEqual([])
   })
 

@@ -42,9 +42,8 @@ export type Profile = {
 export type AmlLimits = {
   /** One deposit of this size is reported by itself, so people stay below it. */
   readonly reportFrom: Kurus
-  /** How near below it a deposit is suspicious, in per cent of it, and how many of these make a case. */
-  readonly nearPercent: bigint
-  readonly nearCount: number
+  /** So many smaller ones of 24 hours that reach it together make a case. */
+  readonly splitCount: number
   readonly aggregateMonth: Kurus
 }
 
@@ -63,8 +62,7 @@ const COMMON = {
   // operator to set by the law of its licence.
   aml: {
     reportFrom: kurus(7_500_000),
-    nearPercent: 10n,
-    nearCount: 3,
+    splitCount: 3,
     aggregateMonth: kurus(50_000_000),
   },
 } as const

@@ -35,7 +35,7 @@ import { type Player, playerById } from './store/players.ts'
 export type { PromoCodes, Protection, ShownProtection } from './ctx.ts'
 export type { People } from './people.ts'
 export { sessionsChanged } from './sessions/sessions.ts'
-export { ALIKE_MAX, ALIKE_REASONS, type AlikePlayer, type AlikeReason } from './store/alike-players.ts'
+export { ALIKE_MAX, type AlikePlayer, type AlikeReason } from './store/alike-players.ts'
 
 export const migrations: MigrationUnit = { name: 'identity', dir: new URL('./migrations/', import.meta.url) }
 

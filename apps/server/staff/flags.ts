@@ -9,7 +9,7 @@ export type RiskFlag = CasePattern | BonusFlag | 'debt'
 /** What each of them means, as a list explains it. */
 export const FLAG_TEXTS: Readonly<Record<RiskFlag, string>> = {
   no_play: 'most of what was paid in goes out again, hardly played with',
-  structuring: 'several deposits just below the amount that is reported',
+  structuring: 'several deposits of a day reach together the amount that is reported for one',
   fast_close: 'the account was closed within a week of its first deposit',
   aggregate: 'deposits of one month reached the bound',
   shared_source: 'other players pay, or are paid, through the same bank account or wallet',

@@ -106,7 +106,7 @@ type Looked = {
 /**
  * Opens a case for every player in whom a pattern shows, unless one of the same pattern stands open or was
  * found within its span. Returns how many were opened. The first four look at the time before `at`:
- * - structuring: in 24 h several deposits just below the amount that is reported;
+ * - structuring: in 24 h several deposits, each below the amount that is reported, reach it together;
  * - aggregate: deposits of this month or the last one reach the bound, which is one case for each of them;
  * - no_play: in 7 days payouts took out deposits, of whatever age, that were not played once;
  * - fast_close: closed within 7 days of the first deposit, in the last 31 days;
@@ -129,13 +129,11 @@ export async function openCases(tx: Tx, looked: Looked): Promise<number> {
 
 /** Who shows which pattern at `at`, with the days in which one case of it is enough; null: once in its month. */
 function patternsAt({ limits, shared, at }: Looked) {
-  const nearFrom = (limits.reportFrom * (100n - limits.nearPercent)) / 100n
   return sql`
     select player_id, 'structuring', 1, jsonb_build_object('deposits', count(*), 'total', sum(amount))
     from compliance.deposit
-    where at > ${at}::timestamptz - interval '24 hours' and amount >= ${nearFrom}
-      and amount < ${limits.reportFrom}
-    group by player_id having count(*) >= ${limits.nearCount}
+    where at > ${at}::timestamptz - interval '24 hours' and amount < ${limits.reportFrom}
+    group by player_id having count(*) >= ${limits.splitCount} and sum(amount) >= ${limits.reportFrom}
     union all
     select player_id, 'aggregate', null,
       jsonb_build_object('month', to_char(month, 'YYYY-MM'), 'total', sum(amount))

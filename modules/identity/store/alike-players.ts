@@ -2,15 +2,13 @@ import type { Db } from '@poyraz/db'
 import { type RawBuilder, sql } from 'kysely'
 
 /** What two accounts have in common. */
-export const ALIKE_REASONS = [
-  'name_birth_date',
-  'name_address',
-  'email',
-  'phone',
-  'identity_number',
-  'device',
-] as const
-export type AlikeReason = (typeof ALIKE_REASONS)[number]
+export type AlikeReason =
+  | 'name_birth_date'
+  | 'name_address'
+  | 'email'
+  | 'phone'
+  | 'identity_number'
+  | 'device'
 
 /** Another account that may be the same person's. */
 export type AlikePlayer = { readonly playerId: string; readonly reasons: readonly AlikeReason[] }
