@@ -7,7 +7,8 @@ export const en = {
   limits: {
     title: 'Limits and breaks',
     text: 'You decide how much time and money you spend. A tighter limit applies at once.',
-    today: 'Today, with your own money',
+    today: 'Today',
+    ownMoney: 'What you played with your own money. Bonus money and free spins do not count.',
     staked: 'Staked',
     won: 'Won',
     net: 'Net',

@@ -3,7 +3,8 @@ export const tr = {
   limits: {
     title: 'Limitler ve molalar',
     text: 'Ne kadar zaman ve para ayıracağına sen karar ver. Sıkılaştırdığın limit o an geçerli olur.',
-    today: 'Bugün, kendi paranla',
+    today: 'Bugün',
+    ownMoney: 'Kendi paranla oynadıkların. Bonus ve bedava dönüşler sayılmaz.',
     staked: 'Bahis',
     won: 'Kazanç',
     net: 'Net',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Protection } from '../../../shared/protection/protection.ts'
 
-/** What was played today, out of the ledger. */
+/** What was played today with the player's own money, out of the ledger. */
 export function TodayCard({ today }: { readonly today: Protection['today'] }) {
   const t = useTranslations('limits')
   return (
@@ -31,6 +31,7 @@ export function TodayCard({ today }: { readonly today: Protection['today'] }) {
         </Figure>
         <Figure name={t('time')}>{t('minutes', { count: today.minutes })}</Figure>
       </dl>
+      <p className="mt-3 text-xs text-muted">{t('ownMoney')}</p>
     </Card>
   )
 }
