@@ -81,7 +81,7 @@ export function guardBy(
 
 /** The bonus code of a deposit: what is wrong with it is said at the field of the form. */
 export function promoBy(promotions: Promotions): Promo {
-  const { attachCode, dropDeposit, reverseDeposit, onDeposited, runningBonus } = promotions
+  const { attachCode, dropDeposit, reverseDeposit, restoreDeposit, onDeposited, runningBonus } = promotions
   return {
     async attach(tx, wish) {
       const kept = await attachCode(tx, wish)
@@ -94,6 +94,7 @@ export function promoBy(promotions: Promotions): Promo {
     },
     drop: (tx, { playerId, depositKey }) => dropDeposit(tx, playerId, depositKey),
     reverse: (tx, { playerId, depositKey }) => reverseDeposit(tx, playerId, depositKey),
+    restore: (tx, { playerId, depositKey }) => restoreDeposit(tx, playerId, depositKey),
     onDeposited,
     running: runningBonus,
   }

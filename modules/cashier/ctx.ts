@@ -51,6 +51,8 @@ export type Promo = {
   drop(tx: Tx, deposit: Pick<PromoWish, 'playerId' | 'depositKey'>): Promise<void>
   /** The deposit came and is taken back, in the transaction that does so, before its money moves. */
   reverse(tx: Tx, deposit: Pick<PromoWish, 'playerId' | 'depositKey'>): Promise<void>
+  /** The house won the dispute about the deposit, in the transaction that gives it back. */
+  restore(tx: Tx, deposit: Pick<PromoWish, 'playerId' | 'depositKey'>): Promise<void>
   /** A deposit was credited, and that is committed. Missing a call loses nothing. */
   onDeposited(playerId: string): Promise<void>
   /** The player's active bonus, locked until the transaction ends. */

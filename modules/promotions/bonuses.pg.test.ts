@@ -58,9 +58,10 @@ describe('bonus.list', () => {
       { bonusID: 102, reason: 'loss_small' },
       { bonusID: 103, reason: 'no_deposit', spins: { gameID: 1, rounds: 20, stake: 100n } },
       { bonusID: 104, reason: 'no_deposit' },
-      { bonusID: 101, reason: 'on_request' },
+      { bonusID: 101, reason: 'no_deposit' },
     ])
     await house.deposit(playerId, 150_000)
+    expect((await list()).at(-1)).toMatchObject({ bonusID: 101, reason: 'on_request' })
     const [welcome, , reload] = await list()
     expect(welcome).toMatchObject({ reason: null, amount: 75_000n, wagering: 10, maxStake: 5_000n })
     expect(welcome?.terms).toContain('₺9,990')
@@ -200,7 +201,7 @@ describe('the database itself', () => {
       const at = new Date(house.clock.nowMs())
       const expiresAt = new Date(at.getTime() + DAY_MS)
       const bonus = { id: uuidv7(at.getTime()), playerId, offer, period, depositKey, at, expiresAt }
-      return grantBonus(tx, { ...bonus, amount: kurus(100), wagering: kurus(1_000), flags: [] })
+      return grantBonus(tx, { ...bonus, amount: kurus(100), wagering: kurus(1_000), flags: [], basedOn: [] })
     })
 
   it('gives one bonus at a time, once for a period and once for a deposit, whoever asks', async () => {

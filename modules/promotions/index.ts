@@ -20,7 +20,7 @@ import {
 } from './commands/attach.ts'
 import { endAll } from './commands/end-all.ts'
 import { runningBonus } from './commands/forfeit.ts'
-import { reverseDeposit } from './commands/reverse-deposit.ts'
+import { restoreDeposit, reverseDeposit } from './commands/reverse-deposit.ts'
 import type { PlayerFacts, PromotionsCtx } from './ctx.ts'
 import { DRAWS, type Draw } from './lottery/draw.ts'
 import { openDraws } from './lottery/hold-draw.ts'
@@ -75,9 +75,7 @@ export type Promotions = PromotionsStaff & {
    * No house starts with an offer that its profile does not allow.
    */
   sync(profile: { readonly wageringMax: number }): Promise<void>
-  /**
-   * The terms of the offer that a promotion tells of, from its own figures; null for one without an offer.
-   */
+  /** The terms of the offer that a promotion tells of, from its own figures; null for one without an offer. */
   offerTerms(promotionId: number, lang: Language): OfferTerms | null
   /** What is wrong with a code that somebody registers with; null: nothing. */
   checkNewcomerCode(code: string): CodeRefusal | null
@@ -86,8 +84,10 @@ export type Promotions = PromotionsStaff & {
   attachCode(tx: Tx, wish: Wish): Promise<Result<null, AttachRefusal>>
   /** That deposit does not come: what waited for it is kept no more. */
   dropDeposit(tx: Tx, playerId: string, depositKey: string): Promise<void>
-  /** It came, and was taken back: what it earned ends. Before its money moves. */
+  /** It came, and was taken back: what rests on it ends. Before its money moves. */
   reverseDeposit(tx: Tx, playerId: string, depositKey: string): Promise<void>
+  /** The house won the dispute about it: it counts again. */
+  restoreDeposit(tx: Tx, playerId: string, depositKey: string): Promise<void>
   /** A deposit was credited: what waited for it is given. Missing a call loses nothing. */
   onDeposited(playerId: string): Promise<void>
   /** The active bonus or a free bet, locked, and what ends both: a withdrawal costs them. */
@@ -172,16 +172,15 @@ export function createPromotions({ seedKey, onError, onGenerous, ...deps }: Prom
   }
 }
 
-type OfDeposits = Pick<Promotions, 'attachToNewcomer' | 'attachCode' | 'dropDeposit' | 'reverseDeposit'>
-
 /** What waits for a deposit, or came with one. */
-function ofDeposits(ctx: PromotionsCtx): OfDeposits {
+function ofDeposits(ctx: PromotionsCtx) {
   return {
     attachToNewcomer: (tx, playerId, code) => attachToNewcomer(tx, ctx, playerId, code),
     attachCode: (tx, wish) => attachCode(tx, ctx, wish),
     dropDeposit: (tx, playerId, depositKey) => detach(tx, { playerId, depositKey }),
     reverseDeposit: (tx, playerId, depositKey) => reverseDeposit(tx, ctx, { playerId, depositKey }),
-  }
+    restoreDeposit: (tx, playerId, depositKey) => restoreDeposit(tx, ctx, { playerId, depositKey }),
+  } satisfies Partial<Promotions>
 }
 
 async function ticketLines(ctx: PromotionsCtx, query: Parameters<TicketLines>[0]): ReturnType<TicketLines> {

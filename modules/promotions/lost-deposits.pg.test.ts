@@ -43,6 +43,7 @@ async function expectBalancedBooks(): Promise<void> {
 
 const claim = (bonusID = 1) => house.call(bonusClaim, { bonusID }, { playerId })
 const NO_DEPOSIT = { ok: false, error: { error: 'bonus_not_due', data: { reason: 'no_deposit' } } }
+const PENDING = { ok: false, error: { error: 'bonus_not_due', data: { reason: 'withdrawal_open' } } }
 
 async function newest(player = playerId) {
   const reply = await house.call(bonusMine, {}, { playerId: player })
@@ -54,7 +55,7 @@ describe('a deposit that was taken out again (A18)', () => {
   it('earns nothing while a withdrawal holds it, and once that is paid', async () => {
     await house.deposit(playerId, DEPOSIT)
     const first = await house.hold(playerId)
-    for (const bonusID of [1, RELOAD, FREE_BET]) expect(await claim(bonusID)).toMatchObject(NO_DEPOSIT)
+    for (const bonusID of [1, RELOAD, FREE_BET]) expect(await claim(bonusID)).toMatchObject(PENDING)
     await house.endHold(playerId, first, 'paid')
     for (const bonusID of [1, RELOAD, FREE_BET]) expect(await claim(bonusID)).toMatchObject(NO_DEPOSIT)
     expect(await newest()).toBeUndefined()
@@ -155,7 +156,7 @@ describe('a deposit that was taken out again (A18)', () => {
         tx,
       )
     })
-    expect(await claimed).toMatchObject(NO_DEPOSIT)
+    expect(await claimed).toMatchObject(PENDING)
     expect(await house.money(playerId)).toEqual({ cash: 0, bonus: 0 })
   })
 })
@@ -204,9 +205,9 @@ describe('a deposit that was taken back (A16)', () => {
 
   it('takes its tickets along, and the draw counts those that are left', async () => {
     const [loser, ...others] = [house.player(), house.player(), house.player()]
-    await house.deposit(loser, 100_000, 'payment:1')
-    await house.deposit(loser, 50_000, 'payment:2')
-    for (const other of others) await house.deposit(other, 100_000)
+    await house.depositAndPlay(loser, 100_000, 'payment:1')
+    await house.depositAndPlay(loser, 50_000, 'payment:2')
+    for (const other of others) await house.depositAndPlay(other, 100_000)
     const listed = async (player: string) => {
       const reply = await house.call(ticketsList, {}, { playerId: player })
       if (!reply.ok || !('items' in reply.value)) throw new Error('refused')

@@ -78,22 +78,23 @@ describe('a lottery', () => {
     await house.promotions.sync({ wageringMax: 10 })
     expect((await draw()).commitment).toBe(commitment)
     const early = house.player()
-    await house.deposit(early, 500_000)
+    await house.depositAndPlay(early, 500_000)
     expect(await tickets(early)).toEqual([])
   })
 
   it('gives tickets for deposits, whole ones and not too many, with numbers that are unique', async () => {
     house.clock.set(Date.parse(DRAW.opensAt))
     many = house.player()
-    await house.deposit(many, 49_999)
+    await house.depositAndPlay(many, 49_999)
     expect(await tickets(many)).toHaveLength(0)
-    await house.deposit(many, 100_001)
+    await house.depositAndPlay(many, 100_001)
     expect((await tickets(many)).map(({ number }) => number)).toEqual(['T-000003', 'T-000002', 'T-000001'])
-    await house.deposit(many, 5_000_000)
+    await house.depositAndPlay(many, 5_000_000)
     expect(await tickets(many)).toHaveLength(5)
     // Nobody told of this one: asking for the list makes up for it, once for twenty at a time.
     const other = house.player()
     await house.payIn(other, 120_000)
+    await house.play([{ playerId: other, stake: 120_000, win: 0 }])
     const lists = await Promise.all(Array.from({ length: 20 }, () => tickets(other)))
     for (const list of lists) expect(list.map(({ number }) => number)).toEqual(['T-000007', 'T-000006'])
     expect(await draw()).toMatchObject({ state: 'open', tickets: 7 })
@@ -105,7 +106,7 @@ describe('a lottery', () => {
     for (const change of ['closed_at = now()', 'active = false', 'excluded = true']) {
       const leaver = house.player()
       await sql`select compliance.lock_gates(array[${leaver}::uuid])`.execute(house.db)
-      await house.deposit(leaver, 100_000)
+      await house.depositAndPlay(leaver, 100_000)
       expect(await tickets(leaver), change).toHaveLength(2)
       expect((await draw()).tickets, change).toBe(9)
       await gate(leaver, change)
@@ -117,7 +118,7 @@ describe('a lottery', () => {
   it('counts no deposit after it closed, and draws nothing before its time', async () => {
     house.clock.set(Date.parse(DRAW.closesAt))
     const late = house.player()
-    await house.deposit(late, 500_000)
+    await house.depositAndPlay(late, 500_000)
     expect(await tickets(late)).toEqual([])
     await house.promotions.work()
     expect(await draw()).toMatchObject({ state: 'closed', tickets: 7, proof: null })
@@ -163,8 +164,8 @@ it('pays no prize to an account that closes while it is drawn (R65)', async () =
     other.clock.set(Date.parse(DRAW.opensAt))
     // There are as many prizes as tickets.
     const [leaver, stayer] = [other.player(), other.player()]
-    await other.deposit(leaver, 100_000)
-    await other.deposit(stayer, 50_000)
+    await other.depositAndPlay(leaver, 100_000)
+    await other.depositAndPlay(stayer, 50_000)
     other.clock.set(Date.parse(DRAW.drawsAt))
     const { promise: closing, resolve: close } = Promise.withResolvers<void>()
     const drawn = closing.then(() => other.promotions.work())

@@ -223,7 +223,12 @@ async function play(
     if (isPaid) model.cash += one.win - one.stake
     return
   }
-  const wallet: BonusWallet = { cash: kurus(model.cash), bonus: kurus(model.bonus), running: model.running }
+  const wallet: BonusWallet = {
+    cash: kurus(model.cash),
+    held: kurus(0),
+    bonus: kurus(model.bonus),
+    running: model.running,
+  }
   const refusal = refusalOf(wallet, one)
   expect(settled?.status).toBe(refusal ?? 'created')
   if (refusal !== null) return

@@ -267,7 +267,7 @@ describe('a deposit that leaves again (A16, A18)', () => {
     expect((await asking(client, 100_000, 'TR600006201234567890123456')).result).toBe(true)
     expect(await client.call(bonusClaim, { bonusID: 1 })).toMatchObject({
       error: 'bonus_not_due',
-      data: { reason: 'no_deposit' },
+      data: { reason: 'withdrawal_open' },
     })
     expect(await money(client)).toMatchObject({ cash: 0, bonus: 0, held: 100_000 })
   })

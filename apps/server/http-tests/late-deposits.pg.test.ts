@@ -10,6 +10,7 @@ import {
 import { fakeClock } from '@poyraz/testkit'
 import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stakeOnce } from './fixtures/stake-once.ts'
 
 /** While deposits earn tickets of a draw. */
 const NOON_MS = Date.parse('2026-12-10T09:00:00Z')
@@ -36,6 +37,8 @@ async function paidAfter(
   await cashier.work()
   await promotions.work()
   await client.signIn(username, password)
+  const [{ balance: cash } = { balance: 0 }] = (await client.call(financeCheckBalance, {})).data
+  if (cash > 0) await stakeOnce(server, client, cash)
   const [[balance], tickets, [transfer]] = await Promise.all([
     client.call(financeCheckBalance, {}).then(({ data }) => data),
     client.call(ticketsList, { limit: 50, offset: 0 }).then(({ data }) => data),
@@ -44,7 +47,7 @@ async function paidAfter(
   return { balance: balance?.balance, tickets: tickets.length, status: transfer?.status }
 }
 
-it('a deposit that is paid for is there and earns a ticket', async () => {
+it('a deposit that is paid for is there and, once staked, earns a ticket', async () => {
   const { paid: status } = TRANSACTION_STATUSES
   expect(await paidAfter(async () => {})).toEqual({ balance: AMOUNT, tickets: 1, status })
 })

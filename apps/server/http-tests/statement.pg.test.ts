@@ -12,6 +12,7 @@ import { fakeClock } from '@poyraz/testkit'
 import { newPlayer, SANDBOX_METHOD, startTestServer, type TestServer } from '@poyraz/testkit/server'
 import { PRINTS_WAITING_MAX, TABLES_MAX } from '@poyraz/wallet'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stakeOnce } from './fixtures/stake-once.ts'
 
 const NOON_MS = Date.parse('2026-11-21T09:00:00Z')
 const clock = fakeClock(NOON_MS)
@@ -132,6 +133,7 @@ it('is a table for a few at a time, too (C06)', async () => {
 it('lists lottery tickets by their type as by their category, and among other filters', async () => {
   clock.set(Date.parse('2026-12-02T09:00:00Z'))
   const { client } = await newPlayer(server, 100_000)
+  await stakeOnce(server, client, 100_000)
   const { data: types } = await client.call(financeListTypesFrontend, {})
   const searchType = types.find(({ name }) => name === 'Çekiliş bileti')?.id
   const listed = async (filter: object) => {

@@ -1,6 +1,6 @@
 import type { ACTIONS } from '@poyraz/cashier'
 import { MINUTE_MS } from '@poyraz/kernel'
-import { followBonus, refreshBonus } from './bonus.ts'
+import { followBonus, followClawBack, refreshBonus } from './bonus.ts'
 import { takeBack } from './book.ts'
 import { count, credit, fault, isExcluded, type Payment, type Player, tally, type World } from './world.ts'
 
@@ -156,6 +156,7 @@ export function chargebackJobs(world: World, busy: ReadonlySet<Player>): Job[] {
   }
   const settle = async () => {
     await followBonus(world, player)
+    await followClawBack(world, player)
     takeBack(player.book, amount)
     tally(world, 'chargeback', amount)
   }

@@ -59,6 +59,17 @@ export async function followBonus(world: World, player: Player): Promise<void> {
   if (newest?.state === 'cancelled' && newest.id === player.book.running?.id) endBonus(player.book)
 }
 
+/** What bonuses on a disputed deposit made cash goes back to the house, as far as it is there. */
+export async function followClawBack({ context }: World, { id, book }: Player): Promise<void> {
+  const { rows } = await context.database.pool.query<{ clawed: bigint }>(
+    'select coalesce(sum(clawed), 0)::bigint as clawed from promotions.bonus where player_id = $1',
+    [id],
+  )
+  const clawed = rows[0]?.clawed ?? 0n
+  book.cash -= clawed - book.clawed
+  book.clawed = clawed
+}
+
 export async function readBonus(world: World, player: Player): Promise<void> {
   const newest = await newestOf(world, player)
   if (newest?.state === 'active' && newest.id !== player.book.running?.id) take(world, player, newest)

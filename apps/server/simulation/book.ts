@@ -2,7 +2,15 @@
  * What a player should have, reckoned from nothing but what was asked and answered, in kuruş. It knows no
  * table and no rule of the server: it states the terms of a bonus a second time.
  */
-export type Book = { cash: bigint; bonus: bigint; held: bigint; owed: bigint; running: Running | null }
+export type Book = {
+  cash: bigint
+  bonus: bigint
+  held: bigint
+  owed: bigint
+  /** What disputes took back of bonuses that had become cash. */
+  clawed: bigint
+  running: Running | null
+}
 
 /** A bonus under way, as the reply that gave it told. */
 export type Running = {
@@ -20,7 +28,7 @@ export type Running = {
 const WHOLE_BP = 10_000n
 
 export function newBook(): Book {
-  return { cash: 0n, bonus: 0n, held: 0n, owed: 0n, running: null }
+  return { cash: 0n, bonus: 0n, held: 0n, owed: 0n, clawed: 0n, running: null }
 }
 
 /** What can be staked now: a bonus whose time is over pays nothing. */

@@ -16,6 +16,7 @@ import {
   takeReturned,
 } from '../store/credits.ts'
 import { clearOwed, lockDebts } from '../store/debts.ts'
+import { creditKeyOf } from '../store/money.ts'
 import type { Payment } from '../store/payments.ts'
 import { payDebts } from './collect-debt.ts'
 
@@ -33,10 +34,14 @@ export function receiveAtOnce(
   return arrives(ctx, tx, paid.playerId, (at) => payAtOnce(tx, { ...paid, at }))
 }
 
-/** The house won the dispute about a deposit that was taken back: nothing is owed for it any more. */
+/** The house won the dispute about a deposit: nothing is owed for it any more, and it earns rewards again. */
 export async function receiveWonDispute(ctx: CashierCtx, tx: Tx, payment: Payment): Promise<void> {
-  await clearOwed(tx, payment.id)
-  await arrives(ctx, tx, payment.playerId, (at) => restoreDeposit(tx, payment, methodOf(payment), at))
+  const { id, playerId } = payment
+  await clearOwed(tx, id)
+  await arrives(ctx, tx, playerId, async (at) => {
+    await ctx.promo.restore(tx, { playerId, depositKey: creditKeyOf(id) })
+    await restoreDeposit(tx, payment, methodOf(payment), at)
+  })
 }
 
 /** A bank sent a paid withdrawal back. */

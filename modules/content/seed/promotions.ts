@@ -86,15 +86,18 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     category: 'site',
     title: { tr: 'Yılbaşı çekilişi 2027', en: 'New Year draw 2027' },
     summary: {
-      tr: 'Aralık ayında yatırdığın her ₺500 bir bilet kazandırır, en çok 20 bilet. On ödül, toplam ₺44.500 oyun parası.',
-      en: 'Every ₺500 you deposit in December earns a ticket, up to 20. Ten prizes, ₺44,500 of play money in all.',
+      tr: 'Aralık ayında yatırıp çevirdiğin her ₺500 bir bilet kazandırır, en çok 20 bilet. On ödül, toplam ₺44.500 oyun parası.',
+      en: 'Every ₺500 you deposit and wager in December earns a ticket, up to 20. Ten prizes, ₺44,500 of play money in all.',
     },
     html: {
       tr: `
-<p>Yılın son ayında yatırdıkça bilet de biriktirirsin; yeni yılın ilk dakikasında on bilet kazanır.</p>
+<p>Yılın son ayında oynadığın yatırımlar bilet de kazandırır; yeni yılın ilk dakikasında on bilet kazanır.</p>
 <h2>Bilet nasıl kazanılır</h2>
 <ul>
-<li>1 Aralık 2026 00.00 ile 31 Aralık 2026 20.00 arasında tamamlanan yatırımların toplanır; her ₺500 bir bilettir.</li>
+<li>1 Aralık 2026 00.00 ile 31 Aralık 2026 20.00 arasında tamamlanan yatırımların toplanır; nakitle
+bir kez çevirdiğin her ₺500 bir bilettir. Bonusla oynanan bahis sayılmaz.</li>
+<li>Çektiğin tutar, bekleyen çekimler dahil, son yatırımlarından düşülür. Çekilen ya da bankaca geri alınan yatırımın biletleri
+silinir; çekimden vazgeçersen ya da para geri dönerse biletler de geri gelir.</li>
 <li>Bir oyuncunun en çok 20 bileti olur. 20 bilete ulaştıktan sonra yatırmak şansını artırmaz.</li>
 <li>Biletler kendiliğinden gelir; <a href="/tickets">Çekiliş biletleri</a> sayfasında görürsün.</li>
 </ul>
@@ -120,10 +123,13 @@ hesaplayabilir.</li>
 <a href="/info/ResponsibleGaming">Sorumlu oyun</a> sayfasına bak.</p>
 `,
       en: `
-<p>In the last month of the year your deposits collect tickets, too; in the first minute of the new one ten tickets win.</p>
+<p>In the last month of the year the deposits you play earn tickets, too; in the first minute of the new one ten tickets win.</p>
 <h2>How to earn tickets</h2>
 <ul>
-<li>Deposits completed from 1 December 2026, 00:00 until 31 December 2026, 20:00 are added up; every ₺500 is a ticket.</li>
+<li>Deposits completed from 1 December 2026, 00:00 until 31 December 2026, 20:00 are added up; every ₺500 that you wager
+once with cash is a ticket. Stakes of bonus money do not count.</li>
+<li>What you withdraw, pending withdrawals included, comes off your newest deposits. The tickets of a deposit that is withdrawn or
+taken back by the bank are removed; they come back if you cancel the withdrawal or the money returns.</li>
 <li>A player has 20 tickets at most. Depositing beyond that does not improve the chances.</li>
 <li>Tickets come by themselves; you find them under <a href="/tickets">Lottery tickets</a>.</li>
 </ul>

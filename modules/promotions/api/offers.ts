@@ -1,5 +1,6 @@
 import { bonusList, type Language, type Registry } from '@poyraz/contract'
 import { kurus, ok } from '@poyraz/kernel'
+import { giveAttached } from '../commands/attach.ts'
 import type { PromotionsCtx } from '../ctx.ts'
 import { type Facts, judge } from '../rules/judge.ts'
 import type { Offer } from '../rules/offer.ts'
@@ -12,6 +13,7 @@ export function addBonusList(registry: Registry, ctx: PromotionsCtx): void {
   registry.add(bonusList, async ({ caller: { playerId }, lang }) => {
     const { db } = ctx.database
     const nowMs = ctx.clock.nowMs()
+    await giveAttached(ctx, playerId)
     const [player, attached] = await Promise.all([ctx.playerFacts(playerId), listAttached(db, playerId)])
     const facts = await readFacts(db, { playerId, nowMs, attached: null }, player)
     const offers = ctx.offers.filter((offer) => nowMs < Date.parse(offer.until))

@@ -2,12 +2,19 @@ import { ADMISSION_ERRORS, type AdmissionCode, type Language, type Refusal } fro
 import { repliesEn, repliesTr } from '@poyraz/text'
 import type { ClaimRefusal } from '../commands/claim.ts'
 import type { Reason } from '../rules/judge.ts'
+import type { CodeEnd } from '../store/attached.ts'
 
 const TEXTS = { tr: repliesTr, en: repliesEn } as const
 
 /** Why an offer cannot be taken now, in a sentence. */
 export function reasonText(reason: Reason, lang: Language): string {
   return TEXTS[lang][`bonus_reason_${reason}`]
+}
+
+/** Why a code that waited for its deposit gave no bonus, in a sentence. */
+export function codeEndText(end: CodeEnd, lang: Language): string {
+  if (end !== 'deposit_played' && end !== 'deposit_gone') return reasonText(end, lang)
+  return TEXTS[lang][`code_ended_${end}`]
 }
 
 /** A claim that was refused, as it is answered: what is wrong with a code stands at its field. */

@@ -69,8 +69,8 @@ function ruleOf({ perTicket, ticketsMax }: Draw, lang: Language): string {
   const amount = formatMoney(perTicket, lang, { fraction: 'auto' })
   const most = formatCount(ticketsMax, lang)
   return lang === 'tr'
-    ? `Çekiliş süresince yatırdığın her ${amount} bir bilet kazandırır; en çok ${most} bilet. Ödüller oyun parasıdır.`
-    : `Every ${amount} you deposit while the draw is open earns a ticket, up to ${most}. Prizes are play money.`
+    ? `Çekiliş süresince yatırıp nakitle bir kez çevirdiğin her ${amount} bir bilet kazandırır; en çok ${most} bilet. Çekilen ya da iade edilen yatırımın bileti silinir. Ödüller oyun parasıdır.`
+    : `Every ${amount} that you deposit while the draw is open and wager once with cash earns a ticket, up to ${most}. A deposit that is withdrawn or taken back loses its tickets. Prizes are play money.`
 }
 
 function proofOf(draw: Draw, commitment: string, drawn: Drawn) {

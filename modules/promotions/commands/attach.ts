@@ -1,16 +1,19 @@
-import type { AdmissionCode } from '@poyraz/contract'
+import { type AdmissionCode, BONUS_REASONS } from '@poyraz/contract'
 import { type Tx, transact } from '@poyraz/db'
 import { err, inTurn, type Kurus, ok, type Result } from '@poyraz/kernel'
 import type { PlayerFacts, PromotionsCtx } from '../ctx.ts'
 import { offerById } from '../offers.ts'
 import { type CodeRefusal, findCode } from '../rules/find-code.ts'
+import type { Facts } from '../rules/judge.ts'
 import type { Offer } from '../rules/offer.ts'
 import { admitBonus } from '../store/admission.ts'
 import {
   ANY_DEPOSIT,
   type Attached,
   attach,
+  type CodeEnd,
   detach,
+  endAttached,
   hasCome,
   listAttached,
   noteTried,
@@ -18,12 +21,12 @@ import {
 } from '../store/attached.ts'
 import { lockPlayer } from '../store/bonuses.ts'
 import { readFacts } from '../store/facts.ts'
-import { take } from './claim.ts'
+import { type ClaimRefusal, take } from './claim.ts'
 
 /** What other modules know of a player says nothing about a code. */
 const NOTHING_ELSE: PlayerFacts = { emailConfirmed: true, openRound: false, linked: [], risks: [] }
-/** What an offer waits for: a deposit that comes back, a confirmed e-mail address. */
-const WAITS: ReadonlySet<string> = new Set(['no_deposit', 'email_unconfirmed'])
+/** What an offer waits for: a deposit, the end of a pending withdrawal, a confirmed e-mail address. */
+const WAITS: ReadonlySet<string> = new Set(['no_deposit', 'withdrawal_open', 'email_unconfirmed'])
 
 /** Whether a newcomer may use a code: he took nothing yet. */
 export function checkNewcomerCode(ctx: PromotionsCtx, code: string): Result<Offer, CodeRefusal> {
@@ -65,8 +68,8 @@ export async function attachCode(
   const { basis } = offer.value
   const isLate = basis.kind === 'deposit' && basis.onlyFirst && facts.deposit !== null
   const isTooSmall = basis.kind === 'manual' || amount < basis.least
-  const waits = facts.hasActive && basis.kind !== 'free_bet'
-  if (!isOfDeposit(offer.value) || isLate || waits || isTooSmall) return err('promo_unfit')
+  const isBlocked = facts.withdrawing || (facts.hasActive && basis.kind !== 'free_bet')
+  if (!isOfDeposit(offer.value) || isLate || isBlocked || isTooSmall) return err('promo_unfit')
   await attach(tx, { playerId, offerId: offer.value.id, depositKey, attachedAt: new Date(nowMs) })
   return ok(null)
 }
@@ -105,10 +108,24 @@ async function tryAttached(
   const wanted = offerById(ctx.offers, offerId)
   const taken = wanted && (await take(tx, ctx, { playerId, wanted, player, attached }))
   const nowMs = ctx.clock.nowMs()
-  const waits = taken !== undefined && !taken.ok && WAITS.has(taken.error)
-  // What was paid out again or taken back never comes back: nor does what waits for it.
-  const isLost = waits && (await readFacts(tx, { playerId, nowMs, attached }, player)).deposit?.lost
-  await (waits && !isLost ? noteTried(tx, attached, new Date(nowMs)) : detach(tx, attached))
+  if (!taken || taken.ok) return detach(tx, attached)
+  const { deposit } = await readFacts(tx, { playerId, nowMs, attached }, player)
+  const because = endOf(taken.error, deposit)
+  if (because === 'waits') return noteTried(tx, attached, new Date(nowMs))
+  if (because === null) return detach(tx, attached)
+  await endAttached(tx, attached, { because, at: new Date(nowMs) })
+}
+
+/**
+ * Why a code that was not given waits no more. The first stake after its deposit ends it, and so does a
+ * deposit that was paid out again or taken back. Null where protection refuses: the player is told by that.
+ */
+function endOf(refusal: ClaimRefusal, deposit: Facts['deposit']): CodeEnd | 'waits' | null {
+  const reason = BONUS_REASONS.find((one) => one === refusal)
+  if (!reason) return null
+  if (!WAITS.has(reason)) return reason
+  if (deposit?.played) return 'deposit_played'
+  return deposit?.lost ? 'deposit_gone' : 'waits'
 }
 
 /** Gives what was kept for deposits that came while nobody was there to do it. */

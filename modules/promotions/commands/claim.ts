@@ -1,6 +1,6 @@
 import type { AdmissionCode } from '@poyraz/contract'
 import { once, type Tx, transact } from '@poyraz/db'
-import { err, ok, type Result } from '@poyraz/kernel'
+import { ok, type Result } from '@poyraz/kernel'
 import type { PlayerFacts, PromotionsCtx } from '../ctx.ts'
 import { type CodeRefusal, findCode } from '../rules/find-code.ts'
 import { judge, type Reason } from '../rules/judge.ts'
@@ -57,12 +57,5 @@ export async function take(
   if (!offer.ok) return offer
   const award = judge(offer.value, facts, nowMs)
   if (!award.ok) return award
-  const given = await give(tx, ctx, {
-    playerId,
-    offer: offer.value,
-    award: award.value,
-    player,
-  })
-  if (given.ok) return given
-  return err(given.error === 'bonus_taken' ? 'taken' : 'active')
+  return give(tx, ctx, { playerId, offer: offer.value, award: award.value, player })
 }

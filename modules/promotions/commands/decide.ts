@@ -3,7 +3,7 @@ import { type Tx, transact } from '@poyraz/db'
 import { DAY_MS, err, isStaffName, type Kurus, kurus, ok, type Result, staffNameOf } from '@poyraz/kernel'
 import type { PlayerFacts, PromotionsCtx } from '../ctx.ts'
 import { offerById } from '../offers.ts'
-import { type Award, judge, periodOf, type Reason } from '../rules/judge.ts'
+import { type Award, awardOnRequest, judge, type Reason } from '../rules/judge.ts'
 import type { Offer } from '../rules/offer.ts'
 import { admitBonus } from '../store/admission.ts'
 import { lockPlayer } from '../store/bonuses.ts'
@@ -77,7 +77,7 @@ export async function decide(
     const { offer, award } = due.value
     const gift = { playerId: request.playerId, offer, award: { ...award, amount }, player }
     const given = await give(tx, ctx, gift)
-    if (!given.ok) return err(given.error === 'bonus_taken' ? 'taken' : 'active')
+    if (!given.ok) return given
     const proposal = agreed.value === 'two' ? request.proposal : null
     await decideRequest(tx, { ...said, state: 'approved', bonusId: given.value, proposal })
     return ok('approved')
@@ -107,10 +107,11 @@ async function judged(
   const nowMs = ctx.clock.nowMs()
   const admitted = await admitBonus(tx, playerId, new Date(nowMs))
   if (!admitted.ok) return admitted
-  const award = judge(offer, await readFacts(tx, { playerId, nowMs, attached: null }, player), nowMs)
+  const facts = await readFacts(tx, { playerId, nowMs, attached: null }, player)
+  const award = judge(offer, facts, nowMs)
   if (award.ok) return ok({ offer, award: award.value, most: award.value.amount })
   if (award.error !== 'on_request') return award
-  return ok({ offer, award: { period: periodOf(offer, nowMs), depositKey: null }, most: null })
+  return ok({ offer, award: awardOnRequest(offer, facts, nowMs), most: null })
 }
 
 type Agreement = {

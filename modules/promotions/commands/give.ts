@@ -22,12 +22,18 @@ export async function bonusFlags(
   return isShared ? ['shared_device', ...risks] : risks
 }
 
+const REFUSALS = {
+  bonus_taken: 'taken',
+  bonus_active: 'active',
+  withdrawal_open: 'withdrawal_open',
+} as const
+
 /** Writes a bonus with its money and its flags, and answers its id. */
 export async function give(
   tx: Tx,
   ctx: PromotionsCtx,
   { playerId, offer, award, player }: Gift,
-): Promise<Result<string, 'bonus_taken' | 'bonus_active'>> {
+): Promise<Result<string, 'taken' | 'active' | 'withdrawal_open'>> {
   const nowMs = ctx.clock.nowMs()
   const id = uuidv7(nowMs)
   const status = await grantBonus(tx, {
@@ -40,7 +46,7 @@ export async function give(
     at: new Date(nowMs),
     expiresAt: new Date(nowMs + offer.days * DAY_MS),
   })
-  if (status !== 'granted') return err(status)
+  if (status !== 'granted') return err(REFUSALS[status])
   onCommit(tx, () => ctx.onMoved(playerId))
   return ok(id)
 }

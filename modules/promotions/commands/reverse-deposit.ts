@@ -1,21 +1,27 @@
 import type { Tx } from '@poyraz/db'
 import type { PromotionsCtx } from '../ctx.ts'
-import { detach } from '../store/attached.ts'
-import { endBonuses, lockPlayer } from '../store/bonuses.ts'
-import { bonusesOfDeposit, insertReversed } from '../store/reversed-deposits.ts'
+import { endAttached, listAttached } from '../store/attached.ts'
+import { lockPlayer } from '../store/bonuses.ts'
+import { markRestored, markReversed } from '../store/reversed-deposits.ts'
+
+type Ctx = Pick<PromotionsCtx, 'clock'>
+type Deposit = { readonly playerId: string; readonly depositKey: string }
 
 /**
- * A deposit was taken back: what it earned or would have earned ends, in that transaction and before its
- * money moves. Tickets follow when they are counted the next time, at the latest for the draw.
+ * A deposit was taken back: what rests on it ends, in that transaction and before its money moves. Tickets
+ * follow when they are counted the next time, at the latest for the draw.
  */
-export async function reverseDeposit(
-  tx: Tx,
-  { clock }: Pick<PromotionsCtx, 'clock'>,
-  { playerId, depositKey }: { readonly playerId: string; readonly depositKey: string },
-): Promise<void> {
+export async function reverseDeposit(tx: Tx, { clock }: Ctx, deposit: Deposit): Promise<void> {
   const at = new Date(clock.nowMs())
-  await lockPlayer(tx, playerId)
-  await insertReversed(tx, { playerId, depositKey, at })
-  await detach(tx, { playerId, depositKey })
-  await endBonuses(tx, await bonusesOfDeposit(tx, playerId, depositKey), { state: 'cancelled', at })
+  await lockPlayer(tx, deposit.playerId)
+  const waiting = await listAttached(tx, deposit.playerId)
+  const own = waiting.find(({ depositKey }) => depositKey === deposit.depositKey)
+  if (own) await endAttached(tx, own, { because: 'deposit_gone', at })
+  await markReversed(tx, { ...deposit, at })
+}
+
+/** The house won the dispute: the deposit counts again, in that transaction. */
+export async function restoreDeposit(tx: Tx, { clock }: Ctx, deposit: Deposit): Promise<void> {
+  await lockPlayer(tx, deposit.playerId)
+  await markRestored(tx, { ...deposit, at: new Date(clock.nowMs()) })
 }

@@ -7,31 +7,33 @@ import type { DrawRow } from './store.ts'
 export type Due = { readonly playerId: string; readonly have: number; readonly due: number }
 
 /**
- * Players (or the one) who have fewer tickets of a draw than they earned, or more: a deposit that was taken
- * back earns none, and tickets end with the account, or with an exclusion, as bonuses do (R41, R65).
+ * Players (or the one) who have fewer tickets of a draw than they earned, or more. Only qualifying deposits
+ * earn, and tickets end with the account, or with an exclusion, as bonuses do (R41, R65).
  */
 export async function dueTickets(db: Db, draw: Draw, playerId: string | null): Promise<readonly Due[]> {
-  // Two texts, so that the plan of the one reads no more than one player's deposits.
-  const ofOne = (column: string) => (playerId === null ? sql`` : sql`and ${sql.ref(column)} = ${playerId}`)
+  const { id, opensAt, closesAt, perTicket, ticketsMax } = draw
+  const players =
+    playerId === null
+      ? sql`promotions.depositors(${opensAt}, ${closesAt})`
+      : sql`(values (${playerId}::uuid))`
+  const ofOne = playerId === null ? sql`` : sql`and player_id = ${playerId}`
   const { rows } = await sql<Due>`
     with earned as (
-      select t.owner,
-        least(${draw.ticketsMax}::integer, div(sum(t.amount), ${draw.perTicket}::bigint))::integer as tickets
-      from ledger.transfer t
-      where t.reason = 'deposit' and not exists (
-          select from promotions.reversed_deposit r where r.player_id = t.owner and r.deposit_key = t.key)
-        and not exists (
-          select from compliance.gate g
-          where g.player_id = t.owner and (not g.active or g.closed_at is not null or g.excluded))
-        and t.at >= ${draw.opensAt} and t.at < ${draw.closesAt} ${ofOne('t.owner')}
-      group by t.owner
+      select o.player,
+        least(${ticketsMax}::integer, div(sum(d.qualifying), ${perTicket}::bigint))::integer as tickets
+      from ${players} o (player)
+      cross join lateral promotions.qualifying_deposits(o.player, ${opensAt}, ${closesAt}) d
+      where not exists (
+        select from compliance.gate g
+        where g.player_id = o.player and (not g.active or g.closed_at is not null or g.excluded))
+      group by o.player
     ), held as (
       select player_id, count(*)::integer as tickets from promotions.ticket
-      where draw_id = ${draw.id} ${ofOne('player_id')} group by player_id
+      where draw_id = ${id} ${ofOne} group by player_id
     )
-    select coalesce(e.owner, h.player_id) as "playerId", coalesce(h.tickets, 0) as have,
+    select coalesce(e.player, h.player_id) as "playerId", coalesce(h.tickets, 0) as have,
       coalesce(e.tickets, 0) as due
-    from earned e full join held h on h.player_id = e.owner
+    from earned e full join held h on h.player_id = e.player
     where coalesce(e.tickets, 0) <> coalesce(h.tickets, 0) order by 1`.execute(db)
   return rows
 }
@@ -42,9 +44,7 @@ export async function dueTickets(db: Db, draw: Draw, playerId: string | null): P
  */
 export async function lockOwners(tx: Tx, { opensAt, closesAt }: Draw): Promise<void> {
   await sql`
-    select compliance.lock_gates(array(
-      select distinct owner from ledger.transfer
-      where reason = 'deposit' and at >= ${opensAt} and at < ${closesAt}))`.execute(tx)
+    select compliance.lock_gates(array(select promotions.depositors(${opensAt}, ${closesAt})))`.execute(tx)
 }
 
 export type NewTicket = {

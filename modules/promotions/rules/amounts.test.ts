@@ -44,17 +44,20 @@ describe('a free bet', () => {
 })
 
 describe('a net loss', () => {
-  it.each([
+  type Figures = Readonly<Record<'deposits' | 'withdrawals' | 'balance' | 'bonuses', number>>
+  it.each<[Figures & { readonly qualifying?: number }, number]>([
     [{ deposits: 2_000, withdrawals: 500, balance: 4.5, bonuses: 0 }, 448.65],
     [{ deposits: 2_000, withdrawals: 0, balance: 0, bonuses: 0 }, 600],
     [{ deposits: 2_000, withdrawals: 0, balance: 0, bonuses: 300 }, 510],
     [{ deposits: 100, withdrawals: 500, balance: 0, bonuses: 0 }, 0],
-  ])('of %j earns 30 %% of it: ₺%d', ({ deposits, withdrawals, balance, bonuses }, expected) => {
+    [{ deposits: 2_000, withdrawals: 0, balance: 0, bonuses: 0, qualifying: 1_500 }, 450],
+  ])('of %j earns 30 %% of it: ₺%d', ({ deposits, withdrawals, balance, bonuses, qualifying }, expected) => {
     const loss = netLoss({
       deposits: lira(deposits),
       withdrawals: lira(withdrawals),
       balance: lira(balance),
       bonuses: lira(bonuses),
+      qualifying: lira(qualifying ?? deposits),
     })
     expect(bonusAmount(loss, 3_000, lira(100_000))).toBe(lira(expected))
   })

@@ -26,10 +26,15 @@ export type LossWindow = {
   readonly withdrawals: Kurus
   readonly balance: Kurus
   readonly bonuses: Kurus
+  readonly qualifying: Kurus
 }
 
-/** Deposits − withdrawals − what is left − bonuses given; never below zero. */
-export function netLoss({ deposits, withdrawals, balance, bonuses }: LossWindow): Kurus {
+/**
+ * Deposits − withdrawals − what is left − bonuses given; never below zero, and never above the deposits that
+ * qualify.
+ */
+export function netLoss({ deposits, withdrawals, balance, bonuses, qualifying }: LossWindow): Kurus {
   const loss = deposits - withdrawals - balance - bonuses
-  return kurus(loss > 0n ? loss : 0n)
+  const most = loss < qualifying ? loss : qualifying
+  return kurus(most > 0n ? most : 0n)
 }

@@ -19,6 +19,7 @@ const DEPOSIT = {
   key: 'd',
   amount: kurus(150_000),
   number: 1,
+  standing: kurus(150_000),
   gone: false,
   lost: false,
   played: false,
@@ -28,12 +29,15 @@ const FACTS: Facts = {
   emailConfirmed: true,
   openRound: false,
   hasActive: false,
+  withdrawing: false,
   taken: [],
   balance: kurus(150_000),
   deposit: DEPOSIT,
   deposits: kurus(150_000),
   withdrawals: kurus(0),
   bonuses: kurus(0),
+  qualifying: kurus(150_000),
+  qualifyingKeys: ['d'],
 }
 const BROKE: Partial<Facts> = { balance: kurus(0) }
 
@@ -78,11 +82,11 @@ describe('an offer', () => {
   it('gives what its terms say', () => {
     expect(judge(WELCOME, FACTS, NOW_MS)).toEqual({
       ok: true,
-      value: { amount: 75_000n, period: 'once', depositKey: 'd' },
+      value: { amount: 75_000n, period: 'once', depositKey: 'd', basedOn: ['d'] },
     })
     expect(judge(RELOAD, FACTS, NOW_MS)).toMatchObject({ value: { amount: 30_000n, period: '2026-12-05' } })
     expect(judge(DISCOUNT, { ...FACTS, ...BROKE }, NOW_MS)).toMatchObject({
-      value: { amount: 45_000n, depositKey: null },
+      value: { amount: 45_000n, depositKey: null, basedOn: ['d'] },
     })
   })
 
@@ -100,6 +104,9 @@ describe('an offer', () => {
     ['email_unconfirmed', WELCOME, { emailConfirmed: false }],
     ['taken', WELCOME, { taken: [{ offerId: 1, period: 'once', atMs: 0 }] }],
     ['active', WELCOME, { hasActive: true }],
+    ['withdrawal_open', WELCOME, { withdrawing: true }],
+    ['withdrawal_open', DISCOUNT, { ...BROKE, withdrawing: true }],
+    ['withdrawal_open', offer(101), { withdrawing: true }],
     ['no_deposit', WELCOME, { deposit: null }],
     ['no_deposit', WELCOME, { deposit: { ...DEPOSIT, gone: true } }],
     ['not_first_deposit', WELCOME, { deposit: { ...DEPOSIT, number: 2 } }],
@@ -110,8 +117,11 @@ describe('an offer', () => {
     ['round_open', DISCOUNT, { ...BROKE, openRound: true }],
     ['balance_high', DISCOUNT, { balance: kurus(1_000) }],
     ['loss_small', DISCOUNT, { ...BROKE, deposits: kurus(9_999) }],
+    ['loss_small', DISCOUNT, { ...BROKE, qualifying: kurus(9_999) }],
     ['taken', DISCOUNT, { ...BROKE, taken: [{ offerId: 2, period: 'x', atMs: NOW_MS - 7 * DAY_MS + 1 }] }],
     ['on_request', offer(101), {}],
+    ['no_deposit', offer(101), { deposit: null }],
+    ['no_deposit', offer(101), { deposit: { ...DEPOSIT, standing: kurus(0) } }],
   ])('is refused as %s', (reason, one, facts) => {
     expect(judge(one, { ...FACTS, ...facts }, NOW_MS)).toEqual({ ok: false, error: reason })
   })

@@ -10,35 +10,44 @@ export type Facts = {
   readonly emailConfirmed: boolean
   readonly openRound: boolean
   readonly hasActive: boolean
+  /** A withdrawal is pending. */
+  readonly withdrawing: boolean
   /** Every bonus the player ever took. */
   readonly taken: readonly { readonly offerId: number; readonly period: string; readonly atMs: number }[]
   /** Cash, bonus and held together. */
   readonly balance: Kurus
   /**
-   * The deposit that would earn a bonus, and the number it has among the player's deposits; `gone` when it
-   * was taken back, or money taken out or aside since, `lost` when that is for good; `played` when anything
-   * was staked since.
+   * The deposit that would earn a bonus, and the number it has among the player's deposits. `standing` is the
+   * part that was not taken out again; `gone`: some of it was, or is no longer there as cash; `lost`: for good;
+   * `played`: anything was staked since.
    */
   readonly deposit: {
     readonly key: string
     readonly amount: Kurus
     readonly number: number
+    readonly standing: Kurus
     readonly gone: boolean
     readonly lost: boolean
     readonly played: boolean
     readonly earned: boolean
   } | null
-  /** Of the last `LOSS_DAYS`. */
+  /** Of the last `LOSS_DAYS`; deposits that are not disputed, and withdrawals that were paid. */
   readonly deposits: Kurus
   readonly withdrawals: Kurus
   readonly bonuses: Kurus
+  /** What stands of these deposits and was played with cash, and their keys. Read only where there is a loss. */
+  readonly qualifying: Kurus
+  readonly qualifyingKeys: readonly string[]
 }
 
 /** A bonus that may be given; `amount` is 0 for free spins. `period` is what it is once for. */
 export type Award = {
   readonly amount: Kurus
   readonly period: string
+  /** The deposit that earns it, and no other bonus then. */
   readonly depositKey: string | null
+  /** The deposits that it rests on: disputed, they take it along. */
+  readonly basedOn: readonly string[]
 }
 
 /** What an offer gives now, or the first of its terms that is not met. */
@@ -49,6 +58,7 @@ export function judge(offer: Offer, facts: Facts, nowMs: number): Result<Award, 
   if (isTaken(offer, facts.taken, nowMs)) return err('taken')
   // A free bet is held beside any bonus.
   if (facts.hasActive && offer.basis.kind !== 'free_bet') return err('active')
+  if (facts.withdrawing) return err('withdrawal_open')
   const { basis, amountMax } = offer
   switch (basis.kind) {
     case 'deposit':
@@ -60,8 +70,13 @@ export function judge(offer: Offer, facts: Facts, nowMs: number): Result<Award, 
     case 'loss':
       return judgeLoss(offer, basis, facts, period)
     default:
-      return err('on_request')
+      return err(facts.deposit && facts.deposit.standing > 0n ? 'on_request' : 'no_deposit')
   }
+}
+
+/** An offer of which staff decide the amount, once it is judged to be `on_request`. */
+export function awardOnRequest(offer: Offer, { deposit }: Facts, nowMs: number): Omit<Award, 'amount'> {
+  return { period: periodOf(offer, nowMs), depositKey: null, basedOn: deposit ? [deposit.key] : [] }
 }
 
 export function isOpen({ from, until }: Pick<Offer, 'from' | 'until'>, nowMs: number): boolean {
@@ -69,7 +84,7 @@ export function isOpen({ from, until }: Pick<Offer, 'from' | 'until'>, nowMs: nu
 }
 
 /** What an offer can be taken once for; of a week the instant, and `isTaken` looks at the distance. */
-export function periodOf({ every }: Offer, nowMs: number): string {
+function periodOf({ every }: Offer, nowMs: number): string {
   if (every === 'once') return 'once'
   return every === 'day' ? istanbulDay(nowMs) : new Date(nowMs).toISOString()
 }
@@ -97,7 +112,7 @@ function judgeDeposit(
   if (deposit.earned) return err('taken')
   if (deposit.amount < least) return err('deposit_small')
   if (deposit.played) return err('deposit_played')
-  return ok({ amount: amountOf(deposit.amount), period, depositKey: deposit.key })
+  return ok({ amount: amountOf(deposit.amount), period, depositKey: deposit.key, basedOn: [deposit.key] })
 }
 
 function judgeLoss(
@@ -110,7 +125,8 @@ function judgeLoss(
   if (balanceBelow !== null && facts.balance >= balanceBelow) return err('balance_high')
   const loss = netLoss(facts)
   if (loss < least) return err('loss_small')
-  return ok({ amount: bonusAmount(loss, rateBp, amountMax), period, depositKey: null })
+  const amount = bonusAmount(loss, rateBp, amountMax)
+  return ok({ amount, period, depositKey: null, basedOn: facts.qualifyingKeys })
 }
 
 /** In kuruş, what has to be staked by weight; of free spins it grows with their wins. */

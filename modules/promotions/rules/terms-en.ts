@@ -60,7 +60,7 @@ function wagered(offer: Offer, figures: Figures): readonly string[] {
     offer.sticky
       ? `When wagering is done, the bonus itself is removed, and what you won with it becomes cash, up to ${most}.`
       : `When wagering is done, what is left of the bonus becomes cash, up to ${most}; the rest is removed.`,
-    'If you ask for a withdrawal while the bonus runs, the bonus is cancelled; your cash stays yours.',
+    'If you ask for a withdrawal while the bonus runs, the bonus is cancelled; your cash stays yours. It does not come back if you cancel the withdrawal.',
     'You can have one bonus at a time. You can cancel it whenever you like, and see first what stays.',
   ]
 }
@@ -72,7 +72,7 @@ function freeBet({ days, winMax, amountMax, odds, oddsWin }: Figures): readonly 
     'If the coupon is void, the free bet does not come back. It has no wagering and counts for none.',
     'You choose the free bet on the coupon; otherwise stakes are paid from your cash first, and from the bonus once that is used up.',
     `You have ${days} days; a free bet that is not used is removed.`,
-    'If you ask for a withdrawal before you use it, the free bet is cancelled; your cash stays yours.',
+    'If you ask for a withdrawal before you use it, the free bet is cancelled; your cash stays yours. It does not come back if you cancel the withdrawal.',
     'You can take it while a bonus is running.',
   ]
 }
@@ -93,21 +93,33 @@ function amount(basis: Basis, figures: Figures): string {
   }
 }
 
+/** What a bonus of any kind asks of the deposits it rests on. */
+const STANDING = [
+  'No bonus is given while a withdrawal of yours is pending.',
+  'If the bank takes back a deposit that the bonus rests on, the bonus is cancelled, and what became cash of it is taken back. If the money comes back to us, the deposit counts again.',
+]
+
 function conditionsOf(basis: Basis, { balanceBelow }: Figures): readonly string[] {
   switch (basis.kind) {
     case 'deposit':
     case 'spins':
     case 'free_bet':
       return [
-        'You ask for it after the deposit and before you stake any of it; you can also give the code as you deposit.',
-        'One deposit earns one bonus.',
+        'You ask for it after the deposit and before you stake any of it; you can also give the code as you deposit or sign up.',
+        'A code waits until your e-mail address is confirmed. It ends if you place a bet before the bonus is given, or if the deposit leaves your account.',
+        'The whole deposit must stand: not withdrawn and not taken back. One deposit earns one bonus.',
+        ...STANDING,
       ]
     case 'loss':
       return [
         'No round or bet of yours may be open.',
-        ...(balanceBelow === null ? [] : [`Your balance must be below ${balanceBelow}.`]),
+        ...(balanceBelow === null
+          ? []
+          : [`Your balance must be below ${balanceBelow}; a pending withdrawal counts as balance.`]),
+        'Only deposits that you wagered with cash and that were not withdrawn or taken back count, and the net loss is never above their sum. Withdrawals come off your newest deposits.',
+        ...STANDING,
       ]
     default:
-      return []
+      return ['You must have a deposit that was not withdrawn or taken back.', ...STANDING]
   }
 }

@@ -56,7 +56,7 @@ function wagered(offer: Offer, figures: Figures): readonly string[] {
     offer.sticky
       ? `Çevrim bitince bonusun kendisi silinir; bonusla kazandığın, en çok ${most}, nakit olur.`
       : `Çevrim bitince kalan bonus, en çok ${most}, nakit olur; fazlası silinir.`,
-    'Bonus sürerken çekim istersen bonus iptal edilir; nakdin senindir.',
+    'Bonus sürerken çekim istersen bonus iptal edilir; nakdin senindir. Çekimden vazgeçsen de bonus geri gelmez.',
     'Aynı anda bir bonusun olabilir. Dilediğin an iptal edebilirsin; önce neyin kalacağını görürsün.',
   ]
 }
@@ -68,7 +68,7 @@ function freeBet({ days, winMax, amountMax, odds, oddsWin }: Figures): readonly 
     'Kupon iptal olursa bedava bahis geri gelmez. Çevrimi yoktur, başka bir bonusun çevrimine de sayılmaz.',
     'Bedava bahsi kuponda sen seçersin; seçmezsen bahisler önce nakdinden, o bitince bonustan ödenir.',
     `Süre ${days} gündür; kullanılmayan bedava bahis silinir.`,
-    'Kullanmadan çekim istersen bedava bahis iptal edilir; nakdin senindir.',
+    'Kullanmadan çekim istersen bedava bahis iptal edilir; nakdin senindir. Çekimden vazgeçsen de geri gelmez.',
     'Süren bir bonusun varken de alabilirsin.',
   ]
 }
@@ -89,21 +89,33 @@ function amount(basis: Basis, figures: Figures): string {
   }
 }
 
+/** What a bonus of any kind asks of the deposits it rests on. */
+const STANDING = [
+  'Bekleyen bir çekimin varken bonus verilmez.',
+  'Bonusun dayandığı yatırım bankaca geri alınırsa bonus iptal edilir; nakde geçen bölümü de geri alınır. İtiraz kapanır ve para bize dönerse yatırım yeniden sayılır.',
+]
+
 function conditionsOf(basis: Basis, { balanceBelow }: Figures): readonly string[] {
   switch (basis.kind) {
     case 'deposit':
     case 'spins':
     case 'free_bet':
       return [
-        'Bonusu yatırımdan sonra, o parayla bahis oynamadan önce istersin; kodu yatırırken de yazabilirsin.',
-        'Bir yatırım yalnızca bir bonus kazandırır.',
+        'Bonusu yatırımdan sonra, o parayla bahis oynamadan önce istersin; kodu yatırırken ya da kaydolurken de yazabilirsin.',
+        'Yazdığın kod e-postan onaylanana kadar bekler. Bonus verilmeden bahis oynarsan ya da yatırım hesabından çıkarsa kod geçersiz olur.',
+        'Yatırımın tamamı hesabında durmalı: çekilmemiş ve iade edilmemiş olmalı. Bir yatırım yalnızca bir bonus kazandırır.',
+        ...STANDING,
       ]
     case 'loss':
       return [
         'Yarım kalan turun ya da açık bahsin olmamalı.',
-        ...(balanceBelow === null ? [] : [`Bakiyen ${balanceBelow} altında olmalı.`]),
+        ...(balanceBelow === null
+          ? []
+          : [`Bakiyen ${balanceBelow} altında olmalı; bekleyen çekimin de bakiyene sayılır.`]),
+        'Yalnızca nakitle çevirdiğin, çekilmemiş ve iade edilmemiş yatırımlar sayılır; net kayıp bunların toplamını geçemez. Çekimler son yatırımlarından düşülür.',
+        ...STANDING,
       ]
     default:
-      return []
+      return ['Çekilmemiş ve iade edilmemiş bir yatırımın olmalı.', ...STANDING]
   }
 }

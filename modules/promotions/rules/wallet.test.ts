@@ -16,6 +16,7 @@ const RUNNING: RunningBonus = {
 }
 const wallet = (cash: number, bonus: number, running: Partial<RunningBonus> = {}): BonusWallet => ({
   cash: lira(cash),
+  held: lira(0),
   bonus: lira(bonus),
   running: { ...RUNNING, ...running },
 })
@@ -37,6 +38,18 @@ describe('the order of funds', () => {
       ends: null,
     })
     expect(splitPlay(wallet(100, 100), play(40, 100))).toMatchObject({ fromBonus: 0n, toBonus: 0n })
+  })
+
+  it('C03: pays nothing with the bonus while held cash would be enough', () => {
+    const holding = { ...wallet(100, 50), held: lira(200) }
+    const atMs = holding.running.expiresAtMs - 1
+    expect(refusalOf(holding, { stake: lira(30), weightBp: 10_000, atMs })).toBeNull()
+    const short = { ...holding, cash: lira(10) }
+    expect(refusalOf(short, { stake: lira(30), weightBp: 10_000, atMs })).toBe('insufficient_funds')
+    expect(refusalOf({ ...short, held: lira(5) }, { stake: lira(30), weightBp: 10_000, atMs })).toBe(
+      'insufficient_funds',
+    )
+    expect(refusalOf({ ...short, held: lira(0) }, { stake: lira(30), weightBp: 10_000, atMs })).toBeNull()
   })
 
   it('gives what is below a kuruş to cash', () => {
@@ -114,6 +127,7 @@ describe('any play that is taken', () => {
   const some = fc.bigInt({ min: 1n, max: 10n ** 9n }).map((value) => kurus(value))
   const wallets: fc.Arbitrary<BonusWallet> = fc.record({
     cash: money,
+    held: money,
     bonus: money,
     running: fc.record({
       amount: some,

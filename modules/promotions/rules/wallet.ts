@@ -12,7 +12,13 @@ export type RunningBonus = {
   readonly expiresAtMs: number
 }
 
-export type BonusWallet = { readonly cash: Kurus; readonly bonus: Kurus; readonly running: RunningBonus }
+export type BonusWallet = {
+  readonly cash: Kurus
+  /** Cash that a pending withdrawal holds: it pays nothing, and no bonus pays before it. */
+  readonly held: Kurus
+  readonly bonus: Kurus
+  readonly running: RunningBonus
+}
 
 /** A play as it is settled; `weightBp` is what its stake counts. */
 export type Play = {
@@ -43,10 +49,17 @@ const NOTHING = kurus(0)
 
 /** Why a stake is not taken, or null. It knows nothing of the win: no refusal depends on what was drawn. */
 export function refusalOf(wallet: BonusWallet, { stake, atMs }: Omit<Play, 'win'>): SplitRefusal | null {
-  const { cash, bonus, running } = wallet
-  const isLive = atMs < running.expiresAtMs
-  if (isLive && stake > running.maxStake) return 'bonus_stake_limit'
-  return stake > cash + (isLive ? bonus : 0n) ? 'insufficient_funds' : null
+  const isLive = atMs < wallet.running.expiresAtMs
+  if (isLive && stake > wallet.running.maxStake) return 'bonus_stake_limit'
+  return stake - paidByBonus(wallet, { stake, atMs }) > wallet.cash ? 'insufficient_funds' : null
+}
+
+/** The bonus pays what cash, held cash included, is not enough for. */
+function paidByBonus(
+  { cash, held, bonus, running }: BonusWallet,
+  { stake, atMs }: Pick<Play, 'stake' | 'atMs'>,
+): Kurus {
+  return atMs < running.expiresAtMs ? atMost(bonus, above(stake, kurus(cash + held))) : NOTHING
 }
 
 /**
@@ -57,7 +70,7 @@ export function refusalOf(wallet: BonusWallet, { stake, atMs }: Omit<Play, 'win'
 export function splitPlay(wallet: BonusWallet, play: Play): Split {
   const { bonus, running } = wallet
   const isLive = play.atMs < running.expiresAtMs
-  const fromBonus = isLive ? atMost(bonus, above(play.stake, wallet.cash)) : NOTHING
+  const fromBonus = paidByBonus(wallet, play)
   const toBonus = kurus(mulDivFloor(play.win, fromBonus, play.stake))
   const progressBp = running.progressBp + (isLive ? play.stake * BigInt(play.weightBp) : 0n)
   const left = kurus(bonus - fromBonus + toBonus)

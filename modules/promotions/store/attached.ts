@@ -1,14 +1,19 @@
 import type { Db, Tx } from '@poyraz/db'
+import { uuidv7 } from '@poyraz/kernel'
 import { sql } from 'kysely'
+import type { Reason } from '../rules/judge.ts'
 
 export type Attached = {
   readonly playerId: string
   readonly offerId: number
-  /** The key in the ledger of the deposit that it waits for; `ANY_DEPOSIT` for whichever comes next. */
+  /** The key in the ledger of the deposit that it waits for; `ANY_DEPOSIT` for the player's first. */
   readonly depositKey: string
   readonly attachedAt: Date
 }
 type Place = Pick<Attached, 'playerId' | 'depositKey'>
+
+/** Why a waiting code gave no bonus: a term of the offer, or its deposit left again. */
+export type CodeEnd = Reason | 'deposit_gone'
 
 export const ANY_DEPOSIT = ''
 
@@ -26,10 +31,7 @@ export async function listAttached(db: Db, playerId: string): Promise<readonly A
 /** Of players whose deposit came, though nobody was told: the process died in between. */
 export async function overdueAttached(db: Db, limit: number): Promise<readonly Attached[]> {
   const { rows } = await sql<Attached>`
-    ${SELECT} a where exists (
-      select from ledger.transfer t
-      where t.owner = a.player_id and t.reason = 'deposit'
-        and case a.deposit_key when ${ANY_DEPOSIT} then t.at >= a.attached_at else t.key = a.deposit_key end)
+    ${SELECT} a where promotions.is_received(a)
     order by a.tried_at limit ${limit}`.execute(db)
   return rows
 }
@@ -47,6 +49,20 @@ export async function attach(tx: Tx, { playerId, offerId, depositKey, attachedAt
 export async function detach(tx: Tx, { playerId, depositKey }: Place): Promise<void> {
   await sql`
     delete from promotions.attached where player_id = ${playerId} and deposit_key = ${depositKey}`.execute(tx)
+}
+
+/** It waits no more and gave nothing: the player's list of requests tells why. */
+export async function endAttached(
+  tx: Tx,
+  { playerId, offerId, depositKey, attachedAt }: Attached,
+  { because, at }: { readonly because: CodeEnd; readonly at: Date },
+): Promise<void> {
+  await detach(tx, { playerId, depositKey })
+  await sql`
+    insert into promotions.request (id, player_id, offer_id, note, state, because, created_at, decided_at)
+    values (${uuidv7(at.getTime())}, ${playerId}, ${offerId}, '', 'cancelled', ${because}, ${attachedAt}, ${at})`.execute(
+    tx,
+  )
 }
 
 export async function detachAll(tx: Tx, playerId: string): Promise<void> {

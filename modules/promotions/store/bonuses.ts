@@ -91,6 +91,7 @@ export type NewBonus = {
   readonly offer: Offer
   readonly period: string
   readonly depositKey: string | null
+  readonly basedOn: readonly string[]
   readonly amount: Kurus
   readonly wagering: Kurus
   readonly flags: readonly BonusFlag[]
@@ -98,12 +99,11 @@ export type NewBonus = {
   readonly expiresAt: Date
 }
 
+type GrantStatus = 'granted' | 'bonus_taken' | 'bonus_active' | 'withdrawal_open'
+
 /** Writes a bonus and its money, or tells what stands in the way; nothing was written then. */
-export async function grantBonus(
-  tx: Tx,
-  bonus: NewBonus,
-): Promise<'granted' | 'bonus_taken' | 'bonus_active'> {
-  const { rows } = await sql<{ status: 'granted' | 'bonus_taken' | 'bonus_active' }>`
+export async function grantBonus(tx: Tx, bonus: NewBonus): Promise<GrantStatus> {
+  const { rows } = await sql<{ status: GrantStatus }>`
     select promotions.grant_bonus(jsonb_populate_record(null::promotions.bonus,
       ${JSON.stringify(columnsOf(bonus))}::jsonb)) as status`.execute(tx)
   const [row] = rows
@@ -123,6 +123,7 @@ function columnsOf({ offer, amount, wagering, ...bonus }: NewBonus) {
     kind: spins || basis.kind === 'free_bet' ? basis.kind : 'money',
     period: bonus.period,
     deposit_key: bonus.depositKey,
+    based_on: bonus.basedOn,
     amount: String(amount),
     wagering: String(wagering),
     weights: offer.weights,
@@ -185,7 +186,8 @@ export async function dueBonuses(db: Db, at: Date, limit: number): Promise<reado
 /** Whether one of these players took the offer. */
 export async function tookOffer(db: Db, playerIds: readonly string[], offerId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from promotions.bonus where player_id = any (${playerIds}::uuid[]) and offer_id = ${offerId}
+    select from promotions.bonus
+    where player_id = any (${playerIds}::uuid[]) and offer_id = ${offerId} and not void
     limit 1`.execute(db)
   return rows.length > 0
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@poyraz/db'
-import { DAY_MS, type Kurus, kurus } from '@poyraz/kernel'
+import { DAY_MS, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import type { PlayerFacts } from '../ctx.ts'
 import type { Facts } from '../rules/judge.ts'
@@ -8,10 +8,12 @@ import { ANY_DEPOSIT, type Attached } from './attached.ts'
 
 type Row = {
   has_active: boolean
+  withdrawing: boolean
   balance: bigint
   deposit_key: string | null
   deposit_amount: bigint
   deposit_number: bigint
+  standing: bigint
   gone: boolean
   lost: boolean
   played: boolean
@@ -19,95 +21,94 @@ type Row = {
   deposits: bigint
   withdrawals: bigint
   bonuses: bigint
+  qualifying: bigint
+  qualifying_keys: readonly string[]
   taken: readonly { offer_id: number; period: string; at: string }[]
 }
 
 export type FactsQuery = {
   readonly playerId: string
   readonly nowMs: number
-  /**
-   * The wish that waits for a deposit: then its own, or the first one since it was made, counts, whatever was
-   * staked since. Null: the latest one.
-   */
-  readonly attached: Pick<Attached, 'depositKey' | 'attachedAt'> | null
+  /** The code that waits for its own deposit or for the player's first. Null: the latest deposit counts. */
+  readonly attached: Pick<Attached, 'depositKey'> | null
 }
 
 /**
- * What the ledger and the player's bonuses say, in one statement. A bonus whose time is over is none; a
- * deposit with a withdrawal after it that did not come back is gone, and so is one that was taken back.
+ * What the ledger and the player's bonuses say, in one statement. A bonus whose time is over is none.
+ * Deposits come from the functions that define what stands and qualifies.
  */
 export async function readFacts(db: Db, query: FactsQuery, player: PlayerFacts): Promise<Facts> {
   const { playerId, nowMs, attached } = query
-  const { key, from } = depositFor(attached)
   const [at, since] = [new Date(nowMs), new Date(nowMs - LOSS_DAYS * DAY_MS)]
   const { rows } = await sql<Row>`
-    with ${fundingOf(playerId)}, deposit as (
-      select * from paid_in p where p.at >= ${from} and (${key}::text is null or p.key = ${key})
-      order by p.lost, p.gone, case when ${attached === null} then -p.number else p.number end limit 1
-    )
+    with received as materialized (select * from promotions.deposits(${playerId})),
+    taken_out as materialized (select * from promotions.taken_out(${playerId})),
+    money as materialized (
+      select coalesce(sum(a.balance), 0)::bigint as balance,
+        coalesce(sum(a.balance) filter (where a.code = 'cash'), 0)::bigint as cash,
+        coalesce(sum(a.balance) filter (where a.code = 'held'), 0)::bigint as held
+      from ledger.account a where a.owner = ${playerId}
+    ), ${depositFor(playerId, attached)}, ${lossOf(playerId, since)}
     select
       exists (select from promotions.bonus b
                where b.player_id = ${playerId} and b.state = 'active' and b.expires_at > ${at}) as has_active,
-      (select coalesce(sum(a.balance), 0)::bigint from ledger.account a where a.owner = ${playerId})
-        as balance,
-      d.key as deposit_key, coalesce(d.amount, 0) as deposit_amount, coalesce(d.number, 0) as deposit_number,
-      coalesce(d.gone, false) as gone, coalesce(d.lost, false) as lost,
-      ${attached === null} and exists (
-        select from ledger.transfer t
-        where t.owner = ${playerId} and t.reason = 'bet' and (t.at, t.seq) > (d.at, d.seq)) as played,
-      exists (select from promotions.bonus b
-               where b.player_id = ${playerId} and b.deposit_key = d.key) as earned,
-      s.deposits, s.withdrawals, s.bonuses,
+      exists (select from taken_out where not paid) as withdrawing,
+      m.balance, d.key as deposit_key, coalesce(d.amount, 0) as deposit_amount,
+      coalesce(d.number, 0) as deposit_number, coalesce(d.standing, 0) as standing,
+      -- Cash that was not staked is there, unless a dispute of another deposit took it.
+      coalesce(d.standing < d.amount or (m.cash < d.amount and not d.played), false) as gone,
+      coalesce(d.lost or (m.cash + m.held < d.amount and not d.played), false) as lost,
+      coalesce(d.played, false) as played, coalesce(d.earned, false) as earned,
+      l.deposits, l.withdrawals, l.bonuses, q.qualifying, q.qualifying_keys,
       coalesce((select jsonb_agg(jsonb_build_object(
           'offer_id', b.offer_id, 'period', b.period, 'at', b.granted_at))
-        from promotions.bonus b where b.player_id = ${playerId}), '[]') as taken
-    from (select
-        coalesce(sum(m.amount) filter (where m.reason = 'deposit' and not m.reversed), 0)::bigint as deposits,
-        coalesce(sum(m.amount) filter (where m.reason = 'withdrawal' and m.credit like 'house:%'
-          and m.link not in (select key from sent_back)), 0)::bigint as withdrawals,
-        coalesce(sum(m.amount) filter (where m.reason = 'bonus_grant'), 0)::bigint as bonuses
-      from moved m where m.at > ${since}) s
-    left join deposit d on true`.execute(db)
+        from promotions.bonus b where b.player_id = ${playerId} and not b.void), '[]') as taken
+    from money m cross join loss l cross join qualified q left join deposit d on true`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a sum has one row')
   return factsOf(row, player)
 }
 
-/**
- * Money in and out and bonuses, what of it was taken out or aside, and deposits with their numbers. A payout
- * that its bank sent back, under the cashier's key for that, took nothing out.
- */
-function fundingOf(playerId: string) {
+/** The deposit that counts: one that stands whole before others. */
+function depositFor(playerId: string, attached: FactsQuery['attached']) {
+  const key = attached === null || attached.depositKey === ANY_DEPOSIT ? null : attached.depositKey
   return sql`
-    moved as materialized (
-      select t.at, t.seq, t.key, t.reason, t.amount, t.credit, t.link, r.deposit_key is not null as reversed
-      from ledger.transfer t
-      left join promotions.reversed_deposit r on r.player_id = t.owner and r.deposit_key = t.key
-      where t.owner = ${playerId} and t.reason in ('deposit', 'withdrawal', 'bonus_grant')
-    ), sent_back as materialized (
-      select h.key from ledger.hold h
-      join ledger.transfer t on t.owner = h.owner and t.leg = 1
-        and t.key = 'withdraw-back:' || substr(h.key, length('withdraw:') + 1)
-      where h.owner = ${playerId} and h.state = 'posted'
-    ), taken_out as materialized (
-      select t.at, t.seq, h.state
-      from ledger.hold h join ledger.transfer t on t.owner = h.owner and t.key = h.key
-      where h.owner = ${playerId} and h.state in ('open', 'posted')
-        and h.key not in (select key from sent_back)
-    ), paid_in as (
-      select *, row_number() over (order by m.at, m.seq) as number,
-        m.reversed or exists (select from taken_out o where (o.at, o.seq) > (m.at, m.seq)) as gone,
-        m.reversed or exists (
-          select from taken_out o where o.state = 'posted' and (o.at, o.seq) > (m.at, m.seq)) as lost
-      from moved m where m.reason = 'deposit'
+    deposit as (
+      select d.*,
+        exists (
+          select from ledger.transfer t
+          where t.owner = ${playerId} and t.reason = 'bet' and t.at >= d.at and t.seq > d.seq) as played,
+        exists (
+          select from promotions.bonus b
+          where b.player_id = ${playerId} and b.deposit_key = d.key and not b.void) as earned
+      from received d where ${key}::text is null or d.key = ${key}
+      order by d.lost, d.standing < d.amount, case when ${attached === null} then -d.number else d.number end
+      limit 1
     )`
 }
 
-/** The key of the deposit that is waited for, where it is a certain one, else from when on any is. */
-function depositFor(attached: FactsQuery['attached']): { key: string | null; from: Date } {
-  const isCertain = attached !== null && attached.depositKey !== ANY_DEPOSIT
-  if (isCertain || attached === null) return { key: attached?.depositKey ?? null, from: new Date(0) }
-  return { key: null, from: attached.attachedAt }
+/**
+ * The figures of a net loss since then, and the deposits that qualify for a bonus on it. Stakes are read only
+ * where there is a net loss.
+ */
+function lossOf(playerId: string, since: Date) {
+  return sql`
+    loss as materialized (
+      select
+        (select coalesce(sum(d.amount), 0)::bigint from received d where d.at > ${since} and not d.disputed)
+          as deposits,
+        (select coalesce(sum(o.amount), 0)::bigint from taken_out o where o.at > ${since} and o.paid)
+          as withdrawals,
+        (select coalesce(sum(b.amount), 0)::bigint from promotions.bonus b
+          where b.player_id = ${playerId} and b.kind = 'money' and b.granted_at > ${since} and not b.void)
+          as bonuses
+    ), qualified as materialized (
+      select coalesce(sum(q.qualifying), 0)::bigint as qualifying,
+        coalesce(array_agg(q.key), '{}') as qualifying_keys
+      from promotions.qualifying_deposits(${playerId}, ${since}, 'infinity') q
+      where q.qualifying > 0
+        and (select l.deposits - l.withdrawals - m.balance - l.bonuses > 0 from loss l cross join money m)
+    )`
 }
 
 function factsOf(row: Row, { emailConfirmed, openRound }: PlayerFacts): Facts {
@@ -115,17 +116,20 @@ function factsOf(row: Row, { emailConfirmed, openRound }: PlayerFacts): Facts {
     emailConfirmed,
     openRound,
     hasActive: row.has_active,
+    withdrawing: row.withdrawing,
     taken: row.taken.map(({ offer_id: offerId, period, at }) => ({ offerId, period, atMs: Date.parse(at) })),
     balance: kurus(row.balance),
     deposit: row.deposit_key === null ? null : depositOf(row, row.deposit_key),
     deposits: kurus(row.deposits),
     withdrawals: kurus(row.withdrawals),
     bonuses: kurus(row.bonuses),
+    qualifying: kurus(row.qualifying),
+    qualifyingKeys: row.qualifying_keys,
   }
 }
 
 function depositOf(row: Row, key: string): NonNullable<Facts['deposit']> {
-  const amount: Kurus = kurus(row.deposit_amount)
+  const [amount, standing] = [kurus(row.deposit_amount), kurus(row.standing)]
   const { gone, lost, played, earned } = row
-  return { key, amount, number: Number(row.deposit_number), gone, lost, played, earned }
+  return { key, amount, number: Number(row.deposit_number), standing, gone, lost, played, earned }
 }

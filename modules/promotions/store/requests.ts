@@ -2,6 +2,7 @@ import type { BONUS_REQUEST_STATES } from '@poyraz/contract'
 import type { Db, Tx } from '@poyraz/db'
 import { type Kurus, kurus, staffNameOf } from '@poyraz/kernel'
 import { sql } from 'kysely'
+import type { CodeEnd } from './attached.ts'
 
 export type BonusRequest = {
   readonly id: string
@@ -10,6 +11,8 @@ export type BonusRequest = {
   readonly note: string
   readonly state: (typeof BONUS_REQUEST_STATES)[number]
   readonly reason: string
+  /** Why a code that waited ended; null for a request to staff. */
+  readonly because: CodeEnd | null
   readonly createdAt: Date
   readonly decidedAt: Date | null
   readonly proposal: Proposal | null
@@ -20,7 +23,7 @@ export type Proposal = { readonly by: string; readonly amount: Kurus }
 
 type Row = Omit<BonusRequest, 'proposal'> & { proposedBy: string | null; proposedAmount: bigint | null }
 
-const FIELDS = sql`id, player_id as "playerId", offer_id as "offerId", note, state, reason,
+const FIELDS = sql`id, player_id as "playerId", offer_id as "offerId", note, state, reason, because,
   created_at as "createdAt", decided_at as "decidedAt", proposed_by as "proposedBy",
   proposed_amount as "proposedAmount"`
 

@@ -7,6 +7,7 @@ export const BONUS_REASONS = [
   'email_unconfirmed',
   'taken',
   'active',
+  'withdrawal_open',
   'no_deposit',
   'not_first_deposit',
   'deposit_small',

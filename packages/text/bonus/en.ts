@@ -111,7 +111,7 @@ export const en = {
     count: '{count, plural, one {# ticket} other {# tickets}}',
     none: 'No tickets yet',
     noneText:
-      'While a draw is open, every deposit that fits its rule earns tickets. They come by themselves.',
+      'While a draw is open, what you deposit and wager earns tickets by its rule. They come by themselves.',
     number: 'Ticket',
     earned: 'Earned {date}',
     waiting: 'Waiting for the draw',

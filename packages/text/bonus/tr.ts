@@ -106,7 +106,8 @@ export const tr = {
     mine: 'Biletlerin',
     count: '{count, number} bilet',
     none: 'Henüz biletin yok',
-    noneText: 'Bir çekiliş açıkken kuralına uyan her yatırım bilet kazandırır. Biletler kendiliğinden gelir.',
+    noneText:
+      'Bir çekiliş açıkken yatırıp çevirdiğin para kuralına göre bilet kazandırır. Biletler kendiliğinden gelir.',
     number: 'Bilet no',
     earned: '{date} tarihinde kazandın',
     waiting: 'Çekiliş bekleniyor',

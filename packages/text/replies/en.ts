@@ -28,6 +28,8 @@ export const en = {
   bonus_reason_email_unconfirmed: 'Confirm your e-mail address first.',
   bonus_reason_taken: 'You have taken this bonus already, or another one with the same deposit.',
   bonus_reason_active: 'You have a bonus already.',
+  bonus_reason_withdrawal_open:
+    'You have a pending withdrawal. A bonus is given once it is settled, or once you cancel it.',
   bonus_reason_no_deposit: 'This bonus needs a deposit first.',
   bonus_reason_not_first_deposit: 'This bonus is for the first deposit only.',
   bonus_reason_deposit_small: 'Your last deposit is too small for this bonus.',
@@ -37,4 +39,8 @@ export const en = {
   bonus_reason_balance_high: 'Your balance is too high for this bonus.',
   bonus_reason_round_open: 'You have an unfinished round. Finish it first.',
   bonus_reason_on_request: 'This bonus is given on request.',
+  code_ended_deposit_played:
+    'You placed a bet before the bonus was given, so the code has ended. A bonus is given only before the first bet after its deposit.',
+  code_ended_deposit_gone:
+    'The deposit that the code was waiting for was withdrawn or taken back, so no bonus was given.',
 } as const satisfies Record<keyof typeof tr, string>

@@ -27,6 +27,8 @@ export const tr = {
   bonus_reason_email_unconfirmed: 'Önce e-posta adresini onayla.',
   bonus_reason_taken: 'Bu bonusu ya da aynı yatırımla bir başkasını zaten aldın.',
   bonus_reason_active: 'Süren bir bonusun var.',
+  bonus_reason_withdrawal_open:
+    'Bekleyen bir çekimin var. Bonus, çekim sonuçlandıktan ya da sen onu geri aldıktan sonra verilir.',
   bonus_reason_no_deposit: 'Bu bonus için önce para yatırman gerekir.',
   bonus_reason_not_first_deposit: 'Bu bonus yalnızca ilk yatırım içindir.',
   bonus_reason_deposit_small: 'Son yatırımın bu bonus için düşük.',
@@ -36,4 +38,7 @@ export const tr = {
   bonus_reason_balance_high: 'Bakiyen bu bonus için yüksek.',
   bonus_reason_round_open: 'Bitmemiş bir turun var. Önce onu tamamla.',
   bonus_reason_on_request: 'Bu bonus istek üzerine verilir.',
+  code_ended_deposit_played:
+    'Kod, bonus verilmeden önce bahis oynadığın için geçersiz oldu. Bonus, yatırımdan sonraki ilk bahisten önce verilebilir.',
+  code_ended_deposit_gone: 'Kodun beklediği yatırım çekildi ya da iade edildi; bonus verilmedi.',
 } as const

@@ -31,6 +31,20 @@ export const bonusRules: SeedPage = {
 <li>Aynı anda bir bonusun olabilir. Yenisini almak için eskisinin bitmesi ya da iptal edilmesi gerekir.</li>
 <li>Bonus kendiliğinden verilmez; sen istersin. Yatırıma bağlı bonusu yatırımdan sonra, o parayla bahis oynamadan önce
 istersin; promosyon kodunu yatırırken ya da kaydolurken de yazabilirsin. İstemezsen yatırımın her zamanki gibi yalnızca nakit olarak durur.</li>
+<li>Yazdığın kod e-postan onaylanana kadar bekler. Bonus verilmeden bahis oynarsan ya da yatırım hesabından çıkarsa kod geçersiz
+olur; nedenini Bonuslar sayfasındaki isteklerinde okursun.</li>
+</ul>
+
+<h2>Hangi yatırımlar sayılır</h2>
+<p>Her ödül aynı kurala bakar. Bir yatırım, hesabına geçtiyse, çekilmediyse (bekleyen çekim dahil) ve bankaca geri alınmadıysa durur;
+nakitle bir kez çevirdiğinde oynanmış olur. Çektiğin tutar son yatırımlarından düşülür.</p>
+<ul>
+<li>Yatırıma bağlı bonuslar, oynanmamış ve tamamı duran bir yatırım ister.</li>
+<li>Sana özel bonus, duran bir yatırım ister.</li>
+<li>Kayıp bonusları ve çekiliş biletleri, duran ve oynanmış yatırımların üzerinden hesaplanır.</li>
+<li>Bekleyen bir çekimin varken bonus verilmez; bonus sürerken çekim istersen bonus iptal edilir.</li>
+<li>Bonusun dayandığı yatırım bankaca geri alınırsa bonus iptal edilir, nakde geçen bölümü de geri alınır. Para bize dönerse yatırım
+yeniden sayılır.</li>
 </ul>
 
 <h2>Çevrim nasıl işler</h2>
@@ -66,7 +80,8 @@ dokunulmaz.</li>
 </ul>
 
 <h2>Casino kayıp bonusu nasıl hesaplanır</h2>
-<p>Net kayıp = yatırımların − çekimlerin − şimdiki bakiyen − aldığın bonuslar. Bakiyen ₺10 altındayken ve yarım kalan
+<p>Net kayıp = yatırımların − çekimlerin − şimdiki bakiyen − aldığın bonuslar; duran ve oynanmış yatırımlarının toplamını
+geçemez. Bakiyen ₺10 altındayken ve yarım kalan
 turun ya da açık bahsin yokken isteyebilirsin; son 7 günde bir kez verilir.</p>
 <p><strong>Örnek.</strong> Son 7 günde ₺2.000 yatırdın, bonus almadın, bakiyen ₺4,50. Net kayıp ₺1.995,50; bonus bunun %30’u:
 ₺598,65.</p>
@@ -104,6 +119,20 @@ bonus ve bonustan gelen kazanç iptal edilir.</p>
 <li>You can have one bonus at a time. To take another, finish or cancel the one you have.</li>
 <li>A bonus never comes by itself: you ask for it. One on a deposit you ask for after the deposit and before you stake any
 of it; a promo code you can also give as you deposit or sign up. If you do not, your deposit stays plain cash as always.</li>
+<li>A code waits until your e-mail address is confirmed. It ends if you place a bet before the bonus is given, or if the deposit
+leaves your account; your requests on the Bonuses page tell you why.</li>
+</ul>
+
+<h2>Which deposits count</h2>
+<p>Every reward asks the same. A deposit stands once it reached your account, as long as it is not withdrawn (a pending withdrawal
+counts) and not taken back by the bank. It is played once you wagered it with cash. What you withdraw comes off your newest deposits.</p>
+<ul>
+<li>Bonuses on a deposit ask for one that stands whole and is not played.</li>
+<li>The personal bonus asks for a deposit that stands.</li>
+<li>Loss bonuses and lottery tickets are worked out on deposits that stand and are played.</li>
+<li>No bonus is given while a withdrawal is pending; if you ask for one while a bonus runs, the bonus is cancelled.</li>
+<li>If the bank takes back a deposit that a bonus rests on, the bonus is cancelled, and what became cash of it is taken back. If the
+money comes back to us, the deposit counts again.</li>
 </ul>
 
 <h2>How wagering works</h2>
@@ -139,8 +168,9 @@ removed; your main balance is not touched.</li>
 </ul>
 
 <h2>How the casino discount is worked out</h2>
-<p>Net loss = your deposits − your withdrawals − your balance now − bonuses you were given. You can ask for it while your
-balance is below ₺10 and no round or bet of yours is open; it is given once in 7 days.</p>
+<p>Net loss = your deposits − your withdrawals − your balance now − bonuses you were given, and never more than your
+deposits that stand and are played. You can ask for it while your balance is below ₺10 and no round or bet of yours is open;
+it is given once in 7 days.</p>
 <p><strong>Example.</strong> In the last 7 days you deposited ₺2,000, took no bonus, and have ₺4.50 left. The net loss is
 ₺1,995.50, and the discount is 30% of it: ₺598.65.</p>
 

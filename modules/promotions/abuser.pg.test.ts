@@ -1,0 +1,306 @@
+import { bonusClaim, bonusRequest, ticketsList } from '@poyraz/contract'
+import { transact } from '@poyraz/db'
+import { DAY_MS, HOUR_MS, inTurn, kurus, randomId } from '@poyraz/kernel'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DepositModel } from './fixtures/deposit-model.ts'
+import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+import type { Draw } from './lottery/draw.ts'
+import { OFFERS, offerById } from './offers.ts'
+import type { Offer } from './rules/offer.ts'
+
+const TICKET = 50_000
+const SPIN = 100
+const CLAIMED = [1, 2, 3, 102, 103, 104]
+const DRAW: Draw = {
+  id: 'cekilis-test',
+  name: { tr: 'Deneme çekilişi', en: 'Test draw' },
+  prefix: 'T',
+  opensAt: new Date(NOON_MS).toISOString(),
+  closesAt: new Date(NOON_MS + 300 * DAY_MS).toISOString(),
+  drawsAt: new Date(NOON_MS + 301 * DAY_MS).toISOString(),
+  perTicket: kurus(TICKET),
+  ticketsMax: 20,
+  prizes: [kurus(100_000)],
+}
+
+/** The house's offers; its free spins are of the game that tests play. */
+function offers(): readonly Offer[] {
+  const spins = offerById(OFFERS, 103)
+  if (spins?.basis.kind !== 'spins') throw new Error('the house gives free spins')
+  const basis = { ...spins.basis, game: { ...spins.basis.game, slug: 'test' }, rounds: 3 }
+  return [{ ...spins, basis, amountMax: kurus(300) }, ...OFFERS.filter(({ id }) => id !== 103)]
+}
+
+type Command =
+  | { readonly kind: 'deposit'; readonly amount: number; readonly code: string | null }
+  | { readonly kind: 'withdraw'; readonly share: number }
+  | { readonly kind: 'settle'; readonly end: 'paid' | 'returned' }
+  | { readonly kind: 'dispute' | 'win'; readonly pick: number }
+  | { readonly kind: 'claim'; readonly offerId: number }
+  | { readonly kind: 'play'; readonly share: number; readonly win: number }
+  | { readonly kind: 'burst'; readonly offerIds: readonly number[]; readonly share: number }
+  | { readonly kind: 'confirm' | 'work' | 'spin' | 'request' }
+  | { readonly kind: 'sleep'; readonly hours: number }
+
+const offerIds = fc.constantFrom(...CLAIMED)
+const share = fc.constantFrom(0.1, 0.5, 1)
+const pick = fc.nat(5)
+const command: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('deposit' as const),
+      amount: fc.constantFrom(10_000, 50_000, 120_000),
+      code: fc.constantFrom(null, null, 'YATIRIM20', 'BEDAVA100'),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), share }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('settle' as const),
+      end: fc.constantFrom('paid' as const, 'returned' as const),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('dispute' as const, 'win' as const), pick }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('claim' as const), offerId: offerIds }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('play' as const), share, win: fc.constantFrom(0, 0, 1, 1, 2) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('burst' as const),
+      offerIds: fc.array(offerIds, { minLength: 1, maxLength: 3 }),
+      share,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('confirm' as const, 'work' as const, 'spin' as const, 'request' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('sleep' as const), hours: fc.integer({ min: 1, max: 60 }) }),
+  },
+)
+
+const DEPOSIT: Command = { kind: 'deposit', amount: 120_000, code: null }
+const LOSE: Command = { kind: 'play', share: 1, win: 0 }
+const BREAK_EVEN: Command = { kind: 'play', share: 0.1, win: 1 }
+const disputed = (pick = 0): readonly Command[] => [
+  { kind: 'dispute', pick },
+  { kind: 'win', pick },
+]
+const LOST: readonly Command[] = [DEPOSIT, LOSE, { kind: 'confirm' }]
+const CLAIMS = CLAIMED.map((offerId): Command => ({ kind: 'claim', offerId }))
+const times = (count: number, one: Command) => Array.from({ length: count }, () => one)
+/** Every bonus once, and loss bonuses, wagered or not, with the dispute of what they were computed on. */
+const EXAMPLES: [Command[]][] = [
+  [[DEPOSIT, { kind: 'confirm' }, { kind: 'work' }, ...disputed()]],
+  ...CLAIMS.map((one): [Command[]] => [[...LOST, one, ...disputed(), one, ...disputed()]]),
+  ...CLAIMS.map((one): [Command[]] => [
+    [...LOST, one, ...times(20, BREAK_EVEN), DEPOSIT, ...disputed(), ...disputed(1)],
+  ]),
+  ...[...CLAIMS, { kind: 'request' } as const].map((one): [Command[]] => [
+    [...LOST, DEPOSIT, one, ...times(3, { kind: 'spin' }), ...disputed(1), ...disputed()],
+  ]),
+]
+
+type BonusRow = {
+  readonly id: string
+  readonly offer_id: number
+  readonly state: string
+  readonly amount: bigint
+  readonly deposit_key: string | null
+  readonly based_on: readonly string[]
+  readonly kept: bigint
+  readonly clawed: bigint
+}
+
+/** One abuser and what the model knows of the deposits. */
+type Abuser = {
+  readonly playerId: string
+  readonly model: DepositModel
+  /** Bonuses seen so far. */
+  readonly seen: Set<string>
+}
+
+let house: House
+/** What happened over all runs: a test that never met it would prove nothing. */
+const met = new Map<string, number>()
+const meet = (what: string) => met.set(what, (met.get(what) ?? 0) + 1)
+
+beforeAll(async () => {
+  house = await openHouse({ draws: [DRAW], offers: offers() })
+})
+afterAll(() => house.close())
+
+async function newAbuser(): Promise<Abuser> {
+  const playerId = house.player()
+  house.facts.set(playerId, { emailConfirmed: false })
+  await transact(house.db, (tx) => house.promotions.attachToNewcomer(tx, playerId, 'HOSGELDIN'))
+  return { playerId, model: new DepositModel(), seen: new Set() }
+}
+
+async function deposit({ playerId, model }: Abuser, amount: number, code: string | null): Promise<void> {
+  const depositKey = `payment:${randomId()}`
+  if (code !== null) {
+    const wish = { playerId, code, amount: kurus(amount), depositKey }
+    await transact(house.db, (tx) => house.promotions.attachCode(tx, wish))
+  }
+  model.deposit(depositKey, amount)
+  await house.deposit(playerId, amount, depositKey)
+}
+
+async function withdraw({ playerId, model }: Abuser, part: number): Promise<void> {
+  const amount = Math.floor((await house.money(playerId)).cash * part)
+  if (amount > 0) model.withdraw(await house.withdraw(playerId, amount), amount)
+}
+
+async function settle({ playerId, model }: Abuser, end: 'paid' | 'returned'): Promise<void> {
+  const [open] = [...model.withdrawals].filter(([, { state }]) => state === 'open')
+  if (!open) return
+  const [key, withdrawal] = open
+  await house.endHold(playerId, key, end, withdrawal.amount)
+  withdrawal.state = end
+  await house.promotions.onDeposited(playerId)
+}
+
+async function dispute({ playerId, model }: Abuser, kind: 'dispute' | 'win', nth: number): Promise<void> {
+  const some = [...model.deposits].filter(([, { disputed }]) => disputed === (kind === 'win'))
+  const found = some[nth % Math.max(1, some.length)]
+  if (!found) return
+  const [key, one] = found
+  one.disputed = kind === 'dispute'
+  if (kind === 'dispute') one.taken = await house.takeBack(playerId, key, one.amount)
+  else await house.giveBack(playerId, key, one.taken)
+  if (kind === 'win') return
+  // What a bonus on it made cash stays with the player only where there is no cash left to take.
+  const kept = (await bonusesOf(playerId)).filter(
+    (row) => row.based_on.includes(key) && row.kept > row.clawed,
+  )
+  if (kept.length > 0) expect((await house.money(playerId)).cash).toBe(0)
+}
+
+async function play({ playerId, model }: Abuser, part: number, win: number): Promise<void> {
+  const { cash, bonus } = await house.money(playerId)
+  const stake = Math.max(1, Math.floor((cash + bonus) * part))
+  const most = (await isActive(playerId)) ? Math.min(stake, 5_000) : stake
+  const [settled] = await house.play([{ playerId, stake: most, win: most * win }])
+  if (settled?.status === 'created') model.stake(Math.min(cash, most))
+}
+
+async function isActive(playerId: string): Promise<boolean> {
+  return (await bonusesOf(playerId)).some(({ state }) => state === 'active')
+}
+
+async function request({ playerId }: Abuser): Promise<void> {
+  const asked = await house.call(bonusRequest, { bonusID: 101 }, { playerId })
+  if (!asked.ok) return
+  const decision = { requestId: asked.value.requestID, staff: `s${randomId().toLowerCase()}`, reason: 'x' }
+  const decided = await house.promotions.decide({ ...decision, amount: kurus(20_000) })
+  if (!decided.ok) await house.promotions.decide({ ...decision, amount: null })
+}
+
+const claim = ({ playerId }: Abuser, bonusID: number) => house.call(bonusClaim, { bonusID }, { playerId })
+
+async function act(abuser: Abuser, one: Command): Promise<void> {
+  switch (one.kind) {
+    case 'deposit':
+      return deposit(abuser, one.amount, one.code)
+    case 'withdraw':
+      return withdraw(abuser, one.share)
+    case 'settle':
+      return settle(abuser, one.end)
+    case 'dispute':
+    case 'win':
+      return dispute(abuser, one.kind, one.pick)
+    case 'claim':
+      return void (await claim(abuser, one.offerId))
+    case 'play':
+      return play(abuser, one.share, one.win)
+    case 'burst':
+      return void (await Promise.all([
+        ...one.offerIds.map((id) => claim(abuser, id)),
+        withdraw(abuser, one.share),
+        settle(abuser, 'returned'),
+      ]))
+    case 'spin':
+      return void (await house.play([{ playerId: abuser.playerId, stake: SPIN, win: 300, free: true }]))
+    case 'confirm':
+      return void house.facts.delete(abuser.playerId)
+    case 'request':
+      return request(abuser)
+    case 'work':
+      return house.promotions.work()
+    default:
+      house.clock.advance(one.hours * HOUR_MS)
+  }
+}
+
+async function bonusesOf(playerId: string): Promise<readonly BonusRow[]> {
+  const { rows } = await sql<BonusRow>`
+    select id, offer_id, state, amount, deposit_key, based_on, kept, clawed from promotions.bonus
+    where player_id = ${playerId}`.execute(house.db)
+  return rows
+}
+
+/** What the house gave is held on deposits that stand, and was given on deposits that qualified then. */
+async function check(abuser: Abuser, qualifyingBefore: number): Promise<void> {
+  const { playerId, model, seen } = abuser
+  const standing = model.standing()
+  for (const bonus of await bonusesOf(playerId)) {
+    const isNew = !seen.has(bonus.id)
+    seen.add(bonus.id)
+    if (isNew) meet(`granted ${bonus.offer_id}`)
+    meet(bonus.state)
+    if (isNew && bonus.deposit_key !== null) expect(model.isPlayed(bonus.deposit_key)).toBe(false)
+    const basis = offerById(OFFERS, bonus.offer_id)?.basis
+    if (isNew && basis?.kind === 'loss') {
+      expect(Number(bonus.amount)).toBeLessThanOrEqual((qualifyingBefore * basis.rateBp) / 10_000)
+    }
+    if (bonus.state !== 'active' && bonus.state !== 'held') continue
+    expect(model.hasOpenWithdrawal, 'a bonus beside held money').toBe(false)
+    expect(bonus.based_on.length).toBeGreaterThan(0)
+    for (const key of bonus.based_on) expect(standing.get(key) ?? 0).toBeGreaterThan(0)
+    const { deposit_key: key } = bonus
+    if (key !== null) expect(standing.get(key)).toBe(model.deposits.get(key)?.amount)
+  }
+  const reply = await house.call(ticketsList, {}, { playerId })
+  if (!reply.ok || !('items' in reply.value)) throw new Error('refused')
+  const due = Math.min(DRAW.ticketsMax, Math.floor(model.qualifying() / TICKET))
+  expect(reply.value.total).toBe(due)
+  if (due > 0) meet('tickets')
+}
+
+async function run(commands: readonly Command[]): Promise<void> {
+  house.clock.set(NOON_MS + HOUR_MS)
+  const abuser = await newAbuser()
+  await inTurn(
+    commands.map((one) => async () => {
+      const before = abuser.model.qualifying()
+      await act(abuser, one)
+      await check(abuser, before)
+    }),
+  )
+}
+
+it('C03: an abuser holds bonuses and tickets on qualifying deposits alone, in whatever order', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 50 }), run), {
+    numRuns: EXAMPLES.length + 15,
+    examples: EXAMPLES,
+    endOnFailure: true,
+  })
+  expect(await house.ledger.audit()).toEqual([])
+  for (const what of ['granted 1', 'granted 2', 'granted 3', 'granted 101', 'granted 103', 'granted 104']) {
+    expect(met.get(what) ?? 0, what).toBeGreaterThan(0)
+  }
+  for (const what of ['active', 'held', 'released', 'cancelled', 'tickets'])
+    expect(met.get(what) ?? 0, what).toBeGreaterThan(0)
+}, 300_000)
