@@ -332,7 +332,7 @@ describe('a player', () => {
     await page.goto('/deposit?method=999')
     const told = page.getByRole('main').getByRole('alert').filter({ hasText: 'Ödeme yöntemi tanımlı değil' })
     await told.waitFor()
-    await page.getByRole('textbox', { name: 'Ne kadar yatıracaksın?' }).waitFor()
+    expect(await page.getByRole('radio').first().isChecked()).toBe(true)
   })
 
   it('whose balance cannot be had is told so, and asks again', async () => {
