@@ -58,7 +58,7 @@ describe('the button that starts a round', () => {
 describe('a game that was opened from the lobby', () => {
   it('has the keys as soon as it can be played', async () => {
     await page.goto('/slot')
-    await page.getByRole('link', { name: 'Bozkurt demo oyna' }).click()
+    await page.getByRole('link', { name: 'Bozkurt', exact: true }).click()
     await page
       .frameLocator('iframe')
       .getByRole('button', { name: /^Çevir/, disabled: false })

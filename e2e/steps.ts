@@ -72,10 +72,7 @@ export async function findGame(page: Page, query: string, name: string): Promise
     await page.getByRole('option', { name: new RegExp(name) }).click()
     return
   }
-  await page
-    .getByRole('link', { name: new RegExp(`^${name} oyna`) })
-    .first()
-    .click()
+  await page.getByRole('link', { name, exact: true }).first().click()
 }
 
 /** The frame of the game that is open. */

@@ -178,8 +178,6 @@ export const en = {
     new: 'New',
     play: 'Play',
     demo: 'Demo',
-    playName: 'Play {name}',
-    demoName: 'Play {name} as a demo',
     volatility: {
       low: 'Low volatility',
       medium: 'Medium volatility',

@@ -176,8 +176,6 @@ export const tr = {
     new: 'Yeni',
     play: 'Oyna',
     demo: 'Demo',
-    playName: '{name} oyna',
-    demoName: '{name} demo oyna',
     volatility: {
       low: 'Düşük oynaklık',
       medium: 'Orta oynaklık',

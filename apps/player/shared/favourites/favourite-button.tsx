@@ -46,7 +46,7 @@ function HeartButton(props: {
       onClick={press}
       className={cx(
         'grid size-11 flex-none place-items-center rounded-chip transition hover:scale-112',
-        props.className ?? 'absolute top-1 right-1 text-white',
+        props.className ?? 'absolute top-1 right-1 z-2 text-white',
       )}
     >
       <Heart

@@ -4,16 +4,16 @@ import { setCurrentGame } from './current-game.ts'
 import type { Game } from './games.ts'
 import { usePlayAddress } from './play-address.ts'
 
-/** The game's name as a link that covers its whole picture, whose frame is `relative`. */
+/**
+ * The game's name as a link that covers its whole picture. The picture's frame is the nearest positioned ancestor,
+ * so what lies between them is placed by the frame's grid.
+ */
 export function GameLink({ game }: { readonly game: Game }) {
-  const t = useTranslations('game')
-  const address = usePlayAddress()(game.gameID)
   return (
     <Link
-      {...address}
+      {...usePlayAddress()(game.gameID)}
       onClick={() => setCurrentGame(game)}
-      aria-label={t(isDemo(address) ? 'demoName' : 'playName', { name: game.name })}
-      className="after:absolute after:inset-0 after:rounded-tile"
+      className="cover-link after:rounded-tile"
     >
       {game.name}
     </Link>
@@ -23,10 +23,6 @@ export function GameLink({ game }: { readonly game: Game }) {
 /** Says of a game that this visitor may only try it. */
 export function DemoMark({ game }: { readonly game: Game }) {
   const t = useTranslations('game')
-  if (!isDemo(usePlayAddress()(game.gameID))) return null
+  if (usePlayAddress()(game.gameID).to !== '/demo/slot/$id') return null
   return <span className="ml-auto rounded-small bg-white/18 px-1.5 py-0.5 font-bold">{t('demo')}</span>
-}
-
-function isDemo({ to }: ReturnType<ReturnType<typeof usePlayAddress>>): boolean {
-  return to === '/demo/slot/$id'
 }

@@ -7,7 +7,7 @@ import { gameArt, gameCompanions, gameGround, gameTagline } from './game-art.ts'
 import { DemoMark, GameLink } from './game-link.tsx'
 import type { GameTileProps } from './game-tile.tsx'
 import type { Game } from './games.ts'
-import { SceneWays } from './scene-ways.tsx'
+import { SceneTraits } from './scene-traits.tsx'
 
 /** Where the game's symbols stand around its picture, near to far. */
 const PLACES = [
@@ -29,7 +29,7 @@ export function GameScene(props: Part<'heading' | 'loading'>) {
   return (
     <article
       className={cx(
-        'ground group relative isolate h-full overflow-hidden rounded-banner text-white shadow-card',
+        'ground group relative isolate grid h-full overflow-hidden rounded-banner text-white shadow-card',
         'transition duration-300 hover:-translate-y-1 hover:shadow-art',
         gameGround(game.slug),
       )}
@@ -43,7 +43,7 @@ export function GameScene(props: Part<'heading' | 'loading'>) {
         </span>
       )}
       <SceneWords game={game} heading={heading} alone={alone} />
-      <FavouriteButton game={game} className="absolute top-2 right-2" />
+      <FavouriteButton game={game} className="absolute top-2 right-2 z-2" />
     </article>
   )
 }
@@ -77,12 +77,12 @@ function SceneArt({ game, loading, alone }: Part<'loading'>) {
   )
 }
 
-/** Name, tagline, figures and traits at the scene's foot; the name's link covers the whole scene but the traits. */
+/** Name, tagline, figures and traits at the scene's foot. Not positioned: the name's link covers the whole scene. */
 function SceneWords({ game, heading: Heading, alone }: Part<'heading'>) {
   const t = useTranslations('game')
   const lang = useLang()
   return (
-    <div className={cx('absolute inset-x-0 bottom-0 p-4 md:p-5', alone && 'md:max-w-1/2 lg:p-8')}>
+    <div className={cx('z-1 min-w-0 self-end p-4 md:p-5', alone && 'md:max-w-1/2 lg:p-8')}>
       <Heading
         className={cx('font-display text-2xl font-bold tracking-tight md:text-3xl', alone && 'lg:text-4xl')}
       >
@@ -95,7 +95,7 @@ function SceneWords({ game, heading: Heading, alone }: Part<'heading'>) {
         </span>
         <DemoMark game={game} />
       </p>
-      <SceneWays game={game} />
+      <SceneTraits game={game} />
     </div>
   )
 }

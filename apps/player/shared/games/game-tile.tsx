@@ -26,7 +26,7 @@ export const GameTile = memo(function GameTile({ game, heading = 'h3', loading =
   return (
     <article
       className={cx(
-        'ground group relative isolate aspect-tile overflow-hidden rounded-tile text-white shadow-card',
+        'ground group relative isolate grid aspect-tile overflow-hidden rounded-tile text-white shadow-card',
         'transition duration-300 hover:-translate-y-1 hover:shadow-art',
         gameGround(game.slug),
       )}
@@ -46,7 +46,7 @@ export const GameTile = memo(function GameTile({ game, heading = 'h3', loading =
           <Badge tone="lamp">{t('new')}</Badge>
         </span>
       )}
-      <div className="absolute inset-x-0 bottom-0 p-3">
+      <div className="z-1 min-w-0 self-end p-3">
         <Heading className="font-display text-lg leading-snug font-bold tracking-tight">
           <GameLink game={game} />
         </Heading>

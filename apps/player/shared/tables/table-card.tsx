@@ -30,11 +30,11 @@ export function TableCard({ table, heading: Heading }: { table: LiveTable; headi
     >
       <Lattice />
       <p className="relative pr-12 text-xs font-bold">{t(`types.${table.game}`)}</p>
-      <Heading className="relative font-display text-xl leading-snug font-bold tracking-tight">
+      <Heading className="font-display text-xl leading-snug font-bold tracking-tight">
         <Link
           to="/play/$type/$id"
           params={{ type: 'live', id: String(table.tableID) }}
-          className="after:absolute after:inset-0 after:-m-4"
+          className="cover-link after:rounded-tile"
         >
           {table.name}
         </Link>

@@ -53,7 +53,7 @@ export function MethodTile({ method }: { readonly method: Method }) {
       <Link
         to="/deposit"
         search={{ method: id }}
-        className="flex min-w-0 flex-1 items-center gap-3 after:absolute after:inset-0 after:rounded-tile"
+        className="flex min-w-0 flex-1 items-center gap-3 cover-link after:rounded-tile"
       >
         <MethodWords method={method} badge={highlighted ? t('highlighted') : undefined} />
       </Link>

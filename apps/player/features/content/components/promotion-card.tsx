@@ -29,11 +29,7 @@ export function PromotionCard({
       <div className="flex flex-1 flex-col gap-2 p-5">
         <p className="text-xs font-bold text-brand">{t(`category.${promotion.category}`)}</p>
         <h2 className="text-xl">
-          <Link
-            to="/promotions"
-            search={{ id: promotion.id }}
-            className="after:absolute after:inset-0 after:rounded-banner"
-          >
+          <Link to="/promotions" search={{ id: promotion.id }} className="cover-link after:rounded-banner">
             {promotion.title}
           </Link>
         </h2>

@@ -1,0 +1,163 @@
+import { newcomer } from '@poyraz/testkit/newcomer'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, openContext, settle, shoot, VIEWPORTS, type ViewportName } from './browser.ts'
+import { register } from './steps.ts'
+
+/** Nothing of the seeded catalogue is live: the lobby is answered with these tables instead. */
+const TABLES = (['roulette', 'blackjack'] as const).map((game, index) => ({
+  tableID: 900 + index,
+  name: `Masa ${game}`,
+  game,
+  providerID: 1,
+  providerName: 'Poyraz',
+  minBet: 1000,
+  maxBet: 500_000,
+  seats: 7,
+  players: 3,
+  open: index === 0,
+  recent: index === 0 ? ['12', '7'] : [],
+  dealer: 'Deniz',
+}))
+
+const VISITOR_PAGES = ['/', '/slot', '/slot/type/new', '/slot/provider/1', '/search?q=poyraz', '/promotions']
+const PLAYER_PAGES = ['/', '/favorites']
+
+/**
+ * Asks the browser what lies at 20 × 20 points of each tile (an article whose heading is a link) and lists what
+ * neither that link nor a button of the tile answers for.
+ */
+const DEAD_POINTS = `(() => {
+  const STEPS = 20
+  // The house's notice may lie over the page until it is closed.
+  document.querySelector('[aria-labelledby="popup-title"]')?.remove()
+  const tiles = [...document.querySelectorAll('main article')].filter((one) => one.querySelector(':is(h2, h3) a'))
+  return tiles.map((tile) => {
+    tile.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const link = tile.querySelector(':is(h2, h3) a')
+    const heart = tile.querySelector('button')
+    const { x, y, width, height } = tile.getBoundingClientRect()
+    const radius = Number.parseFloat(getComputedStyle(tile).borderTopLeftRadius)
+    const beyondCorner = (px, py) => {
+      const [dx, dy] = [radius - Math.min(px - x, x + width - px), radius - Math.min(py - y, y + height - py)]
+      return dx > 0 && dy > 0 && Math.hypot(dx, dy) >= radius - 1
+    }
+    const dead = []
+    let hearts = 0
+    for (let row = 0; row < STEPS; row++) for (let column = 0; column < STEPS; column++) {
+      const [px, py] = [x + (width * (column + 0.5)) / STEPS, y + (height * (row + 0.5)) / STEPS]
+      if (px < 0 || px >= innerWidth || py < 0 || py >= innerHeight || beyondCorner(px, py)) continue
+      const hit = document.elementFromPoint(px, py)?.closest('a, button')
+      if (hit === heart && heart) hearts++
+      else if (hit !== link) dead.push([row, column, document.elementFromPoint(px, py)?.outerHTML.slice(0, 90)].join(' '))
+    }
+    return {
+      name: link.textContent,
+      label: link.getAttribute('aria-label'),
+      stops: tile.querySelectorAll('a, button, [tabindex="0"]').length,
+      hearts,
+      hasHeart: heart !== null,
+      dead: dead.slice(0, 5),
+    }
+  })
+})()`
+
+/** Style and width of the ring around the link that has the focus. */
+const RING = `(({ outlineStyle, width }) => [outlineStyle, Number.parseFloat(width)])(
+  getComputedStyle(document.activeElement, '::after')
+)`
+
+type Tile = {
+  readonly name: string
+  readonly label: string | null
+  readonly stops: number
+  readonly hearts: number
+  readonly hasHeart: boolean
+  readonly dead: readonly string[]
+}
+
+let browser: Browser
+let context: BrowserContext
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+afterEach(() => context.close())
+
+async function openPage(viewport: ViewportName): Promise<Page> {
+  context = await openContext(browser, { baseUrl: inject('baseUrl'), viewport, lang: 'tr' })
+  const page = await context.newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // The cookie notice lies over the page; it is closed where a reader would close it.
+  await page.addInitScript("localStorage.setItem('cookiesExplained', '1')")
+  return page
+}
+
+/** Answers every question for live tables with `TABLES`. */
+async function offerTables(page: Page): Promise<void> {
+  await page.route('**/endpoint/v1', async (route) => {
+    const method = route.request().postDataJSON()?.api?.method
+    if (method !== 'game_table_list') return route.fallback()
+    const pagination = { total: TABLES.length, limit: TABLES.length, offset: 0 }
+    await route.fulfill({ json: { result: true, message: '', data: TABLES, pagination } })
+  })
+}
+
+/** Every tile of the page answers everywhere, is one stop for the keyboard beside its heart, and bears its name. */
+async function expectWholeTiles(page: Page, path: string): Promise<void> {
+  await settle(page)
+  await shoot(page, `tiles-${path.replace(/\W+/g, '_')}-${page.viewportSize()?.width}`)
+  const tiles = await page.evaluate<readonly Tile[]>(DEAD_POINTS)
+  expect(tiles.length, path).toBeGreaterThan(0)
+  for (const tile of tiles) {
+    expect(tile, `${path}: ${tile.name}`).toMatchObject({
+      dead: [],
+      label: null,
+      stops: tile.hasHeart ? 2 : 1,
+    })
+    if (tile.hasHeart) expect(tile.hearts).toBeGreaterThan(0)
+  }
+}
+
+describe.each(Object.keys(VIEWPORTS) as ViewportName[])('a tile on a %s', (viewport) => {
+  it.each(VISITOR_PAGES)('of %s is a link, all of it but its heart', async (path) => {
+    const page = await openPage(viewport)
+    await page.goto(path)
+    await expectWholeTiles(page, path)
+  })
+
+  it('of the live lobby is a link, all of it but its heart', async () => {
+    const page = await openPage(viewport)
+    await offerTables(page)
+    // The server's own replies for /live say that there are no tables: the page is reached from another one.
+    await page.goto('/faq')
+    await page.evaluate("history.pushState({}, '', '/live')")
+    await page.getByRole('heading', { name: 'Masa roulette' }).waitFor()
+    await expectWholeTiles(page, '/live')
+  })
+
+  it('of a player’s pages is a link, all of it but its heart', async () => {
+    const page = await openPage(viewport)
+    await page.goto('/register')
+    await register(page, newcomer())
+    await page.goto('/favorites')
+    await page.getByRole('button', { name: 'Nazar oyununu favorilere ekle' }).first().click()
+    await page.getByRole('button', { name: 'Nazar oyununu favorilerden çıkar' }).first().waitFor()
+    for (const path of PLAYER_PAGES) {
+      await page.goto(path)
+      await expectWholeTiles(page, path)
+    }
+  })
+
+  it('shows where the keyboard is, on the whole of it', async () => {
+    const page = await openPage(viewport)
+    await page.goto('/slot')
+    await settle(page)
+    const tile = page.getByRole('article').first()
+    await tile.getByRole('link').first().focus()
+    await shoot(page, `tiles-focus-${viewport}`)
+    const [ring, width] = await page.evaluate<[string, number]>(RING)
+    expect(ring).toBe('solid')
+    expect(width).toBeCloseTo((await tile.boundingBox())?.width ?? 0, 1)
+  })
+})
