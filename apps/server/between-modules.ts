@@ -100,10 +100,7 @@ export function promoBy(promotions: Promotions): Promo {
   }
 }
 
-/**
- * What the cashier asks about the player who pays, and whom it tells of a new source of money and of books
- * that disagree.
- */
+/** What the cashier asks about a payer, and whom it tells of new sources of money and books that disagree. */
 export function payerBy(
   modules: () => { readonly identity: Identity; readonly compliance: Compliance },
   log: Pick<Logger, 'error'>,

@@ -17,9 +17,9 @@ afterAll(() => house.close())
 beforeEach(() => {
   playerId = house.player()
 })
-afterEach(async () => expect(await house.ledger.audit()).toEqual([]))
+afterEach(() => expectBalancedBooks())
 
-const { requested, approve } = payoutsOf(() => house)
+const { requested, approve, expectBalancedBooks } = payoutsOf(() => house)
 
 async function lose(amount: number): Promise<void> {
   const legs = [{ reason: 'bet', debit: 'cash', credit: 'house:game:test', amount: kurus(amount) }]

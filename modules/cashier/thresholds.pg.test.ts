@@ -15,10 +15,10 @@ afterAll(() => house.close())
 afterEach(async () => {
   world.level = 0
   house.clock.set(NOON_MS)
-  expect(await house.ledger.audit()).toEqual([])
+  await expectBalancedBooks()
 })
 
-const { funded, approve } = payoutsOf(() => house)
+const { funded, approve, expectBalancedBooks } = payoutsOf(() => house)
 const OUT_MAX = 1_000_000
 const CARD_MAX = 250_000
 

@@ -2,6 +2,7 @@ import { DAY_MS } from '@poyraz/kernel'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
 import { CARD, paidDeposit, refOf, transfer } from './fixtures/payments.ts'
+import { payoutsOf } from './fixtures/withdrawals.ts'
 
 /** From here on two people decide, in one payment or in several of 24 hours. */
 const LARGE = 1_000_000
@@ -19,8 +20,10 @@ beforeEach(() => {
 })
 afterEach(async () => {
   house.clock.set(NOON_MS)
-  expect(await house.ledger.audit()).toEqual([])
+  await expectBalancedBooks()
 })
+
+const { expectBalancedBooks } = payoutsOf(() => house)
 
 /** A deposit whose payer paid another amount: it waits for staff. */
 async function parked(amount: number): Promise<string> {

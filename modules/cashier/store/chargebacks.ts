@@ -4,7 +4,7 @@ import type { Leg } from '@poyraz/ledger'
 import { ACCOUNTS } from '@poyraz/wallet'
 import { sql } from 'kysely'
 import type { Method } from '../methods/method.ts'
-import { assertWritten, CURRENCY, disputeKeysOf, post } from './money.ts'
+import { CURRENCY, disputeKeysOf, post } from './money.ts'
 import type { Payment } from './payments.ts'
 
 /** What a bank took back and the player no longer had: owed to the house. What is paid of it comes back here. */

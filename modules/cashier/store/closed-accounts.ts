@@ -27,6 +27,11 @@ export async function closedWithMoney(
     where g.closed_at is not null and a.balance > 0
     group by g.player_id
     order by g.active, g.closed_at, g.player_id limit ${LISTED_MAX}`.execute(db)
-  const accounts = rows.map(({ total: _, ...row }) => ({ ...row, money: kurus(row.money) }))
+  const accounts = rows.map(({ playerId, closedAt, isReachable, money }) => ({
+    playerId,
+    closedAt,
+    isReachable,
+    money: kurus(money),
+  }))
   return { accounts, total: Number(rows[0]?.total ?? 0) }
 }
