@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, openContext, type ViewportName } from './browser.ts'
+import { holdScripts, taken, visitHeld } from './held.ts'
 
 /** Where the largest parts of a page stand, as text, so that any difference can be read. */
 const GEOMETRY = `JSON.stringify(
@@ -40,30 +41,17 @@ async function openHeld(viewport: ViewportName, lang: 'tr' | 'en') {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   return { page, release, faults }
 }
 
-/** Goes there without waiting for the site's code. */
-async function visitHeld(page: Page, path: string, state: 'visible' | 'attached' = 'visible'): Promise<void> {
-  await page.evaluate(`location.href = ${JSON.stringify(new URL(path, inject('baseUrl')).href)}`)
-  await page.locator('footer').waitFor({ state })
-  await page.locator('html[data-faces], body[data-faces]').waitFor({ state: 'attached' })
-}
-
-const taken = (page: Page) => page.locator('#root[data-drawn]').waitFor({ state: 'detached' })
+const visit = (page: Page, path: string, state?: 'visible' | 'attached') =>
+  visitHeld(page, new URL(path, inject('baseUrl')), state)
 
 /** What the server drew is there before the site's code, and is what that code takes over. */
 async function expectKept(held: Awaited<ReturnType<typeof openHeld>>, path: string): Promise<void> {
   const { page, release, faults } = held
-  await visitHeld(page, path)
+  await visit(page, path)
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
   await page.evaluate("window.drawnHeading = document.querySelector('h1')")
   const before = await page.evaluate(GEOMETRY)
@@ -119,7 +107,7 @@ describe('the first view', () => {
       localStorage.setItem('userSession', JSON.stringify(player))
       localStorage.setItem('userProfile', JSON.stringify(player))
     }, PLAYER)
-    await visitHeld(page, '/')
+    await visit(page, '/')
     expect(await page.getByRole('link', { name: 'Giriş yap' }).isVisible()).toBe(false)
     release()
     await page.getByRole('link', { name: 'Para yatır' }).first().waitFor()
@@ -128,7 +116,7 @@ describe('the first view', () => {
   it('in another language than the reader’s is not shown', async () => {
     const { page, release } = await openHeld('desktop', 'en')
     await context.clearCookies()
-    await visitHeld(page, '/slot', 'attached')
+    await visit(page, '/slot', 'attached')
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false)
     release()
     await page.getByRole('heading', { level: 1, name: 'Slots' }).waitFor()

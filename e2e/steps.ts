@@ -10,6 +10,12 @@ const ROUND_TIMEOUT_MS = 150_000
 
 /** Fills the form and sends it; a new player is signed in at once. */
 export async function register(page: Page, person: Newcomer): Promise<void> {
+  await fillRegistration(page, person)
+  await page.getByRole('main').getByRole('button', { name: 'Hesabı aç' }).click()
+  await page.getByRole('link', { name: 'Para yatır' }).first().waitFor()
+}
+
+export async function fillRegistration(page: Page, person: Newcomer): Promise<void> {
   const [year = '', month = '', day = ''] = person.birthDate.split('-')
   const form = page.getByRole('main')
   const text = (name: string, value: string) => form.getByRole('textbox', { name, exact: true }).fill(value)
@@ -27,8 +33,6 @@ export async function register(page: Page, person: Newcomer): Promise<void> {
   await form.getByRole('combobox', { name: 'Şehir' }).fill(person.city)
   await text('Adres', person.address)
   await form.getByRole('checkbox', { name: /18 yaşını doldurdum/ }).check()
-  await form.getByRole('button', { name: 'Hesabı aç' }).click()
-  await page.getByRole('link', { name: 'Para yatır' }).first().waitFor()
 }
 
 /** Signs a player of the house in, on the login page. */

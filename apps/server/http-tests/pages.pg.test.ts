@@ -112,6 +112,33 @@ describe('an address that loads pages without a pause', () => {
   })
 })
 
+describe('a form of a page that is sent without the scripts of the site', () => {
+  const send = (path: string) =>
+    fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'username=deniz&password=secret',
+      redirect: 'manual',
+    })
+
+  it.each(['/login', '/register', '/account_reset?token=abc'])(
+    'at %s is read by nobody and leads back to its page',
+    async (path) => {
+      const answer = await send(path)
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  it.each([
+    ['/no-such-page', 404],
+    ['//evil.example/login', 404],
+    ['/endpoint/v1', 415],
+  ])('is taken at no other address: %s', async (path, status) => {
+    expect((await send(path)).status).toBe(status)
+  })
+})
+
 describe('the development inbox', () => {
   it('is there when it is switched on, and loads nothing from elsewhere', async () => {
     const page = await fetch(`${server.url}/dev/inbox`)

@@ -59,6 +59,7 @@ export async function addSites(app: FastifyInstance, settings: SitesSettings): P
   app.get('/', { onRequest }, (request, reply) => sendPlayerPage(request, reply, settings, player))
   app.get('/studio', (_, reply) => reply.redirect(STUDIO_PREFIX, 308))
   app.get(STUDIO_PREFIX, { onRequest }, (request, reply) => sendStudioPage(request, reply, settings, studio))
+  await app.register(addFormPosts)
   app.setNotFoundHandler({ preHandler: onlyPages(onRequest) }, (request, reply) => {
     if (!isPageView(request)) return sendRefusal(reply, 'unknown_method')
     return sendPlayerPage(request, reply, settings, player)
@@ -86,6 +87,20 @@ async function addFiles(app: FastifyInstance, root: string, prefix: string): Pro
       const name = path.replace(/\.(?:br|gz)$/, '').replaceAll('\\', '/')
       reply.header('cache-control', HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
+  })
+}
+
+/**
+ * A form of a page that is sent without the site's scripts: nothing of it is read, and the browser is sent back to
+ * the page, which says that it needs them. A scope of its own: no other address reads this content type.
+ */
+async function addFormPosts(pages: FastifyInstance): Promise<void> {
+  pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, __, done) =>
+    done(null),
+  )
+  pages.post('/*', (request, reply) => {
+    if (!pageAt(pathOf(request.url))) return sendRefusal(reply, 'unknown_method')
+    return reply.header('cache-control', 'no-store').redirect(request.url, 303)
   })
 }
 

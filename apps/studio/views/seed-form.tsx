@@ -22,7 +22,7 @@ export function SeedForm(props: SeedFormProps) {
   const { seed, trouble, busy, type, submit } = useSeed(props)
   const id = useId()
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       <label htmlFor={id} className={styles['label']}>
         {t('fairness.newSeed')}
       </label>

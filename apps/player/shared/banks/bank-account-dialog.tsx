@@ -2,6 +2,7 @@ import { Button, Dialog, SelectField, TextField, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useFieldText } from '../forms/field-text.ts'
+import { Form } from '../forms/form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { type BankAccount, banksQuery } from './banks.ts'
 import { IbanField } from './iban-field.tsx'
@@ -51,7 +52,7 @@ function AccountForm(props: {
   const { errors, isSubmitting } = form.formState
   return (
     <>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Form onSubmit={submit} className="flex flex-col gap-4">
         <IbanField form={form} onWhole={followBank} />
         <BankField form={form} />
         <TextField
@@ -66,7 +67,7 @@ function AccountForm(props: {
         <Button type="submit" size="lg" block busy={isSubmitting}>
           {save}
         </Button>
-      </form>
+      </Form>
       {dialog}
     </>
   )

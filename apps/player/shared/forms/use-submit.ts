@@ -42,10 +42,9 @@ export function useSubmit<T>(options: {
     failure,
     fieldError: (name: string) => errors[name],
     forget,
-    /** To be spread over the `<form>`. */
+    /** To be spread over the `Form`. */
     form: {
       ...watch,
-      noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         void run(event.currentTarget)

@@ -1,9 +1,7 @@
 import { isSearchable } from '@poyraz/text'
-import { controlClass, cx, IconButton } from '@poyraz/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { Search, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { SearchField } from '../forms/search-field.tsx'
 
 const TYPING_PAUSE_MS = 250
 
@@ -14,26 +12,15 @@ export function ListSearch(props: {
   readonly placeholder: string
 }) {
   const { query } = props
-  const t = useTranslations('search')
   const [text, setText] = useTyped(query)
   return (
-    <search className="relative flex w-full items-center md:w-84">
-      <Search aria-hidden="true" className="pointer-events-none absolute left-3.5 size-4.5 text-muted" />
-      <input
-        type="search"
-        aria-label={props.label}
-        placeholder={props.placeholder}
-        value={text}
-        maxLength={64}
-        onChange={(event) => setText(event.target.value)}
-        className={cx(controlClass(false), 'pr-12 pl-11')}
-      />
-      {text && (
-        <IconButton label={t('clear')} onClick={() => setText('')} className="absolute right-0.5">
-          <X className="size-4.5" />
-        </IconButton>
-      )}
-    </search>
+    <SearchField
+      text={text}
+      onText={setText}
+      label={props.label}
+      placeholder={props.placeholder}
+      className="md:w-84"
+    />
   )
 }
 

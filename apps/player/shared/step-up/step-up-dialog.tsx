@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { call } from '../endpoint/call.ts'
 import type { Item } from '../endpoint/procedures.ts'
 import { callQuery } from '../endpoint/queries.ts'
+import { Form } from '../forms/form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { textOf, useSubmit } from '../forms/use-submit.ts'
 import { useSentCode } from './use-sent-code.ts'
@@ -47,14 +48,14 @@ function StepUpForm({ factor, onProven }: { factor: Factor; onProven: () => void
     onDone: onProven,
   })
   return (
-    <form {...form} className="flex flex-col gap-4">
+    <Form {...form} className="flex flex-col gap-4">
       <p className="text-sm text-muted">{withCode ? t('stepUpCode') : t('stepUpPassword')}</p>
       {withCode ? <Code error={fieldError('ga_code')} /> : <Password error={fieldError('password')} />}
       <FormAlert text={failure} />
       <Button type="submit" size="lg" block busy={busy}>
         {confirm}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -5,6 +5,7 @@ import { Button, Card, SelectField, TextField } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
 import type { Profile } from '../api/profile.ts'
@@ -25,7 +26,7 @@ export function AddressForm({ profile }: { readonly profile: Profile }) {
   return (
     <Card>
       <h2 className="mb-4 text-xl">{t('addressTitle')}</h2>
-      <form {...form} className="flex flex-col gap-4">
+      <Form {...form} className="flex flex-col gap-4">
         <TextField
           name="city"
           label={field('city')}
@@ -45,7 +46,7 @@ export function AddressForm({ profile }: { readonly profile: Profile }) {
         <Button type="submit" variant="quiet" busy={busy} className="self-end">
           {save}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { useFieldText } from '../../../shared/forms/field-text.ts'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { NewPasswordFields } from '../../../shared/forms/new-password-fields.tsx'
 import { showAtFields } from '../../../shared/forms/refusal.ts'
@@ -33,7 +34,7 @@ export function PasswordCard() {
     <Card>
       <h2 className="text-xl">{t('password')}</h2>
       <p className="mt-1 mb-4 text-sm text-muted">{t('passwordText')}</p>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Form onSubmit={submit} className="flex flex-col gap-4">
         <PasswordField
           {...form.register('oldPassword')}
           label={field('oldPassword')}
@@ -55,7 +56,7 @@ export function PasswordCard() {
         <Button type="submit" variant="quiet" busy={isSubmitting} className="self-end">
           {t('passwordSubmit')}
         </Button>
-      </form>
+      </Form>
       {dialog}
     </Card>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { ResendButton } from '../../../shared/forms/resend-button.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
@@ -95,7 +96,7 @@ function CodeForm({ change, onClose }: Omit<PhoneDialogProps, 'open'>) {
     onDone: done,
   })
   return (
-    <form {...form} className="flex flex-col gap-4">
+    <Form {...form} className="flex flex-col gap-4">
       <p className="text-sm text-muted">{change ? t('changePhoneCode') : t('confirmPhoneCode')}</p>
       <CodeField name="code" label={label} digits={CODE_DIGITS} required error={fieldError('code')} />
       <FormAlert text={failure} />
@@ -103,6 +104,6 @@ function CodeForm({ change, onClose }: Omit<PhoneDialogProps, 'open'>) {
         {login('codeSubmit')}
       </Button>
       <ResendButton name="user.sms_send" label={login('codeResend')} done={login('codeResent')} />
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
@@ -56,14 +57,14 @@ function ProvenForm({
   })
   return (
     <>
-      <form {...form} className="flex flex-col gap-4">
+      <Form {...form} className="flex flex-col gap-4">
         {children(fieldError)}
         <OwnPassword error={fieldError('password')} />
         <FormAlert text={failure} />
         <Button type="submit" size="lg" block busy={busy}>
           {save}
         </Button>
-      </form>
+      </Form>
       {stepUp.dialog}
     </>
   )

@@ -7,6 +7,7 @@ import { numberOf } from '../../../shared/banks/iban-text.ts'
 import { useBanksChanged } from '../../../shared/banks/use-banks-changed.ts'
 import { call } from '../../../shared/endpoint/call.ts'
 import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 
 /** Asks once more before an account goes. */
@@ -42,11 +43,11 @@ function RemoveForm({ account, onClose }: { readonly account: BankAccount; reado
     },
   })
   return (
-    <form {...form} className="flex flex-col gap-5">
+    <Form {...form} className="flex flex-col gap-5">
       <p className="tabular-nums">
         {t(`removeText.${account.kind}`, { bank: account.bankName, number: numberOf(account) })}
       </p>
       <ConfirmButtons failure={failure} busy={busy} confirm={t('remove')} tone="danger" onCancel={onClose} />
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import { QrCode } from '../../../shared/art/qr-code.tsx'
 import { copyText } from '../../../shared/copy-text.ts'
 import { call } from '../../../shared/endpoint/call.ts'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
 import { explain, notify } from '../../../shared/notices/notices.ts'
@@ -51,7 +52,7 @@ function SetUpForm({ secret, onDone }: { readonly secret: Secret; readonly onDon
     onDone: done,
   })
   return (
-    <form {...form} className="flex flex-col gap-5">
+    <Form {...form} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-4">
         <QrCode text={secret.otpauth} label={t('scanAlt')} />
         <div className="flex min-w-40 flex-1 flex-col gap-2">
@@ -71,7 +72,7 @@ function SetUpForm({ secret, onDone }: { readonly secret: Secret; readonly onDon
       <Button type="submit" size="lg" block busy={busy}>
         {confirm}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -3,6 +3,7 @@ import { Button, Dialog, TextField } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useChanged } from '../hooks/use-changed.ts'
@@ -30,7 +31,7 @@ function TurnOffForm({ onDone }: { readonly onDone: () => void }) {
     onDone: done,
   })
   return (
-    <form {...form} className="flex flex-col gap-4">
+    <Form {...form} className="flex flex-col gap-4">
       <p className="text-sm text-muted">{t('turnOffText')}</p>
       <TextField
         name="gacode"
@@ -43,6 +44,6 @@ function TurnOffForm({ onDone }: { readonly onDone: () => void }) {
       <Button type="submit" variant="danger" size="lg" block busy={busy}>
         {t('turnOffConfirm')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { Button, CodeField, Dialog, TextField } from '@poyraz/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { ResendButton } from '../../../shared/forms/resend-button.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
@@ -40,7 +41,7 @@ function CodeForm({ pending, onAbandon, onDone }: CodeDialogProps & { readonly p
     onAbandon()
   }
   return (
-    <form {...form} className="flex flex-col gap-4">
+    <Form {...form} className="flex flex-col gap-4">
       <p className="text-muted">
         {t(recovery ? 'codeRecovery' : pending.factor === 'sms' ? 'codeSms' : 'codeGa')}
       </p>
@@ -61,7 +62,7 @@ function CodeForm({ pending, onAbandon, onDone }: CodeDialogProps & { readonly p
           {t('codeAbandon')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
@@ -21,7 +22,7 @@ export function ForgotPage() {
   usePageTitle(t('title'))
   return (
     <AuthCard title={t('title')} text={t('text')}>
-      <form {...form} className="flex flex-col gap-4">
+      <Form {...form} className="flex flex-col gap-4">
         <TextField
           name="account"
           label={account}
@@ -37,7 +38,7 @@ export function ForgotPage() {
         <Link to="/login" className={TEXT_LINK}>
           {t('backToLogin')}
         </Link>
-      </form>
+      </Form>
     </AuthCard>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
@@ -52,7 +53,7 @@ function LoginForm(props: { readonly onPending: (pending: Pending) => void; read
     explain: useLoginFailureText(),
   })
   return (
-    <form {...form} className="flex flex-col gap-4">
+    <Form {...form} className="flex flex-col gap-4">
       <TextField
         name="username"
         label={field('username')}
@@ -78,7 +79,7 @@ function LoginForm(props: { readonly onPending: (pending: Pending) => void; read
       <Link to="/forgot-password" className={TEXT_LINK}>
         {t('forgot')}
       </Link>
-    </form>
+    </Form>
   )
 }
 

@@ -7,6 +7,7 @@ import { Info } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { useFieldText } from '../../../shared/forms/field-text.ts'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useHouse } from '../../../shared/house.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
@@ -38,7 +39,7 @@ function RegisterForm() {
   const { form, failure, proving, submit } = useRegister()
   const { isSubmitting } = form.formState
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={submit} className="flex flex-col gap-4">
       <AccountFields form={form} />
       <IdentityFields form={form} />
       <ContactFields form={form} />
@@ -53,7 +54,7 @@ function RegisterForm() {
         </Button>
         {proving !== null && <Proving share={proving} />}
       </Card>
-    </form>
+    </Form>
   )
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { NewPasswordFields } from '../../../shared/forms/new-password-fields.tsx'
 import { showAtFields } from '../../../shared/forms/refusal.ts'
@@ -51,7 +52,7 @@ function ResetForm({ token, words }: { readonly token: string; readonly words: W
   const { form, failure, submit } = useReset(token, words.done)
   const { errors, isSubmitting, touchedFields } = form.formState
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={submit} className="flex flex-col gap-4">
       <NewPasswordFields
         label={label}
         password={form.register('password', touchedFields.passwordConfirm ? { deps: 'passwordConfirm' } : {})}
@@ -62,7 +63,7 @@ function ResetForm({ token, words }: { readonly token: string; readonly words: W
       <Button type="submit" size="lg" block busy={isSubmitting}>
         {t('resetSubmit')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

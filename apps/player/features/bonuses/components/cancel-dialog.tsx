@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
@@ -41,7 +42,7 @@ function Preview({ bonus, onClose }: { readonly bonus: Bonus; readonly onClose: 
   if (preview.error) return <ListFailure error={preview.error} onRetry={() => void preview.refetch()} />
   const outcome = preview.data?.data
   return (
-    <form {...form} className="flex flex-col gap-5">
+    <Form {...form} className="flex flex-col gap-5">
       <p>{t('cancelText')}</p>
       <dl className="flex flex-col gap-3 rounded-tile bg-surface-2 p-4">
         {(['kept', 'removed'] as const).map((part) => (
@@ -62,6 +63,6 @@ function Preview({ bonus, onClose }: { readonly bonus: Bonus; readonly onClose: 
         onCancel={onClose}
         cancel={t('keepBonus')}
       />
-    </form>
+    </Form>
   )
 }

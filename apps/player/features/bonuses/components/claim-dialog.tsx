@@ -1,6 +1,7 @@
 import { formatMoney } from '@poyraz/text'
 import { Button, Dialog, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import type { Offer } from '../api/bonuses.ts'
 import { useClaim } from '../hooks/use-claim.ts'
@@ -33,7 +34,7 @@ function ClaimForm({ offer, onClose }: { readonly offer: Offer; readonly onClose
   const cancel = useTranslations('site')('cancel')
   const { busy, failure, form } = useClaim(() => ({ bonusID: offer.bonusID }), onClose)
   return (
-    <form {...form} className="flex flex-col gap-5">
+    <Form {...form} className="flex flex-col gap-5">
       <p className="text-sm font-bold">{t('beforeClaim')}</p>
       <Sums offer={offer} />
       <p className="text-sm">
@@ -48,7 +49,7 @@ function ClaimForm({ offer, onClose }: { readonly offer: Offer; readonly onClose
           {cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button, Card, TextField } from '@poyraz/ui'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf } from '../../../shared/forms/use-submit.ts'
 import { useClaim } from '../hooks/use-claim.ts'
@@ -10,16 +11,17 @@ const CODE_LENGTH_MAX = 40
 /** Takes a bonus by its code; what is wrong with the code stands at its field. */
 export function CodeCard() {
   const t = useTranslations('bonuses')
-  const element = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const { busy, failure, fieldError, form } = useClaim(
     (typed) => ({ code: textOf(typed, 'code') }),
-    () => element.current?.reset(),
+    () => field.current?.form?.reset(),
   )
   return (
     <Card>
       <h2 className="mb-3 text-lg">{t('codeTitle')}</h2>
-      <form {...form} ref={element} className="flex flex-col gap-3">
+      <Form {...form} className="flex flex-col gap-3">
         <TextField
+          ref={field}
           name="code"
           label={t('code')}
           hint={t('codeHint')}
@@ -34,7 +36,7 @@ export function CodeCard() {
         <Button type="submit" variant="outline" busy={busy}>
           {t('useCode')}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Dialog, TextField } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
@@ -52,7 +53,7 @@ function RequestForm({ offer, onClose }: { readonly offer: Offer; readonly onClo
     },
   })
   return (
-    <form {...form} className="flex flex-col gap-4">
+    <Form {...form} className="flex flex-col gap-4">
       <p className="text-sm text-muted">{t('askText')}</p>
       <TextField
         name="note"
@@ -67,6 +68,6 @@ function RequestForm({ offer, onClose }: { readonly offer: Offer; readonly onClo
       <Button type="submit" size="lg" block busy={busy}>
         {t('send')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { notify } from '../../../shared/notices/notices.ts'
@@ -46,7 +47,7 @@ function CancelForm({ transfer, onClose }: { readonly transfer: Transfer; readon
     },
   })
   return (
-    <form {...form} className="flex flex-col gap-5">
+    <Form {...form} className="flex flex-col gap-5">
       <p>{t(`cancelText.${Type}`, { amount: formatMoney(amount, lang) })}</p>
       <ConfirmButtons
         failure={failure}
@@ -55,6 +56,6 @@ function CancelForm({ transfer, onClose }: { readonly transfer: Transfer; readon
         cancel={close}
         onCancel={onClose}
       />
-    </form>
+    </Form>
   )
 }

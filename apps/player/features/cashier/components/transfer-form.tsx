@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { BankAccountDialog } from '../../../shared/banks/bank-account-dialog.tsx'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { cepAmountsQuery, cepBanksQuery, type Direction, type Listed, type Method } from '../api/methods.ts'
@@ -33,7 +34,7 @@ export function TransferFormCard(props: {
   const [addingTo, setAddingTo] = useState<string | null>(null)
   return (
     <>
-      <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+      <Form onSubmit={form.submit} className="flex flex-col gap-5">
         <MethodPicker list={list} chosen={form.method} onChoose={form.choose} />
         <Amount form={form} />
         <FieldControls form={form} onAddAccount={setAddingTo} />
@@ -43,7 +44,7 @@ export function TransferFormCard(props: {
         {form.forfeit && <ForfeitNote forfeit={form.forfeit} />}
         <Refusal refused={form.refused} methodError={form.methodError} />
         <SubmitButton form={form} />
-      </form>
+      </Form>
       <BankAccountDialog
         editing={addingTo === null ? null : 'new'}
         onClose={() => setAddingTo(null)}

@@ -1,13 +1,13 @@
 import { plainText, searchKey } from '@poyraz/text'
-import { controlClass, cx, EmptyState, IconButton, useLang } from '@poyraz/ui'
+import { EmptyState, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Search, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
 import { questionsQuery } from '../../../shared/content/content.ts'
 import { questionsOf } from '../../../shared/content/outline.ts'
+import { SearchField } from '../../../shared/forms/search-field.tsx'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { InfoNav } from './info-nav.tsx'
@@ -50,36 +50,18 @@ function Questions({ html }: { readonly html: string }) {
   const found = questions.filter(({ key }) => words.every((word) => key.includes(word)))
   return (
     <>
-      <FaqSearch typed={typed} onType={setTyped} />
+      <SearchField
+        text={typed}
+        onText={setTyped}
+        label={t('faqSearch')}
+        placeholder={t('faqSearchPlaceholder')}
+        className="max-w-prose"
+      />
       <p aria-live="polite" className="text-sm text-muted">
         {t('questions', { count: found.length })}
       </p>
       {found.length > 0 ? <QuestionList questions={found} /> : <NoAnswer />}
     </>
-  )
-}
-
-function FaqSearch(props: { readonly typed: string; readonly onType: (text: string) => void }) {
-  const t = useTranslations('content')
-  const clear = useTranslations('search')('clear')
-  return (
-    <search className="relative flex w-full max-w-prose items-center">
-      <Search aria-hidden="true" className="pointer-events-none absolute left-3.5 size-4.5 text-muted" />
-      <input
-        type="search"
-        aria-label={t('faqSearch')}
-        placeholder={t('faqSearchPlaceholder')}
-        value={props.typed}
-        maxLength={64}
-        onChange={(event) => props.onType(event.target.value)}
-        className={cx(controlClass(false), 'pr-12 pl-11')}
-      />
-      {props.typed && (
-        <IconButton label={clear} onClick={() => props.onType('')} className="absolute right-0.5">
-          <X className="size-4.5" />
-        </IconButton>
-      )}
-    </search>
   )
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { useProtectionChanged } from '../hooks/use-protection-changed.ts'
@@ -59,9 +60,9 @@ function BreakForm({ days, onClose }: { readonly days: number; readonly onClose:
     },
   })
   return (
-    <form {...form} className="flex flex-col gap-5">
+    <Form {...form} className="flex flex-col gap-5">
       <p>{t('breakMeans', { date: formatDateTime(until, lang) })}</p>
       <ConfirmButtons failure={failure} busy={busy} confirm={t('breakConfirm')} onCancel={onClose} />
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { useStepUp } from '../../../shared/step-up/use-step-up.tsx'
@@ -36,14 +37,14 @@ function Closing({ onClose }: { readonly onClose: () => void }) {
   const { busy, failure, form, dialog } = useClosing(onClose)
   return (
     <>
-      <form {...form} className="flex flex-col gap-5">
+      <Form {...form} className="flex flex-col gap-5">
         <ul className="flex list-disc flex-col gap-1.5 pl-5">
           {MEANS.map((name) => (
             <li key={name}>{t(`means.${name}`)}</li>
           ))}
         </ul>
         <ConfirmButtons failure={failure} busy={busy} confirm={t('confirm')} onCancel={onClose} />
-      </form>
+      </Form>
       {dialog}
     </>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@poyraz/ui'
 import { call } from '../../../shared/endpoint/call.ts'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
@@ -15,11 +16,11 @@ export function ConfirmChange(props: { readonly id: string; readonly label: stri
     onDone: () => changed(done),
   })
   return (
-    <form {...form} className="flex flex-col gap-2">
+    <Form {...form} className="flex flex-col gap-2">
       <FormAlert text={failure} />
       <Button type="submit" variant="outline" busy={busy}>
         {label}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { Button, buttonClass, Card, useLang } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
@@ -64,12 +65,12 @@ function AskBack({ id }: { readonly id: string }) {
     onDone: () => changed(t('comeBackAsked')),
   })
   return (
-    <form {...form} className="flex flex-col items-start gap-3 border-t border-line pt-4">
+    <Form {...form} className="flex flex-col items-start gap-3 border-t border-line pt-4">
       <p className="text-sm text-muted">{t('comeBackText')}</p>
       <FormAlert text={failure} />
       <Button type="submit" variant="quiet" busy={busy}>
         {t('comeBack')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Dialog, SelectField, TextField, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import type { Limit } from '../../../shared/protection/protection.ts'
 import { EXAMPLES, hasPeriod, useLimitForm } from '../hooks/use-limit-form.ts'
@@ -32,7 +33,7 @@ function LimitForm({ limit, onClose }: { readonly limit: Limit | null; readonly 
   const save = useTranslations('site')('save')
   const { kind, setKind, busy, failure, fieldError, form } = useLimitForm(limit, onClose)
   return (
-    <form {...form} className="flex flex-col gap-4">
+    <Form {...form} className="flex flex-col gap-4">
       {limit ? (
         <Current limit={limit} />
       ) : (
@@ -44,7 +45,7 @@ function LimitForm({ limit, onClose }: { readonly limit: Limit | null; readonly 
       <Button type="submit" size="lg" block busy={busy}>
         {save}
       </Button>
-    </form>
+    </Form>
   )
 }
 

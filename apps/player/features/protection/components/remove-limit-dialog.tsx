@@ -2,6 +2,7 @@ import { Dialog } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import type { Limit } from '../../../shared/protection/protection.ts'
@@ -38,12 +39,12 @@ function RemoveForm({ limit, onClose }: { readonly limit: Limit; readonly onClos
     },
   })
   return (
-    <form {...form} className="flex flex-col gap-5">
+    <Form {...form} className="flex flex-col gap-5">
       <p className="font-bold tabular-nums">
         {words.name(limit)} · {words.value(limit.kind, limit.value)}
       </p>
       <p>{t('removeText')}</p>
       <ConfirmButtons failure={failure} busy={busy} confirm={t('removeConfirm')} onCancel={onClose} />
-    </form>
+    </Form>
   )
 }

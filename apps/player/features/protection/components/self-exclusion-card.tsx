@@ -2,6 +2,7 @@ import { Button, Card, Dialog, SelectField } from '@poyraz/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
+import { Form } from '../../../shared/forms/form.tsx'
 import { useSelfExclusion } from '../hooks/use-self-exclusion.ts'
 
 const MONTHS = ['6', '12', '24', '60', '1200'] as const
@@ -84,7 +85,7 @@ function Decision({ months, onBack }: { readonly months: Months; readonly onBack
   const t = useTranslations('exclusion')
   const { busy, failure, form } = useSelfExclusion(Number(months))
   return (
-    <form {...form} className="flex flex-col gap-5">
+    <Form {...form} className="flex flex-col gap-5">
       <p>{months === FOREVER ? t('sureForever') : t('sure', { duration: t(`durations.${months}`) })}</p>
       <p className="text-sm text-muted">{t('means.open')}</p>
       <ConfirmButtons
@@ -94,6 +95,6 @@ function Decision({ months, onBack }: { readonly months: Months; readonly onBack
         onCancel={onBack}
         cancel={t('back')}
       />
-    </form>
+    </Form>
   )
 }

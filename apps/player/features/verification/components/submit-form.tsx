@@ -2,6 +2,7 @@ import { Button } from '@poyraz/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
@@ -26,12 +27,12 @@ export function SubmitForm({ missing }: { readonly missing: readonly DocumentKin
     return <p className="pt-4 text-sm font-semibold">{t('missing', { list })}</p>
   }
   return (
-    <form {...form} className="flex flex-col gap-3 pt-4">
+    <Form {...form} className="flex flex-col gap-3 pt-4">
       <p className="text-sm text-muted">{t('submitNote')}</p>
       <FormAlert text={failure} />
       <Button type="submit" size="lg" block busy={busy}>
         {t('submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

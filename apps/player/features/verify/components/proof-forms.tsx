@@ -1,6 +1,7 @@
 import { Button, Card, controlClass, cx, FieldFrame, TextField, useFieldIds } from '@poyraz/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf } from '../../../shared/forms/use-submit.ts'
 import { readProofText } from '../read-proof-text.ts'
@@ -38,7 +39,7 @@ function FetchForm(props: {
     if (ROUND_ID.test(id)) props.onFetch(id)
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
+    <Form onSubmit={submit} className="flex flex-col gap-3">
       <TextField
         name="round"
         label={t('roundId')}
@@ -53,7 +54,7 @@ function FetchForm(props: {
       <Button type="submit" busy={props.busy}>
         {t('fetch')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -69,7 +70,7 @@ function PasteForm({ onProof }: { readonly onProof: (proof: RoundProof) => void 
     if (proof.ok) onProof(proof.value)
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3 border-t border-line pt-5">
+    <Form onSubmit={submit} className="flex flex-col gap-3 border-t border-line pt-5">
       <FieldFrame {...texts} ids={ids}>
         <textarea
           id={ids.id}
@@ -84,6 +85,6 @@ function PasteForm({ onProof }: { readonly onProof: (proof: RoundProof) => void 
       <Button type="submit" variant="quiet">
         {t('check')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { call } from '../../../shared/endpoint/call.ts'
 import { callQuery } from '../../../shared/endpoint/queries.ts'
+import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
@@ -89,7 +90,7 @@ function RotateForm({ onRevealed }: { readonly onRevealed: () => void }) {
     },
   })
   return (
-    <form {...form} className="flex flex-col gap-3">
+    <Form {...form} className="flex flex-col gap-3">
       <TextField
         name="clientSeed"
         label={t('newSeed')}
@@ -106,6 +107,6 @@ function RotateForm({ onRevealed }: { readonly onRevealed: () => void }) {
       <Button type="submit" variant="quiet" busy={busy}>
         {t('rotate')}
       </Button>
-    </form>
+    </Form>
   )
 }

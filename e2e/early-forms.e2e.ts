@@ -1,0 +1,132 @@
+import { newcomer } from '@poyraz/testkit/newcomer'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, openContext, shoot } from './browser.ts'
+import { holdScripts, taken, visitHeld } from './held.ts'
+import { fillRegistration } from './steps.ts'
+
+/** Each form that the server draws, and the search fields that stand without one. */
+const FORMS = ['/login', '/register', '/forgot-password', '/verify'] as const
+const SEARCHES = ['/slot', '/search', '/faq'] as const
+const SECRET = 'cok-gizli-1'
+
+let browser: Browser
+let context: BrowserContext
+let page: Page
+/** Every address that the browser asked for or stood at. */
+let addresses: string[]
+const faults: string[] = []
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  context = await openContext(browser, { baseUrl: inject('baseUrl'), viewport: 'phone', lang: 'tr' })
+  page = await context.newPage()
+  addresses = []
+  page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''))
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  page.on('pageerror', (error) => faults.push(error.message))
+})
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await shoot(page, task.name.replace(/\W+/g, '-'))
+  await context.close()
+  expect(faults.splice(0)).toEqual([])
+})
+
+const addressOf = (path: string) => new URL(path, inject('baseUrl'))
+const fields = () =>
+  page.getByRole('main').locator('input:not([type=checkbox]), textarea').filter({ visible: true })
+
+/** Types something else into each field and says what stands there. */
+async function typeEverywhere(): Promise<readonly string[]> {
+  const typed: string[] = []
+  for (const [index, field] of (await fields().all()).entries()) {
+    const length = Number((await field.getAttribute('maxlength')) ?? 60)
+    typed.push(`${index}${SECRET}`.slice(0, length))
+    await field.pressSequentially(typed[index] ?? '')
+  }
+  return typed
+}
+
+const standing = async () => Promise.all((await fields().all()).map((field) => field.inputValue()))
+
+describe('a form that the server drew, before the code of the site', () => {
+  it.each(FORMS)('at %s is pressed: nothing typed reaches an address, and all of it stays', async (path) => {
+    const release = await holdScripts(page)
+    await visitHeld(page, addressOf(path))
+    const typed = await typeEverywhere()
+    expect(typed.length).toBeGreaterThan(0)
+    for (const field of await fields().all()) if (path !== '/verify') await field.press('Enter')
+    for (const button of await page.locator('main button[type=submit]').all()) await button.click()
+    await page.waitForTimeout(500)
+    expect(page.url()).toBe(addressOf(path).href)
+    expect(await page.evaluate('history.length')).toBe(2)
+    expect(await standing()).toEqual(typed)
+    release()
+    await taken(page)
+    // This one takes any account, says that a mail is on its way and leads to the login.
+    if (path === '/forgot-password') await page.waitForURL('**/login')
+    else expect([page.url(), ...(await standing())]).toEqual([addressOf(path).href, ...typed])
+    expect(addresses.filter((address) => address.includes(SECRET))).toEqual([])
+  })
+
+  it.each(SEARCHES)('at %s is typed into: the search goes on with it', async (path) => {
+    const release = await holdScripts(page)
+    await visitHeld(page, addressOf(path))
+    const field = page.getByRole('main').getByRole('searchbox')
+    await field.pressSequentially('nazar')
+    release()
+    await taken(page)
+    expect(await field.inputValue()).toBe('nazar')
+    if (path === '/faq') await page.getByText(/\d+ soru/).waitFor()
+    else await page.waitForURL('**?q=nazar')
+  })
+
+  it('is sent once the code stands, with what was typed before: an account is opened', async () => {
+    const release = await holdScripts(page)
+    await visitHeld(page, addressOf('/register'))
+    const person = newcomer()
+    await fillRegistration(page, person)
+    await page.getByRole('button', { name: 'Hesabı aç' }).click()
+    await page.waitForTimeout(300)
+    expect(page.url()).toBe(addressOf('/register').href)
+    release()
+    await page.getByRole('link', { name: 'Para yatır' }).first().waitFor()
+    expect(addresses.filter((address) => address.includes(person.password))).toEqual([])
+  })
+
+  it('is sent once the code stands: the login answers', async () => {
+    const release = await holdScripts(page)
+    await visitHeld(page, addressOf('/login'))
+    await page.getByRole('textbox', { name: 'Kullanıcı adı' }).fill('kimse')
+    await page.getByRole('textbox', { name: 'Parola', exact: true }).fill(SECRET)
+    await page.getByRole('textbox', { name: 'Parola', exact: true }).press('Enter')
+    release()
+    await page.getByRole('main').getByRole('alert').waitFor()
+    expect(await standing()).toEqual(['kimse', SECRET])
+  })
+})
+
+describe('a browser without scripts', () => {
+  it.each(FORMS)('sends the form at %s in the body of a request and stays on the page', async (path) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: inject('baseUrl') })
+    page = await plain.newPage()
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`))
+    await page.goto(path)
+    await fields().first().fill(SECRET)
+    const [answer] = await Promise.all([
+      page.waitForResponse(
+        (response) => response.request().method() === 'GET' && response.url().endsWith(path),
+      ),
+      page.locator('main button[type=submit]').first().click(),
+    ])
+    expect(answer.status()).toBe(200)
+    expect(sent).toContain(`POST ${addressOf(path).href}`)
+    expect(page.url()).toBe(addressOf(path).href)
+    expect(sent.filter((line) => line.includes(SECRET))).toEqual([])
+    await plain.close()
+  })
+})
