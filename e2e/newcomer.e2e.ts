@@ -34,6 +34,14 @@ describe.each(Object.keys(VIEWPORTS) as ViewportName[])('a newcomer on a %s', (v
   })
 })
 
+/** The first round of a new account has a client seed of this browser's, as the home page says (R10). */
+async function expectOwnSeed(page: Page, firstRound: () => Promise<void>): Promise<void> {
+  const played = page.waitForResponse((one) => one.request().postDataJSON()?.api?.method === 'play')
+  await firstRound()
+  const { data } = await (await played).json()
+  expect(data.fairness).toMatchObject({ nonce: 1, staleSeed: false })
+}
+
 async function journey(page: Page, viewport: ViewportName): Promise<void> {
   await page.goto('/')
   await page.getByRole('link', { name: 'Kayıt ol' }).first().click()
@@ -44,7 +52,8 @@ async function journey(page: Page, viewport: ViewportName): Promise<void> {
 
   await findGame(page, 'nazr', 'Nazar')
   const frame = gameFrame(page)
-  for (let round = 0; round < SPINS; round++) await spin(frame)
+  await expectOwnSeed(page, () => spin(frame))
+  for (let round = 1; round < SPINS; round++) await spin(frame)
   const balance = await frameBalance(frame)
   await shoot(page, `newcomer-${viewport}-played`)
   await expectBalance(page, balance)
@@ -55,16 +64,16 @@ async function journey(page: Page, viewport: ViewportName): Promise<void> {
   await expectBalance(page, balance)
   await table.getByRole('link', { name: 'Oyun', exact: true }).click()
   await table
-    .getByRole('link', { name: /Nazar turunu doğrula/ })
+    .getByRole('link', { name: /^Doğrulanabilir: Nazar/ })
     .first()
     .click()
-  await page.getByRole('status').getByText('Tohum henüz açılmadı').waitFor()
+  await page.getByRole('status').getByText('Tohum hâlâ mühürlü').waitFor()
   const address = page.url()
-  await page.getByRole('button', { name: 'Tohumu değiştir' }).click()
+  await page.getByRole('button', { name: 'Tohumu aç ve doğrula' }).click()
   await page.getByText(/Tohum açıldı: \d+ tur/).waitFor()
   await page.goto('about:blank')
   await page.goto(address)
-  await page.getByRole('status').getByText('Bu tur doğru').waitFor()
+  await page.getByRole('status').getByText('Bu tur doğrulandı').waitFor()
   await shoot(page, `newcomer-${viewport}-proven`)
 
   await page

@@ -71,7 +71,7 @@ function drawDemo(game: HouseGame, stake: Kurus) {
   const commitment = toHex(commitSeed(serverSeed, nodeHash))
   const streams = [{ name: STREAM, words: draws.words, rejects: draws.rejects }]
   const opened = { serverSeed: toHex(serverSeed), rulesHash, streams }
-  return { outcome, win, pair: { commitment, clientSeed }, opened }
+  return { outcome, win, pair: { commitment, clientSeed, staleSeed: true }, opened }
 }
 
 function sign(key: Uint8Array, body: string): string {

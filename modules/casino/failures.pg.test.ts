@@ -157,7 +157,12 @@ describe('two servers', () => {
     expect(rotated.value.revealed.commitment).toBe(before.value.fairness.commitment)
     const after = await spin()
     const { commitment } = rotated.value.current
-    expect(after.ok && after.value.fairness).toEqual({ commitment, clientSeed: 'lale', nonce: 1 })
+    expect(after.ok && after.value.fairness).toEqual({
+      commitment,
+      clientSeed: 'lale',
+      nonce: 1,
+      staleSeed: false,
+    })
   })
 
   it('both show the pair that is in use', async () => {

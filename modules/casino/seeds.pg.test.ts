@@ -118,6 +118,19 @@ describe('a pair of seeds', () => {
     }
   })
 
+  it('says of each round who made its client seed, the player from round one or the server', async () => {
+    const [chosen, left] = [await player(1000n), await player(1000n)]
+    const { nextCommitment } = await current(chosen)
+    await call(fairnessRotate, { clientSeed: 'lale', nextCommitment }, { playerId: chosen })
+    const first = (await played(chosen)).fairness
+    expect(first).toEqual({ commitment: nextCommitment, clientSeed: 'lale', nonce: 1, staleSeed: false })
+    const without = await played(left)
+    expect(without.fairness).toMatchObject({ nonce: 1, staleSeed: true })
+    const { roundID, fairness } = without
+    const proof = await call(fairnessVerify, { roundID }, { playerId: null })
+    expect(proof.ok && proof.value).toMatchObject({ staleSeed: true, clientSeed: fairness.clientSeed })
+  })
+
   it('tells nothing of the server seed before it is retired, and nothing of the player ever', async () => {
     const id = await player(1000n)
     const round = await played(id)

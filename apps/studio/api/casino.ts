@@ -115,7 +115,7 @@ function readRound(game: StudioGame, wire: WireRound): Result<Round, Refused> {
 function proofOf({ slug }: StudioGame, { fairness, outcome }: WireRound): RoundProof | null {
   const { serverSeed, rulesHash, streams, ...seeds } = fairness
   if (serverSeed === undefined || rulesHash === undefined || streams === undefined) return null
-  return { gameID: slug, rulesHash, ...seeds, staleSeed: false, serverSeed, streams, outcome }
+  return { gameID: slug, rulesHash, ...seeds, serverSeed, streams, outcome }
 }
 
 function readPastRound(wire: {

@@ -9,7 +9,7 @@ const ROUND: Round = {
   winKurus: kurus(500),
   balanceKurus: kurus(10_300),
   outcome: { spins: [], units: 0, capped: false },
-  fairness: { commitment: 'c', clientSeed: 's', nonce: 1 },
+  fairness: { commitment: 'c', clientSeed: 's', nonce: 1, staleSeed: false },
   proof: null,
 }
 const OPENED: StudioEvent = {

@@ -8,7 +8,7 @@ const round = (roundId: string): Round => ({
   winKurus: kurus(0),
   balanceKurus: kurus(0),
   outcome: { spins: [], units: 0, capped: false },
-  fairness: { commitment: '', clientSeed: '', nonce: 1 },
+  fairness: { commitment: '', clientSeed: '', nonce: 1, staleSeed: false },
   proof: null,
 })
 const LISTED = [{ roundId: 'r3' }, { roundId: 'r2' }, { roundId: 'r1' }]

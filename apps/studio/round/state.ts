@@ -21,6 +21,8 @@ export type RoundFairness = {
   readonly commitment: string
   readonly clientSeed: string
   readonly nonce: number
+  /** The server made the client seed. */
+  readonly staleSeed: boolean
 }
 
 /** Which money pays a stake while a bonus runs, and the free spins left of this game, with their one stake. */

@@ -40,7 +40,7 @@ const round = (won: number, wins: readonly ReturnType<typeof win>[]): Round => (
     units: 0,
     capped: false,
   },
-  fairness: { commitment: '', clientSeed: '', nonce: 1 },
+  fairness: { commitment: '', clientSeed: '', nonce: 1, staleSeed: false },
   proof: null,
 })
 

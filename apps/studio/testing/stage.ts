@@ -132,7 +132,7 @@ export function playedReply(
     outcome,
     state: 'closed',
     date: '2026-11-21T10:00:00Z',
-    fairness: { commitment: 'c'.repeat(64), clientSeed: 'seed', nonce },
+    fairness: { commitment: 'c'.repeat(64), clientSeed: 'seed', nonce, staleSeed: false },
     nonce,
   }
 }

@@ -10,13 +10,14 @@ import type { Scene } from '../scene/scene.ts'
 import type { Studio } from '../studio.ts'
 import { stop } from './refuse.ts'
 import { reviewWins } from './review.ts'
-import { answerNextCommitment } from './seeds.ts'
+import { giveSeeds } from './seeds.ts'
 import { showRound, standBefore } from './show.ts'
 
 /** Opens the game: the player's balance and last round, the scene, and whatever was left unshown. */
 export async function open(studio: Studio, sceneReady: Promise<Scene>): Promise<void> {
   const { shell, launch, send, game, memory } = studio
-  const [player, scene] = await Promise.all([readPlayer(studio), sceneReady])
+  // No round may start before the browser's seed is with the server.
+  const [player, scene] = await Promise.all([readPlayer(studio), sceneReady, giveSeeds(studio)])
   studio.scene = scene
   // The scene stands; what may be wrong is told on it.
   const balance = player.ok && player.value.balanceKurus !== null ? Number(player.value.balanceKurus) : null
@@ -33,7 +34,6 @@ export async function open(studio: Studio, sceneReady: Promise<Scene>): Promise<
   const lastKurus = memory.readStake()
   const stakeKurus = openingStake(ladderOf(game.rules.stakes), { lastKurus, balanceKurus })
   send({ kind: 'opened', balanceKurus, stakeKurus, funds, window, round })
-  void answerNextCommitment(studio)
   if (round && fromSpin !== null) await resume(studio, { round, takenKurus, fromSpin })
 }
 

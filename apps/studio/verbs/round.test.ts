@@ -393,6 +393,44 @@ describe('the verifier', () => {
 })
 
 describe('the client seed', () => {
+  const methodsOf = ({ calls }: Stage) => calls.map(({ method }) => method)
+
+  it('of a pair that the server opened alone is replaced by ours before the first round', async () => {
+    const current = { ...PAIR, commitment: 'b'.repeat(64), nextCommitment: 'd'.repeat(64) }
+    const lobby = serverOf(() => ({ data: playedReply(LOSS, { stake: 100, balance: 9900 }) }))
+    const server: Server = (call) => {
+      if (call.method === 'fairness.current') return { data: { ...PAIR, staleSeed: true } }
+      if (call.method === 'fairness.rotate') return { data: { revealed: {}, current } }
+      return lobby(call)
+    }
+    const stage = openStage({ server })
+    const sent = stage.studio.store.subscribe(({ phase }) => {
+      if (phase === 'idle') expect(methodsOf(stage)).toContain('fairness.rotate')
+    })
+    await opened(stage)
+    sent()
+    const rotate = stage.calls.find(({ method }) => method === 'fairness.rotate')
+    expect(rotate?.data['clientSeed']).toMatch(/^[0-9a-f]{32}$/)
+    expect(rotate?.data['nextCommitment']).toBe(PAIR.nextCommitment)
+    const next = stage.calls.find(({ method }) => method === 'fairness.set_next')
+    expect(next?.data['nextCommitment']).toBe(current.nextCommitment)
+    await spin(stage.studio)
+    expect(methodsOf(stage).indexOf('fairness.rotate')).toBeLessThan(methodsOf(stage).indexOf('casino.play'))
+  })
+
+  it('stays the server’s where ours is refused, and the round is played all the same', async () => {
+    const lobby = serverOf(() => ({ data: playedReply(LOSS, { stake: 100, balance: 9900 }) }))
+    const server: Server = (call) => {
+      if (call.method === 'fairness.current') return { data: { ...PAIR, staleSeed: true } }
+      if (call.method === 'fairness.rotate') return { error: 'state_conflict' }
+      return lobby(call)
+    }
+    const stage = await opened(openStage({ server }))
+    await spin(stage.studio)
+    expect(methodsOf(stage)).toContain('casino.play')
+    expect(state(stage).phase).toBe('idle')
+  })
+
   it('answers a newly seen commitment once', async () => {
     const server = serverOf(({ data }) => ({
       data: playedReply(LOSS, { stake: Number(data['stake']), balance: 9900 }),

@@ -1,20 +1,32 @@
-import { newClientSeed } from '../api/fairness.ts'
+import { randomId } from '@poyraz/kernel'
+import { newClientSeed, type SeedPair } from '../api/fairness.ts'
 import type { Studio } from '../studio.ts'
 
 /**
- * Answers a newly seen commitment of the next pair with a client seed made here and now: the server has then
- * fixed its seed before it could know ours, also where pairs rotate by themselves. Asks only when the pair in
- * use has changed.
+ * Gives the pair in use and the next pair client seeds made here and now, each after its commitment was seen: the
+ * server has fixed its seed before it could know ours, from the first round on and also where pairs rotate by
+ * themselves. Asks only when the pair in use has changed. What is not answered leaves the server's client seed,
+ * which the pair says of itself (`staleSeed`).
  */
-export async function answerNextCommitment(studio: Studio): Promise<void> {
+export async function giveSeeds(studio: Studio): Promise<void> {
   const { fairness, memory, demoToken, store } = studio
   const inUse = store.getState().round?.fairness.commitment
   if (demoToken !== null || (inUse !== undefined && inUse === memory.readSeeded()?.split(' ')[0])) return
-  const pair = await fairness.current()
-  if (!pair.ok) return
-  const { commitment, nextCommitment } = pair.value
+  const pair = await seededPair(studio)
+  if (!pair) return
+  const { commitment, nextCommitment } = pair
   const seeded = `${commitment} ${nextCommitment}`
   if (seeded === memory.readSeeded()) return
   const answered = await fairness.setNext({ clientSeed: newClientSeed(), nextCommitment })
   if (answered.ok) memory.writeSeeded(seeded)
+}
+
+/** The pair in use. One that the server opened with a client seed of its own is replaced at once. */
+async function seededPair({ fairness }: Studio): Promise<SeedPair | null> {
+  const pair = await fairness.current()
+  if (!pair.ok) return null
+  const { staleSeed, nextCommitment } = pair.value
+  if (!staleSeed) return pair.value
+  const rotated = await fairness.rotate({ clientSeed: newClientSeed(), nextCommitment }, randomId())
+  return rotated.ok ? rotated.value.current : pair.value
 }

@@ -5,7 +5,7 @@ import type { StudioState } from '../round/state.ts'
 import type { Studio } from '../studio.ts'
 import { refuse } from './refuse.ts'
 import { reviewWins } from './review.ts'
-import { answerNextCommitment } from './seeds.ts'
+import { giveSeeds } from './seeds.ts'
 import { showRound } from './show.ts'
 
 /** From one press to the next, at least; the server keeps its own clock and refuses what comes too soon. */
@@ -31,7 +31,7 @@ export async function spin(studio: Studio): Promise<void> {
   send({ kind: 'answered', round })
   await Promise.all([showRound(studio, round, 0), funded])
   void reviewWins(studio)
-  void answerNextCommitment(studio)
+  void giveSeeds(studio)
   await cycle
   send({ kind: 'rested' })
 }

@@ -33,7 +33,7 @@ function LastRound() {
             facts={[
               [t('fairness.nonce'), formatCount(round.fairness.nonce, lang)],
               [t('fairness.commitment'), round.fairness.commitment],
-              [t('fairness.clientSeed'), round.fairness.clientSeed],
+              [t(seedName(round.fairness)), round.fairness.clientSeed],
             ]}
           />
           <VerifyButton round={round} className={styles['action']}>
@@ -68,7 +68,7 @@ function Pair() {
         <Facts
           facts={[
             [t('fairness.commitment'), pair.commitment],
-            [t('fairness.clientSeed'), pair.clientSeed],
+            [t(seedName(pair)), pair.clientSeed],
             [t('fairness.rounds'), formatCount(pair.nonce - 1, lang)],
             [t('fairness.nextCommitment'), pair.nextCommitment],
           ]}
@@ -83,6 +83,11 @@ function Pair() {
       </section>
     </>
   )
+}
+
+/** Only a seed that came from the player's side is called theirs. */
+function seedName({ staleSeed }: { readonly staleSeed: boolean }) {
+  return staleSeed ? 'fairness.serversClientSeed' : 'fairness.clientSeed'
 }
 
 function Revealed({ rotated }: { readonly rotated: Rotated }) {

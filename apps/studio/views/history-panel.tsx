@@ -83,6 +83,7 @@ function Row({ round }: { readonly round: PastRound }) {
           aria-label={t('history.verifyLabel', { nonce })}
           onClick={() => openVerifier(studio, { roundId, proof: null })}
         >
+          <span aria-hidden="true">✓ </span>
           {t('history.verify')}
         </button>
       </td>

@@ -3,8 +3,6 @@ import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import styles from './marks.module.css'
 import { VerifyButton } from './verify-button.tsx'
 
-const HASH_SHOWN = 4
-
 /**
  * The round with its proof on one side; what this money is and who may play on the other. Always in sight.
  */
@@ -29,16 +27,12 @@ function LastRound() {
   const lang = useLanguage()
   const round = useStudioState((state) => state.round)
   if (!round) return null
-  const { commitment, nonce } = round.fairness
-  const hash = `${commitment.slice(0, HASH_SHOWN)}…${commitment.slice(-HASH_SHOWN)}`
+  const nonce = formatCount(round.fairness.nonce, lang)
   return (
     <p className={`${styles['marks']} ${styles['left']}`}>
-      <span className="tabular-nums">
-        <span className={styles['part']}>{t('marks.round', { nonce: formatCount(nonce, lang) })} ·</span>{' '}
-        <span className={styles['part']}>{t('marks.commitment', { hash })}</span>
-      </span>
-      <VerifyButton round={round} className={styles['link']}>
-        {t('marks.verify')}
+      <VerifyButton round={round} className={styles['link']} label={t('marks.verifyRound', { nonce })}>
+        <span aria-hidden="true">✓ </span>
+        {t('marks.verifiable')}
       </VerifyButton>
     </p>
   )

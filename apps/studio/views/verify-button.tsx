@@ -7,9 +7,11 @@ import { useStudio, useStudioState, useText } from './context.ts'
 export function VerifyButton(props: {
   readonly round: Round
   readonly className: string | undefined
+  /** What it is called where its words alone do not say which round. */
+  readonly label?: string
   readonly children: ReactNode
 }) {
-  const { round, className, children } = props
+  const { round, className, label, children } = props
   const t = useText()
   const studio = useStudio()
   const early = useStudioState((state) => unseenRound(state) !== null)
@@ -17,6 +19,7 @@ export function VerifyButton(props: {
     <button
       type="button"
       className={className}
+      aria-label={label}
       aria-disabled={early}
       title={early ? t('fairness.early') : undefined}
       onClick={() => !early && openVerifier(studio, round)}

@@ -117,6 +117,7 @@ function present(game: HouseGame, stake: Kurus, played: Played) {
       commitment: played.pair.commitment,
       clientSeed: played.pair.clientSeed,
       nonce: played.nonce,
+      staleSeed: played.pair.staleSeed,
     },
   }
 }

@@ -18,6 +18,11 @@ export function presentStored(row: RoundRow, lang: Language) {
   return {
     ...presentRoundLine(row, lang),
     outcome: row.outcome as Record<string, never>,
-    fairness: { commitment: row.commitment, clientSeed: row.client_seed, nonce: row.nonce },
+    fairness: {
+      commitment: row.commitment,
+      clientSeed: row.client_seed,
+      nonce: row.nonce,
+      staleSeed: row.stale_seed,
+    },
   }
 }

@@ -28,7 +28,7 @@ export type Played = {
   readonly win: Kurus
   readonly balance: Kurus
   readonly outcome: object
-  readonly pair: Pick<ActivePair, 'commitment' | 'clientSeed'>
+  readonly pair: Pick<ActivePair, 'commitment' | 'clientSeed' | 'staleSeed'>
   readonly nonce: number
 }
 

@@ -9,6 +9,8 @@ export const roundFairness = z.strictObject({
   commitment: z.string(),
   clientSeed: z.string(),
   nonce: z.int(),
+  /** True when the server made the client seed, because the player's side sent none. */
+  staleSeed: z.boolean(),
 })
 
 /** The outcome object of the game's own rules, e.g. `SlotOutcome` of `packages/games`. */

@@ -1,6 +1,6 @@
 import { Badge, Money } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
-import { ShieldCheck } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { GameIcon } from '../../../shared/games/game-icon.tsx'
 import { useWhen } from '../../../shared/i18n/when.ts'
@@ -21,20 +21,27 @@ export function RoundRow({ round }: { readonly round: Round }) {
         </span>
         <span className="flex flex-wrap gap-x-1.5 text-xs text-muted">
           <time dateTime={round.date}>{when(round.date)}</time>
-          <span>#{round.nonce}</span>
+          <VerifyLink round={round} />
         </span>
       </span>
       <RoundMoney round={round} />
-      <Link
-        to="/verify"
-        search={{ round: round.roundID }}
-        aria-label={t('verifyRound', { game: round.gameName })}
-        title={t('verify')}
-        className="-mr-2.5 grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-surface-2 hover:text-text"
-      >
-        <ShieldCheck aria-hidden="true" className="size-5" />
-      </Link>
     </li>
+  )
+}
+
+/** What a round promises, as the way to its proof. */
+function VerifyLink({ round }: { readonly round: Round }) {
+  const t = useTranslations('account')
+  return (
+    <Link
+      to="/verify"
+      search={{ round: round.roundID }}
+      aria-label={t('verifyRound', { game: round.gameName, nonce: round.nonce })}
+      className="-my-3.5 inline-flex min-h-11 items-center gap-1 rounded-small font-semibold text-brand hover:underline"
+    >
+      <Check aria-hidden="true" className="size-3.5" strokeWidth={3} />
+      {t('verifiable')}
+    </Link>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, useLang } from '@poyraz/ui'
+import { Button, Card, EmptyState, Skeleton, useLang } from '@poyraz/ui'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,18 +6,41 @@ import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
 import { downloadFile } from '../../../shared/download-file.ts'
 import { gameName, type RoundProof, verifyProof } from '../verify-proof.ts'
+import { Facts, Fold } from './fold.tsx'
 import { OutcomeView } from './outcome-view.tsx'
+import { Unseal } from './unseal.tsx'
 import { VerdictView } from './verdict-view.tsx'
 
-/** A round's proof, step by step: what was stated, what this browser calculated, and whether they agree. */
-export function ProofView({ proof }: { readonly proof: RoundProof | null }) {
+/** A round's proof: the verdict first, what the round came to, and behind a fold what it was calculated from. */
+export function ProofView(props: {
+  readonly proof: RoundProof | null
+  /** A round is on its way. */
+  readonly waiting: boolean
+  readonly onRevealed: () => void
+}) {
+  const { proof } = props
   const verdict = useMemo(() => (proof ? verifyProof(proof) : null), [proof])
-  if (!proof || !verdict) return <NoProof />
+  if (!proof || !verdict) return props.waiting ? <ProofSkeleton /> : <NoProof />
+  const isSealed = verdict.verdict === 'sealed'
   return (
     <div className="flex flex-col gap-5">
-      <VerdictView verdict={verdict} />
-      <Facts proof={proof} />
+      <VerdictView
+        proof={proof}
+        verdict={verdict}
+        action={isSealed && <Unseal commitment={proof.commitment} onRevealed={props.onRevealed} />}
+      />
       <OutcomeView proof={proof} />
+      <ProofFacts proof={proof} />
+    </div>
+  )
+}
+
+function ProofSkeleton() {
+  const loading = useTranslations('site')('loading')
+  return (
+    <div role="status">
+      <span className="sr-only">{loading}</span>
+      <Skeleton className="h-72 rounded-banner" />
     </div>
   )
 }
@@ -35,38 +58,27 @@ function NoProof() {
   )
 }
 
-function Facts({ proof }: { readonly proof: RoundProof }) {
+function ProofFacts({ proof }: { readonly proof: RoundProof }) {
   const t = useTranslations('verify')
   const lang = useLang()
-  const facts = [
-    [t('gameName'), gameName(proof.gameID, lang), false],
-    [t('nonce'), `#${proof.nonce}`, false],
-    [t('commitment'), proof.commitment, true],
-    [t('serverSeed'), proof.serverSeed ?? t('serverSeedHidden'), proof.serverSeed !== null],
-    [t('clientSeed'), proof.clientSeed, true],
-    [t('rulesHash'), proof.rulesHash, true],
-  ] as const
   return (
-    <Card>
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="text-lg">{t('facts')}</h2>
-        <Button variant="ghost" onClick={() => save(proof)}>
-          <Download aria-hidden="true" className="size-4.5" />
-          {t('download')}
-        </Button>
-      </div>
-      <dl>
-        {facts.map(([name, value, code]) => (
-          <div key={name} className="border-b border-line py-2.5 last:border-b-0 sm:flex sm:gap-4">
-            <dt className="w-36 flex-none text-sm text-muted">{name}</dt>
-            <dd className={code ? 'font-mono text-xs leading-normal break-all' : 'text-sm font-semibold'}>
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {proof.staleSeed && <p className="mt-2 text-sm text-brass">{t('staleSeed')}</p>}
-    </Card>
+    <Fold title={t('facts')}>
+      <p className="mb-2 text-sm text-muted">{t(proof.staleSeed ? 'staleSeed' : 'ownSeed')}</p>
+      <Facts
+        facts={[
+          [t('gameName'), gameName(proof.gameID, lang), false],
+          [t('nonce'), `#${proof.nonce}`, false],
+          [t('commitment'), proof.commitment, true],
+          [t('serverSeed'), proof.serverSeed ?? t('serverSeedHidden'), proof.serverSeed !== null],
+          [t(proof.staleSeed ? 'serversClientSeed' : 'clientSeed'), proof.clientSeed, true],
+          [t('rulesHash'), proof.rulesHash, true],
+        ]}
+      />
+      <Button variant="quiet" className="mt-4" onClick={() => save(proof)}>
+        <Download aria-hidden="true" className="size-4.5" />
+        {t('download')}
+      </Button>
+    </Fold>
   )
 }
 

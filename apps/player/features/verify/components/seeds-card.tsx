@@ -1,42 +1,40 @@
 import { Button, buttonClass, Card, TextField, useLang } from '@poyraz/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
-import { call } from '../../../shared/endpoint/call.ts'
 import { callQuery } from '../../../shared/endpoint/queries.ts'
 import { Form } from '../../../shared/forms/form.tsx'
 import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import { textOf, useSubmit } from '../../../shared/forms/use-submit.ts'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
-import { notify } from '../../../shared/notices/notices.ts'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
 import { newClientSeed } from '../client-seed.ts'
+import { useRotate } from '../hooks/use-rotate.ts'
+import { Facts, Fold } from './fold.tsx'
 
-const READ_MS = 6000
 const RULES = z.object({ clientSeed: z.string().check(z.regex(/^[!-~]{1,64}$/, 'invalid')) })
 
 /** The player's own seeds, and the change that opens the old server seed. */
 export function SeedsCard({ onRevealed }: { readonly onRevealed: () => void }) {
   const t = useTranslations('verify')
   const logIn = useTranslations('menu')('logIn')
-  const signedIn = useSignedIn()
+  if (useSignedIn()) {
+    return (
+      <Fold title={t('seeds')}>
+        <PlayerSeeds onRevealed={onRevealed} />
+      </Fold>
+    )
+  }
   return (
     <Card>
       <h2 className="text-lg">{t('seeds')}</h2>
-      {signedIn ? (
-        <PlayerSeeds onRevealed={onRevealed} />
-      ) : (
-        <>
-          <p className="mt-1 mb-4 text-sm text-muted">{t('seedsVisitor')}</p>
-          <Link to="/login" className={buttonClass({ variant: 'quiet' })}>
-            {logIn}
-          </Link>
-        </>
-      )}
+      <p className="mt-1 mb-4 text-sm text-muted">{t('seedsVisitor')}</p>
+      <Link to="/login" className={buttonClass({ variant: 'quiet' })}>
+        {logIn}
+      </Link>
     </Card>
   )
 }
@@ -47,23 +45,17 @@ function PlayerSeeds({ onRevealed }: { readonly onRevealed: () => void }) {
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <RowSkeletons rows={3} />
   const { commitment, nextCommitment, clientSeed, nonce, staleSeed } = data.data
-  const facts = [
-    [t('commitment'), commitment],
-    [t('clientSeed'), clientSeed],
-    [t('nonce'), String(nonce)],
-    [t('next'), nextCommitment],
-  ] as const
   return (
     <>
-      <p className="mt-1 text-sm text-muted">{t('seedsText')}</p>
-      <dl className="my-3">
-        {facts.map(([name, value]) => (
-          <div key={name} className="border-b border-line py-2 last:border-b-0">
-            <dt className="text-xs text-muted">{name}</dt>
-            <dd className="font-mono text-xs leading-normal break-all">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className="text-sm text-muted">{t('seedsText')}</p>
+      <Facts
+        facts={[
+          [t('commitment'), commitment, true],
+          [t(staleSeed ? 'serversClientSeed' : 'clientSeed'), clientSeed, true],
+          [t('nonce'), String(nonce), false],
+          [t('next'), nextCommitment, true],
+        ]}
+      />
       {staleSeed && <p className="mb-3 text-sm text-brass">{t('staleSeed')}</p>}
       <RotateForm onRevealed={onRevealed} />
     </>
@@ -72,22 +64,12 @@ function PlayerSeeds({ onRevealed }: { readonly onRevealed: () => void }) {
 
 function RotateForm({ onRevealed }: { readonly onRevealed: () => void }) {
   const t = useTranslations('verify')
-  const client = useQueryClient()
-  const keys = useWishKey()
+  const rotate = useRotate(onRevealed)
   const [seed, setSeed] = useState(newClientSeed)
   const { busy, failure, fieldError, form } = useSubmit({
     schema: RULES,
-    send: (typed) => {
-      const wish = { clientSeed: textOf(typed, 'clientSeed') }
-      return call('fairness.rotate', { ...wish, key: keys.keyFor(wish) })
-    },
-    onDone: ({ data }) => {
-      keys.done()
-      notify(t('revealed', { rounds: data.revealed.rounds }), { tone: 'positive', timeoutMs: READ_MS })
-      setSeed(newClientSeed())
-      void client.invalidateQueries({ queryKey: ['fairness'] })
-      onRevealed()
-    },
+    send: (typed) => rotate({ clientSeed: textOf(typed, 'clientSeed') }),
+    onDone: () => setSeed(newClientSeed()),
   })
   return (
     <Form {...form} className="flex flex-col gap-3">

@@ -1,14 +1,24 @@
-import { cx } from '@poyraz/ui'
-import { CircleCheck, CircleX, Lock, type LucideIcon, ShieldCheck, ShieldQuestion } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { cx, Lattice, useLang } from '@poyraz/ui'
+import {
+  CircleCheck,
+  CircleX,
+  Lock,
+  type LucideIcon,
+  ShieldCheck,
+  ShieldQuestionMark,
+  ShieldX,
+} from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Verdict } from '../verify-proof.ts'
+import { Picture } from '../../../shared/art/picture.tsx'
+import { gameArt, gameGround } from '../../../shared/games/game-art.ts'
+import { gameName, type RoundProof, type Verdict } from '../verify-proof.ts'
 
 const LOOKS: Readonly<Record<Verdict['verdict'], { icon: LucideIcon; colour: string }>> = {
-  proven: { icon: ShieldCheck, colour: 'bg-brand-soft text-success' },
-  sealed: { icon: Lock, colour: 'bg-brass-soft text-brass' },
-  unknown_rules: { icon: ShieldQuestion, colour: 'bg-brass-soft text-brass' },
-  disproven: { icon: CircleX, colour: 'bg-danger-soft text-danger' },
+  proven: { icon: ShieldCheck, colour: 'bg-brand text-on-brand' },
+  sealed: { icon: Lock, colour: 'bg-lamp text-ink' },
+  unknown_rules: { icon: ShieldQuestionMark, colour: 'bg-lamp text-ink' },
+  disproven: { icon: ShieldX, colour: 'bg-danger-soft text-danger' },
 }
 const WORDS = {
   proven: ['verdictOk', 'verdictOkText'],
@@ -18,32 +28,58 @@ const WORDS = {
 } as const
 const STEPS = ['commitment', 'rules', 'streams', 'outcome'] as const
 
-/** The verdict first, then its steps. */
-export function VerdictView({ verdict }: { readonly verdict: Verdict }) {
+/** The verdict in plain words on the game's own ground, then the steps that lead to it; `action` is what to do next. */
+export function VerdictView(props: {
+  readonly proof: RoundProof
+  readonly verdict: Verdict
+  readonly action?: ReactNode
+}) {
   const t = useTranslations('verify')
+  const { proof, verdict, action } = props
+  const name = gameName(proof.gameID, useLang())
   const { icon: Icon, colour } = LOOKS[verdict.verdict]
   const [title, text] = WORDS[verdict.verdict]
   return (
     <section
       ref={useIntoView(verdict)}
-      role="status"
-      className={cx('animate-rise rounded-banner p-5 md:p-6', colour)}
+      className="animate-rise overflow-hidden rounded-banner border border-line bg-surface shadow-card"
     >
-      <div className="flex items-start gap-4">
-        <Icon aria-hidden="true" className="size-9 flex-none" />
-        <div>
-          <h2 className="text-2xl">{t(title)}</h2>
-          <p className="mt-1 text-sm text-text">{t(text)}</p>
+      <div
+        className={cx(
+          'ground relative isolate overflow-hidden p-5 text-white md:p-7',
+          gameGround(proof.gameID),
+        )}
+      >
+        <Lattice />
+        <Picture
+          src={gameArt(proof.gameID)}
+          side={256}
+          className="art absolute -right-6 -bottom-8 size-40 opacity-60 md:right-6 md:-bottom-6 md:size-52 md:opacity-100"
+        />
+        <div role="status" className="relative flex flex-col items-start gap-3 md:pr-60">
+          <span className={cx('grid size-14 place-items-center rounded-chip', colour)}>
+            <Icon aria-hidden="true" className="size-8" />
+          </span>
+          <p className="text-sm font-semibold">
+            {name} · {t('roundNumber', { nonce: proof.nonce })}
+          </p>
+          <h2 className="text-3xl">{t(title)}</h2>
+          <p className="leading-snug">{t(text)}</p>
         </div>
+        {action && <div className="relative mt-4 flex flex-col items-start gap-3 md:pr-60">{action}</div>}
       </div>
-      {verdict.verdict !== 'sealed' && (
-        <ol className="mt-4 grid gap-x-6 text-text sm:grid-cols-2">
-          {STEPS.map((name) => (
-            <StepRow key={name} name={name} holds={verdict.steps.find((step) => step.name === name)?.holds} />
-          ))}
-        </ol>
-      )}
+      {verdict.verdict !== 'sealed' && <Steps verdict={verdict} />}
     </section>
+  )
+}
+
+function Steps({ verdict }: { readonly verdict: Verdict }) {
+  return (
+    <ol className="grid gap-x-8 px-5 py-3 sm:grid-cols-2 md:px-7">
+      {STEPS.map((name) => (
+        <StepRow key={name} name={name} holds={verdict.steps.find((step) => step.name === name)?.holds} />
+      ))}
+    </ol>
   )
 }
 
@@ -68,7 +104,7 @@ function StepRow({
   const Icon = holds === undefined ? Lock : holds ? CircleCheck : CircleX
   const word = holds === undefined ? t('pending') : holds ? t('pass') : t('fail')
   return (
-    <li className="flex items-center gap-2.5 py-1.5 text-sm">
+    <li className="flex items-center gap-2.5 py-2 text-sm">
       <Icon
         aria-hidden="true"
         className={cx(

@@ -5,10 +5,11 @@ import { ProofForms } from './proof-forms.tsx'
 import { ProofView } from './proof-view.tsx'
 import { SeedsCard } from './seeds-card.tsx'
 
-/** Checks a round in the browser. Everything but fetching a round works without a connection. */
+/** Checks a round in the browser, the verdict first. Everything but fetching a round works without a connection. */
 export function VerifyPage() {
   const t = useTranslations('verify')
   const { proof, roundID, show, fetchRound, failure, busy } = useProof()
+  const fetchAgain = () => roundID && fetchRound(roundID)
   usePageTitle(t('title'))
   return (
     <div className="flex flex-col gap-6">
@@ -16,8 +17,11 @@ export function VerifyPage() {
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="mt-1 max-w-prose text-muted">{t('text')}</p>
       </div>
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5 lg:grid-rows-first">
-        <div className="lg:col-span-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
+        <div className="lg:col-span-3">
+          <ProofView proof={proof} waiting={busy} onRevealed={fetchAgain} />
+        </div>
+        <div className="flex flex-col gap-5 lg:col-span-2">
           <ProofForms
             key={roundID}
             roundID={roundID}
@@ -26,12 +30,7 @@ export function VerifyPage() {
             onFetch={fetchRound}
             onProof={show}
           />
-        </div>
-        <div className="lg:col-span-3 lg:row-span-2">
-          <ProofView proof={proof} />
-        </div>
-        <div className="lg:col-span-2">
-          <SeedsCard onRevealed={() => roundID && fetchRound(roundID)} />
+          <SeedsCard onRevealed={fetchAgain} />
         </div>
       </div>
     </div>
