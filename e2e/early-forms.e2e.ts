@@ -32,7 +32,8 @@ beforeEach(async () => {
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await shoot(page, task.name.replace(/\W+/g, '-'))
   await context.close()
-  expect(faults.splice(0)).toEqual([])
+  const found = faults.splice(0)
+  if (found.length > 0) throw new Error(found.join('\n'))
 })
 
 const addressOf = (path: string) => new URL(path, inject('baseUrl'))

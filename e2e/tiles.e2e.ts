@@ -24,8 +24,8 @@ const VISITOR_PAGES = ['/', '/slot', '/slot/type/new', '/slot/provider/1', '/sea
 const PLAYER_PAGES = ['/', '/favorites']
 
 /**
- * Asks the browser what lies at 20 × 20 points of each tile (an article whose heading is a link) and lists what
- * neither that link nor a button of the tile answers for.
+ * Asks the browser what lies at 20 × 20 points of each tile (an article whose heading is a link) and
+ * lists the points that neither that link nor the tile's heart answers for.
  */
 const DEAD_POINTS = `(() => {
   const STEPS = 20
@@ -47,9 +47,10 @@ const DEAD_POINTS = `(() => {
     for (let row = 0; row < STEPS; row++) for (let column = 0; column < STEPS; column++) {
       const [px, py] = [x + (width * (column + 0.5)) / STEPS, y + (height * (row + 0.5)) / STEPS]
       if (px < 0 || px >= innerWidth || py < 0 || py >= innerHeight || beyondCorner(px, py)) continue
-      const hit = document.elementFromPoint(px, py)?.closest('a, button')
+      const top = document.elementFromPoint(px, py)
+      const hit = top?.closest('a, button')
       if (hit === heart && heart) hearts++
-      else if (hit !== link) dead.push([row, column, document.elementFromPoint(px, py)?.outerHTML.slice(0, 90)].join(' '))
+      else if (hit !== link) dead.push([row, column, top?.outerHTML.slice(0, 90)].join(' '))
     }
     return {
       name: link.textContent,

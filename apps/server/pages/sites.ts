@@ -91,8 +91,9 @@ async function addFiles(app: FastifyInstance, root: string, prefix: string): Pro
 }
 
 /**
- * A form of a page that is sent without the site's scripts: nothing of it is read, and the browser is sent back to
- * the page, which says that it needs them. A scope of its own: no other address reads this content type.
+ * A form of a page that is sent without the site's scripts: nothing of it is read, and the browser is
+ * sent back to the page, which says that it needs them. A scope of its own: no other address reads this
+ * content type.
  */
 async function addFormPosts(pages: FastifyInstance): Promise<void> {
   pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, __, done) =>

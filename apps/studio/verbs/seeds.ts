@@ -3,10 +3,10 @@ import { newClientSeed, type SeedPair } from '../api/fairness.ts'
 import type { Studio } from '../studio.ts'
 
 /**
- * Gives the pair in use and the next pair client seeds made here and now, each after its commitment was seen: the
- * server has fixed its seed before it could know ours, from the first round on and also where pairs rotate by
- * themselves. Asks only when the pair in use has changed. What is not answered leaves the server's client seed,
- * which the pair says of itself (`staleSeed`).
+ * Gives the pair in use and the next pair client seeds made here and now, each after its commitment was
+ * seen: the server has fixed its seed before it could know ours, from the first round on and also where
+ * pairs rotate by themselves. Asks only when the pair in use has changed. Where a call fails, the
+ * server's client seed stays, and the pair says so (`staleSeed`).
  */
 export async function giveSeeds(studio: Studio): Promise<void> {
   const { fairness, memory, demoToken, store } = studio

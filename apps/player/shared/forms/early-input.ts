@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * What the first script of the page (`index.html`) leaves at elements that were used before their code stood: at a
- * field what was typed, at a form that it was sent.
+ * What the first script of the page (`index.html`) leaves at elements that were used before their code
+ * stood: at a field what was typed, at a form that it was sent.
  */
 type Early = { typed?: string | boolean; sent?: boolean }
 

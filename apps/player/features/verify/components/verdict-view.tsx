@@ -34,11 +34,7 @@ export function VerdictView(props: {
   readonly verdict: Verdict
   readonly action?: ReactNode
 }) {
-  const t = useTranslations('verify')
   const { proof, verdict, action } = props
-  const name = gameName(proof.gameID, useLang())
-  const { icon: Icon, colour } = LOOKS[verdict.verdict]
-  const [title, text] = WORDS[verdict.verdict]
   return (
     <section
       ref={useIntoView(verdict)}
@@ -56,20 +52,31 @@ export function VerdictView(props: {
           side={256}
           className="art absolute -right-6 -bottom-8 size-40 opacity-60 md:right-6 md:-bottom-6 md:size-52 md:opacity-100"
         />
-        <div role="status" className="relative flex flex-col items-start gap-3 md:pr-60">
-          <span className={cx('grid size-14 place-items-center rounded-chip', colour)}>
-            <Icon aria-hidden="true" className="size-8" />
-          </span>
-          <p className="text-sm font-semibold">
-            {name} · {t('roundNumber', { nonce: proof.nonce })}
-          </p>
-          <h2 className="text-3xl">{t(title)}</h2>
-          <p className="leading-snug">{t(text)}</p>
-        </div>
+        <Words proof={proof} verdict={verdict.verdict} />
         {action && <div className="relative mt-4 flex flex-col items-start gap-3 md:pr-60">{action}</div>}
       </div>
       {verdict.verdict !== 'sealed' && <Steps verdict={verdict} />}
     </section>
+  )
+}
+
+function Words(props: { readonly proof: RoundProof; readonly verdict: Verdict['verdict'] }) {
+  const t = useTranslations('verify')
+  const { gameID, nonce } = props.proof
+  const name = gameName(gameID, useLang())
+  const { icon: Icon, colour } = LOOKS[props.verdict]
+  const [title, text] = WORDS[props.verdict]
+  return (
+    <div role="status" className="relative flex flex-col items-start gap-3 md:pr-60">
+      <span className={cx('grid size-14 place-items-center rounded-chip', colour)}>
+        <Icon aria-hidden="true" className="size-8" />
+      </span>
+      <p className="text-sm font-semibold">
+        {name} · {t('roundNumber', { nonce })}
+      </p>
+      <h2 className="text-3xl">{t(title)}</h2>
+      <p className="leading-snug">{t(text)}</p>
+    </div>
   )
 }
 
