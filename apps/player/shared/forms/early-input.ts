@@ -9,8 +9,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Early = { typed?: string | boolean; sent?: boolean }
 
 /**
- * Takes over what was typed and sent inside an element before its code stood. Fields drawn by the server are typed
- * into at once, but forms set them to their first values when they start.
+ * Takes over what was typed and sent inside an element before its code stood. Fields drawn by the server
+ * are typed into at once, but forms set them to their first values when they start.
  */
 export function useEarlyInput<E extends HTMLElement>(): RefObject<E | null> {
   const place = useRef<E>(null)
