@@ -190,7 +190,6 @@ function createModules(
   })
   const compliance: Compliance = createCompliance({
     ...base,
-    databaseTime: clock === systemClock,
     people: identity,
     ...keptBy(config, keys, decoder),
     ...pursesBy({ wallet, casino, promotions, cashier }),

@@ -37,8 +37,6 @@ export type SharedSource = { readonly playerId: string; readonly accounts: numbe
 export type ComplianceCtx = {
   readonly database: Database
   readonly clock: Clock
-  /** Which time decides in which day, week or month something lies; `null` is the database's. */
-  windowTime(): Date | null
   readonly jurisdiction: Jurisdiction
   readonly people: People
   readonly register: RegisterPort

@@ -65,8 +65,6 @@ export const closuresChanged = defineTopic<Record<string, never>>('compliance.cl
 export type ComplianceDeps = {
   readonly database: Database
   readonly clock: Clock
-  /** Windows of limits are counted by the database's time, as the casino's rounds are; else by `clock`. */
-  readonly databaseTime?: boolean
   readonly people: People
   /** Where sealed documents lie. */
   readonly uploadsDir: string
@@ -175,10 +173,9 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
 }
 
 function createCtx(given: ComplianceDeps): ComplianceCtx {
-  const { ports, uploadsDir, documentKey, anchorFile, databaseTime = false, ...deps } = given
+  const { ports, uploadsDir, documentKey, anchorFile, ...deps } = given
   return {
     ...deps,
-    windowTime: () => (databaseTime ? null : new Date(deps.clock.nowMs())),
     register: ports?.register ?? sandboxRegister,
     location: ports?.location ?? sandboxLocation,
     scanner: ports?.scanner ?? sandboxScanner,

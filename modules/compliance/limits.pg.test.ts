@@ -214,7 +214,7 @@ describe('a loss limit', () => {
   })
 
   it("C01: is counted in the database's day, whatever the clock of the server says", async () => {
-    const skewed = await openHouse({ databaseTime: true })
+    const skewed = await openHouse({ isDatabaseTime: true })
     onTestFinished(() => skewed.close())
     const lossOf = async (skewMs: number) => {
       skewed.clock.set(Date.now() + skewMs)

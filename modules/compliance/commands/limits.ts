@@ -8,7 +8,7 @@ import {
 } from '@poyraz/contract'
 import type { Tx } from '@poyraz/db'
 import { effect, type Write } from '@poyraz/db'
-import { err, ok, type Result, uuidv7 } from '@poyraz/kernel'
+import { err, ok, type Result, sqlTime, uuidv7 } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
 import { changeLimit, confirmedLimit, type LimitChange } from '../limit-change.ts'
 import { noteEvent } from '../store/events.ts'
@@ -142,8 +142,8 @@ async function store(
   const at = new Date(ctx.clock.nowMs())
   await putLimit(tx, playerId, limit, at)
   const { kind, period, value, nextValue, nextAt } = limit
-  await applyLimits(tx, playerId, ctx.windowTime())
-  if (kind === 'loss' && period) await recountLosses(tx, { playerId, period, at: ctx.windowTime() })
+  await applyLimits(tx, playerId, sqlTime(ctx.clock))
+  if (kind === 'loss' && period) await recountLosses(tx, { playerId, period, at: sqlTime(ctx.clock) })
   const before = former?.value.toString() ?? null
   const data = {
     kind,
@@ -164,7 +164,7 @@ async function drop(
 ): Promise<void> {
   const at = new Date(ctx.clock.nowMs())
   await deleteLimit(tx, id)
-  await applyLimits(tx, playerId, ctx.windowTime())
+  await applyLimits(tx, playerId, sqlTime(ctx.clock))
   const data = { kind, period, before: String(before), value: null }
   await noteEvent(tx, { playerId, actor: 'player', kind: 'limit', data, at })
 }

@@ -1,4 +1,4 @@
-import { type Kurus, kurus, MINUTE_MS } from '@poyraz/kernel'
+import { type Kurus, kurus, MINUTE_MS, sqlTime } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
 import { type Exclusion, listExclusions } from '../store/exclusions.ts'
 import { findGate } from '../store/gates.ts'
@@ -21,13 +21,13 @@ export async function readProtection(ctx: ComplianceCtx, playerId: string) {
   const [gate, limits, windows, exclusions] = await Promise.all([
     findGate(db, playerId, at),
     listLimits(db, playerId),
-    readWindows(db, playerId, ctx.windowTime()),
+    readWindows(db, playerId, sqlTime(ctx.clock)),
     listExclusions(db, playerId, at),
   ])
   const since = gate?.playingSince ?? null
   const [period, today] = await Promise.all([
     since ? readOwnPlay(db, playerId, since) : NOTHING,
-    readOwnPlayToday(db, playerId, ctx.windowTime()),
+    readOwnPlayToday(db, playerId, sqlTime(ctx.clock)),
   ])
   const minutes = Math.floor((gate?.playedMs ?? 0) / MINUTE_MS)
   const usedOf = ({ kind, period: span }: PlayerLimit): Kurus => {

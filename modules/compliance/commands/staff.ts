@@ -104,7 +104,7 @@ async function patternsWith(
   ctx: ComplianceCtx,
   withdrawal: { readonly playerId: string; readonly amount: bigint },
 ): ReturnType<typeof openPatterns> {
-  const { clock, database } = ctx
+  const { database } = ctx
   const { db } = database
   await compareNow(ctx, withdrawal.playerId)
   const [known, isNoPlay] = await Promise.all([
