@@ -13,12 +13,13 @@ import {
   rgSetLimit,
   rgTimeOut,
 } from '@poyraz/contract'
+import { transact } from '@poyraz/db'
 import { DAY_MS, MINUTE_MS } from '@poyraz/kernel'
 import { newcomer } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bet, deposit, type House, newPlayer, openHouse, post } from './fixtures/house.ts'
+import { bet, deposit, type House, newPlayer, openHouse, payOut, post } from './fixtures/house.ts'
 import { EVENT_KINDS } from './store/events.ts'
 
 let house: House
@@ -92,7 +93,7 @@ const PRODUCERS = {
   async cases() {
     await deposit(house, playerId, 100_000)
     await post(house, playerId, 'deposit', 100_000)
-    await post(house, playerId, 'withdrawal', 100_000)
+    await payOut(house, playerId, 100_000)
     await house.compliance.work()
     const { staff } = house.compliance
     const id = (await staff.openCases()).cases.find((one) => one.playerId === playerId)?.id ?? ''
@@ -132,6 +133,9 @@ const PRODUCERS = {
       house.database.db,
     )
     await house.call(accountClose, {}, { playerId, sessionId })
+    const reopening = { playerId, actor: 'system', reason: 'money arrived' }
+    const reopen = () => transact(house.database.db, (tx) => house.compliance.reopenAccount(tx, reopening))
+    expect([await reopen(), await reopen()]).toEqual([true, false])
   },
 }
 
