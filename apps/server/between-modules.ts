@@ -1,26 +1,18 @@
 import type { Bus } from '@poyraz/bus'
 import type { Admission, Cashier, Difference, PaymentView, Pictures, Promo } from '@poyraz/cashier'
 import type { Casino, CasinoDeps } from '@poyraz/casino'
-import {
-  type Anchored,
-  type AuditAlarm,
-  type Compliance,
-  closuresChanged,
-  type Decoder,
-} from '@poyraz/compliance'
+import { type Compliance, closuresChanged } from '@poyraz/compliance'
 import { ADMISSION_ERRORS, type Language } from '@poyraz/contract'
 import { normalizeIdentityNumber, normalizePhone } from '@poyraz/contract/forms'
 import type { Tx } from '@poyraz/db'
 import type { Identity, Protection } from '@poyraz/identity'
 import { assert, kurus } from '@poyraz/kernel'
-import type { Ledger } from '@poyraz/ledger'
 import type { Promotions } from '@poyraz/promotions'
 import type { Wallet } from '@poyraz/wallet'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Failures } from './failures.ts'
-import { houseOf, jurisdictionBy } from './jurisdiction.ts'
-import type { Keys } from './keys.ts'
+import { houseOf } from './jurisdiction.ts'
 
 type OnError = (error: unknown) => void
 type Knowers = { readonly casino: Casino; readonly cashier: Cashier; readonly promotions: Promotions }
@@ -184,27 +176,5 @@ export function identityConfigOf(config: Config, publicUrl: () => string) {
     idleMs,
     passwordLengthMin,
     carriesSms,
-  }
-}
-
-/** Where the house plays, whom protection asks outside, and what it keeps outside the database. */
-export function keptBy(config: Config, keys: Keys, decoder?: Decoder) {
-  const { dataDir } = config
-  return {
-    ...jurisdictionBy(config, decoder),
-    uploadsDir: `${dataDir}/uploads`,
-    documentKey: keys.documents,
-    anchorFile: `${dataDir}/audit/events`,
-  }
-}
-
-/** Who hears of what is closed, of what an audit finds and of what fails. */
-export function supervisionBy(bus: Bus, ledger: Ledger, log: Logger, onError: OnError) {
-  return {
-    onClosuresChanged: () => bus.publish(closuresChanged, {}),
-    auditBooks: ledger.audit,
-    onFault: (alarm: AuditAlarm) => log.error(alarm, 'an audit found a fault'),
-    onAnchored: (anchored: Anchored) => log.info(anchored, 'the head of the audit trail was kept'),
-    onError,
   }
 }

@@ -17,15 +17,14 @@ import {
   bonusesBy,
   guardBy,
   identityConfigOf,
-  keptBy,
   payerBy,
   promoBy,
   protectionBy,
   pursesBy,
   statementBy,
-  supervisionBy,
 } from './between-modules.ts'
 import { addClosedAreas } from './closed-areas.ts'
+import { complianceSettings, createSupervision } from './compliance-adapters.ts'
 import type { Config } from './config.ts'
 import { type MaintenanceSwitch, openMaintenanceSwitch } from './edge/maintenance-switch.ts'
 import { createSealedValues, type SealedValues } from './edge/sealed.ts'
@@ -191,9 +190,9 @@ function createModules(
   const compliance: Compliance = createCompliance({
     ...base,
     people: identity,
-    ...keptBy(config, keys, decoder),
+    ...complianceSettings(config, keys, decoder),
     ...pursesBy({ wallet, casino, promotions, cashier }),
-    ...supervisionBy(bus, ledger, log, failures.of('compliance')),
+    ...createSupervision(bus, ledger, log, failures.of('compliance')),
   })
   return { bus, ledger, casino, content, cashier, wallet, engagement, identity, compliance, promotions }
 }

@@ -71,7 +71,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const database = openDatabase({ url: provided.appUrl, role: provided.appRole })
   started.defer(() => database.close())
   const { clockSkewMsMax: skewMsMax } = config
-  const { machineClock = systemClock } = overrides
+  const { machineClock = systemClock, decoder } = overrides
   const clockWatch = await watchClock({ clock: machineClock, database, skewMsMax, log })
   started.defer(() => clockWatch.close())
   const { clock = clockWatch.clock } = overrides
@@ -80,7 +80,6 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   let url = ''
   const ownOrigin = () => config.publicUrl?.origin ?? url
   const keys = await serverKeys({ dir: join(config.dataDir, 'keys'), database, clock })
-  const { decoder } = overrides
   const context = await createContext({ config, keys, database, clock, log, ownOrigin, decoder })
   started.defer(() => context.close())
   await context.sync()

@@ -4,10 +4,9 @@ import type { Clock, Kurus } from '@poyraz/kernel'
 import type { Fault } from '@poyraz/ledger'
 import type { Anchored, Anchors } from './anchors.ts'
 import type { AuditAlarm } from './commands/audit-in-time.ts'
-import type { Decoder } from './kyc/decoder.ts'
+import type { Ports } from './default-ports.ts'
 import type { Staging } from './kyc/staging.ts'
 import type { Vault } from './kyc/vault.ts'
-import type { LocationPort, RegisterPort, ScannerPort } from './ports.ts'
 import type { Jurisdiction } from './profile.ts'
 
 /** What protection needs of identity. */
@@ -34,15 +33,11 @@ export type Remains = { readonly balance: Kurus; readonly openRounds: number }
 export type SharedSource = { readonly playerId: string; readonly accounts: number }
 
 /** What the handlers and commands of protection work with. */
-export type ComplianceCtx = {
+export type ComplianceCtx = Ports & {
   readonly database: Database
   readonly clock: Clock
   readonly jurisdiction: Jurisdiction
   readonly people: People
-  readonly register: RegisterPort
-  readonly location: LocationPort
-  readonly scanner: ScannerPort
-  readonly decoder: Decoder
   readonly vault: Vault
   readonly anchors: Anchors
   readonly staging: Staging

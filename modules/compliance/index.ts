@@ -22,18 +22,10 @@ import { type Reopening, reopenAccount } from './commands/reopen-account.ts'
 import { reviewPayer } from './commands/review-payer.ts'
 import { type ComplianceStaff, createStaff } from './commands/staff.ts'
 import type { ComplianceCtx, People, Remains, SharedSource } from './ctx.ts'
-import { createDecoder, type Decoder } from './kyc/decoder.ts'
+import { type Ports, withDefaults } from './default-ports.ts'
 import { type Pictures, picturesOf } from './kyc/keep-picture.ts'
 import { createStaging, type Staging } from './kyc/staging.ts'
 import { createVault } from './kyc/vault.ts'
-import {
-  type LocationPort,
-  type RegisterPort,
-  type ScannerPort,
-  sandboxLocation,
-  sandboxRegister,
-  sandboxScanner,
-} from './ports.ts'
 import { type Jurisdiction, PRODUCTS, type Product, type Profile } from './profile.ts'
 import type { AuditRound } from './store/audit-rounds.ts'
 import { listClosedScopes } from './store/closures.ts'
@@ -46,6 +38,7 @@ import { createAudits, startWork, workOnce } from './work.ts'
 export type { Anchored } from './anchors.ts'
 export type { AuditFault } from './commands/audit.ts'
 export type { AuditAlarm } from './commands/audit-in-time.ts'
+export type { Ports } from './default-ports.ts'
 export type { Decoder } from './kyc/decoder.ts'
 export { createScanner } from './outside/clamd.ts'
 export { createLocation, createRegister } from './outside/http.ts'
@@ -92,13 +85,6 @@ export type ComplianceDeps = {
   /** Told when an hourly round failed, which is tried again in the next, or what was to follow a call. */
   onError(error: unknown): void
   readonly ports?: Partial<Ports>
-}
-
-export type Ports = {
-  readonly register: RegisterPort
-  readonly location: LocationPort
-  readonly scanner: ScannerPort
-  readonly decoder: Decoder
 }
 
 export type Compliance = {
@@ -176,10 +162,7 @@ function createCtx(given: ComplianceDeps): ComplianceCtx {
   const { ports, uploadsDir, documentKey, anchorFile, ...deps } = given
   return {
     ...deps,
-    register: ports?.register ?? sandboxRegister,
-    location: ports?.location ?? sandboxLocation,
-    scanner: ports?.scanner ?? sandboxScanner,
-    decoder: ports?.decoder ?? createDecoder(),
+    ...withDefaults(ports),
     vault: createVault(uploadsDir, documentKey),
     anchors: createAnchors(anchorFile, documentKey),
     staging: createStaging(),

@@ -51,7 +51,7 @@ const choice = z.strictObject({ action: z.enum(ACTIONS) })
 
 /** What payment services call, and the page of the sandbox to which players are sent. */
 export function addPayments(app: FastifyInstance, settings: PaymentsSettings): void {
-  const { cashier, publicUrl, paysBySandbox, mayWrite, budget } = settings
+  const { cashier, paysBySandbox, mayWrite } = settings
   // A payment service tries again later, or at another server.
   const onRequest = (_: FastifyRequest, reply: FastifyReply, done: () => void) => {
     if (mayWrite()) done()
@@ -67,7 +67,12 @@ export function addPayments(app: FastifyInstance, settings: PaymentsSettings): v
       .headers(JSON_HEADERS)
       .send(JSON.stringify({ status: answer }))
   })
-  if (!paysBySandbox) return
+  if (paysBySandbox) addPayPage(app, settings, onRequest)
+}
+
+/** The sandbox's page of an order, in a scope that reads forms. */
+function addPayPage(app: FastifyInstance, settings: PaymentsSettings, onRequest: Budget): void {
+  const { cashier, publicUrl, budget } = settings
   app.register(async (pages) => {
     pages.addHook('onRequest', budget)
     // A form of this page alone; its body is read by URLSearchParams.

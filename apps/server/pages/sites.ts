@@ -10,8 +10,10 @@ import { sendRefusal } from '../edge/http.ts'
 import type { Limits } from '../edge/limits.ts'
 import { isSecure, ownOrigin } from '../edge/own-site.ts'
 import { type FirstView, NO_VIEW, openFirstView, openGameView } from './first-view.ts'
+import { addFormPosts } from './form-posts.ts'
 import { type HeadTexts, headOf } from './head.ts'
 import { type FirstReplies, isInCatalogue } from './lobby-paths.ts'
+import { isPageView, pathOf } from './page-address.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { pageLang } from './page-lang.ts'
 import { pageSecurity } from './security.ts'
@@ -88,29 +90,6 @@ async function addFiles(app: FastifyInstance, root: string, prefix: string): Pro
       reply.header('cache-control', HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-}
-
-/**
- * A form of a page that is sent without the site's scripts: nothing of it is read, and the browser is
- * sent back to the page, which says that it needs them. A scope of its own: no other address reads this
- * content type.
- */
-async function addFormPosts(pages: FastifyInstance): Promise<void> {
-  pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, __, done) =>
-    done(null),
-  )
-  pages.post('/*', (request, reply) => {
-    if (!pageAt(pathOf(request.url))) return sendRefusal(reply, 'unknown_method')
-    return reply.header('cache-control', 'no-store').redirect(request.url, 303)
-  })
-}
-
-/** A reader opened an address of the site; a missing picture or script is not one. */
-function isPageView({ method, url, headers }: FastifyRequest): boolean {
-  const path = pathOf(url)
-  if (method !== 'GET' && method !== 'HEAD') return false
-  if (/^\/(?:endpoint|data|ws)(?:\/|$)/i.test(path) || /\.[a-z0-9]{2,11}$/i.test(path)) return false
-  return String(headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
 }
 
 type Player = {
@@ -210,10 +189,6 @@ async function drawView(
     log.error({ err: error, requestId: id }, 'the first view could not be drawn')
     return NO_VIEW
   })
-}
-
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? url
 }
 
 function queryOf(url: string): string {
