@@ -17,6 +17,7 @@ import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browser, type Client, type House, NOON_MS, openHouse } from './fixtures/house.ts'
 import { codeIn, form, messageTo, newPlayer, signIn, tckn, tokenIn } from './fixtures/players.ts'
+import { alikePlayers } from './store/alike-players.ts'
 
 const NEW = 'Yeni8Parola'
 const DONE = { ok: true, value: null }
@@ -192,9 +193,10 @@ describe('C05: an unproven identity number', () => {
     house.clock.advance(7 * DAY_MS)
     expect(await claim(number)).toMatchObject({ ok: true })
     expect(await claim(number)).toEqual(taken)
-    const { rows } = await sql`
-      select review from identity.player where username = ${stranger.username}`.execute(house.database.db)
-    expect(rows).toEqual([{ review: 'same_person' }])
+    const { rows } = await sql<{ id: string }>`
+      select id from identity.player where username = ${stranger.username}`.execute(house.database.db)
+    const alike = await alikePlayers(house.database.db, rows[0]?.id ?? '')
+    expect(alike.map(({ reasons }) => reasons)).toContainEqual(expect.arrayContaining(['identity_number']))
     house.clock.set(NOON_MS)
   })
 

@@ -34,11 +34,11 @@ export async function isProvenByOther(db: Db, playerId: string, email: string): 
 
 /**
  * Releases the number where its holder proved nothing and was not seen for `CLAIM_MS`. A closed account keeps
- * its number: whoever was shut out does not come back by waiting. Marks the account for review.
+ * its number: whoever was shut out does not come back by waiting. Protection compares both accounts by the number afterwards.
  */
 export async function yieldExpiredNumber(tx: Tx, identityHash: Buffer, nowMs: number): Promise<void> {
   await sql`
-    update identity.player p set identity_yielded_at = ${new Date(nowMs)}, review = 'same_person'
+    update identity.player p set identity_yielded_at = ${new Date(nowMs)}
     from identity.gate g
     where g.player_id = p.id and g.active and p.identity_hash = ${identityHash}
       and p.identity_yielded_at is null and p.identity_proven_at is null
@@ -57,7 +57,7 @@ export async function holderOfNumber(db: Db, identityHash: Buffer): Promise<stri
 /** Releases the number of an account that did not prove it. False where it proved it, or holds it no more. */
 export async function yieldNumber(tx: Tx, playerId: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
-    update identity.player set identity_yielded_at = ${at}, review = 'same_person'
+    update identity.player set identity_yielded_at = ${at}
     where id = ${playerId} and identity_yielded_at is null and identity_proven_at is null
     returning id`.execute(tx)
   return rows.length > 0
