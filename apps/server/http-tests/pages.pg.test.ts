@@ -132,7 +132,7 @@ describe('a form of a page that is sent without the scripts of the site', () => 
 
   it.each([
     ['/no-such-page', 404],
-    ['//evil.example/login', 404],
+    ['//evil.example/login', 400],
     ['/endpoint/v1', 415],
   ])('is taken at no other address: %s', async (path, status) => {
     expect((await send(path)).status).toBe(status)

@@ -110,7 +110,15 @@ describe('flags', () => {
 
   it.each(BONUS_FLAGS)('C04: %s that is stored with a bonus is shown with it', async (flag) => {
     const [id, playerId] = [randomUUID(), await newId()]
-    const bonus = { id, player_id: playerId, offer_id: 1, period: 'once', kind: 'money', flags: [flag] }
+    const bonus = {
+      id,
+      player_id: playerId,
+      offer_id: 1,
+      period: 'once',
+      kind: 'money',
+      flags: [flag],
+      based_on: [],
+    }
     const terms = {
       amount: 100,
       wagering: 1000,
