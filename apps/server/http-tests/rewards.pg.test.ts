@@ -47,11 +47,12 @@ async function registered(promoCode?: string) {
   return { client, email: person.email }
 }
 
-async function confirm(email: string): Promise<void> {
+/** By the player's own browser: on another device the first proof would end the session. */
+async function confirm(client: TestClient, email: string): Promise<void> {
   const inbox = await server.context.engagement.inbox()
   const mail = inbox.find(({ to, body }) => to === email && body.includes('register-account-confirm'))
   const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
-  expect((await server.client().call(userRegisterConfirm, { token })).result).toBe(true)
+  expect((await client.call(userRegisterConfirm, { token })).result).toBe(true)
 }
 
 async function money(client: TestClient) {
@@ -79,7 +80,7 @@ it('C03: a code of a registration ends with the first stake, and the confirmed a
   await pay(client, DEPOSIT)
   const games = await client.call(casinoGamesList, {})
   await client.call(casinoPlay, { gameID: games.data[0]?.gameID ?? 0, stake: 10_000 })
-  await confirm(email)
+  await confirm(client, email)
   await server.context.promotions.work()
   expect(await money(client)).toMatchObject({ bonus: 0 })
   expect((await client.call(bonusMine, {})).data).toEqual([])
@@ -90,7 +91,7 @@ it('C03: a code of a registration ends with the first stake, and the confirmed a
 
 it('C03: a bonus is not claimed beside a pending withdrawal, and is once that is cancelled', async () => {
   const { client, email } = await registered()
-  await confirm(email)
+  await confirm(client, email)
   await pay(client, DEPOSIT)
   const { transactionID } = (await withdraw(client, 150_000, 'TR600006201234567890123456')).data
   await pay(client, 20_000)
@@ -107,7 +108,7 @@ it('C03: a bonus is not claimed beside a pending withdrawal, and is once that is
 
 it('C03: a dispute takes a loss bonus and tickets along, and a won one gives them back', async () => {
   const { client, email } = await registered()
-  await confirm(email)
+  await confirm(client, email)
   const opened = await client.call(prepayProcessTransaction, { methodID: CARD, amount: DEPOSIT })
   const { transactionID: subject, redirectUrl } = opened.data
   const ref = redirectUrl?.split(/[/?]/).at(-2) ?? ''

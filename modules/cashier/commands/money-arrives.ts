@@ -72,7 +72,7 @@ export async function payOutHeld(ctx: CashierCtx, tx: Tx, payment: Payment): Pro
  * account closed before, reopens it for what is left, so that its player can take it out. The gate is locked
  * first: an account that closes now sees the money, or the money sees that it closed.
  */
-async function arrives<T>(
+async function arrives<T extends Status | undefined | void>(
   ctx: CashierCtx,
   tx: Tx,
   playerId: string,
@@ -83,7 +83,8 @@ async function arrives<T>(
   const done = await credit(new Date(ctx.clock.nowMs()))
   await payDebts(ctx, tx, debts)
   if ((await cashOf(tx, playerId)) > 0n) await ctx.reopenAccount(tx, playerId)
-  onCommit(tx, () => ctx.onMoved(playerId))
+  // A repeated write moves nothing.
+  if (done !== 'exists') onCommit(tx, () => ctx.onMoved(playerId))
   return done
 }
 
