@@ -99,7 +99,8 @@ describe.each([HOUR_MS, -HOUR_MS])('a server whose clock is off by %j ms (R63)',
       expect((await fetch(`${server.url}${path}`, { method: 'POST' })).status).toBe(503)
     }
     await setOff(0)
-    expect((await fetch(`${server.url}/payments/sandbox/webhook`, { method: 'POST' })).status).toBe(401)
+    const unsigned = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+    expect((await fetch(`${server.url}/payments/sandbox/webhook`, unsigned)).status).toBe(401)
   })
 })
 
