@@ -83,7 +83,11 @@ export async function differences({ cashier }: Context, order: Order): Promise<n
   if (action !== 'settle') return null
   const settled = await cashier.settleDifference({ subject, staff, note })
   if (settled.ok) return say(`${subject} is ${settled.value}.`)
-  const no = { ...REFUSALS, not_found: 'There is no such payment, and no event of this id that waits.' }
+  const no = {
+    ...REFUSALS,
+    not_found: 'There is no such payment, and no event of this id that waits.',
+    state_conflict: 'The payment changed meanwhile. Try again.',
+  }
   return say(no[settled.error], 1)
 }
 

@@ -30,7 +30,7 @@ async function paymentBehind(db: Db, subject: string): Promise<Payment | undefin
  * Deals with a difference: asks the provider how the payment stands, does what an event of that would do, and
  * takes what waited about it as seen by a person, with a reason. A deposit that was taken back and is paid
  * there again is a dispute that the house won: it is given back, where that is much once two people agree.
- * Throws where the provider cannot be reached.
+ * Refused where the payment changed while the provider was asked. Throws where it cannot be reached.
  */
 export async function settleDifference(
   ctx: CashierCtx,
@@ -43,6 +43,8 @@ export async function settleDifference(
   const known = asked && (await withinMs(PROVIDER_TIMEOUT_MS, () => providerOf(ctx, asked).find(asked.id)))
   return transact(db, async (tx): Promise<SettledDifference> => {
     const payment = asked && (await lockPayment(tx, asked.id))
+    // The provider may have answered before what changed the payment since.
+    if (payment?.state !== asked?.state) return err('state_conflict')
     const handling = { at: new Date(ctx.clock.nowMs()), by: actorOf({ staff }), note }
     const isGivenBack = payment?.state === 'reversed' && known?.state === 'paid'
     if (isGivenBack) {
