@@ -1,18 +1,21 @@
-import { DAY_MS } from '@poyraz/kernel'
+import { DAY_MS, kurus, randomId } from '@poyraz/kernel'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
-import { CARD, paidDeposit, refOf, transfer } from './fixtures/payments.ts'
+import { CARD, eventOf, paidDeposit, refOf, signed, transfer } from './fixtures/payments.ts'
 import { payoutsOf } from './fixtures/withdrawals.ts'
 
 /** From here on two people decide, in one payment or in several of 24 hours. */
 const LARGE = 1_000_000
 const SMALL = 500_000
+/** How much more the sandbox tells than was asked for. */
+const LIE = 1_000
 
 let house: House
 let playerId: string
 
 beforeAll(async () => {
   house = await openHouse()
+  await house.ledger.openHouse('house:game:test')
 })
 afterAll(() => house.close())
 beforeEach(() => {
@@ -25,9 +28,9 @@ afterEach(async () => {
 
 const { expectBalancedBooks } = payoutsOf(() => house)
 
-/** A deposit whose payer paid another amount: it waits for staff. */
-async function parked(amount: number): Promise<string> {
-  const reply = await transfer(house, playerId, { methodID: CARD, amount })
+/** A deposit whose payer paid this much, and not what was asked for: it waits for staff. */
+async function parked(received: number): Promise<string> {
+  const reply = await transfer(house, playerId, { methodID: CARD, amount: received - LIE })
   await house.cashier.sandbox.act(refOf(reply), 'lie')
   await house.cashier.sandbox.deliver()
   expect(await house.stateOf(reply.value.transactionID)).toBe('pending_review')
@@ -62,6 +65,54 @@ describe('sending a parked deposit back', () => {
     house.clock.advance(DAY_MS + 1)
     const third = await parked(SMALL - 1)
     expect(await refuse(third, 'mert'), 'the day is over').toEqual({ ok: true, value: 'pending_review' })
+  })
+})
+
+describe('a deposit that was paid with more than was asked for', () => {
+  const refuse = (paymentId: string, staff: string) =>
+    house.cashier.refuseDeposit({ paymentId, staff, note: 'the payer asked' })
+
+  it.each([
+    ['at first', [LARGE]],
+    ['by a later message', [SMALL + 1, LARGE]],
+  ])('C02: takes two people by what goes back, told %s', async (_, told) => {
+    const id = (await transfer(house, playerId, { methodID: CARD, amount: SMALL })).value.transactionID
+    for (const amount of told)
+      await house.cashier.receiveWebhook('sandbox', signed(house, eventOf(id, amount)))
+    expect(await house.stateOf(id)).toBe('pending_review')
+    expect(await refuse(id, 'ayse')).toEqual({ ok: true, value: 'proposed' })
+    expect(await refuse(id, 'mert')).toEqual({ ok: true, value: 'pending_review' })
+  })
+})
+
+describe('letting a debt off', () => {
+  const settleDebt = (paymentId: string, staff: string) =>
+    house.cashier.settleDebt({ paymentId, staff, note: 'lost' })
+
+  async function lose(amount: number): Promise<void> {
+    const legs = [{ reason: 'bet', debit: 'cash', credit: 'house:game:test', amount: kurus(amount) }]
+    await house.ledger.post({ owner: playerId, key: `play:${randomId()}`, inputHash: '0'.repeat(64), legs })
+  }
+
+  it('C02: takes two people anew for each dispute about one deposit', async () => {
+    const id = await paidDeposit(house, playerId, LARGE)
+    const { sandbox } = house.cashier
+    const ref = (await sandbox.find(id))?.ref ?? ''
+    await lose(LARGE)
+    for (const dispute of [1, 2]) {
+      await sandbox.chargeBack(ref)
+      await sandbox.deliver()
+      for (const [staff, value] of [
+        ['ayse', 'proposed'],
+        ['mert', 'settled'],
+      ] as const)
+        expect(await settleDebt(id, staff), `dispute ${dispute}`).toEqual({ ok: true, value })
+      await sandbox.winDispute(ref)
+      await sandbox.deliver()
+      for (const staff of ['ayse', 'mert'])
+        await house.cashier.settleDifference({ subject: id, staff, note: 'the bank wrote' })
+      expect(await house.stateOf(id)).toBe('approved')
+    }
   })
 })
 

@@ -10,6 +10,7 @@ import { takeBackDeposit } from '../store/chargebacks.ts'
 import { bookChargeback } from '../store/debts.ts'
 import { creditKeyOf, payoutOf } from '../store/money.ts'
 import { movePayment, type Payment } from '../store/payments.ts'
+import { noteReceived } from '../store/proposals.ts'
 import { dropDeposit } from './count-deposit.ts'
 import {
   payOutHeld,
@@ -35,6 +36,7 @@ export async function applyEvent(
   const refusal = differs === null ? await refusedFor(tx, payment, event, at) : null
   const mismatch = differs ?? refusal
   const judgement = judge(payment.direction, payment.state, event.kind, mismatch, isSettled)
+  if (isParkedPayment(payment, event, judgement)) await noteReceived(tx, payment.id, event.amount)
   if (judgement.outcome !== 'applied') return judgement
   const { state } = judgement
   const note = state === 'pending_review' ? (mismatch ?? 'late') : event.kind
@@ -43,6 +45,16 @@ export async function applyEvent(
   await movePayment(tx, payment.id, { state, at, actor: `provider:${payment.provider}`, note }, dueAt)
   await moveMoney(ctx, tx, payment, state, at)
   return judgement
+}
+
+/** Whether a provider tells of the money of a deposit that a person has to look at. */
+function isParkedPayment(
+  { direction, state }: Payment,
+  { kind }: ProviderEvent,
+  judgement: Judgement,
+): boolean {
+  const next = judgement.outcome === 'applied' ? judgement.state : state
+  return direction === DEPOSIT && kind === 'paid' && next === 'pending_review'
 }
 
 /**

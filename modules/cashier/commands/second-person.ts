@@ -1,7 +1,7 @@
 import type { Tx } from '@poyraz/db'
 import { err, ok, type Result } from '@poyraz/kernel'
 import { stepsOf } from '../store/payment-list.ts'
-import type { Proposal } from '../store/payments.ts'
+import type { Proposal, Step } from '../store/payments.ts'
 import { type Decision, isBy, TWO_PEOPLE_FROM } from './decide-withdrawal.ts'
 
 type Asked = {
@@ -20,9 +20,14 @@ export async function isAgreed(
   { decision, proposal, inAll }: Asked,
 ): Promise<Result<boolean, 'same_person'>> {
   if (inAll < TWO_PEOPLE_FROM) return ok(true)
-  const steps = (await stepsOf(tx, [decision.paymentId])).get(decision.paymentId) ?? []
-  const since = steps.findLastIndex(({ actor }) => !actor.startsWith('staff:'))
-  const proposed = steps.slice(since + 1).filter((step) => step.proposal === proposal)
+  const steps = await staffStepsOf(tx, decision.paymentId)
+  const proposed = steps.filter((step) => step.proposal === proposal)
   if (proposed.some((step) => isBy(step, decision))) return err('same_person')
   return ok(proposed.length > 0)
+}
+
+/** What staff did about a payment since it came to its present state: an earlier word is about another matter. */
+export async function staffStepsOf(tx: Tx, paymentId: string): Promise<readonly Step[]> {
+  const steps = (await stepsOf(tx, [paymentId])).get(paymentId) ?? []
+  return steps.slice(steps.findLastIndex(({ actor }) => !actor.startsWith('staff:')) + 1)
 }

@@ -2,10 +2,10 @@ import { transact } from '@poyraz/db'
 import { DAY_MS, err, isStaffName, ok, type Result } from '@poyraz/kernel'
 import type { CashierCtx } from '../ctx.ts'
 import { clearOwed, owedFor, owedSince } from '../store/debts.ts'
-import { stepsOf } from '../store/payment-list.ts'
 import { lockPayment, movePayment } from '../store/payments.ts'
 import { collectDebt } from './collect-debt.ts'
 import { actorOf, type Decision, type DecisionRefusal, isBy, TWO_PEOPLE_FROM } from './decide-withdrawal.ts'
+import { staffStepsOf } from './second-person.ts'
 
 type Settled = Result<'proposed' | 'settled', DecisionRefusal>
 
@@ -25,8 +25,7 @@ export async function settleDebt(ctx: CashierCtx, decision: Decision): Promise<S
     if ((await owedFor(tx, id)) === 0n) return err('state_conflict')
     await collectDebt(ctx, tx, payment.playerId)
     const owed = await owedFor(tx, id)
-    const steps = (await stepsOf(tx, [id])).get(id) ?? []
-    const agreed = steps.filter((step) => step.owed === owed)
+    const agreed = (await staffStepsOf(tx, id)).filter((step) => step.owed === owed)
     if (agreed.some((step) => isBy(step, decision))) return err('same_person')
     const at = new Date(ctx.clock.nowMs())
     const inAll = await owedSince(tx, payment.playerId, new Date(at.getTime() - DAY_MS))

@@ -7,10 +7,15 @@ import type { Payment } from './payments.ts'
  * such a decision, and those that got one within 24 hours, so that splitting avoids nobody.
  */
 
-/** Deposits that are parked, or that staff sent back. */
+/** Remembers what was paid for a locked deposit that is parked: the most, where a provider told several amounts. */
+export async function noteReceived(tx: Tx, id: string, amount: bigint): Promise<void> {
+  await sql`update cashier.payment set received = greatest(received, ${amount}) where id = ${id}`.execute(tx)
+}
+
+/** Deposits that are parked, or that staff sent back, by what was asked for or paid, whichever is more. */
 export async function sentBackAround(tx: Tx, playerId: string, at: Date): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as amount from cashier.payment p
+    select coalesce(sum(greatest(amount, received)), 0)::bigint as amount from cashier.payment p
     where player_id = ${playerId} and direction = 1
       and (state = 'pending_review' or exists (
         select from cashier.payment_step s where s.payment_id = p.id and s.proposal = 'send_back'
