@@ -34,7 +34,8 @@ export async function isProvenByOther(db: Db, playerId: string, email: string): 
 
 /**
  * Releases the number where its holder proved nothing and was not seen for `CLAIM_MS`. A closed account keeps
- * its number: whoever was shut out does not come back by waiting. Protection compares both accounts by the number afterwards.
+ * its number: whoever was shut out does not come back by waiting. Protection compares both accounts by the
+ * number afterwards.
  */
 export async function yieldExpiredNumber(tx: Tx, identityHash: Buffer, nowMs: number): Promise<void> {
   await sql`
