@@ -73,7 +73,8 @@ export function guardBy(
 
 /** The bonus code of a deposit: what is wrong with it is said at the field of the form. */
 export function promoBy(promotions: Promotions): Promo {
-  const { attachCode, dropDeposit, reverseDeposit, restoreDeposit, onDeposited, runningBonus } = promotions
+  const { attachCode, dropDeposit, reverseDeposit, restoreDeposit, collectClaws, onDeposited, runningBonus } =
+    promotions
   return {
     async attach(tx, wish) {
       const kept = await attachCode(tx, wish)
@@ -87,6 +88,7 @@ export function promoBy(promotions: Promotions): Promo {
     drop: (tx, { playerId, depositKey }) => dropDeposit(tx, playerId, depositKey),
     reverse: (tx, { playerId, depositKey }) => reverseDeposit(tx, playerId, depositKey),
     restore: (tx, { playerId, depositKey }) => restoreDeposit(tx, playerId, depositKey),
+    collect: collectClaws,
     onDeposited,
     running: runningBonus,
   }

@@ -53,6 +53,8 @@ export type Promo = {
   reverse(tx: Tx, deposit: Pick<PromoWish, 'playerId' | 'depositKey'>): Promise<void>
   /** The house won the dispute about the deposit, in the transaction that gives it back. */
   restore(tx: Tx, deposit: Pick<PromoWish, 'playerId' | 'depositKey'>): Promise<void>
+  /** Money of a withdrawal is cash again: bonus money of disputed deposits goes back to the house from it. */
+  collect(tx: Tx, playerId: string): Promise<void>
   /** A deposit was credited, and that is committed. Missing a call loses nothing. */
   onDeposited(playerId: string): Promise<void>
   /** The player's active bonus, locked until the transaction ends. */

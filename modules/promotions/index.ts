@@ -32,6 +32,7 @@ import { faultsOf, isGenerous, type Offer } from './rules/offer.ts'
 import { termsOf } from './rules/terms.ts'
 import { createStaff, type PromotionsStaff } from './staff.ts'
 import { detach } from './store/attached.ts'
+import { collectClaws } from './store/reversed-deposits.ts'
 import { startWork, work } from './work.ts'
 
 export { BONUS_FLAGS, type BonusFlag, type PlayerRisk } from './ctx.ts'
@@ -88,6 +89,8 @@ export type Promotions = PromotionsStaff & {
   reverseDeposit(tx: Tx, playerId: string, depositKey: string): Promise<void>
   /** The house won the dispute about it: it counts again. */
   restoreDeposit(tx: Tx, playerId: string, depositKey: string): Promise<void>
+  /** Money of a withdrawal came back to cash: takes from it what disputes could not take before. */
+  collectClaws(tx: Tx, playerId: string): Promise<void>
   /** A deposit was credited: what waited for it is given. Missing a call loses nothing. */
   onDeposited(playerId: string): Promise<void>
   /** The active bonus or a free bet, locked, and what ends both: a withdrawal costs them. */
@@ -180,6 +183,7 @@ function ofDeposits(ctx: PromotionsCtx) {
     dropDeposit: (tx, playerId, depositKey) => detach(tx, { playerId, depositKey }),
     reverseDeposit: (tx, playerId, depositKey) => reverseDeposit(tx, ctx, { playerId, depositKey }),
     restoreDeposit: (tx, playerId, depositKey) => restoreDeposit(tx, ctx, { playerId, depositKey }),
+    collectClaws: (tx, playerId) => collectClaws(tx, { playerId, at: new Date(ctx.clock.nowMs()) }),
   } satisfies Partial<Promotions>
 }
 

@@ -343,11 +343,13 @@ describe('C03: the definition', () => {
         and prosrc ~ '''(deposit|withdrawal|withdrawal_fee)''|ledger\.hold|reversed_deposit'
       order by 1`.execute(house.db)
     expect(rows.map(({ name }) => name)).toEqual([
+      'collect_claws',
       'depositors',
       'deposits',
       'is_received',
       'restore_deposit',
       'reverse_deposit',
+      'taken_back',
       'taken_out',
     ])
   })

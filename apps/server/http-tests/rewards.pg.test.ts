@@ -14,6 +14,7 @@ import {
   userRegister,
   userRegisterConfirm,
 } from '@poyraz/contract'
+import { kurus, randomId } from '@poyraz/kernel'
 import { fakeClock, newcomer } from '@poyraz/testkit'
 import { SANDBOX_METHOD, startTestServer, type TestClient, type TestServer } from '@poyraz/testkit/server'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -106,6 +107,47 @@ it('C03: a bonus is not claimed beside a pending withdrawal, and is once that is
   expect(await money(client)).toEqual({ cash: 220_000, bonus: 4_000, held: 0 })
 })
 
+/** Releases the player's loss bonus, as the round does that reaches its goal. */
+async function release(client: TestClient): Promise<void> {
+  const [bonus] = (await client.call(bonusMine, {})).data
+  const { pool } = server.context.database
+  const { rows } = await pool.query('select player_id from promotions.bonus where id = $1', [bonus?.id])
+  const amount = kurus(bonus?.amount ?? 0)
+  await server.context.ledger.post({
+    owner: rows[0]?.player_id,
+    key: `play:${randomId()}`,
+    inputHash: '0'.repeat(64),
+    legs: [
+      { reason: 'bonus_end', debit: 'bonus', credit: 'house:bonus', amount },
+      { reason: 'bonus_release', debit: 'house:bonus', credit: 'cash', amount },
+    ],
+  })
+  const split = `row(1, $1, 'fit', 0, 1, 'released', $2, 0, 0, null, null)::promotions.split`
+  await pool.query(`select promotions.book_splits(array[${split}], now())`, [bonus?.id, amount])
+}
+
+it('C03: a released bonus of a disputed deposit does not hide in a withdrawal', async () => {
+  const { client, email } = await registered()
+  await confirm(client, email)
+  const opened = await client.call(prepayProcessTransaction, { methodID: CARD, amount: DEPOSIT })
+  const ref = opened.data.redirectUrl?.split(/[/?]/).at(-2) ?? ''
+  const { cashier } = server.context
+  await cashier.sandbox.act(ref, 'approve')
+  await cashier.sandbox.deliver()
+  await stakeOnce(server, client, DEPOSIT, 0)
+  expect((await client.call(bonusClaim, { bonusID: 2 })).result).toBe(true)
+  await release(client)
+  expect(await money(client)).toEqual({ cash: 60_000, bonus: 0, held: 0 })
+  await pay(client, DEPOSIT)
+  const { transactionID } = (await withdraw(client, DEPOSIT + 60_000, 'TR600006201234567890123456')).data
+  await cashier.sandbox.chargeBack(ref)
+  await cashier.sandbox.deliver()
+  // The server's own work may deliver the webhook first.
+  await expect.poll(async () => (await cashier.debts()).total).toBe(1)
+  expect((await client.call(financeCancelTransfer, { transactionID })).result).toBe(true)
+  expect(await money(client)).toEqual({ cash: 0, bonus: 0, held: 0 })
+})
+
 it('C03: a dispute takes a loss bonus and tickets along, and a won one gives them back', async () => {
   const { client, email } = await registered()
   await confirm(client, email)
@@ -122,7 +164,7 @@ it('C03: a dispute takes a loss bonus and tickets along, and a won one gives the
   expect(await money(client)).toMatchObject({ cash: 0, bonus: 60_000 })
   await cashier.sandbox.chargeBack(ref)
   await cashier.sandbox.deliver()
-  expect(await money(client)).toMatchObject({ cash: 0, bonus: 0 })
+  await expect.poll(() => money(client)).toMatchObject({ cash: 0, bonus: 0 })
   expect(await tickets(client)).toBe(0)
   await cashier.sandbox.winDispute(ref)
   await cashier.sandbox.deliver()

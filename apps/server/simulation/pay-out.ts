@@ -1,5 +1,6 @@
 import { financeCancelTransfer } from '@poyraz/contract'
 import { ask } from './ask.ts'
+import { followClawBack } from './bonus.ts'
 import { endBonus, holdMoney, returnMoney } from './book.ts'
 import { addressOf, type Form, isOpen, newPayment, procedureOf, walletOf } from './pay-in.ts'
 import { count, fault, type Player, tally, type World } from './world.ts'
@@ -46,7 +47,9 @@ export async function cancel(world: World, player: Player): Promise<void> {
   const reply = await ask(world, player, financeCancelTransfer, { transactionID: payment.id })
   if (reply.ok) {
     payment.isCancelled = true
-    if (payment.ref === null) tally(world, 'chargeback', returnMoney(player.book, payment.amount))
+    if (payment.ref !== null) return
+    await followClawBack(world, player)
+    tally(world, 'chargeback', returnMoney(player.book, payment.amount))
     return
   }
   // A deposit that nobody paid is over after half an hour.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sign } from '@poyraz/cashier'
 import { kurus } from '@poyraz/kernel'
 import type { Job } from './bank.ts'
-import { readBonus } from './bonus.ts'
+import { followClawBack, readBonus } from './bonus.ts'
 import { returnMoney } from './book.ts'
 import { count, fault, type Payment, type Player, tally, type World } from './world.ts'
 
@@ -34,7 +34,7 @@ function refuse(world: World, payment: Payment): Job {
     },
     async settle() {
       expectDecided(world, payment, isRefused)
-      if (isRefused) giveBack(world, payment)
+      if (isRefused) await giveBack(world, payment)
     },
   }
 }
@@ -54,7 +54,7 @@ function approve(world: World, payment: Payment): Job {
     },
     async settle() {
       if (outcome === 'in_review') payment.state = 'in_review'
-      else if (outcome === 'approved' && fails) giveBack(world, payment)
+      else if (outcome === 'approved' && fails) await giveBack(world, payment)
       else if (outcome === 'approved') paid(world, payment)
       else if (outcome !== 'same_person') expectDecided(world, payment, false)
     },
@@ -67,7 +67,8 @@ function expectDecided(world: World, payment: Payment, isDone: boolean): void {
     fault(world, `${payment.id}: ${isDone ? 'decided and cancelled' : 'neither decided nor cancelled'}`)
 }
 
-function giveBack(world: World, payment: Payment): void {
+async function giveBack(world: World, payment: Payment): Promise<void> {
+  await followClawBack(world, payment.player)
   tally(world, 'chargeback', returnMoney(payment.player.book, payment.amount))
   payment.state = 'gone'
   world.withdrawals.delete(payment)

@@ -46,7 +46,7 @@ export async function receiveWonDispute(ctx: CashierCtx, tx: Tx, payment: Paymen
 
 /** A bank sent a paid withdrawal back. */
 export function receiveReturned(ctx: CashierCtx, tx: Tx, payment: Payment): Promise<void> {
-  return arrives(ctx, tx, payment.playerId, async (at) => {
+  return comesBack(ctx, tx, payment.playerId, async (at) => {
     await takeReturned(tx, payment, methodOf(payment), at)
     await followPlay(tx, payment.playerId)
   })
@@ -54,17 +54,30 @@ export function receiveReturned(ctx: CashierCtx, tx: Tx, payment: Payment): Prom
 
 /** A withdrawal does not go out: what was held for it is the player's again. */
 export function releaseWithdrawal(ctx: CashierCtx, tx: Tx, payment: Payment): Promise<void> {
-  return arrives(ctx, tx, payment.playerId, (at) => returnWithdrawal(tx, payment, at))
+  return comesBack(ctx, tx, payment.playerId, (at) => returnWithdrawal(tx, payment, at))
 }
 
 /** A withdrawal was paid; what was held and not paid out is the player's again. */
 export async function payOutHeld(ctx: CashierCtx, tx: Tx, payment: Payment): Promise<void> {
   const { playerId } = payment
-  await arrives(ctx, tx, playerId, async (at) => {
+  await comesBack(ctx, tx, playerId, async (at) => {
     await payWithdrawal(tx, payment, methodOf(payment), at)
     await followPlay(tx, playerId)
   })
   onCommit(tx, () => ctx.onPaidOut(playerId))
+}
+
+/** Money of a withdrawal: a dispute could not reach it while it was out. */
+function comesBack(
+  ctx: CashierCtx,
+  tx: Tx,
+  playerId: string,
+  credit: (at: Date) => Promise<void>,
+): Promise<void> {
+  return arrives(ctx, tx, playerId, async (at) => {
+    await credit(at)
+    await ctx.promo.collect(tx, playerId)
+  })
 }
 
 /**

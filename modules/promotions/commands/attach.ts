@@ -27,6 +27,8 @@ import { type ClaimRefusal, take } from './claim.ts'
 const NOTHING_ELSE: PlayerFacts = { emailConfirmed: true, openRound: false, linked: [], risks: [] }
 /** What an offer waits for: a deposit, the end of a pending withdrawal, a confirmed e-mail address. */
 const WAITS: ReadonlySet<string> = new Set(['no_deposit', 'withdrawal_open', 'email_unconfirmed'])
+/** Refusals of protection that no code outlasts. A time-out, a location check or a document passes. */
+const FINAL: ReadonlySet<string> = new Set(['account_inactive', 'account_closed'])
 
 /** Whether a newcomer may use a code: he took nothing yet. */
 export function checkNewcomerCode(ctx: PromotionsCtx, code: string): Result<Offer, CodeRefusal> {
@@ -118,12 +120,12 @@ async function tryAttached(
 
 /**
  * Why a code that was not given waits no more. The first stake after its deposit ends it, and so does a
- * deposit that was paid out again or taken back. Null where protection refuses: the player is told by that.
+ * deposit that was paid out again or taken back. Null where the account is over: nobody is left to tell.
  */
 function endOf(refusal: ClaimRefusal, deposit: Facts['deposit']): CodeEnd | 'waits' | null {
+  if (FINAL.has(refusal)) return null
   const reason = BONUS_REASONS.find((one) => one === refusal)
-  if (!reason) return null
-  if (!WAITS.has(reason)) return reason
+  if (reason && !WAITS.has(reason)) return reason
   if (deposit?.played) return 'deposit_played'
   return deposit?.lost ? 'deposit_gone' : 'waits'
 }

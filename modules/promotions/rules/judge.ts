@@ -31,7 +31,10 @@ export type Facts = {
     readonly played: boolean
     readonly earned: boolean
   } | null
-  /** Of the last `LOSS_DAYS`; deposits that are not disputed, and withdrawals that were paid. */
+  /**
+   * Of the last `LOSS_DAYS`: deposits that are not disputed; withdrawals that were paid, and what disputes took
+   * of money from before.
+   */
   readonly deposits: Kurus
   readonly withdrawals: Kurus
   readonly bonuses: Kurus

@@ -98,7 +98,7 @@ function lossOf(playerId: string, since: Date) {
         (select coalesce(sum(d.amount), 0)::bigint from received d where d.at > ${since} and not d.disputed)
           as deposits,
         (select coalesce(sum(o.amount), 0)::bigint from taken_out o where o.at > ${since} and o.paid)
-          as withdrawals,
+          + promotions.taken_back(${playerId}, ${since}) as withdrawals,
         (select coalesce(sum(b.amount), 0)::bigint from promotions.bonus b
           where b.player_id = ${playerId} and b.kind = 'money' and b.granted_at > ${since} and not b.void)
           as bonuses

@@ -8,6 +8,14 @@ export async function markReversed(tx: Tx, { playerId, depositKey, at }: Dispute
   await sql`select promotions.reverse_deposit(${playerId}, ${depositKey}, ${at})`.execute(tx)
 }
 
+/** Takes released bonus money of disputed deposits from cash that came back. */
+export async function collectClaws(
+  tx: Tx,
+  { playerId, at }: Pick<DisputedDeposit, 'playerId' | 'at'>,
+): Promise<void> {
+  await sql`select promotions.collect_claws(${playerId}, ${at})`.execute(tx)
+}
+
 /** The deposit stands again: its dispute was won. */
 export async function markRestored(tx: Tx, { playerId, depositKey, at }: DisputedDeposit): Promise<void> {
   await sql`select promotions.restore_deposit(${playerId}, ${depositKey}, ${at})`.execute(tx)

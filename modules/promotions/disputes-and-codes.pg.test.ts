@@ -1,0 +1,115 @@
+import { bonusClaim, bonusMine, bonusRequests } from '@poyraz/contract'
+import { transact } from '@poyraz/db'
+import { DAY_MS, kurus, randomId } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
+
+const WELCOME = 1
+const DISCOUNT = 2
+
+let house: House
+let playerId: string
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  house.clock.set(Math.max(house.clock.nowMs(), NOON_MS) + DAY_MS)
+  playerId = house.player()
+})
+afterEach(() => expectBalancedBooks())
+
+async function expectBalancedBooks(): Promise<void> {
+  expect(await house.ledger.audit()).toEqual([])
+}
+
+const claim = (bonusID: number) => house.call(bonusClaim, { bonusID }, { playerId })
+const play = async (stake: number, win = 0) => {
+  const [settled] = await house.play([{ playerId, stake, win }])
+  expect(settled?.status).toBe('created')
+}
+
+describe('C03: a dispute about an older deposit', () => {
+  it('C03: is no loss of the last seven days', async () => {
+    await house.deposit(playerId, 200_000, 'payment:old')
+    await play(200_000)
+    house.sleep(8)
+    await house.depositAndPlay(playerId, 200_000, 'payment:new')
+    await house.takeBack(playerId, 'payment:old', 200_000)
+    expect(await house.money(playerId)).toEqual({ cash: 0, bonus: 0 })
+    expect(await claim(DISCOUNT)).toMatchObject({
+      error: { error: 'bonus_not_due', data: { reason: 'loss_small' } },
+    })
+  })
+
+  it('C03: takes a released bonus from later deposits, which is no loss either', async () => {
+    await house.deposit(playerId, 200_000, 'payment:old')
+    expect((await claim(WELCOME)).ok).toBe(true)
+    while ((await house.money(playerId)).cash > 0) await play(5_000)
+    for (let round = 0; (await house.money(playerId)).bonus > 0 && round < 400; round++) {
+      await play(4_900, 4_900)
+    }
+    const { cash: released } = await house.money(playerId)
+    expect(released).toBeGreaterThan(50_000)
+    await play(released)
+    house.sleep(8)
+    await house.depositAndPlay(playerId, 50_000, 'payment:new')
+    await transact(house.db, (tx) => house.promotions.reverseDeposit(tx, playerId, 'payment:old'))
+    expect(await house.money(playerId)).toEqual({ cash: 0, bonus: 0 })
+    expect(await claim(DISCOUNT)).toMatchObject({
+      error: { error: 'bonus_not_due', data: { reason: 'loss_small' } },
+    })
+  })
+})
+
+describe('C03: a released bonus of a disputed deposit', () => {
+  it('C03: is taken from a withdrawal that comes back, and given back once the dispute is won', async () => {
+    await house.deposit(playerId, 200_000, 'payment:1')
+    await play(200_000)
+    expect((await claim(DISCOUNT)).ok).toBe(true)
+    for (let round = 0; round < 12; round++) await play(5_000, 5_000)
+    await house.depositAndPlay(playerId, 100_000, 'payment:2')
+    const hold = await house.withdraw(playerId, 160_000)
+    await transact(house.db, (tx) => house.promotions.reverseDeposit(tx, playerId, 'payment:1'))
+    expect(await house.money(playerId)).toEqual({ cash: 0, bonus: 0 })
+    await house.endHold(playerId, hold, 'returned')
+    for (let times = 0; times < 2; times++) {
+      await transact(house.db, (tx) => house.promotions.collectClaws(tx, playerId))
+      expect(await house.money(playerId)).toEqual({ cash: 100_000, bonus: 0 })
+    }
+    await transact(house.db, (tx) => house.promotions.restoreDeposit(tx, playerId, 'payment:1'))
+    expect(await house.money(playerId)).toEqual({ cash: 160_000, bonus: 0 })
+    await transact(house.db, (tx) => house.promotions.collectClaws(tx, playerId))
+    expect(await house.money(playerId)).toEqual({ cash: 160_000, bonus: 0 })
+  })
+})
+
+describe('C03: a waiting code', () => {
+  const gate = (change: string) =>
+    sql`update compliance.gate set ${sql.raw(change)} where player_id = ${playerId}`.execute(house.db)
+
+  it.each([
+    ['a time-out', `timed_out_until = now() + interval '1000 days'`, 'timed_out_until = null'],
+    ['a location check that is due', 'location_until = to_timestamp(0)', 'location_until = null'],
+    ['a document that is asked for', `denials = '{"deposit": "kyc_required"}'`, `denials = '{}'`],
+  ])('C03: outlasts %s', async (_, begin, end) => {
+    const depositKey = `payment:${randomId()}`
+    await transact(house.db, (tx) =>
+      house.promotions.attachCode(tx, { playerId, code: 'HOSGELDIN', amount: kurus(200_000), depositKey }),
+    )
+    await gate(begin)
+    await house.deposit(playerId, 200_000, depositKey)
+    await house.promotions.work()
+    expect((await house.money(playerId)).bonus).toBe(0)
+    await gate(end)
+    await house.promotions.work()
+    expect(await house.money(playerId)).toEqual({ cash: 200_000, bonus: 99_900 })
+    const replies = [
+      await house.call(bonusMine, {}, { playerId }),
+      await house.call(bonusRequests, {}, { playerId }),
+    ]
+    expect(replies).toMatchObject([{ value: { total: 1 } }, { value: { total: 0 } }])
+  })
+})
