@@ -17,7 +17,7 @@ language sql stable as $$
   ), 0)::bigint
 $$;
 
--- Takes back from cash what bonuses of disputed deposits released, as far as it is there and was not taken yet.
+-- Takes back from cash what bonuses of disputed deposits released, as far as it is there and was not taken.
 create function promotions.collect_claws(p_player uuid, p_at timestamptz) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare
