@@ -11,7 +11,15 @@ import { sendCode } from '../second-factor/sms-codes.ts'
 import { sha256 } from '../secrets.ts'
 import { ABSOLUTE_MS, PENDING_MS } from '../sessions/sessions.ts'
 import { bindSession, endReplacedSessions, insertSession } from '../sessions/store.ts'
-import { findByUsername, isKnownDevice, noteLogin, type Player, renewDevice } from '../store/players.ts'
+import {
+  findByUsername,
+  isKnownDevice,
+  keepsPassword,
+  noteLogin,
+  type Player,
+  playerById,
+  renewDevice,
+} from '../store/players.ts'
 import { lockedRefusal } from './locked.ts'
 import { accountHash, type Origin, trierOf } from './origin.ts'
 
@@ -57,7 +65,7 @@ export async function logIn(
   const opens = matches.value && (trial.kind === 'free' || player?.twoFactor !== 'none')
   if (!opens || !player) return err(trial.kind === 'free' ? { error: 'login_failed' } : lockedRefusal(trial))
   await ctx.protection.checkEntry({ playerId: player.id, address: origin.address })
-  return transact(ctx.database.db, (tx) => enter(tx, ctx, { player, origin, trial }))
+  return transact(ctx.database.db, (tx) => enter(tx, ctx, { checked: player, origin, trial }))
 }
 
 /**
@@ -99,11 +107,18 @@ async function proofRequired(
   return err({ error: 'proof_required', data })
 }
 
+/**
+ * Opens the session. `checked` is the player as the password was checked against: a login during which the
+ * password or the second factor was replaced is refused, because it would outlive what that change ended.
+ */
 async function enter(
   tx: Tx,
   ctx: IdentityCtx,
-  { player, origin, trial }: { player: Player; origin: Origin; trial: Trial },
-): Promise<Result<LoggedIn, { error: 'account_inactive' }>> {
+  { checked, origin, trial }: { checked: Player; origin: Origin; trial: Trial },
+): Promise<Result<LoggedIn, { error: 'account_inactive' | 'login_failed' }>> {
+  const keeps = await keepsPassword(tx, checked)
+  const player = await playerById(tx, checked.id)
+  if (!keeps || player.twoFactor !== checked.twoFactor) return err({ error: 'login_failed' })
   await ctx.attempts.takeBack(tx, trial.id)
   if (!player.active) return err({ error: 'account_inactive' })
   const pending = player.twoFactor !== 'none'
