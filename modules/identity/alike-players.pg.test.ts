@@ -1,4 +1,5 @@
 import { transact } from '@poyraz/db'
+import { DAY_MS } from '@poyraz/kernel'
 import { plansOf } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -40,7 +41,8 @@ afterAll(() => house.close())
 it('C06: look-alikes are found by indexes, not by reading every player', async () => {
   const plan = await plansOf(house.database.db, (db) => alikePlayers(db, playerId))
   expect(plan).not.toContain('Seq Scan')
-  for (const index of ['player_name_', 'player_mailbox', 'device_hash']) expect(plan).toContain(index)
+  const indexes = ['player_name_', 'player_mailbox', 'player_phone', 'player_identity', 'device_hash']
+  for (const index of indexes) expect(plan).toContain(index)
 })
 
 it.each([
@@ -55,6 +57,26 @@ it.each([
     house.database.db,
   )
   expect(rows[0]?.folded).toBe(folded)
+})
+
+it('an account is like another one that names its phone, which nobody has proven', async () => {
+  const { uid: first, form } = await newPlayer(house)
+  const { uid: second } = await newPlayer(house, { form: { phone: form.phone } })
+  for (const [me, other] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const found = await alikePlayers(house.database.db, me)
+    expect(found).toEqual([{ playerId: other, reasons: ['phone'] }])
+  }
+})
+
+it('an account is like the one whose expired claim of the identity number it took over', async () => {
+  const { uid: first, form } = await newPlayer(house)
+  house.clock.advance(7 * DAY_MS)
+  const { uid: second } = await newPlayer(house, { form: { identityNumber: form.identityNumber } })
+  const found = await alikePlayers(house.database.db, first)
+  expect(found).toEqual([{ playerId: second, reasons: ['identity_number'] }])
 })
 
 it('a player alone is like nobody, and not like himself', async () => {

@@ -1,4 +1,5 @@
 import {
+  userChangeEmail,
   userChangePhone,
   userCheckGa,
   userForgot,
@@ -16,7 +17,7 @@ import { sql } from 'kysely'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browser, type Client, type House, NOON_MS, openHouse } from './fixtures/house.ts'
-import { codeIn, form, messageTo, newPlayer, signIn, tckn, tokenIn } from './fixtures/players.ts'
+import { codeIn, form, messageTo, newPlayer, PASSWORD, signIn, tckn, tokenIn } from './fixtures/players.ts'
 import { alikePlayers } from './store/alike-players.ts'
 
 const NEW = 'Yeni8Parola'
@@ -145,6 +146,49 @@ describe('C05: an unproven e-mail address', () => {
   })
 })
 
+describe('C05: messages to an address or phone that nobody proved, over all accounts that name it', () => {
+  const sentTo = (to: string) => house.outgoing.filter((message) => message.to === to)
+  const ACCOUNTS = 7
+
+  it('are five links an hour where accounts want to change to it, also at the same moment', async () => {
+    const email = 'hedef.degisim@example.test'
+    const clients: Client[] = []
+    for (let count = 0; count < ACCOUNTS; count++) clients.push((await newPlayer(house)).client)
+    await house.warmUp()
+    await Promise.all(clients.map((client) => client.call(userChangeEmail, { email, password: PASSWORD })))
+    expect(sentTo(email)).toHaveLength(5)
+  })
+
+  it('are five resets an hour, but a player who proved the address still gets one', async () => {
+    const email = 'hedef.parola@example.test'
+    const forget = async (account: { username: string } | { email: string }) => {
+      await browser(house).call(userForgot, account)
+      await house.identity.work()
+    }
+    const { client: owner } = await newPlayer(house, { form: { email } })
+    const link = tokenIn(messageTo(house, email))
+    for (let count = 0; count < ACCOUNTS; count++) {
+      const sent = form({ email })
+      expect((await browser(house).call(userRegister, sent)).ok).toBe(true)
+      await forget({ username: sent.username })
+    }
+    // Five that confirm it, five that set a password.
+    expect(sentTo(email)).toHaveLength(10)
+    expect(await confirm(link, owner)).toEqual(DONE)
+    await forget({ email })
+    expect(sentTo(email)).toHaveLength(11)
+  })
+
+  it('are five codes an hour', async () => {
+    const phone = '05559990001'
+    for (let count = 0; count < ACCOUNTS; count++) {
+      const { client } = await newPlayer(house, { form: { phone } })
+      expect(await client.call(userSmsSend, {})).toEqual(DONE)
+    }
+    expect(sentTo('+905559990001')).toHaveLength(5)
+  })
+})
+
 describe('C05: an unproven phone', () => {
   const prove = async (client: Client, phone: string) => {
     expect(await client.call(userSmsSend, {})).toEqual(DONE)
@@ -230,15 +274,30 @@ describe('C05: an unproven identity number', () => {
     expect(await transactions((tx) => people.yieldNumber(tx, winner))).toBe(false)
     expect(await claim(number)).toEqual(taken)
   })
+})
 
-  it('of a player who is shut out bars the newcomer who shares his address or phone, in the same words', async () => {
-    const strict = await openHouse({ protection: { anyExcluded: async (ids) => ids.length > 0 } })
+describe('C05: a claim of a player who is shut out', () => {
+  let strict: House
+  beforeAll(async () => {
+    strict = await openHouse({ protection: { anyExcluded: async (ids) => ids.length > 0 } })
+  })
+  afterAll(() => strict.close())
+  const taken = refused('already_registered')
+  const ask = (changes: Parameters<typeof form>[0]) => browser(strict).call(userRegister, form(changes))
+
+  it('bars whoever shares the unproven address or phone and the birth date, in the same words', async () => {
     const { form: excluded } = await newPlayer(strict)
-    const ask = (changes: Parameters<typeof form>[0]) => browser(strict).call(userRegister, form(changes))
-    for (const shared of [{ email: excluded.email }, { phone: excluded.phone }]) {
-      expect(await ask(shared)).toEqual(taken)
+    const { birthDate, email, phone, identityNumber } = excluded
+    for (const shared of [{ email }, { phone }]) expect(await ask({ ...shared, birthDate })).toEqual(taken)
+    expect(await ask({ identityNumber })).toEqual(taken)
+    expect(await ask({ birthDate })).toMatchObject({ ok: true })
+  })
+
+  it('does not bar the owner of an address or phone that a stranger named and never proved', async () => {
+    const { form: stranger } = await newPlayer(strict)
+    const birthDate = '1959-12-31'
+    for (const named of [{ email: stranger.email }, { phone: stranger.phone }]) {
+      expect(await ask({ ...named, birthDate })).toMatchObject({ ok: true })
     }
-    expect(await ask({})).toMatchObject({ ok: true })
-    await strict.close()
   })
 })

@@ -17,7 +17,7 @@ export async function mailConfirmation(
   { id, email, language }: Pick<Player, 'id' | 'email' | 'language'>,
 ): Promise<void> {
   const nowMs = ctx.clock.nowMs()
-  const isTold = (await isMailable(tx, email, nowMs)) && !(await isProvenByOther(tx, id, email))
+  const isTold = (await isMailable(tx, 'email', { email, nowMs })) && !(await isProvenByOther(tx, id, email))
   const token = await issueToken(tx, 'email', { playerId: id, email, nowMs })
   if (!isTold) return
   const link = `${ctx.config.publicUrl()}/register-account-confirm?token=${token}`

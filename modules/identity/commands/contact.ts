@@ -11,7 +11,7 @@ import { sendCode, takeSmsCode } from '../second-factor/sms-codes.ts'
 import { sha256 } from '../secrets.ts'
 import { isProvenByOther } from '../store/claims.ts'
 import { isKnownDevice, type Player, playerById, setEmail } from '../store/players.ts'
-import { issueToken, linkWaitSeconds, useToken } from '../store/tokens.ts'
+import { isMailable, issueToken, linkWaitSeconds, useToken } from '../store/tokens.ts'
 import { endUnprovenAccess } from './first-proof.ts'
 import { type Claimant, checkClaim, claimHolds, settleClaim } from './prove.ts'
 import { mailReclaim } from './reclaim.ts'
@@ -46,11 +46,17 @@ export async function changeEmail(
   return done
 }
 
-/** An address that another player has proven gets a token, too, but no mail: nothing tells who plays here. */
+/**
+ * An address that another player has proven, or that got enough links, gets a token, too, but no mail:
+ * nothing tells who plays here.
+ */
 async function mailChange(tx: Tx, ctx: IdentityCtx, player: Player, email: string): Promise<void> {
-  const token = await issueToken(tx, 'email', { playerId: player.id, email, nowMs: ctx.clock.nowMs() })
+  const nowMs = ctx.clock.nowMs()
+  const isTold =
+    (await isMailable(tx, 'email', { email, nowMs })) && !(await isProvenByOther(tx, player.id, email))
+  const token = await issueToken(tx, 'email', { playerId: player.id, email, nowMs })
   await notify(tx, ctx, player, 'emailWanted')
-  if (await isProvenByOther(tx, player.id, email)) return
+  if (!isTold) return
   const link = `${ctx.config.publicUrl()}/register-account-confirm?token=${token}`
   await ctx.sendMessage(tx, composeMail('changeEmail', { to: email, lang: player.language }, { link }))
 }

@@ -6,7 +6,7 @@ import type { IdentityCtx } from '../ctx.ts'
 import { composeMail } from '../notices/messages.ts'
 import { isProvenByOther } from '../store/claims.ts'
 import { findByEmail, findByUsername, type Player } from '../store/players.ts'
-import { issueToken, linkWaitSeconds } from '../store/tokens.ts'
+import { isMailable, issueToken, linkWaitSeconds } from '../store/tokens.ts'
 
 export const FORGOT_TOPIC = 'identity.forgot'
 
@@ -39,7 +39,9 @@ async function mailLink(tx: Tx, ctx: IdentityCtx, player: Player): Promise<void>
   const nowMs = ctx.clock.nowMs()
   if (await isProvenByOther(tx, player.id, player.email)) return
   if ((await linkWaitSeconds(tx, 'reset', { playerId: player.id, nowMs })) > 0) return
-  const token = await issueToken(tx, 'reset', { playerId: player.id, email: player.email, nowMs })
+  const { email } = player
+  if (player.emailConfirmedAt === null && !(await isMailable(tx, 'reset', { email, nowMs }))) return
+  const token = await issueToken(tx, 'reset', { playerId: player.id, email, nowMs })
   const link = `${ctx.config.publicUrl()}/account_reset?token=${token}`
-  await ctx.sendMessage(tx, composeMail('reset', { to: player.email, lang: player.language }, { link }))
+  await ctx.sendMessage(tx, composeMail('reset', { to: email, lang: player.language }, { link }))
 }

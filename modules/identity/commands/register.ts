@@ -74,14 +74,15 @@ export async function register(
 }
 
 /**
- * Why protection keeps this person out, or null. Somebody who shares an address, phone or number with a
- * player who is shut out is treated as listed: an unproven claim of his own would not stop him.
+ * Why protection keeps this person out, or null. Somebody who shares an identity number, or a proven
+ * address or phone, with a player who is shut out is treated as listed; so is somebody who shares an unproven
+ * address or phone and the birth date.
  */
 async function stopOf(ctx: IdentityCtx, input: RegisterInput, device: string) {
   const { identityNumber, birthDate } = input
   const admitted = await ctx.protection.admitRegistration({ identityNumber, birthDate, device })
   if (!admitted.ok) return admitted.error
-  const others = await claimantsOf(ctx.database.db, claimsOf(ctx, input))
+  const others = await claimantsOf(ctx.database.db, { ...claimsOf(ctx, input), birthDate })
   return (await ctx.protection.anyExcluded(others)) ? 'listed' : null
 }
 

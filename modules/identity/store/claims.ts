@@ -15,13 +15,26 @@ export type Claims = {
   readonly identityHash: Buffer
 }
 
-/** Accounts that name one of these already, proven or not. */
-export async function claimantsOf(db: Db, claims: Claims): Promise<readonly string[]> {
+/**
+ * Accounts that name one of these already. An address or phone that its account did not prove may be a
+ * stranger's claim: it counts only where the account gives the same birth date.
+ */
+export async function claimantsOf(
+  db: Db,
+  claims: Claims & { readonly birthDate: string },
+): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from identity.player where email = ${claims.email}
-    union select id from identity.player where phone = ${claims.phone}
+    select id from identity.player
+    where email = ${claims.email} and (email_confirmed_at is not null or birth_date = ${claims.birthDate}::date)
+    union select id from identity.player
+    where phone = ${claims.phone} and (phone_confirmed_at is not null or birth_date = ${claims.birthDate}::date)
     union select id from identity.player where identity_hash = ${claims.identityHash}`.execute(db)
   return rows.map((row) => row.id)
+}
+
+/** Until the transaction ends no other one counts what was sent to this e-mail address or phone. */
+export async function lockClaim(tx: Tx, claim: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`identity.claim:${claim}`}, 0))`.execute(tx)
 }
 
 /** Whether another account has proven this e-mail address. */

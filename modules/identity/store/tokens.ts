@@ -2,6 +2,7 @@ import type { Db, Tx } from '@poyraz/db'
 import { DAY_MS, HOUR_MS, MINUTE_MS, randomId, SECOND_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { sha256 } from '../secrets.ts'
+import { lockClaim } from './claims.ts'
 
 /** `email` proves an address, `reset` sets a password, `reclaim` also undoes what a thief changed (`takeBack`). */
 type TokenKind = 'email' | 'reset' | 'reclaim'
@@ -13,8 +14,8 @@ const LIFETIME_MS: Readonly<Record<TokenKind, number>> = {
 }
 /** Links of one kind for one player in an hour; more would be a nuisance to whoever reads them. */
 const LINKS_PER_HOUR_MAX = 3
-/** Links that prove one address, in an hour, over all accounts that name it. */
-const PROOFS_PER_ADDRESS_MAX = 5
+/** Links of one kind to an address that its account has not proven, in an hour, over all accounts that name it. */
+const LINKS_PER_ADDRESS_MAX = 5
 
 /**
  * A token for a link to `email`. It takes the place of earlier unused ones of its kind - but for `reclaim`:
@@ -45,13 +46,18 @@ export type TokenHolder<Kind extends TokenKind> = {
   readonly email: string
 }
 
-/** Whether one more link that proves this address may be mailed, however many accounts name it. */
-export async function isMailable(tx: Tx, email: string, nowMs: number): Promise<boolean> {
+/** Whether one more link may go to an address that its account has not proven, however many accounts name it. */
+export async function isMailable(
+  tx: Tx,
+  kind: 'email' | 'reset',
+  { email, nowMs }: { readonly email: string; readonly nowMs: number },
+): Promise<boolean> {
+  await lockClaim(tx, email)
   const { rows } = await sql`
     select 1 from identity.token
-    where email = ${email} and kind = 'email' and created_at > ${new Date(nowMs - HOUR_MS)}
-    limit ${PROOFS_PER_ADDRESS_MAX}`.execute(tx)
-  return rows.length < PROOFS_PER_ADDRESS_MAX
+    where email = ${email} and kind = ${kind} and created_at > ${new Date(nowMs - HOUR_MS)}
+    limit ${LINKS_PER_ADDRESS_MAX}`.execute(tx)
+  return rows.length < LINKS_PER_ADDRESS_MAX
 }
 
 /** Whether `useToken` would find it now; it decides nothing. */
