@@ -139,7 +139,7 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
     protection: {
       checkEntry: (entry) => checkEntry(ctx, entry),
       admitRegistration: (applicant) => admitRegistration(ctx, applicant),
-      anyExcluded: (playerIds) => anyExcluded(ctx.database.db, playerIds),
+      anyExcluded: (playerIds) => anyExcluded(ctx.database.db, playerIds, new Date(ctx.clock.nowMs())),
       shown: (playerId) => shown(ctx, playerId),
     },
     mayLaunch: (launch) => checkLaunch(ctx, launch),

@@ -10,7 +10,7 @@ const REFUSALS = {
   not_found: 'There is no such document, or no documents of this player wait.',
   not_viewed: 'Look at each of the documents first, with documents show.',
   number_taken: 'An account has proven this identity number already.',
-  excluded: 'The account with this number is excluded: it keeps the number.',
+  excluded: 'The account with this number is kept from playing: it keeps the number.',
   no_holder: 'No account holds this number.',
   reason: `Say which reason the player reads: ${DOCUMENT_REASONS.join(', ')}.`,
 } as const

@@ -3,6 +3,7 @@ import { err, isStaffName, ok, type Result, staffActor } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
 import { noteEvent } from '../store/events.ts'
 import { anyExcluded } from '../store/exclusions.ts'
+import { lockGate } from '../store/gates.ts'
 
 export type NumberRelease = {
   readonly identityNumber: string
@@ -15,7 +16,7 @@ export type ReleaseRefusal = 'staff_name' | 'note_required' | 'not_found' | 'num
 
 /**
  * Frees an identity number for its owner, who showed his documents and has no account, from an account that
- * never proved it. An excluded account keeps its number: it keeps the person out.
+ * never proved it. An account that is kept from playing keeps its number: it keeps the person out.
  */
 export async function releaseNumber(
   { clock, database: { db }, people }: ComplianceCtx,
@@ -25,10 +26,11 @@ export async function releaseNumber(
   if (note.trim() === '') return err('note_required')
   const playerId = await people.holderOfNumber(number)
   if (playerId === null) return err('not_found')
-  if (await anyExcluded(db, [playerId])) return err('excluded')
   return transact(db, async (tx): Promise<Result<{ readonly playerId: string }, ReleaseRefusal>> => {
-    if (!(await people.yieldNumber(tx, playerId))) return err('number_taken')
     const at = new Date(clock.nowMs())
+    await lockGate(tx, playerId)
+    if (await anyExcluded(tx, [playerId], at)) return err('excluded')
+    if (!(await people.yieldNumber(tx, playerId))) return err('number_taken')
     await noteEvent(tx, { playerId, actor: staffActor(by), kind: 'number_released', data: { note }, at })
     return ok({ playerId })
   })

@@ -50,10 +50,15 @@ export async function liftExclusion(tx: Tx, id: string, at: Date): Promise<void>
   await sql`update compliance.exclusion set lifted_at = ${at} where id = ${id}`.execute(tx)
 }
 
-/** Whether somebody among these excluded himself or is on the register. */
-export async function anyExcluded(db: Db, playerIds: readonly string[]): Promise<boolean> {
+/**
+ * Whether somebody among these is kept from playing: excluded himself, is on the register, takes a break, or
+ * was stopped by staff. None of them plays on in a new account.
+ */
+export async function anyExcluded(db: Db, playerIds: readonly string[], at: Date): Promise<boolean> {
   const { rows } = await sql`
-    select from compliance.gate where player_id = any (${playerIds}::uuid[]) and excluded limit 1`.execute(db)
+    select from compliance.gate
+    where player_id = any (${playerIds}::uuid[])
+      and (excluded or timed_out_until > ${at} or stopped_at is not null) limit 1`.execute(db)
   return rows.length > 0
 }
 

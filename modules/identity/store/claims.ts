@@ -23,11 +23,12 @@ export async function claimantsOf(
   db: Db,
   claims: Claims & { readonly birthDate: string },
 ): Promise<readonly string[]> {
+  const sameBirth = sql`birth_date = ${claims.birthDate}::date`
   const { rows } = await sql<{ id: string }>`
     select id from identity.player
-    where email = ${claims.email} and (email_confirmed_at is not null or birth_date = ${claims.birthDate}::date)
+    where email = ${claims.email} and (email_confirmed_at is not null or ${sameBirth})
     union select id from identity.player
-    where phone = ${claims.phone} and (phone_confirmed_at is not null or birth_date = ${claims.birthDate}::date)
+    where phone = ${claims.phone} and (phone_confirmed_at is not null or ${sameBirth})
     union select id from identity.player where identity_hash = ${claims.identityHash}`.execute(db)
   return rows.map((row) => row.id)
 }
