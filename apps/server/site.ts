@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
-import { readingBudget } from './edge/budget.ts'
+import { readingBudget, requestBudget } from './edge/budget.ts'
 import type { Edge, Failure } from './edge/calls.ts'
 import type { ClockWatch } from './edge/clock-watch.ts'
 import { addEndpoint } from './edge/endpoint.ts'
@@ -46,6 +46,7 @@ export async function createSite(
   const app = createHttp({ publicUrl, trustedProxies, log })
   const mayWrite = () => !clockWatch.isWrong()
   const edge = createEdge(config, context, mayWrite)
+  app.addHook('onRequest', requestBudget(edge.limits))
   const endpoint = { edge, publicUrl, log, observe: metrics.observe }
   addEndpoint(app, endpoint)
   await app.register((scope) => addUploads(scope, { ...endpoint, uploads: context.compliance.staging }))

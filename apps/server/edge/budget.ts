@@ -10,6 +10,11 @@ const PAGES: Counted = { rate: { points: 60, windowMs: MINUTE_MS } }
 /** Lists and readings that the site loads beside its pages. */
 const READINGS: Counted = { rate: { points: 120, windowMs: MINUTE_MS } }
 
+/** Everything that is asked for by GET, with the files that a page loads and addresses that lead nowhere. */
+const READS: Counted = { rate: { points: 1200, windowMs: MINUTE_MS } }
+/** Requests take milliseconds: a place is free again soon. */
+const FULL_WAIT_S = 1
+
 export type Budget = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void
 
 /** Refuses a page view of an address that had its share; what is left of the minute stands in `retry-after`. */
@@ -29,5 +34,21 @@ export function readingBudget(limits: Pick<Limits, 'perAddress'>): Budget {
     const retryAfterS = isProbe ? null : limits.perAddress(READINGS, addressKey(request.ip))
     if (retryAfterS === null) done()
     else sendRefusal(reply, 'too_many_requests', retryAfterS)
+  }
+}
+
+/**
+ * Bounds what one address has under way at once, and what it reads in a minute. A call has a budget of its
+ * own, and a socket stays open: neither is counted in the minute.
+ */
+export function requestBudget(limits: Pick<Limits, 'perAddress' | 'requests'>): Budget {
+  return (request, reply, done) => {
+    if (PROBE_PATHS.has(request.url) || request.headers.upgrade !== undefined) return done()
+    const address = addressKey(request.ip)
+    if (limits.requests.isFull(address)) return void sendRefusal(reply, 'too_many_requests', FULL_WAIT_S)
+    const retryAfterS = request.method === 'POST' ? null : limits.perAddress(READS, address)
+    if (retryAfterS !== null) return void sendRefusal(reply, 'too_many_requests', retryAfterS)
+    reply.raw.once('close', limits.requests.take(address))
+    done()
   }
 }

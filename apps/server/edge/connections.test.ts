@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
-import { PATIENCE } from './connections.ts'
+import { PATIENCE, SENT_AHEAD_MAX } from './connections.ts'
 import { createHttp, type HttpSettings } from './http.ts'
 
 /** An HTTP server with one page and one call that nobody should reach here. */
@@ -91,7 +91,7 @@ describe('a request that two programs would read differently', () => {
 })
 
 describe('a client that does not finish (C06)', () => {
-  const CALM = { headersMs: 60_000, requestMs: 60_000, checkMs: 20 }
+  const CALM = { headersMs: 60_000, requestMs: 60_000, stalledMs: 60_000, checkMs: 20 }
   const BEGUN = 'POST /endpoint/v1 HTTP/1.1\r\nHost: localhost\r\n'
 
   it.each([
@@ -147,5 +147,38 @@ describe('connections of one address (C06)', () => {
     expect(await send(capped, get('/'))).toContain('a page')
     for (const socket of sockets) socket.destroy()
     await capped.close()
+  })
+})
+
+describe('requests of one connection (C06)', () => {
+  const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  const answersIn = (received: string) => received.split('a page').length - 1
+
+  it('a few that are sent ahead are all answered', async () => {
+    expect(answersIn(await send(app, request.repeat(SENT_AHEAD_MAX - 1) + get('/')))).toBe(SENT_AHEAD_MAX)
+  })
+
+  it('a flood that is sent ahead ends the connection, and only a few of it reach a route', async () => {
+    let routed = 0
+    const counting = createHttp({ publicUrl: null, trustedProxies: [], log: createLog('silent') })
+    counting.get('/*', async () => `a page ${++routed}`)
+    await counting.listen({ port: 0, host: '127.0.0.1' })
+    await send(counting, request.repeat(2000)).catch(() => 'reset')
+    expect(routed).toBeLessThanOrEqual(SENT_AHEAD_MAX)
+    expect(await send(counting, get('/'))).toContain('a page')
+    await counting.close()
+  })
+
+  it('an answer that is not read ends with its connection', async () => {
+    const patience = { headersMs: 60_000, requestMs: 60_000, checkMs: 20, stalledMs: 200 }
+    const impatient = createHttp({ publicUrl: null, trustedProxies: [], log: createLog('silent'), patience })
+    impatient.get('/*', async () => 'x'.repeat(64 * 1024 * 1024))
+    await impatient.listen({ port: 0, host: '127.0.0.1' })
+    const closed = once(impatient.server, 'connection').then(([socket]) => once(socket, 'close'))
+    const reader = connect(portOf(impatient), '127.0.0.1').on('error', () => undefined)
+    reader.pause().write(request)
+    await closed
+    reader.destroy()
+    await impatient.close()
   })
 })

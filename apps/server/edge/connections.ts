@@ -1,12 +1,20 @@
-import { createServer, type Server, type ServerOptions } from 'node:http'
+import { createServer, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import { BlockList, isIP, type Socket } from 'node:net'
 import { SECOND_MS } from '@poyraz/kernel'
 import { addressKey } from './limits.ts'
 import { malformed, refuseMalformed } from './malformed.ts'
 import { createPlaces } from './places.ts'
 
-/** How long a client may take, in ms. `checkMs`: how often that is looked at, so it may take that much longer. */
-export type Patience = { readonly headersMs: number; readonly requestMs: number; readonly checkMs: number }
+/**
+ * How long a client may take, in ms. `stalledMs`: without a byte in either direction, such as an answer that is
+ * not read. `checkMs`: how often headers and requests are looked at, so they may take that much longer.
+ */
+export type Patience = {
+  readonly headersMs: number
+  readonly requestMs: number
+  readonly stalledMs: number
+  readonly checkMs: number
+}
 
 export type ConnectionSettings = {
   readonly secure: boolean
@@ -15,8 +23,15 @@ export type ConnectionSettings = {
   readonly connectionsOfAddressMax?: number | undefined
 }
 
-export const PATIENCE: Patience = { headersMs: 10 * SECOND_MS, requestMs: 30 * SECOND_MS, checkMs: SECOND_MS }
+export const PATIENCE: Patience = {
+  headersMs: 10 * SECOND_MS,
+  requestMs: 30 * SECOND_MS,
+  stalledMs: 60 * SECOND_MS,
+  checkMs: SECOND_MS,
+}
 const KEEP_ALIVE_MS = 72 * SECOND_MS
+/** Requests that a client may send on one connection before the first of them is answered. Browsers send one. */
+export const SENT_AHEAD_MAX = 8
 /** The sockets of an address (200) and the pages and calls of a household, an office or a mobile network. */
 const CONNECTIONS_OF_ADDRESS_MAX = 512
 /** Every socket that the server holds, twice, and as many for pages and calls as a process has files. */
@@ -26,7 +41,7 @@ type Handler = NonNullable<Parameters<typeof createServer>[1]>
 
 /** The HTTP server under the routes: time limits, connections per address, and what no route should see. */
 export function openConnections(handler: Handler, settings: ConnectionSettings): Server {
-  const { secure, patience: { headersMs, requestMs, checkMs } = PATIENCE } = settings
+  const { secure, patience: { headersMs, requestMs, stalledMs, checkMs } = PATIENCE } = settings
   const options: ServerOptions = {
     headersTimeout: headersMs,
     requestTimeout: requestMs,
@@ -34,14 +49,36 @@ export function openConnections(handler: Handler, settings: ConnectionSettings):
     connectionsCheckingInterval: checkMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
   }
+  const isFlood = createPipelineLimit()
   const server = createServer(options, (request, response) => {
+    if (isFlood(request.socket, response)) return
     const fault = malformed(request)
     if (fault) refuseMalformed(request, response, fault, secure)
     else handler(request, response)
   })
+  server.timeout = stalledMs
   server.maxConnections = CONNECTIONS_MAX
   server.on('connection', capOf(settings))
   return server
+}
+
+/**
+ * Ends a connection on which too many requests wait for their answers (pipelining): Node starts all of them at
+ * once, so that a few kilobytes of them would block the event loop for seconds.
+ */
+function createPipelineLimit(): (socket: Socket, response: ServerResponse) => boolean {
+  const unanswered = new WeakMap<Socket, number>()
+  return (socket, response) => {
+    if (socket.destroyed) return true
+    const count = (unanswered.get(socket) ?? 0) + 1
+    if (count > SENT_AHEAD_MAX) {
+      socket.destroy()
+      return true
+    }
+    unanswered.set(socket, count)
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    return false
+  }
 }
 
 /** Ends a connection of an address that has too many. A proxy brings everybody's and counts for itself. */

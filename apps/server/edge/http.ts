@@ -14,8 +14,8 @@ export type HttpSettings = Omit<ConnectionSettings, 'secure'> & {
   readonly log: Logger
 }
 
-/** A request body may not be larger: no call of the contract comes near. */
-export const BODY_BYTES_MAX = 1024 * 1024
+/** A request body may not be larger: no call of the contract comes near, and reading it takes milliseconds. */
+export const BODY_BYTES_MAX = 64 * 1024
 /** What an operator's probes ask: under any host, and as often as they want. */
 export const PROBE_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 

@@ -15,6 +15,8 @@ export type Limits = {
   readonly perPlayer: Limit
   /** Calls that are being answered, by address. */
   readonly atOnce: Places
+  /** Requests of any kind that are being answered, by address. */
+  readonly requests: Places
 }
 
 /** People behind one address (a home, a mobile network) share its budget: this many times one player's. */
@@ -27,6 +29,9 @@ const IPV6_PREFIX_GROUPS = 4
 /** An address with thousands of players behind it has some tens at once: each takes milliseconds. */
 export const CALLS_OF_ADDRESS_MAX = 128
 const CALLS_MAX = 2048
+/** Browsers send six at once. A file takes some half a millisecond, so all of them delay others by a tenth of a second. */
+export const REQUESTS_OF_ADDRESS_MAX = 256
+const REQUESTS_MAX = 16_384
 
 const UNLIMITED: Limit = () => null
 const ANY_PLACE: Places = { isFull: () => false, take: () => () => undefined }
@@ -36,7 +41,8 @@ const ANY_PLACE: Places = { isFull: () => false, take: () => () => undefined }
  * and benchmarks with play money.
  */
 export function createLimits(clock: Clock, mode: 'on' | 'off'): Limits {
-  if (mode === 'off') return { perAddress: UNLIMITED, perPlayer: UNLIMITED, atOnce: ANY_PLACE }
+  if (mode === 'off')
+    return { perAddress: UNLIMITED, perPlayer: UNLIMITED, atOnce: ANY_PLACE, requests: ANY_PLACE }
   // One store for both: no address reads like the id of a player.
   const windowOf = createWindows()
   const limit = (factor: number): Limit => {
@@ -49,7 +55,8 @@ export function createLimits(clock: Clock, mode: 'on' | 'off'): Limits {
     }
   }
   const atOnce = createPlaces({ ofOwner: CALLS_OF_ADDRESS_MAX, inAll: CALLS_MAX })
-  return { perAddress: limit(ADDRESS_FACTOR), perPlayer: limit(1), atOnce }
+  const requests = createPlaces({ ofOwner: REQUESTS_OF_ADDRESS_MAX, inAll: REQUESTS_MAX })
+  return { perAddress: limit(ADDRESS_FACTOR), perPlayer: limit(1), atOnce, requests }
 }
 
 type Window = { count: number; readonly endsMs: number }

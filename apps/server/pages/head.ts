@@ -31,7 +31,8 @@ export function headOf(
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:image', `${origin}/icons/icon-512.png`),
-    ...(page ? [meta('property', 'og:url', address)] : []),
+    // Of the others there is no end: a page that held its address could not be kept for all readers.
+    ...(page?.listed ? [meta('property', 'og:url', address)] : []),
   ].join('\n    ')
 }
 

@@ -72,3 +72,16 @@ it('a page that could not be made is tried again by the next reader', async () =
   await expect(cache(HOME, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await ask(HOME)).toBe('page 1')
 })
+
+it('a page that cannot be made anew now is sent as it was (C06)', async () => {
+  const { clock, cache, ask } = counted({ running: 1, waiting: 0 })
+  expect(await ask(HOME)).toBe('page 1')
+  const stuck = deferred<string>()
+  const other = cache({ ...HOME, key: 'other' }, () => stuck.promise)
+  clock.advance(5000)
+  expect(await ask(HOME)).toBe('page 1')
+  expect(await ask({ ...HOME, from: [2] })).toBe('page 1')
+  stuck.resolve('html')
+  await other
+  expect(await ask({ ...HOME, from: [2] })).toBe('page 2')
+})

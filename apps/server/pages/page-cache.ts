@@ -14,7 +14,10 @@ export type WantedPage = {
   readonly encoding: Encoding
 }
 
-/** The bytes of a page, made where they are not known; `unavailable` while too many are being made. */
+/**
+ * The bytes of a page, made where they are not known. While too many are being made, those of before, or
+ * `unavailable` where there are none.
+ */
 export type PageCache = (
   wanted: WantedPage,
   make: () => Promise<string>,
@@ -48,11 +51,13 @@ export function createPageCache(clock: Clock, bounds = BOUNDS): PageCache {
     const name = `${encoding} ${key}`
     const known = kept.get(name)
     if (known && clock.nowMs() < known.untilMs && isSame(known.from, from)) return known.page
-    const page = queued(async () => encode(await make(), encoding))
+    const made = queued(async () => encode(await make(), encoding))
+    // Under load a page of some seconds ago is better than none.
+    const page = made.then((one) => (one.ok || !known ? one : known.page))
     const entry: Kept = { from, untilMs: clock.nowMs() + TTL_MS, page }
     kept.set(name, entry)
     const forget = () => void (entry.untilMs = 0)
-    page.then((made) => made.ok || forget(), forget)
+    made.then((one) => one.ok || forget(), forget)
     return page
   }
 }

@@ -200,6 +200,20 @@ it('the origin of a page is in small letters, however the host was written', asy
   expect(page.body).toContain('<link rel="canonical" href="http://localhost:8080/slot">')
 })
 
+describe('a page that is kept for all readers', () => {
+  it('is not the same as one that search engines may not list', async () => {
+    expect((await get('/home')).body).toContain('noindex')
+    expect((await get('/?from=mail')).body).not.toContain('noindex')
+  })
+
+  it.each([
+    ['/play/slot/1', '/play/slot/2/made-up'],
+    ['/studio/?a=1', '/studio/?a=2'],
+  ])('is one for %s and %s: addresses without end make no pages without end (C06)', async (one, two) => {
+    expect((await get(two)).body).toBe((await get(one)).body)
+  })
+})
+
 describe('the pages of an address that had its share', () => {
   it.each(['/', '/slot', '/no/such/page', '/studio/'])('%s wait, and say for how long (C06)', async (url) => {
     const page = await get(url, {}, BUSY)

@@ -117,7 +117,7 @@ async function sendPlayerPage(
   // An address with more in it shows something else, and could be made up without end.
   const drawn = replies !== null && page?.path === request.url
   return sendHtml(request, reply, player.cache, {
-    key: [lang, origin, page?.path ?? 'none', texts?.search ?? '', drawn].join(' '),
+    key: JSON.stringify([lang, origin, page && nameOf(page, drawn), texts?.search, drawn]),
     from: [template, ...(replies ?? [])],
     status: page ? 200 : 404,
     headers: {
@@ -136,6 +136,11 @@ async function sendPlayerPage(
       return template.fill({ lang, head, body: view.body, state: { ...state, lang, replies: replies ?? [] } })
     },
   })
+}
+
+/** What tells a page from others. An address that search engines may not list is in no page, unless it is drawn. */
+function nameOf({ listed, path, name }: SitePage, drawn: boolean): string {
+  return listed ? path : `unlisted ${drawn ? path : name}`
 }
 
 /** The token of a mail is in the address: no request that the page makes may repeat it. */
@@ -161,17 +166,16 @@ async function sendStudioPage(
   const secure = isSecure(request, publicUrl)
   const query = queryOf(request.url)
   const lang = asLang(new URLSearchParams(query).get('lang') ?? pageLang(request.headers.cookie))
+  const view = await drawView(request, log, () => studio.gameView(query, lang))
   return sendHtml(request, reply, studio.cache, {
-    key: ['studio', lang, query].join(' '),
+    // Queries have no end: few of them draw another view.
+    key: JSON.stringify(['studio', lang, view.body]),
     from: [template],
     status: 200,
     // A game of ours frames nothing.
     headers: pageSecurity({ inline: template.inline, framedBy: 'self', secure, gameOrigins: [] }),
     secure,
-    async make() {
-      const view = await drawView(request, log, () => studio.gameView(query, lang))
-      return template.fill({ lang, ...view, state })
-    },
+    make: async () => template.fill({ lang, ...view, state }),
   })
 }
 

@@ -125,11 +125,12 @@ describe('headOf', () => {
     expect(headOf(null, 'tr', 'http://x')).toMatch(/Sayfa bulunamadı.*noindex/s)
   })
 
-  it('escapes the address', () => {
-    const page = pageAt(`/play/slot/1/${'"><script>'}`)
-    expect(headOf(page, 'tr', 'http://x')).toContain(
-      'content="http://x/play/slot/1/&quot;&gt;&lt;script&gt;"',
+  it('escapes the address, and holds none that search engines may not list', () => {
+    const shown = { title: 'x', description: 'x', search: '?id="><script>' }
+    expect(headOf(pageAt('/promotions'), 'tr', 'http://x', shown)).toContain(
+      'content="http://x/promotions?id=&quot;&gt;&lt;script&gt;"',
     )
+    expect(headOf(pageAt(`/play/slot/1/${'"><script>'}`), 'tr', 'http://x')).not.toContain('play/slot')
   })
 
   it.each(['tr', 'en'] as const)('has a title and a description of its own for every page, in %s', (lang) => {

@@ -60,7 +60,7 @@ function operation(requests: readonly Json[], replies: readonly Json[]): Json {
       400: refused('Malformed: the offending path stands in `data`'),
       403: refused('A foreign origin'),
       404: refused('No such class or method'),
-      413: refused('Larger than 1 MiB'),
+      413: refused('Larger than 64 KiB'),
       415: refused('Not application/json in UTF-8'),
       429: { ...refused('Too many calls'), headers: { 'Retry-After': { schema: { type: 'integer' } } } },
       500: refused('A bug'),
