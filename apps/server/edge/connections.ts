@@ -41,7 +41,8 @@ type Handler = NonNullable<Parameters<typeof createServer>[1]>
 
 /** The HTTP server under the routes: time limits, connections per address, and what no route should see. */
 export function openConnections(handler: Handler, settings: ConnectionSettings): Server {
-  const { secure, patience: { headersMs, requestMs, stalledMs, checkMs } = PATIENCE } = settings
+  const { secure, patience = PATIENCE } = settings
+  const { headersMs, requestMs, stalledMs, checkMs } = patience
   const options: ServerOptions = {
     headersTimeout: headersMs,
     requestTimeout: requestMs,
@@ -63,8 +64,8 @@ export function openConnections(handler: Handler, settings: ConnectionSettings):
 }
 
 /**
- * Ends a connection on which too many requests wait for their answers (pipelining): Node starts all of them at
- * once, so that a few kilobytes of them would block the event loop for seconds.
+ * Ends a connection on which too many requests wait for their answers (pipelining): Node starts all of them
+ * at once, so that a few kilobytes of them would block the event loop for seconds.
  */
 function createPipelineLimit(): (socket: Socket, response: ServerResponse) => boolean {
   const unanswered = new WeakMap<Socket, number>()
