@@ -19,7 +19,7 @@ beforeEach(() => house.clock.set(NOON_MS))
 
 type Line = { debit: string; credit: string; reason: string; amount: bigint; at: Date }
 
-/** What a player finds lost since an instant who adds up the cash lines of the own statement. */
+/** The loss since an instant, as a player adds up the cash lines of the own statement. */
 async function lostSince(playerId: string, from: Date): Promise<bigint> {
   const { rows } = await sql<Line>`
     select debit, credit, reason, amount, at from ledger.transfer where owner = ${playerId}`.execute(

@@ -54,7 +54,7 @@ export type ComplianceCtx = Ports & {
   auditBooks(): Promise<readonly Fault[]>
   /** Told of every fault that a round over the books or the trail found. */
   onFault(alarm: AuditAlarm): void
-  /** Told of each line that was added to the file of anchors, to be kept where nobody of this machine can cut it. */
+  /** Called with each line added to the anchor file, to be logged where nobody of this machine can cut it. */
   onAnchored(anchored: Anchored): void
   /** Told of what failed behind a call or in an hourly round. */
   onError(error: unknown): void

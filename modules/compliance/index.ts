@@ -80,7 +80,7 @@ export type ComplianceDeps = {
   auditBooks(): Promise<readonly Fault[]>
   /** Told of every fault that a round over the books or the trail found. */
   onFault(alarm: AuditAlarm): void
-  /** Told of each line that was added to the file of anchors, to be kept where nobody of this machine can cut it. */
+  /** Called with each line added to the anchor file, to be logged where nobody of this machine can cut it. */
   onAnchored(anchored: Anchored): void
   /** Told when an hourly round failed, which is tried again in the next, or what was to follow a call. */
   onError(error: unknown): void

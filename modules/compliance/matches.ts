@@ -29,7 +29,7 @@ export function suspicionOf(
     : { playerId: otherId, pattern, match: { playerId, reasons } }
 }
 
-/** Whether there is nothing in a match that is not among these. */
+/** True if there is nothing in a match that is not among these. */
 export function isKnown(known: readonly Match[], { playerId, reasons }: Match): boolean {
   return known.some(
     (one) =>

@@ -50,7 +50,7 @@ export type Protection = {
   checkEntry(entry: { readonly playerId: string; readonly address: string }): Promise<void>
   /** `excluded` is about the applicant's device, `listed` about his identity: only the first may be told. */
   admitRegistration(applicant: Applicant): Promise<Result<null, 'excluded' | 'listed' | 'unavailable'>>
-  /** Whether one of these players is kept from playing: by an exclusion, a break or staff. */
+  /** True if one of these players is kept from playing: by an exclusion, a break or staff. */
   anyExcluded(playerIds: readonly string[]): Promise<boolean>
   shown(playerId: string): Promise<ShownProtection>
 }

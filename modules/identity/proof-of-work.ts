@@ -13,7 +13,7 @@ const NUMBER_MAX = 50_000
 
 export type SolvedProof = { readonly challenge: string; readonly expiresAt: Date }
 
-/** What a proof is for; `level` is at least 1. */
+/** The subject of a proof of work; `level` is at least 1. */
 export type ProofTask = {
   readonly action: 'register' | 'login'
   readonly address: string

@@ -31,6 +31,6 @@ export type PlayerFacts = {
 
 export type PlayerRisk = 'same_person' | 'second_account'
 
-/** What a bonus is marked with when it is given, for staff to look at. */
+/** Risk flags of a bonus when it is granted, for staff to look at. */
 export const BONUS_FLAGS = ['shared_device', 'same_person', 'second_account'] as const
 export type BonusFlag = (typeof BONUS_FLAGS)[number]

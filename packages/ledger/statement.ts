@@ -76,7 +76,7 @@ export async function readStatement(db: Db, query: StatementQuery): Promise<Stat
   return { lines: page.rows.map(toLine), total: Number(total), sums }
 }
 
-/** What of the journal a query asks for. */
+/** The filter of a query on the journal. */
 function fitting(query: StatementQuery) {
   return sql`
     owner = ${query.owner} and currency = ${CURRENCY} and code = any (${query.accounts}::text[])

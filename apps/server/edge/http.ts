@@ -16,7 +16,7 @@ export type HttpSettings = Omit<ConnectionSettings, 'secure'> & {
 
 /** A request body may not be larger: no call of the contract comes near, and reading it takes milliseconds. */
 export const BODY_BYTES_MAX = 64 * 1024
-/** What an operator's probes ask: under any host, and as often as they want. */
+/** Paths of an operator's probes: served under any host, without a budget. */
 export const PROBE_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 /**

@@ -86,7 +86,7 @@ function requestSchema(procedure: Procedure): Json {
   }
 }
 
-/** Whether a call needs fields of its own, in whichever form. */
+/** True if a call needs fields of its own, in whichever form. */
 function isRequired({ required = [], anyOf = [] }: JsonSchema): boolean {
   return required.length > 0 || (anyOf.length > 0 && anyOf.every((form) => isRequired(form as JsonSchema)))
 }

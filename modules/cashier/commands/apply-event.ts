@@ -47,7 +47,7 @@ export async function applyEvent(
   return judgement
 }
 
-/** Whether a provider tells of the money of a deposit that a person has to look at. */
+/** True if a provider tells of the money of a deposit that a person has to look at. */
 function isParkedPayment(
   { direction, state }: Payment,
   { kind }: ProviderEvent,

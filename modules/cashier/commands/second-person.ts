@@ -12,7 +12,7 @@ type Asked = {
 }
 
 /**
- * Whether this person's word is enough for a locked payment: below the threshold, or where somebody else
+ * True if this person's word is enough for a locked payment: below the threshold, or where somebody else
  * proposed the same since the payment came to its present state. False: it is a proposal.
  */
 export async function isAgreed(

@@ -4,7 +4,7 @@ import { inTime, type RegisterQuestion } from '../ports.ts'
 import { anyExcluded } from '../store/exclusions.ts'
 
 /**
- * Whether this person may open an account: not from the device of somebody who is kept from playing
+ * True if this person may open an account: not from the device of somebody who is kept from playing
  * (`excluded`), nor when the register lists the person (`listed`). Whoever shares an identity number, phone or address with an
  * excluded player is found by identity, which asks `anyExcluded`.
  */

@@ -4,7 +4,7 @@ import type { SharedSource } from '../ctx.ts'
 import type { AmlLimits } from '../profile.ts'
 import { type Match, PEOPLE_PATTERNS } from './same-people.ts'
 
-/** What a case can be about; the constraint of the table has the same list. */
+/** Patterns of cases; the constraint of the table has the same list. */
 export const CASE_PATTERNS = [
   'no_play',
   'structuring',
@@ -70,7 +70,7 @@ export async function openPatterns(db: Db, playerId: string): Promise<readonly C
 }
 
 /**
- * Whether a payout of `amount` takes out deposits that were not played once, before it happens: more than the
+ * True if a payout of `amount` takes out deposits that were not played once, before it happens: more than the
  * rest of the player's money (cash and held). The age of the deposits does not matter.
  */
 export async function wouldBeNoPlay(

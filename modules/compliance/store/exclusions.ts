@@ -51,7 +51,7 @@ export async function liftExclusion(tx: Tx, id: string, at: Date): Promise<void>
 }
 
 /**
- * Whether somebody among these is kept from playing: excluded himself, is on the register, takes a break, or
+ * True if somebody among these is kept from playing: excluded himself, is on the register, takes a break, or
  * was stopped by staff. None of them plays on in a new account.
  */
 export async function anyExcluded(db: Db, playerIds: readonly string[], at: Date): Promise<boolean> {

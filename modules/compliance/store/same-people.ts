@@ -21,7 +21,7 @@ export async function nextComparison(tx: Tx): Promise<string | undefined> {
   return rows[0]?.id
 }
 
-/** Whether this player waits to be compared; then his row is locked until the transaction ends. */
+/** True if this player waits to be compared; then his row is locked until the transaction ends. */
 export async function lockComparison(tx: Tx, playerId: string): Promise<boolean> {
   const { rows } = await sql`
     select from compliance.comparison where player_id = ${playerId} for update`.execute(tx)

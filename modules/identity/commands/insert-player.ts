@@ -67,7 +67,7 @@ export async function insertPlayer(
   return ok(id)
 }
 
-/** What a registration claims, as it is stored. */
+/** The claims of a registration, as they are stored. */
 export function claimsOf(ctx: IdentityCtx, player: ClaimedFields): Claims {
   const phone = normalizePhone(player.phone)
   assert(phone !== null, 'the form has read the phone')

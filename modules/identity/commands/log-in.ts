@@ -145,7 +145,7 @@ async function enter(
 
 /**
  * The player is in: the session replaces others, failures are forgiven, the device is known from now on.
- * Returns the device's new value: whoever knew or planted the one before knows nothing of this session.
+ * Returns the device's new value: whoever knew or planted the one before knows nothing of the new session.
  */
 export async function welcome(
   tx: Tx,

@@ -88,7 +88,7 @@ export async function resetPassword(
   )
 }
 
-/** Who followed a link to his address reads it. The first proof ends what was set up before it. */
+/** Confirms an address by its link. The first proof ends what was set up before it. */
 async function proved(tx: Tx, ctx: IdentityCtx, player: Player): Promise<Player> {
   if (player.emailConfirmedAt !== null) return player
   await setEmail(tx, player.id, { email: player.email, at: new Date(ctx.clock.nowMs()) })

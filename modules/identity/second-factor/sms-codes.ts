@@ -61,7 +61,7 @@ export async function takeSmsCode(
   return rows[0]?.phone ?? null
 }
 
-/** Whether one more code that proves this phone may be sent, however many accounts name it. */
+/** True if one more code that proves this phone may be sent, however many accounts name it. */
 async function isTextable(tx: Tx, phone: string, nowMs: number): Promise<boolean> {
   await lockClaim(tx, phone)
   const { rows } = await sql`

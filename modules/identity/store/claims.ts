@@ -8,7 +8,7 @@ import { sql } from 'kysely'
  */
 const CLAIM_MS = 7 * DAY_MS
 
-/** What a registration claims to own. */
+/** The contact data and identity number that a registration claims. */
 export type Claims = {
   readonly email: string
   readonly phone: string
@@ -38,7 +38,7 @@ export async function lockClaim(tx: Tx, claim: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`identity.claim:${claim}`}, 0))`.execute(tx)
 }
 
-/** Whether another account has proven this e-mail address. */
+/** True if another account has proven this e-mail address. */
 export async function isProvenByOther(db: Db, playerId: string, email: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from identity.player

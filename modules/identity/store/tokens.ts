@@ -46,7 +46,7 @@ export type TokenHolder<Kind extends TokenKind> = {
   readonly email: string
 }
 
-/** Whether one more link may go to an address that its account has not proven, however many accounts name it. */
+/** True if one more link may go to an address that its account has not proven, however many accounts name it. */
 export async function isMailable(
   tx: Tx,
   kind: 'email' | 'reset',
@@ -60,7 +60,7 @@ export async function isMailable(
   return rows.length < LINKS_PER_ADDRESS_MAX
 }
 
-/** Whether `useToken` would find it now; it decides nothing. */
+/** True if `useToken` would find it now; it decides nothing. */
 export async function isOpenToken(
   db: Db,
   kinds: readonly TokenKind[],

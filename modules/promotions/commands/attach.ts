@@ -25,7 +25,7 @@ import { type ClaimRefusal, take } from './claim.ts'
 
 /** What other modules know of a player says nothing about a code. */
 const NOTHING_ELSE: PlayerFacts = { emailConfirmed: true, openRound: false, linked: [], risks: [] }
-/** What an offer waits for: a deposit, the end of a pending withdrawal, a confirmed e-mail address. */
+/** Reasons to wait with an offer: a deposit, the end of a pending withdrawal, a confirmed e-mail address. */
 const WAITS: ReadonlySet<string> = new Set(['no_deposit', 'withdrawal_open', 'email_unconfirmed'])
 /** Refusals of protection that no code outlasts. A time-out, a location check or a document passes. */
 const FINAL: ReadonlySet<string> = new Set(['account_inactive', 'account_closed'])

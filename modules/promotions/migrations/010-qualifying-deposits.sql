@@ -110,7 +110,7 @@ language sql stable as $$
   select distinct owner from ledger.transfer where reason = 'deposit' and at >= p_from and at < p_to
 $$;
 
--- Whether the deposit that an attached offer waits for was received; '' waits for the player's first.
+-- True if the deposit that an attached offer waits for was received; '' waits for the player's first.
 create function promotions.is_received(p_attached promotions.attached) returns boolean
 language sql stable as $$
   select exists (

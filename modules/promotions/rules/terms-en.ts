@@ -93,7 +93,7 @@ function amount(basis: Basis, figures: Figures): string {
   }
 }
 
-/** What a bonus of any kind asks of the deposits it rests on. */
+/** The deposit facts that a bonus of any kind depends on. */
 const STANDING = [
   'No bonus is given while a withdrawal of yours is pending.',
   'If the bank takes back a deposit that the bonus rests on, the bonus is cancelled, and what became cash of it is taken back. If the money comes back to us, the deposit counts again.',

@@ -89,7 +89,7 @@ function amount(basis: Basis, figures: Figures): string {
   }
 }
 
-/** What a bonus of any kind asks of the deposits it rests on. */
+/** The deposit facts that a bonus of any kind depends on. */
 const STANDING = [
   'Bekleyen bir çekimin varken bonus verilmez.',
   'Bonusun dayandığı yatırım bankaca geri alınırsa bonus iptal edilir; nakde geçen bölümü de geri alınır. İtiraz kapanır ve para bize dönerse yatırım yeniden sayılır.',

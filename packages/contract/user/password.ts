@@ -16,7 +16,7 @@ export function hasDigit(password: string): boolean {
   return /[0-9]/.test(password)
 }
 
-/** Whether it is one of the first that a guesser tries. */
+/** True if it is one of the first that a guesser tries. */
 export function isCommonPassword(password: string): boolean {
   return COMMON_PASSWORDS.has(foldPassword(password))
 }

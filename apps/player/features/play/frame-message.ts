@@ -31,7 +31,7 @@ export function readFrameMessage(data: unknown): FrameToShell | null {
   }
 }
 
-/** What a game of an outside provider may say: never anything about money, the session or a proof. */
+/** Messages that an outside provider's game may send: none about money, the session or a proof. */
 const OUTSIDE_TYPES: ReadonlySet<FrameToShell['type']> = new Set([
   'poyraz:ready',
   'poyraz:failed',

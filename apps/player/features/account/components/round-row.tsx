@@ -29,7 +29,7 @@ export function RoundRow({ round }: { readonly round: Round }) {
   )
 }
 
-/** What a round promises, as the way to its proof. */
+/** The promise of a round, as a link to its proof. */
 function VerifyLink({ round }: { readonly round: Round }) {
   const t = useTranslations('account')
   return (

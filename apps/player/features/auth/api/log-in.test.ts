@@ -18,7 +18,7 @@ const LOGIN = {
 let storage: ReturnType<typeof stubStorage>
 /** Data of each login that was sent: the form's, or the stored credentials. */
 let logins: Record<string, unknown>[]
-/** What a login by the form is refused with. */
+/** The refusal of a login by the form. */
 let refusal: string
 
 beforeEach(async () => {

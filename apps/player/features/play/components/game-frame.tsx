@@ -22,7 +22,7 @@ type GameFrameProps = {
   readonly demo: boolean
 }
 
-/** What a game of an outside provider may do; taking the page along somewhere else is not part of it. */
+/** Sandbox permissions of an outside provider's game; it may not navigate the page itself. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups'
 
 /** The game itself; where it could not be opened, another frame is the next try. */
