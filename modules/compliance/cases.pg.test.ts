@@ -61,6 +61,17 @@ describe('a case is opened (A17, R70)', () => {
     expect(await patterns()).toEqual([])
   })
 
+  it('C06: reads the journal of players who bet each hour, so that a payout has little left to read', async () => {
+    await payIn(100_000)
+    expect(await bet(house, playerId)).toBeNull()
+    await playRound(house, playerId, 20_000, 5_000)
+    await house.compliance.work()
+    const { rows } = await sql`
+      select t.seq from ledger.transfer t left join compliance.play_mark m on m.player_id = t.owner
+      where t.owner = ${playerId} and t.seq > coalesce(m.seq, 0)`.execute(house.database.db)
+    expect(rows).toEqual([])
+  })
+
   it('for what was paid in and out again without play, and not after play', async () => {
     await payIn(100_000)
     await payOut(house, playerId, 80_000)

@@ -1,5 +1,5 @@
 import { transact } from '@poyraz/db'
-import { HOUR_MS, inTurn, MINUTE_MS, repeat, SECOND_MS, stopAll } from '@poyraz/kernel'
+import { DAY_MS, HOUR_MS, inTurn, MINUTE_MS, repeat, SECOND_MS, stopAll } from '@poyraz/kernel'
 import { anchorEvents } from './commands/audit.ts'
 import { auditInTime } from './commands/audit-in-time.ts'
 import { finishClosing } from './commands/close-account.ts'
@@ -10,6 +10,7 @@ import { openCases } from './store/cases.ts'
 import { noteEvent } from './store/events.ts'
 import { setDormant } from './store/gates.ts'
 import { purgeLocations } from './store/locations.ts'
+import { followRecentPlay } from './store/play-marks.ts'
 
 const AUDIT_LOOK_MS = 10 * MINUTE_MS
 const COMPARE_MS = 10 * SECOND_MS
@@ -21,6 +22,7 @@ export function workOnce(ctx: ComplianceCtx): Promise<void> {
     () => lookForCases(ctx),
     () => compareWaiting(ctx),
     () => anchorEvents(ctx),
+    () => followRecentPlay(ctx.database.db, new Date(ctx.clock.nowMs() - DAY_MS)),
     () => purgeLocations(ctx.database.db, ctx.clock.nowMs()),
   ])
 }

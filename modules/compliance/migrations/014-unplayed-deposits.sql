@@ -23,7 +23,7 @@ create table compliance.unplayed_payout (
   primary key (player_id, payout)
 );
 create index unplayed_payout_at on compliance.unplayed_payout (at) where returned_at is null;
-grant select on compliance.unplayed_payout to poyraz_app;
+grant select on compliance.play_mark, compliance.unplayed_payout to poyraz_app;
 
 -- A payout that a bank sent back brings back what of it was not played.
 create function compliance.take_back_payout(p_player uuid, p_payout text, p_at timestamptz) returns bigint
