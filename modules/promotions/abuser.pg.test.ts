@@ -181,7 +181,7 @@ async function dispute({ playerId, model }: Abuser, kind: 'dispute' | 'win', nth
   if (kind === 'dispute') one.taken = await house.takeBack(playerId, key, one.amount)
   else await house.giveBack(playerId, key, one.taken)
   if (kind === 'win') return
-  // What a bonus on it made cash stays with the player only where there is no cash left to take.
+  // Released bonus money that rests on it stays with the player only where there is no cash left to take.
   const kept = (await bonusesOf(playerId)).filter(
     (row) => row.based_on.includes(key) && row.kept > row.clawed,
   )

@@ -87,7 +87,7 @@ export type Method = {
   /** Working days in Istanbul, from and to in minutes of the day; `null` is always. */
   readonly officeMinutes: readonly [number, number] | null
   /**
-   * What a player whose identity nobody looked at may pay in or out in all, with the methods that share it
+   * The sum that a player with an unverified identity may pay in or out, with the methods that share it
    * (`sharingMethods`); `null` has no such threshold.
    */
   readonly maxUnverified: Kurus | null

@@ -7,7 +7,7 @@ create view cashier.counted_payment as
    where state not in ('rejected', 'cancelled', 'expired', 'returned', 'reversed');
 grant select on cashier.counted_payment to poyraz_app;
 
--- What a maximum leaves of a player's deposits (1) or withdrawals (2) by these methods, in kuruş; below zero
+-- The rest of a maximum for a player's deposits (1) or withdrawals (2) by these methods, in kuruş; below zero
 -- where it is exceeded already. p_day_of: only the Istanbul day of this instant counts; null is lifetime. The
 -- player's lock is held until the transaction ends: parallel requests are judged one after the other.
 create function cashier.left_of(p_player uuid, p_direction integer, p_methods integer[], p_day_of timestamptz,

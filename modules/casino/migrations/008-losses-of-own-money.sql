@@ -1,7 +1,8 @@
 -- A loss limit is about the player's own money: of a round it counts the legs on `cash` alone, whoever paid
 -- the rest. Whether a stake breaks it is asked with what cash pays of it, once the split is known.
 
--- What a round moves on the player's cash. Without legs, cash alone pays it. A bonus that becomes cash is no
+-- The stake and win of a round on the player's cash.
+-- Without legs, cash alone pays it. A bonus that becomes cash is no
 -- win.
 create function casino.own_money(p_player uuid, p_legs ledger.leg_input[], p_stake bigint, p_win bigint)
 returns compliance.bet_moved

@@ -68,7 +68,7 @@ begin
   from unnest(p_bets) b join gate g using (player_id) left join touched t using (player_id);
 end $$;
 
--- What a player staked of the own money, and won back to it, since an instant.
+-- The cash that a player staked, and won back, since an instant.
 create function compliance.own_play(p_player uuid, p_from timestamptz, out staked bigint, out won bigint)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select coalesce(sum(amount) filter (where reason = 'bet' and debit = 'cash'), 0)::bigint,
