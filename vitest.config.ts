@@ -3,9 +3,12 @@ import { defineConfig } from 'vitest/config'
 /** A busy machine is slow; what never comes fails all the same. */
 const expect = { poll: { timeout: 60_000 } }
 
+/** Repeated looks at every page: `npm run nightly` runs them, the gate does not. */
+const NIGHTLY = 'e2e/**/*.nightly.e2e.ts'
+
 /**
- * Three suites, one after the other: pure tests, tests on a real PostgreSQL, and browser journeys.
- * A test file belongs to one of them by its name alone.
+ * Suites, one after the other: pure tests, tests on a real PostgreSQL, browser journeys, and what is left to
+ * the night. A test file belongs to one of them by its name alone.
  */
 export default defineConfig({
   test: {
@@ -40,13 +43,27 @@ export default defineConfig({
           name: 'e2e',
           expect,
           include: ['e2e/**/*.e2e.ts'],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', NIGHTLY],
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 600_000,
           hookTimeout: 180_000,
           pool: 'forks',
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'nightly',
+          expect,
+          include: [NIGHTLY],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['e2e/global-setup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 180_000,
+          pool: 'forks',
+          maxWorkers: 2,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

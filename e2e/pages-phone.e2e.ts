@@ -4,7 +4,3 @@ import { walkPages } from './every-page.ts'
 describe('every page on a phone, in Turkish and dark', () => {
   walkPages({ viewport: 'phone', lang: 'tr', mode: 'dark', whole: true })
 })
-
-describe('every page on a phone, in English and light', () => {
-  walkPages({ viewport: 'phone', lang: 'en', mode: 'light', whole: false })
-})

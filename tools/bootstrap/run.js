@@ -14,7 +14,8 @@ const SERVER = 'apps/server/main.ts'
 const COMMANDS = {
   start: ['tools/build/main.ts', SERVER],
   test: ['tools/check/test.ts'],
-  verify: ['tools/check/verify.ts'],
+  check: ['tools/check/check.ts'],
+  nightly: ['tools/build/main.ts', 'tools/check/nightly.ts'],
   dev: ['tools/dev/main.ts'],
   bench: ['tools/build/main.ts', 'bench/run.ts'],
 }

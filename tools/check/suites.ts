@@ -5,6 +5,16 @@ import { installed, run } from '../command.ts'
 
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
+export const NO_TESTS: Counts = { passed: 0, failed: 0, skipped: 0 }
+
+export function addCounts(one: Counts, other: Counts): Counts {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  }
+}
+
 type TestResult = { readonly status: string; readonly fullName: string }
 export type FileResult = {
   /** The path of the test file. */
@@ -18,20 +28,30 @@ export type Report = { readonly testResults: readonly FileResult[] }
 /** More failed files than this are no accident, so none of them is run again. */
 const RETRY_FILES_MAX = 8
 
+/** Vitest projects, and what of them runs: test files whose path contains a filter, or all. */
+export type Suites = {
+  readonly projects: readonly string[]
+  readonly filters?: readonly string[]
+  /** Takes the filters as sources, and runs the tests that import them. */
+  readonly related?: boolean
+}
+
 /**
- * Runs the named vitest projects and counts their tests. Each failed file is run once more, alone, at the
- * end; a test that passes then counts as passed and is printed as `flaky: name`.
+ * Runs vitest projects and counts their tests. Each failed file is run once more, alone, at the end; a test
+ * that passes then counts as passed and is printed as `flaky: name`.
  */
-export async function runSuites(projects: readonly string[], env: NodeJS.ProcessEnv): Promise<Counts> {
+export async function runSuites(suites: Suites, env: NodeJS.ProcessEnv): Promise<Counts> {
+  const { projects, filters = [], related = false } = suites
   const selected = projects.flatMap((name) => ['--project', name])
-  const { report, code } = await runVitest(selected, env)
+  const command = related ? ['related', '--run', '--passWithNoTests'] : ['run']
+  const { report, code } = await runVitest([...command, ...selected, ...filters], env)
   const failed = failedFiles(report)
   const canRetry = failed.length > 0 && failed.length <= RETRY_FILES_MAX
   if (report === null || !canRetry) return count(report, code)
   const retries: FileResult[] = []
   for (const file of failed) {
     console.log(`again, alone: ${file}`)
-    const again = await runVitest([...selected, '--maxWorkers=1', file], env)
+    const again = await runVitest(['run', ...selected, '--maxWorkers=1', file], env)
     retries.push(...(again.report?.testResults ?? []))
   }
   for (const name of flakyTests(report, retries)) console.log(`flaky: ${name}`)
@@ -47,7 +67,7 @@ async function runVitest(
   const file = join(folder, 'report.json')
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const { code } = await run([installed('vitest'), 'run', ...args, ...reporters], { show: true, env })
+    const { code } = await run([installed('vitest'), ...args, ...reporters], { show: true, env })
     const text = await readFile(file, 'utf8').catch(() => null)
     return { report: text === null ? null : JSON.parse(text), code }
   } finally {

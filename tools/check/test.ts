@@ -18,7 +18,8 @@ const browserStep: Step = {
 const steps = [browserStep, ...STATIC_STEPS, DEAD_CODE_STEP, BUILD_STEP]
 const failed = await runSteps(steps)
 const projects = browser === undefined ? ['unit', 'pg'] : ['unit', 'pg', 'e2e']
-const suites = await runSuites(projects, { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) })
+const env = { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) }
+const suites = await runSuites({ projects }, env)
 const { line, code } = summarize({ passed: steps.length - failed, failed }, suites)
 console.log(line)
 process.exitCode = code

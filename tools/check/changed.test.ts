@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { selectTests } from './changed.ts'
+
+test('a TypeScript file selects the tests that import it', () => {
+  expect(selectTests(['packages/kernel/result.ts'])).toEqual({
+    sources: ['packages/kernel/result.ts'],
+    databaseFolders: [],
+    journeys: [],
+  })
+})
+
+test('a migration selects the database tests of its module and those over HTTP', () => {
+  const { databaseFolders } = selectTests([
+    'modules/casino/migrations/001-a.sql',
+    'modules/casino/migrations/002-b.sql',
+  ])
+  expect(databaseFolders).toEqual(['modules/casino', 'apps/server/http-tests'])
+})
+
+test('a file of a site selects the main journey; a changed journey selects itself', () => {
+  const { journeys } = selectTests(['apps/player/shell/header.tsx', 'e2e/slot.e2e.ts'])
+  expect(journeys).toEqual(['e2e/slot.e2e.ts', 'e2e/newcomer.e2e.ts'])
+})
+
+test('a document selects nothing', () => {
+  expect(selectTests(['README.md', 'docs/architecture.md'])).toEqual({
+    sources: [],
+    databaseFolders: [],
+    journeys: [],
+  })
+})
+
+test('a nightly walk is left to the night', () => {
+  expect(selectTests(['e2e/pages.nightly.e2e.ts']).journeys).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { run } from '../command.ts'
+
+/** What a change touches: paths that vitest takes as filters, for each suite. */
+export type Selection = {
+  /** TypeScript files; vitest finds the tests that import them. */
+  readonly sources: readonly string[]
+  /** Folders whose database tests run because their SQL changed, which no import shows. */
+  readonly databaseFolders: readonly string[]
+  /** Browser journeys. */
+  readonly journeys: readonly string[]
+}
+
+const SITE_FILE = /^(?:apps\/(?:player|studio)|packages\/(?:ui|text))\//
+const MIGRATION = /^(?:modules|packages)\/[^/]+\/migrations\/[^/]+\.sql$/
+const JOURNEY = /^e2e\/[^/]+\.e2e\.ts$/
+/** From landing to the first paid round: the journey that crosses most of a site. */
+const MAIN_JOURNEY = 'e2e/newcomer.e2e.ts'
+/** Tests over HTTP that meet the SQL of every module. */
+const HTTP_TESTS = 'apps/server/http-tests'
+
+/** Paths that differ from `base` or are not committed yet, relative to the root. Throws outside a repository. */
+export async function changedFiles(base: string): Promise<readonly string[]> {
+  const [changed, added] = await Promise.all([
+    git('diff', '--name-only', '--diff-filter=d', base),
+    git('ls-files', '--others', '--exclude-standard'),
+  ])
+  return [...new Set([...changed, ...added])].sort()
+}
+
+/**
+ * Selects the tests that a change of these files may turn red. Vitest runs everything where its own
+ * configuration changed.
+ */
+export function selectTests(paths: readonly string[]): Selection {
+  const migrations = paths.filter((path) => MIGRATION.test(path))
+  const folders = new Set(migrations.map((path) => path.split('/').slice(0, 2).join('/')))
+  const journeys = new Set(paths.filter((path) => JOURNEY.test(path) && !path.includes('.nightly.')))
+  if (paths.some((path) => SITE_FILE.test(path))) journeys.add(MAIN_JOURNEY)
+  return {
+    sources: paths.filter((path) => /\.tsx?$/.test(path) && !path.startsWith('e2e/')),
+    databaseFolders: folders.size === 0 ? [] : [...folders, HTTP_TESTS],
+    journeys: [...journeys],
+  }
+}
+
+async function git(...args: readonly string[]): Promise<readonly string[]> {
+  const { code, output } = await run(['git', ...args])
+  if (code !== 0) throw new Error(`git ${args[0]} failed: ${output.trim()}`)
+  return output.split('\n').filter((line) => line !== '')
+}

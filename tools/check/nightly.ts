@@ -1,0 +1,38 @@
+import { installed, run } from '../command.ts'
+import { findBrowser } from './browser.ts'
+import { runSteps, type Step } from './steps.ts'
+
+/**
+ * `npm run nightly`: what takes too long for each change. Every page in all eight looks, the certificates with
+ * their play, the statistical battery, the simulated month, killed databases, restarted servers and faults of
+ * disks. Exit code 1 where one of them is red.
+ */
+const browser = await findBrowser()
+if (!browser.ok) console.log(browser.error)
+const env = { ...process.env, ...(browser.ok ? { CHROMIUM_PATH: browser.value } : {}) }
+
+const own = (name: string, script: string, more: NodeJS.ProcessEnv = {}): Step => ({
+  name,
+  run: () => run([process.execPath, script], { show: true, env: { ...env, ...more } }),
+})
+const tests = (name: string, project: string, filters: readonly string[], more: NodeJS.ProcessEnv): Step => ({
+  name,
+  run: () =>
+    run([installed('vitest'), 'run', '--project', project, ...filters], {
+      show: true,
+      env: { ...env, ...more },
+    }),
+})
+const RESTARTS = ['apps/server/process-tests/rolling', 'apps/server/process-tests/launcher']
+
+const failed = await runSteps([
+  tests('every page in every look', 'nightly', [], {}),
+  own('certificates', 'tools/certify/main.ts'),
+  own('battery', 'tools/battery/main.ts'),
+  own('simulated month', 'apps/server/simulation/main.ts'),
+  own('simulated ledger', 'packages/ledger/simulator/main.ts'),
+  own('crashes', 'packages/ledger/crash/main.ts'),
+  own('faults', 'packages/ledger/faults/main.ts'),
+  tests('restarts', 'pg', RESTARTS, { ROUNDS: '10' }),
+])
+process.exitCode = failed === 0 ? 0 : 1
