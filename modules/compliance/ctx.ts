@@ -20,8 +20,8 @@ export type People = Pick<
   | 'isProved'
   | 'playersOfDevice'
   | 'proveNumber'
-  | 'yieldNumber'
-  | 'holderOfNumber'
+  | 'lockNumber'
+  | 'disownNumber'
   | 'alikeOf'
   | 'notSeenSince'
 >

@@ -116,9 +116,12 @@ const PRODUCERS = {
   },
   async number() {
     const person = { ...newcomer(), country: 'TR', smsOptIn: false, emailOptIn: false }
-    await house.identity.ensurePlayer({ ...person, language: 'tr', rid: 10 })
+    const holder = await house.identity.ensurePlayer({ ...person, language: 'tr', rid: 10 })
     const { identityNumber, country } = person
-    await house.compliance.staff.releaseNumber({ identityNumber, country, note: 'passport seen', by: 'ayse' })
+    const { staff } = house.compliance
+    await staff.stopPlayer({ playerId: holder, reason: 'Asked by mail', by: 'ayse' })
+    for (const by of ['ayse', 'mert'])
+      await staff.releaseNumber({ identityNumber, country, note: 'passport seen', by })
   },
   async dormant() {
     house.clock.advance(400 * DAY_MS)

@@ -21,8 +21,10 @@ async function join() {
   return { playerId, number: { identityNumber: person.identityNumber, country: 'TR' } }
 }
 
-const release = (number: { identityNumber: string; country: string }) =>
-  house.compliance.staff.releaseNumber({ ...number, note: 'passport seen', by: 'ayse' })
+const release = (number: { identityNumber: string; country: string }, by = 'ayse') =>
+  house.compliance.staff.releaseNumber({ ...number, note: 'passport seen', by })
+const released = (playerIds: readonly string[]) => ({ ok: true, value: { state: 'released', playerIds } })
+const proposed = (playerIds: readonly string[]) => ({ ok: true, value: { state: 'proposed', playerIds } })
 
 const WAYS: readonly [string, (playerId: string) => Promise<{ readonly ok: boolean }>][] = [
   ['excluded himself', (playerId) => house.call(rgSelfExclude, { months: 6 }, { playerId })],
@@ -34,7 +36,7 @@ const WAYS: readonly [string, (playerId: string) => Promise<{ readonly ok: boole
 ]
 
 describe.each(WAYS)('somebody who %s', (_, keepOut) => {
-  it('opens no new account, by device or contact, and his number is not released', async () => {
+  it('opens no new account, by device or contact, and one person does not release his number', async () => {
     const { playerId, number } = await join()
     const { protection } = house.compliance
     await sql`
@@ -45,8 +47,57 @@ describe.each(WAYS)('somebody who %s', (_, keepOut) => {
     expect((await keepOut(playerId)).ok).toBe(true)
     expect(await protection.anyExcluded([playerId])).toBe(true)
     expect(await protection.admitRegistration(applicant)).toEqual({ ok: false, error: 'excluded' })
-    expect(await release(number)).toEqual({ ok: false, error: 'excluded' })
+    expect(await release(number)).toEqual(proposed([playerId]))
+    expect(await release(number, 'ayse@other')).toEqual({ ok: false, error: 'same_person' })
   })
+
+  it('C05: lets go of a number by two people, who are kept with their reasons, and stays kept out', async () => {
+    const { playerId, number } = await join()
+    await keepOut(playerId)
+    await release(number)
+    expect(await house.compliance.staff.proposedReleases()).toContainEqual(
+      expect.objectContaining({ playerId, by: 'ayse', reason: 'passport seen' }),
+    )
+    expect(await release(number, 'mert')).toEqual(released([playerId]))
+    expect(await house.compliance.staff.proposedReleases()).not.toContainEqual(
+      expect.objectContaining({ playerId }),
+    )
+    expect(await house.compliance.protection.anyExcluded([playerId])).toBe(true)
+    expect(await release(number, 'mert')).toEqual({ ok: false, error: 'not_found' })
+    const { rows } = await sql`
+      select actor, kind, data from compliance.event
+      where player_id = ${playerId} and kind like 'number%' order by id`.execute(house.database.db)
+    const [note, proposedBy, proposedReason] = ['passport seen', 'ayse', 'passport seen']
+    expect(rows).toEqual([
+      { actor: 'staff:ayse', kind: 'number_release_proposed', data: { note } },
+      { actor: 'staff:mert', kind: 'number_released', data: { note, proposedBy, proposedReason } },
+    ])
+  })
+})
+
+it('C05: a number is released from an account that gave it up before it was kept out, too', async () => {
+  const { playerId, number } = await join()
+  await sql`update identity.player set identity_yielded_at = now() where id = ${playerId}`.execute(
+    house.database.db,
+  )
+  await house.call(rgSelfExclude, { months: 6 }, { playerId })
+  expect(await release(number)).toEqual(proposed([playerId]))
+  expect(await release(number, 'mert')).toEqual(released([playerId]))
+})
+
+it('C05: a proposal covers every account that is kept out, and two people are enough for all', async () => {
+  const { playerId, number } = await join()
+  await house.call(rgSelfExclude, { months: 6 }, { playerId })
+  await release(number)
+  await sql`update identity.player set identity_yielded_at = now() where id = ${playerId}`.execute(
+    house.database.db,
+  )
+  const person = { ...newcomer(), ...number, smsOptIn: false, emailOptIn: false }
+  const later = await house.identity.ensurePlayer({ ...person, language: 'tr', rid: 10 })
+  await house.call(rgSelfExclude, { months: 6 }, { playerId: later })
+  const both = [playerId, later].toSorted()
+  expect(await release(number, 'mert')).toEqual(proposed(both))
+  expect(await release(number)).toEqual(released(both))
 })
 
 it('a break that is over keeps nobody out', async () => {
@@ -54,7 +105,7 @@ it('a break that is over keeps nobody out', async () => {
   await house.call(rgTimeOut, { hours: 24 }, { playerId })
   house.clock.advance(DAY_MS)
   expect(await house.compliance.protection.anyExcluded([playerId])).toBe(false)
-  expect(await release(number)).toEqual({ ok: true, value: { playerId } })
+  expect(await release(number)).toEqual(released([playerId]))
 })
 
 it('a number is not released from an account that is excluded at the same moment', async () => {
@@ -70,5 +121,34 @@ it('a number is not released from an account that is excluded at the same moment
   await locked.promise
   const releasing = release(number)
   await excluding
-  expect(await releasing).toEqual({ ok: false, error: 'excluded' })
+  expect(await releasing).toEqual(proposed([playerId]))
+})
+
+/** What else locks both rows takes the player's first, as a change of password does. */
+const LOCKERS: readonly [string, (playerId: string) => Promise<unknown>][] = [
+  ['a self-exclusion', (playerId) => house.call(rgSelfExclude, { months: 6 }, { playerId })],
+  [
+    'a decision about documents',
+    (playerId) => house.compliance.staff.decideDocuments({ playerId, refusedFor: null, by: 'ayse' }),
+  ],
+]
+it.each(LOCKERS)('%s holds no gate while it waits for the row of the player', async (_, act) => {
+  const { playerId } = await join()
+  const { db } = house.database
+  await sql`
+    insert into compliance.identity (player_id, state, submitted_at) values (${playerId}, 'pending', now())`.execute(
+    db,
+  )
+  const locked = Promise.withResolvers<void>()
+  const changing = transact(db, async (tx) => {
+    await sql`select from identity.player where id = ${playerId} for update`.execute(tx)
+    locked.resolve()
+    // Time enough for the other to get as far as the lock.
+    await sql`select pg_sleep(0.5)`.execute(tx)
+    await sql`set local lock_timeout = '1ms'`.execute(tx)
+    await sql`select from identity.gate where player_id = ${playerId} for update`.execute(tx)
+    await lockGate(tx, playerId)
+  })
+  await locked.promise
+  await Promise.all([act(playerId), changing])
 })

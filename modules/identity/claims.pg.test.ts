@@ -255,14 +255,19 @@ describe('C05: an unproven identity number', () => {
     house.clock.set(NOON_MS)
   })
 
-  it('yields to staff, and is then held by its owner, who proves it against every other claim', async () => {
+  it('is released by staff, and is then held by its owner, who proves it against every other claim', async () => {
     const { identity: people, database } = house
     const transactions = <T>(fn: (tx: Tx) => Promise<T>) => transact(database.db, fn)
     const number = tckn(700_004)
+    const claims = () =>
+      transactions((tx) => people.lockNumber(tx, { country: 'TR', identityNumber: number }))
     const { uid: stranger } = await newPlayer(house, { form: { identityNumber: number } })
-    expect(await people.holderOfNumber({ country: 'TR', identityNumber: number })).toBe(stranger)
-    expect(await transactions((tx) => people.yieldNumber(tx, stranger))).toBe(true)
+    expect(await claims()).toMatchObject([{ playerId: stranger, isProven: false }])
+    await transactions((tx) => people.disownNumber(tx, [stranger]))
+    expect(await claims()).toEqual([])
     const { uid: owner } = await newPlayer(house, { form: { identityNumber: number } })
+    const alike = await alikePlayers(database.db, owner)
+    expect(alike.filter(({ playerId }) => playerId === stranger)).toEqual([])
     // Two members of staff accept both accounts at the same moment.
     await house.warmUp()
     const proofs = await Promise.all(
@@ -270,8 +275,8 @@ describe('C05: an unproven identity number', () => {
     )
     expect(proofs.toSorted()).toEqual([false, true])
     const winner = proofs[0] ? stranger : owner
-    expect(await people.holderOfNumber({ country: 'TR', identityNumber: number })).toBe(winner)
-    expect(await transactions((tx) => people.yieldNumber(tx, winner))).toBe(false)
+    await transactions((tx) => people.disownNumber(tx, [winner]))
+    expect(await claims()).toContainEqual(expect.objectContaining({ playerId: winner, isProven: true }))
     expect(await claim(number)).toEqual(taken)
   })
 })
@@ -291,6 +296,14 @@ describe('C05: a claim of a player who is shut out', () => {
     for (const shared of [{ email }, { phone }]) expect(await ask({ ...shared, birthDate })).toEqual(taken)
     expect(await ask({ identityNumber })).toEqual(taken)
     expect(await ask({ birthDate })).toMatchObject({ ok: true })
+  })
+
+  it('frees the number that staff released from it, and bars by every other mark as before', async () => {
+    const { form: excluded, uid } = await newPlayer(strict)
+    const { birthDate, email, phone, identityNumber } = excluded
+    await transact(strict.database.db, (tx) => strict.identity.disownNumber(tx, [uid]))
+    for (const shared of [{ email }, { phone }]) expect(await ask({ ...shared, birthDate })).toEqual(taken)
+    expect(await ask({ identityNumber })).toMatchObject({ ok: true })
   })
 
   it('does not bar the owner of an address or phone that a stranger named and never proved', async () => {

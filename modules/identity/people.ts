@@ -6,7 +6,7 @@ import type { IdentityCtx } from './ctx.ts'
 import { sha256 } from './secrets.ts'
 import { endAllSessions } from './sessions/store.ts'
 import { type AlikePlayer, alikePlayers } from './store/alike-players.ts'
-import { holderOfNumber, proveNumber, yieldNumber } from './store/claims.ts'
+import { disownNumber, lockNumber, type NumberClaim, proveNumber } from './store/claims.ts'
 import { linkedPlayers, playerById } from './store/players.ts'
 
 /** What protection has to know of a player; the identity number is in clear text. */
@@ -22,6 +22,8 @@ export type Person = {
 
 export type Standing = { readonly emailConfirmed: boolean; readonly linked: readonly string[] }
 
+export type IdentityNumber = { readonly country: string; readonly identityNumber: string }
+
 /** What protection and promotions ask identity, and do to a player through it. */
 export type People = {
   personOf(playerId: string): Promise<Person>
@@ -32,13 +34,13 @@ export type People = {
   deactivate(tx: Tx, playerId: string): Promise<boolean>
   /** Staff accepted documents with the player's identity number; false where another account proved it before. */
   proveNumber(tx: Tx, playerId: string): Promise<boolean>
-  /** Releases an identity number that its account did not prove. False where that account proved it. */
-  yieldNumber(tx: Tx, playerId: string): Promise<boolean>
-  /** The account that holds an identity number. */
-  holderOfNumber(number: {
-    readonly country: string
-    readonly identityNumber: string
-  }): Promise<string | null>
+  /**
+   * Locks every account that gave this identity number, or that of this player, and returns them but for those
+   * that staff released it from. Call it before a gate is locked.
+   */
+  lockNumber(tx: Tx, number: IdentityNumber | { readonly playerId: string }): Promise<readonly NumberClaim[]>
+  /** Staff found the number of these accounts, which did not prove it, to be somebody else's. */
+  disownNumber(tx: Tx, playerIds: readonly string[]): Promise<void>
   /** The player can sign in again; false where that was so before. */
   reactivate(tx: Tx, playerId: string): Promise<boolean>
   /** Whether the session has a fresh proof of its player. */
@@ -61,7 +63,13 @@ export function createPeople(ctx: IdentityCtx): People {
 
 type Writers = Pick<
   People,
-  'endSessions' | 'stopMarketing' | 'deactivate' | 'reactivate' | 'proveNumber' | 'yieldNumber'
+  | 'endSessions'
+  | 'stopMarketing'
+  | 'deactivate'
+  | 'reactivate'
+  | 'lockNumber'
+  | 'proveNumber'
+  | 'disownNumber'
 >
 
 function createWriters(ctx: IdentityCtx): Writers {
@@ -73,7 +81,12 @@ function createWriters(ctx: IdentityCtx): Writers {
   return {
     endSessions,
     proveNumber: (tx, playerId) => proveNumber(tx, playerId, new Date(ctx.clock.nowMs())),
-    yieldNumber: (tx, playerId) => yieldNumber(tx, playerId, new Date(ctx.clock.nowMs())),
+    lockNumber: (tx, number) =>
+      lockNumber(
+        tx,
+        'playerId' in number ? number : identityHashOf(ctx, number.country, number.identityNumber),
+      ),
+    disownNumber: (tx, playerIds) => disownNumber(tx, playerIds, new Date(ctx.clock.nowMs())),
     async stopMarketing(tx, playerId) {
       await sql`
         update identity.player set sms_opt_in = false, email_opt_in = false
@@ -104,8 +117,6 @@ function createReaders(ctx: IdentityCtx): Omit<People, keyof Writers> {
       const identityNumber = ctx.secrets.open(`identity:${playerId}`, identityBox)
       return { birthDate, identityNumber, country, city, address, phone }
     },
-    holderOfNumber: ({ country, identityNumber }) =>
-      holderOfNumber(db, identityHashOf(ctx, country, identityNumber)),
     isProved: (sessionId) => isProved(db, ctx, sessionId),
     async playersOfDevice(device) {
       const { rows } = await sql<{ player_id: string }>`

@@ -10,7 +10,7 @@ const REFUSALS = {
   not_found: 'There is no such document, or no documents of this player wait.',
   not_viewed: 'Look at each of the documents first, with documents show.',
   number_taken: 'An account has proven this identity number already.',
-  excluded: 'The account with this number is kept from playing: it keeps the number.',
+  same_person: 'Somebody else has to release it.',
   no_holder: 'No account holds this number.',
   reason: `Say which reason the player reads: ${DOCUMENT_REASONS.join(', ')}.`,
 } as const
@@ -34,16 +34,28 @@ export async function documents(context: Context, order: Order): Promise<number 
   }
 }
 
-/** For the owner of an identity number that a stranger registered with; his documents were seen elsewhere. */
+/**
+ * For the owner of an identity number that a stranger registered with; his documents were seen elsewhere. Where
+ * an account with the number is kept from playing, two people compare its name with the documents.
+ */
 async function release(
-  { compliance }: Context,
+  { compliance, identity }: Context,
   { subject, detail, staff, note }: Order,
 ): Promise<number | null> {
   if (subject === '') return null
   const number = { identityNumber: subject, country: detail === '' ? 'TR' : detail }
   const released = await compliance.staff.releaseNumber({ ...number, note, by: staff })
-  if (released.ok) return say(`${released.value.playerId} holds the number no more.`)
-  return say(REFUSALS[released.error === 'not_found' ? 'no_holder' : released.error], 1)
+  if (!released.ok) return say(REFUSALS[released.error === 'not_found' ? 'no_holder' : released.error], 1)
+  const { state, playerIds } = released.value
+  for (const playerId of playerIds) {
+    const [name, { birthDate }] = await Promise.all([
+      identity.introduce(playerId),
+      identity.personOf(playerId),
+    ])
+    say(`${playerId}  ${name}  ${birthDate}`)
+  }
+  if (state === 'released') return say('Held no more by these accounts.')
+  return say('Kept from playing: compare with the documents. Released once somebody else says the same.')
 }
 
 async function list({ compliance, identity }: Context): Promise<number> {
@@ -53,6 +65,10 @@ async function list({ compliance, identity }: Context): Promise<number> {
     const name = await identity.introduce(playerId)
     say(`${playerId}  ${pictures[0]?.submittedAt.toISOString()}  ${name}`)
     for (const { id, kind } of pictures) say(`  ${id}  ${kind}`)
+  }
+  for (const { playerId, by, reason, at } of await compliance.staff.proposedReleases()) {
+    const name = await identity.introduce(playerId)
+    say(`${playerId}  ${at.toISOString()}  ${name}  number to be released, asked by ${by}: ${reason}`)
   }
   return say(`${players.size} players wait.`)
 }

@@ -43,8 +43,9 @@ const USAGE = `usage: npm run staff -- withdrawals list --as NAME
        npm run staff -- cases report ID --as NAME --note TEXT
        npm run staff -- cases close ID --as NAME --note TEXT
 
---note is for the house alone; the player reads --tell word for word. Large sums of a day, and a
-bonus of more than its offer gives, take two people, each with a name of their own.`
+--note is for the house alone; the player reads --tell word for word. Large sums of a day, a
+bonus of more than its offer gives, and the identity number of an account that is kept from playing
+take two people, each with a name of their own.`
 
 /** Each answers with its exit code, or `null` where it does not know what was typed. */
 const AREAS: Readonly<Record<string, (context: Context, order: Order) => Promise<number | null>>> = {

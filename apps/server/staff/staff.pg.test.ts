@@ -103,6 +103,25 @@ describe('identity documents', () => {
     expect((await type(documents, { ...whole, subject: '12345678901' })).text).toContain('No account')
   })
 
+  it('C05: of an owner whose number a stranger excluded let him in, once two people have seen them', async () => {
+    const { staff } = server.context.compliance
+    const { client, identityNumber } = player
+    const playerId = client.session?.uid ?? ''
+    await staff.stopPlayer({ playerId, reason: 'Looked into', by: 'ayse' })
+    const owner = { ...newcomer(), identityNumber }
+    expect(await register(server.client(), owner)).toMatchObject({ error: 'already_registered' })
+    const release = { action: 'release', subject: identityNumber, staff: 'ayse', note: 'showed his passport' }
+    const asked = await type(documents, release)
+    expect(asked.text).toContain('once somebody else')
+    expect(asked.text).toMatch(new RegExp(`${playerId} .*\\d{4}-\\d\\d-\\d\\d`))
+    expect((await type(documents, { action: 'list', staff: 'mert' })).text).toContain('showed his passport')
+    expect((await type(documents, release)).text).toContain('Somebody else')
+    expect(await register(server.client(), owner)).toMatchObject({ error: 'already_registered' })
+    expect(await type(documents, { ...release, staff: 'mert' })).toMatchObject({ code: 0 })
+    expect(await register(server.client(), owner)).toMatchObject({ result: true })
+    expect((await type(documents, { action: 'list', staff: 'mert' })).text).not.toContain('passport')
+  })
+
   it('are listed, looked at and approved, and the books keep who did', async () => {
     const { playerId, ids } = await handIn()
     const listed = await type(documents, { action: 'list', staff: 'ayse' })

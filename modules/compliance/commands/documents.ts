@@ -125,6 +125,8 @@ export async function decideDocuments(
   const state = reason === null ? 'verified' : 'refused'
   const name = staffNameOf(by)
   const decided = await transact(ctx.database.db, async (tx): Promise<Result<null, VerdictRefusal>> => {
+    // Rows of identity first: a change of password locks in the same order.
+    await ctx.people.lockNumber(tx, { playerId })
     await lockGate(tx, playerId)
     if ((await findIdentity(tx, playerId))?.state !== 'pending') return err('not_found')
     if (reason === null && !(await areAllViewed(tx, playerId, name))) return err('not_viewed')

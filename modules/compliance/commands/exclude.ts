@@ -32,13 +32,13 @@ export function timeOut(ctx: ComplianceCtx, write: Base & { readonly hours: numb
 
 /**
  * Closes the account for play (LCCP 3.5): sessions and marketing end, bonuses are void, bets and deposits are
- * refused from this commit on. Identity's rows first: a password change locks in the same order.
+ * refused from this commit on. The player's row, then both gates: a change of password locks in this order.
  */
 export function selfExclude(ctx: ComplianceCtx, write: Base & { readonly months: number }) {
   const { playerId, months } = write
   return effect<Until, never>(ctx.database.db, { ...write, procedure: rgSelfExclude }, async (tx) => {
-    await ctx.people.endSessions(tx, playerId)
     await ctx.people.stopMarketing(tx, playerId)
+    await ctx.people.endSessions(tx, playerId)
     await lockGate(tx, playerId)
     const atMs = ctx.clock.nowMs()
     const at = new Date(atMs)

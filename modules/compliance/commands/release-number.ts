@@ -1,37 +1,103 @@
-import { transact } from '@poyraz/db'
-import { err, isStaffName, ok, type Result, staffActor } from '@poyraz/kernel'
+import { type Tx, transact } from '@poyraz/db'
+import { err, isStaffName, ok, type Result, staffActor, staffNameOf } from '@poyraz/kernel'
 import type { ComplianceCtx } from '../ctx.ts'
 import { noteEvent } from '../store/events.ts'
 import { anyExcluded } from '../store/exclusions.ts'
 import { lockGate } from '../store/gates.ts'
+import {
+  deleteReleases,
+  findReleases,
+  insertRelease,
+  type ProposedRelease,
+} from '../store/number-releases.ts'
 
 export type NumberRelease = {
   readonly identityNumber: string
   /** ISO 3166-1 alpha-2: the country of the document. */
   readonly country: string
+  /** Which documents were seen, and why the number is not the account's. */
   readonly note: string
   readonly by: string
 }
-export type ReleaseRefusal = 'staff_name' | 'note_required' | 'not_found' | 'number_taken' | 'excluded'
+export type ReleaseRefusal = 'staff_name' | 'note_required' | 'not_found' | 'number_taken' | 'same_person'
+/** `proposed`: nothing is released until a second person says the same. */
+export type Release = { readonly state: 'proposed' | 'released'; readonly playerIds: readonly string[] }
+
+const NOTE_LENGTH_MIN = 3
 
 /**
- * Frees an identity number for its owner, who showed his documents and has no account, from an account that
- * never proved it. An account that is kept from playing keeps its number: it keeps the person out.
+ * Releases an identity number, for its owner who showed his documents, from every account that gave it and
+ * never proved it. From an account that is kept from playing two people release it: the number may be what
+ * keeps its own player out. The account stays as it is, and its player is still known by name, address,
+ * contacts and devices.
  */
 export async function releaseNumber(
-  { clock, database: { db }, people }: ComplianceCtx,
-  { by, note, ...number }: NumberRelease,
-): Promise<Result<{ readonly playerId: string }, ReleaseRefusal>> {
-  if (!isStaffName(by)) return err('staff_name')
-  if (note.trim() === '') return err('note_required')
-  const playerId = await people.holderOfNumber(number)
-  if (playerId === null) return err('not_found')
-  return transact(db, async (tx): Promise<Result<{ readonly playerId: string }, ReleaseRefusal>> => {
-    const at = new Date(clock.nowMs())
-    await lockGate(tx, playerId)
-    if (await anyExcluded(tx, [playerId], at)) return err('excluded')
-    if (!(await people.yieldNumber(tx, playerId))) return err('number_taken')
-    await noteEvent(tx, { playerId, actor: staffActor(by), kind: 'number_released', data: { note }, at })
-    return ok({ playerId })
+  ctx: ComplianceCtx,
+  release: NumberRelease,
+): Promise<Result<Release, ReleaseRefusal>> {
+  if (!isStaffName(release.by)) return err('staff_name')
+  if (release.note.trim().length < NOTE_LENGTH_MIN) return err('note_required')
+  return transact(ctx.database.db, async (tx): Promise<Result<Release, ReleaseRefusal>> => {
+    const claims = await ctx.people.lockNumber(tx, release)
+    if (claims.length === 0) return err('not_found')
+    if (claims.some(({ isProven }) => isProven)) return err('number_taken')
+    const playerIds = claims.map(({ playerId }) => playerId)
+    for (const playerId of playerIds) await lockGate(tx, playerId)
+    return decide(tx, ctx, release, playerIds)
   })
+}
+
+/** Releases at once where nobody is kept from playing, or where somebody else proposed it for everybody who is. */
+async function decide(
+  tx: Tx,
+  ctx: ComplianceCtx,
+  release: NumberRelease,
+  playerIds: readonly string[],
+): Promise<Result<Release, ReleaseRefusal>> {
+  const at = new Date(ctx.clock.nowMs())
+  const keptOut: string[] = []
+  for (const playerId of playerIds) if (await anyExcluded(tx, [playerId], at)) keptOut.push(playerId)
+  const proposals = await findReleases(tx, playerIds)
+  if (keptOut.some((playerId) => !proposals.some((one) => one.playerId === playerId))) {
+    await propose(tx, release, keptOut, at)
+    return ok({ state: 'proposed', playerIds: keptOut })
+  }
+  const by = staffNameOf(release.by)
+  if (proposals.some((one) => keptOut.includes(one.playerId) && one.by === by)) return err('same_person')
+  await ctx.people.disownNumber(tx, playerIds)
+  await deleteReleases(tx, playerIds)
+  for (const playerId of playerIds) {
+    const proposal = proposals.find((one) => one.playerId === playerId)
+    await noteReleased(tx, { playerId, release, proposal, at })
+  }
+  return ok({ state: 'released', playerIds })
+}
+
+/** Takes the place of earlier proposals, so that one other person can agree to all. */
+async function propose(
+  tx: Tx,
+  { by, note }: NumberRelease,
+  playerIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await deleteReleases(tx, playerIds)
+  for (const playerId of playerIds) {
+    await insertRelease(tx, { playerId, by: staffNameOf(by), reason: note, at })
+    const kind = 'number_release_proposed'
+    await noteEvent(tx, { playerId, actor: staffActor(by), kind, data: { note }, at })
+  }
+}
+
+async function noteReleased(
+  tx: Tx,
+  {
+    playerId,
+    release: { by, note },
+    proposal,
+    at,
+  }: { playerId: string; release: NumberRelease; proposal: ProposedRelease | undefined; at: Date },
+): Promise<void> {
+  const proposed = proposal ? { proposedBy: proposal.by, proposedReason: proposal.reason } : {}
+  const data = { note, ...proposed }
+  await noteEvent(tx, { playerId, actor: staffActor(by), kind: 'number_released', data, at })
 }

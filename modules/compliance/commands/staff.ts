@@ -5,6 +5,7 @@ import { type CaseFile, listCases, openPatterns, wouldBeNoPlay } from '../store/
 import { type Closure, deleteClosure, listClosures, putClosure } from '../store/closures.ts'
 import { listSubmitted } from '../store/documents.ts'
 import { noteEvent } from '../store/events.ts'
+import { listReleases } from '../store/number-releases.ts'
 import { type CaseRefusal, type CaseWord, closeCase, noteCase, openCaseFile, reportCase } from './cases.ts'
 import { compareNow } from './compare-accounts.ts'
 import {
@@ -15,7 +16,7 @@ import {
   type View,
   viewDocument,
 } from './documents.ts'
-import { type NumberRelease, type ReleaseRefusal, releaseNumber } from './release-number.ts'
+import { type NumberRelease, type Release, type ReleaseRefusal, releaseNumber } from './release-number.ts'
 import { letPlayerPlay, type StopRefusal, type StopWord, stopPlayer } from './stop-player.ts'
 
 /** The member of staff who acts, for the record. */
@@ -37,8 +38,10 @@ export type ComplianceStaff = {
     document: { readonly id: string } & By,
   ): Promise<Result<Uint8Array, 'not_found' | 'staff_name'>>
   decideDocuments(verdict: DocumentsVerdict): Promise<Result<null, VerdictRefusal | 'staff_name'>>
-  /** Frees an identity number from an account that never proved it, for its owner. */
-  releaseNumber(release: NumberRelease): Promise<Result<{ readonly playerId: string }, ReleaseRefusal>>
+  /** Releases an identity number from accounts that never proved it; from one that is kept from playing in two steps. */
+  releaseNumber(release: NumberRelease): Promise<Result<Release, ReleaseRefusal>>
+  /** Releases that wait for a second person. */
+  proposedReleases(): ReturnType<typeof listReleases>
   /** Keeps that somebody is shown what another module, or a list, has of players. */
   noteView(view: View): Promise<Result<null, 'staff_name'>>
   openCases(): ReturnType<typeof listCases>
@@ -77,6 +80,7 @@ export function createStaff(ctx: ComplianceCtx): ComplianceStaff {
       return isStaffName(verdict.by) ? decideDocuments(ctx, verdict) : err('staff_name')
     },
     releaseNumber: (release) => releaseNumber(ctx, release),
+    proposedReleases: () => listReleases(db),
     async noteView(view) {
       if (!isStaffName(view.by)) return err('staff_name')
       await noteView(ctx, view)

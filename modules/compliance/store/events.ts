@@ -24,6 +24,7 @@ export const EVENT_KINDS = [
   'list_viewed',
   'documents_verified',
   'documents_refused',
+  'number_release_proposed',
   'number_released',
   'case_viewed',
   'case_noted',

@@ -32,7 +32,11 @@ export async function alikePlayers(db: Db, playerId: string): Promise<readonly A
       union all
       ${foundBy('phone', sql`p.phone = me.phone`)}
       union all
-      ${foundBy('identity_number', sql`p.identity_hash = me.identity_hash`)}
+      ${foundBy(
+        'identity_number',
+        sql`p.identity_hash = me.identity_hash
+          and p.identity_disowned_at is null and me.identity_disowned_at is null`,
+      )}
       union all
       (select distinct o.player_id, 'device' from identity.device d join identity.device o using (device_hash)
         where d.player_id = ${playerId} and o.player_id <> ${playerId}

@@ -17,7 +17,8 @@ export type Claims = {
 
 /**
  * Accounts that name one of these already. An address or phone that its account did not prove may be a
- * stranger's claim: it counts only where the account gives the same birth date.
+ * stranger's claim: it counts only where the account gives the same birth date. An identity number that staff
+ * released from its account does not count.
  */
 export async function claimantsOf(
   db: Db,
@@ -29,7 +30,8 @@ export async function claimantsOf(
     where email = ${claims.email} and (email_confirmed_at is not null or ${sameBirth})
     union select id from identity.player
     where phone = ${claims.phone} and (phone_confirmed_at is not null or ${sameBirth})
-    union select id from identity.player where identity_hash = ${claims.identityHash}`.execute(db)
+    union select id from identity.player
+    where identity_hash = ${claims.identityHash} and identity_disowned_at is null`.execute(db)
   return rows.map((row) => row.id)
 }
 
@@ -61,21 +63,33 @@ export async function yieldExpiredNumber(tx: Tx, identityHash: Buffer, nowMs: nu
       and coalesce(p.last_login_at, p.created_at) <= ${new Date(nowMs - CLAIM_MS)}`.execute(tx)
 }
 
-/** The account that holds an identity number. */
-export async function holderOfNumber(db: Db, identityHash: Buffer): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from identity.player
-    where identity_hash = ${identityHash} and identity_yielded_at is null`.execute(db)
-  return rows[0]?.id ?? null
+/** An account that gave an identity number. */
+export type NumberClaim = { readonly playerId: string; readonly isProven: boolean }
+
+/**
+ * Locks the accounts that gave this identity number, or that of this player, and returns them, but for those that staff released it
+ * from. A transaction that also locks gates calls this first, as a change of password does.
+ */
+export async function lockNumber(
+  tx: Tx,
+  number: Buffer | { readonly playerId: string },
+): Promise<readonly NumberClaim[]> {
+  const hash = Buffer.isBuffer(number)
+    ? sql`${number}`
+    : sql`(select identity_hash from identity.player where id = ${number.playerId})`
+  const { rows } = await sql<NumberClaim & { disowned: boolean }>`
+    select id as "playerId", identity_proven_at is not null as "isProven",
+      identity_disowned_at is not null as disowned
+    from identity.player where identity_hash = ${hash} order by id for update`.execute(tx)
+  return rows.filter(({ disowned }) => !disowned)
 }
 
-/** Releases the number of an account that did not prove it. False where it proved it, or holds it no more. */
-export async function yieldNumber(tx: Tx, playerId: string, at: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update identity.player set identity_yielded_at = ${at}
-    where id = ${playerId} and identity_yielded_at is null and identity_proven_at is null
-    returning id`.execute(tx)
-  return rows.length > 0
+/** Releases the number of these accounts, none of which proved it: it is somebody else's. */
+export async function disownNumber(tx: Tx, playerIds: readonly string[], at: Date): Promise<void> {
+  await sql`
+    update identity.player
+    set identity_disowned_at = ${at}, identity_yielded_at = coalesce(identity_yielded_at, ${at})
+    where id = any(${[...playerIds]}::uuid[]) and identity_proven_at is null`.execute(tx)
 }
 
 /**
@@ -83,16 +97,16 @@ export async function yieldNumber(tx: Tx, playerId: string, at: Date): Promise<b
  * written, where another account proved it before. Of two proofs at once the second waits for the first.
  */
 export async function proveNumber(tx: Tx, playerId: string, at: Date): Promise<boolean> {
-  const { rows } = await sql<{ id: string; proven: boolean }>`
-    select id, identity_proven_at is not null as proven from identity.player
-    where identity_hash = (select identity_hash from identity.player where id = ${playerId})
-    order by id for update`.execute(tx)
-  const others = rows.filter(({ id }) => id !== playerId)
-  if (others.some(({ proven }) => proven)) return false
-  for (const { id } of others) await yieldNumber(tx, id, at)
+  const claims = await lockNumber(tx, { playerId })
+  if (claims.some((claim) => claim.isProven && claim.playerId !== playerId)) return false
+  await sql`
+    update identity.player set identity_yielded_at = ${at}
+    where id = any(${claims.map((claim) => claim.playerId)}::uuid[]) and id <> ${playerId}
+      and identity_yielded_at is null`.execute(tx)
   await sql`
     update identity.player
-    set identity_proven_at = coalesce(identity_proven_at, ${at}), identity_yielded_at = null
+    set identity_proven_at = coalesce(identity_proven_at, ${at}), identity_yielded_at = null,
+      identity_disowned_at = null
     where id = ${playerId}`.execute(tx)
   return true
 }
