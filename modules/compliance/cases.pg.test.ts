@@ -297,6 +297,17 @@ describe('a case', () => {
     expect(await staff().noteCase(unknown)).toMatchObject({ error: 'not_found' })
   })
 
+  it('C04: is listed, however many older ones of another pattern somebody makes with new accounts', async () => {
+    const id = await opened()
+    await sql`
+      insert into compliance.case (id, player_id, pattern, found_on, facts)
+      select gen_random_uuid(), gen_random_uuid(), 'second_account', '2020-01-01', '{}'
+      from generate_series(1, 300)`.execute(house.database.db)
+    const { cases, total } = await staff().openCases()
+    expect(cases.map((one) => one.id)).toContain(id)
+    expect(cases.length).toBeLessThan(total)
+  })
+
   it('marks withdrawals of its player, however many cases of others are older', async () => {
     const id = await opened()
     await sql`

@@ -30,7 +30,9 @@ async function list({ compliance, identity }: Context): Promise<number> {
     say(`${id}  ${foundOn}  ${pattern}  ${state}${reportedBy === null ? '' : ', reported'}  ${name}${others}`)
   }
   explainFlags(open.map(({ pattern }) => pattern))
-  return say(open.length < total ? `The oldest ${open.length} of ${total} open.` : `${total} open.`)
+  return say(
+    open.length < total ? `The oldest of each pattern, ${open.length} of ${total} open.` : `${total} open.`,
+  )
 }
 
 function reasonsOf({ reasons, endedOn }: Match): string {

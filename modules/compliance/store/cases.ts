@@ -47,15 +47,24 @@ const CASE = sql`
     proposed_by as "proposedBy", reported_by as "reportedBy"
   from compliance.case`
 
-/** Shown at once; the next ones come up as these are closed. */
-const LISTED_MAX = 250
+/** Of each pattern shown at once; the next ones come up as these are closed. */
+const LISTED_MAX = 50
 
-/** Those that are not closed, the oldest first, and how many there are in all. */
+/**
+ * Those that are not closed, the oldest first, and how many there are in all. Of each pattern the oldest: who
+ * opens many accounts makes many cases of one pattern, and hides those of no other.
+ */
 export async function listCases(
   db: Db,
 ): Promise<{ readonly cases: readonly Case[]; readonly total: number }> {
   const [page, count] = await Promise.all([
-    sql<Case>`${CASE} where state <> 'closed' order by found_on, id limit ${LISTED_MAX}`.execute(db),
+    sql<Case>`
+      ${CASE} where id in (
+        select id from (
+          select id, row_number() over (partition by pattern order by found_on, id) as place
+          from compliance.case where state <> 'closed') placed
+        where place <= ${LISTED_MAX})
+      order by found_on, id`.execute(db),
     sql<{ total: bigint }>`
       select count(*) as total from compliance.case where state <> 'closed'`.execute(db),
   ])
