@@ -150,5 +150,5 @@ it.each(LOCKERS)('%s holds no gate while it waits for the row of the player', as
     await lockGate(tx, playerId)
   })
   await locked.promise
-  await Promise.all([act(playerId), changing])
+  await expect(Promise.all([act(playerId), changing])).resolves.toHaveLength(2)
 })

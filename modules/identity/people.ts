@@ -35,8 +35,8 @@ export type People = {
   /** Staff accepted documents with the player's identity number; false where another account proved it before. */
   proveNumber(tx: Tx, playerId: string): Promise<boolean>
   /**
-   * Locks every account that gave this identity number, or that of this player, and returns them but for those
-   * that staff released it from. Call it before a gate is locked.
+   * Locks every account that gave this identity number, or that of this player, and returns them but for
+   * those that staff released it from. Call it before a gate is locked.
    */
   lockNumber(tx: Tx, number: IdentityNumber | { readonly playerId: string }): Promise<readonly NumberClaim[]>
   /** Staff found the number of these accounts, which did not prove it, to be somebody else's. */

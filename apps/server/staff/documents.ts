@@ -35,8 +35,8 @@ export async function documents(context: Context, order: Order): Promise<number 
 }
 
 /**
- * For the owner of an identity number that a stranger registered with; his documents were seen elsewhere. Where
- * an account with the number is kept from playing, two people compare its name with the documents.
+ * For the owner of an identity number that a stranger registered with; his documents were seen elsewhere.
+ * Where an account with the number is kept from playing, two people compare its name with the documents.
  */
 async function release(
   { compliance, identity }: Context,

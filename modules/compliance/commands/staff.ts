@@ -38,7 +38,7 @@ export type ComplianceStaff = {
     document: { readonly id: string } & By,
   ): Promise<Result<Uint8Array, 'not_found' | 'staff_name'>>
   decideDocuments(verdict: DocumentsVerdict): Promise<Result<null, VerdictRefusal | 'staff_name'>>
-  /** Releases an identity number from accounts that never proved it; from one that is kept from playing in two steps. */
+  /** Releases an identity number from accounts that did not prove it; two people, where one is kept out. */
   releaseNumber(release: NumberRelease): Promise<Result<Release, ReleaseRefusal>>
   /** Releases that wait for a second person. */
   proposedReleases(): ReturnType<typeof listReleases>

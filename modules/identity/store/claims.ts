@@ -67,8 +67,9 @@ export async function yieldExpiredNumber(tx: Tx, identityHash: Buffer, nowMs: nu
 export type NumberClaim = { readonly playerId: string; readonly isProven: boolean }
 
 /**
- * Locks the accounts that gave this identity number, or that of this player, and returns them, but for those that staff released it
- * from. A transaction that also locks gates calls this first, as a change of password does.
+ * Locks the accounts that gave this identity number, or that of this player, and returns them, but for those
+ * that staff released it from. A transaction that also locks gates calls this first, as a change of password
+ * does.
  */
 export async function lockNumber(
   tx: Tx,
