@@ -57,8 +57,9 @@ export function Popover({ label, triggerText, trigger, triggerClass, children }:
 /** Places a panel next to its button, inside the window. */
 function placePanel(panel: CSSStyleDeclaration, { top, bottom, right }: DOMRect): void {
   const { clientWidth, clientHeight } = document.documentElement
-  const rightMax = clientWidth - WIDTH_PX - GAP_PX
-  panel.right = `${Math.max(GAP_PX, Math.min(clientWidth - right, rightMax))}px`
+  const leftMax = clientWidth - WIDTH_PX - GAP_PX
+  // From the left: a scrollbar on the right moves nothing there.
+  panel.left = `${Math.max(GAP_PX, Math.min(right - WIDTH_PX, leftMax))}px`
   const roomBelow = clientHeight - bottom
   const above = roomBelow < ROOM_PX && top > roomBelow
   panel.top = above ? 'auto' : `${bottom + GAP_PX}px`
