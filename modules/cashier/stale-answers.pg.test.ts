@@ -37,3 +37,21 @@ it('an answer from before a chargeback is no won dispute', async () => {
   expect(settled).toEqual({ ok: false, error: 'state_conflict' })
   expect([await house.stateOf(subject), await house.cash(playerId)]).toEqual(['reversed', 0n])
 })
+
+it('an answer from before another chargeback is no won dispute again', async () => {
+  const playerId = house.player()
+  const { sandbox, settleDifference } = house.cashier
+  const subject = await paidDeposit(house, playerId, AMOUNT)
+  const ref = (await sandbox.find(subject))?.ref ?? ''
+  const settle = (staff: string) => settleDifference({ subject, staff, note: 'seen' })
+  await sandbox.chargeBack(ref)
+  await sandbox.deliver()
+  await sandbox.winDispute(ref)
+  meanwhile = async () => {
+    expect(await settle('mert')).toEqual({ ok: true, value: 'approved' })
+    await sandbox.chargeBack(ref)
+    await sandbox.deliver()
+  }
+  expect(await settle('ayse')).toEqual({ ok: false, error: 'state_conflict' })
+  expect([await house.stateOf(subject), await house.cash(playerId)]).toEqual(['reversed', 0n])
+})

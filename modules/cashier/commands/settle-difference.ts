@@ -43,8 +43,9 @@ export async function settleDifference(
   const known = asked && (await withinMs(PROVIDER_TIMEOUT_MS, () => providerOf(ctx, asked).find(asked.id)))
   return transact(db, async (tx): Promise<SettledDifference> => {
     const payment = asked && (await lockPayment(tx, asked.id))
-    // The provider may have answered before what changed the payment since.
-    if (payment?.state !== asked?.state) return err('state_conflict')
+    // The provider may have answered before what changed the payment since, twice perhaps.
+    const isSame = payment?.state === asked?.state && payment?.chargebacks === asked?.chargebacks
+    if (!isSame) return err('state_conflict')
     const handling = { at: new Date(ctx.clock.nowMs()), by: actorOf({ staff }), note }
     const isGivenBack = payment?.state === 'reversed' && known?.state === 'paid'
     if (isGivenBack) {
