@@ -54,7 +54,7 @@ async function verifyIdentity(): Promise<void> {
   await main().getByRole('button', { name: 'İncelemeye gönder' }).click()
   await main().getByText('İnceleniyor').first().waitFor()
   const { staff } = server.context.compliance
-  const waiting = await staff.waitingDocuments()
+  const { documents: waiting } = await staff.waitingDocuments()
   for (const { id } of waiting) await staff.viewDocument({ id, by: 'ayse' })
   const playerId = waiting[0]?.playerId ?? ''
   expect(await staff.decideDocuments({ playerId, refusedFor: null, by: 'ayse' })).toMatchObject({ ok: true })

@@ -250,7 +250,7 @@ describe('verification', () => {
     expect(errorOf(await upload('selfie', photo))).toBe('state_conflict')
     expect(errorOf(await house.call(kycSubmit, {}, { playerId }))).toBe('state_conflict')
     const { staff } = house.compliance
-    expect((await staff.waitingDocuments()).map((one) => one.playerId)).toContain(playerId)
+    expect((await staff.waitingDocuments()).documents.map((one) => one.playerId)).toContain(playerId)
     const decide = (by: string, refusedFor: 'other' | null = null) =>
       staff.decideDocuments({ playerId, refusedFor, by })
     expect(await decide('')).toMatchObject({ error: 'staff_name' })
@@ -259,6 +259,29 @@ describe('verification', () => {
     expect(await decide('ayse', 'other')).toMatchObject({ error: 'not_found' })
     expect(await status()).toMatchObject({ state: 'verified', reason: null, missing: [] })
     expect(errorOf(await upload('selfie', photo))).toBe('state_conflict')
+  })
+
+  it('that waits is listed for so many players, each with all pictures, and with the count of all', async () => {
+    const { staff } = house.compliance
+    const { total: before } = await staff.waitingDocuments()
+    await house.database.pool.query(`
+      with waiting as (
+        insert into compliance.identity (player_id, state, submitted_at)
+        select gen_random_uuid(), 'pending', now() + interval '1 day' from generate_series(1, 251)
+        returning player_id
+      )
+      insert into compliance.document (id, player_id, kind, state, file, bytes, uploaded_at)
+      select gen_random_uuid(), player_id, k, 'submitted', upper(substr(md5(player_id::text || k), 1, 26)), 1, now()
+      from waiting, unnest(array['id_front', 'id_back']) k`)
+    const { documents, total } = await staff.waitingDocuments()
+    expect(total).toBe(before + 251)
+    const pictures = Map.groupBy(documents, (one) => one.playerId)
+    expect(pictures.size).toBe(250)
+    expect([...pictures.values()].every(({ length }) => length > 1)).toBe(true)
+    await house.database.pool.query(
+      `delete from compliance.document d using compliance.identity i
+        where i.player_id = d.player_id and i.submitted_at > now() + interval '12 hours'`,
+    )
   })
 
   it('that is refused says why, closes play, and can be tried again', async () => {

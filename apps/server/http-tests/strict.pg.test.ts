@@ -131,7 +131,7 @@ async function verify(): Promise<void> {
   const { documents } = (await client.call(kycStatus, {})).data
   const { staff } = server.context.compliance
   for (const { id } of documents) await staff.viewDocument({ id, by: 'ayse' })
-  const { playerId } = (await staff.waitingDocuments())[0] ?? { playerId: '' }
+  const { playerId } = (await staff.waitingDocuments()).documents[0] ?? { playerId: '' }
   expect(await staff.decideDocuments({ playerId, refusedFor: null, by: 'ayse' })).toMatchObject({ ok: true })
 }
 

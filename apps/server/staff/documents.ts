@@ -59,7 +59,7 @@ async function release(
 }
 
 async function list({ compliance, identity }: Context): Promise<number> {
-  const waiting = await compliance.staff.waitingDocuments()
+  const { documents: waiting, total } = await compliance.staff.waitingDocuments()
   const players = Map.groupBy(waiting, (one) => one.playerId)
   for (const [playerId, pictures] of players) {
     const name = await identity.introduce(playerId)
@@ -70,7 +70,8 @@ async function list({ compliance, identity }: Context): Promise<number> {
     const name = await identity.introduce(playerId)
     say(`${playerId}  ${at.toISOString()}  ${name}  number to be released, asked by ${by}: ${reason}`)
   }
-  return say(`${players.size} players wait.`)
+  const isCut = players.size < total
+  return say(isCut ? `The oldest ${players.size} of ${total} players wait.` : `${total} players wait.`)
 }
 
 /** The picture as it was drawn anew. */

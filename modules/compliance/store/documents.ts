@@ -29,17 +29,25 @@ export async function listDocuments(db: Db, playerId: string): Promise<readonly 
 
 export type Submitted = Pick<Document, 'id' | 'playerId' | 'kind'> & { readonly submittedAt: Date }
 
-/** Pictures shown at once; the next ones come up as these are decided on. */
+/** Players shown at once; the next ones come up as these are decided on. */
 const LISTED_MAX = 250
 
-/** What waits for staff, the players who wait longest first. */
-export async function listSubmitted(db: Db): Promise<readonly Submitted[]> {
-  const { rows } = await sql<Submitted>`
-    select d.id, d.player_id as "playerId", d.kind, i.submitted_at as "submittedAt"
-    from compliance.identity i join compliance.document d using (player_id)
-    where i.state = 'pending' and d.state = 'submitted'
-    order by i.submitted_at, d.player_id, d.uploaded_at, d.id limit ${LISTED_MAX}`.execute(db)
-  return rows
+/** Pictures that wait for staff, of the players who wait longest, and how many players wait in all. */
+export async function listSubmitted(
+  db: Db,
+): Promise<{ readonly documents: readonly Submitted[]; readonly total: number }> {
+  const { rows } = await sql<Submitted & { readonly total: bigint }>`
+    select d.id, d.player_id as "playerId", d.kind, i.submitted_at as "submittedAt", i.total
+    from (
+      select player_id, submitted_at, count(*) over () as total from compliance.identity w
+      where state = 'pending' and exists (
+        select from compliance.document where player_id = w.player_id and state = 'submitted')
+      order by submitted_at, player_id limit ${LISTED_MAX}
+    ) i join compliance.document d using (player_id)
+    where d.state = 'submitted'
+    order by i.submitted_at, d.player_id, d.uploaded_at, d.id`.execute(db)
+  const documents = rows.map(({ total, ...document }) => document)
+  return { documents, total: Number(rows[0]?.total ?? 0) }
 }
 
 /** Whether this member of staff, by the bare name, looked at every picture since the player handed it in. */
