@@ -1,18 +1,22 @@
 /**
  * A statement line's id on the wire: a version 7 UUID made of the line's own place in the journal, so that it needs
- * no column: 48 bits of time in ms, then the journal's sequence number in the random part.
+ * no column: 48 bits of time in ms, then the journal's sequence number in the random part. A transfer between
+ * two accounts of the player is two lines; the one that takes the money in is its second.
  */
-export function lineId(at: Date, seq: bigint): string {
+export function lineId(at: Date, seq: bigint, isSecond = false): string {
   const time = at.getTime().toString(16).padStart(12, '0')
   const place = BigInt.asUintN(62, seq).toString(16).padStart(16, '0')
   const variant = (0x8 | Number.parseInt(place[0] ?? '0', 16)).toString(16)
-  return `${time.slice(0, 8)}-${time.slice(8)}-7000-${variant}${place.slice(1, 4)}-${place.slice(4)}`
+  return `${time.slice(0, 8)}-${time.slice(8)}-700${isSecond ? 1 : 0}-${variant}${place.slice(1, 4)}-${place.slice(4)}`
 }
 
-/** The sequence number in a line's id; `null` when it is not one of ours. */
-export function lineSeq(id: string): bigint | null {
-  const match = /^[0-9a-f]{8}-[0-9a-f]{4}-7000-([89ab])([0-9a-f]{3})-([0-9a-f]{12})$/.exec(id.toLowerCase())
+/** The place in the journal of the line with this id; `null` when it is not one of ours. */
+export function lineOf(id: string): { readonly seq: bigint; readonly isSecond: boolean } | null {
+  const match = /^[0-9a-f]{8}-[0-9a-f]{4}-700([01])-([89ab])([0-9a-f]{3})-([0-9a-f]{12})$/.exec(
+    id.toLowerCase(),
+  )
   if (!match) return null
-  const [, variant = '8', middle = '', end = ''] = match
-  return BigInt(`0x${(Number.parseInt(variant, 16) & 0x3).toString(16)}${middle}${end}`)
+  const [, place, variant = '8', middle = '', end = ''] = match
+  const seq = BigInt(`0x${(Number.parseInt(variant, 16) & 0x3).toString(16)}${middle}${end}`)
+  return { seq, isSecond: place === '1' }
 }

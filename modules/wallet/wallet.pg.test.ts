@@ -105,3 +105,19 @@ it('is refused for too many lines, and not for one that comes while it is read',
   await post(playerId, 'last', ...legs)
   expect(await readStatement(ctx, wish)).toEqual({ ok: false, error: 'too_many' })
 })
+
+it('gives each line its own id, also the two lines of a transfer between accounts of the player', async () => {
+  const playerId = uuidv7(clock.nowMs())
+  await post(playerId, 'g', ['bonus_grant', 'house:bonus', 'bonus', 700])
+  await post(playerId, 'r', ['bonus_release', 'bonus', 'cash', 500])
+  const call = createCaller(createWallet(ctx).register)
+  const list = async (searchID?: string) => {
+    const listed = await call(financeListTransactions, { OrderDir: 'asc', searchID }, { playerId })
+    if (!listed.ok || !('items' in listed.value)) throw new Error('refused')
+    return listed.value.items
+  }
+  const items = await list()
+  expect(items.map(({ amount }) => Number(amount))).toEqual([700, -500, 500])
+  expect(new Set(items.map(({ id }) => id)).size).toBe(3)
+  for (const item of items) expect(await list(item.id)).toEqual([item])
+})

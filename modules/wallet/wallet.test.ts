@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reasonsFor, reasonType } from './accounts.ts'
-import { lineId, lineSeq } from './line-id.ts'
+import { lineId, lineOf } from './line-id.ts'
 
 describe('the id of a statement line', () => {
   it('is a version 7 UUID that leads back to the line, and sorts by time', () => {
@@ -9,10 +9,11 @@ describe('the id of a statement line', () => {
       fc.property(
         fc.nat({ max: 4_000_000_000_000 }),
         fc.bigInt({ min: 1n, max: 2n ** 62n - 1n }),
-        (ms, seq) => {
-          const id = lineId(new Date(ms), seq)
+        fc.boolean(),
+        (ms, seq, isSecond) => {
+          const id = lineId(new Date(ms), seq, isSecond)
           expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-          expect(lineSeq(id)).toBe(seq)
+          expect(lineOf(id)).toEqual({ seq, isSecond })
           expect(lineId(new Date(ms), seq) < lineId(new Date(ms + 1), 1n)).toBe(true)
         },
       ),
@@ -20,7 +21,7 @@ describe('the id of a statement line', () => {
   })
 
   it('is not read out of any other UUID', () => {
-    expect(lineSeq('0199aaaa-bbbb-7123-8abc-000000000001')).toBeNull()
+    expect(lineOf('0199aaaa-bbbb-7123-8abc-000000000001')).toBeNull()
   })
 })
 

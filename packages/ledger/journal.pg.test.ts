@@ -116,7 +116,7 @@ describe('the journal', () => {
     const second = await ledger.post(pay(id, 'd2', 50))
     expect(first.at).toEqual(new Date(START_MS + 5_000))
     expect(second.at).toEqual(first.at)
-    const page = { accounts: ['cash'], reasons: null, from: null, to: null, seq: null, amountMin: null }
+    const page = { accounts: ['cash'], reasons: null, from: null, to: null, line: null, amountMin: null }
     const { lines } = await ledger.statement({
       owner: id,
       ...page,

@@ -49,7 +49,7 @@ const ALL = {
   reasons: null,
   from: null,
   to: null,
-  seq: null,
+  line: null,
   amountMin: null,
   orderBy: 'date',
   descending: false,
@@ -98,7 +98,7 @@ describe('J5 B3: the statement', () => {
     expect(page.total).toBe(16)
     expect(page.amounts).toEqual([-100, -90, 80])
     const [line] = page.lines
-    expect((await read(owner, { seq: line?.seq ?? 0n })).lines).toEqual([line])
+    expect((await read(owner, { line: { seq: line?.seq ?? 0n, isSecond: false } })).lines).toEqual([line])
   })
 
   it('sums up all that fits the filters, whatever page is read of it', async () => {
@@ -117,7 +117,7 @@ describe('J5 B3: the statement', () => {
     const [line] = (await read(owner)).lines
     const other = uuidv7(clock.nowMs())
     expect((await read(other)).total).toBe(0)
-    expect((await read(other, { seq: line?.seq ?? 0n })).total).toBe(0)
+    expect((await read(other, { line: { seq: line?.seq ?? 0n, isSecond: false } })).total).toBe(0)
     expect((await read(owner, { accounts: ['bonus'] })).total).toBe(0)
   })
 })

@@ -18,6 +18,8 @@ export type StatementLine = {
   readonly balanceAfter: Kurus
   /** Of all accounts of the query together, right after this line; only where the query asks for it. */
   readonly heldAfter?: Kurus
+  /** Of a transfer between two accounts of the query: the line that takes the money in. */
+  readonly isSecond: boolean
 }
 
 export type StatementQuery = {
@@ -27,7 +29,8 @@ export type StatementQuery = {
   readonly from: Date | null
   /** Exclusive. */
   readonly to: Date | null
-  readonly seq: bigint | null
+  /** One line alone. */
+  readonly line: { readonly seq: bigint; readonly isSecond: boolean } | null
   /** Size, not sign. */
   readonly amountMin: Kurus | null
   readonly orderBy: 'date' | 'amount'
@@ -51,6 +54,7 @@ type Row = {
   amount: bigint
   balance_after: bigint
   held_after: bigint | null
+  is_second: boolean
 }
 
 /** What lines brought and cost, in kuruş: `moneyOut` is negative. */
@@ -83,9 +87,14 @@ function fitting(query: StatementQuery) {
     and (${query.reasons}::text[] is null or reason = any (${query.reasons}::text[]))
     and (${query.from}::timestamptz is null or at >= ${query.from})
     and (${query.to}::timestamptz is null or at < ${query.to})
-    and (${query.seq}::bigint is null or seq = ${query.seq})
+    and (${query.line?.seq ?? null}::bigint is null
+      or (seq = ${query.line?.seq ?? null} and ${isSecond(query)} = ${query.line?.isSecond ?? null}::boolean))
     and (${query.amountMin}::bigint is null or abs(amount) >= ${query.amountMin})
     and ${keysFit(query.keys ?? null)}`
+}
+
+function isSecond({ accounts }: StatementQuery) {
+  return sql`(amount > 0 and counter = any (${accounts}::text[]))`
 }
 
 /** What these accounts of an owner held together before an instant. */
@@ -111,7 +120,7 @@ export function selectPage(query: StatementQuery) {
   const order = query.orderBy === 'amount' ? sql`amount ${direction}, ${byTime}` : byTime
   return sql<Row>`
     select at, seq, key, leg, code, counter, reason, amount, balance_after,
-      ${query.withHeld ? heldAfter(query) : sql`null`}::bigint as held_after
+      ${isSecond(query)} as is_second, ${query.withHeld ? heldAfter(query) : sql`null`}::bigint as held_after
     from (
       select * from ledger.entry where ${fitting(query)}
       order by ${order} limit ${query.limit} offset ${query.offset}
@@ -137,7 +146,8 @@ function keysFit(keys: NonNullable<StatementQuery['keys']> | null) {
   return 'only' in keys ? sql`key = any (${keys.only}::text[])` : sql`key <> all (${keys.except}::text[])`
 }
 
-function toLine({ code, amount, balance_after, held_after, ...row }: Row): StatementLine {
-  const line = { ...row, account: code, amount: kurus(amount), balanceAfter: kurus(balance_after) }
+function toLine({ code, amount, balance_after, held_after, is_second, ...row }: Row): StatementLine {
+  const balanceAfter = kurus(balance_after)
+  const line = { ...row, account: code, amount: kurus(amount), balanceAfter, isSecond: is_second }
   return held_after === null ? line : { ...line, heldAfter: kurus(held_after) }
 }

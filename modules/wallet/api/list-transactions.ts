@@ -10,7 +10,7 @@ import { DAY_MS, istanbulDayStartMs, kurus, ok } from '@poyraz/kernel'
 import type { StatementLine, StatementQuery } from '@poyraz/ledger'
 import { PLAYABLE, REASONS, type Reason, reasonsFor, reasonType } from '../accounts.ts'
 import type { WalletCtx } from '../ctx.ts'
-import { lineId, lineSeq } from '../line-id.ts'
+import { lineId, lineOf } from '../line-id.ts'
 import { readRefs } from '../line-refs.ts'
 
 export function addListTransactions(registry: Registry, ctx: WalletCtx): void {
@@ -96,7 +96,7 @@ function toQuery(owner: string, input: Input): StatementQuery {
     reasons: reasonsFor({ type: input.searchType, category: input.searchCategory }),
     ...period(input),
     // The id of nothing finds nothing: no line has number 0.
-    seq: searchID === undefined ? null : (lineSeq(searchID) ?? 0n),
+    line: searchID === undefined ? null : (lineOf(searchID) ?? { seq: 0n, isSecond: false }),
     amountMin: searchMinAmount === undefined ? null : kurus(searchMinAmount),
     orderBy: input.OrderPar === 'amount' ? 'amount' : 'date',
     descending: input.OrderDir === 'desc',
@@ -114,7 +114,7 @@ function period({ startDate, endDate }: Input) {
 
 function present(line: StatementLine) {
   return {
-    id: lineId(line.at, line.seq),
+    id: lineId(line.at, line.seq, line.isSecond),
     transaction_category_id: REASONS[line.reason as Reason] ?? 0,
     transaction_status: TRANSACTION_STATUSES.paid,
     type: reasonType(line.reason),

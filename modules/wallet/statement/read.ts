@@ -30,7 +30,7 @@ export async function readStatement(ctx: WalletCtx, wish: Wish): Promise<Result<
       from,
       to,
       reasons: null,
-      seq: null,
+      line: null,
       amountMin: null,
       orderBy: 'date',
       descending: false,
