@@ -77,8 +77,13 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
   await insertStep(tx, id, { ...payment, at: payment.createdAt, note: '' })
 }
 
-/** Keeps the payment from changing elsewhere until the transaction ends. */
+/**
+ * Keeps the payment, and what its player has and owes, from changing elsewhere until the transaction ends.
+ * Locks the player's gate before the row: that is the order of locks everywhere.
+ */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
+  await sql`
+    select compliance.lock_gates(array(select player_id from cashier.payment where id = ${id}))`.execute(tx)
   const { rows } = await sql<Row>`
     select ${COLUMNS} from cashier.payment where id = ${id} for update`.execute(tx)
   return rows.map(toPayment)[0]

@@ -192,7 +192,7 @@ export async function tookOffer(db: Db, playerIds: readonly string[], offerId: n
   return rows.length > 0
 }
 
-/** One claim of a player at a time: what is decided on is what is written on. */
+/** One claim of a player at a time: what is decided on is what is written on. Taken before any other lock. */
 export async function lockPlayer(tx: Tx, playerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('promotions:' || ${playerId}, 0))`.execute(tx)
+  await sql`select compliance.lock_gates(array[${playerId}::uuid])`.execute(tx)
 }

@@ -1,0 +1,78 @@
+import { financeCancelTransfer } from '@poyraz/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type House, openHouse } from './fixtures/house.ts'
+import { CARD, eventOf, paidDeposit, signed, transfer, withdraw } from './fixtures/payments.ts'
+import { AMOUNT, payoutsOf } from './fixtures/withdrawals.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse({ admission: { kycLevel: async () => 0 } })
+})
+afterAll(() => house.close())
+
+const { funded, requested, approve } = payoutsOf(() => house)
+const staff = { staff: 'ayse', note: 'seen' }
+const tell = (id: string, change: Record<string, unknown>) =>
+  house.cashier.receiveWebhook('sandbox', signed(house, eventOf(id, AMOUNT, change)))
+
+/** What writes about a payment, by name: prepared for the player, then it happens. */
+const WRITES: Readonly<Record<string, (playerId: string) => Promise<() => Promise<unknown>>>> = {
+  async 'a deposit that is paid'(playerId) {
+    const { value } = await transfer(house, playerId, { methodID: CARD, amount: AMOUNT })
+    return () => tell(value.transactionID, {})
+  },
+  async 'a chargeback'(playerId) {
+    const id = await paidDeposit(house, playerId, AMOUNT)
+    return () => tell(id, { type: 'charged_back' })
+  },
+  async 'a withdrawal that is cancelled'(playerId) {
+    const transactionID = await requested(playerId)
+    return () => house.call(financeCancelTransfer, { transactionID }, { playerId })
+  },
+  async 'a decision of staff'(playerId) {
+    const paymentId = await requested(playerId)
+    return () => approve(paymentId, 'ayse')
+  },
+  async 'a debt that staff settle'(playerId) {
+    const id = await paidDeposit(house, playerId, AMOUNT)
+    await tell(id, { type: 'charged_back' })
+    await house.database.pool.query('update cashier.payment set owed = 1 where id = $1', [id])
+    return () => house.cashier.settleDebt({ paymentId: id, ...staff })
+  },
+  async 'a difference that staff settle'(playerId) {
+    const subject = await paidDeposit(house, playerId, AMOUNT)
+    return () => house.cashier.settleDifference({ subject, ...staff })
+  },
+  'a withdrawal that is asked for': async (playerId) => () => withdraw(house, playerId, AMOUNT),
+  'a deposit that is opened': async (playerId) => () =>
+    transfer(house, playerId, { methodID: CARD, amount: AMOUNT }),
+}
+
+it.each(Object.keys(WRITES))(
+  'waits for the gate of its player before it locks anything else: %s',
+  async (name) => {
+    const playerId = await funded()
+    const happens = await WRITES[name]?.(playerId)
+    const client = await house.database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('select compliance.lock_gates(array[$1::uuid])', [playerId])
+      const done = happens?.()
+      await untilItWaits()
+      await client.query('select from cashier.payment where player_id = $1 for update nowait', [playerId])
+      await client.query("select cashier.left_of($1, 1, '{51}', null, 1)", [playerId])
+      await client.query('commit')
+      await done
+    } finally {
+      client.release(true)
+    }
+  },
+)
+
+async function untilItWaits(): Promise<void> {
+  const waiting = () =>
+    house.database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+  await expect.poll(async () => (await waiting()).rowCount, { timeout: 5_000 }).toBe(1)
+}
