@@ -80,6 +80,8 @@ describe('a deposit that was paid with more than was asked for', () => {
     for (const amount of told)
       await house.cashier.receiveWebhook('sandbox', signed(house, eventOf(id, amount)))
     expect(await house.stateOf(id)).toBe('pending_review')
+    const shown = (await house.cashier.parkedDeposits()).payments.find((one) => one.id === id)
+    expect([shown?.amount, shown?.received]).toEqual([BigInt(SMALL), BigInt(LARGE)])
     expect(await refuse(id, 'ayse')).toEqual({ ok: true, value: 'proposed' })
     expect(await refuse(id, 'mert')).toEqual({ ok: true, value: 'pending_review' })
   })

@@ -103,10 +103,11 @@ function list(context: Context, order: Order, name: string, read: () => Promise<
 }
 
 async function line({ identity }: Context, payment: Waiting['payments'][number]): Promise<void> {
-  const { id, playerId, amount, state, createdAt, account, flags } = payment
+  const { id, playerId, amount, received, state, createdAt, account, flags } = payment
   const name = await identity.introduce(playerId)
+  const paid = received === null || received === amount ? '' : ` (paid: ${formatMoney(received, 'tr')})`
   say(
-    `${id}  ${formatMoney(amount, 'tr')}  ${state}  ${createdAt.toISOString()}  ${name}  ${account}${marked(flags)}`,
+    `${id}  ${formatMoney(amount, 'tr')}${paid}  ${state}  ${createdAt.toISOString()}  ${name}  ${account}${marked(flags)}`,
   )
 }
 

@@ -312,6 +312,19 @@ describe('payments', () => {
       expect(await type(area, { ...show, subject: 'x', staff: 'ayse' })).toMatchObject({ code: 1 })
   })
 
+  it('list a parked deposit with what was asked for and what was paid', async () => {
+    const id = randomUUID()
+    const playerId = await server.context.identity.ensurePlayer({ ...newcomer(), ...PERSON })
+    await pool().query(
+      `insert into cashier.payment (id, player_id, direction, method_id, provider, amount, received, fee, account,
+         reference, details, created_at, state, changed_at)
+       values ($1, $2, 1, 51, 'sandbox', 50000, 750000, 0, 'POYRAZ-51', 'x', '{}', now(), 'pending_review', now())`,
+      [id, playerId],
+    )
+    const { text } = await type(deposits, { action: 'list', staff: 'ayse' })
+    expect(text).toContain(`${id}  ₺500,00 (paid: ₺7.500,00)  pending_review`)
+  })
+
   it('show a receipt to a name alone', async () => {
     const show = { action: 'receipt', subject: randomUUID(), to: '/dev/null' }
     expect((await type(deposits, show)).text).toContain('--as NAME')

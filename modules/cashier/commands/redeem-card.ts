@@ -114,6 +114,7 @@ async function credit(
     providerRef: null,
     paidOut: null,
     chargebacks: 0,
+    received: null,
     redirectUrl: null,
     payTo: null,
     attempts: 0,

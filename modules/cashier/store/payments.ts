@@ -29,11 +29,13 @@ export type Payment = {
   readonly paidOut: Kurus | null
   /** How often a deposit was taken back. */
   readonly chargebacks: number
+  /** What was paid for a deposit that was parked, in kuruş; `null` where none was told. */
+  readonly received: Kurus | null
 }
 
 export type NewPayment = Omit<
   Payment,
-  'providerRef' | 'redirectUrl' | 'payTo' | 'attempts' | 'paidOut' | 'chargebacks'
+  'providerRef' | 'redirectUrl' | 'payTo' | 'attempts' | 'paidOut' | 'chargebacks' | 'received'
 > & {
   readonly dueAt: Date | null
   readonly actor: string
@@ -55,16 +57,17 @@ export type Step = {
   readonly proposal?: Proposal | null
 }
 
-export type Row = Omit<Payment, 'amount' | 'fee' | 'paidOut'> & {
+export type Row = Omit<Payment, 'amount' | 'fee' | 'paidOut' | 'received'> & {
   amount: bigint
   fee: bigint
   paidOut: bigint | null
+  received: bigint | null
 }
 
 export const COLUMNS = sql`
   id, player_id as "playerId", direction, method_id as "methodId", provider, amount, fee, account, reference,
   details, flags, created_at as "createdAt", state, provider_ref as "providerRef", redirect_url as "redirectUrl",
-  pay_to as "payTo", attempts, paid_out as "paidOut", chargebacks`
+  pay_to as "payTo", attempts, paid_out as "paidOut", chargebacks, received`
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
   const { id, playerId, direction, methodId, provider, amount, fee, account, reference } = payment
@@ -173,6 +176,13 @@ export async function unpaidPayments(db: Db, playerId: string): Promise<readonly
 
 export function toPayment(row: Row | undefined): Payment {
   assert(row, 'a row that was asked for')
-  const { amount, fee, paidOut } = row
-  return { ...row, amount: kurus(amount), fee: kurus(fee), paidOut: paidOut === null ? null : kurus(paidOut) }
+  const { amount, fee, paidOut, received } = row
+  const known = (told: bigint | null) => (told === null ? null : kurus(told))
+  return {
+    ...row,
+    amount: kurus(amount),
+    fee: kurus(fee),
+    paidOut: known(paidOut),
+    received: known(received),
+  }
 }
