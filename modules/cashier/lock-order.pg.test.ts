@@ -58,7 +58,7 @@ it.each(Object.keys(WRITES))(
       await client.query('begin')
       await client.query('select compliance.lock_gates(array[$1::uuid])', [playerId])
       const done = happens?.()
-      await untilItWaits()
+      await expect.poll(waiting, { timeout: 5_000 }).toBe(1)
       await client.query('select from cashier.payment where player_id = $1 for update nowait', [playerId])
       await client.query("select cashier.left_of($1, 1, '{51}', null, 1)", [playerId])
       await client.query('commit')
@@ -69,10 +69,10 @@ it.each(Object.keys(WRITES))(
   },
 )
 
-async function untilItWaits(): Promise<void> {
-  const waiting = () =>
-    house.database.pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-  await expect.poll(async () => (await waiting()).rowCount, { timeout: 5_000 }).toBe(1)
+/** How many transactions wait for a lock. */
+async function waiting(): Promise<number | null> {
+  const { rowCount } = await house.database.pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rowCount
 }

@@ -46,7 +46,7 @@ export async function listSubmitted(
     ) i join compliance.document d using (player_id)
     where d.state = 'submitted'
     order by i.submitted_at, d.player_id, d.uploaded_at, d.id`.execute(db)
-  const documents = rows.map(({ total, ...document }) => document)
+  const documents = rows.map(({ id, playerId, kind, submittedAt }) => ({ id, playerId, kind, submittedAt }))
   return { documents, total: Number(rows[0]?.total ?? 0) }
 }
 
