@@ -85,6 +85,16 @@ describe('a request that two programs would read differently', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 415 [^]*"error":"unsupported_media_type"/)
   })
 
+  it.each(['', 'Content-Length: 0\r\n'])('is refused: none that names a host', async (headers) => {
+    const answer = await send(app, `GET / HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*content-security-policy: default-src 'none'/)
+  })
+
+  it('is refused: one that expects what nobody knows', async () => {
+    expect(await send(app, get('/', 'Expect: tea\r\n'))).toMatch(/^HTTP\/1\.1 417 /)
+    expect(await send(app, get('/', 'Expect: 100-continue\r\n'))).toMatch(/^HTTP\/1\.1 100 [^]*a page/)
+  })
+
   it('is none without either', async () => {
     expect(await send(app, post('/endpoint/v1', 'Connection: close\r\n'))).toMatch(/^HTTP\/1\.1 200 /)
   })
@@ -158,12 +168,26 @@ describe('requests of one connection (C06)', () => {
     expect(answersIn(await send(app, request.repeat(SENT_AHEAD_MAX - 1) + get('/')))).toBe(SENT_AHEAD_MAX)
   })
 
-  it('a flood that is sent ahead ends the connection, and only a few of it reach a route', async () => {
+  it.each([
+    ['a page', request],
+    ['a page that is answered at once', 'GET //x HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    [
+      'a call',
+      'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\n{}',
+    ],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['an expectation', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: x\r\n\r\n'],
+    ['HTTP/1.0', 'GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n'],
+  ])('C06: a flood of %s ends the connection, and nearly none of it becomes a request', async (_, one) => {
+    let made = 0
     let routed = 0
     const counting = createHttp({ publicUrl: null, trustedProxies: [], log: createLog('silent') })
     counting.get('/*', async () => `a page ${++routed}`)
+    counting.post('/*', async () => `a call ${++routed}`)
+    for (const event of ['request', 'checkExpectation']) counting.server.prependListener(event, () => made++)
     await counting.listen({ port: 0, host: '127.0.0.1' })
-    await send(counting, request.repeat(2000)).catch(() => 'reset')
+    await send(counting, one.repeat(2000)).catch(() => 'reset')
+    expect(made).toBeLessThanOrEqual(SENT_AHEAD_MAX + 1)
     expect(routed).toBeLessThanOrEqual(SENT_AHEAD_MAX)
     expect(await send(counting, get('/'))).toContain('a page')
     await counting.close()

@@ -13,17 +13,23 @@ const CALLED_BY_PROGRAMS = /^\/(?:endpoint|data|payments|ws)(?:\/|$)/
 
 const BAD_URL: Malformed = { status: 400, error: 'bad_request' }
 const LONG_URL: Malformed = { status: 414, error: 'bad_request' }
-const TWO_HOSTS: Malformed = { status: 400, error: 'bad_request' }
+/** RFC 9112 3.2: one `Host` exactly; only HTTP/1.0 may leave it out. */
+const BAD_HOST: Malformed = { status: 400, error: 'bad_request' }
+/** RFC 9110 10.1.1: the only expectation that there is, and Node has answered it, is `100-continue`. */
+const EXPECTS: Malformed = { status: 417, error: 'bad_request' }
+const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i
 /** RFC 9110 15.5.16: no body is taken in a content coding, for a small one could unfold to a huge one. */
 const ENCODED: Malformed = { status: 415, error: 'unsupported_media_type' }
 
 /** What no route should have to think of; `null` where a request is in order. */
-export function malformed({ url = '', headers, rawHeaders }: IncomingMessage): Malformed | null {
+export function malformed(request: IncomingMessage): Malformed | null {
+  const { url = '', headers, rawHeaders, httpVersion } = request
   if (url.length > URL_LENGTH_MAX) return LONG_URL
   // The absolute form is for proxies, and a second slash names another host.
   if (!url.startsWith('/') || url.startsWith('//')) return url === '*' ? null : BAD_URL
   if (url.includes('%') && !isDecodable(url)) return BAD_URL
-  if (hasTwoHosts(rawHeaders)) return TWO_HOSTS
+  if (hasTwoHosts(rawHeaders) || (headers.host === undefined && httpVersion === '1.1')) return BAD_HOST
+  if (headers.expect !== undefined && !CONTINUE.test(headers.expect)) return EXPECTS
   return headers['content-encoding'] === undefined ? null : ENCODED
 }
 
