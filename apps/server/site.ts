@@ -14,7 +14,8 @@ import { createLimits } from './edge/limits.ts'
 import type { Metrics } from './edge/metrics.ts'
 import { addOwnProcedures } from './edge/own-procedures.ts'
 import { addPayments } from './edge/payments.ts'
-import { addReadings, type Unready } from './edge/readings.ts'
+import { createReadiness } from './edge/readiness.ts'
+import { addReadings } from './edge/readings.ts'
 import { createRegistry } from './edge/registry.ts'
 import { addUploads } from './edge/uploads.ts'
 import { houseOf } from './jurisdiction.ts'
@@ -64,7 +65,7 @@ export async function createSite(
       lookUp: createIpLookup(config.ipLookupUrl, context.clock),
       // Play money needs no licence: there is none to show.
       licences: config.mode === 'play' ? async () => [] : context.content.licences,
-      unreadyFor: () => unreadyFor(clockWatch),
+      unreadyFor: createReadiness(clockWatch),
     })
   })
   await app.register((pages) => addPages(pages, { config, context, edge, folders }))
@@ -98,19 +99,6 @@ async function addPages(
   const textsOf = promotionTexts(content)
   const { limits } = edge
   await addSites(pages, { publicUrl, log, clock, limits, ...folders, state, firstReplies, textsOf })
-}
-
-/**
- * With a database that tells its time, and a clock that agrees with it, money can be taken: the migrations
- * ran at the start.
- */
-async function unreadyFor(clockWatch: ClockWatch): Promise<Unready | null> {
-  try {
-    await clockWatch.look()
-    return clockWatch.isWrong() ? 'clock' : null
-  } catch {
-    return 'database'
-  }
 }
 
 function createEdge(config: Config, context: Context, mayWrite: Edge['mayWrite']): Edge {

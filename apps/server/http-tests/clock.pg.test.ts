@@ -45,11 +45,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => setOff(0))
 
-/** Sets the clock of the server's machine wrong; the probe that an operator sends sees it at once. */
+/** Sets the clock of the server's machine wrong, and probes as an operator does until the server has seen it. */
 async function setOff(ms: number) {
   offMs = ms
-  const response = await fetch(`${server.url}/readyz`)
-  return { status: response.status, body: await response.json() }
+  const probe = async () => {
+    const response = await fetch(`${server.url}/readyz`)
+    return { status: response.status, body: await response.json() }
+  }
+  await expect.poll(async () => (await probe()).status).toBe(ms === 0 ? 200 : 503)
+  return probe()
 }
 
 const metric = async () => {
