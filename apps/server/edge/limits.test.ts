@@ -63,6 +63,14 @@ describe('createLimits', () => {
     expect(perAddress(systemPing, 'a')).not.toBeNull()
   })
 
+  it('C06: a /48 of IPv6 has eight times the budget of an address, however many it sends from', () => {
+    const { perAddress } = createLimits(fakeClock(start), 'on')
+    const from = (subscriber: number) => addressKey(`2001:db8:1:${subscriber.toString(16)}::1`)
+    for (let call = 0; call < points * 80; call++) expect(perAddress(systemPing, from(call))).toBeNull()
+    expect(perAddress(systemPing, from(points * 80))).toBe(windowMs / 1000)
+    expect(perAddress(systemPing, addressKey('2001:db8:2::1'))).toBeNull()
+  })
+
   it('counts nothing when off', () => {
     const { perPlayer } = createLimits(fakeClock(start), 'off')
     for (let call = 0; call <= points; call++) expect(perPlayer(systemPing, 'a')).toBeNull()

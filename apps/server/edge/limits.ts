@@ -1,5 +1,6 @@
 import type { Procedure } from '@poyraz/contract'
 import { type Clock, SECOND_MS } from '@poyraz/kernel'
+import { NETWORK_FACTOR, networkOf } from './network.ts'
 import { createPlaces, type Places } from './places.ts'
 
 /** What calls are counted for: a procedure, or pages. */
@@ -48,8 +49,13 @@ export function createLimits(clock: Clock, mode: 'on' | 'off'): Limits {
   const limit = (factor: number): Limit => {
     return (counted, caller) => {
       const nowMs = clock.nowMs()
+      const max = counted.rate.points * factor
+      const network = networkOf(caller)
+      const shared = network === null ? null : windowOf(counted, network, nowMs)
+      if (shared && shared.count >= max * NETWORK_FACTOR) return waitS(shared, nowMs)
       const window = windowOf(counted, caller, nowMs)
-      if (window.count >= counted.rate.points * factor) return Math.ceil((window.endsMs - nowMs) / SECOND_MS)
+      if (window.count >= max) return waitS(window, nowMs)
+      if (shared) shared.count++
       window.count++
       return null
     }
@@ -60,6 +66,11 @@ export function createLimits(clock: Clock, mode: 'on' | 'off'): Limits {
 }
 
 type Window = { count: number; readonly endsMs: number }
+
+function waitS({ endsMs }: Window, nowMs: number): number {
+  return Math.ceil((endsMs - nowMs) / SECOND_MS)
+}
+
 type Windows = Map<Counted, Map<string, Window>>
 
 /** Windows of one length: those begun in its latest turn, and those of the turn before, some of which still run. */
@@ -97,7 +108,10 @@ function turn(generations: Generations, turnsMs: number): void {
   Object.assign(generations, { previous: generations.current, current: new Map(), begun: 0, turnsMs })
 }
 
-/** One key per subscriber: an IPv6 customer owns a whole /64 and could change addresses at will inside it. */
+/**
+ * One key per subscriber: an IPv6 customer owns a whole /64 and could change addresses at will inside it. The
+ * larger networks that some own are counted as a whole, see `networkOf`.
+ */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
