@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorPage, sendErrorPage } from '../edge/error-page.ts'
-import type { Encoding, PageCache, WantedPage } from './page-cache.ts'
+import { ENCODINGS, type Encoding, type PageCache, type WantedPage } from './page-cache.ts'
 
 /** A page that was too much to make is asked for again after this long. */
 const FULL_WAIT_S = 2
@@ -28,7 +28,9 @@ export async function sendHtml(
   return reply.send(page.value)
 }
 
+/** The first of our encodings that the client names without refusing it (`q=0`). */
 function encodingOf(accepted: string): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  const named = accepted.split(',').filter((part) => !/;\s*q=0(?:\.0*)?\s*$/i.test(part))
+  const names = new Set(named.map((part) => part.split(';', 1)[0]?.trim().toLowerCase()))
+  return ENCODINGS.find((encoding) => names.has(encoding)) ?? 'identity'
 }

@@ -187,6 +187,17 @@ describe('pages', () => {
     expect(gunzipSync(gz.rawPayload).toString()).toContain('<title>')
   })
 
+  it.each([
+    ['br;q=0', undefined],
+    ['br; q=0.000, gzip', 'gzip'],
+    ['br;q=0,gzip;q=0.0', undefined],
+    ['GZIP;q=0.5, br;q=0.1', 'br'],
+    ['gzip-br, x-br', undefined],
+    ['*', undefined],
+  ])('are never sent in an encoding that the client refuses or does not name: %s', async (accepted, sent) => {
+    expect((await get('/', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(sent)
+  })
+
   it('of the studio may be framed by ours', async () => {
     expect((await get('/studio')).headers.location).toBe('/studio/')
     const page = await get('/studio/?game=lale-devri')
