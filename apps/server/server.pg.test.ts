@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { ERRORS, financeCheckBalance, maintenanceCheckStatus, systemPing } from '@poyraz/contract'
 import { openDatabase } from '@poyraz/db'
@@ -248,6 +249,17 @@ describe('starting', () => {
   })
 })
 
+it('the metrics are there for names of this machine alone: a page could rebind another', async () => {
+  const statusFor = (host: string) =>
+    new Promise((resolve) =>
+      request(server.metricsUrl, { headers: { host } }, (response) =>
+        resolve(response.resume().statusCode),
+      ).end(),
+    )
+  const hosts = ['localhost:9464', '127.0.0.1', '[::1]:9464', 'rebound.example', 'localhost.rebound.example']
+  expect(await Promise.all(hosts.map(statusFor))).toEqual([200, 200, 200, 421, 421])
+})
+
 describe('a database that takes no connections', () => {
   it('makes the server not ready and its answers `unavailable`, and is forgotten once it is back', async () => {
     const client = server.client()
@@ -260,14 +272,14 @@ describe('a database that takes no connections', () => {
       [name],
     )
     expect((await get('/healthz')).status).toBe(200)
-    expect((await get('/readyz')).status).toBe(503)
+    await expect.poll(async () => (await get('/readyz')).status).toBe(503)
     expect(await client.call(financeCheckBalance, {})).toMatchObject({
       http: 200,
       error: 'unavailable',
       code: 503,
     })
     await administrator.pool.query(`alter database ${name} connection limit -1`)
-    expect((await get('/readyz')).status).toBe(200)
+    await expect.poll(async () => (await get('/readyz')).status).toBe(200)
     expect(await client.call(financeCheckBalance, {})).toMatchObject({ result: true })
     await administrator.close()
   })

@@ -5,6 +5,7 @@ import { SECOND_MS } from '@poyraz/kernel'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Audit, gaugeAudits } from './audit-gauges.ts'
 import type { Answer } from './calls.ts'
+import { hostName, isLoopbackName } from './origin.ts'
 import { gaugeOutbox } from './outbox-watch.ts'
 import type { Route } from './registry.ts'
 import { gaugeStorage, type Storage } from './storage-watch.ts'
@@ -172,6 +173,8 @@ export type MetricsListener = { readonly url: string; close(): Promise<void> }
  */
 export async function listenMetrics(metrics: Metrics, port: number): Promise<MetricsListener> {
   const server = createServer((request, response) => {
+    // A page that a browser of this machine opened could come under a name of its own (DNS rebinding).
+    if (!isLoopbackName(hostName(request.headers.host ?? ''))) return void response.writeHead(421).end()
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
     metrics.text().then(
       (text) =>

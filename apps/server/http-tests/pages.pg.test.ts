@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { systemPing } from '@poyraz/contract'
 import { startTestServer, type TestServer } from '@poyraz/testkit/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -163,6 +165,18 @@ describe('the development inbox', () => {
       const reply = await fetch(`${server.url}${path}`, { headers })
       expect([reply.status, await reply.json()]).toMatchObject([404, { error: 'unknown_method' }])
     }
+  })
+
+  it.each([
+    ['HTTP/1.0', ''],
+    ['HTTP/1.1', 'Connection: close\r\n'],
+  ])('is not there behind a proxy that says nothing: %s %j', async (version, header) => {
+    const { host, port } = new URL(server.url)
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(
+      `GET /dev/inbox.json ${version}\r\nHost: ${host}\r\nAccept: application/json\r\n${header}\r\n`,
+    )
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 [^]*unknown_method/)
   })
 
   it('does not exist when it is off', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** The development inbox as `modules/engagement` renders it. */
 export type DevInbox = {
@@ -14,7 +14,7 @@ const HEADERS = {
 
 /** What proxies and tunnels write into a request that they pass on. */
 const FORWARDED =
-  /^(?:forwarded|via|x-real-ip|x-client-ip|true-client-ip|fastly-client-ip|x-forwarded(?:-.*)?|x-original-.*|cf-.*)$/
+  /^(?:forwarded|via|x-real-ip|x-client-ip|true-client-ip|fastly-client-ip|x-forwarded(?:-.*)?|x-original-.*|x-envoy-.*|x-amzn-.*|cdn-loop|cf-.*)$/
 
 /**
  * Shows what would have been sent. It holds codes and links of every player: `DEV_INBOX` decides whether it
@@ -23,7 +23,7 @@ const FORWARDED =
  */
 export function addDevInbox(app: FastifyInstance, inbox: DevInbox): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (Object.keys(request.headers).some((name) => FORWARDED.test(name))) reply.callNotFound()
+    if (isForwarded(request)) reply.callNotFound()
     else done()
   })
   app.get('/dev/inbox', async (_, reply) =>
@@ -41,4 +41,13 @@ export function addDevInbox(app: FastifyInstance, inbox: DevInbox): void {
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(await inbox.inbox())),
   )
+}
+
+/**
+ * Whether something stands between the reader and this server. Proxies that tell nothing of it speak HTTP/1.0
+ * or close each connection (nginx, unless told otherwise, does both); no browser does.
+ */
+function isForwarded({ headers, raw }: FastifyRequest): boolean {
+  if (raw.httpVersion === '1.0' || headers.connection?.toLowerCase() === 'close') return true
+  return Object.keys(headers).some((name) => FORWARDED.test(name))
 }
