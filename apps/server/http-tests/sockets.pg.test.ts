@@ -158,6 +158,20 @@ describe('a client that breaks the rules is closed, and nobody else hears of it 
     expect(await heard.closes()).toBe(SOCKET_CLOSE.tooMany)
   })
 
+  it('a flood of pings', async () => {
+    const { hostname, port } = new URL(server.url)
+    const tcp = connectTcp(Number(port), hostname).on('error', () => undefined)
+    tcp.write(upgradeOf())
+    await once(tcp, 'data')
+    const hello = JSON.stringify({ type: 'hello', version: SOCKET_VERSION })
+    const frame = (head: number, text: string) =>
+      Buffer.concat([Buffer.from([head, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
+    tcp.write(Buffer.concat([frame(0x81, hello), ...Array<Buffer>(MESSAGES_MAX).fill(frame(0x89, ''))]))
+    tcp.resume()
+    await once(tcp, 'close')
+    expect(tcp.destroyed).toBe(true)
+  })
+
   it('what is no frame at all', async () => {
     const { hostname, port } = new URL(server.url)
     const tcp = connectTcp(Number(port), hostname)

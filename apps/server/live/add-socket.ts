@@ -17,6 +17,10 @@ import type { Live } from './live.ts'
 
 /** Far larger than any message that a client of ours sends. */
 const MESSAGE_BYTES_MAX = 4096
+/** Frames of the protocol below count as this message does. */
+const SIGN_OF_LIFE = JSON.stringify({ type: 'pong' })
+/** Clients of ours send each message whole; empty fragments would be read without an end. */
+const FRAGMENTS_MAX = 16
 /** A server that stops waits this long for its clients to close. */
 const FAREWELL_MS = SECOND_MS / 2
 /** A household, an office or a mobile network shares an address. */
@@ -44,6 +48,9 @@ export async function addSocket(app: FastifyInstance, settings: SocketSettings):
         server: upgradesOf(app.server),
         maxPayload: MESSAGE_BYTES_MAX,
         perMessageDeflate: false,
+        // One message of a socket in each turn of the event loop: a flood delays nobody else.
+        allowSynchronousEvents: false,
+        maxFragments: FRAGMENTS_MAX,
       },
       // A broken or oversized frame: the library has closed the socket with its code.
       errorHandler: () => undefined,
@@ -84,6 +91,7 @@ function attach(socket: WebSocket, live: Live, onGone: () => void): void {
   socket.on('message', (data, isBinary) =>
     client.receive(Buffer.isBuffer(data) && !isBinary ? data.toString() : ''),
   )
+  for (const frame of ['ping', 'pong'] as const) socket.on(frame, () => client.receive(SIGN_OF_LIFE))
   socket.once('close', () => {
     client.gone()
     onGone()
