@@ -103,9 +103,9 @@ function createPipelineLimit(): (socket: Socket, response: ServerResponse) => bo
 }
 
 /**
- * Drops the rest of the bytes that were read. Node would make requests of them after the end of the connection,
- * and an error with a stack trace for each. Its parser is no documented interface: where it is another one,
- * the limit holds all the same and costs more, and the test of a flood fails.
+ * Drops the rest of the bytes that were read. Node would make requests of them after the end of the
+ * connection, and an error with a stack trace for each. Its parser is no documented interface: where it is
+ * another one, the limit holds all the same and costs more, and the test of a flood fails.
  */
 function stopParsing(socket: Socket & { readonly parser?: { onIncoming: () => number } | null }): void {
   const { parser } = socket

@@ -5,8 +5,8 @@ import type { Unready } from './readings.ts'
 const SHARED_MS = 250
 
 /**
- * Tells why money cannot be taken now. With a database that tells its time, and a clock that agrees with it, it
- * can: the migrations ran at the start. However many ask, the database is asked one thing at a time.
+ * Tells why money cannot be taken now. With a database that tells its time, and a clock that agrees with
+ * it, it can: the migrations ran at the start. However many ask, the database is asked one thing at a time.
  */
 export function createReadiness(
   clockWatch: Pick<ClockWatch, 'look' | 'isWrong'>,

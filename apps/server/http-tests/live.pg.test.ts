@@ -160,8 +160,8 @@ describe('the end of a session', () => {
   it('by idleness closes its sockets', async () => {
     const { client } = await newPlayer(server)
     const heard = await listen(client)
-    // Answering pings is no sign of the player. The server looks by itself, too, so the clock moves by less than
-    // what counts as silence, and each answer is heard before the call after it is answered.
+    // Answering pings is no sign of the player. The server looks by itself, too, so the clock moves by less
+    // than what counts as silence, and each answer is heard before the call after it is answered.
     const pass = async (totalMs: number) => {
       for (let passedMs = 0; passedMs < totalMs; passedMs += SOCKET_PING_MS / 2) {
         clock.advance(SOCKET_PING_MS / 2)
