@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
 import { BlockList, isIP, type Socket } from 'node:net'
 import { SECOND_MS } from '@poyraz/kernel'
 import { addressKey } from './limits.ts'
