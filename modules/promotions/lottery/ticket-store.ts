@@ -22,7 +22,8 @@ export async function dueTickets(db: Db, draw: Draw, playerId: string | null): P
       select o.player,
         least(${ticketsMax}::integer, div(sum(d.qualifying), ${perTicket}::bigint))::integer as tickets
       from ${players} o (player)
-      cross join lateral promotions.qualifying_deposits(o.player, ${opensAt}, ${closesAt}) d
+      cross join lateral promotions.qualifying_deposits(o.player, ${opensAt}, ${closesAt},
+        ${ticketsMax}::bigint * ${perTicket}::bigint) d
       where not exists (
         select from compliance.gate g
         where g.player_id = o.player and (not g.active or g.closed_at is not null or g.excluded))

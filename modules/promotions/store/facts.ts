@@ -105,7 +105,7 @@ function lossOf(playerId: string, since: Date) {
     ), qualified as materialized (
       select coalesce(sum(q.qualifying), 0)::bigint as qualifying,
         coalesce(array_agg(q.key), '{}') as qualifying_keys
-      from promotions.qualifying_deposits(${playerId}, ${since}, 'infinity') q
+      from promotions.qualifying_deposits(${playerId}, ${since}, 'infinity', null) q
       where q.qualifying > 0
         and (select l.deposits - l.withdrawals - m.balance - l.bonuses > 0 from loss l cross join money m)
     )`

@@ -1,0 +1,56 @@
+import { transact } from '@poyraz/db'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type House, openHouse } from './fixtures/house.ts'
+
+const ROUNDS = 300
+const STAKE = 5_000
+/** A cursor reads ahead; each round has two rows. */
+const READ_MAX = 200
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** What qualifies of a player's deposits, and how many rows of the journal that took. */
+async function reading(playerId: string, enough: number | null) {
+  return transact(house.db, async (tx) => {
+    const { rows } = await sql<{ qualifying: bigint }>`
+      select sum(qualifying)::bigint as qualifying
+      from promotions.qualifying_deposits(${playerId}, '-infinity', 'infinity', ${enough}::bigint)`.execute(
+      tx,
+    )
+    const read = await sql<{ count: bigint }>`
+      select seq_tup_read + idx_tup_fetch as count from pg_stat_xact_user_tables
+      where schemaname = 'ledger' and relname = 'transfer'`.execute(tx)
+    return { qualifying: rows[0]?.qualifying, read: Number(read.rows[0]?.count) }
+  })
+}
+
+async function playMany(playerId: string): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) await house.play([{ playerId, stake: STAKE, win: STAKE }])
+}
+
+it('C06: tickets and loss bonuses read no more stakes than play the deposits', async () => {
+  const playerId = house.player()
+  await house.payIn(playerId, 10 * STAKE)
+  await playMany(playerId)
+  await house.payIn(playerId, 2 * STAKE)
+  const { qualifying, read } = await reading(playerId, null)
+  expect(qualifying).toBe(BigInt(10 * STAKE))
+  expect(read).toBeGreaterThan(10)
+  expect(read).toBeLessThan(READ_MAX)
+})
+
+it('C06: tickets read no more stakes than earn all that one player may have', async () => {
+  const playerId = house.player()
+  await house.payIn(playerId, 1_000 * STAKE)
+  await playMany(playerId)
+  const { qualifying, read } = await reading(playerId, 10 * STAKE)
+  expect(qualifying).toBeGreaterThanOrEqual(BigInt(10 * STAKE))
+  expect(read).toBeLessThan(READ_MAX)
+  expect((await reading(playerId, null)).qualifying).toBe(BigInt(ROUNDS * STAKE))
+})
