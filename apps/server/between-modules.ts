@@ -134,14 +134,20 @@ export function protectionBy(compliance: () => Compliance): Protection {
   }
 }
 
-/** What protection has to say about money out; money in is judged within its own transaction. */
-export function admissionBy(compliance: () => Compliance): Admission {
+/** What protection and rewards have to say about money out; money in is judged within its own transaction. */
+export function admissionBy(
+  compliance: () => Compliance,
+  promotions: Pick<Promotions, 'withdrawalFlags'>,
+): Admission {
   const identityOf = async (playerId: string) => (await compliance().protection.shown(playerId)).kyc
   return {
     kycLevel: async (playerId) => ((await identityOf(playerId)) === 'verified' ? 1 : 0),
     refuseWithdrawal: async ({ playerId }) =>
       (await identityOf(playerId)) === 'refused' ? { error: 'kyc_required' } : null,
-    flagsOf: (withdrawal) => compliance().staff.patternsWith(withdrawal),
+    flagsOf: async (withdrawal) => [
+      ...(await compliance().staff.patternsWith(withdrawal)),
+      ...(await promotions.withdrawalFlags(withdrawal.playerId)),
+    ],
   }
 }
 

@@ -160,7 +160,7 @@ function createModules(
     ledger,
     paymentsKey: keys.payments,
     providersOver: providersBy(config, ownOrigin),
-    admission: admissionBy(() => compliance),
+    admission: admissionBy(() => compliance, promotions),
     promo: promoBy(promotions),
     ...payerBy(() => ({ identity, compliance }), log, failures),
     onMoved(playerId) {

@@ -34,3 +34,6 @@ export type PlayerRisk = 'same_person' | 'second_account'
 /** Risk flags of a bonus when it is granted, for staff to look at. */
 export const BONUS_FLAGS = ['shared_device', 'same_person', 'second_account'] as const
 export type BonusFlag = (typeof BONUS_FLAGS)[number]
+
+/** Flag of withdrawals whose player keeps a reward of a deposit that was taken back. */
+export const DISPUTED_REWARD = 'disputed_reward'

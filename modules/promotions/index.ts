@@ -35,7 +35,7 @@ import { detach } from './store/attached.ts'
 import { collectClaws } from './store/reversed-deposits.ts'
 import { startWork, work } from './work.ts'
 
-export { BONUS_FLAGS, type BonusFlag, type PlayerRisk } from './ctx.ts'
+export { BONUS_FLAGS, type BonusFlag, DISPUTED_REWARD, type PlayerRisk } from './ctx.ts'
 
 export const migrations: MigrationUnit = {
   name: 'promotions',

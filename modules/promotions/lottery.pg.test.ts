@@ -184,3 +184,27 @@ it('pays no prize to an account that closes while it is drawn (R65)', async () =
     await other.close()
   }
 })
+
+it('C04: a prize marks withdrawals while a deposit from before the draw is disputed', async () => {
+  const other = await openHouse({ draws: [DRAW] })
+  try {
+    other.clock.set(Date.parse(DRAW.opensAt))
+    const [winner, honest] = [other.player(), other.player()]
+    await other.depositAndPlay(winner, 50_000, 'payment:1')
+    await other.depositAndPlay(honest, 50_000)
+    other.clock.set(Date.parse(DRAW.drawsAt))
+    await other.promotions.work()
+    const flags = () => Promise.all([winner, honest].map((one) => other.promotions.withdrawalFlags(one)))
+    expect(await flags()).toEqual([[], []])
+    await other.takeBack(winner, 'payment:1', 50_000)
+    expect((await other.money(winner)).cash).toBeGreaterThanOrEqual(50_000)
+    expect(await flags()).toEqual([['disputed_reward'], []])
+    await other.giveBack(winner, 'payment:1', 50_000)
+    expect(await flags()).toEqual([[], []])
+    await other.payIn(winner, 50_000, 'payment:2')
+    await other.takeBack(winner, 'payment:2', 50_000)
+    expect(await flags()).toEqual([[], []])
+  } finally {
+    await other.close()
+  }
+})

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CASE_PATTERNS } from '@poyraz/compliance'
 import { bonusClaim, rgSelfExclude, userStepUp } from '@poyraz/contract'
 import { kurus } from '@poyraz/kernel'
-import { BONUS_FLAGS } from '@poyraz/promotions'
+import { BONUS_FLAGS, DISPUTED_REWARD } from '@poyraz/promotions'
 import { newcomer } from '@poyraz/testkit'
 import { register, startTestServer, type TestServer } from '@poyraz/testkit/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -53,12 +53,34 @@ async function withdrawalOf(playerId: string, flags: readonly string[] = []): Pr
   return id
 }
 
+/** Gives a bonus of ₺1 and answers its id. */
+async function grantBonus(
+  playerId: string,
+  rest: { readonly flags: readonly string[]; readonly based_on: readonly string[] },
+): Promise<string> {
+  const id = randomUUID()
+  const bonus = { id, player_id: playerId, offer_id: 1, period: 'once', kind: 'money', ...rest }
+  const terms = {
+    amount: 100,
+    wagering: 1000,
+    weights: {},
+    max_stake: 100,
+    cash_out_max: 100,
+    sticky: false,
+  }
+  const times = { granted_at: new Date(), expires_at: new Date(Date.now() + 60_000) }
+  await pool().query('select promotions.grant_bonus(jsonb_populate_record(null::promotions.bonus, $1))', [
+    JSON.stringify({ ...bonus, ...terms, ...times }),
+  ])
+  return id
+}
+
 const lineOf = (text: string, id: string) => text.split('\n').find((line) => line.startsWith(id)) ?? ''
 const explained = (text: string, flag: RiskFlag) => text.includes(`! ${flag}: ${FLAG_TEXTS[flag]}`)
 
 describe('flags', () => {
   it('C04: all that can be stored have a text, and there are no others', async () => {
-    const written = new Set<string>([...CASE_PATTERNS, ...BONUS_FLAGS, 'debt'])
+    const written = new Set<string>([...CASE_PATTERNS, ...BONUS_FLAGS, DISPUTED_REWARD, 'debt'])
     expect(new Set(Object.keys(FLAG_TEXTS))).toEqual(written)
     const { rows } = await pool().query(
       `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'case_pattern_check'`,
@@ -109,31 +131,32 @@ describe('flags', () => {
   )
 
   it.each(BONUS_FLAGS)('C04: %s that is stored with a bonus is shown with it', async (flag) => {
-    const [id, playerId] = [randomUUID(), await newId()]
-    const bonus = {
-      id,
-      player_id: playerId,
-      offer_id: 1,
-      period: 'once',
-      kind: 'money',
-      flags: [flag],
-      based_on: [],
-    }
-    const terms = {
-      amount: 100,
-      wagering: 1000,
-      weights: {},
-      max_stake: 100,
-      cash_out_max: 100,
-      sticky: false,
-    }
-    const times = { granted_at: new Date(), expires_at: new Date(Date.now() + 60_000) }
-    await pool().query('select promotions.grant_bonus(jsonb_populate_record(null::promotions.bonus, $1))', [
-      JSON.stringify({ ...bonus, ...terms, ...times }),
-    ])
+    const id = await grantBonus(await newId(), { flags: [flag], based_on: [] })
     const listed = await shown(bonuses)
     expect(lineOf(listed, id)).toContain(`! ${flag}`)
     expect(explained(listed, flag)).toBe(true)
+  })
+})
+
+describe('a withdrawal', () => {
+  it('C04: is marked while its player keeps released bonus money of a disputed deposit', async () => {
+    const playerId = await newId()
+    const depositKey = `payment:${randomUUID()}`
+    const deposit = { reason: 'deposit', debit: 'house:sandbox', credit: 'cash', amount: kurus(10_000) }
+    const posting = { owner: playerId, key: depositKey, inputHash: '0'.repeat(64), legs: [deposit] }
+    expect((await server.context.ledger.post(posting)).status).toBe('created')
+    const bonus = await grantBonus(playerId, { flags: [], based_on: [depositKey] })
+    const split = `row(1, $1, 'fit', 0, 1, 'released', 100, 0, 0, null, null)::promotions.split`
+    await pool().query(`select promotions.book_splits(array[${split}], now())`, [bonus])
+    const id = await withdrawalOf(playerId)
+    expect(lineOf(await shown(withdrawals), id)).not.toContain('disputed_reward')
+    // The cash is out of reach, as in a withdrawal.
+    const hold = { owner: playerId, key: `withdraw:${id}`, source: 'cash', amount: kurus(10_000) }
+    await server.context.ledger.hold({ ...hold, inputHash: '0'.repeat(64), expiresAt: null })
+    await pool().query('select promotions.reverse_deposit($1, $2, now())', [playerId, depositKey])
+    const listed = await shown(withdrawals)
+    expect(lineOf(listed, id)).toContain('disputed_reward')
+    expect(explained(listed, 'disputed_reward')).toBe(true)
   })
 })
 

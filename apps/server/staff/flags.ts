@@ -1,10 +1,10 @@
 import type { CasePattern } from '@poyraz/compliance'
 import type { AlikeReason } from '@poyraz/identity'
-import type { BonusFlag } from '@poyraz/promotions'
+import type { BonusFlag, DISPUTED_REWARD } from '@poyraz/promotions'
 import { say } from '../say.ts'
 
-/** Why staff should look twice: cases of protection, flags of bonuses, and what the cashier adds by itself. */
-export type RiskFlag = CasePattern | BonusFlag | 'debt'
+/** Why staff should look twice: cases of protection, flags of bonuses and of withdrawals. */
+export type RiskFlag = CasePattern | BonusFlag | typeof DISPUTED_REWARD | 'debt'
 
 /** What each of them means, as a list explains it. */
 export const FLAG_TEXTS: Readonly<Record<RiskFlag, string>> = {
@@ -16,6 +16,8 @@ export const FLAG_TEXTS: Readonly<Record<RiskFlag, string>> = {
   same_person: 'may be somebody who excluded himself and came back',
   second_account: 'may be a second account of a player',
   shared_device: 'somebody on a device of this player took the same offer',
+  disputed_reward:
+    'won a prize, or keeps released bonus money, though a deposit of the player was taken back',
   debt: 'the player owes money for a deposit that was taken back',
 }
 

@@ -1,5 +1,5 @@
--- Reads stakes of a player from the newest back, and stops as soon as older ones change nothing: a player of a
--- million rounds asks for his tickets at the cost of the stakes that earn them.
+-- Reads stakes of a player from the newest back, and stops as soon as older ones change nothing: the tickets
+-- of a player with a million rounds cost what the stakes that earn them cost.
 
 -- The cash staked after each of these deposits and before the next one. `p_seqs` and `p_standing` are those of
 -- the deposits, in order. Stops where the deposits are played as far as they can be, or where `p_enough` of
