@@ -1,29 +1,17 @@
 import { bonusClaim, bonusRequest, ticketsList } from '@poyraz/contract'
 import { transact } from '@poyraz/db'
-import { DAY_MS, HOUR_MS, inTurn, kurus, randomId } from '@poyraz/kernel'
+import { HOUR_MS, inTurn, kurus, randomId } from '@poyraz/kernel'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DepositModel } from './fixtures/deposit-model.ts'
 import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
-import type { Draw } from './lottery/draw.ts'
+import { DRAW } from './fixtures/one-player.ts'
 import { OFFERS, offerById } from './offers.ts'
 import type { Offer } from './rules/offer.ts'
 
-const TICKET = 50_000
 const SPIN = 100
 const CLAIMED = [1, 2, 3, 102, 103, 104]
-const DRAW: Draw = {
-  id: 'cekilis-test',
-  name: { tr: 'Deneme çekilişi', en: 'Test draw' },
-  prefix: 'T',
-  opensAt: new Date(NOON_MS).toISOString(),
-  closesAt: new Date(NOON_MS + 300 * DAY_MS).toISOString(),
-  drawsAt: new Date(NOON_MS + 301 * DAY_MS).toISOString(),
-  perTicket: kurus(TICKET),
-  ticketsMax: 20,
-  prizes: [kurus(100_000)],
-}
 
 /** The house's offers; its free spins are of the game that tests play. */
 function offers(): readonly Offer[] {
@@ -274,7 +262,7 @@ async function check(abuser: Abuser, qualifyingBefore: number): Promise<void> {
   }
   const reply = await house.call(ticketsList, {}, { playerId })
   if (!reply.ok || !('items' in reply.value)) throw new Error('refused')
-  const due = Math.min(DRAW.ticketsMax, Math.floor(model.qualifying() / TICKET))
+  const due = Math.min(DRAW.ticketsMax, Math.floor(model.qualifying() / Number(DRAW.perTicket)))
   expect(reply.value.total).toBe(due)
   if (due > 0) meet('tickets')
 }

@@ -1,49 +1,19 @@
-import { bonusClaim, bonusMine, ticketsDraws, ticketsList } from '@poyraz/contract'
+import { bonusMine, ticketsDraws, ticketsList } from '@poyraz/contract'
 import { transact } from '@poyraz/db'
-import { DAY_MS, kurus } from '@poyraz/kernel'
+import { kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
-import type { Draw } from './lottery/draw.ts'
+import { describe, expect, it } from 'vitest'
+import { claim, DRAW, house, playerId, refused, useOnePlayer } from './fixtures/one-player.ts'
 
 const DEPOSIT = 10_000
+const WELCOME = 1
 const DISCOUNT = 2
 const RELOAD = 3
 const FREE_BET = 104
+const NO_DEPOSIT = refused('no_deposit')
+const PENDING = refused('withdrawal_open')
 
-const DRAW: Draw = {
-  id: 'cekilis-test',
-  name: { tr: 'Deneme çekilişi', en: 'Test draw' },
-  prefix: 'T',
-  opensAt: new Date(NOON_MS).toISOString(),
-  closesAt: new Date(NOON_MS + 100 * DAY_MS).toISOString(),
-  drawsAt: new Date(NOON_MS + 101 * DAY_MS).toISOString(),
-  perTicket: kurus(50_000),
-  ticketsMax: 5,
-  prizes: [100_000, 50_000].map((prize) => kurus(prize)),
-}
-
-let house: House
-let playerId: string
-
-beforeAll(async () => {
-  house = await openHouse({ draws: [DRAW] })
-})
-afterAll(() => house.close())
-beforeEach(() => {
-  house.clock.set(Math.max(house.clock.nowMs(), NOON_MS) + DAY_MS)
-  playerId = house.player()
-})
-// Whatever was lost, the books balance.
-afterEach(() => expectBalancedBooks())
-
-async function expectBalancedBooks(): Promise<void> {
-  expect(await house.ledger.audit()).toEqual([])
-}
-
-const claim = (bonusID = 1) => house.call(bonusClaim, { bonusID }, { playerId })
-const NO_DEPOSIT = { ok: false, error: { error: 'bonus_not_due', data: { reason: 'no_deposit' } } }
-const PENDING = { ok: false, error: { error: 'bonus_not_due', data: { reason: 'withdrawal_open' } } }
+useOnePlayer()
 
 async function newest(player = playerId) {
   const reply = await house.call(bonusMine, {}, { playerId: player })
@@ -55,9 +25,9 @@ describe('a deposit that was taken out again (A18)', () => {
   it('earns nothing while a withdrawal holds it, and once that is paid', async () => {
     await house.deposit(playerId, DEPOSIT)
     const first = await house.hold(playerId)
-    for (const bonusID of [1, RELOAD, FREE_BET]) expect(await claim(bonusID)).toMatchObject(PENDING)
+    for (const bonusID of [WELCOME, RELOAD, FREE_BET]) expect(await claim(bonusID)).toMatchObject(PENDING)
     await house.endHold(playerId, first, 'paid')
-    for (const bonusID of [1, RELOAD, FREE_BET]) expect(await claim(bonusID)).toMatchObject(NO_DEPOSIT)
+    for (const bonusID of [WELCOME, RELOAD, FREE_BET]) expect(await claim(bonusID)).toMatchObject(NO_DEPOSIT)
     expect(await newest()).toBeUndefined()
     // Another one is not lost with it.
     await house.deposit(playerId, DEPOSIT)
@@ -67,7 +37,7 @@ describe('a deposit that was taken out again (A18)', () => {
   it('earns again when the withdrawal came back', async () => {
     await house.deposit(playerId, DEPOSIT)
     await house.endHold(playerId, await house.hold(playerId), 'returned')
-    expect((await claim()).ok).toBe(true)
+    expect((await claim(WELCOME)).ok).toBe(true)
   })
 
   it('gives nothing that waited for it since the registration', async () => {
@@ -145,7 +115,7 @@ describe('a deposit that was taken out again (A18)', () => {
   it('earns nothing by a claim that is made while a withdrawal is asked for', async () => {
     await house.deposit(playerId, DEPOSIT)
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
-    const claimed = asked.then(() => claim())
+    const claimed = asked.then(() => claim(WELCOME))
     await transact(house.db, async (tx) => {
       expect(await house.promotions.runningBonus(tx, playerId)).toBeNull()
       ask()
@@ -164,7 +134,7 @@ describe('a deposit that was taken out again (A18)', () => {
 describe('a deposit that was taken back (A16)', () => {
   it('ends the bonus that it earned, and earns no other', async () => {
     await house.deposit(playerId, DEPOSIT, 'payment:1')
-    expect((await claim()).ok).toBe(true)
+    expect((await claim(WELCOME)).ok).toBe(true)
     await house.takeBack(playerId, 'payment:1', DEPOSIT)
     expect(await newest()).toMatchObject({ state: 'cancelled', removed: BigInt(DEPOSIT / 2) })
     expect(await house.money(playerId)).toEqual({ cash: 0, bonus: 0 })
@@ -200,7 +170,7 @@ describe('a deposit that was taken back (A16)', () => {
     await house.deposit(playerId, 200_000, 'payment:1')
     await house.play([{ playerId, stake: 199_550, win: 0 }])
     await house.takeBack(playerId, 'payment:1', 450)
-    expect(await claim(DISCOUNT)).toMatchObject({ error: { data: { reason: 'loss_small' } } })
+    expect(await claim(DISCOUNT)).toMatchObject(refused('loss_small'))
   })
 
   it('takes its tickets along, and the draw counts those that are left', async () => {

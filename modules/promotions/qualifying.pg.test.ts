@@ -1,10 +1,9 @@
-import { bonusClaim, bonusMine, bonusRequest, bonusRequests, ticketsList } from '@poyraz/contract'
+import { bonusMine, bonusRequest, bonusRequests, ticketsList } from '@poyraz/contract'
 import { transact } from '@poyraz/db'
-import { DAY_MS, kurus, randomId } from '@poyraz/kernel'
+import { kurus, randomId } from '@poyraz/kernel'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
-import type { Draw } from './lottery/draw.ts'
+import { describe, expect, it } from 'vitest'
+import { claim, house, nextPlayer, play, playerId, refused, useOnePlayer } from './fixtures/one-player.ts'
 
 const DEPOSIT = 50_000
 const WELCOME = 1
@@ -14,41 +13,7 @@ const SPINS = 103
 const FREE_BET = 104
 const PERSONAL = 101
 
-const DRAW: Draw = {
-  id: 'cekilis-test',
-  name: { tr: 'Deneme çekilişi', en: 'Test draw' },
-  prefix: 'T',
-  opensAt: new Date(NOON_MS).toISOString(),
-  closesAt: new Date(NOON_MS + 300 * DAY_MS).toISOString(),
-  drawsAt: new Date(NOON_MS + 301 * DAY_MS).toISOString(),
-  perTicket: kurus(50_000),
-  ticketsMax: 20,
-  prizes: [kurus(100_000)],
-}
-
-let house: House
-let playerId: string
-
-beforeAll(async () => {
-  house = await openHouse({ draws: [DRAW] })
-})
-afterAll(() => house.close())
-beforeEach(() => {
-  house.clock.set(Math.max(house.clock.nowMs(), NOON_MS) + DAY_MS)
-  playerId = house.player()
-})
-afterEach(() => expectBalancedBooks())
-
-async function expectBalancedBooks(): Promise<void> {
-  expect(await house.ledger.audit()).toEqual([])
-}
-
-const claim = (bonusID: number) => house.call(bonusClaim, { bonusID }, { playerId })
-const play = async (stake: number, win = 0) => {
-  const [settled] = await house.play([{ playerId, stake, win }])
-  expect(settled?.status).toBe('created')
-}
-const refused = (reason: string) => ({ error: { error: 'bonus_not_due', data: { reason } } })
+useOnePlayer()
 
 async function bonuses() {
   const reply = await house.call(bonusMine, {}, { playerId })
@@ -307,7 +272,7 @@ describe('C03: a pending withdrawal', () => {
 
   it('C03: and claims at once never leave a bonus beside held money', async () => {
     for (let race = 0; race < 10; race++) {
-      playerId = house.player()
+      nextPlayer()
       await house.deposit(playerId, 200_000)
       await Promise.all([
         claim(WELCOME),
