@@ -7,6 +7,7 @@ import { claim, house, play, playerId, refused, useOnePlayer } from './fixtures/
 
 const WELCOME = 1
 const DISCOUNT = 2
+const CASHBACK = 102
 
 useOnePlayer()
 
@@ -36,6 +37,22 @@ describe('C03: a dispute about an older deposit', () => {
     await transact(house.db, (tx) => house.promotions.reverseDeposit(tx, playerId, 'payment:old'))
     expect(await house.money(playerId)).toEqual({ cash: 0, bonus: 0 })
     expect(await claim(DISCOUNT)).toMatchObject(refused('loss_small'))
+  })
+})
+
+describe('C03: a debt for an older dispute', () => {
+  it('C03: that is paid from a later deposit is no loss', async () => {
+    await house.deposit(playerId, 200_000, 'payment:old')
+    await play(200_000)
+    await house.takeBack(playerId, 'payment:old', 200_000)
+    house.sleep(8)
+    await house.payIn(playerId, 200_000)
+    await house.payDebt(playerId, 'payment:old', 200_000)
+    await house.depositAndPlay(playerId, 200_000)
+    expect(await claim(CASHBACK)).toMatchObject(refused('loss_small'))
+    await play(100_000)
+    expect((await claim(CASHBACK)).ok).toBe(true)
+    expect(await house.money(playerId)).toEqual({ cash: 100_000, bonus: 5_000 })
   })
 })
 
