@@ -32,7 +32,7 @@ const INBOX_LENGTH = 100
 export type EngagementDeps = MassMessageDeps & {
   /** Without one, messages of the channel are kept for the development inbox. */
   readonly transports: Readonly<Record<Channel, MessageTransport | null>>
-  /** Told when a round of background work failed, and of each delivery that did. */
+  /** Called with each failed delivery and each failed round of background work. */
   onError(error: unknown): void
 }
 
@@ -84,7 +84,7 @@ export function createEngagement(deps: EngagementDeps): Engagement {
   }
 }
 
-/** What another process queued waits for one that can send it. */
+/** A message queued by a process that cannot send waits for one that can. */
 function handlersOf(deps: EngagementDeps, channel: Channel): OutboxHandlers {
   const transport = deps.transports[channel]
   return transport === null ? {} : { [TOPICS[channel]]: (payload) => send(deps, transport, payload) }

@@ -13,5 +13,5 @@ export type StoredMessage = OutgoingMessage & {
   readonly createdAt: Date
 }
 
-/** How messages of one channel leave the house; throws when the other side did not take it. */
+/** Sends the messages of one channel; throws when the receiving service refused one. */
 export type MessageTransport = { send(message: StoredMessage): Promise<void> }

@@ -4,7 +4,7 @@ import { deleteMessages, emptyMessages } from './store/messages.ts'
 
 /** A sent message is with its reader; here it serves only who looks for a mail that did not arrive. */
 const SENT_READABLE_MS = HOUR_MS
-/** What was not sent is read in the development inbox alone. No link or code in a message works longer. */
+/** Retention of unsent messages, which only the development inbox shows: no link or code in them works longer. */
 const READABLE_MS = DAY_MS
 /** To whom what went out when can be asked about for so long, as about the links and sessions of identity. */
 const KEPT_MS = 90 * DAY_MS

@@ -3,7 +3,7 @@ import { TRANSACTION_CATEGORIES } from '@poyraz/contract'
 /** A player's accounts in the ledger. */
 export const ACCOUNTS = { cash: 'cash', bonus: 'bonus', held: 'held' } as const
 
-/** What of it the player sees as one balance. */
+/** The part that the player sees as one balance. */
 export const PLAYABLE = [ACCOUNTS.cash, ACCOUNTS.bonus] as const
 
 /** Why money moved, as the ledger stores it, and the category under which the statement shows it. */

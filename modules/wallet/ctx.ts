@@ -8,7 +8,7 @@ export type WalletCtx = {
   /** First and last name of a player, as registered. */
   nameOf(playerId: string): Promise<string>
   /**
-   * What stands behind a house account (a game, a payment method) in words, or `null` when nobody knows it. The
+   * Returns the display name of a house account (a game, a payment method), or `null` when it is unknown. The
    * modules that own these accounts know; the composition root asks them.
    */
   describe(houseCode: string, lang: Language): Promise<string | null>
@@ -18,7 +18,7 @@ export type WalletCtx = {
   readonly transfers: TransferLines
 }
 
-/** What the cashier knows of deposits and withdrawals that the ledger does not: how far they have come. */
+/** The status of deposits and withdrawals, which the cashier knows and the ledger does not. */
 export type TransferLines = {
   /** By keys of the ledger; others are not in it. */
   find(

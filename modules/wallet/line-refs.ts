@@ -8,7 +8,7 @@ const OF_ROUNDS: ReadonlySet<string> = new Set<Reason>(['bet', 'win'])
 
 type Line = Pick<StatementLine, 'at' | 'seq' | 'key' | 'reason'>
 
-/** What the lines of a statement refer to, the same in the list and in the file: round, transfer or the line itself. */
+/** Returns the id that each statement line refers to: its round, its transfer, or the line itself. */
 export async function readRefs(ctx: WalletCtx, playerId: string, lines: readonly Line[]) {
   const ofRounds = lines.filter(({ reason }) => OF_ROUNDS.has(reason)).map(({ key }) => key)
   const allKeys = lines.map(({ key }) => key)

@@ -58,7 +58,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** What protection refuses a bonus with, whoever asks for it. */
+/** Codes with which protection refuses a bonus. */
 export const ADMISSION_ERRORS = [
   'account_inactive',
   'account_closed',

@@ -1,4 +1,4 @@
-/** What a browser runs as it types, and the server again: zod/mini schemas and the rules they are made of. */
+/** Schemas (zod/mini) and rules that the browser checks while typing and the server checks again. */
 export { bankAccountForm } from './finance/bank-account-form.ts'
 export { bankCodeOf, isIban, normalizeIban } from './finance/iban.ts'
 export { ADULT_AGE, ageOn, isBirthDate } from './user/birth-date.ts'

@@ -58,7 +58,7 @@ export const ownJsonObject = z
 /** Counted in code points after trimming. */
 const SEARCH_LENGTH_MIN = 3
 
-/** What a player searches a name by. */
+/** A search text for names. */
 export const searchText = z
   .string()
   .max(64)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => testDb.close())
 
-/** What PostgreSQL read, written by itself as text. */
+/** Returns PostgreSQL's own text form of the value it received. */
 async function read(type: string, bytes: Buffer): Promise<string[]> {
   const { rows } = await testDb.database.pool.query<{ items: string[] }>(
     `select array(select item::text from unnest($1::${type}[]) with ordinality as t (item, n) order by n) as items`,

@@ -1,6 +1,6 @@
 import { assert } from '@poyraz/kernel'
 
-/** How one item of an array is written: its type's number in `pg_type`, and its bytes. */
+/** Binary encoding of one array item: the oid of its type and its bytes. */
 type Item<Value> = {
   readonly oid: number
   /** At most so many bytes. */

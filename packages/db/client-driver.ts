@@ -11,12 +11,12 @@ import {
 import type { PoolClient } from 'pg'
 import { isUnanswered } from './errors.ts'
 
-/** Where a query gets its client from, and where the client goes afterwards. */
+/** Acquires and releases the client of a query. */
 export type ClientSource = {
   acquire(): Promise<PoolClient>
   /** `broken` is why the client can be used no more. */
   release(client: PoolClient, broken: Error | undefined): void
-  /** How long to wait for an answer, in ms, where that is not as usual on the connection. */
+  /** Time limit for an answer, in ms; the connection's own unless given. */
   answerMs?(): number | undefined
 }
 

@@ -23,7 +23,7 @@ export type DatabaseOptions = {
   readonly role?: string | undefined
   /** Connections at most. */
   readonly max?: number | undefined
-  /** How long to wait for a connection, and for an answer on it, where that is not as usual. */
+  /** Time limits for a connection and for an answer on it, in ms; defaults unless given. */
   readonly patience?: { readonly connectMs: number; readonly answerMs: number }
 }
 

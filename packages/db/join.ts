@@ -42,7 +42,7 @@ export async function backUpEmbedded(config: DatabaseConfig, to: string, beside:
   }
 }
 
-/** Where the server of this directory listens; `null` when none answers to our password. */
+/** Returns the address of the running server of this directory, or `null` if none accepts our password. */
 async function runningUrls(dataDir: string): Promise<Urls | null> {
   try {
     const lines = (await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')

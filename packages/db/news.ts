@@ -5,10 +5,10 @@ import type { Db } from './database.ts'
 
 /** A connection that broke is made anew after this. */
 const AGAIN_MS = 1000
-/** A connection on which nothing is told is asked so often whether it still lives, and given so long to answer. */
+/** A silent connection is probed every `beatMs` and must answer within `answerMs`. */
 const PATIENCE = { beatMs: 30_000, answerMs: 10_000 }
 
-/** Tells every process that listens to the channel; `news` is plain JSON of at most 8,000 bytes. */
+/** Notifies every process that listens to the channel; `news` is plain JSON of at most 8,000 bytes. */
 export async function tellNews(db: Db, channel: string, news: unknown): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify(news)})`.execute(db)
 }
@@ -16,17 +16,17 @@ export async function tellNews(db: Db, channel: string, news: unknown): Promise<
 export type HearOptions = {
   readonly url: string
   readonly channel: string
-  /** What it throws is told to `onError`. */
+  /** Errors that it throws go to `onError`. */
   take(news: unknown): void
-  /** Told of news that could not be taken, and once of a line that broke, until it is whole again. */
+  /** Called for each message that could not be handled, and once per lost connection. */
   onError(error: unknown): void
-  /** How often the line is tried, and how long an answer may take, where that is not as usual; in ms. */
+  /** Probe interval and answer timeout in ms; defaults unless given. */
   readonly patience?: typeof PATIENCE
 }
 
 /**
- * Hears what is told on the channel, over a connection of its own, until the returned function is called.
- * News may be lost while the connection is away.
+ * Listens to the channel over a connection of its own until the returned function is called. Messages may be
+ * lost while the connection is down.
  */
 export function hearNews(options: HearOptions): () => Promise<void> {
   const stop = new AbortController()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { type Tx, transact } from './transact.ts'
 
-/** What makes a write the same write. `scope` is player + class.method; a `null` key asks for no memory. */
+/** Identity of a write. `scope` is player + class.method; with a `null` key nothing is remembered. */
 export type WriteKey = {
   readonly scope: string
   readonly key: string | null

@@ -11,11 +11,11 @@ export type DatabaseConfig = {
   readonly dataDir: string
   /** An external server; without it the embedded one is started under `dataDir`. */
   readonly databaseUrl?: string | undefined
-  /** Where the embedded server keeps its log, for restores to any time. */
+  /** Folder for the archived log of the embedded server, for restores to any time. */
   readonly backupDir?: string | undefined
-  /** Who migrates, where the login of `databaseUrl` may not. */
+  /** URL of the role that migrates, if that of `databaseUrl` may not. */
   readonly ownerUrl?: string | undefined
-  /** Told when the embedded server died and could not be started again. */
+  /** Called when the embedded server died and could not be started again. */
   readonly onLost?: (error: Error) => void
 }
 

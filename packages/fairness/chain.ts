@@ -39,7 +39,7 @@ export function seasonSalt(contributions: readonly Uint8Array[], hash: Hash = po
   return contributions.length === 0 ? new Uint8Array(32) : hash.sha256(concat(...contributions.map(lp)))
 }
 
-/** What round `round` (from 1) depends on: its chain seed, the salt fixed after T, and the beacon if there is one. */
+/** Inputs of round `round` (from 1): its chain seed, the salt fixed after T, and the beacon if there is one. */
 export function sharedInput(round: {
   readonly gameId: string
   readonly rulesHash: string

@@ -10,7 +10,7 @@ import { type ClientSeed, streamDraws } from './stream.ts'
  * ends without showing what was folded; the seats' seeds cut the deck after its root is public.
  */
 
-/** What names a deck: `n` cards of one hand of one version of a game. */
+/** Identity of a deck: `n` cards of one hand of one version of a game. */
 export type DeckId = {
   readonly handId: string
   readonly gameId: string
@@ -93,7 +93,7 @@ export function cutKey(handId: string, root: Uint8Array, hash: Hash = portableHa
   return tagged(hash, 'cut', lpText(handId), root)
 }
 
-/** What the owner of a card is sent, and everybody else once it is shown. */
+/** The opening of a card: sent to its owner, and to everybody once the card is shown. */
 export function openCard(deck: DeckId, handSeed: Uint8Array, p: number, hash: Hash = portableHash): Opening {
   const code = deckOrder(deck, handSeed, hash)[p] as number
   const path = merklePath(hash, deckLeaves(deck, handSeed, hash), p)

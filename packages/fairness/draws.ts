@@ -19,11 +19,11 @@ export type Draws = {
   deal(n: number): number[]
   /** Words read so far, which is the index of the next word. */
   readonly words: number
-  /** How many of them were rejected. */
+  /** Number of rejected words. */
   readonly rejects: number
 }
 
-/** Where a stream stands: an open round stores it and goes on from there. */
+/** Position in a stream: an open round stores it and continues from there. */
 export type Cursor = { readonly words: number; readonly rejects: number }
 
 const TWO_32 = 2 ** 32

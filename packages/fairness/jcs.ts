@@ -1,6 +1,6 @@
 import { assert } from '@poyraz/kernel'
 
-/** What JCS is given here: plain JSON whose numbers are all safe integers. */
+/** Input of JCS: plain JSON whose numbers are all safe integers. */
 export type Json =
   | null
   | boolean

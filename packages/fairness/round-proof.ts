@@ -2,10 +2,10 @@ import { err, ok, type Result } from '@poyraz/kernel'
 import { isClientSeed, isHash, isName } from './encoding.ts'
 import type { Json } from './jcs.ts'
 
-/** How far a round read one of its streams. */
+/** Number of words that a round read from one of its streams. */
 export type StreamUse = { readonly name: string; readonly words: number; readonly rejects: number }
 
-/** What anybody needs to check a round, as `fairness.verify` answers it: nothing of player, stake, win or time. */
+/** Everything needed to verify a round, as `fairness.verify` answers it; no player, stake, win or time. */
 export type RoundProof = {
   /** The game's frozen slug. */
   readonly gameID: string

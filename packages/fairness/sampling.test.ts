@@ -10,7 +10,7 @@ type Sampler = (word: () => number, reject: () => void, range: number, n: number
 
 const BYTE = 256
 
-/** How often each value of [0, n) comes out when every word of 8 bits is fed once. */
+/** Counts how often each value of [0, n) results when every word of 8 bits is fed once. */
 function countsPerValue(sampler: Sampler, n: number): number[] {
   const counts = new Array<number>(n).fill(0)
   for (let value = 0; value < BYTE; value++) {

@@ -66,7 +66,7 @@ describe('new seeds', () => {
   })
 })
 
-/** What node:crypto says when a GCM tag does not fit. */
+/** Error text of node:crypto for a wrong GCM tag. */
 const UNAUTHENTIC = 'unable to authenticate'
 
 describe('the seed box', () => {

@@ -83,7 +83,7 @@ export function streamDraws(input: StreamInput, hash: Hash = portableHash, start
   return drawsFrom(streamWord(input, hash, start?.words ?? 0), start)
 }
 
-/** What one player's round depends on (scheme A). */
+/** Inputs of one player's round (scheme A). */
 export type SoloRound = {
   readonly serverSeed: Uint8Array
   /** 1-64 characters 0x21-0x7e. */

@@ -31,7 +31,7 @@ type Step = {
   readonly computed: string
 }
 
-/** How the words of a stream came about, for a reader who computes them himself. */
+/** Derivation of the words of a stream, for readers who recompute them. */
 type StreamTrace = {
   readonly name: string
   /** Hex: what HMAC-SHA256 under the server seed is computed over, before the block number. */

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** What was loaded last; `forget` lets the next caller load it anew. */
+/** Caches the last loaded value; after `forget` the next caller loads it again. */
 export type Remembered<Value> = { (): Promise<Value>; forget(): void }
 
 /**

@@ -1,10 +1,10 @@
 /**
- * How members of staff are named in the books: small letters, digits, dots and dashes, and behind an `@`, where
+ * Names of staff members in the books: small letters, digits, dots and dashes, and behind an `@`, where
  * one is known, the account of the operating system that they work under.
  */
 const STAFF_NAME = /^[a-z][a-z0-9.-]{1,31}(?:@[A-Za-z0-9_.+/-]{1,64})?$/
 
-/** Who else acts in the books. */
+/** Reserved names of other actors in the books. */
 const RESERVED: ReadonlySet<string> = new Set(['player', 'provider', 'staff', 'system'])
 
 export function isStaffName(text: string): boolean {

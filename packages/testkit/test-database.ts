@@ -3,7 +3,7 @@ import { randomId } from '@poyraz/kernel'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** What the global setup tells the test files: addresses of the template database. */
+/** Values that the global setup provides to test files: addresses of the template database. */
 export type TestServer = {
   readonly superuserUrl: string
   readonly ownerUrl: string

@@ -18,7 +18,7 @@ export function formatTime(instant: string | number): string {
   return english(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
 
-/** How far the Istanbul day of `instant` lies behind that of `nowMs`: 0 today, 1 yesterday. */
+/** Returns the number of Istanbul days from `instant` to `nowMs`: 0 today, 1 yesterday. */
 export function daysAgo(instant: string | number, nowMs: number): number {
   const day = (ms: number) => Date.parse(istanbulDay(ms))
   return Math.round((day(nowMs) - day(toMs(instant))) / DAY_MS)

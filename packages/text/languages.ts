@@ -2,7 +2,7 @@
 export const LANGUAGES = ['tr', 'en'] as const
 export type Lang = (typeof LANGUAGES)[number]
 
-/** What `Intl` is asked with: English dates and numbers are the British ones, days before months. */
+/** Locales for `Intl`: English dates and numbers are British, days before months. */
 export const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const satisfies Record<Lang, string>
 
 /** The stored choice if it is one of ours, else Turkish. */

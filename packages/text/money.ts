@@ -39,7 +39,7 @@ const GROUPED = {
 const DIGITS_MAX = 15
 
 /**
- * What somebody typed into an amount field. A separator that would be ambiguous is refused and never guessed:
+ * Parses the text of an amount field. A separator that would be ambiguous is refused and never guessed:
  * in Turkish `1.234` is one thousand two hundred and thirty-four, and `1,234.50` is nothing.
  */
 export function parseMoney(text: string, lang: Lang): Result<Kurus, 'not_an_amount'> {

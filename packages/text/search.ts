@@ -40,8 +40,8 @@ export function searchKey(text: string): string {
 }
 
 /**
- * How well a folded query fits a folded name: 0 the name begins with it, 1 a word does, 2 it stands inside,
- * 3 it is a slip of the pen away; `null` when it does not fit.
+ * Returns the rank of a match of a folded query in a folded name: 0 the name starts with the query, 1 a word
+ * does, 2 the name contains it, 3 it is one typing error away; `null` when it does not match.
  */
 export function searchRank(query: string, name: string): number | null {
   if (name.startsWith(query)) return 0

@@ -2,7 +2,7 @@ import type { Language } from '@poyraz/contract'
 import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 
-/** What the house tells one player, or all (`playerId` null); `html` is markup. */
+/** A message to one player, or to all (`playerId` null); `html` is markup. */
 export type MassMessage = {
   /** The same key again is the same message. */
   readonly key: string
@@ -28,7 +28,7 @@ export type MessageQuery = {
   readonly offset: number
 }
 
-/** Whether it was new: a key that is taken writes nothing. */
+/** Returns false, and writes nothing, when the key was used before. */
 export async function insertMassMessage(
   tx: Tx,
   message: MassMessage & { id: string; at: Date },

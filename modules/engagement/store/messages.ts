@@ -41,7 +41,7 @@ export async function markSent(db: Db, id: string, at: Date): Promise<void> {
   await sql`update engagement.message set state = 'sent', sent_at = ${at} where id = ${id}`.execute(db)
 }
 
-/** Who reads the table finds no link and no code in messages of before; that they were there stays. */
+/** Removes links and codes from old messages; the rows stay as evidence that they were sent. */
 export async function emptyMessages(
   db: Db,
   { sentBefore, createdBefore }: { readonly sentBefore: Date; readonly createdBefore: Date },

@@ -14,7 +14,7 @@ type Category = keyof typeof TRANSACTION_CATEGORIES
 
 const TEXTS = { tr: repliesTr, en: repliesEn } as const
 
-/** What a statement can be filtered by. A category is divided into the kinds of its lines. */
+/** Filters of a statement. A category is divided into the kinds of its lines. */
 export function addListNames(registry: Registry): void {
   registry.add(financeListTypesFrontend, async ({ lang }) => ok(types(lang)))
   registry.add(financeListSubCategories, async ({ lang }) => ok(types(lang)))

@@ -47,7 +47,7 @@ function asksForTickets({ searchType: type, searchCategory: category }: Input): 
   return reasons?.length === 1 && reasons[0] === 'lottery_ticket'
 }
 
-/** What is not a transfer under way has been paid: only of those the status has to be asked. */
+/** Only transfers have a status to look up: every other line is final. */
 async function keysOf(ctx: WalletCtx, playerId: string, status: number | undefined) {
   if (status === undefined) return null
   const unpaid = await ctx.transfers.unpaid(playerId)

@@ -14,7 +14,7 @@ export type TextStyle = {
   readonly weight: Weight
   readonly size: number
   readonly colour: Colour
-  /** Where `x` is in the text. */
+  /** Horizontal anchor of the text at `x`. */
   readonly align?: 'left' | 'right'
   /** Digits stand below each other. */
   readonly columns?: boolean
@@ -26,7 +26,7 @@ export type Paper = {
   /** `y` is the base line. */
   text(place: Place, text: string, style: TextStyle): void
   box(place: Place, size: { readonly width: number; readonly height: number }, colour: Colour): void
-  /** What is drawn next is on it. */
+  /** Starts a page; drawing continues there. */
   addPage(): void
   /** Draws on every page once more, now that their count is known. */
   onEachPage(draw: (index: number, pages: number) => Promise<void>): Promise<void>

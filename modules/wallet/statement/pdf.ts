@@ -24,7 +24,7 @@ const ROW = 17
 const COLUMNS = { description: LEFT + 96, amount: RIGHT - 92, balance: RIGHT } as const
 const KIND_COLUMNS = { count: LEFT + 260, moneyIn: RIGHT - 110, moneyOut: RIGHT } as const
 
-/** Where the next thing is drawn; a table that reaches the bottom goes on on another page. */
+/** The drawing position; a table that reaches the bottom continues on a new page. */
 type Pen = { readonly paper: Paper; y: number; readonly giveWay: () => Promise<void> }
 
 /** The statement as a document to print or to hand over. */

@@ -6,7 +6,7 @@ export type Movement = {
   /** Its number on the wire; `kind` says it in words. */
   readonly type: number
   readonly kind: string
-  /** What stands behind it: a game, a payment method. */
+  /** Display name of the other side: a game, a payment method. */
   readonly name: string
   readonly ref: string
   readonly amount: Kurus
@@ -26,7 +26,7 @@ export type Statement = {
   readonly kinds: ReadonlyMap<string, Sums>
 }
 
-/** What came before and every movement since, the oldest first, as a statement that adds up. */
+/** The opening balance and every movement since, oldest first; the sums agree. */
 export function statementOf(opening: Kurus, movements: readonly Movement[]): Statement {
   let balance = opening
   const lines = movements.map((movement) => {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** So long may one piece of long work keep everybody else waiting. */
+/** Longest uninterrupted slice of work, in ms, before the event loop gets its turn. */
 const TURN_MS = 5
 
-/** Long work asks it between any two steps, and lets the others go first once its turn is over. */
+/** Returns a function that long work awaits between its steps: it yields to the event loop once the slice is used up. */
 export function createTurns(): () => Promise<void> {
   let startedMs = performance.now()
   return async () => {

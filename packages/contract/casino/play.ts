@@ -4,7 +4,7 @@ import { hashHex, streamUse } from '../fairness/seeds.ts'
 import { amountWire, catalogueId, entityId, kurusWire, ownJsonObject } from '../primitives.ts'
 import { procedure } from '../procedure.ts'
 
-/** What a round can be checked with, as the player sees it before the reveal. */
+/** The verifiable part of a round before its seed is revealed. */
 export const roundFairness = z.strictObject({
   commitment: z.string(),
   clientSeed: z.string(),

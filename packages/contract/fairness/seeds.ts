@@ -6,7 +6,7 @@ const clientSeed = z.string().regex(/^[\x21-\x7e]{1,64}$/)
 /** SHA-256, lower-case hex. */
 export const hashHex = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** How far a round read one of its streams. */
+/** Number of words that a round read from one of its streams. */
 export const streamUse = z.strictObject({ name: z.string(), words: z.int(), rejects: z.int() })
 
 /**

@@ -8,7 +8,7 @@ export function normalizeIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase()
 }
 
-/** Whether a normalised text is a Turkish IBAN whose check digits are right (ISO 7064 MOD 97-10). */
+/** Returns true if a normalised text is a Turkish IBAN whose check digits are right (ISO 7064 MOD 97-10). */
 export function isIban(iban: string): boolean {
   return iban.length === IBAN_LENGTH && TURKISH.test(iban) && remainder(iban) === 1
 }

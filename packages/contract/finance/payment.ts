@@ -3,7 +3,7 @@ import { catalogueId, entityId, flag, kurusWire } from '../primitives.ts'
 import { methodDirection } from './cash-method.ts'
 
 /**
- * What to pay to, as lines in words of the caller's language: `copy` is what a button beside the line puts on the
+ * Payment instructions, as lines in the caller's language: `copy` is what a button beside the line puts on the
  * clipboard. `qr` is the text of a code to scan.
  */
 const payTo = z.strictObject({

@@ -25,7 +25,7 @@ export const limitItem = z.strictObject({
 })
 
 /**
- * What was played in a span of time, in kuruş; `net` = won - staked. Of the player's own money alone: stakes and
+ * Play within a span of time, in kuruş; `net` = won - staked. Of the player's own money alone: stakes and
  * wins of bonus money and free spins are not in it.
  */
 export const playedSums = z.strictObject({ staked: kurusWire, won: kurusWire, net: kurusWire })

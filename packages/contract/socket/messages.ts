@@ -9,7 +9,7 @@ import { SOCKET_TICKET_LENGTH, SOCKET_TOPICS } from './protocol.ts'
 const topicVersion = z.int().nonnegative()
 
 /**
- * What a client sends. It greets once with the versions that it has seen (`last`), and a player with a ticket of
+ * Messages of a client. It greets once with the versions that it has seen (`last`), and a player with a ticket of
  * `system.socket_ticket`; afterwards it only answers pings.
  */
 export const clientMessage = z.discriminatedUnion('type', [
@@ -46,7 +46,7 @@ export type SocketEvent = z.output<typeof socketEvent>
 export type WireEvent = z.input<typeof socketEvent>
 
 /**
- * What the server sends. `welcome` answers the greeting: the versions from which events continue, and in
+ * Messages of the server. `welcome` answers the greeting: the versions from which events continue, and in
  * `resync` the topics of `last` whose missed events are gone, to be asked for at the endpoint. Events come
  * together, once per tick.
  */

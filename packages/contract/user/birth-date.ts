@@ -1,7 +1,7 @@
 export const ADULT_AGE = 18
 const YEAR_MIN = 1900
 
-/** Whether the text is a day of the calendar, `YYYY-MM-DD`, on which a living person can have been born. */
+/** Returns true if the text is a day of the calendar, `YYYY-MM-DD`, on which a living person can have been born. */
 export function isBirthDate(text: string): boolean {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false
   const ms = Date.parse(`${text}T00:00:00Z`)

@@ -3,7 +3,7 @@ const SYMBOLIC_NUMBERS: ReadonlySet<string> = new Set(['10000000146'])
 
 const TURKISH_LETTERS: Readonly<Record<string, string>> = { İ: 'I', Ş: 'S', Ğ: 'G', Ç: 'C', Ö: 'O', Ü: 'U' }
 
-/** Whether the text is a T.C. kimlik no: eleven ASCII digits, none leading zero, both check digits right. */
+/** Validates a T.C. kimlik no: eleven ASCII digits, no leading zero, both check digits right. */
 export function isTckn(text: string): boolean {
   if (!/^[1-9][0-9]{10}$/.test(text)) return false
   const digits = Array.from(text, Number)
@@ -31,7 +31,7 @@ export function isIdentityNumber(country: string, text: string): boolean {
   return isTckn(number) || (country !== 'TR' && /^[A-Z0-9]{5,20}$/.test(normalizeIdentityNumber(text)))
 }
 
-/** How a number is shown, also to its owner: `123******50`. */
+/** Masks a number for display, also to its owner: `123******50`. */
 export function maskIdentityNumber(number: string): string {
   return `${number.slice(0, 3)}${'*'.repeat(Math.max(0, number.length - 5))}${number.slice(-2)}`
 }

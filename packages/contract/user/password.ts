@@ -3,7 +3,7 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
 /** The least length that a jurisdiction may ask for, with the error of a shorter password. */
 export const PASSWORD_LENGTH_ERRORS = { 6: 'password_length', 8: 'password_length_strict' } as const
 export type PasswordLengthMin = keyof typeof PASSWORD_LENGTH_ERRORS
-/** What every jurisdiction asks for. */
+/** Minimum rules of every jurisdiction. */
 export const PASSWORD_LENGTH_MIN = 6
 export const PASSWORD_LENGTH_MAX = 128
 

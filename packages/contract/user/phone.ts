@@ -14,8 +14,8 @@ export function normalizePhone(text: string): string | null {
 const TURKISH_MOBILE = /^\+905[0-9]{9}$/
 
 /**
- * Whether we can send an SMS to it: a Turkish mobile number, or - for residents elsewhere - a number of
- * another country. Turkish landlines and call centres are refused.
+ * Returns true if an SMS can be sent to the number: a Turkish mobile number, or - for residents elsewhere -
+ * one of another country. Turkish landlines and call centres are refused.
  */
 export function isMobilePhone(country: string, text: string): boolean {
   const phone = normalizePhone(text)

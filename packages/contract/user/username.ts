@@ -20,8 +20,8 @@ export function isUsername(text: string): boolean {
 }
 
 /**
- * What two usernames are compared by. Registered names are ASCII, so a Turkish keyboard's `İLKER` at the
- * login form can only mean `ilker`.
+ * Returns the form by which usernames are compared. Registered names are ASCII, so a Turkish keyboard's `İLKER`
+ * at the login form can only mean `ilker`.
  */
 export function foldUsername(text: string): string {
   return text.trim().replace(/[İı]/g, 'i').toLowerCase()

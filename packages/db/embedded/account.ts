@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { DatabaseStartError } from '../errors.ts'
 
-/** How to start PostgreSQL's programs as somebody they accept, and who then owns their files. */
+/** The operating system account that runs PostgreSQL's programs (never root) and owns their files. */
 export type Account = { readonly prefix: readonly string[]; readonly fileOwner: number }
 
 const run = promisify(execFile)

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where under a folder of backups the server's log is kept. */
+/** Folder of the archived write-ahead log, below the backup folder. */
 export const LOG_DIR = 'wal'
-/** What is lost at most, in seconds, with the disk of the database: the log goes when it is full, or so old. */
+/** Archive timeout in seconds: the most that is lost with the disk of the database. */
 const ARCHIVE_EVERY_S = 60
 
 /** Settings with which a server keeps its log in a folder of backups; the folder is made. */

@@ -18,7 +18,7 @@ export type Beside = {
   readonly after?: readonly string[]
 }
 
-/** What a server makes for itself, and what its crash recovery would begin from. */
+/** Files that a server creates at its start, and those that crash recovery would begin from. */
 const OWN_FILES = /^(postmaster\.(pid|opts)|\.s\.PGSQL\..*|(standby|recovery)\.signal|backup_label.*)$/
 /** Of this server's life alone; its log is copied apart. */
 const EMPTIED = new Set([

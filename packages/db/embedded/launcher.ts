@@ -26,11 +26,11 @@ export type PostgresOptions = {
   readonly dataDir: string
   /** Server settings above the defaults, e.g. for the negative control of the crash test. */
   readonly settings?: Readonly<Record<string, string>>
-  /** How long a start may take, in ms, where that is not minutes: what is restored replays days. */
+  /** Start timeout in ms; a restored server replays days of log and needs more than minutes. */
   readonly startMsMax?: number
-  /** How often within a minute a server that died is started again; tests that kill it ask for more. */
+  /** Maximum restarts per minute of a server that died; tests that kill it ask for more. */
   readonly restartsPerMinuteMax?: number
-  /** Told when the server died and could not be started again. */
+  /** Called when the server died and could not be started again. */
   readonly onLost?: (error: Error) => void
 }
 

@@ -19,7 +19,7 @@ export type Launch = {
   readonly clusterDir: string
   readonly logFile: string
   readonly settings: Readonly<Record<string, string>>
-  /** How long it may take until it serves. */
+  /** Start timeout in ms. */
   readonly startMsMax: number
 }
 

@@ -5,7 +5,7 @@ import { assert } from '@poyraz/kernel'
 
 const POLL_MS = 20
 
-/** Whether a process exists, dead children that nobody has waited for included. */
+/** Returns true if a process exists, including dead children that were not waited for. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -8,7 +8,7 @@ const DATABASE = 'poyraz'
 /** Addresses of the three roles; the superuser's leads to the maintenance database. */
 export type Urls = { readonly superuser: string; readonly owner: string; readonly app: string }
 
-/** Where a server listens: on a port of 127.0.0.1, and on a socket in a directory where there is one. */
+/** The address of a server: a port of 127.0.0.1, and a socket in a directory if there is one. */
 export type Listening = { readonly port: number; readonly socketDir: string | null }
 
 export function urlsOf({ port, socketDir }: Listening, credentials: Credentials): Urls {

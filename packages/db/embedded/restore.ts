@@ -10,7 +10,7 @@ import { type Postgres, startPostgres } from './launcher.ts'
 import { copyTree } from './synced-files.ts'
 
 export type Restore = {
-  /** Where `backUp` puts its copies, and where the server's log is kept. */
+  /** Folder with the copies of `backUp` and the archived log. */
   readonly from: string
   /** A directory of `startPostgres` that does not exist yet; it appears whole. */
   readonly dataDir: string
@@ -27,7 +27,7 @@ type Restored = {
 
 /** A log of many days takes its time. */
 const REPLAY_MS_MAX = DAY_MS
-/** How PostgreSQL says it. */
+/** Part of PostgreSQL's message when the log ends too early. */
 const LOG_ENDS_BEFORE = 'recovery ended before configured recovery target'
 
 /**

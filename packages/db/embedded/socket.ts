@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** What a setting of PostgreSQL takes as it stands. */
+/** Paths that need no quoting in a setting of PostgreSQL. */
 const PLAIN_PATH = /^[\w./-]+$/
 const LONGEST_NAME = '.s.PGSQL.65535'
 

@@ -9,9 +9,9 @@ export async function copySynced(from: string, to: string): Promise<void> {
 }
 
 export type CopyRule = {
-  /** Whether a path below the folder is copied; a folder that is not, is not made either. */
+  /** Returns true for each path below the folder that is copied; a skipped folder is not created. */
   wants(path: string): boolean
-  /** Told of a file that cannot be copied, in place of a throw. */
+  /** Called with a file that cannot be copied, instead of throwing. */
   onError(error: NodeJS.ErrnoException): void
 }
 

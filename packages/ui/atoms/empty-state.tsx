@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a list or a page shows when it has nothing: what that means, and what to do next. */
+/** Empty state of a list or page: explains why it is empty and what to do next. */
 export function EmptyState(props: {
   readonly art?: ReactNode
   readonly title: string

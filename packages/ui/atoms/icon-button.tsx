@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** What the button does, in words: an icon alone says nothing to a screen reader. */
+  /** Accessible name: an icon alone says nothing to a screen reader. */
   readonly label: string
   readonly children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts'
 
 export type MeterProps = {
-  /** What is measured, for screen readers. */
+  /** Accessible name of the measured quantity. */
   readonly label: string
   /** The figures in words, for screen readers. */
   readonly text: string
@@ -13,7 +13,7 @@ export type MeterProps = {
 
 const TONES = { brand: 'bg-brand', warning: 'bg-brass', danger: 'bg-danger', glass: 'bg-white' } as const
 
-/** How much of something is done or used. The figures stand beside it in words. */
+/** Progress or usage bar. The figures stand beside it as text. */
 export function Meter({ label, text, value, max, tone = 'brand' }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (

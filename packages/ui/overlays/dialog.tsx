@@ -14,7 +14,7 @@ export type DialogProps = {
   readonly closeLabel?: string | undefined
   /** `sheet` rises from the bottom edge on phones. */
   readonly shape?: 'dialog' | 'sheet' | undefined
-  /** What it says comes before what it asks for: the focus begins at its title, not at its first field. */
+  /** Moves the initial focus to the title instead of the first field, for dialogs that must be read first. */
   readonly toRead?: boolean | undefined
   /** Links and what carries `data-leave` close the dialog when pressed. */
   readonly children: ReactNode
@@ -75,7 +75,7 @@ function useModal(open: boolean, first: string) {
 
 function show(dialog: HTMLDialogElement, first: string): void {
   showOnTop(dialog)
-  // What the dialog asks for comes before the button that closes it; it is read from its beginning.
+  // Fields come before the close button in the focus order; reading starts at the title.
   dialog.querySelector<HTMLElement>(first)?.focus({ preventScroll: true })
 }
 

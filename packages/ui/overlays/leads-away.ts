@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Whether a press inside an overlay leads somewhere else: a link, or anything marked `data-leave`. */
+/** Returns true if a press inside an overlay leaves it: a link, or an element marked `data-leave`. */
 export function leadsAway({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('a, [data-leave]') !== null
 }

@@ -37,7 +37,7 @@ function contrast(one: string, other: string): number {
 
 const GROUNDS = ['bg', 'bg-raised', 'surface', 'surface-2'] as const
 
-/** What the look page asks for: text 7, what informs 4.5, borders of controls 3. */
+/** Required contrast ratios: text 7, informative marks 4.5, borders of controls 3. */
 const PAIRS: readonly (readonly [string, number, readonly string[]])[] = [
   ['text', 7, [...GROUNDS, 'brand-soft', 'brass-soft', 'danger-soft']],
   ...['muted', 'brand', 'coral', 'brass', 'success', 'danger', 'cobalt', 'focus'].map(
