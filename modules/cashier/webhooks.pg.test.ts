@@ -100,6 +100,25 @@ describe('a webhook (A15, A16, F20)', () => {
     expect(await house.cash(playerId)).toBe(0n)
   })
 
+  it('C04: of another amount for a deposit that is credited waits, and a copy does not', async () => {
+    const playerId = house.player()
+    const id = await paidDeposit(house, playerId, AMOUNT)
+    const copy = signed(house, eventOf(id, AMOUNT))
+    await sql`update compliance.gate set excluded = true where player_id = ${playerId}`.execute(
+      house.database.db,
+    )
+    await receive(copy)
+    expect(await parked(copy.id)).toEqual({ outcome: 'ignored', reason: 'repeated' })
+    const other = signed(house, eventOf(id, AMOUNT + 1))
+    await receive(other)
+    expect(await parked(other.id)).toEqual({ outcome: 'parked', reason: 'amount' })
+    expect([await house.stateOf(id), await house.cash(playerId)]).toEqual(['approved', 25_000n])
+    expect(
+      (await house.cashier.settleDifference({ subject: other.id, staff: 'ayse', note: 'seen' })).ok,
+    ).toBe(true)
+    expect(await house.stateOf(id)).toBe('approved')
+  })
+
   it('about nothing of ours is parked, and a shape that it cannot have is refused', async () => {
     const message = signed(house, eventOf('019a0000-0000-7000-8000-000000000000', AMOUNT))
     expect(await receive(message)).toBe('taken')

@@ -93,6 +93,17 @@ describe('events of a provider, in any order and number (F20)', () => {
     expect(judge(DEPOSIT, 'reversed', 'paid', 'amount', true)).toMatchObject({ outcome: 'parked' })
   })
 
+  it('leave to a person what was paid once more otherwise than asked for', () => {
+    const events = [
+      [DEPOSIT, 'approved'],
+      [WITHDRAWAL, 'paid'],
+    ] as const
+    for (const [direction, state] of events) {
+      expect(judge(direction, state, 'paid', null)).toEqual({ outcome: 'ignored', reason: 'repeated' })
+      expect(judge(direction, state, 'paid', 'amount')).toEqual({ outcome: 'parked', reason: 'amount' })
+    }
+  })
+
   it('with anything that differs never credit, pay or take back', () => {
     for (const state of DEPOSIT_STATES) {
       for (const kind of EVENT_KINDS) {

@@ -92,7 +92,7 @@ function judgeDeposit(state: DepositState, kind: EventKind, mismatch: string | n
     case 'paid':
       if (isOpen) return mismatch ? applied('pending_review') : applied('approved')
       if (state === 'pending_review') return parked('in_review')
-      return state === 'approved' ? ignored('repeated') : applied('pending_review')
+      return state === 'approved' ? repeated(mismatch) : applied('pending_review')
     case 'failed':
       return isOpen ? applied('rejected') : ignored('late')
     default:
@@ -114,7 +114,7 @@ function judgeWithdrawal(state: WithdrawalState, kind: EventKind, mismatch: stri
       if (mismatch) return parked(mismatch)
       return applied(kind === 'paid' ? 'paid' : 'rejected')
     case 'paid':
-      if (kind === 'paid') return ignored('repeated')
+      if (kind === 'paid') return repeated(mismatch)
       return mismatch ? parked(mismatch) : applied('returned')
     case 'returned':
       return ignored('repeated')
@@ -128,3 +128,5 @@ function judgeWithdrawal(state: WithdrawalState, kind: EventKind, mismatch: stri
 const applied = (state: PaymentState): Judgement => ({ outcome: 'applied', state })
 const ignored = (reason: string): Judgement => ({ outcome: 'ignored', reason })
 const parked = (reason: string): Judgement => ({ outcome: 'parked', reason })
+/** A copy of what was told, or money that was paid beside it. */
+const repeated = (mismatch: string | null) => (mismatch ? parked(mismatch) : ignored('repeated'))
