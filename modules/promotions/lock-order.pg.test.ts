@@ -1,5 +1,6 @@
-import { bonusClaim } from '@poyraz/contract'
+import { bonusClaim, bonusRequest } from '@poyraz/contract'
 import { transact } from '@poyraz/db'
+import { kurus } from '@poyraz/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, openHouse } from './fixtures/house.ts'
 
@@ -17,6 +18,13 @@ const WRITES: Readonly<Record<string, (playerId: string) => Promise<unknown>>> =
     transact(house.db, (tx) => house.promotions.reverseDeposit(tx, playerId, 'payment:1')),
   'a dispute that is won': (playerId) =>
     transact(house.db, (tx) => house.promotions.restoreDeposit(tx, playerId, 'payment:1')),
+  async 'a decision of staff'(playerId) {
+    const { rows } = await house.pool.query('select id from promotions.request where player_id = $1', [
+      playerId,
+    ])
+    const decision = { staff: 'ayse', amount: kurus(1_000), reason: 'x' }
+    return house.promotions.decide({ requestId: rows[0].id, ...decision })
+  },
   'a withdrawal': (playerId) => transact(house.db, (tx) => house.promotions.runningBonus(tx, playerId)),
 }
 
@@ -25,6 +33,7 @@ it.each(Object.keys(WRITES))(
   async (name) => {
     const playerId = house.player()
     await house.deposit(playerId, DEPOSIT)
+    await house.call(bonusRequest, { bonusID: 101 }, { playerId })
     const client = await house.pool.connect()
     try {
       await client.query('begin')
@@ -40,6 +49,7 @@ it.each(Object.keys(WRITES))(
         where d.datname = current_database() and l.locktype = 'advisory' and l.granted`,
       )
       expect(held.rowCount, 'other locks of players').toBe(0)
+      await client.query('select from promotions.request where player_id = $1 for update nowait', [playerId])
       await client.query('commit')
       await done
     } finally {

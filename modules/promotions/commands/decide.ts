@@ -59,6 +59,7 @@ export async function decide(
   if (!asked) return err('not_found')
   const player = await ctx.playerFacts(asked.playerId)
   return transact(db, async (tx): Promise<Result<Decided, DecisionRefusal>> => {
+    await lockPlayer(tx, asked.playerId)
     const request = await lockPendingRequest(tx, requestId)
     if (!request) return err('not_found')
     const said = { request, staff, reason, note, at: new Date(ctx.clock.nowMs()) }
@@ -93,7 +94,7 @@ type Approval = {
 /** `most`: what the offer itself gives, where that is known. */
 type Due = { readonly offer: Offer; readonly award: Omit<Award, 'amount'>; readonly most: Kurus | null }
 
-/** Staff say how much; whether the player may take the offer is judged as for a claim. */
+/** Staff say how much; whether the player, who is locked, may take the offer is judged as for a claim. */
 async function judged(
   tx: Tx,
   ctx: PromotionsCtx,
@@ -103,7 +104,6 @@ async function judged(
   if (!offer) return err('not_found')
   if (!('rateBp' in offer.basis || offer.basis.kind === 'manual')) return err('amount_range')
   if (amount < 1n || amount > offer.amountMax) return err('amount_range')
-  await lockPlayer(tx, playerId)
   const nowMs = ctx.clock.nowMs()
   const admitted = await admitBonus(tx, playerId, new Date(nowMs))
   if (!admitted.ok) return admitted
