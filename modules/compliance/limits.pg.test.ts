@@ -272,6 +272,18 @@ describe('a loss limit', () => {
     expect(await second).toBe('limit_reached:loss:day')
   })
 
+  it('C06: is counted from the journal when it is new, and not at each change of it', async () => {
+    await post(house, playerId, 'deposit', 5000)
+    await set({ kind: 'loss', period: 'month', value: 2000 })
+    await playRound(house, playerId, 300)
+    // What books alone know is found only by reading them.
+    await post(house, playerId, 'bet', 700)
+    for (const value of [1500, 1200, 1000]) await set({ kind: 'loss', period: 'month', value })
+    expect((await limitsOf()).limits).toMatchObject([{ kind: 'loss', period: 'month', used: 300n }])
+    await set({ kind: 'loss', period: 'day', value: 1000 })
+    expect((await limitsOf()).limits).toMatchObject([{ period: 'day', used: 1000n }, { used: 300n }])
+  })
+
   it('is gone a day after it was to be removed, and losses are counted anew when it comes back', async () => {
     const { id } = await set({ kind: 'loss', period: 'day', value: 1000 })
     expect((await house.call(rgRemoveLimit, { id }, { playerId })).ok).toBe(true)

@@ -143,7 +143,9 @@ async function store(
   await putLimit(tx, playerId, limit, at)
   const { kind, period, value, nextValue, nextAt } = limit
   await applyLimits(tx, playerId, sqlTime(ctx.clock))
-  if (kind === 'loss' && period) await recountLosses(tx, { playerId, period, at: sqlTime(ctx.clock) })
+  // From then on each bet is counted: a change needs no reading of the journal.
+  if (kind === 'loss' && period && !former)
+    await recountLosses(tx, { playerId, period, at: sqlTime(ctx.clock) })
   const before = former?.value.toString() ?? null
   const data = {
     kind,
