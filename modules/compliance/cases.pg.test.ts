@@ -61,6 +61,36 @@ describe('a case is opened (A17, R70)', () => {
     expect(await patterns()).toEqual([])
   })
 
+  const structured = async () => {
+    for (const hours of [0, 12, 11.9]) {
+      house.clock.advance(hours * HOUR_MS)
+      await payIn(7_400_000)
+    }
+  }
+
+  it('C02: for deposits of almost 24 hours, though work comes after the first is older', async () => {
+    await structured()
+    house.clock.advance(HOUR_MS / 2)
+    expect(await patterns()).toEqual(['structuring'])
+  })
+
+  it('C02: for deposits of days in which no work was done, and once for the same deposits', async () => {
+    await structured()
+    house.clock.advance(3 * DAY_MS)
+    expect(await patterns()).toEqual(['structuring'])
+    const { cases } = await house.compliance.staff.openCases()
+    const found = cases.find((one) => one.playerId === playerId)
+    const id = found?.id ?? ''
+    for (const by of ['ayse', 'mert'])
+      await house.compliance.staff.closeCase({ id, by, note: 'asked and seen' })
+    for (let day = 0; day < 3; day++) {
+      house.clock.advance(DAY_MS)
+      expect(await patterns()).toEqual([])
+    }
+    await structured()
+    expect(await patterns()).toEqual(['structuring'])
+  })
+
   it('C06: reads the journal of players who bet each hour, so that a payout has little left to read', async () => {
     await payIn(100_000)
     expect(await bet(house, playerId)).toBeNull()

@@ -115,7 +115,8 @@ type Looked = {
 /**
  * Opens a case for every player in whom a pattern shows, unless one of the same pattern stands open or was
  * found within its span. Returns how many were opened. The first four look at the time before `at`:
- * - structuring: in 24 h several deposits, each below the amount that is reported, reach it together;
+ * - structuring: in any 24 h of the last 7 days several deposits, each below the amount that is reported, reach
+ *   it together; where a case was closed, the last of them came after that;
  * - aggregate: deposits of this month or the last one reach the bound, which is one case for each of them;
  * - no_play: in 7 days payouts took out deposits, of whatever age, that were not played once;
  * - fast_close: closed within 7 days of the first deposit, in the last 31 days;
@@ -124,45 +125,62 @@ type Looked = {
 export async function openCases(tx: Tx, looked: Looked): Promise<number> {
   const { at } = looked
   const { rows } = await sql`
-    with found (player_id, pattern, span, facts) as (${patternsAt(looked)})
+    with found (player_id, pattern, span, last_at, facts) as (${patternsAt(looked)})
     insert into compliance.case (id, player_id, pattern, found_on, facts)
     select gen_random_uuid(), f.player_id, f.pattern, compliance.window_start('day', ${at}), f.facts
     from found f
     where not exists (
       select from compliance.case c where c.player_id = f.player_id and c.pattern = f.pattern
         and f.span is not null
-        and (c.state <> 'closed' or c.found_on > compliance.window_start('day', ${at}) - f.span))
+        and (c.state <> 'closed' or c.found_on > compliance.window_start('day', ${at}) - f.span
+          or c.closed_at >= f.last_at))
     on conflict do nothing returning id`.execute(tx)
   return rows.length
 }
 
-/** Who shows which pattern at `at`, with the days in which one case of it is enough; null: once in its month. */
+/**
+ * Who shows which pattern at `at`, with the days in which one case of it is enough; null: once in its month.
+ * `last_at`, where it is set: a case that was closed since then was about the same.
+ */
 function patternsAt({ limits, shared, at }: Looked) {
   return sql`
-    select player_id, 'structuring', 1, jsonb_build_object('deposits', count(*), 'total', sum(amount))
-    from compliance.deposit
-    where at > ${at}::timestamptz - interval '24 hours' and amount < ${limits.reportFrom}
-    group by player_id having count(*) >= ${limits.splitCount} and sum(amount) >= ${limits.reportFrom}
+    select * from (${structuringAt(limits, at)}) structuring
     union all
-    select player_id, 'aggregate', null,
+    select player_id, 'aggregate', null, null,
       jsonb_build_object('month', to_char(month, 'YYYY-MM'), 'total', sum(amount))
     from compliance.deposit cross join lateral compliance.window_start('month', at) as month
     where at >= timezone('Europe/Istanbul', compliance.window_start('month', ${at}) - interval '1 month')
     group by player_id, month having sum(amount) >= ${limits.aggregateMonth}
     union all
-    select player_id, 'no_play', 7,
+    select player_id, 'no_play', 7, null,
       jsonb_build_object('withdrawn', sum(withdrawn), 'unplayed', sum(unplayed))
     from compliance.unplayed_payout
     where at > ${at}::timestamptz - interval '7 days' and returned_at is null
     group by player_id
     union all
-    select g.player_id, 'fast_close', 365, jsonb_build_object('deposited', sum(d.amount))
+    select g.player_id, 'fast_close', 365, null, jsonb_build_object('deposited', sum(d.amount))
     from compliance.gate g join compliance.deposit d on d.player_id = g.player_id
     where g.closed_at > ${at}::timestamptz - interval '31 days'
     group by g.player_id, g.closed_at having g.closed_at - min(d.at) <= interval '7 days'
     union all
-    select "playerId", 'shared_source', 365, jsonb_build_object('accounts', accounts)
+    select "playerId", 'shared_source', 365, null, jsonb_build_object('accounts', accounts)
     from jsonb_to_recordset(${JSON.stringify(shared)}::jsonb) as s ("playerId" uuid, accounts bigint)`
+}
+
+/** Of each player the newest 24 h that show it, whenever work was done since. */
+function structuringAt({ reportFrom, splitCount }: AmlLimits, at: Date) {
+  return sql`
+    select distinct on (player_id) player_id, 'structuring' as pattern, 0 as span, at as last_at,
+      jsonb_build_object('deposits', deposits, 'total', total) as facts
+    from (
+      select player_id, at, count(*) over day as deposits, sum(amount) over day as total
+      from compliance.deposit
+      where at > ${at}::timestamptz - interval '8 days' and amount < ${reportFrom}
+      window day as (
+        partition by player_id order by at range interval '23:59:59.999999' preceding)
+    ) d
+    where at > ${at}::timestamptz - interval '7 days' and deposits >= ${splitCount} and total >= ${reportFrom}
+    order by player_id, at desc`
 }
 
 export async function proposeClosing(
