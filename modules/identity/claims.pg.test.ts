@@ -53,6 +53,29 @@ async function resetBy(email: string) {
   return browser(house).call(userPassReset, { token, password: NEW, passwordConfirm: NEW })
 }
 
+describe('C05: a forgotten password by an address that nobody proved', () => {
+  it('is mailed for the oldest and the newest account, each with the day it was opened', async () => {
+    const email = 'iki.hesap@example.test'
+    const names: string[] = []
+    for (let count = 0; count < 3; count++) {
+      const sent = form({ email })
+      names.push(sent.username)
+      expect((await register({ ...sent })).ok).toBe(true)
+      house.clock.advance(DAY_MS)
+    }
+    const before = house.outgoing.length
+    await browser(house).call(userForgot, { email })
+    await house.identity.work()
+    const mails = house.outgoing.slice(before).filter(({ to }) => to === email)
+    expect(mails.map(({ body }) => /(\d\d)[. ](?:11|Kasım)[. ]2026/.exec(body)?.[1])).toEqual(['21', '23'])
+    const token = tokenIn(mails[0])
+    const reply = await browser(house).call(userPassReset, { token, password: NEW, passwordConfirm: NEW })
+    expect(reply).toEqual(DONE)
+    await signIn(browser(house), { ...form(), username: names[0] ?? '', password: NEW })
+    house.clock.set(NOON_MS)
+  })
+})
+
 describe('C05: the first proof of an address', () => {
   it('by a reset ends what was set up before it: factor, sessions, devices, phone', async () => {
     const { client: squatter, form: sent, uid } = await newPlayer(house)

@@ -1,6 +1,7 @@
 import { foldUsername } from '@poyraz/contract/forms'
 import { type Db, enqueue, once, type Tx, transact } from '@poyraz/db'
 import { ok } from '@poyraz/kernel'
+import { formatDateTime } from '@poyraz/text'
 import { z } from 'zod'
 import type { IdentityCtx } from '../ctx.ts'
 import { composeMail } from '../notices/messages.ts'
@@ -18,21 +19,21 @@ export function noteForgotten(tx: Tx, account: ForgotRequest): Promise<void> {
   return enqueue(tx, FORGOT_TOPIC, account)
 }
 
-/** Mails the link, if there is such an account. Neither the mail nor the address it goes to names the player. */
+/** Mails a link for each such account, with the day it was opened. Neither mail nor address names the player. */
 export async function handleForgotten(ctx: IdentityCtx, payload: unknown, id: bigint): Promise<void> {
   const account = request.parse(payload)
   await transact(ctx.database.db, (tx) =>
     once(tx, { scope: FORGOT_TOPIC, key: id.toString(), inputHash: '' }, async () => {
-      const player = await findAccount(tx, account)
-      if (player?.active) await mailLink(tx, ctx, player)
+      for (const player of await findAccounts(tx, account)) if (player.active) await mailLink(tx, ctx, player)
       return ok(null)
     }),
   )
 }
 
-async function findAccount(db: Db, { username, email }: ForgotRequest): Promise<Player | null> {
+async function findAccounts(db: Db, { username, email }: ForgotRequest): Promise<readonly Player[]> {
   if (email !== undefined) return findByEmail(db, email.trim().toLowerCase())
-  return username === undefined ? null : findByUsername(db, foldUsername(username))
+  const player = username === undefined ? null : await findByUsername(db, foldUsername(username))
+  return player === null ? [] : [player]
 }
 
 async function mailLink(tx: Tx, ctx: IdentityCtx, player: Player): Promise<void> {
@@ -43,5 +44,6 @@ async function mailLink(tx: Tx, ctx: IdentityCtx, player: Player): Promise<void>
   if (player.emailConfirmedAt === null && !(await isMailable(tx, 'reset', { email, nowMs }))) return
   const token = await issueToken(tx, 'reset', { playerId: player.id, email, nowMs })
   const link = `${ctx.config.publicUrl()}/account_reset?token=${token}`
-  await ctx.sendMessage(tx, composeMail('reset', { to: email, lang: player.language }, { link }))
+  const opened = formatDateTime(player.createdAt.getTime(), player.language)
+  await ctx.sendMessage(tx, composeMail('reset', { to: email, lang: player.language }, { link, opened }))
 }

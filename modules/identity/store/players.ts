@@ -54,12 +54,17 @@ export async function findByUsername(db: Db, usernameFolded: string): Promise<Pl
   return rows[0] ?? null
 }
 
-/** The account that proved this address; where nobody did, the newest that names it. */
-export async function findByEmail(db: Db, email: string): Promise<Player | null> {
+/**
+ * The account that proved this address; where nobody did, the oldest and the newest that name it: a stranger
+ * may have registered with it, before its owner or after.
+ */
+export async function findByEmail(db: Db, email: string): Promise<readonly Player[]> {
+  const named = sql`
+    select id from identity.player where email = ${email} order by email_confirmed_at is null, created_at`
   const { rows } = await sql<Player>`
-    ${SELECT} where p.email = ${email}
-    order by p.email_confirmed_at is null, p.created_at desc limit 1`.execute(db)
-  return rows[0] ?? null
+    ${SELECT} where p.id in ((${named} limit 1) union (${named} desc limit 1))
+    order by p.created_at`.execute(db)
+  return rows
 }
 
 /** The password changes, and with it the epoch: money statements refuse callers who knew the old one. */

@@ -32,8 +32,8 @@ export const en = {
     'If you cannot get into your account, turn to support:\n\n{support}',
   resetSubject: 'Reset your password',
   resetBody:
-    'Hello,\n\nTo choose a new password:\n\n{link}\n\nThe link works for 30 minutes, and once. ' +
-    'If you did not ask for this, your password stays as it is.',
+    'Hello,\n\nTo choose a new password for the account that was opened on {opened}:\n\n{link}\n\n' +
+    'The link works for 30 minutes, and once. If you did not ask for this, your password stays as it is.',
   passwordChangedSubject: 'Your password was changed',
   passwordChangedBody:
     'Hello {username},\n\nYour password was changed on {time} and you were logged out everywhere.\n\n' +

@@ -31,8 +31,8 @@ export const tr = {
     'Hesabına giremiyorsan desteğe başvur:\n\n{support}',
   resetSubject: 'Parolanı yenile',
   resetBody:
-    'Merhaba,\n\nYeni parola belirlemek için:\n\n{link}\n\nBağlantı 30 dakika geçerli ve bir kez kullanılabilir. ' +
-    'Bunu sen istemediysen parolan olduğu gibi kalır.',
+    'Merhaba,\n\n{opened} tarihinde açılan hesap için yeni parola belirle:\n\n{link}\n\n' +
+    'Bağlantı 30 dakika geçerli ve bir kez kullanılabilir. Bunu sen istemediysen parolan olduğu gibi kalır.',
   passwordChangedSubject: 'Parolan değişti',
   passwordChangedBody:
     'Merhaba {username},\n\nParolan {time} tarihinde değişti ve tüm oturumların kapatıldı.\n\n' +
