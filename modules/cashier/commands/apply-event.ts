@@ -75,7 +75,7 @@ async function refusedFor(
   { kind }: ProviderEvent,
   at: Date,
 ): Promise<string | null> {
-  // What was credited before, or a bank gives back of a dispute, is the player's, whoever the player is by now.
+  // What was credited, or comes back of a dispute, was the player's before, whoever the player is by now.
   const isNew = direction === DEPOSIT && kind === 'paid' && state !== 'approved' && state !== 'reversed'
   return isNew ? refuseCredit(tx, playerId, at) : null
 }

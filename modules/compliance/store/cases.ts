@@ -1,7 +1,6 @@
 import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
-import type { SharedSource } from '../ctx.ts'
-import type { AmlLimits } from '../profile.ts'
+import { type Looked, patternsAt } from './case-patterns.ts'
 import { type Match, PEOPLE_PATTERNS } from './same-people.ts'
 
 /** Patterns of cases; the constraint of the table has the same list. */
@@ -106,17 +105,11 @@ export async function listCaseEvents(tx: Tx, { id, playerId }: Case): Promise<re
   return rows
 }
 
-type Looked = {
-  readonly limits: AmlLimits
-  readonly shared: readonly SharedSource[]
-  readonly at: Date
-}
-
 /**
  * Opens a case for every player in whom a pattern shows, unless one of the same pattern stands open or was
  * found within its span. Returns how many were opened. The first four look at the time before `at`:
- * - structuring: in any 24 h of the last 7 days several deposits, each below the amount that is reported, reach
- *   it together; where a case was closed, the last of them came after that;
+ * - structuring: in any 24 h of the last 7 days several deposits, each below the amount that is reported,
+ *   reach it together; where a case was closed, the last of them came after that;
  * - aggregate: deposits of this month or the last one reach the bound, which is one case for each of them;
  * - no_play: in 7 days payouts took out deposits, of whatever age, that were not played once;
  * - fast_close: closed within 7 days of the first deposit, in the last 31 days;
@@ -136,51 +129,6 @@ export async function openCases(tx: Tx, looked: Looked): Promise<number> {
           or c.closed_at >= f.last_at))
     on conflict do nothing returning id`.execute(tx)
   return rows.length
-}
-
-/**
- * Who shows which pattern at `at`, with the days in which one case of it is enough; null: once in its month.
- * `last_at`, where it is set: a case that was closed since then was about the same.
- */
-function patternsAt({ limits, shared, at }: Looked) {
-  return sql`
-    select * from (${structuringAt(limits, at)}) structuring
-    union all
-    select player_id, 'aggregate', null, null,
-      jsonb_build_object('month', to_char(month, 'YYYY-MM'), 'total', sum(amount))
-    from compliance.deposit cross join lateral compliance.window_start('month', at) as month
-    where at >= timezone('Europe/Istanbul', compliance.window_start('month', ${at}) - interval '1 month')
-    group by player_id, month having sum(amount) >= ${limits.aggregateMonth}
-    union all
-    select player_id, 'no_play', 7, null,
-      jsonb_build_object('withdrawn', sum(withdrawn), 'unplayed', sum(unplayed))
-    from compliance.unplayed_payout
-    where at > ${at}::timestamptz - interval '7 days' and returned_at is null
-    group by player_id
-    union all
-    select g.player_id, 'fast_close', 365, null, jsonb_build_object('deposited', sum(d.amount))
-    from compliance.gate g join compliance.deposit d on d.player_id = g.player_id
-    where g.closed_at > ${at}::timestamptz - interval '31 days'
-    group by g.player_id, g.closed_at having g.closed_at - min(d.at) <= interval '7 days'
-    union all
-    select "playerId", 'shared_source', 365, null, jsonb_build_object('accounts', accounts)
-    from jsonb_to_recordset(${JSON.stringify(shared)}::jsonb) as s ("playerId" uuid, accounts bigint)`
-}
-
-/** Of each player the newest 24 h that show it, whenever work was done since. */
-function structuringAt({ reportFrom, splitCount }: AmlLimits, at: Date) {
-  return sql`
-    select distinct on (player_id) player_id, 'structuring' as pattern, 0 as span, at as last_at,
-      jsonb_build_object('deposits', deposits, 'total', total) as facts
-    from (
-      select player_id, at, count(*) over day as deposits, sum(amount) over day as total
-      from compliance.deposit
-      where at > ${at}::timestamptz - interval '8 days' and amount < ${reportFrom}
-      window day as (
-        partition by player_id order by at range interval '23:59:59.999999' preceding)
-    ) d
-    where at > ${at}::timestamptz - interval '7 days' and deposits >= ${splitCount} and total >= ${reportFrom}
-    order by player_id, at desc`
 }
 
 export async function proposeClosing(
