@@ -9,6 +9,7 @@ import { createLimits, REQUESTS_OF_ADDRESS_MAX } from './limits.ts'
 
 const MINUTE_S = 60
 const READS_OF_ADDRESS_MAX = 12_000
+const POSTS_OF_ADDRESS_MAX = 24_000
 const OTHER = '203.0.113.9'
 
 function createSite() {
@@ -42,10 +43,25 @@ it(
     expect(await get('/none.png')).toBe(429)
     expect(await get('/healthz')).toBe(200)
     expect(await get('/file', OTHER)).toBe(200)
-    // A call has a budget of its own.
+    // Calls are counted apart.
     expect((await app.inject({ method: 'POST', url: '/call' })).statusCode).toBe(200)
   },
   30 * SECOND_MS,
+)
+
+it(
+  'an address posts so much in a minute, also what nobody can read; others and readers go on (C06)',
+  async () => {
+    const { app, get } = createSite()
+    const post = async (url: string, remoteAddress = '127.0.0.1') =>
+      (await app.inject({ method: 'POST', url, remoteAddress })).statusCode
+    for (let sent = 0; sent < POSTS_OF_ADDRESS_MAX; sent += 2)
+      expect([await post('/call'), await post('/none')]).toEqual([200, 404])
+    const refused = await app.inject({ method: 'POST', url: '/call' })
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(MINUTE_S)])
+    expect([await post('/none'), await post('/call', OTHER), await get('/file')]).toEqual([429, 200, 200])
+  },
+  60 * SECOND_MS,
 )
 
 it('so many requests of an address are under way at once; a reader who leaves makes room (C06)', async () => {

@@ -12,6 +12,11 @@ const READINGS: Counted = { rate: { points: 120, windowMs: MINUTE_MS } }
 
 /** Everything that is asked for by GET, with the files that a page loads and addresses that lead nowhere. */
 const READS: Counted = { rate: { points: 1200, windowMs: MINUTE_MS } }
+/**
+ * Everything that is posted: calls, also those that nobody can read, webhooks and forms. Four times as many as
+ * the spins that one player may ask for.
+ */
+const POSTS: Counted = { rate: { points: 2400, windowMs: MINUTE_MS } }
 /** Requests take milliseconds: a place is free again soon. */
 const FULL_WAIT_S = 1
 
@@ -38,15 +43,15 @@ export function readingBudget(limits: Pick<Limits, 'perAddress'>): Budget {
 }
 
 /**
- * Bounds what one address has under way at once, and what it reads in a minute. A call has a budget of its
- * own, and a socket stays open: neither is counted in the minute.
+ * Bounds what one address has under way at once, and what it reads and posts in a minute. Each procedure has a
+ * budget of its own beside this one. A socket stays open, so it is not counted here.
  */
 export function requestBudget(limits: Pick<Limits, 'perAddress' | 'requests'>): Budget {
   return (request, reply, done) => {
     if (PROBE_PATHS.has(request.url) || request.headers.upgrade !== undefined) return done()
     const address = addressKey(request.ip)
     if (limits.requests.isFull(address)) return void sendRefusal(reply, 'too_many_requests', FULL_WAIT_S)
-    const retryAfterS = request.method === 'POST' ? null : limits.perAddress(READS, address)
+    const retryAfterS = limits.perAddress(request.method === 'POST' ? POSTS : READS, address)
     if (retryAfterS !== null) return void sendRefusal(reply, 'too_many_requests', retryAfterS)
     reply.raw.once('close', limits.requests.take(address))
     done()

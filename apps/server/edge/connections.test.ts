@@ -4,8 +4,10 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
+import { requestBudget } from './budget.ts'
 import { PATIENCE, SENT_AHEAD_MAX } from './connections.ts'
 import { createHttp, type HttpSettings } from './http.ts'
+import { createPlaces } from './places.ts'
 
 /** An HTTP server with one page and one call that nobody should reach here. */
 async function open(settings: Partial<HttpSettings> = {}) {
@@ -190,6 +192,24 @@ describe('requests of one connection (C06)', () => {
     expect(made).toBeLessThanOrEqual(SENT_AHEAD_MAX + 1)
     expect(routed).toBeLessThanOrEqual(SENT_AHEAD_MAX)
     expect(await send(counting, get('/'))).toContain('a page')
+    await counting.close()
+  })
+
+  it('C06: one that only names an upgrade is counted like any other', async () => {
+    const counting = createHttp({ publicUrl: null, trustedProxies: [], log: createLog('silent') })
+    let counted = 0
+    const perAddress = () => (++counted > 1 ? 1 : null)
+    counting.addHook(
+      'onRequest',
+      requestBudget({ perAddress, requests: createPlaces({ ofOwner: 1, inAll: 1 }) }),
+    )
+    counting.get('/*', async () => 'a page')
+    await counting.listen({ port: 0, host: '127.0.0.1' })
+    const answers = [
+      await send(counting, get('/', 'Upgrade: x\r\n')),
+      await send(counting, get('/', 'Upgrade: x\r\n')),
+    ]
+    expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['200', '429'])
     await counting.close()
   })
 

@@ -67,6 +67,8 @@ export function openConnections(handler: Handler, settings: ConnectionSettings):
   const isFlood = createPipelineLimit()
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     if (isFlood(request.socket, response)) return
+    // Node has taken it for a plain request (RFC 9110 7.8), and so must everybody behind.
+    if (request.headers.upgrade !== undefined) request.headers.upgrade = undefined
     const fault = malformed(request)
     if (fault) refuseMalformed(request, response, fault, secure)
     else handler(request, response)
