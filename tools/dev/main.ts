@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { freePort } from '@poyraz/db'
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite'
 import { ROOT } from '../repository.ts'
+import { serverProxy } from './server-proxy.ts'
 
 /**
  * Server and sites with hot reload at one address. The players' site answers there; what is not its own goes
  * on to the studio's site and to the server, which restarts when a file of its own changes.
  */
 const PORT_DEFAULT = 8080
-/** What the server answers itself. */
-const SERVER_PATHS = ['/endpoint', '/data', '/dev', '/healthz', '/readyz']
 
 const port = Number(process.env['PORT'] ?? PORT_DEFAULT)
 const url = `http://localhost:${port}`
@@ -48,11 +47,8 @@ function startStudio(): Promise<ViteDevServer> {
 }
 
 function startPlayer(): Promise<ViteDevServer> {
-  // As an object: the short form would change the Host, which the server checks.
-  const target = { target: `http://127.0.0.1:${serverPort}` }
-  const toServer = Object.fromEntries(SERVER_PATHS.map((path) => [path, target]))
   const studio = { target: `http://127.0.0.1:${studioPort}`, ws: true }
-  const proxy = { ...toServer, '/ws': { ...target, ws: true }, '/studio': studio }
+  const proxy = { ...serverProxy(serverPort), '/studio': studio }
   return startSite('player', { server: { port, proxy } })
 }
 
