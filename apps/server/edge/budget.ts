@@ -13,8 +13,8 @@ const READINGS: Counted = { rate: { points: 120, windowMs: MINUTE_MS } }
 /** Everything that is asked for by GET, with the files that a page loads and addresses that lead nowhere. */
 const READS: Counted = { rate: { points: 1200, windowMs: MINUTE_MS } }
 /**
- * Everything that is posted: calls, also those that nobody can read, webhooks and forms. Four times as many as
- * the spins that one player may ask for.
+ * Everything that is posted: calls, also those that nobody can read, webhooks and forms. Four times as many
+ * as the spins that one player may ask for.
  */
 const POSTS: Counted = { rate: { points: 2400, windowMs: MINUTE_MS } }
 /** Requests take milliseconds: a place is free again soon. */
@@ -43,8 +43,8 @@ export function readingBudget(limits: Pick<Limits, 'perAddress'>): Budget {
 }
 
 /**
- * Bounds what one address has under way at once, and what it reads and posts in a minute. Each procedure has a
- * budget of its own beside this one. A socket stays open, so it is not counted here.
+ * Bounds what one address has under way at once, and what it reads and posts in a minute. Each procedure has
+ * a budget of its own beside this one. A socket stays open, so it is not counted here.
  */
 export function requestBudget(limits: Pick<Limits, 'perAddress' | 'requests'>): Budget {
   return (request, reply, done) => {

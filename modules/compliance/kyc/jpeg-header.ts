@@ -1,4 +1,4 @@
-import { type PictureFault, sizeFault } from './picture-limits.ts'
+import { PARTS_MAX, type PictureFault, sizeFault } from './picture-limits.ts'
 
 /**
  * Scans of one JPEG. A decoder works through the whole picture once for each. Cameras write one, the usual
@@ -21,9 +21,11 @@ const END_OF_IMAGE = 0xd9
 export function jpegFault(bytes: Buffer): PictureFault | null {
   let scans = 0
   let frames = 0
+  let parts = 0
   for (let at = nextMarker(bytes, 2); at !== null; ) {
     const marker = bytes.readUInt8(at)
     if (marker === END_OF_IMAGE) return frames === 1 && scans > 0 ? null : 'picture'
+    if (++parts > PARTS_MAX) return 'picture_limits'
     const data = at + 1
     if (isFrame(marker)) {
       frames += 1

@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { SCANS_MAX } from './jpeg-header.ts'
 import { pictureFault } from './picture-header.ts'
+import { PARTS_MAX, SIDE_PIXELS_MAX } from './picture-limits.ts'
 
 /** A picture with detail in every part. */
 function photo(width = 160, height = 120, channels: 3 | 4 = 3): Sharp {
@@ -77,6 +78,27 @@ describe('the header of a picture', () => {
     const bytes = await make().toBuffer()
     expect(pictureFault(claimSize(Buffer.from(bytes), 8000, 5000))).not.toBe('picture')
     expect(pictureFault(claimSize(Buffer.from(bytes), 8000, 5001))).toBe('picture_limits')
+  })
+
+  it.each([
+    ['PNG', () => photo().png(), claimPngSize],
+    ['JPEG', () => photo().jpeg(), claimJpegSize],
+  ])('tells of a %s with a side that no photo has (C06)', async (_, make, claimSize) => {
+    const bytes = await make().toBuffer()
+    expect(pictureFault(claimSize(Buffer.from(bytes), 1, SIDE_PIXELS_MAX))).toBeNull()
+    expect(pictureFault(claimSize(Buffer.from(bytes), 1, SIDE_PIXELS_MAX + 1))).toBe('picture_limits')
+    expect(pictureFault(claimSize(Buffer.from(bytes), SIDE_PIXELS_MAX + 1, 1))).toBe('picture_limits')
+  })
+
+  it.each([
+    ['PNG', () => photo().png(), Buffer.from('\0\0\0\0tEXt\0\0\0\0', 'latin1'), 33],
+    ['JPEG', () => photo().jpeg(), Buffer.from([0xff, 0xfe, 0, 2]), 2],
+  ])('tells of a %s in more parts than it takes to walk through (C06)', async (_, make, part, at) => {
+    const bytes = await make().toBuffer()
+    const withParts = (count: number) =>
+      Buffer.concat([bytes.subarray(0, at), ...Array<Buffer>(count).fill(part), bytes.subarray(at)])
+    expect(pictureFault(withParts(PARTS_MAX / 2))).toBeNull()
+    expect(pictureFault(withParts(PARTS_MAX))).toBe('picture_limits')
   })
 
   it('tells of a PNG that is packed like no photo (C06)', async () => {

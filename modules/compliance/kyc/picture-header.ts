@@ -1,5 +1,5 @@
 import { jpegFault } from './jpeg-header.ts'
-import { type PictureFault, sizeFault } from './picture-limits.ts'
+import { PARTS_MAX, type PictureFault, sizeFault } from './picture-limits.ts'
 
 /** A PNG that unpacks to less is never refused for how tightly it is packed. */
 const UNPACKED_BYTES_FREE = 16 * 1024 * 1024
@@ -52,13 +52,18 @@ function pngFault(bytes: Buffer): PictureFault | null {
   const tooLarge = sizeFault(width, height)
   if (tooLarge) return tooLarge
   const unpacked = height * (Math.ceil((width * channels * bytes.readUInt8(at + 16)) / 8) + 1)
-  const isPackedTightly = unpacked > PACKING_MAX * pngDataBytes(bytes)
+  const packed = pngDataBytes(bytes)
+  if (packed === null) return 'picture_limits'
+  const isPackedTightly = unpacked > PACKING_MAX * packed
   return unpacked > UNPACKED_BYTES_FREE && isPackedTightly ? 'picture_limits' : null
 }
 
-function pngDataBytes(bytes: Buffer): number {
+/** `null` where there are too many chunks to count. */
+function pngDataBytes(bytes: Buffer): number | null {
   let total = 0
+  let parts = 0
   for (let at = PNG.length; at + 8 <= bytes.length; ) {
+    if (++parts > PARTS_MAX) return null
     const length = bytes.readUInt32BE(at)
     if (bytes.toString('latin1', at + 4, at + 8) === 'IDAT') total += length
     // Length, type and checksum stand beside the data.
