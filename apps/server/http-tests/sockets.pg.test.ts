@@ -94,6 +94,10 @@ async function handshake(headers: Record<string, string>, path = '/ws', method =
   return answer.split('\r\n')[0] ?? ''
 }
 
+/** A short frame as a client sends it, masked with zeros. */
+const frame = (head: number, text: string) =>
+  Buffer.concat([Buffer.from([head, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
+
 describe('the way in', () => {
   it.each([
     [{ origin: 'https://evil.example' }, 403],
@@ -115,6 +119,19 @@ describe('the way in', () => {
     ['another method', '/ws', 'POST'],
   ])('is not found under %s', async (_, path, method) => {
     expect(await handshake({ 'content-length': '10' }, path, method)).toBe('')
+  })
+
+  it('is open to a client that pings before it greets', async () => {
+    const { hostname, port } = new URL(server.url)
+    const tcp = connectTcp(Number(port), hostname).on('error', () => undefined)
+    tcp.write(upgradeOf())
+    await once(tcp, 'data')
+    const heard: Buffer[] = []
+    tcp.on('data', (bytes) => heard.push(bytes))
+    const hello = JSON.stringify({ type: 'hello', version: SOCKET_VERSION })
+    tcp.write(Buffer.concat([frame(0x89, ''), frame(0x81, hello)]))
+    await expect.poll(() => Buffer.concat(heard).toString()).toContain('"welcome"')
+    tcp.destroy()
   })
 
   it('answers a plain request with 404', async () => {
@@ -164,8 +181,6 @@ describe('a client that breaks the rules is closed, and nobody else hears of it 
     tcp.write(upgradeOf())
     await once(tcp, 'data')
     const hello = JSON.stringify({ type: 'hello', version: SOCKET_VERSION })
-    const frame = (head: number, text: string) =>
-      Buffer.concat([Buffer.from([head, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
     tcp.write(Buffer.concat([frame(0x81, hello), ...Array<Buffer>(MESSAGES_MAX).fill(frame(0x89, ''))]))
     tcp.resume()
     await once(tcp, 'close')

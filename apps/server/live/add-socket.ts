@@ -17,8 +17,6 @@ import type { Live } from './live.ts'
 
 /** Far larger than any message that a client of ours sends. */
 const MESSAGE_BYTES_MAX = 4096
-/** Frames of the protocol below count as this message does. */
-const SIGN_OF_LIFE = JSON.stringify({ type: 'pong' })
 /** Clients of ours send each message whole; empty fragments would be read without an end. */
 const FRAGMENTS_MAX = 16
 /** A server that stops waits this long for its clients to close. */
@@ -91,7 +89,7 @@ function attach(socket: WebSocket, live: Live, onGone: () => void): void {
   socket.on('message', (data, isBinary) =>
     client.receive(Buffer.isBuffer(data) && !isBinary ? data.toString() : ''),
   )
-  for (const frame of ['ping', 'pong'] as const) socket.on(frame, () => client.receive(SIGN_OF_LIFE))
+  for (const frame of ['ping', 'pong'] as const) socket.on(frame, client.signal)
   socket.once('close', () => {
     client.gone()
     onGone()

@@ -95,6 +95,15 @@ describe('a greeting', () => {
     expect([client.wire.code, client.sent]).toEqual([code, []])
   })
 
+  it('may come after a ping of the protocol below', () => {
+    const { connect, visit } = openHub()
+    const client = connect()
+    client.signal()
+    client.say({ type: 'hello', version: SOCKET_VERSION })
+    client.signal()
+    expect([client.wire.code, client.sent.length]).toEqual([0, visit().sent.length])
+  })
+
   it('comes once', () => {
     const { visit } = openHub()
     const client = visit()
@@ -298,12 +307,13 @@ describe('limits (F22)', () => {
     expect([first?.wire.code, second?.wire.code]).toEqual([-1, 0])
   })
 
-  it('closes who sends without end', () => {
+  it.each(['messages', 'pings'])('closes who sends %s without end', (kind) => {
     const { visit } = openHub()
     const client = visit()
-    for (let count = 1; count < MESSAGES_MAX; count++) client.say({ type: 'pong' })
+    const send = () => (kind === 'pings' ? client.signal() : client.say({ type: 'pong' }))
+    for (let count = 1; count < MESSAGES_MAX; count++) send()
     expect(client.wire.code).toBe(0)
-    client.say({ type: 'pong' })
+    send()
     expect(client.wire.code).toBe(SOCKET_CLOSE.tooMany)
   })
 

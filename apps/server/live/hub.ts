@@ -38,8 +38,11 @@ export type HubDeps = {
 
 /** The open sockets of this server. */
 export type Hub = {
-  /** Takes a socket in. The caller tells the returned listener what the client says, and that it is gone. */
-  open(wire: Wire): { receive(text: string): void; gone(): void }
+  /**
+   * Takes a socket in. The caller tells the returned listener what the client says, each ping and pong of the
+   * protocol below (RFC 6455 5.5.2: at any time), and that it is gone.
+   */
+  open(wire: Wire): { receive(text: string): void; signal(): void; gone(): void }
   /** `undefined` is the end of the session. */
   answerSession(connection: Connection, untilMs: number | undefined): void
   /** Does what has become due: pings clients, and closes silent sockets and those of expired sessions. */
@@ -66,6 +69,7 @@ export function createHub(deps: HubDeps): Hub {
       crowds.greeters.add(connection)
       return {
         receive: (text) => receive(ctx, connection, text),
+        signal: () => void isHeard(ctx, connection),
         gone: () => leave(ctx, connection),
       }
     },
@@ -87,14 +91,21 @@ export function createHub(deps: HubDeps): Hub {
 }
 
 function receive(ctx: Ctx, connection: Connection, text: string): void {
+  if (!isHeard(ctx, connection)) return
   const { state } = connection
-  if (state.kind === 'closed') return
-  if (!countMessage(connection, ctx.clock.nowMs())) return close(ctx, connection, SOCKET_CLOSE.tooMany)
   const message = readMessage(text)
   const isGreeting = state.kind === 'greeting'
   if (message?.type === 'hello' && isGreeting) return greet(ctx, connection, message)
   if (message?.type === 'pong' && !isGreeting) return
   close(ctx, connection, SOCKET_CLOSE.badMessage)
+}
+
+/** Counts what a client sent; closes one that sends without end. */
+function isHeard(ctx: Ctx, connection: Connection): boolean {
+  if (connection.state.kind === 'closed') return false
+  if (countMessage(connection, ctx.clock.nowMs())) return true
+  close(ctx, connection, SOCKET_CLOSE.tooMany)
+  return false
 }
 
 function greet(ctx: Ctx, connection: Connection, hello: Hello): void {
