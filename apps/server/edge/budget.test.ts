@@ -56,10 +56,11 @@ it(
     const post = async (url: string, remoteAddress = '127.0.0.1') =>
       (await app.inject({ method: 'POST', url, remoteAddress })).statusCode
     for (let sent = 0; sent < POSTS_OF_ADDRESS_MAX; sent += 2)
-      expect([await post('/call'), await post('/none')]).toEqual([200, 404])
+      expect([await post('/call'), await post(sent % 4 ? '/none' : '/healthz')]).toEqual([200, 404])
     const refused = await app.inject({ method: 'POST', url: '/call' })
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(MINUTE_S)])
-    expect([await post('/none'), await post('/call', OTHER), await get('/file')]).toEqual([429, 200, 200])
+    expect([await post('/none'), await post('/healthz')]).toEqual([429, 429])
+    expect([await post('/call', OTHER), await get('/file'), await get('/healthz')]).toEqual([200, 200, 200])
   },
   60 * SECOND_MS,
 )

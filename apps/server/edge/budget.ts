@@ -48,10 +48,12 @@ export function readingBudget(limits: Pick<Limits, 'perAddress'>): Budget {
  */
 export function requestBudget(limits: Pick<Limits, 'perAddress' | 'requests'>): Budget {
   return (request, reply, done) => {
-    if (PROBE_PATHS.has(request.url) || request.headers.upgrade !== undefined) return done()
+    const { method, url, headers } = request
+    const isProbe = PROBE_PATHS.has(url) && (method === 'GET' || method === 'HEAD')
+    if (isProbe || headers.upgrade !== undefined) return done()
     const address = addressKey(request.ip)
     if (limits.requests.isFull(address)) return void sendRefusal(reply, 'too_many_requests', FULL_WAIT_S)
-    const retryAfterS = limits.perAddress(request.method === 'POST' ? POSTS : READS, address)
+    const retryAfterS = limits.perAddress(method === 'POST' ? POSTS : READS, address)
     if (retryAfterS !== null) return void sendRefusal(reply, 'too_many_requests', retryAfterS)
     reply.raw.once('close', limits.requests.take(address))
     done()
