@@ -22,8 +22,8 @@ it('shows the development inbox under the address of the hot reload', async () =
     server: { host: '127.0.0.1', port: 0, proxy },
   })
   await site.listen()
-  const { port } = site.httpServer?.address() as AddressInfo
-  const answer = await fetch(`http://127.0.0.1:${port}/dev/inbox`)
+  const [address] = site.resolvedUrls?.local ?? []
+  const answer = await fetch(new URL('dev/inbox', address))
   expect([answer.status, await answer.text()]).toEqual([200, 'the inbox'])
   await site.close()
   await app.close()

@@ -38,10 +38,7 @@ export type HubDeps = {
 
 /** The open sockets of this server. */
 export type Hub = {
-  /**
-   * Takes a socket in. The caller tells the returned listener what the client says, each ping and pong of the
-   * protocol below (RFC 6455 5.5.2: at any time), and that it is gone.
-   */
+  /** Takes a socket in. The listener is told what its client says, of pings (RFC 6455 5.5), and of its end. */
   open(wire: Wire): { receive(text: string): void; signal(): void; gone(): void }
   /** `undefined` is the end of the session. */
   answerSession(connection: Connection, untilMs: number | undefined): void
