@@ -70,7 +70,7 @@ async function sendReceipt(): Promise<void> {
   await main().getByText('Dekontun bizde').waitFor(TOLD)
   const id = new URL(page.url()).searchParams.get('payment') ?? ''
   const file = join(tmpdir(), `dekont-${id}.jpg`)
-  await server.staff('deposits', 'receipt', id, '--as', 'defne', '--to', file)
+  await server.staff('defne', 'deposits', 'receipt', id, '--to', file)
   expect((await readFile(file)).subarray(0, 2).toString('hex')).toBe('ffd8')
   await rm(file)
 }
@@ -148,7 +148,7 @@ describe('a player', () => {
 
     const [, code = '', pin = ''] =
       /(\d{16})  PIN (\d{4})/.exec(
-        await server.staff('cards', 'issue', '250', '--as', 'defne', '--note', 'satıldı'),
+        await server.staff('defne', 'cards', 'issue', '250', '--note', 'satıldı'),
       ) ?? []
     await choose('Ön ödemeli kart')
     await field('Kart kodu').fill(code)
@@ -218,13 +218,12 @@ describe('a player', () => {
     }
     await page.getByRole('button', { name: 'İncelemeye gönder' }).click()
     await page.getByText('İnceleniyor').first().waitFor()
-    const [id = '', ...pictures] =
-      (await server.staff('documents', 'list', '--as', 'defne')).match(UUID) ?? []
-    const approve = () => server.staff('documents', 'approve', id, '--as', 'defne')
+    const [id = '', ...pictures] = (await server.staff('defne', 'documents', 'list')).match(UUID) ?? []
+    const approve = () => server.staff('defne', 'documents', 'approve', id)
     await expect(approve()).rejects.toMatchObject({ stdout: expect.stringContaining('Look at each') })
     for (const picture of pictures) {
       const file = join(tmpdir(), `kimlik-${picture}.jpg`)
-      await server.staff('documents', 'show', picture, '--as', 'defne', '--to', file)
+      await server.staff('defne', 'documents', 'show', picture, '--to', file)
       await rm(file)
     }
     await approve()
@@ -259,12 +258,12 @@ describe('a player', () => {
     await proveIfAsked(page, person.password, /isteğin alındı/)
     await main().getByRole('listitem').filter({ hasText: 'Bekliyor' }).first().waitFor()
 
-    const [id = ''] = (await server.staff('withdrawals', 'list', '--as', 'defne')).match(UUID) ?? []
-    await server.staff('withdrawals', 'approve', id, '--as', 'defne')
-    const again = server.staff('withdrawals', 'approve', id, '--as', 'defne')
+    const [id = ''] = (await server.staff('defne', 'withdrawals', 'list')).match(UUID) ?? []
+    await server.staff('defne', 'withdrawals', 'approve', id)
+    const again = server.staff('defne', 'withdrawals', 'approve', id)
     await expect(again).rejects.toMatchObject({ stdout: expect.stringContaining('Somebody else') })
     await expectSeen(main().getByText('İnceleniyor'))
-    await server.staff('withdrawals', 'approve', id, '--as', 'kerem')
+    await server.staff('kerem', 'withdrawals', 'approve', id)
     await expectSeen(main().getByText('Tamamlandı'), { timeout: 90_000 })
   })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { readConfig, type Server, startServer } from '@poyraz/server'
+import { createStaffDesk } from '@poyraz/testkit/server'
 
 const run = promisify(execFile)
 const commandAt = (path: string) => fileURLToPath(new URL(`../apps/server/${path}`, import.meta.url))
@@ -18,8 +19,8 @@ export type OwnServer = {
   passMs(ms: number): void
   /** What `npm run maintenance` does; `until` is an ISO time. */
   maintenance(state: 'on' | 'off', until?: string): Promise<void>
-  /** What `npm run staff` prints; it throws where the command is refused. */
-  staff(...args: string[]): Promise<string>
+  /** What `npm run staff` prints to the account of this name; it throws where the command is refused. */
+  staff(name: string, ...args: string[]): Promise<string>
   stop(): Promise<void>
 }
 
@@ -31,9 +32,11 @@ export async function startOwnServer(settings: Readonly<Record<string, string>> 
   if (!config.ok) throw new Error(config.error)
   // The test runner has a MODE of its own in its environment.
   const commandEnv = { ...process.env, MODE: 'play', DATA_DIR: dataDir }
-  const command = (...args: string[]) => run(process.execPath, args, { env: commandEnv })
+  const command = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+    run(process.execPath, args, { env: { ...commandEnv, ...env } })
   let passedMs = 0
   const server = await startServer(config.value, { clock: { nowMs: () => Date.now() + passedMs } })
+  const desk = createStaffDesk(server)
   return {
     url: server.url,
     context: server.context,
@@ -41,9 +44,13 @@ export async function startOwnServer(settings: Readonly<Record<string, string>> 
       passedMs += ms
     },
     async maintenance(state, until) {
-      await command(MAINTENANCE, state, ...(until === undefined ? [] : [until]))
+      await command([MAINTENANCE, state, ...(until === undefined ? [] : [until])])
     },
-    staff: async (...args) => (await command(STAFF, ...args)).stdout,
+    async staff(name, ...args) {
+      const { session } = await desk.client(name)
+      const env = { STAFF_SESSION: session ?? '', BACKOFFICE_URL: server.url }
+      return (await command([STAFF, ...args], env)).stdout
+    },
     async stop() {
       await server.close()
       await rm(dataDir, { recursive: true, force: true })

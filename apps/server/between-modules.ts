@@ -43,6 +43,7 @@ export function bonusesBy(
         (pattern) => pattern === 'same_person' || pattern === 'second_account',
       ),
     }),
+    introduce: (playerId: string) => modules().identity.introduce(playerId),
     onGenerous: (offers: readonly number[]) =>
       log.warn({ offers }, 'offers are worth more to players than their wagering brings'),
   }
@@ -102,6 +103,7 @@ export function payerBy(
 ) {
   return {
     nameOf: (playerId: string) => modules().identity.nameOf(playerId),
+    introduce: (playerId: string) => modules().identity.introduce(playerId),
     ownsIdentityNumber: async (playerId: string, number: string) =>
       (await modules().identity.personOf(playerId)).identityNumber === normalizeIdentityNumber(number),
     ownsPhone: async (playerId: string, phone: string) =>
@@ -168,6 +170,7 @@ export function pursesBy({ wallet, casino, promotions, cashier }: Knowers & { re
       return { balance: kurus(cash + held + parked), openRounds: isOpen ? 1 : 0 }
     },
     endBonuses: promotions.endAll,
+    games: { hasGame: casino.hasGame, staysClosed: casino.staysClosed },
   }
 }
 

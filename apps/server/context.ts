@@ -1,3 +1,4 @@
+import type { Access } from '@poyraz/access'
 import { type Bus, createBus } from '@poyraz/bus'
 import { type Cashier, createCashier } from '@poyraz/cashier'
 import { type Casino, createCasino } from '@poyraz/casino'
@@ -12,6 +13,7 @@ import { createLedger, type Ledger } from '@poyraz/ledger'
 import { createPromotions, type Promotions } from '@poyraz/promotions'
 import { balanceChanged, createWallet, type Wallet } from '@poyraz/wallet'
 import type { Logger } from 'pino'
+import { accessOver } from './access-adapters.ts'
 import {
   admissionBy,
   bonusesBy,
@@ -43,6 +45,7 @@ export type Context = {
   readonly failures: Failures
   readonly bus: Bus
   readonly ledger: Ledger
+  readonly access: Access
   readonly engagement: Engagement
   readonly identity: Identity
   readonly wallet: Wallet
@@ -76,13 +79,12 @@ export type ContextDeps = {
 
 /** The one composition root: nothing else knows which module is made of which. */
 export async function createContext(deps: ContextDeps): Promise<Context> {
-  const { config, keys, clock } = deps
-  const sealed = await createSealedValues(keys.session)
-  const maintenance = await openMaintenanceSwitch(config.dataDir)
+  const sealed = await createSealedValues(deps.keys.session)
+  const maintenance = await openMaintenanceSwitch(deps.config.dataDir)
   const failures = createFailures(deps.log)
   const modules = createModules(deps, { sealed, failures })
   const live = createLive({
-    clock,
+    clock: deps.clock,
     bus: modules.bus,
     whenMaintenanceChanged: maintenance.whenChanged,
     countUntil: modules.identity.sessions.countUntil,
@@ -92,14 +94,15 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
   return {
     ...deps,
     ...modules,
+    access: accessOver(deps, modules),
     maintenance,
     sealed,
     failures,
     live,
     async sync() {
-      const { compliance, cashier, casino, content, promotions } = modules
+      const { compliance, cashier, casino, content } = modules
       for (const module of [compliance, cashier, casino, content]) await module.sync()
-      await promotions.sync(compliance.profile)
+      await modules.promotions.sync(compliance.profile)
     },
     register(registry) {
       const { wallet, cashier, casino, content, identity, compliance, engagement, promotions } = modules
@@ -123,14 +126,9 @@ function startWork({ engagement, identity, compliance, promotions, cashier, casi
   return stopAll(engagement.startDelivery(), ...workers)
 }
 
-type Parts = {
-  readonly sealed: SealedValues
-  readonly failures: Failures
-}
-
 function createModules(
   { config, keys, database, clock, log, ownOrigin, decoder }: ContextDeps,
-  { sealed, failures }: Parts,
+  { sealed, failures }: Pick<Context, 'sealed' | 'failures'>,
 ) {
   const base = { database, clock }
   const baseOf = (worker: Worker) => ({ ...base, onError: failures.of(worker) })

@@ -1,3 +1,4 @@
+import { migrations as access } from '@poyraz/access'
 import { migrations as cashier } from '@poyraz/cashier'
 import { migrations as casino } from '@poyraz/casino'
 import { migrations as compliance } from '@poyraz/compliance'
@@ -13,6 +14,7 @@ export const migrationUnits: readonly MigrationUnit[] = [
   db,
   ledger,
   identity,
+  access,
   compliance,
   engagement,
   cashier,

@@ -2,12 +2,13 @@ import helmet from '@fastify/helmet'
 import { PROCEDURES } from '@poyraz/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { createBackoffice } from './backoffice.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { readingBudget, requestBudget } from './edge/budget.ts'
 import type { Edge, Failure } from './edge/calls.ts'
 import type { ClockWatch } from './edge/clock-watch.ts'
-import { addEndpoint } from './edge/endpoint.ts'
+import { addBackoffice, addEndpoint } from './edge/endpoint.ts'
 import { createHttp } from './edge/http.ts'
 import { createIpLookup } from './edge/ip-lookup.ts'
 import { createLimits } from './edge/limits.ts'
@@ -17,6 +18,7 @@ import { addPayments } from './edge/payments.ts'
 import { createReadiness } from './edge/readiness.ts'
 import { addReadings } from './edge/readings.ts'
 import { createRegistry } from './edge/registry.ts'
+import { playerFinder } from './edge/session.ts'
 import { addUploads } from './edge/uploads.ts'
 import { houseOf } from './jurisdiction.ts'
 import { addSocket } from './live/add-socket.ts'
@@ -50,6 +52,7 @@ export async function createSite(
   app.addHook('onRequest', requestBudget(edge.limits))
   const endpoint = { edge, publicUrl, log, observe: metrics.observe }
   addEndpoint(app, endpoint)
+  addBackoffice(app, { ...endpoint, edge: createBackoffice(context, edge) })
   await app.register((scope) => addUploads(scope, { ...endpoint, uploads: context.compliance.staging }))
   const budget = readingBudget(edge.limits)
   const paysBySandbox = config.payments === undefined
@@ -109,8 +112,7 @@ function createEdge(config: Config, context: Context, mayWrite: Edge['mayWrite']
   return {
     routes: registry.freeze(),
     limits: createLimits(clock, config.rateLimits),
-    sealed,
-    resolve: context.identity.sessions.resolve,
+    findCaller: playerFinder(sealed, context.identity.sessions.resolve),
     isClosed: () => maintenance.current() !== null,
     mayWrite,
     followLocation: context.compliance.followLocation,

@@ -8,6 +8,7 @@ import { createLimits } from '@poyraz/server/edge/limits'
 import { createMetrics } from '@poyraz/server/edge/metrics'
 import { createRegistry } from '@poyraz/server/edge/registry'
 import { createSealedValues } from '@poyraz/server/edge/sealed'
+import { playerFinder } from '@poyraz/server/edge/session'
 import { createLog } from '@poyraz/server/log'
 import fastify from 'fastify'
 import { z } from 'zod'
@@ -63,11 +64,10 @@ async function routeServer() {
   const edge: Edge = {
     routes: registry.freeze(),
     limits: createLimits(systemClock, 'on'),
-    sealed,
-    async resolve({ uid, sid }) {
+    findCaller: playerFinder(sealed, async ({ uid, sid }) => {
       const caller = callers.get(`${uid} ${sid}`)
       return caller ? ok(caller) : err('session_expired')
-    },
+    }),
     isClosed: () => false,
     mayWrite: () => true,
     followLocation: async () => undefined,

@@ -98,6 +98,8 @@ export type CashierCtx = {
   readonly cardKey: Buffer
   /** First and last name of a player, as registered. */
   nameOf(playerId: string): Promise<string>
+  /** The same for staff, with the reference number of the registration if there was one. */
+  introduce(playerId: string): Promise<string>
   /** Whether this identity number is the player's. */
   ownsIdentityNumber(playerId: string, identityNumber: string): Promise<boolean>
   /** Whether this mobile number is the one in the player's profile. */

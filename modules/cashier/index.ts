@@ -17,6 +17,7 @@ import {
 } from './api/cash-methods.ts'
 import { addFavoriteMethods } from './api/favorite-methods.ts'
 import { addSendReceipt } from './api/receipts.ts'
+import { addStaff } from './api/staff.ts'
 import { addCancelTransfer, addListTransfers, addTransfers } from './api/transfers.ts'
 import { deposit } from './commands/deposit.ts'
 import { receiveWebhook, type WebhookAnswer } from './commands/receive-webhook.ts'
@@ -58,6 +59,8 @@ export type CashierDeps = Omit<CashierCtx, 'providers' | 'provider' | 'cardKey'>
 
 export type Cashier = CashierStaff & {
   register(registry: Registry): void
+  /** The same for the back office. */
+  registerStaff(registry: Registry): void
   /** Names the house accounts that the methods pay from; once at start, before serving. */
   sync(): Promise<void>
   /** Gives play money to a player of the seed: as a deposit with the sandbox method, once per key. */
@@ -91,11 +94,13 @@ export function createCashier(deps: CashierDeps): Cashier {
   const sandbox = createSandbox({ database, clock, secret: keyOf(deps, 'webhooks'), receive })
   const ctx: CashierCtx = { ...deps, ...providersOf(deps, sandbox), cardKey: keyOf(deps, 'cards') }
   const nights = createNights(ctx)
+  const staff = createStaff(ctx)
   const workOnce = async () => (await work(ctx, onError)) + (await sandbox.deliver())
   return {
     register(registry) {
       for (const add of HANDLERS) add(registry, ctx)
     },
+    registerStaff: (registry) => addStaff(registry, ctx, staff),
     async sync() {
       const codes = METHODS.map((method) => method.houseCode)
       for (const code of new Set([...codes, FEES, CHARGEBACKS])) await ledger.openHouse(code)
@@ -109,7 +114,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     transferLines: transferLines(database),
     receiveWebhook: (providerId, message) => receiveWebhook(ctx, providerId, message),
     sandbox,
-    ...createStaff(ctx),
+    ...staff,
     parkedOf: (playerId) => parkedOf(database.db, playerId),
     paysInLira: (playerId) => paysInLira(database.db, playerId),
     sharedSources: () => sharedSources(database.db),

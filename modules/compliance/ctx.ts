@@ -24,6 +24,7 @@ export type People = Pick<
   | 'disownNumber'
   | 'alikeOf'
   | 'notSeenSince'
+  | 'introduce'
 >
 
 /** What is left of a player that keeps an account from being closed. */
@@ -31,6 +32,13 @@ export type Remains = { readonly balance: Kurus; readonly openRounds: number }
 
 /** `accounts`: how many accounts of this house use one source, this player's among them. */
 export type SharedSource = { readonly playerId: string; readonly accounts: number }
+
+/** What staff close and open for bets is a game of the casino's. */
+export type GamesPort = {
+  hasGame(gameId: number): Promise<boolean>
+  /** Whether a game stays closed whatever staff say, since its rules are not the certified ones. */
+  staysClosed(gameId: number): boolean
+}
 
 /** What the handlers and commands of protection work with. */
 export type ComplianceCtx = Ports & {
@@ -50,6 +58,7 @@ export type ComplianceCtx = Ports & {
   endBonuses(tx: Tx, playerId: string): Promise<void>
   /** Told, after the commit, that something was closed for bets or opened again. */
   onClosuresChanged(): void
+  readonly games: GamesPort
   /** Reads the ledger over. */
   auditBooks(): Promise<readonly Fault[]>
   /** Told of every fault that a round over the books or the trail found. */

@@ -111,7 +111,7 @@ const PRODUCERS = {
   },
   async views() {
     const { staff } = house.compliance
-    for (const kind of ['list_viewed', 'payment_viewed', 'receipt_viewed'] as const)
+    for (const kind of ['list_viewed', 'payment_viewed', 'receipt_viewed', 'staff_call'] as const)
       await staff.noteView({ by: 'ayse', playerId, kind, data: {} })
   },
   async number() {

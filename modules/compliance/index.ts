@@ -8,6 +8,9 @@ import { type Anchored, createAnchors } from './anchors.ts'
 import { addAccount } from './api/account.ts'
 import { addDocuments } from './api/documents.ts'
 import { addLimits } from './api/limits.ts'
+import { addStaffCases } from './api/staff-cases.ts'
+import { addStaffDocuments } from './api/staff-documents.ts'
+import { addStaffPlay } from './api/staff-play.ts'
 import { admitRegistration } from './commands/admit-registration.ts'
 import { type AuditFault, auditEvents } from './commands/audit.ts'
 import type { AuditAlarm } from './commands/audit-in-time.ts'
@@ -76,6 +79,7 @@ export type ComplianceDeps = {
   readonly jurisdiction: Jurisdiction
   /** Told, after the commit, that something was closed for bets or opened again. */
   onClosuresChanged(): void
+  readonly games: ComplianceCtx['games']
   /** Reads the ledger over. */
   auditBooks(): Promise<readonly Fault[]>
   /** Told of every fault that a round over the books or the trail found. */
@@ -89,6 +93,8 @@ export type ComplianceDeps = {
 
 export type Compliance = {
   register(registry: Registry): void
+  /** The same for the back office. */
+  registerStaff(registry: Registry): void
   /** Writes what statements need of the profile; once at start, before serving. */
   sync(): Promise<void>
   /** Whether the server that wrote it goes by the same profile. */
@@ -129,9 +135,13 @@ export type Compliance = {
 export function createCompliance(deps: ComplianceDeps): Compliance {
   const ctx = createCtx(deps)
   const audits = createAudits(ctx)
+  const staff = createStaff(ctx)
   return {
     register(registry) {
       for (const add of [addLimits, addDocuments, addAccount]) add(registry, ctx)
+    },
+    registerStaff(registry) {
+      for (const add of [addStaffCases, addStaffDocuments, addStaffPlay]) add(registry, ctx, staff)
     },
     sync: () => sync(ctx),
     isSynced: async () => (await readProfile(ctx.database.db)) === ctx.jurisdiction.profile.id,
@@ -149,7 +159,7 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
     reopenAccount: (tx, reopening) => reopenAccount(ctx, tx, reopening),
     staging: ctx.staging,
     pictures: picturesOf(ctx),
-    staff: createStaff(ctx),
+    staff,
     auditEvents: () => auditEvents(ctx),
     auditInTime: audits.look,
     audits: audits.last,

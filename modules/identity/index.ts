@@ -23,6 +23,7 @@ import { createAttempts } from './attempts/attempts.ts'
 import { pauseDemoAccounts, resumeDemoAccounts } from './commands/demo-accounts.ts'
 import { ensurePlayer, type SandboxPlayer } from './commands/ensure-player.ts'
 import { FORGOT_TOPIC, handleForgotten } from './commands/forgot.ts'
+import { type Credentials, createCredentials } from './credentials.ts'
 import type { IdentityConfig, IdentityCtx, OutgoingMessage, PromoCodes, Protection } from './ctx.ts'
 import { createHasher } from './hasher.ts'
 import { createPeople, type People } from './people.ts'
@@ -62,6 +63,8 @@ export type IdentityDeps = {
 export type Identity = People & {
   register(registry: Registry): void
   readonly sessions: Pick<Sessions, 'resolve' | 'countUntil'>
+  /** For the accounts of staff. */
+  readonly credentials: Credentials
   /** First and last name as registered. */
   nameOf(playerId: string): Promise<string>
   /** The same for staff, with the reference number of the registration if there was one. */
@@ -89,6 +92,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       for (const add of HANDLERS) add(registry, ctx)
     },
     sessions: ctx.sessions,
+    credentials: createCredentials(ctx),
     async nameOf(playerId) {
       return fullName(await playerById(deps.database.db, playerId))
     },

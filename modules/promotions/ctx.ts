@@ -15,6 +15,8 @@ export type PromotionsCtx = {
   readonly seeds: SeedBox
   /** What other modules know of a player. */
   playerFacts(playerId: string): Promise<PlayerFacts>
+  /** First and last name of a player, as staff read it. */
+  introduce(playerId: string): Promise<string>
   /** Told, after the commit, whose money moved. */
   onMoved(playerId: string): void
 }

@@ -9,7 +9,8 @@ import type { TicketLines } from '@poyraz/wallet'
 import { addBonusCancel, addBonusClaim, addBonusMine } from './api/bonuses.ts'
 import { addBonusList } from './api/offers.ts'
 import { addBonusRequest, addBonusRequests } from './api/requests.ts'
-import { addTicketsDraws, addTicketsList, numberOf } from './api/tickets.ts'
+import { addStaffBonuses } from './api/staff-bonuses.ts'
+import { addTicketsDraws, addTicketsList } from './api/tickets.ts'
 import {
   type AttachRefusal,
   attachCode,
@@ -24,7 +25,7 @@ import { restoreDeposit, reverseDeposit } from './commands/reverse-deposit.ts'
 import type { PlayerFacts, PromotionsCtx } from './ctx.ts'
 import { DRAWS, type Draw } from './lottery/draw.ts'
 import { openDraws } from './lottery/hold-draw.ts'
-import { listTickets } from './lottery/ticket-store.ts'
+import { ticketLines } from './lottery/ticket-lines.ts'
 import { earnTickets } from './lottery/tickets.ts'
 import { OFFERS, offerById } from './offers.ts'
 import type { CodeRefusal } from './rules/find-code.ts'
@@ -50,6 +51,8 @@ export type PromotionsDeps = {
   readonly seedKey: Uint8Array
   /** What other modules know of a player. */
   playerFacts(playerId: string): Promise<PlayerFacts>
+  /** First and last name of a player, as staff read it. */
+  introduce(playerId: string): Promise<string>
   /** Told, after the commit, whose money moved. */
   onMoved(playerId: string): void
   /** Told at the start which offers are worth more to players than their wagering brings, by their ids. */
@@ -71,6 +74,8 @@ export type OfferTerms = {
 
 export type Promotions = PromotionsStaff & {
   register(registry: Registry): void
+  /** The same for the back office. */
+  registerStaff(registry: Registry): void
   /**
    * Opens the house's account for bonuses and commits to the seeds of draws; once at start, before serving.
    * No house starts with an offer that its profile does not allow.
@@ -146,6 +151,7 @@ export function createPromotions({ seedKey, onError, onGenerous, ...deps }: Prom
     register(registry) {
       for (const add of HANDLERS) add(registry, ctx)
     },
+    registerStaff: (registry) => addStaffBonuses(registry, ctx, createStaff(ctx)),
     async sync({ wageringMax }) {
       assertAllowed(ctx.offers, wageringMax)
       tellGenerous(ctx.offers, onGenerous)
@@ -185,16 +191,4 @@ function ofDeposits(ctx: PromotionsCtx) {
     restoreDeposit: (tx, playerId, depositKey) => restoreDeposit(tx, ctx, { playerId, depositKey }),
     collectClaws: (tx, playerId) => collectClaws(tx, { playerId, at: new Date(ctx.clock.nowMs()) }),
   } satisfies Partial<Promotions>
-}
-
-async function ticketLines(ctx: PromotionsCtx, query: Parameters<TicketLines>[0]): ReturnType<TicketLines> {
-  await earnTickets(ctx, query.playerId)
-  const { items, total } = await listTickets(ctx.database.db, query)
-  const lines = items.map(({ id, drawId, number, earnedAt }) => ({
-    id,
-    at: earnedAt,
-    number: numberOf(ctx.draws, drawId, number),
-    name: ctx.draws.find((draw) => draw.id === drawId)?.name ?? { tr: drawId, en: drawId },
-  }))
-  return { lines, total }
 }

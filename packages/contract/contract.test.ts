@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { ERRORS } from './errors.ts'
+import { STAFF_PROCEDURES } from './backoffice/procedures.ts'
+import type { StaffProcedure } from './backoffice/staff-procedure.ts'
+import { ERRORS, STAFF_ERRORS } from './errors.ts'
+import type { Procedure } from './procedure.ts'
 import { PROCEDURES } from './procedures.ts'
 
 const CLASS = /^[a-z]+(?:[A-Z][a-z]+)*$/
@@ -28,22 +31,47 @@ function isAmount(schema: z.core.$ZodType): boolean {
   )
 }
 
-const NAMED = PROCEDURES.map((one) => [`${one.class}.${one.method}`, one] as const)
+const named = <P extends Procedure>(procedures: readonly P[]) =>
+  procedures.map((one) => [`${one.class}.${one.method}`, one] as const)
+const PLAYERS = named(PROCEDURES)
+const STAFF = named(STAFF_PROCEDURES)
+const NAMED: readonly (readonly [string, Procedure])[] = [...PLAYERS, ...STAFF]
+
+/** One procedure as a snapshot keeps it; `facts` is what its endpoint adds. */
+function snapshotOf([name, one]: readonly [string, Procedure], facts: readonly string[] = []): string {
+  const wire = (schema: z.ZodType) =>
+    JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  const { points, windowMs } = one.rate
+  const kind = [one.auth, ...facts, one.write ? 'write' : 'read', `${points}/${windowMs}`, one.reply]
+  return `${name} ${kind.join(' ')} [${one.errors.join(' ')}]\n  in  ${wire(one.input)}\n  out ${wire(one.item)}\n`
+}
+
+function factsOf({ permission, shows, approval, tellsOnce }: StaffProcedure): readonly string[] {
+  const marks = [shows && `shows:${shows}`, approval && 'approval', tellsOnce && 'once']
+  return [permission ?? 'own', ...marks.filter((mark) => typeof mark === 'string')]
+}
+
+const byName = ([left]: readonly [string, unknown], [right]: readonly [string, unknown]) =>
+  left < right ? -1 : 1
 
 describe('the contract', () => {
   it('is this (R64)', async () => {
-    const lines = NAMED.toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([name, one]) => {
-      const wire = (schema: z.ZodType) =>
-        JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
-      const kind = [
-        one.auth,
-        one.write ? 'write' : 'read',
-        `${one.rate.points}/${one.rate.windowMs}`,
-        one.reply,
-      ]
-      return `${name} ${kind.join(' ')} [${one.errors.join(' ')}]\n  in  ${wire(one.input)}\n  out ${wire(one.item)}\n`
-    })
+    const lines = PLAYERS.toSorted(byName).map((one) => snapshotOf(one))
     await expect(lines.join('\n')).toMatchFileSnapshot('./contract.snapshot.txt')
+  })
+
+  it('of the back office is this', async () => {
+    const lines = STAFF.toSorted(byName).map((one) => snapshotOf(one, factsOf(one[1])))
+    await expect(lines.join('\n')).toMatchFileSnapshot('./backoffice.snapshot.txt')
+  })
+
+  it('keeps staff and players apart: no auth, class with method, or refusal of one is the other’s', () => {
+    expect(PLAYERS.filter(([, { auth }]) => auth === 'staff')).toEqual([])
+    expect(PLAYERS.flatMap(([, { errors }]) => errors.filter((code) => STAFF_ERRORS.has(code)))).toEqual([])
+    const open = STAFF.filter(([, { auth }]) => auth !== 'staff').map(([name]) => name)
+    expect(open).toEqual(['access.login', 'access.join', 'access.confirm'])
+    const own = STAFF.filter(([, one]) => one.auth === 'staff' && one.permission === null)
+    expect(own.map(([name]) => name)).toEqual(['access.logout', 'access.me'])
   })
 
   it('keeps code 403 for what ends the session of a described client', () => {

@@ -54,9 +54,27 @@ export const ERRORS = {
   limit_reached: { code: 451 },
   reality_check: { code: 451 },
   document_limit: { code: 409 },
+  not_permitted: { code: 405 },
+  approval_required: { code: 409 },
+  same_person: { code: 409 },
+  not_viewed: { code: 409 },
+  number_taken: { code: 409 },
+  amount_range: { code: 422 },
+  game_uncertified: { code: 423 },
 } as const satisfies Record<string, { code: number; http?: number }>
 
 export type ErrorCode = keyof typeof ERRORS
+
+/** Refusals of the back office alone: the protocol of players does not know them. */
+export const STAFF_ERRORS: ReadonlySet<ErrorCode> = new Set([
+  'not_permitted',
+  'approval_required',
+  'same_person',
+  'not_viewed',
+  'number_taken',
+  'amount_range',
+  'game_uncertified',
+])
 
 /** Codes with which protection refuses a bonus. */
 export const ADMISSION_ERRORS = [

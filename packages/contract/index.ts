@@ -32,7 +32,14 @@ export * from './constants.ts'
 export { crmListMassMessages } from './crm/list-mass-messages.ts'
 export { crmMarkRead } from './crm/mark-read.ts'
 export { envoyGetDepositAmounts } from './envoy/get-deposit-amounts.ts'
-export { ADMISSION_ERRORS, type AdmissionCode, EDGE_ERRORS, ERRORS, type ErrorCode } from './errors.ts'
+export {
+  ADMISSION_ERRORS,
+  type AdmissionCode,
+  EDGE_ERRORS,
+  ERRORS,
+  type ErrorCode,
+  STAFF_ERRORS,
+} from './errors.ts'
 export { fairnessCurrent } from './fairness/current.ts'
 export { fairnessRotate } from './fairness/rotate.ts'
 export { fairnessSetNext } from './fairness/set-next.ts'
@@ -107,6 +114,7 @@ export type {
   Refusal,
   Registry,
   ReplyKind,
+  StaffCaller,
   Success,
 } from './procedure.ts'
 export { procedure } from './procedure.ts'

@@ -1,5 +1,6 @@
 import type { Result } from '@poyraz/kernel'
 import type { z } from 'zod'
+import type { Permission, StaffRole } from './backoffice/staff-procedure.ts'
 import type { ErrorCode } from './errors.ts'
 
 /**
@@ -11,7 +12,8 @@ export type Rate = { readonly points: number; readonly windowMs: number }
 /**
  * One procedure of the endpoint: all that a caller or a reviewer must know, in one place.
  * - `auth`: `none` ignores a session, `optional` uses one that comes along, `player` needs a full one,
- *   `pending` needs one that waits for its second factor (or a full one).
+ *   `pending` needs one that waits for its second factor (or a full one); `staff` needs one of the back office
+ *   (`backoffice/staff-procedure.ts`) and is served there alone.
  * - `write`: it has an effect, takes the optional `key`, and the same key with the same input has it once.
  * - `reply`: `list` answers `data: Item[]` with pagination, `object` answers `data: Item`, `none` answers `data: []`.
  * - `errors`: the refusals of the handler itself; the edge's own are in `EDGE_ERRORS`.
@@ -37,7 +39,7 @@ export type Procedure<
 }
 
 export type ReplyKind = 'list' | 'object' | 'none'
-export type AuthKind = 'none' | 'optional' | 'player' | 'pending'
+export type AuthKind = 'none' | 'optional' | 'player' | 'pending' | 'staff'
 
 /** The names of a procedure as literals: clients find its types by them. */
 type Named<Class extends string, Method extends string> = { readonly class: Class; readonly method: Method }
@@ -67,6 +69,16 @@ export type Caller = {
   readonly epoch: number
 }
 
+/** Which account of staff calls the back office: resolved from its own session by the edge. */
+export type StaffCaller = {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly name: string
+  readonly roles: readonly StaffRole[]
+  readonly permissions: readonly Permission[]
+  readonly expiresAt: Date
+}
+
 export type Language = 'tr' | 'en'
 
 /** One decoded call as its handler sees it. */
@@ -74,9 +86,11 @@ export type Call<P extends Procedure> = {
   readonly input: z.output<P['input']>
   readonly caller: P['auth'] extends 'player' | 'pending'
     ? Caller
-    : P['auth'] extends 'none'
-      ? null
-      : Caller | null
+    : P['auth'] extends 'staff'
+      ? StaffCaller
+      : P['auth'] extends 'none'
+        ? null
+        : Caller | null
   /** Idempotency key of a write, if the client sent one: 16-64 of `A-Za-z0-9_-`, scope player + class.method. */
   readonly key: string | null
   /** SHA-256 (hex) of the canonical input, without key, Lang and SiteType: same key, other hash is a conflict. */
@@ -85,7 +99,10 @@ export type Call<P extends Procedure> = {
   /** The address of the connection (behind trusted proxies: the forwarded one); never what the client claims. */
   readonly address: string
   readonly userAgent: string
-  /** The device cookie's value (or header `x-device`), `null` for a client that has none yet. */
+  /**
+   * The device cookie's value (or header `x-device`), `null` for a client that has none yet. At the back office
+   * the token of its session cookie (or header `x-staff-session`).
+   */
   readonly device: string | null
   readonly requestId: string
 }
@@ -123,7 +140,7 @@ export type Success<P extends Procedure> = P['reply'] extends 'list'
     ? Item<P>
     : null
 
-/** Response headers a handler may set: only the session procedures use it (the device cookie). */
+/** Response headers a handler may set: only the session procedures use it (the cookie of their endpoint). */
 export type Effects = { readonly setDevice?: string; readonly clearDevice?: boolean }
 
 export type Handled<P extends Procedure> = Result<Success<P>, Refusal<P['errors'][number]>> & {

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { effect as effectOf, once, type Tx, transact } from './index.ts'
+import { effect as effectOf, once, onceAcross, type Tx, transact } from './index.ts'
 
 let testDb: TestDatabase
 
@@ -135,4 +135,38 @@ test('a null answer is stored as null', async () => {
     )
   expect(await nothing()).toEqual(ok(null))
   expect(await nothing()).toEqual(ok(null))
+})
+
+/** An effect in a transaction of its own, whose reply is kept where `isKept`. */
+function across(name: string, key: string | null, { inputHash = 'h1', isKept = true, fails = false } = {}) {
+  const { db } = testDb.database
+  return onceAcross<string, 'refused'>(
+    db,
+    { scope: 'staff:a.b', key, inputHash },
+    {
+      async act() {
+        if (fails) return err('refused')
+        await transact(db, (tx) => effect(tx, name))
+        return ok(`done ${name}`)
+      },
+      encode: (value) => (isKept ? { value } : undefined),
+      decode: (stored) => (stored as { value: string }).value,
+    },
+  )
+}
+
+test('an effect in transactions of its own happens once for its key and answers the same again', async () => {
+  for (let tries = 0; tries < 2; tries++) expect(await across('own', 'key-own')).toEqual(ok('done own'))
+  expect(await across('own', 'key-own', { inputHash: 'h2' })).toEqual(err('idempotency_conflict'))
+  expect(await effects('own')).toBe(1n)
+  for (let tries = 0; tries < 2; tries++) await across('no-key', null)
+  expect(await effects('no-key')).toBe(2n)
+})
+
+test('a reply that is not kept is not told again, and a refused key may be used again', async () => {
+  expect(await across('secret', 'key-secret', { isKept: false })).toEqual(ok('done secret'))
+  expect(await across('secret', 'key-secret', { isKept: false })).toEqual(err('untold'))
+  expect(await effects('secret')).toBe(1n)
+  expect(await across('again', 'key-again', { fails: true })).toEqual(err('refused'))
+  expect(await across('again', 'key-again')).toEqual(ok('done again'))
 })

@@ -30,25 +30,67 @@ export async function once<T, E>(
   write: WriteKey,
   fn: () => Promise<Result<T, E>>,
 ): Promise<Result<T, E> | Err<'idempotency_conflict'>> {
-  const { scope, key, inputHash } = write
-  if (key === null) return fn()
-  const claimed = await sql`
-    insert into db.idempotency (scope, key, input_hash) values (${scope}, ${key}, ${inputHash})
-    on conflict do nothing returning key`.execute(tx)
-  if (claimed.rows.length === 0) return replay<T>(tx, write)
+  if (write.key === null) return fn()
+  if (!(await claim(tx, write))) return replay<T>(tx, write)
   const result = await fn()
-  await (result.ok
-    ? sql`update db.idempotency set reply = ${JSON.stringify(result.value)}::jsonb
-          where scope = ${scope} and key = ${key}`
-    : sql`delete from db.idempotency where scope = ${scope} and key = ${key}`
-  ).execute(tx)
+  if (result.ok) await store(tx, write, result.value)
+  else await release(tx, write)
   return result
 }
 
-async function replay<T>(tx: Tx, write: WriteKey): Promise<Result<T, 'idempotency_conflict'>> {
+type Across<T, E> = {
+  /** The effect, in transactions of its own. */
+  act(): Promise<Result<T, E>>
+  /** The reply as plain JSON; undefined where it is not to be kept. */
+  encode(value: T): unknown
+  decode(stored: unknown): T
+}
+
+/**
+ * As `once`, for an effect that runs in transactions of its own: its key is claimed before it and its reply
+ * stored after it. A repeat is `untold`, and changes nothing, where there is no reply: the first call still
+ * runs, its outcome was lost, or its reply is not kept.
+ */
+export async function onceAcross<T, E>(
+  db: Db,
+  write: WriteKey,
+  { act, encode, decode }: Across<T, E>,
+): Promise<Result<T, E | 'idempotency_conflict' | 'untold'>> {
+  if (write.key === null) return act()
+  const known = await transact(db, async (tx) => ((await claim(tx, write)) ? null : replay(tx, write)))
+  if (known?.ok) return known.value === null ? err('untold') : { ok: true, value: decode(known.value) }
+  if (known) return known
+  const result = await act()
+  if (!result.ok) await release(db, write)
+  else {
+    const reply = encode(result.value)
+    if (reply !== undefined) await store(db, write, reply)
+  }
+  return result
+}
+
+/** True for the first call with the key. */
+async function claim(db: Db, { scope, key, inputHash }: WriteKey): Promise<boolean> {
+  const { rows } = await sql`
+    insert into db.idempotency (scope, key, input_hash) values (${scope}, ${key}, ${inputHash})
+    on conflict do nothing returning key`.execute(db)
+  return rows.length > 0
+}
+
+async function store(db: Db, { scope, key }: WriteKey, reply: unknown): Promise<void> {
+  await sql`
+    update db.idempotency set reply = ${JSON.stringify(reply)}::jsonb
+    where scope = ${scope} and key = ${key}`.execute(db)
+}
+
+async function release(db: Db, { scope, key }: WriteKey): Promise<void> {
+  await sql`delete from db.idempotency where scope = ${scope} and key = ${key}`.execute(db)
+}
+
+async function replay<T>(db: Db, write: WriteKey): Promise<Result<T, 'idempotency_conflict'>> {
   const { rows } = await sql<Stored>`
     select input_hash, reply from db.idempotency
-    where scope = ${write.scope} and key = ${write.key}`.execute(tx)
+    where scope = ${write.scope} and key = ${write.key}`.execute(db)
   const stored = rows[0]
   if (!stored) throw new Error('a claimed key is not to be seen: once() runs in READ COMMITTED')
   if (stored.input_hash !== write.inputHash) return err('idempotency_conflict')

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export { createClient, type TestClient, type WireReply } from './client.ts'
 export { newPlayer, type Player, register, SANDBOX_METHOD } from './player.ts'
+export { createStaffDesk, STAFF_PASSWORD, type StaffDesk, totpOf } from './staff.ts'
 
 export type TestServer = {
   readonly url: string

@@ -8,7 +8,7 @@ const LINES: readonly (readonly string[])[] = [
   ['packages/games', 'packages/betting', 'packages/text'],
   ['packages/ui', 'packages/db', 'packages/bus'],
   ['packages/ledger', 'packages/rooms'],
-  ['modules/identity'],
+  ['modules/identity', 'modules/access'],
   ['modules/compliance'],
   ['modules/wallet'],
   [

@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { answerCall, type Edge, type Failure } from './calls.ts'
 import { createLimits } from './limits.ts'
 import { createRegistry } from './registry.ts'
-import type { ResolveSession } from './session.ts'
+import { playerFinder, type ResolveSession } from './session.ts'
 
 const rate = { points: 3, windowMs: 60_000 }
 const shared = { docs: '', write: false, rate, errors: [] } as const
@@ -96,12 +96,7 @@ beforeEach(() => {
   edge = {
     routes: registry.freeze(),
     limits: createLimits(systemClock, 'on'),
-    sealed: {
-      publicKey: { id: '', spki: '' },
-      open: async (value) => value,
-      openPair: (uid, sid) => (uid === 'forged' ? null : { uid, sid }),
-    },
-    resolve,
+    findCaller: playerFinder({ openPair: (uid, sid) => (uid === 'forged' ? null : { uid, sid }) }, resolve),
     isClosed: () => closed,
     mayWrite: () => clockIsRight,
     followLocation: async () => undefined,

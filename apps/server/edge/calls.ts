@@ -9,6 +9,7 @@ import {
   type Refusal,
   rgSelfExclude,
   rgTimeOut,
+  type StaffCaller,
 } from '@poyraz/contract'
 import { err, ok, type Result } from '@poyraz/kernel'
 import { type Envelope, parseEnvelope } from './envelope.ts'
@@ -17,15 +18,13 @@ import { callLanguage, takeInput } from './input.ts'
 import { addressKey, type Limits } from './limits.ts'
 import { type Route, type Routes, routeName } from './registry.ts'
 import { type Reply, refusalReply, successReply } from './replies.ts'
-import type { SealedValues } from './sealed.ts'
-import { findCaller, type ResolveSession } from './session.ts'
+import type { FindCaller } from './session.ts'
 
 /** What the pipeline needs of its server. */
 export type Edge = {
   readonly routes: Routes
   readonly limits: Limits
-  readonly sealed: SealedValues
-  readonly resolve: ResolveSession
+  readonly findCaller: FindCaller
   /** Whether the site is closed for maintenance. */
   readonly isClosed: () => boolean
   /** False while this server's clock is wrong: what is written gets its order and its periods by the clock. */
@@ -65,7 +64,7 @@ export type Answer = {
   readonly reply: Reply
   /** `null` where no procedure was found. */
   readonly route: Route | null
-  readonly caller: Caller | null
+  readonly caller: Caller | StaffCaller | null
   readonly effects?: Effects | undefined
 }
 
@@ -115,11 +114,10 @@ async function serve(edge: Edge, incoming: Incoming, { envelope, route, lang }: 
   const addressWaitS = edge.limits.perAddress(procedure, addressKey(incoming.address))
   if (addressWaitS !== null) return tooMany(route, null, lang, addressWaitS)
   const { device } = incoming
-  const { sealed, resolve } = edge
-  const { caller, refusal } = await findCaller({ route, user: envelope.user, device, sealed, resolve })
+  const { caller, refusal } = await edge.findCaller({ route, user: envelope.user, device })
   // Where a session is optional, one that expired makes a visitor of its holder: pages stay readable.
   if (refusal && needsCaller(procedure)) return refused(route, null, refusal, lang)
-  const playerWaitS = caller && edge.limits.perPlayer(procedure, caller.playerId)
+  const playerWaitS = caller && edge.limits.perPlayer(procedure, callerId(caller))
   if (playerWaitS !== null) return tooMany(route, caller, lang, playerWaitS)
   const data = incoming.readFile
     ? await withFile(envelope, route, caller, incoming.readFile)
@@ -127,7 +125,7 @@ async function serve(edge: Edge, incoming: Incoming, { envelope, route, lang }: 
   if (!data.ok) return refused(route, caller, data.error, lang)
   const taken = takeInput(procedure, route.fields, data.value)
   if (!taken.ok) return refused(route, caller, taken.error, lang)
-  if (caller && !caller.pending && isGuarded(procedure)) {
+  if (caller && isPlayer(caller) && !caller.pending && isGuarded(procedure)) {
     await edge.followLocation({ playerId: caller.playerId, address: incoming.address })
   }
   // The route pairs this handler with the schema that made `input`, and `auth` decided about `caller`.
@@ -155,12 +153,21 @@ async function serve(edge: Edge, incoming: Incoming, { envelope, route, lang }: 
 async function withFile(
   { data }: Envelope,
   { fields }: Route,
-  caller: Caller | null,
+  caller: Answer['caller'],
   readFile: ReadFile,
 ): Promise<Result<Envelope['data'], Refusal>> {
-  if (!caller || !fields.known.has(FILE_FIELD)) return err({ error: 'bad_request' })
+  if (!caller || !isPlayer(caller) || !fields.known.has(FILE_FIELD)) return err({ error: 'bad_request' })
   const token = await readFile(caller)
   return token.ok ? ok({ ...data, [FILE_FIELD]: token.value }) : token
+}
+
+function isPlayer(caller: Caller | StaffCaller): caller is Caller {
+  return 'playerId' in caller
+}
+
+/** Ids of players and of accounts of staff never meet. */
+export function callerId(caller: Caller | StaffCaller): string {
+  return isPlayer(caller) ? caller.playerId : caller.accountId
 }
 
 function isGuarded(procedure: Procedure): boolean {
@@ -168,7 +175,7 @@ function isGuarded(procedure: Procedure): boolean {
 }
 
 function needsCaller({ auth }: Procedure): boolean {
-  return auth === 'player' || auth === 'pending'
+  return auth === 'player' || auth === 'pending' || auth === 'staff'
 }
 
 /** A handler can only say that it needs a caller; the edge knows why there is none. */
@@ -176,10 +183,10 @@ function explain(refusal: Refusal, noCaller: Refusal | null): Refusal {
   return refusal.error === 'not_authorized' && noCaller ? noCaller : refusal
 }
 
-function refused(route: Route | null, caller: Caller | null, refusal: Refusal, lang: Language): Answer {
+function refused(route: Route | null, caller: Answer['caller'], refusal: Refusal, lang: Language): Answer {
   return { reply: refusalReply(refusal, lang), route, caller }
 }
 
-function tooMany(route: Route, caller: Caller | null, lang: Language, retryAfterS: number): Answer {
+function tooMany(route: Route, caller: Answer['caller'], lang: Language, retryAfterS: number): Answer {
   return { reply: refusalReply({ error: 'too_many_requests' }, lang, retryAfterS), route, caller }
 }

@@ -1,8 +1,8 @@
 import { ERRORS } from '@poyraz/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { type Answer, answerCall, type Edge, type ReadFile } from './calls.ts'
-import { deviceCookie, deviceOf } from './device-cookie.ts'
+import { type Answer, answerCall, callerId, type Edge, type ReadFile } from './calls.ts'
+import { DEVICE_COOKIE, type EndpointCookie, STAFF_COOKIE } from './device-cookie.ts'
 import { sendRefusal } from './http.ts'
 import { JSON_HEADERS } from './json-headers.ts'
 import { addressKey } from './limits.ts'
@@ -19,18 +19,33 @@ export type EndpointSettings = {
 }
 
 export const ENDPOINT_PATH = '/endpoint/v1'
+const BACKOFFICE_PATH = '/backoffice/v1'
 
 const RAW_HEADERS = Object.entries(JSON_HEADERS).flat()
 const USER_AGENT_LENGTH_MAX = 256
 /** Calls take milliseconds: a place is free again soon. */
 const FULL_WAIT_S = 1
 
-/** The one endpoint of all calls. */
+/** The one endpoint of all calls of players. */
 export function addEndpoint(app: FastifyInstance, settings: EndpointSettings): void {
+  addCalls(app, ENDPOINT_PATH, settings, DEVICE_COOKIE)
+}
+
+/** The one endpoint of all calls of staff. */
+export function addBackoffice(app: FastifyInstance, settings: EndpointSettings): void {
+  addCalls(app, BACKOFFICE_PATH, settings, STAFF_COOKIE)
+}
+
+function addCalls(
+  app: FastifyInstance,
+  path: string,
+  settings: EndpointSettings,
+  cookie: EndpointCookie,
+): void {
   const { publicUrl, log } = settings
-  const answer = endpointHandler(settings)
-  const onRequest = [foreignGuard(publicUrl, log), plainReader(answer, log)]
-  app.post(ENDPOINT_PATH, { onRequest }, async (request, reply) => {
+  const answer = endpointHandler(settings, cookie)
+  const onRequest = [foreignGuard(publicUrl, log, cookie), plainReader(answer, log)]
+  app.post(path, { onRequest }, async (request, reply) => {
     if (typeof request.body !== 'string') return sendRefusal(reply, 'unsupported_media_type')
     return answer(request, reply, request.body)
   })
@@ -44,8 +59,8 @@ type Answering = (
 ) => Promise<FastifyReply>
 
 /** Answers one call, whichever way its text came, while its address has not too many under way. */
-export function endpointHandler(settings: EndpointSettings): Answering {
-  const answer = callHandler(settings)
+export function endpointHandler(settings: EndpointSettings, cookie = DEVICE_COOKIE): Answering {
+  const answer = callHandler(settings, cookie)
   const { atOnce } = settings.edge.limits
   return async (request, reply, body, readFile) => {
     const address = addressKey(request.ip)
@@ -59,7 +74,7 @@ export function endpointHandler(settings: EndpointSettings): Answering {
   }
 }
 
-function callHandler({ edge, publicUrl, log, observe }: EndpointSettings): Answering {
+function callHandler({ edge, publicUrl, log, observe }: EndpointSettings, cookie: EndpointCookie): Answering {
   return async (request, reply, body, readFile) => {
     const startedMs = performance.now()
     const { headers, id } = request
@@ -68,14 +83,14 @@ function callHandler({ edge, publicUrl, log, observe }: EndpointSettings): Answe
       body,
       address: request.ip,
       userAgent: headers['user-agent']?.slice(0, USER_AGENT_LENGTH_MAX) ?? '',
-      device: deviceOf(headers, secure).value,
+      device: cookie.of(headers, secure).value,
       requestId: id,
       readFile,
     })
     const seconds = (performance.now() - startedMs) / 1000
     observe(answer, seconds)
     if (log.isLevelEnabled('debug')) logCall(log, answer, id, seconds)
-    return send(reply, answer, id, secure)
+    return send(reply, answer, id, (value) => cookie.line(value, secure), secure)
   }
 }
 
@@ -94,10 +109,10 @@ function plainReader(answer: Answering, log: Logger) {
 }
 
 /** Refuses what another site made a browser send, calls and sockets alike. */
-export function foreignGuard(publicUrl: URL | null, log: Logger) {
+export function foreignGuard(publicUrl: URL | null, log: Logger, cookie = DEVICE_COOKIE) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { headers } = request
-    const { fromCookie } = deviceOf(headers, isSecure(request, publicUrl))
+    const { fromCookie } = cookie.of(headers, isSecure(request, publicUrl))
     const own = ownOrigin(request, publicUrl)
     if (!isForeign({ headers, ownOrigin: own, withCookie: fromCookie })) return done()
     log.warn({ requestId: request.id, address: request.ip }, 'foreign origin refused')
@@ -110,6 +125,7 @@ function send(
   reply: FastifyReply,
   { reply: { http, body, retryAfterS }, effects }: Answer,
   requestId: string,
+  cookieLine: (value: string | null) => string,
   secure: boolean,
 ): FastifyReply {
   const headers = [
@@ -121,8 +137,8 @@ function send(
   ]
   if (secure) headers.push('strict-transport-security', HSTS)
   if (retryAfterS !== undefined) headers.push('retry-after', String(retryAfterS))
-  if (effects?.setDevice !== undefined) headers.push('set-cookie', deviceCookie(effects.setDevice, secure))
-  else if (effects?.clearDevice) headers.push('set-cookie', deviceCookie(null, secure))
+  if (effects?.setDevice !== undefined) headers.push('set-cookie', cookieLine(effects.setDevice))
+  else if (effects?.clearDevice) headers.push('set-cookie', cookieLine(null))
   reply.hijack()
   reply.raw.writeHead(http, headers).end(body)
   return reply
@@ -130,9 +146,9 @@ function send(
 
 function logCall(log: Logger, { reply, route, caller }: Answer, requestId: string, seconds: number): void {
   const code = reply.error === null ? 200 : ERRORS[reply.error].code
-  const playerId = caller?.playerId ?? null
+  const id = caller && callerId(caller)
   log.debug(
-    { requestId, call: route?.name ?? null, error: reply.error, status: code, playerId, seconds },
+    { requestId, call: route?.name ?? null, error: reply.error, status: code, playerId: id, seconds },
     'call',
   )
 }

@@ -13,6 +13,7 @@ import { addEndpoint } from './endpoint.ts'
 import { createHttp } from './http.ts'
 import { CALLS_OF_ADDRESS_MAX, createLimits } from './limits.ts'
 import { createRegistry } from './registry.ts'
+import { playerFinder } from './session.ts'
 
 const echo = procedure({
   class: 'test',
@@ -77,8 +78,7 @@ function createSite(options: { publicUrl?: string; trustedProxies?: string[]; li
     edge: {
       routes: registry.freeze(),
       limits: createLimits(systemClock, options.limits ?? 'off'),
-      sealed: { publicKey: { id: '', spki: '' }, open: async (value) => value, openPair: () => null },
-      resolve: async () => ok(caller),
+      findCaller: playerFinder({ openPair: () => null }, async () => ok(caller)),
       isClosed: () => false,
       mayWrite: () => true,
       followLocation: async () => undefined,

@@ -56,9 +56,14 @@ function waitOf({ error, data }: Refusal): number | undefined {
 
 /** Every code a call of this procedure can be refused with. */
 export function refusalsOf(procedure: Procedure): readonly ErrorCode[] {
-  const session: readonly ErrorCode[] =
-    procedure.auth === 'none' ? [] : ['session_expired', 'account_inactive', 'not_authorized']
-  return [...new Set([...procedure.errors, ...session, ...EDGE_ERRORS])]
+  return [...new Set([...procedure.errors, ...sessionRefusals(procedure), ...EDGE_ERRORS])]
+}
+
+function sessionRefusals(procedure: Procedure): readonly ErrorCode[] {
+  if (procedure.auth === 'none') return []
+  if (procedure.auth !== 'staff') return ['session_expired', 'account_inactive', 'not_authorized']
+  const staff: readonly ErrorCode[] = ['session_expired', 'not_permitted']
+  return 'approval' in procedure ? [...staff, 'approval_required', 'same_person'] : staff
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Caller, Refusal } from '@poyraz/contract'
+import type { Caller, Refusal, StaffCaller } from '@poyraz/contract'
 import type { Result } from '@poyraz/kernel'
 import type { EnvelopeUser } from './envelope.ts'
 import type { Route } from './registry.ts'
@@ -18,7 +18,7 @@ export type ResolveSession = (presented: {
 
 /** Who calls, or why nobody does. */
 export type Found =
-  | { readonly caller: Caller; readonly refusal: null }
+  | { readonly caller: Caller | StaffCaller; readonly refusal: null }
   | { readonly caller: null; readonly refusal: Refusal }
 
 const VISITOR: Found = { caller: null, refusal: { error: 'not_authorized', debug: 'anonymous user' } }
@@ -28,19 +28,37 @@ const LOST: Readonly<Record<SessionLost, Found>> = {
   account_inactive: { caller: null, refusal: { error: 'account_inactive' } },
 }
 
-export type SessionInput = {
+type Presented = {
   readonly route: Route
   readonly user: EnvelopeUser
   readonly device: string | null
-  readonly sealed: SealedValues
-  readonly resolve: ResolveSession
 }
 
+/** Finds the caller of a route, as far as the route looks at sessions. */
+export type FindCaller = (presented: Presented) => Promise<Found>
+
 /**
- * The caller of a route, as far as it looks at sessions. A login that waits for its second factor is found by
- * its device alone, and only by the procedures that it may call.
+ * Finds players. A login that waits for its second factor is found by its device alone, and only by the
+ * procedures that it may call.
  */
-export async function findCaller({ route, user, device, sealed, resolve }: SessionInput): Promise<Found> {
+export function playerFinder(sealed: Pick<SealedValues, 'openPair'>, resolve: ResolveSession): FindCaller {
+  return (presented) => findPlayer(presented, sealed, resolve)
+}
+
+/** Finds accounts of staff by the token of their session. */
+export function staffFinder(resolve: (token: string) => Promise<StaffCaller | null>): FindCaller {
+  return async ({ route, device }) => {
+    if (route.procedure.auth === 'none') return VISITOR
+    const caller = device === null ? null : await resolve(device)
+    return caller ? { caller, refusal: null } : LOST.session_expired
+  }
+}
+
+async function findPlayer(
+  { route, user, device }: Presented,
+  sealed: Pick<SealedValues, 'openPair'>,
+  resolve: ResolveSession,
+): Promise<Found> {
   const { auth } = route.procedure
   const { uid, sid } = user
   if (auth === 'none') return VISITOR

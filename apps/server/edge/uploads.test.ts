@@ -9,6 +9,7 @@ import { createLog } from '../log.ts'
 import { createHttp } from './http.ts'
 import { createLimits } from './limits.ts'
 import { createRegistry } from './registry.ts'
+import { playerFinder } from './session.ts'
 import { addUploads, UPLOADS_OF_ADDRESS_MAX, UPLOADS_OF_PLAYER_MAX } from './uploads.ts'
 
 const shared = {
@@ -53,12 +54,9 @@ async function listen(stalledMs?: number) {
     edge: {
       routes: registry.freeze(),
       limits: createLimits(systemClock, 'off'),
-      sealed: {
-        publicKey: { id: '', spki: '' },
-        open: async (value) => value,
-        openPair: (uid, sid) => ({ uid, sid }),
-      },
-      resolve: async ({ uid, sid }) => (uid && sid === 'own' ? ok(callerOf(uid)) : err('session_expired')),
+      findCaller: playerFinder({ openPair: (uid, sid) => ({ uid, sid }) }, async ({ uid, sid }) =>
+        uid && sid === 'own' ? ok(callerOf(uid)) : err('session_expired'),
+      ),
       isClosed: () => false,
       mayWrite: () => true,
       followLocation: async () => undefined,

@@ -1,4 +1,5 @@
-import { EDGE_ERRORS, ERRORS, type Procedure } from '@poyraz/contract'
+import { EDGE_ERRORS, ERRORS, type ErrorCode, type Procedure, STAFF_ERRORS } from '@poyraz/contract'
+import type { StaffProcedure } from '@poyraz/contract/backoffice'
 import { MINUTE_MS } from '@poyraz/kernel'
 import { errorsEn, errorsTr } from '@poyraz/text'
 import type { z } from 'zod'
@@ -14,15 +15,32 @@ const AUTH = {
   optional: 'Uses a session that comes along.',
   player: 'Needs a session.',
   pending: 'Needs a session, if only one that waits for its second factor.',
+  staff: 'Needs a session.',
 } as const
 
-/** The protocol reference: a page per class, a table of refusals, and an index. Keys are file names. */
-export function referencePages(procedures: readonly Procedure[]): ReadonlyMap<string, string> {
-  const classes = [...new Set(procedures.map((one) => one.class))].sort()
-  const pages = new Map<string, string>([
-    ['README.md', indexPage(classes, procedures)],
-    ['errors.md', errorsPage()],
+/**
+ * The protocol reference: a page per class, a table of refusals, and an index; those of the back office in a
+ * folder of their own. Keys are paths.
+ */
+export function referencePages(
+  procedures: readonly Procedure[],
+  staff: readonly StaffProcedure[],
+): ReadonlyMap<string, string> {
+  const inFolder = ([name, text]: [string, string]): [string, string] => [`backoffice/${name}`, text]
+  return new Map([
+    ...classPages(procedures, indexPage),
+    ['errors.md', errorsPage((code) => !STAFF_ERRORS.has(code))],
+    ...[...classPages(staff, staffIndexPage)].map(inFolder),
+    inFolder(['errors.md', errorsPage((code) => STAFF_ERRORS.has(code))]),
   ])
+}
+
+function classPages(
+  procedures: readonly Procedure[],
+  index: (rows: readonly string[]) => string,
+): ReadonlyMap<string, string> {
+  const classes = [...new Set(procedures.map((one) => one.class))].sort()
+  const pages = new Map<string, string>([['README.md', index(classRows(classes, procedures))]])
   for (const name of classes) {
     pages.set(
       `${name}.md`,
@@ -35,13 +53,29 @@ export function referencePages(procedures: readonly Procedure[]): ReadonlyMap<st
   return pages
 }
 
-function indexPage(classes: readonly string[], procedures: readonly Procedure[]): string {
-  const rows = classes.map((name) => {
+function classRows(classes: readonly string[], procedures: readonly Procedure[]): readonly string[] {
+  return classes.map((name) => {
     const methods = procedures
       .filter((one) => one.class === name)
       .map((one) => `[${one.method}](${name}.md#${anchor(one.method)})`)
     return `| [${name}](${name}.md) | ${methods.sort().join(', ')} |`
   })
+}
+
+function staffIndexPage(rows: readonly string[]): string {
+  return page([
+    '# Back office reference',
+    'Every call of staff is `POST /backoffice/v1` with the envelope of the [players’ protocol](../README.md), ' +
+      'without `uid` and `sid`: the session is the cookie `poyraz_staff` (`__Host-poyraz_staff` under https), or the ' +
+      'header `x-staff-session` of a client that keeps no cookies. Neither endpoint knows the procedures of the other.',
+    'Beside its own refusals a call is refused with `session_expired`, and with `not_permitted` where the account ' +
+      'lacks the permission; [errors](errors.md) lists what is refused here alone. `note` is the reason that the ' +
+      'audit record keeps.',
+    ['| class | methods |', '|---|---|', ...rows].join('\n'),
+  ])
+}
+
+function indexPage(rows: readonly string[]): string {
   return page([
     '# Protocol reference',
     'Every call is `POST /endpoint/v1` with an envelope `{api: {class, method}, data, user}`; the machine-readable form ' +
@@ -66,7 +100,7 @@ function procedureSection(procedure: Procedure): string {
   const { points, windowMs } = procedure.rate
   const own = refusalsOf(procedure).filter((code) => !EVERYWHERE.has(code))
   const facts = [
-    `- ${AUTH[procedure.auth]} At most ${points} calls in ${windowMs / MINUTE_MS} min.`,
+    `- ${authText(procedure)} At most ${points} calls in ${windowMs / MINUTE_MS} min.`,
     procedure.write ? '- A write: takes `key`, and the same key with the same data has its effect once.' : '',
     own.length > 0 ? `- Refusals: ${own.map((code) => `\`${code}\``).join(', ')}.` : '',
   ]
@@ -83,8 +117,14 @@ function procedureSection(procedure: Procedure): string {
   return blocks.join('\n\n')
 }
 
-function errorsPage(): string {
-  const rows = Object.entries(ERRORS).map(([name, error]) => {
+function authText(procedure: Procedure | StaffProcedure): string {
+  if (!('permission' in procedure) || procedure.permission === null) return AUTH[procedure.auth]
+  return `Needs the permission \`${procedure.permission}\`${procedure.approval ? ', and a second account' : ''}.`
+}
+
+function errorsPage(isShown: (code: ErrorCode) => boolean): string {
+  const shown = Object.entries(ERRORS).filter(([name]) => isShown(name as ErrorCode))
+  const rows = shown.map(([name, error]) => {
     const http = 'http' in error ? error.http : 200
     const texts = [errorsTr, errorsEn].map((catalogue) => catalogue[name as keyof typeof ERRORS])
     return `| \`${name}\` | ${error.code} | ${http} | ${texts.join(' | ')} |`

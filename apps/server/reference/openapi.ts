@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type Procedure } from '@poyraz/contract'
+import { ERRORS, type ErrorCode, type Procedure, STAFF_ERRORS } from '@poyraz/contract'
 import { routeName } from '../edge/registry.ts'
 import { refusalsOf } from '../edge/replies.ts'
 import { type JsonSchema, wireSchema } from './json-schema.ts'
@@ -6,6 +6,7 @@ import { COMMON, type Json, PAGINATION, SECURITY_SCHEMES, USER } from './openapi
 
 const VERSION = '1'
 const TAG = 'protocol'
+const PLAYER_ERRORS = Object.keys(ERRORS).filter((code) => !STAFF_ERRORS.has(code as ErrorCode))
 
 /**
  * The endpoint as OpenAPI 3.1: one path, one operation, and a request and reply schema per procedure, named
@@ -34,7 +35,7 @@ export function openApiDocument(procedures: readonly Procedure[]): Json {
       securitySchemes: SECURITY_SCHEMES,
       schemas: {
         User: USER,
-        Refusal: refusalSchema(Object.keys(ERRORS)),
+        Refusal: refusalSchema(PLAYER_ERRORS),
         ...Object.fromEntries(procedures.map((one) => [requestName(one), requestSchema(one)])),
         ...Object.fromEntries(procedures.map((one) => [replyName(one), replySchema(one)])),
       },

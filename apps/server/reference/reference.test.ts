@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { PROCEDURES } from '@poyraz/contract'
+import { STAFF_PROCEDURES } from '@poyraz/contract/backoffice'
 import { describe, expect, it } from 'vitest'
 import { referencePages } from './markdown.ts'
 
@@ -7,8 +8,9 @@ const FOLDER = new URL('../../../docs/protocol/', import.meta.url)
 
 describe('docs/protocol', () => {
   it('is what the contract says: else run `npm run docs`', async () => {
-    const pages = referencePages(PROCEDURES)
-    expect((await readdir(FOLDER)).sort()).toEqual([...pages.keys()].sort())
+    const pages = referencePages(PROCEDURES, STAFF_PROCEDURES)
+    const files = (await readdir(FOLDER, { recursive: true })).filter((name) => name.endsWith('.md'))
+    expect(files.sort()).toEqual([...pages.keys()].sort())
     for (const [name, text] of pages) expect(await readFile(new URL(name, FOLDER), 'utf8'), name).toBe(text)
   })
 })

@@ -1,24 +1,20 @@
-import { type Kurus, kurus } from '@poyraz/kernel'
+import { bonusesApprove, bonusesFlagged, bonusesList, bonusesRefuse } from '@poyraz/contract/backoffice'
 import { formatMoney, parseMoney } from '@poyraz/text'
-import type { Context } from '../context.ts'
 import { say } from '../say.ts'
+import type { Backoffice } from './client.ts'
 import { explainFlags, marked } from './flags.ts'
-import { COMMON_REFUSALS, type Order } from './order.ts'
-import { showList } from './show-list.ts'
-
-/** Requests shown at once; the next ones come up as these are decided. */
-const SHOWN_MAX = 250
+import type { Order } from './order.ts'
+import { sayRefused } from './refusals.ts'
 
 const REFUSALS = {
-  ...COMMON_REFUSALS,
-  note_required: 'Say what the player reads as the reason, with --tell.',
+  required: 'Say what the player reads as the reason, with --tell.',
   not_found: 'There is no such request, or it has been decided on.',
   same_person: 'Somebody else has to agree to it.',
   amount_range: 'This is not an amount that the offer gives.',
   not_open: 'The offer is over, or has not begun.',
   email_unconfirmed: 'The player has not confirmed the e-mail address.',
-  taken: 'The player took this bonus, or another one for the same deposit, already.',
-  active: 'The player has another bonus; it must end first.',
+  bonus_taken: 'The player took this bonus, or another one for the same deposit, already.',
+  bonus_active: 'The player has another bonus; it must end first.',
   withdrawal_open: 'The player has a pending withdrawal; it must end first.',
   no_deposit: 'No deposit of the player stands.',
   not_first_deposit: 'The offer is for the first deposit.',
@@ -35,74 +31,64 @@ const REFUSALS = {
   play_stopped: 'The account is closed for play by staff.',
   under_age: 'The player is under age.',
   kyc_required: 'The player is not verified.',
-} as const
-
-export async function bonuses(context: Context, order: Order): Promise<number | null> {
-  const { action, subject: requestId, detail, staff, note, tell } = order
-  if (action === 'list') return showList(context, order, 'bonuses', () => listBonusRequests(context))
-  if (action !== 'approve' && action !== 'refuse') return null
-  return decideBonusRequest(context, {
-    requestId,
-    staff,
-    note,
-    tell,
-    lira: action === 'approve' ? detail : null,
-  })
 }
 
-async function listBonusRequests({ promotions, identity }: Context): Promise<number> {
-  const { items, total } = await promotions.pendingRequests(SHOWN_MAX)
-  for (const { id, playerId, offerId, note, createdAt, marks, proposal } of items) {
-    const name = await identity.introduce(playerId)
+export async function bonuses(backoffice: Backoffice, order: Order): Promise<number | null> {
+  switch (order.action) {
+    case 'list':
+      return list(backoffice)
+    case 'approve':
+      return approve(backoffice, order)
+    case 'refuse':
+      return refuse(backoffice, order)
+    default:
+      return null
+  }
+}
+
+async function list(backoffice: Backoffice): Promise<number> {
+  const requests = await backoffice.call(bonusesList, {})
+  if (!requests.ok) return sayRefused(requests.error)
+  const { items, total } = requests.value
+  for (const { id, name, offerID, note, createdAt, marks, proposal } of items) {
     const proposed = proposal ? `  ${formatMoney(proposal.amount, 'tr')} proposed by ${proposal.by}` : ''
-    const asked = `${id}  offer ${offerId}  ${createdAt.toISOString()}  ${name}  ${JSON.stringify(note)}`
+    const asked = `${id}  offer ${offerID}  ${createdAt}  ${name}  ${JSON.stringify(note)}`
     say(`${asked}${proposed}${marked(marks)}`)
   }
-  const given = await listFlaggedBonuses({ promotions, identity })
+  const given = await listFlagged(backoffice)
+  if (typeof given === 'number') return given
   explainFlags([...items.flatMap(({ marks }) => marks), ...given])
   return say(`${total} requests wait${total > items.length ? `, the oldest ${items.length} shown` : ''}.`)
 }
 
 /** Bonuses that nobody decides about, since they were claimed; answers the flags that stand there. */
-async function listFlaggedBonuses({
-  promotions,
-  identity,
-}: Pick<Context, 'promotions' | 'identity'>): Promise<readonly string[]> {
-  const { items, total } = await promotions.flaggedBonuses(SHOWN_MAX)
-  for (const { id, playerId, offerId, amount, state, grantedAt, flags } of items) {
-    const bonus = `${id}  offer ${offerId}  ${formatMoney(amount, 'tr')}  ${state}  ${grantedAt.toISOString()}`
-    say(`${bonus}  ${await identity.introduce(playerId)}  given${marked(flags)}`)
+async function listFlagged(backoffice: Backoffice): Promise<readonly string[] | number> {
+  const flagged = await backoffice.call(bonusesFlagged, {})
+  if (!flagged.ok) return sayRefused(flagged.error)
+  const { items, total } = flagged.value
+  for (const { id, name, offerID, amount, state, grantedAt, flags } of items) {
+    const bonus = `${id}  offer ${offerID}  ${formatMoney(amount, 'tr')}  ${state}  ${grantedAt}`
+    say(`${bonus}  ${name}  given${marked(flags)}`)
   }
   if (total > 0)
     say(`${total} given with flags${total > items.length ? `, the newest ${items.length} shown` : ''}.`)
   return items.flatMap(({ flags }) => flags)
 }
 
-type BonusDecision = {
-  readonly requestId: string
-  readonly staff: string
-  readonly note: string
-  readonly tell: string
-  /** In lira as it is typed in Turkish; null refuses. */
-  readonly lira: string | null
-}
-
-async function decideBonusRequest(
-  { promotions }: Context,
-  { requestId, staff, note, tell, lira }: BonusDecision,
-): Promise<number> {
-  const amount = lira === null ? null : amountOf(lira)
-  const decided = await promotions.decide({ requestId, staff, amount, reason: tell, note })
-  if (!decided.ok) return say(REFUSALS[decided.error], 1)
-  if (amount === null) return say(`${requestId} is refused.`)
-  const money = formatMoney(amount, 'tr')
-  return decided.value === 'in_review'
-    ? say(`${requestId}: ${money} is given once somebody else approves the same.`)
-    : say(`${requestId}: ${money} given.`)
-}
-
-/** What is no amount is none: no offer gives that. */
-function amountOf(lira: string): Kurus {
+async function approve(backoffice: Backoffice, order: Order): Promise<number> {
+  const { subject, detail: lira, tell, note } = order
   const amount = parseMoney(lira, 'tr')
-  return amount.ok ? amount.value : kurus(0)
+  if (!amount.ok || amount.value < 1n) return say(REFUSALS.amount_range, 1)
+  const decision = { requestID: subject, amount: Number(amount.value), reason: tell, note }
+  const decided = await backoffice.call(bonusesApprove, decision)
+  if (!decided.ok) return sayRefused(decided.error, REFUSALS)
+  const money = formatMoney(amount.value, 'tr')
+  return decided.value.state === 'in_review'
+    ? say(`${subject}: ${money} is given once somebody else approves the same.`)
+    : say(`${subject}: ${money} given.`)
+}
+
+async function refuse(backoffice: Backoffice, { subject, tell, note }: Order): Promise<number> {
+  const decided = await backoffice.call(bonusesRefuse, { requestID: subject, reason: tell, note })
+  return decided.ok ? say(`${subject} is refused.`) : sayRefused(decided.error, REFUSALS)
 }

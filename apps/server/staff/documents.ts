@@ -1,34 +1,38 @@
 import { DOCUMENT_REASONS } from '@poyraz/contract'
-import type { Context } from '../context.ts'
+import {
+  documentsApprove,
+  documentsList,
+  documentsRefuse,
+  documentsRelease,
+  documentsReleases,
+  documentsShow,
+} from '@poyraz/contract/backoffice'
 import { say } from '../say.ts'
-import { COMMON_REFUSALS, isId, type Order } from './order.ts'
-import { showList } from './show-list.ts'
+import type { Backoffice } from './client.ts'
+import type { Order } from './order.ts'
+import { sayRefused } from './refusals.ts'
 import { NO_FILE, writePicture } from './write-picture.ts'
 
 const REFUSALS = {
-  ...COMMON_REFUSALS,
   not_found: 'There is no such document, or no documents of this player wait.',
   not_viewed: 'Look at each of the documents first, with documents show.',
   number_taken: 'An account has proven this identity number already.',
   same_person: 'Somebody else has to release it.',
-  no_holder: 'No account holds this number.',
   reason: `Say which reason the player reads: ${DOCUMENT_REASONS.join(', ')}.`,
-} as const
+}
 
-export async function documents(context: Context, order: Order): Promise<number | null> {
+export async function documents(backoffice: Backoffice, order: Order): Promise<number | null> {
   switch (order.action) {
     case 'list':
-      return showList(context, order, 'documents', () => list(context))
+      return list(backoffice)
     case 'show':
-      return show(context, order)
+      return show(backoffice, order)
     case 'approve':
-      return decide(context, order, null)
-    case 'refuse': {
-      const reason = DOCUMENT_REASONS.find((one) => one === order.detail)
-      return reason ? decide(context, order, reason) : say(REFUSALS.reason, 1)
-    }
+      return approve(backoffice, order)
+    case 'refuse':
+      return refuse(backoffice, order)
     case 'release':
-      return release(context, order)
+      return release(backoffice, order)
     default:
       return null
   }
@@ -38,58 +42,51 @@ export async function documents(context: Context, order: Order): Promise<number 
  * For the owner of an identity number that a stranger registered with; his documents were seen elsewhere.
  * Where an account with the number is kept from playing, two people compare its name with the documents.
  */
-async function release(
-  { compliance, identity }: Context,
-  { subject, detail, staff, note }: Order,
-): Promise<number | null> {
-  if (subject === '') return null
-  const number = { identityNumber: subject, country: detail === '' ? 'TR' : detail }
-  const released = await compliance.staff.releaseNumber({ ...number, note, by: staff })
-  if (!released.ok) return say(REFUSALS[released.error === 'not_found' ? 'no_holder' : released.error], 1)
-  const { state, playerIds } = released.value
-  for (const playerId of playerIds) {
-    const [name, { birthDate }] = await Promise.all([
-      identity.introduce(playerId),
-      identity.personOf(playerId),
-    ])
-    say(`${playerId}  ${name}  ${birthDate}`)
-  }
+async function release(backoffice: Backoffice, order: Order): Promise<number | null> {
+  const { subject: identityNumber, detail, note } = order
+  if (identityNumber === '') return null
+  const country = detail === '' ? 'TR' : detail
+  const released = await backoffice.call(documentsRelease, { identityNumber, country, note })
+  if (!released.ok)
+    return sayRefused(released.error, { ...REFUSALS, not_found: 'No account holds this number.' })
+  const { state, accounts } = released.value
+  for (const { playerID, name, birthDate } of accounts) say(`${playerID}  ${name}  ${birthDate}`)
   if (state === 'released') return say('Held no more by these accounts.')
   return say('Kept from playing: compare with the documents. Released once somebody else says the same.')
 }
 
-async function list({ compliance, identity }: Context): Promise<number> {
-  const { documents: waiting, total } = await compliance.staff.waitingDocuments()
-  const players = Map.groupBy(waiting, (one) => one.playerId)
-  for (const [playerId, pictures] of players) {
-    const name = await identity.introduce(playerId)
-    say(`${playerId}  ${pictures[0]?.submittedAt.toISOString()}  ${name}`)
+async function list(backoffice: Backoffice): Promise<number> {
+  const waiting = await backoffice.call(documentsList, {})
+  if (!waiting.ok) return sayRefused(waiting.error)
+  const { items: players, total } = waiting.value
+  for (const { playerID, name, submittedAt, pictures } of players) {
+    say(`${playerID}  ${submittedAt}  ${name}`)
     for (const { id, kind } of pictures) say(`  ${id}  ${kind}`)
   }
-  for (const { playerId, by, reason, at } of await compliance.staff.proposedReleases()) {
-    const name = await identity.introduce(playerId)
-    say(`${playerId}  ${at.toISOString()}  ${name}  number to be released, asked by ${by}: ${reason}`)
+  const releases = await backoffice.call(documentsReleases, {})
+  if (!releases.ok) return sayRefused(releases.error)
+  for (const { playerID, at, name, by, reason } of releases.value.items) {
+    say(`${playerID}  ${at}  ${name}  number to be released, asked by ${by}: ${reason}`)
   }
-  const isCut = players.size < total
-  return say(isCut ? `The oldest ${players.size} of ${total} players wait.` : `${total} players wait.`)
+  const isCut = players.length < total
+  return say(isCut ? `The oldest ${players.length} of ${total} players wait.` : `${total} players wait.`)
 }
 
 /** The picture as it was drawn anew. */
-async function show({ compliance }: Context, { subject: id, staff, to }: Order): Promise<number> {
+async function show(backoffice: Backoffice, { subject, to }: Order): Promise<number> {
   if (to === '') return say(NO_FILE, 1)
-  if (!isId(id)) return say(REFUSALS.not_found, 1)
-  const picture = await compliance.staff.viewDocument({ id, by: staff })
-  if (!picture.ok) return say(REFUSALS[picture.error], 1)
-  return writePicture(id, to, picture.value)
+  const picture = await backoffice.call(documentsShow, { documentID: subject })
+  return picture.ok ? writePicture(subject, to, picture.value.base64) : sayRefused(picture.error, REFUSALS)
 }
 
-async function decide(
-  { compliance }: Context,
-  { subject: playerId, staff, note }: Order,
-  refusedFor: (typeof DOCUMENT_REASONS)[number] | null,
-): Promise<number> {
-  if (!isId(playerId)) return say(REFUSALS.not_found, 1)
-  const decided = await compliance.staff.decideDocuments({ playerId, refusedFor, note, by: staff })
-  if (!decided.ok) return say(REFUSALS[decided.error], 1)
-  return say(`The identity of ${playerId} is ${refusedFor === null ? 'verified' : 'refused'}.`)
+async function approve(backoffice: Backoffice, { subject, note }: Order): Promise<number> {
+  const decided = await backoffice.call(documentsApprove, { playerID: subject, note })
+  return decided.ok ? say(`The identity of ${subject} is verified.`) : sayRefused(decided.error, REFUSALS)
+}
+
+async function refuse(backoffice: Backoffice, { subject, detail, note }: Order): Promise<number> {
+  const reason = DOCUMENT_REASONS.find((one) => one === detail)
+  if (!reason) return say(REFUSALS.reason, 1)
+  const decided = await backoffice.call(documentsRefuse, { playerID: subject, reason, note })
+  return decided.ok ? say(`The identity of ${subject} is refused.`) : sayRefused(decided.error, REFUSALS)
 }

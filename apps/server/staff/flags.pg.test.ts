@@ -4,7 +4,13 @@ import { bonusClaim, rgSelfExclude, userStepUp } from '@poyraz/contract'
 import { kurus } from '@poyraz/kernel'
 import { BONUS_FLAGS, DISPUTED_REWARD } from '@poyraz/promotions'
 import { newcomer } from '@poyraz/testkit'
-import { register, startTestServer, type TestServer } from '@poyraz/testkit/server'
+import {
+  createStaffDesk,
+  register,
+  type StaffDesk,
+  startTestServer,
+  type TestServer,
+} from '@poyraz/testkit/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bonuses } from './bonuses.ts'
 import { cases } from './cases.ts'
@@ -12,9 +18,11 @@ import { FLAG_TEXTS, type RiskFlag } from './flags.ts'
 import { withdrawals } from './payments.ts'
 
 let server: TestServer
+let desk: StaffDesk
 
 beforeAll(async () => {
   server = await startTestServer()
+  desk = createStaffDesk(server)
 })
 afterAll(() => server.close())
 
@@ -22,14 +30,15 @@ const pool = () => server.context.database.pool
 
 /** What `npm run staff -- AREA ACTION` prints. */
 async function shown(area: typeof cases, action = 'list', subject = ''): Promise<string> {
+  const backoffice = await desk.client('ayse')
   let text = ''
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
     text += String(chunk)
     return true
   })
   try {
-    const order = { action, subject, detail: '', staff: 'ayse', note: '', tell: '', to: '' }
-    expect(await area(server.context, order)).toBe(0)
+    const order = { action, subject, detail: '', note: '', tell: '', to: '' }
+    expect(await area(backoffice, order)).toBe(0)
   } finally {
     write.mockRestore()
   }

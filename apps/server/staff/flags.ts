@@ -22,13 +22,24 @@ export const FLAG_TEXTS: Readonly<Record<RiskFlag, string>> = {
 }
 
 /** What two accounts have in common, for the file of a case. */
-export const ALIKE_TEXTS: Readonly<Record<AlikeReason, string>> = {
+const ALIKE_TEXTS: Readonly<Record<AlikeReason, string>> = {
   name_birth_date: 'same name and birth date',
   name_address: 'same name and address',
   email: 'same mailbox',
   phone: 'same phone',
   identity_number: 'same identity number',
   device: 'same device',
+}
+
+/** What a flag means; one that this program does not know is its own text. */
+export function flagText(flag: string): string {
+  const texts: Readonly<Record<string, string>> = FLAG_TEXTS
+  return texts[flag] ?? flag
+}
+
+export function alikeText(reason: string): string {
+  const texts: Readonly<Record<string, string>> = ALIKE_TEXTS
+  return texts[reason] ?? reason
 }
 
 /** The end of a line about something that is flagged. */

@@ -1,54 +1,71 @@
 import { runCommand } from '../command.ts'
-import type { Context } from '../context.ts'
-import { say } from '../say.ts'
+import { type Config, readConfig } from '../config.ts'
+import { StartError } from '../errors.ts'
+import { inOneLine, say } from '../say.ts'
+import { accounts, proposals, sayInvitation } from './accounts.ts'
 import { bonuses } from './bonuses.ts'
 import { cards } from './cards.ts'
 import { cases } from './cases.ts'
+import { type Backoffice, createBackofficeClient } from './client.ts'
 import { closings } from './closings.ts'
 import { documents } from './documents.ts'
 import { type Order, readOrder } from './order.ts'
 import { debts, deposits, differences, withdrawals } from './payments.ts'
 import { play } from './play.ts'
+import { NOTE_REQUIRED } from './refusals.ts'
+import { readSession, writeSession } from './session-file.ts'
+import { joinTeam, login, logout, me } from './sign-in.ts'
 
-const USAGE = `usage: npm run staff -- withdrawals list --as NAME
-       npm run staff -- withdrawals show ID --as NAME
-       npm run staff -- withdrawals approve ID --as NAME [--note TEXT]
-       npm run staff -- withdrawals refuse ID --as NAME --note TEXT
-       npm run staff -- deposits list --as NAME
-       npm run staff -- deposits show ID --as NAME
-       npm run staff -- deposits receipt ID --as NAME --to FILE
-       npm run staff -- deposits refuse ID --as NAME --note TEXT
-       npm run staff -- debts list --as NAME
-       npm run staff -- debts settle ID --as NAME --note TEXT
-       npm run staff -- closings list --as NAME
-       npm run staff -- closings reopen PLAYER --as NAME --note TEXT
-       npm run staff -- differences settle ID --as NAME --note TEXT
-       npm run staff -- cards issue LIRA --as NAME --note TEXT
+const USAGE = `usage: npm run staff -- invite-owner [--note TEXT]
+       npm run staff -- join INVITATION NAME
+       npm run staff -- login NAME
+       npm run staff -- logout
+       npm run staff -- me
+       npm run staff -- accounts list
+       npm run staff -- accounts invite ROLE,ROLE --note TEXT
+       npm run staff -- accounts roles NAME ROLE,ROLE --note TEXT
+       npm run staff -- accounts disable|enable|end-sessions|grant-owner|reset NAME --note TEXT
+       npm run staff -- proposals list
+       npm run staff -- withdrawals list
+       npm run staff -- withdrawals show ID
+       npm run staff -- withdrawals approve ID [--note TEXT]
+       npm run staff -- withdrawals refuse ID --note TEXT
+       npm run staff -- deposits list
+       npm run staff -- deposits show ID
+       npm run staff -- deposits receipt ID --to FILE
+       npm run staff -- deposits refuse ID --note TEXT
+       npm run staff -- debts list
+       npm run staff -- debts settle ID --note TEXT
+       npm run staff -- closings list
+       npm run staff -- closings reopen PLAYER --note TEXT
+       npm run staff -- differences settle ID --note TEXT
+       npm run staff -- cards issue LIRA --note TEXT
        npm run staff -- cards list
-       npm run staff -- cards approve ID --as NAME
-       npm run staff -- bonuses list --as NAME
-       npm run staff -- bonuses approve ID LIRA --as NAME [--tell TEXT] [--note TEXT]
-       npm run staff -- bonuses refuse ID --as NAME --tell TEXT [--note TEXT]
-       npm run staff -- documents list --as NAME
-       npm run staff -- documents show ID --as NAME --to FILE
-       npm run staff -- documents approve PLAYER --as NAME [--note TEXT]
-       npm run staff -- documents refuse PLAYER REASON --as NAME [--note TEXT]
-       npm run staff -- documents release NUMBER [COUNTRY] --as NAME --note TEXT
+       npm run staff -- cards approve ID
+       npm run staff -- bonuses list
+       npm run staff -- bonuses approve ID LIRA [--tell TEXT] [--note TEXT]
+       npm run staff -- bonuses refuse ID --tell TEXT [--note TEXT]
+       npm run staff -- documents list
+       npm run staff -- documents show ID --to FILE
+       npm run staff -- documents approve PLAYER [--note TEXT]
+       npm run staff -- documents refuse PLAYER REASON [--note TEXT]
+       npm run staff -- documents release NUMBER [COUNTRY] --note TEXT
        npm run staff -- play list
-       npm run staff -- play close SCOPE|PLAYER --as NAME --note TEXT
-       npm run staff -- play open SCOPE|PLAYER --as NAME --note TEXT
-       npm run staff -- cases list --as NAME
-       npm run staff -- cases show ID --as NAME
-       npm run staff -- cases note ID --as NAME --note TEXT
-       npm run staff -- cases report ID --as NAME --note TEXT
-       npm run staff -- cases close ID --as NAME --note TEXT
+       npm run staff -- play close SCOPE|PLAYER --note TEXT
+       npm run staff -- play open SCOPE|PLAYER --note TEXT
+       npm run staff -- cases list
+       npm run staff -- cases show ID
+       npm run staff -- cases note ID --note TEXT
+       npm run staff -- cases report ID --note TEXT
+       npm run staff -- cases close ID --note TEXT
 
---note is for the house alone; the player reads --tell word for word. Large sums of a day, a
-bonus of more than its offer gives, and the identity number of an account that is kept from playing
-take two people, each with a name of their own.`
+It calls the back office of the running server (BACKOFFICE_URL) as the account that signed in.
+--note is for the house alone; the player reads --tell word for word. Large sums of a day, a bonus
+of more than its offer gives, the identity number of an account that is kept from playing, and changes
+of owners take two people, each with an account of their own.`
 
 /** Each answers with its exit code, or `null` where it does not know what was typed. */
-const AREAS: Readonly<Record<string, (context: Context, order: Order) => Promise<number | null>>> = {
+const AREAS: Readonly<Record<string, (backoffice: Backoffice, order: Order) => Promise<number | null>>> = {
   withdrawals,
   deposits,
   debts,
@@ -59,16 +76,56 @@ const AREAS: Readonly<Record<string, (context: Context, order: Order) => Promise
   documents,
   play,
   cases,
+  accounts,
+  proposals,
 }
 
 process.exitCode = await main(process.argv.slice(2))
 
-/** `npm run staff`: what people of the house decide until the back office stands; returns the exit code. */
+/** `npm run staff`: a client of the back office; returns the exit code. */
 async function main(args: readonly string[]): Promise<number> {
   const typed = readOrder(args)
   if (typeof typed === 'string') return say(`${typed}\n${USAGE}`, 1)
   const { area, order } = typed
-  const run = Object.hasOwn(AREAS, area) ? AREAS[area] : undefined
-  if (!run || order.action === '') return say(USAGE, 1)
-  return runCommand(async (context) => (await run(context, order)) ?? say(USAGE, 1))
+  if (area === 'invite-owner') return inviteOwner(order)
+  const config = readConfig(process.env)
+  if (!config.ok) return say(config.error, 1)
+  return inOneLine(async () => {
+    const { dataDir } = config.value
+    const session = await readSession(dataDir)
+    const backoffice = createBackofficeClient(urlOf(config.value), session)
+    const code = await run(backoffice, area, order)
+    if (backoffice.session !== null && backoffice.session !== session)
+      await writeSession(dataDir, backoffice.session)
+    return code ?? say(USAGE, 1)
+  })
+}
+
+async function run(backoffice: Backoffice, area: string, order: Order): Promise<number | null> {
+  const { action, subject } = order
+  if (area === 'login' && action !== '') return login(backoffice, action)
+  if (area === 'join' && subject !== '') return joinTeam(backoffice, action, subject)
+  if (area === 'logout') return logout(backoffice)
+  if (area === 'me') return me(backoffice)
+  const known = Object.hasOwn(AREAS, area) ? AREAS[area] : undefined
+  return known && action !== '' ? known(backoffice, order) : null
+}
+
+/** The one command that needs the machine of the server and not an account. */
+function inviteOwner({ note }: Order): Promise<number> {
+  return runCommand(async ({ access }) => {
+    const made = await access.inviteOwner(note)
+    if (!made.ok) return say(`There is an owner already. ${NOTE_REQUIRED}`, 1)
+    const { invitation, expiresAt } = made.value
+    return sayInvitation({ invitation, expiresAt: expiresAt.toISOString() })
+  })
+}
+
+/** `BACKOFFICE_URL`, else the server's own address. */
+function urlOf({ publicUrl, port }: Config): string {
+  const given = process.env['BACKOFFICE_URL']
+  if (!given) return publicUrl?.origin ?? `http://localhost:${port}`
+  const url = URL.parse(given)
+  if (!url) throw new StartError('BACKOFFICE_URL must be an origin such as https://poyraz.example')
+  return url.origin
 }

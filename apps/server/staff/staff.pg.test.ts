@@ -13,12 +13,22 @@ import {
 } from '@poyraz/contract'
 import { SLOT_GAMES } from '@poyraz/games'
 import { fund, newcomer } from '@poyraz/testkit'
-import { newPlayer, type Player, register, startTestServer, type TestServer } from '@poyraz/testkit/server'
+import {
+  createStaffDesk,
+  newPlayer,
+  type Player,
+  register,
+  type StaffDesk,
+  startTestServer,
+  type TestServer,
+} from '@poyraz/testkit/server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accounts, proposals } from './accounts.ts'
 import { bonuses } from './bonuses.ts'
 import { cards } from './cards.ts'
 import { cases } from './cases.ts'
+import { createBackofficeClient } from './client.ts'
 import { closings } from './closings.ts'
 import { documents } from './documents.ts'
 import type { Order } from './order.ts'
@@ -26,11 +36,13 @@ import { debts, deposits, differences, withdrawals } from './payments.ts'
 import { play } from './play.ts'
 
 let server: TestServer
+let desk: StaffDesk
 let dir: string
 let player: Player
 
 beforeAll(async () => {
   server = await startTestServer()
+  desk = createStaffDesk(server)
   dir = await mkdtemp(join(tmpdir(), 'poyraz-staff-'))
 })
 afterAll(async () => {
@@ -42,17 +54,25 @@ beforeEach(async () => {
 })
 
 type Area = typeof cases
+const SIGN_IN = 'Sign in first'
+
+/** What was typed, and the account that is signed in; nobody where it is empty. */
+type Typed = Partial<Order> & { readonly staff?: string }
 
 /** What the command printed, and its exit code. */
-async function type(area: Area, order: Partial<Order>): Promise<{ code: number | null; text: string }> {
+async function type(
+  area: Area,
+  { staff = '', ...order }: Typed,
+): Promise<{ code: number | null; text: string }> {
+  const backoffice = staff === '' ? createBackofficeClient(server.url, null) : await desk.client(staff)
   let text = ''
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
     text += String(chunk)
     return true
   })
   try {
-    const empty = { action: '', subject: '', detail: '', staff: '', note: '', tell: '', to: '' }
-    return { code: await area(server.context, { ...empty, ...order }), text }
+    const empty = { action: '', subject: '', detail: '', note: '', tell: '', to: '' }
+    return { code: await area(backoffice, { ...empty, ...order }), text }
   } finally {
     write.mockRestore()
   }
@@ -212,14 +232,14 @@ describe('play', () => {
     await type(play, { ...word, subject: 'slots' })
     const { staff } = server.context.compliance
     await staff.closeForBets({ scope: 'game:2', reason: 'broken: out of range', by: 'system' })
-    const { text } = await type(play, { action: 'list' })
+    const { text } = await type(play, { action: 'list', staff: 'ayse' })
     expect(text).toMatch(/^slots  2\S+Z  ayse  Works on the network$/m)
     expect(text).toMatch(/^game:2  2\S+Z  system  broken: out of range$/m)
     expect(text).toContain('2 closed.')
     for (const subject of ['slots', 'game:2']) {
       expect(await type(play, { ...word, action: 'open', subject })).toMatchObject({ code: 0 })
     }
-    expect((await type(play, { action: 'list' })).text).toBe('0 closed.\n')
+    expect((await type(play, { action: 'list', staff: 'ayse' })).text).toBe('0 closed.\n')
   })
 
   it('is not opened for a game whose rules are not the certified ones (R60)', async () => {
@@ -229,7 +249,9 @@ describe('play', () => {
     await server.context.casino.work()
     rules.version -= 1
     const open = { action: 'open', subject: 'game:3', staff: 'ayse', note: 'Looked into' }
-    expect((await type(play, { action: 'list' })).text).toContain('the rules of bozkurt are not')
+    expect((await type(play, { action: 'list', staff: 'ayse' })).text).toContain(
+      'the rules of bozkurt are not',
+    )
     expect(await type(play, open)).toMatchObject({ code: 1, text: expect.stringContaining('stays closed') })
   })
 })
@@ -281,10 +303,10 @@ describe('a list with data of players', () => {
     }
     const before = (await events()).length
     const nameless = await type(area, { action: 'list' })
-    expect(nameless).toMatchObject({ code: 1, text: expect.stringContaining('--as NAME') })
+    expect(nameless).toMatchObject({ code: 1, text: expect.stringContaining(SIGN_IN) })
     expect((await events()).length).toBe(before)
-    expect(await type(area, { action: 'list', staff: 'ayse@root' })).toMatchObject({ code: 0 })
-    expect((await events()).slice(before)).toEqual([{ actor: 'staff:ayse@root', data: { list: name } }])
+    expect(await type(area, { action: 'list', staff: 'ayse' })).toMatchObject({ code: 0 })
+    expect((await events()).slice(before)).toEqual([{ actor: 'staff:ayse', data: { list: name } }])
   })
 })
 
@@ -303,7 +325,7 @@ describe('payments', () => {
     expect(listed.text).toMatch(new RegExp(`${id}.*TR33…1326`))
     expect(listed.text).not.toContain(iban)
     const show = { action: 'show', subject: id }
-    expect((await type(withdrawals, show)).text).toContain('--as NAME')
+    expect((await type(withdrawals, show)).text).toContain(SIGN_IN)
     const shown = await type(withdrawals, { ...show, staff: 'ayse' })
     expect(shown.text).toContain(iban)
     expect(shown.text).toContain('senderName: Deniz')
@@ -327,9 +349,34 @@ describe('payments', () => {
 
   it('show a receipt to a name alone', async () => {
     const show = { action: 'receipt', subject: randomUUID(), to: '/dev/null' }
-    expect((await type(deposits, show)).text).toContain('--as NAME')
+    expect((await type(deposits, show)).text).toContain(SIGN_IN)
     expect((await type(deposits, { ...show, staff: 'ayse' })).text).toContain('No receipt')
     expect((await type(deposits, { ...show, to: '' })).text).toContain('--to')
+  })
+})
+
+describe('accounts', () => {
+  it('are invited, given roles, proposed as owners and closed by who manages them', async () => {
+    const staff = desk.owner
+    await desk.account('defne', ['support'])
+    const on = (action: string, order: Typed = {}) =>
+      type(accounts, { action, subject: 'defne', note: 'New season', staff, ...order })
+    expect((await on('invite', { subject: 'owner' })).text).toContain('Say which roles')
+    expect((await on('invite', { subject: 'support', note: '' })).text).toContain('--note')
+    expect((await on('invite', { subject: 'support,bonuses' })).text).toMatch(/join \w{26} NAME/)
+    expect((await on('roles', { detail: 'payments,bonuses' })).text).toContain('is payments, bonuses now')
+    expect((await on('list')).text).toMatch(/^defne {2}payments,bonuses {2}open /m)
+    expect(await on('grant-owner')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('another account'),
+    })
+    expect((await on('grant-owner')).text).toContain('Somebody else')
+    expect((await type(proposals, { action: 'list', staff })).text).toMatch(
+      /^access\.grant_owner {2}\{"name":"defne"\} {2}patron {2}until /m,
+    )
+    expect(await on('disable')).toMatchObject({ code: 0 })
+    expect((await on('disable', { subject: 'kimse' })).text).toContain('no account of this name')
+    expect(await on('eat')).toEqual({ code: null, text: '' })
   })
 })
 
@@ -341,9 +388,9 @@ describe('differences', () => {
        values ('sandbox', $1, 'x', 'paid', 100, 'parked', 'unknown_payment', now())`,
       [subject],
     )
-    const settle = (order: Partial<Order>) => type(differences, { action: 'settle', subject, ...order })
+    const settle = (order: Typed) => type(differences, { action: 'settle', subject, ...order })
     const word = { staff: 'ayse', note: 'Bank says it is not ours' }
-    expect((await settle({ note: word.note })).text).toContain('--as NAME')
+    expect((await settle({ note: word.note })).text).toContain(SIGN_IN)
     expect((await settle({ staff: word.staff })).text).toContain('--note')
     expect(await settle({ ...word, subject: 'evt_18' })).toMatchObject({ code: 1 })
     expect(await settle(word)).toEqual({ code: 0, text: 'evt_17 is handled.\n' })
@@ -355,11 +402,11 @@ describe('differences', () => {
 describe('closings', () => {
   it('list accounts with money that closed, and open one for its player again, with a name and a reason', async () => {
     const { playerId: subject } = await closedWithMoney()
-    expect((await type(closings, { action: 'list' })).text).toContain('--as NAME')
+    expect((await type(closings, { action: 'list' })).text).toContain(SIGN_IN)
     const list = async () => (await type(closings, { action: 'list', staff: 'ayse' })).text
     expect(await list()).toMatch(new RegExp(`${subject} {2}₺50,00 {2}closed `))
-    const reopen = (order: Partial<Order>) => type(closings, { action: 'reopen', subject, ...order })
-    expect((await reopen({ note: 'Lottery prize' })).text).toContain('--as NAME')
+    const reopen = (order: Typed) => type(closings, { action: 'reopen', subject, ...order })
+    expect((await reopen({ note: 'Lottery prize' })).text).toContain(SIGN_IN)
     expect((await reopen({ staff: 'ayse' })).text).toContain('--note')
     const word = { staff: 'ayse', note: 'Lottery prize' }
     expect(await reopen({ ...word, subject: randomUUID() })).toMatchObject({ code: 1 })
@@ -382,12 +429,12 @@ describe('closings', () => {
 })
 
 describe('prepaid cards', () => {
-  const issue = (order: Partial<Order>) => type(cards, { action: 'issue', ...order })
+  const issue = (order: Typed) => type(cards, { action: 'issue', ...order })
   const word = { staff: 'ayse', note: 'Sold' }
   const CARD = /^\d{16} {2}PIN \d{4} {2}₺/
 
   it('are made for a name and a reason, large ones by two', async () => {
-    expect((await issue({ subject: '100', note: 'Sold' })).text).toContain('--as')
+    expect((await issue({ subject: '100', note: 'Sold' })).text).toContain(SIGN_IN)
     expect((await issue({ subject: '100', staff: 'ayse' })).text).toContain('--note')
     for (const subject of ['', 'x', '0', '1', '1000000'])
       expect(await issue({ ...word, subject }), subject).toMatchObject({ code: 1 })
@@ -395,7 +442,9 @@ describe('prepaid cards', () => {
     const waits = await issue({ ...word, subject: '10.000' })
     expect(waits).toMatchObject({ code: 0, text: expect.not.stringMatching(CARD) })
     const subject = waits.text.split(' ')[0] ?? ''
-    expect((await type(cards, { action: 'list' })).text).toMatch(new RegExp(`${subject}.*staff:ayse  Sold`))
+    expect((await type(cards, { action: 'list', staff: 'ayse' })).text).toMatch(
+      new RegExp(`${subject}.*staff:ayse  Sold`),
+    )
     const approve = (staff: string) => type(cards, { action: 'approve', subject, staff })
     expect((await approve('ayse')).text).toContain('Somebody else')
     expect((await approve('mert')).text).toMatch(CARD)

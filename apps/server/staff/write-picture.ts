@@ -4,10 +4,9 @@ import { say } from '../say.ts'
 export const NO_FILE = 'Say which new file to write the picture to, with --to FILE.'
 
 /** Into a file that was not there before and that only its owner reads. */
-export async function writePicture(id: string, to: string, picture: Uint8Array): Promise<number> {
-  if (to === '') return say(NO_FILE, 1)
+export async function writePicture(id: string, to: string, base64: string): Promise<number> {
   try {
-    await writeFile(to, picture, { mode: 0o600, flag: 'wx' })
+    await writeFile(to, Buffer.from(base64, 'base64'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     return say(`${to} was not written: ${(error as NodeJS.ErrnoException).code}.`, 1)
   }

@@ -160,9 +160,9 @@ export async function viewDocument(
 /** Something of a player's, or a list of many players', that a member of staff is about to be shown. */
 export type View = {
   readonly by: string
-  /** `null` of a list. */
+  /** `null` of a list, and of a call of the back office. */
   readonly playerId: string | null
-  readonly kind: 'list_viewed' | 'payment_viewed' | 'receipt_viewed'
+  readonly kind: 'list_viewed' | 'payment_viewed' | 'receipt_viewed' | 'staff_call'
   readonly data: object
 }
 

@@ -22,6 +22,7 @@ export const EVENT_KINDS = [
   'receipt_viewed',
   'payment_viewed',
   'list_viewed',
+  'staff_call',
   'documents_verified',
   'documents_refused',
   'number_release_proposed',

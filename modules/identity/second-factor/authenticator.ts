@@ -1,13 +1,8 @@
 import type { Tx } from '@poyraz/db'
-import { SECOND_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
-import { generateSecret, generateURI, verifySync } from 'otplib'
 import type { IdentityCtx } from '../ctx.ts'
 import { confirmRecovery, issueRecovery } from './recovery-codes.ts'
-
-const ISSUER = 'Poyraz'
-/** One step to either side of the server's, for a telephone whose clock is off. */
-const TOLERANCE_S = 30
+import { newTotpSecret, totpStep } from './totp.ts'
 
 export type NewAuthenticator = {
   readonly otpauth: string
@@ -21,13 +16,13 @@ export async function generateAuthenticator(
   ctx: IdentityCtx,
   player: { readonly id: string; readonly username: string },
 ): Promise<NewAuthenticator> {
-  const secret = generateSecret()
+  const { secret, otpauth } = newTotpSecret(player.username)
   const sealed = ctx.secrets.seal(rowId(player.id), secret)
   await sql`
     insert into identity.authenticator (player_id, waiting_box) values (${player.id}, ${sealed})
     on conflict (player_id) do update set waiting_box = excluded.waiting_box`.execute(tx)
   const recovery = await issueRecovery(tx, ctx, player.id)
-  return { otpauth: generateURI({ issuer: ISSUER, label: player.username, secret }), secret, recovery }
+  return { otpauth, secret, recovery }
 }
 
 type Row = {
@@ -95,16 +90,8 @@ function matchingStep(
   playerId: string,
   claim: { readonly box: Uint8Array; readonly code: string; readonly after: bigint },
 ): bigint | null {
-  if (!/^[0-9]{6}$/.test(claim.code)) return null
-  const result = verifySync({
-    secret: ctx.secrets.open(rowId(playerId), claim.box),
-    token: claim.code,
-    epoch: Math.floor(ctx.clock.nowMs() / SECOND_MS),
-    epochTolerance: TOLERANCE_S,
-  })
-  if (!result.valid || !('timeStep' in result)) return null
-  const step = BigInt(result.timeStep)
-  return step > claim.after ? step : null
+  const secret = ctx.secrets.open(rowId(playerId), claim.box)
+  return totpStep(secret, { code: claim.code, after: claim.after, nowMs: ctx.clock.nowMs() })
 }
 
 function rowId(playerId: string): string {

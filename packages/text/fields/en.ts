@@ -68,4 +68,6 @@ export const en = {
   own_phone: 'The money is sent to the mobile number in your profile only',
   own_wallet: 'You can only withdraw to a wallet you have deposited from',
   stake_step: 'This stake cannot be played',
+  staff_name: 'Use small letters, digits, dots and dashes, beginning with a letter',
+  play_scope: 'Name all, a product, or game:NUMBER',
 } as const satisfies Record<keyof typeof tr, string>

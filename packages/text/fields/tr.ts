@@ -67,4 +67,6 @@ export const tr = {
   own_phone: 'Para yalnızca profilindeki cep telefonuna gönderilir',
   own_wallet: 'Yalnızca daha önce para yatırdığın bir cüzdana çekim yapabilirsin',
   stake_step: 'Bu bahis tutarı oynanamıyor',
+  staff_name: 'Küçük harf, rakam, nokta ve tire kullan; küçük harfle başla',
+  play_scope: 'all, bir ürün adı ya da game:NUMARA yaz',
 } as const

@@ -1,0 +1,30 @@
+import type { Registry } from '@poyraz/contract'
+import { STAFF_PROCEDURES, type StaffProcedure } from '@poyraz/contract/backoffice'
+import type { Context } from './context.ts'
+import type { Edge } from './edge/calls.ts'
+import { createRegistry } from './edge/registry.ts'
+import { staffFinder } from './edge/session.ts'
+
+/**
+ * The back office: procedures of staff and nobody else's, each behind the guard of `access`. It stays open while
+ * the site is closed for maintenance.
+ */
+export function createBackoffice(context: Context, players: Edge): Edge {
+  const { access, cashier, compliance, promotions } = context
+  const registry = createRegistry(STAFF_PROCEDURES)
+  const guarded: Registry = {
+    add: (procedure, handler) => registry.add(procedure, access.guard(staffProcedureOf(procedure), handler)),
+  }
+  for (const module of [access, cashier, compliance, promotions]) module.registerStaff(guarded)
+  return {
+    ...players,
+    routes: registry.freeze(),
+    findCaller: staffFinder(access.resolve),
+    isClosed: () => false,
+  }
+}
+
+/** The registry refuses whatever is not in its list, before it is ever called. */
+function staffProcedureOf<P>(procedure: P): P & StaffProcedure {
+  return procedure as P & StaffProcedure
+}

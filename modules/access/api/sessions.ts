@@ -1,0 +1,59 @@
+import type { Call, Registry, StaffCaller } from '@poyraz/contract'
+import {
+  accessConfirm,
+  accessJoin,
+  accessLogin,
+  accessLogout,
+  accessMe,
+  type StaffProcedure,
+} from '@poyraz/contract/backoffice'
+import { MINUTE_MS, ok } from '@poyraz/kernel'
+import { confirm, join } from '../commands/invitations.ts'
+import { logIn, type SignedIn } from '../commands/log-in.ts'
+import type { AccessCtx } from '../ctx.ts'
+import { IDLE_MS, type Origin } from '../sessions.ts'
+import { endSession } from '../store/sessions.ts'
+
+/** How accounts sign in, join and sign out. */
+export function addSessions(registry: Registry, ctx: AccessCtx): void {
+  registry.add(accessLogin, async (call) => {
+    const done = await logIn(ctx, call.input, originOf(call))
+    if (!done.ok) return done
+    await recordEntry(ctx, done.value, 'access.login')
+    return entered(done.value)
+  })
+  registry.add(accessJoin, ({ input }) => join(ctx, input))
+  registry.add(accessConfirm, async (call) => {
+    const done = await confirm(ctx, call.input, originOf(call))
+    if (!done.ok) return done
+    await recordEntry(ctx, done.value, 'access.confirm')
+    return entered(done.value)
+  })
+  registry.add(accessMe, async ({ caller }) => ok(sessionOf(caller)))
+  registry.add(accessLogout, async ({ caller }) => {
+    await endSession(ctx.database.db, caller.sessionId, new Date(ctx.clock.nowMs()))
+    return ok(null)
+  })
+}
+
+function originOf({ device, address, userAgent }: Call<StaffProcedure>): Origin {
+  return { token: device, address, userAgent }
+}
+
+function entered({ token, caller }: SignedIn) {
+  return { ...ok(sessionOf(caller)), effects: { setDevice: token } }
+}
+
+function recordEntry({ audit }: AccessCtx, { caller }: SignedIn, procedure: string): Promise<void> {
+  return audit.record({ by: caller.name, kind: 'staff_call', data: { procedure, outcome: 'ok' } })
+}
+
+function sessionOf({ name, roles, permissions, expiresAt }: StaffCaller) {
+  return {
+    name,
+    roles: [...roles],
+    permissions: [...permissions],
+    expiresAt: expiresAt.toISOString(),
+    idleMinutes: IDLE_MS / MINUTE_MS,
+  }
+}

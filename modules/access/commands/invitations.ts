@@ -1,0 +1,144 @@
+import type { Refusal } from '@poyraz/contract'
+import type { StaffRole } from '@poyraz/contract/backoffice'
+import { sqlState, type Tx, transact } from '@poyraz/db'
+import { DAY_MS, err, isStaffName, ok, type Result, randomId, staffNameOf, uuidv7 } from '@poyraz/kernel'
+import { type AccessCtx, OPERATOR } from '../ctx.ts'
+import { type Origin, openSession, sha256 } from '../sessions.ts'
+import { findAccount, isAccountId, lockOwners, putAccount } from '../store/accounts.ts'
+import {
+  type Invitation,
+  insertInvitation,
+  type Joining,
+  lockInvitation,
+  setJoining,
+  useInvitation,
+} from '../store/invitations.ts'
+import { endSessionsOf } from '../store/sessions.ts'
+import { type SignedIn, sealOwner } from './log-in.ts'
+
+const INVITATION_MS = DAY_MS
+const UNIQUE_VIOLATION = '23505'
+
+/** The code is told once, to whoever made the invitation. */
+export type NewInvitation = { readonly invitation: string; readonly expiresAt: Date }
+
+type Invited = {
+  /** Of an account that exists: it gets new credentials and keeps its roles. */
+  readonly accountId: string | null
+  readonly roles: readonly StaffRole[]
+  readonly by: string
+  readonly reason: string
+}
+
+export async function invite(
+  tx: Tx,
+  { clock }: AccessCtx,
+  { accountId, roles, by: invitedBy, reason }: Invited,
+): Promise<NewInvitation> {
+  const nowMs = clock.nowMs()
+  const [invitation, at, expiresAt] = [randomId(), new Date(nowMs), new Date(nowMs + INVITATION_MS)]
+  await insertInvitation(tx, {
+    codeHash: sha256(invitation),
+    accountId: accountId ?? uuidv7(nowMs),
+    roles,
+    invitedBy,
+    reason,
+    at,
+    expiresAt,
+  })
+  return { invitation, expiresAt }
+}
+
+/** For the operator of the machine: the first owner; with a reason a further one, also where all are locked out. */
+export async function inviteOwner(
+  ctx: AccessCtx,
+  reason: string,
+): Promise<Result<NewInvitation, 'note_required'>> {
+  const made = await transact(
+    ctx.database.db,
+    async (tx): Promise<Result<NewInvitation, 'note_required'>> => {
+      const isFirst = (await lockOwners(tx)).length === 0
+      if (!isFirst && reason.trim() === '') return err('note_required')
+      return ok(await invite(tx, ctx, { accountId: null, roles: ['owner'], by: OPERATOR, reason }))
+    },
+  )
+  if (!made.ok) return made
+  const data = { procedure: 'invite-owner', reason, outcome: 'ok' }
+  await ctx.audit.record({ by: OPERATOR, kind: 'staff_call', data })
+  return made
+}
+
+type Claim = { readonly invitation: string; readonly name: string; readonly password: string }
+type JoinRefusal = Refusal<'token_invalid' | 'already_registered' | 'unavailable'>
+
+/** Chooses name and password for an invitation. The account opens, or changes, with its first code. */
+export async function join(
+  ctx: AccessCtx,
+  { invitation, name, password }: Claim,
+): Promise<Result<{ readonly secret: string; readonly otpauth: string }, JoinRefusal>> {
+  if (!isStaffName(name) || staffNameOf(name) === OPERATOR)
+    return err({ error: 'invalid_input', fields: [{ field: 'name', error: 'staff_name' }] })
+  const checked = await ctx.credentials.checkNewPassword(password)
+  if (!checked.ok) return checked
+  const passwordHash = await ctx.credentials.hash(password)
+  if (!passwordHash.ok) return err({ error: passwordHash.error })
+  return transact(ctx.database.db, async (tx) => {
+    const codeHash = sha256(invitation)
+    const found = await lockInvitation(tx, codeHash, new Date(ctx.clock.nowMs()))
+    if (!found) return err({ error: 'token_invalid' })
+    const holder = await findAccount(tx, staffNameOf(name))
+    if (holder && holder.id !== found.accountId) return err({ error: 'already_registered' })
+    // An account that exists keeps its name.
+    if (!holder && (await isAccountId(tx, found.accountId))) return err({ error: 'token_invalid' })
+    const { secret, otpauth, box } = ctx.credentials.newAuthenticator(sealOwner(found.accountId), name)
+    await setJoining(tx, codeHash, { name, passwordHash: passwordHash.value, totpBox: box })
+    return ok({ secret, otpauth })
+  })
+}
+
+type ConfirmRefusal = Refusal<'token_invalid' | 'already_registered' | 'code_incorrect'>
+
+/** The first right code opens the account of an invitation, or changes its credentials, and signs in. */
+export async function confirm(
+  ctx: AccessCtx,
+  { invitation, code }: { readonly invitation: string; readonly code: string },
+  origin: Origin,
+): Promise<Result<SignedIn, ConfirmRefusal>> {
+  try {
+    return await transact(ctx.database.db, async (tx): Promise<Result<SignedIn, ConfirmRefusal>> => {
+      const found = await lockInvitation(tx, sha256(invitation), new Date(ctx.clock.nowMs()))
+      const joining = found && joiningOf(found)
+      if (!joining) return err({ error: 'token_invalid' })
+      const claim = { box: joining.totpBox, code, after: 0n }
+      const step = ctx.credentials.codeStep(sealOwner(found.accountId), claim)
+      if (step === null) return err({ error: 'code_incorrect' })
+      return ok(await openAccount(tx, ctx, { ...found, ...joining, step }, origin))
+    })
+  } catch (error) {
+    // Two invitations chose the same name at the same moment.
+    if (sqlState(error) === UNIQUE_VIOLATION) return err({ error: 'already_registered' })
+    throw error
+  }
+}
+
+function joiningOf({ name, passwordHash, totpBox }: Invitation): Joining | null {
+  return name === null || passwordHash === null || totpBox === null ? null : { name, passwordHash, totpBox }
+}
+
+type Opened = Joining & Pick<Invitation, 'accountId' | 'roles'> & { readonly step: bigint }
+
+async function openAccount(
+  tx: Tx,
+  ctx: AccessCtx,
+  { accountId: id, roles: invited, name, passwordHash, totpBox, step }: Opened,
+  origin: Origin,
+): Promise<SignedIn> {
+  const at = new Date(ctx.clock.nowMs())
+  const nameFolded = staffNameOf(name)
+  const account = { id, name, nameFolded, passwordHash, totpBox, totpLastStep: step, roles: invited, at }
+  await putAccount(tx, account)
+  await useInvitation(tx, id, at)
+  await endSessionsOf(tx, id, at)
+  const roles = (await findAccount(tx, nameFolded))?.roles ?? invited
+  return openSession(tx, ctx, { accountId: id, name, roles }, origin)
+}

@@ -1,0 +1,54 @@
+import type { Refusal, StaffCaller } from '@poyraz/contract'
+import { transact } from '@poyraz/db'
+import { err, ok, type Result, randomId, staffNameOf } from '@poyraz/kernel'
+import type { AccessCtx } from '../ctx.ts'
+import { type Origin, openSession, sha256 } from '../sessions.ts'
+import { type Account, findAccount, lockAccount, setLastStep } from '../store/accounts.ts'
+import { hadSession } from '../store/sessions.ts'
+
+type Claim = { readonly name: string; readonly password: string; readonly code: string }
+/** `token` is the new session's. */
+export type SignedIn = { readonly token: string; readonly caller: StaffCaller }
+type LoginRefusal = Refusal<'locked' | 'login_failed' | 'unavailable'>
+
+/**
+ * Signs in with a password and a code together. A wrong name, password or code gets the same answer. A try
+ * counts in the budgets of account, address and device; a device of an earlier session has its own budget.
+ */
+export async function logIn(
+  ctx: AccessCtx,
+  claim: Claim,
+  origin: Origin,
+): Promise<Result<SignedIn, LoginRefusal>> {
+  const { db } = ctx.database
+  const nameFolded = staffNameOf(claim.name)
+  const account = await findAccount(db, nameFolded)
+  const { token, address } = origin
+  const isKnown = account !== undefined && token !== null && (await hadSession(db, account.id, sha256(token)))
+  const trial = { account: `staff:${nameFolded}`, device: isKnown ? token : randomId(), address }
+  const budget = await ctx.credentials.beginTry(trial, isKnown)
+  if (budget.kind === 'locked')
+    return err({ error: 'locked', data: { retryAfterSeconds: budget.retryAfterSeconds } })
+  const matches = await ctx.credentials.verify(account?.passwordHash ?? null, claim.password)
+  if (!matches.ok) return err({ error: matches.error })
+  if (!matches.value || !account) return err({ error: 'login_failed' })
+  return transact(db, async (tx): Promise<Result<SignedIn, LoginRefusal>> => {
+    const current = await lockAccount(tx, nameFolded)
+    if (current?.passwordHash !== account.passwordHash) return err({ error: 'login_failed' })
+    const step = current.disabledAt === null ? stepOf(ctx, current, claim.code) : null
+    if (step === null) return err({ error: 'login_failed' })
+    await setLastStep(tx, current.id, step)
+    await ctx.credentials.forgive(tx, trial)
+    const { id: accountId, name, roles } = current
+    return ok(await openSession(tx, ctx, { accountId, name, roles }, origin))
+  })
+}
+
+function stepOf({ credentials }: AccessCtx, { id, totpBox, totpLastStep }: Account, code: string) {
+  return credentials.codeStep(sealOwner(id), { box: totpBox, code, after: totpLastStep })
+}
+
+/** Whose authenticator a box is sealed for. */
+export function sealOwner(accountId: string): string {
+  return `staff:${accountId}`
+}

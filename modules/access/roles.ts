@@ -1,0 +1,34 @@
+import { PERMISSIONS, type Permission, type StaffRole } from '@poyraz/contract/backoffice'
+
+const VIEWS = PERMISSIONS.filter((permission) => permission.endsWith('.view'))
+
+/** What each role may do. An account may do what any of its roles may. */
+const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  owner: PERMISSIONS,
+  manager: [...VIEWS, 'staff.manage'],
+  payments: [
+    'payments.view',
+    'payments.decide',
+    'debts.decide',
+    'accounts.view',
+    'accounts.decide',
+    'cards.issue',
+  ],
+  bonuses: ['bonuses.view', 'bonuses.decide'],
+  compliance: [
+    'payments.view',
+    'accounts.view',
+    'documents.view',
+    'documents.decide',
+    'identity.release',
+    'play.view',
+    'play.decide',
+    'cases.view',
+    'cases.decide',
+  ],
+  support: ['payments.view', 'accounts.view', 'bonuses.view', 'play.view'],
+}
+
+export function permissionsOf(roles: readonly StaffRole[]): readonly Permission[] {
+  return [...new Set(roles.flatMap((role) => ROLE_PERMISSIONS[role]))]
+}

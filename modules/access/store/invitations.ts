@@ -1,0 +1,57 @@
+import type { StaffRole } from '@poyraz/contract/backoffice'
+import type { Tx } from '@poyraz/db'
+import { sql } from 'kysely'
+
+export type NewInvitation = {
+  readonly codeHash: Buffer
+  readonly accountId: string
+  readonly roles: readonly StaffRole[]
+  readonly invitedBy: string
+  readonly reason: string
+  readonly at: Date
+  readonly expiresAt: Date
+}
+
+export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<void> {
+  const { codeHash, accountId, roles, invitedBy, reason, at, expiresAt } = invitation
+  await sql`
+    insert into access.invitation (code_hash, account_id, roles, invited_by, reason, created_at, expires_at)
+    values (${codeHash}, ${accountId}, ${[...roles]}::text[], ${invitedBy}, ${reason}, ${at},
+      ${expiresAt})`.execute(tx)
+}
+
+export type Invitation = Pick<NewInvitation, 'accountId' | 'roles'> & {
+  /** What `join` set; null before it. */
+  readonly name: string | null
+  readonly passwordHash: string | null
+  readonly totpBox: Uint8Array | null
+}
+
+/** An invitation that is neither used nor over; nobody else uses it until the transaction ends. */
+export async function lockInvitation(tx: Tx, codeHash: Buffer, at: Date): Promise<Invitation | undefined> {
+  const { rows } = await sql<Invitation>`
+    select account_id as "accountId", roles, name, password_hash as "passwordHash", totp_box as "totpBox"
+    from access.invitation
+    where code_hash = ${codeHash} and used_at is null and expires_at > ${at} for update`.execute(tx)
+  return rows[0]
+}
+
+export type Joining = {
+  readonly name: string
+  readonly passwordHash: string
+  readonly totpBox: Uint8Array
+}
+
+export async function setJoining(tx: Tx, codeHash: Buffer, joining: Joining): Promise<void> {
+  const { name, passwordHash, totpBox } = joining
+  await sql`
+    update access.invitation set name = ${name}, password_hash = ${passwordHash}, totp_box = ${totpBox}
+    where code_hash = ${codeHash}`.execute(tx)
+}
+
+/** Uses it up, and every other invitation to the same account. */
+export async function useInvitation(tx: Tx, accountId: string, at: Date): Promise<void> {
+  await sql`
+    update access.invitation set used_at = ${at}
+    where account_id = ${accountId} and used_at is null`.execute(tx)
+}

@@ -1,0 +1,12 @@
+import type { Registry } from '@poyraz/contract'
+import type { CashierCtx } from '../ctx.ts'
+import type { CashierStaff } from '../staff.ts'
+import { addStaffCards, addStaffClosings } from './staff-cards.ts'
+import { addStaffPayments } from './staff-payments.ts'
+
+/** What staff see and decide at the cashier. */
+export function addStaff(registry: Registry, ctx: CashierCtx, staff: CashierStaff): void {
+  addStaffPayments(registry, ctx, staff)
+  addStaffCards(registry, staff)
+  addStaffClosings(registry, ctx, staff)
+}

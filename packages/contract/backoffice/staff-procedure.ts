@@ -1,0 +1,74 @@
+import { MINUTE_MS } from '@poyraz/kernel'
+import type { z } from 'zod'
+import type { ErrorCode } from '../errors.ts'
+import type { Procedure, ReplyKind } from '../procedure.ts'
+
+/** What an account of staff may be allowed to do. Roles are lists of these. */
+export const PERMISSIONS = [
+  'payments.view',
+  'payments.decide',
+  'debts.decide',
+  'accounts.view',
+  'accounts.decide',
+  'cards.issue',
+  'bonuses.view',
+  'bonuses.decide',
+  'documents.view',
+  'documents.decide',
+  'identity.release',
+  'play.view',
+  'play.decide',
+  'cases.view',
+  'cases.decide',
+  'staff.view',
+  'staff.manage',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+export const STAFF_ROLES = ['owner', 'manager', 'payments', 'bonuses', 'compliance', 'support'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/**
+ * One procedure of the back office. It follows the rules of a player's procedure, and adds:
+ * - `permission`: what the account needs; `null` for what every signed-in account does with its own session.
+ * - `shows`: the list with data of players that the reply holds; that it was shown is recorded first.
+ * - `approval`: a second account has to make the same call within 24 hours; `note` may differ.
+ * - `tellsOnce`: the reply holds a secret, so it is not kept for a repeated key.
+ * A field `note` of the input is the reason that the audit record keeps.
+ */
+export type StaffProcedure<
+  Input extends z.ZodType = z.ZodType,
+  Item extends z.ZodType = z.ZodType,
+  Kind extends ReplyKind = ReplyKind,
+  Auth extends 'none' | 'staff' = 'none' | 'staff',
+  Errors extends ErrorCode = ErrorCode,
+> = Procedure<Input, Item, Kind, Auth, Errors> & {
+  readonly permission: Permission | null
+  readonly shows?: string
+  readonly approval?: true
+  readonly tellsOnce?: true
+}
+
+type Named<Class extends string, Method extends string> = { readonly class: Class; readonly method: Method }
+
+/** Declares a procedure of the back office and keeps every literal type of its declaration. */
+export function staffProcedure<
+  const Class extends string,
+  const Method extends string,
+  const Input extends z.ZodType,
+  const Item extends z.ZodType,
+  const Kind extends ReplyKind,
+  const Auth extends 'none' | 'staff',
+  const Errors extends ErrorCode,
+>(
+  spec: StaffProcedure<Input, Item, Kind, Auth, Errors> & Named<Class, Method>,
+): StaffProcedure<Input, Item, Kind, Auth, Errors> & Named<Class, Method> {
+  return spec
+}
+
+const rate = { points: 120, windowMs: MINUTE_MS } as const
+
+/** What procedures that only show something have in common. */
+export const VIEW = { auth: 'staff', write: false, rate } as const
+/** What procedures that change something have in common. */
+export const DECISION = { auth: 'staff', write: true, rate } as const
