@@ -5,6 +5,7 @@
 const LINES: readonly (readonly string[])[] = [
   ['packages/kernel'],
   ['packages/contract', 'packages/fairness'],
+  ['packages/rounds'],
   ['packages/games', 'packages/betting', 'packages/text'],
   ['packages/ui', 'packages/db', 'packages/bus'],
   ['packages/ledger', 'packages/rooms'],
@@ -25,7 +26,7 @@ const LINES: readonly (readonly string[])[] = [
 ]
 
 const SITES = ['apps/player', 'apps/studio', 'apps/backoffice']
-const SITE_IMPORTS = ['kernel', 'contract', 'fairness', 'games', 'betting', 'ui', 'text'].map(
+const SITE_IMPORTS = ['kernel', 'contract', 'fairness', 'rounds', 'games', 'betting', 'ui', 'text'].map(
   (name) => `packages/${name}`,
 )
 /** Neither the product nor in its order: they may import what they like. */
