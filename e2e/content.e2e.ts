@@ -23,7 +23,7 @@ afterEach(() => context.close())
 type Certificate = { readonly topAward: { readonly stakes: string; readonly oneIn: string } }
 
 async function certificateOf(name: string): Promise<Certificate> {
-  const file = `../packages/games/slots/certificates/${name.toLowerCase().replace(' ', '-')}.json`
+  const file = `../packages/games/slots/${name.toLowerCase().replace(' ', '-')}/certificate.json`
   return JSON.parse(await readFile(new URL(file, import.meta.url), 'utf8')) as Certificate
 }
 

@@ -1,5 +1,5 @@
 import { GAME_TYPES } from '@poyraz/contract'
-import { SLOT_GAMES } from '@poyraz/games'
+import { SLOT_FOLDERS } from '@poyraz/games/folders'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from './catalogue-data.ts'
 import { HOUSE_GAMES, toHouseGame } from './house-games.ts'
@@ -32,19 +32,21 @@ describe('our games', () => {
   })
 
   it('are certified, and not with one unit of one pay changed (F28)', () => {
-    for (const game of SLOT_GAMES) {
+    for (const folder of SLOT_FOLDERS) {
+      const { game } = folder
       const [first, ...rest] = game.rules.pays
       const units = first?.units.map((unit, index, all) => (index === all.length - 1 ? unit + 1 : unit)) ?? []
       const changed = { ...game.rules, pays: first ? [{ ...first, units }, ...rest] : [] }
-      expect(toHouseGame(game).certified).toBe(true)
-      expect(toHouseGame({ ...game, rules: changed }).certified).toBe(false)
+      expect(toHouseGame(folder).certified).toBe(true)
+      expect(toHouseGame({ ...folder, game: { ...game, rules: changed } }).certified).toBe(false)
+      expect(toHouseGame({ ...folder, certificate: null }).certified).toBe(false)
     }
   })
 
   it('are certified no more once their rules were changed under them (R60)', () => {
-    for (const shipped of SLOT_GAMES) {
-      const game = structuredClone(shipped)
-      const running = toHouseGame(game)
+    for (const shipped of SLOT_FOLDERS) {
+      const game = structuredClone(shipped.game)
+      const running = toHouseGame({ ...shipped, game })
       expect(running.certified).toBe(true)
       // The second cannot even be hashed.
       for (const capUnits of [game.rules.capUnits + 1, Number.NaN]) {

@@ -1,34 +1,22 @@
-import { createRequire } from 'node:module'
 import { rulesHash } from '@poyraz/fairness'
 import { nodeHash } from '@poyraz/fairness/server'
 import {
   compile,
-  play,
-  SLOT_GAMES,
   type SlotGame,
   type SlotMachine,
   type SlotRules,
   slotPayout,
+  slotRound,
   slotStakes,
   type WatchedFigures,
   watchedFiguresOf,
 } from '@poyraz/games'
+import { SLOT_FOLDERS, type SlotFolder } from '@poyraz/games/folders'
+import { playInstant } from '@poyraz/rounds'
 import { attempted } from './commands/play.ts'
 import type { HouseGame } from './house-game.ts'
 
-const require = createRequire(import.meta.url)
-
-/** Numbers on the wire, for ever: a game that goes takes its number with it. */
-const GAME_IDS: Readonly<Record<string, number>> = { 'lale-devri': 1, nazar: 2, bozkurt: 3 }
-
-/** Types of the lobby that the game's own features do not tell. */
-const SHOWN_AS: Readonly<Record<string, readonly ('new' | 'popular')[]>> = {
-  'lale-devri': ['new', 'popular'],
-  nazar: ['popular'],
-  bozkurt: ['new'],
-}
-
-/** Numbers of `CATEGORIES` under which every game of ours stands: featured, Anatolia, quick access, all. */
+/** Numbers of `CATEGORIES` that list every slot of the house: featured, Anatolia, quick access, all. */
 const OF_EVERY_GAME = [27, 72, 94, 98]
 const NEW = 40
 const POPULAR = 49
@@ -39,21 +27,20 @@ const MULTIPLIERS = 63
 const HIGH_VOLATILITY = 82
 const CALM = 96
 
-/** Our own slots as the casino runs them, compiled once. */
-export const HOUSE_GAMES: readonly HouseGame[] = SLOT_GAMES.map(toHouseGame)
+/** The slots of `packages/games/slots` as the casino runs them, compiled once. */
+export const HOUSE_GAMES: readonly HouseGame[] = SLOT_FOLDERS.map(toHouseGame)
 
-/** Whether the committed certificate of the game is one of these rules, as they are at the moment. */
-function isCertified(slug: string, rules: SlotRules): boolean {
-  const certificate = require(`@poyraz/games/certificates/${slug}.json`) as { readonly rulesHash: string }
+/** Whether the committed certificate counted these rules, as they are at the moment. */
+function isCertified(rules: SlotRules, certificate: SlotFolder['certificate']): boolean {
   const hash = attempted(() => rulesHash(rules, nodeHash))
-  return hash.ok && hash.value === certificate.rulesHash
+  return hash.ok && hash.value === certificate?.rulesHash
 }
 
-export function toHouseGame({ slug, rules, present }: SlotGame): HouseGame {
-  const id = GAME_IDS[slug]
-  const types = typesOf(slug, present.features)
-  if (id === undefined) throw new Error(`the game ${slug} has no number`)
+export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'certificate'>): HouseGame {
+  const { id, slug, rules, present } = game
+  const types = typesOf(game)
   const machine = compile(rules)
+  const round = slotRound(machine)
   const hash = rulesHash(rules, nodeHash)
   return {
     id,
@@ -63,7 +50,7 @@ export function toHouseGame({ slug, rules, present }: SlotGame): HouseGame {
     rulesHash: hash,
     // Asked again while the server runs: rules that changed meanwhile are not the ones that were counted.
     get certified() {
-      return isCertified(slug, rules)
+      return isCertified(rules, certificate)
     },
     rtpBp: rules.rtpBp,
     volatility: present.volatility,
@@ -73,7 +60,7 @@ export function toHouseGame({ slug, rules, present }: SlotGame): HouseGame {
     categories: categoriesOf(types, present),
     watchedFigures: countedOnce(machine),
     decide: (draws, stake) => {
-      const outcome = play(machine, draws)
+      const outcome = playInstant(round, draws)
       return { outcome, win: slotPayout(rules, stake, outcome) }
     },
   }
@@ -93,9 +80,9 @@ function countedOnce(machine: SlotMachine): () => WatchedFigures {
   }
 }
 
-function typesOf(slug: string, features: readonly string[]): readonly string[] {
-  const own = features.filter((feature) => feature === 'ways' || feature === 'classic')
-  return [...(SHOWN_AS[slug] ?? []), ...own]
+function typesOf({ shownAs, present }: SlotGame): readonly string[] {
+  const own = present.features.filter((feature) => feature === 'ways' || feature === 'classic')
+  return [...shownAs, ...own]
 }
 
 function categoriesOf(

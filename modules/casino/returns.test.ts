@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { WATCHED_KINDS } from '@poyraz/games'
+import { SLOT_FOLDERS } from '@poyraz/games/folders'
 import { describe, expect, it } from 'vitest'
 import { HOUSE_GAMES } from './house-games.ts'
 import {
@@ -14,15 +14,6 @@ import {
   type Watched,
 } from './returns.ts'
 
-type Certificate = {
-  readonly freeSpins: {
-    readonly trigger: { readonly percent: string }
-    readonly spinsPerTrigger: string
-    readonly multiplier: number
-  } | null
-}
-
-const require = createRequire(import.meta.url)
 const NOTHING: Tally = { rounds: 0, units: 0, hits: 0 }
 /** Few rounds have free spins, so that a fault in how many there are takes longer to show. */
 const ENOUGH = { paid: 20_000, awarded: 100_000, free: 20_000 }
@@ -53,7 +44,8 @@ describe.each(FIGURES)('the return of %s, %s (R17)', (slug, kind, figure) => {
     hits: Math.round(rounds * hits.mean * Math.min(share, 1)),
   })
   const fault = (watched: Watched) => faultOf(kind, watched, figure)
-  const { freeSpins } = require(`@poyraz/games/certificates/${slug}.json`) as Certificate
+  const folder = SLOT_FOLDERS.find(({ game }) => game.slug === slug) ?? expect.fail(`${slug} has a folder`)
+  const freeSpins = folder.certificate?.freeSpins
 
   it('is held against what its certificate says, pays beyond 20 stakes cut', () => {
     if (kind === 'awarded') {
@@ -64,8 +56,9 @@ describe.each(FIGURES)('the return of %s, %s (R17)', (slug, kind, figure) => {
     }
     const name = kind === 'paid' ? 'base' : 'free'
     const times = kind === 'paid' ? 1 : (freeSpins?.multiplier ?? 0)
-    const file = require.resolve(`@poyraz/games/certificates/${slug}.${name}.csv`)
-    const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
+    const [, ...lines] = readFileSync(new URL(`${name}.csv`, folder.url), 'utf8')
+      .trimEnd()
+      .split('\n')
     const rows = lines.map((line) => line.split(',').map(Number) as [number, number, number])
     const cycle = rows.reduce((total, [, weight]) => total + weight, 0)
     const mean = (of: (payout: number) => number) =>

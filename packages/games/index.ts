@@ -1,11 +1,12 @@
+export { SLOT_GAMES } from '#slot-games'
 export { drawWinners, lotteryRules } from './lottery/draw-winners.ts'
 export { asLotteryOutcome, type LotteryOutcome } from './lottery/lottery-outcome.ts'
 export { mappingOf } from './mapping-of.ts'
 export type { SlotFeature, SlotGame, SlotPresent, SlotSymbol, SlotVolatility } from './slots/game.ts'
-export { SLOT_GAMES } from './slots/games.ts'
 export { compile, type SlotMachine } from './slots/machine.ts'
 export type { SlotOutcome, SlotSpin, SlotWin } from './slots/outcome.ts'
 export { play, slotPayout, slotStakes } from './slots/play.ts'
+export { slotRound } from './slots/round.ts'
 export type { SlotRules } from './slots/rules.ts'
 export {
   WATCHED_KINDS,

@@ -1,11 +1,15 @@
 import { type Draws, drawsFrom, rulesHash } from '@poyraz/fairness'
 import { describe, expect, it } from 'vitest'
+import { SLOT_GAMES } from '#slot-games'
 import { lotteryRules } from './lottery/draw-winners.ts'
 import { mappingOf } from './mapping-of.ts'
-import { SLOT_GAMES } from './slots/games.ts'
+import { SLOT_FOLDERS } from './slots/folders.ts'
 import { compile } from './slots/machine.ts'
 import { play } from './slots/play.ts'
-import { PUBLISHED } from './slots/published.ts'
+
+const PUBLISHED = SLOT_FOLDERS.flatMap(({ game, published }) =>
+  published.map((rules) => ({ slug: game.slug, ...rules })),
+)
 
 /** Draws that read 0, 1, 2, ... */
 function counting(): Draws {

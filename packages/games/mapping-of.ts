@@ -1,10 +1,11 @@
 import type { Draws } from '@poyraz/fairness'
+import { playInstant } from '@poyraz/rounds'
+import { SLOT_GAMES } from '#slot-games'
 import { drawWinners, lotteryRules } from './lottery/draw-winners.ts'
 import { asLotteryOutcome, type LotteryOutcome } from './lottery/lottery-outcome.ts'
-import { SLOT_GAMES } from './slots/games.ts'
 import { compile } from './slots/machine.ts'
 import type { SlotOutcome } from './slots/outcome.ts'
-import { play } from './slots/play.ts'
+import { slotRound } from './slots/round.ts'
 import type { SlotRules } from './slots/rules.ts'
 
 /** Published rules, and the very code that the server decides with: what a verifier calculates again. */
@@ -24,7 +25,10 @@ export function mappingOf(proof: {
 }): PublishedGame | null {
   const game = SLOT_GAMES.find(({ slug }) => slug === proof.gameID)
   if (!game) return drawOf(proof.gameID, proof.outcome)
-  return { rules: game.rules, decide: (stream) => play(compile(game.rules), stream('main')) }
+  return {
+    rules: game.rules,
+    decide: (stream) => playInstant(slotRound(compile(game.rules)), stream('main')),
+  }
 }
 
 /** A draw's rules name how many tickets it had and how many of them win; both stand in the outcome. */

@@ -1,7 +1,8 @@
 import { soloDraws } from '../../packages/fairness/index.ts'
 import { nodeHash } from '../../packages/fairness/server.ts'
-import { compile, play, type SlotRules } from '../../packages/games/index.ts'
+import { compile, type SlotRules, slotRound } from '../../packages/games/index.ts'
 import type { SlotCertificate } from '../../packages/games/slots/certificate.ts'
+import { playInstant } from '../../packages/rounds/index.ts'
 import { seededRounds } from './seeded-rounds.ts'
 
 /** Two-sided 99 %. */
@@ -26,13 +27,14 @@ type Check = {
  */
 export function crossCheck(rules: SlotRules, certificate: SlotCertificate): readonly Check[] {
   const machine = compile(rules)
+  const slot = slotRound(machine)
   let nonce = 0
   const { gameId } = rules
   const { rulesHash } = certificate
   const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index)
   const drawn = () => {
     const round = { serverSeed, clientSeed: 'poyraz', gameId, rulesHash, nonce: ++nonce, stream: 'main' }
-    return play(machine, soloDraws(round, nodeHash)).units
+    return playInstant(slot, soloDraws(round, nodeHash)).units
   }
   return [
     measure('seeded spins', seededRounds(machine, SEED), SEEDED_ERROR, certificate),

@@ -1,22 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { rulesHash } from '@poyraz/fairness'
 import { describe, expect, test } from 'vitest'
+import { SLOT_GAMES } from '#slot-games'
 import { add, ratio } from '../ratio.ts'
 import { certify, RTP_CEILING_BP, RTP_FLOOR_BP, type SlotCertificate, volatilityBand } from './certificate.ts'
 import { exactFigures } from './exact.ts'
 import { goldenA } from './fixtures/golden-a.ts'
 import { goldenB } from './fixtures/golden-b.ts'
-import { SLOT_GAMES } from './games.ts'
+import { SLOT_FOLDERS } from './folders.ts'
 import { compile } from './machine.ts'
 import type { SlotRules } from './rules.ts'
 
-const FOLDER = new URL('./certificates/', import.meta.url)
-const read = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8')
-const summary = (slug: string) => JSON.parse(read(`${slug}.json`)) as SlotCertificate
+const read = (slug: string, name: string) =>
+  readFileSync(new URL(`./${slug}/${name}`, import.meta.url), 'utf8')
+const summary = (slug: string) => JSON.parse(read(slug, 'certificate.json')) as SlotCertificate
 
 /** A committed distribution, read back without any code of the engine. */
-function distribution(name: string): readonly { weight: bigint; payout: bigint; awarded: bigint }[] {
-  const [, ...lines] = read(name).trimEnd().split('\n')
+function distribution(
+  slug: string,
+  name: string,
+): readonly { weight: bigint; payout: bigint; awarded: bigint }[] {
+  const [, ...lines] = read(slug, name).trimEnd().split('\n')
   return lines.map((line) => {
     const [, weight, payout, awarded] = line.split(',').map(BigInt) as [bigint, bigint, bigint, bigint]
     return { weight, payout, awarded }
@@ -26,13 +30,10 @@ function distribution(name: string): readonly { weight: bigint; payout: bigint; 
 const fraction = ({ numerator, denominator }: { numerator: string; denominator: string }) =>
   ratio(BigInt(numerator), BigInt(denominator))
 
-test('every certificate belongs to a game', () => {
-  const names = SLOT_GAMES.flatMap(({ slug, rules }) => [
-    `${slug}.base.csv`,
-    ...(rules.freeSpins ? [`${slug}.free.csv`] : []),
-    `${slug}.json`,
-  ])
-  expect(new Set(readdirSync(FOLDER))).toEqual(new Set(names))
+test.each(SLOT_FOLDERS)('the folder of $game.slug holds the files of a slot and no other', (folder) => {
+  const distributions = ['base.csv', ...(folder.game.rules.freeSpins ? ['free.csv'] : [])]
+  const names = ['certificate.json', 'game.ts', 'page.ts', 'published.json', 'rules.ts', ...distributions]
+  expect(new Set(readdirSync(folder.url))).toEqual(new Set(names))
 })
 
 describe.each(SLOT_GAMES)('$slug', ({ slug, rules, present }) => {
@@ -40,7 +41,7 @@ describe.each(SLOT_GAMES)('$slug', ({ slug, rules, present }) => {
 
   test('is certified: counting anew gives the committed files, to the byte', () => {
     const counted = certify(rules, rulesHash(rules))
-    for (const [name, text] of Object.entries(counted)) expect(read(name), name).toBe(text)
+    for (const [name, text] of Object.entries(counted)) expect(read(slug, name), name).toBe(text)
   })
 
   test('declares the return of its certificate, cut to hundredths of a percent, within the law', () => {
@@ -56,7 +57,7 @@ describe.each(SLOT_GAMES)('$slug', ({ slug, rules, present }) => {
   })
 
   test('has a distribution of the paid spin that counts the cycle and gives the base return', () => {
-    const rows = distribution(`${slug}.base.csv`)
+    const rows = distribution(slug, 'base.csv')
     const cycle = rules.strips.base.reduce((product, strip) => product * BigInt(strip.length), 1n)
     expect(rows.reduce((sum, row) => sum + row.weight, 0n)).toBe(cycle)
     const units = rows.reduce((sum, row) => sum + row.weight * row.payout, 0n)
@@ -69,7 +70,7 @@ describe.each(SLOT_GAMES)('$slug', ({ slug, rules, present }) => {
   })
 
   test('returns the same at every stake, with every payout a whole number of kuruş (A07, R14)', () => {
-    const rows = distribution(`${slug}.base.csv`)
+    const rows = distribution(slug, 'base.csv')
     const cycle = rows.reduce((sum, row) => sum + row.weight, 0n)
     const returns = rules.stakes.map((stake) => {
       const kurusPerUnit = BigInt(certificate.kurusPerUnitByStake[stake] ?? 0)

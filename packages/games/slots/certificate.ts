@@ -13,17 +13,17 @@ export const RTP_CEILING_BP = 10_000
 const PERCENT_DIGITS = 10
 
 /**
- * What is certified of a game, as files by name: a summary, and the distribution of each kind of spin from
- * which anybody can work the summary out again. Throws when the declared return is not the exact one.
+ * The certificate of a game, as the files of its folder by name: a summary, and the distribution of each kind
+ * of spin that the summary follows from. Throws when the declared return is not the exact one.
  */
 export function certify(rules: SlotRules, rulesHash: string): Readonly<Record<string, string>> {
   const figures = exactFigures(compile(rules))
   checkReturn(rules, figures.rtp)
   const { base, free } = figures
   return {
-    [`${rules.gameId}.json`]: `${JSON.stringify(summaryOf(rules, rulesHash, figures), null, 2)}\n`,
-    [`${rules.gameId}.base.csv`]: distributionOf(base),
-    ...(free ? { [`${rules.gameId}.free.csv`]: distributionOf(free) } : {}),
+    'certificate.json': `${JSON.stringify(summaryOf(rules, rulesHash, figures), null, 2)}\n`,
+    'base.csv': distributionOf(base),
+    ...(free ? { 'free.csv': distributionOf(free) } : {}),
   }
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { SLOT_GAMES } from '#slot-games'
 import { checkRules } from './check-rules.ts'
 import { goldenA } from './fixtures/golden-a.ts'
 import { goldenB } from './fixtures/golden-b.ts'
-import { SLOT_GAMES } from './games.ts'
 import type { SlotRules } from './rules.ts'
 
 describe('rules', () => {

@@ -1,12 +1,29 @@
 import type { SlotRules } from './rules.ts'
 
-/** A finished game: its mathematics, which are hashed and certified, and how it presents itself. */
+/** A finished game: `game.ts` of its folder. The rules are hashed and certified, the rest is how it is offered. */
 export type SlotGame = {
-  /** The game's frozen name, the same as `rules.gameId`. */
+  /** The number on the wire, for ever: a game that goes takes its number with it. The lobby lists games by it. */
+  readonly id: number
+  /** The game's frozen name: its folder, and the same as `rules.gameId`. */
   readonly slug: string
   readonly rules: SlotRules
+  /** Types of the lobby that its features do not tell. */
+  readonly shownAs: readonly ('new' | 'popular')[]
+  /** The world in which the studio shows it: a folder of `apps/studio/themes`. */
+  readonly theme: string
   readonly present: SlotPresent
 }
+
+/** What the page of the casino rules says of a game beside its figures: `page.ts` of its folder. */
+export type SlotPage = {
+  /** The name in the Turkish locative case: `Nazar’da`. */
+  readonly locative: string
+  /** A paragraph of HTML per language. */
+  readonly about: Words
+}
+
+/** Rules that rounds were played by, for ever: receipts name the hash. A version is added, never changed. */
+export type PublishedRules = { readonly version: number; readonly hash: string }
 
 export type SlotPresent = {
   readonly name: Words

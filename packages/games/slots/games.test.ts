@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { SLOT_GAMES } from '#slot-games'
 import type { SlotFeature, SlotGame } from './game.ts'
-import { SLOT_GAMES } from './games.ts'
 import { windowOf } from './model.ts'
 
 const ART = dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json'))

@@ -1,6 +1,6 @@
 import { rulesHash, soloDraws } from '@poyraz/fairness'
 import { describe, expect, test } from 'vitest'
-import { SLOT_GAMES } from './games.ts'
+import { SLOT_GAMES } from '#slot-games'
 import { compile } from './machine.ts'
 import type { SlotOutcome } from './outcome.ts'
 import { play } from './play.ts'

@@ -17,12 +17,12 @@ export type Certified = {
   readonly awards: ReadonlyMap<number, number>
 }
 
-const FOLDER = 'packages/games/slots/certificates'
+const FOLDER = 'packages/games/slots'
 const COLUMNS = 'id,weight,payout,awarded'
 
 /** Reads the distribution of a game's paid or free spins. */
 export function certifiedSpins(slug: string, mode: 'base' | 'free'): Certified {
-  const [columns, ...lines] = readFileSync(join(ROOT, FOLDER, `${slug}.${mode}.csv`), 'utf8')
+  const [columns, ...lines] = readFileSync(join(ROOT, FOLDER, slug, `${mode}.csv`), 'utf8')
     .trimEnd()
     .split('\n')
   assert(columns === COLUMNS, `${slug}: a distribution has the columns ${COLUMNS}`)

@@ -142,7 +142,7 @@ describe('a certificate', () => {
   it.each(SLOT_GAMES.map((game) => [game.slug, game] as const))(
     'of %s says what spins come to',
     (slug, game) => {
-      const text = readFileSync(join(ROOT, `packages/games/slots/certificates/${slug}.json`), 'utf8')
+      const text = readFileSync(join(ROOT, `packages/games/slots/${slug}/certificate.json`), 'utf8')
       const { base, free } = JSON.parse(text).combinations
       expect(certifiedSpins(slug, 'base').cycle).toBe(Number(base))
       if (game.rules.freeSpins) expect(certifiedSpins(slug, 'free').cycle).toBe(Number(free))

@@ -35,7 +35,7 @@ const STREAM = 'main'
 /** Plays a course as the casino does: draws of the pair and nonce, decided by the house game. */
 export function playSlots(game: SlotGame, course: Course): SlotRounds {
   const { rules, slug } = game
-  const { rulesHash, decide, stakes } = toHouseGame(game)
+  const { rulesHash, decide, stakes } = toHouseGame({ game, certificate: null })
   const [stake] = stakes
   assert(stake !== undefined, `${slug} has a stake`)
   const drawsOf = course.drawsOf ?? drawsOfPlay

@@ -1,0 +1,34 @@
+import type { SlotGame } from '../game.ts'
+import { rules } from './rules.ts'
+
+/** Twenty lines of charms, calm and frequent: a bead in sight covers its whole reel. */
+export const game: SlotGame = {
+  id: 2,
+  slug: 'nazar',
+  rules,
+  shownAs: ['popular'],
+  theme: 'bosphorus',
+  present: {
+    name: { tr: 'Nazar', en: 'Nazar' },
+    tagline: {
+      tr: 'Boncuk göründü mü bütün makarayı kaplar.',
+      en: 'One glimpse of the bead and it covers the whole reel.',
+    },
+    volatility: 'low',
+    most: { spinUnits: 1936, oneIn: 2_857_409, roundUnits: 54_586 },
+    features: ['lines', 'wild', 'expanding-wild', 'scatter', 'free-spins', 'retrigger'],
+    symbols: [
+      { id: 'nazar', tier: 'wild', art: '1f9ff', name: { tr: 'Nazar boncuğu', en: 'Nazar bead' } },
+      { id: 'star', tier: 'scatter', art: '1f31f', name: { tr: 'Yıldız', en: 'Star' } },
+      { id: 'hamsa', tier: 'high', art: '1faac', name: { tr: 'Fatma Ana eli', en: 'Hamsa' } },
+      { id: 'ring', tier: 'high', art: '1f48d', name: { tr: 'Yüzük', en: 'Ring' } },
+      { id: 'key', tier: 'mid', art: '1f5dd-fe0f', name: { tr: 'Anahtar', en: 'Key' } },
+      { id: 'beads', tier: 'mid', art: '1f4ff', name: { tr: 'Tespih', en: 'Prayer beads' } },
+      { id: 'ladybird', tier: 'mid', art: '1f41e', name: { tr: 'Uğur böceği', en: 'Ladybird' } },
+      { id: 'clover', tier: 'low', art: '1f340', name: { tr: 'Yonca', en: 'Clover' } },
+      { id: 'thread', tier: 'low', art: '1f9f5', name: { tr: 'İplik', en: 'Thread' } },
+      { id: 'candle', tier: 'low', art: '1f56f-fe0f', name: { tr: 'Mum', en: 'Candle' } },
+    ],
+    tile: { art: '1f9ff', ground: ['#1d6fc4', '#0a2450'] },
+  },
+}

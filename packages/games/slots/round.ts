@@ -1,0 +1,26 @@
+import { err, ok } from '@poyraz/kernel'
+import { type Rules, refusalOf } from '@poyraz/rounds'
+import type { SlotMachine } from './machine.ts'
+import type { SlotOutcome } from './outcome.ts'
+import { play } from './play.ts'
+
+export type SlotRound = { readonly outcome: SlotOutcome | null }
+export type SlotCommand = 'spin'
+
+const OPEN: SlotRound = { outcome: null }
+const SPIN: readonly SlotCommand[] = ['spin']
+
+/** The rounds of a slot: one spin decides everything, free spins included. */
+export function slotRound(machine: SlotMachine): Rules<SlotRound, SlotCommand, SlotOutcome> {
+  const rules: Rules<SlotRound, SlotCommand, SlotOutcome> = {
+    open: () => OPEN,
+    legal: ({ outcome }, by) => (outcome === null && by === 0 ? SPIN : []),
+    apply(round, { by, command }, draws) {
+      if (!rules.legal(round, by).includes(command)) return err(refusalOf(rules, round, by))
+      return ok({ outcome: play(machine, draws) })
+    },
+    outcome: ({ outcome }) => outcome,
+    view: (round) => round,
+  }
+  return rules
+}
