@@ -8,8 +8,8 @@ import { THEMES } from './themes/theme.ts'
 describe.each(SLOT_GAMES.map((game) => [game.slug, game] as const))('%s', (slug, game) => {
   it('can be opened and has a world of its own', () => {
     expect(findGame(slug)).toBe(game)
-    expect(THEMES[slug]).toBeDefined()
-    expect(SCENERIES[slug]).toBeDefined()
+    expect(THEMES[game.theme]).toBeDefined()
+    expect(SCENERIES[game.theme]).toBeDefined()
   })
 
   it('has a picture and a look for every symbol of its strips', async () => {

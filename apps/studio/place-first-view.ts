@@ -9,7 +9,7 @@ import { writeTheme } from './theme-vars.ts'
 if (parent !== window) document.documentElement.dataset['framed'] = ''
 const stage = document.querySelector<HTMLElement>('[data-rows]')
 if (stage) {
-  writeTheme(document.documentElement, stage.dataset['game'] ?? '')
+  writeTheme(document.documentElement, stage.dataset['world'] ?? '')
   const rows = (stage.dataset['rows'] ?? '').split(' ').map(Number)
   writeLayout(document.documentElement, layoutOf(stage.getBoundingClientRect(), rows))
 }

@@ -62,7 +62,7 @@ export async function start(root: Root, { shell, onFailed }: StartDeps): Promise
   })
   const showBalance = stored.getItem('showBalance') !== '0'
   const view = openingView({ lang, showBalance, muted: studio.sounds.isMuted() })
-  writeTheme(document.documentElement, game.slug)
+  writeTheme(document.documentElement, game.theme)
   if (!calm) followTilt(document.documentElement)
   studio.shell.listen((wanted) => void follow(view, wanted))
   const opening = { studio, view, line, pace, onFailed }

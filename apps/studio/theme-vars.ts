@@ -1,8 +1,8 @@
 import { THEMES } from './themes/theme.ts'
 
 /** Hands a theme's colours to the styles. */
-export function writeTheme(root: HTMLElement, slug: string): void {
-  const theme = THEMES[slug]
+export function writeTheme(root: HTMLElement, name: string): void {
+  const theme = THEMES[name]
   if (!theme) return
   const [light, middle, dark] = theme.sky
   const [freeLight, freeMiddle, freeDark] = theme.freeSky

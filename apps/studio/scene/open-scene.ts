@@ -46,7 +46,7 @@ export async function openScene({ canvas, line, onPlain, ...spec }: OpenSceneSpe
 }
 
 function sceneSpec({ game, place, calm }: Pick<OpenSceneSpec, 'game' | 'place' | 'calm'>): SceneSpec {
-  const theme = THEMES[game.slug]
+  const theme = THEMES[game.theme]
   assert(theme, `${game.slug} has a theme`)
   const { accent, air, airColours } = theme
   const density = Math.min(DENSITY_MOST, globalThis.devicePixelRatio || 1)

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { bosphorus } from './bosphorus.tsx'
-import { steppe } from './steppe.tsx'
-import { tulipGarden } from './tulip-garden.tsx'
+import { byFolder } from './by-folder.ts'
 
-/** What stands in a game's world, far to near. The picture is 1440 × 860 and keeps its lower middle on any page. */
+/** What stands in a world, far to near: `scenery.tsx` of its folder. The picture is 1440 × 860 and keeps its lower middle on any page. */
 export type Scenery = {
   readonly far: ReactNode
   readonly middle: ReactNode
@@ -12,8 +10,7 @@ export type Scenery = {
   readonly above: ReactNode
 }
 
-export const SCENERIES: Readonly<Record<string, Scenery>> = {
-  'lale-devri': tulipGarden,
-  nazar: bosphorus,
-  bozkurt: steppe,
-}
+/** The scenery of every world, by the name of its folder. */
+export const SCENERIES: Readonly<Record<string, Scenery>> = byFolder(
+  import.meta.glob<Scenery>('./*/scenery.tsx', { eager: true, import: 'scenery' }),
+)

@@ -49,7 +49,7 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
   return (
     <LangContext value={lang}>
       <div className={styles['page']} data-mood={free ? 'free' : 'base'} data-phase={phase}>
-        <Ground slug={game.slug} />
+        <Ground theme={game.theme} />
         <Frame reels={game.rules.rows.length} />
         <Scene onPlaces={onPlaces} hidden={plain} />
         <Glass />
@@ -75,14 +75,14 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
 function Scene({ onPlaces, hidden }: { readonly onPlaces: AppProps['onPlaces']; readonly hidden: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const { slug, rules } = useStudio().game
+  const { theme, rules } = useStudio().game
   // Before the first paint: the frame stands where it stays.
   useLayoutEffect(() => {
     if (canvas.current && stage.current) onPlaces({ canvas: canvas.current, stage: stage.current })
   }, [onPlaces])
   return (
     <>
-      <div ref={stage} data-game={slug} data-rows={rules.rows.join(' ')} className={styles['stage']} />
+      <div ref={stage} data-world={theme} data-rows={rules.rows.join(' ')} className={styles['stage']} />
       <canvas ref={canvas} className={styles['canvas']} hidden={hidden} aria-hidden="true" />
     </>
   )

@@ -4,8 +4,8 @@ import { SCENERIES } from '../themes/scenery.ts'
 import styles from './ground.module.css'
 
 /** The world behind the reels. It is there with the first paint, before any symbol has loaded. */
-export const Ground = memo(function Ground({ slug }: { readonly slug: string }) {
-  const scenery = SCENERIES[slug]
+export const Ground = memo(function Ground({ theme }: { readonly theme: string }) {
+  const scenery = SCENERIES[theme]
   return (
     <div className={styles['ground']} aria-hidden="true">
       <div className={styles['free']} />

@@ -1,6 +1,6 @@
-import { FAR, LIGHT, MIDDLE, NEAR } from './land.ts'
-import type { Scenery } from './scenery.ts'
-import { Cypress, Lamp, Pavilion, Placed, Tulip } from './shapes.tsx'
+import { FAR, LIGHT, MIDDLE, NEAR } from '../land.ts'
+import type { Scenery } from '../scenery.ts'
+import { Cypress, Lamp, Pavilion, Placed, Tulip } from '../shapes.tsx'
 
 const TULIPS = [
   [60, 850, 0.92, -6],
@@ -16,7 +16,7 @@ const TULIPS = [
 ] as const
 
 /** A palace garden at night: lamps, cypresses, a pavilion on either side, tulips in front. */
-export const tulipGarden: Scenery = {
+export const scenery: Scenery = {
   above: (
     <>
       <Placed x={110} y={-10}>

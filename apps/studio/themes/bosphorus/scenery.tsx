@@ -1,6 +1,6 @@
-import { FAR, LIGHT, MIDDLE, NEAR } from './land.ts'
-import type { Scenery } from './scenery.ts'
-import { BeadString, Placed, Sailboat } from './shapes.tsx'
+import { FAR, LIGHT, MIDDLE, NEAR } from '../land.ts'
+import type { Scenery } from '../scenery.ts'
+import { BeadString, Placed, Sailboat } from '../shapes.tsx'
 
 const WAVE = 'M0 0c20-34 60-34 80 0 20-34 60-34 80 0'
 
@@ -12,7 +12,7 @@ const BEADS = [
 ] as const
 
 /** The strait at night: beads on their strings, the lights of the far shore, a tower on its rock, sails. */
-export const bosphorus: Scenery = {
+export const scenery: Scenery = {
   above: (
     <>
       <Placed x={76} y={-10}>

@@ -1,6 +1,6 @@
-import { FAR, LIGHT, MIDDLE, NEAR } from './land.ts'
-import type { Scenery } from './scenery.ts'
-import { Fir, Placed, Yurt } from './shapes.tsx'
+import { FAR, LIGHT, MIDDLE, NEAR } from '../land.ts'
+import type { Scenery } from '../scenery.ts'
+import { Fir, Placed, Yurt } from '../shapes.tsx'
 
 const STARS = Array.from(
   { length: 70 },
@@ -8,7 +8,7 @@ const STARS = Array.from(
 )
 
 /** The steppe under a full moon: mountains, firs and lit tents. */
-export const steppe: Scenery = {
+export const scenery: Scenery = {
   above: (
     <>
       {STARS.map(([x, y, radius]) => (
