@@ -1,4 +1,6 @@
 import type { SeedPage } from '../shapes.ts'
+import { COUNTED_SLOTS } from './slot-figures.ts'
+import { namesOf } from './slot-sentences.ts'
 
 export const aboutUs: SeedPage = {
   infType: 'SiteInformation',
@@ -24,7 +26,7 @@ sonuç kazanç diye gösterilmez.</li>
 
 <h2>Bugün neler var</h2>
 <ul>
-<li>Kendi yaptığımız üç slot: Lale Devri, Nazar ve Bozkurt.</li>
+<li>Kendi yaptığımız slotlar: ${namesOf(COUNTED_SLOTS, 'tr')}.</li>
 <li>Hesap açmadan demo; hesapla, ücretsiz oyun parasıyla oyun.</li>
 <li>Bir turu çevrimdışıyken bile doğrulayan sayfa.</li>
 <li>Türkçe ve İngilizce, koyu ve açık görünüm.</li>
@@ -59,7 +61,7 @@ pays no more than your stake is not shown as a win.</li>
 
 <h2>What there is today</h2>
 <ul>
-<li>Three slots of our own: Lale Devri, Nazar and Bozkurt.</li>
+<li>Slots of our own: ${namesOf(COUNTED_SLOTS, 'en')}.</li>
 <li>Demos without an account; with one, games with free play money.</li>
 <li>A page that verifies a round, even offline.</li>
 <li>Turkish and English, dark and light.</li>

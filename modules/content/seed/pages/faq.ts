@@ -1,4 +1,6 @@
 import type { SeedPage } from '../shapes.ts'
+import { COUNTED_SLOTS } from './slot-figures.ts'
+import { namesOf } from './slot-sentences.ts'
 
 /** Pairs of a question (h3) and its answer (p): the page makes an accordion of them. */
 export const faq: SeedPage = {
@@ -65,7 +67,7 @@ anında hesabına geçer.</p>
 oyun parasıyladır; tutar onaylanınca bakiyenden düşer.</p>
 
 <h3>Hangi oyunlar var?</h3>
-<p>Kendi yaptığımız üç slot: Lale Devri, Nazar ve Bozkurt. Kuralları ve sayıları
+<p>Kendi yaptığımız slotlar: ${namesOf(COUNTED_SLOTS, 'tr')}. Kuralları ve sayıları
 <a href="/info/CasinoRules">Casino kuralları</a> sayfasında. Canlı casino, spor bahisleri, poker, tavla ve okey henüz
 açılmadı.</p>
 
@@ -173,7 +175,7 @@ once.</p>
 leaves your balance when it is approved.</p>
 
 <h3>Which games are there?</h3>
-<p>Three slots of our own: Lale Devri, Nazar and Bozkurt. Their rules and figures are on the
+<p>Slots of our own: ${namesOf(COUNTED_SLOTS, 'en')}. Their rules and figures are on the
 <a href="/info/CasinoRules">Casino rules</a> page. Live casino, sports bets, poker, tavla and okey are not open yet.</p>
 
 <h3>What does RTP mean?</h3>
