@@ -22,6 +22,13 @@ test('a file of a site selects the main journey; a changed journey selects itsel
   expect(journeys).toEqual(['e2e/slot.e2e.ts', 'e2e/newcomer.e2e.ts'])
 })
 
+test('a file of a slot selects the tests of what reads the folders of slots', () => {
+  const readers = ['packages/games/slots/folders.ts', 'tools/new-slot/new-slot.test.ts']
+  expect(selectTests(['packages/games/slots/nazar/certificate.json']).sources).toEqual(readers)
+  const engine = ['packages/games/slots/fixtures/naive.ts', 'packages/games/slots/play.ts']
+  expect(selectTests(engine).sources).toEqual(engine)
+})
+
 test('a document selects nothing', () => {
   expect(selectTests(['README.md', 'docs/architecture.md'])).toEqual({
     sources: [],

@@ -12,6 +12,9 @@ export type Selection = {
 
 const SITE_FILE = /^(?:apps\/(?:player|studio)|packages\/(?:ui|text))\//
 const MIGRATION = /^(?:modules|packages)\/[^/]+\/migrations\/[^/]+\.sql$/
+/** A slot is found by its folder, and no import shows that: what reads the folders stands for its files. */
+const SLOT_FILE = /^packages\/games\/slots\/(?!fixtures\/)[^/]+\/[^/]+$/
+const SLOT_READERS = ['packages/games/slots/folders.ts', 'tools/new-slot/new-slot.test.ts']
 const JOURNEY = /^e2e\/[^/]+\.e2e\.ts$/
 /** From landing to the first paid round: the journey that crosses most of a site. */
 const MAIN_JOURNEY = 'e2e/newcomer.e2e.ts'
@@ -36,8 +39,10 @@ export function selectTests(paths: readonly string[]): Selection {
   const folders = new Set(migrations.map((path) => path.split('/').slice(0, 2).join('/')))
   const journeys = new Set(paths.filter((path) => JOURNEY.test(path) && !path.includes('.nightly.')))
   if (paths.some((path) => SITE_FILE.test(path))) journeys.add(MAIN_JOURNEY)
+  const code = paths.filter((path) => /\.tsx?$/.test(path) && !path.startsWith('e2e/'))
+  const slots = paths.some((path) => SLOT_FILE.test(path)) ? SLOT_READERS : []
   return {
-    sources: paths.filter((path) => /\.tsx?$/.test(path) && !path.startsWith('e2e/')),
+    sources: [...code, ...slots],
     databaseFolders: folders.size === 0 ? [] : [...folders, HTTP_TESTS],
     journeys: [...journeys],
   }
