@@ -54,12 +54,11 @@ export function guardBy(
   bus: Bus,
   compliance: () => Compliance,
   onError: OnError,
-): Required<Pick<CasinoDeps, 'mayLaunch' | 'closedScopes' | 'whenClosuresChange' | 'onBroken' | 'onError'>> {
+): Required<Pick<CasinoDeps, 'mayLaunch' | 'closedScopes' | 'whenClosuresChange' | 'onBroken'>> {
   return {
     mayLaunch: (launch) => compliance().mayLaunch({ ...launch, product: 'slots' }),
     closedScopes: () => compliance().closedScopes(),
     whenClosuresChange: (heard) => bus.subscribe(closuresChanged, heard),
-    onError,
     async onBroken(gameId, error) {
       onError(error)
       const reason = error instanceof Error ? error.message : String(error)

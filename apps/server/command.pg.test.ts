@@ -134,6 +134,8 @@ it('a command leaves the work of the background to the server, however long it t
     return 7
   })
   expect(code).toBe(7)
-  const { rows } = await test.database.pool.query('select topic, attempts from db.outbox')
-  expect(rows).toEqual([{ topic: 'engagement.mail', attempts: 0 }])
+  const { rows } = await test.database.pool.query(
+    `select name, state::text, retry_count from jobs.job where name like 'engagement%'`,
+  )
+  expect(rows).toEqual([{ name: 'engagement.mail', state: 'created', retry_count: 0 }])
 })

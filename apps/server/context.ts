@@ -8,7 +8,7 @@ import type { Registry } from '@poyraz/contract'
 import type { Database } from '@poyraz/db'
 import { createEngagement, type Engagement, notificationAdded } from '@poyraz/engagement'
 import { createIdentity, type Identity } from '@poyraz/identity'
-import { type Clock, stopAll } from '@poyraz/kernel'
+import type { Clock } from '@poyraz/kernel'
 import { createLedger, type Ledger } from '@poyraz/ledger'
 import { createPromotions, type Promotions } from '@poyraz/promotions'
 import { balanceChanged, createWallet, type Wallet } from '@poyraz/wallet'
@@ -31,6 +31,7 @@ import type { Config } from './config.ts'
 import { type MaintenanceSwitch, openMaintenanceSwitch } from './edge/maintenance-switch.ts'
 import { createSealedValues, type SealedValues } from './edge/sealed.ts'
 import { createFailures, type Failures, type Worker } from './failures.ts'
+import { createJobs, type Jobs } from './jobs.ts'
 import type { Keys } from './keys.ts'
 import { createLive, type Live } from './live/live.ts'
 import { providersBy, transportsOf } from './outgoing.ts'
@@ -56,12 +57,11 @@ export type Context = {
   readonly promotions: Promotions
   /** What open pages hear of without asking. */
   readonly live: Live
-  /** Writes what the house comes with (rules, games, content, draws), where it is new; a server does at start. */
+  readonly jobs: Jobs
+  /** Writes queues and what the house comes with (rules, games, content, draws); a server does at start. */
   sync(): Promise<void>
   /** Puts the handlers of every module into the registry. */
   register(registry: Registry): void
-  /** Starts what every module does in the background. The stop function waits for what is under way. */
-  startWork(): () => Promise<void>
   /** After the work was stopped: waits for what goes on behind answers. Who opened the database closes it. */
   close(): Promise<void>
 }
@@ -91,6 +91,7 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
     balances: modules.wallet.balances,
     onError: failures.of('live'),
   })
+  const jobs = createJobs(modules, { ...deps, failures })
   return {
     ...deps,
     ...modules,
@@ -99,31 +100,23 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
     sealed,
     failures,
     live,
+    jobs,
     async sync() {
+      await jobs.sync()
       const { compliance, cashier, casino, content } = modules
       for (const module of [compliance, cashier, casino, content]) await module.sync()
       await modules.promotions.sync(compliance.profile)
     },
     register(registry) {
-      const { wallet, cashier, casino, content, identity, compliance, engagement, promotions } = modules
-      for (const module of [identity, compliance, wallet, cashier, casino, content, engagement, promotions]) {
-        module.register(registry)
-      }
+      const { bus: _bus, ledger: _ledger, ...registering } = modules
+      for (const module of Object.values(registering)) module.register(registry)
       addClosedAreas(registry)
     },
-    startWork: () => startWork(modules),
     async close() {
       maintenance.close()
       await Promise.all([failures.settled(), live.close()])
     },
   }
-}
-
-type Workers = Pick<Context, 'engagement' | 'identity' | 'compliance' | 'promotions' | 'cashier' | 'casino'>
-
-function startWork({ engagement, identity, compliance, promotions, cashier, casino }: Workers) {
-  const workers = [identity, compliance, promotions, cashier, casino].map((module) => module.startWork())
-  return stopAll(engagement.startDelivery(), ...workers)
 }
 
 function createModules(

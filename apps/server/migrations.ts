@@ -6,12 +6,14 @@ import { migrations as content } from '@poyraz/content'
 import { migrations as db, type MigrationUnit } from '@poyraz/db'
 import { migrations as engagement } from '@poyraz/engagement'
 import { migrations as identity } from '@poyraz/identity'
+import { migrations as jobs } from '@poyraz/jobs'
 import { migrations as ledger } from '@poyraz/ledger'
 import { migrations as promotions } from '@poyraz/promotions'
 
 /** Every unit with tables, in the order in which they are migrated: a unit may refer to those before it. */
 export const migrationUnits: readonly MigrationUnit[] = [
   db,
+  jobs,
   ledger,
   identity,
   access,

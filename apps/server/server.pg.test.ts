@@ -72,7 +72,7 @@ describe('a running server', () => {
     // A round that another server did: it found something.
     await database.pool.query(`
       insert into compliance.audit_round values ('trail', '2026-11-20T21:00:00Z', now(), now(), 3)`)
-    await compliance.auditInTime()
+    await compliance.auditNightly('books')
     await cashier.reconcileNightly()
     const metrics = await text()
     expect(metrics).toContain('poyraz_audit_faults{subject="payments"} 0')

@@ -10,9 +10,9 @@ import { hearCommands } from './command-news.ts'
 import type { Config } from './config.ts'
 import { type Context, createContext } from './context.ts'
 import { watchClock } from './edge/clock-watch.ts'
+import { watchMessages } from './edge/message-watch.ts'
 import { createMetrics, type Findings, listenMetrics, type Metrics } from './edge/metrics.ts'
 import { isLoopbackName } from './edge/origin.ts'
-import { watchOutbox } from './edge/outbox-watch.ts'
 import { watchStorage } from './edge/storage-watch.ts'
 import { StartError } from './errors.ts'
 import { serverKeys } from './known-keys.ts'
@@ -86,14 +86,14 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   started.defer(hearCommands(context.bus, { url: provided.appUrl, onError: context.failures.of('server') }))
   await seedWelcome(context)
   await prepareDemoPlayers(context, config.demoPlayers)
-  const outbox = await watchOutbox(database, context.failures.of('server'))
-  started.defer(outbox.close)
+  const messages = await watchMessages(database, context.failures.of('server'))
+  started.defer(messages.close)
   const { skewMs: clockSkewMs } = clockWatch
-  const findings = { ...findingsOf(context), clockSkewMs, storage: storage.state, outbox: outbox.state }
+  const findings = { ...findingsOf(context), clockSkewMs, storage: storage.state, messages: messages.state }
   const metrics = createMetrics(database.pool, findings)
   const folders = { ...BUILT, ...overrides.folders }
   const site = await createSite(config, { context, metrics, clockWatch, folders })
-  const stopWork = clockWatch.whileRight(context.startWork)
+  const stopWork = clockWatch.whileRight(() => context.jobs.start(provided))
   started.defer(() => endTogether(site, stopWork, log))
   url = await listen(site, config)
   const metricsUrl = await openMetrics(metrics, config, log, started)

@@ -1,6 +1,7 @@
 import { createHmac, hash } from 'node:crypto'
 import type { Language, Registry } from '@poyraz/contract'
 import type { MigrationUnit } from '@poyraz/db'
+import type { Job } from '@poyraz/jobs'
 import { assert, type Kurus } from '@poyraz/kernel'
 import type { TransferLines } from '@poyraz/wallet'
 import {
@@ -24,13 +25,13 @@ import { receiveWebhook, type WebhookAnswer } from './commands/receive-webhook.t
 import { reconcile } from './commands/reconcile.ts'
 import { work } from './commands/work.ts'
 import type { CashierCtx } from './ctx.ts'
+import { createNights, jobsOf } from './jobs.ts'
 import { SANDBOX } from './methods/deposits.ts'
 import { METHODS } from './methods/list.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { SignedMessage } from './payments/webhook.ts'
 import { createSandbox, type Sandbox } from './sandbox/provider.ts'
 import { type CashierStaff, createStaff } from './staff.ts'
-import { createNights, startWork } from './start-work.ts'
 import { transferLines } from './statement-lines.ts'
 import { CHARGEBACKS } from './store/chargebacks.ts'
 import { FEES } from './store/money.ts'
@@ -78,14 +79,13 @@ export type Cashier = CashierStaff & {
   sharedSources(): Promise<readonly SharedSource[]>
   /** Whatever payments, providers and the ledger do not agree on. */
   reconcile(): Promise<readonly Difference[]>
-  /** The same once a night, told to `onDifference`. */
+  /** The same, told to `onDifference` and kept; a job does it once a night. */
   reconcileNightly(): Promise<void>
   /** The newest night that any server did, as this one knew when it looked last; `null` where there was none. */
   lastNight(): Night | null
   /** One round of background work: payouts, expiries, webhooks of the sandbox. Returns how much was done. */
   work(): Promise<number>
-  /** Works again and again until the returned function is called; it waits for what is under way. */
-  startWork(): () => Promise<void>
+  readonly jobs: readonly Job[]
 }
 
 export function createCashier(deps: CashierDeps): Cashier {
@@ -119,10 +119,10 @@ export function createCashier(deps: CashierDeps): Cashier {
     paysInLira: (playerId) => paysInLira(database.db, playerId),
     sharedSources: () => sharedSources(database.db),
     reconcile: () => reconcile(ctx),
-    reconcileNightly: nights.look,
+    reconcileNightly: nights.reconcile,
     lastNight: nights.last,
     work: workOnce,
-    startWork: () => startWork(nights, workOnce, onError),
+    jobs: jobsOf(nights, workOnce),
   }
 }
 

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, kurus, MINUTE_MS, uuidv7 } from '@poyraz/kernel'
+import { runJob } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
@@ -164,7 +165,7 @@ describe('the reconciliation (R36)', () => {
     },
   )
 
-  it('runs by itself once a night from 04:00 on, and makes up for nights without a server', async () => {
+  it('is kept once a night, and makes up for nights without a server', async () => {
     const nightMs = Date.parse('2026-11-22T01:00:00Z')
     const nights = async () => {
       const { rows } = await sql<{ day: string }>`
@@ -173,43 +174,29 @@ describe('the reconciliation (R36)', () => {
       )
       return rows.map(({ day }) => day.slice(-2))
     }
+    expect(house.cashier.jobs).toContainEqual(
+      expect.objectContaining({ kind: 'scheduled', name: 'cashier.reconcile', cron: '0 4 * * *' }),
+    )
+    const reconcile = () => runJob(house.cashier.jobs, 'cashier.reconcile')
     await house.cashier.receiveWebhook('sandbox', signed(house, eventOf(uuidv7(NOON_MS), 1_000)))
     const known = await differences()
     expect(known.length).toBeGreaterThan(0)
     house.clock.set(nightMs)
-    await Promise.all([house.cashier.reconcileNightly(), house.cashier.reconcileNightly()])
-    await house.cashier.reconcileNightly()
+    await reconcile()
     expect(house.differences).toEqual(known)
-    house.clock.set(nightMs + DAY_MS - 1)
-    await house.cashier.reconcileNightly()
     expect(await nights()).toEqual(['22'])
     house.clock.set(nightMs + DAY_MS)
-    await house.cashier.reconcileNightly()
+    await reconcile()
     expect(house.differences).toEqual([...known, ...known])
-    // The next server starts three days later, in the afternoon.
+    // The next server starts three days later, in the afternoon, and tries twice.
     house.clock.set(nightMs + 4 * DAY_MS + 12 * HOUR_MS)
-    await house.cashier.reconcileNightly()
-    await house.cashier.reconcileNightly()
+    await reconcile()
     expect(house.differences).toEqual([...known, ...known, ...known])
+    await reconcile()
     expect(await nights()).toEqual(['22', '23', '24', '25', '26'])
-    house.clock.set(NOON_MS)
-  })
-
-  it('of a night that a server died in is begun anew after an hour', async () => {
-    const nightMs = Date.parse('2026-12-01T01:00:00Z')
-    await sql`insert into cashier.night (day, started_at) values ('2026-12-01', ${new Date(nightMs)})`.execute(
-      house.database.db,
-    )
-    const told = house.differences.length
-    house.clock.set(nightMs + HOUR_MS)
-    await house.cashier.reconcileNightly()
-    expect(house.differences).toHaveLength(told)
-    house.clock.advance(1)
-    await house.cashier.reconcileNightly()
-    expect(house.differences.length).toBeGreaterThan(told)
     expect(house.cashier.lastNight()).toEqual({
       finishedAt: new Date(house.clock.nowMs()),
-      differences: house.differences.length - told,
+      differences: known.length,
     })
     house.clock.set(NOON_MS)
   })
@@ -219,9 +206,8 @@ describe('the reconciliation (R36)', () => {
     await sql`insert into cashier.night values ('2026-12-02', ${finishedAt}, ${finishedAt}, 7)`.execute(
       house.database.db,
     )
-    const stop = house.cashier.startWork()
-    await expect.poll(house.cashier.lastNight).toEqual({ finishedAt, differences: 7 })
-    await stop()
+    await runJob(house.cashier.jobs, 'cashier.recall')
+    expect(house.cashier.lastNight()).toEqual({ finishedAt, differences: 7 })
   })
 
   it('finds money in the ledger that no payment explains, and the other way round', async () => {

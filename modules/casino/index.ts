@@ -1,7 +1,8 @@
 import type { Registry } from '@poyraz/contract'
 import { type MigrationUnit, transact } from '@poyraz/db'
 import { createSeedBox } from '@poyraz/fairness/server'
-import { inTurn, MINUTE_MS, remembered, repeat, sqlTime } from '@poyraz/kernel'
+import type { Job } from '@poyraz/jobs'
+import { inTurn, MINUTE_MS, remembered, sqlTime } from '@poyraz/kernel'
 import { createLanes } from '@poyraz/ledger'
 import { addCategoryList } from './api/category-list.ts'
 import { addFairness } from './api/fairness.ts'
@@ -51,8 +52,6 @@ export type CasinoDeps = LobbyDeps & {
   readonly mayLaunch?: (launch: Launch) => Promise<LaunchRefusal | null>
   /** Told, after the commit, whose money a round moved. */
   readonly onMoved?: (playerId: string) => void
-  /** Told when background work failed, which is tried again in a minute. */
-  readonly onError?: (error: unknown) => void
   /** Tests hold what hides the time of refusals. */
   readonly stopwatch?: Stopwatch
   /** Tests hand in games of their own. */
@@ -68,8 +67,7 @@ export type Casino = {
    * games that nobody heard of.
    */
   work(): Promise<void>
-  /** Works every minute until the returned function is called; it waits for what is under way. */
-  startWork(): () => Promise<void>
+  readonly jobs: readonly Job[]
   /** How the return of live rounds lies, as the last work of this server found it. */
   returns(): readonly ReturnFigure[]
   /** Whether the catalogue has this game, open or closed. */
@@ -102,10 +100,8 @@ export function createCasino(deps: CasinoDeps): Casino {
       await checkRules()
     },
     work,
-    startWork() {
-      watch.prepare()
-      return repeat(work, WORK_EVERY_MS, deps.onError ?? (() => undefined))
-    },
+    // Every server counts for itself, and closes games in its own memory first.
+    jobs: [{ kind: 'local', name: 'casino.work', everyMs: WORK_EVERY_MS, alsoAt: ['start'], run: work }],
     returns: watch.figures,
     hasGame: async (gameId) => (await ctx.catalogue()).byId.has(gameId),
     staysClosed: (gameId) =>

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase, transact } from '@poyraz/db'
-import { HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
+import { HOUR_MS } from '@poyraz/kernel'
+import { runJob } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAnchors } from './anchors.ts'
@@ -234,10 +235,11 @@ describe('a trail whose anchors are gone', () => {
     await empty.close()
   })
 
-  it('is anchored when its server stops', async () => {
-    const stop = house.compliance.startWork()
+  it('is anchored when its server stops, and each hour', async () => {
+    const job = house.compliance.jobs.find(({ name }) => name === 'compliance.anchor')
+    expect(job).toMatchObject({ everyMs: HOUR_MS, alsoAt: ['start', 'stop'] })
     await note('the last')
-    await stop()
+    await runJob(house.compliance.jobs, 'compliance.anchor')
     await damage(
       'delete from compliance.event_seal where event_id > 5',
       'delete from compliance.event where id > 5',
@@ -247,35 +249,45 @@ describe('a trail whose anchors are gone', () => {
 })
 
 describe('the rounds over books and trail', () => {
-  const look = () => house.compliance.auditInTime()
+  const audit = async () => {
+    for (const subject of ['books', 'trail'] as const) await house.compliance.auditNightly(subject)
+  }
   const told = () => house.alarms.splice(0).map(({ of, subject, fault }) => `${of} ${subject} ${fault}`)
   const found = () => {
     const done = house.compliance.audits().filter(({ finishedAt }) => finishedAt !== null)
     return Object.fromEntries(done.map(({ subject, faults }) => [subject, faults]))
   }
 
-  it('find what was changed, each once in its time, whichever server looks', async () => {
+  it('find what was changed, tell it and keep how much it was, night by night', async () => {
     const playerId = await newPlayer(house)
     await post(house, playerId, 'deposit', 5_000)
-    await Promise.all([look(), look(), look()])
+    await audit()
     expect([told(), found()]).toEqual([[], { books: 0, trail: 0 }])
     await damage(
       `update compliance.event set actor = 'mert' where id = 3`,
       `update ledger.account set balance = balance + 1 where owner = '${playerId}' and code = 'cash'`,
     )
-    // A minute before five, and at five, in Istanbul.
-    house.clock.set(Date.parse('2026-11-22T01:59:00Z'))
-    await look()
-    expect(told()).toEqual([])
-    house.clock.advance(MINUTE_MS)
-    await Promise.all([look(), look(), look()])
+    // Five in Istanbul.
+    house.clock.set(Date.parse('2026-11-22T02:00:00Z'))
+    await audit()
     expect(told().toSorted()).toEqual([
       `books ${playerId}/TRY_PLAY/cash U1`,
       'books TRY_PLAY U3',
       'trail event 3 changed',
     ])
-    await look()
-    expect([told(), found()]).toEqual([[], { books: 2, trail: 1 }])
+    expect(found()).toEqual({ books: 2, trail: 1 })
+    const { rows } = await sql<{ subject: string; night: Date; faults: number }>`
+      select subject, night, faults from compliance.audit_round order by night, subject`.execute(
+      house.database.db,
+    )
+    expect(
+      rows.map(({ subject, night, faults }) => [subject, night.toISOString().slice(0, 10), faults]),
+    ).toEqual([
+      ['books', '2026-11-20', 0],
+      ['trail', '2026-11-20', 0],
+      ['books', '2026-11-21', 2],
+      ['trail', '2026-11-21', 1],
+    ])
   })
 
   it('are known to a server from its start, and so is that none was ever done', async () => {
@@ -290,23 +302,18 @@ describe('the rounds over books and trail', () => {
       insert into compliance.audit_round values ('trail', '2026-11-19T21:00:00Z', ${finished}, ${finished}, 3)`.execute(
       house.database.db,
     )
-    const stop = house.compliance.startWork()
-    await expect.poll(known).toEqual([
+    await runJob(house.compliance.jobs, 'compliance.recall')
+    expect(known()).toEqual([
       ['books', null, 0],
       ['trail', finished, 3],
     ])
-    await stop()
   })
 
-  it('are taken over from a server that died, and not from one that still reads', async () => {
-    await sql`
-      insert into compliance.audit_round (subject, night, started_at)
-      values ('books', '2026-11-20T21:00:00Z', ${new Date(NOON_MS)})`.execute(house.database.db)
-    house.clock.advance(4 * HOUR_MS)
-    await look()
-    expect(found()).toEqual({ trail: 0 })
-    house.clock.advance(1)
-    await look()
-    expect(found()).toEqual({ books: 0, trail: 0 })
+  it('are jobs of one server, at five in the night', () => {
+    const jobs = house.compliance.jobs.filter(({ name }) => name.startsWith('compliance.audit'))
+    expect(jobs).toMatchObject([
+      { kind: 'scheduled', name: 'compliance.audit-books', cron: '0 5 * * *' },
+      { kind: 'scheduled', name: 'compliance.audit-trail', cron: '0 5 * * *' },
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS, HOUR_MS, kurus, MINUTE_MS } from '@poyraz/kernel'
+import { runJob } from '@poyraz/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -227,9 +228,9 @@ describe('a case is opened (A17, R70)', () => {
     }
   })
 
-  it('by a server that is stopped as soon as it runs', async () => {
+  it('by the job of each hour', async () => {
     for (let count = 0; count < 3; count++) await payIn(7_400_000)
-    await house.compliance.startWork()()
+    await runJob(house.compliance.jobs, 'compliance.hourly')
     expect(await house.compliance.staff.openPatterns(playerId)).toEqual(['structuring'])
   })
 

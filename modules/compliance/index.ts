@@ -2,6 +2,7 @@ import { defineTopic } from '@poyraz/bus'
 import type { Registry } from '@poyraz/contract'
 import { type Database, type MigrationUnit, type Tx, transact } from '@poyraz/db'
 import type { Protection } from '@poyraz/identity'
+import type { Job } from '@poyraz/jobs'
 import { type Clock, kurus } from '@poyraz/kernel'
 import type { Fault } from '@poyraz/ledger'
 import { type Anchored, createAnchors } from './anchors.ts'
@@ -13,7 +14,7 @@ import { addStaffDocuments } from './api/staff-documents.ts'
 import { addStaffPlay } from './api/staff-play.ts'
 import { admitRegistration } from './commands/admit-registration.ts'
 import { type AuditFault, auditEvents } from './commands/audit.ts'
-import type { AuditAlarm } from './commands/audit-in-time.ts'
+import type { AuditAlarm } from './commands/audit-nightly.ts'
 import {
   checkEntry,
   checkLaunch,
@@ -30,17 +31,17 @@ import { type Pictures, picturesOf } from './kyc/keep-picture.ts'
 import { createStaging, type Staging } from './kyc/staging.ts'
 import { createVault } from './kyc/vault.ts'
 import { type Jurisdiction, PRODUCTS, type Product, type Profile } from './profile.ts'
-import type { AuditRound } from './store/audit-rounds.ts'
+import type { AuditRound, AuditSubject } from './store/audit-rounds.ts'
 import { listClosedScopes } from './store/closures.ts'
 import { anyExcluded } from './store/exclusions.ts'
 import { readProfile, writeRules } from './store/gates.ts'
 import { findIdentity } from './store/identities.ts'
 import { listLimits } from './store/limits.ts'
-import { createAudits, startWork, workOnce } from './work.ts'
+import { createAudits, jobsOf, workOnce } from './work.ts'
 
 export type { Anchored } from './anchors.ts'
 export type { AuditFault } from './commands/audit.ts'
-export type { AuditAlarm } from './commands/audit-in-time.ts'
+export type { AuditAlarm } from './commands/audit-nightly.ts'
 export type { Ports } from './default-ports.ts'
 export type { Decoder } from './kyc/decoder.ts'
 export { createScanner } from './outside/clamd.ts'
@@ -119,8 +120,8 @@ export type Compliance = {
   readonly staff: ComplianceStaff
   /** Wherever who changed what is not as it was written. */
   auditEvents(): Promise<readonly AuditFault[]>
-  /** Reads the books and the trail over, if it is time and no other server does. */
-  auditInTime(): Promise<void>
+  /** Reads the books or the trail over, and keeps what it found. */
+  auditNightly(subject: AuditSubject): Promise<void>
   /** What the newest rounds over books and trail found, as this server knew when it looked last. */
   audits(): readonly AuditRound[]
   /**
@@ -128,8 +129,7 @@ export type Compliance = {
    * head of the trail, old addresses.
    */
   work(): Promise<void>
-  /** Works at once and every hour, and audits in time, until the returned function is called and has waited. */
-  startWork(): () => Promise<void>
+  readonly jobs: readonly Job[]
 }
 
 export function createCompliance(deps: ComplianceDeps): Compliance {
@@ -161,10 +161,10 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
     pictures: picturesOf(ctx),
     staff,
     auditEvents: () => auditEvents(ctx),
-    auditInTime: audits.look,
+    auditNightly: audits.audit,
     audits: audits.last,
     work: () => workOnce(ctx),
-    startWork: () => startWork(ctx, audits),
+    jobs: jobsOf(ctx, audits),
   }
 }
 

@@ -1,18 +1,19 @@
 import { transact } from '@poyraz/db'
-import { DAY_MS, HOUR_MS, inTurn, MINUTE_MS, repeat, SECOND_MS, stopAll } from '@poyraz/kernel'
+import { type Job, RUN_RETRY, type ScheduledJob } from '@poyraz/jobs'
+import { DAY_MS, HOUR_MS, inTurn, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 import { anchorEvents } from './commands/audit.ts'
-import { auditInTime } from './commands/audit-in-time.ts'
+import { auditNightly } from './commands/audit-nightly.ts'
 import { finishClosing } from './commands/close-account.ts'
 import { compareWaiting } from './commands/compare-accounts.ts'
 import type { ComplianceCtx } from './ctx.ts'
-import { AUDIT_SUBJECTS, type AuditRound, lastRounds } from './store/audit-rounds.ts'
+import { AUDIT_SUBJECTS, type AuditRound, type AuditSubject, lastRounds } from './store/audit-rounds.ts'
 import { openCases } from './store/cases.ts'
 import { noteEvent } from './store/events.ts'
 import { setDormant } from './store/gates.ts'
 import { purgeLocations } from './store/locations.ts'
 import { followRecentPlay } from './store/play-marks.ts'
 
-const AUDIT_LOOK_MS = 10 * MINUTE_MS
+const RECALL_MS = 10 * MINUTE_MS
 const COMPARE_MS = 10 * SECOND_MS
 
 export function workOnce(ctx: ComplianceCtx): Promise<void> {
@@ -27,27 +28,44 @@ export function workOnce(ctx: ComplianceCtx): Promise<void> {
   ])
 }
 
-/** A server that never runs for an hour does its share of the work, too, and keeps the head at its end. */
-export function startWork(ctx: ComplianceCtx, { recall, look }: Audits): () => Promise<void> {
-  const { onError } = ctx
-  const work = () => workOnce(ctx)
-  const first = inTurn([recall, work]).catch(onError)
-  const compare = () => compareWaiting(ctx)
-  const stop = stopAll(
-    () => first,
-    repeat(work, HOUR_MS, onError),
-    repeat(look, AUDIT_LOOK_MS, onError),
-    repeat(compare, COMPARE_MS, onError),
-  )
-  return async () => {
-    await stop()
-    await anchorEvents(ctx).catch(onError)
-  }
+export function jobsOf(ctx: ComplianceCtx, { recall, audit }: Audits): readonly Job[] {
+  return [
+    {
+      kind: 'scheduled',
+      name: 'compliance.hourly',
+      cron: '7 * * * *',
+      timeoutMs: HOUR_MS / 2,
+      retry: RUN_RETRY,
+      run: () => workOnce(ctx),
+    },
+    ...AUDIT_SUBJECTS.map(
+      (subject): ScheduledJob => ({
+        kind: 'scheduled',
+        name: `compliance.audit-${subject}`,
+        // Once the payments were compared with the books.
+        cron: '0 5 * * *',
+        timeoutMs: 4 * HOUR_MS,
+        retry: RUN_RETRY,
+        run: () => audit(subject),
+      }),
+    ),
+    // The head of the trail is kept in a file beside this server, at its end too.
+    {
+      kind: 'local',
+      name: 'compliance.anchor',
+      everyMs: HOUR_MS,
+      alsoAt: ['start', 'stop'],
+      run: () => anchorEvents(ctx),
+    },
+    // A row is compared under its lock, once, whichever server finds it.
+    { kind: 'local', name: 'compliance.compare', everyMs: COMPARE_MS, run: () => compareWaiting(ctx) },
+    { kind: 'local', name: 'compliance.recall', everyMs: RECALL_MS, alsoAt: ['start'], run: recall },
+  ]
 }
 
-export type Audits = ReturnType<typeof createAudits>
+type Audits = ReturnType<typeof createAudits>
 
-/** Audits in time, and remembers what the newest rounds of all servers found: who asks waits for no database. */
+/** Audits, and remembers what the newest rounds of all servers found: who asks waits for no database. */
 export function createAudits(ctx: ComplianceCtx) {
   let last: readonly AuditRound[] = AUDIT_SUBJECTS.map((subject) => ({
     subject,
@@ -58,7 +76,11 @@ export function createAudits(ctx: ComplianceCtx) {
     const found = await lastRounds(ctx.database.db)
     last = last.map((round) => found.find(({ subject }) => subject === round.subject) ?? round)
   }
-  return { last: () => last, recall, look: () => inTurn([() => auditInTime(ctx), recall]) }
+  return {
+    last: () => last,
+    recall,
+    audit: (subject: AuditSubject) => inTurn([() => auditNightly(ctx, subject), recall]),
+  }
 }
 
 async function lookForCases(ctx: ComplianceCtx): Promise<void> {

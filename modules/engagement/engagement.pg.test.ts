@@ -1,9 +1,10 @@
 import { createBus } from '@poyraz/bus'
 import { transact } from '@poyraz/db'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
-import { createTestDatabase, fakeClock } from '@poyraz/testkit'
+import { runWaiting, startRunner, syncQueues } from '@poyraz/jobs'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
+import { createTestDatabase, fakeClock, runJob } from '@poyraz/testkit'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEngagement, type MessageTransport, type OutgoingMessage } from './index.ts'
 import { purge } from './purge.ts'
 
@@ -27,27 +28,27 @@ const clock = fakeClock(Date.parse('2026-11-21T09:00:00Z'))
 
 beforeAll(async () => {
   test = await createTestDatabase()
+  const nobody = { send: async () => undefined }
+  await syncQueues(test.database, open(nobody, nobody).jobs)
 })
 afterAll(() => test.close())
 beforeEach(async () => {
   clock.advance(1000)
-  await sql`delete from db.outbox`.execute(test.database.db)
+  await sql`delete from jobs.job`.execute(test.database.db)
 })
 
-function open(
-  mail: MessageTransport | null,
-  onError: (error: unknown) => void = () => {},
-  sms: MessageTransport | null = null,
-) {
+function open(mail: MessageTransport | null, sms: MessageTransport | null = null) {
   const bus = createBus(() => {})
-  return createEngagement({
+  const engagement = createEngagement({
     database: test.database,
     clock,
     bus,
     transports: { mail, sms },
     cleanHtml: (html) => html,
-    onError,
   })
+  /** Delivers what waits and returns how many went out. */
+  const deliver = () => runWaiting(test.database, engagement.jobs)
+  return { ...engagement, deliver }
 }
 
 describe('messages', () => {
@@ -90,12 +91,12 @@ describe('messages', () => {
         sent.push(to)
       },
     }
-    const engagement = open(null, () => {}, sms)
+    const engagement = open(null, sms)
     await transact(test.database.db, (tx) => engagement.sendMessage(tx, SMS))
     expect([await engagement.deliver(), sent]).toEqual([0, []])
     takes = true
     clock.advance(5 * MINUTE_MS)
-    const again = () => sql`update db.outbox set due_at = now()`.execute(test.database.db)
+    const again = () => sql`update jobs.job set start_after = now()`.execute(test.database.db)
     await again()
     expect([await engagement.deliver(), sent]).toEqual([1, [SMS.to]])
     expect((await engagement.inbox())[0]).toMatchObject({ channel: 'sms', state: 'sent' })
@@ -115,26 +116,25 @@ describe('messages', () => {
     const mail: MessageTransport = {
       send: () => new Promise((resolve) => (endMail = resolve)),
     }
-    const engagement = open(mail, undefined, { send: async ({ to }) => void sms.push(to) })
+    const engagement = open(mail, { send: async ({ to }) => void sms.push(to) })
+    const onFailure = (_: unknown, error: unknown) => expect.unreachable(String(error))
+    const stop = startRunner({ url: test.appUrl, jobs: engagement.jobs, onFailure, stopMs: 1000 })
     await transact(test.database.db, async (tx) => {
       await engagement.sendMessage(tx, MAIL)
       await engagement.sendMessage(tx, SMS)
     })
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const stop = engagement.startDelivery()
-    vi.advanceTimersByTime(2 * SECOND_MS)
-    vi.useRealTimers()
-    await expect.poll(() => sms).toEqual([SMS.to])
+    await expect.poll(() => sms, { timeout: 15_000 }).toEqual([SMS.to])
     endMail()
     await stop()
-  })
+  }, 20_000)
 
   it('that were queued wait where there is no transport, for a process that has one', async () => {
     const sent: OutgoingMessage[] = []
     const engagement = open({ send: async (message) => void sent.push(message) })
     await transact(test.database.db, (tx) => engagement.sendMessage(tx, MAIL))
     expect(await open(null).deliver()).toBe(0)
-    const { rows } = await sql<{ attempts: number }>`select attempts from db.outbox`.execute(test.database.db)
+    const { rows } = await sql<{ attempts: number }>`
+      select retry_count as attempts from jobs.job where state = 'created'`.execute(test.database.db)
     expect(rows).toEqual([{ attempts: 0 }])
     expect(await engagement.deliver()).toBe(1)
     expect(sent.map((message) => message.to)).toEqual([MAIL.to])
@@ -154,9 +154,8 @@ describe('messages', () => {
     })
     expect(await engagement.deliver()).toBe(1)
     expect(sent).toEqual(['good@example.test'])
-    const { rows } = await sql<{ last_error: string }>`select last_error from db.outbox`.execute(
-      test.database.db,
-    )
+    const { rows } = await sql<{ last_error: string }>`
+      select output ->> 'message' as last_error from jobs.job where state = 'retry'`.execute(test.database.db)
     expect(rows).toEqual([{ last_error: '550 no such mailbox' }])
   })
 })
@@ -217,16 +216,10 @@ describe('secrets in messages', () => {
   })
 
   it('go by themselves while the server delivers', async () => {
-    const errors: unknown[] = []
-    const engagement = open(null, (error) => errors.push(error))
+    const engagement = open(null)
     await transact(test.database.db, (tx) => engagement.sendMessage(tx, SMS))
     clock.advance(DAY_MS)
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const stop = engagement.startDelivery()
-    vi.advanceTimersByTime(MINUTE_MS)
-    await stop()
-    vi.useRealTimers()
-    expect(errors).toEqual([])
+    await runJob(engagement.jobs, 'engagement.purge')
     expect((await engagement.inbox())[0]).toMatchObject({ channel: 'sms', body: '' })
   })
 })

@@ -24,7 +24,6 @@ beforeEach(async () => {
     bus,
     transports: { mail: null, sms: null },
     cleanHtml,
-    onError: () => {},
   }
   engagement = createEngagement(deps)
   call = createCaller(engagement.register)

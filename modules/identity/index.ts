@@ -1,7 +1,8 @@
 import type { Bus } from '@poyraz/bus'
 import type { Registry } from '@poyraz/contract'
-import { type Database, drainOutbox, type MigrationUnit, type OutboxHandlers, type Tx } from '@poyraz/db'
-import { type Clock, HOUR_MS, type Kurus, repeat, SECOND_MS, stopAll } from '@poyraz/kernel'
+import type { Database, MigrationUnit, Tx } from '@poyraz/db'
+import type { Job } from '@poyraz/jobs'
+import type { Clock, Kurus } from '@poyraz/kernel'
 import { addChangeEmail, addChangePhone } from './api/contact.ts'
 import { addLogin } from './api/login.ts'
 import { addLogout } from './api/logout.ts'
@@ -22,13 +23,12 @@ import {
 import { createAttempts } from './attempts/attempts.ts'
 import { pauseDemoAccounts, resumeDemoAccounts } from './commands/demo-accounts.ts'
 import { ensurePlayer, type SandboxPlayer } from './commands/ensure-player.ts'
-import { FORGOT_TOPIC, handleForgotten } from './commands/forgot.ts'
 import { type Credentials, createCredentials } from './credentials.ts'
 import type { IdentityConfig, IdentityCtx, OutgoingMessage, PromoCodes, Protection } from './ctx.ts'
 import { createHasher } from './hasher.ts'
+import { jobsOf } from './jobs.ts'
 import { createPeople, type People } from './people.ts'
 import { createProofOfWork } from './proof-of-work.ts'
-import { purge } from './purge.ts'
 import { createSecrets, type IdentityKeys } from './secrets.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { type Player, playerById } from './store/players.ts'
@@ -39,8 +39,6 @@ export { sessionsChanged } from './sessions/sessions.ts'
 export { ALIKE_MAX, type AlikePlayer, type AlikeReason } from './store/alike-players.ts'
 
 export const migrations: MigrationUnit = { name: 'identity', dir: new URL('./migrations/', import.meta.url) }
-
-const WORK_INTERVAL_MS = 2 * SECOND_MS
 
 export type IdentityDeps = {
   readonly database: Database
@@ -56,8 +54,6 @@ export type IdentityDeps = {
   readonly promoCodes: PromoCodes
   /** The plain text of a stored session value, sealed or plain; `null` when it is forged. */
   openStored(value: string): Promise<string | null>
-  /** Told when a round of background work failed; it is tried again in the next. */
-  onError(error: unknown): void
 }
 
 export type Identity = People & {
@@ -75,17 +71,11 @@ export type Identity = People & {
   pauseDemoAccounts(): Promise<number>
   /** Opens again those that were paused. */
   resumeDemoAccounts(): Promise<void>
-  /** One round of background work: mails for forgotten passwords. Returns how many requests were handled. */
-  work(): Promise<number>
-  /** Works and tidies up again and again until the returned function is called; it waits for what is under way. */
-  startWork(): () => Promise<void>
+  readonly jobs: readonly Job[]
 }
 
 export function createIdentity(deps: IdentityDeps): Identity {
   const ctx = createCtx(deps)
-  const handlers: OutboxHandlers = { [FORGOT_TOPIC]: (payload, id) => handleForgotten(ctx, payload, id) }
-  const work = (stopping?: AbortSignal) =>
-    drainOutbox(deps.database.db, { handlers, onFailure: deps.onError, stopping })
   return {
     ...createPeople(ctx),
     register(registry) {
@@ -104,11 +94,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     ensurePlayer: (player) => ensurePlayer(ctx, player),
     pauseDemoAccounts: () => pauseDemoAccounts(ctx),
     resumeDemoAccounts: () => resumeDemoAccounts(ctx),
-    work: () => work(),
-    startWork() {
-      const tidy = () => purge(deps.database.db, deps.clock.nowMs())
-      return stopAll(repeat(work, WORK_INTERVAL_MS, deps.onError), repeat(tidy, HOUR_MS, deps.onError))
-    },
+    jobs: jobsOf(ctx),
   }
 }
 

@@ -279,10 +279,4 @@ describe('tidying up', () => {
     expect(await count()).toBe(0)
     await signIn(client, sent)
   })
-
-  it('works and tidies in the background until it is stopped', async () => {
-    const stop = house.identity.startWork()
-    await stop()
-    expect(house.errors).toEqual([])
-  })
 })

@@ -2,6 +2,7 @@ import type { Language, Registry } from '@poyraz/contract'
 import type { Database, MigrationUnit, Tx } from '@poyraz/db'
 import { createSeedBox } from '@poyraz/fairness/server'
 import { SLOT_GAMES } from '@poyraz/games'
+import type { Job } from '@poyraz/jobs'
 import { assert, type Clock, type Result } from '@poyraz/kernel'
 import type { Ledger } from '@poyraz/ledger'
 import { repliesEn, repliesTr } from '@poyraz/text'
@@ -34,7 +35,7 @@ import { termsOf } from './rules/terms.ts'
 import { createStaff, type PromotionsStaff } from './staff.ts'
 import { detach } from './store/attached.ts'
 import { collectClaws } from './store/reversed-deposits.ts'
-import { startWork, work } from './work.ts'
+import { jobsOf, work } from './work.ts'
 
 export { BONUS_FLAGS, type BonusFlag, DISPUTED_REWARD, type PlayerRisk } from './ctx.ts'
 
@@ -57,8 +58,6 @@ export type PromotionsDeps = {
   onMoved(playerId: string): void
   /** Told at the start which offers are worth more to players than their wagering brings, by their ids. */
   onGenerous(offerIds: readonly number[]): void
-  /** Told when a round of background work failed; it is tried again in the next. */
-  onError(error: unknown): void
   /** Tests hand in offers and draws of their own. */
   readonly offers?: readonly Offer[]
   readonly draws?: readonly Draw[]
@@ -108,8 +107,7 @@ export type Promotions = PromotionsStaff & {
   ticketLines: TicketLines
   /** One round of background work. */
   work(): Promise<void>
-  /** Works again and again until the returned function is called; it waits for what is under way. */
-  startWork(): () => Promise<void>
+  readonly jobs: readonly Job[]
 }
 
 function assertAllowed(offers: readonly Offer[], wageringMax: number): void {
@@ -140,7 +138,7 @@ const HANDLERS = [
   addTicketsDraws,
 ]
 
-export function createPromotions({ seedKey, onError, onGenerous, ...deps }: PromotionsDeps): Promotions {
+export function createPromotions({ seedKey, onGenerous, ...deps }: PromotionsDeps): Promotions {
   const ctx: PromotionsCtx = {
     ...deps,
     offers: deps.offers ?? OFFERS,
@@ -177,7 +175,7 @@ export function createPromotions({ seedKey, onError, onGenerous, ...deps }: Prom
     ticketLines: (query) => ticketLines(ctx, query),
     ...createStaff(ctx),
     work: () => work(ctx),
-    startWork: () => startWork(ctx, onError),
+    jobs: jobsOf(ctx),
   }
 }
 

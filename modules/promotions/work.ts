@@ -1,10 +1,10 @@
-import { inTurn, MINUTE_MS, repeat } from '@poyraz/kernel'
+import { type Job, RUN_RETRY } from '@poyraz/jobs'
+import { inTurn, MINUTE_MS } from '@poyraz/kernel'
 import { giveOverdue } from './commands/attach.ts'
 import { expireBonuses } from './commands/expire.ts'
 import type { PromotionsCtx } from './ctx.ts'
 import { holdDraws } from './lottery/hold-draw.ts'
 
-const INTERVAL_MS = MINUTE_MS
 /** Bonuses or deposits looked after in one round of work; more wait for the next. */
 const BATCH_MAX = 500
 
@@ -17,6 +17,15 @@ export function work(ctx: PromotionsCtx): Promise<void> {
   ])
 }
 
-export function startWork(ctx: PromotionsCtx, onError: (error: unknown) => void): () => Promise<void> {
-  return repeat(() => work(ctx), INTERVAL_MS, onError)
+export function jobsOf(ctx: PromotionsCtx): readonly Job[] {
+  return [
+    {
+      kind: 'scheduled',
+      name: 'promotions.work',
+      cron: '* * * * *',
+      timeoutMs: 5 * MINUTE_MS,
+      retry: RUN_RETRY,
+      run: () => work(ctx),
+    },
+  ]
 }

@@ -6,7 +6,7 @@ import { DatabaseStartError } from './errors.ts'
 /** The tables of one package or module: its schema, its numbered files. */
 export type MigrationUnit = { readonly name: string; readonly dir: URL }
 
-/** Our own tables: keys of writes and the outbox. Every list of units begins with it. */
+/** Our own tables: keys of writes. Every list of units begins with it. */
 export const migrations: MigrationUnit = { name: 'db', dir: new URL('./migrations/', import.meta.url) }
 
 type File = { readonly unit: string; readonly name: string; readonly text: string; readonly checksum: string }

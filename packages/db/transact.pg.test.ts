@@ -241,6 +241,6 @@ test('the application owns nothing: it cannot create, drop or alter', async () =
     code: '42501',
   })
   await expect(sql`create table db.mine (id integer)`.execute(db)).rejects.toMatchObject({ code: '42501' })
-  await expect(sql`drop table db.outbox`.execute(db)).rejects.toMatchObject({ code: '42501' })
+  await expect(sql`drop table db.idempotency`.execute(db)).rejects.toMatchObject({ code: '42501' })
   await expect(sql`delete from db.migration`.execute(db)).rejects.toMatchObject({ code: '42501' })
 })

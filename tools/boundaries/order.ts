@@ -8,7 +8,7 @@ const LINES: readonly (readonly string[])[] = [
   ['packages/rounds'],
   ['packages/games', 'packages/betting', 'packages/text'],
   ['packages/ui', 'packages/db', 'packages/bus'],
-  ['packages/ledger', 'packages/rooms'],
+  ['packages/ledger', 'packages/rooms', 'packages/jobs'],
   ['modules/identity', 'modules/access'],
   ['modules/compliance'],
   ['modules/wallet'],

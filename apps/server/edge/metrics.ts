@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { OutboxCount } from '@poyraz/db'
+import type { MessageCount } from '@poyraz/jobs'
 import { SECOND_MS } from '@poyraz/kernel'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Audit, gaugeAudits } from './audit-gauges.ts'
 import type { Answer } from './calls.ts'
+import { gaugeMessages } from './message-watch.ts'
 import { hostName, isLoopbackName } from './origin.ts'
-import { gaugeOutbox } from './outbox-watch.ts'
 import type { Route } from './registry.ts'
 import { gaugeStorage, type Storage } from './storage-watch.ts'
 
@@ -39,7 +39,7 @@ export type Findings = {
   readonly clockSkewMs?: () => number
   /** Of the disk and of the backups. */
   readonly storage?: () => Storage
-  readonly outbox?: () => OutboxCount
+  readonly messages?: () => MessageCount
   /** How often whose background work failed since the start. */
   readonly failures?: () => ReadonlyMap<string, number>
 }
@@ -83,12 +83,12 @@ export function createMetrics(pool: PoolSize, findings: Findings = {}): Metrics 
 }
 
 function gaugeFindings(findings: Findings, registry: Registry): void {
-  const { audits, returns, clockSkewMs, storage, outbox, failures } = findings
+  const { audits, returns, clockSkewMs, storage, messages, failures } = findings
   if (audits) gaugeAudits(audits, registry)
   if (returns) gaugeReturns(returns, registry)
   if (clockSkewMs) gaugeClock(clockSkewMs, registry)
   if (storage) gaugeStorage(storage, registry)
-  if (outbox) gaugeOutbox(outbox, registry)
+  if (messages) gaugeMessages(messages, registry)
   if (failures) countFailures(failures, registry)
 }
 

@@ -13,10 +13,10 @@ import {
   userPassReset,
   userUpdateProfile,
 } from '@poyraz/contract'
-import { MINUTE_MS } from '@poyraz/kernel'
+import { assert, MINUTE_MS } from '@poyraz/kernel'
 import { fakeClock } from '@poyraz/testkit'
 import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const NEW_PASSWORD = 'Yeni-Parola-2026'
 const clock = fakeClock(Date.parse('2026-11-21T09:00:00Z'))
@@ -29,9 +29,12 @@ afterAll(() => server.close())
 
 /** The mail to an address that leads to a page, as the development inbox shows it. */
 async function mailTo(email: string, path: string): Promise<string> {
-  await server.context.identity.work()
-  const inbox = await server.context.engagement.inbox()
-  return inbox.find((message) => message.to === email && message.body.includes(path))?.body ?? ''
+  return vi.waitFor(async () => {
+    const inbox = await server.context.engagement.inbox()
+    const mail = inbox.find((message) => message.to === email && message.body.includes(path))
+    assert(mail, `a mail to ${email} with ${path}`)
+    return mail.body
+  })
 }
 
 describe('sessions (A29)', () => {

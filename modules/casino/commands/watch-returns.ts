@@ -27,8 +27,6 @@ export type ReturnFigure = {
 }
 
 export type ReturnWatch = {
-  /** Counts what is held against; once at start, because everything else stands still meanwhile. */
-  prepare(): void
   /** Reads the rounds that are new, and closes the games whose return is out of range. */
   look(): Promise<void>
   /** As the last look of this server found them. */
@@ -72,9 +70,6 @@ export function createReturnWatch({ database, clock, games, broken }: WatchDeps)
     if (await broken.close(game.id, error)) await beginAnew(db, rulesOf(game), clock.nowMs() + UNREAD_MS)
   }
   return {
-    prepare() {
-      for (const game of watched) game.watchedFigures()
-    },
     look: () => inTurn([readNew, ...watched.map((game) => () => judge(game))]),
     figures: () => [...found.values()].flat(),
   }

@@ -11,31 +11,27 @@ export type AuditRound = {
   readonly faults: number
 }
 
-/** `night`: the midnight before it, in Istanbul. */
-type Round = { readonly subject: AuditSubject; readonly night: Date }
-
-/** Whether it is the caller's to do: nobody began it, or whoever did began before `died` and is gone. */
-export async function claimRound(
-  db: Db,
-  { subject, night }: Round,
-  { at, died }: { readonly at: Date; readonly died: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into compliance.audit_round as r (subject, night, started_at) values (${subject}, ${night}, ${at})
-    on conflict (subject, night) do update set started_at = excluded.started_at
-      where r.finished_at is null and r.started_at < ${died}
-    returning subject`.execute(db)
-  return rows.length > 0
+type DoneRound = {
+  readonly subject: AuditSubject
+  /** The midnight before it, in Istanbul. */
+  readonly night: Date
+  readonly startedAt: Date
+  readonly finishedAt: Date
+  readonly faults: number
 }
 
-export async function endRound(
+/** Keeps the result of a round; of two in one night the later one. */
+export async function writeRound(
   db: Db,
-  { subject, night }: Round,
-  end: { readonly at: Date; readonly faults: number },
+  { subject, night, startedAt, finishedAt, faults }: DoneRound,
 ): Promise<void> {
   await sql`
-    update compliance.audit_round set finished_at = ${end.at}, faults = ${end.faults}
-    where subject = ${subject} and night = ${night}`.execute(db)
+    insert into compliance.audit_round (subject, night, started_at, finished_at, faults)
+    values (${subject}, ${night}, ${startedAt}, ${finishedAt}, ${faults})
+    on conflict (subject, night) do update
+    set started_at = excluded.started_at, finished_at = excluded.finished_at, faults = excluded.faults`.execute(
+    db,
+  )
 }
 
 /** The newest of each subject, whichever server did it. */

@@ -1,5 +1,6 @@
 import { foldUsername } from '@poyraz/contract/forms'
-import { type Db, enqueue, once, type Tx, transact } from '@poyraz/db'
+import { type Db, once, type Tx, transact } from '@poyraz/db'
+import { enqueue } from '@poyraz/jobs'
 import { ok } from '@poyraz/kernel'
 import { formatDateTime } from '@poyraz/text'
 import { z } from 'zod'
@@ -9,21 +10,21 @@ import { isProvenByOther } from '../store/claims.ts'
 import { findByEmail, findByUsername, type Player } from '../store/players.ts'
 import { isMailable, issueToken, linkWaitSeconds } from '../store/tokens.ts'
 
-export const FORGOT_TOPIC = 'identity.forgot'
+export const FORGOT_QUEUE = 'identity.forgot'
 
 const request = z.strictObject({ username: z.string().optional(), email: z.string().optional() })
 export type ForgotRequest = z.output<typeof request>
 
 /** Notes that somebody wants a new password. Nothing is looked up here, so the answer can tell nothing. */
 export function noteForgotten(tx: Tx, account: ForgotRequest): Promise<void> {
-  return enqueue(tx, FORGOT_TOPIC, account)
+  return enqueue(tx, FORGOT_QUEUE, account)
 }
 
 /** Mails a link for each such account, with the day it was opened. Neither mail nor address names the player. */
-export async function handleForgotten(ctx: IdentityCtx, payload: unknown, id: bigint): Promise<void> {
+export async function handleForgotten(ctx: IdentityCtx, payload: unknown, id: string): Promise<void> {
   const account = request.parse(payload)
   await transact(ctx.database.db, (tx) =>
-    once(tx, { scope: FORGOT_TOPIC, key: id.toString(), inputHash: '' }, async () => {
+    once(tx, { scope: FORGOT_QUEUE, key: id, inputHash: '' }, async () => {
       for (const player of await findAccounts(tx, account)) if (player.active) await mailLink(tx, ctx, player)
       return ok(null)
     }),

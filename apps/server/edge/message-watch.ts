@@ -1,33 +1,34 @@
-import { countOutbox, type Database, type OutboxCount } from '@poyraz/db'
+import type { Database } from '@poyraz/db'
+import { countMessages, type MessageCount } from '@poyraz/jobs'
 import { MINUTE_MS, repeat } from '@poyraz/kernel'
 import { Gauge, type Registry } from 'prom-client'
 
-export type OutboxWatch = {
+export type MessageWatch = {
   /** As the last look found it. */
-  readonly state: () => OutboxCount
+  readonly state: () => MessageCount
   readonly close: () => Promise<void>
 }
 
 /** Counts each minute what waits to leave the house, and what will never leave it. Resolves once it has looked. */
-export async function watchOutbox(
+export async function watchMessages(
   { db }: Pick<Database, 'db'>,
   onError: (error: unknown) => void,
-): Promise<OutboxWatch> {
-  let state = await countOutbox(db)
+): Promise<MessageWatch> {
+  let state = await countMessages(db)
   const look = async () => {
-    state = await countOutbox(db)
+    state = await countMessages(db)
   }
   return { state: () => state, close: repeat(look, MINUTE_MS, onError) }
 }
 
-export function gaugeOutbox(outbox: () => OutboxCount, registry: Registry): void {
+export function gaugeMessages(messages: () => MessageCount, registry: Registry): void {
   new Gauge({
     name: 'poyraz_outbox_messages',
     help: 'Mails, SMS and other messages that wait for their delivery, and those that were given up.',
     labelNames: ['state'] as const,
     registers: [registry],
     collect() {
-      const { waiting, dead } = outbox()
+      const { waiting, dead } = messages()
       this.set({ state: 'waiting' }, waiting)
       this.set({ state: 'dead' }, dead)
     },
@@ -37,7 +38,7 @@ export function gaugeOutbox(outbox: () => OutboxCount, registry: Registry): void
     help: 'How long the oldest message that waits has waited.',
     registers: [registry],
     collect() {
-      this.set(outbox().oldestSeconds)
+      this.set(messages().oldestSeconds)
     },
   })
 }

@@ -1,0 +1,37 @@
+import { type Job, RUN_RETRY } from '@poyraz/jobs'
+import { HOUR_MS, inTurn, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
+import { reconcileNightly } from './commands/reconcile-nightly.ts'
+import type { CashierCtx } from './ctx.ts'
+import { lastNight, type Night } from './store/nights.ts'
+
+const WORK_MS = SECOND_MS
+const RECALL_MS = 10 * MINUTE_MS
+
+export function jobsOf({ recall, reconcile }: Nights, work: () => Promise<unknown>): readonly Job[] {
+  return [
+    // A payment that is due is claimed by one server, with the time of its next attempt: no job is its lease.
+    { kind: 'local', name: 'cashier.payments', everyMs: WORK_MS, run: work },
+    { kind: 'local', name: 'cashier.recall', everyMs: RECALL_MS, alsoAt: ['start'], run: recall },
+    {
+      kind: 'scheduled',
+      name: 'cashier.reconcile',
+      // After the day of the banks, before that of the players.
+      cron: '0 4 * * *',
+      timeoutMs: HOUR_MS,
+      retry: RUN_RETRY,
+      run: reconcile,
+    },
+  ]
+}
+
+type Nights = ReturnType<typeof createNights>
+
+/** Compares, and remembers what the newest night of all servers found: who asks waits for no database. */
+export function createNights(ctx: CashierCtx) {
+  let last: Night | null = null
+  const recall = async () => {
+    last = (await lastNight(ctx.database.db)) ?? null
+  }
+  const reconcile = () => inTurn([() => reconcileNightly(ctx), recall])
+  return { last: (): Night | null => last, recall, reconcile }
+}

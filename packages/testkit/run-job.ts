@@ -1,0 +1,8 @@
+import type { Job } from '@poyraz/jobs'
+
+/** Runs a job once, as a server does when its time has come. */
+export async function runJob(jobs: readonly Job[], name: string): Promise<void> {
+  const job = jobs.find((one) => one.name === name)
+  if (!job || job.kind === 'queue') throw new Error(`${name} is no job that runs by time`)
+  await job.run(new AbortController().signal)
+}
