@@ -36,7 +36,8 @@ export function hearCommands(bus: Bus, hearing: Hearing): () => Promise<void> {
   const take = (told: unknown) => {
     const { topic: name, message } = news.parse(told)
     const topic = TOPICS.find((one) => one.name === name)
-    if (topic) bus.publish(topic, message)
+    // Every server hears commands by itself.
+    if (topic) bus.publishHere(topic, topic.parse(message))
   }
   return hearNews({ ...hearing, channel: CHANNEL, take })
 }

@@ -5,6 +5,7 @@ import { ADDRESS_LISTS } from './address-lists.ts'
 import { hostName, isLoopbackName } from './edge/origin.ts'
 import { bearer, PAYMENTS_VARIABLES, type Payments, paymentsConflict, paymentsOf } from './payments-config.ts'
 import { realMoneyConflict } from './real-money.ts'
+import { urlOf } from './url-setting.ts'
 
 /** What an installation can be told; each value is documented in the README. */
 export type Config = {
@@ -16,6 +17,8 @@ export type Config = {
   readonly backupDir: string | undefined
   readonly databaseUrl: string | undefined
   readonly databaseOwnerUrl: string | undefined
+  /** By which several servers hear each other. */
+  readonly redisUrl: string | undefined
   readonly publicUrl: URL | null
   readonly trustedProxies: readonly string[]
   readonly smtpUrl: string | undefined
@@ -68,8 +71,6 @@ const wholeNumber = (max: number) =>
     .refine((value) => value <= max)
 const port = wholeNumber(PORT_MAX)
 const onOrOff = z.enum(['on', 'off'])
-const urlOf = (protocols: RegExp) =>
-  z.string().refine((text) => protocols.test(text) && hasReadableLogin(URL.parse(text)))
 /** `fetch` takes no address with a login, and its error repeats it. */
 const WITHOUT_LOGIN = /^https?:\/\/[^/@]+(?:\/|$)/
 const ENCODED = ', a % of the password as %25'
@@ -83,6 +84,7 @@ const VARIABLES = {
   BACKUP_DIR: [z.string(), 'a folder'],
   DATABASE_URL: [urlOf(/^postgres(?:ql)?:\/\//), DATABASE],
   DATABASE_OWNER_URL: [urlOf(/^postgres(?:ql)?:\/\//), DATABASE],
+  REDIS_URL: [urlOf(/^rediss?:\/\/[^/]/), `redis://user:password@host:port${ENCODED}`],
   PUBLIC_URL: [urlOf(/^https?:\/\/[^/]+\/?$/), 'an origin such as https://poyraz.example'],
   ...ADDRESS_LISTS,
   SMTP_URL: [urlOf(/^smtps?:\/\//), `smtp://user:password@host:port${ENCODED}`],
@@ -140,6 +142,7 @@ function configOf(values: Values): Config {
     backupDir: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    redisUrl: values.REDIS_URL,
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL),
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     smtpUrl: values.SMTP_URL,
@@ -187,13 +190,4 @@ function conflictOf(config: Config): string | null {
   if (databaseUrl !== undefined && backupDir !== undefined)
     return 'BACKUP_DIR is for the embedded database: the one of DATABASE_URL has its own backups'
   return null
-}
-
-/** What cannot be decoded is not what the operator meant, and whoever is to log in with it would throw. */
-function hasReadableLogin(url: URL | null): boolean {
-  try {
-    return url !== null && decodeURIComponent(url.username + url.password) !== null
-  } catch {
-    return false
-  }
 }

@@ -87,6 +87,7 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
     clock: deps.clock,
     bus: modules.bus,
     whenMaintenanceChanged: maintenance.whenChanged,
+    tickets: modules.identity.tickets,
     countUntil: modules.identity.sessions.countUntil,
     balances: modules.wallet.balances,
     onError: failures.of('live'),
@@ -102,10 +103,9 @@ export async function createContext(deps: ContextDeps): Promise<Context> {
     live,
     jobs,
     async sync() {
-      await jobs.sync()
-      const { compliance, cashier, casino, content } = modules
-      for (const module of [compliance, cashier, casino, content]) await module.sync()
-      await modules.promotions.sync(compliance.profile)
+      const { compliance, cashier, casino, content, promotions } = modules
+      for (const module of [jobs, compliance, cashier, casino, content]) await module.sync()
+      await promotions.sync(compliance.profile)
     },
     register(registry) {
       const { bus: _bus, ledger: _ledger, ...registering } = modules

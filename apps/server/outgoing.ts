@@ -24,14 +24,15 @@ export function reaches({ smtpUrl, smsUrl, devInbox }: Config) {
 }
 
 /** Links and codes that nobody gets look like a fault of the player's. */
-export function warnUnreached(config: Config, log: Pick<Logger, 'warn'>): void {
+export function warnOutgoing(config: Config, log: Pick<Logger, 'warn'>): void {
   const { mail, sms } = reaches(config)
   if (!mail) log.warn('no mail reaches anybody, no link and no warning: set SMTP_URL')
   if (!sms) log.warn('no SMS reaches anybody: phones are not confirmed and confirm no login; set SMS_URL')
+  warnPayments(config, log)
 }
 
 /** All money here is play money, which everybody is given: a service that really pays would give its own away. */
-export function warnPayments({ payments }: Config, log: Pick<Logger, 'warn'>): void {
+function warnPayments({ payments }: Config, log: Pick<Logger, 'warn'>): void {
   if (payments !== undefined)
     log.warn('payouts of play money go to the service of PAYMENTS_URL: it must be one for tests')
 }

@@ -6,7 +6,6 @@ import { migrate, openDatabase, type ProvidedDatabase, provideDatabase } from '@
 import { type Clock, SECOND_MS, systemClock } from '@poyraz/kernel'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { hearCommands } from './command-news.ts'
 import type { Config } from './config.ts'
 import { type Context, createContext } from './context.ts'
 import { watchClock } from './edge/clock-watch.ts'
@@ -18,7 +17,8 @@ import { StartError } from './errors.ts'
 import { serverKeys } from './known-keys.ts'
 import { createLog } from './log.ts'
 import { migrationUnits } from './migrations.ts'
-import { warnPayments, warnUnreached } from './outgoing.ts'
+import { hearOthers } from './other-servers.ts'
+import { warnOutgoing } from './outgoing.ts'
 import { prepareDemoPlayers, seedWelcome } from './seed.ts'
 import { createSite, type SiteFolders } from './site.ts'
 
@@ -63,8 +63,7 @@ const BUILT: SiteFolders = {
 export async function startServer(config: Config, overrides: ServerOverrides = {}): Promise<Server> {
   await using started = new AsyncDisposableStack()
   const log = overrides.log ?? createLog(config.logLevel)
-  warnUnreached(config, log)
-  warnPayments(config, log)
+  warnOutgoing(config, log)
   const provided = overrides.database ?? (await provide(config, overrides))
   started.defer(() => provided.stop())
   await migrate(provided.ownerUrl, migrationUnits)
@@ -83,13 +82,14 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const context = await createContext({ config, keys, database, clock, log, ownOrigin, decoder })
   started.defer(() => context.close())
   await context.sync()
-  started.defer(hearCommands(context.bus, { url: provided.appUrl, onError: context.failures.of('server') }))
+  const others = hearOthers(context, { config, keys, database: provided })
+  started.defer(others.close)
   await seedWelcome(context)
   await prepareDemoPlayers(context, config.demoPlayers)
   const messages = await watchMessages(database, context.failures.of('server'))
   started.defer(messages.close)
-  const { skewMs: clockSkewMs } = clockWatch
-  const findings = { ...findingsOf(context), clockSkewMs, storage: storage.state, messages: messages.state }
+  const watches = { clockSkewMs: clockWatch.skewMs, storage: storage.state, messages: messages.state }
+  const findings = { ...findingsOf(context), ...watches, isBusHeard: others.isHeard }
   const metrics = createMetrics(database.pool, findings)
   const folders = { ...BUILT, ...overrides.folders }
   const site = await createSite(config, { context, metrics, clockWatch, folders })

@@ -5,6 +5,7 @@ import type { Protection } from '@poyraz/identity'
 import type { Job } from '@poyraz/jobs'
 import { type Clock, kurus } from '@poyraz/kernel'
 import type { Fault } from '@poyraz/ledger'
+import { z } from 'zod'
 import { type Anchored, createAnchors } from './anchors.ts'
 import { addAccount } from './api/account.ts'
 import { addDocuments } from './api/documents.ts'
@@ -57,7 +58,7 @@ export const migrations: MigrationUnit = {
 }
 
 /** What is closed for bets has changed. */
-export const closuresChanged = defineTopic<Record<string, never>>('compliance.closures')
+export const closuresChanged = defineTopic('compliance.closures', z.object({}))
 
 export type ComplianceDeps = {
   readonly database: Database

@@ -2,6 +2,7 @@ import { type Bus, defineTopic } from '@poyraz/bus'
 import type { Registry } from '@poyraz/contract'
 import type { Database, MigrationUnit } from '@poyraz/db'
 import { type Clock, remembered, SECOND_MS } from '@poyraz/kernel'
+import { z } from 'zod'
 import { addGetInformation } from './api/get-information.ts'
 import { addGetPromotions } from './api/get-promotions.ts'
 import { addGetSpecialDateInf } from './api/get-special-date-inf.ts'
@@ -24,7 +25,7 @@ export type { ContentLists, Licence } from './lists.ts'
 export const migrations: MigrationUnit = { name: 'content', dir: new URL('./migrations/', import.meta.url) }
 
 /** Something on the sites changed; `version` rises with every change. */
-export const contentChanged = defineTopic<{ readonly version: number }>('content.changed')
+export const contentChanged = defineTopic('content.changed', z.object({ version: z.int() }))
 
 /** What another process changed shows after this at the latest. */
 const SHOWN_TTL_MS = 30 * SECOND_MS

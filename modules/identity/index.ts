@@ -31,11 +31,13 @@ import { createPeople, type People } from './people.ts'
 import { createProofOfWork } from './proof-of-work.ts'
 import { createSecrets, type IdentityKeys } from './secrets.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
+import { createTickets, type Tickets } from './sessions/tickets.ts'
 import { type Player, playerById } from './store/players.ts'
 
 export type { PromoCodes, Protection, ShownProtection } from './ctx.ts'
 export type { People } from './people.ts'
 export { sessionsChanged } from './sessions/sessions.ts'
+export type { Member, Tickets } from './sessions/tickets.ts'
 export { ALIKE_MAX, type AlikePlayer, type AlikeReason } from './store/alike-players.ts'
 
 export const migrations: MigrationUnit = { name: 'identity', dir: new URL('./migrations/', import.meta.url) }
@@ -61,6 +63,8 @@ export type Identity = People & {
   readonly sessions: Pick<Sessions, 'resolve' | 'countUntil'>
   /** For the accounts of staff. */
   readonly credentials: Credentials
+  /** Tickets of sockets. */
+  readonly tickets: Tickets
   /** First and last name as registered. */
   nameOf(playerId: string): Promise<string>
   /** The same for staff, with the reference number of the registration if there was one. */
@@ -83,6 +87,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
     sessions: ctx.sessions,
     credentials: createCredentials(ctx),
+    tickets: createTickets(deps),
     async nameOf(playerId) {
       return fullName(await playerById(deps.database.db, playerId))
     },

@@ -1,5 +1,6 @@
 import { defineTopic } from '@poyraz/bus'
 import type { Registry } from '@poyraz/contract'
+import { z } from 'zod'
 import { addCheckBalance } from './api/check-balance.ts'
 import { addListNames } from './api/list-names.ts'
 import { addListTransactions } from './api/list-transactions.ts'
@@ -14,7 +15,7 @@ export { lineId } from './line-id.ts'
 export type { Balance } from './queries/balance.ts'
 
 /** A player's money was moved, and that is committed. What it is now is to be read. */
-export const balanceChanged = defineTopic<{ playerId: string }>('wallet.balance')
+export const balanceChanged = defineTopic('wallet.balance', z.object({ playerId: z.uuid() }))
 
 export type Wallet = {
   register(registry: Registry): void

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { createBus, defineTopic } from './index.ts'
 
-const balance = defineTopic<{ playerId: string }>('balance')
-const session = defineTopic<{ sessionId: string }>('session')
+const balance = defineTopic('balance', z.object({ playerId: z.string() }))
+const session = defineTopic('session', z.object({ sessionId: z.string() }))
 const rethrow = (error: unknown) => {
   throw error
 }
@@ -47,4 +48,22 @@ test('a listener that throws is reported and stops nobody', async () => {
   await settle()
   expect(heard).toEqual(['1'])
   expect(errors).toEqual([new Error('broken')])
+})
+
+test('a relay carries what is published, not what is told here alone, and hands in what others published', async () => {
+  const errors: unknown[] = []
+  const bus = createBus((error) => errors.push(error))
+  const heard: string[] = []
+  const sent: unknown[] = []
+  bus.subscribe(balance, ({ playerId }) => heard.push(playerId))
+  const handIn = bus.connect((topic, message) => sent.push([topic, message]))
+  bus.publish(balance, { playerId: '1' })
+  bus.publishHere(balance, { playerId: '2' })
+  handIn('balance', { playerId: '3' })
+  handIn('session', { sessionId: 'nobody listens' })
+  handIn('balance', { playerId: 4 })
+  await settle()
+  expect(heard).toEqual(['1', '2', '3'])
+  expect(sent).toEqual([['balance', { playerId: '1' }]])
+  expect(errors).toEqual([expect.objectContaining({ name: 'ZodError' })])
 })

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { err, ok, type Result } from '@poyraz/kernel'
 import { chromium } from 'playwright-core'
 import { run } from '../command.ts'
+import { installPackage } from './debian-package.ts'
 
 const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const LAUNCH_TIMEOUT_MS = 60_000
@@ -25,13 +25,8 @@ async function systemBrowser(): Promise<string | undefined> {
   return undefined
 }
 
-/** Root may install packages; nobody else is asked for a password. */
 async function debianBrowser(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('Installing chromium with apt-get ...')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run(['apt-get', 'update', '-q'], { env })
-  await run(['apt-get', 'install', '-q', '-y', '--no-install-recommends', 'chromium'], { env })
+  await installPackage('chromium')
   return systemBrowser()
 }
 

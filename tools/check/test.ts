@@ -1,4 +1,5 @@
 import { findBrowser } from './browser.ts'
+import { provideRedis } from './redis.ts'
 import { BUILD_STEP, DEAD_CODE_STEP, runSteps, STATIC_STEPS, type Step } from './steps.ts'
 import { runSuites } from './suites.ts'
 import { summarize } from './summary.ts'
@@ -17,6 +18,7 @@ const browserStep: Step = {
 
 const steps = [browserStep, ...STATIC_STEPS, DEAD_CODE_STEP, BUILD_STEP]
 const failed = await runSteps(steps)
+await provideRedis()
 const projects = browser === undefined ? ['unit', 'pg'] : ['unit', 'pg', 'e2e']
 const env = { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) }
 const suites = await runSuites({ projects }, env)

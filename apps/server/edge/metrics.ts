@@ -4,6 +4,7 @@ import type { MessageCount } from '@poyraz/jobs'
 import { SECOND_MS } from '@poyraz/kernel'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Audit, gaugeAudits } from './audit-gauges.ts'
+import { gaugeBus } from './bus-gauge.ts'
 import type { Answer } from './calls.ts'
 import { gaugeMessages } from './message-watch.ts'
 import { hostName, isLoopbackName } from './origin.ts'
@@ -40,6 +41,8 @@ export type Findings = {
   /** Of the disk and of the backups. */
   readonly storage?: () => Storage
   readonly messages?: () => MessageCount
+  /** Whether the other servers are heard, where there is a Redis. */
+  readonly isBusHeard?: (() => boolean) | undefined
   /** How often whose background work failed since the start. */
   readonly failures?: () => ReadonlyMap<string, number>
 }
@@ -83,12 +86,13 @@ export function createMetrics(pool: PoolSize, findings: Findings = {}): Metrics 
 }
 
 function gaugeFindings(findings: Findings, registry: Registry): void {
-  const { audits, returns, clockSkewMs, storage, messages, failures } = findings
+  const { audits, returns, clockSkewMs, storage, messages, isBusHeard, failures } = findings
   if (audits) gaugeAudits(audits, registry)
   if (returns) gaugeReturns(returns, registry)
   if (clockSkewMs) gaugeClock(clockSkewMs, registry)
   if (storage) gaugeStorage(storage, registry)
   if (messages) gaugeMessages(messages, registry)
+  if (isBusHeard) gaugeBus(isBusHeard, registry)
   if (failures) countFailures(failures, registry)
 }
 

@@ -11,13 +11,13 @@ import type { MaintenanceSwitch } from './maintenance-switch.ts'
 type Own = {
   readonly clock: Clock
   readonly maintenance: MaintenanceSwitch
-  issueTicket(caller: Caller): string
+  issueTicket(caller: Caller): Promise<string>
 }
 
 /** The procedures about the server itself. */
 export function addOwnProcedures(registry: Registry, { clock, maintenance, issueTicket }: Own): void {
   registry.add(systemPing, async () => ok({ time: new Date(clock.nowMs()).toISOString() }))
-  registry.add(systemSocketTicket, async ({ caller }) => ok({ ticket: issueTicket(caller) }))
+  registry.add(systemSocketTicket, async ({ caller }) => ok({ ticket: await issueTicket(caller) }))
   registry.add(maintenanceCheckStatus, async () =>
     maintenance.current() ? err({ error: 'maintenance' }) : ok(null),
   )

@@ -1,7 +1,7 @@
 import type { ClientMessage } from '@poyraz/contract'
 import { SOCKET_PING_MS } from '@poyraz/contract/socket'
+import type { Member } from '@poyraz/identity'
 import { SECOND_MS } from '@poyraz/kernel'
-import type { Member } from './tickets.ts'
 
 /** A socket as this part sees it. */
 export type Wire = {
@@ -24,17 +24,21 @@ const MESSAGES_WINDOW_MS = 10 * SECOND_MS
 /** A client that leaves this much unread is closed: it comes back and resumes by version. */
 const BUFFERED_BYTES_MAX = 256 * 1024
 
+type Hello = Extract<ClientMessage, { readonly type: 'hello' }>
+
 /** It showed a ticket, and we are asking whether the session behind it still counts. */
 export type Joining = {
   readonly kind: 'joining'
   readonly member: Member
   /** The versions that it saw last. */
-  readonly last: Extract<ClientMessage, { readonly type: 'hello' }>['last']
+  readonly last: Hello['last']
 }
 
 type State =
   /** Opened, and nothing was said yet. */
   | { readonly kind: 'greeting' }
+  /** It showed a ticket, and we are asking whose it is. */
+  | { readonly kind: 'ticket'; readonly ticket: string; readonly hello: Hello }
   | Joining
   /** A player, while the session counts. */
   | { readonly kind: 'player'; readonly member: Member; sessionUntilMs: number }
@@ -82,6 +86,7 @@ export function dueOf(connection: Connection, nowMs: number): 'silent' | 'ping' 
     case 'closed':
       return null
     case 'greeting':
+    case 'ticket':
     case 'joining':
       return nowMs - connection.openedMs >= GREETING_MS ? 'silent' : null
     case 'player':

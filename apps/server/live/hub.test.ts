@@ -5,27 +5,37 @@ import {
   SOCKET_PING_MS,
   SOCKET_VERSION,
 } from '@poyraz/contract/socket'
-import { HOUR_MS } from '@poyraz/kernel'
+import type { Member } from '@poyraz/identity'
+import { HOUR_MS, randomId } from '@poyraz/kernel'
 import { fakeClock } from '@poyraz/testkit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAudience, FEED_KEPT_MS } from './audience.ts'
 import { type Connection, GREETING_MS, MESSAGES_MAX, SILENT_MS } from './connection.ts'
 import { createHub, GREETERS_MAX, SOCKETS_MAX, SOCKETS_OF_PLAYER_MAX } from './hub.ts'
-import { createTickets, type Member } from './tickets.ts'
 
 const ALI: Member = { playerId: 'ali', sessionId: 'ali-1' }
 
 /** A hub in memory whose sockets are lists of what was sent. */
 function openHub() {
   const clock = fakeClock(1_800_000_000_000)
-  const tickets = createTickets(clock)
+  const tickets = new Map<string, Member>()
+  const issue = (member: Member) => {
+    const ticket = randomId()
+    tickets.set(ticket, member)
+    return ticket
+  }
   const audience = createAudience(clock)
   const living = new Map([[ALI.sessionId, clock.nowMs() + HOUR_MS]])
   const asked: Connection[] = []
   const hub = createHub({
     clock,
-    tickets,
     audience,
+    askTicket(connection) {
+      const ticket = connection.state.kind === 'ticket' ? connection.state.ticket : ''
+      const member = tickets.get(ticket)
+      tickets.delete(ticket)
+      hub.answerTicket(connection, member)
+    },
     askSession: (connection) => asked.push(connection),
   })
   const connect = () => {
@@ -52,11 +62,11 @@ function openHub() {
     return client
   }
   const join = (last?: object, member = ALI, client = connect()) => {
-    client.say({ type: 'hello', version: SOCKET_VERSION, ticket: tickets.issue(member), last })
+    client.say({ type: 'hello', version: SOCKET_VERSION, ticket: issue(member), last })
     for (const one of asked.splice(0)) hub.answerSession(one, living.get(member.sessionId))
     return client
   }
-  return { clock, tickets, audience, living, asked, hub, connect, visit, join }
+  return { clock, issue, audience, living, asked, hub, connect, visit, join }
 }
 
 const tick = () => vi.advanceTimersByTimeAsync(50)
@@ -119,9 +129,9 @@ describe('a greeting', () => {
   })
 
   it('is answered when the session was asked about, and not later than the time for it allows', () => {
-    const { connect, tickets, asked, hub, clock } = openHub()
+    const { connect, issue, asked, hub, clock } = openHub()
     const client = connect()
-    client.say({ type: 'hello', version: SOCKET_VERSION, ticket: tickets.issue(ALI) })
+    client.say({ type: 'hello', version: SOCKET_VERSION, ticket: issue(ALI) })
     expect([asked.length, client.sent]).toEqual([1, []])
     clock.advance(GREETING_MS)
     hub.sweep()

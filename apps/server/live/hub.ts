@@ -1,5 +1,6 @@
 import type { ClientMessage } from '@poyraz/contract'
 import { SOCKET_CLOSE, SOCKET_VERSION } from '@poyraz/contract/socket'
+import type { Member } from '@poyraz/identity'
 import type { Clock } from '@poyraz/kernel'
 import { type Audience, flush } from './audience.ts'
 import {
@@ -12,7 +13,6 @@ import {
   type Wire,
 } from './connection.ts'
 import { type Feed, missedOf } from './feed.ts'
-import type { Member, Tickets } from './tickets.ts'
 import { frameOf, readMessage } from './wire-text.ts'
 
 /** Tabs and devices of one player. */
@@ -30,8 +30,9 @@ const ENDED = frameOf({ type: 'session', state: 'ended' })
 
 export type HubDeps = {
   readonly clock: Clock
-  readonly tickets: Tickets
   readonly audience: Audience
+  /** Finds out, soon, whose ticket this connection showed, and tells it `answerTicket`. */
+  askTicket(connection: Connection): void
   /** Finds out, soon, whether the session of this connection still counts, and tells it `answerSession`. */
   askSession(connection: Connection): void
 }
@@ -40,6 +41,8 @@ export type HubDeps = {
 export type Hub = {
   /** Takes a socket in. The listener is told what its client says, of pings (RFC 6455 5.5), and of its end. */
   open(wire: Wire): { receive(text: string): void; signal(): void; gone(): void }
+  /** `undefined` where the ticket is unknown, was used or is too old. */
+  answerTicket(connection: Connection, member: Member | undefined): void
   /** `undefined` is the end of the session. */
   answerSession(connection: Connection, untilMs: number | undefined): void
   /** Does what has become due: pings clients, and closes silent sockets and those of expired sessions. */
@@ -69,6 +72,12 @@ export function createHub(deps: HubDeps): Hub {
         signal: () => void isHeard(ctx, connection),
         gone: () => leave(ctx, connection),
       }
+    },
+    answerTicket(connection, member) {
+      const { state } = connection
+      if (state.kind !== 'ticket') return
+      if (member) join(ctx, connection, member, state.hello)
+      else close(ctx, connection, SOCKET_CLOSE.badTicket)
     },
     answerSession(connection, untilMs) {
       const { state } = connection
@@ -113,9 +122,8 @@ function greet(ctx: Ctx, connection: Connection, hello: Hello): void {
     seat(ctx, connection, 'visitors')
     return welcome(connection, [ctx.audience.everybody], hello.last)
   }
-  const member = ctx.tickets.take(hello.ticket)
-  if (!member) return close(ctx, connection, SOCKET_CLOSE.badTicket)
-  join(ctx, connection, member, hello)
+  connection.state = { kind: 'ticket', ticket: hello.ticket, hello }
+  ctx.askTicket(connection)
 }
 
 /** The answer about the session comes soon; with that of many others, where many come at once. */

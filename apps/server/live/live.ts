@@ -2,7 +2,7 @@ import type { Bus } from '@poyraz/bus'
 import { contentChanged } from '@poyraz/content'
 import type { Caller } from '@poyraz/contract'
 import { notificationAdded } from '@poyraz/engagement'
-import { sessionsChanged } from '@poyraz/identity'
+import { sessionsChanged, type Tickets } from '@poyraz/identity'
 import { type Clock, SECOND_MS } from '@poyraz/kernel'
 import { type Balance, balanceChanged } from '@poyraz/wallet'
 import type { MaintenanceNotice } from '../edge/maintenance-switch.ts'
@@ -10,7 +10,6 @@ import { type Audience, createAudience } from './audience.ts'
 import { type Connection, memberOf } from './connection.ts'
 import { createGathering } from './gathering.ts'
 import { createHub, type Hub } from './hub.ts'
-import { createTickets } from './tickets.ts'
 
 /** A balance that moved several times within this time is read once. */
 const BALANCE_DELAY_MS = 20
@@ -21,6 +20,7 @@ export type LiveDeps = {
   readonly bus: Bus
   /** Told whenever the site is closed or opened. */
   whenMaintenanceChanged(listener: (notice: MaintenanceNotice | null) => void): void
+  readonly tickets: Tickets
   countUntil(sessionIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   balances(playerIds: readonly string[]): Promise<ReadonlyMap<string, Balance>>
   onError(error: unknown): void
@@ -29,32 +29,29 @@ export type LiveDeps = {
 /** What open pages hear of without asking. */
 export type Live = Pick<Hub, 'open' | 'closeAll'> & {
   /** A ticket for one socket of the caller's session. */
-  issueTicket(caller: Caller): string
+  issueTicket(caller: Caller): Promise<string>
   /** Does now what it does every second. */
   sweep(): void
   close(): Promise<void>
 }
 
 export function createLive(deps: LiveDeps): Live {
-  const tickets = createTickets(deps.clock)
   const audience = createAudience(deps.clock)
   const sessions = createGathering<Connection>({
     delayMs: 0,
     onError: deps.onError,
-    flush: async (asking) => {
-      const until = await deps.countUntil(asking.flatMap((one) => memberOf(one)?.sessionId ?? []))
-      for (const one of asking) hub.answerSession(one, until.get(memberOf(one)?.sessionId ?? ''))
-    },
+    flush: (asking) => answerSessions(hub, deps, asking),
   })
-  const hub = createHub({ clock: deps.clock, tickets, audience, askSession: sessions.add })
+  const tickets = createGathering<Connection>({
+    delayMs: 0,
+    onError: deps.onError,
+    flush: (asking) => answerTickets(hub, deps.tickets, asking),
+  })
+  const hub = createHub({ clock: deps.clock, audience, askTicket: tickets.add, askSession: sessions.add })
   const balances = createGathering<string>({
     delayMs: BALANCE_DELAY_MS,
     onError: deps.onError,
-    flush: async (playerIds) => {
-      for (const [playerId, data] of await deps.balances(playerIds)) {
-        audience.tellPlayer(playerId, { topic: 'balance', data })
-      }
-    },
+    flush: (playerIds) => tellBalances(audience, deps, playerIds),
   })
   const deafen = listen(deps, audience, { askSession: sessions.add, readBalance: balances.add })
   const sweep = () => {
@@ -65,14 +62,46 @@ export function createLive(deps: LiveDeps): Live {
   return {
     open: hub.open,
     closeAll: hub.closeAll,
-    issueTicket: ({ playerId, sessionId }) => tickets.issue({ playerId, sessionId }),
+    issueTicket: ({ playerId, sessionId }) => deps.tickets.issue({ playerId, sessionId }),
     sweep,
     async close() {
       deafen()
       clearInterval(timer)
       audience.close()
-      await Promise.all([sessions.close(), balances.close()])
+      await Promise.all([tickets.close(), sessions.close(), balances.close()])
     },
+  }
+}
+
+async function answerSessions(
+  hub: Hub,
+  { countUntil }: Pick<LiveDeps, 'countUntil'>,
+  asking: readonly Connection[],
+): Promise<void> {
+  const until = await countUntil(asking.flatMap((one) => memberOf(one)?.sessionId ?? []))
+  for (const one of asking) hub.answerSession(one, until.get(memberOf(one)?.sessionId ?? ''))
+}
+
+async function tellBalances(
+  audience: Audience,
+  { balances }: Pick<LiveDeps, 'balances'>,
+  playerIds: readonly string[],
+): Promise<void> {
+  for (const [playerId, data] of await balances(playerIds)) {
+    audience.tellPlayer(playerId, { topic: 'balance', data })
+  }
+}
+
+async function answerTickets(hub: Hub, tickets: Tickets, asking: readonly Connection[]): Promise<void> {
+  const shown = new Map<string, Connection[]>()
+  for (const one of asking) {
+    if (one.state.kind === 'ticket')
+      shown.set(one.state.ticket, [...(shown.get(one.state.ticket) ?? []), one])
+  }
+  const members = await tickets.take([...shown.keys()])
+  for (const [ticket, connections] of shown) {
+    // Of those that showed the same ticket it opens the first.
+    connections.forEach((one, place) => hub.answerTicket(one, place === 0 ? members.get(ticket) : undefined))
   }
 }
 

@@ -1,10 +1,14 @@
 import { type Bus, defineTopic } from '@poyraz/bus'
 import { type Database, onCommit, transact } from '@poyraz/db'
 import { type Clock, uuidv7 } from '@poyraz/kernel'
+import { z } from 'zod'
 import { insertMassMessage, type MassMessage } from '../store/mass-messages.ts'
 
 /** A player (`null`: everybody) has a new notification, and that is committed. */
-export const notificationAdded = defineTopic<{ readonly playerId: string | null }>('engagement.notification')
+export const notificationAdded = defineTopic(
+  'engagement.notification',
+  z.object({ playerId: z.uuid().nullable() }),
+)
 
 export type MassMessageDeps = {
   readonly database: Database

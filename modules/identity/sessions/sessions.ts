@@ -2,6 +2,7 @@ import { type Bus, defineTopic } from '@poyraz/bus'
 import type { Caller } from '@poyraz/contract'
 import { type Database, onCommit, type Tx } from '@poyraz/db'
 import { type Clock, DAY_MS, err, MINUTE_MS, ok, type Result, SECOND_MS } from '@poyraz/kernel'
+import { z } from 'zod'
 import { sha256 } from '../secrets.ts'
 import { createSessionCache, type SessionCache } from './cache.ts'
 import { findBySid, findLiving, findPending, type SessionRow, touch } from './store.ts'
@@ -16,7 +17,7 @@ const CACHE_MS = 30 * SECOND_MS
 const TOUCH_INTERVAL_MS = MINUTE_MS
 
 /** A session of this player began, ended or changed. */
-export const sessionsChanged = defineTopic<{ playerId: string }>('identity.sessions')
+export const sessionsChanged = defineTopic('identity.sessions', z.object({ playerId: z.uuid() }))
 
 export type SessionLost = 'session_expired' | 'account_inactive'
 
@@ -38,8 +39,9 @@ export type Sessions = {
   /** When the player was last heard in this session, as far as this process knows; 0 if it does not. */
   lastInputMs(presented: Presented): number
   /**
-   * Once the transaction is committed, this process asks the database about this player's sessions again;
-   * another server goes on with what it knows for the 30 seconds that its answers hold.
+   * Once the transaction is committed, this process and every server that the bus reaches ask the database
+   * about this player's sessions again. One that it does not reach goes on with what it knows for the 30
+   * seconds that its answers hold.
    */
   changed(tx: Tx, playerId: string): void
 }

@@ -1,0 +1,126 @@
+import { rm } from 'node:fs/promises'
+import { closuresChanged } from '@poyraz/compliance'
+import { financeCheckBalance, prepayProcessTransaction, userLogout } from '@poyraz/contract'
+import { SOCKET_CLOSE, SOCKET_VERSION } from '@poyraz/contract/socket'
+import { assert } from '@poyraz/kernel'
+import { REDIS_SERVER, startRedis, type TestRedis } from '@poyraz/testkit/redis'
+import {
+  newPlayer,
+  SANDBOX_METHOD,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '@poyraz/testkit/server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openSockets } from './fixtures/sockets.ts'
+
+let redis: TestRedis | undefined
+let here: TestServer
+let there: TestServer
+
+beforeAll(async () => {
+  redis = REDIS_SERVER ? await startRedis() : undefined
+  const config = redis ? { redisUrl: redis.url } : {}
+  here = await startTestServer({ config })
+  const { ownerUrl, appUrl } = here.testDatabase
+  const database = { ownerUrl, appUrl, appRole: undefined, stop: async () => undefined }
+  there = await startTestServer({ config: { ...config, dataDir: here.dataDir }, database })
+})
+afterAll(async () => {
+  await there.close()
+  await here.close()
+  await redis?.stop()
+  await rm(here.dataDir, { recursive: true, force: true })
+})
+
+const { openSocket, welcome, ticketOf, closeAll } = openSockets(() => here)
+afterEach(closeAll)
+
+/** The same browser, sent to the other server by a load balancer. */
+function atOther({ session }: TestClient): TestClient {
+  return Object.assign(there.client(), { session })
+}
+
+async function listenThere(client: TestClient) {
+  const heard = openSocket({}, there)
+  await welcome(heard, await ticketOf(client))
+  return heard
+}
+
+it('a ticket of one server is honoured once, by either', async () => {
+  const { client } = await newPlayer(here)
+  const ticket = await ticketOf(client)
+  await welcome(openSocket({}, there), ticket)
+  for (const server of [here, there]) {
+    const again = openSocket({}, server)
+    await again.opens()
+    again.say({ type: 'hello', version: SOCKET_VERSION, ticket })
+    expect(await again.closes()).toBe(SOCKET_CLOSE.badTicket)
+  }
+})
+
+describe('two servers that hear each other by Redis (F15)', () => {
+  beforeEach(async (context) => {
+    if (!REDIS_SERVER) context.skip('this machine has no redis-server')
+    await vi.waitFor(async () => {
+      const metrics = await (await fetch(there.metricsUrl)).text()
+      assert(metrics.includes('poyraz_bus_connected 1'), 'the servers hear each other')
+    })
+  })
+
+  it('end a session, and its sockets, at both at once', async () => {
+    const { client } = await newPlayer(here)
+    const heard = await listenThere(client)
+    // It is known there now, and would count for half a minute.
+    expect(await atOther(client).call(financeCheckBalance, {})).toMatchObject({ result: true })
+    await client.call(userLogout, {})
+    expect(await heard.closes()).toBe(SOCKET_CLOSE.sessionEnded)
+    expect(await atOther(client).call(financeCheckBalance, {})).toMatchObject({ error: 'session_expired' })
+  })
+
+  it('tell of balances, notifications and content that changed at the other', async () => {
+    const { client } = await newPlayer(here)
+    const heard = await listenThere(client)
+    const text = { tr: 'Yenilik', en: 'News' }
+    await client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount: 5_000 })
+    await here.context.engagement.sendMassMessage({
+      key: 'two-servers',
+      playerId: null,
+      title: text,
+      html: text,
+    })
+    await here.context.content.putItem({
+      kind: 'information',
+      id: 900,
+      status: 1,
+      sort: 1,
+      body: { format: 'text', infType: 'DomainBilgi', title: text, text },
+    })
+    const topics = () => new Set(heard.events().map(({ topic }) => topic))
+    await expect.poll(topics).toEqual(new Set(['balance', 'notifications', 'content']))
+  })
+
+  it('close a game for bets at both', async () => {
+    const closed = async () => (await there.context.compliance.closedScopes()).includes('game:1')
+    let isHeard = false
+    there.context.bus.subscribe(closuresChanged, () => {
+      isHeard = true
+    })
+    await here.context.compliance.staff.closeForBets({ scope: 'game:1', reason: 'Looked into', by: 'ayse' })
+    await expect.poll(() => isHeard).toBe(true)
+    expect(await closed()).toBe(true)
+  })
+
+  it('go on alone while Redis is away, and say so', async () => {
+    const text = async () => (await fetch(there.metricsUrl)).text()
+    await redis?.stop()
+    await expect.poll(text).toContain('poyraz_bus_connected 0')
+    const { client } = await newPlayer(there)
+    const heard = openSocket({}, there)
+    await welcome(heard, await ticketOf(client))
+    await client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount: 5_000 })
+    await expect.poll(() => heard.events()).toMatchObject([{ topic: 'balance' }])
+    await redis?.start()
+    await expect.poll(text).toContain('poyraz_bus_connected 1')
+  })
+})

@@ -1,0 +1,116 @@
+import { createClient } from '@redis/client'
+import { z } from 'zod'
+import type { Bus } from './bus.ts'
+
+/** Messages are ids and small numbers: a longer one is a fault, and is neither sent nor read. */
+const BYTES_MAX = 8_192
+/** Sent and not answered; what comes beyond is lost. */
+const UNANSWERED_MAX = 10_000
+const CONNECT_MS = 5_000
+/** A connection on which nothing comes for longer than this is made anew; a ping comes twice as often. */
+const SILENT_MS = 20_000
+const RETRY_MS_MAX = 2_000
+
+const envelope = z.strictObject({ from: z.string(), topic: z.string(), message: z.unknown() })
+
+export type RedisLink = {
+  /** Whether other servers hear this one, and it hears them. */
+  isUp(): boolean
+  close(): void
+}
+
+export type RedisOptions = {
+  readonly url: string
+  /** The servers of one installation share it, and no others. */
+  readonly channel: string
+  /** Names this server: it does not hear itself. */
+  readonly serverId: string
+  /** Told of messages that cannot be sent or read. */
+  onError(error: unknown): void
+  /** Told once when the connection is lost, and again once it is back. */
+  onDown(error: unknown): void
+  onUp(): void
+}
+
+/**
+ * Lets the servers of an installation hear each other's bus by Redis' publish and subscribe. While Redis is
+ * away each hears itself alone; it is tried again for ever.
+ */
+export function connectRedis(bus: Bus, options: RedisOptions): RedisLink {
+  const { channel, serverId, onError } = options
+  const publisher = publisherOf(options)
+  const subscriber = publisher.duplicate({ disableOfflineQueue: false })
+  const isUp = () => publisher.isReady && subscriber.isReady
+  const state = followState(options, isUp)
+  for (const client of [publisher, subscriber]) {
+    client.on('error', state.failed)
+    client.on('ready', state.ready)
+    client.connect().catch(state.failed)
+  }
+  const handIn = bus.connect((topic, message) => {
+    if (!publisher.isReady) return
+    const text = JSON.stringify({ from: serverId, topic, message })
+    if (Buffer.byteLength(text) > BYTES_MAX)
+      onError(new Error(`a message of ${topic} is too long for the bus`))
+    else publisher.publish(channel, text).catch(state.failed)
+  })
+  const hear = (text: string) => {
+    const { from, topic, message } = read(text)
+    if (from !== serverId) handIn(topic, message)
+  }
+  subscriber.subscribe(channel, (text) => attempt(() => hear(text), onError)).catch(state.failed)
+  return {
+    isUp,
+    close() {
+      state.end()
+      for (const client of [publisher, subscriber]) if (client.isOpen) client.destroy()
+    },
+  }
+}
+
+function publisherOf({ url }: RedisOptions) {
+  return createClient({
+    url,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: UNANSWERED_MAX,
+    pingInterval: SILENT_MS / 2,
+    socket: {
+      connectTimeout: CONNECT_MS,
+      socketTimeout: SILENT_MS,
+      reconnectStrategy: (tries) => Math.min(RETRY_MS_MAX, 50 * 2 ** tries),
+    },
+  })
+}
+
+/** Says once that a connection is lost, however often it is tried, and once that both are there again. */
+function followState({ onDown, onUp }: RedisOptions, isUp: () => boolean) {
+  let isTold = false
+  let isOver = false
+  return {
+    failed(error: unknown) {
+      if (!isTold && !isOver) onDown(error)
+      isTold = true
+    },
+    ready() {
+      if (!isUp() || !isTold || isOver) return
+      isTold = false
+      onUp()
+    },
+    end() {
+      isOver = true
+    },
+  }
+}
+
+function read(text: string): z.output<typeof envelope> {
+  if (Buffer.byteLength(text) > BYTES_MAX) throw new Error('a message of the bus is too long')
+  return envelope.parse(JSON.parse(text))
+}
+
+function attempt(act: () => void, onError: (error: unknown) => void): void {
+  try {
+    act()
+  } catch (error) {
+    onError(error)
+  }
+}
