@@ -10,9 +10,7 @@ import { type Anchored, createAnchors } from './anchors.ts'
 import { addAccount } from './api/account.ts'
 import { addDocuments } from './api/documents.ts'
 import { addLimits } from './api/limits.ts'
-import { addStaffCases } from './api/staff-cases.ts'
-import { addStaffDocuments } from './api/staff-documents.ts'
-import { addStaffPlay } from './api/staff-play.ts'
+import { STAFF_HANDLERS } from './api/staff.ts'
 import { admitRegistration } from './commands/admit-registration.ts'
 import { type AuditFault, auditEvents } from './commands/audit.ts'
 import type { AuditAlarm } from './commands/audit-nightly.ts'
@@ -142,7 +140,7 @@ export function createCompliance(deps: ComplianceDeps): Compliance {
       for (const add of [addLimits, addDocuments, addAccount]) add(registry, ctx)
     },
     registerStaff(registry) {
-      for (const add of [addStaffCases, addStaffDocuments, addStaffPlay]) add(registry, ctx, staff)
+      for (const add of STAFF_HANDLERS) add(registry, ctx, staff)
     },
     sync: () => sync(ctx),
     isSynced: async () => (await readProfile(ctx.database.db)) === ctx.jurisdiction.profile.id,

@@ -2,7 +2,7 @@ import type { ClientMessage } from '@poyraz/contract'
 import { SOCKET_CLOSE, SOCKET_VERSION } from '@poyraz/contract/socket'
 import type { Member } from '@poyraz/identity'
 import type { Clock } from '@poyraz/kernel'
-import { type Audience, flush } from './audience.ts'
+import type { Audience } from './audience.ts'
 import {
   type Connection,
   countMessage,
@@ -12,7 +12,7 @@ import {
   type Joining,
   type Wire,
 } from './connection.ts'
-import { type Feed, missedOf } from './feed.ts'
+import { welcome } from './welcome.ts'
 import { frameOf, readMessage } from './wire-text.ts'
 
 /** Tabs and devices of one player. */
@@ -165,17 +165,6 @@ function endOldestGreeter(ctx: Ctx): void {
   if (!oldest) return
   leave(ctx, oldest)
   oldest.wire.terminate()
-}
-
-function welcome(connection: Connection, feeds: readonly Feed[], last: Hello['last'] = {}): void {
-  // Before the welcome a listener hears nothing: what waits to be sent is for those who were here.
-  const { versions, resync, events } = missedOf(feeds, last)
-  deliver(connection, frameOf({ type: 'welcome', version: SOCKET_VERSION, versions, resync: [...resync] }))
-  if (events.length > 0) deliver(connection, frameOf({ type: 'events', events: [...events] }))
-  for (const feed of feeds) {
-    flush(feed)
-    feed.connections.add(connection)
-  }
 }
 
 function sweepOne(ctx: Ctx, connection: Connection): void {

@@ -1,0 +1,20 @@
+import type { ClientMessage } from '@poyraz/contract'
+import { SOCKET_VERSION } from '@poyraz/contract/socket'
+import { flush } from './audience.ts'
+import { type Connection, deliver } from './connection.ts'
+import { type Feed, missedOf } from './feed.ts'
+import { frameOf } from './wire-text.ts'
+
+type Versions = Extract<ClientMessage, { readonly type: 'hello' }>['last']
+
+/** Welcomes a client with the events that it missed since `last`, and subscribes it to the feeds. */
+export function welcome(connection: Connection, feeds: readonly Feed[], last: Versions = {}): void {
+  // Before the welcome a listener hears nothing: events that wait to be sent are for those who were here.
+  const { versions, resync, events } = missedOf(feeds, last)
+  deliver(connection, frameOf({ type: 'welcome', version: SOCKET_VERSION, versions, resync: [...resync] }))
+  if (events.length > 0) deliver(connection, frameOf({ type: 'events', events: [...events] }))
+  for (const feed of feeds) {
+    flush(feed)
+    feed.connections.add(connection)
+  }
+}
