@@ -1,3 +1,7 @@
+import { addressOf } from '@poyraz/site'
+import { AREAS } from '@poyraz/site/areas'
+import { homePaths } from '@poyraz/site/home'
+import { livePaths } from '@poyraz/site/live'
 import { newcomer } from '@poyraz/testkit/newcomer'
 import { en } from '@poyraz/text/player/en'
 import { tr } from '@poyraz/text/player/tr'
@@ -7,86 +11,24 @@ import { expectAccessible } from './axe.ts'
 import { launchBrowser, openContext, settle, shoot, type ViewportName } from './browser.ts'
 import { register } from './steps.ts'
 
+const PAGES = AREAS.flatMap(({ pages }) => pages)
+const MISSING_PAGE = '/no-such-page'
 const VISITOR_PAGES = [
-  '/',
-  '/slot',
-  '/slot/category/57',
-  '/slot/type/new',
-  '/slot/provider/1',
-  '/slot?q=nazar',
-  '/live',
-  '/live/category/1',
-  '/live/type/roulette',
-  '/live/provider/1',
-  '/promotions',
-  '/promotions?state=coming',
-  '/promotions?id=1',
-  '/promotions?id=7',
-  '/tournaments',
-  '/about-us',
-  '/info/ResponsibleGaming',
-  '/info/GeneralRules',
-  '/info/Privacy',
-  '/info/Financial',
-  '/info/CasinoRules',
-  '/info/BetRules',
-  '/info/BonusRules',
-  '/faq',
-  '/support',
-  '/search',
-  '/search?q=lale',
-  '/no-access',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/account_reset?token=abc',
-  '/register-account-confirm',
-  '/verify',
-  '/demo/slot/3',
-  '/no-such-page',
+  ...PAGES.filter(({ players }) => !players).flatMap(({ examples }) => examples),
+  MISSING_PAGE,
 ]
-/** Nothing of the seeded catalogue is live, so it has no ways to narrow it either. */
-const MISSING = new Set(['/no-such-page', '/live/category/1', '/live/provider/1'])
 const PLAYER_PAGES = [
-  '/',
-  '/profile?tab=account',
-  '/profile?tab=security',
-  '/profile?tab=banks',
-  '/notifications',
-  '/wallet',
-  '/history/account',
-  '/history/game',
-  '/history/finance',
-  '/history/bonus',
-  '/history/bet',
-  '/favorites',
-  '/deposit',
-  '/withdraw',
-  '/bonuses',
-  '/tickets',
-  '/limits',
-  '/verification',
-  '/poker-tavla-okey',
-  '/play/slot/2',
+  homePaths.home,
+  ...PAGES.filter(({ players }) => players).flatMap(({ examples }) => examples),
 ]
-/** Of pages that look alike one is enough in the looks that only mix what the whole ones show. */
-const KINDS_OF_PAGES = new Set([
-  '/',
-  '/slot',
-  '/live',
-  '/promotions',
-  '/promotions?id=1',
-  '/about-us',
-  '/info/CasinoRules',
-  '/faq',
-  '/register',
-  '/demo/slot/3',
-  '/profile?tab=security',
-  '/notifications',
-  '/wallet',
-  '/history/account',
-  '/deposit',
+/** The seeded catalogue has no live table, so it has no categories and providers of tables either. */
+const MISSING = new Set<string>([
+  MISSING_PAGE,
+  addressOf(livePaths.category, { id: 1 }),
+  addressOf(livePaths.provider, { id: 1 }),
 ])
+/** Of pages that look alike one is enough in the looks that only mix what the whole ones show. */
+const KINDS_OF_PAGES = new Set<string>(PAGES.flatMap(({ ownLooks = [] }) => ownLooks))
 
 type Look = {
   readonly viewport: ViewportName

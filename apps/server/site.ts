@@ -25,9 +25,10 @@ import { addSocket } from './live/add-socket.ts'
 import { addDataFiles } from './pages/data-files.ts'
 import { addDevInbox } from './pages/dev-inbox.ts'
 import { createFirstReplies } from './pages/first-replies.ts'
-import { promotionTexts } from './pages/promotion-texts.ts'
 import { addSearchEngines } from './pages/search-engines.ts'
+import { SITE } from './pages/site-map.ts'
 import { addSites } from './pages/sites.ts'
+import { subjectTexts } from './pages/subject-texts.ts'
 import { openApiDocument } from './reference/openapi.ts'
 
 export type SiteFolders = { readonly playerDir: string; readonly studioDir: string }
@@ -95,11 +96,11 @@ async function addPages(
   await pages.register(async (readings) => {
     readings.addHook('onRequest', readingBudget(edge.limits))
     addDataFiles(readings, content)
-    addSearchEngines(readings, { publicUrl, firstReplies })
+    addSearchEngines(readings, { publicUrl, site: SITE, firstReplies })
   })
   if (devInbox) await pages.register(async (scope) => addDevInbox(scope, engagement))
   const state = { publicKey: sealed.publicKey, house: houseOf(config) }
-  const textsOf = promotionTexts(content)
+  const textsOf = subjectTexts(content)
   const { limits } = edge
   await addSites(pages, { publicUrl, log, clock, limits, ...folders, state, firstReplies, textsOf })
 }

@@ -2,7 +2,8 @@ import { freePort } from '@poyraz/db'
 import { launchBrowser } from '@poyraz/e2e/browser'
 import { startServerProcess } from '@poyraz/e2e/server-process'
 import { logIn } from '@poyraz/e2e/steps'
-import { SITE_PATHS } from '@poyraz/server/pages/site-map'
+import type { Page } from '@poyraz/site'
+import { AREAS } from '@poyraz/site/areas'
 import { chromium } from 'playwright-core'
 import { type Audit, audit } from '../page/audit.ts'
 import { serveEmptyPage } from '../page/empty-page.ts'
@@ -10,22 +11,6 @@ import { giveWayToPages } from '../page/give-way.ts'
 import { machine, median, print, spread } from '../shared/figures.ts'
 import { type Scores, scoresOf } from './scores.ts'
 
-/** What stands for a part of an address. */
-const SAMPLES: Readonly<Record<string, string>> = {
-  ':categoryID': '57',
-  ':type': 'new',
-  ':providerID': '1',
-  ':pageKey': 'CasinoRules',
-  ':kind': 'account',
-  ':gameID': '2',
-  ':gameType': 'slot',
-}
-/** Where the part of another route would not do. */
-const ADDRESSES: Readonly<Record<string, string>> = { '/live/type/:type': '/live/type/roulette' }
-/** They lead on at once, to a page that is walked under its own address. */
-const LEADING_ON = /^\/(?:home|maintenance|play\/.*\/.*\/.*)/
-const PLAYERS =
-  /^\/(?:profile|favorites|notifications|history|limits|verification|wallet|deposit|withdraw|bonuses|tickets|poker|play)/
 /** The audit that fails on a page that tells search engines not to list it. */
 const NOT_LISTED = 'is-crawlable'
 
@@ -46,11 +31,7 @@ export async function main(): Promise<void> {
   const empty = await serveEmptyPage(await freePort())
   try {
     print(`routes · ${machine()} · Chromium ${browser.version()}`)
-    const routes = SITE_PATHS.filter(([path]) => !LEADING_ON.test(path)).map(([path, , listed]) => ({
-      address: ADDRESSES[path] ?? path.replaceAll(/:\w+/g, (part) => SAMPLES[part] ?? part),
-      listed,
-      isPlayers: PLAYERS.test(path),
-    }))
+    const routes = AREAS.flatMap(({ pages }) => pages.flatMap(routeOf))
     const publicOnes = []
     for (const route of routes.filter(({ isPlayers }) => !isPlayers)) {
       // The server draws a page for its first visitor and keeps it for all others, who are measured.
@@ -74,6 +55,12 @@ export async function main(): Promise<void> {
 }
 
 type Route = { readonly address: string; readonly listed: boolean }
+
+/** One address of a page without a query; none of a page that leads on at once. */
+function routeOf({ examples, ownLooks = [], listed, players }: Page) {
+  const address = (ownLooks[0] ?? examples[0])?.split('?')[0]
+  return address === undefined ? [] : [{ address, listed: listed === true, isPlayers: players === true }]
+}
 
 type Measured = { readonly audit: Audit; readonly emptyMs: number }
 

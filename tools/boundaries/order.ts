@@ -7,7 +7,7 @@ const LINES: readonly (readonly string[])[] = [
   ['packages/contract', 'packages/fairness'],
   ['packages/rounds'],
   ['packages/games', 'packages/betting', 'packages/text'],
-  ['packages/ui', 'packages/db', 'packages/bus'],
+  ['packages/ui', 'packages/db', 'packages/bus', 'packages/site'],
   ['packages/ledger', 'packages/rooms', 'packages/jobs'],
   ['modules/identity', 'modules/access'],
   ['modules/compliance'],
@@ -26,9 +26,17 @@ const LINES: readonly (readonly string[])[] = [
 ]
 
 const SITES = ['apps/player', 'apps/studio', 'apps/backoffice']
-const SITE_IMPORTS = ['kernel', 'contract', 'fairness', 'rounds', 'games', 'betting', 'ui', 'text'].map(
-  (name) => `packages/${name}`,
-)
+const SITE_IMPORTS = [
+  'kernel',
+  'contract',
+  'fairness',
+  'rounds',
+  'games',
+  'betting',
+  'ui',
+  'text',
+  'site',
+].map((name) => `packages/${name}`)
 /** Neither the product nor in its order: they may import what they like. */
 const OUTSIDE = ['tools', 'bench', 'e2e']
 const TESTKIT = 'packages/testkit'

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Content, ContentLists } from '@poyraz/content'
 import type { Lang } from '@poyraz/text'
 import type { FastifyInstance } from 'fastify'
-import { pageAt } from './site-map.ts'
+import { SITE } from './site-map.ts'
 
 const LANGUAGES = [
   { id: 1, title: 'TR', lang: 'tr' },
@@ -48,5 +48,5 @@ function openEntries(entries: readonly Entry[]): readonly Entry[] {
 }
 
 function leadsSomewhere(url: string): boolean {
-  return !url.startsWith('/') || pageAt(url.replace(/[?#].*$/, '')) !== null
+  return !url.startsWith('/') || SITE.pageAt(url.replace(/[?#].*$/, '')) !== null
 }

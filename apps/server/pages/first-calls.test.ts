@@ -1,18 +1,18 @@
 import { PAGE_KEYS } from '@poyraz/contract'
 import { describe, expect, it } from 'vitest'
 import { firstCallsOf } from './first-calls.ts'
-import { LISTED_PATHS, pageAt } from './site-map.ts'
+import { SITE } from './site-map.ts'
 
 /** The calls of a page's first view by name, with what they ask. */
 function callsAt(path: string) {
-  const page = pageAt(path)
+  const page = SITE.pageAt(path)
   const calls = page && firstCallsOf(page)
   return calls?.map(([procedure, data]) => [`${procedure.class}.${procedure.method}`, data]) ?? null
 }
 
 describe('the first view', () => {
   it('is drawn of every page that search engines may list', () => {
-    expect(LISTED_PATHS.filter((path) => callsAt(path) === null)).toEqual([])
+    expect(SITE.listedAddresses.filter((path) => callsAt(path) === null)).toEqual([])
   })
 
   it.each(['/profile', '/deposit', '/favorites', '/play/slot/1', '/demo/slot/1', '/maintenance'])(

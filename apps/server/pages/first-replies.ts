@@ -1,10 +1,10 @@
 import { type Clock, SECOND_MS } from '@poyraz/kernel'
+import type { SitePage } from '@poyraz/site'
 import type { Lang } from '@poyraz/text'
 import { answerCall, type Edge } from '../edge/calls.ts'
 import { createLimits } from '../edge/limits.ts'
 import { createLru } from '../edge/lru.ts'
 import { type FirstCall, firstCallsOf } from './first-calls.ts'
-import type { SitePage } from './site-map.ts'
 
 /** A call with its reply, put into the page so that the first view waits for nothing. */
 export type FirstReply = {

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { House } from '@poyraz/contract'
+import type { SitePage } from '@poyraz/site'
 import type { Lang } from '@poyraz/text'
 import { createLru } from '../edge/lru.ts'
 import type { FirstReply } from './first-replies.ts'
-import type { SitePage } from './site-map.ts'
 
 /** Markup of what a visitor sees first: for the `<head>`, and what React takes over in the browser. */
 export type FirstView = { readonly head: string; readonly body: string }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from '../edge/http.ts'
 import { pathOf } from './page-address.ts'
-import { pageAt } from './site-map.ts'
+import { SITE } from './site-map.ts'
 
 /**
  * A form of a page that is sent without the site's scripts: nothing of it is read, and the browser is
@@ -13,7 +13,7 @@ export async function addFormPosts(pages: FastifyInstance): Promise<void> {
     done(null),
   )
   pages.post('/*', (request, reply) => {
-    if (!pageAt(pathOf(request.url))) return sendRefusal(reply, 'unknown_method')
+    if (!SITE.pageAt(pathOf(request.url))) return sendRefusal(reply, 'unknown_method')
     return reply.header('cache-control', 'no-store').redirect(request.url, 303)
   })
 }

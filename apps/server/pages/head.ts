@@ -1,7 +1,7 @@
+import type { SitePage } from '@poyraz/site'
 import { escapeHtml, type Lang } from '@poyraz/text'
 import { en } from '@poyraz/text/pages/en'
 import { tr } from '@poyraz/text/pages/tr'
-import type { SitePage } from './site-map.ts'
 
 /** What stands for the page's own texts where its address names one thing on it, e.g. `?id=1`. */
 export type HeadTexts = { readonly title: string; readonly description: string; readonly search: string }

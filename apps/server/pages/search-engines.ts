@@ -1,27 +1,28 @@
+import type { SiteMap } from '@poyraz/site'
 import { escapeHtml } from '@poyraz/text'
 import type { FastifyInstance } from 'fastify'
 import { ownOrigin } from '../edge/own-site.ts'
-import { type FirstReplies, lobbyPaths } from './lobby-paths.ts'
-import { LISTED_PATHS, UNLISTED_PREFIXES } from './site-map.ts'
+import { catalogueAddresses, type FirstReplies } from './catalogue-addresses.ts'
 
 export type SearchEngineSettings = {
   readonly publicUrl: URL | null
-  /** What a visitor's first view holds: the slot lobby knows its categories and providers. */
+  readonly site: SiteMap
+  /** Replies of a visitor's first view: a lobby lists its categories and providers. */
   readonly firstReplies: FirstReplies
 }
 
 const MAX_AGE = 'public, max-age=3600'
 
-/** `GET /robots.txt` and `GET /sitemap.xml`: which pages there are, under the origin that is asked. */
+/** Adds `GET /robots.txt` and `GET /sitemap.xml`: the listed pages, under the origin of the request. */
 export function addSearchEngines(app: FastifyInstance, settings: SearchEngineSettings): void {
   app.get('/robots.txt', (request, reply) =>
     reply
       .header('cache-control', MAX_AGE)
       .type('text/plain; charset=utf-8')
-      .send(robots(ownOrigin(request, settings.publicUrl))),
+      .send(robots(settings.site.unlistedPrefixes, ownOrigin(request, settings.publicUrl))),
   )
   app.get('/sitemap.xml', async (request, reply) => {
-    const paths = [...LISTED_PATHS, ...(await slotPaths(settings))]
+    const paths = [...settings.site.listedAddresses, ...(await listedFromCatalogue(settings))]
     const origin = ownOrigin(request, settings.publicUrl)
     return reply
       .header('cache-control', MAX_AGE)
@@ -30,8 +31,8 @@ export function addSearchEngines(app: FastifyInstance, settings: SearchEngineSet
   })
 }
 
-function robots(origin: string): string {
-  const rules = ['/endpoint/', ...UNLISTED_PREFIXES].map((prefix) => `Disallow: ${prefix}`)
+function robots(unlistedPrefixes: readonly string[], origin: string): string {
+  const rules = ['/endpoint/', ...unlistedPrefixes].map((prefix) => `Disallow: ${prefix}`)
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
@@ -43,9 +44,11 @@ ${entries.join('')}</urlset>
 `
 }
 
-/** The categories and providers of the slot lobby. */
-async function slotPaths({ firstReplies }: SearchEngineSettings): Promise<readonly string[]> {
-  const parts = ['category', 'provider'] as const
-  const paths = await Promise.all(parts.map((part) => lobbyPaths('slot', part, 'tr', firstReplies)))
-  return paths.flatMap((some) => some ?? [])
+/** Addresses that the lists of the catalogue make, e.g. one for each category of slots. */
+async function listedFromCatalogue({ site, firstReplies }: SearchEngineSettings): Promise<readonly string[]> {
+  const pages = site.pages.filter(({ listed, catalogue }) => listed && catalogue?.inSiteMap)
+  const addresses = await Promise.all(
+    pages.map((page) => catalogueAddresses(page, 'tr', { site, firstReplies })),
+  )
+  return addresses.flatMap((some) => some ?? [])
 }

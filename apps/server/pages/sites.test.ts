@@ -10,10 +10,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHttp } from '../edge/http.ts'
 import { createLog } from '../log.ts'
 import { addDataFiles } from './data-files.ts'
-import { promotionTexts } from './promotion-texts.ts'
 import { addSearchEngines } from './search-engines.ts'
-import { pageAt } from './site-map.ts'
+import { SITE } from './site-map.ts'
 import { addSites } from './sites.ts'
+import { subjectTexts } from './subject-texts.ts'
 
 const HTML =
   '<html lang="tr"><head><!--head--></head><body><!--first-view--><!--state--><script>early()</script><script src="/assets/main-abcdef12.js"></script></body></html>'
@@ -100,7 +100,7 @@ beforeAll(async () => {
   const log = createLog('error', { write: (line: string) => void logged.push(line) })
   app = createHttp({ publicUrl: null, trustedProxies: [], log })
   addDataFiles(app, { lists: async () => LISTS })
-  addSearchEngines(app, { publicUrl: null, firstReplies: async () => LOBBY })
+  addSearchEngines(app, { publicUrl: null, site: SITE, firstReplies: async () => LOBBY })
   await addSites(app, {
     publicUrl: null,
     log,
@@ -110,7 +110,7 @@ beforeAll(async () => {
     studioDir: join(dir, 'studio'),
     state: { publicKey: { id: 'a' }, house: HOUSE },
     firstReplies: async ({ name }) => (name === 'slot' ? LOBBY : null),
-    textsOf: promotionTexts({ promotion }),
+    textsOf: subjectTexts({ promotion }),
   })
 })
 afterAll(async () => {
@@ -365,8 +365,8 @@ describe('search engines', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
     const paths = addresses.map((address) => new URL(address).pathname)
     expect(addresses.every((address) => address.startsWith('http://localhost/'))).toBe(true)
-    expect(paths.filter((path) => !pageAt(path)?.listed)).toEqual([])
-    expect(paths.filter((path) => pageAt(path)?.path !== path)).toEqual([])
+    expect(paths.filter((path) => !SITE.pageAt(path)?.listed)).toEqual([])
+    expect(paths.filter((path) => SITE.pageAt(path)?.path !== path)).toEqual([])
     expect(paths).toEqual(
       expect.arrayContaining(['/', '/faq', '/info/Privacy', '/about-us', '/slot/category/27']),
     )

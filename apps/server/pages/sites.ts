@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { House } from '@poyraz/contract'
 import type { Clock } from '@poyraz/kernel'
+import type { SitePage } from '@poyraz/site'
 import { asLang, type Lang } from '@poyraz/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -9,16 +10,16 @@ import { type Budget, pageBudget } from '../edge/budget.ts'
 import { sendRefusal } from '../edge/http.ts'
 import type { Limits } from '../edge/limits.ts'
 import { isSecure, ownOrigin } from '../edge/own-site.ts'
+import { type FirstReplies, isInCatalogue } from './catalogue-addresses.ts'
 import { type FirstView, NO_VIEW, openFirstView, openGameView } from './first-view.ts'
 import { addFormPosts } from './form-posts.ts'
 import { type HeadTexts, headOf } from './head.ts'
-import { type FirstReplies, isInCatalogue } from './lobby-paths.ts'
 import { isPageView, pathOf } from './page-address.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { pageLang } from './page-lang.ts'
 import { pageSecurity } from './security.ts'
 import { sendHtml } from './send-html.ts'
-import { pageAt, type SitePage } from './site-map.ts'
+import { SITE } from './site-map.ts'
 import { openTemplate, type PageTemplate } from './template.ts'
 
 export type SitesSettings = {
@@ -26,13 +27,12 @@ export type SitesSettings = {
   readonly log: Logger
   readonly clock: Clock
   readonly limits: Pick<Limits, 'perAddress'>
-  /** Folders of the built sites. */
   readonly playerDir: string
   readonly studioDir: string
-  /** What every page is told. */
+  /** Written into every page. */
   readonly state: { readonly publicKey: object; readonly house: House }
   readonly firstReplies: FirstReplies
-  /** The texts of a thing that the query names on a page, `null` where it names none. */
+  /** Texts of the thing that the query of a page names; `null` where it names none. */
   readonly textsOf: (page: SitePage, query: string, lang: Lang) => Promise<HeadTexts | null>
 }
 
@@ -110,8 +110,8 @@ async function sendPlayerPage(
   const lang = pageLang(request.headers.cookie)
   const origin = ownOrigin(request, publicUrl)
   const secure = isSecure(request, publicUrl)
-  const found = pageAt(pathOf(request.url))
-  const page = found && (await isInCatalogue(found, lang, firstReplies)) ? found : null
+  const found = SITE.pageAt(pathOf(request.url))
+  const page = found && (await isInCatalogue(found, lang, { site: SITE, firstReplies })) ? found : null
   const replies = page && (await firstReplies(page, lang))
   const texts = page && (await textsOf(page, queryOf(request.url), lang))
   // An address with more in it shows something else, and could be made up without end.

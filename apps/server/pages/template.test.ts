@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { headOf } from './head.ts'
 import { pageSecurity } from './security.ts'
-import { LISTED_PATHS, pageAt, SITE_PATHS } from './site-map.ts'
+import { SITE } from './site-map.ts'
 import { pageTemplate } from './template.ts'
 
 const BUILT = [
@@ -42,99 +41,29 @@ describe('pageTemplate', () => {
   })
 })
 
-describe('pageAt', () => {
-  it.each([
-    ['/', 'home'],
-    ['/slot', 'slot'],
-    ['/slot/', 'slot'],
-    ['/slot/category/27', 'slot'],
-    ['/slot/type/ways', 'slot'],
-    ['/live/type/roulette', 'live'],
-    ['/play/slot/1', 'play'],
-    ['/account_reset', 'resetPassword'],
-    ['/play/live/7/real/Poyraz%20St%C3%BCdyo', 'play'],
-    ['/play/virtual/7/Poyraz', 'play'],
-    ['/live/provider/3', 'live'],
-    ['/info/Privacy', 'Privacy'],
-    ['/info/BonusRules/', 'BonusRules'],
-    ['/about-us', 'AboutUs'],
-    ['/history/bonus', 'history'],
-    ['/maintenance-control', 'maintenance'],
-  ])('%s is %s', (path, name) => {
-    expect(pageAt(path)?.name).toBe(name)
-  })
-
-  it.each([
-    '/nope',
-    '/slot/category',
-    '/slot/category/27/more',
-    '/Slot',
-    '/play/slot',
-    '//',
-    '/slot/category/0',
-    '/slot/category/x',
-    '/slot/type/X',
-    '/slot/type/no-such-type',
-    '/slot/type/roulette',
-    '/live/type/ways',
-    '/info',
-    '/info/Nothing',
-    '/info/privacy',
-    '/info/__proto__',
-    '/info/GizlilikBilgisi',
-    '/history/other',
-    '/play/sports/1',
-    '/play/slot/1/maybe/Poyraz',
-    '/play/slot/1/real/Poyraz/more',
-    '/withdraw/1',
-    '/tickets/1',
-  ])('%s is no page', (path) => {
-    expect(pageAt(path)).toBeNull()
-  })
-})
-
-describe('SITE_PATHS', () => {
-  it("are those of the router of the players' site", async () => {
-    const folder = new URL('../../player/app/', import.meta.url)
-    const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.tsx'))
-    const router = (await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))).join(
-      '\n',
-    )
-    const routed = [...router.matchAll(/path: '([^']+)'/g)].map(([, path = '']) =>
-      path.replace(/\$\w+/g, ':x'),
-    )
-    const ours = SITE_PATHS.map(([path]) => path.replace(/:\w+/g, ':x'))
-    expect(ours.sort()).toEqual(routed.sort())
-  })
-
-  it('choose what their first view asks for', () => {
-    expect(pageAt('/slot/category/27')?.filter).toEqual({ categoryID: 27 })
-    expect(pageAt('/slot/type/ways')?.filter).toEqual({ type: 'ways' })
-    expect(pageAt('/')?.filter).toEqual({})
-  })
-})
-
 describe('headOf', () => {
   it('names one address of the page and lists only what search engines may see', () => {
-    const listed = headOf(pageAt('/slot/'), 'tr', 'http://x')
+    const listed = headOf(SITE.pageAt('/slot/'), 'tr', 'http://x')
     expect(listed).toContain('<link rel="canonical" href="http://x/slot">')
     expect(listed).toContain('<meta property="og:url" content="http://x/slot">')
     expect(listed).not.toContain('noindex')
-    expect(headOf(pageAt('/info/AboutUs'), 'tr', 'http://x')).toContain('href="http://x/about-us"')
-    expect(headOf(pageAt('/profile'), 'tr', 'http://x')).toContain('content="noindex"')
+    expect(headOf(SITE.pageAt('/info/AboutUs'), 'tr', 'http://x')).toContain('href="http://x/about-us"')
+    expect(headOf(SITE.pageAt('/profile'), 'tr', 'http://x')).toContain('content="noindex"')
     expect(headOf(null, 'tr', 'http://x')).toMatch(/Sayfa bulunamadı.*noindex/s)
   })
 
   it('escapes the address, and holds none that search engines may not list', () => {
     const shown = { title: 'x', description: 'x', search: '?id="><script>' }
-    expect(headOf(pageAt('/promotions'), 'tr', 'http://x', shown)).toContain(
+    expect(headOf(SITE.pageAt('/promotions'), 'tr', 'http://x', shown)).toContain(
       'content="http://x/promotions?id=&quot;&gt;&lt;script&gt;"',
     )
-    expect(headOf(pageAt(`/play/slot/1/${'"><script>'}`), 'tr', 'http://x')).not.toContain('play/slot')
+    expect(headOf(SITE.pageAt(`/play/slot/1/${'"><script>'}`), 'tr', 'http://x')).not.toContain('play/slot')
   })
 
   it.each(['tr', 'en'] as const)('has a title and a description of its own for every page, in %s', (lang) => {
-    const pages = [...LISTED_PATHS, '/search', '/wallet', '/poker-tavla-okey', '/history/bet'].map(pageAt)
+    const pages = [...SITE.listedAddresses, '/search', '/wallet', '/poker-tavla-okey', '/history/bet'].map(
+      SITE.pageAt,
+    )
     const titles = pages.map((page) => /<title>(.*?)<\/title>/.exec(headOf(page, lang, 'http://x'))?.[1])
     expect(new Set(titles).size).toBe(pages.length)
     for (const page of pages)
@@ -143,8 +72,8 @@ describe('headOf', () => {
 
   it('is in one language whole', () => {
     const [turkish, english] = [
-      headOf(pageAt('/slot'), 'tr', 'http://x'),
-      headOf(pageAt('/slot'), 'en', 'http://x'),
+      headOf(SITE.pageAt('/slot'), 'tr', 'http://x'),
+      headOf(SITE.pageAt('/slot'), 'en', 'http://x'),
     ]
     expect(turkish).toMatch(
       /<title>Slotlar .*description" content="Geri ödeme.*"tr_TR".*og:title" content="Slotlar/s,

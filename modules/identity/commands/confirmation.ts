@@ -1,6 +1,7 @@
 import type { Refusal } from '@poyraz/contract'
 import { type Tx, transact } from '@poyraz/db'
 import { err, ok, type Result } from '@poyraz/kernel'
+import { authPaths } from '@poyraz/site/auth'
 import type { IdentityCtx } from '../ctx.ts'
 import { composeMail } from '../notices/messages.ts'
 import { isProvenByOther } from '../store/claims.ts'
@@ -20,7 +21,7 @@ export async function mailConfirmation(
   const isTold = (await isMailable(tx, 'email', { email, nowMs })) && !(await isProvenByOther(tx, id, email))
   const token = await issueToken(tx, 'email', { playerId: id, email, nowMs })
   if (!isTold) return
-  const link = `${ctx.config.publicUrl()}/register-account-confirm?token=${token}`
+  const link = `${ctx.config.publicUrl()}${authPaths.confirm}?token=${token}`
   await ctx.sendMessage(tx, composeMail('confirm', { to: email, lang: language }, { link }))
 }
 

@@ -2,6 +2,7 @@ import type { Refusal } from '@poyraz/contract'
 import { isMobilePhone, normalizePhone } from '@poyraz/contract/forms'
 import type { Tx } from '@poyraz/db'
 import { err, ok, type Result } from '@poyraz/kernel'
+import { authPaths } from '@poyraz/site/auth'
 import { sql } from 'kysely'
 import type { IdentityCtx } from '../ctx.ts'
 import { effect, type Write } from '../effect.ts'
@@ -57,7 +58,7 @@ async function mailChange(tx: Tx, ctx: IdentityCtx, player: Player, email: strin
   const token = await issueToken(tx, 'email', { playerId: player.id, email, nowMs })
   await notify(tx, ctx, player, 'emailWanted')
   if (!isTold) return
-  const link = `${ctx.config.publicUrl()}/register-account-confirm?token=${token}`
+  const link = `${ctx.config.publicUrl()}${authPaths.confirm}?token=${token}`
   await ctx.sendMessage(tx, composeMail('changeEmail', { to: email, lang: player.language }, { link }))
 }
 

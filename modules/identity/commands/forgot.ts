@@ -2,6 +2,7 @@ import { foldUsername } from '@poyraz/contract/forms'
 import { type Db, once, type Tx, transact } from '@poyraz/db'
 import { enqueue } from '@poyraz/jobs'
 import { ok } from '@poyraz/kernel'
+import { authPaths } from '@poyraz/site/auth'
 import { formatDateTime } from '@poyraz/text'
 import { z } from 'zod'
 import type { IdentityCtx } from '../ctx.ts'
@@ -44,7 +45,7 @@ async function mailLink(tx: Tx, ctx: IdentityCtx, player: Player): Promise<void>
   const { email } = player
   if (player.emailConfirmedAt === null && !(await isMailable(tx, 'reset', { email, nowMs }))) return
   const token = await issueToken(tx, 'reset', { playerId: player.id, email, nowMs })
-  const link = `${ctx.config.publicUrl()}/account_reset?token=${token}`
+  const link = `${ctx.config.publicUrl()}${authPaths.resetPassword}?token=${token}`
   const opened = formatDateTime(player.createdAt.getTime(), player.language)
   await ctx.sendMessage(tx, composeMail('reset', { to: email, lang: player.language }, { link, opened }))
 }

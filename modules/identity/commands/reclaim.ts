@@ -1,4 +1,5 @@
 import type { Tx } from '@poyraz/db'
+import { authPaths } from '@poyraz/site/auth'
 import type { IdentityCtx } from '../ctx.ts'
 import { notify } from '../notices/notify.ts'
 import { removeAuthenticator } from '../second-factor/authenticator.ts'
@@ -19,7 +20,7 @@ export async function mailReclaim(
   if (player.emailConfirmedAt === null) return
   const holder = { playerId: player.id, email: player.email, nowMs: ctx.clock.nowMs() }
   const token = await issueToken(tx, 'reclaim', holder)
-  const link = `${ctx.config.publicUrl()}/account_reset?token=${token}&reclaim=true`
+  const link = `${ctx.config.publicUrl()}${authPaths.resetPassword}?token=${token}&reclaim=true`
   await notify(tx, ctx, player, notice, { link })
 }
 

@@ -1,26 +1,13 @@
-import type * as contract from '@poyraz/contract'
+import type { ProcedureInput, ProcedureName, ProceduresByName as Procedures } from '@poyraz/contract'
 import type { z } from 'zod'
 
-type Exported = (typeof contract)[keyof typeof contract]
-type Declared = Extract<Exported, { readonly class: string; readonly method: string }>
-
-/**
- * Every procedure of the contract under `class.method`: the compiler knows which exist and what they take.
- */
-type Procedures = { readonly [P in Declared as `${P['class']}.${P['method']}`]: P }
-
-export type Name = keyof Procedures
+export type Name = ProcedureName
 
 /** Procedures that answer with a list. */
 export type ListName = { [N in Name]: Procedures[N]['reply'] extends 'list' ? N : never }[Name]
 
-/**
- * What a caller sends: the wire side, where amounts are integers of kuruş. `key` makes a write idempotent.
- */
-export type Input<N extends Name> = Fields<z.input<Procedures[N]['input']>> & { readonly key?: string }
-
-/** An input without fields would refuse the key beside it, too. */
-type Fields<T> = T extends Record<string, never> ? object : T
+/** What a caller sends. `key` makes a write idempotent. */
+export type Input<N extends Name> = ProcedureInput<N> & { readonly key?: string }
 
 /** One item of the reply as it comes over the wire. */
 export type Item<N extends Name> = z.input<Procedures[N]['item']>

@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import type * as contract from './index.ts'
+
+type Exported = (typeof contract)[keyof typeof contract]
+type Declared = Extract<Exported, { readonly class: string; readonly method: string }>
+
+/** Every procedure under `class.method`: the compiler knows which exist and what they take. */
+export type ProceduresByName = { readonly [P in Declared as `${P['class']}.${P['method']}`]: P }
+
+export type ProcedureName = keyof ProceduresByName
+
+/** What a caller sends: the wire side, where amounts are integers of kuruş. */
+export type ProcedureInput<N extends ProcedureName> = Fields<z.input<ProceduresByName[N]['input']>>
+
+/** An input without fields would refuse any field that a caller adds, too. */
+type Fields<T> = T extends Record<string, never> ? object : T

@@ -1,0 +1,7 @@
+export const authPaths = {
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/account_reset',
+  confirm: '/register-account-confirm',
+} as const

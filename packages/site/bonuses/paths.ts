@@ -1,0 +1,1 @@
+export const bonusPaths = { bonuses: '/bonuses', tickets: '/tickets' } as const

@@ -1,0 +1,1 @@
+export const cashierPaths = { wallet: '/wallet', deposit: '/deposit', withdraw: '/withdraw' } as const

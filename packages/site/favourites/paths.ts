@@ -1,0 +1,1 @@
+export const favouritePaths = { favourites: '/favorites' } as const

@@ -1,0 +1,1 @@
+export const homePaths = { home: '/', oldHome: '/home' } as const

@@ -1,0 +1,1 @@
+export const pokerPaths = { poker: '/poker-tavla-okey' } as const

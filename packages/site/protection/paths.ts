@@ -1,0 +1,1 @@
+export const protectionPaths = { limits: '/limits' } as const

@@ -1,0 +1,1 @@
+export const searchPaths = { search: '/search' } as const

@@ -1,0 +1,6 @@
+export const slotPaths = {
+  lobby: '/slot',
+  category: '/slot/category/$id',
+  type: '/slot/type/$type',
+  provider: '/slot/provider/$id',
+} as const

@@ -1,0 +1,1 @@
+export const verifyPaths = { verify: '/verify' } as const
