@@ -1,3 +1,4 @@
+import { homePaths } from '@poyraz/site/home'
 import { Button, buttonClass, EmptyState, Spinner } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -16,7 +17,7 @@ export function NotFoundPage() {
       title={t('title')}
       text={t('text')}
       action={
-        <Link to="/" className={buttonClass({ size: 'lg' })}>
+        <Link to={homePaths.home} className={buttonClass({ size: 'lg' })}>
           {home}
         </Link>
       }

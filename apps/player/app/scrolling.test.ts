@@ -1,10 +1,17 @@
+import { livePaths } from '@poyraz/site/live'
+import { slotPaths } from '@poyraz/site/slots'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { scrollRule } from './scrolling.ts'
 
+const LOBBIES = [slotPaths, livePaths].map(({ lobby, category, provider }) => ({
+  path: lobby,
+  narrowed: [category, provider],
+}))
+
 function ruleAfter(move: (history: ReturnType<typeof createMemoryHistory>) => void) {
   const history = createMemoryHistory({ initialEntries: ['/slot', '/slot/category/57'] })
-  const rule = scrollRule(history)
+  const rule = scrollRule(history, LOBBIES)
   move(history)
   return (pathname: string) => rule({ location: { pathname } })
 }

@@ -1,16 +1,18 @@
 import type { RouterHistory } from '@tanstack/react-router'
-
-/** Pages where the list changes under the same filters: a choice there leaves the reader where he is. */
-const KEPT = /^\/(?:slot|live)\/(?:category|provider)\/[^/]+\/?$/
-/** The lobby that a page belongs to; elsewhere there is no list to stay in. */
-const LOBBY = /^\/(?:slot|live)(?=\/|$)/
+import type { Lobby } from '../shared/manifest/manifest.ts'
 
 /**
- * Whether the router sets the scroll position of a page: to the top for a new one, to where it was on the
- * way back and at a reload. Category and provider pages keep the position that is there for who comes from
- * their own lobby.
+ * Tells whether the router sets the scroll position of a page: to the top for a new one, to where it was on
+ * the way back and at a reload. The narrower lists of a lobby keep the position of a reader who comes from
+ * the same lobby.
  */
-export function scrollRule(history: Pick<RouterHistory, 'subscribe' | 'location'>) {
+export function scrollRule(
+  history: Pick<RouterHistory, 'subscribe' | 'location'>,
+  lobbies: readonly Lobby[],
+) {
+  const isNarrowed = patternOf(lobbies.flatMap(({ narrowed }) => narrowed))
+  const lobbyOf = (pathname: string) =>
+    lobbies.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   let isNew = false
   let from = ''
   let to = history.location.pathname
@@ -19,9 +21,10 @@ export function scrollRule(history: Pick<RouterHistory, 'subscribe' | 'location'
     ;[from, to] = [to, location.pathname]
   })
   return ({ location }: { readonly location: { readonly pathname: string } }): boolean =>
-    !(isNew && KEPT.test(location.pathname) && lobbyOf(location.pathname) === lobbyOf(from))
+    !(isNew && isNarrowed.test(location.pathname) && lobbyOf(location.pathname) === lobbyOf(from))
 }
 
-function lobbyOf(pathname: string): string | undefined {
-  return LOBBY.exec(pathname)?.[0]
+/** The pattern of all addresses of some paths. */
+function patternOf(paths: readonly string[]): RegExp {
+  return new RegExp(`^(?:${paths.map((path) => path.replace(/\$\w+/g, '[^/]+')).join('|')})/?$`)
 }

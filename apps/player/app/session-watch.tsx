@@ -1,4 +1,7 @@
 import { MINUTE_MS, systemClock } from '@poyraz/kernel'
+import { homePaths } from '@poyraz/site/home'
+import { noticePaths } from '@poyraz/site/notices'
+import { verifyPaths } from '@poyraz/site/verify'
 import { useLang } from '@poyraz/ui'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -8,6 +11,7 @@ import { whenClosed } from '../shared/endpoint/maintenance.ts'
 import type { Failure } from '../shared/endpoint/reply.ts'
 import { whenBroken } from '../shared/endpoint/transport.ts'
 import { useHouse } from '../shared/house.ts'
+import type { Manifest } from '../shared/manifest/manifest.ts'
 import { keepReturnAddress } from '../shared/navigation/return-address.ts'
 import { explain } from '../shared/notices/notices.ts'
 import { showLang, showMode, usePreferences } from '../shared/preferences/preferences.ts'
@@ -15,6 +19,7 @@ import { watchActivity } from '../shared/session/activity.ts'
 import { clearRecords, dropTabSession } from '../shared/session/records.ts'
 import { whenEnded } from '../shared/session/session-end.ts'
 import { followRecords, useSession } from '../shared/session/session-store.ts'
+import { MANIFESTS } from './manifests.ts'
 import { usePlayerData } from './player-data.ts'
 import type { createAppRouter } from './router.tsx'
 
@@ -53,7 +58,7 @@ function useInactivity(router: ReturnType<typeof createAppRouter>): void {
           clearRecords()
           followRecords()
           explain(t('inactive', { minutes: idleMs / MINUTE_MS }))
-          void router.navigate({ to: '/' })
+          void router.navigate({ to: homePaths.home })
         },
       }),
     [router, t, idleMs],
@@ -74,7 +79,7 @@ function useServerEndings(router: ReturnType<typeof createAppRouter>): void {
       if (error !== 'login_failed' && error !== 'account_inactive') {
         explain(error === 'session_expired' ? t('expired') : t('ended'), { tone: 'negative' })
       }
-      if (WITHOUT_ACCESS.has(error)) void router.navigate({ to: '/no-access' })
+      if (WITHOUT_ACCESS.has(error)) void router.navigate({ to: noticePaths.noAccess })
       else void router.invalidate()
     })
     whenBroken(() =>
@@ -88,9 +93,9 @@ function useServerEndings(router: ReturnType<typeof createAppRouter>): void {
       explain(maintenance('notice'), { tone: 'negative' })
       const { href, pathname } = router.state.location
       // Both maintenance pages say so themselves, and proofs can be checked while the site is closed.
-      if (pathname.startsWith('/maintenance') || pathname === '/verify') return
+      if (pathname.startsWith(noticePaths.maintenance) || pathname === verifyPaths.verify) return
       keepReturnAddress(href)
-      void router.navigate({ to: '/maintenance' })
+      void router.navigate({ to: noticePaths.maintenance })
     })
   }, [router, t, failure, maintenance, reload])
 }
@@ -128,22 +133,13 @@ function useForgetting(): void {
   )
 }
 
-const PERSONAL_CLASSES: ReadonlySet<unknown> = new Set([
-  'finance',
-  'account',
-  'user',
-  'fairness',
-  'crm',
-  'betframe',
-  'bonus',
-  'tickets',
-  'rg',
-  'kyc',
-])
+const PERSONAL: ReadonlySet<unknown> = new Set(
+  MANIFESTS.flatMap((manifest: Manifest) => manifest.personal ?? []),
+)
 
 function isPersonal([className, method, data]: readonly unknown[]): boolean {
-  // What a link of a mail does, it does for whoever opens it.
+  // The link of a mail acts for anybody who opens it.
   if (method === 'register_confirm') return false
-  if (PERSONAL_CLASSES.has(className) || method === 'rounds' || method === 'round') return true
+  if (PERSONAL.has(className) || PERSONAL.has(`${String(className)}.${String(method)}`)) return true
   return typeof data === 'object' && data !== null && 'favorites' in data
 }

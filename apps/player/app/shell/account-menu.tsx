@@ -1,20 +1,12 @@
+import { authPaths } from '@poyraz/site/auth'
 import { initials } from '@poyraz/text'
 import { Avatar, buttonClass } from '@poyraz/ui'
-import { Link, type LinkProps } from '@tanstack/react-router'
-import {
-  Bell,
-  Gauge,
-  Heart,
-  History,
-  LogOut,
-  type LucideIcon,
-  ShieldCheck,
-  ShieldEllipsis,
-  UserRound,
-  Wallet,
-} from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { LogOut, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { type AccountRow, useManifests } from '../../shared/manifest/manifest.ts'
+import { linkTo } from '../../shared/navigation/site-address.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { PreferenceSwitches } from './preference-switches.tsx'
 import { useLogOut } from './use-log-out.ts'
@@ -53,21 +45,7 @@ function PlayerPart({ isPart }: { readonly isPart: boolean }) {
           <span className="block truncate text-xs text-muted">{profile?.username}</span>
         </span>
       </div>
-      <RowLink link={{ to: '/profile', search: { tab: 'account' } }} icon={UserRound} label={t('profile')} />
-      <RowLink
-        link={{ to: '/profile', search: { tab: 'security' } }}
-        icon={ShieldEllipsis}
-        label={t('security')}
-      />
-      {!isPart && <RowLink link={{ to: '/wallet' }} icon={Wallet} label={t('wallet')} />}
-      <RowLink
-        link={{ to: '/history/$kind', params: { kind: 'account' } }}
-        icon={History}
-        label={t('history')}
-      />
-      <RowLink link={{ to: '/limits' }} icon={Gauge} label={t('limits')} />
-      <RowLink link={{ to: '/notifications' }} icon={Bell} label={t('notifications')} />
-      {!isPart && <RowLink link={{ to: '/favorites' }} icon={Heart} label={t('favourites')} />}
+      <Rows reader="players" isPart={isPart} />
       <button type="button" data-leave onClick={() => void logOut()} className={ROW}>
         <Row icon={LogOut}>{t('logOut')}</Row>
       </button>
@@ -80,28 +58,30 @@ function VisitorPart({ isPart }: { readonly isPart: boolean }) {
   return (
     <>
       <div className="flex gap-2 px-3 py-2">
-        <Link to="/login" className={buttonClass({ variant: 'outline', block: true })}>
+        <Link to={authPaths.login} className={buttonClass({ variant: 'outline', block: true })}>
           {t('logIn')}
         </Link>
-        <Link to="/register" className={buttonClass({ block: true })}>
+        <Link to={authPaths.register} className={buttonClass({ block: true })}>
           {t('register')}
         </Link>
       </div>
-      {!isPart && <RowLink link={{ to: '/verify' }} icon={ShieldCheck} label={t('verify')} />}
+      <Rows reader="visitors" isPart={isPart} />
     </>
   )
 }
 
-function RowLink(props: {
-  readonly link: Pick<LinkProps, 'to' | 'params' | 'search'>
-  readonly icon: LucideIcon
-  readonly label: string
-}) {
-  return (
-    <Link {...props.link} className={ROW}>
-      <Row icon={props.icon}>{props.label}</Row>
-    </Link>
-  )
+/** The rows that the manifests have for players or visitors. */
+function Rows({ reader, isPart }: { readonly reader: AccountRow['for']; readonly isPart: boolean }) {
+  const t = useTranslations('menu')
+  const rows = useManifests().flatMap(({ accountMenu = [] }) => accountMenu)
+  return rows
+    .filter((row) => row.for === reader && !(isPart && row.notOnPhones))
+    .sort((a, b) => a.place - b.place)
+    .map(({ address, icon, text }) => (
+      <Link key={address} {...linkTo(address)} className={ROW}>
+        <Row icon={icon}>{t(text)}</Row>
+      </Link>
+    ))
 }
 
 function Row({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {

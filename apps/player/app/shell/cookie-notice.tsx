@@ -1,3 +1,4 @@
+import { contentPaths } from '@poyraz/site/content'
 import { Button } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ export function CookieNotice() {
       <p className="flex-1 text-muted">
         {t('text')}{' '}
         <Link
-          to="/info/$pageKey"
+          to={contentPaths.info}
           params={{ pageKey: 'Privacy' }}
           className="font-semibold text-text underline"
         >

@@ -1,3 +1,5 @@
+import { homePaths } from '@poyraz/site/home'
+import { searchPaths } from '@poyraz/site/search'
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -18,7 +20,7 @@ export function PhoneMenu() {
   return (
     <div className="flex flex-col gap-4">
       <Link
-        to="/search"
+        to={searchPaths.search}
         className="flex min-h-12 items-center gap-3 rounded-control border border-line-strong px-4 text-sm text-muted"
       >
         <Search aria-hidden="true" className="size-4.5" />
@@ -30,7 +32,7 @@ export function PhoneMenu() {
             <li key={item.url}>
               <Link
                 {...linkTo(item.url)}
-                activeOptions={{ exact: item.url === '/', includeSearch: false }}
+                activeOptions={{ exact: item.url === homePaths.home, includeSearch: false }}
                 className={TILE}
               >
                 <Picture src={PICTURES[item.picture]} side={32} />

@@ -1,3 +1,4 @@
+import { homePaths } from '@poyraz/site/home'
 import { HOUSE_NAME, Logo } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -23,7 +24,7 @@ export function Rail() {
       className="fixed inset-y-0 left-0 z-30 hidden w-21 flex-col gap-1.5 overflow-y-auto border-r border-line bg-bg-raised px-1 py-4 lg:flex"
     >
       <Link
-        to="/"
+        to={homePaths.home}
         aria-label={HOUSE_NAME}
         className="mx-auto mb-3 grid size-12 flex-none place-items-center rounded-control"
       >
@@ -33,7 +34,7 @@ export function Rail() {
         <Link
           key={item.url}
           {...linkTo(item.url)}
-          activeOptions={{ exact: item.url === '/', includeSearch: false }}
+          activeOptions={{ exact: item.url === homePaths.home, includeSearch: false }}
           className={ITEM}
         >
           <span aria-hidden="true" className={MARKER} />

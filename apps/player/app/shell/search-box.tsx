@@ -1,3 +1,4 @@
+import { searchPaths } from '@poyraz/site/search'
 import { type LateFailedProps, late } from '@poyraz/ui'
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
@@ -63,7 +64,7 @@ function useSearchPage(): () => void {
       stop()
       focusSearchField()
     })
-    void router.navigate({ to: '/search' })
+    void router.navigate({ to: searchPaths.search })
   }
 }
 

@@ -12,9 +12,6 @@ import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { WaitingDialog } from './waiting-dialog.tsx'
 
-/** Pages that are a game: `/play/…` and `/demo/…`. */
-const GAME_ROUTE = /\/(?:play|demo)\//
-
 /**
  * The frame of every page. A game takes the whole room: no footer, on phones no tab row. Menu and footer
  * follow the page, so they stand again at every way out of a game.
@@ -22,7 +19,7 @@ const GAME_ROUTE = /\/(?:play|demo)\//
 export function Shell() {
   const skip = useTranslations('site')('skip')
   const gaming = useMatches({
-    select: (matches) => matches.some(({ routeId }) => GAME_ROUTE.test(routeId)),
+    select: (matches) => matches.some(({ staticData }) => staticData.isGame),
   })
   useFocusOnMain()
   return (

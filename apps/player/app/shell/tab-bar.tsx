@@ -1,9 +1,12 @@
+import { homePaths } from '@poyraz/site/home'
 import { cx, Dialog, late } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../shared/art/picture.tsx'
-import { PICTURES, type PictureName } from '../../shared/art/pictures.ts'
+import { PICTURES } from '../../shared/art/pictures.ts'
+import { type Tab, useManifests } from '../../shared/manifest/manifest.ts'
+import { linkTo } from '../../shared/navigation/site-address.ts'
 import { useHeaderMenu } from './header-menu.ts'
 import { PartFailed } from './part-failed.tsx'
 
@@ -18,26 +21,19 @@ const TAB =
 const PICTURE =
   'opacity-80 saturate-75 group-data-[status=active]:opacity-100 group-data-[status=active]:saturate-100'
 
-type Tab = {
-  readonly to: '/' | '/slot' | '/live' | '/favorites' | '/wallet'
-  readonly label: 'home' | 'slot' | 'live' | 'favourites' | 'wallet'
-  readonly picture: PictureName
-}
-
-/** Four places and the menu. Favourites stand where live tables will, once these are open. */
+/** The tabs in their places. Of several for one place, the first that may be shown is. */
 function useTabs(): readonly Tab[] {
-  const liveIsOpen = useHeaderMenu().some(({ url }) => url === '/live')
-  return [
-    { to: '/', label: 'home', picture: 'home' },
-    { to: '/slot', label: 'slot', picture: 'slot' },
-    liveIsOpen
-      ? { to: '/live', label: 'live', picture: 'wheel' }
-      : { to: '/favorites', label: 'favourites', picture: 'star' },
-    { to: '/wallet', label: 'wallet', picture: 'purse' },
-  ]
+  const menu = useHeaderMenu()
+  const tabs = useManifests().flatMap((manifest) => manifest.tabs ?? [])
+  const shown = tabs.filter(
+    ({ address, onlyInMenu }) => !onlyInMenu || menu.some(({ url }) => url === address),
+  )
+  return shown
+    .filter((tab) => shown.find(({ place }) => place === tab.place) === tab)
+    .sort((a, b) => a.place - b.place)
 }
 
-/** The thumb's row of narrow screens; its last tab opens everything else. */
+/** The bottom bar of narrow screens; its last tab opens everything else. */
 export function TabBar() {
   const t = useTranslations('menu')
   const close = useTranslations('site')('close')
@@ -50,13 +46,13 @@ export function TabBar() {
       >
         {useTabs().map((item) => (
           <Link
-            key={item.to}
-            to={item.to}
-            activeOptions={{ exact: item.to === '/' }}
+            key={item.address}
+            {...linkTo(item.address)}
+            activeOptions={{ exact: item.address === homePaths.home }}
             className={cx('group', TAB)}
           >
             <Picture src={PICTURES[item.picture]} side={26} loading="lazy" className={PICTURE} />
-            {t(item.label)}
+            {t(item.text)}
           </Link>
         ))}
         <button type="button" onClick={() => setMenuOpen(true)} className={TAB} aria-haspopup="dialog">

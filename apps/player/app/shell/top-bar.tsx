@@ -1,3 +1,6 @@
+import { authPaths } from '@poyraz/site/auth'
+import { cashierPaths } from '@poyraz/site/cashier'
+import { homePaths } from '@poyraz/site/home'
 import { initials } from '@poyraz/text'
 import { Avatar, buttonClass, cx, HOUSE_NAME, Logo, Popover, Wordmark } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
@@ -23,7 +26,7 @@ export function TopBar({ marks }: { readonly marks: boolean }) {
     <header className="sticky top-0 z-20 bg-bg max-lg:[:root:has([data-room=game])_&]:hidden">
       <div className="mx-auto flex h-16 max-w-content items-center gap-3 px-4 lg:h-18 lg:gap-5 lg:px-7">
         <Link
-          to="/"
+          to={homePaths.home}
           aria-label={HOUSE_NAME}
           className="flex min-h-11 min-w-11 items-center rounded-control text-2xl"
         >
@@ -56,7 +59,7 @@ function PlayerCorner() {
   return (
     <>
       <BalanceBox />
-      <Link to="/deposit" aria-label={t('deposit')} className={buttonClass()}>
+      <Link to={cashierPaths.deposit} aria-label={t('deposit')} className={buttonClass()}>
         <Plus aria-hidden="true" className="size-5 md:hidden" />
         <span className="max-md:hidden">{t('deposit')}</span>
       </Link>
@@ -74,10 +77,10 @@ function VisitorCorner() {
   const t = useTranslations('menu')
   return (
     <>
-      <Link to="/login" className={cx(buttonClass({ variant: 'ghost' }), VISITORS_ONLY)}>
+      <Link to={authPaths.login} className={cx(buttonClass({ variant: 'ghost' }), VISITORS_ONLY)}>
         {t('logIn')}
       </Link>
-      <Link to="/register" className={cx(buttonClass(), VISITORS_ONLY)}>
+      <Link to={authPaths.register} className={cx(buttonClass(), VISITORS_ONLY)}>
         {t('register')}
       </Link>
       <span className="max-lg:hidden">

@@ -1,3 +1,4 @@
+import { homePaths } from '@poyraz/site/home'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -30,6 +31,6 @@ export function useLogOut(): () => Promise<void> {
     followRecords()
     client.removeQueries()
     notify(t('loggedOut'), { tone: 'positive' })
-    await navigate({ to: '/' })
+    await navigate({ to: homePaths.home })
   }
 }

@@ -1,4 +1,5 @@
-export const HISTORY_KINDS = ['account', 'game', 'finance', 'bonus', 'bet'] as const
+import type { HISTORY_KINDS } from '@poyraz/site/account'
+
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
 /** `from` and `to` are days, `min` is in kuruş; `via` is the row of links that the reader came by. */

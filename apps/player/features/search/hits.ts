@@ -1,21 +1,20 @@
-import type { Game } from '../../shared/games/games.ts'
-import type { LiveTable } from '../../shared/tables/tables.ts'
+import type { SearchKind } from '../../shared/manifest/search-kind.ts'
 import type { Found } from './hooks/use-found.ts'
 import type { IndexedPage } from './page-index.ts'
 
 /** One line under the search field. The last one leads to the page of all results. */
 export type Hit =
-  | { readonly kind: 'game'; readonly game: Game }
-  | { readonly kind: 'table'; readonly table: LiveTable }
-  | { readonly kind: 'page'; readonly page: IndexedPage }
-  | { readonly kind: 'all' }
+  | { readonly type: 'item'; readonly key: string; readonly kind: SearchKind; readonly item: unknown }
+  | { readonly type: 'page'; readonly key: string; readonly page: IndexedPage }
+  | { readonly type: 'all'; readonly key: 'all' }
 
-/** The lines in the order in which they stand and the arrow keys go through them. */
-export function hitsOf({ games, tables, pages }: Pick<Found, 'games' | 'tables' | 'pages'>): readonly Hit[] {
+/** Returns the lines in the order in which they stand and the arrow keys go through them. */
+export function hitsOf({ kinds, pages }: Pick<Found, 'kinds' | 'pages'>): readonly Hit[] {
   return [
-    ...games.items.map((game) => ({ kind: 'game', game }) as const),
-    ...tables.items.map((table) => ({ kind: 'table', table }) as const),
-    ...pages.items.map((page) => ({ kind: 'page', page }) as const),
-    { kind: 'all' },
+    ...kinds.flatMap(({ kind, items }) =>
+      items.map((item) => ({ type: 'item', key: kind.keyOf(item), kind, item }) as const),
+    ),
+    ...pages.items.map((page) => ({ type: 'page', key: `page-${page.name}`, page }) as const),
+    { type: 'all', key: 'all' },
   ]
 }

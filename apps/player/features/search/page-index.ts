@@ -1,47 +1,9 @@
 import { isSearchable, searchKey, searchRank } from '@poyraz/text'
-import type { Messages } from '../../shared/i18n/messages.ts'
-
-export type PageName = keyof Messages['searching']['index']
-
-/** Where each page of the index lies. Pages of a game, of one player's data and of a link in a mail are not in it. */
-export const PAGE_ADDRESSES: Readonly<Record<PageName, string>> = {
-  home: '/',
-  slot: '/slot',
-  live: '/live',
-  promotions: '/promotions',
-  tournaments: '/tournaments',
-  verify: '/verify',
-  faq: '/faq',
-  support: '/support',
-  about: '/about-us',
-  responsible: '/info/ResponsibleGaming',
-  general: '/info/GeneralRules',
-  privacy: '/info/Privacy',
-  financial: '/info/Financial',
-  casinoRules: '/info/CasinoRules',
-  betRules: '/info/BetRules',
-  bonusRules: '/info/BonusRules',
-  deposit: '/deposit',
-  withdraw: '/withdraw',
-  bonuses: '/bonuses',
-  tickets: '/tickets',
-  wallet: '/wallet',
-  favourites: '/favorites',
-  notifications: '/notifications',
-  profile: '/profile',
-  security: '/profile?tab=security',
-  banks: '/profile?tab=banks',
-  limits: '/limits',
-  verification: '/verification',
-  history: '/history/account',
-  betHistory: '/history/bet',
-  login: '/login',
-  register: '/register',
-  forgot: '/forgot-password',
-}
+import type { SearchPageName } from '../../shared/manifest/manifest.ts'
 
 export type IndexedPage = {
-  readonly name: PageName
+  readonly name: SearchPageName
+  readonly address: string
   readonly title: string
   /** Other words under which somebody might look for it, separated by commas. */
   readonly words: string

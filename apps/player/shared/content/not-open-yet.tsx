@@ -1,3 +1,4 @@
+import { slotPaths } from '@poyraz/site/slots'
 import { buttonClass, Lattice } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -27,7 +28,10 @@ export function NotOpenYet(props: {
         <p className="relative rounded-small bg-lamp px-2 py-1 text-xs font-bold text-ink">{t('notOpen')}</p>
         <h1 className="relative max-w-140 text-hero font-heavy tracking-tighter">{props.title}</h1>
         <p className="relative max-w-110 text-pretty max-sm:pr-12 md:text-lg">{props.text}</p>
-        <Link to="/slot" className={`relative mt-1 ${buttonClass({ variant: 'lamp', size: 'lg' })}`}>
+        <Link
+          to={slotPaths.lobby}
+          className={`relative mt-1 ${buttonClass({ variant: 'lamp', size: 'lg' })}`}
+        >
           {all}
         </Link>
         <Picture

@@ -1,3 +1,4 @@
+import { contentPaths } from '@poyraz/site/content'
 import type { Slider } from './content.ts'
 import { type Ground, groundAt } from './grounds.ts'
 
@@ -32,5 +33,5 @@ export function slidesAt(place: Place, sliders: readonly Slider[]): readonly Sli
 }
 
 export function isPromotion({ link }: Slide): boolean {
-  return link.startsWith('/promotions')
+  return link.startsWith(contentPaths.promotions)
 }

@@ -35,10 +35,10 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-type Key = readonly [className: string, method: string, data: object]
+export type QueryKey = readonly [className: string, method: string, data: object]
 
 /** The cache knows a reply by class, method and data; the language is part of the data, as on the wire. */
-export function keyOf(name: Name, data: object, lang: Lang): Key {
+export function keyOf(name: Name, data: object, lang: Lang): QueryKey {
   const [className, method] = splitName(name)
   return [className, method, { ...data, Lang: lang }]
 }
@@ -87,10 +87,10 @@ export function seedReplies(client: QueryClient, replies: readonly FirstReply[],
     if (!answer.ok) continue
     const { pagination } = answer.value
     const page = { data: answer.value.data, total: pagination?.total ?? 0 }
-    client.setQueryData([className, method, { ...data, Lang: lang }] satisfies Key, page)
+    client.setQueryData([className, method, { ...data, Lang: lang }] satisfies QueryKey, page)
     if (pagination?.offset !== 0) continue
     const { offset: _, ...filter } = data
-    const grown = [className, method, { ...filter, paged: true, Lang: lang }] satisfies Key
+    const grown = [className, method, { ...filter, paged: true, Lang: lang }] satisfies QueryKey
     client.setQueryData(grown, { pages: [page], pageParams: [0] })
   }
 }

@@ -1,3 +1,4 @@
+import { authPaths } from '@poyraz/site/auth'
 import { cx } from '@poyraz/ui'
 import { useRouter } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
@@ -36,7 +37,7 @@ function HeartButton(props: {
   const press = () => {
     if (signedIn) return toggle()
     saveReturnAddress(router.latestLocation.href)
-    void router.navigate({ to: '/login' })
+    void router.navigate({ to: authPaths.login })
   }
   return (
     <button

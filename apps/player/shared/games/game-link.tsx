@@ -1,3 +1,4 @@
+import { playPaths } from '@poyraz/site/play'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { setCurrentGame } from './current-game.ts'
@@ -23,6 +24,6 @@ export function GameLink({ game }: { readonly game: Game }) {
 /** Says of a game that this visitor may only try it. */
 export function DemoMark({ game }: { readonly game: Game }) {
   const t = useTranslations('game')
-  if (usePlayAddress()(game.gameID).to !== '/demo/slot/$id') return null
+  if (usePlayAddress()(game.gameID).to !== playPaths.demo) return null
   return <span className="ml-auto rounded-small bg-white/18 px-1.5 py-0.5 font-bold">{t('demo')}</span>
 }

@@ -1,3 +1,4 @@
+import { playPaths } from '@poyraz/site/play'
 import { useSignedIn } from '../session/session-store.ts'
 
 /**
@@ -7,6 +8,6 @@ export function usePlayAddress() {
   const signedIn = useSignedIn()
   return (gameID: number) =>
     signedIn
-      ? ({ to: '/play/$type/$id', params: { type: 'slot', id: String(gameID) } } as const)
-      : ({ to: '/demo/slot/$id', params: { id: String(gameID) } } as const)
+      ? ({ to: playPaths.play, params: { type: 'slot', id: String(gameID) } } as const)
+      : ({ to: playPaths.demo, params: { id: String(gameID) } } as const)
 }

@@ -1,13 +1,17 @@
+import type { livePaths } from '@poyraz/site/live'
+import type { slotPaths } from '@poyraz/site/slots'
 import { CHIP } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ChipCount } from './filter-row.tsx'
 
+type Lobbies = typeof slotPaths | typeof livePaths
+type NarrowedPath = Lobbies['category' | 'provider']
 type Category = { readonly CategoryID: number; readonly name: string; readonly total: number }
 type Provider = { readonly providerID: number; readonly name: string; readonly count: number }
 
 /** The whole lobby; with this chip as with the others scrolling stays where it is. */
-export function AllChip({ to }: { readonly to: '/slot' | '/live' }) {
+export function AllChip({ to }: { readonly to: Lobbies['lobby'] }) {
   const t = useTranslations('lobby')
   return (
     <Link to={to} activeOptions={{ exact: true, includeSearch: false }} resetScroll={false} className={CHIP}>
@@ -18,7 +22,7 @@ export function AllChip({ to }: { readonly to: '/slot' | '/live' }) {
 
 /** The categories of a lobby that hold something. */
 export function CategoryChips(props: {
-  readonly to: '/slot/category/$id' | '/live/category/$id'
+  readonly to: Lobbies['category']
   readonly categories: readonly Category[]
 }) {
   return props.categories.map(({ CategoryID, name, total }) => (
@@ -28,7 +32,7 @@ export function CategoryChips(props: {
 
 /** The providers of a lobby that offer something. */
 export function ProviderChips(props: {
-  readonly to: '/slot/provider/$id' | '/live/provider/$id'
+  readonly to: Lobbies['provider']
   readonly providers: readonly Provider[]
 }) {
   return props.providers.map(({ providerID, name, count }) => (
@@ -37,7 +41,7 @@ export function ProviderChips(props: {
 }
 
 function PartChip(props: {
-  readonly to: `/${'slot' | 'live'}/${'category' | 'provider'}/$id`
+  readonly to: NarrowedPath
   readonly id: number
   readonly name: string
   readonly count: number

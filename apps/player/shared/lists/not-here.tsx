@@ -1,3 +1,5 @@
+import type { livePaths } from '@poyraz/site/live'
+import type { slotPaths } from '@poyraz/site/slots'
 import { buttonClass, EmptyState } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -6,7 +8,13 @@ import { PICTURES } from '../art/pictures.ts'
 import { usePageTitle } from '../navigation/page-title.ts'
 
 /** A category, type or provider that a lobby does not have, and the way to all that it has. */
-export function NotHere({ to, action }: { readonly to: '/slot' | '/live'; readonly action: string }) {
+export function NotHere({
+  to,
+  action,
+}: {
+  readonly to: (typeof slotPaths | typeof livePaths)['lobby']
+  readonly action: string
+}) {
   const t = useTranslations('notFound')
   usePageTitle(t('title'))
   return (

@@ -1,3 +1,6 @@
+import { accountPaths } from '@poyraz/site/account'
+import { protectionPaths } from '@poyraz/site/protection'
+import { verificationPaths } from '@poyraz/site/verification'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { PILL, PillRow } from './pill-row.tsx'
@@ -14,25 +17,25 @@ export function AccountNav({ open }: { readonly open: AccountPart }) {
   })
   return (
     <PillRow label={t('title')} open={open}>
-      <Link to="/profile" search={{ tab: 'account' }} {...look('account')}>
+      <Link to={accountPaths.profile} search={{ tab: 'account' }} {...look('account')}>
         {t('tabs.account')}
       </Link>
-      <Link to="/profile" search={{ tab: 'security' }} {...look('security')}>
+      <Link to={accountPaths.profile} search={{ tab: 'security' }} {...look('security')}>
         {t('tabs.security')}
       </Link>
-      <Link to="/profile" search={{ tab: 'banks' }} {...look('banks')}>
+      <Link to={accountPaths.profile} search={{ tab: 'banks' }} {...look('banks')}>
         {t('tabs.banks')}
       </Link>
-      <Link to="/limits" {...look('limits')}>
+      <Link to={protectionPaths.limits} {...look('limits')}>
         {t('tabs.limits')}
       </Link>
-      <Link to="/verification" {...look('identity')}>
+      <Link to={verificationPaths.verification} {...look('identity')}>
         {t('tabs.identity')}
       </Link>
-      <Link to="/history/$kind" params={{ kind: 'account' }} {...look('history')}>
+      <Link to={accountPaths.history} params={{ kind: 'account' }} {...look('history')}>
         {history}
       </Link>
-      <Link to="/notifications" {...look('notifications')}>
+      <Link to={accountPaths.notifications} {...look('notifications')}>
         {notifications}
       </Link>
     </PillRow>

@@ -1,3 +1,6 @@
+import { accountPaths } from '@poyraz/site/account'
+import { bonusPaths } from '@poyraz/site/bonuses'
+import { cashierPaths } from '@poyraz/site/cashier'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { PILL, PillRow } from './pill-row.tsx'
@@ -15,22 +18,27 @@ export function WalletNav({ open }: { readonly open: WalletPart }) {
   })
   return (
     <PillRow label={t('nav')} open={open}>
-      <Link to="/wallet" {...look('wallet')}>
+      <Link to={cashierPaths.wallet} {...look('wallet')}>
         {t('title')}
       </Link>
-      <Link to="/deposit" {...look('deposit')}>
+      <Link to={cashierPaths.deposit} {...look('deposit')}>
         {t('deposit')}
       </Link>
-      <Link to="/withdraw" {...look('withdraw')}>
+      <Link to={cashierPaths.withdraw} {...look('withdraw')}>
         {t('withdraw')}
       </Link>
-      <Link to="/bonuses" {...look('bonuses')}>
+      <Link to={bonusPaths.bonuses} {...look('bonuses')}>
         {t('bonuses')}
       </Link>
-      <Link to="/profile" search={{ tab: 'banks', via: 'wallet' }} {...look('accounts')}>
+      <Link to={accountPaths.profile} search={{ tab: 'banks', via: 'wallet' }} {...look('accounts')}>
         {t('accounts')}
       </Link>
-      <Link to="/history/$kind" params={{ kind: 'finance' }} search={{ via: 'wallet' }} {...look('history')}>
+      <Link
+        to={accountPaths.history}
+        params={{ kind: 'finance' }}
+        search={{ via: 'wallet' }}
+        {...look('history')}
+      >
         {t('history')}
       </Link>
     </PillRow>

@@ -1,3 +1,4 @@
+import { accountPaths } from '@poyraz/site/account'
 import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -13,7 +14,7 @@ export function NotificationBell() {
   const label = count > 0 ? t('unread', { count }) : t('notifications')
   return (
     <Link
-      to="/notifications"
+      to={accountPaths.notifications}
       aria-label={label}
       title={label}
       className="relative grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-surface-2 hover:text-text"

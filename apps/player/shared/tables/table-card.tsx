@@ -1,3 +1,4 @@
+import { playPaths } from '@poyraz/site/play'
 import { formatMoney } from '@poyraz/text'
 import { Badge, cx, Lattice, useLang } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
@@ -32,7 +33,7 @@ export function TableCard({ table, heading: Heading }: { table: LiveTable; headi
       <p className="relative pr-12 text-xs font-bold">{t(`types.${table.game}`)}</p>
       <Heading className="font-display text-xl leading-snug font-bold tracking-tight">
         <Link
-          to="/play/$type/$id"
+          to={playPaths.play}
           params={{ type: 'live', id: String(table.tableID) }}
           className="cover-link after:rounded-tile"
         >

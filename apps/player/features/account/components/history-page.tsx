@@ -1,3 +1,4 @@
+import { accountPaths, HISTORY_KINDS } from '@poyraz/site/account'
 import { Card, CHIP } from '@poyraz/ui'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -5,12 +6,12 @@ import { AccountNav } from '../../../shared/navigation/account-nav.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { useOpenInView } from '../../../shared/navigation/pill-row.tsx'
 import { WalletNav } from '../../../shared/navigation/wallet-nav.tsx'
-import { HISTORY_KINDS, type HistoryKind } from '../history-search.ts'
+import type { HistoryKind } from '../history-search.ts'
 import { CouponHistory } from './coupon-history.tsx'
 import { RoundHistory } from './round-history.tsx'
 import { StatementHistory } from './statement-history.tsx'
 
-const route = getRouteApi('/open/players/history/$kind')
+const route = getRouteApi(`/open/players${accountPaths.history}`)
 
 /** What happened in an account, by kind; each kind with filters, totals and a file of its own. */
 export function HistoryPage() {
@@ -34,7 +35,7 @@ export function HistoryPage() {
         {HISTORY_KINDS.map((name) => (
           <Link
             key={name}
-            to="/history/$kind"
+            to={accountPaths.history}
             params={{ kind: name }}
             search={{ via }}
             resetScroll={false}

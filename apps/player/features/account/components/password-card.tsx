@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { passChangeForm } from '@poyraz/contract/forms'
+import { authPaths } from '@poyraz/site/auth'
 import { Button, Card, PasswordField } from '@poyraz/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -86,7 +87,7 @@ function usePasswordChange() {
     clearRecords()
     followRecords()
     notify(t('passwordDone'), { tone: 'positive', timeoutMs: READ_MS })
-    await navigate({ to: '/login' })
+    await navigate({ to: authPaths.login })
   })
   return { form, failure, submit, dialog: stepUp.dialog }
 }

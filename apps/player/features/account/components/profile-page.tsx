@@ -1,3 +1,4 @@
+import { accountPaths } from '@poyraz/site/account'
 import { formatDate, initials } from '@poyraz/text'
 import { Avatar, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ import { BanksTab } from './banks-tab.tsx'
 import { DetailsTab } from './details-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 
-const route = getRouteApi('/open/players/profile')
+const route = getRouteApi(`/open/players${accountPaths.profile}`)
 const TABS = { account: DetailsTab, security: SecurityTab, banks: BanksTab } as const
 
 export function ProfilePage() {

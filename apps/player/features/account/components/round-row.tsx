@@ -1,3 +1,4 @@
+import { verifyPaths } from '@poyraz/site/verify'
 import { Badge, Money } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
@@ -34,7 +35,7 @@ function VerifyLink({ round }: { readonly round: Round }) {
   const t = useTranslations('account')
   return (
     <Link
-      to="/verify"
+      to={verifyPaths.verify}
       search={{ round: round.roundID }}
       aria-label={t('verifyRound', { game: round.gameName, nonce: round.nonce })}
       className="-my-3.5 inline-flex min-h-11 items-center gap-1 rounded-small font-semibold text-brand hover:underline"

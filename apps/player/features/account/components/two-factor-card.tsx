@@ -1,3 +1,4 @@
+import { accountPaths } from '@poyraz/site/account'
 import { Badge, Button, Card, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -69,7 +70,7 @@ function PhoneNeeded() {
     <p className="flex w-full flex-wrap items-center gap-x-2 text-sm">
       {t('twoFactorSmsNeeds')}
       <Link
-        to="/profile"
+        to={accountPaths.profile}
         search={{ tab: 'account' }}
         className="inline-flex min-h-11 items-center font-bold text-brand underline"
       >

@@ -1,3 +1,5 @@
+import { authPaths } from '@poyraz/site/auth'
+import { homePaths } from '@poyraz/site/home'
 import { buttonClass, Spinner } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -11,7 +13,7 @@ import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { useTakenSearch } from '../hooks/use-taken-search.ts'
 import { AuthCard } from './auth-card.tsx'
 
-const route = getRouteApi('/open/worded/register-account-confirm')
+const route = getRouteApi(`/open/account-texts${authPaths.confirm}`)
 
 /** Where the link of the confirmation mail leads. */
 export function ConfirmPage() {
@@ -21,7 +23,7 @@ export function ConfirmPage() {
   return (
     <AuthCard title={t('confirmTitle')}>
       {token ? <Confirmation token={token} /> : <FormAlert text={t('confirmMissing')} />}
-      <Link to="/" className={buttonClass({ variant: 'quiet', block: true })}>
+      <Link to={homePaths.home} className={buttonClass({ variant: 'quiet', block: true })}>
         {useTranslations('site')('home')}
       </Link>
     </AuthCard>

@@ -1,3 +1,4 @@
+import { authPaths } from '@poyraz/site/auth'
 import { Button, TextField } from '@poyraz/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -35,7 +36,7 @@ export function ForgotPage() {
         <Button type="submit" size="lg" block busy={busy}>
           {t('submit')}
         </Button>
-        <Link to="/login" className={TEXT_LINK}>
+        <Link to={authPaths.login} className={TEXT_LINK}>
           {t('backToLogin')}
         </Link>
       </Form>
@@ -56,7 +57,7 @@ function useForgot() {
     },
     onDone: () => {
       notify(t('sent'), { tone: 'positive', timeoutMs: READ_MS })
-      void navigate({ to: '/login' })
+      void navigate({ to: authPaths.login })
     },
   })
 }

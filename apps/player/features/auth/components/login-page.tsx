@@ -1,5 +1,6 @@
 import { claimedPassword } from '@poyraz/contract/forms'
 import { MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
+import { authPaths } from '@poyraz/site/auth'
 import { Button, PasswordField, TextField } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -34,7 +35,7 @@ export function LoginPage() {
       <LoginForm onPending={setPending} onDone={arrive} />
       <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-sm">
         {t('noAccount')}
-        <Link to="/register" className={TEXT_LINK}>
+        <Link to={authPaths.register} className={TEXT_LINK}>
           {register}
         </Link>
       </p>
@@ -76,7 +77,7 @@ function LoginForm(props: { readonly onPending: (pending: Pending) => void; read
       <Button type="submit" size="lg" block busy={busy}>
         {t('submit')}
       </Button>
-      <Link to="/forgot-password" className={TEXT_LINK}>
+      <Link to={authPaths.forgotPassword} className={TEXT_LINK}>
         {t('forgot')}
       </Link>
     </Form>

@@ -1,6 +1,8 @@
 import key from 'art:1f511/96'
 import coin from 'art:1fa99/96'
 import person from 'art:1faaa/96'
+import { authPaths } from '@poyraz/site/auth'
+import { contentPaths } from '@poyraz/site/content'
 import { Button, Card, CheckboxField } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
@@ -114,7 +116,7 @@ function Consent({ form }: { readonly form: RegisterFormState }) {
 function RulesLink() {
   return (
     <Link
-      to="/info/$pageKey"
+      to={contentPaths.info}
       params={{ pageKey: 'GeneralRules' }}
       target="_blank"
       className="inline-flex min-h-11 items-center font-bold text-brand underline"
@@ -159,7 +161,7 @@ function GoodToKnow() {
       </Card>
       <p className="flex flex-wrap items-center gap-x-2 px-2 text-sm">
         {t('haveAccount')}
-        <Link to="/login" className={TEXT_LINK}>
+        <Link to={authPaths.login} className={TEXT_LINK}>
           {logIn}
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { passResetForm } from '@poyraz/contract/forms'
+import { authPaths } from '@poyraz/site/auth'
 import { Button } from '@poyraz/ui'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ import { AuthCard, TEXT_LINK } from './auth-card.tsx'
 type ResetValues = { token: string; password: string; passwordConfirm: string }
 
 const READ_MS = 6000
-const route = getRouteApi('/open/worded/account_reset')
+const route = getRouteApi(`/open/account-texts${authPaths.resetPassword}`)
 
 /** The words of either link that leads here: of a reset, and of an account that is taken back. */
 const WORDS = {
@@ -39,7 +40,7 @@ export function ResetPage() {
   return (
     <AuthCard title={t(words.title)} text={t(words.text)}>
       {token ? <ResetForm token={token} words={words} /> : <FormAlert text={t('resetMissing')} />}
-      <Link to="/login" className={TEXT_LINK}>
+      <Link to={authPaths.login} className={TEXT_LINK}>
         {t('backToLogin')}
       </Link>
     </AuthCard>
@@ -90,7 +91,7 @@ function useReset(token: string, done: Words['done']) {
       return
     }
     notify(t(done), { tone: 'positive', timeoutMs: READ_MS })
-    await navigate({ to: '/login' })
+    await navigate({ to: authPaths.login })
   }, refuseLink)
   return { form, failure, submit }
 }

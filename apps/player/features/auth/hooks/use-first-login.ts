@@ -1,3 +1,4 @@
+import { authPaths } from '@poyraz/site/auth'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -39,6 +40,6 @@ export function useFirstLogin(): (newcomer: Newcomer) => Promise<void> {
     if (entered.ok) return arrive()
     notify(t('done'), { tone: 'positive', timeoutMs: READ_MS })
     notify(failureText(entered.error), { tone: 'negative', timeoutMs: READ_MS })
-    await navigate({ to: '/login', replace: true })
+    await navigate({ to: authPaths.login, replace: true })
   }
 }

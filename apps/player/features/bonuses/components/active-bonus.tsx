@@ -1,3 +1,4 @@
+import { playPaths } from '@poyraz/site/play'
 import { formatDateTime, formatMoney } from '@poyraz/text'
 import { Button, buttonClass, Card, Lattice, Meter, Money, Skeleton, useLang } from '@poyraz/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -111,7 +112,7 @@ function SpinsLeft({ spins }: { readonly spins: NonNullable<Bonus['spins']> }) {
         <p className="mt-1.5 text-sm">{t('spinStake', { stake: formatMoney(spins.stake, lang) })}</p>
       </div>
       <Link
-        to="/play/$type/$id"
+        to={playPaths.play}
         params={{ type: 'slot', id: String(spins.gameID) }}
         className={buttonClass({ variant: 'glass' })}
       >

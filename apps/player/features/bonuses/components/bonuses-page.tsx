@@ -1,3 +1,4 @@
+import { bonusPaths } from '@poyraz/site/bonuses'
 import { buttonClass } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { Ticket } from 'lucide-react'
@@ -30,7 +31,7 @@ function Bonuses() {
           <h1 className="text-3xl">{t('title')}</h1>
           <p className="mt-1 max-w-prose text-muted">{t('text')}</p>
         </div>
-        <Link to="/tickets" className={buttonClass({ variant: 'quiet' })}>
+        <Link to={bonusPaths.tickets} className={buttonClass({ variant: 'quiet' })}>
           <Ticket aria-hidden="true" className="size-4.5" />
           {t('toTickets')}
         </Link>

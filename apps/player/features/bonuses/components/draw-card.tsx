@@ -1,4 +1,5 @@
 import { proofFragment } from '@poyraz/fairness'
+import { verifyPaths } from '@poyraz/site/verify'
 import { formatCount, formatDateTime } from '@poyraz/text'
 import { Badge, type BadgeTone, buttonClass, Card, Lattice, Money, useLang } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
@@ -99,7 +100,7 @@ function Seal({ draw }: { readonly draw: Draw }) {
       <p className="text-xs text-muted">{t('sealText')}</p>
       {draw.proof && (
         <Link
-          to="/verify"
+          to={verifyPaths.verify}
           hash={proofFragment(draw.proof)}
           className={buttonClass({ variant: 'outline', block: true })}
         >

@@ -1,4 +1,5 @@
 import ticket from 'art:1f3ab/160'
+import { bonusPaths } from '@poyraz/site/bonuses'
 import { Card, EmptyState, Skeleton, useLang } from '@poyraz/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -31,7 +32,7 @@ function Tickets() {
       <WalletNav open="bonuses" />
       <div>
         <Link
-          to="/bonuses"
+          to={bonusPaths.bonuses}
           className="inline-flex min-h-11 items-center gap-2 rounded-control text-sm font-bold text-brand hover:underline"
         >
           <ArrowLeft aria-hidden="true" className="size-4.5" />

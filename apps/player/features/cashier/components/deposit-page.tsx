@@ -1,3 +1,4 @@
+import { cashierPaths } from '@poyraz/site/cashier'
 import { Card, EmptyState, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -18,7 +19,7 @@ import { TransferFormCard } from './transfer-form.tsx'
 import { TransfersCard } from './transfers-card.tsx'
 import { WithMoney } from './with-money.tsx'
 
-const route = getRouteApi('/open/players/deposit')
+const route = getRouteApi(`/open/players${cashierPaths.deposit}`)
 
 export function DepositPage() {
   const t = useTranslations('wallet')

@@ -1,4 +1,5 @@
 import { DAY_MS, istanbulDay, systemClock } from '@poyraz/kernel'
+import { cashierPaths } from '@poyraz/site/cashier'
 import { Button, SelectField, TextField, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -83,7 +84,10 @@ function ListedControl(props: ChoiceProps) {
       <ChoiceControl {...props} />
       <p className="text-sm">
         {t('noSource')}{' '}
-        <Link to="/deposit" className="inline-flex min-h-11 items-center font-bold text-brand underline">
+        <Link
+          to={cashierPaths.deposit}
+          className="inline-flex min-h-11 items-center font-bold text-brand underline"
+        >
           {t('toDeposit')}
         </Link>
       </p>

@@ -1,3 +1,4 @@
+import { protectionPaths } from '@poyraz/site/protection'
 import { formatMoney } from '@poyraz/text'
 import { buttonClass, Card, Meter, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +31,7 @@ export function LimitsCard() {
             <h2 className="font-text text-sm tracking-normal">{t('noLimit')}</h2>
             <p className="text-xs text-muted">{t('noLimitText')}</p>
           </div>
-          <Link to="/limits" className={buttonClass({ variant: 'quiet' })}>
+          <Link to={protectionPaths.limits} className={buttonClass({ variant: 'quiet' })}>
             {t('setLimit')}
           </Link>
         </div>

@@ -1,3 +1,4 @@
+import { cashierPaths } from '@poyraz/site/cashier'
 import { cx, IconButton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -51,7 +52,7 @@ export function MethodTile({ method }: { readonly method: Method }) {
   return (
     <li className="relative flex min-h-18 items-center gap-1 rounded-tile border border-line py-3 pr-1.5 pl-4 transition hover:bg-surface-2">
       <Link
-        to="/deposit"
+        to={cashierPaths.deposit}
         search={{ method: id }}
         className="flex min-w-0 flex-1 items-center gap-3 cover-link after:rounded-tile"
       >

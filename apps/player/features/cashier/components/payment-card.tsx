@@ -1,3 +1,4 @@
+import { slotPaths } from '@poyraz/site/slots'
 import { buttonClass, EmptyState, Money, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -52,7 +53,7 @@ function Outcome({ transfer }: { readonly transfer: Transfer }) {
       </div>
       <ReceiptPart transfer={transfer} />
       {status === PAID && (
-        <Link to="/slot" className={buttonClass({ size: 'lg', block: true })}>
+        <Link to={slotPaths.lobby} className={buttonClass({ size: 'lg', block: true })}>
           {deposit('toGames')}
         </Link>
       )}

@@ -1,3 +1,4 @@
+import { cashierPaths } from '@poyraz/site/cashier'
 import { formatMoney } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
@@ -25,7 +26,7 @@ export function QuickAmounts({
           .map((amount) => (
             <Link
               key={amount}
-              to="/deposit"
+              to={cashierPaths.deposit}
               search={{ method: id, amount }}
               className="grid min-h-12 grow place-items-center rounded-control border border-line px-1.5 text-sm font-bold tabular-nums transition hover:border-brand hover:bg-brand-soft max-xs:basis-1/4 sm:basis-0 sm:text-base"
             >

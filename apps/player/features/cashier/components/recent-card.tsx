@@ -1,3 +1,4 @@
+import { accountPaths } from '@poyraz/site/account'
 import { Card, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -17,7 +18,7 @@ export function RecentCard() {
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-lg">{t('recent')}</h2>
         <Link
-          to="/history/$kind"
+          to={accountPaths.history}
           params={{ kind: 'account' }}
           className="inline-flex min-h-11 min-w-11 items-center justify-end text-sm font-bold text-brand hover:underline"
         >

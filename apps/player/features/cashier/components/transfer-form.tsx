@@ -1,3 +1,4 @@
+import { verificationPaths } from '@poyraz/site/verification'
 import { Button, buttonClass, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -92,7 +93,7 @@ function Refusal(props: { readonly refused: Refused | null; readonly methodError
     <>
       <FormAlert text={methodError ?? (refused && failureText(refused))} />
       {refused?.error === 'kyc_required' && (
-        <Link to="/verification" className={buttonClass({ variant: 'outline' })}>
+        <Link to={verificationPaths.verification} className={buttonClass({ variant: 'outline' })}>
           {t('verify')}
         </Link>
       )}

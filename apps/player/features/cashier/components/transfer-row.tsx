@@ -1,3 +1,4 @@
+import { cashierPaths } from '@poyraz/site/cashier'
 import { Badge, Button, buttonClass, cx, Money } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -82,7 +83,7 @@ function Actions(props: { readonly transfer: Transfer; readonly onCancel: () => 
     <div className="mt-2 flex flex-wrap gap-2">
       {payTo ? (
         <Link
-          to="/deposit"
+          to={cashierPaths.deposit}
           search={{ payment: transactionID }}
           className={buttonClass({ variant: 'outline' })}
         >

@@ -1,3 +1,4 @@
+import { cashierPaths } from '@poyraz/site/cashier'
 import { buttonClass, Card, EmptyState, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -91,7 +92,7 @@ function MethodSection(props: { readonly part: 'favourites' | 'methods'; readonl
 function DepositLink() {
   const t = useTranslations('wallet')
   return (
-    <Link to="/deposit" className={buttonClass({ size: 'lg', block: true })}>
+    <Link to={cashierPaths.deposit} className={buttonClass({ size: 'lg', block: true })}>
       <Plus aria-hidden="true" className="size-5" />
       {t('deposit')}
     </Link>

@@ -1,3 +1,5 @@
+import { cashierPaths } from '@poyraz/site/cashier'
+import { slotPaths } from '@poyraz/site/slots'
 import { formatMoney } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -86,14 +88,14 @@ function useTold() {
   const deposit = useTranslations('deposit')
   const lang = useLang()
   const router = useRouter()
-  const toGames = { label: deposit('toGames'), run: () => void router.navigate({ to: '/slot' }) }
+  const toGames = { label: deposit('toGames'), run: () => void router.navigate({ to: slotPaths.lobby }) }
   return ({ direction, amount, method }: Sent, { transactionID, redirectUrl }: Receipt) => {
     const words = formatMoney(amount, lang)
     if (direction === WITHDRAWAL) return explain(t('requested', { amount: words }), { tone: 'positive' })
     if (redirectUrl === undefined)
       return explain(deposit('done', { amount: words }), { tone: 'positive', action: toGames })
     if (isPaidHere(method))
-      return void router.navigate({ to: '/deposit', search: { payment: transactionID } })
+      return void router.navigate({ to: cashierPaths.deposit, search: { payment: transactionID } })
     notify(t('redirecting'))
     location.assign(redirectUrl)
   }

@@ -1,3 +1,6 @@
+import { addressOf } from '@poyraz/site'
+import { contentPaths } from '@poyraz/site/content'
+import { verifyPaths } from '@poyraz/site/verify'
 import { Card, HOUSE_NAME, Lattice, Logo, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -30,14 +33,19 @@ export function AboutPage() {
           )}
         </div>
         <div className="flex flex-col gap-3 lg:col-span-2">
-          <HelpCard to="/verify" art="1f50e" title={t('help.verify')} text={t('help.verifyText')} />
           <HelpCard
-            to="/info/ResponsibleGaming"
+            to={verifyPaths.verify}
+            art="1f50e"
+            title={t('help.verify')}
+            text={t('help.verifyText')}
+          />
+          <HelpCard
+            to={addressOf(contentPaths.info, { pageKey: 'ResponsibleGaming' })}
             art="1f9d8"
             title={t('help.responsible')}
             text={t('help.responsibleText')}
           />
-          <HelpCard to="/support" art="1f4ac" title={t('support')} text={t('help.supportText')} />
+          <HelpCard to={contentPaths.support} art="1f4ac" title={t('support')} text={t('help.supportText')} />
         </div>
       </div>
     </div>

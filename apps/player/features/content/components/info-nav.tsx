@@ -1,4 +1,5 @@
 import { PAGE_KEYS, type PageKey } from '@poyraz/contract/page-keys'
+import { contentPaths } from '@poyraz/site/content'
 import { CHIP, cx } from '@poyraz/ui'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -30,7 +31,7 @@ export function InfoNav() {
       {KEYS.map((pageKey) => (
         <Link
           key={pageKey}
-          to="/info/$pageKey"
+          to={contentPaths.info}
           params={{ pageKey }}
           activeOptions={{ includeHash: false }}
           className={cx(CHIP, WIDE)}
@@ -38,7 +39,7 @@ export function InfoNav() {
           {t(`pages.${pageKey}`)}
         </Link>
       ))}
-      <Link to="/faq" className={cx(CHIP, WIDE)}>
+      <Link to={contentPaths.faq} className={cx(CHIP, WIDE)}>
         {t('faq')}
       </Link>
     </nav>

@@ -1,3 +1,4 @@
+import { contentPaths } from '@poyraz/site/content'
 import { Card, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -12,7 +13,7 @@ import { useArriveAtHash } from '../hooks/use-arrive-at-hash.ts'
 import { InfoNav } from './info-nav.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
-const route = getRouteApi('/open/told/info/$pageKey')
+const route = getRouteApi(`/open/site-texts${contentPaths.info}`)
 
 /** One information page by its key, with the ways to the others and through itself. */
 export function InfoPage() {

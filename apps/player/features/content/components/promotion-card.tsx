@@ -1,4 +1,5 @@
 import { systemClock } from '@poyraz/kernel'
+import { contentPaths } from '@poyraz/site/content'
 import { cutRichText } from '@poyraz/text'
 import { Lattice } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
@@ -29,7 +30,11 @@ export function PromotionCard({
       <div className="flex flex-1 flex-col gap-2 p-5">
         <p className="text-xs font-bold text-brand">{t(`category.${promotion.category}`)}</p>
         <h2 className="text-xl">
-          <Link to="/promotions" search={{ id: promotion.id }} className="cover-link after:rounded-banner">
+          <Link
+            to={contentPaths.promotions}
+            search={{ id: promotion.id }}
+            className="cover-link after:rounded-banner"
+          >
             {promotion.title}
           </Link>
         </h2>

@@ -1,4 +1,5 @@
 import { systemClock } from '@poyraz/kernel'
+import { contentPaths } from '@poyraz/site/content'
 import { formatDateTime } from '@poyraz/text'
 import { buttonClass, Card, EmptyState, Lattice, useLang } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
@@ -38,7 +39,7 @@ function BackLink() {
   const t = useTranslations('content')
   return (
     <Link
-      to="/promotions"
+      to={contentPaths.promotions}
       className="inline-flex min-h-11 items-center gap-2 self-start rounded-control font-bold text-brand hover:underline"
     >
       <ArrowLeft aria-hidden="true" className="size-4.5" />
@@ -99,7 +100,7 @@ function NoSuchPromotion() {
       title={t('noSuchPromotion')}
       text={t('noSuchPromotionText')}
       action={
-        <Link to="/promotions" className={buttonClass()}>
+        <Link to={contentPaths.promotions} className={buttonClass()}>
           {t('allPromotions')}
         </Link>
       }

@@ -1,4 +1,5 @@
 import { systemClock } from '@poyraz/kernel'
+import { contentPaths } from '@poyraz/site/content'
 import { buttonClass, CHIP, EmptyState, Skeleton } from '@poyraz/ui'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -27,7 +28,7 @@ export function PromotionList({ promotions }: { readonly promotions: readonly Pr
         {STATES.map((one) => (
           <Link
             key={one}
-            to="/promotions"
+            to={contentPaths.promotions}
             search={one === 'active' ? {} : { state: one }}
             activeOptions={{ exact: true }}
             resetScroll={false}
@@ -69,7 +70,7 @@ function NoPromotions({ state }: { readonly state: PeriodState }) {
       text={state === 'active' ? t('noPromotions.text') : undefined}
       action={
         state !== 'active' && (
-          <Link to="/promotions" search={{}} className={buttonClass({ variant: 'quiet' })}>
+          <Link to={contentPaths.promotions} search={{}} className={buttonClass({ variant: 'quiet' })}>
             {t('runningPromotions')}
           </Link>
         )

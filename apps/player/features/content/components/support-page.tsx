@@ -1,3 +1,7 @@
+import { addressOf } from '@poyraz/site'
+import { accountPaths } from '@poyraz/site/account'
+import { contentPaths } from '@poyraz/site/content'
+import { verifyPaths } from '@poyraz/site/verify'
 import { buttonClass, Card, Lattice, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,12 +16,12 @@ import { SupportCard } from './support-card.tsx'
 
 /** Where each kind of question is answered today. */
 const WAYS = [
-  { name: 'account', to: '/profile?tab=security', art: '1f510' },
-  { name: 'money', to: '/info/Financial', art: '1f45b' },
-  { name: 'games', to: '/info/CasinoRules', art: '1f3b0' },
-  { name: 'verify', to: '/verify', art: '1f50e' },
-  { name: 'bonus', to: '/info/BonusRules', art: '1f381' },
-  { name: 'responsible', to: '/info/ResponsibleGaming', art: '1f9d8' },
+  { name: 'account', to: `${accountPaths.profile}?tab=security`, art: '1f510' },
+  { name: 'money', to: addressOf(contentPaths.info, { pageKey: 'Financial' }), art: '1f45b' },
+  { name: 'games', to: addressOf(contentPaths.info, { pageKey: 'CasinoRules' }), art: '1f3b0' },
+  { name: 'verify', to: verifyPaths.verify, art: '1f50e' },
+  { name: 'bonus', to: addressOf(contentPaths.info, { pageKey: 'BonusRules' }), art: '1f381' },
+  { name: 'responsible', to: addressOf(contentPaths.info, { pageKey: 'ResponsibleGaming' }), art: '1f9d8' },
 ] as const
 
 /** Where to write for help, and where answers are. */
@@ -31,7 +35,10 @@ export function SupportPage() {
         <div className="side-scrim absolute inset-0" />
         <h1 className="relative max-w-140 text-hero font-heavy tracking-tighter">{t('supportTitle')}</h1>
         <p className="relative max-w-110 text-pretty max-sm:pr-16 md:text-lg">{t('supportText')}</p>
-        <Link to="/faq" className={`relative mt-1 ${buttonClass({ variant: 'lamp', size: 'lg' })}`}>
+        <Link
+          to={contentPaths.faq}
+          className={`relative mt-1 ${buttonClass({ variant: 'lamp', size: 'lg' })}`}
+        >
           {t('toFaq')}
         </Link>
         <Picture

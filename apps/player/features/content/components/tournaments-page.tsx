@@ -1,4 +1,5 @@
 import { systemClock } from '@poyraz/kernel'
+import { slotPaths } from '@poyraz/site/slots'
 import { buttonClass, EmptyState, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -76,7 +77,7 @@ function NoTournaments() {
       title={t('noTournaments')}
       text={t('noTournamentsText')}
       action={
-        <Link to="/slot" className={buttonClass({ variant: 'quiet' })}>
+        <Link to={slotPaths.lobby} className={buttonClass({ variant: 'quiet' })}>
           {all}
         </Link>
       }

@@ -1,3 +1,4 @@
+import { slotPaths } from '@poyraz/site/slots'
 import { buttonClass, EmptyState, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -65,7 +66,7 @@ function NoFavourites() {
       title={t('emptyTitle')}
       text={t('emptyText')}
       action={
-        <Link to="/slot" className={buttonClass()}>
+        <Link to={slotPaths.lobby} className={buttonClass()}>
           {all}
         </Link>
       }

@@ -1,3 +1,4 @@
+import { slotPaths } from '@poyraz/site/slots'
 import { cx, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -38,7 +39,7 @@ function CategoryCard({ category, place }: { readonly category: Category; readon
   const t = useTranslations('lobby')
   return (
     <Link
-      to="/slot/category/$id"
+      to={slotPaths.category}
       params={{ id: String(category.CategoryID) }}
       className="group flex min-h-18 items-center gap-3 rounded-tile border border-line bg-surface p-3 shadow-card transition hover:border-line-strong"
     >

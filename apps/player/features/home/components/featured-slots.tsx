@@ -1,3 +1,4 @@
+import { slotPaths } from '@poyraz/site/slots'
 import { CHIP, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -22,7 +23,7 @@ export function FeaturedSlots() {
         </h2>
         <TypeChips />
         <Link
-          to="/slot"
+          to={slotPaths.lobby}
           className="ml-auto inline-flex min-h-11 min-w-11 items-center justify-end text-sm font-bold text-brand hover:underline max-md:order-2"
         >
           {all}
@@ -42,7 +43,7 @@ function TypeChips() {
   return (
     <div className="scroll-row gap-2 max-md:order-3 max-md:-mx-4 max-md:w-screen max-md:px-4">
       {TYPE_CHIPS.map(({ type }) => (
-        <Link key={type} to="/slot/type/$type" params={{ type }} className={CHIP}>
+        <Link key={type} to={slotPaths.type} params={{ type }} className={CHIP}>
           {t(`types.${type}`)}
         </Link>
       ))}

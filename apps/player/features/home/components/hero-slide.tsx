@@ -1,3 +1,4 @@
+import { slotPaths } from '@poyraz/site/slots'
 import { buttonClass, cx, Lattice } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -62,7 +63,7 @@ function SlideWords({ slide, first }: { readonly slide: Slide; readonly first: b
           </ContentLink>
         )}
         {first && (
-          <Link to="/slot" className={cx(buttonClass({ variant: 'glass' }), 'max-sm:hidden')}>
+          <Link to={slotPaths.lobby} className={cx(buttonClass({ variant: 'glass' }), 'max-sm:hidden')}>
             {t('toSlots')}
           </Link>
         )}

@@ -1,3 +1,7 @@
+import { authPaths } from '@poyraz/site/auth'
+import { cashierPaths } from '@poyraz/site/cashier'
+import { slotPaths } from '@poyraz/site/slots'
+import { verifyPaths } from '@poyraz/site/verify'
 import { formatMoney } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -38,7 +42,7 @@ function useHouseSlides(): Slides {
         text: t('welcome.text', { amount }),
         image: '1fa99',
         ground: 'ground-sea',
-        link: signedIn ? '/deposit' : '/register',
+        link: signedIn ? cashierPaths.deposit : authPaths.register,
       },
     ],
     small: [
@@ -48,7 +52,7 @@ function useHouseSlides(): Slides {
         text: t('proof.text'),
         image: '1f50e',
         ground: 'ground-reef',
-        link: '/verify',
+        link: verifyPaths.verify,
       },
       {
         key: 'demo',
@@ -56,7 +60,7 @@ function useHouseSlides(): Slides {
         text: t('demo.text'),
         image: '1f579-fe0f',
         ground: 'ground-ember',
-        link: '/slot',
+        link: slotPaths.lobby,
       },
     ],
   }

@@ -1,3 +1,4 @@
+import { livePaths } from '@poyraz/site/live'
 import { isSearchable } from '@poyraz/text'
 import { buttonClass, EmptyState, useLang } from '@poyraz/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -58,7 +59,7 @@ function NoTables({ searched }: { readonly searched: boolean }) {
       title={searched ? empty : t('none')}
       text={searched ? spelling : undefined}
       action={
-        <Link to="/live" className={buttonClass({ variant: 'quiet' })}>
+        <Link to={livePaths.lobby} className={buttonClass({ variant: 'quiet' })}>
           {t('allTables')}
         </Link>
       }

@@ -1,3 +1,4 @@
+import { livePaths } from '@poyraz/site/live'
 import { useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -11,9 +12,9 @@ import {
 } from '../../../shared/tables/tables.ts'
 import { LiveLobby } from './live-lobby.tsx'
 
-const category = getRouteApi('/open/told/live/category/$id')
-const type = getRouteApi('/open/told/live/type/$type')
-const provider = getRouteApi('/open/told/live/provider/$id')
+const category = getRouteApi(`/open/site-texts${livePaths.category}`)
+const type = getRouteApi(`/open/site-texts${livePaths.type}`)
+const provider = getRouteApi(`/open/site-texts${livePaths.provider}`)
 
 export function LivePage() {
   const t = useTranslations('live')
@@ -49,5 +50,5 @@ export function LiveProviderPage() {
 /** A category, type or provider that does not exist. */
 function AllTables() {
   const t = useTranslations('live')
-  return <NotHere to="/live" action={t('allTables')} />
+  return <NotHere to={livePaths.lobby} action={t('allTables')} />
 }

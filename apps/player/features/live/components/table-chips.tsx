@@ -1,3 +1,4 @@
+import { livePaths } from '@poyraz/site/live'
 import { CHIP, Skeleton, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -15,15 +16,15 @@ export function TableChips() {
   const providers = useQuery(tableProvidersQuery(lang)).data?.data
   return (
     <FilterRow label={filters('filters')}>
-      <AllChip to="/live" />
+      <AllChip to={livePaths.lobby} />
       {TABLE_TYPES.map((type) => (
-        <Link key={type} to="/live/type/$type" params={{ type }} resetScroll={false} className={CHIP}>
+        <Link key={type} to={livePaths.type} params={{ type }} resetScroll={false} className={CHIP}>
           {t(`types.${type}`)}
         </Link>
       ))}
       {!categories && <Skeleton className="h-11 w-84 rounded-chip" />}
-      <CategoryChips to="/live/category/$id" categories={categories ?? []} />
-      <ProviderChips to="/live/provider/$id" providers={providers ?? []} />
+      <CategoryChips to={livePaths.category} categories={categories ?? []} />
+      <ProviderChips to={livePaths.provider} providers={providers ?? []} />
     </FilterRow>
   )
 }

@@ -1,3 +1,4 @@
+import { slotPaths } from '@poyraz/site/slots'
 import { CHIP, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -23,15 +24,15 @@ export function FilterChips({ filter }: { readonly filter: GameFilter }) {
       {filter.type && !ways.types.some(({ type }) => type === filter.type) && (
         <ChosenType type={filter.type} />
       )}
-      <AllChip to="/slot" />
+      <AllChip to={slotPaths.lobby} />
       {ways.types.map(({ type, count }) => (
-        <Link key={type} to="/slot/type/$type" params={{ type }} resetScroll={false} className={CHIP}>
+        <Link key={type} to={slotPaths.type} params={{ type }} resetScroll={false} className={CHIP}>
           {t(`types.${type}`)}
           <ChipCount>{count}</ChipCount>
         </Link>
       ))}
-      <CategoryChips to="/slot/category/$id" categories={ways.categories} />
-      <ProviderChips to="/slot/provider/$id" providers={ways.providers} />
+      <CategoryChips to={slotPaths.category} categories={ways.categories} />
+      <ProviderChips to={slotPaths.provider} providers={ways.providers} />
     </FilterRow>
   )
 }
@@ -40,7 +41,7 @@ export function FilterChips({ filter }: { readonly filter: GameFilter }) {
 function ChosenType({ type }: { readonly type: GameType }) {
   const t = useTranslations('lobby')
   return (
-    <Link to="/slot" resetScroll={false} data-status="active" className={CHIP}>
+    <Link to={slotPaths.lobby} resetScroll={false} data-status="active" className={CHIP}>
       {t(`types.${type}`)}
       <X aria-hidden="true" className="size-4" />
     </Link>

@@ -1,3 +1,4 @@
+import { slotPaths } from '@poyraz/site/slots'
 import { useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -7,9 +8,9 @@ import { categoriesQuery, providersQuery } from '../../../shared/games/games.ts'
 import { NotHere } from '../../../shared/lists/not-here.tsx'
 import { Lobby } from './lobby.tsx'
 
-const category = getRouteApi('/open/slot/category/$id')
-const type = getRouteApi('/open/slot/type/$type')
-const provider = getRouteApi('/open/slot/provider/$id')
+const category = getRouteApi(`/open${slotPaths.category}`)
+const type = getRouteApi(`/open${slotPaths.type}`)
+const provider = getRouteApi(`/open${slotPaths.provider}`)
 
 export function LobbyPage() {
   const t = useTranslations('lobby')
@@ -45,5 +46,5 @@ export function ProviderPage() {
 /** A category, type or provider that does not exist. */
 function NoSuchLobby() {
   const t = useTranslations('lobby')
-  return <NotHere to="/slot" action={t('allGames')} />
+  return <NotHere to={slotPaths.lobby} action={t('allGames')} />
 }

@@ -1,3 +1,4 @@
+import { slotPaths } from '@poyraz/site/slots'
 import { buttonClass, EmptyState } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -15,7 +16,7 @@ export function NoGames({ searched, whole }: { readonly searched: boolean; reado
       text={searched ? t('noneSearch') : undefined}
       action={
         whole ? undefined : (
-          <Link to="/slot" className={buttonClass({ variant: 'quiet' })}>
+          <Link to={slotPaths.lobby} className={buttonClass({ variant: 'quiet' })}>
             {t('allGames')}
           </Link>
         )

@@ -1,3 +1,4 @@
+import { noticePaths } from '@poyraz/site/notices'
 import { buttonClass, EmptyState } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -24,7 +25,7 @@ export function MaintenancePage() {
         action={
           <span className="flex flex-col items-center gap-4">
             <span className="min-h-6 font-semibold">{until && pages('until', { time: when(until) })}</span>
-            <Link to="/maintenance-control" className={buttonClass({ variant: 'quiet' })}>
+            <Link to={noticePaths.maintenanceControl} className={buttonClass({ variant: 'quiet' })}>
               {pages('check')}
             </Link>
           </span>

@@ -1,3 +1,6 @@
+import { authPaths } from '@poyraz/site/auth'
+import { contentPaths } from '@poyraz/site/content'
+import { homePaths } from '@poyraz/site/home'
 import { buttonClass, EmptyState } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -22,15 +25,18 @@ export function NoAccessPage() {
       action={
         <span className="flex flex-wrap justify-center gap-3">
           {!signedIn && (
-            <Link to="/login" className={buttonClass({ size: 'lg' })}>
+            <Link to={authPaths.login} className={buttonClass({ size: 'lg' })}>
               {menu('logIn')}
             </Link>
           )}
-          <Link to="/" className={buttonClass({ size: 'lg', variant: signedIn ? 'primary' : 'quiet' })}>
+          <Link
+            to={homePaths.home}
+            className={buttonClass({ size: 'lg', variant: signedIn ? 'primary' : 'quiet' })}
+          >
             {site('home')}
           </Link>
           {signedIn && (
-            <Link to="/support" className={buttonClass({ size: 'lg', variant: 'quiet' })}>
+            <Link to={contentPaths.support} className={buttonClass({ size: 'lg', variant: 'quiet' })}>
               {t('support')}
             </Link>
           )}

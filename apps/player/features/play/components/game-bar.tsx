@@ -1,3 +1,5 @@
+import { cashierPaths } from '@poyraz/site/cashier'
+import { playPaths } from '@poyraz/site/play'
 import { buttonClass, cx, IconButton } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Maximize, Minimize, Plus } from 'lucide-react'
@@ -61,7 +63,7 @@ function DepositLink() {
   const label = useTranslations('menu')('deposit')
   return (
     <Link
-      to="/deposit"
+      to={cashierPaths.deposit}
       aria-label={label}
       title={label}
       className="grid size-11 flex-none place-items-center rounded-control text-brand hover:bg-surface-2 lg:hidden"
@@ -77,7 +79,7 @@ function DemoPart({ gameID }: { readonly gameID: number }) {
     <>
       <p className="mr-2 text-xs text-muted max-md:hidden">{t('demoMark')}</p>
       <Link
-        to="/play/$type/$id"
+        to={playPaths.play}
         params={{ type: 'slot', id: String(gameID) }}
         className={cx(
           buttonClass({ variant: 'quiet' }),

@@ -1,4 +1,7 @@
 import type { FrameToShell } from '@poyraz/contract'
+import { homePaths } from '@poyraz/site/home'
+import { slotPaths } from '@poyraz/site/slots'
+import { verifyPaths } from '@poyraz/site/verify'
 import { cx } from '@poyraz/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
@@ -77,13 +80,13 @@ function useAnswers(): (message: Asked) => void {
     (message: Asked) => {
       switch (message.type) {
         case 'poyraz:exit':
-          return void navigate({ to: '/slot' })
+          return void navigate({ to: slotPaths.lobby })
         case 'poyraz:verify':
           return openProof(message.roundID)
         case 'poyraz:refused':
           explain(message.message, { tone: 'negative' })
           endSession(refused(message.error as Failure, message.message))
-          return void navigate({ to: '/' })
+          return void navigate({ to: homePaths.home })
       }
     },
     [navigate],
@@ -92,5 +95,5 @@ function useAnswers(): (message: Asked) => void {
 
 /** In a tab of its own: leaving the page would end the game. */
 function openProof(roundID: string): void {
-  window.open(`/verify?round=${encodeURIComponent(roundID)}`, '_blank', 'noopener')
+  window.open(`${verifyPaths.verify}?round=${encodeURIComponent(roundID)}`, '_blank', 'noopener')
 }

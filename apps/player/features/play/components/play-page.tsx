@@ -1,8 +1,9 @@
+import { playPaths } from '@poyraz/site/play'
 import { getRouteApi, useParams } from '@tanstack/react-router'
 import { AreaHost } from './area-host.tsx'
 import { GameHost } from './game-host.tsx'
 
-const demo = getRouteApi('/open/worded/demo/slot/$id')
+const demo = getRouteApi(`/open/account-texts${playPaths.demo}`)
 
 /** `/play/{type}/{id}`, with a gaming type (real, fun) or else the name of a provider behind it. */
 export function PlayPage() {

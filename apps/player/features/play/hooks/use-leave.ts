@@ -1,3 +1,4 @@
+import { slotPaths } from '@poyraz/site/slots'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 
 /** Back to where the player came from; a game that was opened by its address leads to the lobby. */
@@ -5,5 +6,5 @@ export function useLeave(): () => void {
   const router = useRouter()
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()
-  return () => (canGoBack ? router.history.back() : void navigate({ to: '/slot' }))
+  return () => (canGoBack ? router.history.back() : void navigate({ to: slotPaths.lobby }))
 }

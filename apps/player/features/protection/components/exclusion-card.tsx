@@ -1,4 +1,6 @@
 import { systemClock } from '@poyraz/kernel'
+import { accountPaths } from '@poyraz/site/account'
+import { cashierPaths } from '@poyraz/site/cashier'
 import { formatDateTime } from '@poyraz/text'
 import { Button, buttonClass, Card, useLang } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
@@ -29,10 +31,14 @@ export function ExclusionCard({ exclusion }: { readonly exclusion: Exclusion }) 
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Link to="/withdraw" className={buttonClass({ variant: 'outline' })}>
+        <Link to={cashierPaths.withdraw} className={buttonClass({ variant: 'outline' })}>
           {t('toWithdraw')}
         </Link>
-        <Link to="/history/$kind" params={{ kind: 'account' }} className={buttonClass({ variant: 'quiet' })}>
+        <Link
+          to={accountPaths.history}
+          params={{ kind: 'account' }}
+          className={buttonClass({ variant: 'quiet' })}
+        >
           {t('toHistory')}
         </Link>
       </div>

@@ -1,3 +1,4 @@
+import { contentPaths } from '@poyraz/site/content'
 import { buttonClass, Card } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
@@ -18,7 +19,7 @@ export function HelpCard() {
           {t('helpCall')}
         </a>
         <Link
-          to="/info/$pageKey"
+          to={contentPaths.info}
           params={{ pageKey: 'ResponsibleGaming' }}
           className={buttonClass({ variant: 'ghost' })}
         >

@@ -1,3 +1,4 @@
+import { protectionPaths } from '@poyraz/site/protection'
 import { buttonClass } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { CirclePause } from 'lucide-react'
@@ -40,7 +41,7 @@ function ExclusionBar({ exclusion }: { readonly exclusion: Exclusion }) {
           {textOf(exclusion)} {t('stillOpen')}
         </span>
       </p>
-      <Link to="/limits" className={buttonClass({ variant: 'ghost' })}>
+      <Link to={protectionPaths.limits} className={buttonClass({ variant: 'ghost' })}>
         {t('toLimits')}
       </Link>
     </div>

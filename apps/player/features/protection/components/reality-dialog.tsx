@@ -1,4 +1,6 @@
 import { MINUTE_MS, systemClock } from '@poyraz/kernel'
+import { accountPaths } from '@poyraz/site/account'
+import { homePaths } from '@poyraz/site/home'
 import { formatTime } from '@poyraz/text'
 import { Button, buttonClass, cx, Dialog, Money } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
@@ -44,14 +46,14 @@ function Answers({ check, onAside }: { readonly check: Check; readonly onAside: 
           {t('go')}
         </Button>
         <Link
-          to="/"
+          to={homePaths.home}
           onClick={onAside}
           className={buttonClass({ variant: 'outline', size: 'lg', block: true })}
         >
           {t('stop')}
         </Link>
         <Link
-          to="/history/$kind"
+          to={accountPaths.history}
           params={{ kind: 'game' }}
           onClick={onAside}
           className={buttonClass({ variant: 'outline', size: 'lg', block: true })}

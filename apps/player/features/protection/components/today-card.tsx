@@ -1,3 +1,4 @@
+import { accountPaths } from '@poyraz/site/account'
 import { buttonClass, Card, cx, Money } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -12,7 +13,7 @@ export function TodayCard({ today }: { readonly today: Protection['today'] }) {
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 className="text-xl">{t('today')}</h2>
         <Link
-          to="/history/$kind"
+          to={accountPaths.history}
           params={{ kind: 'account' }}
           className={cx(buttonClass({ variant: 'ghost' }), '-mr-4')}
         >

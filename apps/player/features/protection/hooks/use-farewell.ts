@@ -1,3 +1,4 @@
+import { authPaths } from '@poyraz/site/auth'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { explain } from '../../../shared/notices/notices.ts'
@@ -13,6 +14,6 @@ export function useFarewell(): (words: string) => void {
     followRecords()
     client.removeQueries()
     explain(words)
-    void navigate({ to: '/login' })
+    void navigate({ to: authPaths.login })
   }
 }

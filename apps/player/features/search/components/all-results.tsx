@@ -1,25 +1,25 @@
+import { slotPaths } from '@poyraz/site/slots'
 import { buttonClass, EmptyState, Skeleton } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
-import { GameGrid, GameGridSkeleton } from '../../../shared/games/game-grid.tsx'
+import { GameGridSkeleton } from '../../../shared/games/game-grid.tsx'
 import { linkTo } from '../../../shared/navigation/site-address.ts'
-import { type Found, useFound } from '../hooks/use-found.ts'
-import { PAGE_ADDRESSES } from '../page-index.ts'
-import { PageLine, TableLine } from './hit-lines.tsx'
+import { useSignedIn } from '../../../shared/session/session-store.ts'
+import { type Found, type FoundKind, useFound } from '../hooks/use-found.ts'
+import { PageLine } from './page-line.tsx'
 
-const WANTED = { games: 24, tables: 24, pages: 12 } as const
 const ROW =
   'flex items-center rounded-tile border border-line bg-surface px-3 py-1 transition hover:border-line-strong'
 const ROWS = 'grid gap-2.5 md:grid-cols-2 lg:grid-cols-3'
 
-/** The results by kind. A kind without results is left out; a place that could not be asked is named. */
+/** Shows the results by kind. A kind without results is left out; missing parts are mentioned. */
 export function AllResults({ query }: { readonly query: string }) {
   const t = useTranslations('searching')
-  const found = useFound(query, WANTED)
-  const count = found.games.total + found.tables.total + found.pages.total
+  const found = useFound(query, 'page')
+  const { count } = found
   if (found.busy && count === 0) return <Waiting />
   return (
     <>
@@ -40,33 +40,34 @@ function Kinds({ query, found }: { readonly query: string; readonly found: Found
         <ul className={ROWS}>
           {found.pages.items.map((page) => (
             <li key={page.name}>
-              <Link {...linkTo(PAGE_ADDRESSES[page.name])} className={ROW}>
+              <Link {...linkTo(page.address)} className={ROW}>
                 <PageLine page={page} />
               </Link>
             </li>
           ))}
         </ul>
       </Kind>
-      <Kind title={t('games')} isEmpty={found.games.items.length === 0}>
-        <GameGrid games={found.games.items} heading="h3" />
-        {found.games.total > found.games.items.length && (
-          <Link to="/slot" search={{ q: query }} className={buttonClass({ variant: 'quiet' })}>
-            {t('allGames')}
-          </Link>
-        )}
-      </Kind>
-      <Kind title={t('tables')} isEmpty={found.tables.items.length === 0}>
-        <ul className={ROWS}>
-          {found.tables.items.map((table) => (
-            <li key={table.tableID}>
-              <Link to="/play/$type/$id" params={{ type: 'live', id: String(table.tableID) }} className={ROW}>
-                <TableLine table={table} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Kind>
+      {found.kinds.map((one) => (
+        <Kind key={one.kind.name} title={t(one.kind.title)} isEmpty={one.items.length === 0}>
+          {one.kind.Results ? <one.kind.Results {...one} query={query} /> : <Rows {...one} />}
+        </Kind>
+      ))}
     </>
+  )
+}
+
+function Rows({ kind, items }: FoundKind) {
+  const signedIn = useSignedIn()
+  return (
+    <ul className={ROWS}>
+      {items.map((item) => (
+        <li key={kind.keyOf(item)}>
+          <Link {...linkTo(kind.addressOf(item, signedIn))} className={ROW}>
+            <kind.Line item={item} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -98,7 +99,7 @@ function Nothing({ query }: { readonly query: string }) {
       title={t('none', { query })}
       text={t('noneText')}
       action={
-        <Link to="/slot" className={buttonClass({ variant: 'quiet' })}>
+        <Link to={slotPaths.lobby} className={buttonClass({ variant: 'quiet' })}>
           {all}
         </Link>
       }

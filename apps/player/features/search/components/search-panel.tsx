@@ -10,7 +10,6 @@ import { SearchResults } from './search-results.tsx'
 
 const TYPING_PAUSE_MS = 160
 const QUERY_LENGTH_MAX = 64
-const WANTED = { games: 5, tables: 3, pages: 3 } as const
 
 type PanelProps = {
   readonly className: string
@@ -19,7 +18,7 @@ type PanelProps = {
   readonly onLeave: () => void
 }
 
-/** Search as you type, over games, tables and pages. Before anything is typed it offers the quick-access games. */
+/** Searches while the reader types. Before anything is typed it offers the quick-access games. */
 export function SearchPanel(props: PanelProps) {
   return (
     <SiteTextsAround>
@@ -63,10 +62,10 @@ function Panel({ className, onClose, onLeave }: PanelProps) {
   )
 }
 
-/** While somebody is still typing, what was found is for less. */
+/** While the reader is still typing, the results are for an earlier text. */
 function usePausedFound(text: string): Found {
   const paused = usePaused(text, TYPING_PAUSE_MS)
-  const found = useFound(paused, WANTED)
+  const found = useFound(paused, 'panel')
   return paused === text ? found : { ...found, busy: true, behind: true }
 }
 

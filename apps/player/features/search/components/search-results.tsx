@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Hit } from '../hits.ts'
 import type { Found } from '../hooks/use-found.ts'
-import { GameLine, PageLine, TableLine } from './hit-lines.tsx'
+import { PageLine } from './page-line.tsx'
 
 /** The list under the search field; its last line leads to the page of all results. */
 export function SearchResults(props: {
@@ -15,8 +15,8 @@ export function SearchResults(props: {
   readonly onOpen: (index: number) => void
 }) {
   const t = useTranslations('searching')
-  const { games, tables, pages, busy, searched } = props.found
-  const count = t('count', { count: games.total + tables.total + pages.total })
+  const { busy, searched } = props.found
+  const count = t('count', { count: props.found.count })
   return (
     <div className="absolute inset-x-0 top-full z-10 mt-2 rounded-tile border border-line bg-surface p-2 text-text shadow-pop">
       <p className="px-2 pt-1 pb-2 text-xs font-bold text-muted">
@@ -25,7 +25,7 @@ export function SearchResults(props: {
       <div role="listbox" id={props.listId} aria-label={t('label')}>
         {props.hits.map((hit, index) => (
           <Line
-            key={keyOf(hit)}
+            key={hit.key}
             id={`${props.listId}-${index}`}
             chosen={index === props.chosen}
             onOpen={() => props.onOpen(index)}
@@ -41,27 +41,12 @@ export function SearchResults(props: {
   )
 }
 
-function keyOf(hit: Hit): string {
-  switch (hit.kind) {
-    case 'game':
-      return `game-${hit.game.gameID}`
-    case 'table':
-      return `table-${hit.table.tableID}`
-    case 'page':
-      return `page-${hit.page.name}`
-    default:
-      return hit.kind
-  }
-}
-
 function HitLine(props: { readonly hit: Hit; readonly text: string; readonly searched: boolean }) {
   const t = useTranslations('searching')
   const { hit } = props
-  switch (hit.kind) {
-    case 'game':
-      return <GameLine game={hit.game} />
-    case 'table':
-      return <TableLine table={hit.table} />
+  switch (hit.type) {
+    case 'item':
+      return <hit.kind.Line item={hit.item} />
     case 'page':
       return <PageLine page={hit.page} />
     default:

@@ -1,9 +1,9 @@
+import { searchPaths } from '@poyraz/site/search'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
-import { usePlayAddress } from '../../../shared/games/play-address.ts'
 import { linkTo } from '../../../shared/navigation/site-address.ts'
+import { useSignedIn } from '../../../shared/session/session-store.ts'
 import { type Hit, hitsOf } from '../hits.ts'
-import { PAGE_ADDRESSES } from '../page-index.ts'
 import type { Found } from './use-found.ts'
 
 /** Which line is chosen, and what the keys do. */
@@ -47,20 +47,15 @@ export function useChoice(
 
 function useOpenHit(text: string): (hit: Hit) => void {
   const navigate = useNavigate()
-  const playAddress = usePlayAddress()
+  const signedIn = useSignedIn()
   return (hit) => {
-    switch (hit.kind) {
-      case 'game':
-        return void navigate(playAddress(hit.game.gameID))
-      case 'table':
-        return void navigate({
-          to: '/play/$type/$id',
-          params: { type: 'live', id: String(hit.table.tableID) },
-        })
+    switch (hit.type) {
+      case 'item':
+        return void navigate(linkTo(hit.kind.addressOf(hit.item, signedIn)))
       case 'page':
-        return void navigate(linkTo(PAGE_ADDRESSES[hit.page.name]))
+        return void navigate(linkTo(hit.page.address))
       default:
-        return void navigate({ to: '/search', search: text.trim() ? { q: text.trim() } : {} })
+        return void navigate({ to: searchPaths.search, search: text.trim() ? { q: text.trim() } : {} })
     }
   }
 }

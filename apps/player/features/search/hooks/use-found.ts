@@ -1,60 +1,60 @@
 import { isSearchable } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../../shared/endpoint/queries.ts'
-import { type Game, quickAccessQuery } from '../../../shared/games/games.ts'
-import type { LiveTable } from '../../../shared/tables/tables.ts'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import type { FoundList, SearchKind } from '../../../shared/manifest/search-kind.ts'
 import type { IndexedPage } from '../page-index.ts'
 import { useFoundPages } from './use-found-pages.ts'
+import { useSearchKinds } from './use-search-kinds.ts'
 
 type List<T> = { readonly items: readonly T[]; readonly total: number }
+export type FoundKind = List<unknown> & { readonly kind: SearchKind }
 
 export type Found = {
-  readonly games: List<Game>
-  readonly tables: List<LiveTable>
+  readonly kinds: readonly FoundKind[]
   readonly pages: List<IndexedPage>
+  readonly count: number
   readonly busy: boolean
-  /** What stands here is for another text: the one before. */
+  /** The results are for the text before this one. */
   readonly behind: boolean
-  /** Some of the places could not be asked. */
+  /** Some of the kinds could not be searched. */
   readonly incomplete: boolean
-  /** Enough was typed; otherwise the games are those of quick access. */
+  /** Enough was typed; otherwise the items are those of quick access. */
   readonly searched: boolean
 }
 
-/** How many of each kind are wanted. */
-export type Wanted = { readonly games: number; readonly tables: number; readonly pages: number }
+/** Where results are shown decides how many there are. */
+export type Place = keyof SearchKind['limits']
+const PAGES_MAX: Readonly<Record<Place, number>> = { panel: 3, page: 12 }
 
-/** What fits the text, in games, tables and pages. Teams join when there are matches to bet on. */
-export function useFound(text: string, wanted: Wanted): Found {
+/** Returns what fits the text, in every kind that the manifests have and in pages. */
+export function useFound(text: string, place: Place): Found {
   const lang = useLang()
   const searched = isSearchable(text)
-  const asked = { searchGameName: text.trim(), offset: 0 }
-  const options = { enabled: searched, placeholderData: keepPreviousData }
-  const games = useQuery({
-    ...callQuery('casino.games_list', { ...asked, limit: wanted.games }, lang),
-    ...options,
+  const loaded = useSearchKinds()
+  const kinds = loaded.data ?? []
+  const results = useQueries({
+    queries: kinds.map((kind) => ({
+      ...kind.query(text.trim(), kind.limits[place], lang),
+      enabled: searched,
+      placeholderData: keepPreviousData<FoundList<unknown>>,
+    })),
   })
-  const tables = useQuery({
-    ...callQuery('livecasino.game_table_list', { ...asked, limit: wanted.tables }, lang),
-    ...options,
+  const quick = useQueries({
+    queries: kinds.flatMap((kind) => (kind.quick ? [{ ...kind.quick(lang), enabled: !searched }] : [])),
   })
-  const quick = useQuery({ ...quickAccessQuery(lang), enabled: !searched })
+  const quickKinds = kinds.filter((kind) => kind.quick)
   const pages = useFoundPages(text)
+  const found = kinds.map((kind, index) => {
+    const data = searched ? results[index]?.data : quick[quickKinds.indexOf(kind)]?.data
+    return { kind, items: data?.data.slice(0, kind.limits[place]) ?? [], total: data?.total ?? 0 }
+  })
   return {
-    games: listOf(searched ? games.data : quick.data, wanted.games),
-    tables: searched ? listOf(tables.data, wanted.tables) : listOf(undefined, 0),
-    pages: { items: pages.slice(0, wanted.pages), total: pages.length },
-    busy: searched ? games.isFetching || tables.isFetching : quick.isFetching,
-    behind: searched && (games.isPlaceholderData || tables.isPlaceholderData),
-    incomplete: searched && (games.isError || tables.isError),
+    kinds: found,
+    pages: { items: pages.slice(0, PAGES_MAX[place]), total: pages.length },
+    count: found.reduce((sum, { total }) => sum + total, pages.length),
+    busy: loaded.isPending || (searched ? results : quick).some(({ isFetching }) => isFetching),
+    behind: searched && results.some(({ isPlaceholderData }) => isPlaceholderData),
+    incomplete: searched && (loaded.isError || results.some(({ isError }) => isError)),
     searched,
   }
-}
-
-function listOf<T>(
-  data: { readonly data: readonly T[]; readonly total: number } | undefined,
-  limit: number,
-): List<T> {
-  return { items: data?.data.slice(0, limit) ?? [], total: data?.total ?? 0 }
 }

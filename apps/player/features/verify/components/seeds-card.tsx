@@ -1,3 +1,4 @@
+import { authPaths } from '@poyraz/site/auth'
 import { Button, buttonClass, Card, TextField, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -32,7 +33,7 @@ export function SeedsCard({ onRevealed }: { readonly onRevealed: () => void }) {
     <Card>
       <h2 className="text-lg">{t('seeds')}</h2>
       <p className="mt-1 mb-4 text-sm text-muted">{t('seedsVisitor')}</p>
-      <Link to="/login" className={buttonClass({ variant: 'quiet' })}>
+      <Link to={authPaths.login} className={buttonClass({ variant: 'quiet' })}>
         {logIn}
       </Link>
     </Card>

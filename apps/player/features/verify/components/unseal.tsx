@@ -1,3 +1,4 @@
+import { authPaths } from '@poyraz/site/auth'
 import { Button, buttonClass, useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -32,7 +33,7 @@ function VisitorUnseal() {
     <>
       <p className="text-sm">{t('unsealVisitor')}</p>
       <Link
-        to="/login"
+        to={authPaths.login}
         onClick={() => saveReturnAddress(router.latestLocation.href)}
         className={buttonClass({ variant: 'lamp', size: 'lg' })}
       >

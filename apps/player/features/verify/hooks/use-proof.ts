@@ -1,4 +1,5 @@
 import { readProof } from '@poyraz/fairness/verify'
+import { verifyPaths } from '@poyraz/site/verify'
 import { useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
@@ -9,7 +10,7 @@ import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { readFragment } from '../read-proof-text.ts'
 import type { RoundProof } from '../verify-proof.ts'
 
-const route = getRouteApi('/proofs/verify')
+const route = getRouteApi(`/always-account-texts${verifyPaths.verify}`)
 
 /**
  * The proof that is shown: pasted, fetched by the round in the address, or taken from the address's
@@ -33,7 +34,7 @@ export function useProof() {
     fetchRound: (id: string) => {
       setPasted(null)
       if (id === roundID) void reply.refetch()
-      else void navigate({ to: '/verify', search: { round: id }, replace: true })
+      else void navigate({ to: verifyPaths.verify, search: { round: id }, replace: true })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { PAGE_KEYS, type PageKey } from '@poyraz/contract/page-keys'
+import { HISTORY_KINDS } from '@poyraz/site/account'
 import { notFound } from '@tanstack/react-router'
-import { HISTORY_KINDS, type HistoryKind } from '../features/account/history-search.ts'
 
 /** What pages read from the address. Anything that does not fit counts as missing, never as an error. */
 
@@ -79,6 +79,8 @@ export const pageKey = {
   },
   stringify: ({ pageKey: key }: { readonly pageKey: PageKey }) => ({ pageKey: key }),
 }
+
+type HistoryKind = (typeof HISTORY_KINDS)[number]
 
 export const historyKind = {
   parse: ({ kind }: { readonly kind: string }) => {

@@ -1,0 +1,45 @@
+import { livePaths } from '@poyraz/site/live'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { Manifest } from '../../shared/manifest/manifest.ts'
+import { siteTexts } from '../../shared/navigation/layouts.ts'
+import { positiveId, searchText } from '../../shared/navigation/search-params.ts'
+
+const pages = () => import('./components/live-page.tsx')
+
+const lobby = createRoute({
+  getParentRoute: () => siteTexts,
+  path: livePaths.lobby,
+  validateSearch: searchText,
+  component: lazyRouteComponent(pages, 'LivePage'),
+})
+const category = createRoute({
+  getParentRoute: () => siteTexts,
+  path: livePaths.category,
+  validateSearch: searchText,
+  params: positiveId,
+  component: lazyRouteComponent(pages, 'LiveCategoryPage'),
+})
+const type = createRoute({
+  getParentRoute: () => siteTexts,
+  path: livePaths.type,
+  validateSearch: searchText,
+  component: lazyRouteComponent(pages, 'LiveTypePage'),
+})
+const provider = createRoute({
+  getParentRoute: () => siteTexts,
+  path: livePaths.provider,
+  validateSearch: searchText,
+  params: positiveId,
+  component: lazyRouteComponent(pages, 'LiveProviderPage'),
+})
+
+const address = livePaths.lobby
+
+export const liveManifest = {
+  routes: { siteTexts: [lobby, category, type, provider] },
+  menu: [{ address, icon: 'ferris-wheel', picture: 'wheel' }],
+  tabs: [{ place: 3, address, text: 'live', picture: 'wheel', onlyInMenu: true }],
+  searchPages: { live: address },
+  searchKind: () => import('./table-search.tsx').then(({ tableSearch }) => tableSearch),
+  lobby: { path: address, narrowed: [livePaths.category, livePaths.provider] },
+} as const satisfies Manifest

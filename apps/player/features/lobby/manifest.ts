@@ -1,0 +1,46 @@
+import { slotPaths } from '@poyraz/site/slots'
+import { createRoute } from '@tanstack/react-router'
+import type { Manifest } from '../../shared/manifest/manifest.ts'
+import { open } from '../../shared/navigation/layouts.ts'
+import { positiveId, searchText } from '../../shared/navigation/search-params.ts'
+import { CategoryPage, LobbyPage, ProviderPage, TypePage } from './components/lobby-page.tsx'
+
+const lobby = createRoute({
+  getParentRoute: () => open,
+  path: slotPaths.lobby,
+  validateSearch: searchText,
+  component: LobbyPage,
+})
+const category = createRoute({
+  getParentRoute: () => open,
+  path: slotPaths.category,
+  validateSearch: searchText,
+  params: positiveId,
+  component: CategoryPage,
+})
+const type = createRoute({
+  getParentRoute: () => open,
+  path: slotPaths.type,
+  validateSearch: searchText,
+  component: TypePage,
+})
+const provider = createRoute({
+  getParentRoute: () => open,
+  path: slotPaths.provider,
+  validateSearch: searchText,
+  params: positiveId,
+  component: ProviderPage,
+})
+
+const address = slotPaths.lobby
+
+/** The pages of the first view: their code is part of it. */
+export const slotManifest = {
+  routes: { open: [lobby, category, type, provider] },
+  menu: [{ address, icon: 'cherry', picture: 'slot', fallback: { place: 2, text: 'slot' } }],
+  tabs: [{ place: 2, address, text: 'slot', picture: 'slot' }],
+  searchPages: { slot: address },
+  searchKind: () => import('./game-search.tsx').then(({ gameSearch }) => gameSearch),
+  lobby: { path: address, narrowed: [slotPaths.category, slotPaths.provider] },
+  personal: ['casino.rounds', 'casino.round', 'fairness'],
+} as const satisfies Manifest

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useManifests } from '../../../shared/manifest/manifest.ts'
+
+/** Loads the code of every kind that the manifests have, once. */
+export function useSearchKinds() {
+  const loaders = useManifests().flatMap(({ searchKind }) => searchKind ?? [])
+  return useQuery({
+    queryKey: ['search-kinds'],
+    queryFn: () => Promise.all(loaders.map((load) => load())),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,23 @@
+import { verifyPaths } from '@poyraz/site/verify'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
+import type { Manifest } from '../../shared/manifest/manifest.ts'
+import { alwaysAccountTexts } from '../../shared/navigation/layouts.ts'
+import { verifySearch } from '../../shared/navigation/search-params.ts'
+
+/** Proofs can be checked during maintenance, and without a connection. */
+const verify = createRoute({
+  getParentRoute: () => alwaysAccountTexts,
+  path: verifyPaths.verify,
+  validateSearch: verifySearch,
+  component: lazyRouteComponent(() => import('./components/verify-page.tsx'), 'VerifyPage'),
+})
+
+const address = verifyPaths.verify
+
+export const verifyManifest = {
+  routes: { alwaysAccountTexts: [verify] },
+  menu: [{ address, icon: 'shield-check', picture: 'magnifier', fallback: { place: 6, text: 'verify' } }],
+  accountMenu: [{ place: 1, address, text: 'verify', icon: ShieldCheck, for: 'visitors', notOnPhones: true }],
+  searchPages: { verify: address },
+} as const satisfies Manifest
