@@ -9,7 +9,7 @@ const LANGUAGES = [
   { id: 2, title: 'EN', lang: 'en' },
 ]
 
-/** The lists of the protocol that are files. */
+/** Lists that the protocol serves as files. */
 const FILES: Readonly<Record<string, (lists: ContentLists, lang: Lang) => readonly object[]>> = {
   'languages.json': () => LANGUAGES,
   'header-menu.json': ({ headerMenu }) => openEntries(headerMenu),
@@ -19,12 +19,12 @@ const FILES: Readonly<Record<string, (lists: ContentLists, lang: Lang) => readon
     investmentMethods.map((method) => ({ ...method, name: method.name[lang] })),
 }
 
-/** A change shows after this at the latest: one minute, then the tag of the list decides. */
+/** A change is visible after one minute at the latest; then the entity tag decides. */
 const MAX_AGE = 'public, max-age=60'
 
 type Entry = ContentLists['headerMenu'][number]
 
-/** `GET /data/<name>`; where a name is in one language, `?lang=en` asks for the other. */
+/** Adds `GET /data/<name>`. `?lang=en` selects the language of names. */
 export function addDataFiles(app: FastifyInstance, content: Pick<Content, 'lists'>): void {
   for (const [name, listOf] of Object.entries(FILES)) {
     app.get<{ Querystring: { lang?: unknown } }>(`/data/${name}`, async (request, reply) => {
@@ -38,7 +38,7 @@ export function addDataFiles(app: FastifyInstance, content: Pick<Content, 'lists
   }
 }
 
-/** A menu holds only what is open: entries that lead to a page that there is, and groups with such an entry. */
+/** Drops entries that lead to no page, and groups without entries. */
 function openEntries(entries: readonly Entry[]): readonly Entry[] {
   return entries.flatMap((entry) => {
     const children = openEntries(entry.children)

@@ -6,7 +6,7 @@ import { createLimits } from '../edge/limits.ts'
 import { createLru } from '../edge/lru.ts'
 import { type FirstCall, firstCallsOf } from './first-calls.ts'
 
-/** A call with its reply, put into the page so that the first view waits for nothing. */
+/** A first call with its reply, as the page contains it. */
 export type FirstReply = {
   readonly class: string
   readonly method: string
@@ -14,12 +14,13 @@ export type FirstReply = {
   readonly reply: object
 }
 
-/** Visitors share one set of replies for this long, so that a page view makes no calls. */
+/** All visitors share the replies for this long. */
 const TTL_MS = 5 * SECOND_MS
 const KEPT_MAX = 500
+
 /**
- * Makes the calls of a page's first view as a visitor would, and keeps their replies for a while. They are
- * everybody's: what belongs to one player is asked for by the page itself. `null` where no first view is drawn.
+ * Makes the first calls of a page as a visitor and caches their replies. The page itself asks for what
+ * belongs to one player. Returns `null` where no first view is drawn.
  */
 export function createFirstReplies(
   edge: Edge,

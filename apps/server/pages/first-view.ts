@@ -7,41 +7,41 @@ import type { Lang } from '@poyraz/text'
 import { createLru } from '../edge/lru.ts'
 import type { FirstReply } from './first-replies.ts'
 
-/** Markup of what a visitor sees first: for the `<head>`, and what React takes over in the browser. */
+/** Markup of the first view: for the `<head>`, and for the body, which React hydrates in the browser. */
 export type FirstView = { readonly head: string; readonly body: string }
 
-type Told = { readonly replies: readonly FirstReply[]; readonly house: House }
-type Draw = (path: string, lang: Lang, told: Told) => Promise<FirstView>
+type DrawInput = { readonly replies: readonly FirstReply[]; readonly house: House }
+type Draw = (path: string, lang: Lang, input: DrawInput) => Promise<FirstView>
 type DrawGame = (query: string, lang: Lang) => Promise<string | null>
-type Drawn = { readonly of: string; readonly by: Draw; readonly view: FirstView }
+type CachedView = { readonly input: string; readonly draw: Draw; readonly view: FirstView }
 
 export const NO_VIEW: FirstView = { head: '', body: '' }
 const KEPT_MAX = 200
 
 /**
- * Draws first views with the code that was built for it beside the site's own, and draws again only what
- * other replies, or another build, change. A site without that code is drawn by the browser alone.
+ * Draws first views with the server's build of the site. A view is drawn again when its replies or the build
+ * change. Without that build the browser draws the page alone.
  */
 export function openFirstView(
   siteDir: string,
   house: House,
 ): (page: SitePage, lang: Lang, replies: readonly FirstReply[]) => Promise<FirstView> {
   const load = openDraw<Draw>(siteDir)
-  const kept = createLru<Drawn>(KEPT_MAX)
+  const kept = createLru<CachedView>(KEPT_MAX)
   return async ({ path }, lang, replies) => {
     const draw = await load()
     if (!draw) return NO_VIEW
     const key = `${lang} ${path}`
-    const of = JSON.stringify(replies)
+    const input = JSON.stringify(replies)
     const known = kept.get(key)
-    if (known?.of === of && known.by === draw) return known.view
+    if (known?.input === input && known.draw === draw) return known.view
     const view = await draw(path, lang, { replies, house })
-    kept.set(key, { of, by: draw, view })
+    kept.set(key, { input, draw, view })
     return view
   }
 }
 
-/** Draws the first views of games, by language and what the address says. */
+/** Draws the first views of games, by language and query. */
 export function openGameView(studioDir: string): (query: string, lang: Lang) => Promise<FirstView> {
   const load = openDraw<DrawGame>(studioDir)
   return async (query, lang) => {
@@ -50,7 +50,7 @@ export function openGameView(studioDir: string): (query: string, lang: Lang) => 
   }
 }
 
-/** The code built for the server, loaded again whenever it was built anew; `null` where there is none. */
+/** Loads the server's build of a site, again after each build; `null` where there is none. */
 function openDraw<Drawing>(siteDir: string): () => Promise<Drawing | null> {
   const file = join(siteDir, '.server', 'first-view.js')
   let builtAtMs = 0

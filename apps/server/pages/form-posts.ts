@@ -4,9 +4,8 @@ import { pathOf } from './page-address.ts'
 import { SITE } from './site-map.ts'
 
 /**
- * A form of a page that is sent without the site's scripts: nothing of it is read, and the browser is
- * sent back to the page, which says that it needs them. A scope of its own: no other address reads this
- * content type.
+ * Answers a form that the browser sends without the site's scripts: the body is ignored, and a redirect leads
+ * back to the page, which explains that it needs scripts. No other scope accepts this content type.
  */
 export async function addFormPosts(pages: FastifyInstance): Promise<void> {
   pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, __, done) =>

@@ -36,7 +36,7 @@ export type SitesSettings = {
   readonly textsOf: (page: SitePage, query: string, lang: Lang) => Promise<HeadTexts | null>
 }
 
-/** Vite puts the hash of the content into these names: what is under one name never changes. */
+/** Vite puts the hash of the content into these names: a file never changes under its name. */
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/
 const STUDIO_PREFIX = '/studio/'
 const NOT_BUILT =
@@ -138,12 +138,12 @@ async function sendPlayerPage(
   })
 }
 
-/** What tells a page from others. An address that search engines may not list is in no page, unless it is drawn. */
+/** Cache key of a page. Unlisted pages share one entry by name, unless the first view is drawn. */
 function nameOf({ listed, path, name }: SitePage, drawn: boolean): string {
   return listed ? path : `unlisted ${drawn ? path : name}`
 }
 
-/** The token of a mail is in the address: no request that the page makes may repeat it. */
+/** An address may hold the token of a mail: requests of the page must not repeat it. */
 function referrerPolicyOf(url: string): Readonly<Record<string, string>> {
   return /(?:^|&)token=/.test(queryOf(url)) ? { 'referrer-policy': 'no-referrer' } : {}
 }
@@ -183,7 +183,7 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
   return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
 }
 
-/** Without its first view the page shows the same a little later. */
+/** Without a first view the browser draws the page itself. */
 async function drawView(
   { id }: FastifyRequest,
   log: Logger,
