@@ -123,10 +123,7 @@ export type Compliance = {
   auditNightly(subject: AuditSubject): Promise<void>
   /** What the newest rounds over books and trail found, as this server knew when it looked last. */
   audits(): readonly AuditRound[]
-  /**
-   * The hourly round: accounts that are done closing, dormant ones, patterns that somebody must look at, the
-   * head of the trail, old addresses.
-   */
+  /** The hourly round: closing and dormant accounts, patterns of cases, head of the trail, old addresses. */
   work(): Promise<void>
   readonly jobs: readonly Job[]
 }
