@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createBus } from '@poyraz/bus'
 import { type FaultProxy, startFaultProxy, urlThrough } from '@poyraz/ledger/simulator/fault-proxy'
 import { createTestDatabase, type TestDatabase } from '@poyraz/testkit'
@@ -7,6 +8,7 @@ import { hearCommands, tellServer } from './command-news.ts'
 
 /** The answer takes a busy machine longer than it takes until the next is asked for. */
 const PATIENCE = { beatMs: 50, answerMs: 2_000 }
+const [BEFORE, AFTER] = [randomUUID(), randomUUID()] as const
 
 let test: TestDatabase
 let proxy: FaultProxy
@@ -48,13 +50,13 @@ async function tellUntilHeard(playerId: string): Promise<void> {
 
 it('a network that swallows what it carries is noticed, told once, and heard through again (F15)', async () => {
   hear()
-  await tellUntilHeard('before')
+  await tellUntilHeard(BEFORE)
   expect(errors).toEqual([])
   const { release } = proxy.hold()
   await expect.poll(() => errors).toHaveLength(1)
   // What connects now is not answered either.
   release()
-  await tellUntilHeard('after')
+  await tellUntilHeard(AFTER)
   expect(errors).toHaveLength(1)
 })
 
@@ -63,5 +65,5 @@ it('a server that starts while the network swallows everything hears once it doe
   hear()
   await expect.poll(() => errors).toHaveLength(1)
   release()
-  await tellUntilHeard('after')
+  await tellUntilHeard(AFTER)
 })
