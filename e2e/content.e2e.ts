@@ -30,7 +30,7 @@ async function certificateOf(name: string): Promise<Certificate> {
 const headings = (name: string) => page.getByRole('heading', { name }).count()
 
 describe('the home page', () => {
-  it('leads from its banner to the promotion, also by keyboard', async () => {
+  it('leads from its banner to the promotion, also by keyboard (S2.1, S9.14)', async () => {
     await page.goto('/')
     const banner = page.getByRole('region', { name: 'Öne çıkanlar' })
     const shown = banner.locator('[role=group]:not([inert])')
@@ -73,7 +73,7 @@ describe('the home page', () => {
 })
 
 describe('the footer', () => {
-  it('offers the languages of the list, and the networks that the operator entered', async () => {
+  it('offers the languages of the list, and the networks that the operator entered (S3.9, S4.28, S7.37)', async () => {
     const languages = [
       { id: 2, title: 'İngilizce', lang: 'en' },
       { id: 1, title: 'Türkçe', lang: 'tr' },
@@ -102,7 +102,7 @@ describe('the footer', () => {
 })
 
 describe('content pages', () => {
-  it('sort promotions by their state and say when there is none of that number', async () => {
+  it('sort promotions by their state and say when there is none of that number (S1.14, S2.3, S2.27)', async () => {
     await page.goto('/promotions')
     const finished = page.getByRole('link', { name: /^Bitenler/ })
     await finished.click()
@@ -112,7 +112,7 @@ describe('content pages', () => {
     await expect.poll(() => headings('Bu promosyon bulunamadı')).toBe(1)
   })
 
-  it('find a question without its Turkish letters, open it, and say when nothing fits', async () => {
+  it('find a question without its Turkish letters, open it, and say when nothing fits (S2.15)', async () => {
     await page.goto('/faq')
     const questions = page.locator('main summary')
     await questions.first().waitFor()
@@ -127,7 +127,7 @@ describe('content pages', () => {
     await page.getByText('Belirlediğiniz kriterlere göre sonuç bulunamadı.').waitFor()
   })
 
-  it('open each information page and jump to its parts', async () => {
+  it('open each information page and jump to its parts (S2.14, S2.33)', async () => {
     await page.goto('/info/CasinoRules')
     const contents = page.getByRole('navigation', { name: 'Bu sayfada' })
     await contents.getByRole('link').last().click()
@@ -172,12 +172,12 @@ describe('the rules of a game', () => {
 })
 
 describe('parts that are not open yet', () => {
-  it('say so in the live casino', async () => {
+  it('say so in the live casino (S1.13, S2.6)', async () => {
     await page.goto('/live')
     await expect.poll(() => headings('Canlı casino henüz açılmadı')).toBe(1)
   })
 
-  it('ask for a login before the tables of players and keep the way back', async () => {
+  it('ask for a login before the tables of players and keep the way back (S2.9)', async () => {
     await page.goto('/poker-tavla-okey')
     await page.waitForURL('**/login')
     expect(await page.evaluate(() => localStorage.getItem('returnAddress'))).toBe('/poker-tavla-okey')

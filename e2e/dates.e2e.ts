@@ -20,7 +20,7 @@ const openCalendarOf = (label: string) =>
     .getByRole('button', { name: 'Takvimi aç' })
 const focused = () => page.evaluate<string | null>("document.activeElement?.getAttribute('aria-label')")
 
-it('chooses a day from a calendar with Turkish names and weeks from Monday, by keys alone', async () => {
+it('chooses a day from a calendar with Turkish names and weeks from Monday, by keys alone (S3.30, S9.13)', async () => {
   await page.goto(BETWEEN)
   await openCalendarOf('Başlangıç').press('Enter')
   await expect.poll(focused).toBe('1 Ocak 2026 Perşembe, seçili')

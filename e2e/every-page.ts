@@ -59,9 +59,12 @@ export function walkPages(look: Look): void {
   })
   afterAll(() => browser.close())
 
-  it.each(shown(VISITOR_PAGES))('%s, as a visitor', (path) => check(page, look, path))
+  it.each(shown(VISITOR_PAGES))(
+    '%s, as a visitor (S1.1, S1.10, S2.1, S2.2, S2.5, S2.6, S2.14, S2.16, S2.18)',
+    (path) => check(page, look, path),
+  )
 
-  it('has the legal notice and the whole footer below, and the notice above the registration', () =>
+  it('has the legal notice and the whole footer below, and the notice above the registration (S1.12)', () =>
     checkNotices(page, look))
 
   it('lets a player in', async () => {
@@ -72,7 +75,7 @@ export function walkPages(look: Look): void {
     expect(await page.evaluate(() => localStorage.getItem('userAuth'))).not.toBeNull()
   })
 
-  it.each(shown(PLAYER_PAGES))('%s, as a player', (path) => check(page, look, path))
+  it.each(shown(PLAYER_PAGES))('%s, as a player (S2.21, S2.28, S2.32)', (path) => check(page, look, path))
 
   it('had no error in its console', () => {
     expect(faults).toEqual([])

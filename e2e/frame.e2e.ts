@@ -41,7 +41,7 @@ describe('search', () => {
     expect(await page.getByRole('combobox').count()).toBe(0)
   })
 
-  it('shows games and pages on a page of its own, and says when there is nothing', async () => {
+  it('shows games and pages on a page of its own, and says when there is nothing (S2.20, S5.3)', async () => {
     await page.goto('/search?q=LALE')
     await page
       .getByRole('main')
@@ -56,7 +56,7 @@ describe('search', () => {
 })
 
 describe('ways through the site', () => {
-  it('go to the top of another page', async () => {
+  it('go to the top of another page (S2.37)', async () => {
     await page.setViewportSize({ width: 1024, height: 500 })
     await page.goto('/slot')
     await page.getByRole('main').getByRole('article').first().waitFor()
@@ -68,7 +68,7 @@ describe('ways through the site', () => {
     await expect.poll(() => page.evaluate('scrollY')).toBe(0)
   })
 
-  it('lead through the lobby by type, and by the category of the same games', async () => {
+  it('lead through the lobby by type, and by the category of the same games (S2.5)', async () => {
     await page.goto('/slot/type/classic')
     const chips = page.getByRole('navigation', { name: 'Filtreler' })
     await page.getByRole('heading', { level: 1, name: 'Klasik' }).waitFor()
@@ -86,7 +86,7 @@ describe('ways through the site', () => {
     expect(await chips.getByRole('link', { name: /^Klasik/ }).count()).toBe(1)
   })
 
-  it('lead through the login and back, and home where a launch fails', async () => {
+  it('lead through the login and back, and home where a launch fails (S2.9, S2.36, S2.38, S2.40, S4.9, S8.5)', async () => {
     await page.goto('/notifications')
     await page.waitForURL('**/login')
     expect(await stored('returnAddress')).toBe('/notifications')
@@ -100,7 +100,7 @@ describe('ways through the site', () => {
     await page.waitForURL('**/promotions')
   })
 
-  it('end at the not-found page where there is nothing', async () => {
+  it('end at the not-found page where there is nothing (S2.10, S2.13, S2.17)', async () => {
     for (const path of ['/play/bingo/2', '/play/slot/2/x/y', '/info/none', '/bingo']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1, name: 'Sayfa bulunamadı' }).waitFor()
@@ -131,7 +131,7 @@ describe('the bars', () => {
 })
 
 describe('a player who left', () => {
-  it('is signed out after an hour without a sign of life', async () => {
+  it('is signed out after an hour without a sign of life (S4.15, S4.16)', async () => {
     await page.goto('/login')
     await logIn(page, 'cinar')
     await page.getByRole('button', { name: /Hesap menüsü/ }).waitFor()
@@ -156,7 +156,7 @@ describe('a player who left', () => {
 })
 
 describe('a server in trouble', () => {
-  it('that breaks once is asked no more, and a reload is offered', async () => {
+  it('that breaks once is asked no more, and a reload is offered (S4.20, S8.1)', async () => {
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
     await settle(page)

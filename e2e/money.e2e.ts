@@ -47,7 +47,7 @@ it('keeps to the limit that the player set', async () => {
   await page.getByText('₺2.000 olması için onayını bekliyor').waitFor()
 })
 
-it('takes a bonus, wagers it and tells what a cancelled one leaves', async () => {
+it('takes a bonus, wagers it and tells what a cancelled one leaves (S1.14)', async () => {
   await confirmEmail()
   await deposit(page, 200_00)
   await expectBalance(page, 200_00)
@@ -72,7 +72,7 @@ it('takes a bonus, wagers it and tells what a cancelled one leaves', async () =>
   await page.getByText('Süren bonusun yok').waitFor()
 })
 
-it('asks for a payout, follows it and takes it back', async () => {
+it('asks for a payout, follows it and takes it back (S1.4, S2.24, S3.36)', async () => {
   await deposit(page, 500_00)
   await expectBalance(page, 500_00)
   await page.goto('/withdraw')

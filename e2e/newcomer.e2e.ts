@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe.each(Object.keys(VIEWPORTS) as ViewportName[])('a newcomer on a %s', (viewport) => {
-  it('registers, deposits, finds a game, spins, checks a round and leaves', async () => {
+  it('registers, deposits, finds a game, spins, checks a round and leaves (S1.1, S1.3, S2.8, S2.10, S2.23, S3.34, S4.13, S7.22)', async () => {
     const context = await openContext(browser, { baseUrl: inject('baseUrl'), viewport })
     const page = await context.newPage()
     // Reels cut to the result; the moving ones are the studio's own tests.

@@ -56,7 +56,7 @@ describe('local storage that somebody wrote by hand', () => {
     ['is a session alone', { userSession: SOMEBODY }],
     ['is a credential alone', { userAuth: SOMEBODY }],
     ['is all of it', { userSession: SOMEBODY, userProfile: PROFILE, userAuth: SOMEBODY, rid: '20' }],
-  ])('and %s makes nobody a player', async (_what, entries) => {
+  ])('and %s makes nobody a player (S2.36, S3.5, S4.4, S6.1)', async (_what, entries) => {
     await write(entries)
     await page.goto('/')
     await toLogin()
@@ -66,7 +66,7 @@ describe('local storage that somebody wrote by hand', () => {
     expect(await stored('returnAddress')).toBe('/wallet')
   })
 
-  it('counts as missing where it fits no choice, and leads nowhere else', async () => {
+  it('counts as missing where it fits no choice, and leads nowhere else (S2.38, S3.5, S4.5)', async () => {
     const odd = { userLanguage: 'xx', userMode: 'neon', showBalance: '7', expirationDate: 'never' }
     const more = { userActivityStart: '-1', modalStatus: '{}', siteUnderMaintenance: 'maybe' }
     await write({ ...odd, ...more, returnAddress: '//evil.example/steal' })
@@ -95,13 +95,13 @@ describe('addresses that lead to nothing', () => {
     '/slot/category/0',
     '/history/none',
     '/sports',
-  ])('%s is a page that says so', async (path) => {
+  ])('%s is a page that says so (S2.5, S2.13, S2.17)', async (path) => {
     await page.goto(path)
     await title('Sayfa bulunamadı')
     expect(await page.title()).toContain('Sayfa bulunamadı')
   })
 
-  it('say at the form that a link is out of date, or not whole', async () => {
+  it('say at the form that a link is out of date, or not whole (S2.7, S2.8)', async () => {
     await page.goto(`/register-account-confirm?token=${'x'.repeat(43)}`)
     await page.getByText('Bu bağlantı geçersiz ya da süresi dolmuş.').waitFor()
     await page.goto('/register-account-confirm')
@@ -124,7 +124,7 @@ describe('addresses that lead to nothing', () => {
 })
 
 describe('a server', () => {
-  it('that breaks at the start is asked no more, and a reload is offered', async () => {
+  it('that breaks at the start is asked no more, and a reload is offered (S4.20, S8.1)', async () => {
     await page.route(ENDPOINT, (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto('/promotions')
     const notice = page.getByRole('alert').filter({ hasText: 'Bazı sorunlar yaşıyoruz.' })
@@ -135,7 +135,7 @@ describe('a server', () => {
     expect(await notice.count()).toBe(0)
   })
 
-  it('that is slow leaves places in the shape of what comes', async () => {
+  it('that is slow leaves places in the shape of what comes (S9.3)', async () => {
     // A page that is opened by its address brings its content along.
     await page.goto('/support')
     const { promise: enough, resolve: answer } = Promise.withResolvers<void>()
@@ -158,7 +158,7 @@ describe('a server', () => {
   it.each([
     ['is down', { abort: true }, /^Bağlantın kopmuş görünüyor/],
     ['answers something else', { abort: false }, /^Sunucudan anlaşılır bir yanıt gelmedi/],
-  ] as const)('that %s keeps forms, and lists try again', async (_what, { abort }, reason) => {
+  ] as const)('that %s keeps forms, and lists try again (S8.15)', async (_what, { abort }, reason) => {
     await page.goto('/login')
     await page.getByRole('textbox', { name: 'Kullanıcı adı' }).waitFor()
     await settle(page)
@@ -177,7 +177,7 @@ describe('a server', () => {
   })
 })
 
-describe('a launch', () => {
+describe('a launch (S2.34, S2.40, S8.5)', () => {
   it.each([
     ['brings no address', { data: { url: '' } }, 'Sağlayıcıya Ulaşılamıyor'],
     ['leads away from here', { data: { url: 'https://evil.example/' } }, 'Sağlayıcıya Ulaşılamıyor'],
@@ -200,7 +200,7 @@ describe('a launch', () => {
       .waitFor()
   })
 
-  it('that fails says so bottom right, for one and a half seconds', async () => {
+  it('that fails says so bottom right, for one and a half seconds (S8.2, S8.5)', async () => {
     await page.clock.install()
     await page.route(ENDPOINT, (route) =>
       route.request().postData()?.includes('"init_game"')
@@ -217,7 +217,7 @@ describe('a launch', () => {
     await notice.waitFor({ state: 'detached' })
   })
 
-  it('on a device that cannot run the game says so, and leads out', async () => {
+  it('on a device that cannot run the game says so, and leads out (S8.14)', async () => {
     await page.addInitScript('delete HTMLCanvasElement.prototype.transferControlToOffscreen')
     await page.goto('/demo/slot/3')
     const screen = page.getByRole('alert').filter({ hasText: 'Cihaz desteklenmiyor' })
@@ -266,7 +266,7 @@ describe('a launch', () => {
     expect(faults.splice(0)).toEqual([expect.stringContaining('en-')])
   })
 
-  it('on a device without WebGL opens in the plain view', async () => {
+  it('on a device without WebGL opens in the plain view (S8.14)', async () => {
     await context.route(/scene-worker/, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: `${WITHOUT_WEBGL}\n${await response.text()}` })
@@ -289,7 +289,7 @@ describe('a launch', () => {
 })
 
 describe('a player', () => {
-  it('waits for a deposit, hears why it failed, and keeps the form', async () => {
+  it('waits for a deposit, hears why it failed, and keeps the form (S8.8, S8.9, S8.15)', async () => {
     const { promise: enough, resolve: answer } = Promise.withResolvers<void>()
     const message = 'Bulunduğun yerde bu işlem sunulmuyor.'
     await page.route(ENDPOINT, async (route) => {
@@ -308,7 +308,7 @@ describe('a player', () => {
   })
 
   it.each(['account_inactive', 'not_authorized'])(
-    'who is refused as %s is led to the page that says so',
+    'who is refused as %s is led to the page that says so (S2.18)',
     async (error) => {
       await page.goto('/login')
       await logIn(page, 'cinar')
@@ -325,7 +325,7 @@ describe('a player', () => {
     },
   )
 
-  it('is told of a payment method that is not defined, and can choose another', async () => {
+  it('is told of a payment method that is not defined, and can choose another (S5.8)', async () => {
     await page.goto('/login')
     await logIn(page, 'cinar')
     await page.getByRole('button', { name: /Hesap menüsü/ }).waitFor()
@@ -335,7 +335,7 @@ describe('a player', () => {
     expect(await page.getByRole('radio').first().isChecked()).toBe(true)
   })
 
-  it('whose balance cannot be had is told so, and asks again', async () => {
+  it('whose balance cannot be had is told so, and asks again (S1.2)', async () => {
     await page.goto('/login')
     await logIn(page, 'cinar')
     await page.getByRole('button', { name: /Hesap menüsü/ }).waitFor()
@@ -379,7 +379,7 @@ describe('a player', () => {
     await expectBalance(page, 50_000)
   })
 
-  it('is signed out after an hour, counted from the last key', async () => {
+  it('is signed out after an hour, counted from the last key (S4.15, S8.10)', async () => {
     await page.clock.install()
     await page.goto('/login')
     await logIn(page, 'cinar')
@@ -396,7 +396,7 @@ describe('a player', () => {
     expect([await stored('userSession'), await stored('userAuth')]).toEqual([null, null])
   })
 
-  it('keeps language and mode on every page, over reloads and a new tab', async () => {
+  it('keeps language and mode on every page, over reloads and a new tab (S4.28, S8.10)', async () => {
     await page.goto('/register')
     await register(page, newcomer())
     await expectNotice(page, /^Kaydın tamamlandı/)

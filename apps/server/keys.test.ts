@@ -67,7 +67,7 @@ describe('loadKeys', () => {
 })
 
 describe('stored values', () => {
-  it('open whether plain, sealed, sealed with the key id, or sealed before a rotation', async () => {
+  it('open whether plain, sealed, sealed with the key id, or sealed before a rotation (S3.3)', async () => {
     const before = await createSealedValues((await load(0)).session)
     const sealed = await seal(before.publicKey, 'value')
     const after = await createSealedValues((await load(200 * DAY_MS)).session)

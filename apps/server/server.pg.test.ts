@@ -32,12 +32,12 @@ describe('a running server', () => {
     expect(await get('/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' })
   })
 
-  it('tells the time of its own clock', async () => {
+  it('tells the time of its own clock (S7.17)', async () => {
     const reply = await server.client().call(systemPing, {})
     expect(reply).toMatchObject({ result: true, data: { time: '2026-11-21T09:00:00.000Z' } })
   })
 
-  it('answers the plain readings', async () => {
+  it('answers the plain readings (S7.18)', async () => {
     expect(JSON.parse((await get('/endpoint/v1/licenses?version=1')).text)).toMatchObject({
       result: true,
       data: [],
@@ -188,7 +188,7 @@ describe('a running server', () => {
 })
 
 describe('maintenance', () => {
-  it('closes every call but the question about it, and opens again', async () => {
+  it('closes every call but the question about it, and opens again (S7.17, S7.18)', async () => {
     const client = server.client()
     await setMaintenance(server.dataDir, { from: '2026-11-21T09:00:00Z', until: '2026-11-21T10:00:00Z' })
     await server.context.maintenance.refresh()

@@ -62,7 +62,7 @@ async function saved(playerId: string, change: Change = {}): Promise<string> {
 }
 
 describe('banks', () => {
-  it('stand in Turkish order, and fewer of them take cep bank', async () => {
+  it('stand in Turkish order, and fewer of them take cep bank (S3.15, S7.31)', async () => {
     const names = async (typeID: 1 | 3) => {
       const reply = await call(financeListBanks, { typeID }, { playerId: player() })
       if (!reply.ok || 'items' in reply.value) throw new Error('refused')
@@ -92,7 +92,7 @@ describe('banks', () => {
     expect(refusal(unknown)).toEqual({ error: 'not_found' })
   })
 
-  it('take the amounts of cep bank that their machines give, and unknown ones are not found', async () => {
+  it('take the amounts of cep bank that their machines give, and unknown ones are not found (S7.36)', async () => {
     const who = { playerId: player() }
     expect(await call(envoyGetDepositAmounts, { bankcode: '00901' }, who)).toMatchObject({
       value: { amounts: [5_000n, 10_000n, 20_000n, 25_000n, 50_000n, 75_000n, 100_000n] },
@@ -107,7 +107,7 @@ describe('banks', () => {
 })
 
 describe("a player's bank account", () => {
-  it('is kept in one spelling and listed for its owner alone', async () => {
+  it('is kept in one spelling and listed for its owner alone (S1.5, S3.15)', async () => {
     const playerId = player()
     const reply = await save(playerId, {
       owner: ' ışıl  çaglayan',
@@ -184,7 +184,7 @@ describe("a player's bank account", () => {
     expect((await save(playerId, { iban: iban(201) })).ok).toBe(true)
   })
 
-  it('of somebody else is not found, as if there were none', async () => {
+  it('of somebody else is not found, as if there were none (S7.31)', async () => {
     const mine = await saved(player())
     const playerId = player()
     for (const bankAccountID of [mine, uuidv7(1)]) {
@@ -194,7 +194,7 @@ describe("a player's bank account", () => {
     }
   })
 
-  it('is added, changed and deleted once per key', async () => {
+  it('is added, changed and deleted once per key (S7.31)', async () => {
     const playerId = player()
     const key = randomId()
     const replies = await Promise.all(Array.from({ length: 20 }, () => save(playerId, {}, key)))
@@ -215,7 +215,7 @@ describe("a player's bank account", () => {
 })
 
 describe('methods', () => {
-  it('are marked and unmarked for one player, once per key', async () => {
+  it('are marked and unmarked for one player, once per key (S4.24, S7.30)', async () => {
     const who = { playerId: player() }
     const key = randomId()
     const isMarked = async (one: { playerId: string }) => {
@@ -251,7 +251,7 @@ describe('methods', () => {
     }
   })
 
-  it('show their form, the marked ones and the first ones', async () => {
+  it('show their form, the marked ones and the first ones (S3.16, S7.32)', async () => {
     const who = { playerId: player() }
     expect(await call(financeListCashMethods, { methodID: 1 }, who)).toEqual({
       ok: true,
@@ -279,7 +279,7 @@ describe('methods', () => {
     })
   })
 
-  it('are paid by under the name of their transfer type alone', async () => {
+  it('are paid by under the name of their transfer type alone (S5.8, S7.35)', async () => {
     const who = { playerId: player() }
     for (const procedure of [financeSaveBankTransfer, financeSaveCepBankTransfer]) {
       const transfer = (methodID: number) =>

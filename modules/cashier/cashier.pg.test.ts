@@ -38,7 +38,7 @@ async function statement(playerId: string, filter: Record<string, unknown> = {})
 }
 
 describe('the sandbox method', () => {
-  it('is offered for deposits with its limits, in both languages, and for no withdrawal', async () => {
+  it('is offered for deposits with its limits, in both languages, and for no withdrawal (S1.3)', async () => {
     const playerId = player()
     const tr = await call(financeListCashMethodsNew, {}, { playerId })
     // It stands before every other.
@@ -74,7 +74,7 @@ describe('the sandbox method', () => {
     ])
   })
 
-  it.each([1, 999, 10_000_001])('refuses %d kuruş', async (amount) => {
+  it.each([1, 999, 10_000_001])('refuses %d kuruş (S5.5)', async (amount) => {
     const playerId = player()
     const reply = await pay(playerId, amount)
     expect(!reply.ok && reply.error).toEqual({
@@ -84,7 +84,7 @@ describe('the sandbox method', () => {
     expect((await balance(playerId))?.balance).toBe(0n)
   })
 
-  it.each([1_000, 10_000_000])('takes its limit of %d kuruş', async (amount) => {
+  it.each([1_000, 10_000_000])('takes its limit of %d kuruş (S5.5)', async (amount) => {
     expect((await pay(player(), amount)).ok).toBe(true)
   })
 
@@ -100,7 +100,7 @@ describe('the sandbox method', () => {
     expect((await pay(player(), 6_000, key)).ok).toBe(true)
   })
 
-  it('takes the fields of the specification that have no effect here, and pays nothing out', async () => {
+  it('takes the fields of the specification that have no effect here, and pays nothing out (S3.35)', async () => {
     const playerId = player()
     const ask = (input: { Type?: 1 | 2; promoCode?: string }) =>
       call(prepayProcessTransaction, { methodID: 1, amount: 5_000, ...input }, { playerId })
@@ -119,7 +119,7 @@ describe('the sandbox method', () => {
     await expect(house.cashier.depositSandbox({ ...gift, amount: kurus(1) })).rejects.toThrow('amount_range')
   })
 
-  it('says of an unknown method that it is not defined', async () => {
+  it('says of an unknown method that it is not defined (S5.8)', async () => {
     const reply = await call(
       prepayProcessTransaction,
       { methodID: 77, amount: 5_000 },
@@ -130,7 +130,7 @@ describe('the sandbox method', () => {
 })
 
 describe('the statement', () => {
-  it('filters by Istanbul day, id, size, type, category and status, and pages', async () => {
+  it('filters by Istanbul day, id, size, type, category and status, and pages (S3.17, S3.20, S7.33)', async () => {
     const playerId = player()
     house.clock.set(Date.parse('2026-11-20T20:59:59Z'))
     await pay(playerId, 1_000)

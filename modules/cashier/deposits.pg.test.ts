@@ -121,7 +121,7 @@ describe('a deposit', () => {
     expect(other.error).toEqual({ error: 'idempotency_conflict' })
   })
 
-  it('names the fields that its method misses, by the method alone', async () => {
+  it('names the fields that its method misses, by the method alone (S3.35, S5.9)', async () => {
     const ask = (input: { methodID: number; amount: number; [field: string]: unknown }) =>
       transfer(house, house.player(), input)
     expect(fieldsOf(await ask({ methodID: 11, amount: 1 }))).toEqual([

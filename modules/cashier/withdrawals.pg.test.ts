@@ -86,7 +86,7 @@ async function workAll(): Promise<void> {
 }
 
 describe('a withdrawal', () => {
-  it('is held at once, approved, paid and told, with every step in view', async () => {
+  it('is held at once, approved, paid and told, with every step in view (S1.4, S3.36)', async () => {
     const playerId = await funded()
     const id = await requested(playerId, 30_000)
     expect(await moneyOf(playerId)).toEqual({ cash: 20_000, held: 30_000 })
@@ -205,7 +205,7 @@ describe('what keeps a withdrawal', () => {
     expect(await moneyOf(playerId)).toEqual({ cash: 2_000_000, held: 0 })
   })
 
-  it("is another's account, an identity card that is over, and details that changed a day ago or less", async () => {
+  it("is another's account, an identity card that is over, and details that changed a day ago or less (S3.36)", async () => {
     const playerId = await funded()
     const theirs = await ownAccount(house, house.player())
     expect(errorOf(await withdraw(house, playerId, AMOUNT, { bankAccountID: theirs }))).toBe('account')

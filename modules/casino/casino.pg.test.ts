@@ -110,7 +110,7 @@ describe('casino.play', () => {
     expect(await balanceOf(id)).toBe(10_000n)
   })
 
-  it('knows no unknown game, plays no closed one and needs a session', async () => {
+  it('knows no unknown game, plays no closed one and needs a session (S7.22)', async () => {
     const id = await player(10_000n)
     expect(refused(await play(id, 100, undefined, 4711)).error).toBe('not_found')
     expect(refused(await call(casinoPlay, { gameID: COIN.id, stake: 100 }, { playerId: null })).error).toBe(

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('a category', () => {
-  it('brings its first ten games and tells how many it has', async () => {
+  it('brings its first ten games and tells how many it has (S3.12, S9.6)', async () => {
     const reply = await call(casinoCategoryList, {}, { playerId: null })
     const { items } = (reply.ok ? reply.value : { items: [] }) as {
       items: readonly { CategoryID: number; total: number; items: readonly { gameID: number }[] }[]

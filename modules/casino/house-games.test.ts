@@ -7,7 +7,7 @@ import { HOUSE_GAMES, toHouseGame } from './house-games.ts'
 const [FEATURED, NEW, POPULAR, QUICK_ACCESS, CALM, ALL] = [27, 40, 49, 94, 96, 98]
 
 describe('the categories', () => {
-  it('are those of the specification', () => {
+  it('are those of the specification (S2.19)', () => {
     expect(CATEGORIES.map(({ id }) => id)).toEqual([27, 40, 49, 57, 58, 60, 63, 72, 82, 94, 96, 98])
   })
 })

@@ -34,7 +34,7 @@ const listed = (reply: { ok: boolean; value?: unknown }) => reply.value as Liste
 const refusal = (reply: { ok: boolean; error?: unknown }) => reply.error
 
 describe('the live lobby before it opens', () => {
-  it('is empty for everybody, and knows no table', async () => {
+  it('is empty for everybody, and knows no table (S3.14)', async () => {
     const empty = { items: [], total: 0, limit: 150, offset: 0 }
     expect(await call(livecasinoCategoryList, {}, VISITOR)).toEqual({ ok: true, value: empty })
     expect(listed(await call(livecasinoProviderList, { status: 2 }, tester())).total).toBe(0)
@@ -67,7 +67,7 @@ describe('a live lobby with tables', () => {
   const ids = async (filter: object, who: { playerId: string | null }) =>
     listed(await call(livecasinoGameTableList, filter, who)).items.map((item) => item['tableID'])
 
-  it('shows a table whole, in the language of the caller', async () => {
+  it('shows a table whole, in the language of the caller (S3.14)', async () => {
     const en = await call(livecasinoGameTableList, { limit: 1 }, { ...VISITOR, lang: 'en' })
     expect(listed(en)).toMatchObject({ total: 2, limit: 1 })
     expect(listed(en).items).toEqual([
@@ -88,7 +88,7 @@ describe('a live lobby with tables', () => {
     ])
   })
 
-  it('filters by category, provider, type and name', async () => {
+  it('filters by category, provider, type and name (S2.6, S2.20, S7.23)', async () => {
     expect(await ids({ categoryID: 8 }, VISITOR)).toEqual([12])
     expect(await ids({ providerID: 1, type: 'roulette' }, VISITOR)).toEqual([11])
     expect(await ids({ providerID: 9 }, VISITOR)).toEqual([])
@@ -97,7 +97,7 @@ describe('a live lobby with tables', () => {
     expect(await ids({ offset: 1 }, VISITOR)).toEqual([12])
   })
 
-  it('counts the tables of its categories', async () => {
+  it('counts the tables of its categories (S7.23)', async () => {
     const { items, total } = listed(await call(livecasinoCategoryList, {}, VISITOR))
     expect(total).toBe(2)
     expect(items).toMatchObject([
@@ -106,7 +106,7 @@ describe('a live lobby with tables', () => {
     ])
   })
 
-  it('shows what is under test to testers alone, and its provider only when they ask for it', async () => {
+  it('shows what is under test to testers alone, and its provider only when they ask for it (S6.4)', async () => {
     const providers = async (input: { status?: number }, who: { playerId: string | null }) =>
       listed(await call(livecasinoProviderList, input, who)).items.map((item) => item['providerID'])
     expect(await providers({ status: 2 }, tester())).toEqual([1, 2])
@@ -117,7 +117,7 @@ describe('a live lobby with tables', () => {
     expect(await ids({ searchGameName: 'yeni' }, player())).toEqual([])
   })
 
-  it('launches nothing yet, and tells nobody but testers of a table under test', async () => {
+  it('launches nothing yet, and tells nobody but testers of a table under test (S7.24)', async () => {
     const launch = async (tableID: number, who: { playerId: string }) =>
       refusal(await call(livecasinoInitGame, { tableID, isMobile: true }, who))
     expect(await launch(11, player())).toEqual({ error: 'not_available' })
@@ -125,7 +125,7 @@ describe('a live lobby with tables', () => {
     for (const tableID of [13, 99]) expect(await launch(tableID, player())).toEqual({ error: 'not_found' })
   })
 
-  it('keeps favourite tables, under both names of their type, apart from slots', async () => {
+  it('keeps favourite tables, under both names of their type, apart from slots (S1.6, S3.26, S7.16)', async () => {
     const me = player()
     const mark = (mode: 'insert' | 'delete', type: 'live' | 'livecasino' | 'slot', id: number) =>
       call(userFavorites, { mode, type, id }, me)

@@ -16,7 +16,7 @@ beforeEach(() => house.clock.advance(10_000))
 const player = (balance: bigint) => house.player(balance)
 
 describe('the lobby', () => {
-  it('marks favourites of the caller and lists them', async () => {
+  it('marks favourites of the caller and lists them (S1.6, S3.26, S7.16, S7.21)', async () => {
     const id = await player(0n)
     await call(userFavorites, { mode: 'insert', type: 'slot', id: OTHER.id }, { playerId: id })
     const again = await call(

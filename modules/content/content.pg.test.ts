@@ -183,7 +183,7 @@ describe('the seed', () => {
     expect(await revisions()).toHaveLength(SEED.length)
   })
 
-  it('answers every procedure, in the language that was asked for', async () => {
+  it('answers every procedure, in the language that was asked for (S7.7)', async () => {
     await content.sync()
     for (const lang of ['tr', 'en'] as const) {
       const about = await call(cmsGetInformation, { InfType: 'SiteInformation' }, visitor(lang))
@@ -198,7 +198,7 @@ describe('the seed', () => {
 })
 
 describe('sliders', () => {
-  it('show from their first instant up to their last, and all of them whatever their dates', async () => {
+  it('show from their first instant up to their last, and all of them whatever their dates (S3.6, S5.10, S7.6)', async () => {
     await put(slider(1), slider(2, { from: '2026-12-01T00:00:00+03:00', until: '2027-01-01T00:00:00+03:00' }))
     const shownAt = async (at: string) => {
       clock.set(Date.parse(at))
@@ -213,14 +213,14 @@ describe('sliders', () => {
     expect(idsOf(await call(cmsGetAllItems, {}, visitor()))).toEqual([1, 2])
   })
 
-  it('with status 0 are never shown', async () => {
+  it('with status 0 are never shown (S3.7, S5.10)', async () => {
     await put(slider(1, {}, 0), slider(2))
     expect(idsOf(await call(cmsGetAllItems, {}, visitor()))).toEqual([2])
     await put(slider(2, {}, 0))
     expect(idsOf(await call(cmsGetAllItems, {}, visitor()))).toEqual([])
   })
 
-  it('come in their order, in UTC and for our site alone', async () => {
+  it('come in their order, in UTC and for our site alone (S3.6, S7.6)', async () => {
     await put(slider(3), slider(1), slider(2))
     const slides = await call(cmsGetSlider, {}, visitor('en'))
     expect(idsOf(slides)).toEqual([1, 2, 3])
@@ -232,7 +232,7 @@ describe('sliders', () => {
     expect(idsOf(await call(cmsGetSlider, { siteId: 1 }, visitor()))).toEqual([])
   })
 
-  it('inside the content are found by page and by side', async () => {
+  it('inside the content are found by page and by side (S7.5)', async () => {
     await put(slider(1), slider(2, { type: 'slot', place: 'right' }), slider(3, { type: 'slot' }))
     expect(idsOf(await call(cmsGetSlider, {}, visitor()))).toEqual([1])
     expect(idsOf(await call(cmsGetIcSlider, {}, visitor()))).toEqual([2, 3])
@@ -279,7 +279,7 @@ describe('markup', () => {
 })
 
 describe('information', () => {
-  it('is a list of one, and not found where there is none', async () => {
+  it('is a list of one, and not found where there is none (S3.8)', async () => {
     await content.sync()
     const found = await call(cmsGetInformation, { InfType: 'bottomBarInfo' }, visitor())
     expect(itemsOf(found)).toHaveLength(1)
@@ -303,7 +303,7 @@ describe('information', () => {
     expect(await ask(content, 'DomainBilgi')).not.toHaveProperty('supportEmail')
   })
 
-  it('about social media is the JSON of all nine networks', async () => {
+  it('about social media is the JSON of all nine networks (S3.8, S3.9)', async () => {
     await content.sync()
     const [item] = itemsOf(await call(cmsGetInformation, { InfType: 'SocialMediaLinks' }, visitor()))
     const links = JSON.parse(String(item?.['Text'])) as Record<string, object>
@@ -313,7 +313,7 @@ describe('information', () => {
 })
 
 describe('special dates', () => {
-  it('fall on their next day, the nearest first', async () => {
+  it('fall on their next day, the nearest first (S3.7, S7.7)', async () => {
     const date = (id: number, day: string): ItemInput => {
       const body = { day, title: words(day), html: words('<p>x</p>') }
       return { kind: 'special-date', id, status: 1, sort: id, body }
@@ -325,13 +325,13 @@ describe('special dates', () => {
 })
 
 describe('tournaments and licences', () => {
-  it('are empty until there are some', async () => {
+  it('are empty until there are some (S7.9)', async () => {
     await content.sync()
     expect(await call(cmsGetTournaments, {}, visitor())).toEqual({ ok: true, value: [] })
     expect(await content.licences()).toEqual([])
   })
 
-  it('show what they are made of', async () => {
+  it('show what they are made of (S7.9)', async () => {
     const prizes = [
       { place: 1, prize: 100_000 },
       { place: 2, prize: 50_000 },

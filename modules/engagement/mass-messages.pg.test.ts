@@ -57,7 +57,7 @@ const titles = async (playerId: string, input: object = {}) =>
   (await inbox(playerId, input)).items.map((item) => item.title)
 
 describe('a message of the house', () => {
-  it('reaches everybody, or one player alone, newest first', async () => {
+  it('reaches everybody, or one player alone, newest first (S3.28)', async () => {
     const [ayse, can] = [player(), player()]
     await send(message('one'), message('two', ayse), message('three'))
     expect(await titles(ayse)).toEqual(['three tr', 'two tr', 'one tr'])
@@ -90,7 +90,7 @@ describe('a message of the house', () => {
     expect((await inbox(player())).items.map((item) => item.html)).toContain('b')
   })
 
-  it('comes in pages of ten', async () => {
+  it('comes in pages of ten (S7.29, S9.7)', async () => {
     const playerId = player()
     await send(...Array.from({ length: 12 }, (_, index) => message(`m${index}`)))
     expect(await inbox(playerId)).toMatchObject({ total: 12, limit: 10 })

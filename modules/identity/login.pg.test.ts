@@ -25,7 +25,7 @@ const refresh = (client: Client, sid = client.sid) =>
   client.call(userLogin, { uid: client.uid ?? '', sid: sid ?? '', uip: '{ip}' })
 
 describe('a session', () => {
-  it('answers everything that the described client stores', async () => {
+  it('answers everything that the described client stores (S3.2, S7.10)', async () => {
     const { form, uid } = await newPlayer(house)
     const login = await signIn(browser(house), form)
     expect(login).toEqual({
@@ -107,14 +107,14 @@ describe('a session', () => {
     expect((await house.identity.playersOfDevice(device ?? '')).toSorted()).toEqual([uid, other].toSorted())
   })
 
-  it('ends at logout, and so does its refresh', async () => {
+  it('ends at logout, and so does its refresh (S7.11)', async () => {
     const { client } = await newPlayer(house)
     expect(await client.call(userLogout, {})).toEqual({ ok: true, value: null })
     expect(await client.call(userGetUserProfile, {})).toEqual(expired)
     expect(await refresh(client)).toEqual(expired)
   })
 
-  it('ends after an hour without input, not before (protection R33)', async () => {
+  it('ends after an hour without input, not before (protection R33) (S4.17)', async () => {
     const { client } = await newPlayer(house)
     house.clock.advance(50 * SECOND_MS)
     expect(await isIn(client)).toBe(true)
@@ -214,7 +214,7 @@ describe('the list of sessions', () => {
 })
 
 describe('a refresh', () => {
-  it('gives a new sid; the old one serves calls for 60 s more', async () => {
+  it('gives a new sid; the old one serves calls for 60 s more (S4.12)', async () => {
     const { client } = await newPlayer(house)
     const old = client.sid
     const refreshed = await refresh(client)

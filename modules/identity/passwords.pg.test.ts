@@ -33,7 +33,7 @@ describe('changing the password', () => {
   const change = (client: Client, oldPassword = PASSWORD, key?: string) =>
     client.call(userPassChange, { oldPassword, password: NEW, passwordConfirm: NEW }, key)
 
-  it('ends every session, raises the epoch and asks for the new one (attack A29)', async () => {
+  it('ends every session, raises the epoch and asks for the new one (attack A29) (S2.31, S7.11)', async () => {
     const { client, form, uid } = await newPlayer(house)
     const other = browser(house)
     await signIn(other, form)
@@ -136,7 +136,7 @@ describe('a forgotten password (attack A32)', () => {
     expect(house.outgoing.length).toBe(count + 2)
   })
 
-  it('is replaced by the link of a mail that names nobody; the link proves the address', async () => {
+  it('is replaced by the link of a mail that names nobody; the link proves the address (S7.11)', async () => {
     const { client, form, uid } = await newPlayer(house)
     await forgot({ username: form.username.toUpperCase() })
     const mail = resetMail(form.email)

@@ -32,7 +32,7 @@ const fieldError = (field: string, error: string) => ({
 const profile = (client: Client) => client.call(userGetUserProfile, {})
 
 describe('the profile', () => {
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes what is sent and leaves the rest (S2.21, S7.12)', async () => {
     const { client, form: sent } = await newPlayer(house)
     expect(await client.call(userUpdateProfile, { city: '  Muğla ', language: 'en' })).toEqual(done)
     expect(await profile(client)).toMatchObject({
@@ -51,7 +51,7 @@ describe('the profile', () => {
 })
 
 describe('another username', () => {
-  it('needs the password, and one that is free', async () => {
+  it('needs the password, and one that is free (S2.31)', async () => {
     const { client, form: sent } = await newPlayer(house)
     const { form: other } = await newPlayer(house)
     const change = (username: string, password = PASSWORD) =>
@@ -70,7 +70,7 @@ describe('another e-mail address', () => {
     client.call(userChangeEmail, { email, password: PASSWORD })
   const confirm = (token: string, client = browser(house)) => client.call(userRegisterConfirm, { token })
 
-  it('counts once it is confirmed; the old, proven one is told', async () => {
+  it('counts once it is confirmed; the old, proven one is told (S2.31)', async () => {
     const { client, form: sent, uid } = await newPlayer(house)
     await confirm(tokenIn(messageTo(house, sent.email)), client)
     const email = `yeni.${sent.email}`

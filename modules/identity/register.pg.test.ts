@@ -34,7 +34,7 @@ async function solve(asked: unknown): Promise<string> {
 }
 
 describe('registration', () => {
-  it('opens an account that can be used before the mail is confirmed', async () => {
+  it('opens an account that can be used before the mail is confirmed (S7.15)', async () => {
     const { client, form: sent, uid } = await newPlayer(house, { form: { phone: '(0532) 123-45-67' } })
     const profile = await client.call(userGetUserProfile, {})
     expect(profile).toMatchObject({
@@ -52,7 +52,7 @@ describe('registration', () => {
     })
   })
 
-  it('mails a confirmation, the only mail to an unproven address, and it holds nothing personal', async () => {
+  it('mails a confirmation, the only mail to an unproven address, and it holds nothing personal (S2.8)', async () => {
     const { client, form: sent } = await newPlayer(house)
     const mails = house.outgoing.filter((message) => message.to === sent.email)
     expect(mails).toHaveLength(1)

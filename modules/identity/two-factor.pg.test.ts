@@ -71,7 +71,7 @@ it('where no SMS comes to anybody nothing that needs one is begun', async () => 
 })
 
 describe('setting up an authenticator', () => {
-  it('shows secret and recovery codes once, and counts only after the first code', async () => {
+  it('shows secret and recovery codes once, and counts only after the first code (S2.29, S7.13)', async () => {
     const { client, form } = await newPlayer(house)
     const made = await client.call(userUserGenerateGa, {})
     expect(made).toMatchObject({
@@ -125,7 +125,7 @@ describe('setting up an authenticator', () => {
 })
 
 describe('a login with an authenticator', () => {
-  it('is pending: it can call nothing else, and completes with the same uid and sid', async () => {
+  it('is pending: it can call nothing else, and completes with the same uid and sid (S7.13)', async () => {
     const { form, secret } = await playerWithGa()
     const client = browser(house, '10.0.0.2')
     const login = await startLogin(client, form)
@@ -264,7 +264,7 @@ describe('what a second factor guards', () => {
     expect(await client.call(userPassChange, change)).toEqual(done)
   })
 
-  it('is removed by one of its codes alone', async () => {
+  it('is removed by one of its codes alone (S7.13)', async () => {
     const { client, form, secret, recovery } = await playerWithGa()
     expect(await client.call(userClearGeneratedGa, { gacode: wrongCode(secret) })).toEqual(
       refused('code_incorrect'),
@@ -304,14 +304,14 @@ describe('codes by SMS', () => {
     return { ...player, phone }
   }
 
-  it('confirm the phone, and only then can logins be confirmed by SMS', async () => {
+  it('confirm the phone, and only then can logins be confirmed by SMS (S2.30, S7.14)', async () => {
     const { client } = await newPlayer(house)
     expect(await client.call(userTwoAuthType, { mode: 'set', type: 'sms' })).toEqual(refused('wrong_factor'))
     const { client: other } = await playerWithSms()
     expect(await profile(other)).toMatchObject({ value: { phoneConfirmed: true, twoFactor: 'sms' } })
   })
 
-  it('complete a login, by either procedure', async () => {
+  it('complete a login, by either procedure (S7.14)', async () => {
     const { form, phone } = await playerWithSms()
     for (const complete of [
       (client: Client, code: string) => client.call(userCheckGa, { ga_code: code }),

@@ -39,7 +39,7 @@ const one = async (playerId: string, stake: number, win = 0) =>
   (await house.play([{ playerId, stake, win }]))[0]?.status
 
 describe('bonus.list', () => {
-  it('tells each offer with its terms, and what stands in the way', async () => {
+  it('tells each offer with its terms, and what stands in the way (S1.14)', async () => {
     const playerId = house.player()
     const list = async () => {
       const reply = await house.call(bonusList, {}, { playerId, lang: 'en' })

@@ -82,7 +82,7 @@ describe('a lottery', () => {
     expect(await tickets(early)).toEqual([])
   })
 
-  it('gives tickets for deposits, whole ones and not too many, with numbers that are unique', async () => {
+  it('gives tickets for deposits, whole ones and not too many, with numbers that are unique (S2.28)', async () => {
     house.clock.set(Date.parse(DRAW.opensAt))
     many = house.player()
     await house.depositAndPlay(many, 49_999)

@@ -39,7 +39,7 @@ describe('requests', () => {
     return playerId
   }
 
-  it('wait for staff, one for each offer, and are decided once', async () => {
+  it('wait for staff, one for each offer, and are decided once (S1.14)', async () => {
     const playerId = await depositor()
     const asked = await ask(playerId)
     if (!asked.ok) throw new Error('refused')

@@ -36,7 +36,7 @@ describe('statement filters', () => {
     [{ type: reasonType('win'), category: 3 }, []],
     [{ category: 9 }, ['lottery_ticket']],
     [{ category: 8 }, []],
-  ])('%j leaves %j', (filter, reasons) => {
+  ])('%j leaves %j (S3.17, S7.33)', (filter, reasons) => {
     expect(reasonsFor(filter)).toEqual(reasons)
   })
 })

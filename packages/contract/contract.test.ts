@@ -55,7 +55,7 @@ const byName = ([left]: readonly [string, unknown], [right]: readonly [string, u
   left < right ? -1 : 1
 
 describe('the contract', () => {
-  it('is this (R64)', async () => {
+  it('is this (R64, S3.13)', async () => {
     const lines = PLAYERS.toSorted(byName).map((one) => snapshotOf(one))
     await expect(lines.join('\n')).toMatchFileSnapshot('./contract.snapshot.txt')
   })

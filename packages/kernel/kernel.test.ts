@@ -26,7 +26,7 @@ describe('deferred', () => {
 })
 
 describe('randomId', () => {
-  it('is 26 characters of A-Za-z0-9 and does not repeat', () => {
+  it('is 26 characters of A-Za-z0-9 and does not repeat (S9.15)', () => {
     const ids = new Set(Array.from({ length: 10_000 }, () => randomId()))
     expect(ids.size).toBe(10_000)
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{26}$/)

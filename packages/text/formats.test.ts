@@ -51,7 +51,7 @@ describe('dates are those of Istanbul', () => {
 })
 
 describe('names', () => {
-  it('makes initials the Turkish way', () => {
+  it('makes initials the Turkish way (S6.6)', () => {
     expect(initials('ilker', 'ılgaz')).toBe('İI')
     expect(initials('  şebnem', 'öz')).toBe('ŞÖ')
     expect(initials('', '')).toBe('PB')
@@ -67,6 +67,6 @@ it('falls back to Turkish', () => {
   expect([asLang('en'), asLang('tr'), asLang('de'), asLang(null)]).toEqual(['en', 'tr', 'tr', 'tr'])
 })
 
-it('searches from three code points on', () => {
+it('searches from three code points on (S5.3, S9.12)', () => {
   expect([isSearchable(' la '), isSearchable('lal'), isSearchable('👋👋')]).toEqual([false, true, false])
 })

@@ -8,7 +8,7 @@ import { tr as playerTr } from './player/tr.ts'
 
 /** The specification quotes these; described clients match some of them by their wording. */
 
-it('messages of forms are word for word those that are quoted', () => {
+it('messages of forms are word for word those that are quoted (S5.6, S5.7, S5.9, S8.14)', () => {
   expect(fields).toMatchObject({
     password_mismatch: "Passwords don't match",
     password_length: 'Password must be at least 6 characters',
@@ -27,7 +27,7 @@ it('messages of forms are word for word those that are quoted', () => {
   expect(account.play.unsupportedTitle).toBe('Device unsupported')
 })
 
-it('refusals that end a session or close the site are word for word those that are quoted', () => {
+it('refusals that end a session or close the site are word for word those that are quoted (S8.3)', () => {
   expect(errorsTr).toMatchObject({
     session_expired: 'Oturum süresi doldu',
     login_failed: 'Giriş Başarısız',
@@ -43,7 +43,7 @@ it('refusals that end a session or close the site are word for word those that a
   })
 })
 
-it('words of the site are word for word those that are quoted', () => {
+it('words of the site are word for word those that are quoted (S8.7, S8.12, S8.13)', () => {
   expect(playerTr).toMatchObject({
     site: { waiting: 'Lütfen Bekleyiniz...' },
     maintenance: { notice: 'Site Bakima Alindi' },

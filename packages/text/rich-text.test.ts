@@ -12,11 +12,11 @@ describe('rich text as words', () => {
     ['5 < 6 ve 7 > 3', '5 < 6 ve 7 > 3'],
     ['&bilinmez;', '&bilinmez;'],
     ['', ''],
-  ])('%j is %j', (html, words) => {
+  ])('%j is %j (S5.11)', (html, words) => {
     expect(plainText(html)).toBe(words)
   })
 
-  it('is cut after 200 characters', () => {
+  it('is cut after 200 characters (S5.11, S9.12)', () => {
     expect(cutRichText('a'.repeat(200))).toBe('a'.repeat(200))
     expect(cutRichText('a'.repeat(201))).toBe(`${'a'.repeat(200)}…`)
   })

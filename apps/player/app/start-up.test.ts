@@ -47,7 +47,7 @@ const signedIn = async () =>
 const address = async () => (await import('../shared/client-info.ts')).useClientInfo.getState().ip
 
 describe('the start', () => {
-  it('lets the popup show, clears the flag, and asks about maintenance before anything else', async () => {
+  it('lets the popup show, clears the flag, and asks about maintenance before anything else (S3.5, S4.1, S4.19)', async () => {
     storage.local.set('modalStatus', '0')
     storage.local.set('siteUnderMaintenance', 'true')
     expect(await start()).toEqual(['maintenance.check_status'])
@@ -56,7 +56,7 @@ describe('the start', () => {
     expect(asked).toEqual(['maintenance.check_status', 'check-maintenance', 'client-info'])
   })
 
-  it('takes up a stored session without asking', async () => {
+  it('takes up a stored session without asking (S4.4)', async () => {
     storage.local.set('userSession', JSON.stringify(SESSION))
     storage.local.set('userProfile', JSON.stringify(PROFILE))
     storage.local.set('expirationDate', String(Date.now() + 60_000))
@@ -64,7 +64,7 @@ describe('the start', () => {
     expect((await signedIn())?.username).toBe('deniz')
   })
 
-  it('renews with a credential alone, and signs out where that is refused', async () => {
+  it('renews with a credential alone, and signs out where that is refused (S4.4)', async () => {
     storage.local.set('userAuth', JSON.stringify({ uid: 'u', sid: 's', uip: 'i' }))
     storage.local.set('expirationDate', String(Date.now() + 60_000))
     answers['user.login'] = EXPIRED
@@ -72,7 +72,7 @@ describe('the start', () => {
     expect([await signedIn(), storage.local.has('userAuth')]).toEqual([null, false])
   })
 
-  it('clears what is left of a session that cannot be taken up', async () => {
+  it('clears what is left of a session that cannot be taken up (S4.4)', async () => {
     storage.local.set('userSession', JSON.stringify(SESSION))
     storage.local.set('rid', '10')
     await start()
@@ -83,7 +83,7 @@ describe('the start', () => {
     ])
   })
 
-  it('flags the site by either check', async () => {
+  it('flags the site by either check (S4.19)', async () => {
     answers['check-maintenance'] = {
       ...OK,
       data: { maintenance: true, from: null, until: null, message: '' },
@@ -92,13 +92,13 @@ describe('the start', () => {
     await expect.poll(() => storage.local.get('siteUnderMaintenance')).toBe('true')
   })
 
-  it('keeps the placeholder of the address where the look-up fails', async () => {
+  it('keeps the placeholder of the address where the look-up fails (S3.10, S6.3, S9.5)', async () => {
     answers['client-info'] = 'down'
     await start()
     expect(await address()).toBe('{ip}')
   })
 
-  it('knows the address where it does not', async () => {
+  it('knows the address where it does not (S3.10)', async () => {
     answers['client-info'] = { ...OK, data: { ip: '10.0.0.7', country: null } }
     await start()
     await expect.poll(address).toBe('10.0.0.7')

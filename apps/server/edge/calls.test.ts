@@ -160,7 +160,7 @@ describe('replies', () => {
     expect(reply.data).toEqual({ amount: 12345, key, inputHash: expect.stringMatching(/^[0-9a-f]{64}$/) })
   })
 
-  it('lists with pagination', async () => {
+  it('lists with pagination (S3.20, S7.3)', async () => {
     const reply = await call('waiting', {}, full)
     expect(reply).toMatchObject({ data: [PLAYER], pagination: { limit: 250, offset: 0, total: 1 } })
   })
@@ -177,7 +177,7 @@ describe('replies', () => {
     expect((await unknown({ lang: 'en' }, { Lang: 'tr' })).message).toBe('Böyle bir işlem yok.')
   })
 
-  it('puts broken rules at their fields with the text of the first', async () => {
+  it('puts broken rules at their fields with the text of the first (S7.3)', async () => {
     const reply = await call('own', { amount: 1, key: 'x' }, { ...full, lang: 'en' })
     expect(reply).toMatchObject({
       http: 200,

@@ -8,7 +8,7 @@ function parse(body: unknown) {
 const api = { class: 'system', method: 'ping' }
 
 describe('parseEnvelope', () => {
-  it('reads class, method, data and the stored values of the user', () => {
+  it('reads class, method, data and the stored values of the user (S7.2)', () => {
     const user = { uid: 'u', sid: 's', uip: '{ip}', gmt: 3, lang: 'en' }
     expect(parse({ api, data: { limit: 1 }, user })).toEqual({
       ok: true,

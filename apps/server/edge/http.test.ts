@@ -120,7 +120,7 @@ async function portOf({ app }: Site): Promise<number> {
 afterAll(() => site.app.close())
 
 describe('transport', () => {
-  it('answers a call in JSON that no browser takes for a document', async () => {
+  it('answers a call in JSON that no browser takes for a document (S7.1)', async () => {
     const reply = await post(ping, { origin: `http://${host}` })
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toMatchObject({ result: true, data: { time: '1970-01-01T00:00:00.000Z' } })
@@ -174,7 +174,7 @@ describe('transport', () => {
     expect((await post(echoOf({ text: 'x'.repeat(63 * 1024) }))).statusCode).toBe(200)
   })
 
-  it.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('has no effect on %s', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('has no effect on %s (S7.1)', async (method) => {
     const sent = { 'content-type': 'application/json', host, 'x-http-method-override': 'POST' }
     const reply = await site.app.inject({ method, url: '/endpoint/v1', headers: sent })
     expect(reply.statusCode).toBe(404)

@@ -51,7 +51,7 @@ function take(shape: keyof typeof SHAPES, data: Record<string, unknown>) {
 const form = { username: 'deniz', email: 'a@b.co', code: '123456', rules: true }
 
 describe('fields of every call', () => {
-  it('takes Lang, SiteType, concatRequire, pagination and key before the schema sees them', () => {
+  it('takes Lang, SiteType, concatRequire, pagination and key before the schema sees them (S3.18)', () => {
     const common = { Lang: 'en', SiteType: 'mobile', concatRequire: true, key: 'k'.repeat(26) }
     const taken = take('amount', { amount: 500, ...common, pagination: { limit: 5, offset: 0 } })
     expect(taken).toMatchObject({ ok: true, value: { input: { amount: 500n }, key: 'k'.repeat(26) } })

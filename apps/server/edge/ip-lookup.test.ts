@@ -27,13 +27,13 @@ beforeEach(() => {
 })
 
 describe('the IP look-up (A35)', () => {
-  it('without a service tells the address and nothing that it does not know', async () => {
+  it('without a service tells the address and nothing that it does not know (S7.19)', async () => {
     const lookUp = createIpLookup(undefined, fakeClock(0))
     expect(await lookUp(IP)).toEqual({ ip: IP, ...NOTHING })
     expect(await lookUp('not an address')).toEqual({ ip: '', ...NOTHING })
   })
 
-  it('reads the names that services use', async () => {
+  it('reads the names that services use (S7.19)', async () => {
     reply.body = JSON.stringify({
       country_name: 'Türkiye',
       country_code: 'TR',

@@ -63,7 +63,7 @@ describe('a browser', () => {
     expect(await client.send(body, { cookie, origin: server.url, ...plain })).toMatchObject({ http: 415 })
   })
 
-  it('may store its session sealed; the stored values are worth nothing on another device (A29)', async () => {
+  it('may store its session sealed; the stored values are worth nothing on another device (A29, S3.3)', async () => {
     const { client, cookie } = await browserLogin()
     const { uid = '', sid = '' } = client.session ?? {}
     client.session = { uid: await seal(uid), sid: await seal(sid), device: '' }

@@ -38,7 +38,7 @@ describe('content over the endpoint', () => {
     expect((await client.send(body)).data).toMatchObject([{ title: en }])
   })
 
-  it('has every piece of information, and says so where there is none', async () => {
+  it('has every piece of information, and says so where there is none (S7.8)', async () => {
     const client = server.client()
     for (const InfType of INFORMATION_TYPES) {
       const reply = await client.call(cmsGetInformation, { InfType }, { SiteType: 'mobile' })
@@ -53,7 +53,7 @@ describe('content over the endpoint', () => {
     })
   })
 
-  it('takes the fields that the described client sends, and no others', async () => {
+  it('takes the fields that the described client sends, and no others (S7.6, S7.7, S9.5)', async () => {
     const client = server.client()
     const sent = { SiteType: 'desktop', Lang: 'tr' }
     expect((await client.call(cmsGetPromotions, {}, sent)).result).toBe(true)
@@ -69,21 +69,24 @@ describe('content over the endpoint', () => {
     })
   })
 
-  it.each(['tr', 'en'] as const)('announces the draw of the lottery as it will be, in %s', async (Lang) => {
-    const client = server.client()
-    const [draw] = (await client.call(ticketsDraws, {}, { Lang })).data
-    const { data } = await client.call(cmsGetPromotions, {}, { Lang })
-    const told = data.find(({ title }) => title === draw?.name)
-    expect(told).toMatchObject({ Start_date: draw?.opensAt, End_date: draw?.closesAt })
-    const lira = (amount: number) => formatMoney(amount, Lang, { fraction: 'auto' })
-    const prizes = (draw?.prizes ?? []).map(Number)
-    for (const prize of prizes) expect(told?.html).toContain(`<td>${lira(prize)}</td>`)
-    expect(told?.summary).toContain(lira(prizes.reduce((sum, prize) => sum + prize, 0)))
-    const [perTicket = '', most = ''] = draw?.rule.match(/₺[\d.,]*\d|\d+/g) ?? []
-    expect(told?.summary).toMatch(new RegExp(`${perTicket} .*\\b${most}\\b`))
-  })
+  it.each(['tr', 'en'] as const)(
+    'announces the draw of the lottery as it will be, in %s (S2.3)',
+    async (Lang) => {
+      const client = server.client()
+      const [draw] = (await client.call(ticketsDraws, {}, { Lang })).data
+      const { data } = await client.call(cmsGetPromotions, {}, { Lang })
+      const told = data.find(({ title }) => title === draw?.name)
+      expect(told).toMatchObject({ Start_date: draw?.opensAt, End_date: draw?.closesAt })
+      const lira = (amount: number) => formatMoney(amount, Lang, { fraction: 'auto' })
+      const prizes = (draw?.prizes ?? []).map(Number)
+      for (const prize of prizes) expect(told?.html).toContain(`<td>${lira(prize)}</td>`)
+      expect(told?.summary).toContain(lira(prizes.reduce((sum, prize) => sum + prize, 0)))
+      const [perTicket = '', most = ''] = draw?.rule.match(/₺[\d.,]*\d|\d+/g) ?? []
+      expect(told?.summary).toMatch(new RegExp(`${perTicket} .*\\b${most}\\b`))
+    },
+  )
 
-  it('shows a change at once', async () => {
+  it('shows a change at once (S3.7, S5.10)', async () => {
     const words = { tr: 'Yeni', en: 'New' }
     const body = { title: words, html: { tr: '<p>a</p>', en: '<p>a</p>' }, image: 'x' }
     await server.context.content.putItem({ kind: 'popup', id: 77, status: 1, sort: 1, body })
@@ -95,18 +98,18 @@ describe('content over the endpoint', () => {
 })
 
 describe('readings', () => {
-  it('of play money show no licence', async () => {
+  it('of play money show no licence (S7.18)', async () => {
     expect(await readJson('/endpoint/v1/licenses?version=1')).toMatchObject({ result: true, data: [] })
   })
 
-  it('tell a visitor what his connection tells', async () => {
+  it('tell a visitor what his connection tells (S7.19)', async () => {
     const { data } = await readJson('/endpoint/v1/client-info')
     expect(Object.keys(data).sort()).toEqual(['city', 'country', 'countryCode', 'ip', 'timezone'])
   })
 })
 
 describe('the lists that are files', () => {
-  it('come from the store and follow it', async () => {
+  it('come from the store and follow it (S3.31, S7.37)', async () => {
     const before: readonly { id: number }[] = await readJson('/data/header-menu.json')
     expect(before.length).toBeGreaterThan(0)
     const body = {
@@ -122,7 +125,7 @@ describe('the lists that are files', () => {
     expect(after).toEqual([body, ...before])
   })
 
-  it.each(['tr', 'en'])('name the ways to pay in that the cashier has, in %s', async (Lang) => {
+  it.each(['tr', 'en'])('name the ways to pay in that the cashier has, in %s (S3.31)', async (Lang) => {
     const { client } = await newPlayer(server)
     const { data } = await client.call(financeListCashMethodsNew, { Type: 1 }, { Lang })
     const named = (one: { name: string; logo: string }) => [one.name, one.logo]

@@ -44,7 +44,7 @@ const needsSession = ({ auth }: Procedure) => auth === 'player' || auth === 'pen
 const LOST = [{ sid: 'A'.repeat(26) }, { sid: 'A'.repeat(344) }, { device: 'd'.repeat(26) }]
 
 describe.each(NAMED.filter(([, one]) => needsSession(one)))('%s without a session', (_, procedure) => {
-  it('is refused, and says whether one was shown', async () => {
+  it('is refused, and says whether one was shown (S6.2)', async () => {
     const anonymous = { http: 200, error: 'not_authorized', code: 403, debug: 'anonymous user' }
     expect(await send(procedure, {}, null)).toMatchObject(anonymous)
     for (const session of LOST) {

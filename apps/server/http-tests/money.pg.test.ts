@@ -136,7 +136,7 @@ describe('amounts of the right type', () => {
     },
   )
 
-  it('takes no currency from a client: real money is refused, whoever asks (A08, A48)', async () => {
+  it('takes no currency from a client: real money is refused, whoever asks (A08, A48, S1.11)', async () => {
     for (const currency of ['EUR', 'TRY', 'TRY_PLAY']) {
       const data = { methodID: SANDBOX_METHOD, amount: 5000, currency } as {
         methodID: number
@@ -217,7 +217,7 @@ describe('keys of writes', () => {
 })
 
 describe('one balance', () => {
-  it('for 50 rounds is not spent twice by 200 parallel ones over two sessions (A01)', async () => {
+  it('for 50 rounds is not spent twice by 200 parallel ones over two sessions (A01, S1.2)', async () => {
     const { client: one, username, password } = await newPlayer(server)
     const amount = Math.max(1000, 50 * game.minBet)
     await one.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount })

@@ -32,7 +32,7 @@ async function stateOf(path: string): Promise<State> {
 const named = ({ replies }: State) => replies.map((one) => `${one.class}.${one.method}`)
 
 describe('the state in a page', () => {
-  it('holds what every page needs and the replies of its first view', async () => {
+  it('holds what every page needs and the replies of its first view (S7.6, S7.21, S9.5, S9.6)', async () => {
     const home = await stateOf('/')
     expect(home).toMatchObject({
       publicKey: { id: expect.stringMatching(/^[0-9a-f]{8}$/) },
@@ -51,7 +51,7 @@ describe('the state in a page', () => {
     expect(home.replies[0]?.reply.data.length).toBeGreaterThan(0)
   })
 
-  it('holds the games that the address chooses', async () => {
+  it('holds the games that the address chooses (S7.21)', async () => {
     const category = await stateOf('/slot/category/98')
     expect(category.replies[0]?.data).toEqual({ limit: 48, offset: 0, categoryID: 98 })
     expect((await stateOf('/live/type/roulette')).replies[1]?.data).toMatchObject({ type: 'roulette' })

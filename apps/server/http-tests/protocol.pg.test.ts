@@ -323,13 +323,13 @@ describe('the protocol', () => {
     expect(Object.keys(ROWS).toSorted()).toEqual(NAMED.map(([name]) => name).toSorted())
   })
 
-  it('holds every procedure that the specification calls', () => {
+  it('holds every procedure that the specification calls (S7.4)', () => {
     expect(SPECIFIED.filter((name) => !Object.hasOwn(ROWS, name))).toEqual([])
   })
 })
 
 describe.each(NAMED)('%s', (name, procedure) => {
-  it('answers a valid call as its contract says', async () => {
+  it('answers a valid call as its contract says (S1.7, S1.13, S3.7, S3.18, S3.19, S3.23, S3.24, S3.25, S4.22, S6.4, S7.4, S7.20, S7.26, S7.27, S7.28, S7.34)', async () => {
     const row = ROWS[name]
     if (!row) throw new Error(`no row for ${name}`)
     const { client, world: own } = await callerOf(row)

@@ -77,7 +77,7 @@ it('a code counts once, not in the step before nor for another player, and guess
   expect(await guesser.call(userCheckGa, { ga_code: codeOf(secret) })).toMatchObject({ result: false })
 })
 
-it('the secret never reaches a login, whose marker opens nothing', async () => {
+it('the secret never reaches a login, whose marker opens nothing (S4.7)', async () => {
   const { client, username, password } = await newPlayer(server)
   await client.call(userStepUp, { password })
   const { secret } = (await client.call(userUserGenerateGa, {})).data

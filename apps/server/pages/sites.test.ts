@@ -163,7 +163,7 @@ describe('pages', () => {
     )
   })
 
-  it('frame this site and the listed game origins; a game of ours frames nothing else', async () => {
+  it('frame this site and the listed game origins; a game of ours frames nothing else (S8.6)', async () => {
     const frames = async (url: string) => {
       const { headers } = await get(url)
       const policy = String(headers['content-security-policy'])
@@ -332,7 +332,7 @@ describe('files', () => {
     expect(reply.body).not.toContain('<title>')
   })
 
-  it('of the protocol are there, and are sent again only when they changed', async () => {
+  it('of the protocol are there, and are sent again only when they changed (S3.29, S3.31, S7.37)', async () => {
     const languages = await get('/data/languages.json')
     expect(languages.json()).toEqual([
       { id: 1, title: 'TR', lang: 'tr' },
@@ -349,7 +349,7 @@ describe('files', () => {
     expect(await methods('?lang=en')).toEqual([{ ...method, name: 'Play money' }])
   })
 
-  it('of the protocol hold menus without what is not open', async () => {
+  it('of the protocol hold menus without what is not open (S3.31)', async () => {
     const header = await get('/data/header-menu.json')
     expect(header.json().map(({ id }: Entry) => id)).toEqual([1, 3, 4])
     const footer = await get('/data/footer-menu.json')

@@ -70,7 +70,7 @@ describe('headOf', () => {
       expect(headOf(page, lang, 'http://x')).toMatch(/name="description" content=".{10,160}"/)
   })
 
-  it('is in one language whole', () => {
+  it('is in one language whole (S1.9)', () => {
     const [turkish, english] = [
       headOf(SITE.pageAt('/slot'), 'tr', 'http://x'),
       headOf(SITE.pageAt('/slot'), 'en', 'http://x'),

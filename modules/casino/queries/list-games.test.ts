@@ -41,18 +41,18 @@ const CATALOGUE: Catalogue = {
 const ids = (filter: LobbyFilter) => listGames(CATALOGUE, filter).map((item) => item.id)
 
 describe('listGames', () => {
-  it('shows open games in the order of the lobby', () => {
+  it('shows open games in the order of the lobby (S3.12)', () => {
     expect(ids({})).toEqual([1, 2, 3])
   })
 
-  it('filters by provider, category and type', () => {
+  it('filters by provider, category and type (S7.21)', () => {
     expect(ids({ providerID: 2 })).toEqual([3])
     expect(ids({ categoryID: 27 })).toEqual([2])
     expect(ids({ type: 'classic' })).toEqual([3])
     expect(ids({ type: 'classic', categoryID: 27 })).toEqual([])
   })
 
-  it('keeps the order of favourites and leaves out closed and unknown ones', () => {
+  it('keeps the order of favourites and leaves out closed and unknown ones (S7.21)', () => {
     expect(ids({ only: [3, 4, 99, 1] })).toEqual([3, 1])
   })
 
@@ -63,7 +63,7 @@ describe('listGames', () => {
     ['kapalicarsi', [2]],
     ['kapalcarşı', [2]],
     ['zzz', []],
-  ])('finds by %s', (searchGameName, found) => {
+  ])('finds by %s (S7.21)', (searchGameName, found) => {
     expect(ids({ searchGameName })).toEqual(found)
   })
 })

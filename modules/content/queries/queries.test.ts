@@ -13,7 +13,7 @@ describe('isWithin', () => {
     ['2026-11-15T12:00:00Z', true],
     ['2026-11-30T20:59:59.999Z', true],
     ['2026-11-30T21:00:00Z', false],
-  ])('at %s: %s', (now, within) => {
+  ])('at %s: %s (S5.10)', (now, within) => {
     const november = { from: '2026-10-31T21:00:00.000Z', until: '2026-11-30T21:00:00.000Z' }
     expect(isWithin(november, ms(now))).toBe(within)
   })

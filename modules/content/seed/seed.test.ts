@@ -13,7 +13,7 @@ function textsOf(value: unknown, lang: 'tr' | 'en', path = ''): (readonly [strin
 }
 
 describe('the content of the house', () => {
-  it('has every piece of information once', () => {
+  it('has every piece of information once (S2.14)', () => {
     const types = SEED.flatMap((item) => (item.kind === 'information' ? [item.body.infType] : []))
     expect(types.sort()).toEqual([...INFORMATION_TYPES].sort())
     expect(new Set(SEED.map(keyOf)).size).toBe(SEED.length)

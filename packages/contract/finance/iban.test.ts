@@ -67,7 +67,7 @@ describe('the form of a bank account', () => {
     return (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`)
   }
 
-  it('comes out in one spelling', () => {
+  it('comes out in one spelling (S3.18)', () => {
     expect(bankAccountForm.parse(form)).toEqual({
       bankID: 1,
       owner: 'Işıl Çağlayan',
@@ -85,7 +85,7 @@ describe('the form of a bank account', () => {
     [{ accountNumber: 'x' }, ['accountNumber account_number']],
     [{ owner: '=cmd|calc' }, ['owner person_name']],
     [{ owner: '' }, ['owner required', 'owner too_short', 'owner person_name']],
-  ])('with %j has these mistakes', (change, mistakes) => {
+  ])('with %j has these mistakes (S3.18)', (change, mistakes) => {
     expect(errors(change)).toEqual(mistakes)
   })
 })

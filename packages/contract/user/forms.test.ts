@@ -233,7 +233,7 @@ describe('the registration form', () => {
     [{ email: 'ayse@exampİe.test' }, { email: 'email' }],
     [{ phone: '0212 123 45 67' }, { phone: 'phone' }],
     [{ acceptRules: false }, { acceptRules: 'rules_required' }],
-  ])('%o', (changes, errors) => {
+  ])('%o (S5.1, S6.7, S9.12)', (changes, errors) => {
     expect(errorsOf(changes)).toEqual(JSON.parse(JSON.stringify(errors)))
   })
 
@@ -246,13 +246,13 @@ describe('the registration form', () => {
     })
   })
 
-  it('takes an upper case letter of any alphabet, and no other currency', () => {
+  it('takes an upper case letter of any alphabet, and no other currency (S1.11, S3.33, S9.4)', () => {
     expect(errorsOf({ password: 'İzmir35x', passwordConfirm: 'İzmir35x' })).toEqual({})
     expect(userRegister.input.safeParse({ ...good, currency: 'EUR' }).success).toBe(false)
     expect(userRegister.input.safeParse({ ...good, balance: 1 }).success).toBe(false)
   })
 
-  it('offers each country once, Türkiye first', () => {
+  it('offers each country once, Türkiye first (S3.32)', () => {
     expect(COUNTRIES[0]).toBe('TR')
     expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length)
     expect(COUNTRIES).toHaveLength(249)

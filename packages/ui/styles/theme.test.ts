@@ -57,7 +57,7 @@ const PAIRS: readonly (readonly [string, number, readonly string[]])[] = [
 describe.each(modes)('colours of the %s mode', (_, colours) => {
   const rows = PAIRS.flatMap(([front, least, grounds]) => grounds.map((ground) => ({ front, ground, least })))
 
-  it.each(rows)('$front on $ground is at least $least', ({ front, ground, least }) => {
+  it.each(rows)('$front on $ground is at least $least (S1.10)', ({ front, ground, least }) => {
     expect(contrast(colours.get(front) ?? '', colours.get(ground) ?? '')).toBeGreaterThanOrEqual(least)
   })
 })

@@ -10,7 +10,7 @@ describe('the filters of a statement', () => {
     ['account', { startDate: '2025-12-31', endDate: '2026-01-06', ...NEWEST }],
     ['finance', { startDate: '2025-12-08', endDate: '2026-01-06', searchCategory: [1, 2], ...NEWEST }],
     ['bonus', { startDate: '2025-10-09', endDate: '2026-01-06', searchCategory: 5, ...NEWEST }],
-  ] as const)('of %s open with its own period and category', (kind, filter) => {
+  ] as const)('of %s open with its own period and category (S2.25, S9.11)', (kind, filter) => {
     expect(filterOf(FIRST_WISH[kind], NOW)).toEqual(filter)
   })
 
@@ -21,7 +21,7 @@ describe('the filters of a statement', () => {
       { status: 1003, searchType: 7 },
     ],
     [{ min: 123_450 }, { searchMinAmount: 123_450 }],
-  ])('%j ask for %j', (change, expected) => {
+  ])('%j ask for %j (S3.17)', (change, expected) => {
     expect(filterOf({ ...FIRST_WISH.account, ...change }, NOW)).toMatchObject(expected)
   })
 

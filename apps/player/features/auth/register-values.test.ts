@@ -27,7 +27,7 @@ function broken(change: Partial<RegisterValues>, judge = {}): Record<string, str
 }
 
 describe('the registration form', () => {
-  it('takes a good one', () => {
+  it('takes a good one (S3.34)', () => {
     expect(broken({})).toEqual({})
   })
 
@@ -72,7 +72,7 @@ describe('the registration form', () => {
     expect(broken({ birthDate: '2008-11-21' })).toEqual({})
   })
 
-  it('names every broken rule of an empty form at its field, in words that exist', () => {
+  it('names every broken rule of an empty form at its field, in words that exist (S3.34)', () => {
     const errors = registerSchema(JUDGE).safeParse(EMPTY_REGISTER).error?.issues ?? []
     const fields = new Set(errors.map((issue) => issue.path.join('.')))
     expect(fields).toEqual(

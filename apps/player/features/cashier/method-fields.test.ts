@@ -36,7 +36,7 @@ describe('the form of a method', () => {
     ['a card in groups', CARD, '1234 5678-1234 5678', undefined],
     ['half a card', CARD, '1234 5678', 'card_code'],
     ['too long a text', field('x', { max: 3 }), 'abcd', 'invalid'],
-  ])('with %s', (_, one, value, fault) => {
+  ])('with %s (S5.9)', (_, one, value, fault) => {
     expect(faultsOf([one], { [one.name]: value }, TODAY)[one.name]).toBe(fault)
   })
 

@@ -33,17 +33,17 @@ const favourites = (list: readonly Listed[]) =>
     .map((method) => method.properties.id)
 
 describe('the methods of a list', () => {
-  it('stand in one row, those of groups too', () => {
+  it('stand in one row, those of groups too (S3.16)', () => {
     expect(methodsOf(LIST).map(({ properties: { id } }) => id)).toEqual([1, 2, 3])
   })
 
-  it.each([1, 2, 3])('are marked one by one: %i', (id) => {
+  it.each([1, 2, 3])('are marked one by one: %i (S3.16, S4.24)', (id) => {
     const marked = withFavourite(LIST, id, 1)
     expect(favourites(marked)).toEqual([id])
     expect(favourites(withFavourite(marked, id, 0))).toEqual([])
   })
 
-  it('carry the mark beside a group method, too', () => {
+  it('carry the mark beside a group method, too (S3.19)', () => {
     const group = withFavourite(LIST, 3, 1)[1]
     expect(group?.type === 'group' && group.methods.map(({ id, isFavorite }) => [id, isFavorite])).toEqual([
       [2, 0],
@@ -51,7 +51,7 @@ describe('the methods of a list', () => {
     ])
   })
 
-  it('mark nothing for an id that is a group or nobody', () => {
+  it('mark nothing for an id that is a group or nobody (S4.24)', () => {
     expect(favourites(withFavourite(LIST, 9, 1))).toEqual([])
   })
 })
@@ -61,6 +61,6 @@ it.each([
   [3, 'finance.save_cep_bank_transfer'],
   [2, 'prepayServices.processTransaction'],
   [9, 'prepayServices.processTransaction'],
-])('a transfer of type %i goes to %s', (type, procedure) => {
+])('a transfer of type %i goes to %s (S7.35)', (type, procedure) => {
   expect(transferProcedure(type)).toBe(procedure)
 })

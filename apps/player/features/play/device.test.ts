@@ -10,6 +10,6 @@ it.each([
   [{ HTMLCanvasElement: Canvas }, false],
   [{ Worker: class {}, HTMLCanvasElement: class {} }, false],
   [{}, false],
-])('a browser with %j runs our games: %s', (scope, expected) => {
+])('a browser with %j runs our games: %s (S8.14)', (scope, expected) => {
   expect(canRunOwnGames(scope)).toBe(expected)
 })

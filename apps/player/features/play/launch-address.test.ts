@@ -9,7 +9,7 @@ it.each([
   ['https://poyraz.example/studio/', OWN],
   ['https://games.example/launch?token=x', 'https://games.example'],
   ['https://tables.example:8443/1', 'https://tables.example:8443'],
-])('frames %s of %s', (url, origin) => {
+])('frames %s of %s (S8.6)', (url, origin) => {
   expect(launchAddress(url, OWN, LISTED)).toEqual({ url, origin })
 })
 
@@ -26,6 +26,6 @@ it.each([
   'data:text/html,x',
   'blob:https://other.example/1',
   'https://[',
-])('refuses %j', (url) => {
+])('refuses %j (S8.6)', (url) => {
   expect(launchAddress(url, OWN, LISTED)).toBeNull()
 })

@@ -32,7 +32,7 @@ describe('pages are found', () => {
     ['iban', 'banks'],
     ['cevrim', 'bonuses'],
     ['piyango', 'tickets'],
-  ])('%s leads to %s', (text, name) => {
+  ])('%s leads to %s (S2.20)', (text, name) => {
     expect(names(text)).toContain(name)
   })
 
@@ -46,7 +46,7 @@ describe('pages are found', () => {
     expect(names('para yat')).toEqual(['deposit', 'financial'])
   })
 
-  it('from three characters on', () => {
+  it('from three characters on (S5.3)', () => {
     expect([names('sl'), names('  s '), names('')]).toEqual([[], [], []])
   })
 

@@ -27,7 +27,7 @@ describe('withOutline', () => {
 })
 
 describe('questionsOf', () => {
-  it('pairs each h3 with what follows it', () => {
+  it('pairs each h3 with what follows it (S2.15)', () => {
     const html = '<p>Giriş</p><h3>Kim oynar?</h3><p>18 yaş üstü.</p><ul><li>a</li></ul><h3>Ne?</h3>'
     expect(questionsOf(html)).toEqual([
       { id: 'kim-oynar', question: 'Kim oynar?', answer: '<p>18 yaş üstü.</p><ul><li>a</li></ul>' },

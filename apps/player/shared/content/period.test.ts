@@ -9,7 +9,7 @@ describe('periodState', () => {
     ['2026-11-01T00:00:00Z', 'active'],
     ['2026-11-30T23:59:59.999Z', 'active'],
     ['2026-12-01T00:00:00Z', 'finished'],
-  ])('at %s it is %s', (now, state) => {
+  ])('at %s it is %s (S2.3, S4.23)', (now, state) => {
     expect(periodState(PERIOD, Date.parse(now))).toBe(state)
   })
 })

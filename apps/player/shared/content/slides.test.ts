@@ -20,7 +20,7 @@ function slider(id: number, sliderPlace: Slider['sliderPlace'], link = '/verify'
 describe('slidesAt', () => {
   const sliders = [slider(3, 'sol'), slider(1, 'sag'), slider(2, 'sol'), slider(4, 'sag')]
 
-  it('keeps the slides of one side in the order in which they came', () => {
+  it('keeps the slides of one side in the order in which they came (S3.6)', () => {
     expect(slidesAt('sol', sliders).map(({ key }) => key)).toEqual(['3', '2'])
     expect(slidesAt('sag', sliders).map(({ key }) => key)).toEqual(['1', '4'])
   })

@@ -17,7 +17,7 @@ describe('periods end on the Istanbul day', () => {
     ['last-180-day', '2025-07-11', '2026-01-06'],
     ['last-12-month', '2025-01-07', '2026-01-06'],
     ['last-2-year', '2024-01-08', '2026-01-06'],
-  ] as const)('%s', (range, startDate, endDate) => {
+  ] as const)('%s (S9.13)', (range, startDate, endDate) => {
     expect(daysOf(range, NOW)).toEqual({ startDate, endDate })
   })
 
@@ -29,7 +29,7 @@ describe('periods end on the Istanbul day', () => {
     ['last-180-day', 180],
     ['last-12-month', 365],
     ['last-2-year', 730],
-  ] as const)('%s has %i days, today included', (range, days) => {
+  ] as const)('%s has %i days, today included (S9.13)', (range, days) => {
     const { startDate = '', endDate = '' } = daysOf(range, NOW)
     expect((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1).toBe(days)
   })

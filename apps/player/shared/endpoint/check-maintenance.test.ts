@@ -42,7 +42,7 @@ describe('both checks', () => {
     [CLOSED, noticeOf(false), ['closed', 'open'], false],
     [OK, 'down', ['open', 'unknown'], true],
     ['down', noticeOf(false), ['unknown', 'open'], false],
-  ] as const)('%j and %j: %j, open %s', async (status, notice, checks, open) => {
+  ] as const)('%j and %j: %j, open %s (S4.19)', async (status, notice, checks, open) => {
     answers(status, notice)
     const { checkMaintenance, isOpen } = await load()
     const state = await checkMaintenance()

@@ -99,7 +99,7 @@ describe('readReply', () => {
 })
 
 describe('a call', () => {
-  it('of a visitor carries the language alone', async () => {
+  it('of a visitor carries the language alone (S6.3, S7.1, S7.2, S9.4)', async () => {
     const call = await load()
     await call('casino.games_list', { limit: 48, offset: 0 })
     expect(sent[0]?.panel).toBe('frontend')
@@ -107,7 +107,7 @@ describe('a call', () => {
     expect(sent[0]?.data).toEqual({ limit: 48, offset: 0, Lang: 'tr', SiteType: 'desktop' })
   })
 
-  it('of a player carries the session as it is stored', async () => {
+  it('of a player carries the session as it is stored (S6.3)', async () => {
     signIn()
     const call = await load()
     await call('finance.check_balance', {})
@@ -117,7 +117,7 @@ describe('a call', () => {
     expect(storage.local.has('userActivityStart')).toBe(false)
   })
 
-  it('that says goodbye carries the session that is forgotten at once', async () => {
+  it('that says goodbye carries the session that is forgotten at once (S4.15)', async () => {
     signIn()
     const { sayGoodbye } = await import('./call.ts')
     sayGoodbye()
@@ -133,7 +133,7 @@ describe('a call', () => {
     expect(await call('system.ping', {})).toMatchObject({ error: { error: 'unreachable' } })
   })
 
-  it('leaves the page no more after an HTTP 500', async () => {
+  it('leaves the page no more after an HTTP 500 (S4.20, S8.1)', async () => {
     const call = await load()
     const { whenBroken } = await import('./transport.ts')
     const broken = vi.fn<() => void>()
@@ -145,7 +145,7 @@ describe('a call', () => {
     expect([sent.length, broken.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('stops at maintenance, all but the question whether it is over', async () => {
+  it('stops at maintenance, all but the question whether it is over (S4.18)', async () => {
     const call = await load()
     const { whenClosed } = await import('./maintenance.ts')
     const closed = vi.fn<() => void>()
@@ -200,7 +200,7 @@ describe('renewal', () => {
     expect(storage.local.has('userAuth')).toBe(false)
   })
 
-  it('follows an expired session, the call is repeated, and it is no sign of life', async () => {
+  it('follows an expired session, the call is repeated, and it is no sign of life (S4.10)', async () => {
     signIn()
     storage.local.set('userActivityStart', '7')
     answers = ({ name, user }) => {
@@ -226,7 +226,7 @@ describe('renewal', () => {
   })
 
   it.each(['login_failed', 'bad_request'] as const)(
-    'that is refused (%s) signs the player out',
+    'that is refused (%s) signs the player out (S4.11)',
     async (error) => {
       signIn()
       answers = ({ name }) => (name === 'user.login' ? refusal(error) : refusal('session_expired', 401))
@@ -267,7 +267,7 @@ describe('endings', () => {
     ['not_authorized', false, false],
     ['not_found', true, true],
     ['insufficient_funds', true, true],
-  ] as const)('%s: session kept %s, credential kept %s', async (error, session, auth) => {
+  ] as const)('%s: session kept %s, credential kept %s (S4.14, S6.5)', async (error, session, auth) => {
     signIn()
     answers = () => refusal(error)
     const call = await load()

@@ -10,7 +10,7 @@ const games = (offset: number) => ({
 })
 
 describe('replies that came inside the page', () => {
-  it('are found under the keys that pages ask with', () => {
+  it('are found under the keys that pages ask with (S3.10)', () => {
     const client = createQueryClient()
     seedReplies(client, [games(0)], 'tr')
     const key = keyOf('casino.games_list', { offset: 0, limit: 48 }, 'tr')
@@ -38,7 +38,7 @@ describe('a list that grows', () => {
     ({ data: Array.from({ length: items }, () => ({})), total }) as never
   const next = (...pages: never[]) => getNextPageParam(pages.at(-1) as never, pages, 0, [])
 
-  it('goes on from what is loaded, until all is', () => {
+  it('goes on from what is loaded, until all is (S4.27)', () => {
     expect(next(page(2, 5))).toBe(2)
     expect(next(page(2, 5), page(2, 5))).toBe(4)
     expect(next(page(2, 5), page(2, 5), page(1, 5))).toBeUndefined()

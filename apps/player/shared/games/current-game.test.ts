@@ -10,12 +10,12 @@ const current = () => useCurrentGame.getState().current
 beforeEach(() => useCurrentGame.setState({ current: null }))
 
 describe('the current game', () => {
-  it('is a slot without a table id', () => {
+  it('is a slot without a table id (S3.27, S4.26)', () => {
     setCurrentGame(slot)
     expect(current()).toEqual({ game: slot, gameName: 'Lale', gameID: 3, gameType: 'slot', ...provider })
   })
 
-  it('is live with one', () => {
+  it('is live with one (S3.27, S4.26)', () => {
     setCurrentGame(table)
     expect(current()).toMatchObject({ gameName: 'Galata', gameID: 3, gameType: 'live' })
   })
@@ -26,7 +26,7 @@ describe('the current game', () => {
     expect(current()?.gameID).toBe(3)
   })
 
-  it('goes when another one is launched', () => {
+  it('goes when another one is launched (S4.26)', () => {
     setCurrentGame(slot)
     launching(4, 'slot')
     expect(current()).toBeNull()

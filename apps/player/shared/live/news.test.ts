@@ -39,7 +39,7 @@ async function load() {
 }
 
 describe('a balance that the server told', () => {
-  it('is the balance, without a call', async () => {
+  it('is the balance, without a call (S3.21)', async () => {
     const { take, known } = await load()
     await take(balanceEvent(500))
     await expect.poll(known).toBe(500)
@@ -79,7 +79,7 @@ describe('a balance that the server told', () => {
 })
 
 describe('maintenance', () => {
-  it('is told to the shell of each page once, whatever another tab noted', async () => {
+  it('is told to the shell of each page once, whatever another tab noted (S4.18, S8.4)', async () => {
     storage.local.set('siteUnderMaintenance', 'true')
     const { take, whenClosed } = await load()
     const closed = vi.fn<() => void>()

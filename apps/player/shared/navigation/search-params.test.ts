@@ -100,7 +100,7 @@ describe('addresses', () => {
 })
 
 describe('the address of a game', () => {
-  it.each(['slot', 'live', 'virtual'])('may be of type %s', (type) => {
+  it.each(['slot', 'live', 'virtual'])('may be of type %s (S2.10)', (type) => {
     expect(playParams.parse({ type, id: '3' })).toEqual({ type, id: '3' })
   })
 
@@ -113,7 +113,7 @@ describe('the address of a game', () => {
     expect(isNotFound(thrownBy(() => playParams.parse({ type, id })))).toBe(true)
   })
 
-  it('has a gaming type before a provider, and what is none is a provider', () => {
+  it('has a gaming type before a provider, and what is none is a provider (S2.10)', () => {
     expect(['real', 'fun', 'Poyraz', undefined].map(gamingTypeOf)).toEqual(['real', 'fun', null, null])
     const parts = { type: 'slot', id: '3', y: 'Poyraz' }
     expect(playVariantOfParams.parse({ ...parts, x: 'real' })).toEqual({ ...parts, x: 'real' })

@@ -6,20 +6,20 @@ const texts = () => useNotices.getState().notices.map(({ text }) => text)
 beforeEach(() => useNotices.setState({ notices: [] }))
 
 describe('notices', () => {
-  it('stand bottom right for 1500 ms unless said otherwise', () => {
+  it('stand bottom right for 1500 ms unless said otherwise (S8.2, S9.2)', () => {
     notify('Eklendi')
     expect(useNotices.getState().notices).toMatchObject([
       { text: 'Eklendi', tone: 'neutral', place: 'bottom-right', timeoutMs: 1500 },
     ])
   })
 
-  it('stand for 5000 ms where nobody asked for them and no time is given', () => {
+  it('stand for 5000 ms where nobody asked for them and no time is given (S9.2)', () => {
     explain('Oturum kapandı')
     explain('Sunucu', { timeoutMs: 0 })
     expect(useNotices.getState().notices).toMatchObject([{ timeoutMs: 5000 }, { timeoutMs: 0 }])
   })
 
-  it('have nine places', () => {
+  it('have nine places (S5.12)', () => {
     expect(new Set(NOTICE_PLACES).size).toBe(9)
   })
 
@@ -36,7 +36,7 @@ describe('notices', () => {
     expect(texts()).toEqual(['c', 'd', 'e', 'f'])
   })
 
-  it('never last a negative time', () => {
+  it('never last a negative time (S5.12)', () => {
     notify('x', { timeoutMs: -5 })
     expect(useNotices.getState().notices[0]?.timeoutMs).toBe(0)
   })

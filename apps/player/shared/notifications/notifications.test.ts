@@ -23,7 +23,7 @@ const payout = (day: number): Transaction => ({
 const ids = (...args: Parameters<typeof joinNotifications>) => joinNotifications(...args).map(({ id }) => id)
 
 describe('notifications of both kinds', () => {
-  it('stand newest first', () => {
+  it('stand newest first (S1.8, S3.28, S9.10)', () => {
     expect(ids([message(9), message(3)], [payout(7), payout(1)], false)).toEqual(['m9', 'p7', 'm3', 'p1'])
   })
 

@@ -15,14 +15,14 @@ describe('preferences', () => {
     [undefined, undefined, undefined, { lang: 'tr', mode: 'dark', showBalance: true }],
     ['en', 'light', '0', { lang: 'en', mode: 'light', showBalance: false }],
     ['xx', 'LIGHT', '1', { lang: 'tr', mode: 'dark', showBalance: true }],
-  ] as const)('stored %s, %s, %s', async (lang, mode, showBalance, expected) => {
+  ] as const)('stored %s, %s, %s (S1.9, S4.5, S4.21, S9.4)', async (lang, mode, showBalance, expected) => {
     const stored = { userLanguage: lang, userMode: mode, showBalance }
     for (const [name, value] of Object.entries(stored))
       if (value !== undefined) storage.local.set(name, value)
     expect((await load()).usePreferences.getState()).toEqual(expected)
   })
 
-  it('takes the language of an account where nobody chose one', async () => {
+  it('takes the language of an account where nobody chose one (S4.9)', async () => {
     const { takeLang, usePreferences } = await load()
     takeLang('en')
     expect([usePreferences.getState().lang, storage.local.get('userLanguage')]).toEqual(['en', 'en'])
@@ -52,7 +52,7 @@ describe('preferences', () => {
     expect(root.dataset).toEqual({ theme: 'light' })
   })
 
-  it('remembers every choice', async () => {
+  it('remembers every choice (S4.28)', async () => {
     const { chooseLang, chooseMode, toggleBalance, usePreferences } = await load()
     chooseLang('en')
     chooseMode('light')

@@ -88,7 +88,7 @@ async function keyPair(): Promise<{
 }
 
 describe('stored records', () => {
-  it('keeps a session with its copy in the tab, the role and the mark of validity', () => {
+  it('keeps a session with its copy in the tab, the role and the mark of validity (S3.1, S3.2, S3.4, S3.5, S4.6, S9.1)', () => {
     writeRecords(RECORDS, NOW)
     expect(readSession()).toEqual(RECORDS.session)
     expect(readAuth()).toEqual(RECORDS.auth)
@@ -128,7 +128,7 @@ describe('stored records', () => {
 })
 
 describe('sealing', () => {
-  it('seals what only the server can open, differently each time', async () => {
+  it('seals what only the server can open, differently each time (S3.3)', async () => {
     const { publicKey, open } = await keyPair()
     const [first, second] = await Promise.all([seal('ğüş-1', publicKey), seal('ğüş-1', publicKey)])
     expect(first).toMatch(/^abcdef12\.[A-Za-z0-9+/]+=*$/)
@@ -136,7 +136,7 @@ describe('sealing', () => {
     expect(await open(first)).toBe('ğüş-1')
   })
 
-  it('stores no identifying value of a login in the clear', async () => {
+  it('stores no identifying value of a login in the clear (S3.3)', async () => {
     const { publicKey, open } = await keyPair()
     const records = await makeRecords({ ...LOGIN, gasecret: 'pending-marker-123' }, publicKey, NOW)
     const text = JSON.stringify(records)
@@ -161,14 +161,14 @@ describe('sealing', () => {
 })
 
 describe('inactivity', () => {
-  it.each([30, 60])('begins after more than the %i minutes of the house', (minutes) => {
+  it.each([30, 60])('begins after more than the %i minutes of the house (S4.15, S9.1)', (minutes) => {
     const idleMs = minutes * MINUTE_MS
     storage.local.set('userActivityStart', String(NOW))
     expect(isInactive(NOW + idleMs, idleMs)).toBe(false)
     expect(isInactive(NOW + idleMs + 1, idleMs)).toBe(true)
   })
 
-  it('needs a start', () => {
+  it('needs a start (S4.16)', () => {
     expect(isInactive(NOW, IDLE_MS)).toBe(false)
     storage.local.set('userActivityStart', 'x')
     expect(isInactive(NOW, IDLE_MS)).toBe(false)
@@ -176,7 +176,7 @@ describe('inactivity', () => {
 })
 
 describe('watching for a sign of life', () => {
-  it('looks every five seconds and tells of more than half an hour without one', () => {
+  it('looks every five seconds and tells of more than half an hour without one (S4.15, S9.1)', () => {
     vi.useFakeTimers({ now: NOW })
     vi.stubGlobal('addEventListener', vi.fn<() => void>())
     vi.stubGlobal('removeEventListener', vi.fn<() => void>())
@@ -194,7 +194,7 @@ describe('watching for a sign of life', () => {
     vi.useRealTimers()
   })
 
-  it('takes an opened page for one', () => {
+  it('takes an opened page for one (S4.16)', () => {
     const later = NOW + 2 * IDLE_MS
     vi.stubGlobal('addEventListener', vi.fn<() => void>())
     vi.stubGlobal('removeEventListener', vi.fn<() => void>())
@@ -205,7 +205,7 @@ describe('watching for a sign of life', () => {
 })
 
 describe('return address', () => {
-  it('is used once', () => {
+  it('is used once (S2.38)', () => {
     saveReturnAddress('/play/slot/3')
     expect(takeReturnAddress()).toBe('/play/slot/3')
     expect(takeReturnAddress()).toBe('/')
@@ -229,7 +229,7 @@ describe('return address', () => {
     },
   )
 
-  it.each(['/profile', '/profile?tab=history'])('%s counts, but not after a login', (address) => {
+  it.each(['/profile', '/profile?tab=history'])('%s counts, but not after a login (S2.38)', (address) => {
     storage.local.set('returnAddress', address)
     expect(takeReturnAddress()).toBe(address)
     storage.local.set('returnAddress', address)

@@ -102,7 +102,7 @@ describe.each([
   ['with Web Locks', () => ({ locks: webLocks() })],
   ['without', () => ({})],
 ])('two tabs %s', (_, navigator) => {
-  it('never end the session in two minutes', async () => {
+  it('never end the session in two minutes (S4.12)', async () => {
     vi.stubGlobal('navigator', navigator())
     const first = await openTab()
     let second: Awaited<ReturnType<typeof openTab>> | null = null

@@ -25,17 +25,20 @@ function rowOf(html: string, head: string): string[] {
 }
 
 describe('the general rules', () => {
-  it.each([generalRules.html.tr, generalRules.html.en])('hold the legal notice in both languages', (html) => {
-    expect(plain(html)).toContain(tr.footer.legal)
-    expect(plain(html)).toContain(en.footer.legal)
-  })
+  it.each([generalRules.html.tr, generalRules.html.en])(
+    'hold the legal notice in both languages (S1.12, S2.33)',
+    (html) => {
+      expect(plain(html)).toContain(tr.footer.legal)
+      expect(plain(html)).toContain(en.footer.legal)
+    },
+  )
 })
 
 describe('the casino rules', () => {
   const games = SLOT_GAMES
   const text = { tr: plain(casinoRules.html.tr), en: plain(casinoRules.html.en) }
 
-  it('tell the returns of the games that are played', () => {
+  it('tell the returns of the games that are played (S2.33)', () => {
     const percents = games.map(({ rules }) => (rules.rtpBp / 100).toFixed(2))
     expect(rowOf(casinoRules.html.en, 'Return to player (RTP)')).toEqual(percents.map((rtp) => `${rtp}%`))
     expect(rowOf(casinoRules.html.tr, 'Oyuncuya dönüş (RTP)')).toEqual(

@@ -62,23 +62,23 @@ async function logIn(error: string) {
   return { ok: answer.ok, refreshed, signedIn: storage.local.has('userSession') }
 }
 
-it('after an expired session the stored one is refreshed, and the player is signed in', async () => {
+it('after an expired session the stored one is refreshed, and the player is signed in (S4.11)', async () => {
   expect(await logIn('session_expired')).toEqual({ ok: true, refreshed: 1, signedIn: true })
 })
 
-it('after another failure the stored session is refreshed, and the error is shown', async () => {
+it('after another failure the stored session is refreshed, and the error is shown (S4.11)', async () => {
   expect(await logIn('too_many_requests')).toEqual({ ok: false, refreshed: 1, signedIn: true })
 })
 
 it.each(['login_failed', 'account_inactive'])(
-  'after %s the stored credentials are forgotten',
+  'after %s the stored credentials are forgotten (S4.11)',
   async (error) => {
     expect(await logIn(error)).toEqual({ ok: false, refreshed: 0, signedIn: false })
     expect(storage.local.has('userAuth')).toBe(false)
   },
 )
 
-it('a visitor without stored credentials has nothing to refresh', async () => {
+it('a visitor without stored credentials has nothing to refresh (S4.11)', async () => {
   refusal = 'session_expired'
   const { logIn } = await import('./log-in.ts')
   expect((await logIn('deniz', 'Poyraz1')).ok).toBe(false)

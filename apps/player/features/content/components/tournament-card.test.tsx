@@ -62,7 +62,7 @@ it('shows what the contract answers', () => {
 })
 
 describe('a tournament', () => {
-  it('tells its state, its last day in Istanbul and its prize pool', () => {
+  it('tells its state, its last day in Istanbul and its prize pool (S1.14, S2.4, S3.22)', () => {
     const { text } = card()
     expect(text).toContain('Sürüyor Son gün: 24.11.2026 Lale Kupası Ödül havuzu ₺250.000')
     expect(text).toContain('Her ₺1 için bir puan.')

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ROOT, readSources } from './repository.ts'
+import { sqlFunctions } from './sql.ts'
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+it('the SQL that the SPEC of the ledger shows as the model is the one that runs', () => {
+  const MODEL = /`([\w.]+)` in `([\w./-]+)` is the model:\n\n```sql\n([^`]+)```/
+  const [, name, path, shown = ''] = MODEL.exec(read('packages/ledger/SPEC.md')) ?? []
+  const newest = sqlFunctions(readSources('modules')).find((one) => one.name === name)
+  expect(newest).toMatchObject({ path })
+  const flush = (text: string) => text.replace(/^ +/gm, '').trim()
+  expect(flush(newest?.text ?? '')).toContain(flush(shown))
+})
+
+it('every decision is numbered, has the parts of the template and at most 50 lines', () => {
+  const partsOf = (text: string) => text.match(/^## .*$/gm)
+  const [template, ...decisions] = readSources('docs/decisions')
+  expect(decisions.length).toBeGreaterThan(5)
+  for (const { path, text } of decisions) {
+    expect([path, partsOf(text)]).toEqual([path, partsOf(template?.text ?? '')])
+    expect([path, text.slice(0, 6)]).toEqual([path, `# ${/(\d{3})-/.exec(path)?.[1]}:`])
+    expect([path, text.split('\n').length <= 51]).toEqual([path, true])
+  }
+})
