@@ -17,7 +17,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Content, contentChanged, createContent, type ItemInput } from './index.ts'
 import { SEED } from './seed/all.ts'
-import { aboutUs } from './seed/pages/about-us.ts'
+import { PAGES } from './seed/pages.ts'
 
 const START = Date.parse('2026-11-21T09:00:00Z')
 const NOVEMBER = { from: '2026-11-01T00:00:00+03:00', until: '2026-12-01T00:00:00+03:00' }
@@ -185,9 +185,10 @@ describe('the seed', () => {
 
   it('answers every procedure, in the language that was asked for (S7.7)', async () => {
     await content.sync()
+    const aboutUs = PAGES.find(({ infType }) => infType === 'SiteInformation')
     for (const lang of ['tr', 'en'] as const) {
       const about = await call(cmsGetInformation, { InfType: 'SiteInformation' }, visitor(lang))
-      expect(itemsOf(about)).toMatchObject([{ title: aboutUs.title[lang], Text: aboutUs.html[lang] }])
+      expect(itemsOf(about)).toMatchObject([{ title: aboutUs?.title[lang], Text: aboutUs?.html[lang] }])
       const procedures = [cmsGetAllItems, cmsGetPromotions, cmsPopupInformation, cmsGetSpecialDateInf]
       for (const procedure of procedures) {
         expect(itemsOf(await call(procedure, {}, visitor(lang))).length, procedure.method).toBeGreaterThan(0)
@@ -240,6 +241,29 @@ describe('sliders', () => {
     expect(idsOf(await call(cmsGetIcSlider, { sliderPlace: 'sol' }, visitor()))).toEqual([3])
     expect(idsOf(await call(cmsGetIcSlider, { SliderType: 'live' }, visitor()))).toEqual([])
     expect(idsOf(await call(cmsGetIcSlider, { SliderType: 'home' }, visitor()))).toEqual([])
+  })
+})
+
+describe('promotions and popups', () => {
+  it('with status 0 are never shown (S3.7, S5.10)', async () => {
+    const promotion = (id: number, status: 0 | 1): ItemInput => ({
+      kind: 'promotion',
+      id,
+      status,
+      sort: id,
+      body: {
+        category: 'casino',
+        title: words('B'),
+        summary: words('b'),
+        html: words('<p>b</p>'),
+        image: 'x',
+        cta: null,
+        ...NOVEMBER,
+      },
+    })
+    await put(promotion(1, 0), promotion(2, 1), popup(1, '<p>a</p>', 0), popup(2, '<p>a</p>'))
+    expect(idsOf(await call(cmsGetPromotions, {}, visitor()))).toEqual([2])
+    expect(idsOf(await call(cmsPopupInformation, {}, visitor()))).toEqual([2])
   })
 })
 

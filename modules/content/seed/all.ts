@@ -3,17 +3,9 @@ import { INFORMATION_IDS, type Kind } from '../kinds.ts'
 import { FOOTER_MENU } from './footer-menu.ts'
 import { HEADER_MENU } from './header-menu.ts'
 import { METHODS } from './methods.ts'
-import { aboutUs } from './pages/about-us.ts'
-import { betRules } from './pages/bet-rules.ts'
-import { bonusRules } from './pages/bonus-rules.ts'
 import { bottomBar } from './pages/bottom-bar.ts'
-import { casinoRules } from './pages/casino-rules.ts'
 import { domainInformation } from './pages/domain-information.ts'
-import { faq } from './pages/faq.ts'
-import { financial } from './pages/financial.ts'
-import { generalRules } from './pages/general-rules.ts'
-import { privacy } from './pages/privacy.ts'
-import { responsibleGaming } from './pages/responsible-gaming.ts'
+import { PAGES } from './pages.ts'
 import { PARTNERS } from './partners.ts'
 import { POPUPS } from './popups.ts'
 import { PROMOTIONS } from './promotions.ts'
@@ -22,17 +14,6 @@ import { SLIDERS } from './sliders.ts'
 import { socialLinks } from './social.ts'
 import { SPECIAL_DATES } from './special-dates.ts'
 
-const PAGES: readonly SeedPage[] = [
-  responsibleGaming,
-  generalRules,
-  privacy,
-  financial,
-  casinoRules,
-  betRules,
-  bonusRules,
-  aboutUs,
-  faq,
-]
 const PLAIN_TEXTS: readonly SeedPlainText[] = [domainInformation, bottomBar]
 
 /** The content that the house comes with, as items of the store. */
