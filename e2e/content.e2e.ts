@@ -45,6 +45,12 @@ describe('the home page', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(first)
   })
 
+  it('is where `/home` leads (S2.1)', async () => {
+    await page.goto('/home')
+    await page.getByRole('region', { name: 'Öne çıkanlar' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
   it('shows its popup until it is closed, and not again in the visit', async () => {
     await page.goto('/')
     const popup = page.getByRole('complementary', { name: 'Hoş geldin' })

@@ -40,7 +40,7 @@ describe('what a player has open', () => {
     await waiting.waitFor({ state: 'detached' })
   })
 
-  it('keeps what is typed when a selection ends outside, and closes by a press there', async () => {
+  it('keeps what is typed when a selection ends outside, and closes by a press there (S2.31)', async () => {
     const { page } = visit
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/profile?tab=account')

@@ -50,12 +50,7 @@ export function walkPages(look: Look): void {
     const context = await openContext(browser, { baseUrl: inject('baseUrl'), ...look })
     page = await context.newPage()
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`))
-    page.on('console', (message) => {
-      // The browser itself reports the 404 that the server rightly answers what does not exist with.
-      const expected = MISSING.has(new URL(page.url()).pathname) && message.text().includes('404')
-      if (message.type() === 'error' && !expected) faults.push(`${page.url()} ${message.text()}`)
-    })
+    noteFaults(page, faults)
   })
   afterAll(() => browser.close())
 
@@ -79,6 +74,16 @@ export function walkPages(look: Look): void {
 
   it('had no error in its console', () => {
     expect(faults).toEqual([])
+  })
+}
+
+/** Collects what goes wrong in a page: errors of its scripts, and those it writes to the console. */
+function noteFaults(page: Page, faults: string[]): void {
+  page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`))
+  page.on('console', (message) => {
+    // The browser itself reports the 404 that the server rightly answers what does not exist with.
+    const expected = MISSING.has(new URL(page.url()).pathname) && message.text().includes('404')
+    if (message.type() === 'error' && !expected) faults.push(`${page.url()} ${message.text()}`)
   })
 }
 

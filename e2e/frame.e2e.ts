@@ -100,6 +100,15 @@ describe('ways through the site', () => {
     await page.waitForURL('**/promotions')
   })
 
+  it.each(['/profile', '/favorites', '/notifications', '/poker-tavla-okey'])(
+    'lead a visitor of %s to the login, and keep the address (S2.9, S2.36)',
+    async (path) => {
+      await page.goto(path)
+      await page.waitForURL('**/login')
+      expect(await stored('returnAddress')).toBe(path)
+    },
+  )
+
   it('end at the not-found page where there is nothing (S2.10, S2.13, S2.17)', async () => {
     for (const path of ['/play/bingo/2', '/play/slot/2/x/y', '/info/none', '/bingo']) {
       await page.goto(path)

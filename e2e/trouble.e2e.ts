@@ -297,14 +297,41 @@ describe('a player', () => {
       await enough
       await route.fulfill({ json: { result: false, message, code: 451, error: 'jurisdiction', data: [] } })
     })
+    await page.clock.install()
     await page.goto('/login')
     await logIn(page, 'cinar')
     await deposit(page, 50_000)
     await page.getByRole('dialog', { name: 'Lütfen Bekleyiniz...' }).waitFor()
+    // The clock stands still until the notice was looked at.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
     answer()
-    await page.getByRole('alert').filter({ hasText: message }).first().waitFor()
+    const notice = page.locator('[aria-live] > [role=alert]').filter({ hasText: message })
+    await notice.waitFor()
+    const { x = 0, y = 0 } = (await notice.boundingBox()) ?? {}
+    expect([x > 720, y > 450]).toEqual([true, true])
+    await page.clock.runFor(900)
+    expect(await notice.count()).toBe(1)
+    await page.clock.runFor(200)
+    await notice.waitFor({ state: 'detached' })
+    await page.getByRole('main').getByRole('alert').filter({ hasText: message }).waitFor()
     const amount = page.getByRole('main').getByRole('textbox', { name: 'Ne kadar yatıracaksın?' })
     expect(await amount.inputValue()).toBe('500')
+  })
+
+  it('whose logout the server does not take stays signed in, and hears why (S4.13)', async () => {
+    await page.goto('/login')
+    await logIn(page, 'cinar')
+    await page.getByRole('button', { name: /Hesap menüsü/ }).waitFor()
+    const message = 'Şu an olmuyor.'
+    await page.route(ENDPOINT, (route) =>
+      route.request().postData()?.includes('"logout"')
+        ? route.fulfill({ json: { result: false, message, code: 503, error: 'unavailable', data: [] } })
+        : route.continue(),
+    )
+    await page.getByRole('button', { name: /Hesap menüsü/ }).click()
+    await page.getByRole('button', { name: 'Çıkış yap' }).click()
+    await page.getByRole('alert').filter({ hasText: message }).waitFor()
+    expect(await stored('userSession')).not.toBeNull()
   })
 
   it.each(['account_inactive', 'not_authorized'])(

@@ -84,6 +84,45 @@ describe('the contract', () => {
   })
 })
 
+const LIMITS: readonly (readonly [string, number])[] = [
+  ['casino.games_list', 48],
+  ['casino.category_list', 100],
+  ['casino.provider_list', 100],
+  ['livecasino.category_list', 150],
+  ['livecasino.provider_list', 100],
+  ['livecasino.game_table_list', 48],
+  ['cmscontroller.getSlider', 7],
+  ['cmscontroller.get_active_items', 7],
+  ['cmscontroller.getTournaments', 50],
+  ['crm.list_mass_messages', 10],
+  ['finance.list_transactions', 10],
+  ['tickets.list', 50],
+]
+
+it.each(LIMITS)(
+  '%s has %i items from the first on where a call says neither (S7.6, S7.9, S7.20, S7.21, S7.23, S7.29, S9.5, S9.6, S9.7, S9.8, S9.9)',
+  (name, limit) => {
+    const [, one] = NAMED.find(([named]) => named === name) ?? []
+    expect(one?.input.safeParse({}).data).toMatchObject({ limit, offset: 0 })
+  },
+)
+
+const SIGNED_IN: readonly string[] = [
+  'livecasino.init_game',
+  'user.favorites',
+  'virtualgames.init_game',
+  'klasGaming.launch',
+  'prepayServices.processTransaction',
+  'betframe.getCoupons',
+]
+
+it('what concerns a player alone needs a session (S6.2)', () => {
+  const isForPlayers = (name: string) => SIGNED_IN.includes(name) || name.startsWith('finance.')
+  const open = NAMED.filter(([name, { auth }]) => isForPlayers(name) && auth !== 'player')
+  expect(open.map(([name]) => name)).toEqual([])
+  expect(NAMED.map(([name]) => name)).toEqual(expect.arrayContaining([...SIGNED_IN]))
+})
+
 describe.each(NAMED)('%s', (_, one) => {
   it('has names, documentation and limits', () => {
     expect(one.class).toMatch(CLASS)

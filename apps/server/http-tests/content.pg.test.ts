@@ -40,6 +40,7 @@ describe('content over the endpoint', () => {
 
   it('has every piece of information, and says so where there is none (S7.8)', async () => {
     const client = server.client()
+    expect(INFORMATION_TYPES).toHaveLength(12)
     for (const InfType of INFORMATION_TYPES) {
       const reply = await client.call(cmsGetInformation, { InfType }, { SiteType: 'mobile' })
       expect(reply).toMatchObject({ result: true, pagination: { total: 1 } })

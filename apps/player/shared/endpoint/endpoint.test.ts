@@ -30,7 +30,7 @@ const LOGIN = {
 }
 
 type Sent = {
-  readonly panel: string | undefined
+  readonly request: readonly unknown[]
   readonly name: string
   readonly data: Record<string, unknown>
   readonly user: Record<string, unknown>
@@ -66,10 +66,10 @@ beforeEach(async () => {
   vi.stubGlobal('document', {
     getElementById: () => ({ textContent: JSON.stringify({ publicKey: { id: 'k', spki } }) }),
   })
-  vi.stubGlobal('fetch', (_url: string, init: { body: string; headers: Record<string, string> }) => {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit & { body: string; headers: HeadersInit }) => {
     const body = JSON.parse(init.body)
     const call = {
-      panel: init.headers['panel'],
+      request: [init.method, url, Object.fromEntries(new Headers(init.headers)), init.signal],
       name: `${body.api.class}.${body.api.method}`,
       data: body.data,
       user: body.user,
@@ -102,9 +102,16 @@ describe('a call', () => {
   it('of a visitor carries the language alone (S6.3, S7.1, S7.2, S9.4)', async () => {
     const call = await load()
     await call('casino.games_list', { limit: 48, offset: 0 })
-    expect(sent[0]?.panel).toBe('frontend')
     expect(sent[0]?.user).toEqual({ lang: 'tr' })
     expect(sent[0]?.data).toEqual({ limit: 48, offset: 0, Lang: 'tr', SiteType: 'desktop' })
+  })
+
+  it('is a POST of JSON that takes any answer, however late it comes (S7.1, S9.3)', async () => {
+    const call = await load()
+    await call('casino.games_list', { limit: 48, offset: 0 })
+    const headers = { accept: '*/*', 'content-type': 'application/json', panel: 'frontend' }
+    // Without a signal nothing ends a request but its answer.
+    expect(sent[0]?.request).toEqual(['POST', '/endpoint/v1', headers, undefined])
   })
 
   it('of a player carries the session as it is stored (S6.3)', async () => {

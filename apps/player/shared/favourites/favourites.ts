@@ -13,8 +13,8 @@ import type { LiveTable } from '../tables/tables.ts'
 
 const FAVOURITES = { favorites: true, limit: 100, offset: 0 } as const
 
-const gamesQuery = (lang: Lang) => callQuery('casino.games_list', FAVOURITES, lang)
-const tablesQuery = (lang: Lang) => callQuery('livecasino.game_table_list', FAVOURITES, lang)
+export const favouriteGamesQuery = (lang: Lang) => callQuery('casino.games_list', FAVOURITES, lang)
+export const favouriteTablesQuery = (lang: Lang) => callQuery('livecasino.game_table_list', FAVOURITES, lang)
 
 const idOfGame = ({ gameID }: Game) => gameID
 const idOfTable = ({ tableID }: LiveTable) => tableID
@@ -22,19 +22,19 @@ const idOfTable = ({ tableID }: LiveTable) => tableID
 /** The player's favourite slots; nothing for a visitor. */
 export function useFavourites() {
   const enabled = useSignedIn()
-  return useQuery({ ...gamesQuery(useLang()), enabled })
+  return useQuery({ ...favouriteGamesQuery(useLang()), enabled })
 }
 
 /** The player's favourite live tables; nothing for a visitor. */
 export function useFavouriteTables() {
   const enabled = useSignedIn()
-  return useQuery({ ...tablesQuery(useLang()), enabled })
+  return useQuery({ ...favouriteTablesQuery(useLang()), enabled })
 }
 
 /** Whether a slot is marked, and the way to change it. */
 export function useFavouriteGame(game: Game): Marking {
   const enabled = useSignedIn()
-  const query = gamesQuery(useLang())
+  const query = favouriteGamesQuery(useLang())
   const select = ({ data }: { readonly data: readonly Game[] }) => includes(data, game, idOfGame)
   const { data: marked = false } = useQuery({ ...query, enabled, select })
   const { mutate } = useMark('casino', query.queryKey, idOfGame)
@@ -44,7 +44,7 @@ export function useFavouriteGame(game: Game): Marking {
 /** Whether a live table is marked, and the way to change it. */
 export function useFavouriteTable(table: LiveTable): Marking {
   const enabled = useSignedIn()
-  const query = tablesQuery(useLang())
+  const query = favouriteTablesQuery(useLang())
   const select = ({ data }: { readonly data: readonly LiveTable[] }) => includes(data, table, idOfTable)
   const { data: marked = false } = useQuery({ ...query, enabled, select })
   const { mutate } = useMark('livecasino', query.queryKey, idOfTable)
