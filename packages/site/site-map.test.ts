@@ -51,7 +51,7 @@ describe('pageAt', () => {
     '/play/slot/1/real/Poyraz/more',
     '/withdraw/1',
     '/tickets/1',
-  ])('%s is no page', (path) => {
+  ])('%s is no page (S2.13)', (path) => {
     expect(site.pageAt(path)).toBeNull()
   })
 })
