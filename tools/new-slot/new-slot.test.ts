@@ -60,13 +60,13 @@ const PROBE = `
 import { SLOT_FOLDERS } from './packages/games/slots/folders.ts'
 import { mappingOf } from './packages/games/index.ts'
 import { HOUSE_GAMES } from './modules/casino/house-games.ts'
-import { casinoRules } from './modules/content/seed/pages/casino-rules.ts'
+import { readHtml } from './modules/content/seed/html.ts'
 import { gameArt } from './apps/player/build/game-art.ts'
 const { decide, watchedFigures, stakes, ...catalogue } = HOUSE_GAMES.find(({ slug }) => slug === 'toy')
 console.log(JSON.stringify({
   catalogue,
   lobby: gameArt().load('\\0virtual:game-art'),
-  page: casinoRules.html,
+  page: readHtml('pages/casino-rules'),
   published: SLOT_FOLDERS.find(({ game }) => game.slug === 'toy').published,
   verifiable: mappingOf({ gameID: 'toy', outcome: {} }) !== null,
 }))`
