@@ -4,8 +4,8 @@ import { ERRORS, financeCheckBalance, maintenanceCheckStatus, systemPing } from 
 import { openDatabase } from '@poyraz/db'
 import { fakeClock } from '@poyraz/testkit'
 import { startTestServer, type TestClient, type TestServer } from '@poyraz/testkit/server'
-import { errorsEn, errorsTr } from '@poyraz/text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ERROR_TEXTS } from './edge/error-texts.ts'
 import { setMaintenance } from './edge/maintenance-switch.ts'
 import { type Config, readConfig, startServer } from './index.ts'
 import { createLog } from './log.ts'
@@ -286,6 +286,6 @@ describe('a database that takes no connections', () => {
 })
 
 it('every refusal has a text in both languages', () => {
-  expect(Object.keys(errorsTr).sort()).toEqual(Object.keys(ERRORS).sort())
-  expect(Object.keys(errorsEn).sort()).toEqual(Object.keys(ERRORS).sort())
+  expect(Object.keys(ERROR_TEXTS.tr).sort()).toEqual(Object.keys(ERRORS).sort())
+  expect(Object.keys(ERROR_TEXTS.en).sort()).toEqual(Object.keys(ERRORS).sort())
 })

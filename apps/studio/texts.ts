@@ -1,9 +1,10 @@
+import type { ErrorCode } from '@poyraz/contract'
 import { errorsTr, type Lang } from '@poyraz/text'
 import { tr } from '@poyraz/text/studio/tr'
 import { createTranslator } from 'use-intl/core'
 
 type Texts = typeof tr
-type ErrorTexts = Readonly<Record<keyof typeof errorsTr, string>>
+type ErrorTexts = Readonly<Partial<Record<ErrorCode, string>>>
 export type Translate = ReturnType<typeof createTranslator<Texts>>
 
 /** Turkish is part of the page; the other language comes when it is asked for. */
@@ -22,9 +23,13 @@ export async function loadTexts(lang: Lang): Promise<void> {
   errors.en = errorsEn
 }
 
-/** What the endpoint's refusals say; Turkish as long as the language has not been loaded. */
-export function errorTexts(lang: Lang): ErrorTexts {
-  return errors[lang] ?? errorsTr
+/**
+ * Returns the text of a refusal; Turkish as long as the language has not been loaded. Codes of the back office
+ * never come here and have the text of an internal error.
+ */
+export function errorText(lang: Lang, code: ErrorCode): string {
+  const texts: ErrorTexts = errors[lang] ?? errorsTr
+  return texts[code] ?? errorsTr.internal
 }
 
 /** One for each language: every part of the page asks, and making one takes its time. */

@@ -1,6 +1,8 @@
 export { type Cell, toCsv } from './csv.ts'
 export { daysAgo, formatDate, formatDateTime, formatElapsed, formatTime } from './dates.ts'
 export { en as errorsEn } from './errors/en.ts'
+export { staffEn as staffErrorsEn } from './errors/staff-en.ts'
+export { staffTr as staffErrorsTr } from './errors/staff-tr.ts'
 export { tr as errorsTr } from './errors/tr.ts'
 export { escapeHtml } from './escape-html.ts'
 export { en as fieldsEn } from './fields/en.ts'

@@ -17,7 +17,7 @@ const COMMANDS = {
   check: ['tools/check/check.ts'],
   nightly: ['tools/build/main.ts', 'tools/check/nightly.ts'],
   dev: ['tools/dev/main.ts'],
-  docs: ['apps/server/reference/write.ts', 'tools/coverage/main.ts'],
+  docs: ['apps/server/reference/write.ts', 'tools/traceability/main.ts'],
   bench: ['tools/build/main.ts', 'bench/run.ts'],
 }
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ErrorCode } from '@poyraz/contract'
-import { errorsEn, errorsTr } from '@poyraz/text'
 import type { FastifyReply } from 'fastify'
+import { ERROR_TEXTS } from './error-texts.ts'
 import { HSTS } from './own-site.ts'
 
 const STYLE = `:root{color-scheme:dark light}body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.5rem;
@@ -24,7 +24,7 @@ export function errorPage(error: ErrorCode, secure: boolean): ErrorPage {
   const body = `<!doctype html>
 <html lang="tr"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Poyraz</title><style>${STYLE}</style>
-<h1><a href="/">Poyraz</a></h1><p>${errorsTr[error]}</p><p lang="en">${errorsEn[error]}</p></html>
+<h1><a href="/">Poyraz</a></h1><p>${ERROR_TEXTS.tr[error]}</p><p lang="en">${ERROR_TEXTS.en[error]}</p></html>
 `
   return { headers: secure ? { ...HEADERS, 'strict-transport-security': HSTS } : HEADERS, body }
 }

@@ -7,8 +7,9 @@ import {
   type Procedure,
   type Refusal,
 } from '@poyraz/contract'
-import { errorsEn, errorsTr, fieldsEn, fieldsTr, repliesEn, repliesTr } from '@poyraz/text'
+import { fieldsEn, fieldsTr, repliesEn, repliesTr } from '@poyraz/text'
 import { z } from 'zod'
+import { ERROR_TEXTS } from './error-texts.ts'
 
 /** An answer of the endpoint, ready to be written. */
 export type Reply = {
@@ -22,8 +23,8 @@ export type Reply = {
 type Paging = { readonly limit: number; readonly offset: number }
 
 const TEXTS = {
-  tr: { errors: errorsTr, fields: fieldsTr, head: successHead(repliesTr.success) },
-  en: { errors: errorsEn, fields: fieldsEn, head: successHead(repliesEn.success) },
+  tr: { errors: ERROR_TEXTS.tr, fields: fieldsTr, head: successHead(repliesTr.success) },
+  en: { errors: ERROR_TEXTS.en, fields: fieldsEn, head: successHead(repliesEn.success) },
 } as const
 
 /** The reply to a call that succeeded. Of what the handler answered, only fields of the contract go out. */

@@ -1,8 +1,8 @@
 import { EDGE_ERRORS, ERRORS, type ErrorCode, type Procedure, STAFF_ERRORS } from '@poyraz/contract'
 import type { StaffProcedure } from '@poyraz/contract/backoffice'
 import { MINUTE_MS } from '@poyraz/kernel'
-import { errorsEn, errorsTr } from '@poyraz/text'
 import type { z } from 'zod'
+import { ERROR_TEXTS } from '../edge/error-texts.ts'
 import { refusalsOf } from '../edge/replies.ts'
 import { wireSchema } from './json-schema.ts'
 import { typeText } from './type-text.ts'
@@ -126,7 +126,7 @@ function errorsPage(isShown: (code: ErrorCode) => boolean): string {
   const shown = Object.entries(ERRORS).filter(([name]) => isShown(name as ErrorCode))
   const rows = shown.map(([name, error]) => {
     const http = 'http' in error ? error.http : 200
-    const texts = [errorsTr, errorsEn].map((catalogue) => catalogue[name as keyof typeof ERRORS])
+    const texts = [ERROR_TEXTS.tr, ERROR_TEXTS.en].map((catalogue) => catalogue[name as keyof typeof ERRORS])
     return `| \`${name}\` | ${error.code} | ${http} | ${texts.join(' | ')} |`
   })
   return page([

@@ -1,7 +1,7 @@
 import { formatMoney } from '@poyraz/text'
 import { TriangleAlert } from 'lucide-react'
 import type { Notice } from '../round/state.ts'
-import { errorTexts } from '../texts.ts'
+import { errorText } from '../texts.ts'
 import { useLanguage, useStudio, useStudioState, useText, useView } from './context.ts'
 import styles from './notice-line.module.css'
 
@@ -51,8 +51,8 @@ function useNoticeWords(notice: Notice | null, stopped: boolean): string | null 
     case 'not_authorized':
       return t('notice.signIn')
     case 'token_invalid':
-      return launch.demoToken === null ? errorTexts(lang).token_invalid : t('notice.demoOver')
+      return launch.demoToken === null ? errorText(lang, 'token_invalid') : t('notice.demoOver')
     default:
-      return errorTexts(lang)[notice]
+      return errorText(lang, notice)
   }
 }

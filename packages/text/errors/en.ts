@@ -53,12 +53,4 @@ export const en = {
   limit_reached: 'You have reached a limit you set. See Limits and breaks.',
   reality_check: 'You have been playing for a while. Look at your summary before you go on.',
   document_limit: 'You have reached the limit of documents. The results of yours appear here.',
-  not_permitted: 'Your account may not do this.',
-  approval_required:
-    'The proposal is recorded. It takes effect once another account makes the same call within 24 hours.',
-  same_person: 'Somebody else has to agree to this.',
-  not_viewed: 'Look at each of the documents first.',
-  number_taken: 'An account has proven this identity number already.',
-  amount_range: 'This amount cannot be given.',
-  game_uncertified: 'The rules of the game are not the certified ones: it stays closed.',
 } as const satisfies Record<keyof typeof tr, string>
