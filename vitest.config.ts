@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'pg',
           expect,
-          include: ['{packages,modules,apps}/**/*.pg.test.ts'],
+          include: ['{packages,modules,apps,tools}/**/*.pg.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['packages/testkit/global-setup.ts'],
           testTimeout: 180_000,

@@ -8,6 +8,7 @@ import type { Tx } from '@poyraz/db'
 import type { Identity, Protection } from '@poyraz/identity'
 import { assert, kurus } from '@poyraz/kernel'
 import type { Promotions } from '@poyraz/promotions'
+import type { Wagering } from '@poyraz/wagering'
 import type { Wallet } from '@poyraz/wallet'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -18,13 +19,20 @@ type OnError = (error: unknown) => void
 type Knowers = { readonly casino: Casino; readonly cashier: Cashier; readonly promotions: Promotions }
 
 /** What stands behind the lines of a statement; who owns a house account knows its name. */
-export function statementBy({ casino, cashier, promotions }: Knowers) {
+export function statementBy(modules: Knowers & { readonly wagering: Wagering }) {
+  const { casino, cashier, promotions, wagering } = modules
   return {
     describe: async (houseCode: string, lang: Language) =>
       cashier.methodName(houseCode, lang) ??
       promotions.houseName(houseCode, lang) ??
       (await casino.gameName(houseCode, lang)),
-    roundIds: casino.roundIds,
+    async roundIds(playerId: string, keys: readonly string[]) {
+      const [rounds, bets] = await Promise.all([
+        casino.roundIds(playerId, keys),
+        wagering.betIds(playerId, keys),
+      ])
+      return new Map([...rounds, ...bets])
+    },
     ticketLines: promotions.ticketLines,
     transfers: cashier.transferLines,
   }

@@ -11,6 +11,7 @@ import { createIdentity, type Identity } from '@poyraz/identity'
 import type { Clock } from '@poyraz/kernel'
 import { createLedger, type Ledger } from '@poyraz/ledger'
 import { createPromotions, type Promotions } from '@poyraz/promotions'
+import { createWagering } from '@poyraz/wagering'
 import { balanceChanged, createWallet, type Wallet } from '@poyraz/wallet'
 import type { Logger } from 'pino'
 import { accessOver } from './access-adapters.ts'
@@ -130,6 +131,7 @@ function createModules(
   const bus = createBus(failures.of('bus'))
   const onMoved = (playerId: string) => bus.publish(balanceChanged, { playerId })
   const ledger = createLedger({ ...base, onMoved })
+  const wagering = createWagering({ ...base, onMoved })
   const casino = createCasino({
     ...base,
     seedKey: keys.seeds,
@@ -165,7 +167,7 @@ function createModules(
     clock,
     ledger,
     nameOf: (playerId) => identity.nameOf(playerId),
-    ...statementBy({ cashier, promotions, casino }),
+    ...statementBy({ cashier, promotions, casino, wagering }),
   })
   const engagement = createEngagement({ ...onBus('engagement'), transports: transportsOf(config), cleanHtml })
   const identity = createIdentity({

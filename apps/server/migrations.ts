@@ -9,6 +9,7 @@ import { migrations as identity } from '@poyraz/identity'
 import { migrations as jobs } from '@poyraz/jobs'
 import { migrations as ledger } from '@poyraz/ledger'
 import { migrations as promotions } from '@poyraz/promotions'
+import { migrations as wagering } from '@poyraz/wagering'
 
 /** Every unit with tables, in the order in which they are migrated: a unit may refer to those before it. */
 export const migrationUnits: readonly MigrationUnit[] = [
@@ -21,6 +22,7 @@ export const migrationUnits: readonly MigrationUnit[] = [
   engagement,
   cashier,
   promotions,
+  wagering,
   casino,
   content,
 ]

@@ -11,7 +11,7 @@ const NEEDS = [
   ...PAYMENTS_NAMES,
 ] as const
 
-/** The ledger's one currency is TRY_PLAY, of which a method of deposit gives any amount; banks are invented. */
+/** The ledger's one currency is play money, of which a method of deposit gives any amount; banks are invented. */
 const NOT_TO_BE_HAD = 'books in a real currency and real bank accounts, of which this build has neither'
 
 /** No build takes real money yet: what the operator can give comes first, then what is not there to be had. */

@@ -2,8 +2,8 @@ import type { Registry } from '@poyraz/contract'
 import { type MigrationUnit, transact } from '@poyraz/db'
 import { createSeedBox } from '@poyraz/fairness/server'
 import type { Job } from '@poyraz/jobs'
-import { inTurn, MINUTE_MS, remembered, sqlTime } from '@poyraz/kernel'
-import { createLanes } from '@poyraz/ledger'
+import { inTurn, MINUTE_MS, remembered } from '@poyraz/kernel'
+import { createPlaceInstant } from '@poyraz/wagering'
 import { addCategoryList } from './api/category-list.ts'
 import { addFairness } from './api/fairness.ts'
 import { addFavorites } from './api/favorites.ts'
@@ -139,19 +139,11 @@ function createCtx(deps: CasinoDeps, games: readonly HouseGame[], lobby: Lobby):
   const onBroken = async ({ id, certified }: HouseGame, error: unknown) => {
     await (certified ? broken.close(id, error) : broken.closeForGood(id, error))
   }
-  const lanes = createLanes<PlaySubmission, PlayedBatchItem>({
-    ownerOf: (play) => play.playerId,
-    flush: (plays) =>
-      playBatch(database, plays, {
-        intervalMs: deps.spinIntervalMs,
-        at: sqlTime(clock),
-      }),
+  const submit = createPlaceInstant<PlaySubmission, PlayedBatchItem>({
+    clock,
+    write: (plays, at) => playBatch(database, plays, { intervalMs: deps.spinIntervalMs, at }),
+    onMoved: deps.onMoved,
   })
-  const submit = async (play: PlaySubmission) => {
-    const written = await lanes.submit(play)
-    if (written.status === 'created') deps.onMoved?.(play.playerId)
-    return written
-  }
   return {
     database,
     clock,

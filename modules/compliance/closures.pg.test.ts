@@ -59,7 +59,7 @@ describe('what staff close (R27)', () => {
     expect((await stop('ayse')).ok).toBe(true)
     expect(await stop('mert')).toEqual({ ok: false, error: 'state_conflict' })
     await protection.checkEntry({ playerId, address: '192.0.2.7' })
-    for (const product of ['slots', 'sports', 'live_casino']) {
+    for (const product of ['slots', 'sports', 'live']) {
       expect(await bet(play, playerId, { product })).toBe('play_stopped')
     }
     expect(await deposit(play, playerId, 100)).toBe('play_stopped')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bet, deposit, type House, NOON_MS, newPlayer, openHouse } from './fixtures/house.ts'
 import { OutsideSilent, type Place } from './ports.ts'
-import { type Jurisdiction, PRODUCTS, STRICT } from './profile.ts'
+import { GATED, type Jurisdiction, STRICT } from './profile.ts'
 
 const HOME: Place = { country: 'DE', vpn: false, latitude: 50.94, longitude: 6.96 }
 const STRICT_PLACE: Jurisdiction = { code: null, profile: STRICT, licences: [] }
@@ -285,7 +285,7 @@ describe('real money (A48)', () => {
   const LICENSED: Jurisdiction = {
     code: 'DE',
     profile: STRICT,
-    licences: PRODUCTS.map((product) => ({
+    licences: GATED.map((product) => ({
       jurisdiction: 'DE',
       product,
       currency: 'TRY_PLAY',

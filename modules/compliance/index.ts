@@ -29,7 +29,7 @@ import { type Ports, withDefaults } from './default-ports.ts'
 import { type Pictures, picturesOf } from './kyc/keep-picture.ts'
 import { createStaging, type Staging } from './kyc/staging.ts'
 import { createVault } from './kyc/vault.ts'
-import { type Jurisdiction, PRODUCTS, type Product, type Profile } from './profile.ts'
+import { GATED, type Gated, type Jurisdiction, type Profile } from './profile.ts'
 import type { AuditRound, AuditSubject } from './store/audit-rounds.ts'
 import { listClosedScopes } from './store/closures.ts'
 import { anyExcluded } from './store/exclusions.ts'
@@ -104,7 +104,7 @@ export type Compliance = {
   /** What identity asks. */
   readonly protection: Protection
   /** Before a game opens: why not, or `null`. */
-  mayLaunch(launch: Entry & { readonly product: Product }): Promise<LaunchRefusal | null>
+  mayLaunch(launch: Entry & { readonly product: Gated }): Promise<LaunchRefusal | null>
   /** Before a signed-in player moves anything: asks again where that is, as often as the profile wants it. */
   followLocation(entry: Entry): Promise<void>
   /** What takes no bets now: `all`, a product, or `game:<id>`. */
@@ -178,7 +178,7 @@ function createCtx(given: ComplianceDeps): ComplianceCtx {
 async function sync({ database, jurisdiction: { profile } }: ComplianceCtx): Promise<void> {
   // Nobody was looked at yet: in the strict profile that is nobody verified.
   const firstDenials = profile.identityBeforePlay
-    ? Object.fromEntries(PRODUCTS.map((product) => [product, 'kyc_required']))
+    ? Object.fromEntries(GATED.map((product) => [product, 'kyc_required']))
     : {}
   const { id, realityMinutes } = profile
   await transact(database.db, (tx) => writeRules(tx, { profile: id, firstDenials, realityMinutes }))

@@ -1,5 +1,5 @@
 import { ADULT_AGE } from '@poyraz/contract/forms'
-import type { Jurisdiction, Product } from './profile.ts'
+import type { Gated, Jurisdiction } from './profile.ts'
 
 /** Named in every stored decision: which rules gave that answer. */
 export const RULE_VERSION = '2026-11-21'
@@ -22,8 +22,8 @@ export type TurkishSign = (typeof TURKISH_SIGNS)[number]
 
 export type GateInputs = {
   readonly jurisdiction: Jurisdiction
-  readonly product: Product
-  /** `TRY_PLAY` is play money; everything else is a currency of the world. */
+  readonly product: Gated
+  /** The ledger's is play money; everything else is a currency of the world. */
   readonly currency: string
   /** Full years today; `null` is unknown. */
   readonly age: number | null
@@ -49,7 +49,7 @@ export type GateReason =
 export type GateDecision = { readonly answer: Answer; readonly reason: GateReason }
 
 /** Closed to who lives in Northern Cyprus as its citizen (the site's own notice). */
-const CLOSED_IN_NORTHERN_CYPRUS: ReadonlySet<Product> = new Set(['slots', 'live_casino', 'sports'])
+const CLOSED_IN_NORTHERN_CYPRUS: ReadonlySet<Gated> = new Set(['slots', 'live', 'sports'])
 
 /**
  * Whether a product may be offered (requirements, protection 4). The strictest answer wins: first what

@@ -1,8 +1,9 @@
+import { PRODUCTS } from '@poyraz/contract'
 import { DAY_MS, type Kurus, kurus, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 
-/** What is played for or paid into. The licence gate answers for each of them apart. */
-export const PRODUCTS = ['slots', 'casino', 'live_casino', 'sports', 'poker', 'bingo', 'deposit'] as const
-export type Product = (typeof PRODUCTS)[number]
+/** What the licence gate answers for, each apart: the products that bets are placed on, and deposits. */
+export const GATED = [...PRODUCTS, 'deposit'] as const
+export type Gated = (typeof GATED)[number]
 
 /** Bounds that the operator or the law sets; `null` is none. The stricter of these and the player's own holds. */
 export type OperatorLimits = {
@@ -96,7 +97,7 @@ export const STRICT: Profile = {
 /** A right to offer a product for real money; days are Istanbul days, `validUntil` is the last. */
 export type Licence = {
   readonly jurisdiction: string
-  readonly product: Product
+  readonly product: Gated
   readonly currency: string
   readonly validFrom: string
   readonly validUntil: string

@@ -160,11 +160,9 @@ describe('free spins', () => {
 })
 
 describe('a free bet', () => {
-  const spend = async (playerId: string, id: string) => {
-    const { rows } = await sql<{ stake: bigint | null }>`
-      select promotions.spend_free_bet(${playerId}, ${id}, 'house:game:test',
-        ${new Date(house.clock.nowMs())}) as stake`.execute(house.db)
-    return rows[0]?.stake ?? null
+  const spend = async (playerId: string, freeBetId: string) => {
+    const [placed] = await house.play([{ playerId, stake: 10_000, win: 0, freeBetId }], 'sports')
+    return placed?.status
   }
 
   it('is held beside a bonus, is no money, and pays one coupon', async () => {
@@ -173,10 +171,10 @@ describe('a free bet', () => {
     expect(await house.money(playerId)).toEqual({ cash: 50_000, bonus: 0 })
     await house.deposit(playerId, 20_000)
     expect((await house.call(bonusClaim, { bonusID: 103 }, { playerId })).ok).toBe(true)
-    expect(await spend(house.player(), id)).toBeNull()
+    expect(await spend(house.player(), id)).toBe('free_bet_not_found')
     const [given, taken] = [await houseHas('house:bonus'), await houseHas('house:game:test')]
     const stakes = await Promise.all(Array.from({ length: 20 }, () => spend(playerId, id)))
-    expect(stakes.filter((stake) => stake !== null)).toEqual([10_000n])
+    expect(stakes.filter((status) => status !== 'free_bet_not_found')).toEqual(['created'])
     expect(await houseHas('house:bonus')).toBe(given - 10_000n)
     expect(await houseHas('house:game:test')).toBe(taken + 10_000n)
     expect(await house.money(playerId)).toEqual({ cash: 70_000, bonus: 0 })
@@ -200,7 +198,7 @@ describe('a free bet', () => {
   it('is not there any more after its time', async () => {
     const { playerId, id } = await claimed(FREE_BET)
     house.sleep(30)
-    expect(await spend(playerId, id)).toBeNull()
+    expect(await spend(playerId, id)).toBe('free_bet_not_found')
     await house.promotions.work()
     expect(await newest(playerId)).toMatchObject({ state: 'expired', removed: 0n })
   })

@@ -2,7 +2,7 @@ import { kurus } from '@poyraz/kernel'
 import type { Offer } from './rules/offer.ts'
 
 /** Stakes on slots count whole; other products by their share once they open. */
-const WEIGHTS = { slot: 10_000, live: 1_000, sport: 10_000 } as const
+const WEIGHTS = { slots: 10_000, live: 1_000, sports: 10_000 } as const
 const TERMS = {
   weights: WEIGHTS,
   maxStake: kurus(5_000),

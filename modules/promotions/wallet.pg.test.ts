@@ -18,7 +18,7 @@ const OFFER: Offer = {
   amountMax: kurus(4_000),
   every: 'day',
   wagering: 6,
-  weights: { slot: 10_000, live: 1_234 },
+  weights: { slots: 10_000, live: 1_234 },
   maxStake: kurus(3_000),
   cashOut: 2,
   days: DAYS,
@@ -56,7 +56,7 @@ type Command =
       readonly kind: 'play'
       readonly stake: number
       readonly win: number
-      readonly product: 'slot' | 'live' | 'other'
+      readonly product: 'slots' | 'live' | 'other'
     }
   | { readonly kind: 'spin'; readonly win: number }
   /** All there is, or all that may be staked, is lost. */
@@ -92,7 +92,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
         { weight: 3, arbitrary: fc.constant(0) },
         { weight: 1, arbitrary: fc.integer({ min: 0, max: 9_000 }) },
       ),
-      product: fc.constantFrom('slot', 'slot', 'live', 'other'),
+      product: fc.constantFrom('slots', 'slots', 'live', 'other'),
     }),
   },
   { weight: 3, arbitrary: fc.constant({ kind: 'lose' }) },
@@ -103,7 +103,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 
 const DEPOSIT: Command = { kind: 'deposit', amount: 3_000 }
 const CLAIM: Command = { kind: 'claim', offer: OFFER }
-const STAKE: Command = { kind: 'play', stake: 1_000, win: 1_000, product: 'slot' }
+const STAKE: Command = { kind: 'play', stake: 1_000, win: 1_000, product: 'slots' }
 const CLAIM_FREE: Command = { kind: 'claim', offer: FREE }
 const spin = (win: number): Command => ({ kind: 'spin', win })
 /** One way to each end, whatever chance brings. */

@@ -20,6 +20,7 @@ export const REASONS = {
   release: TRANSACTION_CATEGORIES.withdrawal,
   chargeback: TRANSACTION_CATEGORIES.correction,
   chargeback_reversal: TRANSACTION_CATEGORIES.correction,
+  bet_void: TRANSACTION_CATEGORIES.bet,
 } as const satisfies Record<string, number>
 export type Reason = keyof typeof REASONS
 

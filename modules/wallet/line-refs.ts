@@ -3,8 +3,8 @@ import type { Reason } from './accounts.ts'
 import type { WalletCtx } from './ctx.ts'
 import { lineId } from './line-id.ts'
 
-/** Lines that refer to a round; any other refers to its transfer, or to itself. */
-const OF_ROUNDS: ReadonlySet<string> = new Set<Reason>(['bet', 'win'])
+/** Lines that refer to a round or a bet; any other refers to its transfer, or to itself. */
+const OF_ROUNDS: ReadonlySet<string> = new Set<Reason>(['bet', 'win', 'bet_void'])
 
 type Line = Pick<StatementLine, 'at' | 'seq' | 'key' | 'reason'>
 

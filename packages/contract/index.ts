@@ -120,6 +120,7 @@ export type {
 } from './procedure.ts'
 export { procedure } from './procedure.ts'
 export { PROCEDURES } from './procedures.ts'
+export { PRODUCTS, type Product, WEIGHT_NAMES } from './products.ts'
 export { rgConfirmLimit, rgRemoveLimit } from './rg/change-limit.ts'
 export { rgSelfExclude, rgTimeOut } from './rg/exclude.ts'
 export type { LimitKind, LimitPeriod } from './rg/limit.ts'

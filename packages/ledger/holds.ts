@@ -1,6 +1,6 @@
 import { commitStatement, type Database } from '@poyraz/db'
 import { assert, type Kurus } from '@poyraz/kernel'
-import { CURRENCY, type Leg, type Posted, type PostedRow, toPosted } from './posting.ts'
+import { type Leg, type Posted, type PostedRow, toPosted } from './posting.ts'
 
 /** Money of one owner set aside from the account `source` under the hold's key (D2). */
 export type Hold = {
@@ -35,7 +35,7 @@ export type Reversal = {
 export async function placeHold(database: Database, hold: Hold, at: Date | null): Promise<Posted> {
   return postOne(database, {
     name: 'ledger.place_hold',
-    text: `select * from ledger.place_hold(row(0, $1, $2, $3, '${CURRENCY}')::ledger.transaction_input,
+    text: `select * from ledger.place_hold(ledger.transaction(0, $1, $2, $3),
              $4, $5, $6, $7)`,
     values: [hold.owner, hold.key, `\\x${hold.inputHash}`, hold.source, hold.amount, hold.expiresAt, at],
   })
@@ -44,8 +44,8 @@ export async function placeHold(database: Database, hold: Hold, at: Date | null)
 export async function closeHold(database: Database, end: HoldEnd, at: Date | null): Promise<Posted> {
   return postOne(database, {
     name: 'ledger.close_hold',
-    text: `select * from ledger.close_hold(row(0, $1, $2, $3, '${CURRENCY}')::ledger.transaction_input, $4, $5,
-             array(select row(0, leg, reason, 'held', credit, amount)::ledger.leg_input
+    text: `select * from ledger.close_hold(ledger.transaction(0, $1, $2, $3), $4, $5,
+             array(select ledger.leg(0, leg::integer, reason, 'held', credit, amount)
                      from unnest($6::text[], $7::text[], $8::bigint[]) with ordinality
                        as l (reason, credit, amount, leg)), $9)`,
     values: [
@@ -65,7 +65,7 @@ export async function closeHold(database: Database, end: HoldEnd, at: Date | nul
 export async function reverse(database: Database, reversal: Reversal, at: Date | null): Promise<Posted> {
   return postOne(database, {
     name: 'ledger.reverse_transaction',
-    text: `select * from ledger.reverse_transaction(row(0, $1, $2, $3, '${CURRENCY}')::ledger.transaction_input, $4, $5)`,
+    text: `select * from ledger.reverse_transaction(ledger.transaction(0, $1, $2, $3), $4, $5)`,
     values: [reversal.owner, reversal.key, `\\x${reversal.inputHash}`, reversal.target, at],
   })
 }

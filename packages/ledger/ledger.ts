@@ -126,7 +126,7 @@ function createWriters({ database, clock, lanes: count, onMoved }: LedgerDeps): 
       return due.length
     },
     async openHouse(code) {
-      await sql`select ledger.open_house(${CURRENCY}, ${code}, ${now()}::timestamptz)`.execute(database.db)
+      await sql`select ledger.open_house(${code}, ${now()}::timestamptz)`.execute(database.db)
     },
   }
 }

@@ -50,9 +50,9 @@ export type PostedRow = { n: number; status: Status; at: Date | null; balance_af
 
 const STATEMENT = `
   select n, status, at, balance_after from ledger.post_batch(
-    array(select row(n, owner, key, hash, '${CURRENCY}')::ledger.transaction_input
+    array(select ledger.transaction(n::integer, owner, key, hash)
             from unnest($1::uuid[], $2::text[], $3::bytea[]) with ordinality as t (owner, key, hash, n)),
-    array(select row(n, leg, reason, debit, credit, amount)::ledger.leg_input
+    array(select ledger.leg(n, leg, reason, debit, credit, amount)
             from unnest($4::integer[], $5::integer[], $6::text[], $7::text[], $8::text[], $9::bigint[])
               as l (n, leg, reason, debit, credit, amount)),
     $10::timestamptz)`

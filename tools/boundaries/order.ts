@@ -12,12 +12,13 @@ const LINES: readonly (readonly string[])[] = [
   ['modules/identity', 'modules/access'],
   ['modules/compliance'],
   ['modules/wallet'],
+  ['modules/promotions'],
+  ['modules/wagering'],
   [
     'modules/cashier',
     'modules/casino',
     'modules/tables',
     'modules/sportsbook',
-    'modules/promotions',
     'modules/engagement',
     'modules/content',
     'modules/reporting',
@@ -46,6 +47,11 @@ export function isKnown(part: string): boolean {
   return [...LINES.flat(), ...SITES, ...OUTSIDE, TESTKIT].includes(part)
 }
 
+/** The line a part stands on, from 0; -1 for a part outside the order. */
+export function lineOf(part: string): number {
+  return LINES.findIndex((line) => line.includes(part))
+}
+
 /** Why `from` may not import `to`, or `null` if it may. `inTest`: the importing file is a test. */
 export function refusal(from: string, to: string, inTest: boolean): string | null {
   if (from === to || OUTSIDE.includes(from) || from === TESTKIT) return null
@@ -53,7 +59,6 @@ export function refusal(from: string, to: string, inTest: boolean): string | nul
   if (SITES.includes(from))
     return SITE_IMPORTS.includes(to) ? null : `a site imports only ${SITE_IMPORTS.join(', ')}`
   if (to === UI) return 'only sites import ui'
-  const lineOf = (part: string) => LINES.findIndex((line) => line.includes(part))
   if (lineOf(to) === -1) return `nobody imports ${to}`
   return lineOf(to) < lineOf(from)
     ? null

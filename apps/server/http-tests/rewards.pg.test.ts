@@ -122,7 +122,7 @@ async function release(client: TestClient): Promise<void> {
       { reason: 'bonus_release', debit: 'house:bonus', credit: 'cash', amount },
     ],
   })
-  const split = `row(1, $1, 'fit', 0, 1, 'released', $2, 0, 0, null, null)::promotions.split`
+  const split = `row(1, $1, 'fit', 0, 1, 'released', $2, 0, 0, null, null, 0)::promotions.split`
   await pool.query(`select promotions.book_splits(array[${split}], now())`, [bonus?.id, amount])
 }
 

@@ -155,7 +155,7 @@ describe('a withdrawal', () => {
     const posting = { owner: playerId, key: depositKey, inputHash: '0'.repeat(64), legs: [deposit] }
     expect((await server.context.ledger.post(posting)).status).toBe('created')
     const bonus = await grantBonus(playerId, { flags: [], based_on: [depositKey] })
-    const split = `row(1, $1, 'fit', 0, 1, 'released', 100, 0, 0, null, null)::promotions.split`
+    const split = `row(1, $1, 'fit', 0, 1, 'released', 100, 0, 0, null, null, 0)::promotions.split`
     await pool().query(`select promotions.book_splits(array[${split}], now())`, [bonus])
     const id = await withdrawalOf(playerId)
     expect(lineOf(await shown(withdrawals), id)).not.toContain('disputed_reward')

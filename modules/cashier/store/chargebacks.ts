@@ -4,7 +4,7 @@ import type { Leg } from '@poyraz/ledger'
 import { ACCOUNTS } from '@poyraz/wallet'
 import { sql } from 'kysely'
 import type { Method } from '../methods/method.ts'
-import { CURRENCY, disputeKeysOf, post } from './money.ts'
+import { disputeKeysOf, post } from './money.ts'
 import type { Payment } from './payments.ts'
 
 /** What a bank took back and the player no longer had: owed to the house. What is paid of it comes back here. */
@@ -71,6 +71,6 @@ async function takeCash(
 export async function cashOf(tx: Tx, playerId: string): Promise<bigint> {
   const { rows } = await sql<{ balance: bigint }>`
     select balance from ledger.account
-    where owner = ${playerId} and currency = ${CURRENCY} and code = ${ACCOUNTS.cash}`.execute(tx)
+    where owner = ${playerId} and currency = ledger.currency() and code = ${ACCOUNTS.cash}`.execute(tx)
   return rows[0]?.balance ?? 0n
 }

@@ -2,7 +2,6 @@ import type { Db } from '@poyraz/db'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import { ACCOUNTS } from '@poyraz/wallet'
 import { sql } from 'kysely'
-import { CURRENCY } from './money.ts'
 
 /** An account that is closing, or closed, and whose player has money in it. */
 export type ClosedAccount = {
@@ -24,7 +23,8 @@ export async function closedWithMoney(
     select g.player_id as "playerId", g.closed_at as "closedAt", g.active as "isReachable",
       sum(a.balance)::bigint as money, count(*) over () as total
     from compliance.gate g join ledger.account a
-      on a.owner = g.player_id and a.currency = ${CURRENCY} and a.code in (${ACCOUNTS.cash}, ${ACCOUNTS.held})
+      on a.owner = g.player_id and a.currency = ledger.currency()
+      and a.code in (${ACCOUNTS.cash}, ${ACCOUNTS.held})
     where g.closed_at is not null and a.balance > 0
     group by g.player_id
     order by g.active, g.closed_at, g.player_id limit ${LISTED_MAX}`.execute(db)

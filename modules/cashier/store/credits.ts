@@ -5,7 +5,7 @@ import { ACCOUNTS } from '@poyraz/wallet'
 import { sql } from 'kysely'
 import type { Method } from '../methods/method.ts'
 import { CHARGEBACKS } from './chargebacks.ts'
-import { assertWritten, CURRENCY, disputeKeysOf, FEES, keysOf, member, payoutOf, post } from './money.ts'
+import { assertWritten, disputeKeysOf, FEES, keysOf, member, payoutOf, post } from './money.ts'
 import type { Payment } from './payments.ts'
 
 /*
@@ -38,10 +38,8 @@ export async function payAtOnce(tx: Tx, paid: PaidAtOnce): Promise<Status | unde
   const { playerId, key, inputHash, method, amount, at } = paid
   const { rows } = await sql<{ status: Status }>`
     select status from ledger.post_batch(
-      array[row(0, ${playerId}::uuid, ${key}::text, decode(${inputHash}, 'hex'), ${CURRENCY}::text)
-        ::ledger.transaction_input],
-      array[row(0, 1, 'deposit', ${method.houseCode}::text, ${ACCOUNTS.cash}::text, ${amount}::bigint)
-        ::ledger.leg_input],
+      array[ledger.transaction(0, ${playerId}::uuid, ${key}::text, decode(${inputHash}, 'hex'))],
+      array[ledger.leg(0, 1, 'deposit', ${method.houseCode}::text, ${ACCOUNTS.cash}::text, ${amount}::bigint)],
       ${at}::timestamptz)`.execute(tx)
   return rows[0]?.status
 }
@@ -112,7 +110,7 @@ async function closeHold(
   const { hold, end } = keysOf(payment.id)
   const rows = legs.map(
     ({ reason, credit, amount }, index) =>
-      sql`row(0, ${index + 1}::int, ${reason}::text, 'held', ${credit}::text, ${amount}::bigint)::ledger.leg_input`,
+      sql`ledger.leg(0, ${index + 1}::int, ${reason}::text, 'held', ${credit}::text, ${amount}::bigint)`,
   )
   const answer = await sql<{ status: Status }>`
     select status from ledger.close_hold(${member(payment, end)}, ${hold}, ${kind}::ledger.kind,

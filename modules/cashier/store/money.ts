@@ -5,7 +5,6 @@ import { ACCOUNTS } from '@poyraz/wallet'
 import { sql } from 'kysely'
 import type { Payment } from './payments.ts'
 
-export const CURRENCY = 'TRY_PLAY'
 export const FEES = 'house:fees'
 
 /** Keys of a payment's transactions in the ledger: each happens once. */
@@ -67,7 +66,7 @@ export async function post(
 ): Promise<Status | undefined> {
   const rows = legs.map(
     ({ reason, debit, credit, amount }, index) =>
-      sql`row(0, ${index + 1}::int, ${reason}::text, ${debit}::text, ${credit}::text, ${amount}::bigint)::ledger.leg_input`,
+      sql`ledger.leg(0, ${index + 1}::int, ${reason}::text, ${debit}::text, ${credit}::text, ${amount}::bigint)`,
   )
   const answer = await sql<{ status: Status }>`
     select status from ledger.post_batch(array[${member(payment, key)}], array[${sql.join(rows)}],
@@ -77,8 +76,7 @@ export async function post(
 
 /** One payment, one amount, one key: its hash is that of its id. */
 export function member({ id, playerId }: Pick<Payment, 'id' | 'playerId'>, key: string) {
-  return sql`row(0, ${playerId}::uuid, ${key}::text, sha256(convert_to(${id}, 'UTF8')), ${CURRENCY}::text)
-    ::ledger.transaction_input`
+  return sql`ledger.transaction(0, ${playerId}::uuid, ${key}::text, sha256(convert_to(${id}, 'UTF8')))`
 }
 
 /** A state is left once, so that its money moves once: anything but a new transaction is a fault of ours. */

@@ -1,6 +1,7 @@
 import { type SoloRound, soloDraws } from '@poyraz/fairness'
 import { nodeHash } from '@poyraz/fairness/server'
 import { type Clock, err, type Kurus, kurus, ok, type Result, uuidv7 } from '@poyraz/kernel'
+import { type BetRefusal, betRefusal } from '@poyraz/wagering'
 import type { HouseGame } from '../house-game.ts'
 import { houseAccount } from '../store/catalogue.ts'
 import type { PlayedBatchItem, PlaySubmission } from '../store/play-batch.ts'
@@ -32,33 +33,9 @@ export type Played = {
   readonly nonce: number
 }
 
-/** What protection refuses a bet with, as the gate answers it. */
-const GATE_CODES = [
-  'account_inactive',
-  'session_expired',
-  'account_closed',
-  'excluded',
-  'jurisdiction',
-  'under_age',
-  'kyc_required',
-  'play_stopped',
-  'game_disabled',
-  'reality_check',
-] as const
-type GateCode = (typeof GATE_CODES)[number]
-
 export type PlayRefusal =
-  | {
-      readonly error:
-        | 'insufficient_funds'
-        | 'bonus_stake_limit'
-        | 'free_spins_over'
-        | 'idempotency_conflict'
-        | 'unavailable'
-    }
-  | { readonly error: GateCode }
-  /** A limit of the player's own; `period` where it has one. */
-  | { readonly error: 'limit_reached'; readonly kind: string; readonly period?: string }
+  | BetRefusal
+  | { readonly error: 'unavailable' }
   | { readonly error: 'round_open'; readonly roundId: string }
   | { readonly error: 'too_soon'; readonly waitMs: number }
   /** The key was used before: the round it played is the answer. */
@@ -152,24 +129,9 @@ function refusal(written: PlayedBatchItem): PlayRefusal {
       return { error: 'exists', roundId: written.roundId }
     case 'round_open':
       return { error: 'round_open', roundId: written.roundId }
-    case 'exists_with_different_input':
-      return { error: 'idempotency_conflict' }
     case 'too_soon':
       return { error: 'too_soon', waitMs: Math.max(1, written.waitMs) }
-    case 'insufficient_funds':
-    case 'bonus_stake_limit':
-    case 'free_spins_over':
-      return { error: written.status }
     default:
-      return gateRefusal(written.status)
+      return betRefusal(written.status)
   }
-}
-
-/** A reached limit comes with its kind and period behind colons. */
-function gateRefusal(status: string): PlayRefusal {
-  const [error, kind = '', period] = status.split(':')
-  if (error === 'limit_reached') return { error, kind, ...(period === undefined ? {} : { period }) }
-  const code = GATE_CODES.find((one) => one === status)
-  if (code === undefined) throw new Error(`a round was refused as ${status}`)
-  return { error: code }
 }

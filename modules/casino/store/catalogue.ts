@@ -139,7 +139,7 @@ export async function syncHouseGames(tx: Tx, games: readonly HouseGame[]): Promi
   }
   for (const [sort, game] of games.entries()) {
     await syncGame(tx, game, sort)
-    await sql`select ledger.open_house('TRY_PLAY', ${houseAccount(game.slug)}, now())`.execute(tx)
+    await sql`select ledger.open_house(${houseAccount(game.slug)}, now())`.execute(tx)
   }
   const deployed = sql`(id = any (${games.map(({ id }) => id)}))`
   await sql`

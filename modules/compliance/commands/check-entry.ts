@@ -1,6 +1,6 @@
 import type { ComplianceCtx } from '../ctx.ts'
 import { inTime } from '../ports.ts'
-import type { Product } from '../profile.ts'
+import type { Gated } from '../profile.ts'
 import { type DenialCode, findGate, wake } from '../store/gates.ts'
 import { type Location, lastLocation, putLocation } from '../store/locations.ts'
 import { isImpossibleTravel } from '../travel.ts'
@@ -26,7 +26,7 @@ export async function checkEntry(ctx: ComplianceCtx, { playerId, address }: Entr
  */
 export async function checkLaunch(
   ctx: ComplianceCtx,
-  { product, ...entry }: Entry & { readonly product: Product },
+  { product, ...entry }: Entry & { readonly product: Gated },
 ): Promise<LaunchRefusal | null> {
   const at = new Date(ctx.clock.nowMs())
   if (await mustLocate(ctx, entry, at)) await locate(ctx, entry)

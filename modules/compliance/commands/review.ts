@@ -1,10 +1,11 @@
 import { ageOn } from '@poyraz/contract/forms'
 import { transact } from '@poyraz/db'
 import { istanbulDay, MINUTE_MS } from '@poyraz/kernel'
+import { CURRENCY } from '@poyraz/ledger'
 import type { ComplianceCtx } from '../ctx.ts'
 import { type GateDecision, type GateInputs, licenceGate, RULE_VERSION } from '../licence-gate.ts'
 import { isNorthernCyprus, turkishSigns } from '../person-signs.ts'
-import { PRODUCTS, type Product } from '../profile.ts'
+import { GATED, type Gated } from '../profile.ts'
 import { keepDecisions } from '../store/decisions.ts'
 import { listExclusions } from '../store/exclusions.ts'
 import { type DenialCode, type Denials, lockGate, setJudged } from '../store/gates.ts'
@@ -12,8 +13,6 @@ import { findIdentity } from '../store/identities.ts'
 import { lastLocation } from '../store/locations.ts'
 import { followRegister } from './follow-register.ts'
 
-/** What this build posts. A currency of the world needs `allow`, and no build has one. */
-const CURRENCY = 'TRY_PLAY'
 const YOUNG_AGE_MAX = 24
 /** Who was closed because nobody outside answered is not kept out for longer than that. */
 const ASKED_AGAIN_MS = MINUTE_MS
@@ -33,7 +32,7 @@ export async function review(ctx: ComplianceCtx, playerId: string): Promise<void
   const registerSilent = !(await followRegister(ctx, playerId))
   const { facts, excluded, locatedAtMs } = await gatherFacts(ctx, playerId, { at, today, registerSilent })
   const answersTo = (asked: Facts) =>
-    PRODUCTS.map((product) => ({ product, ...licenceGate({ ...asked, product, today, jurisdiction }) }))
+    GATED.map((product) => ({ product, ...licenceGate({ ...asked, product, today, jurisdiction }) }))
   const isAnswered = !registerSilent && facts.location !== 'failed'
   const checkEvery = profile.locationEveryMs && (isAnswered ? profile.locationEveryMs : ASKED_AGAIN_MS)
   // Without the day: that it moved on is no new decision.
@@ -70,6 +69,7 @@ async function gatherFacts(
   const where = { ...person, addressCountry: location?.country ?? null, paysInLira }
   const lasting = exclusions.find(({ kind }) => kind !== 'time_out')
   const facts: Facts = {
+    // A currency of the world needs `allow`, and no build posts one.
     currency: CURRENCY,
     age: ageOn(person.birthDate, today),
     identity: identity?.state ?? 'none',
@@ -94,9 +94,9 @@ function slotCap({ jurisdiction }: ComplianceCtx, age: number): bigint | null {
   return age <= YOUNG_AGE_MAX ? slotStakeYoung : slotStakeAdult
 }
 
-type Answers = readonly (GateDecision & { readonly product: Product })[]
+type Answers = readonly (GateDecision & { readonly product: Gated })[]
 
-/** Product → error code. */
+/** Gated → error code. */
 function denialsOf(answers: Answers): Denials {
   const denied = answers.filter(({ answer }) => answer === 'deny')
   return Object.fromEntries(denied.map(({ product, reason }) => [product, errorOf(reason)]))

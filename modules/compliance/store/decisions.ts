@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 import type { GateDecision } from '../licence-gate.ts'
-import { PRODUCTS } from '../profile.ts'
+import { GATED } from '../profile.ts'
 
 export type StoredDecision = GateDecision & { readonly product: string; readonly inputs: object }
 
@@ -28,6 +28,6 @@ export async function lastSigns(db: Db, playerId: string): Promise<readonly stri
   // What is the same in all answers of a review is read from one of them, by the index.
   const { rows } = await sql<{ signs: readonly string[] }>`
     select inputs -> 'signs' as signs from compliance.decision
-    where player_id = ${playerId} and product = ${PRODUCTS[0]} order by id desc limit 1`.execute(db)
+    where player_id = ${playerId} and product = ${GATED[0]} order by id desc limit 1`.execute(db)
   return rows[0]?.signs ?? []
 }

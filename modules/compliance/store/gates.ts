@@ -1,9 +1,9 @@
 import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
-import { PRODUCTS, type Product } from '../profile.ts'
+import { GATED, type Gated } from '../profile.ts'
 
-/** Product → the error code that the licence gate's answer means. */
-export type Denials = Readonly<Partial<Record<Product, DenialCode>>>
+/** Gated → the error code that the licence gate's answer means. */
+export type Denials = Readonly<Partial<Record<Gated, DenialCode>>>
 export type DenialCode = 'jurisdiction' | 'excluded' | 'under_age' | 'kyc_required' | 'play_stopped'
 
 /** The protection of one player as statements check it; see migration 001. */
@@ -87,7 +87,7 @@ export type Judged = {
   readonly locationUntil: Date | null
 }
 
-const STOPPED: Denials = Object.fromEntries(PRODUCTS.map((product) => [product, 'play_stopped']))
+const STOPPED: Denials = Object.fromEntries(GATED.map((product) => [product, 'play_stopped']))
 
 /** What the licence gate answers; of a player whom staff stopped it stays what it is. */
 export async function setJudged(tx: Tx, playerId: string, judged: Judged): Promise<void> {

@@ -1,4 +1,4 @@
-import { bonusList, type Language, type Registry } from '@poyraz/contract'
+import { bonusList, type Language, type Product, type Registry, WEIGHT_NAMES } from '@poyraz/contract'
 import { kurus, ok } from '@poyraz/kernel'
 import { giveAttached } from '../commands/attach.ts'
 import type { PromotionsCtx } from '../ctx.ts'
@@ -42,7 +42,7 @@ function present(offer: Offer, lang: Language) {
     amountMax: offer.amountMax,
     least: basis.kind === 'manual' ? kurus(0) : basis.least,
     wagering: offer.wagering,
-    weights: { ...offer.weights },
+    weights: wireWeights(offer),
     maxStake: offer.maxStake,
     cashOut: offer.cashOut,
     days: offer.days,
@@ -50,6 +50,17 @@ function present(offer: Offer, lang: Language) {
     Start_date: new Date(offer.from).toISOString(),
     End_date: new Date(offer.until).toISOString(),
   }
+}
+
+/** By the protocol's names of products; a game of a product is named behind a colon. */
+function wireWeights({ weights }: Offer) {
+  return Object.fromEntries(
+    Object.entries(weights).map(([key, weight]) => {
+      const [product = '', ...game] = key.split(':')
+      const name = WEIGHT_NAMES[product as Product] ?? product
+      return [[name, ...game].join(':'), weight]
+    }),
+  )
 }
 
 /** Free spins in words; null for any other offer. */

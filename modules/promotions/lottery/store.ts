@@ -79,10 +79,9 @@ export async function writeDrawn(
     )
     select distinct w.player_id, p.status::text as status
     from ledger.post_batch(
-      array(select row(n, player_id, 'lottery:' || ${id}::text, sha256(convert_to(${id}::text, 'UTF8')),
-              'TRY_PLAY')::ledger.transaction_input
+      array(select ledger.transaction(n, player_id, 'lottery:' || ${id}::text, sha256(convert_to(${id}::text, 'UTF8')))
             from won where leg = 1),
-      array(select row(n, leg, 'lottery_prize', 'house:bonus', 'cash', prize)::ledger.leg_input from won),
+      array(select ledger.leg(n, leg, 'lottery_prize', 'house:bonus', 'cash', prize) from won),
       ${at}) p join won w using (n)`.execute(tx)
   const failed = rows.find(({ status }) => status !== 'created')
   if (failed) throw new Error(`a prize was not paid: ${failed.status}`)

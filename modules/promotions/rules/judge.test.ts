@@ -55,8 +55,8 @@ describe('the templates of the house', () => {
     ['amounts', { maxStake: kurus(0) }],
     ['amounts', { cashOut: 0 }],
     ['days', { days: 0 }],
-    ['weights', { weights: { slot: 0 } }],
-    ['weights', { weights: { slot: 10_001 } }],
+    ['weights', { weights: { slots: 0 } }],
+    ['weights', { weights: { slots: 10_001 } }],
     ['rate', { basis: { kind: 'deposit', rateBp: 10_001, least: kurus(1), onlyFirst: false } }],
     ['dates', { until: WELCOME.from }],
   ] as const)('would be found at fault for %s', (fault, change) => {
@@ -69,8 +69,8 @@ describe('the house', () => {
     [true, { wagering: 24 }],
     [false, { wagering: 25 }],
     // Counted at half, twice as much is staked.
-    [true, { wagering: 12, weights: { slot: 5_000 } }],
-    [false, { wagering: 13, weights: { slot: 5_000 } }],
+    [true, { wagering: 12, weights: { slots: 5_000 } }],
+    [false, { wagering: 13, weights: { slots: 5_000 } }],
     // What slots do not count for is not played through on them.
     [false, { wagering: 1, weights: { live: 10_000 } }],
   ])('gains less than it gives: %s, at an edge of 4 %% and %j', (isMet, change) => {

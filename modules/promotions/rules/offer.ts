@@ -86,9 +86,9 @@ export function faultsOf(offer: Offer, wageringAllowed: number): readonly string
  * Nothing forbids that, and the profile's bound on wagering may ask for it; whoever sets figures should know.
  */
 export function isGenerous({ amountMax, wagering, weights }: Offer, slotEdgeBp: number): boolean {
-  const { slot = 0 } = weights
-  if (slot === 0) return false
-  const stakes = mulDivFloor(kurus(amountMax * BigInt(wagering)), 10_000n, BigInt(slot))
+  const { slots = 0 } = weights
+  if (slots === 0) return false
+  const stakes = mulDivFloor(kurus(amountMax * BigInt(wagering)), 10_000n, BigInt(slots))
   return expectedWorth(amountMax, kurus(stakes), slotEdgeBp) > 0n
 }
 

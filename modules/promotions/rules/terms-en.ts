@@ -1,7 +1,17 @@
+import type { Product } from '@poyraz/contract'
 import { type Basis, LOSS_DAYS, type Offer } from './offer.ts'
 import type { Figures, TermsWords } from './terms.ts'
 
-const PRODUCTS: Readonly<Record<string, string>> = { slot: 'slots', live: 'live casino', sport: 'sports' }
+const PRODUCTS: Readonly<Record<string, string>> = {
+  slots: 'slots',
+  live: 'live casino',
+  sports: 'sports',
+  bingo: 'bingo',
+  poker: 'poker',
+  tavla: 'backgammon',
+  okey: 'okey',
+  virtual: 'virtual games',
+} satisfies Record<Product, string>
 
 const EVERY: Readonly<Record<Offer['every'], string>> = {
   once: 'Given once to each person.',

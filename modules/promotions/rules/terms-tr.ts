@@ -1,7 +1,17 @@
+import type { Product } from '@poyraz/contract'
 import { type Basis, LOSS_DAYS, type Offer } from './offer.ts'
 import type { Figures, TermsWords } from './terms.ts'
 
-const PRODUCTS: Readonly<Record<string, string>> = { slot: 'slot', live: 'canlı casino', sport: 'spor' }
+const PRODUCTS: Readonly<Record<string, string>> = {
+  slots: 'slot',
+  live: 'canlı casino',
+  sports: 'spor',
+  bingo: 'tombala',
+  poker: 'poker',
+  tavla: 'tavla',
+  okey: 'okey',
+  virtual: 'sanal oyunlar',
+} satisfies Record<Product, string>
 
 const EVERY: Readonly<Record<Offer['every'], string>> = {
   once: 'Kişi başına bir kez verilir.',

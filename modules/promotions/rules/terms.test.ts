@@ -46,7 +46,7 @@ describe('the terms of an offer', () => {
     ['stake', { maxStake: kurus(1_250) }, '₺12.50'],
     ['cash-out', { cashOut: 4 }, '4 times'],
     ['cap', { amountMax: kurus(12_300) }, '₺123'],
-    ['weight', { weights: { slot: 2_500 } }, 'slots 25%'],
+    ['weight', { weights: { slots: 2_500 } }, 'slots 25%'],
     ['sticky', { sticky: true }, 'the bonus itself is removed'],
     ['code', { code: 'LALE' }, 'LALE'],
     ['period', { every: 'day' }, 'once a day'],

@@ -48,7 +48,7 @@ const SELECT = sql`
     b.spins_left as "spinsLeft"
   from promotions.bonus b
   left join ledger.account a
-    on a.owner = b.player_id and a.currency = 'TRY_PLAY' and a.code = 'bonus'`
+    on a.owner = b.player_id and a.currency = ledger.currency() and a.code = 'bonus'`
 
 export async function findBonus(db: Db, playerId: string, id: string): Promise<Bonus | null> {
   const { rows } = await sql<Row>`${SELECT} where b.id = ${id} and b.player_id = ${playerId}`.execute(db)

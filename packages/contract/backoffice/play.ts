@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { entityId, paging } from '../primitives.ts'
+import { PRODUCTS } from '../products.ts'
 import { requiredNote } from './fields.ts'
 import { DECISION, staffProcedure, VIEW } from './staff-procedure.ts'
 
@@ -8,7 +9,7 @@ const list = { input: z.strictObject({ ...paging() }), reply: 'list', errors: []
 
 const playScope = z
   .string()
-  .regex(/^(all|slots|casino|live_casino|sports|poker|bingo|game:[0-9]{1,9})$/, { error: 'play_scope' })
+  .regex(new RegExp(`^(all|${PRODUCTS.join('|')}|game:[0-9]{1,9})$`), { error: 'play_scope' })
 const playDecision = { ...DECISION, ...none, class: 'play', permission: 'play.decide' } as const
 
 export const playList = staffProcedure({

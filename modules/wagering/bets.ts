@@ -1,0 +1,83 @@
+import type { Product } from '@poyraz/contract'
+import type { Kurus } from '@poyraz/kernel'
+
+/** A bet whose stake stays open until it is settled. */
+export type OpenBet = {
+  /** Names the bet from now on: a UUID of the caller. */
+  readonly id: string
+  readonly playerId: string
+  /** Of the session that places it; null where no session does. */
+  readonly epoch: number | null
+  readonly product: Product
+  /** What of the product can be closed by itself: `match:12`. */
+  readonly item: string
+  /** The name that weights of bonuses know it by. */
+  readonly game: string
+  /** The account of the ledger that takes the stake and pays the win once it is settled. */
+  readonly house: string
+  /** Unique per player for ever, scope included: `coupon:<key>`. */
+  readonly key: string
+  /** SHA-256 (hex) of what the player asked for. */
+  readonly inputHash: string
+  readonly stake: Kurus
+  /** This free bet pays the stake. */
+  readonly freeBetId?: string
+}
+
+export type Opened = {
+  readonly betId: string
+  /** False: this key has placed the bet before, and nothing was taken now. */
+  readonly isNew: boolean
+  readonly balanceAfter: Kurus | null
+}
+
+/** How a bet, or the part `stake` of it, ends. Without `stake` it is all that is open. */
+export type Settlement = {
+  readonly betId: string
+  readonly playerId: string
+  /** Unique per player for ever. */
+  readonly key: string
+  /** A stake counts for the wagering of a bonus when it is settled; void and cashed-out ones count nothing. */
+  readonly kind: 'settle' | 'void' | 'cash_out'
+  readonly stake?: Kurus
+  /** What is paid for that part, the stake included; nothing for a void one, whose stake returns. */
+  readonly win: Kurus
+  /** What the house keeps of a table's money. */
+  readonly rake?: Kurus
+}
+
+export type Settled = {
+  /** False: this key has settled it before, and nothing moved now. */
+  readonly isNew: boolean
+  readonly toCash: Kurus
+  readonly toBonus: Kurus
+}
+
+export type Rollback = {
+  readonly betId: string
+  readonly playerId: string
+  /** The key of the settlement that is taken back. */
+  readonly settlementKey: string
+  readonly key: string
+}
+
+export type HistoryQuery = {
+  readonly playerId: string
+  readonly state?: 'open' | 'closed'
+  readonly limit: number
+  readonly offset: number
+}
+
+export type PlacedBet = {
+  readonly id: string
+  readonly key: string
+  readonly product: Product
+  readonly item: string
+  readonly stake: Kurus
+  /** What of the stake is not settled. */
+  readonly open: Kurus
+  /** What reached the player, returned stakes included. */
+  readonly paid: Kurus
+  readonly state: 'open' | 'closed'
+  readonly placedAt: Date
+}

@@ -1,0 +1,139 @@
+import { commitStatement, type Database, type Db } from '@poyraz/db'
+import { assert, type Kurus, kurus } from '@poyraz/kernel'
+import { sql } from 'kysely'
+import type { HistoryQuery, OpenBet, PlacedBet, Settlement } from './bets.ts'
+
+/** Answers of the statements, in the order of their input. */
+export type OpenedRow = {
+  readonly n: number
+  readonly status: string
+  readonly id: string | null
+  readonly balance_after: bigint | null
+}
+export type SettledRow = {
+  readonly n: number
+  readonly status: string
+  readonly to_cash: bigint | null
+  readonly to_bonus: bigint | null
+}
+
+const AT = 'coalesce($2::timestamptz, clock_timestamp())'
+const BETS = 'array(select b from jsonb_populate_recordset(null::wagering.open_input, $1::jsonb) b)'
+const SETTLEMENTS =
+  'array(select s from jsonb_populate_recordset(null::wagering.settlement_input, $1::jsonb) s)'
+
+/** The statements by name: each is one transaction, and throws `OutcomeUnknown` or the server's error. */
+const STATEMENTS = {
+  open_bets: `select * from wagering.open_bets(${BETS}, false, ${AT})`,
+  open_table: `select * from wagering.open_table(${BETS}, ${AT})`,
+  settle_bets: `select * from wagering.settle_bets(${SETTLEMENTS}, ${AT})`,
+  settle_table: `select * from wagering.settle_table(${SETTLEMENTS}, ${AT})`,
+} as const
+
+export const openBets = (database: Database, bets: readonly OpenBet[], at: Date | null) =>
+  run<OpenedRow>(database, 'open_bets', bets.map(toOpenInput), at)
+export const openTable = (database: Database, bets: readonly OpenBet[], at: Date | null) =>
+  run<OpenedRow>(database, 'open_table', bets.map(toOpenInput), at)
+export const settleBets = (database: Database, settlements: readonly Settlement[], at: Date | null) =>
+  run<SettledRow>(database, 'settle_bets', settlements.map(toSettlementInput), at)
+export const settleTable = (database: Database, settlements: readonly Settlement[], at: Date | null) =>
+  run<SettledRow>(database, 'settle_table', settlements.map(toSettlementInput), at)
+
+export async function rollBack(
+  database: Database,
+  { betId, settlementKey, key }: { betId: string; settlementKey: string; key: string },
+  at: Date | null,
+): Promise<SettledRow> {
+  const { rows } = await commitStatement<SettledRow>(database.pool, {
+    name: 'wagering.roll_back',
+    text: 'select * from wagering.roll_back($1, $2, $3, coalesce($4::timestamptz, clock_timestamp()))',
+    values: [betId, settlementKey, key, at],
+  })
+  const [row] = rows
+  assert(row, 'wagering.roll_back answers with one row')
+  return row
+}
+
+async function run<Row extends { readonly n: number }>(
+  database: Database,
+  name: keyof typeof STATEMENTS,
+  inputs: readonly object[],
+  at: Date | null,
+): Promise<readonly Row[]> {
+  const { rows } = await commitStatement<Row>(database.pool, {
+    name: `wagering.${name}`,
+    text: STATEMENTS[name],
+    values: [JSON.stringify(inputs), at],
+  })
+  assert(rows.length === inputs.length, `wagering.${name} answers every bet`)
+  return rows.toSorted((left, right) => left.n - right.n)
+}
+
+function toOpenInput(bet: OpenBet) {
+  const { id, product, item, game, house, key, epoch } = bet
+  return {
+    id,
+    product,
+    item,
+    game,
+    house,
+    key,
+    epoch,
+    player_id: bet.playerId,
+    input_hash: `\\x${bet.inputHash}`,
+    stake: String(bet.stake),
+    free_bet: bet.freeBetId ?? null,
+  }
+}
+
+function toSettlementInput({ betId, key, kind, stake, win, rake }: Settlement) {
+  const text = (amount: Kurus | undefined) => (amount === undefined ? null : String(amount))
+  return { bet_id: betId, key, kind, stake: text(stake), win: String(win), rake: text(rake) ?? '0' }
+}
+
+type BetRow = {
+  id: string
+  key: string
+  product: PlacedBet['product']
+  item: string
+  stake: bigint
+  open: bigint
+  paid: bigint
+  state: PlacedBet['state']
+  placed_at: Date
+}
+
+/** A player's bets that stayed open for a while, the newest first. `paid`: what settlements brought him. */
+export async function listBets(db: Db, query: HistoryQuery): Promise<readonly PlacedBet[]> {
+  const { playerId, limit, offset, state = null } = query
+  const { rows } = await sql<BetRow>`
+    select b.id, b.key, b.product, b.item, b.cash + b.bonus + b.free as stake,
+      b.open_cash + b.open_bonus + b.open_free as open, paid.amount as paid, b.state, b.placed_at
+    from wagering.bet b
+    cross join lateral (
+      select coalesce(sum(s.to_cash + s.to_bonus), 0)::bigint as amount from wagering.settlement s
+      where s.bet_id = b.id and s.rolled_back_at is null) paid
+    where b.player_id = ${playerId} and (${state}::text is null or b.state = ${state})
+    order by b.placed_at desc, b.id limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(({ placed_at: placedAt, stake, open, paid, ...row }) => ({
+    ...row,
+    placedAt,
+    stake: kurus(stake),
+    open: kurus(open),
+    paid: kurus(paid),
+  }))
+}
+
+/** The bets behind transactions of the ledger, by the keys of these: of their stake, and of what ended them. */
+export async function betIdsByKey(
+  db: Db,
+  playerId: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ key: string; id: string }>`
+    select key, id from wagering.bet where player_id = ${playerId} and key = any (${keys}::text[])
+    union all
+    select key, bet_id from wagering.settlement where player_id = ${playerId} and key = any (${keys}::text[])
+    `.execute(db)
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}

@@ -1,0 +1,30 @@
+-- What a statement of another schema posts with. It names neither the ledger's row types nor its currency, so
+-- that a change of either is made here. The planner inlines all three.
+
+-- C1: the currency that this database can post.
+create function ledger.currency() returns text language sql immutable parallel safe as $$
+  select 'TRY_PLAY'::text
+$$;
+
+-- One member of a batch: `p_n` numbers it, `p_input_hash` is the SHA-256 of what was asked for.
+create function ledger.transaction(p_n integer, p_owner uuid, p_key text, p_input_hash bytea)
+returns ledger.transaction_input language sql immutable parallel safe as $$
+  select row(p_n, p_owner, p_key, p_input_hash, ledger.currency())::ledger.transaction_input
+$$;
+
+-- One leg of the member `p_n`; legs of amount zero are left out by the caller.
+create function ledger.leg(
+  p_n integer, p_leg integer, p_reason text, p_debit text, p_credit text, p_amount bigint
+) returns ledger.leg_input language sql immutable parallel safe as $$
+  select row(p_n, p_leg, p_reason, p_debit, p_credit, p_amount)::ledger.leg_input
+$$;
+
+-- H2: names an account of the house in the ledger's currency.
+create function ledger.open_house(p_code text, p_at timestamptz) returns void language sql as $$
+  select ledger.open_house(ledger.currency(), p_code, p_at)
+$$;
+
+revoke execute on function ledger.currency, ledger.transaction, ledger.leg,
+  ledger.open_house(text, timestamptz) from public;
+grant execute on function ledger.currency, ledger.transaction, ledger.leg,
+  ledger.open_house(text, timestamptz) to poyraz_app;
