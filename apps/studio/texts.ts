@@ -24,7 +24,7 @@ export async function loadTexts(lang: Lang): Promise<void> {
 }
 
 /**
- * Returns the text of a refusal; Turkish as long as the language has not been loaded. Codes of the back office
+ * Returns the text of a refusal; Turkish until the language has been loaded. Codes of the back office
  * never come here and have the text of an internal error.
  */
 export function errorText(lang: Lang, code: ErrorCode): string {
