@@ -69,6 +69,14 @@ describe('a case is opened (A17, R70)', () => {
     }
   }
 
+  const close = async () => {
+    const { cases } = await house.compliance.staff.openCases()
+    const found = cases.find((one) => one.playerId === playerId)
+    const id = found?.id ?? ''
+    for (const by of ['ayse', 'mert'])
+      await house.compliance.staff.closeCase({ id, by, note: 'asked and seen' })
+  }
+
   it('C02: for deposits of almost 24 hours, though work comes after the first is older', async () => {
     await structured()
     house.clock.advance(HOUR_MS / 2)
@@ -79,17 +87,26 @@ describe('a case is opened (A17, R70)', () => {
     await structured()
     house.clock.advance(3 * DAY_MS)
     expect(await patterns()).toEqual(['structuring'])
-    const { cases } = await house.compliance.staff.openCases()
-    const found = cases.find((one) => one.playerId === playerId)
-    const id = found?.id ?? ''
-    for (const by of ['ayse', 'mert'])
-      await house.compliance.staff.closeCase({ id, by, note: 'asked and seen' })
+    await close()
     for (let day = 0; day < 3; day++) {
       house.clock.advance(DAY_MS)
       expect(await patterns()).toEqual([])
     }
     await structured()
     expect(await patterns()).toEqual(['structuring'])
+  })
+
+  it('C02: for deposits that came while a case about others waited, once that one is closed', async () => {
+    await structured()
+    expect(await patterns()).toEqual(['structuring'])
+    house.clock.advance(2 * DAY_MS)
+    await structured()
+    expect(await patterns()).toEqual(['structuring'])
+    await close()
+    expect(await patterns()).toEqual(['structuring'])
+    await close()
+    house.clock.advance(DAY_MS)
+    expect(await patterns()).toEqual([])
   })
 
   it('C06: reads the journal of players who bet each hour, so that a payout has little left to read', async () => {

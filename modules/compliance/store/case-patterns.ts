@@ -10,7 +10,7 @@ export type Looked = {
 
 /**
  * Who shows which pattern at `at`, with the days in which one case of it is enough; null: once in its month.
- * `last_at`, where it is set: a case that was closed since then was about the same.
+ * `last_at`, where it is set: a closed case whose facts reach until then was about the same.
  */
 export function patternsAt({ limits, shared, at }: Looked) {
   return sql`
@@ -41,7 +41,7 @@ export function patternsAt({ limits, shared, at }: Looked) {
 function structuringAt({ reportFrom, splitCount }: AmlLimits, at: Date) {
   return sql`
     select distinct on (player_id) player_id, 'structuring' as pattern, 0 as span, at as last_at,
-      jsonb_build_object('deposits', deposits, 'total', total) as facts
+      jsonb_build_object('deposits', deposits, 'total', total, 'until', at) as facts
     from (
       select player_id, at, count(*) over day as deposits, sum(amount) over day as total
       from compliance.deposit

@@ -20,7 +20,7 @@ export type Case = {
   readonly pattern: CasePattern
   /** The Istanbul day, `YYYY-MM-DD`. */
   readonly foundOn: string
-  /** Counts, money in kuruş, and of `aggregate` the month, `YYYY-MM`. */
+  /** Counts, money in kuruş; of `aggregate` the month, of `structuring` the time of the last deposit. */
   readonly facts: Readonly<Record<string, number | string>>
   /** The other accounts of a case about people. */
   readonly matches: readonly Match[]
@@ -109,7 +109,7 @@ export async function listCaseEvents(tx: Tx, { id, playerId }: Case): Promise<re
  * Opens a case for every player in whom a pattern shows, unless one of the same pattern stands open or was
  * found within its span. Returns how many were opened. The first four look at the time before `at`:
  * - structuring: in any 24 h of the last 7 days several deposits, each below the amount that is reported,
- *   reach it together; where a case was closed, the last of them came after that;
+ *   reach it together; where a case was closed, the last of them came after those of that case;
  * - aggregate: deposits of this month or the last one reach the bound, which is one case for each of them;
  * - no_play: in 7 days payouts took out deposits, of whatever age, that were not played once;
  * - fast_close: closed within 7 days of the first deposit, in the last 31 days;
@@ -126,7 +126,7 @@ export async function openCases(tx: Tx, looked: Looked): Promise<number> {
       select from compliance.case c where c.player_id = f.player_id and c.pattern = f.pattern
         and f.span is not null
         and (c.state <> 'closed' or c.found_on > compliance.window_start('day', ${at}) - f.span
-          or c.closed_at >= f.last_at))
+          or coalesce((c.facts ->> 'until')::timestamptz, c.closed_at) >= f.last_at))
     on conflict do nothing returning id`.execute(tx)
   return rows.length
 }
