@@ -1,4 +1,4 @@
-import { transact } from '@poyraz/db'
+import { type Tx, transact } from '@poyraz/db'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, openHouse } from './fixtures/house.ts'
@@ -18,16 +18,22 @@ afterAll(() => house.close())
 /** What qualifies of a player's deposits, and how many rows of the journal that took. */
 async function reading(playerId: string, enough: number | null) {
   return transact(house.db, async (tx) => {
+    // What the connection read shortly before may still be in the count.
+    const before = await rowsRead(tx)
     const { rows } = await sql<{ qualifying: bigint }>`
       select sum(qualifying)::bigint as qualifying
       from promotions.qualifying_deposits(${playerId}, '-infinity', 'infinity', ${enough}::bigint)`.execute(
       tx,
     )
-    const read = await sql<{ count: bigint }>`
-      select seq_tup_read + idx_tup_fetch as count from pg_stat_xact_user_tables
-      where schemaname = 'ledger' and relname = 'transfer'`.execute(tx)
-    return { qualifying: rows[0]?.qualifying, read: Number(read.rows[0]?.count) }
+    return { qualifying: rows[0]?.qualifying, read: (await rowsRead(tx)) - before }
   })
+}
+
+async function rowsRead(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select seq_tup_read + idx_tup_fetch as count from pg_stat_xact_user_tables
+    where schemaname = 'ledger' and relname = 'transfer'`.execute(tx)
+  return Number(rows[0]?.count)
 }
 
 async function playMany(playerId: string): Promise<void> {

@@ -28,7 +28,7 @@ describe('the id of a statement line', () => {
 describe('statement filters', () => {
   it.each([
     [{}, null],
-    [{ category: 3 }, ['bet']],
+    [{ category: 3 }, ['bet', 'bet_void']],
     [{ category: 1 }, ['deposit']],
     [{ category: [1, 2] }, ['deposit', 'hold', 'release']],
     [{ type: reasonType('win'), category: [1, 2] }, []],
