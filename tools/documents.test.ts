@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT, readSources } from './repository.ts'
@@ -24,4 +24,11 @@ it('every decision is numbered, has the parts of the template and at most 50 lin
     expect([path, text.slice(0, 6)]).toEqual([path, `# ${/(\d{3})-/.exec(path)?.[1]}:`])
     expect([path, text.split('\n').length <= 51]).toEqual([path, true])
   }
+})
+
+it('every file that the architecture names is there', () => {
+  const named = [...read('docs/architecture.md').matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:ts|sql))`/g)]
+  const paths = [...new Set(named.map(([, path = '']) => path))]
+  expect(paths.length).toBeGreaterThan(25)
+  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
