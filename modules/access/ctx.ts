@@ -2,7 +2,7 @@ import type { Refusal } from '@poyraz/contract'
 import type { Database, Db } from '@poyraz/db'
 import type { Clock, Result } from '@poyraz/kernel'
 
-/** Who tries to sign in, as the budget of tries counts. */
+/** A login attempt, as the budget of attempts counts it. */
 export type SignInTry = { readonly account: string; readonly device: string; readonly address: string }
 
 /** Passwords, codes of authenticators and budgets of tries: those of identity. */
@@ -43,5 +43,5 @@ export type AccessCtx = {
   readonly audit: AuditPort
 }
 
-/** Whoever runs commands on the server's machine. No account has this name. */
+/** Actor of commands on the server's machine. No account has this name. */
 export const OPERATOR = 'operator'

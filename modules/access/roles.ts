@@ -2,7 +2,7 @@ import { PERMISSIONS, type Permission, type StaffRole } from '@poyraz/contract/b
 
 const VIEWS = PERMISSIONS.filter((permission) => permission.endsWith('.view'))
 
-/** What each role may do. An account may do what any of its roles may. */
+/** Permissions of each role. An account has the permissions of all its roles. */
 const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: PERMISSIONS,
   manager: [...VIEWS, 'staff.manage'],

@@ -13,7 +13,7 @@ const ABSOLUTE_MS = 12 * HOUR_MS
 /** Calls within this time do not write the session again. */
 const TOUCH_INTERVAL_MS = 30 * SECOND_MS
 
-/** Where a call comes from; `token` is the session cookie's value, of a session that may have ended. */
+/** Origin of a call; `token` is the value of the session cookie, possibly of an ended session. */
 export type Origin = {
   readonly token: string | null
   readonly address: string

@@ -14,7 +14,7 @@ export type BrokenGames = {
   close(gameId: number, error: unknown): Promise<boolean>
   /** The same; on this server the game stays closed whoever opens it, and nobody hears of it twice. */
   closeForGood(gameId: number, error: unknown): Promise<void>
-  /** Whether it was closed here for good. */
+  /** Returns true if this server has closed the game for good. */
   staysClosed(gameId: number): boolean
   /** Tells again what nobody heard. */
   tellRest(): Promise<void>
@@ -49,7 +49,7 @@ export function createBrokenGames(tell: Tell): BrokenGames {
   }
 }
 
-/** Who comes while it is being told waits for that. */
+/** Concurrent calls share one in-flight notification. */
 function untilHeard(tell: () => Promise<boolean>, onHeard: () => void): () => Promise<boolean> {
   let current: Promise<boolean> | null = null
   return () => {

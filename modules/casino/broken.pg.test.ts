@@ -35,7 +35,7 @@ it('a round that cannot be settled takes nothing, is told once and closes its ga
       1000n - paid,
       Number(paid > 0n),
     ])
-    // Asked for again: what was played is answered, what was not stays refused.
+    // The same keys again: played rounds are answered, refused ones stay refused.
     const again = await play(id, keys.get(id))
     if (paid) expect(again).toEqual(reply)
     else expect(refused(again).error).toBe('game_disabled')

@@ -8,7 +8,7 @@ import type { Stopwatch } from './on-tick.ts'
 import type { Catalogue } from './store/catalogue.ts'
 import type { LiveCatalogue } from './store/live-catalogue.ts'
 
-/** Who opens a slot, and from which address. */
+/** A launch of a slot: the player and the address. */
 export type Launch = { readonly playerId: string; readonly address: string }
 export type LaunchRefusal =
   | 'jurisdiction'
@@ -18,7 +18,7 @@ export type LaunchRefusal =
   | 'kyc_required'
   | 'play_stopped'
 
-/** What the handlers of the casino work with. */
+/** Dependencies of the casino's handlers. */
 export type CasinoCtx = {
   readonly database: Database
   readonly clock: Clock

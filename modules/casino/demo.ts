@@ -6,7 +6,7 @@ import type { Played } from './commands/play.ts'
 import type { HouseGame } from './house-game.ts'
 import type { Stream } from './store/rounds.ts'
 
-/** What a visitor begins with: ₺10.000,00. */
+/** Initial demo balance: ₺10.000,00. */
 export const DEMO_BALANCE = kurus(1_000_000)
 const TOKEN_TTL_MS = 12 * HOUR_MS
 const DEMO_NONCE = 1

@@ -11,7 +11,7 @@ export type HouseGame = {
   readonly name: { readonly tr: string; readonly en: string }
   readonly image: string
   readonly rulesHash: string
-  /** Whether the certificate of the game counted these very rules, as they are at the moment. */
+  /** True if the game's certificate belongs to the rules as they are now. */
   readonly certified: boolean
   /** Exact return to player, in basis points, rounded down; from the certificate of the same hash. */
   readonly rtpBp: number
@@ -21,7 +21,7 @@ export type HouseGame = {
   readonly features: readonly string[]
   readonly types: readonly string[]
   readonly categories: readonly number[]
-  /** What live rounds are held against. A game of tests need not say it, and is not watched. */
+  /** Expected figures for the watch over live rounds. Games of tests may omit them and are not watched. */
   readonly watchedFigures?: () => WatchedFigures
   /** Decides a whole round from its draws; the stake only turns its pay units into money, exactly. */
   decide(draws: Draws, stake: Kurus): Decision

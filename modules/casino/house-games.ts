@@ -30,7 +30,7 @@ const CALM = 96
 /** The slots of `packages/games/slots` as the casino runs them, compiled once. */
 export const HOUSE_GAMES: readonly HouseGame[] = SLOT_FOLDERS.map(toHouseGame)
 
-/** Whether the committed certificate counted these rules, as they are at the moment. */
+/** Returns true if the committed certificate belongs to the rules as they are now. */
 function isCertified(rules: SlotRules, certificate: SlotFolder['certificate']): boolean {
   const hash = attempted(() => rulesHash(rules, nodeHash))
   return hash.ok && hash.value === certificate?.rulesHash
@@ -48,7 +48,7 @@ export function toHouseGame({ game, certificate }: Pick<SlotFolder, 'game' | 'ce
     name: present.name,
     image: present.tile.art,
     rulesHash: hash,
-    // Asked again while the server runs: rules that changed meanwhile are not the ones that were counted.
+    // Checked again at run time: rules that changed meanwhile are not the certified ones.
     get certified() {
       return isCertified(rules, certificate)
     },

@@ -48,9 +48,9 @@ export type CasinoDeps = LobbyDeps & {
   readonly demoKey: Uint8Array
   /** Least time between two rounds of a player. */
   readonly spinIntervalMs: number
-  /** Asked before a slot opens; without it everybody may. */
+  /** Decides whether a slot may be opened; without it everybody may. */
   readonly mayLaunch?: (launch: Launch) => Promise<LaunchRefusal | null>
-  /** Told, after the commit, whose money a round moved. */
+  /** Called after the commit with each player whose money moved. */
   readonly onMoved?: (playerId: string) => void
   /** Tests hold what hides the time of refusals. */
   readonly stopwatch?: Stopwatch
@@ -68,15 +68,15 @@ export type Casino = {
    */
   work(): Promise<void>
   readonly jobs: readonly Job[]
-  /** How the return of live rounds lies, as the last work of this server found it. */
+  /** Return of live rounds, as the last run of the watch on this server found it. */
   returns(): readonly ReturnFigure[]
-  /** Whether the catalogue has this game, open or closed. */
+  /** Returns true if the catalogue has this game, open or closed. */
   hasGame(gameId: number): Promise<boolean>
-  /** Whether the game stays closed on this server whoever opens it: its rules are not the certified ones. */
+  /** Returns true if the game cannot be reopened on this server: its rules are not the certified ones. */
   staysClosed(gameId: number): boolean
   /** The name of the game behind a house account of the ledger (`house:game:<slug>`), for statements. */
   gameName(houseCode: string, lang: 'tr' | 'en'): Promise<string | null>
-  /** Whether a round of the player waits for a choice, in whatever game. */
+  /** Returns true if the player has an open round in any game. */
   hasOpenRound(playerId: string): Promise<boolean>
   /** Ids of the rounds behind transactions of the ledger, by the keys of these. */
   roundIds(playerId: string, ledgerKeys: readonly string[]): Promise<ReadonlyMap<string, string>>
@@ -89,7 +89,7 @@ export function createCasino(deps: CasinoDeps): Casino {
   const ctx = createCtx(deps, games, lobby)
   const checkRules = () => closeUncertified(games, broken)
   const watch = createReturnWatch({ ...deps, games, broken })
-  // What the watch could not tell it tells again itself, and knows then that it was heard.
+  // The watch repeats notifications that failed, and records those that succeeded.
   const work = () => inTurn([watch.look, checkRules, broken.tellRest])
   return {
     register(registry) {

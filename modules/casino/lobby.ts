@@ -9,11 +9,11 @@ export const CATALOGUE_TTL_MS = 30 * SECOND_MS
 export type LobbyDeps = {
   readonly database: Database
   readonly clock: Clock
-  /** What is closed for bets now: `all`, a product, or `game:<id>`; without it nothing ever is. */
+  /** Scopes closed for bets now: `all`, a product, or `game:<id>`; without it nothing is ever closed. */
   readonly closedScopes?: () => Promise<readonly string[]>
   /** Hears when that may have changed; without it, or where the news is lost, it shows a little later. */
   readonly whenClosuresChange?: (heard: () => void) => void
-  /** Told, before anybody is answered, of a game that must not be played on, unless its own scope is closed. */
+  /** Called, before any reply, with a game that must not be played on, unless its own scope is closed. */
   readonly onBroken?: (gameId: number, error: unknown) => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 
-/** What answers that tell nothing by their time are timed with; tests hold it. */
+/** Clock and delay of replies with constant timing; tests replace it. */
 export type Stopwatch = {
   /** Since some moment, in ms with fractions; never backwards. */
   nowMs(): number

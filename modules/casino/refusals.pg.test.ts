@@ -46,7 +46,7 @@ async function openRound(id: string): Promise<void> {
 
 type Kind = {
   readonly error: string
-  /** What the players have at first. */
+  /** Initial balance of the players. */
   readonly balance?: bigint
   prepare?(id: string): Promise<unknown>
   /** The call that is refused, where it is not a new round. */
@@ -113,7 +113,7 @@ describe('a refusal', () => {
       expect(house.held).toEqual(Array<number>(PLAYERS).fill(TICK_MS))
       await mend?.(ids)
       house.held.length = 0
-      // What the refusals knew and did not tell: these very rounds, some of them won.
+      // The refused rounds, drawn but never shown; some of them win.
       const rounds = await everybody(ids, (id) => spin(id))
       const wins = rounds.map((reply) => reply.ok && reply.value.win > 0n)
       expect(new Set(wins)).toEqual(new Set([true, false]))

@@ -189,7 +189,7 @@ describe('live rounds (R17)', () => {
     const much = HONEST.map(({ spins: [paid, ...free] }) => ({
       spins: [{ units: Math.round((paid?.units ?? 0) * 1.3) }, ...free],
     }))
-    // What lies beyond the cut is not seen, so it is a little less than the 30 %.
+    // Wins above the cap are not counted, so it is a little less than 30 %.
     const expected = expectedSum(PAID_SPIN)
     const rounds = roundsUntil(0.25 * expected.mean, expected)
     expect(rounds).toBeLessThan(BLOCK_ROUNDS)

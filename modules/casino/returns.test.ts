@@ -37,7 +37,7 @@ it('every game is watched, and its free spins where it has any (R17)', () => {
 describe.each(FIGURES)('the return of %s, %s (R17)', (slug, kind, figure) => {
   const sum = expectedSum(figure)
   const hits = expectedHits(figure)
-  /** What so many come to where they pay this share of what they should. */
+  /** Totals of so many rounds that pay this share of the expected return. */
   const tally = (rounds: number, share: number): Tally => ({
     rounds,
     units: Math.round(rounds * sum.mean * share),

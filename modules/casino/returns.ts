@@ -46,14 +46,14 @@ export function sigmasOf({ rounds, units }: Tally, figure: WatchedFigure): numbe
   return rounds === 0 ? 0 : (units - rounds * mean) / Math.sqrt(rounds * variance)
 }
 
-/** What is added up, what is counted, and of what, in words for the log. */
+/** Names of the sum, the count and the unit of a figure, for the log. */
 const WORDS: Readonly<Record<WatchedKind, readonly [units: string, hits: string, of: string]>> = {
   paid: ['units paid', 'rounds that pay', 'rounds'],
   awarded: ['free spins', 'rounds with free spins', 'rounds'],
   free: ['units paid', 'free spins that pay', 'free spins'],
 }
 
-/** What of a figure lies out of range, in words for the log; `null` where nothing does. */
+/** Describes how a figure is out of range, for the log; `null` when it is in range. */
 export function faultOf(kind: WatchedKind, { all, block }: Watched, figure: WatchedFigure): string | null {
   const [units, hits, of] = WORDS[kind]
   for (const [span, tally] of [

@@ -24,7 +24,7 @@ async function listOf(playerId: string, filter: object) {
   return { ids: reply.value.items.map((item) => item.roundID), total: reply.value.total }
 }
 
-/** What the role of the application may not: a round is never changed. */
+/** Statements forbidden to the application's role: a round is never changed. */
 async function asOwner(statement: string): Promise<void> {
   const owner = new pg.Client({ connectionString: house.test.ownerUrl })
   await owner.connect()

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
 const TAGS = 'h[234]|p|br|hr|[uo]l|li|strong|em|a|table|t[hrd]|thead|tbody'
 const ALLOWED_TAG = new RegExp(`^</?(?:${TAGS})(?: href="[^"<>]*")?(?: /)?>$`)
 
-/** Where a browser would go: the scheme of the tag's link, that of the site where it is relative or none. */
+/** Scheme of the link of a tag, as a browser resolves it; the site's own for a relative or missing link. */
 function protocolOf(tag: string): string {
   const [, href = ''] = /href="([^"]*)"/.exec(tag) ?? []
   const text = href.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ENTITIES[name] ?? '')

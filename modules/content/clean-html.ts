@@ -17,7 +17,7 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS)
 }
 
-/** Whether an address leads to a page of the site, to an http(s) address, or to a mailbox. */
+/** Returns true if an address is a page of the site, an http(s) address, or a mailbox. */
 export function isSafeLink(link: string): boolean {
   if (/[\p{C}\s\\]/u.test(link)) return false
   return /^\/(?!\/)/.test(link) || (/^(?:https?:\/\/|mailto:)./i.test(link) && URL.canParse(link))

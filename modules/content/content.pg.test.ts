@@ -90,7 +90,7 @@ const visitor = (lang: Language = 'tr') => ({ playerId: null, lang })
 
 type Handled = { readonly ok: boolean; readonly value?: unknown }
 
-/** What a call answered: the items of its list. */
+/** Items of the reply of a list call. */
 function itemsOf(handled: Handled): readonly Record<string, unknown>[] {
   expect(handled.ok).toBe(true)
   const value = handled.value as { items?: readonly Record<string, unknown>[] }

@@ -11,11 +11,11 @@ export type OfferTerms = (
   lang: Language,
 ) => { readonly summary: string; readonly html: string; readonly from: string; readonly until: string } | null
 
-/** What the handlers of content work with. */
+/** Dependencies of the content handlers. */
 export type ContentCtx = {
   readonly clock: Clock
   shown(): Promise<Shown>
   offerTerms: OfferTerms
-  /** Where players write for help, if this installation has such an address. */
+  /** Support address, if this installation has one. */
   readonly supportEmail: string | undefined
 }

@@ -27,7 +27,7 @@ export const migrations: MigrationUnit = { name: 'content', dir: new URL('./migr
 /** Something on the sites changed; `version` rises with every change. */
 export const contentChanged = defineTopic('content.changed', z.object({ version: z.int() }))
 
-/** What another process changed shows after this at the latest. */
+/** Changes by another process are visible after this at the latest. */
 const SHOWN_TTL_MS = 30 * SECOND_MS
 
 export type ContentDeps = {
@@ -36,9 +36,9 @@ export type ContentDeps = {
   readonly bus: Bus
   /** See `OfferTerms`; without it promotions say what was stored. */
   readonly offerTerms?: OfferTerms
-  /** Where players write for help; without it pages say that there is no such address. */
+  /** Support address; without it pages say that there is none. */
   readonly supportEmail?: string | undefined
-  /** Told of stored content that no longer fits its kind. */
+  /** Called with stored content that no longer fits the schema of its kind. */
   onError(error: unknown): void
 }
 

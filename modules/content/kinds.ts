@@ -68,7 +68,7 @@ const information = z.discriminatedUnion('format', [
   }),
 ])
 
-/** What a piece of content of each kind consists of. Markup is cleaned by every parse: on the way in and out. */
+/** Schema of each kind of content. Every parse sanitises markup, on write and on read. */
 export const BODIES = {
   information,
   slider: z

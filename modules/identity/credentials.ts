@@ -8,7 +8,7 @@ import type { Hasher } from './hasher.ts'
 import { checkNewPassword } from './new-password.ts'
 import { newTotpSecret, type TotpSecret, totpStep } from './second-factor/totp.ts'
 
-/** Who tries to sign in. `account` is any text that no username or id of a player equals. */
+/** A login attempt. `account` is any text that no username or id of a player equals. */
 export type SignInTry = {
   readonly account: string
   readonly device: string

@@ -6,7 +6,7 @@ import type { ProofOfWork } from './proof-of-work.ts'
 import type { Secrets } from './secrets.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
-/** What engagement takes to send; `subject` is null for an SMS. */
+/** A message for engagement to send; `subject` is null for an SMS. */
 export type OutgoingMessage = {
   readonly channel: 'mail' | 'sms'
   readonly to: string
@@ -18,19 +18,19 @@ export type OutgoingMessage = {
 export type IdentityConfig = {
   /** The origin that links in mails point to; never taken from a request. */
   publicUrl(): string
-  /** Where players write for help, if this installation has such an address. */
+  /** Support address, if this installation has one. */
   readonly supportEmail: string | undefined
   /** Registrations from one address in a day before a proof of work is asked for. */
   readonly registrationsFree: number
-  /** How long a session lasts without a call by its player; the jurisdiction sets it. */
+  /** Idle lifetime of a session; the jurisdiction sets it. */
   readonly idleMs: number
   /** Of a new password, in characters; the jurisdiction sets it. */
   readonly passwordLengthMin: 6 | 8
-  /** Whether an SMS comes to anybody; where none does, nothing that needs one is begun. */
+  /** True if SMS are delivered; otherwise nothing that needs one is started. */
   readonly carriesSms: boolean
 }
 
-/** Who wants to open an account, as an exclusion register knows people. */
+/** An applicant, identified as exclusion registers identify people. */
 export type Applicant = {
   readonly identityNumber: string
   /** `YYYY-MM-DD` */
@@ -38,15 +38,15 @@ export type Applicant = {
   readonly device: string | null
 }
 
-/** What the profile shows of a player's protection; money in kuruş. */
+/** Protection settings shown in the profile; money in kuruş. */
 export type ShownProtection = {
   readonly kyc: 'none' | 'pending' | 'verified' | 'refused'
   readonly limits: readonly { readonly kind: string; readonly period: string; readonly value: Kurus }[]
 }
 
-/** What identity asks of protection; it is handed in, for protection stands above it. */
+/** Port to protection, which stands above identity and is therefore injected. */
 export type Protection = {
-  /** Told of everybody who signs in, before there is a session. It refuses nobody. */
+  /** Called at each login before the session exists. It refuses nobody. */
   checkEntry(entry: { readonly playerId: string; readonly address: string }): Promise<void>
   /** `excluded` is about the applicant's device, `listed` about his identity: only the first may be told. */
   admitRegistration(applicant: Applicant): Promise<Result<null, 'excluded' | 'listed' | 'unavailable'>>
@@ -63,7 +63,7 @@ export type PromoCodes = {
   attach(tx: Tx, playerId: string, code: string): Promise<void>
 }
 
-/** What the handlers and commands of identity work with. */
+/** Dependencies of identity's handlers and commands. */
 export type IdentityCtx = {
   readonly database: Database
   readonly clock: Clock

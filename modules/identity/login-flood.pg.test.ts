@@ -43,7 +43,7 @@ describe('C06: failed logins', () => {
     const free = replies.filter((reply) => errorOf(reply) === 'login_failed')
     expect(free).toHaveLength(FLOOD_BUDGETS.all)
     expect(new Set(replies.slice(free.length).map(errorOf))).toEqual(new Set(['proof_required']))
-    // What was refused is not counted: only work brings a robot to the next level.
+    // Refused attempts are not counted: only proof of work brings a robot to the next level.
     expect(maxnumberOf(await wrong(browser(house, '10.60.0.1'), 'kurban'))).toBe(50_000)
     await sql`
       insert into identity.attempt (kind, account, device_hash, address, at)

@@ -14,7 +14,7 @@ import { newPlayer, PASSWORD } from './fixtures/players.ts'
 const NEW = 'Yeni8Parola'
 
 let house: House
-/** What happens after the password of a login was found right, before its session is written. */
+/** Runs after the password was verified and before the session is written. */
 let meanwhile: () => Promise<unknown> = async () => undefined
 beforeAll(async () => {
   house = await openHouse({ protection: { checkEntry: async () => void (await meanwhile()) } })

@@ -9,7 +9,7 @@ import { type AlikePlayer, alikePlayers } from './store/alike-players.ts'
 import { disownNumber, lockNumber, type NumberClaim, proveNumber } from './store/claims.ts'
 import { linkedPlayers, playerById } from './store/players.ts'
 
-/** What protection has to know of a player; the identity number is in clear text. */
+/** Personal data for protection; the identity number is in clear text. */
 export type Person = {
   /** `YYYY-MM-DD` */
   readonly birthDate: string
@@ -24,7 +24,7 @@ export type Standing = { readonly emailConfirmed: boolean; readonly linked: read
 
 export type IdentityNumber = { readonly country: string; readonly identityNumber: string }
 
-/** What protection and promotions ask identity, and do to a player through it. */
+/** Port of identity for protection and promotions. */
 export type People = {
   personOf(playerId: string): Promise<Person>
   /** Ends every session with the transaction; money statements refuse what they still carry. */
@@ -43,11 +43,11 @@ export type People = {
   disownNumber(tx: Tx, playerIds: readonly string[]): Promise<void>
   /** The player can sign in again; false where that was so before. */
   reactivate(tx: Tx, playerId: string): Promise<boolean>
-  /** Whether the session has a fresh proof of its player. */
+  /** Returns true if the session has a fresh proof of its player. */
   isProved(sessionId: string): Promise<boolean>
   /** Everybody who was ever signed in on a device. */
   playersOfDevice(device: string): Promise<readonly string[]>
-  /** Whether the e-mail address is confirmed, and who else was ever signed in on a device of the player. */
+  /** Returns whether the e-mail is confirmed, and the other players ever seen on the player's devices. */
   standingOf(playerId: string): Promise<Standing>
   /** Other accounts that may be the same person's, under another identity number. */
   alikeOf(tx: Tx, playerId: string): Promise<readonly AlikePlayer[]>

@@ -10,7 +10,7 @@ export type IdentityKeys = {
   readonly totp: Uint8Array
 }
 
-/** What a keyed hash is of, so that equal texts of two kinds have different hashes. */
+/** Purpose of a keyed hash: equal texts of two purposes have different hashes. */
 type Kind = 'account' | 'identity' | 'recovery' | 'sms' | 'input' | 'proof'
 
 export type Secrets = {

@@ -9,7 +9,7 @@ export type OpenBet = {
   /** Of the session that places it; null where no session does. */
   readonly epoch: number | null
   readonly product: Product
-  /** What of the product can be closed by itself: `match:12`. */
+  /** Part of the product that can be closed by itself: `match:12`. */
   readonly item: string
   /** The name that weights of bonuses know it by. */
   readonly game: string
@@ -31,7 +31,7 @@ export type Opened = {
   readonly balanceAfter: Kurus | null
 }
 
-/** How a bet, or the part `stake` of it, ends. Without `stake` it is all that is open. */
+/** End of a bet, or of the part `stake` of it; without `stake`, of all that is open. */
 export type Settlement = {
   readonly betId: string
   readonly playerId: string
@@ -40,9 +40,9 @@ export type Settlement = {
   /** A stake counts for the wagering of a bonus when it is settled; void and cashed-out ones count nothing. */
   readonly kind: 'settle' | 'void' | 'cash_out'
   readonly stake?: Kurus
-  /** What is paid for that part, the stake included; nothing for a void one, whose stake returns. */
+  /** Payout for that part, including the stake; zero for a void one, whose stake returns. */
   readonly win: Kurus
-  /** What the house keeps of a table's money. */
+  /** Rake of the house. */
   readonly rake?: Kurus
 }
 
@@ -74,9 +74,9 @@ export type PlacedBet = {
   readonly product: Product
   readonly item: string
   readonly stake: Kurus
-  /** What of the stake is not settled. */
+  /** Part of the stake that is not settled. */
   readonly open: Kurus
-  /** What reached the player, returned stakes included. */
+  /** Money paid to the player, including returned stakes. */
   readonly paid: Kurus
   readonly state: 'open' | 'closed'
   readonly placedAt: Date

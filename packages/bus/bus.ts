@@ -60,7 +60,7 @@ export function createBus(onError: (error: unknown) => void): Bus {
     },
     connect(relay) {
       relays.push(relay)
-      // What nobody here listens to is not looked at.
+      // Messages without a local listener are not parsed.
       return (name, message) => {
         const found = known.get(name)
         if (found) attempt(() => tell(name, found.topic.parse(message)), onError)

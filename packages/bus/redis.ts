@@ -14,7 +14,7 @@ const RETRY_MS_MAX = 2_000
 const envelope = z.strictObject({ from: z.string(), topic: z.string(), message: z.unknown() })
 
 export type RedisLink = {
-  /** Whether other servers hear this one, and it hears them. */
+  /** True while connected to the other servers. */
   isUp(): boolean
   close(): void
 }
@@ -25,9 +25,9 @@ export type RedisOptions = {
   readonly channel: string
   /** Names this server: it does not hear itself. */
   readonly serverId: string
-  /** Told of messages that cannot be sent or read. */
+  /** Called with messages that cannot be sent or read. */
   onError(error: unknown): void
-  /** Told once when the connection is lost, and again once it is back. */
+  /** Called once when the connection is lost, and once when it is back. */
   onDown(error: unknown): void
   onUp(): void
 }

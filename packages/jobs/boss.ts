@@ -25,7 +25,7 @@ export async function withBoss<T>(pool: pg.Pool, use: (boss: PgBoss) => Promise<
   const executeSql = (text: string, values?: unknown[]) =>
     pool.query<never>({ text, values: values ?? [], types: pg.types })
   const boss = new PgBoss({ ...QUIET, db: { executeSql }, supervise: false, schedule: false })
-  // Whoever calls is told by the call.
+  // The caller gets the error from the call itself.
   boss.on('error', () => {})
   await boss.start()
   try {

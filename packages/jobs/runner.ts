@@ -14,9 +14,9 @@ const ATTEMPTS = Number.MAX_SAFE_INTEGER
 
 export type RunnerOptions = Address & {
   readonly jobs: readonly Job[]
-  /** Told of each failure with the job's name; with `null` where the library itself failed. */
+  /** Called with each failure and the job's name; `null` when the library itself failed. */
   onFailure(job: string | null, error: unknown): void
-  /** How long a stop waits for what is under way; after that it is another server's. */
+  /** Time that a stop waits for running jobs; another server takes over the rest. */
   readonly stopMs: number
 }
 

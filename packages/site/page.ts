@@ -8,7 +8,7 @@ export type HeadKey = keyof typeof tr
 /** A call whose reply the server puts into the page, so that the first view waits for nothing. */
 export type FirstCall = { [N in ProcedureName]: readonly [name: N, data: ProcedureInput<N>] }[ProcedureName]
 
-/** What stands for the `$` parts of a path in one address. */
+/** Values of the `$` parts of a path. */
 export type PageParams = Readonly<Record<string, string>>
 
 /** One page of the players' site: everything that the server, the tests and the benchmarks know of it. */
@@ -29,7 +29,7 @@ export type Page = {
   readonly firstCalls?: (params: PageParams) => readonly FirstCall[]
   /** The list of a lobby's first calls that must hold the id of the address; else the page does not exist. */
   readonly catalogue?: CatalogueList
-  /** What `?id=` names; its own texts replace those of the page in `<head>`. */
+  /** Subject named by `?id=`; its own texts replace those of the page in `<head>`. */
   readonly subject?: Subject
   /** Addresses that the walk over every page opens. */
   readonly examples: readonly Path[]

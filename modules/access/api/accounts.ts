@@ -19,7 +19,7 @@ import { IDLE_MS } from '../sessions.ts'
 import { listAccounts } from '../store/accounts.ts'
 import { listProposals } from '../store/proposals.ts'
 
-/** What accounts may do about accounts. */
+/** Procedures about the accounts of staff. */
 export function addAccounts(registry: Registry, ctx: AccessCtx): void {
   addLists(registry, ctx)
   registry.add(accessInvite, async ({ input: { roles, note }, caller }) => {

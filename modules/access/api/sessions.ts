@@ -14,7 +14,7 @@ import type { AccessCtx } from '../ctx.ts'
 import { IDLE_MS, type Origin } from '../sessions.ts'
 import { endSession } from '../store/sessions.ts'
 
-/** How accounts sign in, join and sign out. */
+/** Procedures to log in, join and log out. */
 export function addSessions(registry: Registry, ctx: AccessCtx): void {
   registry.add(accessLogin, async (call) => {
     const done = await logIn(ctx, call.input, originOf(call))

@@ -48,7 +48,7 @@ function stepOf({ credentials }: AccessCtx, { id, totpBox, totpLastStep }: Accou
   return credentials.codeStep(sealOwner(id), { box: totpBox, code, after: totpLastStep })
 }
 
-/** Whose authenticator a box is sealed for. */
+/** Context of a sealed authenticator secret: the account that it belongs to. */
 export function sealOwner(accountId: string): string {
   return `staff:${accountId}`
 }

@@ -21,7 +21,7 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
 }
 
 export type Invitation = Pick<NewInvitation, 'accountId' | 'roles'> & {
-  /** What `join` set; null before it. */
+  /** Set by `join`; null before it. */
   readonly name: string | null
   readonly passwordHash: string | null
   readonly totpBox: Uint8Array | null

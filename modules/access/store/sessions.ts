@@ -41,7 +41,7 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<OpenSessio
   return rows[0]
 }
 
-/** Whether the account had a session with this token, ended or not. */
+/** Returns true if the account ever had a session with this token. */
 export async function hadSession(db: Db, accountId: string, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     select from access.session where token_hash = ${tokenHash} and account_id = ${accountId}`.execute(db)

@@ -45,7 +45,7 @@ export type PlayDeps = {
   readonly pairs: SeedPairs
   readonly clock: Clock
   submit(play: PlaySubmission): Promise<PlayedBatchItem>
-  /** Told, before the answer, of a game whose rules cannot decide a round. */
+  /** Called, before the reply, with a game whose rules cannot decide a round. */
   onBroken(game: HouseGame, error: unknown): Promise<void>
 }
 

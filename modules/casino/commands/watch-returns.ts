@@ -15,7 +15,7 @@ export const UNREAD_MS = 2 * MINUTE_MS
 /** Of one look; what is left is read in the next. */
 const PASSES_MAX = 10
 
-/** How one figure of watched rounds lies, for the metrics. */
+/** State of one watched figure, for the metrics. */
 export type ReturnFigure = {
   readonly game: string
   readonly kind: WatchedKind

@@ -4,7 +4,7 @@ import { type LobbyFilter, listed } from './listed.ts'
 
 const TESTER = 20
 
-/** Whether the caller may see what is under test. */
+/** True if the caller may see items under test. */
 export function isTester(caller: Caller | null): boolean {
   return caller?.rid === TESTER
 }

@@ -1,6 +1,6 @@
 import { searchKey, searchRank } from '@poyraz/text'
 
-/** What a lobby is asked for, that of slots and the live one. */
+/** Filters of a lobby, of slots and live tables alike. */
 export type LobbyFilter = {
   readonly providerID?: number | undefined
   readonly categoryID?: number | undefined

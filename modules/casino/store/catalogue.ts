@@ -81,7 +81,7 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
 /** Our own games are of this product. */
 const PRODUCT = 'slots'
 
-/** What closes one game for bets. */
+/** Scope that closes one game for bets. */
 export function gameScope(gameId: number): string {
   return `game:${gameId}`
 }

@@ -93,7 +93,7 @@ const FIGURES = sql`
 
 type Row = Record<'rounds' | 'units' | 'hits', bigint> & Record<`block_${string}`, bigint>
 
-/** What is watched of these rules: nothing before their first round. */
+/** Watched totals of these rules: zero before their first round. */
 export async function readWatched(
   db: Db,
   { gameId, rulesHash }: DeployedRules,

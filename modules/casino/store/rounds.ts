@@ -65,7 +65,7 @@ export function firstIdOf(ms: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
 
-/** What rounds brought and cost, in kuruş: `moneyOut` is negative. */
+/** Wins and stakes of rounds, in kuruş: `moneyOut` is negative. */
 type RoundSums = { readonly moneyIn: bigint; readonly moneyOut: bigint }
 
 /** A page of a player's rounds, newest first, with count and sums of all of them. */

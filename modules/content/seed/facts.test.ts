@@ -9,7 +9,7 @@ import { SLIDERS } from './sliders.ts'
 
 const LANGS = ['tr', 'en'] as const
 
-/** What a reader sees: no markup, no line ends. */
+/** Visible text: no markup, no line ends. */
 const plain = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')

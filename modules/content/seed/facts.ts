@@ -32,7 +32,7 @@ export function factsOf(lang: Lang): ReadonlyMap<string, string> {
   ])
 }
 
-/** What the pages say of all slots that have been counted. */
+/** Facts about all certified slots. */
 function factsOfAllSlots(lang: Lang): (readonly [string, string])[] {
   return [
     ['slots.names', namesOf(COUNTED_SLOTS, lang)],

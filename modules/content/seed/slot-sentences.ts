@@ -17,7 +17,7 @@ export function namesOf(slots: readonly CountedSlot[], lang: Lang): string {
   )
 }
 
-/** How far a round is from the win cap: what no round exceeds, or how rarely one reaches it. */
+/** Sentence about the win cap: the most a round can win, or how rarely one reaches the cap. */
 export function capSentences(slots: readonly CountedSlot[], lang: Lang): string {
   const reached = slots.filter(({ certificate }) => certificate.cap.roundsCut.numerator !== '0')
   const never = slots.filter((slot) => !reached.includes(slot))
@@ -53,7 +53,7 @@ function neverInEnglish(slots: readonly CountedSlot[]): string {
 the rules allow no more than ${listed(limits, 'en')}.`
 }
 
-/** How many stops were counted for each certificate. */
+/** Sentence about the number of combinations counted for each certificate. */
 export function countedStops(slots: readonly CountedSlot[], lang: Lang): string {
   const counts = slots.map(({ game, page, certificate: { combinations } }) => {
     const stops = formatCount(Number(combinations.base), lang)

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 import type { Kind } from '../kinds.ts'
 
-/** Who wrote a version: the house's own data, or somebody of the staff. */
+/** Author of a version: the seed data or a member of staff. */
 export type Origin = 'seed' | 'staff'
 
 export type NewRevision = {

@@ -15,7 +15,7 @@ import {
 /** The newest tries of an account that a lock looks at; late ones are not among them, so a lock needs few. */
 const PAST_MAX = 100
 
-/** Who tries, from where. `account` is a keyed hash. */
+/** An attempt: account (a keyed hash) and origin. */
 export type Trier = {
   readonly account: Buffer
   readonly deviceHash: Buffer

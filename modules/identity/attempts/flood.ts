@@ -32,7 +32,7 @@ export function floodLevel(failures: Failures): number {
   return Math.min(FLOOD_LEVEL_MAX, Math.max(0, ...levels))
 }
 
-/** Where the try comes from, and whose it is. */
+/** Origin and account of an attempt. */
 export type FloodQuestion = {
   readonly account: Buffer
   readonly deviceHash: Buffer

@@ -5,7 +5,7 @@ export const ATTEMPT_WINDOW_MS = 30 * MINUTE_MS
 
 export type GuardedKind = 'password' | 'code'
 
-/** How many failures in half an hour are let through before the lock, each counted with the try under way. */
+/** Failures allowed in half an hour before the lock, counting the attempt under way. */
 type Limits = {
   /** Of one account on one device. A device on which the player signed in before has only this counter. */
   readonly device: number
@@ -38,7 +38,7 @@ export type Verdict =
   | { readonly kind: 'free' }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
 
-/** Whether a try may go on: it may while fewer than the limit failed before it. */
+/** Returns true if an attempt may proceed: fewer than the limit failed before it. */
 export function judge(
   past: readonly PastAttempt[],
   question: { limits: Limits; knownDevice: boolean; nowMs: number },
@@ -61,7 +61,7 @@ export function judge(
   return verdict(Math.max(device, place, account))
 }
 
-/** How long until fewer than `limit` of them are inside the window. */
+/** Returns the time until fewer than `limit` of them are inside the window. */
 function waitMs(attempts: readonly PastAttempt[], limit: number, nowMs: number): number {
   const newestFirst = attempts.map((attempt) => attempt.atMs).sort((a, b) => b - a)
   const blocking = newestFirst[limit - 1]

@@ -81,7 +81,7 @@ export function identityHashOf(ctx: IdentityCtx, country: string, identityNumber
   return ctx.secrets.mac('identity', `${isTckn(number) ? 'TR' : country}:${number}`)
 }
 
-/** What a registration is refused with that a unique column stopped: of a username it may be told. */
+/** Refusal of a registration that met a unique column; only a taken username is named. */
 export async function conflictOf(tx: Tx, username: string): Promise<'username_taken' | 'already_registered'> {
   const { rows } = await sql`
     select 1 from identity.player where username_folded = ${foldUsername(username)}`.execute(tx)

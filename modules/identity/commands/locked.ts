@@ -5,7 +5,7 @@ export type LockedRefusal = {
   readonly data: { readonly retryAfterSeconds: number }
 }
 
-/** What a try that may not be made is told; alike for an account that does not exist. */
+/** Reply to a blocked attempt; the same for an account that does not exist. */
 export function lockedRefusal(verdict: Extract<Verdict, { kind: 'locked' }>): LockedRefusal {
   return { error: 'locked', data: { retryAfterSeconds: verdict.retryAfterSeconds } }
 }

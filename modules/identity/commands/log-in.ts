@@ -39,7 +39,7 @@ export type LoginClaim = {
   readonly proof?: string | undefined
 }
 
-/** Asked for where no player has the name, so that it takes as long. */
+/** Checked when no player has the name, so that the reply takes as long. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**

@@ -1,14 +1,14 @@
 import type { IdentityCtx } from '../ctx.ts'
 import { sha256 } from '../secrets.ts'
 
-/** Where a call comes from. `address` is the connection's; `device` the value of the device cookie. */
+/** Origin of a call. `address` is the connection's; `device` the value of the device cookie. */
 export type Origin = {
   readonly device: string
   readonly address: string
   readonly userAgent: string
 }
 
-/** What tries are counted by: the account and the place, never the account in clear. */
+/** Key by which attempts are counted: account hash and origin, never the account in clear text. */
 export function trierOf(ctx: IdentityCtx, account: string, origin: Pick<Origin, 'device' | 'address'>) {
   return {
     account: accountHash(ctx, account),

@@ -9,7 +9,7 @@ import { isKnownDevice, keepsPassword, type Player, playerById } from '../store/
 import { lockedRefusal } from './locked.ts'
 import { accountHash, type Origin, trierOf } from './origin.ts'
 
-/** So long a fresh proof counts for money and credentials (protection R30). */
+/** Lifetime of a fresh proof for money and credentials (R30). */
 const PROOF_MS = 10 * MINUTE_MS
 
 export type Claimant = { readonly playerId: string; readonly sessionId: string } & Pick<
@@ -17,7 +17,7 @@ export type Claimant = { readonly playerId: string; readonly sessionId: string }
   'device' | 'address'
 >
 
-/** What a signed-in player claims to know. `field` is where a wrong password is reported. */
+/** Credentials that a signed-in player presents. A wrong password is reported at `field`. */
 export type Claim = { readonly password: string; readonly field: string; readonly code?: string | undefined }
 
 /** A claim whose password was looked at; whether it was right is told only when its effect did not happen before. */

@@ -9,7 +9,7 @@ import { findBySid, findLiving, findPending, type SessionRow, touch } from './st
 
 /** However much it is used, a session ends this long after its login. */
 export const ABSOLUTE_MS = 30 * DAY_MS
-/** So long a login waits for its second factor. */
+/** Lifetime of a login that waits for its second factor. */
 export const PENDING_MS = 10 * MINUTE_MS
 /** A replaced sid still serves calls that other tabs had under way. */
 const REPLACED_SID_MS = 60 * SECOND_MS
@@ -21,7 +21,7 @@ export const sessionsChanged = defineTopic('identity.sessions', z.object({ playe
 
 export type SessionLost = 'session_expired' | 'account_inactive'
 
-/** What a call shows of its session. Without uid and sid only a pending login of the device is found. */
+/** Session values of a call. Without uid and sid only a pending login of the device is found. */
 type Presented = {
   readonly uid: string | null
   readonly sid: string | null

@@ -6,13 +6,13 @@ import { sha256 } from '../secrets.ts'
 /** A ticket is good for this long. */
 export const TICKET_MS = 30 * SECOND_MS
 
-/** Whose socket it is, and by which session. */
+/** Player and session of a socket. */
 export type Member = { readonly playerId: string; readonly sessionId: string }
 
 /** Each opens one socket, at whichever server: a load balancer may send it to another than issued the ticket. */
 export type Tickets = {
   issue(member: Member): Promise<string>
-  /** Whose tickets these are; those that are unknown, used or too old are missing. Each counts once. */
+  /** Redeems tickets, each once, and returns their members; unknown, used and expired ones are missing. */
   take(tickets: readonly string[]): Promise<ReadonlyMap<string, Member>>
 }
 

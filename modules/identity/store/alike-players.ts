@@ -1,7 +1,7 @@
 import type { Db } from '@poyraz/db'
 import { type RawBuilder, sql } from 'kysely'
 
-/** What two accounts have in common. */
+/** Data that two accounts have in common. */
 export type AlikeReason =
   | 'name_birth_date'
   | 'name_address'

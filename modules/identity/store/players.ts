@@ -76,7 +76,7 @@ export async function setPassword(tx: Tx, playerId: string, passwordHash: string
   await sql`update identity.gate set epoch = epoch + 1 where player_id = ${playerId}`.execute(tx)
 }
 
-/** Whether the password is still the one that was checked; it stays so, since the player's row is locked. */
+/** Returns true if the password is still the checked one; the locked player row keeps it so. */
 export async function keepsPassword(tx: Tx, checked: Pick<Player, 'id' | 'passwordHash'>): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`
     select password_hash = ${checked.passwordHash} as same from identity.player

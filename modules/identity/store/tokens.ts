@@ -73,14 +73,14 @@ export async function isOpenToken(
   return rows.length > 0
 }
 
-/** Whose token of these kinds it is, and it is used up; `null` for an unknown, expired or used one. */
+/** Redeems a token of these kinds and returns its player; `null` for an unknown, expired or used one. */
 export async function useToken<const Kind extends TokenKind>(
   tx: Tx,
   kinds: readonly Kind[],
   used: { readonly token: string; readonly at: Date },
 ): Promise<TokenHolder<Kind> | null> {
   const tokenHash = sha256(used.token)
-  // Whoever touches tokens locks the player first: a reset and a change of address that meet take turns.
+  // Tokens change under the lock of the player row: a concurrent reset and change of address take turns.
   await sql`
     select 1 from identity.player
     where id = (select player_id from identity.token where token_hash = ${tokenHash}) for update`.execute(tx)

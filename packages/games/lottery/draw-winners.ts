@@ -4,7 +4,7 @@ import { assert } from '@poyraz/kernel'
 /** A draw of tickets 1 to `tickets`; `winners` of them win, each ticket once. */
 export type LotteryPool = { readonly tickets: number; readonly winners: number }
 
-/** What is published of a draw before it is held: its hash names the pool, too. */
+/** Published description of a draw before it is held; its hash includes the pool. */
 export function lotteryRules(gameId: string, { tickets, winners }: LotteryPool) {
   return { gameId, mapping: 'lottery-1', tickets, winners }
 }

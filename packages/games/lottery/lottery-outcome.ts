@@ -1,4 +1,4 @@
-/** How many tickets a draw had, and those that won, first prize first. */
+/** Number of tickets of a draw and the winning ones, first prize first. */
 export type LotteryOutcome = { readonly tickets: number; readonly winners: readonly number[] }
 
 /** The outcome as a lottery draw's, where it has that shape. */

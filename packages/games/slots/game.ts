@@ -14,7 +14,7 @@ export type SlotGame = {
   readonly present: SlotPresent
 }
 
-/** What the page of the casino rules says of a game beside its figures: `page.ts` of its folder. */
+/** Text about a game on the page of the casino rules: `page.ts` of its folder. */
 export type SlotPage = {
   /** The name in the Turkish locative case: `Nazar’da`. */
   readonly locative: string
@@ -42,11 +42,11 @@ export type Words = { readonly tr: string; readonly en: string }
 
 export type SlotVolatility = 'low' | 'medium' | 'high' | 'extreme'
 
-/** What can be won at most, in pay units. */
+/** Maximum win, in pay units. */
 export type SlotMost = {
   /** By a paid spin, in itself. */
   readonly spinUnits: number
-  /** How many paid spins there are for one that pays this, rounded. */
+  /** Paid spins per occurrence, rounded. */
   readonly oneIn: number
   /** No round pays more, its free spins included. */
   readonly roundUnits: number

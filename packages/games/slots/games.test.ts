@@ -8,7 +8,7 @@ import { windowOf } from './model.ts'
 
 const ART = dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json'))
 
-/** What the rules say of themselves. */
+/** Facts derived from the rules. */
 function featuresOf({ rules }: SlotGame): readonly SlotFeature[] {
   const { evaluation, wild, freeSpins } = rules
   const has: Partial<Record<SlotFeature, boolean>> = {

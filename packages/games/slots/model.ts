@@ -7,7 +7,7 @@ import type { SlotMode, SlotRules, SlotStrips } from './rules.ts'
  * A cell matches a pay when the bit of the pay's index is set.
  */
 export type Reel = {
-  /** What the player sees at each stop, before wilds expand: `rows` symbols. */
+  /** Visible window at each stop, before wilds expand: `rows` symbols. */
   readonly windows: readonly (readonly string[])[]
   readonly length: number
   readonly rows: number

@@ -41,7 +41,7 @@ export type SlotWin = {
   readonly ways?: number
   /** Cells that make the win, as [reel, row]. */
   readonly cells: readonly (readonly [number, number])[]
-  /** What the wilds of a line win multiplied it by, contained in `units`; absent when that is 1. */
+  /** Multiplier by wilds of a line win, contained in `units`; absent when it is 1. */
   readonly multiplier?: number
   /** In pay units, before the spin's multiplier. */
   readonly units: number

@@ -70,7 +70,7 @@ function spinOnce({ model, units }: CompiledMode, stops: Int32Array, left: numbe
   }
 }
 
-/** What the player sees where the reels stand. */
+/** Visible window at the given stops. */
 function seen(reels: readonly Reel[], at: Int32Array): Pick<SlotSpin, 'stops' | 'window' | 'expanded'> {
   const stops: number[] = []
   const window: (readonly string[])[] = []

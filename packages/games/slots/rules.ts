@@ -6,7 +6,7 @@
 export type SlotRules = {
   readonly gameId: string
   readonly version: number
-  /** How draws become stops: per reel, from the left, one uniform draw below the strip's length. */
+  /** Mapping of draws to stops: per reel, from the left, one uniform draw below the strip's length. */
   readonly mapping: 'reels-1'
   readonly unitsPerBet: number
   /** Stakes a player may choose, in kuruş, rising; each is a whole number of kuruş per unit. */
@@ -37,7 +37,7 @@ export type SlotLines = { readonly kind: 'lines'; readonly lines: readonly (read
  */
 export type SlotWays = { readonly kind: 'ways' }
 
-/** What a run of `symbol` pays per line or way: `units[count]`. A `natural` entry takes no wild. */
+/** Pay of a run of `symbol` per line or way: `units[count]`. A `natural` entry takes no wild. */
 export type SlotPay = {
   readonly symbol: string
   readonly units: readonly number[]

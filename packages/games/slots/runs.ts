@@ -7,7 +7,7 @@ export type Runs = {
   /** Number of runs alive per level; level 0 is before the first reel. */
   readonly alive: Int32Array
   readonly levels: readonly RunLevel[]
-  /** Where two ids have the same future from `reel` on, the same number. */
+  /** Equal numbers for ids with the same future from `reel` on. */
   kin(id: number, reel: number): number
   advance(reel: number, stop: number): number
 }

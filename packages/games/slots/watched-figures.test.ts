@@ -65,7 +65,7 @@ function figure(values: readonly { value: number; weight?: bigint }[], most: num
   }
 }
 
-/** How many free spins each way through a whole round leads to, and how likely it is. */
+/** Number of free spins and probability of each path through a whole round. */
 function waysThrough(): { value: number; weight: bigint }[] {
   const free = payouts(TINY, 'free')
   const ways: { value: number; weight: bigint }[] = []
