@@ -82,26 +82,30 @@ function paid(world: World, payment: Payment): void {
 }
 
 async function tellFailed(world: World, payment: Payment): Promise<void> {
-  const { rows } = await world.context.database.pool.query<{ account: string; amount: bigint }>(
-    'select account, amount - fee as amount from cashier.payment where id = $1',
-    [payment.id],
+  const text = await orderText(world, payment, 'failed')
+  count(world, 'a payout failed at the provider', await post(world, randomUUID(), text()))
+}
+
+/** Returns what writes an event about the very account and amount that were asked for, or about some kuruş more. */
+async function orderText({ context }: World, { id }: Payment, type: 'failed' | 'paid') {
+  const { rows } = await context.database.pool.query<{ account: string; amount: bigint }>(
+    `select account, case when direction = 2 then amount - fee else amount end as amount
+       from cashier.payment where id = $1`,
+    [id],
   )
-  const [row] = rows
-  const body = { type: 'failed', paymentID: payment.id, amount: Number(row?.amount), currency: 'TRY' }
-  const answer = await post(world, randomUUID(), JSON.stringify({ ...body, account: row?.account }))
-  count(world, 'a payout failed at the provider', answer)
+  const [{ account, amount } = { account: '', amount: 0n }] = rows
+  return (more = 0) =>
+    JSON.stringify({ type, paymentID: id, amount: Number(amount) + more, currency: 'TRY', account })
 }
 
 /** Messages that are nobody's, or say another thing under the same number: none of them moves money. */
 export async function forge(world: World): Promise<void> {
   const payment = world.credited.at(-1)
   if (!payment || !world.random.chance(0.2)) return
-  const body = { type: 'paid', paymentID: payment.id, amount: Number(payment.amount), currency: 'TRY' }
-  const [id, text] = [randomUUID(), JSON.stringify({ ...body, account: 'POYRAZ-51' })]
-  const more = JSON.stringify({ ...body, amount: body.amount + 1000, account: 'POYRAZ-51' })
-  await expectAnswer(world, 'taken', post(world, id, text))
-  await expectAnswer(world, 'conflict', post(world, id, more))
-  await expectAnswer(world, 'not_authentic', post(world, randomUUID(), text, Buffer.alloc(32, 1)))
+  const [id, text] = [randomUUID(), await orderText(world, payment, 'paid')]
+  await expectAnswer(world, 'taken', post(world, id, text()))
+  await expectAnswer(world, 'conflict', post(world, id, text(1000)))
+  await expectAnswer(world, 'not_authentic', post(world, randomUUID(), text(), Buffer.alloc(32, 1)))
 }
 
 async function expectAnswer(world: World, wanted: string, answer: Promise<string>): Promise<void> {
