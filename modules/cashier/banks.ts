@@ -1,16 +1,16 @@
 export type Bank = {
   readonly id: number
   readonly name: string
-  /** Five digits, as they stand in an IBAN. */
+  /** Five digits, as in an IBAN. */
   readonly code: string
   readonly logo: string
-  /** Whether it pays out money sent to a phone. */
+  /** True if the bank pays out cash that is sent to a phone number. */
   readonly cepBank: boolean
 }
 
 const LOGO = '1f3e6'
 
-/** Invented banks with codes that no bank has; ids are on the wire for ever. */
+/** Fictional banks; no real bank has these codes. Ids are part of the wire protocol and never change. */
 export const BANKS: readonly Bank[] = [
   { id: 1, name: 'Anka Bankası', code: '00901', logo: LOGO, cepBank: true },
   { id: 2, name: 'Boğaz Bank', code: '00902', logo: LOGO, cepBank: true },
@@ -24,7 +24,7 @@ export const BANKS: readonly Bank[] = [
   { id: 10, name: 'Şafak Bankası', code: '00910', logo: LOGO, cepBank: true },
 ]
 
-/** Who stands in the place of a bank for prepaid cards. */
+/** Issuer shown in place of a bank for prepaid cards. */
 export const CARD_ISSUER = { id: 900, name: 'Poyraz Kart' } as const
 
 export function bankNameOf(id: number): string {

@@ -6,7 +6,7 @@ import type { KycLevel } from './methods/method.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { Difference } from './store/reconciliation.ts'
 
-/** Why protection, compliance or a bonus does not let money in or out. */
+/** Reasons why player protection, compliance or a bonus refuses a deposit or withdrawal. */
 export type AdmissionCode =
   | 'account_inactive'
   | 'account_closed'
@@ -23,16 +23,19 @@ export type AskedWithdrawal = {
   readonly amount: Kurus
 }
 
-/** What other modules have to say about players and withdrawals. The composition root hands it in. */
+/** Port to compliance checks on players and withdrawals. The composition root provides it. */
 export type Admission = {
   kycLevel(playerId: string): Promise<KycLevel>
-  /** Identity, wagering, limits: why the money may not leave yet. */
+  /** Returns why the withdrawal is not allowed yet (identity, wagering, limits), or `null`. */
   refuseWithdrawal(withdrawal: AskedWithdrawal): Promise<AdmissionRefusal | null>
-  /** What staff should know before they let this much out (patterns of money laundering). */
+  /** Returns flags for staff, such as patterns of money laundering, for a withdrawal of this amount. */
   flagsOf(withdrawal: AskedWithdrawal): Promise<readonly string[]>
 }
 
-/** The promo code of a deposit, which has this key in the ledger once it is credited. */
+/**
+ * Promo code that a player enters with a deposit. `depositKey` is the deposit's idempotency key in the
+ * ledger.
+ */
 export type PromoWish = {
   readonly playerId: string
   readonly code: string
@@ -40,28 +43,36 @@ export type PromoWish = {
   readonly depositKey: string
 }
 
-/** A bonus under way; `forfeit` takes it back, in the transaction that it was found in. */
+/** The player's active bonus. `forfeit` takes it back within the transaction that loaded it. */
 export type RunningBonus = { readonly id: string; forfeit(): Promise<void> }
 
-/** What bonuses have to do with deposits and withdrawals. The composition root hands it in. */
+/** Port to bonuses, called for deposits and withdrawals. The composition root provides it. */
 export type Promo = {
-  /** Keeps the code's offer for the deposit, in the transaction that opens it, or says why not. */
+  /**
+   * Reserves the code's offer for the deposit, in the transaction that opens it; returns the refusal if it
+   * cannot.
+   */
   attach(tx: Tx, wish: PromoWish): Promise<AdmissionRefusal | null>
-  /** The deposit does not come. */
+  /** Drops the reserved offer of a deposit that will not be credited. */
   drop(tx: Tx, deposit: Pick<PromoWish, 'playerId' | 'depositKey'>): Promise<void>
-  /** The deposit came and is taken back, in the transaction that does so, before its money moves. */
+  /**
+   * Reverses the bonus of a deposit that is charged back, in the same transaction and before the money moves.
+   */
   reverse(tx: Tx, deposit: Pick<PromoWish, 'playerId' | 'depositKey'>): Promise<void>
-  /** The house won the dispute about the deposit, in the transaction that gives it back. */
+  /** Makes a deposit count for rewards again after the house won its dispute, in the same transaction. */
   restore(tx: Tx, deposit: Pick<PromoWish, 'playerId' | 'depositKey'>): Promise<void>
-  /** Money of a withdrawal is cash again: bonus money of disputed deposits goes back to the house from it. */
+  /**
+   * Called when money of a withdrawal returns to cash: collects bonus money of disputed deposits for the
+   * house.
+   */
   collect(tx: Tx, playerId: string): Promise<void>
-  /** A deposit was credited, and that is committed. Missing a call loses nothing. */
+  /** Called after the commit of a credited deposit. A missed call loses nothing. */
   onDeposited(playerId: string): Promise<void>
-  /** The player's active bonus, locked until the transaction ends. */
+  /** Locks and returns the player's active bonus until the transaction ends. */
   running(tx: Tx, playerId: string): Promise<RunningBonus | null>
 }
 
-/** Pictures that players send: checked, sealed outside the database, seen by staff alone. */
+/** Store for pictures uploaded by players: validated, encrypted outside the database, shown to staff only. */
 export type Pictures = {
   check(
     upload: string | undefined,
@@ -75,7 +86,7 @@ export type Pictures = {
   drop(file: string): Promise<void>
 }
 
-/** What of a payment a member of staff is about to be shown. */
+/** Audit entry: a member of staff views a payment or its receipt. */
 export type PaymentView = {
   readonly kind: 'payment_viewed' | 'receipt_viewed'
   readonly playerId: string
@@ -83,7 +94,7 @@ export type PaymentView = {
   readonly staff: string
 }
 
-/** What the handlers of the cashier work with. */
+/** Dependencies of the cashier's handlers and commands. */
 export type CashierCtx = {
   readonly database: Database
   readonly clock: Clock
@@ -92,34 +103,37 @@ export type CashierCtx = {
   readonly promo: Promo
   readonly pictures: Pictures
   readonly providers: ReadonlyMap<string, PaymentProvider>
-  /** Id of the one that new payments go through; the others finish what they began. */
+  /** Id of the provider for new payments; other providers only finish the payments that they began. */
   readonly provider: string
-  /** Keyed hashes of card codes. */
+  /** HMAC key for prepaid card codes and PINs. */
   readonly cardKey: Buffer
-  /** First and last name of a player, as registered. */
+  /** Returns the player's first and last name as registered. */
   nameOf(playerId: string): Promise<string>
-  /** The same for staff, with the reference number of the registration if there was one. */
+  /** Returns the player's name for staff, with the registration's reference number if there is one. */
   introduce(playerId: string): Promise<string>
-  /** Whether this identity number is the player's. */
+  /** True if this identity number belongs to the player. */
   ownsIdentityNumber(playerId: string, identityNumber: string): Promise<boolean>
-  /** Whether this mobile number is the one in the player's profile. */
+  /** True if this mobile number is the one in the player's profile. */
   ownsPhone(playerId: string, phone: string): Promise<boolean>
-  /** When the e-mail address or phone changed last. */
+  /** Returns when the player's e-mail address or phone number last changed; `null` if never. */
   contactChangedAt(playerId: string): Promise<Date | null>
-  /** Whether the session has a fresh proof of its player. */
+  /** True if the session has a fresh step-up proof of the player's identity. */
   isProved(sessionId: string): Promise<boolean>
-  /** Keeps that somebody of the house looked; where it fails nothing is shown. */
+  /** Records in the audit log that staff viewed a payment. If it fails, the caller shows nothing. */
   noteView(view: PaymentView): Promise<void>
-  /** Lets a player whose account closed take out money that came since; false where it did not close. */
+  /**
+   * Reopens a closed account so that the player can withdraw money that came later. Returns false if it was
+   * not closed.
+   */
   reopenAccount(tx: Tx, playerId: string): Promise<boolean>
-  /** Told, after the commit, whose money moved. */
+  /** Called after the commit with the player whose balance changed. */
   onMoved(playerId: string): void
-  /** Told, after the commit, of whose bank or card something new is known. */
+  /** Called after the commit when something new is known about a player's bank account or card. */
   onSource(playerId: string): void
-  /** Told, after the commit, whose withdrawal was paid. */
+  /** Called after the commit with the player whose withdrawal was paid. */
   onPaidOut(playerId: string): void
-  /** Told at night on what payments, providers and the ledger do not agree. */
+  /** Called by the nightly reconciliation for each difference between payments, providers and the ledger. */
   onDifference(difference: Difference): void
-  /** Told of what failed behind a call or a round of background work. */
+  /** Called with errors of background work and of actions that run after a request. */
   onError(error: unknown): void
 }

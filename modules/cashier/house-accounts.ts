@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { BANKS } from './banks.ts'
 
-/** An account of the house at a bank, for transfers in. */
+/** Bank account of the house that receives bank transfers. */
 export type HouseAccount = {
   readonly id: string
   readonly bankId: number
@@ -14,7 +14,7 @@ export type HouseAccount = {
 const OWNER = 'Poyraz Oyun Parası'
 const REFERENCE_DIGITS = 10
 
-/** One at every bank; ids are on the wire for ever. The banks are invented, and so are these. */
+/** One fictional account per bank. Ids are part of the wire protocol and never change. */
 export const HOUSE_ACCOUNTS: readonly HouseAccount[] = BANKS.map((bank) => {
   const number = String(bank.id).padStart(8, '7')
   return {
@@ -31,17 +31,17 @@ export function houseAccount(id: string | undefined): HouseAccount | undefined {
   return HOUSE_ACCOUNTS.find((account) => account.id === id)
 }
 
-/** What a service that pays the house knows it by. */
+/** Returns the merchant account by which a payment service identifies the house. */
 export function merchantAccount(methodId: number): string {
   return `POYRAZ-${methodId}`
 }
 
-/** What a player's transfers to the house carry: the same for ever, and of nobody else. */
+/** Returns the reference for a player's bank transfers: it never changes and is unique to the player. */
 export function referenceOf(playerId: string): string {
   return `PY-${hash('sha256', `reference:${playerId}`).slice(0, REFERENCE_DIGITS).toUpperCase()}`
 }
 
-/** With the check digits that make the number 1 modulo 97 (ISO 7064); T is 29 and R is 27. */
+/** Builds a Turkish IBAN. The check digits make the number 1 modulo 97 (ISO 7064; T is 29, R is 27). */
 function ibanOf(bankCode: string, account: string): string {
   const digits = `${bankCode}0${account}`
   const check = 98n - (BigInt(`${digits}292700`) % 97n)

@@ -52,38 +52,51 @@ export type { Difference } from './store/reconciliation.ts'
 export const migrations: MigrationUnit = { name: 'cashier', dir: new URL('./migrations/', import.meta.url) }
 
 export type CashierDeps = Omit<CashierCtx, 'providers' | 'provider' | 'cardKey'> & {
-  /** The key from which the secrets of the sandbox and of the cards are made. */
+  /** Master key; the webhook secret of the sandbox and the key of card hashes are derived from it. */
   readonly paymentsKey: Buffer
-  /** The services that payments go through, the first of them new ones; the sandbox alone where nothing is said. */
+  /** Payment providers; new payments use the first one. Without this, the sandbox is the only provider. */
   readonly providersOver?: (sandbox: Sandbox) => readonly PaymentProvider[]
 }
 
 export type Cashier = CashierStaff & {
   register(registry: Registry): void
-  /** The same for the back office. */
+  /** Registers the procedures of the back office. */
   registerStaff(registry: Registry): void
-  /** Names the house accounts that the methods pay from; once at start, before serving. */
+  /** Opens the ledger accounts of the house that the methods use. Run once at start, before serving. */
   sync(): Promise<void>
-  /** Gives play money to a player of the seed: as a deposit with the sandbox method, once per key. */
+  /** Credits play money to a seeded player as a deposit by the sandbox method, once per key. */
   depositSandbox(gift: { playerId: string; amount: Kurus; key: string }): Promise<void>
-  /** The name of the method behind a house account of the ledger, for statements. */
+  /**
+   * Returns the name of the method that uses this house account of the ledger, for statements; `null` if none
+   * does.
+   */
   methodName(houseCode: string, lang: Language): string | null
   readonly transferLines: TransferLines
   receiveWebhook(providerId: string, message: SignedMessage): Promise<WebhookAnswer>
   readonly sandbox: Sandbox
-  /** What of a player's came late or otherwise than asked for, and is not sent back yet. */
+  /**
+   * Sum of the player's parked deposits: money that came late or differs from the request, not sent back yet.
+   */
   parkedOf(playerId: string): Promise<Kurus>
-  /** Whether the player pays, or is paid, by card or through a bank in lira. */
+  /**
+   * True if the player has paid or was paid by card or through a bank in lira, or has saved a bank account.
+   */
   paysInLira(playerId: string): Promise<boolean>
-  /** Players whose bank account or wallet others use, too. */
+  /** Returns players who share a bank account, wallet or payout destination with other players. */
   sharedSources(): Promise<readonly SharedSource[]>
-  /** Whatever payments, providers and the ledger do not agree on. */
+  /** Compares payments, provider reports and the ledger; returns all differences and changes nothing. */
   reconcile(): Promise<readonly Difference[]>
-  /** The same, told to `onDifference` and kept; a job does it once a night. */
+  /**
+   * Runs the reconciliation, reports each difference to `onDifference` and saves the result; a job runs it
+   * each night.
+   */
   reconcileNightly(): Promise<void>
-  /** The newest night that any server did, as this one knew when it looked last; `null` where there was none. */
+  /** Result of the newest reconciliation by any server, cached by this server; `null` if none is known. */
   lastNight(): Night | null
-  /** One round of background work: payouts, expiries, webhooks of the sandbox. Returns how much was done. */
+  /**
+   * Runs one round of background work: payouts, expiries, sandbox webhooks. Returns the number of items
+   * processed.
+   */
   work(): Promise<number>
   readonly jobs: readonly Job[]
 }
@@ -137,7 +150,7 @@ function methodName(houseCode: string, lang: Language): string | null {
   return METHODS.find((method) => method.houseCode === houseCode)?.name[lang] ?? null
 }
 
-/** Each use has a key of its own. */
+/** Derives a separate key for each use. */
 function keyOf({ paymentsKey }: CashierDeps, use: string): Buffer {
   return createHmac('sha256', paymentsKey).update(use).digest()
 }

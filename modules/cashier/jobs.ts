@@ -9,13 +9,14 @@ const RECALL_MS = 10 * MINUTE_MS
 
 export function jobsOf({ recall, reconcile }: Nights, work: () => Promise<unknown>): readonly Job[] {
   return [
-    // A payment that is due is claimed by one server, with the time of its next attempt: no job is its lease.
+    // Each server polls. Claiming a due payment moves its due time, so only one server gets it and the job
+    // needs no lease.
     { kind: 'local', name: 'cashier.payments', everyMs: WORK_MS, run: work },
     { kind: 'local', name: 'cashier.recall', everyMs: RECALL_MS, alsoAt: ['start'], run: recall },
     {
       kind: 'scheduled',
       name: 'cashier.reconcile',
-      // After the day of the banks, before that of the players.
+      // Runs after the banks' day has ended and before players become active.
       cron: '0 4 * * *',
       timeoutMs: HOUR_MS,
       retry: RUN_RETRY,
@@ -26,7 +27,10 @@ export function jobsOf({ recall, reconcile }: Nights, work: () => Promise<unknow
 
 type Nights = ReturnType<typeof createNights>
 
-/** Compares, and remembers what the newest night of all servers found: who asks waits for no database. */
+/**
+ * Runs the reconciliation and caches the newest result of all servers, so that readers need no database
+ * query.
+ */
 export function createNights(ctx: CashierCtx) {
   let last: Night | null = null
   const recall = async () => {

@@ -32,34 +32,43 @@ import type { CashierCtx } from './ctx.ts'
 import { closedWithMoney } from './store/closed-accounts.ts'
 import { listDebts } from './store/debts.ts'
 
-/** What people of the house see and decide; the back office calls it, and decides who may. */
+/** Queries and decisions of staff. The back office calls these and checks permissions first. */
 export type CashierStaff = {
-  /** Withdrawals that wait for a decision, the oldest first, where they go masked. */
+  /** Withdrawals that wait for a decision, oldest first; their destination accounts are masked. */
   pendingWithdrawals(): Promise<Waiting>
-  /** One payment with all that is known of it; that it was looked at is kept. */
+  /** Returns one payment with its steps and flags, and records the view in the audit log. */
   openPayment(look: Look): Promise<Result<PaymentFile, LookRefusal>>
-  /** Also takes one that was paid otherwise than asked for as paid, with what its provider says. */
+  /**
+   * Approves a withdrawal. One that was paid differently than requested is accepted as paid, by the
+   * provider's status.
+   */
   approveWithdrawal(decision: Decision): Promise<Decided>
-  /** Also one that was approved and did not go out yet, or that was paid to another account. */
+  /**
+   * Refuses a withdrawal, also an approved one that was not sent yet or one that was paid to another account.
+   */
   refuseWithdrawal(decision: Decision): Promise<Decided>
-  /** Deposits whose money came late or otherwise than asked for, the oldest first. */
+  /** Parked deposits, oldest first: their money came late or differs from the request. */
   parkedDeposits(): Promise<Waiting>
-  /** Sends the money of such a deposit back. */
+  /** Sends the money of a parked deposit back to its payer. */
   refuseDeposit(decision: Decision): ReturnType<typeof refuseDeposit>
-  /** The picture of a transfer's receipt that its player sent, as JPEG; that it was looked at is kept. */
+  /** Returns the receipt picture of a bank transfer as JPEG, and records the view in the audit log. */
   receiptOf(look: Look): Promise<Result<Uint8Array, LookRefusal>>
-  /** What players owe for deposits that were taken back, the newest first, and how many debts that is in all. */
+  /** Open debts of players for charged-back deposits, newest first, with the total count of debts. */
   debts(): ReturnType<typeof listDebts>
-  /** Takes what such a player has and lets the rest off; the first of two people proposes it where that is much. */
+  /** Takes the player's available cash and writes off the rest of the debt; a large one needs two people. */
   settleDebt(decision: Decision): ReturnType<typeof settleDebt>
-  /** Accounts that close, or closed, with money in them: its player is to be asked to take it out. */
+  /** Closing or closed accounts that still hold money: staff ask these players to withdraw it. */
   closedWithMoney(): ReturnType<typeof closedWithMoney>
-  /** Makes a prepaid card, or an order that somebody else approves; code and PIN are told once. */
+  /**
+   * Issues a prepaid card, or an order that a second person must approve. Code and PIN are shown only once.
+   */
   issueCard(issue: Issue): Promise<Result<Issued, IssueRefusal>>
   approveCard(approval: Approval): Promise<Result<Card, ApprovalRefusal>>
-  /** Orders that wait for somebody else, the oldest first, and how many in all. */
+  /** Card orders that wait for a second person, oldest first, with their total count. */
   waitingCards(): ReturnType<typeof waitingCards>
-  /** Goes by the provider's word on what the reconciliation, or an event that waits, names. */
+  /**
+   * Resolves a reconciliation difference, or a parked event, by the provider's current status of the payment.
+   */
   settleDifference(settling: Settling): Promise<SettledDifference>
 }
 

@@ -9,7 +9,7 @@ import { paymentsById, unpaidPayments } from './store/payments.ts'
 
 const NO_NAME = { tr: '', en: '' }
 
-/** How far the transfers behind lines of a statement have come. */
+/** Resolves the payment id, status and method name for statement lines. */
 export function transferLines({ db }: Database): TransferLines {
   return {
     async find(playerId, ledgerKeys) {

@@ -27,7 +27,7 @@ function amountErrorOf({ min, max, amounts }: Method, amount: Kurus): string | n
   return amounts === null || amounts.includes(amount) ? null : 'amount_step'
 }
 
-/** A refusal at one field. */
+/** Builds a refusal for one field. */
 export function refusedAt(field: string, error: string) {
   return { error: 'invalid_input' as const, fields: [{ field, error }] }
 }

@@ -4,43 +4,43 @@ import type { Coin } from '../methods/coins.ts'
 import type { Direction } from '../methods/method.ts'
 import type { EventKind } from './states.ts'
 
-/** On the provider's page, by a code that a bank's app scans, or with a coin. */
+/** How a player pays: on the provider's page, by a QR code for a bank's app, or with a coin. */
 export type PayBy = 'page' | 'qr' | Coin
 
 /**
- * What a payer needs where the provider's page is not all: a code, or an address with the coins to send and
- * their rate in kuruş, which counts until the order is over.
+ * Payment data beyond the provider's page: a QR code, or an address with the number of coins to send. The
+ * rate in kuruş is fixed until the order expires.
  */
 export type PayTo =
   | { readonly kind: 'qr'; readonly code: string }
   | { readonly kind: 'coin'; readonly address: string; readonly coins: string; readonly rate: number }
 
-/** What we ask a provider for. The same payment asked for again is the same order. */
+/** Order request to a provider. A repeated request for the same payment returns the same order. */
 export type ProviderOrder = {
   readonly paymentId: string
   readonly direction: Direction
   readonly methodId: number
   readonly payBy: PayBy
-  /** What moves between the provider and the other side: of a withdrawal without our fee. */
+  /** Amount that moves between the provider and the other side; for a withdrawal, without our fee. */
   readonly amount: Kurus
   readonly account: string
   readonly reference: string
-  /** The method's form as it is stored, and who a payout is for. */
+  /** The method's form as stored, and the name of a payout's receiver. */
   readonly details: Readonly<Record<string, string>>
-  /** Where a hosted page sends the player afterwards. */
+  /** URL to which the hosted page sends the player afterwards. */
   readonly returnUrl: string
-  /** Of the hosted page. */
+  /** Language of the hosted page. */
   readonly lang: Language
 }
 
-/** `redirectUrl`: where the player goes to pay. */
+/** A created order. `redirectUrl`: page where the player pays. */
 export type Created = {
   readonly ref: string
   readonly redirectUrl: string | null
   readonly payTo: PayTo | null
 }
 
-/** An order as the provider has it. `state` is `open` until something happened. */
+/** An order as the provider reports it. `state` is `open` until something happens. */
 export type ProviderPayment = {
   readonly ref: string
   readonly paymentId: string
@@ -49,13 +49,13 @@ export type ProviderPayment = {
   readonly amount: bigint
   readonly currency: string
   readonly account: string
-  /** What its transfer carries. */
+  /** Reference that the transfer carries. */
   readonly reference: string
-  /** When its state changed last. */
+  /** Time of the last state change. */
   readonly changedAt: Date
 }
 
-/** What a webhook says. */
+/** Content of a webhook. */
 export type ProviderEvent = {
   readonly id: string
   readonly kind: EventKind
@@ -66,33 +66,36 @@ export type ProviderEvent = {
 }
 
 /**
- * A payment service. Every call throws where the service cannot be reached, and may be made again: an order
- * is known by its payment.
+ * A payment service. Every call throws if the service cannot be reached. Every call may be repeated, because
+ * the payment identifies its order.
  */
 export type PaymentProvider = {
   readonly id: string
-  /** Signs its webhooks. */
+  /** Key that signs its webhooks. */
   readonly secret: Buffer
   create(order: ProviderOrder): Promise<Created>
-  /** Lets an order out that pays to a player. One that was given up stays. */
+  /** Releases a payout order. Has no effect on a cancelled order. */
   capture(ref: string): Promise<void>
   /**
-   * Gives an order that pays to a player up for good, made or not yet: who asks for it later has one that
-   * pays nothing. False: it went out already.
+   * Cancels a payout order for good, whether it exists yet or not: a later `create` returns an order that
+   * pays nothing. Returns false if the order was already paid out.
    */
   cancel(order: ProviderOrder): Promise<boolean>
-  /** Gives a deposit back to its payer. */
+  /** Refunds a deposit to its payer. */
   refund(ref: string): Promise<void>
-  /** The order of a payment, whether we learned its name or not; `null`: it knows none. */
+  /**
+   * Finds the order of a payment, also if its reference was never received; `null` if the provider knows
+   * none.
+   */
   find(paymentId: string): Promise<ProviderPayment | null>
-  /** Everything that moved, for the reconciliation. */
+  /** Lists all orders that moved money, for the reconciliation. */
   report(): Promise<readonly ProviderPayment[]>
 }
 
-/** The name of the one currency at the door of a provider. */
+/** Currency code of all provider amounts. */
 export const PROVIDER_CURRENCY = 'TRY'
 
-/** An answer that does not come is a failure of the provider, not a call that waits for ever. */
+/** Rejects a provider call that takes longer than `timeoutMs`. The call itself is not cancelled. */
 export async function withinMs<T>(timeoutMs: number, call: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -21,11 +21,11 @@ export type WithdrawalState =
   | 'returned'
 export type PaymentState = DepositState | WithdrawalState
 
-/** What a provider tells: money moved, will not move, came back by us, or was taken back by a bank. */
+/** Events of a provider: money moved, will not move, was refunded by us, or was taken back by a bank. */
 export const EVENT_KINDS = ['paid', 'failed', 'refunded', 'charged_back'] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
-/** What an event does to a payment. `parked` waits for a person and moves no money. */
+/** Effect of an event on a payment. `parked` waits for a person and moves no money. */
 export type Judgement =
   | { readonly outcome: 'applied'; readonly state: PaymentState }
   | { readonly outcome: 'ignored' | 'parked'; readonly reason: string }
@@ -52,14 +52,14 @@ const WITHDRAWAL_STATUSES: Readonly<Record<WithdrawalState, number>> = {
   returned: reversed,
 }
 
-/** The state as a transaction status of the wire. */
+/** Maps a payment state to a transaction status of the wire protocol. */
 export function statusOf(direction: Direction, state: PaymentState): number {
   return direction === DEPOSIT
     ? DEPOSIT_STATUSES[state as DepositState]
     : WITHDRAWAL_STATUSES[state as WithdrawalState]
 }
 
-/** Until then a withdrawal can be taken back by its player. */
+/** True if the player may still cancel the transfer. */
 export function isCancellable(direction: Direction, state: PaymentState): boolean {
   return direction === DEPOSIT
     ? state === 'created' || state === 'awaiting_payment'
@@ -67,9 +67,10 @@ export function isCancellable(direction: Direction, state: PaymentState): boolea
 }
 
 /**
- * What an event means for a payment in a state; `mismatch` names what of amount, currency and account differs
- * from what we asked for. Money is credited once, and only for exactly what was asked (attacks A15, A16).
- * `isSettled`: a person asked the provider how the payment stands, and goes by that.
+ * Decides what an event does to a payment in a state. `mismatch` names the first of currency, account and
+ * amount that differs from the request, or why protection refuses the money. Money is credited once, and only
+ * for exactly the requested amount (attacks A15, A16). `isSettled`: a person asked the provider for the
+ * payment's state and accepts it.
  */
 export function judge(
   direction: Direction,
@@ -78,7 +79,7 @@ export function judge(
   mismatch: string | null,
   isSettled = false,
 ): Judgement {
-  // A copy that is late, or a dispute that the house won: a person sees which.
+  // Either a late duplicate or a dispute that the house won: a person decides which.
   if (direction === DEPOSIT && state === 'reversed' && kind === 'paid')
     return isSettled && mismatch === null ? applied('approved') : parked(mismatch ?? 'reversed')
   return direction === DEPOSIT
@@ -97,12 +98,12 @@ function judgeDeposit(state: DepositState, kind: EventKind, mismatch: string | n
       return isOpen ? applied('rejected') : ignored('late')
     default:
       if (state === 'approved') return mismatch ? parked(mismatch) : applied('reversed')
-      // Money that is gone again before its `paid` was told is never credited by it.
+      // Money that was taken back before its `paid` event arrived is never credited by that event.
       return isOpen || state === 'pending_review' ? applied('rejected') : parked('not_credited')
   }
 }
 
-/** What did not go out, or came back, is the player's again: whichever of the two the provider calls it. */
+/** Releases or returns the money to the player on both `failed` and `refunded`: providers use either name. */
 function judgeWithdrawal(state: WithdrawalState, kind: EventKind, mismatch: string | null): Judgement {
   switch (state) {
     case 'approved':
@@ -128,5 +129,5 @@ function judgeWithdrawal(state: WithdrawalState, kind: EventKind, mismatch: stri
 const applied = (state: PaymentState): Judgement => ({ outcome: 'applied', state })
 const ignored = (reason: string): Judgement => ({ outcome: 'ignored', reason })
 const parked = (reason: string): Judgement => ({ outcome: 'parked', reason })
-/** A copy of what was told, or money that was paid beside it. */
+/** A duplicate event, or a further payment that differs from the request. */
 const repeated = (mismatch: string | null) => (mismatch ? parked(mismatch) : ignored('repeated'))

@@ -8,8 +8,8 @@ type Wanted = { readonly playerId: string; readonly method: Method; readonly amo
 type Exceeded<Code> = { readonly error: Code; readonly data: { readonly max: number; readonly left: number } }
 
 /**
- * Judges an amount by what the method still allows a player whose identity nobody verified: in all, since
- * registration. A withdrawal shares it with those by every method, a deposit with those of its transfer type.
+ * Checks an amount against the method's lifetime threshold for players whose identity is not verified.
+ * Withdrawals by all methods share it; a deposit shares it with the deposits of its transfer type.
  */
 export async function overUnverified(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function overUnverified(
   return amount > left ? { error: 'kyc_required', data: { max: Number(max), left: shown(left) } } : null
 }
 
-/** Judges a withdrawal by what the method's cap leaves of the Istanbul day, over all methods. */
+/** Checks a withdrawal against the method's cap for one Istanbul day, over all methods. */
 export async function overDayMax(
   tx: Tx,
   { playerId, method, amount }: Wanted,
@@ -36,7 +36,7 @@ export async function overDayMax(
   return amount > left ? { error: 'payout_limit', data: { max: Number(max), left: shown(left) } } : null
 }
 
-/** What the thresholds of a method leave, for its form; a threshold that does not apply is not there. */
+/** Returns what the method's thresholds leave, for its form; thresholds that do not apply are omitted. */
 export function leftOf(method: Method, level: KycLevel, counted: CountedByMethod) {
   const { dayMax, maxUnverified } = method
   const sums = sharingMethods(method).map((id) => counted.get(id) ?? { today: 0n, inAll: 0n })

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { ProviderEvent } from './provider.ts'
 import { EVENT_KINDS } from './states.ts'
 
-/** A webhook as it came: the raw body, and the three headers that sign it. */
+/** A webhook as received: the raw body and the three signature headers. */
 export type SignedMessage = {
   readonly id: string
-  /** Seconds since 1970, as text. */
+  /** Unix time in seconds, as text. */
   readonly timestamp: string
   readonly signature: string
   readonly body: string
@@ -21,10 +21,13 @@ export function sign(secret: Buffer, message: Omit<SignedMessage, 'signature'>):
   return `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 }
 
-/** Whether the provider sent exactly this, and within the last or next 5 minutes. Compared in constant time. */
+/**
+ * True if the provider signed exactly this message within 5 minutes of now, before or after. The signature is
+ * compared in constant time.
+ */
 export function isAuthentic(secret: Buffer, message: SignedMessage, nowMs: number): boolean {
   const sentMs = /^\d{1,12}$/.test(message.timestamp) ? Number(message.timestamp) * 1000 : Number.NaN
-  // A time that is none is in no window.
+  // An invalid timestamp is NaN and fails this check.
   if (!(Math.abs(nowMs - sentMs) <= WINDOW_MS)) return false
   const expected = Buffer.from(sign(secret, message))
   const given = Buffer.from(message.signature)
@@ -40,7 +43,7 @@ const event = z.strictObject({
 })
 export type EventBody = z.input<typeof event>
 
-/** The event in a body that was found authentic. */
+/** Parses the event in an authenticated body. */
 export function readEvent(id: string, body: string): Result<ProviderEvent, 'malformed'> {
   const parsed = event.safeParse(jsonOf(body))
   if (!parsed.success) return err('malformed')

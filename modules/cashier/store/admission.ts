@@ -4,12 +4,15 @@ import { sql } from 'kysely'
 import type { AdmissionCode, AdmissionRefusal } from '../ctx.ts'
 import { owesMoney } from './debts.ts'
 
-/** Whoever owes for a deposit that was taken back pays nothing in, whichever way. */
+/**
+ * Refusal of a deposit. `debt_open`: a player who owes for a charged-back deposit cannot pay in by any
+ * method.
+ */
 export type DepositRefused = AdmissionRefusal | { readonly error: 'debt_open' }
 
 /**
- * Judges a deposit by what the player owes, by limits and exclusions and counts it, in the transaction that
- * opens it. What protection refuses is a code, with a limit's kind and period behind colons.
+ * Checks open debts, limits and exclusions, and counts the deposit towards the limits, in the transaction
+ * that opens it. The SQL function returns a refusal as `code` or `code:kind:period` of a limit.
  */
 export async function admitDeposit(
   tx: Tx,
@@ -24,24 +27,27 @@ export async function admitDeposit(
   return { error: error as AdmissionCode, ...(kind === undefined ? {} : { data: { kind, period } }) }
 }
 
-/** Why money that came for a player must not be credited: who is excluded takes none, nor an account that closes. */
+/**
+ * Returns why received money must not be credited (the player is excluded or the account is closing), or
+ * `null`.
+ */
 export async function refuseCredit(tx: Tx, playerId: string, at: Date): Promise<string | null> {
   const { rows } = await sql<{ reason: string | null }>`
     select compliance.admit_credit(${playerId}, ${at}) as reason`.execute(tx)
   return rows[0]?.reason ?? null
 }
 
-/** Holds the player's gate until the commit: bets, deposits and the closing of the account wait for it. */
+/** Locks the player's gate until the transaction ends: bets, deposits and account closing wait for it. */
 export async function lockGate(tx: Tx, playerId: string): Promise<void> {
   await sql`select compliance.lock_gates(array[${playerId}::uuid])`.execute(tx)
 }
 
-/** Keeps what of a payout that went out, or came back, was not played. */
+/** Updates the compliance record of deposits that the player withdrew without playing them. */
 export async function followPlay(tx: Tx, playerId: string): Promise<void> {
   await sql`select compliance.follow_play(${playerId})`.execute(tx)
 }
 
-/** A counted deposit that did not come counts no more. */
+/** Removes a deposit that was not credited from the player's limits. */
 export async function releaseDeposit(tx: Tx, playerId: string, id: string): Promise<void> {
   await sql`select compliance.release_deposit(${playerId}, ${id})`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 
-/** A player's account at a bank; `iban` is compact. */
+/** A player's bank account; `iban` has no spaces. */
 export type BankAccount = {
   readonly id: string
   readonly bankId: number
@@ -17,7 +17,7 @@ const COLUMNS = sql`
   id, bank_id as "bankId", owner, branch_code as "branchCode", account_number as "accountNumber", iban,
   created_at as "createdAt", changed_at as "changedAt"`
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listBankAccounts(db: Db, playerId: string): Promise<readonly DatedAccount[]> {
   const { rows } = await sql<DatedAccount>`
     select ${COLUMNS} from cashier.bank_account where player_id = ${playerId} order by created_at, id`.execute(
@@ -26,7 +26,7 @@ export async function listBankAccounts(db: Db, playerId: string): Promise<readon
   return rows
 }
 
-/** Until the transaction ends nobody else changes the accounts of this player: what was read stays true. */
+/** Locks and returns the player's accounts; they cannot change elsewhere until the transaction ends. */
 export async function lockBankAccounts(tx: Tx, playerId: string): Promise<readonly DatedAccount[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('cashier.bank_account:' || ${playerId}, 0))`.execute(
     tx,
@@ -56,7 +56,7 @@ export async function updateBankAccount(tx: Tx, account: BankAccount, at: Date):
     where id = ${account.id}`.execute(tx)
 }
 
-/** Whether there was such an account of this player. When the oldest removed one was added is kept. */
+/** Deletes the player's account; false if there is none. Saves when the oldest removed account was added. */
 export async function deleteBankAccount(tx: Tx, playerId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     with removed as (
@@ -69,7 +69,7 @@ export async function deleteBankAccount(tx: Tx, playerId: string, id: string): P
   return rows.length > 0
 }
 
-/** Whether the player removed an account that was added by then. */
+/** True if the player removed an account that had been added at or before `at`. */
 export async function hadAccountBefore(db: Db, playerId: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     select from cashier.removed_account where player_id = ${playerId} and added_at <= ${at}`.execute(db)

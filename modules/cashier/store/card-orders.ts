@@ -2,11 +2,11 @@ import type { Db, Tx } from '@poyraz/db'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 
-/** A prepaid card that somebody of the house wants made. */
+/** A staff order for a prepaid card. */
 export type CardOrder = {
   readonly id: string
   readonly amount: Kurus
-  /** `staff:` and who. */
+  /** Actor: `staff:` and the name. */
   readonly askedBy: string
   readonly reason: string
   readonly askedAt: Date
@@ -19,7 +19,7 @@ const WAITING = sql`
   from cashier.card_order o
   where not exists (select from cashier.prepaid_card c where c.order_id = o.id)`
 
-/** Orders shown at once; the next ones come up as these are approved or lapse. */
+/** Maximum number of orders in the list; later ones appear as these are approved or expire. */
 const LISTED_MAX = 250
 
 export async function insertCardOrder(tx: Tx, order: CardOrder): Promise<void> {
@@ -29,14 +29,14 @@ export async function insertCardOrder(tx: Tx, order: CardOrder): Promise<void> {
     values (${id}, ${amount}, ${askedBy}, ${reason}, ${askedAt})`.execute(tx)
 }
 
-/** An order without a card, if it was asked for since; nobody else approves it until the transaction ends. */
+/** Locks an order that has no card yet and was requested after `since`; `undefined` if there is none. */
 export async function lockCardOrder(tx: Tx, id: string, since: Date): Promise<CardOrder | undefined> {
   await sql`select from cashier.card_order where id = ${id} for update`.execute(tx)
   const { rows } = await sql<Row>`${WAITING} and o.id = ${id} and o.asked_at > ${since}`.execute(tx)
   return rows.map(toOrder)[0]
 }
 
-/** Orders without a card that were asked for since, the oldest first, and how many in all. */
+/** Orders that have no card yet and were requested after `since`, oldest first, with their total count. */
 export async function waitingCardOrders(
   db: Db,
   since: Date,
@@ -57,8 +57,8 @@ export async function setApproved(
 }
 
 /**
- * What this member of staff (`staff:` and the bare name) had made alone since then, in kuruş. Until the
- * transaction ends nothing else is made for the same name.
+ * Returns the sum in kuruş of the cards that this actor (`staff:` and the bare name) issued without a second
+ * person after `since`. Locks the actor's issuing until the transaction ends.
  */
 export async function issuedAloneSince(tx: Tx, actor: string, since: Date): Promise<bigint> {
   await sql`select pg_advisory_xact_lock(hashtextextended('cashier.card_order:' || ${actor}, 0))`.execute(tx)

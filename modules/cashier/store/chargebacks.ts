@@ -7,18 +7,29 @@ import type { Method } from '../methods/method.ts'
 import { disputeKeysOf, post } from './money.ts'
 import type { Payment } from './payments.ts'
 
-/** What a bank took back and the player no longer had: owed to the house. What is paid of it comes back here. */
+/**
+ * House account for the part of a chargeback that the player's cash did not cover. Debt payments are credited
+ * here.
+ */
 export const CHARGEBACKS = 'house:chargebacks'
 const ATTEMPTS_MAX = 5
-/** A debt is paid in parts: each part has what was owed before it in its key. */
+/**
+ * Prefix of debt payment keys. A debt can be paid in parts, so each key contains the debt before that part.
+ */
 const DEBT = 'debt:'
 
-/** Whether the transaction paid a debt or gave a deposit back: that is done, however the payment stands. */
+/**
+ * True if the transaction paid a debt or restored a deposit. Such a transaction is final in every payment
+ * state.
+ */
 export function isDone(ledgerKey: string): boolean {
   return ledgerKey.startsWith(DEBT) || ledgerKey.startsWith('chargeback-reversal:')
 }
 
-/** Takes a credited deposit back: what the player has, the rest from the account of chargebacks. Returns the rest. */
+/**
+ * Charges back a credited deposit: from the player's cash first, the rest from `CHARGEBACKS`. Returns the
+ * rest.
+ */
 export async function takeBackDeposit(tx: Tx, payment: Payment, method: Method, at: Date): Promise<Kurus> {
   const { id, amount, chargebacks } = payment
   const leg = { reason: 'chargeback', credit: method.houseCode }
@@ -32,7 +43,7 @@ export async function takeBackDeposit(tx: Tx, payment: Payment, method: Method, 
 
 export type OwedPayment = Pick<Payment, 'id' | 'playerId' | 'chargebacks'> & { readonly owed: Kurus }
 
-/** Pays what is owed for a payment from what its player has, or as much of it as is there. Returns how much. */
+/** Pays a debt from the player's cash, as far as the cash covers it. Returns the amount paid. */
 export function payDebt(tx: Tx, debt: OwedPayment, at: Date): Promise<Kurus> {
   const { id, owed, chargebacks } = debt
   const again = chargebacks > 1 ? `:${chargebacks}` : ''
@@ -43,9 +54,9 @@ export function payDebt(tx: Tx, debt: OwedPayment, at: Date): Promise<Kurus> {
 }
 
 /**
- * Writes what `legsFor` makes of the player's cash, `max` of it at most; nothing where that is no leg. Returns
- * how much cash it took. A bet may be faster than we are: then the ledger refuses, and what is left is looked
- * at again.
+ * Posts the legs that `legsFor` returns for the player's cash, at most `max`; posts nothing if there are no
+ * legs. Returns the cash taken. If a concurrent bet spends the cash first, the ledger refuses and the balance
+ * is read again.
  */
 async function takeCash(
   tx: Tx,
@@ -67,7 +78,7 @@ async function takeCash(
   }
 }
 
-/** The player's cash, in kuruş. */
+/** Returns the player's cash balance in kuruş. */
 export async function cashOf(tx: Tx, playerId: string): Promise<bigint> {
   const { rows } = await sql<{ balance: bigint }>`
     select balance from ledger.account

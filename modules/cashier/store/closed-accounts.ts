@@ -3,19 +3,19 @@ import { type Kurus, kurus } from '@poyraz/kernel'
 import { ACCOUNTS } from '@poyraz/wallet'
 import { sql } from 'kysely'
 
-/** An account that is closing, or closed, and whose player has money in it. */
+/** A closing or closed account that still holds the player's money. */
 export type ClosedAccount = {
   readonly playerId: string
   readonly closedAt: Date
-  /** `false`: closed, so that its player cannot reach the money. */
+  /** False if the account is closed, so that the player cannot reach the money. */
   readonly isReachable: boolean
-  /** Cash and held. */
+  /** Sum of the cash and held balances. */
   readonly money: Kurus
 }
 
 const LISTED_MAX = 250
 
-/** Closed accounts before closing ones, the oldest first and cut where it is long, and how many in all. */
+/** Closed accounts first, then closing ones, oldest first, up to a maximum; with the total count. */
 export async function closedWithMoney(
   db: Db,
 ): Promise<{ readonly accounts: readonly ClosedAccount[]; readonly total: number }> {

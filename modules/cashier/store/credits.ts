@@ -9,11 +9,11 @@ import { assertWritten, disputeKeysOf, FEES, keysOf, member, payoutOf, post } fr
 import type { Payment } from './payments.ts'
 
 /*
- * Every statement by which the cashier credits a player's cash. `commands/money-arrives.ts` alone calls them:
- * whatever is due when money arrives happens there. Each is written with the caller's transaction, or not.
+ * All statements that credit a player's cash from the cashier. Only `commands/money-arrives.ts` calls them,
+ * because it also runs everything else that must happen when money arrives. All of them write within the
+ * caller's transaction.
  */
 
-/** Credits a deposit that was paid. */
 export async function creditDeposit(tx: Tx, payment: Payment, method: Method, at: Date): Promise<void> {
   const { amount } = payment
   const { credit: key } = keysOf(payment.id)
@@ -26,14 +26,14 @@ export async function creditDeposit(tx: Tx, payment: Payment, method: Method, at
 export type PaidAtOnce = {
   readonly playerId: string
   readonly key: string
-  /** SHA-256 (hex) of what was asked for. */
+  /** SHA-256 (hex) of the request. */
   readonly inputHash: string
   readonly method: Method
   readonly amount: Kurus
   readonly at: Date
 }
 
-/** Money of a method that needs no payment of its own. */
+/** Credits money of a method that is credited at once and has no payment record. */
 export async function payAtOnce(tx: Tx, paid: PaidAtOnce): Promise<Status | undefined> {
   const { playerId, key, inputHash, method, amount, at } = paid
   const { rows } = await sql<{ status: Status }>`
@@ -44,7 +44,7 @@ export async function payAtOnce(tx: Tx, paid: PaidAtOnce): Promise<Status | unde
   return rows[0]?.status
 }
 
-/** Pays a withdrawal from what is held for it; what was not paid out of it is the player's again. */
+/** Posts the hold of a paid withdrawal; the part that was not paid out returns to the player. */
 export async function payWithdrawal(tx: Tx, payment: Payment, method: Method, at: Date): Promise<void> {
   const { fee } = payment
   const out = { reason: 'withdrawal', credit: method.houseCode, amount: payoutOf(payment) }
@@ -54,7 +54,9 @@ export async function payWithdrawal(tx: Tx, payment: Payment, method: Method, at
   ])
 }
 
-/** A bank sent a paid withdrawal back: all of it is the player's again, our fee too. */
+/**
+ * Credits a paid withdrawal that its bank returned: the player gets the whole amount back, our fee included.
+ */
 export async function takeReturned(tx: Tx, payment: Payment, method: Method, at: Date): Promise<void> {
   const { fee } = payment
   const { back: key } = keysOf(payment.id)
@@ -75,8 +77,9 @@ export async function returnWithdrawal(
 }
 
 /**
- * Gives a deposit back that was taken back, since the house won the dispute: to the player what was taken
- * from the player's cash, then or as a debt, the rest to the account of chargebacks, which bore it.
+ * Restores a charged-back deposit after the house won the dispute. The player gets what was taken from the
+ * player's cash, at the chargeback or later as debt payment; the rest goes to the chargeback account, which
+ * covered it.
  */
 export async function restoreDeposit(tx: Tx, payment: Payment, method: Method, at: Date): Promise<void> {
   const { id, amount, chargebacks } = payment
@@ -90,7 +93,7 @@ export async function restoreDeposit(tx: Tx, payment: Payment, method: Method, a
   assertWritten(status, key)
 }
 
-/** What disputes of a locked payment took from the player's cash and did not give back. */
+/** Returns what disputes took from the player's cash for a locked payment, minus what was restored. */
 async function takenFor(tx: Tx, { id, playerId }: Payment): Promise<Kurus> {
   const { rows } = await sql<{ taken: bigint }>`
     select coalesce(sum(case ${ACCOUNTS.cash} when debit then amount when credit then -amount end), 0)::bigint

@@ -3,13 +3,13 @@ import { type Kurus, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import type { OwedPayment } from './chargebacks.ts'
 
-/** Remembers that a deposit was taken back once more, and what the player owes for it. */
+/** Counts another chargeback of the deposit and sets what the player owes for it. */
 export async function bookChargeback(tx: Tx, id: string, owed: Kurus): Promise<void> {
   await sql`
     update cashier.payment set owed = ${owed}, chargebacks = chargebacks + 1 where id = ${id}`.execute(tx)
 }
 
-/** A deposit that was taken back, and what of it the player still owes. */
+/** Debt of a player for a charged-back deposit. */
 export type Debt = {
   readonly paymentId: string
   readonly playerId: string
@@ -19,7 +19,7 @@ export type Debt = {
 
 const DEBTS_MAX = 500
 
-/** What players owe, the newest first and cut where it is long, and how many debts there are in all. */
+/** Open debts, newest first, up to a maximum; with the total count. */
 export async function listDebts(
   db: Db,
 ): Promise<{ readonly debts: readonly Debt[]; readonly total: number }> {
@@ -35,7 +35,7 @@ export async function listDebts(
   return { debts, total: Number(rows[0]?.total ?? 0) }
 }
 
-/** What a player owes, the oldest first; nobody else changes it until the transaction ends. */
+/** Locks and returns the player's debts, oldest first. */
 export async function lockDebts(tx: Tx, playerId: string): Promise<readonly OwedPayment[]> {
   const { rows } = await sql<Omit<OwedPayment, 'owed'> & { owed: bigint }>`
     select id, player_id as "playerId", owed, chargebacks from cashier.payment
@@ -43,18 +43,21 @@ export async function lockDebts(tx: Tx, playerId: string): Promise<readonly Owed
   return rows.map((row) => ({ ...row, owed: kurus(row.owed) }))
 }
 
-/** So much of what is owed for a locked payment was paid. */
+/** Reduces the debt of a locked payment by `paid`. */
 export async function lowerOwed(tx: Tx, id: string, paid: Kurus): Promise<void> {
   await sql`update cashier.payment set owed = owed - ${paid} where id = ${id}`.execute(tx)
 }
 
-/** What is owed for a payment, in kuruş. */
+/** Returns the debt of a payment in kuruş. */
 export async function owedFor(tx: Tx, id: string): Promise<bigint> {
   const { rows } = await sql<{ owed: bigint }>`select owed from cashier.payment where id = ${id}`.execute(tx)
   return rows[0]?.owed ?? 0n
 }
 
-/** What a player owes in all, in kuruş, and what of it staff settled, or wanted to, since then. */
+/**
+ * Returns the player's total debt in kuruş. A debt that staff settled or proposed to settle after `since`
+ * counts with its largest amount in that time.
+ */
 export async function owedSince(tx: Tx, playerId: string, since: Date): Promise<bigint> {
   const { rows } = await sql<{ owed: bigint }>`
     select coalesce(sum(greatest(p.owed, s.owed)), 0)::bigint as owed
@@ -65,7 +68,7 @@ export async function owedSince(tx: Tx, playerId: string, since: Date): Promise<
   return rows[0]?.owed ?? 0n
 }
 
-/** Nothing is owed for a locked payment any more. */
+/** Clears the debt of a locked payment. */
 export async function clearOwed(tx: Tx, id: string): Promise<void> {
   await sql`update cashier.payment set owed = 0 where id = ${id}`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 
-/** Ids of the methods that a player marked. */
+/** Returns the ids of the player's favourite methods. */
 export async function favoriteMethods(db: Db, playerId: string): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ method_id: number }>`
     select method_id from cashier.favorite_method where player_id = ${playerId}`.execute(db)

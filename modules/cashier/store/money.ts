@@ -7,7 +7,7 @@ import type { Payment } from './payments.ts'
 
 export const FEES = 'house:fees'
 
-/** Keys of a payment's transactions in the ledger: each happens once. */
+/** Idempotency keys of a payment's ledger transactions; each is written once. */
 export const keysOf = (id: string) => ({
   credit: `payment:${id}`,
   hold: `withdraw:${id}`,
@@ -15,36 +15,36 @@ export const keysOf = (id: string) => ({
   back: `withdraw-back:${id}`,
 })
 
-/** Under which a deposit is taken back for the nth time, and given back where the house won that dispute. */
+/** Ledger keys of the nth chargeback of a deposit and of its reversal after a won dispute. */
 export function disputeKeysOf(id: string, nth: number) {
   const again = nth > 1 ? `:${nth}` : ''
   return { chargeback: `chargeback:${id}${again}`, reversal: `chargeback-reversal:${id}${again}` }
 }
 
-/** Under which the deposit of a payment is credited. */
+/** Returns the ledger key that credits the deposit of a payment. */
 export function creditKeyOf(id: string): string {
   return keysOf(id).credit
 }
 
-/** The payment behind a transaction of the ledger, `null` where another part of the house wrote it. */
+/** Returns the id of the payment that wrote a ledger transaction; `null` if another module wrote it. */
 export function paymentIdOf(ledgerKey: string): string | null {
   const known =
     /^(?:payment|withdraw|withdraw-end|withdraw-back|chargeback|chargeback-reversal|debt):([0-9a-f-]{36})(?::\d+)*$/
   return known.exec(ledgerKey)?.[1] ?? null
 }
 
-/** Every key under which a payment may stand in a statement with the status that it has. */
+/** Returns the ledger keys whose statement lines show the current status of the payment. */
 export function ledgerKeysOf({ id, chargebacks }: Pick<Payment, 'id' | 'chargebacks'>): readonly string[] {
   const disputes = Array.from({ length: chargebacks }, (_, index) => disputeKeysOf(id, index + 1).chargeback)
   return [...Object.values(keysOf(id)), ...disputes]
 }
 
-/** What a payout paid, or is to pay, to its player's account: without our fee. */
+/** Returns what the player's account gets, or got, from a withdrawal: the amount without our fee. */
 export function payoutOf({ amount, fee, paidOut }: Pick<Payment, 'amount' | 'fee' | 'paidOut'>): Kurus {
   return paidOut ?? kurus(amount - fee)
 }
 
-/** Sets the money of a withdrawal aside; nothing is written where there is too little. */
+/** Places the ledger hold of a withdrawal; writes nothing if the cash is not enough. */
 export async function holdWithdrawal(
   tx: Tx,
   payment: Pick<Payment, 'id' | 'playerId' | 'amount'>,
@@ -57,7 +57,7 @@ export async function holdWithdrawal(
   return rows[0]?.status
 }
 
-/** One transaction of a payment's player. */
+/** Posts one ledger transaction for the player of a payment. */
 export async function post(
   tx: Tx,
   payment: Pick<Payment, 'id' | 'playerId'>,
@@ -74,12 +74,15 @@ export async function post(
   return answer.rows[0]?.status
 }
 
-/** One payment, one amount, one key: its hash is that of its id. */
+/** Builds a ledger transaction. A payment has one amount per key, so the input hash is the hash of its id. */
 export function member({ id, playerId }: Pick<Payment, 'id' | 'playerId'>, key: string) {
   return sql`ledger.transaction(0, ${playerId}::uuid, ${key}::text, sha256(convert_to(${id}, 'UTF8')))`
 }
 
-/** A state is left once, so that its money moves once: anything but a new transaction is a fault of ours. */
+/**
+ * Asserts that the ledger wrote a new transaction. A payment leaves a state only once; any other status is a
+ * bug.
+ */
 export function assertWritten(status: Status | undefined, key: string): void {
   assert(status === 'created', `the ledger answers ${status} to ${key}`)
 }

@@ -4,14 +4,17 @@ import { sql } from 'kysely'
 export type Night = { readonly finishedAt: Date; readonly differences: number }
 
 type DoneNight = {
-  /** A day, `YYYY-MM-DD`. */
+  /** Day, `YYYY-MM-DD`. */
   readonly night: string
   readonly startedAt: Date
   readonly finishedAt: Date
   readonly differences: number
 }
 
-/** Keeps the result for this night and those since the last one; of two in one night the later one. */
+/**
+ * Saves the result for this night and for each skipped night before it. A second run in one night replaces
+ * the first.
+ */
 export async function writeNights(
   db: Db,
   { night, startedAt, finishedAt, differences }: DoneNight,
@@ -26,7 +29,7 @@ export async function writeNights(
       differences = excluded.differences`.execute(db)
 }
 
-/** The newest night that was compared, by whichever server; `undefined` where none ever was. */
+/** Returns the newest finished reconciliation of any server; `undefined` if there is none. */
 export async function lastNight(db: Db): Promise<Night | undefined> {
   const { rows } = await sql<Night>`
     select finished_at as "finishedAt", differences from cashier.night

@@ -6,14 +6,14 @@ export type StoredEvent = {
   readonly provider: string
   readonly event: ProviderEvent
   readonly bodyHash: string
-  /** `null`: not one of ours. */
+  /** `null`: unknown payment. */
   readonly paymentId: string | null
   readonly outcome: 'applied' | 'ignored' | 'parked'
   readonly reason: string
   readonly at: Date
 }
 
-/** The hash of what an event said when it came first. */
+/** Returns the body hash of a stored event; `null` if the event is new. */
 export async function eventHash(db: Db, provider: string, eventId: string): Promise<string | null> {
   const { rows } = await sql<{ body_hash: string }>`
     select body_hash from cashier.payment_event where provider = ${provider} and event_id = ${eventId}`.execute(
@@ -22,7 +22,7 @@ export async function eventHash(db: Db, provider: string, eventId: string): Prom
   return rows[0]?.body_hash ?? null
 }
 
-/** The payment that an event of ours was about; `null` where there is no such event, or it was nobody's. */
+/** Returns the payment that a stored event is about; `null` if the event or its payment is unknown. */
 export async function paymentOfEvent(db: Db, eventId: string): Promise<string | null> {
   const { rows } = await sql<{ payment_id: string | null }>`
     select payment_id from cashier.payment_event where event_id = ${eventId}`.execute(db)
@@ -31,7 +31,7 @@ export async function paymentOfEvent(db: Db, eventId: string): Promise<string | 
 
 export type Handling = { readonly at: Date; readonly by: string; readonly note: string }
 
-/** Marks what waits for a person, the event of this id or all of this payment, as dealt with. Returns how many. */
+/** Marks parked events as handled: the event of this id and all events of this payment. Returns how many. */
 export async function handleEvents(
   tx: Tx,
   { eventId, paymentId }: { readonly eventId: string; readonly paymentId: string | null },
@@ -45,7 +45,7 @@ export async function handleEvents(
   return rows.length
 }
 
-/** Throws where another worker kept this event since we looked; its sender will try again. */
+/** Throws if another worker inserted this event meanwhile; the provider then sends it again. */
 export async function insertEvent(tx: Tx, stored: StoredEvent): Promise<void> {
   const { provider, event, bodyHash, paymentId, outcome, reason, at } = stored
   await sql`

@@ -18,7 +18,7 @@ export type PaymentFilter = {
   readonly offset: number
 }
 
-/** A player's, the newest first, with the count of all that fit. */
+/** Returns a page of a player's payments, newest first, with the total count of matches. */
 export async function listPayments(
   db: Db,
   { playerId, direction, id, limit, offset }: PaymentFilter,
@@ -36,16 +36,16 @@ export async function listPayments(
   return { payments: page.rows.map(toPayment), total: Number(count.rows[0]?.total ?? 0) }
 }
 
-/** Shown at once; the next ones come up as these are decided on. */
+/** Maximum number of payments in the list; later ones appear as these are decided. */
 const WAITING_MAX = 250
 
-/** In their own words, so that the plan reads the index of what waits alone. */
+/** Written as literals so that the query planner uses the partial indexes of waiting payments. */
 const WAITS = {
   [DEPOSIT]: sql`state = 'pending_review' and direction = 1`,
   [WITHDRAWAL]: sql`state in ('requested', 'in_review', 'pending_review') and direction = 2`,
 } as const
 
-/** What of all players waits for staff, the oldest first, and how many payments that is in all. */
+/** Returns payments of all players that wait for staff, oldest first, with the total count. */
 export async function waitingPayments(
   db: Db,
   direction: Direction,

@@ -5,7 +5,7 @@ import type { Direction } from '../methods/method.ts'
 import type { Created, PayTo } from '../payments/provider.ts'
 import type { PaymentState } from '../payments/states.ts'
 
-/** A deposit or a withdrawal, as it was asked for and as it stands. */
+/** A deposit or withdrawal: the request and its current state. */
 export type Payment = {
   readonly id: string
   readonly playerId: string
@@ -17,7 +17,7 @@ export type Payment = {
   readonly account: string
   readonly reference: string
   readonly details: Readonly<Record<string, string>>
-  /** Why people should look at it more closely. */
+  /** Reasons for staff to examine the payment. */
   readonly flags: readonly string[]
   readonly createdAt: Date
   readonly state: PaymentState
@@ -25,11 +25,11 @@ export type Payment = {
   readonly redirectUrl: string | null
   readonly payTo: PayTo | null
   readonly attempts: number
-  /** What a payout paid, in kuruş, where that was less than was asked for. */
+  /** What a payout actually paid, in kuruş, if that was less than requested; otherwise `null`. */
   readonly paidOut: Kurus | null
-  /** How often a deposit was taken back. */
+  /** Number of chargebacks of the deposit. */
   readonly chargebacks: number
-  /** What was paid for a deposit that was parked, in kuruş; `null` where none was told. */
+  /** What was paid for a parked deposit, in kuruş; `null` if no provider reported it. */
   readonly received: Kurus | null
 }
 
@@ -41,12 +41,14 @@ export type NewPayment = Omit<
   readonly actor: string
 }
 
-/** What the first of two people proposes for a payment: the money of a deposit goes to its payer, or its player. */
+/**
+ * First of two approvals: `send_back` sends a deposit to its payer, `give_back` restores it to the player.
+ */
 export type Proposal = 'send_back' | 'give_back'
 
 /**
- * One step: who took the payment to this state. `note` is empty where there is nothing to say; `owed` is the
- * debt in kuruş that the step is about, if it is about one.
+ * One state change and its actor. `note` is empty if there is no note; `owed` is the debt in kuruş that the
+ * step is about, if any.
  */
 export type Step = {
   readonly state: PaymentState
@@ -81,8 +83,8 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
 }
 
 /**
- * Keeps the payment, and what its player has and owes, from changing elsewhere until the transaction ends.
- * Locks the player's gate before the row: that is the order of locks everywhere.
+ * Locks the payment, and the balance and debts of its player, until the transaction ends. Locks the player's
+ * gate before the row: this lock order is the same everywhere.
  */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
   await sql`
@@ -97,7 +99,7 @@ export async function findPayment(db: Db, id: string): Promise<Payment | undefin
   return rows.map(toPayment)[0]
 }
 
-/** Takes a locked payment to a state and keeps the step. `dueAt`: when background work looks at it again. */
+/** Moves a locked payment to a state and records the step. `dueAt`: next background work, `null` if none. */
 export async function movePayment(tx: Tx, id: string, step: Step, dueAt: Date | null): Promise<void> {
   await sql`
     update cashier.payment
@@ -106,7 +108,7 @@ export async function movePayment(tx: Tx, id: string, step: Step, dueAt: Date | 
   await insertStep(tx, id, step)
 }
 
-/** Keeps a step of a locked payment. */
+/** Records a step of a locked payment. */
 export async function insertStep(tx: Tx, id: string, step: Step): Promise<void> {
   const { state, at, actor, note, owed = null, proposal = null } = step
   await sql`
@@ -116,7 +118,7 @@ export async function insertStep(tx: Tx, id: string, step: Step): Promise<void> 
       from cashier.payment_step where payment_id = ${id}`.execute(tx)
 }
 
-/** What the provider knows the payment by; what is known already stays. */
+/** Saves the provider's reference and payment data; values that are already set stay. */
 export async function setProviderRef(tx: Tx, id: string, created: Created): Promise<void> {
   const { ref, redirectUrl, payTo } = created
   await sql`
@@ -127,7 +129,7 @@ export async function setProviderRef(tx: Tx, id: string, created: Created): Prom
     where id = ${id}`.execute(tx)
 }
 
-/** What the player paid in that waits for a person. */
+/** Returns the sum of the player's parked deposits. */
 export async function parkedOf(db: Db, playerId: string): Promise<Kurus> {
   const { rows } = await sql<{ amount: bigint }>`
     select coalesce(sum(amount), 0)::bigint as amount from cashier.payment
@@ -135,17 +137,17 @@ export async function parkedOf(db: Db, playerId: string): Promise<Kurus> {
   return kurus(rows[0]?.amount ?? 0n)
 }
 
-/** Another attempt failed: the next one is due at `dueAt`. */
+/**
+ * Counts an attempt and sets the next one to `dueAt`: after a failure, or while a capture or refund is
+ * unconfirmed.
+ */
 export async function postpone(db: Db, id: string, dueAt: Date): Promise<void> {
   await sql`
     update cashier.payment set attempts = attempts + 1, due_at = ${dueAt}
     where id = ${id} and due_at is not null`.execute(db)
 }
 
-/**
- * Takes what is due, the longest waiting first, away from other workers until `until`: who dies with it in
- * hand leaves it to be taken then.
- */
+/** Claims due payments, longest waiting first, until `until`. If the worker dies, they are due again then. */
 export async function claimDue(db: Db, at: Date, until: Date, limit: number): Promise<readonly Payment[]> {
   const { rows } = await sql<Row>`
     update cashier.payment set due_at = ${until}
@@ -166,7 +168,7 @@ export async function paymentsById(
   return rows.map(toPayment)
 }
 
-/** The player's payments that moved money in the ledger and are not paid: held, returned or taken back. */
+/** Payments of the player that moved money in the ledger and are not paid: held, returned or charged back. */
 export async function unpaidPayments(db: Db, playerId: string): Promise<readonly Payment[]> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from cashier.payment

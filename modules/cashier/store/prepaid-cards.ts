@@ -23,7 +23,7 @@ export async function insertCard(tx: Tx, card: NewCard): Promise<void> {
     values (${id}, ${orderId}, ${codeHash}, ${pinHash}, ${lastDigits}, ${amount}, ${issuedAt})`.execute(tx)
 }
 
-/** Nobody else uses the card until the transaction ends. */
+/** Locks the card with this code hash until the transaction ends. */
 export async function lockCard(tx: Tx, codeHash: string): Promise<PrepaidCard | undefined> {
   const { rows } = await sql<Omit<PrepaidCard, 'amount'> & { amount: bigint }>`
     select id, pin_hash as "pinHash", last_digits as "lastDigits", amount, used_at is not null as "isUsed"
@@ -41,7 +41,7 @@ export async function useCard(
     where id = ${id}`.execute(tx)
 }
 
-/** Cards that the player paid with and did not remove, the oldest first. */
+/** Cards that the player used and did not remove from the list, oldest first. */
 export async function listCards(
   db: Db,
   playerId: string,
@@ -52,7 +52,7 @@ export async function listCards(
   return rows
 }
 
-/** Takes a used card off the player's list; whether it was on it. */
+/** Removes a used card from the player's list; false if it was not on the list. */
 export async function hideCard(tx: Tx, playerId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     update cashier.prepaid_card set hidden = true
@@ -62,7 +62,7 @@ export async function hideCard(tx: Tx, playerId: string, id: string): Promise<bo
 
 export type PrepaidGuard = { readonly failures: number; readonly lockedUntil: Date | null }
 
-/** Whose wrong tries: a player's, or those at one code. */
+/** Subject whose wrong tries are counted: a player or a card code. */
 export type Guarded = { readonly of: 'player' | 'code'; readonly id: string }
 
 const GUARDS = {
@@ -70,7 +70,7 @@ const GUARDS = {
   code: { table: sql.table('cashier.prepaid_code_guard'), id: sql.ref('code_hash') },
 } as const
 
-/** Wrong tries; others of the same player, or at the same code, wait until the transaction ends. */
+/** Locks and returns the wrong-try counter of a player or code until the transaction ends. */
 export async function lockGuard(tx: Tx, { of, id }: Guarded): Promise<PrepaidGuard> {
   const guard = GUARDS[of]
   await sql`

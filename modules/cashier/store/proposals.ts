@@ -3,16 +3,19 @@ import { sql } from 'kysely'
 import type { Payment } from './payments.ts'
 
 /**
- * Sums in kuruş that decide whether two people have to agree: over all deposits of the player that wait for
- * such a decision, and those that got one within 24 hours, so that splitting avoids nobody.
+ * Sums in kuruş that decide if two people must agree: over all deposits of the player that wait for such a
+ * decision, and those decided within 24 hours. Splitting a sum therefore does not avoid the second person.
  */
 
-/** Remembers what was paid for a locked deposit that is parked: the most, where a provider told several amounts. */
+/** Saves what was paid for a locked, parked deposit; if a provider reported several amounts, the largest. */
 export async function noteReceived(tx: Tx, id: string, amount: bigint): Promise<void> {
   await sql`update cashier.payment set received = greatest(received, ${amount}) where id = ${id}`.execute(tx)
 }
 
-/** Deposits that are parked, or that staff sent back, by what was asked for or paid, whichever is more. */
+/**
+ * Sum of deposits that are parked or that staff sent back; each by the larger of requested and received
+ * amount.
+ */
 export async function sentBackAround(tx: Tx, playerId: string, at: Date): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
     select coalesce(sum(greatest(amount, received)), 0)::bigint as amount from cashier.payment p
@@ -23,7 +26,7 @@ export async function sentBackAround(tx: Tx, playerId: string, at: Date): Promis
   return rows[0]?.amount ?? 0n
 }
 
-/** Deposits that are taken back, or that were given back to their player. */
+/** Sum of deposits that are charged back, or were restored to the player. */
 export async function givenBackAround(tx: Tx, { playerId }: Payment, at: Date): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
     select coalesce(sum(amount), 0)::bigint as amount from cashier.payment

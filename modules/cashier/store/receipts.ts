@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 
 export type Receipt = {
   readonly paymentId: string
-  /** Its name in the vault. */
+  /** File name in the picture store. */
   readonly file: string
   readonly bytes: number
   readonly uploadedAt: Date
 }
 
-/** Of a locked payment: the newest receipt takes the place of the one before. Returns the name of that one's file. */
+/** Saves the receipt of a locked payment in place of an older one. Returns the file name of the older one. */
 export async function putReceipt(tx: Tx, receipt: Receipt): Promise<string | null> {
   const { paymentId, file, bytes, uploadedAt } = receipt
   const [old] = await receiptsOf(tx, [paymentId])

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { PROVIDER_CURRENCY, type ProviderPayment } from '../payments/provider.ts'
 import { CHARGEBACKS } from './chargebacks.ts'
 
-/** What a provider reports of one payment. */
+/** One payment as its provider reports it. */
 export type Reported = ProviderPayment & { readonly provider: string }
 
-/** One thing on which our payments, the provider's report and the ledger do not agree. */
+/** One difference between our payments, the provider's report and the ledger. */
 export type Difference = {
   readonly kind:
     | 'missing_in_ledger'
@@ -23,28 +23,31 @@ export type Difference = {
     | 'provider_reference'
     | 'parked_event'
     | 'stuck_payment'
-  /** Id of the payment, of the order at the provider, or of the event. */
+  /** Id of the payment, of the provider's order, or of the event. */
   readonly subject: string
   readonly expected: string
   readonly found: string
 }
 
-/** More of one kind are not listed: something is thoroughly wrong already. */
+/** Maximum number of listed differences per kind; more than this means a systematic failure. */
 const DIFFERENCES_MAX = 1_000
-/** What changed so lately at either side may not have come to the other yet. */
+/** Changes younger than this are not compared: the other side may not know them yet. */
 const ON_ITS_WAY_MS = 15 * MINUTE_MS
-/** A payment that failed so often needs a person. */
+/** A due payment with this many attempts needs a person. */
 const STUCK_ATTEMPTS = 8
 const TIMEOUT_MS = 120_000
-/** Keys under which money goes back to where it came from. */
+/** Ledger keys that move money back to its source. */
 const BACK = sql.raw("array['chargeback:%', 'withdraw-back:%']")
-/** Keys under which it moves as it was asked for, and under which a bank gives back what it took. */
+/**
+ * `OUT`: ledger keys that move money as requested. `RESTORED`: keys that restore a deposit after a won
+ * dispute.
+ */
 const OUT = sql.raw("array['payment:%', 'withdraw-end:%']")
 const RESTORED = sql.raw("'chargeback-reversal:%'")
 
 /**
- * Compares everything, in one snapshot and one statement. The report was read before: payments that changed
- * within the last 15 minutes, here or at the provider, are not compared with it yet.
+ * Compares everything in one snapshot with one statement. The report is older than the snapshot, so payments
+ * that changed within the last 15 minutes, here or at the provider, are not compared with it yet.
  */
 export async function compare(
   tx: Tx,
@@ -83,7 +86,9 @@ export async function compare(
   return rows
 }
 
-/** What each payment, as it stands, should have moved in the ledger and should be at its provider. */
+/**
+ * Computes for each payment what it should have moved in the ledger and its allowed states at the provider.
+ */
 function expectedFor(providers: readonly string[]) {
   return sql`
       select id, provider, direction, state, account, reference, changed_at,
@@ -104,7 +109,10 @@ function expectedFor(providers: readonly string[]) {
         from cashier.payment p`
 }
 
-/** What staff agreed to last since a deposit was taken back: once nothing is owed, they let that off. */
+/**
+ * Selects the last debt amount that staff recorded since the chargeback: once nothing is owed, it was written
+ * off.
+ */
 function letOff() {
   return sql`
       select s.owed from cashier.payment_step s
@@ -115,8 +123,7 @@ function letOff() {
 }
 
 /**
- * What moved in the ledger for each payment, and what of its chargebacks nobody paid. Ids are text: what
- * stands in a key need not be one.
+ * Sums each payment's ledger movements and the unpaid part of its chargebacks. Ids are text, from the keys.
  */
 function moved() {
   return sql`
@@ -131,7 +138,7 @@ function moved() {
        group by 1`
 }
 
-/** Money that no payment explains, and payments without their money. */
+/** Lists ledger money without a payment, and payments without their ledger money. */
 function inLedger() {
   return sql`
     (select 'missing_in_ledger' as kind, id as subject, (e_posted + e_taken)::text as expected,
@@ -151,7 +158,7 @@ function inLedger() {
        from booked where m_unpaid <> e_owed and m_unpaid is distinct from let_off limit ${DIFFERENCES_MAX})`
 }
 
-/** Of each order that both sides should know: is it there, and is it the same. */
+/** Compares each order that both sides should know: existence first, then state, amount and other fields. */
 function atProvider() {
   const both = sql`id is not null and ref is not null`
   return sql`

@@ -4,17 +4,17 @@ import type { OwnSource } from '../methods/cooling.ts'
 import { METHODS } from '../methods/list.ts'
 import { TRANSFER_TYPES } from '../methods/method.ts'
 
-/** `accounts`: how many players use one source, this one among them. */
+/** A player who shares a source. `accounts`: number of players who use it, this one included. */
 export type SharedSource = { readonly playerId: string; readonly accounts: number }
 
 const { bank, cepBank, card, qr } = TRANSFER_TYPES
-/** A card or a bank of Türkiye stands behind these. */
+/** Transfer types that use a Turkish card or bank. */
 const IN_LIRA: ReadonlySet<number> = new Set([bank, cepBank, card, qr])
 const LIRA_METHODS = METHODS.filter((method) => IN_LIRA.has(method.transferType)).map(({ id }) => id)
 
 const OWN_MAX = 250
 
-/** The wallets and addresses that credited deposits of a player came from, the longest known first. */
+/** Returns the wallets and crypto addresses of the player's credited deposits, longest known first. */
 export async function ownSources(db: Db, playerId: string): Promise<readonly OwnSource[]> {
   const { rows } = await sql<OwnSource>`
     select field, details ->> field as value, min(changed_at) as since
@@ -24,7 +24,9 @@ export async function ownSources(db: Db, playerId: string): Promise<readonly Own
   return rows
 }
 
-/** Whether a bank account was named or money went through a bank or a card; every IBAN here is of Türkiye. */
+/**
+ * True if the player saved a bank account or moved money through a bank or card; every IBAN here is Turkish.
+ */
 export async function paysInLira(db: Db, playerId: string): Promise<boolean> {
   const { rows } = await sql`
     select from cashier.bank_account where player_id = ${playerId}
@@ -37,8 +39,9 @@ export async function paysInLira(db: Db, playerId: string): Promise<boolean> {
 }
 
 /**
- * Players of whose bank accounts, or of whose wallets that money came from, one is another player's, too. A
- * number that somebody wrote into a form and did not pay from says nothing about its owner.
+ * Returns players who share a saved bank account, a withdrawal destination, or a wallet or address that paid
+ * a credited deposit. A wallet that a player only entered in a form proves nothing about its owner, so it is
+ * not counted.
  */
 export async function sharedSources(db: Db): Promise<readonly SharedSource[]> {
   const { rows } = await sql<{ playerId: string; accounts: bigint }>`

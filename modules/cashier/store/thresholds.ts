@@ -2,17 +2,22 @@ import { type Db, int4Array, type Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 import type { Direction } from '../methods/method.ts'
 
-/** Which payments of a player a threshold counts. Nothing that was refused or given back counts. */
+/**
+ * Selects the player's payments that count towards a threshold. Refused and returned payments do not count.
+ */
 export type Counted = {
   readonly playerId: string
   readonly direction: Direction
   /** Ids of the methods that share the threshold. */
   readonly methods: readonly number[]
-  /** Only the Istanbul day of this instant; `null`: all of them. */
+  /** Only the Istanbul day of this instant; `null`: since registration. */
   readonly dayOf: Date | null
 }
 
-/** What the threshold `max` leaves, negative where it is exceeded. Holds the player's lock until the commit. */
+/**
+ * Returns what is left of the threshold `max`, negative if exceeded. Holds the player's lock until the
+ * commit.
+ */
 export async function lockLeftOf(tx: Tx, max: bigint, counted: Counted): Promise<bigint> {
   const { playerId, direction, methods, dayOf } = counted
   const { rows } = await sql<{ left: bigint }>`
@@ -22,10 +27,10 @@ export async function lockLeftOf(tx: Tx, max: bigint, counted: Counted): Promise
   return rows[0]?.left ?? 0n
 }
 
-/** Sums in kuruş. */
+/** Sums in kuruş by method id. */
 export type CountedByMethod = ReadonlyMap<number, { readonly today: bigint; readonly inAll: bigint }>
 
-/** What counts in the thresholds of each method, on the Istanbul day of `at` and in all, for display. */
+/** Returns each method's counted sums, for the Istanbul day of `at` and in total; for display only. */
 export async function countedByMethod(db: Db, playerId: string, at: Date): Promise<CountedByMethod> {
   const { rows } = await sql<{ methodId: number; today: bigint; inAll: bigint }>`
     select method_id as "methodId", sum(amount)::bigint as "inAll",

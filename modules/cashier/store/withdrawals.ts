@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import { WITHDRAWAL } from '../methods/method.ts'
 import type { Payment } from './payments.ts'
 
-/** What the player withdraws within a day of this withdrawal, this one included; nothing that came back counts. */
+/**
+ * Returns the sum of the player's withdrawals within 24 hours before or after this one, this one included.
+ * Failed, refused and returned withdrawals do not count.
+ */
 export async function withdrawnAround(db: Db, { playerId, createdAt }: Payment): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
     select coalesce(sum(amount), 0)::bigint as amount from cashier.counted_payment
@@ -14,7 +17,7 @@ export async function withdrawnAround(db: Db, { playerId, createdAt }: Payment):
   return rows[0]?.amount ?? 0n
 }
 
-/** What the player's other withdrawals hold that are not paid yet, in kuruş; `id` null: all of them. */
+/** Returns the sum of the player's other unpaid withdrawals in kuruş; all of them if `id` is null. */
 export async function waitingBeside(
   db: Db,
   { id, playerId }: { readonly id: string | null; readonly playerId: string },
@@ -28,7 +31,7 @@ export async function waitingBeside(
   return rows[0]?.amount ?? 0n
 }
 
-/** Whether the player asked for a withdrawal before this instant. */
+/** True if the player requested a withdrawal before this instant. */
 export async function hasWithdrawnBefore(db: Db, playerId: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     select from cashier.payment where player_id = ${playerId} and direction = 2 and created_at < ${at} limit 1`.execute(
@@ -37,12 +40,12 @@ export async function hasWithdrawnBefore(db: Db, playerId: string, at: Date): Pr
   return rows.length > 0
 }
 
-/** Remembers that a locked payout paid less than was asked for. */
+/** Saves that a locked payout paid less than requested. */
 export async function setPaidOut(tx: Tx, id: string, paidOut: Kurus): Promise<void> {
   await sql`update cashier.payment set paid_out = ${paidOut} where id = ${id}`.execute(tx)
 }
 
-/** Remembers why people should look at a locked payment more closely. */
+/** Saves the reasons for staff to examine a locked payment. */
 export async function setFlags(tx: Tx, id: string, flags: readonly string[]): Promise<void> {
   await sql`update cashier.payment set flags = ${[...flags]} where id = ${id}`.execute(tx)
 }
