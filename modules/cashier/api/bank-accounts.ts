@@ -72,7 +72,10 @@ function present({ id, bankId, owner, branchCode, accountNumber, iban }: BankAcc
   }
 }
 
-/** A card has no bank: its issuer stands for one, and of its code only the end is known. */
+/**
+ * Maps a used prepaid card to a list item. Its issuer takes the place of a bank; only the last digits are
+ * known.
+ */
 function presentCard({ id, lastDigits }: Pick<PrepaidCard, 'id' | 'lastDigits'>, owner: string) {
   return {
     bankAccountID: id,

@@ -8,7 +8,7 @@ import { TRANSFER_TYPES } from '../methods/method.ts'
 export function addListBanks(registry: Registry): void {
   registry.add(financeListBanks, async ({ input }) => {
     const banks = BANKS.filter((bank) => input.typeID !== TRANSFER_TYPES.cepBank || bank.cepBank)
-    // Their names are Turkish, whatever the reader's language.
+    // Sorted in Turkish for every reader, because bank names are Turkish.
     const items = sortByName(banks, 'tr', (bank) => bank.name).map(({ id, name, code, logo }) => ({
       bankID: id,
       name,

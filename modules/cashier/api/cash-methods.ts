@@ -16,7 +16,7 @@ import { ownSources } from '../store/sources.ts'
 import { type CountedByMethod, countedByMethod } from '../store/thresholds.ts'
 import { type Filler, formOf } from './method-form.ts'
 
-/** The caller as the list needs it: favourites, verification, and what counts in thresholds so far. */
+/** Data of the caller for the list: favourites, verification level and counted sums of thresholds. */
 type Reader = Filler & {
   readonly favorites: ReadonlySet<number>
   readonly level: KycLevel

@@ -15,7 +15,7 @@ import { addFavoriteMethod, favoriteMethods, removeFavoriteMethod } from '../sto
 type Marking = typeof financeAddFavoriteCashMethod | typeof financeRemoveFavoriteCashMethod
 type Mark = { readonly methodID: number; readonly isFavorite: 0 | 1 }
 
-/** Marking, taking the mark away and asking for it are one concept, and each is a few lines. */
+/** Registers the procedures that mark, unmark and check favourite methods. */
 export function addFavoriteMethods(registry: Registry, ctx: CashierCtx): void {
   registry.add(financeAddFavoriteCashMethod, (call) => mark(ctx, financeAddFavoriteCashMethod, call, 1))
   registry.add(financeRemoveFavoriteCashMethod, (call) => mark(ctx, financeRemoveFavoriteCashMethod, call, 0))

@@ -3,20 +3,20 @@ import { formatDateTime } from '@poyraz/text'
 import { coolsUntil, type OwnSource } from '../methods/cooling.ts'
 import type { Method, MethodField } from '../methods/method.ts'
 
-/** For whom a form is filled in. */
+/** The player for whom a form is built. */
 export type Filler = {
   readonly lang: Language
   readonly name: string
-  /** Of Istanbul. */
+  /** Current day in Istanbul, `YYYY-MM-DD`. */
   readonly today: string
   readonly nowMs: number
-  /** Where money of theirs came from. */
+  /** Wallets and addresses from which the player paid in. */
   readonly sources: readonly OwnSource[]
 }
 
 const SHOWN_DIGITS = 8
 
-/** The fields of a method in words of one language, with what stands in them from the start. */
+/** Returns the form fields of a method in one language, with their initial values. */
 export function formOf({ fields }: Method, filler: Filler) {
   return fields.map((field) => {
     const { name, type, required, label, min, max, pattern, day } = field
@@ -43,7 +43,7 @@ function ownOptions({ name, pattern = '' }: MethodField, { sources, lang, nowMs 
     .map((source) => ({ value: source.value, label: shortened(source.value) + waitOf(source, nowMs, lang) }))
 }
 
-/** The beginning and the end of a long address, which people compare. */
+/** Shortens a long address to its beginning and end, the parts that people compare. */
 function shortened(value: string): string {
   return value.length > 3 * SHOWN_DIGITS
     ? `${value.slice(0, SHOWN_DIGITS)}…${value.slice(-SHOWN_DIGITS)}`

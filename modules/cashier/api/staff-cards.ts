@@ -5,7 +5,7 @@ import type { CashierCtx } from '../ctx.ts'
 import type { CashierStaff } from '../staff.ts'
 import { pageOf } from './staff-page.ts'
 
-/** Prepaid cards, whose code and PIN are told once, here. */
+/** Registers staff procedures for prepaid cards. Code and PIN are returned only once, here. */
 export function addStaffCards(registry: Registry, staff: CashierStaff): void {
   registry.add(cardsIssue, async ({ input: { amount, note }, caller }) => {
     const issued = await staff.issueCard({ amount, note, staff: caller.name })
@@ -27,7 +27,7 @@ export function addStaffCards(registry: Registry, staff: CashierStaff): void {
   })
 }
 
-/** Money in accounts that close or closed. */
+/** Registers the staff list of closing and closed accounts that still hold money. */
 export function addStaffClosings(registry: Registry, ctx: CashierCtx, staff: CashierStaff): void {
   registry.add(closingsList, async ({ input }) => {
     const { accounts, total } = await staff.closedWithMoney()

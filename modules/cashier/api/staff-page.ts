@@ -3,7 +3,7 @@ import { ok } from '@poyraz/kernel'
 
 export type Paging = { readonly limit: number; readonly offset: number }
 
-/** A page of a list that is cut where it is long: `total` counts what was cut, too. */
+/** Returns a page of a list. `total` also counts entries beyond the maximum length of the list. */
 export function pageOf<T>(all: readonly T[], total: number, { limit, offset }: Paging) {
   const page: Page<T> = { items: all.slice(offset, offset + limit), total, limit, offset }
   return ok(page)

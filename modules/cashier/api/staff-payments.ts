@@ -22,7 +22,7 @@ import type { CashierStaff } from '../staff.ts'
 import type { Payment } from '../store/payments.ts'
 import { type Paging, pageOf } from './staff-page.ts'
 
-/** Withdrawals, deposits, debts and differences, as staff see and decide them. */
+/** Registers staff procedures for withdrawals, deposits, debts and reconciliation differences. */
 export function addStaffPayments(registry: Registry, ctx: CashierCtx, staff: CashierStaff): void {
   addLists(registry, ctx, staff)
   addFiles(registry, ctx, staff)

@@ -4,7 +4,7 @@ import type { CashierStaff } from '../staff.ts'
 import { addStaffCards, addStaffClosings } from './staff-cards.ts'
 import { addStaffPayments } from './staff-payments.ts'
 
-/** What staff see and decide at the cashier. */
+/** Registers all staff procedures of the cashier. */
 export function addStaff(registry: Registry, ctx: CashierCtx, staff: CashierStaff): void {
   addStaffPayments(registry, ctx, staff)
   addStaffCards(registry, staff)

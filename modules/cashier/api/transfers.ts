@@ -36,7 +36,10 @@ const BY_NAME = [
 
 type Transfer = (typeof BY_NAME)[number][0]
 
-/** One way of paying under three names: the transfer type of the method says which of them a client calls. */
+/**
+ * Registers one handler under three procedures; a method's transfer type decides which procedure clients
+ * call.
+ */
 export function addTransfers(registry: Registry, ctx: CashierCtx): void {
   for (const [procedure, takes] of BY_NAME) {
     registry.add<Transfer>(procedure, (call) => transfer(ctx, procedure, takes, call))
@@ -96,7 +99,7 @@ async function payAtOnce(ctx: CashierCtx, asked: Deposit) {
   return ok({ transactionID: done.value.transactionId, status: TRANSACTION_STATUSES.paid })
 }
 
-/** Steps without who took them and without a note: those are the house's. */
+/** Maps a payment for its player. Actors and notes of the steps are internal and omitted. */
 function present(payment: Payment, steps: readonly Step[], reader: Reader) {
   const { id, direction, methodId, amount, fee, state, reference } = payment
   const { lang } = reader

@@ -17,7 +17,9 @@ type Line = {
   readonly copy?: string
 }
 
-/** How a deposit that waits can be paid, and how long; nothing of one that does not wait. */
+/**
+ * Returns how a deposit that awaits payment can be paid and the seconds left; empty for any other payment.
+ */
 export function wayToPay(payment: Payment, method: Method, { lang, nowMs }: Reader) {
   const { direction, state, redirectUrl } = payment
   if (direction !== DEPOSIT || state !== 'awaiting_payment') return {}
@@ -60,7 +62,8 @@ function coinLines(
     {
       name: 'coins',
       label: { tr: 'Gönderilecek miktar', en: 'Amount to send' },
-      // A dot would be thousands in Turkish; wallets take nothing else.
+      // A dot would mean thousands in Turkish. The copied value keeps the dot, because wallets accept nothing
+      // else.
       value: `${lang === 'tr' ? coins.replace('.', ',') : coins} ${asset}`,
       copy: coins,
     },
@@ -74,14 +77,17 @@ function coinLines(
   ]
 }
 
-/** What a wallet's camera understands: Bitcoin has words for the amount, other networks only the address. */
+/**
+ * Returns the content of the QR code. Bitcoin URIs carry the amount; for other networks it is only the
+ * address.
+ */
 function qrOf(payTo: PayTo | null, coin: Coin | null): string | null {
   if (payTo === null) return null
   if (payTo.kind === 'qr') return payTo.code
   return coin?.asset === 'BTC' ? `bitcoin:${payTo.address}?amount=${payTo.coins}` : payTo.address
 }
 
-/** An IBAN as banks write it. */
+/** Formats an IBAN in groups of four. */
 function grouped(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ')
 }

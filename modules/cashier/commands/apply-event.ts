@@ -21,8 +21,8 @@ import {
 } from './money-arrives.ts'
 
 /**
- * Of a locked payment: what an event of its provider means, done within the transaction. `isSettled`: a person
- * asked for it, and goes by its word.
+ * Applies a provider event to a locked payment within the transaction. `isSettled`: a person asked the
+ * provider for the payment's state and accepts it.
  */
 export async function applyEvent(
   ctx: CashierCtx,
@@ -40,14 +40,14 @@ export async function applyEvent(
   if (judgement.outcome !== 'applied') return judgement
   const { state } = judgement
   const note = state === 'pending_review' ? (mismatch ?? 'late') : event.kind
-  // What protection does not let in goes back by itself: nobody has to decide that.
+  // Money that protection refuses is sent back by the background work without a staff decision.
   const dueAt = state === 'pending_review' && refusal !== null ? at : null
   await movePayment(tx, payment.id, { state, at, actor: `provider:${payment.provider}`, note }, dueAt)
   await moveMoney(ctx, tx, payment, state, at)
   return judgement
 }
 
-/** True if a provider tells of the money of a deposit that a person has to look at. */
+/** True if the event reports money of a deposit that is, or becomes, parked for a person. */
 function isParkedPayment(
   { direction, state }: Payment,
   { kind }: ProviderEvent,
@@ -58,8 +58,8 @@ function isParkedPayment(
 }
 
 /**
- * What the provider tells must be what we asked for: currency, account, amount. The first that differs is
- * named, so that of who reads `amount` nothing else does.
+ * Compares currency, account and amount with the request. Returns the first that differs, so `amount` means
+ * that only the amount differs.
  */
 function mismatchOf(payment: Payment, event: Omit<ProviderEvent, 'id' | 'kind'>): string | null {
   const { direction, amount, account } = payment
@@ -68,19 +68,23 @@ function mismatchOf(payment: Payment, event: Omit<ProviderEvent, 'id' | 'kind'>)
   return event.amount === (direction === DEPOSIT ? amount : payoutOf(payment)) ? null : 'amount'
 }
 
-/** Why what is paid for who may pay nothing in by now (excluded, denied, closing the account) goes back. */
+/**
+ * Returns why protection refuses new money for this player now (excluded, denied, account closing), or
+ * `null`.
+ */
 async function refusedFor(
   tx: Tx,
   { direction, state, playerId }: Payment,
   { kind }: ProviderEvent,
   at: Date,
 ): Promise<string | null> {
-  // What was credited, or comes back of a dispute, was the player's before, whoever the player is by now.
+  // Money that was credited already, or comes back after a dispute, belonged to the player before: it is not
+  // checked.
   const isNew = direction === DEPOSIT && kind === 'paid' && state !== 'approved' && state !== 'reversed'
   return isNew ? refuseCredit(tx, playerId, at) : null
 }
 
-/** The money of a payment that goes to a state. One that waits for a person moves none. */
+/** Moves the money of a payment that enters a state; `pending_review` moves none. */
 async function moveMoney(
   ctx: CashierCtx,
   tx: Tx,

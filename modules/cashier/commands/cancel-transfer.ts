@@ -18,7 +18,7 @@ export type Cancellation = {
 type Cancelled = { readonly transactionID: string; readonly status: number }
 type Code = 'not_found' | 'state_conflict'
 
-/** Takes a transfer back while nobody decided on it; held money is there again at once. */
+/** Cancels a transfer that is not decided or paid yet; held money is available again at once. */
 export async function cancelTransfer(
   ctx: CashierCtx,
   cancellation: Cancellation,

@@ -3,14 +3,13 @@ import type { CashierCtx } from '../ctx.ts'
 import { type OwedPayment, payDebt } from '../store/chargebacks.ts'
 import { lockDebts, lowerOwed } from '../store/debts.ts'
 
-/** Pays what the player owes from the player's own money, as far as it goes. */
+/** Pays the player's debts from the player's cash, as far as it goes. */
 export async function collectDebt(ctx: CashierCtx, tx: Tx, playerId: string): Promise<void> {
   await payDebts(ctx, tx, await lockDebts(tx, playerId))
 }
 
 /**
- * Pays locked debts of one player, the oldest first. What is held for a withdrawal is not touched until it
- * comes back.
+ * Pays locked debts of one player, oldest first. Money held for a withdrawal is used only after it returns.
  */
 export async function payDebts(ctx: CashierCtx, tx: Tx, debts: readonly OwedPayment[]): Promise<void> {
   const at = new Date(ctx.clock.nowMs())

@@ -10,11 +10,14 @@ export type CountedDeposit = {
   readonly amount: Kurus
   readonly at: Date
   readonly promoCode: string | undefined
-  /** Under which it is credited. */
+  /** Ledger key that credits the deposit. */
   readonly depositKey: string
 }
 
-/** Counts a deposit, and keeps the offer of its code for it: both or, where one is refused, neither. */
+/**
+ * Counts a deposit towards the limits and reserves the offer of its promo code. If one is refused, neither is
+ * done.
+ */
 export async function countDeposit(
   ctx: CashierCtx,
   tx: Tx,
@@ -29,7 +32,7 @@ export async function countDeposit(
   return refusal
 }
 
-/** A payment that does not come counts no more, and what was to be given with it is not. */
+/** Removes a deposit that will not be credited from the limits and drops its reserved promo offer. */
 export async function dropDeposit(ctx: CashierCtx, tx: Tx, playerId: string, id: string): Promise<void> {
   await releaseDeposit(tx, playerId, id)
   await ctx.promo.drop(tx, { playerId, depositKey: creditKeyOf(id) })

@@ -23,7 +23,10 @@ import { releaseWithdrawal } from './money-arrives.ts'
 import { patternsOf } from './patterns-of.ts'
 import { payoutOrder, providerOf } from './provider-orders.ts'
 
-/** From here on, in one payment or several of a day, and wherever something was flagged, two people approve. */
+/**
+ * Two people must approve from this amount on, in one payment or over the payments of a day. Flags also
+ * require two.
+ */
 export const TWO_PEOPLE_FROM = kurus(1_000_000)
 
 const PROVIDER_TIMEOUT_MS = 5 * SECOND_MS
@@ -42,13 +45,15 @@ export type DecisionRefusal =
   | 'staff_name'
   | 'kyc_required'
 
-/** What other modules know of a withdrawal now: its marks, and the verification of its player. */
+/** Current data of other modules on a withdrawal: flags, verification level of its player, refusal. */
 type Judged = {
   readonly flags: readonly string[]
   readonly level: KycLevel
   readonly isRefused: boolean
 }
-/** With its steps, what its player withdraws within a day of it, and whether the verification still allows it. */
+/**
+ * Adds the steps, the player's withdrawals within a day of it, and whether the verification still allows it.
+ */
 type Known = Judged & {
   readonly steps: readonly Step[]
   readonly inDay: bigint
@@ -56,7 +61,7 @@ type Known = Judged & {
 }
 export type Decided = Result<Payment['state'], DecisionRefusal>
 
-/** Approves a payout: the first of two people leaves it in review, the last one lets it out. */
+/** Approves a payout. The first of two people moves it to review; the last one releases it. */
 export async function approveWithdrawal(ctx: CashierCtx, decision: Decision): Promise<Decided> {
   return decide(ctx, decision, ({ state }, { steps, flags, isVerified, inDay }) => {
     if (!isWaiting(state)) return err('state_conflict')
@@ -68,9 +73,9 @@ export async function approveWithdrawal(ctx: CashierCtx, decision: Decision): Pr
 }
 
 /**
- * Refuses a payout, with a reason that the books keep; the money is the player's again at once. One that was
- * approved is given up at its provider first, for good: what went out already cannot be refused. Throws where
- * the provider cannot be reached, and may be made again.
+ * Refuses a payout with a recorded reason; the player gets the money back at once. An approved payout is
+ * first cancelled at its provider for good; one that was already paid out cannot be refused. Throws if the
+ * provider cannot be reached; the call may be repeated.
  */
 export async function refuseWithdrawal(ctx: CashierCtx, decision: Decision): Promise<Decided> {
   if (!isStaffName(decision.staff)) return err('staff_name')
@@ -86,7 +91,9 @@ export async function refuseWithdrawal(ctx: CashierCtx, decision: Decision): Pro
 const refused = (isFree: boolean): Decided => (isFree ? ok('rejected') : err('state_conflict'))
 const isWaiting = (state: Payment['state']) => state === 'requested' || state === 'in_review'
 
-/** What staff should know of a withdrawal: what showed when it was asked for or looked at, and what does now. */
+/**
+ * Returns the flags of a withdrawal: those saved at the request or an earlier decision, and the current ones.
+ */
 export async function marksOf(
   ctx: CashierCtx,
   withdrawal: Pick<Payment, 'id' | 'playerId' | 'amount' | 'flags'>,
@@ -111,7 +118,7 @@ async function judge(ctx: CashierCtx, withdrawal: Payment): Promise<Judged> {
 async function knownOf(tx: Tx, payment: Payment, judged: Judged): Promise<Known> {
   const method = methodById(payment.methodId)
   assert(method, 'a method of a payment never goes')
-  // The payment itself counts already.
+  // The payment itself is already in the counted sum, so the extra amount is 0.
   const asked = { playerId: payment.playerId, method, amount: kurus(0) }
   const exceeded = await overUnverified(tx, asked, judged.level)
   const steps = (await stepsOf(tx, [payment.id])).get(payment.id) ?? []
@@ -149,7 +156,7 @@ export function actorOf({ staff }: Pick<Decision, 'staff'>): string {
   return staffActor(staff)
 }
 
-/** Whether a step was taken by who decides now. */
+/** True if the same person took the step and decides now. */
 export function isBy({ actor }: Step, decision: Decision): boolean {
   return staffNameOf(actor) === staffNameOf(actorOf(decision))
 }

@@ -13,7 +13,7 @@ export type Deposit = {
   readonly amount: Kurus
   readonly promoCode?: string | undefined
   readonly key: string | null
-  /** SHA-256 (hex) of what was asked for. */
+  /** SHA-256 (hex) of the request. */
   readonly inputHash: string
 }
 
@@ -23,9 +23,9 @@ export type DepositRefusal =
   | { readonly error: 'idempotency_conflict' }
 
 /**
- * Pays in with a method that is credited at once, judged and counted by protection in the same transaction.
- * The same key with the same input pays once and answers the same. `transactionId` is the id of the line in
- * the statement.
+ * Makes a deposit by a method that is credited at once. Protection checks and counts it in the same
+ * transaction. The same key with the same input pays once and returns the same answer. `transactionId` is the
+ * id of the statement line.
  */
 export async function deposit(
   ctx: CashierCtx,
@@ -34,7 +34,7 @@ export async function deposit(
   if (amount < method.min || amount > method.max) return err({ error: 'amount_range' })
   const ledgerKey = `deposit:${key ?? randomId()}`
   const at = new Date(ctx.clock.nowMs())
-  // What was paid is answered as it was, whatever the player may do now.
+  // A repeated request of a paid deposit gets its answer without a new check.
   const isPaid = (await ctx.ledger.find(playerId, ledgerKey)) !== undefined
   const paid = await transact<Result<null, DepositRefusal>>(ctx.database.db, async (tx) => {
     const counted = { playerId, id: ledgerKey, amount, at, promoCode, depositKey: ledgerKey }

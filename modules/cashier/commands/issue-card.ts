@@ -28,12 +28,12 @@ import { keyed } from './redeem-card.ts'
 
 const CODE_DIGITS = 16
 const PIN_DIGITS = 4
-/** What one person has made alone counts for so long, and an order that nobody approved is void after it. */
+/** Window for the sum that one person issues alone, and lifetime of an order that nobody approved. */
 const ORDER_MS = DAY_MS
 
 /** `amount` in kuruş. */
 export type Card = { readonly code: string; readonly pin: string; readonly amount: Kurus }
-/** `card` is null while the order waits for somebody else. */
+/** `card` is null while the order waits for a second person. */
 export type Issued = { readonly orderId: string; readonly card: Card | null }
 export type Issue = { readonly amount: Kurus; readonly staff: string; readonly note: string }
 export type IssueRefusal = 'staff_name' | 'note_required' | 'amount_range'
@@ -41,8 +41,9 @@ export type Approval = { readonly orderId: string; readonly staff: string }
 export type ApprovalRefusal = 'staff_name' | 'not_found' | 'same_person'
 
 /**
- * Makes a card worth this much, of whatever its method takes; its code and PIN are told here and never again.
- * From the bound on, in one card or several of a day, it is an order that somebody else approves.
+ * Issues a prepaid card of this amount, within the limits of its method. Code and PIN are returned here and
+ * never again. From `TWO_PEOPLE_FROM` on, in one card or several of a day, it only creates an order for a
+ * second person.
  */
 export async function issueCard(
   ctx: CashierCtx,
@@ -63,7 +64,7 @@ export async function issueCard(
   })
 }
 
-/** Makes the card of an order that waits, for somebody else than who asked for it. */
+/** Issues the card of a waiting order. The approver must not be the person who ordered it. */
 export async function approveCard(
   ctx: CashierCtx,
   { orderId, staff }: Approval,
@@ -80,7 +81,7 @@ export async function approveCard(
   })
 }
 
-/** Orders that wait for somebody else, the oldest first and cut where the list is long, and how many in all. */
+/** Orders that wait for a second person, oldest first, up to a maximum; with the total count. */
 export function waitingCards({
   clock,
   database,

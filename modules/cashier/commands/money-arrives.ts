@@ -20,12 +20,12 @@ import { creditKeyOf } from '../store/money.ts'
 import type { Payment } from '../store/payments.ts'
 import { payDebts } from './collect-debt.ts'
 
-/** A deposit was paid. */
+/** Credits a deposit that was paid. */
 export function receiveDeposit(ctx: CashierCtx, tx: Tx, payment: Payment): Promise<void> {
   return arrives(ctx, tx, payment.playerId, (at) => creditDeposit(tx, payment, methodOf(payment), at))
 }
 
-/** A deposit that needs no payment of its own. */
+/** Credits a deposit that has no payment record. */
 export function receiveAtOnce(
   ctx: CashierCtx,
   tx: Tx,
@@ -34,7 +34,7 @@ export function receiveAtOnce(
   return arrives(ctx, tx, paid.playerId, (at) => payAtOnce(tx, { ...paid, at }))
 }
 
-/** The house won the dispute about a deposit: nothing is owed for it any more, and it earns rewards again. */
+/** Restores a deposit after a won dispute: its debt is cleared and it earns rewards again. */
 export async function receiveWonDispute(ctx: CashierCtx, tx: Tx, payment: Payment): Promise<void> {
   const { id, playerId } = payment
   await clearOwed(tx, id)
@@ -44,7 +44,7 @@ export async function receiveWonDispute(ctx: CashierCtx, tx: Tx, payment: Paymen
   })
 }
 
-/** A bank sent a paid withdrawal back. */
+/** Credits a paid withdrawal that its bank returned. */
 export function receiveReturned(ctx: CashierCtx, tx: Tx, payment: Payment): Promise<void> {
   return comesBack(ctx, tx, payment.playerId, async (at) => {
     await takeReturned(tx, payment, methodOf(payment), at)
@@ -52,12 +52,12 @@ export function receiveReturned(ctx: CashierCtx, tx: Tx, payment: Payment): Prom
   })
 }
 
-/** A withdrawal does not go out: what was held for it is the player's again. */
+/** Releases the hold of a withdrawal that does not go out. */
 export function releaseWithdrawal(ctx: CashierCtx, tx: Tx, payment: Payment): Promise<void> {
   return comesBack(ctx, tx, payment.playerId, (at) => returnWithdrawal(tx, payment, at))
 }
 
-/** A withdrawal was paid; what was held and not paid out is the player's again. */
+/** Settles the hold of a paid withdrawal; what was held and not paid out returns to the player. */
 export async function payOutHeld(ctx: CashierCtx, tx: Tx, payment: Payment): Promise<void> {
   const { playerId } = payment
   await comesBack(ctx, tx, playerId, async (at) => {
@@ -67,7 +67,9 @@ export async function payOutHeld(ctx: CashierCtx, tx: Tx, payment: Payment): Pro
   onCommit(tx, () => ctx.onPaidOut(playerId))
 }
 
-/** Money of a withdrawal: a dispute could not reach it while it was out. */
+/**
+ * Credits money of a withdrawal, then collects for disputes, which could not use this money while it was out.
+ */
 function comesBack(
   ctx: CashierCtx,
   tx: Tx,
@@ -81,9 +83,9 @@ function comesBack(
 }
 
 /**
- * The one way by which the cashier credits a player's cash: pays what the player owes with it, and where the
- * account closed before, reopens it for what is left, so that its player can take it out. The gate is locked
- * first: an account that closes now sees the money, or the money sees that it closed.
+ * The only path on which the cashier credits a player's cash. Pays the player's debts with it. If the account
+ * closed before, reopens it so that the player can withdraw the rest. The gate is locked first, so a
+ * concurrent closing either sees the money or is seen here.
  */
 async function arrives<T extends Status | undefined | void>(
   ctx: CashierCtx,
@@ -96,7 +98,7 @@ async function arrives<T extends Status | undefined | void>(
   const done = await credit(new Date(ctx.clock.nowMs()))
   await payDebts(ctx, tx, debts)
   if ((await cashOf(tx, playerId)) > 0n) await ctx.reopenAccount(tx, playerId)
-  // A repeated write moves nothing.
+  // An idempotent repeat moves nothing.
   if (done !== 'exists') onCommit(tx, () => ctx.onMoved(playerId))
   return done
 }

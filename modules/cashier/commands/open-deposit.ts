@@ -24,13 +24,13 @@ import { providerOf } from './provider-orders.ts'
 import type { Receipt, Transfer, TransferRefusal } from './transfer.ts'
 
 const PROVIDER_TIMEOUT_MS = 5 * SECOND_MS
-/** Our page of the payment. */
+/** Path of our page for the payment. */
 const RETURN_URL = '/deposit?payment='
 
 /**
- * Opens a deposit that a provider confirms: our intent first, then the provider's order, so that whatever
- * dies in between, the same key goes on where it stopped. The answer is the same however far the payment has
- * come since.
+ * Opens a deposit that a provider confirms. Our intent is committed before the provider's order is created,
+ * so after a crash a request with the same key continues. The answer stays the same, whatever the payment's
+ * later state is.
  */
 export async function openDeposit(
   ctx: CashierCtx,
@@ -87,7 +87,10 @@ async function openIntent(ctx: CashierCtx, transfer: Transfer): Promise<Result<s
   })
 }
 
-/** The name on the account that the money comes from: the player's, also where nobody wrote it; `null` for another's. */
+/**
+ * Returns the sender's name for the form: the player's name, also if the field is empty; `null` if another
+ * name was given.
+ */
 async function payerOf(
   ctx: CashierCtx,
   { playerId, method, values: { senderName } }: Transfer,
@@ -99,7 +102,8 @@ async function payerOf(
 }
 
 /**
- * Makes the provider's order and remembers it. A provider out of reach leaves the intent to be tried again.
+ * Creates the provider's order and saves its reference. If the provider is unreachable, the intent stays and
+ * can be retried.
  */
 async function start(
   ctx: CashierCtx,
@@ -114,7 +118,7 @@ async function start(
   await transact(ctx.database.db, async (tx) => {
     const locked = await lockPayment(tx, payment.id)
     await setProviderRef(tx, payment.id, created)
-    // Its webhook may have been faster than the provider's answer.
+    // The webhook may arrive before the answer of the provider.
     if (locked?.state !== 'created') return
     const at = new Date(ctx.clock.nowMs())
     const step = { state: 'awaiting_payment', at, actor: 'system', note: '' } as const

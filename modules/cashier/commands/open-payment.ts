@@ -6,13 +6,13 @@ import { findPayment, type Payment, type Step } from '../store/payments.ts'
 import { receiptsOf } from '../store/receipts.ts'
 import { marksOf } from './decide-withdrawal.ts'
 
-/** A payment that a member of staff wants to see. */
+/** Request of a member of staff to view a payment. */
 export type Look = { readonly paymentId: string; readonly staff: string }
 export type LookRefusal = 'staff_name' | 'not_found'
-/** A payment as it stands, a withdrawal with the marks of now, and who did what to it. */
+/** A payment with its steps; a withdrawal has its current flags. */
 export type PaymentFile = Payment & { readonly steps: readonly Step[] }
 
-/** One payment with all that is known of it; that it was looked at is kept. */
+/** Returns one payment with its steps and flags, and records the view in the audit log. */
 export async function openPayment(
   ctx: CashierCtx,
   { paymentId, staff }: Look,
@@ -31,7 +31,7 @@ export async function openPayment(
   return ok({ ...payment, flags, steps: steps.get(paymentId) ?? [] })
 }
 
-/** The picture of a transfer's receipt, as JPEG; that it was looked at is kept. */
+/** Returns the receipt picture of a bank transfer as JPEG, and records the view in the audit log. */
 export async function receiptOf(
   { database, pictures, noteView }: CashierCtx,
   { paymentId, staff }: Look,

@@ -3,8 +3,8 @@ import type { AskedWithdrawal, CashierCtx } from '../ctx.ts'
 import { waitingBeside } from '../store/withdrawals.ts'
 
 /**
- * What protection says of a withdrawal, together with the player's others that are not paid yet: many small
- * ones show what one large one would. `id` is null before it is there.
+ * Returns the flags for a withdrawal together with the player's other unpaid ones, so that many small ones
+ * show the same as one large one. `id` is null before the withdrawal exists.
  */
 export async function patternsOf(
   { admission, database }: CashierCtx,

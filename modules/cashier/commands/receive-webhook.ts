@@ -7,14 +7,17 @@ import { eventHash, insertEvent } from '../store/payment-events.ts'
 import { lockPayment } from '../store/payments.ts'
 import { applyEvent } from './apply-event.ts'
 
-/** `taken`: it needs not be sent again, whether it was applied, repeated or parked for a person. */
+/**
+ * `taken`: the provider need not send it again. The event was applied, ignored, repeated or parked for a
+ * person.
+ */
 export type WebhookAnswer = 'taken' | 'unknown_provider' | 'not_authentic' | 'malformed' | 'conflict'
 
 const UNKNOWN: Judgement = { outcome: 'parked', reason: 'unknown_payment' }
 
 /**
- * Takes a provider's message: signed over the raw body, in time, once by its id. The same id with another
- * body is a conflict. What it does is written in one transaction with the record of it.
+ * Receives a provider's webhook: checks signature and time, and applies each event id once. The same id with
+ * another body is a conflict. The effect and the record of the event are written in one transaction.
  */
 export async function receiveWebhook(
   ctx: CashierCtx,
@@ -30,7 +33,7 @@ export async function receiveWebhook(
   const event = read.value
   const bodyHash = hash('sha256', message.body)
   return transact(ctx.database.db, async (tx) => {
-    // Copies of one event are of one payment: they wait here for each other.
+    // Duplicates of one event have the same payment, so they wait here for each other.
     const payment = await lockPayment(tx, event.paymentId)
     const seen = await eventHash(tx, providerId, event.id)
     if (seen !== null) return seen === bodyHash ? 'taken' : 'conflict'

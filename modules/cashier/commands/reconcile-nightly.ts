@@ -3,12 +3,12 @@ import type { CashierCtx } from '../ctx.ts'
 import { writeNights } from '../store/nights.ts'
 import { reconcile } from './reconcile.ts'
 
-/** A reconciliation belongs to the day that began before this hour; Istanbul time. */
+/** A run before this time of the Istanbul day belongs to the previous day. */
 const NIGHT_FROM_MS = 4 * HOUR_MS
 
 /**
- * Tells every difference that it finds, and keeps the result. It compares all there is: where no server ran,
- * one round is that of every night since the last.
+ * Reports every difference and saves the result. Each run compares everything, so after a downtime one run
+ * counts for all nights since the last one.
  */
 export async function reconcileNightly(ctx: CashierCtx): Promise<void> {
   const startedMs = ctx.clock.nowMs()

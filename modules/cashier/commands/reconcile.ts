@@ -3,8 +3,8 @@ import type { CashierCtx } from '../ctx.ts'
 import { compare, type Difference, type Reported } from '../store/reconciliation.ts'
 
 /**
- * Compares our payments, what every provider reports, and the ledger; whatever they do not agree on is
- * listed and nothing is changed. Payments on their way are no difference.
+ * Compares our payments, the reports of all providers, and the ledger. Returns the differences and changes
+ * nothing. Payments that changed a moment ago are not compared.
  */
 export async function reconcile(ctx: CashierCtx): Promise<readonly Difference[]> {
   const nowMs = ctx.clock.nowMs()

@@ -24,13 +24,13 @@ import type { Receipt, Transfer, TransferRefusal } from './transfer.ts'
 const FAILURES_MAX = 5
 const LOCK_MS = HOUR_MS
 const NO_TRIES: PrepaidGuard = { failures: 0, lockedUntil: null }
-/** Who the money of a card comes from: no service that could be asked. */
+/** Provider id of card payments; no service stands behind it. */
 const PROVIDER = 'prepaid_card'
 
 /**
- * Pays in the whole of a prepaid card by its code and PIN, at once and once. Five wrong tries of a player
- * lock the method for an hour, and five at one code lock that code for everybody. Only a card that paid ends
- * the player's count.
+ * Pays in the full amount of a prepaid card by code and PIN; it is credited at once and only once. Five wrong
+ * tries of a player lock the method for that player for one hour; five at one code lock that code for
+ * everybody. Only a successful payment resets the player's count.
  */
 export async function redeemCard(
   ctx: CashierCtx,
@@ -58,7 +58,9 @@ export async function redeemCard(
   return done.ok ? ok({ transactionID: done.value, status: TRANSACTION_STATUSES.paid }) : done
 }
 
-/** The card, if code, PIN and amount are right. A wrong try is counted though the call is refused. */
+/**
+ * Returns the card if code, PIN and amount are right. A wrong try is counted although the call is refused.
+ */
 async function tryCard(
   ctx: CashierCtx,
   tx: Tx,
@@ -124,7 +126,7 @@ async function credit(
   await receiveDeposit(ctx, tx, payment)
 }
 
-/** How the books know a code, or a code with its PIN. */
+/** Returns the stored HMAC of a code, or of a code with its PIN. */
 export function keyed({ cardKey }: CashierCtx, text: string): string {
   return createHmac('sha256', cardKey).update(text).digest('hex')
 }

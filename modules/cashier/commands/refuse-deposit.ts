@@ -10,10 +10,9 @@ import { isAgreed } from './second-person.ts'
 type Refused = Result<'pending_review' | 'proposed', DecisionRefusal>
 
 /**
- * Sends the money of a deposit that waits for a person back to its payer: the background work asks the
- * provider how it stands, and goes on until the deposit is refused because the money is there. Asked for
- * twice, it goes back once. Where the player's parked deposits of a day are large, the first of two people
- * proposes it.
+ * Sends the money of a parked deposit back to its payer. The background work requests the refund and asks the
+ * provider until it is confirmed; then the deposit is rejected. A repeated call refunds once. If the player's
+ * parked and sent-back deposits of 24 hours are large, the first of two people only proposes it.
  */
 export async function refuseDeposit(ctx: CashierCtx, decision: Decision): Promise<Refused> {
   const { paymentId: id, staff, note } = decision

@@ -21,7 +21,7 @@ import type { Receipt, Transfer, TransferRefusal } from './transfer.ts'
 const UNPROVED = { error: 'step_up_required' } as const
 const DEBT_OPEN = { error: 'debt_open' } as const
 
-/** What is asked of others before the transaction begins. */
+/** Data of other modules, loaded before the transaction begins. */
 type Facts = {
   readonly isProved: boolean
   readonly level: KycLevel
@@ -33,12 +33,12 @@ type Facts = {
   readonly flags: readonly string[]
 }
 
-/** Where the money goes, or the field that does not say so. */
+/** Destination account of the payout, or the error of the form field that names it. */
 type Destination = Result<string, FieldError>
 
 /**
- * Asks for a payout: everything is checked, and the money is held in the same transaction, which ends a bonus
- * that is not wagered. It leaves once staff approved it.
+ * Requests a withdrawal. All checks and the hold of the money are in one transaction, which also ends an
+ * active bonus. The money leaves after staff approve it.
  */
 export async function requestWithdrawal(
   ctx: CashierCtx,
@@ -89,7 +89,7 @@ async function open(
   return ok(id)
 }
 
-/** Where the money goes, unless something stands in the way. */
+/** Runs all checks; returns the destination or the first refusal. */
 async function judged(
   tx: Tx,
   transfer: Transfer,
@@ -105,7 +105,7 @@ async function judged(
   return blocked ? err(blocked) : destination
 }
 
-/** Held until the commit: withdrawals of one player are judged one after the other. */
+/** Checks the thresholds under a lock that is held until the commit. */
 async function overThreshold(
   tx: Tx,
   transfer: Transfer,
@@ -132,9 +132,9 @@ async function gather(ctx: CashierCtx, { playerId, sessionId, amount, values }: 
 }
 
 /**
- * Only what is the player's own: by name, by identity number and phone, or because money came from there.
- * What is new beside or instead of another destination waits, so that a password alone takes nothing out at
- * once.
+ * Allows only destinations that belong to the player: by account name, by identity number and phone, or
+ * because the player paid in from there. A destination that is new beside or instead of another one waits 24
+ * hours, so that a stolen password alone cannot take money out at once.
  */
 async function destinationOf(
   tx: Tx,
@@ -159,7 +159,7 @@ async function destinationOf(
   return nowMs < coolsUntil(source) ? err({ field, error: cooling }) : ok(source.value)
 }
 
-/** Cash by phone: a phone that changed lately waits as every contact does. */
+/** Checks the receiver of cash by phone; `contactChangedAt` already covers changed phones. */
 function ownPhone(phone: string, { ownsIdentity, ownsPhone }: Facts): Destination {
   if (!ownsIdentity) return err({ field: 'receiverIdentityNumber', error: 'own_identity' })
   return ownsPhone ? ok(phone) : err({ field: 'receiverPhone', error: 'own_phone' })
@@ -182,7 +182,10 @@ async function ownAccount(
   return isFirst ? ok(account.iban) : err({ field, error: 'account_cooling' })
 }
 
-/** An account as it was added, before which nothing was known to pay to: it replaces none. */
+/**
+ * True if the account is unchanged and was the first payout destination known for the player: it replaces
+ * none.
+ */
 async function isFirstDestination(
   tx: Tx,
   playerId: string,

@@ -19,7 +19,7 @@ export type SaveBankAccount = {
   readonly sessionId: string
   readonly key: string | null
   readonly inputHash: string
-  /** `null` adds one. */
+  /** `null` adds a new account. */
   readonly id: string | null
   readonly account: Omit<BankAccount, 'id'>
 }
@@ -28,9 +28,9 @@ type Code = 'not_found' | 'account_limit' | 'step_up_required'
 type Saved = Result<BankAccount, Refusal<Code | 'idempotency_conflict'>>
 
 /**
- * Adds or changes one of a player's accounts. It is at a bank that we know, its IBAN is not one of another
- * bank that we know, and its owner is the player: compared without regard to case, marks and the dots of
- * Turkish letters. Where money goes to is changed with a fresh proof alone (protection R30).
+ * Adds or changes a bank account of a player. Its bank must be known, its IBAN must not belong to another
+ * known bank, and its owner must be the player; names are compared without case, diacritics and Turkish dots.
+ * Requires a fresh step-up proof (protection R30).
  */
 export async function saveBankAccount(ctx: CashierCtx, save: SaveBankAccount): Promise<Saved> {
   const { playerId, sessionId } = save

@@ -7,13 +7,13 @@ import { type Decision, isBy, TWO_PEOPLE_FROM } from './decide-withdrawal.ts'
 type Asked = {
   readonly decision: Decision
   readonly proposal: Proposal
-  /** What is decided on around this payment, in kuruş. */
+  /** Sum that the decision counts for this payment, in kuruş. */
   readonly inAll: bigint
 }
 
 /**
- * True if this person's word is enough for a locked payment: below the threshold, or where somebody else
- * proposed the same since the payment came to its present state. False: it is a proposal.
+ * Returns true if this person's decision is enough for a locked payment: the sum is below the threshold, or
+ * another person proposed the same since the payment entered its state. False: the decision is a proposal.
  */
 export async function isAgreed(
   tx: Tx,
@@ -26,7 +26,9 @@ export async function isAgreed(
   return ok(proposed.length > 0)
 }
 
-/** What staff did about a payment since it came to its present state: an earlier word is about another matter. */
+/**
+ * Returns the staff steps since the payment entered its state; earlier decisions are about another matter.
+ */
 export async function staffStepsOf(tx: Tx, paymentId: string): Promise<readonly Step[]> {
   const steps = (await stepsOf(tx, [paymentId])).get(paymentId) ?? []
   return steps.slice(steps.findLastIndex(({ actor }) => !actor.startsWith('staff:')) + 1)

@@ -19,13 +19,13 @@ export type SentReceipt = {
 type Kept = { readonly transactionID: string; readonly receiptAt: string }
 type Code = 'not_found' | 'state_conflict'
 
-/** A receipt can be sent for a bank transfer that waits for its money, or for a person. */
+/** True for a bank transfer that waits for its money or for a person. */
 export function takesReceipt({ methodId, state }: Pick<Payment, 'methodId' | 'state'>): boolean {
   const isOfBank = methodById(methodId)?.transferType === TRANSFER_TYPES.bank
   return isOfBank && (state === 'awaiting_payment' || state === 'pending_review')
 }
 
-/** Keeps a picture of the receipt with the deposit, for whoever looks at it; a newer one takes its place. */
+/** Saves a receipt picture with the deposit for staff; a newer picture replaces it. */
 export async function sendReceipt(
   ctx: CashierCtx,
   sent: SentReceipt,

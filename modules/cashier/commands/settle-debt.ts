@@ -10,10 +10,9 @@ import { staffStepsOf } from './second-person.ts'
 type Settled = Result<'proposed' | 'settled', DecisionRefusal>
 
 /**
- * Takes a debt for a deposit that was taken back as settled, with a reason: the player may pay in again. What
- * the player has pays first; only the rest is let off. Where that and the player's other debts are large
- * together, two people agree to the same amount. What the house lost stays where the ledger has it, on
- * `house:chargebacks`.
+ * Settles the debt for a charged-back deposit with a reason, so the player may pay in again. The player's
+ * cash pays first; only the rest is written off. If the player's debts are large in total, two people must
+ * agree to the same amount. The ledger keeps the loss of the house on `house:chargebacks`.
  */
 export async function settleDebt(ctx: CashierCtx, decision: Decision): Promise<Settled> {
   const { paymentId: id, staff, note } = decision

@@ -14,12 +14,12 @@ import { isAgreed } from './second-person.ts'
 const PROVIDER_TIMEOUT_MS = 5 * SECOND_MS
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** `subject` is what the reconciliation named: a payment, or an event that waits for a person. */
+/** `subject`: the payment id or parked event id that the reconciliation named. */
 export type Settling = Omit<Decision, 'paymentId'> & { readonly subject: string }
-/** How the payment stands now; `handled` where there is none behind the event; `proposed`: somebody else has to agree. */
+/** The payment's state now; `handled`: the event has no payment; `proposed`: a second person has to agree. */
 export type SettledDifference = Result<PaymentState | 'handled' | 'proposed', DecisionRefusal>
 
-/** The payment of this id, or that an event of this id was about. */
+/** Finds the payment of this id, or the payment of the event with this id. */
 async function paymentBehind(db: Db, subject: string): Promise<Payment | undefined> {
   const named = UUID.test(subject) ? await findPayment(db, subject) : undefined
   const id = named ? null : await paymentOfEvent(db, subject)
@@ -27,10 +27,10 @@ async function paymentBehind(db: Db, subject: string): Promise<Payment | undefin
 }
 
 /**
- * Deals with a difference: asks the provider how the payment stands, does what an event of that would do, and
- * takes what waited about it as seen by a person, with a reason. A deposit that was taken back and is paid
- * there again is a dispute that the house won: it is given back, where that is much once two people agree.
- * Refused where the payment changed while the provider was asked. Throws where it cannot be reached.
+ * Settles a difference with a reason: asks the provider for the payment's state, applies it like an event,
+ * and marks the parked events of the payment as handled. A charged-back deposit that is `paid` again at the
+ * provider is a won dispute and is restored; large sums need two people. Refused if the payment changed while
+ * the provider was asked. Throws if the provider cannot be reached.
  */
 export async function settleDifference(
   ctx: CashierCtx,
@@ -43,7 +43,7 @@ export async function settleDifference(
   const known = asked && (await withinMs(PROVIDER_TIMEOUT_MS, () => providerOf(ctx, asked).find(asked.id)))
   return transact(db, async (tx): Promise<SettledDifference> => {
     const payment = asked && (await lockPayment(tx, asked.id))
-    // The provider may have answered before what changed the payment since, twice perhaps.
+    // The payment may have changed after the provider answered, possibly twice and back to the same state.
     const isSame = payment?.state === asked?.state && payment?.chargebacks === asked?.chargebacks
     if (!isSame) return err('state_conflict')
     const handling = { at: new Date(ctx.clock.nowMs()), by: actorOf({ staff }), note }
@@ -62,7 +62,7 @@ export async function settleDifference(
   })
 }
 
-/** Keeps this person's word for it; true where that is enough. */
+/** Records this person's decision; returns true if it is enough. */
 async function proposeGivingBack(
   tx: Tx,
   payment: Payment,

@@ -16,10 +16,11 @@ const PROVIDER_TIMEOUT_MS = 5 * SECOND_MS
 type End = 'paid' | 'rejected'
 
 /**
- * Ends a payout that its provider paid otherwise than asked for, with a reason; any other one is for `decide`.
- * `paid`: it reached its player, with as much as the provider says; what was not paid out of it is the player's
- * again, and what was paid beyond it is the house's to claim. `rejected`: it did not, so that all of it is; a
- * large one is refused by somebody else than who approved it. Throws where the provider cannot be reached.
+ * Ends a payout that its provider paid differently than requested, with a reason; other payouts go to
+ * `decide`. `paid`: the player received the amount that the provider reports; an unpaid part returns to the
+ * player, an excess is for the house to claim. `rejected`: it did not reach the player, who gets all of it
+ * back; a large one must be refused by a person who took no step in it. Throws if the provider cannot be
+ * reached.
  */
 export async function settlePayout(
   ctx: CashierCtx,
@@ -35,7 +36,8 @@ export async function settlePayout(
   if (note === '') return err('note_required')
   const provider = providerOf(ctx, asked)
   const known = await withinMs(PROVIDER_TIMEOUT_MS, () => provider.find(id))
-  // An event told of it, and the provider does not: what is refused must not go out afterwards.
+  // An event reported a payment but the provider does not: cancel the order, so that it cannot be paid after
+  // the refusal.
   const mayGoOut = end === 'rejected' && !wentOut(known)
   if (mayGoOut && !(await withinMs(PROVIDER_TIMEOUT_MS, () => provider.cancel(payoutOrder(asked)))))
     return err('state_conflict')
@@ -57,7 +59,9 @@ function wentOut(known: ProviderPayment | null): boolean {
   return known !== null && known.state !== 'open' && known.state !== 'failed'
 }
 
-/** Whether the provider's word allows this end: what it paid to the very account of the player is not refused. */
+/**
+ * True if the provider's status allows this end: a payout paid to the player's own account cannot be refused.
+ */
 function fits(end: End, { account }: Payment, known: ProviderPayment | null): boolean {
   const isPaid = known?.state === 'paid' && known.currency === PROVIDER_CURRENCY
   return end === 'paid' ? isPaid : !isPaid || known.account !== account

@@ -5,15 +5,15 @@ import type { AdmissionCode } from '../ctx.ts'
 import type { Values } from '../methods/form.ts'
 import type { Method } from '../methods/method.ts'
 
-/** A deposit or a withdrawal as a player asks for it. */
+/** Request of a player for a deposit or withdrawal. */
 export type Transfer = Write & {
   readonly sessionId: string
   readonly method: Method
   readonly amount: Kurus
   readonly values: Values
-  /** Of a deposit. */
+  /** Deposits only. */
   readonly promoCode: string | undefined
-  /** A withdrawal may cost the bonus under way. */
+  /** True if the player accepts that the withdrawal ends the active bonus. */
   readonly endBonus: boolean
   readonly lang: Language
 }

@@ -4,14 +4,14 @@ import { waitingPayments } from '../store/payment-list.ts'
 import type { Payment } from '../store/payments.ts'
 import { marksOf } from './decide-withdrawal.ts'
 
-/** What waits for staff, cut where it is long, and how many payments wait in all. */
+/** Payments that wait for staff, up to a maximum, and their total count. */
 export type Waiting = { readonly payments: readonly Payment[]; readonly total: number }
 
 const SHOWN_AT_END = 4
 
 /**
- * Withdrawals that wait for a decision, the oldest first, with the marks of now. Where the money goes shows
- * its ends alone: whole it stands with the one payment.
+ * Withdrawals that wait for a decision, oldest first, with current flags. The destination account is masked
+ * here; `openPayment` shows it in full.
  */
 export async function waitingWithdrawals(ctx: CashierCtx): Promise<Waiting> {
   const { payments, total } = await waitingPayments(ctx.database.db, WITHDRAWAL)
@@ -22,7 +22,7 @@ export async function waitingWithdrawals(ctx: CashierCtx): Promise<Waiting> {
   return { payments: marked, total }
 }
 
-/** Deposits that wait for a person, the oldest first; their accounts are the house's. */
+/** Parked deposits, oldest first. Their accounts belong to the house, so they are not masked. */
 export function parkedDeposits(ctx: CashierCtx): Promise<Waiting> {
   return waitingPayments(ctx.database.db, DEPOSIT)
 }

@@ -16,19 +16,19 @@ import { dropDeposit } from './count-deposit.ts'
 import { eventOf, payoutOrder, providerOf } from './provider-orders.ts'
 
 const BATCH_MAX = 50
-/** A provider that is slow for one payment holds no other up. */
+/** A slow provider call for one payment does not delay the other payments. */
 const PAYMENTS_AT_ONCE = 4
-/** A payment in the hands of a worker that died is taken again after this. */
+/** Lease of a claimed payment; after a worker's crash it is claimed again. */
 const CLAIM_MS = MINUTE_MS
-/** After money went out or back, so long its webhook may take before we ask. */
+/** Wait for the webhook of a capture or refund before the provider is asked. */
 const ASK_AFTER_MS = 5 * MINUTE_MS
 const RETRY_MS_MAX = 10 * MINUTE_MS
 const PROVIDER_TIMEOUT_MS = 10 * SECOND_MS
 
 /**
- * One round of background work: sends approved payouts, sends back deposits that are not taken, lets others
- * expire, asks for payments of which a provider told nothing. Each payment stands alone: one that fails waits
- * longer each time and is in nobody's way. Returns how many were looked at.
+ * Runs one round of background work: sends approved payouts, refunds refused deposits, expires unpaid ones,
+ * and asks the provider for payments without an event. Payments are independent; a failed one is retried with
+ * a growing delay. Returns the number of payments processed.
  */
 export async function work(ctx: CashierCtx, onError: (error: unknown) => void): Promise<number> {
   const { db } = ctx.database
@@ -54,7 +54,7 @@ async function goOn(ctx: CashierCtx, payment: Payment): Promise<void> {
   return payment.direction === DEPOSIT ? expire(ctx, payment) : payOut(ctx, provider, payment)
 }
 
-/** The provider's word in place of a webhook that was lost. */
+/** Applies the provider's status in place of a lost webhook. */
 async function applyStatus(ctx: CashierCtx, known: ProviderPayment): Promise<void> {
   const { paymentId } = known
   await transact(ctx.database.db, async (tx) => {
@@ -75,7 +75,7 @@ async function expire(ctx: CashierCtx, { id, playerId }: Payment): Promise<void>
   })
 }
 
-/** The money of a deposit that is not taken goes back to its payer, and is followed until it is there. */
+/** Refunds a deposit to its payer and checks until the refund is confirmed. */
 async function sendBack(
   ctx: CashierCtx,
   provider: PaymentProvider,
@@ -90,8 +90,8 @@ async function sendBack(
 }
 
 /**
- * Order, then capture: whatever dies in between, the same order is found and captured again, once. Staff who
- * refuse it meanwhile gave the order up before: what they refused is not captured.
+ * Creates the order, then captures it. After a crash the same order is found and captured again, once. A
+ * concurrent refusal by staff cancels the order first, so a refused order is never captured.
  */
 async function payOut(ctx: CashierCtx, provider: PaymentProvider, payment: Payment): Promise<void> {
   const { id } = payment
