@@ -1,12 +1,12 @@
 import type { Kurus } from '@poyraz/kernel'
 
-/** A coin on one network: what is sent through another network is lost. */
+/** A coin on one network. Coins sent through another network are lost. */
 export type Coin = {
   readonly asset: 'USDT' | 'BTC'
   readonly network: 'TRC20' | 'ERC20' | 'Bitcoin'
-  /** Places after the point. */
+  /** Number of decimal places. */
   readonly decimals: number
-  /** Source of a regular expression that an address of the network fits. */
+  /** Source of a regular expression that valid addresses of the network match. */
   readonly address: string
 }
 
@@ -29,7 +29,9 @@ export const BITCOIN: Coin = {
   address: '^(?:bc1[02-9ac-hj-np-z]{11,59}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$',
 }
 
-/** What an amount of lira is in coins at a rate in kuruş, as `12.345678`; the last place is rounded up. */
+/**
+ * Converts an amount to coins at a rate in kuruş per coin, as `12.345678`; the last decimal is rounded up.
+ */
 export function coinsFor(amount: Kurus, rate: bigint, { decimals }: Pick<Coin, 'decimals'>): string {
   const unit = 10n ** BigInt(decimals)
   const units = (amount * unit + rate - 1n) / rate

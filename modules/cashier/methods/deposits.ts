@@ -24,7 +24,7 @@ import {
   WALLET_NOTES,
 } from './notes.ts'
 
-/** EFT runs between banks on working days, 09:00 to 17:00. */
+/** EFT runs between banks on working days, 09:00 to 17:00, in minutes of the Istanbul day. */
 export const OFFICE_MINUTES = [9, 17].map((hour) => (hour * HOUR_MS) / MINUTE_MS) as [number, number]
 export const AT_ONCE = { tr: 'anında', en: 'at once' }
 export const IN_MINUTES = { tr: '1-15 dakika', en: '1-15 minutes' }
@@ -32,7 +32,10 @@ export const IN_HOURS = { tr: '1-4 saat', en: '1-4 hours' }
 
 export type MethodData = Pick<Method, 'id' | 'transferType' | 'name' | 'logo'> & Partial<Method>
 
-/** A method as most are: always open, any amount, no fee, confirmed by the provider. */
+/**
+ * Builds a method with defaults: always open, any amount within the limits, no fee, confirmed by the
+ * provider.
+ */
 export function methodOf(direction: Method['direction'], data: MethodData): Method {
   return {
     direction,
@@ -57,7 +60,7 @@ export function methodOf(direction: Method['direction'], data: MethodData): Meth
 
 const deposit = (data: MethodData) => methodOf(DEPOSIT, data)
 
-/** Money of the sandbox: minted on request, worth nothing outside. */
+/** Play money of the sandbox: created on request, worthless outside. */
 export const SANDBOX: Method = deposit({
   id: 1,
   transferType: TRANSFER_TYPES.direct,
@@ -94,7 +97,7 @@ function crypto(id: number, coin: Coin, name: string): Method {
   })
 }
 
-/** In the order in which they are shown; ids are on the wire for ever. */
+/** Deposit methods in display order. Ids are part of the wire protocol and never change. */
 export const DEPOSITS: readonly Listed[] = [
   SANDBOX,
   {

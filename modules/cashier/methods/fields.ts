@@ -5,7 +5,7 @@ import type { MethodField } from './method.ts'
 
 const DIGITS_ONLY = '^[0-9]+$'
 
-/** The account of the house that the player pays into. */
+/** Bank account of the house that the player pays into. */
 export const HOUSE_ACCOUNT: MethodField = {
   name: 'bankAccountID',
   label: { tr: 'Gönderilecek hesap', en: 'Account to pay into' },
@@ -19,7 +19,7 @@ export const HOUSE_ACCOUNT: MethodField = {
   missing: 'account_required',
 }
 
-/** One of the player's own accounts: which there are, `finance.list_bank_accounts` tells. */
+/** One of the player's saved bank accounts; clients get them from `finance.list_bank_accounts`. */
 export const OWN_ACCOUNT: MethodField = {
   name: 'bankAccountID',
   label: { tr: 'Banka hesabın', en: 'Your bank account' },
@@ -29,7 +29,7 @@ export const OWN_ACCOUNT: MethodField = {
   missing: 'account_required',
 }
 
-/** Whose account the money comes from: the player's own, by name. */
+/** Name on the sender's account: it must be the player's name. */
 export const SENDER_NAME: MethodField = {
   name: 'senderName',
   label: { tr: 'Gönderenin adı', en: "Sender's name" },
@@ -50,7 +50,7 @@ export const SENDER_BANK: MethodField = {
   error: 'bank',
 }
 
-/** When the money was sent. */
+/** Day on which the money was sent. */
 export const TRANSFER_DATE: MethodField = {
   name: 'transferDate',
   label: { tr: 'Gönderim tarihi', en: 'Sent on' },
@@ -168,7 +168,7 @@ export const CARD_PIN: MethodField = {
   error: 'card_code',
 }
 
-/** The wallets that the player paid in from: money goes back where it came from. */
+/** Wallets from which the player paid in: a withdrawal goes only to one of them. */
 export const OWN_WALLET: MethodField = {
   ...WALLET_NUMBER,
   label: { tr: 'Cüzdanın', en: 'Your wallet' },
@@ -176,7 +176,7 @@ export const OWN_WALLET: MethodField = {
   own: 'wallet',
 }
 
-/** Each network writes its addresses in its own way. */
+/** Address that the player sends from; each network has its own address format. */
 export const senderAddress = ({ address: pattern }: Coin): MethodField => ({
   name: 'cryptoAddress',
   label: { tr: 'Gönderen adres', en: 'Address you send from' },
@@ -188,7 +188,7 @@ export const senderAddress = ({ address: pattern }: Coin): MethodField => ({
   error: 'crypto_address',
 })
 
-/** The same for addresses of the network. */
+/** Addresses of this network from which the player paid in. */
 export const ownAddress = (coin: Coin): MethodField => ({
   ...senderAddress(coin),
   label: { tr: 'Alıcı adres', en: 'Address to send to' },

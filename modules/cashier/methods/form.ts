@@ -2,10 +2,13 @@ import type { FieldError } from '@poyraz/contract'
 import { isTckn, maskIdentityNumber, normalizePhone } from '@poyraz/contract/forms'
 import type { FieldName, Method, MethodField } from './method.ts'
 
-/** The values of a transfer's form; the contract has checked their shapes. */
+/** Values of a transfer's form; the contract has already checked their shapes. */
 export type Values = Readonly<Partial<Record<FieldName, string | undefined>>>
 
-/** What is missing or does not fit the method's own form on this Istanbul day. Fields that it does not ask for have no effect. */
+/**
+ * Returns the errors of the method's form: missing or invalid fields on this Istanbul day. Fields that the
+ * method does not ask for are ignored.
+ */
 export function brokenFields(method: Method, values: Values, today: string): readonly FieldError[] {
   return method.fields.flatMap((field) => {
     const error = errorOf(field, values[field.name], today)
@@ -13,7 +16,7 @@ export function brokenFields(method: Method, values: Values, today: string): rea
   })
 }
 
-/** The form as it is stored: only what the method asks for, no secret of a card, and no identity number in full. */
+/** Returns the form values to store: only fields of the method, no card secrets, identity numbers masked. */
 export function detailsOf(method: Method, values: Values): Record<string, string> {
   const kept = method.fields.filter(({ name }) => name !== 'cardCode' && name !== 'cardPin')
   return Object.fromEntries(
@@ -24,7 +27,10 @@ export function detailsOf(method: Method, values: Values): Record<string, string
   )
 }
 
-/** A missing account or date says what to choose; any other empty field is 'required'. */
+/**
+ * Returns the error of a field. A missing account or date has its own error; other missing fields are
+ * `required`.
+ */
 function errorOf(field: MethodField, value: string | undefined, today: string): string | null {
   if (!value) {
     if (!field.required) return null

@@ -1,14 +1,14 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@poyraz/kernel'
 
-/** Public holidays of a fixed date, month and day. */
+/** Public holidays with a fixed date, as month-day. */
 const FIXED: ReadonlySet<string> = new Set(['01-01', '04-23', '05-01', '05-19', '07-15', '08-30', '10-29'])
-/** From here on the eve of a feast, and that of 29 October, is a holiday (Law 2429). */
+/** On the eve of a religious feast and on 28 October the holiday begins at 13:00 (Law 2429). */
 const EVE_FROM_MINUTE = (13 * HOUR_MS) / MINUTE_MS
 const EVES: ReadonlySet<string> = new Set(['10-28'])
 
 const [RAMAZAN_DAYS, KURBAN_DAYS] = [3, 4]
 
-/** The first days of Ramazan and Kurban Bayramı in the calendars of the Diyanet, and how many days each has. */
+/** First days of Ramazan and Kurban Bayramı by the Diyanet calendar, and their lengths in days. */
 export const FEASTS: readonly (readonly [first: string, days: number])[] = [
   ['2026-03-20', RAMAZAN_DAYS],
   ['2026-05-27', KURBAN_DAYS],
@@ -27,7 +27,9 @@ export const FEASTS: readonly (readonly [first: string, days: number])[] = [
 ]
 const [FIRST_YEAR, LAST_YEAR] = [2026, 2032]
 
-/** From which minute of this Istanbul day the banks are closed for a public holiday; `null` on a working day. */
+/**
+ * Returns the minute of this Istanbul day from which banks are closed for a holiday; `null` on a working day.
+ */
 export function holidayFrom(day: string): number | null {
   if (FIXED.has(day.slice(5))) return 0
   const dayMs = Date.parse(day)
@@ -37,7 +39,10 @@ export function holidayFrom(day: string): number | null {
   return EVES.has(day.slice(5)) || feastOf(dayMs + DAY_MS) !== null ? EVE_FROM_MINUTE : null
 }
 
-/** The days of the feast that begins on this day, as the official calendar says or, where none is kept, reckoned. */
+/**
+ * Returns the length in days of the feast that begins on this day, `null` if none does. Uses the official
+ * dates, or the computed lunar calendar for years without them.
+ */
 function feastOf(dayMs: number): number | null {
   const day = new Date(dayMs).toISOString().slice(0, 10)
   const year = Number(day.slice(0, 4))
@@ -50,13 +55,13 @@ const LUNAR = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
   month: 'numeric',
   day: 'numeric',
 })
-/** Months and days of the lunar year: the first of Şevval and the tenth of Zilhicce. */
+/** Month-day of the lunar year: 1 Şevval and 10 Zilhicce. */
 const LUNAR_FEASTS: ReadonlyMap<string, number> = new Map([
   ['10-1', RAMAZAN_DAYS],
   ['12-10', KURBAN_DAYS],
 ])
 
-/** The days of the feast that begins on this day by the reckoned lunar calendar, which may be a day off. */
+/** Returns the same by the computed lunar calendar, which may differ by one day. */
 export function reckonedFeast(dayMs: number): number | null {
   const parts = new Map(LUNAR.formatToParts(dayMs).map(({ type, value }) => [type, value]))
   return LUNAR_FEASTS.get(`${parts.get('month')}-${parts.get('day')}`) ?? null

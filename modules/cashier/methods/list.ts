@@ -14,7 +14,7 @@ import { WITHDRAWALS } from './withdrawals.ts'
 
 const LISTED: readonly Listed[] = [...DEPOSITS, ...WITHDRAWALS]
 
-/** Every method, those of groups too. */
+/** All methods, including those inside groups. */
 export const METHODS: readonly Method[] = LISTED.flatMap((one) => (isGroup(one) ? one.methods : [one]))
 
 const BY_ID: ReadonlyMap<number, Method> = new Map(METHODS.map((method) => [method.id, method]))
@@ -27,7 +27,7 @@ export function listedOf(direction: Direction): readonly Listed[] {
   return direction === DEPOSIT ? DEPOSITS : WITHDRAWALS
 }
 
-/** The list with the methods that `fits` leaves; a group without any goes. */
+/** Returns the list with only the methods that `fits` accepts; empty groups are removed. */
 export function filtered(list: readonly Listed[], fits: (method: Method) => boolean): readonly Listed[] {
   return list.flatMap((one): readonly Listed[] => {
     if (!isGroup(one)) return fits(one) ? [one] : []
@@ -36,7 +36,7 @@ export function filtered(list: readonly Listed[], fits: (method: Method) => bool
   })
 }
 
-/** Whether a method takes money at this instant: some keep the hours of banks, Istanbul time. */
+/** True if the method is open at this instant; some methods follow bank hours in Istanbul time. */
 export function isOpenAt({ officeMinutes }: Method, nowMs: number): boolean {
   if (officeMinutes === null) return true
   const day = istanbulDay(nowMs)
@@ -46,14 +46,16 @@ export function isOpenAt({ officeMinutes }: Method, nowMs: number): boolean {
   return !isWeekend && minute >= opens && minute < Math.min(closes, holidayFrom(day) ?? closes)
 }
 
-/** Ids of the methods whose payments count in the thresholds of this one, itself among them. */
+/**
+ * Returns the ids of the methods whose payments count towards the thresholds of this one, itself included.
+ */
 export function sharingMethods({ direction, transferType }: Method): readonly number[] {
   const shares = (one: Method) =>
     one.direction === direction && (direction === WITHDRAWAL || one.transferType === transferType)
   return METHODS.filter(shares).map(({ id }) => id)
 }
 
-/** The largest amount of one payment for a player of this level. */
+/** Returns the largest amount of one payment for a player of this verification level. */
 export function maxFor({ max, maxUnverified }: Method, level: KycLevel) {
   return level === 0 && maxUnverified !== null && maxUnverified < max ? maxUnverified : max
 }

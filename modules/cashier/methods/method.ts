@@ -2,7 +2,7 @@ import type { Language } from '@poyraz/contract'
 import type { Kurus } from '@poyraz/kernel'
 import type { Coin } from './coins.ts'
 
-/** How a method's transfers come in, by its number on the wire: 1 and 3 have a procedure of their own. */
+/** Kind of transfer, by its number on the wire. Types 1 and 3 have their own procedures. */
 export const TRANSFER_TYPES = {
   bank: 1,
   cepBank: 3,
@@ -20,7 +20,7 @@ export type Direction = typeof DEPOSIT | typeof WITHDRAWAL
 
 export type Words = Readonly<Record<Language, string>>
 
-/** Names of the transfer form that a method can ask for. */
+/** Names of the form fields that a method can ask for. */
 export type FieldName =
   | 'branch'
   | 'senderName'
@@ -44,31 +44,31 @@ export type MethodField = {
   readonly label: Words
   readonly type: 'text' | 'number' | 'date' | 'select' | 'phone' | 'identity'
   readonly required: boolean
-  /** Lengths of a text. */
+  /** Lengths of a text, in characters. */
   readonly min?: number
   readonly max?: number
-  /** Source of a regular expression that the whole text fits. */
+  /** Source of a regular expression that the whole text must match. */
   readonly pattern?: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
-  /** A date that lies ahead of nobody: today at the latest. */
+  /** `past`: the date must not be after today. */
   readonly day?: 'past'
-  /** What stands in it from the start. */
+  /** Initial value. */
   readonly suggests?: 'name' | 'today'
-  /** Its options are the player's own, told to its reader alone. */
+  /** The options are the player's own wallets or addresses, sent only to that player. */
   readonly own?: 'wallet' | Coin
-  /** The text (`fields.<error>`) where it is missing or does not fit. */
+  /** Error code (text `fields.<error>`) if the value is missing or invalid. */
   readonly error: string
-  /** The text where it is missing, if that has words of its own. */
+  /** Error code if the value is missing, when it differs from `error`. */
   readonly missing?: string
 }
 
-/** 0 is nobody in particular, 1 an identity that was looked at. */
+/** 0: identity not verified; 1: identity verified. */
 export type KycLevel = 0 | 1
 
-/** What completes a payment: the sandbox credits at once, a card by its code, a provider when it tells us. */
+/** What completes a payment: the sandbox at once, a prepaid card by its code, or a provider's event. */
 type Completion = 'at_once' | 'prepaid_card' | 'provider'
 
-/** A way to pay or to be paid. Its id is of one direction and on the wire for ever. */
+/** Payment method of one direction. Ids are part of the wire protocol and never change. */
 export type Method = {
   readonly id: number
   readonly direction: Direction
@@ -80,36 +80,36 @@ export type Method = {
   readonly logo: string
   readonly min: Kurus
   readonly max: Kurus
-  /** Taken from what a withdrawal pays out; deposits are free. */
+  /** Deducted from the payout of a withdrawal; deposits are free. */
   readonly fee: Kurus
-  /** The only amounts it takes; `null` takes every one between the limits. */
+  /** The only accepted amounts; `null` accepts every amount between the limits. */
   readonly amounts: readonly Kurus[] | null
-  /** Working days in Istanbul, from and to in minutes of the day; `null` is always. */
+  /** Opening hours on Istanbul working days, from and to in minutes of the day; `null`: always open. */
   readonly officeMinutes: readonly [number, number] | null
   /**
-   * The sum that a player with an unverified identity may pay in or out, with the methods that share it
-   * (`sharingMethods`); `null` has no such threshold.
+   * Lifetime sum for a player with an unverified identity, over the methods that share it (`sharingMethods`);
+   * `null` if there is no such threshold.
    */
   readonly maxUnverified: Kurus | null
-  /** What a player takes out in a day, by this method and all others, at most; `null` has no such cap. */
+  /** Cap of a player's withdrawals in one Istanbul day, over all methods; `null` if there is no cap. */
   readonly dayMax: Kurus | null
-  /** The house account of the ledger that the money comes from or goes to. */
+  /** House account of the ledger that is the other side of the transfer. */
   readonly houseCode: string
-  /** A deposit that is not paid within this is over; so long a rate stays as it was told. */
+  /** Time in which a deposit must be paid; a coin's rate stays fixed for as long. */
   readonly payWithinMs: number
-  /** What is paid in where it is not lira. */
+  /** Coin that is transferred instead of lira; `null` for lira. */
   readonly coin: Coin | null
-  /** What a payer should know before paying. */
+  /** Notes shown to the player before paying. */
   readonly notes: readonly Words[]
   readonly fields: readonly MethodField[]
 }
 
-/** When a deposit that nobody paid is over; what comes later is looked at by a person. */
+/** Returns when an unpaid deposit expires. Money that comes later is parked for a person. */
 export function expiryOf({ createdAt }: { readonly createdAt: Date }, { payWithinMs }: Method): Date {
   return new Date(createdAt.getTime() + payWithinMs)
 }
 
-/** Methods that stand together under one name. */
+/** Group of methods listed under one name. */
 export type MethodGroup = {
   readonly id: number
   readonly name: Words

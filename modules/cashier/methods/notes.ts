@@ -1,7 +1,7 @@
 import type { Coin } from './coins.ts'
 import type { Words } from './method.ts'
 
-/** What a payer should know before paying, by method. */
+/** Notes shown to the player before paying, by method. */
 export const BANK_NOTES: readonly Words[] = [
   {
     tr: 'Yalnızca kendi adına açılmış bir hesaptan gönder. Başkasının hesabından gelen tutar iade edilir.',
@@ -59,7 +59,7 @@ export function cryptoNotes({ asset, network }: Coin): readonly Words[] {
   ]
 }
 
-/** Of withdrawals. */
+/** Notes of withdrawal methods. */
 export const OUT_NOTES = {
   bank: [
     {

@@ -15,10 +15,10 @@ import {
 import { type Listed, type Method, TRANSFER_TYPES, WITHDRAWAL } from './method.ts'
 import { OUT_NOTES } from './notes.ts'
 
-/** As usual among houses of Türkiye: higher for crypto than for banks and wallets. */
+/** Day caps as usual among operators in Türkiye: higher for crypto than for banks and wallets. */
 const [DAY_MAX, CRYPTO_DAY_MAX] = [kurus(12_500_000), kurus(25_000_000)]
 
-/** In all, by every method, until the player's identity is verified. */
+/** Sum over all methods until the player's identity is verified. */
 const UNVERIFIED_MAX = kurus(1_000_000)
 
 const withdrawal = (data: MethodData) =>
@@ -49,7 +49,10 @@ function crypto(id: number, coin: Coin, name: string): Method {
   })
 }
 
-/** Out goes money where it came from: to the player's own account, identity number, wallet or address. */
+/**
+ * Withdrawal methods in display order. Money goes only to the player's own bank account, phone, wallet or
+ * address.
+ */
 export const WITHDRAWALS: readonly Listed[] = [
   {
     id: 1101,

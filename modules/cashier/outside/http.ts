@@ -10,34 +10,34 @@ import {
 } from '../payments/provider.ts'
 import { orderBody, REPLIES, REPORT_PAGE_LINES } from './wire.ts'
 
-/** A payment service that is asked over HTTP, and what both sides know each other by. */
+/** Address and credentials of a payment service over HTTP. */
 type HttpProviderSettings = {
-  /** https, or http on this machine; without a login, a query or a fragment. */
+  /** An https URL, or http on this machine; without credentials, query or fragment. */
   readonly url: string
-  /** Ours, as `Authorization: Bearer`. */
+  /** Our token, sent as `Authorization: Bearer`. */
   readonly token: string
-  /** Theirs, which signs webhooks. */
+  /** The service's secret, which signs webhooks. */
   readonly secret: Buffer
-  /** The origin that payers come back to. */
+  /** Returns our origin, to which payers come back. */
   readonly ownOrigin: () => string
-  /** How long one request may take. */
+  /** Timeout of one request. */
   readonly timeoutMs?: number
 }
 
-/** Three requests of a payout fit many times into the minute that its worker has. */
+/** Timeout of one request. A payout needs three requests; all fit into the worker's lease of one minute. */
 const TIMEOUT_MS = 5 * SECOND_MS
 const REPLY_BYTES_MAX = 2 * 1024 * 1024
-/** A million orders: three times what the comparison was measured with (docs/benchmarks.md). */
+/** One million orders: three times the size that the comparison was measured with (docs/benchmarks.md). */
 const REPORT_PAGES_MAX = 1_000
 
 type Ask = <T>(verb: string, question: object, reply: z.ZodType<T>) => Promise<T>
 
 /**
- * A payment service over HTTP, by the wire of docs/payment-wire.md: each call is one request, but for the
- * report, which is one for each page. Its id is the host of its address, so that an order of one service is
- * never asked for at another. Every call throws where the service does not answer in time, or otherwise than
- * agreed; what is thrown names what was wrong, and neither token nor secret nor what was sent. Nothing is
- * tried again here: who calls does, for an order is known by its payment.
+ * Creates a provider for a payment service over HTTP, by the protocol of docs/payment-wire.md. Each call is
+ * one request, except the report, which is one per page. The id is the host name, so an order of one service
+ * is never requested from another. Every call throws on a timeout or an unexpected reply; errors name the
+ * problem but contain no token, secret or sent data. Nothing is retried here: callers retry, since a payment
+ * identifies its order.
  */
 export function createHttpProvider(settings: HttpProviderSettings): PaymentProvider {
   const { url, secret, ownOrigin } = settings
@@ -69,7 +69,7 @@ export function createHttpProvider(settings: HttpProviderSettings): PaymentProvi
   }
 }
 
-/** Every page; of an order that moved on to a later one meanwhile, what was told last. */
+/** Reads all pages. An order that moved to a later page meanwhile keeps its last reported state. */
 async function readReport(ask: Ask): Promise<readonly ProviderPayment[]> {
   const orders = new Map<string, ProviderPayment>()
   let after: string | null = null
@@ -83,14 +83,17 @@ async function readReport(ask: Ask): Promise<readonly ProviderPayment[]> {
   throw new Error(`the payment provider has more than ${REPORT_PAGES_MAX} pages to report`)
 }
 
-/** What was made must be what was asked for, also where it was asked for before. */
+/** Throws unless the created order equals the request, also if the order existed before. */
 function checkSame(asked: ProviderOrder, made: ProviderPayment): void {
   for (const name of ['paymentId', 'direction', 'amount', 'account', 'reference'] as const)
     checkEqual(name, asked[name], made[name])
   checkEqual('currency', PROVIDER_CURRENCY, made.currency)
 }
 
-/** A page over https, or at the service itself; an address on the network that the payer chose. */
+/**
+ * Throws unless the pay page is https or on the service's own origin, and the address fits the chosen
+ * network.
+ */
 function checkWayToPay({ methodId }: ProviderOrder, { redirectUrl, payTo }: Told, own: string): void {
   const page = redirectUrl === null ? null : URL.parse(redirectUrl)
   if (redirectUrl !== null && page?.protocol !== 'https:' && page?.origin !== own)
@@ -120,7 +123,7 @@ function asking({ url, token, timeoutMs = TIMEOUT_MS }: HttpProviderSettings): A
     })
     if (status !== 200) throw new Error(`the payment provider answered ${verb} with status ${status}`)
     const parsed = reply.safeParse(jsonOf(text))
-    // Where it is wrong, and never with what.
+    // Names the invalid fields, never their values.
     const wrong = parsed.error?.issues.map(({ path, code }) => `${path.join('.')} ${code}`.trim()).slice(0, 3)
     if (!parsed.success)
       throw new Error(`the payment provider answered ${verb} in another shape: ${wrong?.join(', ')}`)
@@ -128,7 +131,7 @@ function asking({ url, token, timeoutMs = TIMEOUT_MS }: HttpProviderSettings): A
   }
 }
 
-/** Nothing is read beyond what a reply may have. */
+/** Sends the request; reads at most `REPLY_BYTES_MAX` of the reply. */
 async function exchange(address: string, asked: RequestInit): Promise<{ status: number; text: string }> {
   const response = await fetch(address, asked)
   const chunks: Uint8Array[] = []

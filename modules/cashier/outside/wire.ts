@@ -4,7 +4,7 @@ import { DEPOSIT, TRANSFER_TYPES, WITHDRAWAL } from '../methods/method.ts'
 import { PROVIDER_CURRENCY, type ProviderOrder, type ProviderPayment } from '../payments/provider.ts'
 import { EVENT_KINDS } from '../payments/states.ts'
 
-/** Lines of one page of the report, at most. */
+/** Maximum number of orders on one page of the report. */
 export const REPORT_PAGE_LINES = 1_000
 
 const REF = /^[\x21-\x7e]{1,120}$/
@@ -48,7 +48,7 @@ const payTo = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What each request is answered with; docs/payment-wire.md says the same in words. */
+/** Reply schema of each request, as described in docs/payment-wire.md. */
 export const REPLIES = {
   create: z.object({
     order,
@@ -65,7 +65,7 @@ export const REPLIES = {
   }),
 } as const
 
-/** An order as it is asked for: amounts in kuruş, `returnUrl` whole. */
+/** Builds the request body of an order: amounts in kuruş, `returnUrl` absolute. */
 export function orderBody(order: ProviderOrder, ownOrigin: string) {
   const { paymentId, direction, methodId, amount, account, reference, details, returnUrl, lang } = order
   const method = methodById(methodId)

@@ -1,12 +1,15 @@
 import type { Kurus } from '@poyraz/kernel'
 
-/** Of a merchant that no bank knows: who scans it pays nobody. */
+/** Fictional merchant: scanning the code pays nobody. */
 const MERCHANT = 'poyraz.deneme'
 const NAME = 'POYRAZ OYUN PARASI'
 const CITY = 'ISTANBUL'
 const CRC_POLYNOMIAL = 0x1021
 
-/** A payment of exactly this amount as a dynamic code of EMVCo's merchant-presented mode, which TR Karekod follows. */
+/**
+ * Encodes a payment of exactly this amount as a dynamic EMVCo merchant-presented QR code, the base of TR
+ * Karekod.
+ */
 export function karekodOf({ amount, ref }: { readonly amount: Kurus; readonly ref: string }): string {
   const lira = `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
   const body = [

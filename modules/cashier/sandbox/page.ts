@@ -9,7 +9,7 @@ export type PayPage = { readonly order: SandboxPayment; readonly lang: Language 
 
 const TEXTS = { tr, en } as const
 
-/** The hosted page of the sandbox: what is to be paid, and everything that a payment can come to. */
+/** Renders the sandbox's hosted pay page: the amount and buttons for every possible outcome. */
 export function renderPayPage({ order, lang }: PayPage): string {
   const text = TEXTS[lang]
   const other = lang === 'tr' ? 'en' : 'tr'

@@ -4,14 +4,14 @@ import { type Coin, coinsFor } from '../methods/coins.ts'
 import type { PayTo, ProviderOrder } from '../payments/provider.ts'
 import { karekodOf } from './karekod.ts'
 
-/** Kuruş for one coin. Invented, and so is how they move: around these by a hundredth, minute by minute. */
+/** Kuruş per coin. Fictional; the rates move minute by minute, at most one percent up or down. */
 const RATES = { USDT: 4_215n, BTC: 412_500_000n } as const
 const SWING_MINUTES = 41
 const PARTS = 2_000n
 
 /**
- * How addresses of the sandbox begin. What follows is of the alphabet of the network and fits no checksum, so
- * that a real wallet refuses them.
+ * Prefixes of sandbox addresses. The rest uses the network's alphabet but has no valid checksum, so real
+ * wallets reject the addresses.
  */
 const ADDRESSES = {
   TRC20: {
@@ -23,7 +23,7 @@ const ADDRESSES = {
   Bitcoin: { start: 'bc1qdeneme', length: 42, alphabet: 'qpzry9x8gf2tvdw0s3jn54khce6mua7l' },
 } as const
 
-/** What the payer of an order is told; `null` where the hosted page says it all. */
+/** Returns the payment data for the payer of an order; `null` if the hosted page has it all. */
 export function payToOf(order: ProviderOrder & { readonly ref: string }, nowMs: number): PayTo | null {
   const { payBy, amount, ref, reference } = order
   if (payBy === 'page') return null
@@ -33,7 +33,7 @@ export function payToOf(order: ProviderOrder & { readonly ref: string }, nowMs: 
   return { kind: 'coin', address: addressOf(payBy, reference), coins, rate: Number(rate) }
 }
 
-/** One address for each player and network. */
+/** Returns one address per player and network. */
 function addressOf({ asset, network }: Coin, reference: string): string {
   const { start, length, alphabet } = ADDRESSES[network]
   const digest = hash('sha512', `${asset}:${network}:${reference}`, 'buffer')

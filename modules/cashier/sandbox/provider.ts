@@ -21,19 +21,21 @@ import {
 const SANDBOX_ID = 'sandbox'
 export const PAY_PATH = `/payments/${SANDBOX_ID}/pay/`
 
-/** What the hosted page offers: good payments, and everything that can go wrong with one. */
+/** Actions on the hosted page: a good payment and every failure. */
 export const ACTIONS = ['approve', 'refuse', 'delay', 'duplicate', 'lie'] as const
 export type SandboxAction = (typeof ACTIONS)[number]
 
 export type Sandbox = PaymentProvider & {
   order(ref: string): Promise<SandboxPayment | undefined>
-  /** What the player chose on the page; false where the order is no longer open. */
+  /** Applies the player's choice on the page; false if the order is no longer open. */
   act(ref: string, action: SandboxAction): Promise<boolean>
-  /** The payer's bank takes a paid deposit back. */
+  /** Charges back a paid deposit for the payer's bank; false if the order is not paid. */
   chargeBack(ref: string): Promise<boolean>
-  /** The house wins the dispute about it: the bank gives the money back. */
+  /**
+   * Lets the house win the dispute, so that the bank returns the money; false if nothing was charged back.
+   */
   winDispute(ref: string): Promise<boolean>
-  /** Sends the events that are due, each as often as it says. Returns how many were sent. */
+  /** Sends the due events, each as often as its `copies` say. Returns the number of events sent. */
   deliver(): Promise<number>
 }
 
@@ -41,22 +43,22 @@ export type SandboxDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly secret: Buffer
-  /** The other end of the webhook; true when it was taken. */
+  /** Receives a webhook; true if it was accepted. */
   receive(message: SignedMessage): Promise<boolean>
 }
 
-/** A delayed event comes this late. */
+/** Delay of a delayed event. */
 export const DELAY_MS = 15 * SECOND_MS
 const DUPLICATES = 3
-/** A slow answer to one event holds no other up. */
+/** A slow reply to one event does not delay the other events. */
 const EVENTS_AT_ONCE = 4
-/** How far the amount is off in an event that lies: ten lira more than was paid. */
+/** Excess over the paid amount in a false event: ten lira. */
 const LIE = 1_000n
 
 type Told = {
   readonly from: readonly SandboxPayment['state'][]
   readonly kind: EventKind
-  /** Above the true amount in what it tells. */
+  /** Kuruş added to the true amount in the event. */
   readonly more?: bigint
   readonly delayMs?: number
   readonly copies?: number
@@ -70,7 +72,7 @@ const TOLD: Readonly<Record<SandboxAction, Told>> = {
   lie: { from: ['open'], kind: 'paid', more: LIE },
 }
 
-/** A payment service that moves nothing: it keeps books, shows a page, and tells us by webhook. */
+/** Creates a provider that moves no real money: it keeps records, serves a pay page and sends webhooks. */
 export function createSandbox(deps: SandboxDeps): Sandbox {
   const { db } = deps.database
   const now = () => new Date(deps.clock.nowMs())
@@ -88,7 +90,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
     },
     async cancel(order) {
       const { ref } = await ensure(deps, order)
-      // The answer tells it: no event does.
+      // The reply reports the cancellation; no event is sent.
       const moved = { from: ['open', 'failed'], to: 'failed', paidAmount: 0n, at: now() }
       return transact(db, (tx) => moveOrder(tx, ref, moved))
     },
@@ -111,7 +113,7 @@ function ensure({ database, clock }: SandboxDeps, order: ProviderOrder) {
   return ensureOrder(database.db, { ...asked, payTo: payToOf(asked, nowMs) }, new Date(nowMs))
 }
 
-/** Books what happened and the event that tells of it; the event is sent by `deliver`. */
+/** Saves the state change and its event; `deliver` sends the event. */
 async function settle({ database, clock }: SandboxDeps, ref: string, told: Told): Promise<boolean> {
   const nowMs = clock.nowMs()
   return transact(database.db, async (tx: Tx) => {

@@ -2,13 +2,13 @@ import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 import type { PayTo, ProviderOrder, ProviderPayment } from '../payments/provider.ts'
 
-/** An order in the books of the sandbox. */
+/** An order of the sandbox. */
 export type SandboxPayment = ProviderPayment & { readonly paidAmount: bigint; readonly returnUrl: string }
 
 export type SandboxEvent = {
   readonly eventId: string
   readonly body: string
-  /** How often it is sent: services repeat themselves. */
+  /** How often it is sent, because real services repeat events. */
   readonly copies: number
 }
 
@@ -18,7 +18,7 @@ const COLUMNS = sql`
 
 type Told = { readonly ref: string; readonly payTo: PayTo | null }
 
-/** The order of this payment: a new one under `ref`, or the one that is there. */
+/** Returns the order of this payment: the existing one, or a new one under `ref`. */
 export async function ensureOrder(
   db: Db,
   order: ProviderOrder & Told & { currency: string },
@@ -50,7 +50,7 @@ export async function findOrderOf(db: Db, paymentId: string): Promise<SandboxPay
   return rows[0]
 }
 
-/** Whether the order was in one of the states `from`, and so went on. */
+/** Moves the order if it is in one of the states `from`; returns whether it was. */
 export async function moveOrder(
   tx: Tx,
   ref: string,
@@ -69,7 +69,7 @@ export async function addEvent(tx: Tx, event: SandboxEvent & { ref: string; dueA
     values (${eventId}, ${ref}, ${body}, ${copies}, ${dueAt})`.execute(tx)
 }
 
-/** Events to be sent now; a sender that dies with them in hand leaves them to be sent from `until` on. */
+/** Claims due events. If the sender dies, they are due again at `until`. */
 export async function claimEvents(db: Db, at: Date, until: Date): Promise<readonly SandboxEvent[]> {
   const { rows } = await sql<SandboxEvent>`
     update cashier.sandbox_event set due_at = ${until}
@@ -84,7 +84,7 @@ export async function markDelivered(db: Db, eventId: string, at: Date): Promise<
   await sql`update cashier.sandbox_event set delivered_at = ${at} where event_id = ${eventId}`.execute(db)
 }
 
-/** Everything that moved; `amount` is what really did. */
+/** Lists all orders that moved money; `amount` is the amount that really moved. */
 export async function movedOrders(db: Db): Promise<readonly ProviderPayment[]> {
   const { rows } = await sql<ProviderPayment>`
     select ref, payment_id as "paymentId", direction, state, paid_amount as amount, currency, account,
