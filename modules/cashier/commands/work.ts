@@ -91,7 +91,7 @@ async function sendBack(
 
 /**
  * Creates the order, then captures it. After a crash the same order is found and captured again, once. A
- * concurrent refusal by staff cancels the order first, so a refused order is never captured.
+ * concurrent refusal by staff cancels the order first; capturing a cancelled order has no effect.
  */
 async function payOut(ctx: CashierCtx, provider: PaymentProvider, payment: Payment): Promise<void> {
   const { id } = payment
