@@ -31,7 +31,7 @@ afterAll(() => house.close())
 const player = () => house.player()
 const refusal = (reply: { ok: boolean; error?: unknown }) => reply.error
 
-/** An IBAN of this bank code and account, with its check digits. */
+/** Builds a valid IBAN for this bank code and account number. */
 function iban(account: number, bank = '00062'): string {
   const bban = `${bank}0${String(account).padStart(16, '0')}`
   const check = 98n - (BigInt(`${bban}292700`) % 97n)
@@ -62,7 +62,7 @@ async function saved(playerId: string, change: Change = {}): Promise<string> {
 }
 
 describe('banks', () => {
-  it('stand in Turkish order, and fewer of them take cep bank (S3.15, S7.31)', async () => {
+  it('are sorted in Turkish order, and only some accept cash by phone (S3.15, S7.31)', async () => {
     const names = async (typeID: 1 | 3) => {
       const reply = await call(financeListBanks, { typeID }, { playerId: player() })
       if (!reply.ok || 'items' in reply.value) throw new Error('refused')
@@ -75,7 +75,7 @@ describe('banks', () => {
     expect((await names(3)).length).toBeLessThan(all.length)
   })
 
-  it('have an account of the house, where a transfer carries the code of its player', async () => {
+  it('each have a house account, with a transfer reference that is unique to the player', async () => {
     const ask = async (bankID: number, playerId: string) => {
       const reply = await call(financeGetBankAccount, { bankID }, { playerId })
       if (!reply.ok || !Array.isArray(reply.value)) throw new Error('refused')
@@ -92,7 +92,7 @@ describe('banks', () => {
     expect(refusal(unknown)).toEqual({ error: 'not_found' })
   })
 
-  it('take the amounts of cep bank that their machines give, and unknown ones are not found (S7.36)', async () => {
+  it('list the amounts they accept for cash by phone; an unknown bank is not found (S7.36)', async () => {
     const who = { playerId: player() }
     expect(await call(envoyGetDepositAmounts, { bankcode: '00901' }, who)).toMatchObject({
       value: { amounts: [5_000n, 10_000n, 20_000n, 25_000n, 50_000n, 75_000n, 100_000n] },
@@ -107,7 +107,7 @@ describe('banks', () => {
 })
 
 describe("a player's bank account", () => {
-  it('is kept in one spelling and listed for its owner alone (S1.5, S3.15)', async () => {
+  it('is normalised when saved, and listed only for its owner (S1.5, S3.15)', async () => {
     const playerId = player()
     const reply = await save(playerId, {
       owner: ' ışıl  çaglayan',
@@ -135,7 +135,7 @@ describe("a player's bank account", () => {
     ['Çağlayan Işıl', false],
     ['Işıl Çağlayanoğlu', false],
     ['Ayşe Çağlayan', false],
-  ])('in the name of %s: %s', async (owner, fits) => {
+  ])('with owner name %s is accepted: %s', async (owner, fits) => {
     const reply = await save(player(), { owner })
     expect(reply.ok).toBe(fits)
     if (!fits) {
@@ -146,7 +146,7 @@ describe("a player's bank account", () => {
     }
   })
 
-  it('is at a bank that we know, and its IBAN is not one of another such bank', async () => {
+  it('must be at a known bank, and its IBAN must not belong to another known bank', async () => {
     const fields = async (change: Change) => refusal(await save(player(), change))
     expect(await fields({ bankID: 99 })).toMatchObject({ fields: [{ field: 'bankID', error: 'bank' }] })
     expect(await fields({ bankID: 1, iban: iban(1, '00902') })).toMatchObject({
@@ -155,18 +155,18 @@ describe("a player's bank account", () => {
     expect((await save(player(), { bankID: 2, iban: iban(1, '00902') })).ok).toBe(true)
   })
 
-  it('is there once, by its IBAN', async () => {
+  it('cannot be saved twice with the same IBAN', async () => {
     const playerId = player()
     const first = await saved(playerId)
     expect(refusal(await save(playerId, { bankID: 3 }))).toMatchObject({
       fields: [{ field: 'iban', error: 'iban_taken' }],
     })
-    // Its own IBAN is not in its way, and another player may have the same.
+    // Saving an account again with its own IBAN works, and another player may have the same IBAN.
     expect((await save(playerId, { bankID: 3, bankAccountID: first })).ok).toBe(true)
     expect((await save(player())).ok).toBe(true)
   })
 
-  it('has at most four others beside it, even when ten come at once', async () => {
+  it('is limited to five per player, even if ten are saved in parallel', async () => {
     const playerId = player()
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) => save(playerId, { iban: iban(100 + index) })),
@@ -177,14 +177,14 @@ describe("a player's bank account", () => {
     }
     const items = await accountsOf(playerId)
     expect(items).toHaveLength(5)
-    // A full list can still be changed, and has room again once one is gone.
+    // Accounts of a full list can still be changed; after a deletion another one can be added.
     const bankAccountID = items[0]?.bankAccountID ?? ''
     expect((await save(playerId, { bankAccountID, iban: iban(200) })).ok).toBe(true)
     await call(financeDeleteBankAccount, { bankAccountID }, { playerId })
     expect((await save(playerId, { iban: iban(201) })).ok).toBe(true)
   })
 
-  it('of somebody else is not found, as if there were none (S7.31)', async () => {
+  it('of another player is reported as not found (S7.31)', async () => {
     const mine = await saved(player())
     const playerId = player()
     for (const bankAccountID of [mine, uuidv7(1)]) {
@@ -208,14 +208,14 @@ describe("a player's bank account", () => {
     expect(await remove()).toEqual({ ok: true, value: input })
     expect(await remove()).toEqual({ ok: true, value: input })
     expect(refusal(await call(financeDeleteBankAccount, input, { playerId }))).toEqual({ error: 'not_found' })
-    // The answer of the first call stands, though what it made is gone.
+    // The first answer is repeated although the account was deleted.
     expect(await save(playerId, {}, key)).toEqual(first)
     expect(await accountsOf(playerId)).toEqual([])
   })
 })
 
 describe('methods', () => {
-  it('are marked and unmarked for one player, once per key (S4.24, S7.30)', async () => {
+  it('are marked and unmarked as favourites per player, once per key (S4.24, S7.30)', async () => {
     const who = { playerId: player() }
     const key = randomId()
     const isMarked = async (one: { playerId: string }) => {
@@ -238,7 +238,7 @@ describe('methods', () => {
     expect(refusal(other)).toEqual({ error: 'idempotency_conflict' })
   })
 
-  it('that nobody knows are not found', async () => {
+  it('with an unknown id are reported as not found', async () => {
     const who = { playerId: player() }
     const unknown = { methodID: 99 }
     for (const procedure of [
@@ -251,7 +251,7 @@ describe('methods', () => {
     }
   })
 
-  it('show their form, the marked ones and the first ones (S3.16, S7.32)', async () => {
+  it('list their form fields, the favourites and the highlighted ones (S3.16, S7.32)', async () => {
     const who = { playerId: player() }
     expect(await call(financeListCashMethods, { methodID: 1 }, who)).toEqual({
       ok: true,
@@ -279,7 +279,7 @@ describe('methods', () => {
     })
   })
 
-  it('are paid by under the name of their transfer type alone (S5.8, S7.35)', async () => {
+  it('are accepted only by the procedure of their transfer type (S5.8, S7.35)', async () => {
     const who = { playerId: player() }
     for (const procedure of [financeSaveBankTransfer, financeSaveCepBankTransfer]) {
       const transfer = (methodID: number) =>

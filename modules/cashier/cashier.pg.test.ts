@@ -38,10 +38,10 @@ async function statement(playerId: string, filter: Record<string, unknown> = {})
 }
 
 describe('the sandbox method', () => {
-  it('is offered for deposits with its limits, in both languages, and for no withdrawal (S1.3)', async () => {
+  it('is listed for deposits with its limits in both languages, not for withdrawals (S1.3)', async () => {
     const playerId = player()
     const tr = await call(financeListCashMethodsNew, {}, { playerId })
-    // It stands before every other.
+    // It is the first in the list.
     expect(tr.ok && tr.value.methods_list[0]).toMatchObject({
       name: 'Oyun parası',
       properties: { id: 1, min: 1_000n, max: 10_000_000n, fee: 0n, fields: [] },
@@ -84,7 +84,7 @@ describe('the sandbox method', () => {
     expect((await balance(playerId))?.balance).toBe(0n)
   })
 
-  it.each([1_000, 10_000_000])('takes its limit of %d kuruş (S5.5)', async (amount) => {
+  it.each([1_000, 10_000_000])('accepts its limit of %d kuruş (S5.5)', async (amount) => {
     expect((await pay(player(), amount)).ok).toBe(true)
   })
 
@@ -96,11 +96,11 @@ describe('the sandbox method', () => {
     expect((await balance(playerId))?.balance).toBe(5_000n)
     const other = await pay(playerId, 6_000, key)
     expect(!other.ok && other.error.error).toBe('idempotency_conflict')
-    // Another player's key of the same text is another key.
+    // The same key text of another player is a different key.
     expect((await pay(player(), 6_000, key)).ok).toBe(true)
   })
 
-  it('takes the fields of the specification that have no effect here, and pays nothing out (S3.35)', async () => {
+  it('accepts specified fields that have no effect, and refuses withdrawals (S3.35)', async () => {
     const playerId = player()
     const ask = (input: { Type?: 1 | 2; promoCode?: string }) =>
       call(prepayProcessTransaction, { methodID: 1, amount: 5_000, ...input }, { playerId })
@@ -110,7 +110,7 @@ describe('the sandbox method', () => {
     expect((await balance(playerId))?.balance).toBe(5_000n)
   })
 
-  it('gives to a player of the seed once per key', async () => {
+  it('credits a seeded player once per key', async () => {
     const playerId = player()
     const gift = { playerId, amount: kurus(70_000), key: 'seed-gift-000001' }
     await Promise.all([house.cashier.depositSandbox(gift), house.cashier.depositSandbox(gift)])
@@ -119,7 +119,7 @@ describe('the sandbox method', () => {
     await expect(house.cashier.depositSandbox({ ...gift, amount: kurus(1) })).rejects.toThrow('amount_range')
   })
 
-  it('says of an unknown method that it is not defined (S5.8)', async () => {
+  it('refuses an unknown method as not defined (S5.8)', async () => {
     const reply = await call(
       prepayProcessTransaction,
       { methodID: 77, amount: 5_000 },
@@ -158,7 +158,7 @@ describe('the statement', () => {
     expect((await statement(playerId, { limit: 1 })).total).toBe(4)
   })
 
-  it('shows a player nothing of another', async () => {
+  it('does not show lines of another player', async () => {
     await pay(player(), 5_000)
     expect((await statement(player())).total).toBe(0)
   })

@@ -6,7 +6,7 @@ import { CARD, eventOf, paidDeposit, refOf, signed, transfer, withdraw } from '.
 
 const AMOUNT = 25_000
 
-/** Told to the house before the provider answers. */
+/** Runs after the order is created and before the provider answers. */
 let early: ((paymentId: string) => Promise<void>) | null = null
 let house: House
 let playerId: string
@@ -42,7 +42,7 @@ const open = () => transfer(house, playerId, { methodID: CARD, amount: AMOUNT })
 const receive = (id: string, type = 'paid') =>
   house.cashier.receiveWebhook('sandbox', signed(house, eventOf(id, AMOUNT, { type })))
 
-/** As protection writes it: no money comes in any more. */
+/** Gate values as protection writes them; all but the last refuse new money. */
 const SHUT = {
   closing: sql`closed_at = now()`,
   closed: sql`active = false`,
@@ -57,9 +57,9 @@ async function shut(what: keyof typeof SHUT): Promise<void> {
   await sql`update compliance.gate set ${SHUT[what]} where player_id = ${playerId}`.execute(house.database.db)
 }
 
-describe('a deposit that is paid when its account takes none any more (R41, R65)', () => {
+describe('a deposit that is paid after its account stopped accepting money (R41, R65)', () => {
   it.each(['closing', 'closed', 'excluded', 'on a break', 'denied'] as const)(
-    'goes back by itself, and the player sees it: %s',
+    'is parked, then refunded without a staff decision: %s',
     async (what) => {
       const reply = await open()
       const { transactionID: id } = reply.value
@@ -76,7 +76,7 @@ describe('a deposit that is paid when its account takes none any more (R41, R65)
     },
   )
 
-  it('comes once a break is over', async () => {
+  it('is credited after a break is over', async () => {
     const reply = await open()
     await shut('back from a break')
     await house.cashier.sandbox.act(refOf(reply), 'approve')
@@ -84,7 +84,7 @@ describe('a deposit that is paid when its account takes none any more (R41, R65)
     expect(await house.cash(playerId)).toBe(BigInt(AMOUNT))
   })
 
-  it('goes back though its webhook was faster than the answer of the provider', async () => {
+  it('is refunded even if its webhook arrives before the provider answers', async () => {
     early = async (id) => {
       await shut('closing')
       await house.cashier.sandbox.act(await refIn(id), 'approve')
@@ -97,7 +97,7 @@ describe('a deposit that is paid when its account takes none any more (R41, R65)
     expect(await house.stateOf(id)).toBe('rejected')
   })
 
-  it('in that very moment is after the closing, and is not credited', async () => {
+  it('is not credited if it waits for a closing that is being committed', async () => {
     const { transactionID: id } = (await open()).value
     const { promise: locked, resolve: go } = Promise.withResolvers<void>()
     const paid = locked.then(() => receive(id))
@@ -112,15 +112,15 @@ describe('a deposit that is paid when its account takes none any more (R41, R65)
   })
 })
 
-/** What the sandbox calls an order that we do not know the name of yet. */
+/** Returns the sandbox's reference of an order that we do not have yet. */
 async function refIn(paymentId: string): Promise<string> {
   const { rows } = await sql<{ ref: string }>`
     select ref from cashier.sandbox_payment where payment_id = ${paymentId}`.execute(house.database.db)
   return rows[0]?.ref ?? ''
 }
 
-describe('a debt for a deposit that was taken back (A16)', () => {
-  it('keeps money from being asked for, and shows at what was asked before', async () => {
+describe('a debt for a charged-back deposit (A16)', () => {
+  it('blocks new withdrawals and flags the pending ones', async () => {
     const id = await paidDeposit(house, playerId, AMOUNT)
     const pending = (await withdraw(house, playerId, AMOUNT)).value.transactionID
     const flagsOf = async () =>
@@ -142,7 +142,7 @@ describe('a debt for a deposit that was taken back (A16)', () => {
     expect((await withdraw(house, playerId, AMOUNT)).ok).toBe(true)
   })
 
-  it('is not made by a deposit that is taken back while it is there, and its bonus ends all the same', async () => {
+  it('does not arise if the cash covers the refund; the bonus of the deposit still ends', async () => {
     const id = await paidDeposit(house, playerId, AMOUNT)
     await receive(id, 'refunded')
     expect(house.reversed).toContain(`payment:${id}`)

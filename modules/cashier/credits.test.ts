@@ -8,15 +8,15 @@ const sources = globSync('**/*.ts', { cwd: import.meta.dirname })
 const filesWith = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
-it('every statement that credits a player’s cash stands in one file', () => {
+it('all statements that credit a player’s cash are in one file', () => {
   expect(filesWith(/credit: ACCOUNTS\.cash|\$\{ACCOUNTS\.cash\}::text, \$\{amount\}|close_hold/)).toEqual([
     'store/credits.ts',
   ])
-  // No way past it: neither the ledger's own writers nor another account code for cash.
+  // Nothing bypasses it: no direct call of the ledger's writers, no other account code for cash.
   expect(filesWith(/ledger\.(?:post|release|postHold|reverse)\(|['"]cash['"]/)).toEqual([])
 })
 
-it('only the path that collects debts and reopens accounts calls them', () => {
+it('only the file that also collects debts and reopens accounts calls them', () => {
   expect(filesWith(/from '[./]*\/store\/credits\.ts'|from '\.\/credits\.ts'/)).toEqual([
     'commands/money-arrives.ts',
   ])

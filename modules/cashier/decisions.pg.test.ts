@@ -7,11 +7,11 @@ import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
 import { ownAccount, withdraw } from './fixtures/payments.ts'
 import { AMOUNT, errorOf, payoutsOf } from './fixtures/withdrawals.ts'
 
-/** What the world outside says in this test. */
+/** Answers of other modules in the current test. */
 const world = {
   refusal: null as AdmissionCode | null,
   flags: [] as string[],
-  /** So much at once is `no_play`. */
+  /** Withdrawals of this amount or more get the flag `no_play`. */
   noPlayFrom: null as number | null,
   level: 1 as 0 | 1,
 }
@@ -36,8 +36,8 @@ afterEach(async () => {
 
 const { funded, requested, moneyOf, approve, expectBalancedBooks } = payoutsOf(() => house)
 
-describe('what a player takes out in a day', () => {
-  it('is capped over all methods, also at once; what comes back makes room, and so does midnight', async () => {
+describe('the cap on withdrawals of one day', () => {
+  it('covers all methods and parallel requests; a cancellation or midnight frees it', async () => {
     const playerId = await funded(40_000_000)
     const bankAccountID = await ownAccount(house, playerId)
     const ask = (amount: number) => withdraw(house, playerId, amount, { bankAccountID })
@@ -59,7 +59,7 @@ describe('what a player takes out in a day', () => {
     expect((await ask(5_000_000)).ok).toBe(true)
   })
 
-  it('is told with the methods, more for crypto than for banks', async () => {
+  it('is listed with the methods, higher for crypto than for banks', async () => {
     const playerId = await funded(1_000_000)
     await requested(playerId, 1_000_000)
     const reply = await house.call(financeListCashMethodsNew, { Type: 2 }, { playerId })
@@ -73,7 +73,7 @@ describe('what a player takes out in a day', () => {
 })
 
 describe('the decision of staff', () => {
-  it('takes two different people for a large or a flagged withdrawal', async () => {
+  it('needs two different people for a large or flagged withdrawal', async () => {
     const playerId = await funded(1_000_000)
     const large = await requested(playerId, 999_999)
     expect(await approve(large, 'ayse')).toEqual({ ok: true, value: 'approved' })
@@ -81,7 +81,8 @@ describe('the decision of staff', () => {
     const larger = await requested(playerId, 1_000_000)
     expect(await approve(larger, 'ayse')).toEqual({ ok: true, value: 'in_review' })
     expect(await approve(larger, 'ayse')).toEqual({ ok: false, error: 'same_person' })
-    // Another account of the machine is no other person, and nobody of staff is called as the system is.
+    // The same person with another machine account is still the same person. Reserved actor names are
+    // refused.
     expect(await approve(larger, 'ayse@root')).toEqual({ ok: false, error: 'same_person' })
     for (const name of ['system', 'player', 'provider', 'staff', 'system@root', 'ayse@'])
       expect(await approve(larger, name)).toEqual({ ok: false, error: 'staff_name' })
@@ -92,7 +93,7 @@ describe('the decision of staff', () => {
     expect(await approve(flagged, 'ayse')).toEqual({ ok: true, value: 'in_review' })
   })
 
-  it('takes two for what is split into small ones, and one again a day later', async () => {
+  it('needs two people for an amount split over one day, and one person a day later', async () => {
     const playerId = await funded(1_500_000)
     const bankAccountID = await ownAccount(house, playerId)
     const ask = async () => (await withdraw(house, playerId, 500_000, { bankAccountID })).value.transactionID
@@ -103,13 +104,13 @@ describe('the decision of staff', () => {
     expect(await approve(await ask(), 'ayse')).toMatchObject({ value: 'approved' })
   })
 
-  it('sees a case that was opened since the request, which then takes two people (R70)', async () => {
+  it('needs two people if a case was opened since the request (R70)', async () => {
     const id = await requested(await funded(), 10_000)
     world.flags = ['no_play']
     const { payments } = await house.cashier.pendingWithdrawals()
     expect(payments.find((one) => one.id === id)).toMatchObject({ flags: ['no_play'] })
     expect(await approve(id, 'ayse')).toEqual({ ok: true, value: 'in_review' })
-    // What was known at the first decision is known at the second.
+    // Flags of the first decision are kept for the second one.
     world.flags = ['aggregate']
     const again = (await house.cashier.pendingWithdrawals()).payments.find((one) => one.id === id)
     expect(again).toMatchObject({ flags: ['no_play', 'aggregate'] })
@@ -117,7 +118,7 @@ describe('the decision of staff', () => {
     expect(await approve(id, 'mehmet')).toEqual({ ok: true, value: 'approved' })
   })
 
-  it('sees what is split into withdrawals that show nothing one by one (A17)', async () => {
+  it('flags withdrawals that are suspicious only together (A17)', async () => {
     world.noPlayFrom = 80_000
     const playerId = await funded(100_000)
     const first = await requested(playerId, 40_000)
@@ -131,11 +132,11 @@ describe('the decision of staff', () => {
     await house.call(financeCancelTransfer, { transactionID: second }, { playerId })
     expect(await flagsOf(first)).toEqual([])
     expect(await approve(first, 'ayse')).toEqual({ ok: true, value: 'approved' })
-    // What is on its way counts like what is held.
+    // An approved withdrawal counts like a held one.
     expect(await flagsOf(await requested(playerId, 40_000))).toEqual(['no_play'])
   })
 
-  it('lets nothing large out once the verification was taken back', async () => {
+  it('refuses to approve a large withdrawal after the verification was revoked', async () => {
     const id = await requested(await funded(2_000_000), 1_000_001)
     world.level = 0
     expect(await approve(id, 'ayse')).toEqual({ ok: false, error: 'kyc_required' })
@@ -143,7 +144,7 @@ describe('the decision of staff', () => {
     expect(await approve(id, 'ayse')).toEqual({ ok: true, value: 'in_review' })
   })
 
-  it('lets nothing out to who was refused since the request, however small', async () => {
+  it('refuses to approve any withdrawal if admission now refuses the player', async () => {
     const id = await requested(await funded(), 10_000)
     world.refusal = 'kyc_required'
     expect(await approve(id, 'ayse')).toEqual({ ok: false, error: 'kyc_required' })
@@ -151,7 +152,7 @@ describe('the decision of staff', () => {
     expect(await approve(id, 'ayse')).toEqual({ ok: true, value: 'approved' })
   })
 
-  it('to refuse needs a reason and gives the money back at once', async () => {
+  it('to refuse needs a reason and returns the money at once', async () => {
     const playerId = await funded()
     const paymentId = await requested(playerId)
     const refuse = (note: string, staff = 'ayse') =>
@@ -166,8 +167,8 @@ describe('the decision of staff', () => {
   })
 })
 
-describe('what staff are shown', () => {
-  it('is the oldest first, with the count of all, and where the money goes masked (A25)', async () => {
+describe('the view of staff', () => {
+  it('lists the oldest first, with the total count and masked accounts (A25)', async () => {
     const ids: string[] = []
     for (let count = 0; count < 3; count++) {
       house.clock.advance(1000)
@@ -180,7 +181,7 @@ describe('what staff are shown', () => {
     expect(total).toBe(Number(rows[0]?.total))
     expect(payments.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids)
     for (const { account } of payments) expect(account).toMatch(/^TR\d\d…\d{4}$/)
-    // A page is cut, the count is not.
+    // The list is limited, the total count is not.
     await sql`
       insert into cashier.payment (id, player_id, direction, method_id, provider, amount, fee, account,
         reference, details, created_at, state, changed_at)
@@ -197,7 +198,7 @@ describe('what staff are shown', () => {
     )
   })
 
-  it('of one payment is whole, and that they looked is kept first', async () => {
+  it('shows one payment in full, after the view was recorded', async () => {
     const playerId = await funded()
     const paymentId = await requested(playerId)
     expect(await house.cashier.openPayment({ paymentId, staff: '' })).toEqual({

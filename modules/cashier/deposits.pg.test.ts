@@ -11,7 +11,7 @@ import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
 import { CARD, DEPOSIT_FORMS, eventOf, type Reply, refOf, signed, transfer } from './fixtures/payments.ts'
 
 let house: House
-/** When the provider is out of reach: before it made the order, or after. */
+/** Where the provider call fails: before or after the order is created. */
 let down: 'before' | 'after' | null = null
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('a deposit', () => {
     },
   )
 
-  it('tells its steps with their times, and nothing of another player', async () => {
+  it('lists its steps with their times, and is hidden from other players', async () => {
     const playerId = house.player()
     const reply = await open(playerId)
     const waiting = await house.call(financeListTransfers, {}, { playerId })
@@ -108,7 +108,7 @@ describe('a deposit', () => {
     expect(theirs).toMatchObject({ error: { error: 'not_found' } })
   })
 
-  it('is one for 50 parallel calls with one key, and its answer stands (A02, A03)', async () => {
+  it('is opened once for 50 parallel calls with one key; the answer stays the same (A02, A03)', async () => {
     const playerId = house.player()
     const key = randomId()
     const replies = await Promise.all(Array.from({ length: 50 }, () => open(playerId, key)))
@@ -121,7 +121,7 @@ describe('a deposit', () => {
     expect(other.error).toEqual({ error: 'idempotency_conflict' })
   })
 
-  it('names the fields that its method misses, by the method alone (S3.35, S5.9)', async () => {
+  it('reports missing and invalid fields of its own method only (S3.35, S5.9)', async () => {
     const ask = (input: { methodID: number; amount: number; [field: string]: unknown }) =>
       transfer(house, house.player(), input)
     expect(fieldsOf(await ask({ methodID: 11, amount: 1 }))).toEqual([
@@ -142,7 +142,7 @@ describe('a deposit', () => {
     expect(
       fieldsOf(await ask({ methodID: 72, amount: 25_000, cryptoAddress: `T${'a'.repeat(33)}` })),
     ).toEqual([['cryptoAddress', 'crypto_address']])
-    // EFT keeps the hours of banks, and this is a Saturday.
+    // EFT follows bank hours, and this is a Saturday.
     const eft = { methodID: 12, amount: 10_000, bankAccountID: '00000000-0000-7000-8000-000000000001' }
     expect(fieldsOf(await ask(eft))).toEqual([['methodID', 'method_closed']])
     house.clock.set(Date.parse('2026-11-23T13:59:59Z'))
@@ -153,7 +153,7 @@ describe('a deposit', () => {
     ).toContain('"EFT"')
   })
 
-  it('keeps within the limits of the player, and gives its room back when it does not come', async () => {
+  it('counts towards the player’s limits until it is cancelled', async () => {
     const playerId = house.player()
     await sql`
       insert into compliance.window (player_id, kind, period, starts_on, amount, max)
@@ -168,7 +168,7 @@ describe('a deposit', () => {
   })
 
   it.each(['before', 'after'] as const)(
-    'that dies %s the order was made goes on with the same key; lists stay open (F27)',
+    'that fails %s the order is created continues with the same key (F27)',
     async (when) => {
       const playerId = house.player()
       const key = randomId()
@@ -185,7 +185,7 @@ describe('a deposit', () => {
     },
   )
 
-  it('is credited though its webhook is faster than the answer of the provider (F20)', async () => {
+  it('is credited even if its webhook arrives before the provider answers (F20)', async () => {
     const playerId = house.player()
     down = 'after'
     await open(playerId)
@@ -196,7 +196,7 @@ describe('a deposit', () => {
     expect(await house.cash(playerId)).toBe(25_000n)
   })
 
-  it('expires, and money that comes afterwards waits for a person', async () => {
+  it('expires, and money that comes later is parked for a person', async () => {
     const playerId = house.player()
     const reply = await open(playerId)
     const { transactionID } = reply.value
@@ -210,8 +210,8 @@ describe('a deposit', () => {
     expect(await house.cash(playerId)).toBe(0n)
   })
 
-  it.each(['', ', and whose order we never heard of,'])(
-    'whose webhook was lost%s is asked for before it expires',
+  it.each(['', ' with an unknown order reference'])(
+    'whose webhook was lost%s is checked at the provider before it expires',
     async (unknown) => {
       const playerId = house.player()
       if (unknown) down = 'after'
@@ -232,7 +232,7 @@ describe('a deposit', () => {
 })
 
 describe('the hosted page', () => {
-  it('delays, repeats and lies; money comes once and never from a lie (F20)', async () => {
+  it('sends late, repeated and false events; only true ones credit, and once (F20)', async () => {
     const playerId = house.player()
     const [late, often, lie] = [await open(playerId), await open(playerId), await open(playerId)]
     await house.cashier.sandbox.act(refOf(late), 'delay')
@@ -244,7 +244,7 @@ describe('the hosted page', () => {
     house.clock.advance(MINUTE_MS)
     await house.cashier.sandbox.deliver()
     expect(await house.cash(playerId)).toBe(50_000n)
-    // Its money goes back to the payer, once, by somebody with a reason.
+    // The money of the false event is refunded once, by a person with a reason.
     const refuse = (note: string) =>
       house.cashier.refuseDeposit({ paymentId: lie.value.transactionID, staff: 'ayse', note })
     expect(await refuse('')).toEqual({ ok: false, error: 'note_required' })
@@ -256,7 +256,7 @@ describe('the hosted page', () => {
     expect(await house.stateOf(lie.value.transactionID)).toBe('rejected')
     expect(await refuse('again')).toEqual({ ok: false, error: 'state_conflict' })
     expect(await house.cash(playerId)).toBe(50_000n)
-    // What was decided is decided.
+    // A finished order cannot change any more.
     expect(await house.cashier.sandbox.act(refOf(often), 'refuse')).toBe(false)
   })
 })

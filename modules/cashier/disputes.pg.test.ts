@@ -34,7 +34,7 @@ async function takeBack(id: string): Promise<void> {
   await house.cashier.sandbox.deliver()
 }
 
-/** The bank gives the money back, and tells so. */
+/** The bank returns the money and sends the event. */
 async function win(id: string): Promise<void> {
   await house.cashier.sandbox.winDispute(await refOf(id))
   await house.cashier.sandbox.deliver()
@@ -45,19 +45,19 @@ async function lose(owner: string, amount: number): Promise<void> {
   await house.ledger.post({ owner, key: `play:${randomId()}`, inputHash: '0'.repeat(64), legs })
 }
 
-/** Differences about one payment, once nothing is on its way any more. */
+/** Returns the differences of one payment after a day, when no change is too recent to compare. */
 async function differencesOf(id: string) {
   house.clock.advance(DAY_MS)
   return (await house.cashier.reconcile()).filter(({ subject }) => subject === id)
 }
 
-describe('a dispute that the house wins (A16, R36)', () => {
-  it('gives the player back what was taken, once a person asked the bank, and once', async () => {
+describe('a dispute that the house won (A16, R36)', () => {
+  it('returns the taken money once, after a person asked the provider', async () => {
     const playerId = house.player()
     const id = await paidDeposit(house, playerId, AMOUNT)
     await takeBack(id)
     expect(await house.cash(playerId)).toBe(0n)
-    // A copy of the payment that is late is no won dispute.
+    // A late duplicate of the `paid` event is not a won dispute.
     await house.cashier.receiveWebhook('sandbox', signed(house, eventOf(id, AMOUNT)))
     expect(await settle(id)).toEqual({ ok: true, value: 'reversed' })
     await win(id)
@@ -87,7 +87,7 @@ describe('a dispute that the house wins (A16, R36)', () => {
     })
   })
 
-  it('gives back what was paid of the debt, ends it, and the house what it bore', async () => {
+  it('returns the paid part of the debt, clears the debt, and repays the house’s loss', async () => {
     const before = await lost()
     const playerId = house.player()
     const id = await paidDeposit(house, playerId, AMOUNT)
@@ -103,7 +103,7 @@ describe('a dispute that the house wins (A16, R36)', () => {
     expect(await differencesOf(id)).toEqual([])
   })
 
-  it('pays another debt of the player first, and may be lost in the next instance', async () => {
+  it('pays another debt of the player first, and can be charged back again', async () => {
     const playerId = house.player()
     const [id, other] = [
       await paidDeposit(house, playerId, AMOUNT),
@@ -130,7 +130,7 @@ describe('a dispute that the house wins (A16, R36)', () => {
     expect([await differencesOf(id), await differencesOf(other)]).toEqual([[], []])
   })
 
-  it('reaches who is excluded or closes the account: it was the player’s before', async () => {
+  it('is credited even to an excluded player with a closing account', async () => {
     const playerId = house.player()
     const id = await paidDeposit(house, playerId, AMOUNT)
     await takeBack(id)
@@ -147,7 +147,7 @@ describe('a dispute that the house wins (A16, R36)', () => {
 describe('the reconciliation of debts (R36)', () => {
   const setOwed = (id: string, owed: number) =>
     sql`update cashier.payment set owed = ${owed} where id = ${id}`.execute(house.database.db)
-  /** A deposit of which nothing is left when it is taken back. */
+  /** Makes a deposit that is charged back after all of it was lost. */
   async function owing(): Promise<{ playerId: string; id: string }> {
     const playerId = house.player()
     const id = await paidDeposit(house, playerId, AMOUNT)
@@ -156,7 +156,7 @@ describe('the reconciliation of debts (R36)', () => {
     return { playerId, id }
   }
 
-  it('agrees on what is owed, collected in part, and let off', async () => {
+  it('finds no difference for a debt that is open, partly collected or written off', async () => {
     const { playerId, id } = await owing()
     expect(await differencesOf(id)).toEqual([])
     await house.give(playerId, 20_000)
@@ -164,7 +164,7 @@ describe('the reconciliation of debts (R36)', () => {
     expect(await differencesOf(id)).toEqual([])
   })
 
-  it('finds a debt that went without a person, one that is too high, and money that no debt explains', async () => {
+  it('finds a debt cleared without a decision, a wrong debt, and unexplained debt money', async () => {
     const { playerId, id } = await owing()
     const differs = { kind: 'debt_amount', subject: id, found: String(AMOUNT) }
     await setOwed(id, 0)

@@ -11,9 +11,12 @@ import type { Life } from './fixtures/mortal.ts'
 
 const PROGRAM = fileURLToPath(new URL('./fixtures/mortal.ts', import.meta.url))
 const [PAID_IN, PAID_OUT] = [50_000, 30_000]
-/** What a dead worker held is free again after a minute. */
+/** Time between two processes; a claim of a killed worker is free again after one minute. */
 const BETWEEN_LIVES_MS = 6 * MINUTE_MS
-/** Intent, order, reference, paid, news, credit, told; account, hold, approval, order, capture and so on. */
+/**
+ * Minimum number of writes to reach: intent, order, reference, event, credit, account, hold, approval,
+ * capture and more.
+ */
 const WRITES_MIN = 16
 const WRITES_MAX = 60
 
@@ -28,7 +31,7 @@ afterAll(async () => {
   await Promise.all(houses.map((house) => house.close()))
 })
 
-/** How it ended: by the kill, or because it was done before. */
+/** Runs one process; returns how it ended. */
 async function live(
   house: House,
   life: Pick<Life, 'left' | 'playerId' | 'writes'>,
@@ -50,7 +53,7 @@ async function live(
   return 'done'
 }
 
-/** Lives that are killed at every second write, from `first` on, until one gets to its end. */
+/** Runs processes that are killed at every second write, from `first` on, until one finishes. */
 async function killAll(house: House, first: number): Promise<readonly string[]> {
   const players: string[] = []
   for (let writes = first; writes <= WRITES_MAX; writes += 2) {
@@ -61,7 +64,7 @@ async function killAll(house: House, first: number): Promise<readonly string[]> 
   throw new Error('nobody came to an end')
 }
 
-it('F01 R62: kill -9 between any two writes of a deposit and a withdrawal leaves one whole outcome', async () => {
+it('F01 R62: after kill -9 between any two writes, each payment ends with one complete outcome', async () => {
   const lived = await Promise.all(houses.map((house, index) => killAll(house, index + 1)))
   expect(lived.flat().length).toBeGreaterThan(WRITES_MIN)
   for (const [index, house] of houses.entries()) await expectWhole(house, lived[index] ?? [])

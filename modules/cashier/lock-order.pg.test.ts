@@ -15,7 +15,7 @@ const staff = { staff: 'ayse', note: 'seen' }
 const tell = (id: string, change: Record<string, unknown>) =>
   house.cashier.receiveWebhook('sandbox', signed(house, eventOf(id, AMOUNT, change)))
 
-/** What writes about a payment, by name: prepared for the player, then it happens. */
+/** Commands that write a payment, by name. Each is prepared for the player and returns the action. */
 const WRITES: Readonly<Record<string, (playerId: string) => Promise<() => Promise<unknown>>>> = {
   async 'a deposit that is paid'(playerId) {
     const { value } = await transfer(house, playerId, { methodID: CARD, amount: AMOUNT })
@@ -49,7 +49,7 @@ const WRITES: Readonly<Record<string, (playerId: string) => Promise<() => Promis
 }
 
 it.each(Object.keys(WRITES))(
-  'waits for the gate of its player before it locks anything else: %s',
+  'locks the gate of its player before it takes any other lock: %s',
   async (name) => {
     const playerId = await funded()
     const happens = await WRITES[name]?.(playerId)
@@ -69,7 +69,7 @@ it.each(Object.keys(WRITES))(
   },
 )
 
-/** How many transactions wait for a lock. */
+/** Returns the number of transactions that wait for a lock. */
 async function waiting(): Promise<number | null> {
   const { rowCount } = await house.database.pool.query(
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

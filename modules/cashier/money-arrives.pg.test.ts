@@ -36,7 +36,7 @@ const refAt = async (id: string) => (await house.cashier.sandbox.find(id))?.ref 
 const settle = (subject: string, staff = 'ayse') =>
   house.cashier.settleDifference({ subject, staff, note: 'the bank wrote' })
 
-/** The player owes this much for a deposit that a bank took back. */
+/** Makes the player owe this amount for a charged-back deposit. */
 async function owe(amount: number): Promise<string> {
   const id = await paidDeposit(house, playerId, amount)
   await lose(amount)
@@ -73,7 +73,10 @@ const owed = async () =>
     .filter((debt) => debt.playerId === playerId)
     .reduce((sum, debt) => sum + Number(debt.owed), 0)
 
-/** Each way by which money comes: prepared before the debt arises, then it happens. Brings AMOUNT. */
+/**
+ * Every path on which money arrives. Each is prepared before the debt and returns the action that brings
+ * AMOUNT.
+ */
 const WAYS: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
   async 'a deposit that was opened before'() {
     const reply = await transfer(house, playerId, { methodID: CARD, amount: AMOUNT })
@@ -124,7 +127,7 @@ describe('money that arrives', () => {
   })
 
   it.each(Object.keys(WAYS).filter((name) => /payout|dispute/.test(name)))(
-    'reopens an account that closed before, for its player to take it out: %s',
+    'reopens a closed account so that the player can withdraw it: %s',
     async (name) => {
       const happens = await WAYS[name]?.()
       await close()
@@ -133,7 +136,7 @@ describe('money that arrives', () => {
     },
   )
 
-  it('leaves an account closed where a debt takes all of it', async () => {
+  it('leaves an account closed if a debt takes all of it', async () => {
     await house.give(playerId, AMOUNT)
     const id = await paidOut(AMOUNT)
     await owe(AMOUNT)
@@ -142,7 +145,7 @@ describe('money that arrives', () => {
     expect([await house.cash(playerId), await owed(), await isActive()]).toEqual([0n, 0, false])
   })
 
-  it('by a prepaid card is refused while a debt is open, which keeps the card whole', async () => {
+  it('by a prepaid card is refused while a debt is open', async () => {
     await owe(AMOUNT)
     const card = await house.card(AMOUNT)
     const redeem = { methodID: PREPAID, amount: AMOUNT, cardCode: card.code, cardPin: card.pin }

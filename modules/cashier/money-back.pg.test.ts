@@ -5,7 +5,7 @@ import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
 import { eventOf, paidDeposit, refOf, signed, transfer, withdraw } from './fixtures/payments.ts'
 import { AMOUNT, payoutsOf } from './fixtures/withdrawals.ts'
 
-/** What happens at the provider in this test, before it does what it was asked for or answers. */
+/** Behaviour of the provider in the current test: failures and actions before it answers or captures. */
 const world = {
   refusesOrders: false,
   beforeAnswer: null as (() => Promise<unknown>) | null,
@@ -52,7 +52,7 @@ async function accountOf(paymentId: string): Promise<string> {
   return found.ok ? found.value.account : ''
 }
 
-/** Differences about one payment, once nothing is on its way any more. */
+/** Returns the differences of one payment after a day, when no change is too recent to compare. */
 async function differencesOf(id: string) {
   house.clock.advance(DAY_MS)
   return (await house.cashier.reconcile()).filter(({ subject }) => subject === id)
@@ -64,8 +64,8 @@ async function approved(playerId: string): Promise<string> {
   return id
 }
 
-describe('a payout that its bank sends back (R36)', () => {
-  it.each(['failed', 'refunded', 'charged_back'])('as %s is the player’s again, once', async (type) => {
+describe('a payout that its bank returns (R36)', () => {
+  it.each(['failed', 'refunded', 'charged_back'])('as %s is credited to the player once', async (type) => {
     const playerId = await funded()
     const id = await approved(playerId)
     await house.cashier.work()
@@ -81,7 +81,7 @@ describe('a payout that its bank sends back (R36)', () => {
     expect((await withdraw(house, playerId, AMOUNT)).ok).toBe(true)
   })
 
-  it('takes no fee, counts no more in the day, and the books agree on it', async () => {
+  it('returns the fee, frees the day cap, and causes no difference', async () => {
     const playerId = house.player()
     const cryptoAddress = `T${'c'.repeat(33)}`
     const paid = await transfer(house, playerId, { methodID: 71, amount: 40_000, cryptoAddress })
@@ -107,7 +107,7 @@ describe('a payout that its bank sends back (R36)', () => {
 })
 
 describe('an approved payout that does not go out', () => {
-  it('because its provider takes no order of it is refused by staff, and never goes out', async () => {
+  it('because the provider refuses the order can be refused by staff and is never paid', async () => {
     const playerId = await funded()
     const id = await approved(playerId)
     world.refusesOrders = true
@@ -124,7 +124,7 @@ describe('an approved payout that does not go out', () => {
   })
 
   it.each(['beforeAnswer', 'beforeCapture'] as const)(
-    'and is refused while a worker has it in hand (%s) goes back and not out',
+    'and is refused while a worker processes it (%s) returns to the player',
     async (when) => {
       const playerId = await funded()
       const id = await approved(playerId)
@@ -137,7 +137,7 @@ describe('an approved payout that does not go out', () => {
     },
   )
 
-  it('cannot be refused once it went out, though nobody told us yet', async () => {
+  it('cannot be refused after it was paid, even before the event arrives', async () => {
     const playerId = await funded()
     const id = await approved(playerId)
     let refusal: unknown
@@ -154,13 +154,13 @@ describe('an approved payout that does not go out', () => {
   })
 })
 
-describe('a debt for a deposit that was taken back (A16, R36)', () => {
+describe('a debt for a charged-back deposit (A16, R36)', () => {
   const owed = async (id: string) =>
     (await house.cashier.debts()).debts.find(({ paymentId }) => paymentId === id)?.owed
   const settle = (paymentId: string) =>
     house.cashier.settleDebt({ paymentId, staff: 'ayse', note: 'bakiyesinden' })
 
-  /** A deposit that is held for a withdrawal when it is taken back. */
+  /** Makes a deposit that is charged back while it is held for a withdrawal. */
   async function owes(playerId: string) {
     const deposit = await paidDeposit(house, playerId, AMOUNT)
     const out = await requested(playerId)
@@ -196,14 +196,14 @@ describe('a debt for a deposit that was taken back (A16, R36)', () => {
     },
   )
 
-  /** What the player paid of debts, as the statement has it. */
+  /** Statement lines of debt payments. */
   async function paidLines(playerId: string) {
     const filter = { searchCategory: 6, status: 1003 }
     const reply = await house.call(financeListTransactions, filter, { playerId })
     return reply.ok ? (reply.value as { items: readonly unknown[] }).items : []
   }
 
-  it('is paid from what is there when staff settle it, and nothing more is taken', async () => {
+  it('is paid from the player’s cash when staff settle it; later money is not taken', async () => {
     const playerId = house.player()
     const { deposit, out } = await owes(playerId)
     await house.give(playerId, 3 * AMOUNT)
@@ -215,7 +215,7 @@ describe('a debt for a deposit that was taken back (A16, R36)', () => {
     expect((await withdraw(house, playerId, AMOUNT)).ok).toBe(true)
   })
 
-  it('is paid in parts, as they come', async () => {
+  it('is paid in parts as money returns', async () => {
     const playerId = house.player()
     const deposit = await paidDeposit(house, playerId, AMOUNT)
     const outs = [await requested(playerId, 20_000), await requested(playerId, 30_000)] as const
@@ -226,7 +226,7 @@ describe('a debt for a deposit that was taken back (A16, R36)', () => {
     expect([await owed(deposit), await moneyOf(playerId)]).toEqual([undefined, { cash: 0, held: 0 }])
   })
 
-  it('is let off only for what the player has not', async () => {
+  it('is written off only for the part that the player cannot pay', async () => {
     const playerId = house.player()
     const deposit = await paidDeposit(house, playerId, AMOUNT)
     await house.ledger.openHouse('house:game:test')

@@ -7,7 +7,7 @@ import { AMOUNT, payoutsOf } from './fixtures/withdrawals.ts'
 import type { ProviderPayment } from './payments/provider.ts'
 
 let house: House
-/** How the provider's books differ from what was asked for, by payment. */
+/** Differences of the provider's records from the request, by payment id. */
 const told = new Map<string, Partial<ProviderPayment>>()
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
           ...sandbox,
           async capture(ref) {
             await sandbox.capture(ref)
-            // What went out is told by the tests.
+            // The tests send the `paid` event themselves.
             await sql`update cashier.sandbox_event set delivered_at = due_at`.execute(house.database.db)
           },
           async find(id) {
@@ -51,7 +51,7 @@ async function differencesOf(id: string) {
   return (await house.cashier.reconcile()).filter(({ subject }) => subject === id)
 }
 
-/** A payout that went out otherwise than asked for, which nobody told us yet. */
+/** Makes a payout that the provider paid differently than requested, without an event so far. */
 async function paidOut(change: Partial<ProviderPayment>, amount = AMOUNT) {
   const playerId = await funded(amount)
   const id = await requested(playerId, amount)
@@ -62,7 +62,7 @@ async function paidOut(change: Partial<ProviderPayment>, amount = AMOUNT) {
   return { playerId, id }
 }
 
-/** The same, once its provider told it. */
+/** Makes the same and sends the event, so that the payout waits for staff. */
 async function waiting(change: Partial<ProviderPayment>, amount = AMOUNT) {
   const payout = await paidOut(change, amount)
   const found = await house.cashier.openPayment({ paymentId: payout.id, staff: 'ayse' })
@@ -77,8 +77,8 @@ async function tell(id: string, amount: number, change: Record<string, unknown>)
   expect(await house.cashier.receiveWebhook('sandbox', event)).toBe('taken')
 }
 
-describe('a payout that its provider paid otherwise than asked for (R36)', () => {
-  it('waits for staff, whom it is shown to, though no webhook came', async () => {
+describe('a payout that its provider paid differently than requested (R36)', () => {
+  it('waits for staff even without a webhook', async () => {
     const { playerId, id } = await paidOut({ amount: BigInt(AMOUNT - 1) })
     house.clock.advance(6 * MINUTE_MS)
     await house.cashier.work()
@@ -94,7 +94,7 @@ describe('a payout that its provider paid otherwise than asked for (R36)', () =>
     expect((await differencesOf(id)).map(({ kind }) => kind)).toEqual(['provider_amount'])
   })
 
-  it('with less is taken as paid with that; the rest is the player’s again, and so is what comes back', async () => {
+  it('with too little is accepted as paid; the rest, and a later return, go to the player', async () => {
     const { playerId, id, account } = await waiting({ amount: 30_000n })
     expect(await refuse(id), 'it reached its player').toEqual({ ok: false, error: 'state_conflict' })
     const noNote = { paymentId: id, staff: 'ayse', note: '' }
@@ -111,14 +111,14 @@ describe('a payout that its provider paid otherwise than asked for (R36)', () =>
     expect(await differencesOf(id)).toEqual([])
   })
 
-  it('with more takes what was held, and the books go on naming the rest', async () => {
+  it('with too much uses the held money; the reconciliation keeps reporting the excess', async () => {
     const { playerId, id } = await waiting({ amount: BigInt(AMOUNT + 1) })
     expect(await take(id)).toEqual({ ok: true, value: 'paid' })
     expect(await moneyOf(playerId)).toEqual({ cash: 0, held: 0 })
     expect((await differencesOf(id)).map(({ kind }) => kind)).toEqual(['provider_amount'])
   })
 
-  it('to another account is refused by staff, a large one by somebody who did not approve it', async () => {
+  it('to another account is refused by staff; a large one not by its approvers', async () => {
     const small = await waiting({ account: ELSEWHERE })
     expect(await refuse(small.id)).toEqual({ ok: true, value: 'rejected' })
     expect(await moneyOf(small.playerId)).toEqual({ cash: AMOUNT, held: 0 })
@@ -128,7 +128,7 @@ describe('a payout that its provider paid otherwise than asked for (R36)', () =>
     expect(await moneyOf(large.playerId)).toEqual({ cash: LARGE, held: 0 })
   })
 
-  it('ends by itself once its provider tells what was asked for, or that it failed', async () => {
+  it('ends without staff if an event matches the request or reports a failure', async () => {
     const right = await waiting({ amount: 1n })
     await tell(right.id, AMOUNT, { account: right.account })
     expect(await house.stateOf(right.id)).toBe('paid')
@@ -137,7 +137,7 @@ describe('a payout that its provider paid otherwise than asked for (R36)', () =>
     expect(await moneyOf(failed.playerId)).toEqual({ cash: AMOUNT, held: 0 })
   })
 
-  it('and is taken back meanwhile is not taken as paid', async () => {
+  it('and that is refunded meanwhile cannot be accepted as paid', async () => {
     const { playerId, id } = await waiting({ amount: 30_000n })
     told.set(id, { amount: 30_000n, state: 'refunded' })
     expect(await take(id)).toEqual({ ok: false, error: 'state_conflict' })

@@ -30,7 +30,7 @@ describe('a prepaid card', () => {
   const pay = (playerId: string, cardCode: string, cardPin: string, amount = 10_000) =>
     transfer(house, playerId, { methodID: PREPAID, amount, cardCode, cardPin })
 
-  it('pays its whole value once, and is listed masked until it is removed', async () => {
+  it('pays its full value once, and is listed masked until it is removed', async () => {
     const playerId = house.player()
     const { code, pin } = await house.card(10_000)
     expect(fieldsOf(await pay(playerId, code, pin, 9_000))).toEqual([['amount', 'card_amount']])
@@ -53,7 +53,7 @@ describe('a prepaid card', () => {
     expect(rows[0]?.dump).not.toContain(code)
   })
 
-  it('is locked for an hour after five wrong tries, even when they come at once', async () => {
+  it('is locked for an hour after five wrong tries, also in parallel', async () => {
     const playerId = house.player()
     const { code, pin } = await house.card(10_000)
     const wrong = wrongOf(pin)
@@ -66,7 +66,7 @@ describe('a prepaid card', () => {
     house.clock.advance(1)
     expect((await pay(playerId, code, pin)).ok).toBe(true)
   })
-  it('that is right, but used or of another value, forgets no wrong try; one that paid does', async () => {
+  it('resets the count of wrong tries only if it pays', async () => {
     const playerId = house.player()
     const target = await house.card(10_000)
     const [used, spare] = [await house.card(10_000), await house.card(10_000)]
@@ -88,7 +88,7 @@ describe('a prepaid card', () => {
     expect((await pay(playerId, other.code, other.pin)).ok).toBe(true)
   })
 
-  it('is guessed five times by all accounts together, and a code that there is not answers the same', async () => {
+  it('allows five wrong tries over all players; an unknown code answers the same', async () => {
     const { code, pin } = await house.card(10_000)
     for (const [tried, triedPin] of [
       [code, wrongOf(pin)],
@@ -104,7 +104,7 @@ describe('a prepaid card', () => {
   })
 })
 
-describe('a card that staff have made', () => {
+describe('a card that staff issue', () => {
   const issue = (amount: number, staff = 'ayse', note = 'kasada satıldı') =>
     house.cashier.issueCard({ amount: kurus(amount), staff, note })
   const approve = (orderId: string, staff: string) => house.cashier.approveCard({ orderId, staff })
@@ -113,7 +113,7 @@ describe('a card that staff have made', () => {
     return issued.ok && issued.value.card === null ? issued.value.orderId : 'made at once'
   }
 
-  it('has a name, a reason, and an amount that cards have', async () => {
+  it('needs a staff name, a reason and a valid amount', async () => {
     expect(await issue(10_000, '')).toEqual({ ok: false, error: 'staff_name' })
     expect(await issue(10_000, 'system')).toEqual({ ok: false, error: 'staff_name' })
     expect(await issue(10_000, 'ayse', ' ')).toEqual({ ok: false, error: 'note_required' })
@@ -129,7 +129,7 @@ describe('a card that staff have made', () => {
     ])
   })
 
-  it('and is large takes two people, and the second alone is told the code', async () => {
+  it('with a large amount needs two people; only the second gets the code', async () => {
     const orderId = await ordered(1_000_000)
     expect((await house.cashier.waitingCards()).orders.map(({ id }) => id)).toContain(orderId)
     expect(await approve(orderId, 'ayse@other')).toEqual({ ok: false, error: 'same_person' })
@@ -143,13 +143,13 @@ describe('a card that staff have made', () => {
     expect((await transfer(house, house.player(), form)).ok).toBe(true)
   })
 
-  it('is not made large of small ones, also at once; an order and a day lapse', async () => {
+  it('needs two people if small ones add up in a day; orders expire after a day', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => issue(300_000, 'zehra')))
     const orders = made.flatMap((one) => (one.ok && one.value.card === null ? [one.value.orderId] : []))
     expect(orders).toHaveLength(3)
     expect(await issue(100_000, 'zehra@root')).toMatchObject({ value: { card: null } })
     expect(await issue(100_000, 'ali')).toMatchObject({ value: { card: { amount: 100_000n } } })
-    // What somebody else agreed to does not count as made alone.
+    // A card with a second person's approval does not count as issued alone.
     expect((await approve(orders[0] ?? '', 'mert')).ok).toBe(true)
     house.clock.advance(DAY_MS)
     expect(await approve(orders[1] ?? '', 'mert')).toEqual({ ok: false, error: 'not_found' })

@@ -8,7 +8,7 @@ import { type House, openHouse } from './fixtures/house.ts'
 import { CARD, ownAccount, PREPAID, transfer, withdraw } from './fixtures/payments.ts'
 
 const RUNS = 30
-/** Fixed, so that every run of the suite reaches the same. */
+/** Fixed seed: every run tests the same cases. */
 const SEED = 8
 const UNVERIFIED_MAX = 1_000_000
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** How often each act comes. A closing account takes no deposits any more: that comes seldom. */
+/** Weights of the actions. `close` is rare, because a closing account accepts no deposits. */
 const ACTS = {
   open: 4,
   pay: 5,
@@ -38,7 +38,7 @@ const ACTS = {
   settleDebt: 1,
   close: 1,
 } as const
-/** `pick` chooses among the player's payments, `part` an amount, in tenths. */
+/** `pick` selects one of the player's payments, `part` an amount in tenths. */
 type Act = { readonly kind: keyof typeof ACTS; readonly pick: number; readonly part: number }
 const act: fc.Arbitrary<Act> = fc.record({
   kind: fc.oneof(
@@ -51,14 +51,14 @@ const act: fc.Arbitrary<Act> = fc.record({
   part: fc.integer({ min: 1, max: 10 }),
 })
 
-/** Acts of one step run in parallel; what is true afterwards is true after every step. */
+/** Actions of one step run in parallel; the invariants are checked after every step. */
 const story = fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), {
   minLength: 5,
   maxLength: 40,
   size: 'max',
 })
 
-it('C02: in whatever order money comes and goes, it has an owner, pays debts and keeps to thresholds', async () => {
+it('C02: in random histories, money has an owner, pays debts and stays within thresholds', async () => {
   await fc.assert(fc.asyncProperty(story, tell), { numRuns: RUNS, seed: SEED, endOnFailure: true })
   expect(await house.ledger.audit()).toEqual([])
   house.clock.advance(DAY_MS)
@@ -68,9 +68,9 @@ it('C02: in whatever order money comes and goes, it has an owner, pays debts and
   await expectNoDeadlock()
 }, 240_000)
 
-/** All take their locks in one order: none was ended by the database and tried again. */
+/** All commands lock in one order, so the database resolved no deadlock. */
 async function expectNoDeadlock(): Promise<void> {
-  // A connection tells what it counted once it is idle for a second.
+  // A connection reports its statistics after one second of idle time.
   await setTimeout(1_500)
   const { rows } = await sql<{ deadlocks: bigint }>`
     select deadlocks from pg_stat_database where datname = current_database()`.execute(house.database.db)
@@ -115,7 +115,7 @@ async function expectInvariants(playerId: string): Promise<void> {
   expect(unplayed <= money).toBe(true)
 }
 
-/** The stories reach what they are about: otherwise the invariants would say nothing. */
+/** Checks that the histories reached the states under test; otherwise the invariants prove nothing. */
 async function expectEverythingHappened(): Promise<void> {
   const { rows } = await sql<{ state: string }>`
     select distinct case direction when 1 then 'in ' else 'out ' end || state as state from cashier.payment
@@ -151,7 +151,7 @@ async function happen(person: Person, { kind, pick, part }: Act): Promise<void> 
   if (payment) await DOES[kind]({ ...payment, playerId })
 }
 
-/** Which payments an act is about. */
+/** Direction and states of the payments that an action applies to. */
 const ABOUT = {
   pay: [1, ['awaiting_payment', 'expired', 'cancelled']],
   lie: [1, ['awaiting_payment', 'expired', 'cancelled']],
@@ -224,7 +224,7 @@ async function lose(owner: string, part: number): Promise<void> {
   await house.ledger.post({ owner, key: `play:${randomId()}`, inputHash: '0'.repeat(64), legs })
 }
 
-/** As compliance closes an account: for good once its money is gone. */
+/** Closes the account as compliance does: inactive once its money is gone. */
 async function close(playerId: string): Promise<void> {
   await sql`select compliance.lock_gates(array[${playerId}::uuid])`.execute(house.database.db)
   await sql`

@@ -8,7 +8,7 @@ import { HOUSE_ACCOUNTS } from './house-accounts.ts'
 import type { ProviderPayment } from './payments/provider.ts'
 
 let house: House
-/** What the provider reports beside or instead of the truth. */
+/** Changes the provider's report for a test. */
 let change: (report: readonly ProviderPayment[]) => readonly ProviderPayment[] = (report) => report
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Once nothing is on its way any more. */
+/** Returns the differences one hour later, when no change is too recent to compare. */
 async function differences(reported?: typeof change) {
   const nowMs = house.clock.nowMs()
   house.clock.set(nowMs + HOUR_MS)
@@ -35,7 +35,7 @@ function differencesNow(reported?: typeof change) {
 const replaced = (id: string, part: Partial<ProviderPayment>) => (report: readonly ProviderPayment[]) =>
   report.map((one) => (one.paymentId === id ? { ...one, ...part } : one))
 
-/** A transaction in the ledger that no command of the cashier writes. */
+/** Posts a ledger transaction that no cashier command writes. */
 const post = (owner: string, key: string, amount: number) =>
   house.ledger.post({
     owner,
@@ -45,7 +45,7 @@ const post = (owner: string, key: string, amount: number) =>
   })
 
 describe('the reconciliation (R36)', () => {
-  it('of payments that all agree, some of them on their way, lists nothing', async () => {
+  it('lists nothing if all payments agree, unfinished ones included', async () => {
     const playerId = house.player()
     await paidDeposit(house, playerId, 60_000)
     const refused = await transfer(house, playerId, { methodID: 51, amount: 20_000 })
@@ -65,7 +65,7 @@ describe('the reconciliation (R36)', () => {
     expect(await differences()).toEqual([])
   })
 
-  it('finds what a report leaves out, adds or tells otherwise, one of each', async () => {
+  it('finds each payment that a report omits, adds or changes', async () => {
     const id = await paidDeposit(house, house.player(), 40_000)
     expect(await differences((report) => report.filter((one) => one.paymentId !== id))).toEqual([
       { kind: 'missing_at_provider', subject: id, expected: 'paid', found: 'none' },
@@ -90,7 +90,7 @@ describe('the reconciliation (R36)', () => {
     ])
   })
 
-  it('leaves out what changed within 15 minutes, here or at the provider', async () => {
+  it('skips payments that changed within 15 minutes, here or at the provider', async () => {
     const id = await paidDeposit(house, house.player(), 40_000)
     const without = (report: readonly ProviderPayment[]) => report.filter((one) => one.paymentId !== id)
     expect(await differencesNow(without)).toEqual([])
@@ -98,14 +98,14 @@ describe('the reconciliation (R36)', () => {
     expect(await differencesNow(without)).toEqual([])
     house.clock.advance(1)
     expect(await differencesNow(without)).toHaveLength(1)
-    // Taken back there just now, and its webhook is on its way.
+    // Refunded at the provider just now; the webhook has not arrived.
     const changedAt = new Date(house.clock.nowMs() - 1)
     expect(await differencesNow(replaced(id, { state: 'refunded', changedAt }))).toEqual([])
     expect(await differences(replaced(id, { state: 'refunded', changedAt }))).toHaveLength(1)
     house.clock.set(NOON_MS)
   })
 
-  it('compares the reference that a transfer carries, in capitals', async () => {
+  it('compares the transfer reference in capital letters', async () => {
     const transferred = { methodID: 13, amount: 30_000, bankAccountID: HOUSE_ACCOUNTS[0]?.id }
     const opened = await transfer(house, house.player(), { ...transferred, referenceNumber: ' kod-77 ' })
     await house.cashier.sandbox.act(refOf(opened), 'approve')
@@ -117,7 +117,7 @@ describe('the reconciliation (R36)', () => {
     ])
   })
 
-  it('finds an event that waits for a person', async () => {
+  it('lists parked events until a person settles them', async () => {
     const nobody = uuidv7(NOON_MS)
     const message = signed(house, eventOf(nobody, 1_000))
     await house.cashier.receiveWebhook('sandbox', message)
@@ -140,7 +140,7 @@ describe('the reconciliation (R36)', () => {
   })
 
   it.each(['the payment', 'the event'])(
-    'goes by the word of the provider once staff name %s',
+    'applies the provider’s status when staff settle %s',
     async (what) => {
       const playerId = house.player()
       const id = await paidDeposit(house, playerId, 40_000)
@@ -165,7 +165,7 @@ describe('the reconciliation (R36)', () => {
     },
   )
 
-  it('is kept once a night, and makes up for nights without a server', async () => {
+  it('saves one result per night, and fills nights without a server', async () => {
     const nightMs = Date.parse('2026-11-22T01:00:00Z')
     const nights = async () => {
       const { rows } = await sql<{ day: string }>`
@@ -188,7 +188,7 @@ describe('the reconciliation (R36)', () => {
     house.clock.set(nightMs + DAY_MS)
     await reconcile()
     expect(house.differences).toEqual([...known, ...known])
-    // The next server starts three days later, in the afternoon, and tries twice.
+    // The next server starts three days later in the afternoon and runs the reconciliation twice.
     house.clock.set(nightMs + 4 * DAY_MS + 12 * HOUR_MS)
     await reconcile()
     expect(house.differences).toEqual([...known, ...known, ...known])
@@ -201,7 +201,7 @@ describe('the reconciliation (R36)', () => {
     house.clock.set(NOON_MS)
   })
 
-  it('is known to a server from its start', async () => {
+  it('loads the newest result when a server starts', async () => {
     const finishedAt = new Date('2026-12-02T01:00:05Z')
     await sql`insert into cashier.night values ('2026-12-02', ${finishedAt}, ${finishedAt}, 7)`.execute(
       house.database.db,
@@ -210,14 +210,14 @@ describe('the reconciliation (R36)', () => {
     expect(house.cashier.lastNight()).toEqual({ finishedAt, differences: 7 })
   })
 
-  it('finds money in the ledger that no payment explains, and the other way round', async () => {
+  it('finds ledger money without a payment, and payments without ledger money', async () => {
     const known = (await differences()).length
     const [owner, id] = [house.player(), uuidv7(NOON_MS)]
     await post(owner, `payment:${id}`, 7_000)
     expect((await differences()).slice(0, 1)).toEqual([
       { kind: 'unknown_in_ledger', subject: id, expected: '0', found: '7000' },
     ])
-    // A deposit that was credited under another amount than was asked, and one that was never credited.
+    // One deposit is credited with another amount than requested; one is never credited.
     const playerId = house.player()
     const opened = (await transfer(house, playerId, { methodID: 51, amount: 20_000 })).value.transactionID
     await house.ledger.openHouse('house:method:51')

@@ -23,8 +23,8 @@ const saveAccount = (playerId: string) => {
   return house.call(financeSaveBankAccount, account, { playerId })
 }
 
-describe('a sign of Türkiye in how somebody pays (A48)', () => {
-  it('is a bank account that was named, or a card that paid; a wallet is none', async () => {
+describe('evidence of payments from Türkiye (A48)', () => {
+  it('is a saved bank account or a card that paid, but not a wallet', async () => {
     const [saver, payer, other] = [house.player(), house.player(), house.player()]
     const signs = () => Promise.all([saver, payer, other].map((id) => house.cashier.paysInLira(id)))
     expect(await signs()).toEqual([false, false, false])
@@ -35,7 +35,7 @@ describe('a sign of Türkiye in how somebody pays (A48)', () => {
     expect(house.sources).toEqual([saver, payer, other])
   })
 
-  it('is no card that was asked for and did not pay', async () => {
+  it('is not a card whose payment failed', async () => {
     const playerId = house.player()
     const reply = await transfer(house, playerId, { methodID: 51, amount: 25_000 })
     await house.cashier.sandbox.act(refOf(reply), 'refuse')
@@ -44,8 +44,8 @@ describe('a sign of Türkiye in how somebody pays (A48)', () => {
   })
 })
 
-describe('a source that several players use (A18)', () => {
-  it('is a bank account of both, or a wallet that paid for both', async () => {
+describe('a source that several players share (A18)', () => {
+  it('is a bank account that both saved, or a wallet that paid for both', async () => {
     const [one, two, three, four] = [house.player(), house.player(), house.player(), house.player()]
     for (const playerId of [one, two]) expect((await saveAccount(playerId)).ok).toBe(true)
     for (const playerId of [two, three]) await payFromWallet(playerId, '2222222222', 'approve')

@@ -4,7 +4,7 @@ import { paidDeposit } from './fixtures/payments.ts'
 import { AMOUNT } from './fixtures/withdrawals.ts'
 
 let house: House
-/** Happens once, after the provider answered and before the answer is used. */
+/** Runs once, after the provider answered and before the answer is used. */
 let meanwhile: (() => Promise<unknown>) | null = null
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-it('an answer from before a chargeback is no won dispute', async () => {
+it('does not take a provider answer from before a chargeback as a won dispute', async () => {
   const playerId = house.player()
   const { sandbox } = house.cashier
   const subject = await paidDeposit(house, playerId, AMOUNT)
@@ -38,7 +38,7 @@ it('an answer from before a chargeback is no won dispute', async () => {
   expect([await house.stateOf(subject), await house.cash(playerId)]).toEqual(['reversed', 0n])
 })
 
-it('an answer from before another chargeback is no won dispute again', async () => {
+it('does not take an answer from before a second chargeback as a second won dispute', async () => {
   const playerId = house.player()
   const { sandbox, settleDifference } = house.cashier
   const subject = await paidDeposit(house, playerId, AMOUNT)

@@ -4,7 +4,7 @@ import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
 import { CARD, ownAccount, refOf, transfer, withdraw } from './fixtures/payments.ts'
 import { errorOf, payoutsOf } from './fixtures/withdrawals.ts'
 
-/** The verification of every player of this test. */
+/** Verification level of every player in the current test. */
 const world = { level: 0 as 0 | 1 }
 let house: House
 
@@ -28,7 +28,7 @@ async function propertiesOf(playerId: string, direction: 1 | 2, methodID: number
   return one?.type === 'group' ? one.methods[0]?.properties : one?.properties
 }
 
-describe('withdrawals of a player whose identity nobody verified', () => {
+describe('withdrawals of a player with an unverified identity', () => {
   it('C02: eight parallel withdrawals share one threshold', async () => {
     const playerId = await funded(8 * OUT_MAX)
     const bankAccountID = await ownAccount(house, playerId)
@@ -40,7 +40,7 @@ describe('withdrawals of a player whose identity nobody verified', () => {
     expect(refused).toEqual(Array.from({ length: 7 }, () => refusal))
   })
 
-  it('C02: share it over days and methods, and a refused one gives its part back', async () => {
+  it('C02: share one threshold over days and methods; a refused one frees its part', async () => {
     const playerId = await funded(3 * OUT_MAX)
     const first = (await withdraw(house, playerId, 600_000)).value.transactionID
     house.clock.set(NOON_MS + 40 * 86_400_000)
@@ -59,7 +59,7 @@ describe('withdrawals of a player whose identity nobody verified', () => {
     expect((await propertiesOf(playerId, 2, 113))?.unverifiedLeft).toBe(0n)
   })
 
-  it('C02: are not approved beyond it though they were asked for while verified', async () => {
+  it('C02: are not approved above the threshold if the verification was revoked', async () => {
     world.level = 1
     const playerId = await funded(3 * OUT_MAX)
     const ids = [
@@ -72,7 +72,7 @@ describe('withdrawals of a player whose identity nobody verified', () => {
     expect(await approve(ids[0], 'ayse')).toMatchObject({ ok: true })
   })
 
-  it('have no threshold once the identity is verified, and the form says none', async () => {
+  it('have no threshold once the identity is verified', async () => {
     const playerId = await funded(3 * OUT_MAX)
     expect((await propertiesOf(playerId, 2, 113))?.unverifiedLeft).toBe(BigInt(OUT_MAX))
     world.level = 1
@@ -83,7 +83,7 @@ describe('withdrawals of a player whose identity nobody verified', () => {
 
 const CEP_OUT = { identityValidityDate: '2030-01-01' }
 
-describe('deposits of a player whose identity nobody verified', () => {
+describe('deposits of a player with an unverified identity', () => {
   const byCard = (playerId: string, amount: number) => transfer(house, playerId, { methodID: CARD, amount })
 
   it('C02: eight parallel deposits by card share one threshold', async () => {
@@ -97,7 +97,7 @@ describe('deposits of a player whose identity nobody verified', () => {
     })
   })
 
-  it('C02: coins of every kind share theirs; a deposit that failed gives its part back', async () => {
+  it('C02: deposits in all coins share one threshold; a failed one frees its part', async () => {
     const playerId = house.player()
     const coins = (methodID: number, amount: number) =>
       transfer(house, playerId, { methodID, amount, cryptoAddress: ADDRESSES[methodID] })

@@ -4,10 +4,10 @@ import { type House, NOON_MS, openHouse } from './fixtures/house.ts'
 import { CARD, eventOf, paidDeposit, refOf, signed, transfer } from './fixtures/payments.ts'
 import { payoutsOf } from './fixtures/withdrawals.ts'
 
-/** From here on two people decide, in one payment or in several of 24 hours. */
+/** From this amount on two people decide, in one payment or over the payments of 24 hours. */
 const LARGE = 1_000_000
 const SMALL = 500_000
-/** How much more the sandbox tells than was asked for. */
+/** Amount by which a false event of the sandbox exceeds the request. */
 const LIE = 1_000
 
 let house: House
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const { expectBalancedBooks } = payoutsOf(() => house)
 
-/** A deposit whose payer paid this much, and not what was asked for: it waits for staff. */
+/** Makes a parked deposit: its payer paid this amount instead of the requested one. */
 async function parked(received: number): Promise<string> {
   const reply = await transfer(house, playerId, { methodID: CARD, amount: received - LIE })
   await house.cashier.sandbox.act(refOf(reply), 'lie')
@@ -41,7 +41,7 @@ describe('sending a parked deposit back', () => {
   const refuse = (paymentId: string, staff: string) =>
     house.cashier.refuseDeposit({ paymentId, staff, note: 'the payer asked' })
 
-  it('takes one person below the threshold, and two different ones from it', async () => {
+  it('needs one person below the threshold, and two different people from it on', async () => {
     expect(await refuse(await parked(LARGE - 1), 'ayse')).toEqual({ ok: true, value: 'pending_review' })
     playerId = house.player()
     const id = await parked(LARGE)
@@ -55,7 +55,7 @@ describe('sending a parked deposit back', () => {
     expect(await house.stateOf(id)).toBe('rejected')
   })
 
-  it('C02: takes two for what is split into small ones, also one after the other', async () => {
+  it('C02: needs two people if small ones add up within 24 hours', async () => {
     const first = await parked(SMALL)
     expect(await refuse(first, 'ayse')).toEqual({ ok: true, value: 'pending_review' })
     await house.cashier.work()
@@ -68,14 +68,14 @@ describe('sending a parked deposit back', () => {
   })
 })
 
-describe('a deposit that was paid with more than was asked for', () => {
+describe('a deposit that was overpaid', () => {
   const refuse = (paymentId: string, staff: string) =>
     house.cashier.refuseDeposit({ paymentId, staff, note: 'the payer asked' })
 
   it.each([
     ['at first', [LARGE]],
-    ['by a later message', [SMALL + 1, LARGE]],
-  ])('C02: takes two people by what goes back, told %s', async (_, told) => {
+    ['by a later event', [SMALL + 1, LARGE]],
+  ])('C02: needs two people by the received amount, reported %s', async (_, told) => {
     const id = (await transfer(house, playerId, { methodID: CARD, amount: SMALL })).value.transactionID
     for (const amount of told)
       await house.cashier.receiveWebhook('sandbox', signed(house, eventOf(id, amount)))
@@ -87,7 +87,7 @@ describe('a deposit that was paid with more than was asked for', () => {
   })
 })
 
-describe('letting a debt off', () => {
+describe('writing off a debt', () => {
   const settleDebt = (paymentId: string, staff: string) =>
     house.cashier.settleDebt({ paymentId, staff, note: 'lost' })
 
@@ -96,7 +96,7 @@ describe('letting a debt off', () => {
     await house.ledger.post({ owner: playerId, key: `play:${randomId()}`, inputHash: '0'.repeat(64), legs })
   }
 
-  it('C02: takes two people anew for each dispute about one deposit', async () => {
+  it('C02: needs two people again for each dispute about one deposit', async () => {
     const id = await paidDeposit(house, playerId, LARGE)
     const { sandbox } = house.cashier
     const ref = (await sandbox.find(id))?.ref ?? ''
@@ -118,7 +118,7 @@ describe('letting a debt off', () => {
   })
 })
 
-describe('giving a deposit back whose dispute the house won', () => {
+describe('restoring a deposit after a won dispute', () => {
   const settle = (subject: string, staff: string) =>
     house.cashier.settleDifference({ subject, staff, note: 'the bank wrote' })
 
@@ -131,7 +131,7 @@ describe('giving a deposit back whose dispute the house won', () => {
     return id
   }
 
-  it('takes two different people from the threshold on', async () => {
+  it('needs two different people from the threshold on', async () => {
     const id = await won(LARGE)
     expect(await settle(id, 'ayse')).toEqual({ ok: true, value: 'proposed' })
     expect(await settle(id, 'ayse@root')).toEqual({ ok: false, error: 'same_person' })
@@ -140,7 +140,7 @@ describe('giving a deposit back whose dispute the house won', () => {
     expect(await house.cash(playerId)).toBe(BigInt(LARGE))
   })
 
-  it('C02: takes two for what is split into several of one day', async () => {
+  it('C02: needs two people if several deposits add up in one day', async () => {
     const [first, second] = [await won(SMALL), await won(SMALL)]
     expect(await settle(first, 'ayse')).toEqual({ ok: true, value: 'proposed' })
     expect(await settle(first, 'mert')).toEqual({ ok: true, value: 'approved' })

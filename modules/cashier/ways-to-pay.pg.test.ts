@@ -34,8 +34,8 @@ async function opened(form: Parameters<typeof transfer>[2], playerId = house.pla
 const linesOf = (item: Awaited<ReturnType<typeof newest>>) =>
   Object.fromEntries((item.payTo?.lines ?? []).map(({ name, value, copy }) => [name, { value, copy }]))
 
-describe('a deposit that waits', () => {
-  it('by bank tells the account, the name and the code to copy, and how long', async () => {
+describe('a deposit that awaits payment', () => {
+  it('by bank shows account, name, reference to copy, and remaining time', async () => {
     const { item, playerId } = await opened(BANK)
     const { iban, owner } = HOUSE ?? { iban: '', owner: '' }
     expect(linesOf(item)).toMatchObject({
@@ -49,7 +49,7 @@ describe('a deposit that waits', () => {
     expect(await newest(playerId)).toMatchObject({ secondsLeft: 20 * 60, secondsInAll: 30 * 60 })
   })
 
-  it('by code has one that is good for ten minutes', async () => {
+  it('by QR code has a code that is valid for ten minutes', async () => {
     const { item, reply, playerId } = await opened({ methodID: 61, amount: 25_000 })
     expect(item.payTo?.qr).toContain('5406250.00')
     expect(item.secondsLeft).toBe(10 * 60)
@@ -60,7 +60,7 @@ describe('a deposit that waits', () => {
     expect([after.payTo, after.secondsLeft, after.redirectUrl]).toEqual([undefined, undefined, undefined])
   })
 
-  it('by coin keeps its rate while others move, and its address', async () => {
+  it('by coin keeps its address and its rate while the market rate moves', async () => {
     const { item, playerId } = await opened(COIN)
     const lines = linesOf(item)
     expect(lines['network']?.value).toBe('TRC20')
@@ -76,7 +76,7 @@ describe('a deposit that waits', () => {
     expect(other['rate']).not.toEqual(lines['rate'])
   })
 
-  it.each([72, 73])('by method %i has an address as its network writes them', async (methodID) => {
+  it.each([72, 73])('by method %i has an address in the format of its network', async (methodID) => {
     const cryptoAddress = methodID === 72 ? `0x${'a'.repeat(40)}` : '1BoatSLRHtKNngkdXEeobR76b53LETtpyT'
     const { item } = await opened({ methodID, amount: 30_000, cryptoAddress })
     const address = linesOf(item)['address']?.copy ?? ''
@@ -84,7 +84,7 @@ describe('a deposit that waits', () => {
     expect(item.payTo?.qr).toContain(address)
   })
 
-  it('by card is paid on its page alone, whatever else is sent with it', async () => {
+  it('by card is paid only on the hosted page; other fields are ignored', async () => {
     const { item } = await opened({ ...BANK, methodID: CARD, referenceNumber: 'KOD-77' })
     expect(item.payTo).toBeUndefined()
     expect(item.reference).not.toBe('KOD-77')
@@ -92,7 +92,7 @@ describe('a deposit that waits', () => {
     expect(item.secondsLeft).toBe(30 * 60)
   })
 
-  it('that is paid tells no way to pay any more', async () => {
+  it('shows no payment data after it is paid', async () => {
     const { reply, playerId } = await opened(COIN)
     await house.cashier.sandbox.act(refOf(reply), 'approve')
     await house.cashier.sandbox.deliver()
@@ -101,14 +101,14 @@ describe('a deposit that waits', () => {
   })
 })
 
-describe('who sends', () => {
+describe('the sender', () => {
   const detailsOf = async (id: string) => {
     const { rows } = await sql<{ details: Record<string, string> }>`
       select details from cashier.payment where id = ${id}`.execute(house.database.db)
     return rows[0]?.details
   }
 
-  it('is the player by name, also where nobody wrote it', async () => {
+  it('must have the player’s name, which is filled in if empty', async () => {
     const named = await opened({ ...BANK, senderName: '  ışıl  çağlayan ', senderBank: '00902' })
     expect(await detailsOf(named.reply.value.transactionID)).toMatchObject({
       senderName: NAME,
@@ -120,7 +120,7 @@ describe('who sends', () => {
     expect(other.error.fields).toEqual([{ field: 'senderName', error: 'owner_mismatch' }])
   })
 
-  it('has a bank of the list and no day ahead', async () => {
+  it('must use a listed bank and a date that is not in the future', async () => {
     const ask = (form: object) =>
       transfer(house, house.player(), { ...(DEPOSIT_FORMS[2] as typeof BANK), ...form })
     expect((await ask({ transferDate: '2026-11-22' })).error.fields).toEqual([
@@ -140,7 +140,7 @@ describe('the forms', () => {
     return Object.fromEntries((properties?.fields ?? []).map((field) => [field.name, field]))
   }
 
-  it('begin with the name of the player and with today', async () => {
+  it('are pre-filled with the player’s name and today’s date', async () => {
     const playerId = house.player()
     expect((await fieldsOf(playerId, 1, 13))['senderName']).toMatchObject({ value: NAME })
     expect((await fieldsOf(playerId, 1, 21))['transferDate']).toMatchObject({
@@ -149,7 +149,7 @@ describe('the forms', () => {
     })
   })
 
-  it('of withdrawals offer the wallets that money came from, and tell which one waits', async () => {
+  it('of withdrawals offer wallets that paid in, and show which one still waits', async () => {
     const { reply, playerId } = await opened(COIN)
     expect((await fieldsOf(playerId, 2, 171))['cryptoAddress']).toMatchObject({ type: 'select', options: [] })
     await house.cashier.sandbox.act(refOf(reply), 'approve')
@@ -168,7 +168,7 @@ describe('a receipt', () => {
   const send = async (playerId: string, transactionID: string, upload?: string) =>
     house.call(financeSendReceipt, { transactionID, ...(upload ? { upload } : {}) }, { playerId })
 
-  it('of a bank transfer is kept, the newest alone, and staff can look at it', async () => {
+  it('of a bank transfer is stored, only the newest, and staff can view it', async () => {
     const { item, playerId } = await opened(BANK)
     const { transactionID: id } = item
     const look = { paymentId: id, staff: 'ayse' }
@@ -189,7 +189,7 @@ describe('a receipt', () => {
     expect((await newest(playerId)).receiptAt).toBe(new Date(NOON_MS + MINUTE_MS).toISOString())
   })
 
-  it('whose older picture cannot be removed is kept, and the failure is told', async () => {
+  it('is stored even if the older picture cannot be removed; the error is reported', async () => {
     const { item, playerId } = await opened(BANK)
     await send(playerId, item.transactionID, 'first')
     house.pictures.add('stuck')
@@ -199,7 +199,7 @@ describe('a receipt', () => {
     house.errors.length = 0
   })
 
-  it('is a good picture of the own deposit, while that waits', async () => {
+  it('is accepted only as a valid picture for the own, still open bank deposit', async () => {
     const { item, playerId, reply } = await opened(BANK)
     const { transactionID: id } = item
     const fields = (error: string) => ({ error: { fields: [{ field: 'file', error }] } })

@@ -35,7 +35,7 @@ const open = (playerId: string) => transfer(house, playerId, { methodID: CARD, a
 const receive = (message: Parameters<House['cashier']['receiveWebhook']>[1]) =>
   house.cashier.receiveWebhook('sandbox', message)
 
-/** What the sandbox would still send never comes. */
+/** Discards the sandbox events that are not delivered yet. */
 async function loseNews(): Promise<void> {
   await sql`update cashier.sandbox_event set delivered_at = due_at where delivered_at is null`.execute(
     house.database.db,
@@ -49,7 +49,7 @@ async function parked(eventId: string): Promise<unknown> {
 }
 
 describe('a webhook (A15, A16, F20)', () => {
-  it('is not believed with another signature, time or body', async () => {
+  it('is refused with a wrong signature, time or body', async () => {
     const playerId = house.player()
     const { transactionID } = (await open(playerId)).value
     const body = JSON.stringify(eventOf(transactionID, AMOUNT))
@@ -73,14 +73,14 @@ describe('a webhook (A15, A16, F20)', () => {
     expect(await house.cashier.receiveWebhook('nobody', good)).toBe('unknown_provider')
   })
 
-  it('counts once by its id, in any order and however often', async () => {
+  it('is applied once by its id, in any order and with any number of copies', async () => {
     const playerId = house.player()
     const { transactionID } = (await open(playerId)).value
     const good = signed(house, eventOf(transactionID, AMOUNT))
     const answers = await Promise.all(Array.from({ length: 20 }, () => receive(good)))
     expect(new Set(answers)).toEqual(new Set(['taken']))
     expect(await receive(signed(house, eventOf(transactionID, 1), good.id))).toBe('conflict')
-    // The same news under other ids, and what should have come before it.
+    // The same event under another id, and an event that should have come earlier.
     await receive(signed(house, eventOf(transactionID, AMOUNT)))
     await receive(signed(house, eventOf(transactionID, AMOUNT, { type: 'failed' })))
     expect(await house.cash(playerId)).toBe(25_000n)
@@ -91,7 +91,7 @@ describe('a webhook (A15, A16, F20)', () => {
     ['amount', { amount: AMOUNT + 1 }],
     ['currency', { currency: 'EUR' }],
     ['account', { account: 'somebody else' }],
-  ])('of another %s than was asked for credits nothing and waits', async (_, change) => {
+  ])('with another %s than requested credits nothing and is parked', async (_, change) => {
     const playerId = house.player()
     const { transactionID } = (await open(playerId)).value
     expect(await receive(signed(house, eventOf(transactionID, AMOUNT, change)))).toBe('taken')
@@ -100,7 +100,7 @@ describe('a webhook (A15, A16, F20)', () => {
     expect(await house.cash(playerId)).toBe(0n)
   })
 
-  it('C04: of another amount for a deposit that is credited waits, and a copy does not', async () => {
+  it('C04: with another amount for a credited deposit is parked; a duplicate is ignored', async () => {
     const playerId = house.player()
     const id = await paidDeposit(house, playerId, AMOUNT)
     const copy = signed(house, eventOf(id, AMOUNT))
@@ -119,7 +119,7 @@ describe('a webhook (A15, A16, F20)', () => {
     expect(await house.stateOf(id)).toBe('approved')
   })
 
-  it('about nothing of ours is parked, and a shape that it cannot have is refused', async () => {
+  it('about an unknown payment is parked; a malformed body is refused', async () => {
     const message = signed(house, eventOf('019a0000-0000-7000-8000-000000000000', AMOUNT))
     expect(await receive(message)).toBe('taken')
     expect(await parked(message.id)).toEqual({ outcome: 'parked', reason: 'unknown_payment' })
@@ -135,7 +135,7 @@ describe('a webhook (A15, A16, F20)', () => {
     }
   })
 
-  it('of success after failure credits nothing by itself', async () => {
+  it('with success after a failure is parked and credits nothing', async () => {
     const playerId = house.player()
     const { transactionID } = (await open(playerId)).value
     await receive(signed(house, eventOf(transactionID, AMOUNT, { type: 'failed' })))
@@ -145,7 +145,7 @@ describe('a webhook (A15, A16, F20)', () => {
   })
 
   it.each(['charged_back', 'refunded'])(
-    'of %s that overtakes its paid credits nothing (F20)',
+    'of kind %s that arrives before `paid` credits nothing (F20)',
     async (type) => {
       const playerId = house.player()
       const reply = await open(playerId)
@@ -157,7 +157,7 @@ describe('a webhook (A15, A16, F20)', () => {
       expect(await house.stateOf(transactionID)).toBe('rejected')
       await receive(signed(house, eventOf(transactionID, AMOUNT)))
       expect([await house.stateOf(transactionID), await house.cash(playerId)]).toEqual(['pending_review', 0n])
-      // Staff send nothing back that is gone: the provider says so, and the deposit is over.
+      // Nothing is left to refund: the provider reports it, and the deposit is rejected.
       await house.cashier.refuseDeposit({ paymentId: transactionID, staff: 'ayse', note: 'charged back' })
       await loseNews()
       await house.cashier.work()
@@ -165,7 +165,7 @@ describe('a webhook (A15, A16, F20)', () => {
     },
   )
 
-  it('of a chargeback that is lost, as that of its paid, ends the deposit when it is asked for', async () => {
+  it('that is lost, for payment and chargeback, is replaced by asking the provider', async () => {
     const playerId = house.player()
     const reply = await open(playerId)
     await house.cashier.sandbox.act(refOf(reply), 'approve')
@@ -187,7 +187,7 @@ describe('a webhook (A15, A16, F20)', () => {
     expect(await house.cash(playerId)).toBe(25_000n)
   })
 
-  it('of a chargeback after the money was spent leaves no negative player, and locks every way to pay in (A16)', async () => {
+  it('of a chargeback after the money was spent makes a debt that blocks all deposits (A16)', async () => {
     const playerId = house.player()
     const paidKey = randomId()
     const paidBefore = await transfer(house, playerId, SANDBOX_FORM, paidKey)
@@ -214,7 +214,7 @@ describe('a webhook (A15, A16, F20)', () => {
       expect((await transfer(house, playerId, form)).error).toEqual({ error: 'debt_open' })
     }
     expect(await house.cash(playerId)).toBe(0n)
-    // What was paid before is still answered as it was, and a card that was refused is as good as before.
+    // An earlier deposit still gets its answer, and the refused card is still usable.
     expect(await transfer(house, playerId, SANDBOX_FORM, paidKey)).toEqual(paidBefore)
     const buyer = { methodID: PREPAID, amount: 10_000, cardCode: code, cardPin: pin }
     expect((await transfer(house, house.player(), buyer)).ok).toBe(true)
@@ -224,7 +224,7 @@ describe('a webhook (A15, A16, F20)', () => {
   })
 })
 
-/** Somebody of the house takes the debt as settled, once and with a reason; then the player pays in again. */
+/** Settles the debt once, with a reason; after that the player can pay in again. */
 async function settle(playerId: string, paymentId: string): Promise<void> {
   const { cashier } = house
   const owedNow = async () => (await cashier.debts()).debts.find((debt) => debt.paymentId === paymentId)
@@ -239,7 +239,7 @@ async function settle(playerId: string, paymentId: string): Promise<void> {
 }
 
 describe('a large debt', () => {
-  /** A deposit that was taken back when nothing of it was left; its id. */
+  /** Makes a deposit that is charged back after all of it was lost; returns its id. */
   async function owe(playerId: string, amount: number): Promise<string> {
     const id = await paidDeposit(house, playerId, amount)
     await house.ledger.openHouse('house:game:test')
@@ -255,13 +255,13 @@ describe('a large debt', () => {
   const settleAs = (paymentId: string, staff: string) =>
     house.cashier.settleDebt({ paymentId, staff, note: 'elden ödedi' })
 
-  it('is settled by two people, who agree to the amount', async () => {
+  it('is settled by two people who agree to the same amount', async () => {
     const playerId = house.player()
     const id = await owe(playerId, 1_000_000)
     expect(await settleAs(id, 'ayse@root')).toEqual({ ok: true, value: 'proposed' })
     expect(await settleAs(id, 'ayse@ali')).toEqual({ ok: false, error: 'same_person' })
     expect((await transfer(house, playerId, SANDBOX_FORM)).error).toEqual({ error: 'debt_open' })
-    // What was agreed to is no longer what is owed.
+    // The debt is no longer the amount that the first person agreed to.
     await sql`update cashier.payment set owed = 1000001 where id = ${id}`.execute(house.database.db)
     expect(await settleAs(id, 'mert')).toEqual({ ok: true, value: 'proposed' })
     expect(await settleAs(id, 'ayse')).toEqual({ ok: true, value: 'settled' })
@@ -276,7 +276,7 @@ describe('a large debt', () => {
     ])
   })
 
-  it('is no smaller in parts, until a day after', async () => {
+  it('needs two people also for its parts, until a day later', async () => {
     const playerId = house.player()
     const paid = [await paidDeposit(house, playerId, 600_000), await paidDeposit(house, playerId, 600_000)]
     await house.ledger.openHouse('house:game:test')

@@ -22,7 +22,7 @@ import {
 } from './fixtures/payments.ts'
 import { AMOUNT, errorOf, payoutsOf } from './fixtures/withdrawals.ts'
 
-/** What the world outside does in this test. */
+/** Answers of other modules and failures of the provider in the current test. */
 const world = {
   isProved: true,
   contactChangedAt: null as Date | null,
@@ -77,7 +77,7 @@ afterEach(async () => {
 
 const { funded, requested, moneyOf, approve, expectBalancedBooks } = payoutsOf(() => house)
 
-/** As often as it takes: the world may be broken for a while. */
+/** Runs several rounds of work, enough for retries after a failure. */
 async function workAll(): Promise<void> {
   for (let round = 0; round < 4; round++) {
     await house.cashier.work()
@@ -86,7 +86,7 @@ async function workAll(): Promise<void> {
 }
 
 describe('a withdrawal', () => {
-  it('is held at once, approved, paid and told, with every step in view (S1.4, S3.36)', async () => {
+  it('is held at once, approved and paid, and lists every step (S1.4, S3.36)', async () => {
     const playerId = await funded()
     const id = await requested(playerId, 30_000)
     expect(await moneyOf(playerId)).toEqual({ cash: 20_000, held: 30_000 })
@@ -110,7 +110,7 @@ describe('a withdrawal', () => {
     })
   })
 
-  it('of the whole balance happens once of 50 in parallel (A01)', async () => {
+  it('of the whole balance succeeds once in 50 parallel requests (A01)', async () => {
     const playerId = await funded()
     const bankAccountID = await ownAccount(house, playerId)
     const replies = await Promise.all(
@@ -121,7 +121,7 @@ describe('a withdrawal', () => {
     expect(await moneyOf(playerId)).toEqual({ cash: 0, held: AMOUNT })
   })
 
-  it('is one for one key, and another amount under it conflicts (A02, A03)', async () => {
+  it('is made once per key; another amount under the key conflicts (A02, A03)', async () => {
     const playerId = await funded()
     const bankAccountID = await ownAccount(house, playerId)
     const key = randomId()
@@ -130,7 +130,7 @@ describe('a withdrawal', () => {
     for (const reply of replies) expect(reply).toEqual(replies[0])
     expect(await moneyOf(playerId)).toEqual({ cash: 30_000, held: 20_000 })
     expect(errorOf(await ask(20_001))).toBe('idempotency_conflict')
-    // The answer stands, whatever became of it and of the proof.
+    // The answer stays the same after a cancellation and without a fresh proof.
     const { transactionID } = (replies[0] as Reply).value
     await house.call(financeCancelTransfer, { transactionID }, { playerId })
     world.isProved = false
@@ -138,7 +138,7 @@ describe('a withdrawal', () => {
     expect(await moneyOf(playerId)).toEqual({ cash: AMOUNT, held: 0 })
   })
 
-  it('is taken back by its player until somebody approved it, at once and once', async () => {
+  it('can be cancelled once by its player until it is approved', async () => {
     const playerId = await funded()
     const id = await requested(playerId)
     const cancel = () => house.call(financeCancelTransfer, { transactionID: id }, { playerId })
@@ -168,8 +168,8 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('an account to be paid to', () => {
-  it('is neither added nor changed without a fresh proof, and a saved one is answered as it was (R30)', async () => {
+describe('a payout account', () => {
+  it('is not saved without a fresh proof; a repeated call gets its first answer (R30)', async () => {
     const playerId = house.player()
     const bank = { bankID: 1, owner: NAME, branchCode: '1', accountNumber: '1' }
     const [first, other] = ['TR270090100000000000123456', 'TR330006100519786457841326']
@@ -191,8 +191,8 @@ describe('an account to be paid to', () => {
   })
 })
 
-describe('what keeps a withdrawal', () => {
-  it('is no fresh proof, a limit of who is unknown, or what others say', async () => {
+describe('a withdrawal is refused', () => {
+  it('without a fresh proof, above the unverified threshold, or by admission', async () => {
     const playerId = await funded(2_000_000)
     const bankAccountID = await ownAccount(house, playerId)
     world.isProved = false
@@ -205,7 +205,7 @@ describe('what keeps a withdrawal', () => {
     expect(await moneyOf(playerId)).toEqual({ cash: 2_000_000, held: 0 })
   })
 
-  it("is another's account, an identity card that is over, and details that changed a day ago or less (S3.36)", async () => {
+  it("to another's account, with an expired identity card, or after a contact change (S3.36)", async () => {
     const playerId = await funded()
     const theirs = await ownAccount(house, house.player())
     expect(errorOf(await withdraw(house, playerId, AMOUNT, { bankAccountID: theirs }))).toBe('account')
@@ -220,7 +220,7 @@ describe('what keeps a withdrawal', () => {
     expect((await withdraw(house, playerId, AMOUNT)).ok).toBe(true)
   })
 
-  it('is an account that was changed, or added after the first withdrawal, for 24 hours', async () => {
+  it('for 24 hours to a changed account or one added after the first withdrawal', async () => {
     const playerId = await funded()
     const bankAccountID = await ownAccount(house, playerId)
     expect((await withdraw(house, playerId, 10_000, { bankAccountID })).ok).toBe(true)
@@ -236,7 +236,7 @@ describe('what keeps a withdrawal', () => {
     expect((await withdraw(house, playerId, 10_000, { bankAccountID: added })).ok).toBe(true)
   })
 
-  it.each(['beside', 'instead of'])('is an account that was added %s another, for 24 hours', async (how) => {
+  it.each(['beside', 'instead of'])('for 24 hours to an account that was added %s another', async (how) => {
     const playerId = await funded()
     const first = await ownAccount(house, playerId)
     house.clock.advance(MINUTE_MS)
@@ -251,7 +251,7 @@ describe('what keeps a withdrawal', () => {
     expect((await withdraw(house, playerId, 10_000, { bankAccountID: added })).ok).toBe(true)
   })
 
-  it('is the first account of somebody who pays in from a wallet, for 24 hours', async () => {
+  it('for 24 hours to the first account of a player who paid in from a wallet', async () => {
     const playerId = house.player()
     const form = { methodID: 31, amount: 20_000, walletNumber: '1234567891' }
     await house.cashier.sandbox.act(refOf(await transfer(house, playerId, form)), 'approve')
@@ -263,7 +263,7 @@ describe('what keeps a withdrawal', () => {
     expect((await withdraw(house, playerId, 10_000, { bankAccountID })).ok).toBe(true)
   })
 
-  it("is a wallet that never paid in or is new, and somebody else's identity number or phone (R36)", async () => {
+  it("to an unknown or new wallet, or to another's identity number or phone (R36)", async () => {
     const playerId = await funded()
     const walletNumber = '1234567890'
     const ask = () => transfer(house, playerId, { methodID: 131, amount: 20_000, walletNumber })
@@ -271,7 +271,7 @@ describe('what keeps a withdrawal', () => {
     const paid = await transfer(house, playerId, { methodID: 31, amount: 20_000, walletNumber })
     await house.cashier.sandbox.act(refOf(paid), 'approve')
     await house.cashier.sandbox.deliver()
-    // Whoever pays a little in from a wallet of theirs has not the rest out through it at once.
+    // A small deposit from a new wallet must not let the rest out through it at once.
     expect(errorOf(await ask())).toBe('wallet_cooling')
     house.clock.advance(DAY_MS)
     expect((await ask()).ok).toBe(true)
@@ -292,7 +292,7 @@ describe('what keeps a withdrawal', () => {
 
 describe('a payout', () => {
   it.each(['create', 'after_create', 'capture', 'after_capture'] as const)(
-    'goes out once, though everything dies at %s',
+    'is paid once even if the process fails at %s',
     async (dies) => {
       const playerId = await funded()
       const id = await requested(playerId)
@@ -307,7 +307,7 @@ describe('a payout', () => {
     },
   )
 
-  it('that cannot go out is in nobody else’s way (F26)', async () => {
+  it('that fails does not block other payouts (F26)', async () => {
     const [stuck, free] = [await requested(await funded()), await requested(await funded())]
     await approve(stuck, 'ayse')
     world.dies = 'create'
@@ -320,7 +320,7 @@ describe('a payout', () => {
     expect(await house.stateOf(stuck)).toBe('paid')
   })
 
-  it('that the provider turns down gives the money back', async () => {
+  it('that the provider rejects returns the money', async () => {
     const playerId = await funded()
     const id = await requested(playerId)
     world.dies = 'create'
@@ -332,7 +332,7 @@ describe('a payout', () => {
     expect(await moneyOf(playerId)).toEqual({ cash: AMOUNT, held: 0 })
   })
 
-  it('is not believed before it was approved, nor of another amount', async () => {
+  it('ignores a `paid` event before its approval and parks one with another amount', async () => {
     const playerId = await funded()
     const id = await requested(playerId)
     const tell = (amount: number) =>
@@ -343,7 +343,7 @@ describe('a payout', () => {
     await tell(AMOUNT - 1)
     expect(await house.stateOf(id)).toBe('pending_review')
     expect(await moneyOf(playerId)).toEqual({ cash: 0, held: AMOUNT })
-    // Its order was never let out; once it is refused it cannot be.
+    // Its order was never captured; after the refusal it cannot be.
     const decision = { paymentId: id, staff: 'ayse', note: 'not paid' }
     expect(await house.cashier.approveWithdrawal(decision)).toMatchObject({ error: 'state_conflict' })
     expect(await house.cashier.refuseWithdrawal(decision)).toMatchObject({ value: 'rejected' })
@@ -353,7 +353,7 @@ describe('a payout', () => {
     expect(await moneyOf(playerId)).toEqual({ cash: AMOUNT, held: 0 })
   })
 
-  it('waits a day for a new address, and takes the fee from what goes out', async () => {
+  it('waits 24 hours for a new address, and deducts the fee from the payout', async () => {
     const playerId = house.player()
     const cryptoAddress = `T${'b'.repeat(33)}`
     const paid = await transfer(house, playerId, { methodID: 71, amount: 40_000, cryptoAddress })
@@ -372,8 +372,8 @@ describe('a payout', () => {
   })
 })
 
-describe('a month of money', () => {
-  it('leaves nothing for the reconciliation', async () => {
+describe('a deposit and a withdrawal', () => {
+  it('cause no reconciliation differences', async () => {
     const playerId = house.player()
     await paidDeposit(house, playerId, 70_000)
     await approve(await requested(playerId, 30_000), 'ayse')

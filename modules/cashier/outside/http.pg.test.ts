@@ -50,14 +50,14 @@ async function approved(playerId: string): Promise<string> {
   return transactionID
 }
 
-/** Once nothing is on its way any more. */
+/** Returns the differences one hour later, when no change is too recent to compare. */
 async function differences() {
   house.clock.advance(HOUR_MS)
   return house.cashier.reconcile()
 }
 
 describe('a deposit through a payment service', () => {
-  it('leads to its page, and is credited by its webhook, once', async () => {
+  it('redirects to its page, and is credited once by its webhook', async () => {
     const playerId = house.player()
     const reply = await open(playerId)
     const { transactionID, redirectUrl } = reply.value
@@ -74,7 +74,7 @@ describe('a deposit through a payment service', () => {
     expect(await differences()).toEqual([])
   })
 
-  it('with another amount waits for a person, who sends it back', async () => {
+  it('with another amount is parked, then refunded by staff', async () => {
     const playerId = house.player()
     const { transactionID } = (await open(playerId)).value
     await receive(service.happen(transactionID, 'paid', { amount: AMOUNT - 1 }))
@@ -88,7 +88,7 @@ describe('a deposit through a payment service', () => {
     expect(await house.cash(playerId)).toBe(0n)
   })
 
-  it('waits for a service that is down: the same key goes on with the same order', async () => {
+  it('fails while the service is down; the same key continues with the same order', async () => {
     const [playerId, key] = [house.player(), randomId()]
     down()
     expect((await open(playerId, key)).error).toEqual({ error: 'provider_unreachable' })
@@ -98,7 +98,7 @@ describe('a deposit through a payment service', () => {
     expect(service.orders.get(transactionID)).toMatchObject({ state: 'open', amount: AMOUNT })
   })
 
-  it('whose webhook was lost is asked for before it is over', async () => {
+  it('whose webhook was lost is checked at the service before it expires', async () => {
     const playerId = house.player()
     const { transactionID } = (await open(playerId)).value
     service.happen(transactionID, 'paid')
@@ -108,7 +108,7 @@ describe('a deposit through a payment service', () => {
     expect(await house.cash(playerId)).toBe(BigInt(AMOUNT))
   })
 
-  it('in play money is credited at once, and no service hears of it', async () => {
+  it('in play money is credited at once without a service call', async () => {
     const [playerId, asked] = [house.player(), service.asked.length]
     expect((await transfer(house, playerId, { methodID: PLAY_MONEY, amount: AMOUNT })).ok).toBe(true)
     expect(await house.cash(playerId)).toBe(BigInt(AMOUNT))
@@ -117,7 +117,7 @@ describe('a deposit through a payment service', () => {
 })
 
 describe('a payout through a payment service', () => {
-  it('goes out once it is approved, to who it is for, and is paid by its webhook', async () => {
+  it('is sent to its player after approval, and is paid by its webhook', async () => {
     const playerId = house.player()
     await house.give(playerId, AMOUNT)
     const id = await approved(playerId)
@@ -133,12 +133,12 @@ describe('a payout through a payment service', () => {
     expect(await differences()).toEqual([])
   })
 
-  it('is tried until the service is there, and paid once', async () => {
+  it('is retried until the service answers, and is paid once', async () => {
     const playerId = house.player()
     await house.give(playerId, AMOUNT)
     const id = await approved(playerId)
     const failures = house.errors.length
-    // The money is let out, and the answer is lost.
+    // The money is sent, but the answer is lost.
     service.twisted.by = (verb, reply, response) =>
       verb === 'capture' ? void response.writeHead(500).end() : reply
     await house.cashier.work()
@@ -153,7 +153,7 @@ describe('a payout through a payment service', () => {
     expect(await house.cash(playerId)).toBe(0n)
   })
 
-  it('that staff refuse is given up there first, and never goes out', async () => {
+  it('that staff refuse is cancelled at the service first, and is never paid', async () => {
     const playerId = house.player()
     await house.give(playerId, AMOUNT)
     const id = await approved(playerId)
@@ -170,11 +170,11 @@ describe('a payout through a payment service', () => {
 })
 
 describe('the reconciliation with two services (R36)', () => {
-  it('compares the payments of each with its own report, and the ledger once', async () => {
+  it('compares the payments of each service with its own report, and the ledger once', async () => {
     const before = await openHouseOver(house.database, house.clock)
     const playerId = house.player()
     const begun = await transfer(before, playerId, { methodID: CARD, amount: AMOUNT })
-    // From then on the sandbox finishes what it began, and takes nothing new.
+    // From now on the sandbox finishes its own payments and gets no new ones.
     await house.cashier.sandbox.act(refOf(begun), 'approve')
     await house.cashier.work()
     expect(await house.stateOf(begun.value.transactionID)).toBe('approved')
@@ -186,7 +186,7 @@ describe('the reconciliation with two services (R36)', () => {
     }
     const missing = { kind: 'missing_at_provider', subject: id, expected: 'paid', found: 'none' }
     expect(await differences()).toEqual([missing])
-    // An order of the same payment at the other service is nobody's, however well it looks.
+    // An order for the same payment at the other service is unknown, even if it matches otherwise.
     const { transactionID } = begun.value
     service.twisted.by = (_, reply) => {
       const { orders } = reply as { orders: object[] }
@@ -206,7 +206,7 @@ describe('the reconciliation with two services (R36)', () => {
     await expect(house.cashier.reconcile()).rejects.toThrow(/report with status 500$/)
   })
 
-  it('leaves a payment alone whose service is configured no more', async () => {
+  it('does not change a payment whose service is no longer configured', async () => {
     const playerId = house.player()
     const { transactionID } = (await open(playerId)).value
     const without = await openHouseOver(house.database, house.clock)

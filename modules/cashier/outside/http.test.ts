@@ -61,7 +61,7 @@ const orderChanged = (change: object): Twist => {
 }
 
 describe('a payment service over HTTP', () => {
-  it('is told what is asked for, in kuruş and with its token', async () => {
+  it('receives the order in kuruş with its token', async () => {
     const order = depositOf({ methodId: USDT, details: { cryptoAddress: ADDRESS } })
     const created = await service.provider().create(order)
     expect(created).toEqual({
@@ -99,7 +99,7 @@ describe('a payment service over HTTP', () => {
     })
   })
 
-  it('makes one order of one payment, and refuses another amount under its id', async () => {
+  it('creates one order per payment, and refuses another amount under its id', async () => {
     const order = depositOf()
     const [first, second] = [await service.provider().create(order), await service.provider().create(order)]
     expect(second).toEqual(first)
@@ -108,7 +108,7 @@ describe('a payment service over HTTP', () => {
     expect(service.orders.size).toBe(1)
   })
 
-  it('pays out once, or never again what was given up', async () => {
+  it('pays out once, and never after a cancellation', async () => {
     const [provider, paid, dropped] = [service.provider(), payoutOf(), payoutOf()]
     const { ref } = await provider.create(paid)
     await provider.capture(ref)
@@ -134,7 +134,7 @@ describe('a payment service over HTTP', () => {
     expect(await provider.find(uuidv7(NOW_MS))).toBeNull()
   })
 
-  it('is known by its host, and signs with its own key', () => {
+  it('has its host name as id, and its own signing key', () => {
     expect(service.provider()).toMatchObject({ id: '127.0.0.1', secret: SECRET })
   })
 
@@ -145,7 +145,7 @@ describe('a payment service over HTTP', () => {
     ['account', { account: 'POYRAZ-52' }],
     ['reference', { reference: 'PY-2' }],
     ['currency', { currency: 'EUR' }],
-  ])('is not believed about an order with another %s than was asked', async (name, change) => {
+  ])('causes an error if the order has another %s than requested', async (name, change) => {
     service.twisted.by = orderChanged(change)
     const made = service.provider().create(depositOf())
     await expect(made).rejects.toThrow(
@@ -153,7 +153,7 @@ describe('a payment service over HTTP', () => {
     )
   })
 
-  it('is not believed about the order of another payment or name', async () => {
+  it('causes an error if it answers with the order of another payment or reference', async () => {
     const [provider, order] = [service.provider(), depositOf()]
     const { ref } = await provider.create(order)
     service.twisted.by = orderChanged({ paymentID: uuidv7(NOW_MS), ref: 'other' })
@@ -163,14 +163,14 @@ describe('a payment service over HTTP', () => {
   })
 
   it.each(['javascript:alert(1)', 'http://pay.example/1', 'pay.example', '//pay.example', ''])(
-    'sends no payer to %j',
+    'must not redirect payers to %j',
     async (redirectUrl) => {
       service.twisted.by = changed({ redirectUrl })
       await expect(service.provider().create(depositOf())).rejects.toThrow(/that is not https$/)
     },
   )
 
-  it('sends payers to its own pages, a code, or an address of the coin they chose', async () => {
+  it('may use its own page, a QR code, or an address of the chosen coin', async () => {
     const coin = { kind: 'coin', address: ADDRESS, coins: '6.000000', rate: 4_215 }
     const created = (payTo: object, methodId: number) => {
       service.twisted.by = changed({ redirectUrl: `${service.url}/pay`, payTo })
@@ -186,7 +186,7 @@ describe('a payment service over HTTP', () => {
   })
 })
 
-describe('a payment service that does not answer as agreed (F27)', () => {
+describe('a payment service that breaks the protocol (F27)', () => {
   const said = async (ask: Promise<unknown>) => {
     const error = await ask.then(
       () => new Error('it was believed'),
@@ -207,20 +207,20 @@ describe('a payment service that does not answer as agreed (F27)', () => {
     ['another success', raw(204, ''), /answered create with status 204$/],
     ['a redirect', raw(302, ''), /did not answer create$/],
     ['no JSON', raw(200, '<html>POYRAZ-51'), /create in another shape: invalid_type$/],
-    ['half of it', raw(200, '{"order":'), /create in another shape: invalid_type$/],
-    ['nothing of it', changed({ order: null }), /another shape: order invalid_type$/],
-    ['lira', orderChanged({ amount: 250.5 }), /another shape: order\.amount invalid_type$/],
-    ['an amount in words', orderChanged({ amount: '25000' }), /another shape: order\.amount invalid_type$/],
-    ['less than nothing', orderChanged({ amount: -1 }), /another shape: order\.amount too_small$/],
-    ['a state of its own', orderChanged({ state: 'done' }), /another shape: order\.state invalid_value$/],
+    ['incomplete JSON', raw(200, '{"order":'), /create in another shape: invalid_type$/],
+    ['a missing order', changed({ order: null }), /another shape: order invalid_type$/],
+    ['an amount in lira', orderChanged({ amount: 250.5 }), /another shape: order\.amount invalid_type$/],
+    ['an amount as text', orderChanged({ amount: '25000' }), /another shape: order\.amount invalid_type$/],
+    ['a negative amount', orderChanged({ amount: -1 }), /another shape: order\.amount too_small$/],
+    ['an unknown state', orderChanged({ state: 'done' }), /another shape: order\.state invalid_value$/],
     [
-      'a time of no zone',
+      'a time without a zone',
       orderChanged({ changedAt: '2026-11-21T09:00' }),
       /order\.changedAt invalid_format$/,
     ],
     ['a broken connection', (_, __, response) => void response.destroy(), /did not answer create$/],
-    ['too much', raw(200, ' '.repeat(2 * 1024 * 1024 + 1)), /did not answer create$/],
-  ])('but with %s was not heard', async (_, twist, wanted) => {
+    ['too many bytes', raw(200, ' '.repeat(2 * 1024 * 1024 + 1)), /did not answer create$/],
+  ])('causes an error without secrets if it answers with %s', async (_, twist, wanted) => {
     service.twisted.by = twist
     expect(await said(service.provider().create(depositOf()))).toMatch(wanted)
   })
@@ -228,7 +228,7 @@ describe('a payment service that does not answer as agreed (F27)', () => {
   it.each<[string, Twist]>([
     ['answers nothing', () => undefined],
     ['begins and stops', (_, __, response) => void response.writeHead(200).write('{')],
-  ])('but %s is given up', async (_, twist) => {
+  ])('times out if it %s', async (_, twist) => {
     service.twisted.by = twist
     expect(await said(service.provider(50).find(uuidv7(NOW_MS)))).toMatch(/did not answer find$/)
   })
@@ -237,7 +237,7 @@ describe('a payment service that does not answer as agreed (F27)', () => {
 describe('the report of a payment service', () => {
   const LINES = 2_500
 
-  /** As many paid deposits, and one that nobody paid. */
+  /** Makes `count` paid deposits and one unpaid; returns the ids of the paid ones. */
   async function paid(count: number): Promise<string[]> {
     const provider = service.provider()
     const { paymentId } = depositOf()
@@ -252,7 +252,7 @@ describe('the report of a payment service', () => {
   }
   const pages = () => service.asked.filter(({ verb }) => verb === 'report').map(({ body }) => body.after)
 
-  it('comes in pages of a thousand, whole', async () => {
+  it('is read completely, in pages of one thousand', async () => {
     const ids = await paid(LINES)
     const report = await service.provider().report()
     expect(report.map(({ paymentId }) => paymentId)).toEqual(ids)
@@ -260,7 +260,7 @@ describe('the report of a payment service', () => {
     expect(pages()).toEqual([null, '1000', '2000'])
   })
 
-  it('names an order once, as it was told last', async () => {
+  it('lists an order once, with its last reported state', async () => {
     const [id = ''] = await paid(1)
     const again = { ...service.orders.get(id), state: 'refunded' }
     service.twisted.by = (_, reply) =>
@@ -269,7 +269,7 @@ describe('the report of a payment service', () => {
   })
 
   it.each([{ state: 'open' }, { state: 'failed' }, { paymentID: 'order-1' }])(
-    'with a line of %j is none',
+    'is refused with an invalid line %j',
     async (change) => {
       const [id = ''] = await paid(1)
       service.twisted.by = () => ({ orders: [{ ...service.orders.get(id), ...change }], next: null })
@@ -277,7 +277,7 @@ describe('the report of a payment service', () => {
     },
   )
 
-  it('with too long a page is none, and one that never ends is given up', async () => {
+  it('is refused if a page is too long or the pages never end', async () => {
     await paid(1_001)
     service.twisted.by = () => ({ orders: [...service.orders.values()].slice(1), next: null })
     await expect(service.provider().report()).rejects.toThrow(/another shape: orders too_big$/)

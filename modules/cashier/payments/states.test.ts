@@ -23,7 +23,7 @@ const WITHDRAWAL_STATES = [
   'cancelled',
   'returned',
 ] as const
-/** What a withdrawal may go to by the word of its provider. */
+/** States to which provider events may move a withdrawal. */
 const AFTER = {
   approved: ['paid', 'rejected', 'pending_review'],
   pending_review: ['paid', 'rejected'],
@@ -37,7 +37,7 @@ const anyEvent: fc.Arbitrary<Happening> = fc.record({
   mismatch: fc.constantFrom(null, 'amount', 'currency', 'account'),
 })
 
-/** The states that a history of events leads through. */
+/** Returns the states that a sequence of events leads through. */
 function walk(direction: 1 | 2, first: PaymentState, events: readonly Happening[]) {
   const states: PaymentState[] = [first]
   for (const { kind, mismatch } of events) {
@@ -48,23 +48,23 @@ function walk(direction: 1 | 2, first: PaymentState, events: readonly Happening[
 }
 
 describe('events of a provider, in any order and number (F20)', () => {
-  it('credit a deposit at most once, and only if the first of them that matters fits in everything', () => {
+  it('credit a deposit at most once, and only by a matching first event', () => {
     fc.assert(
       fc.property(fc.constantFrom(...DEPOSIT_STATES), fc.array(anyEvent), (first, events) => {
         const states = walk(DEPOSIT, first, events)
         const credits = states.slice(1).filter((state) => state === 'approved')
         expect(credits.length).toBeLessThanOrEqual(1)
         if (credits.length === 1) expect(['created', 'awaiting_payment']).toContain(first)
-        // What was looked at by nobody is never credited later by itself.
+        // A parked deposit is never credited later without a person.
         const review = states.indexOf('pending_review')
         if (review >= 0) expect(states.slice(review)).not.toContain('approved')
-        // Money is taken back only where it was given.
+        // Money is charged back only if it was credited.
         if (states.slice(1).includes('reversed')) expect(states).toContain('approved')
       }),
     )
   })
 
-  it('move no money of a withdrawal that staff did not approve, and give back once what was paid', () => {
+  it('move no money of an unapproved withdrawal, and return a paid one once', () => {
     fc.assert(
       fc.property(fc.constantFrom(...WITHDRAWAL_STATES), fc.array(anyEvent), (first, events) => {
         const states = walk(WITHDRAWAL, first, events)
@@ -74,7 +74,7 @@ describe('events of a provider, in any order and number (F20)', () => {
     )
   })
 
-  it.each(['failed', 'refunded', 'charged_back'] as const)('give back a payout that is %s', (kind) => {
+  it.each(['failed', 'refunded', 'charged_back'] as const)('return a payout that is %s', (kind) => {
     expect(judge(WITHDRAWAL, 'approved', kind, null)).toEqual({ outcome: 'applied', state: 'rejected' })
     expect(judge(WITHDRAWAL, 'paid', kind, null)).toEqual({ outcome: 'applied', state: 'returned' })
     expect(judge(WITHDRAWAL, 'paid', kind, 'amount')).toEqual({ outcome: 'parked', reason: 'amount' })
@@ -87,13 +87,13 @@ describe('events of a provider, in any order and number (F20)', () => {
       expect(walk(DEPOSIT, first, events)).toEqual([first, 'rejected', 'pending_review'])
   })
 
-  it('leave to a person whether what was taken back is paid again', () => {
+  it('park a `paid` event of a charged-back deposit until a person decides', () => {
     expect(judge(DEPOSIT, 'reversed', 'paid', null)).toEqual({ outcome: 'parked', reason: 'reversed' })
     expect(judge(DEPOSIT, 'reversed', 'paid', null, true)).toEqual({ outcome: 'applied', state: 'approved' })
     expect(judge(DEPOSIT, 'reversed', 'paid', 'amount', true)).toMatchObject({ outcome: 'parked' })
   })
 
-  it('leave to a person what was paid once more otherwise than asked for', () => {
+  it('park a second `paid` event that differs from the request', () => {
     const events = [
       [DEPOSIT, 'approved'],
       [WITHDRAWAL, 'paid'],
@@ -104,7 +104,7 @@ describe('events of a provider, in any order and number (F20)', () => {
     }
   })
 
-  it('with anything that differs never credit, pay or take back', () => {
+  it('with a mismatch never credit, pay or charge back', () => {
     for (const state of DEPOSIT_STATES) {
       for (const kind of EVENT_KINDS) {
         const judgement = judge(DEPOSIT, state, kind, 'amount')
@@ -117,7 +117,7 @@ describe('events of a provider, in any order and number (F20)', () => {
 })
 
 describe('a state', () => {
-  it('has a status of the wire, and can be cancelled while nothing was decided', () => {
+  it('maps to a wire status, and can be cancelled before a decision', () => {
     expect(DEPOSIT_STATES.map((state) => statusOf(DEPOSIT, state))).toEqual([
       1000, 1000, 1001, 1003, 1004, 1006, 1005, 1007,
     ])

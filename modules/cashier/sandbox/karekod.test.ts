@@ -2,7 +2,7 @@ import { kurus } from '@poyraz/kernel'
 import { describe, expect, it } from 'vitest'
 import { checksum, karekodOf } from './karekod.ts'
 
-/** The fields of a code: two digits of a name, two of a length, the value. */
+/** Parses the fields of a code: two digits of id, two digits of length, then the value. */
 function read(code: string): Map<string, string> {
   const fields = new Map<string, string>()
   for (let at = 0; at < code.length; ) {
@@ -14,7 +14,7 @@ function read(code: string): Map<string, string> {
 }
 
 describe('a karekod', () => {
-  it('is summed as CRC-16/CCITT-FALSE', () => {
+  it('has a CRC-16/CCITT-FALSE checksum', () => {
     expect(checksum('123456789')).toBe('29B1')
     expect(checksum('')).toBe('FFFF')
   })
@@ -23,7 +23,7 @@ describe('a karekod', () => {
     [25_000n, '250.00'],
     [5_005n, '50.05'],
     [2_000_000n, '20000.00'],
-  ])('of %i kuruş is dynamic, in lira and whole', (amount, lira) => {
+  ])('for %i kuruş is dynamic, in lira and complete', (amount, lira) => {
     const code = karekodOf({ amount: kurus(amount), ref: 'r'.repeat(26) })
     const fields = read(code)
     expect(fields.get('01')).toBe('12')
