@@ -66,7 +66,7 @@ export type Promo = {
    * house.
    */
   collect(tx: Tx, playerId: string): Promise<void>
-  /** Called after the commit of a credited deposit. A missed call loses nothing. */
+  /** Called after the commit of a deposit that is credited at once. A missed call loses nothing. */
   onDeposited(playerId: string): Promise<void>
   /** Locks and returns the player's active bonus until the transaction ends. */
   running(tx: Tx, playerId: string): Promise<RunningBonus | null>

@@ -16,7 +16,7 @@ export function jobsOf({ recall, reconcile }: Nights, work: () => Promise<unknow
     {
       kind: 'scheduled',
       name: 'cashier.reconcile',
-      // Runs after the banks' day has ended and before players become active.
+      // Runs after the banks' day has ended and before most players are active.
       cron: '0 4 * * *',
       timeoutMs: HOUR_MS,
       retry: RUN_RETRY,
