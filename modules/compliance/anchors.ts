@@ -2,33 +2,35 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The head of the chain of events at some time: how many there are, and the seal of the last. */
+/** Head of the event chain: `seq` is the number of events, `hash` the seal (hex) of the last one. */
 export type Head = { readonly seq: bigint; readonly hash: string }
 
-/** A line of the file: its number from 1 on, and SHA-256 (hex) of its text. */
+/** Identifies a line of the anchor file: its number, from 1, and the SHA-256 (hex) of its text. */
 export type AnchorLine = { readonly number: number; readonly hash: string }
 
-/** `head` is `null` where we did not sign the line. */
+/** A parsed line. `head` is `null` if the signature is not ours. */
 export type Anchor = AnchorLine & {
   readonly head: Head | null
-  /** The line that it was written after; `null` in the first, and in lines from before they were chained. */
+  /** The line before this one. `null` in the first line, and in lines of the old format without chaining. */
   readonly before: AnchorLine | null
 }
 
-/** A new line as others should remember it: its number and hash, and how many events it stands for. */
+/** A new line, for the log: its number, its hash, and the number of events that it covers. */
 export type Anchored = { readonly line: number; readonly lineHash: string; readonly events: number }
 
 export type Anchors = {
-  /** Adds a line after `before`, which is the last one anybody knows of, and returns it. One writer at a time. */
+  /**
+   * Appends a line after `before`, the newest known line, and returns it. The caller ensures a single writer.
+   */
   add(head: Head, at: Date, before: AnchorLine | null): Promise<AnchorLine>
   list(): Promise<readonly Anchor[]>
-  /** The newest line that this process wrote or read. */
+  /** Returns the newest line that this process wrote or read; `null` before the first. */
   newest(): AnchorLine | null
 }
 
 const NONE = '-'
 
-/** Signed lines of a file outside the database, each with the hash of the one before. */
+/** Opens the anchor file: signed lines outside the database, each with the hash of the line before it. */
 export function createAnchors(file: string, key: Uint8Array): Anchors {
   const anchorKey = createHmac('sha256', key).update('anchors').digest()
   const sign = (text: string) => createHmac('sha256', anchorKey).update(text).digest('hex')
@@ -61,7 +63,10 @@ export function createAnchors(file: string, key: Uint8Array): Anchors {
   }
 }
 
-/** `place` is the number of a line that has none: it is from before lines were chained, or not ours. */
+/**
+ * Parses a line. `place` is its position in the file: its number if the line has none (old format) or is
+ * forged.
+ */
 function readLine(line: string, place: number, sign: (text: string) => string): Anchor {
   const end = line.lastIndexOf(' ')
   const [text, signature] = [line.slice(0, end), line.slice(end + 1)]

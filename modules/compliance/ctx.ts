@@ -9,7 +9,7 @@ import type { Staging } from './kyc/staging.ts'
 import type { Vault } from './kyc/vault.ts'
 import type { Jurisdiction } from './profile.ts'
 
-/** What protection needs of identity. */
+/** The part of identity that compliance uses. */
 export type People = Pick<
   Identity,
   | 'personOf'
@@ -27,20 +27,20 @@ export type People = Pick<
   | 'introduce'
 >
 
-/** What is left of a player that keeps an account from being closed. */
+/** Money and rounds that keep an account from being closed. */
 export type Remains = { readonly balance: Kurus; readonly openRounds: number }
 
-/** `accounts`: how many accounts of this house use one source, this player's among them. */
+/** `accounts`: number of player accounts that use one bank account or wallet, including this player's. */
 export type SharedSource = { readonly playerId: string; readonly accounts: number }
 
-/** What staff close and open for bets is a game of the casino's. */
+/** The casino's games, which staff close for bets and open again. */
 export type GamesPort = {
   hasGame(gameId: number): Promise<boolean>
-  /** Whether a game stays closed whatever staff say, since its rules are not the certified ones. */
+  /** True if staff cannot open the game, because its rules differ from the certified ones. */
   staysClosed(gameId: number): boolean
 }
 
-/** What the handlers and commands of protection work with. */
+/** Dependencies of the handlers and commands of compliance. */
 export type ComplianceCtx = Ports & {
   readonly database: Database
   readonly clock: Clock
@@ -49,22 +49,28 @@ export type ComplianceCtx = Ports & {
   readonly vault: Vault
   readonly anchors: Anchors
   readonly staging: Staging
-  /** Whether the player pays, or is paid, by card or through a bank in lira. */
+  /** True if the player pays or is paid in lira, by card or through a bank. */
   paysInLira(playerId: string): Promise<boolean>
-  /** Players whose money goes through an account that others use, too. */
+  /** Returns the players who share a bank account or wallet with other players. */
   sharedSources(): Promise<readonly SharedSource[]>
   remainsOf(playerId: string): Promise<Remains>
-  /** Voids the bonuses of a player, in the transaction that shuts him out; his gate is locked. */
+  /**
+   * Voids the player's bonuses, in the transaction that excludes the player or closes the account. The gate
+   * row is locked.
+   */
   endBonuses(tx: Tx, playerId: string): Promise<void>
-  /** Told, after the commit, that something was closed for bets or opened again. */
+  /** Called after the commit that closed a scope for bets or opened it again. */
   onClosuresChanged(): void
   readonly games: GamesPort
-  /** Reads the ledger over. */
+  /** Checks the whole ledger and returns the faults. */
   auditBooks(): Promise<readonly Fault[]>
-  /** Told of every fault that a round over the books or the trail found. */
+  /** Called with the faults of an audit of ledger or event chain: at most 100 of each run. */
   onFault(alarm: AuditAlarm): void
-  /** Called with each line added to the anchor file, to be logged where nobody of this machine can cut it. */
+  /** Called with each line added to the anchor file. Log it on another machine, out of reach of this one. */
   onAnchored(anchored: Anchored): void
-  /** Told of what failed behind a call or in an hourly round. */
+  /**
+   * Called when an external service failed or did not answer, or when a replaced picture could not be
+   * deleted.
+   */
   onError(error: unknown): void
 }

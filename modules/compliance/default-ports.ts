@@ -8,7 +8,7 @@ import {
   sandboxScanner,
 } from './ports.ts'
 
-/** The services outside this process that protection asks. */
+/** External services, and the picture decoder, that compliance calls. */
 export type Ports = {
   readonly register: RegisterPort
   readonly location: LocationPort

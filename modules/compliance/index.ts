@@ -55,75 +55,89 @@ export const migrations: MigrationUnit = {
   dir: new URL('./migrations/', import.meta.url),
 }
 
-/** What is closed for bets has changed. */
+/** Published when a scope is closed for bets or opened again; readers reload the closed scopes. */
 export const closuresChanged = defineTopic('compliance.closures', z.object({}))
 
 export type ComplianceDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly people: People
-  /** Where sealed documents lie. */
+  /** Directory of the encrypted document pictures. */
   readonly uploadsDir: string
-  /** 32 bytes kept outside the database: documents at rest are sealed with it, heads of the chain signed. */
+  /**
+   * 32-byte key, stored outside the database. Encrypts documents at rest and signs the lines of the anchor
+   * file.
+   */
   readonly documentKey: Uint8Array
-  /** The file of heads of the chain of events: what is cut off in the database is missed by it. */
+  /**
+   * Path of the anchor file. It proves that events at the end of the chain were not cut off in the database.
+   */
   readonly anchorFile: string
-  /** Whether the player pays, or is paid, by card or through a bank in lira. */
+  /** True if the player pays or is paid in lira, by card or through a bank. */
   paysInLira(playerId: string): Promise<boolean>
-  /** Players whose money goes through an account that others use, too. */
+  /** Returns the players who share a bank account or wallet with other players. */
   sharedSources(): Promise<readonly SharedSource[]>
-  /** What of a player's money and rounds keeps a closing account open. */
+  /** Returns the balance and the open rounds that keep a closing account open. */
   remainsOf(playerId: string): Promise<Remains>
-  /** Voids the bonuses of a player who is shut out, in that transaction. */
+  /** Voids the player's bonuses, in the transaction that excludes the player or closes the account. */
   endBonuses(tx: Tx, playerId: string): Promise<void>
   readonly jurisdiction: Jurisdiction
-  /** Told, after the commit, that something was closed for bets or opened again. */
+  /** Called after the commit that closed a scope for bets or opened it again. */
   onClosuresChanged(): void
   readonly games: ComplianceCtx['games']
-  /** Reads the ledger over. */
+  /** Checks the whole ledger and returns the faults. */
   auditBooks(): Promise<readonly Fault[]>
-  /** Told of every fault that a round over the books or the trail found. */
+  /** Called with the faults of an audit of ledger or event chain: at most 100 of each run. */
   onFault(alarm: AuditAlarm): void
-  /** Called with each line added to the anchor file, to be logged where nobody of this machine can cut it. */
+  /** Called with each line added to the anchor file. Log it on another machine, out of reach of this one. */
   onAnchored(anchored: Anchored): void
-  /** Told when an hourly round failed, which is tried again in the next, or what was to follow a call. */
+  /**
+   * Called when an external service failed or did not answer, or when a replaced picture could not be
+   * deleted.
+   */
   onError(error: unknown): void
   readonly ports?: Partial<Ports>
 }
 
 export type Compliance = {
   register(registry: Registry): void
-  /** The same for the back office. */
+  /** Adds the handlers of the back-office procedures. */
   registerStaff(registry: Registry): void
-  /** Writes what statements need of the profile; once at start, before serving. */
+  /** Writes the profile's values that SQL functions read. Called once at start, before serving. */
   sync(): Promise<void>
-  /** Whether the server that wrote it goes by the same profile. */
+  /** True if the profile stored in the database is this server's profile. */
   isSynced(): Promise<boolean>
-  /** The numbers that the jurisdiction sets. */
+  /** The values that the jurisdiction sets. */
   readonly profile: Profile
-  /** What identity asks. */
+  /** The port that identity calls at sign-in and registration. */
   readonly protection: Protection
-  /** Before a game opens: why not, or `null`. */
+  /** Called before a game opens. Returns the reason for a refusal, or `null`. */
   mayLaunch(launch: Entry & { readonly product: Gated }): Promise<LaunchRefusal | null>
-  /** Before a signed-in player moves anything: asks again where that is, as often as the profile wants it. */
+  /**
+   * Called before a write of a signed-in player. Repeats the location check when the profile's interval is
+   * over.
+   */
   followLocation(entry: Entry): Promise<void>
-  /** What takes no bets now: `all`, a product, or `game:<id>`. */
+  /** Returns the scopes closed for bets: `all`, a product, or `game:<id>`. */
   closedScopes(): Promise<readonly string[]>
-  /** After a payment: asks the licence gate again if how the player pays is a sign that it does not know yet. */
+  /** Called after a payment. Reviews the player if the payment is the first sign of Türkiye of its kind. */
   reviewPayer(playerId: string): Promise<void>
-  /** An account that closed is closing again, since money came back to it; false where it did not close. */
+  /** Puts a closed account that received money back into the closing state; false if it was not closed. */
   reopenAccount(tx: Tx, reopening: Reopening): Promise<boolean>
-  /** Uploads on their way to their call. */
+  /** Uploaded bytes that wait for the handler of their call. */
   readonly staging: Staging
   readonly pictures: Pictures
   readonly staff: ComplianceStaff
-  /** Wherever who changed what is not as it was written. */
+  /** Finds events and anchor lines that were tampered with. */
   auditEvents(): Promise<readonly AuditFault[]>
-  /** Reads the books or the trail over, and keeps what it found. */
+  /** Audits the ledger (`books`) or the event chain (`trail`) and stores the number of faults. */
   auditNightly(subject: AuditSubject): Promise<void>
-  /** What the newest rounds over books and trail found, as this server knew when it looked last. */
+  /** Returns this server's cached results of the newest audits; refreshed every 10 minutes. */
   audits(): readonly AuditRound[]
-  /** The hourly round: closing and dormant accounts, patterns of cases, head of the trail, old addresses. */
+  /**
+   * The hourly job: closes and marks accounts, opens cases, compares accounts, writes an anchor, moves play
+   * marks and deletes old locations.
+   */
   work(): Promise<void>
   readonly jobs: readonly Job[]
 }
@@ -176,7 +190,7 @@ function createCtx(given: ComplianceDeps): ComplianceCtx {
 }
 
 async function sync({ database, jurisdiction: { profile } }: ComplianceCtx): Promise<void> {
-  // Nobody was looked at yet: in the strict profile that is nobody verified.
+  // A new player has no verified identity: the strict profile denies everything until the first review.
   const firstDenials = profile.identityBeforePlay
     ? Object.fromEntries(GATED.map((product) => [product, 'kyc_required']))
     : {}

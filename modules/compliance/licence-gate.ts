@@ -1,7 +1,7 @@
 import { ADULT_AGE } from '@poyraz/contract/forms'
 import type { Gated, Jurisdiction } from './profile.ts'
 
-/** Named in every stored decision: which rules gave that answer. */
+/** Version of the rules below, stored with every decision. Change it when the rules change. */
 export const RULE_VERSION = '2026-11-21'
 
 export const ANSWERS = ['allow', 'play_money_only', 'deny'] as const
@@ -16,22 +16,22 @@ export type ExclusionState = (typeof EXCLUSION_STATES)[number]
 export const LOCATION_STATES = ['ok', 'failed', 'vpn', 'travel'] as const
 export type LocationState = (typeof LOCATION_STATES)[number]
 
-/** Any sign of Türkiye counts, whatever the others say. */
+/** Signs that link a player to Türkiye. A single one is enough. */
 export const TURKISH_SIGNS = ['ip', 'residence', 'phone', 'address', 'payment', 'identity_number'] as const
 export type TurkishSign = (typeof TURKISH_SIGNS)[number]
 
 export type GateInputs = {
   readonly jurisdiction: Jurisdiction
   readonly product: Gated
-  /** The ledger's is play money; everything else is a currency of the world. */
+  /** The ledger's currency is play money; any other is real money. */
   readonly currency: string
-  /** Full years today; `null` is unknown. */
+  /** Completed years today; `null` if unknown. */
   readonly age: number | null
   readonly identity: IdentityState
   readonly exclusion: ExclusionState
   readonly location: LocationState
   readonly signs: readonly TurkishSign[]
-  /** Citizen or holder of the identity card of Northern Cyprus, and resident there. */
+  /** Resident of Northern Cyprus; see `isNorthernCyprus`. */
   readonly northernCyprus: boolean
   /** The Istanbul day, `YYYY-MM-DD`. */
   readonly today: string
@@ -48,12 +48,12 @@ export type GateReason =
 
 export type GateDecision = { readonly answer: Answer; readonly reason: GateReason }
 
-/** Closed to who lives in Northern Cyprus as its citizen (the site's own notice). */
+/** Products closed to residents of Northern Cyprus (the site's own notice). */
 const CLOSED_IN_NORTHERN_CYPRUS: ReadonlySet<Gated> = new Set(['slots', 'live', 'sports'])
 
 /**
- * Whether a product may be offered (requirements, protection 4). The strictest answer wins: first what
- * denies, then what leaves play money only, and `allow` only where nothing is left to object.
+ * Decides if a product may be offered to a player (requirements, protection 4). The strictest answer wins:
+ * first `deny`, then `play_money_only`; `allow` only if there is no objection.
  */
 export function licenceGate(inputs: GateInputs): GateDecision {
   const denied = denialOf(inputs)

@@ -2,16 +2,16 @@ import type { PlayerLimit } from './store/limits.ts'
 
 export type LimitChange = {
   readonly limit: Pick<PlayerLimit, 'value' | 'nextValue' | 'nextAt'>
-  /** When it holds; a time: a second yes is needed from then on. */
+  /** `now`, or the time from which the player can confirm the change. */
   readonly applies: 'now' | Date
 }
 
 type Current = Pick<PlayerLimit, 'value' | 'nextValue' | 'nextAt'> | undefined
 
 /**
- * What becomes of a limit that its player wants to be `wanted`; `null` is none at all. Tighter holds at
- * once and takes the place of what waited; looser waits from now on, unless the same already does (GLI
- * A.3.7a, RTS 12).
+ * Computes the change of a limit to `wanted`; `null` removes it. A tighter value applies at once and cancels
+ * a pending change. A looser value, or a removal, is pending for `looserAfterMs`; a repeated request for the
+ * same value does not restart the wait (GLI A.3.7a, RTS 12). Returns `null` if there is nothing to remove.
  */
 export function changeLimit(current: Current, wanted: bigint | null, now: LimitClock): LimitChange | null {
   if (!current) return wanted === null ? null : { limit: fixed(wanted), applies: 'now' }
@@ -23,7 +23,7 @@ export function changeLimit(current: Current, wanted: bigint | null, now: LimitC
 
 export type LimitClock = { readonly atMs: number; readonly looserAfterMs: number }
 
-/** The limit after its second yes; `null`: removed. */
+/** Returns the limit after its pending change was confirmed; `null` means removed. */
 export function confirmedLimit(current: { readonly nextValue: bigint | null }) {
   return current.nextValue === null ? null : fixed(current.nextValue)
 }

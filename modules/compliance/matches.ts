@@ -2,7 +2,7 @@ import type { AlikePlayer } from '@poyraz/identity'
 import type { Match, PeoplePattern } from './store/same-people.ts'
 
 type Standing = 'plays' | 'excluded'
-/** A case that two alike accounts call for: about `playerId`, with the other one as its match. */
+/** The case to open for two similar accounts: its subject is `playerId`, the other account is its match. */
 export type Suspicion = {
   readonly playerId: string
   readonly pattern: PeoplePattern
@@ -10,9 +10,9 @@ export type Suspicion = {
 }
 
 /**
- * What it means that two accounts may be one person's. Beside an excluded account the other one is that of
- * somebody who came back; of two that play the newer one is the second. Closed accounts mean nothing, nor do
- * two excluded ones.
+ * Decides which case two similar accounts need. If one of them is excluded, the case is `same_person` and is
+ * about the other one. If both play, it is `second_account` and is about the newer one. Returns `null` if
+ * both are excluded, or if one has no standing (closed and not excluded).
  */
 export function suspicionOf(
   standings: ReadonlyMap<string, Standing>,
@@ -22,14 +22,14 @@ export function suspicionOf(
   const [mine, theirs] = [standings.get(playerId), standings.get(otherId)]
   if (!mine || !theirs || (mine === 'excluded' && theirs === 'excluded')) return null
   const pattern = mine === theirs ? 'second_account' : 'same_person'
-  // Ids begin with their time.
+  // Ids are UUIDv7: the newer account has the greater id.
   const isAboutMe = mine === theirs ? playerId > otherId : theirs === 'excluded'
   return isAboutMe
     ? { playerId, pattern, match: { playerId: otherId, reasons } }
     : { playerId: otherId, pattern, match: { playerId, reasons } }
 }
 
-/** True if there is nothing in a match that is not among these. */
+/** True if `known` has a match with this account that still holds and includes all of its reasons. */
 export function isKnown(known: readonly Match[], { playerId, reasons }: Match): boolean {
   return known.some(
     (one) =>
@@ -39,14 +39,17 @@ export function isKnown(known: readonly Match[], { playerId, reasons }: Match): 
   )
 }
 
-/** The matches with this one in the place of what was known of that account. */
+/**
+ * Adds a match, merging its reasons with those already known for that account. The match holds again if it
+ * had ended.
+ */
 export function withMatch(known: readonly Match[], match: Match): readonly Match[] {
   const before = known.find(({ playerId }) => playerId === match.playerId)
   const reasons = [...new Set([...(before?.reasons ?? []), ...match.reasons])].toSorted()
   return [...known.filter((one) => one !== before), { playerId: match.playerId, reasons }]
 }
 
-/** The matches with those ended that no longer hold; the same array where all do. */
+/** Sets `endedOn` on matches that no longer hold. Returns the same array if nothing changed. */
 export function endMatches(
   known: readonly Match[],
   holds: (match: Match) => boolean,

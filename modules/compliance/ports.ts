@@ -1,47 +1,53 @@
-/** A person as an exclusion register knows people. */
+/** Identifies a person to an exclusion register. */
 export type RegisterQuestion = {
   readonly identityNumber: string
   /** `YYYY-MM-DD` */
   readonly birthDate: string
 }
 
-/** The national exclusion register. Throws where it cannot say, or not before it is told to stop. */
+/** The national exclusion register. Throws if it cannot answer or if `stop` aborts first. */
 export type RegisterPort = { isListed(person: RegisterQuestion, stop: AbortSignal): Promise<boolean> }
 
 export type Place = {
-  /** ISO 3166-1, `null` where the address tells none. */
+  /** ISO 3166-1 alpha-2; `null` if unknown. */
   readonly country: string | null
   readonly vpn: boolean
   readonly latitude: number | null
   readonly longitude: number | null
 }
 
-/** Where a connection comes from. Throws where it cannot say, or not before it is told to stop. */
+/** Locates an IP address. Throws if it cannot answer or if `stop` aborts first. */
 export type LocationPort = { locate(address: string, stop: AbortSignal): Promise<Place> }
 
-/** What looks into uploaded bytes before anything else does. Throws as the others do. */
+/**
+ * Virus scanner: checks uploaded bytes before they are parsed. Throws if it cannot answer or if `stop` aborts
+ * first.
+ */
 export type ScannerPort = { isClean(bytes: Uint8Array, stop: AbortSignal): Promise<boolean> }
 
-/** The sandbox: nobody is listed. */
+/** Sandbox: nobody is listed. */
 export const sandboxRegister: RegisterPort = { isListed: async () => false }
 
-/** The sandbox: every address is one, and it tells no country. */
+/** Sandbox: no VPN, no country and no coordinates for any address. */
 export const sandboxLocation: LocationPort = {
   locate: async () => ({ country: null, vpn: false, latitude: null, longitude: null }),
 }
 
-/** The harmless file by which every scanner is tested, in pieces: whole it would be found in this source. */
+/** The EICAR test file, joined from two parts: in one piece a scanner would report this source file. */
 const TEST_VIRUS = Buffer.from(['X5O!P%@AP[4', 'PZX54(P^)7CC)7}$EICAR'].join('\\'))
 
-/** The sandbox finds the test file wherever it stands; an installation puts a real scanner here. */
+/** Sandbox: rejects only uploads that contain the EICAR test file. Use a real scanner in production. */
 export const sandboxScanner: ScannerPort = {
   isClean: async (bytes) => !Buffer.from(bytes).includes(TEST_VIRUS),
 }
 
-/** A service outside did not say in time what it was asked: the call may be sent again later. */
+/** An external service or the decoder failed or did not answer in time. The call may be retried later. */
 export class OutsideSilent extends Error {}
 
-/** What a service says within `timeoutMs`; throws `OutsideSilent`. `name` tells the operator which it was. */
+/**
+ * Returns the answer of a service. Throws `OutsideSilent` if it fails or takes longer than `timeoutMs`.
+ * `name` is the service's name in the error.
+ */
 export async function said<T>(
   name: string,
   timeoutMs: number,
@@ -59,7 +65,10 @@ type Asking = {
   onError(error: unknown): void
 }
 
-/** What a service says within the profile's time, or `null`, of which the operator is told. */
+/**
+ * Returns the answer of a service. If it fails or takes longer than the profile's timeout, reports the error
+ * to `onError` and returns `null`.
+ */
 export async function inTime<T>(
   { jurisdiction, onError }: Asking,
   name: string,

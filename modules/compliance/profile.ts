@@ -1,38 +1,44 @@
 import { PRODUCTS } from '@poyraz/contract'
 import { DAY_MS, type Kurus, kurus, MINUTE_MS, SECOND_MS } from '@poyraz/kernel'
 
-/** What the licence gate answers for, each apart: the products that bets are placed on, and deposits. */
+/** Everything the licence gate decides separately: each product that takes bets, and deposits. */
 export const GATED = [...PRODUCTS, 'deposit'] as const
 export type Gated = (typeof GATED)[number]
 
-/** Bounds that the operator or the law sets; `null` is none. The stricter of these and the player's own holds. */
+/**
+ * Limits set by the operator or the law; `null` is no limit. The stricter of these and the player's own
+ * applies.
+ */
 export type OperatorLimits = {
-  /** Per cycle of a slot, bonus buys included: players under 25, and the others. */
+  /** Maximum stake of one slot round, bonus buys included. Young: under 25 years; Adult: 25 and older. */
   readonly slotStakeYoung: Kurus | null
   readonly slotStakeAdult: Kurus | null
 }
 
 /**
- * The numbers that a jurisdiction sets (requirements, protection 3) and that something goes by. Those that
- * are the same everywhere stand where they are used.
+ * Values that differ by jurisdiction (requirements, protection 3) and that the code uses. Values that are the
+ * same everywhere are constants where they are used.
  */
 export type Profile = {
   readonly id: 'play' | 'strict'
-  /** A session ends after so long without a call by its player. */
+  /** A session ends after this time without a call by its player. */
   readonly idleMs: number
-  /** Characters of a new password. */
+  /** Minimum number of characters of a new password. */
   readonly passwordLengthMin: 6 | 8
   readonly operatorLimits: OperatorLimits
+  /** Waiting time before a looser limit can be confirmed. */
   readonly looserAfterMs: number
+  /** Default interval of the reality check. */
   readonly realityMinutes: number
   readonly realityCanBeOff: boolean
-  /** Back from a self-exclusion: so long after the player asked for it. */
+  /** Waiting time between the request to return from a self-exclusion and its confirmation. */
   readonly returnAfterMs: number
-  /** What an exclusion register that does not answer means. */
+  /** `closed` denies play while the exclusion register does not answer; `open` does not. */
   readonly registerSilence: 'open' | 'closed'
+  /** Timeout of calls to the exclusion register and to the location service. */
   readonly registerTimeoutMs: number
   readonly wageringMax: number
-  /** `null`: at login and with a new address only. */
+  /** Interval of the location check. `null`: only at sign-in and when a game opens from a new IP address. */
   readonly locationEveryMs: number | null
   readonly locationFailure: 'open' | 'closed'
   readonly identityBeforePlay: boolean
@@ -41,14 +47,19 @@ export type Profile = {
 }
 
 export type AmlLimits = {
-  /** One deposit of this size is reported by itself, so people stay below it. */
+  /**
+   * A single deposit of this amount is reported. Structuring means several smaller deposits that reach it
+   * together.
+   */
   readonly reportFrom: Kurus
-  /** So many smaller ones of 24 hours that reach it together make a case. */
+  /**
+   * Minimum number of smaller deposits within 24 hours, together at least `reportFrom`, that opens a case.
+   */
   readonly splitCount: number
   readonly aggregateMonth: Kurus
 }
 
-/** Caps of the law are in pounds (protection, R49); what a pound is to the house is set here, with the profile. */
+/** Kuruş per pound: the legal maximum stakes (protection, R49) are in pounds, and this rate is fixed. */
 const POUND = 5_000
 const inPounds = (pounds: number) => kurus(pounds * POUND)
 
@@ -59,8 +70,8 @@ const COMMON = {
   registerTimeoutMs: 2 * SECOND_MS,
   wageringMax: 10,
   dormantAfterMs: 365 * DAY_MS,
-  // The requirements (protection, R70) name patterns and no amounts: these are the house's own, for an
-  // operator to set by the law of its licence.
+  // The requirements (protection, R70) name the patterns but no amounts. These amounts are our defaults; an
+  // operator sets them to the law of its licence.
   aml: {
     reportFrom: kurus(7_500_000),
     splitCount: 3,
@@ -94,7 +105,7 @@ export const STRICT: Profile = {
   identityBeforePlay: true,
 }
 
-/** A right to offer a product for real money; days are Istanbul days, `validUntil` is the last. */
+/** Permission to offer a product for real money. Days are Istanbul days; `validUntil` is inclusive. */
 export type Licence = {
   readonly jurisdiction: string
   readonly product: Gated
@@ -103,17 +114,20 @@ export type Licence = {
   readonly validUntil: string
 }
 
-/** Where the house plays. `code` null: unknown, which is the strict profile and play money only. */
+/** The jurisdiction of an installation. `code` null: unknown, which allows play money only. */
 export type Jurisdiction = {
   readonly code: string | null
   readonly profile: Profile
   readonly licences: readonly Licence[]
 }
 
-/** Play money, wherever it runs. */
+/** Play money, in any country. */
 export const PLAY_MONEY: Jurisdiction = { code: null, profile: PLAY, licences: [] }
 
-/** What an installation can choose. Neither has a licence, so both are play money; `strict` as if it were not. */
+/**
+ * The choices of an installation. Neither has a licence, so both are play money only; `strict` applies the
+ * rules of real money.
+ */
 export const JURISDICTIONS = {
   'play-money': PLAY_MONEY,
   strict: { code: null, profile: STRICT, licences: [] },

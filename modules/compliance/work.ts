@@ -42,14 +42,14 @@ export function jobsOf(ctx: ComplianceCtx, { recall, audit }: Audits): readonly 
       (subject): ScheduledJob => ({
         kind: 'scheduled',
         name: `compliance.audit-${subject}`,
-        // Once the payments were compared with the books.
+        // Runs after the reconciliation of payments with the ledger.
         cron: '0 5 * * *',
         timeoutMs: 4 * HOUR_MS,
         retry: RUN_RETRY,
         run: () => audit(subject),
       }),
     ),
-    // The head of the trail is kept in a file beside this server, at its end too.
+    // The anchor file is local to this server, so each server writes it, also when it stops.
     {
       kind: 'local',
       name: 'compliance.anchor',
@@ -57,7 +57,7 @@ export function jobsOf(ctx: ComplianceCtx, { recall, audit }: Audits): readonly 
       alsoAt: ['start', 'stop'],
       run: () => anchorEvents(ctx),
     },
-    // A row is compared under its lock, once, whichever server finds it.
+    // Each server runs this job: a row lock ensures that a player is compared only once.
     { kind: 'local', name: 'compliance.compare', everyMs: COMPARE_MS, run: () => compareWaiting(ctx) },
     { kind: 'local', name: 'compliance.recall', everyMs: RECALL_MS, alsoAt: ['start'], run: recall },
   ]
@@ -65,7 +65,7 @@ export function jobsOf(ctx: ComplianceCtx, { recall, audit }: Audits): readonly 
 
 type Audits = ReturnType<typeof createAudits>
 
-/** Audits, and remembers what the newest rounds of all servers found: who asks waits for no database. */
+/** Runs audits and caches the newest results of all servers, so that `last` needs no database query. */
 export function createAudits(ctx: ComplianceCtx) {
   let last: readonly AuditRound[] = AUDIT_SUBJECTS.map((subject) => ({
     subject,
@@ -89,7 +89,7 @@ async function lookForCases(ctx: ComplianceCtx): Promise<void> {
   await transact(ctx.database.db, (tx) => openCases(tx, { limits: ctx.jurisdiction.profile.aml, shared, at }))
 }
 
-/** Money of a dormant account is nobody's but the player's: the mark changes nothing, it only shows. */
+/** Marks dormant accounts. The mark does not touch the player's money. */
 async function markDormant({ database, clock, people, jurisdiction }: ComplianceCtx): Promise<void> {
   const atMs = clock.nowMs()
   const unseen = await people.notSeenSince(new Date(atMs - jurisdiction.profile.dormantAfterMs))

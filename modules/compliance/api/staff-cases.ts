@@ -13,7 +13,7 @@ import type { ComplianceCtx } from '../ctx.ts'
 import type { Case } from '../store/cases.ts'
 import type { Match } from '../store/same-people.ts'
 
-/** Cases of protection, as staff see and decide them. */
+/** Adds the back-office handlers for cases. */
 export function addStaffCases(registry: Registry, ctx: ComplianceCtx, staff: ComplianceStaff): void {
   addViews(registry, ctx, staff)
   registry.add(casesNote, async (call) => {

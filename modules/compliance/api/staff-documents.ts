@@ -15,7 +15,7 @@ import { reopenAccount } from '../commands/reopen-account.ts'
 import type { ComplianceStaff } from '../commands/staff.ts'
 import type { ComplianceCtx } from '../ctx.ts'
 
-/** Documents of players, identity numbers and closed accounts, as staff see and decide them. */
+/** Adds the back-office handlers for documents, identity numbers and closed accounts. */
 export function addStaffDocuments(registry: Registry, ctx: ComplianceCtx, staff: ComplianceStaff): void {
   addViews(registry, ctx, staff)
   const decide = async (
@@ -41,7 +41,7 @@ export function addStaffDocuments(registry: Registry, ctx: ComplianceCtx, staff:
   })
 }
 
-/** What tells the holder of a number from its owner. */
+/** Returns name and birth date of an account that claims a number, to compare with the person who owns it. */
 async function holderItem({ people }: ComplianceCtx, playerID: string) {
   const [name, { birthDate }] = await Promise.all([people.introduce(playerID), people.personOf(playerID)])
   return { playerID, name, birthDate }

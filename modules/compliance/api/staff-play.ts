@@ -13,7 +13,7 @@ import type { ComplianceCtx } from '../ctx.ts'
 
 const GAME = /^game:(\d+)$/
 
-/** What takes no bets: everything, a product, a game, or one player. */
+/** Adds the back-office handlers that close scopes for bets and stop single players. */
 export function addStaffPlay(registry: Registry, { games }: ComplianceCtx, staff: ComplianceStaff): void {
   registry.add(playList, async () => {
     const closures = await staff.closures()
@@ -21,7 +21,7 @@ export function addStaffPlay(registry: Registry, { games }: ComplianceCtx, staff
   })
   registry.add(playClose, async ({ input: { scope, note: reason }, caller }) => {
     const game = GAME.exec(scope)?.[1]
-    // Bets name a game by its number without leading zeros; under any other name nothing would be closed.
+    // Bets use the game id without leading zeros; a scope such as `game:007` would close nothing.
     if (game !== undefined && (game !== String(Number(game)) || !(await games.hasGame(Number(game)))))
       return err({ error: 'not_found' })
     const closed = await staff.closeForBets({ scope, reason, by: caller.name })

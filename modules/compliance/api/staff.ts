@@ -2,5 +2,5 @@ import { addStaffCases } from './staff-cases.ts'
 import { addStaffDocuments } from './staff-documents.ts'
 import { addStaffPlay } from './staff-play.ts'
 
-/** Handlers of the procedures of staff about protection. */
+/** Functions that add the back-office handlers. */
 export const STAFF_HANDLERS = [addStaffCases, addStaffDocuments, addStaffPlay]

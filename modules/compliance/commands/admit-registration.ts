@@ -4,9 +4,10 @@ import { inTime, type RegisterQuestion } from '../ports.ts'
 import { anyExcluded } from '../store/exclusions.ts'
 
 /**
- * True if this person may open an account: not from the device of somebody who is kept from playing
- * (`excluded`), nor when the register lists the person (`listed`). Whoever shares an identity number, phone or address with an
- * excluded player is found by identity, which asks `anyExcluded`.
+ * Decides if a person may open an account. Refuses a device of a player who is kept from playing
+ * (`excluded`), a person listed in the register (`listed`), and everybody while the register does not answer,
+ * if the profile says so (`unavailable`). Identity itself checks for a shared identity number, phone or
+ * address, through `anyExcluded`.
  */
 export async function admitRegistration(
   ctx: ComplianceCtx,

@@ -3,17 +3,21 @@ import type { ComplianceCtx } from '../ctx.ts'
 import { type AuditSubject, writeRound } from '../store/audit-rounds.ts'
 import { auditEvents } from './audit.ts'
 
-/** An audit belongs to the night that began at the midnight before this hour; Istanbul time. */
+/**
+ * Time of the nightly audits, after midnight in Istanbul. An audit that starts earlier counts for the day
+ * before.
+ */
 const NIGHT_FROM_MS = 5 * HOUR_MS
-/** Faults of one round that are told by name; more are only counted. */
+/** Maximum number of faults of one audit that are reported one by one. All are counted. */
 const TOLD_MAX = 100
 
-/** What the house must never find, in the books or in the trail of who changed what. */
+/** A fault that an audit found in the ledger (`books`) or in the event chain (`trail`). */
 export type AuditAlarm = { readonly of: AuditSubject; readonly subject: string; readonly fault: string }
 
 /**
- * Reads the trail or the books over, tells every fault and keeps the result. Both are read whole, which on
- * two busy cores takes a minute for a million transfers, and ten seconds for 100,000 events.
+ * Audits the ledger or the event chain, reports the faults (at most `TOLD_MAX`) and stores their number. Each
+ * audit reads everything: on two busy cores, a million transfers take a minute and 100,000 events ten
+ * seconds.
  */
 export async function auditNightly(ctx: ComplianceCtx, of: AuditSubject): Promise<void> {
   const startedMs = ctx.clock.nowMs()

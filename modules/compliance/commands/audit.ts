@@ -5,10 +5,13 @@ import type { ComplianceCtx } from '../ctx.ts'
 import { listAnchorLines, lockAnchors, noteAnchorLines } from '../store/anchors.ts'
 import { brokenSeals, firstSealedAt, headOfEvents, sealsAt } from '../store/events.ts'
 
-/** The head is kept every hour and when a server stops: what is older than this was kept. */
+/** Anchors are written every hour and when a server stops, so a chain older than this must have one. */
 const ANCHORED_WITHIN_MS = 2 * HOUR_MS
 
-/** `subject`: the event, the seal or line of the anchor file that does not hold, or all anchors. */
+/**
+ * `subject`: the faulty event (`event 3`), seal (`seal 5`) or anchor line (`line 2`), or `anchors` for the
+ * whole file.
+ */
 export type AuditFault = {
   readonly subject: string
   readonly fault:
@@ -24,8 +27,9 @@ export type AuditFault = {
 const ANCHORS_MISSING: AuditFault = { subject: 'anchors', fault: 'anchors_missing' }
 
 /**
- * Keeps the head of the chain outside the database, where it moved on since the last time. A last line that
- * is gone is told, here once and in every audit: the next line is written after it.
+ * Writes the head of the chain to the anchor file, if it moved since the last line. If the newest known line
+ * is missing from the file, reports it here once; every audit reports it too, because the next line continues
+ * after it.
  */
 export async function anchorEvents(ctx: ComplianceCtx): Promise<void> {
   const { database, clock, anchors, onFault, onAnchored } = ctx
@@ -48,11 +52,14 @@ export async function anchorEvents(ctx: ComplianceCtx): Promise<void> {
   if (added) onAnchored({ line: added.number, lineHash: added.hash, events: Number(added.head.seq) })
 }
 
-/** Checks every event against the chain, the chain against its anchors, and these against all who know of them. */
+/**
+ * Checks every event against the chain, the chain against the anchor file, and the file against the lines
+ * known to the database and to this process.
+ */
 export async function auditEvents(ctx: ComplianceCtx): Promise<readonly AuditFault[]> {
   const { database, clock, anchors } = ctx
   const faults: AuditFault[] = [...(await brokenSeals(database.db))]
-  // Before the file is read: a line that is written meanwhile is in the file, too.
+  // Known lines are read before the file: a line written meanwhile must not look missing.
   const known = await listAnchorLines(database.db)
   const newest = anchors.newest()
   const kept = await anchors.list()
@@ -79,7 +86,7 @@ function removed(line: number): AuditFault {
   return { subject: `line ${line}`, fault: 'anchor_removed' }
 }
 
-/** Numbers of lines that somebody knows of, and that are not in the file as they were. */
+/** Returns the numbers of expected lines that are missing from the file or differ from it. */
 function missingLines(kept: readonly Anchor[], expected: readonly AnchorLine[]): readonly number[] {
   const hashes = new Map(kept.filter(({ head }) => head).map(({ number, hash }) => [number, hash]))
   const missing = expected.filter(({ number, hash }) => hashes.get(number) !== hash)
@@ -94,7 +101,7 @@ function isSame(one: AnchorLine, other: AnchorLine): boolean {
   return one.number === other.number && one.hash === other.hash
 }
 
-/** Whether the chain is so old that heads of it were kept. */
+/** True if the chain is so old that an anchor of it must have been written. */
 async function wereAnchored(db: Db, clock: Clock): Promise<boolean> {
   const at = await firstSealedAt(db)
   return at !== null && clock.nowMs() - at.getTime() > ANCHORED_WITHIN_MS

@@ -12,7 +12,7 @@ import {
 } from '../store/cases.ts'
 import { noteEvent } from '../store/events.ts'
 
-/** What a member of staff says about a case. */
+/** A staff action on a case, with the note of the staff member. */
 export type CaseWord = { readonly id: string; readonly by: string; readonly note: string }
 
 export type CaseRefusal = 'not_found' | 'state_conflict' | 'same_person' | 'note_required' | 'staff_name'
@@ -67,7 +67,7 @@ export function reportCase(ctx: ComplianceCtx, word: CaseWord): Promise<Result<n
   })
 }
 
-/** Does something about a case that is not closed, and keeps in the same transaction who did and why. */
+/** Runs a staff action on a case that is not closed. Records actor and note in the same transaction. */
 async function act<T>(
   { database, clock }: ComplianceCtx,
   { id, by, note }: CaseWord,

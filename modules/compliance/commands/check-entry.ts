@@ -6,14 +6,15 @@ import { type Location, lastLocation, putLocation } from '../store/locations.ts'
 import { isImpossibleTravel } from '../travel.ts'
 import { review } from './review.ts'
 
-/** What the gate's denials and its own columns can say of a launch. */
+/** Reason why a game does not open for a player. */
 export type LaunchRefusal = DenialCode | 'account_closed'
 
 export type Entry = { readonly playerId: string; readonly address: string }
 
 /**
- * What has to be known of a player who signs in: the location, the exclusion register, the licence gate. It
- * refuses nothing itself: withdrawals and history stay open to everybody, and bets meet the answers.
+ * Called at sign-in. Ends dormancy, checks the location and reviews the player (exclusion register, licence
+ * gate). Never refuses the sign-in: withdrawals and history stay open. The stored answers apply to bets and
+ * deposits.
  */
 export async function checkEntry(ctx: ComplianceCtx, { playerId, address }: Entry): Promise<void> {
   await wake(ctx.database.db, playerId)
@@ -21,8 +22,8 @@ export async function checkEntry(ctx: ComplianceCtx, { playerId, address }: Entr
 }
 
 /**
- * Before a game opens: the location again where the connection is another one, or the last check too old or
- * made for another profile. Why this product is not opened to the player, or `null`.
+ * Called before a game opens. Repeats the location check if the IP address changed, or if the profile's
+ * interval is over or was reset. Returns the reason why the product is refused, or `null`.
  */
 export async function checkLaunch(
   ctx: ComplianceCtx,
@@ -37,7 +38,9 @@ export async function checkLaunch(
   return gate.denials[product] ?? null
 }
 
-/** While somebody is signed in: what a launch would check again, where the profile wants that in between. */
+/**
+ * Repeats the location check of a signed-in player under the same conditions, if the profile has an interval.
+ */
 export async function followLocation(ctx: ComplianceCtx, entry: Entry): Promise<void> {
   if (ctx.jurisdiction.profile.locationEveryMs === null) return
   if (await mustLocate(ctx, entry, new Date(ctx.clock.nowMs()))) await locate(ctx, entry)

@@ -13,8 +13,8 @@ type Closing = {
 }
 
 /**
- * Closes an account (GLI A.3.10). Bonuses end at once. Money and open rounds keep it open for what gets the
- * player's money out; without them nobody signs in to it again.
+ * Closes an account (GLI A.3.10). Bonuses end at once. While money or open rounds remain, the player can
+ * still sign in and withdraw (`closing`); afterwards nobody can sign in (`closed`).
  */
 export async function closeAccount(
   ctx: ComplianceCtx,
@@ -37,21 +37,22 @@ export async function closeAccount(
   return begun.ok ? ok(await finish(ctx, playerId)) : begun
 }
 
-/** Accounts whose money and rounds are gone by now close for good. */
+/** Closes the closing accounts that have no money and no open rounds left. */
 export async function finishClosing(ctx: ComplianceCtx): Promise<void> {
   const players = await closingPlayers(ctx.database.db)
   await inTurn(players.map((playerId) => () => finish(ctx, playerId)))
 }
 
 /**
- * No deposit comes in and no round begins any more, but a payout may come back, or a dispute be won. What
- * came before the account is inactive is found afterwards; what comes later reopens the account itself.
+ * Deactivates the account if nothing is left. Deposits and new rounds are already refused, but a payout may
+ * come back or a dispute may be won. Therefore the balance is read again after deactivation, and money found
+ * then reopens the account. Money that arrives later reopens it through the cashier.
  */
 async function finish(ctx: ComplianceCtx, playerId: string): Promise<Closing> {
   const remains = await ctx.remainsOf(playerId)
   if (remains.balance > 0n || remains.openRounds > 0) return { state: 'closing', ...remains }
   await transact(ctx.database.db, async (tx) => {
-    // Another server may have been faster.
+    // False if another server has already deactivated it.
     if (!(await ctx.people.deactivate(tx, playerId))) return
     const at = new Date(ctx.clock.nowMs())
     await noteEvent(tx, { playerId, actor: 'system', kind: 'account_closed', data: {}, at })

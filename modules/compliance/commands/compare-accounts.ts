@@ -15,10 +15,10 @@ import {
   standingsOf,
 } from '../store/same-people.ts'
 
-/** Players compared in one round; the others wait for the next. */
+/** Maximum number of players compared per run. */
 const ROUND_MAX = 500
 
-/** Compares players who are new or changed with all others, one transaction for each. */
+/** Compares the players who wait in `comparison` with all others, in one transaction per player. */
 export async function compareWaiting(ctx: ComplianceCtx): Promise<void> {
   for (let count = 0; count < ROUND_MAX; count++) {
     const playerId = await transact(ctx.database.db, async (tx) => {
@@ -30,19 +30,19 @@ export async function compareWaiting(ctx: ComplianceCtx): Promise<void> {
   }
 }
 
-/** Compares a player at once, where he waits for it: before staff or a bonus go by the cases. */
+/** Compares a waiting player at once, before staff or a bonus rely on the player's cases. */
 export function compareNow(ctx: ComplianceCtx, playerId: string): Promise<void> {
   return transact(ctx.database.db, async (tx) => {
     if (await lockComparison(tx, playerId)) await compare(tx, ctx, playerId)
   })
 }
 
-/** Opens and follows the cases about this player and whoever looks like him. */
+/** Opens and updates the cases between this player and similar accounts. */
 async function compare(tx: Tx, ctx: ComplianceCtx, playerId: string): Promise<void> {
   await lockMatches(tx)
   const alike = await ctx.people.alikeOf(tx, playerId)
   const others = alike.map((one) => one.playerId)
-  // Beyond that not all are known.
+  // At the maximum the list may be cut off, so a missing account does not prove that a match ended.
   if (others.length < ALIKE_MAX) await endStale(tx, ctx, { playerId, others })
   const standings = await standingsOf(tx, [playerId, ...others])
   for (const other of alike) {
@@ -52,7 +52,10 @@ async function compare(tx: Tx, ctx: ComplianceCtx, playerId: string): Promise<vo
   await endComparison(tx, playerId)
 }
 
-/** Says in open cases which accounts are no longer alike; staff decide what that means. */
+/**
+ * Marks matches of open cases as ended when the accounts are no longer similar. The case stays open for
+ * staff.
+ */
 async function endStale(
   tx: Tx,
   { clock }: ComplianceCtx,
@@ -71,7 +74,7 @@ async function endStale(
   }
 }
 
-/** Puts a match into the open case about its player, or opens one unless two people have closed it before. */
+/** Adds a match to the player's open case, or opens a case, unless a closed case already has this match. */
 async function keep(
   tx: Tx,
   { clock }: ComplianceCtx,

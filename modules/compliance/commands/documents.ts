@@ -24,14 +24,14 @@ import { lockGate } from '../store/gates.ts'
 import { findIdentity, setDecided, setSubmitted } from '../store/identities.ts'
 import { review } from './review.ts'
 
-/** Without these nobody can tell who somebody is. */
+/** Documents required for verification. */
 const NEEDED: readonly DocumentKind[] = ['id_front', 'id_back', 'selfie']
 
 type Base = Omit<Write, 'procedure'>
 type Stored = Pick<Document, 'id' | 'kind' | 'state'> & { readonly uploadedAt: string }
 type UploadRefusal = Refusal<'state_conflict' | 'document_limit'>
 
-/** Takes a picture of a document: scanned, drawn anew, sealed. A draft of the same kind gives way to it. */
+/** Stores a document picture: scanned, re-encoded and encrypted. Replaces a draft of the same kind. */
 export async function uploadDocument(
   ctx: ComplianceCtx,
   write: Base & { readonly kind: DocumentKind; readonly upload: string | undefined },
@@ -58,7 +58,7 @@ export async function uploadDocument(
   })
 }
 
-/** While staff look, and once they have accepted, nothing changes under their eyes. */
+/** True if documents cannot change: they wait for a decision or were accepted. */
 async function isSettled(tx: Tx, playerId: string): Promise<boolean> {
   const state = (await findIdentity(tx, playerId))?.state
   return state === 'pending' || state === 'verified'
@@ -68,13 +68,13 @@ function refusedFile(error: string): Result<never, Refusal<never>> {
   return err({ error: 'invalid_input', fields: [{ field: 'file', error }] })
 }
 
-/** Which of the needed documents are not there yet. */
+/** Returns the required kinds that have no document; refused documents do not count. */
 export function missingDocuments(documents: readonly Document[]): readonly DocumentKind[] {
   const drafts = documents.filter(({ state }) => state !== 'refused')
   return NEEDED.filter((kind) => !drafts.some((one) => one.kind === kind))
 }
 
-/** Hands the drafts to staff. */
+/** Submits the drafts for a decision by staff. */
 export function submitDocuments(ctx: ComplianceCtx, write: Base) {
   const { playerId } = write
   return effect<null, Refusal<'state_conflict'>>(
@@ -101,20 +101,20 @@ export function submitDocuments(ctx: ComplianceCtx, write: Base) {
 
 export type DocumentsVerdict = {
   readonly playerId: string
-  /** `null` accepts them. */
+  /** Reason of the refusal; `null` accepts the documents. */
   readonly refusedFor: DocumentReason | null
-  /** For the record alone; the player reads the reason. */
+  /** Internal note for the record. The player sees only the reason. */
   readonly note?: string
-  /** The member of staff. */
+  /** Name of the staff member. */
   readonly by: string
 }
 
 export type VerdictRefusal = 'not_found' | 'not_viewed' | 'number_taken'
 
 /**
- * What staff say of submitted documents; the licence gate is asked again. Who accepts them has looked at each
- * since it was handed in (`not_viewed`): what is accepted is what was seen. An identity number is accepted for
- * one account (`number_taken`).
+ * Accepts or refuses submitted documents, then reviews the player. To accept, the staff member must have
+ * viewed every picture since it was submitted (`not_viewed`). An identity number can be proven for one
+ * account only (`number_taken`).
  */
 export async function decideDocuments(
   ctx: ComplianceCtx,
@@ -125,12 +125,13 @@ export async function decideDocuments(
   const state = reason === null ? 'verified' : 'refused'
   const name = staffNameOf(by)
   const decided = await transact(ctx.database.db, async (tx): Promise<Result<null, VerdictRefusal>> => {
-    // Rows of identity first: a change of password locks in the same order.
+    // Lock order: rows of identity, then the gate. A password change locks in the same order.
     await ctx.people.lockNumber(tx, { playerId })
     await lockGate(tx, playerId)
     if ((await findIdentity(tx, playerId))?.state !== 'pending') return err('not_found')
     if (reason === null && !(await areAllViewed(tx, playerId, name))) return err('not_viewed')
-    // The proof wins over every unproven claim of the number; another proof came first otherwise.
+    // The proof takes the number from accounts that did not prove it. It fails if another account has proven
+    // it.
     if (reason === null && !(await ctx.people.proveNumber(tx, playerId))) return err('number_taken')
     await setDecided(tx, { playerId, state, reason, by: name, at })
     await moveDocuments(tx, playerId, { from: 'submitted', to: reason === null ? 'accepted' : 'refused' })
@@ -142,7 +143,7 @@ export async function decideDocuments(
   return decided
 }
 
-/** One picture for a member of staff, as JPEG; that it was looked at is kept. */
+/** Records the view, then returns one picture as JPEG. */
 export async function viewDocument(
   ctx: ComplianceCtx,
   { id, by }: { readonly id: string; readonly by: string },
@@ -157,16 +158,16 @@ export async function viewDocument(
   return ok(await ctx.vault.get(file))
 }
 
-/** Something of a player's, or a list of many players', that a member of staff is about to be shown. */
+/** A view of player data by a staff member, to be recorded. */
 export type View = {
   readonly by: string
-  /** `null` of a list, and of a call of the back office. */
+  /** `null` for a list of players and for a back-office call. */
   readonly playerId: string | null
   readonly kind: 'list_viewed' | 'payment_viewed' | 'receipt_viewed' | 'staff_call'
   readonly data: object
 }
 
-/** Keeps that it was looked at; to be called before it is shown. */
+/** Records a view. Call it before the data is shown. */
 export async function noteView({ database, clock }: ComplianceCtx, view: View): Promise<void> {
   const { by, ...what } = view
   const at = new Date(clock.nowMs())

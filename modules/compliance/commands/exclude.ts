@@ -9,7 +9,7 @@ import { followExclusions, lockGate, setTimedOut } from '../store/gates.ts'
 type Until = { readonly until: string }
 type Base = Omit<Write, 'procedure'>
 
-/** A break from now on. One that lasts longer already stays as it is. */
+/** Starts a time-out. Never shortens a longer one. */
 export function timeOut(ctx: ComplianceCtx, write: Base & { readonly hours: number }) {
   const { playerId, hours } = write
   return effect<Until, never>(ctx.database.db, { ...write, procedure: rgTimeOut }, async (tx) => {
@@ -31,8 +31,8 @@ export function timeOut(ctx: ComplianceCtx, write: Base & { readonly hours: numb
 }
 
 /**
- * Closes the account for play (LCCP 3.5): sessions and marketing end, bonuses are void, bets and deposits are
- * refused from this commit on. The player's row, then both gates: a change of password locks in this order.
+ * Self-excludes the player (LCCP 3.5): ends sessions and marketing, voids bonuses, and refuses bets and
+ * deposits from this commit on. Lock order: the player's row, then both gates, as in a password change.
  */
 export function selfExclude(ctx: ComplianceCtx, write: Base & { readonly months: number }) {
   const { playerId, months } = write

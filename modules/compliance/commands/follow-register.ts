@@ -6,7 +6,7 @@ import { noteEvent } from '../store/events.ts'
 import { liftExclusion, listExclusions, putExclusion } from '../store/exclusions.ts'
 import { followExclusions, lockGate } from '../store/gates.ts'
 
-/** Asks the exclusion register and does what it says; false where it did not answer in time. */
+/** Starts or lifts an exclusion as the exclusion register says. False if the register did not answer. */
 export async function followRegister(ctx: ComplianceCtx, playerId: string): Promise<boolean> {
   const { identityNumber, birthDate } = await ctx.people.personOf(playerId)
   const question = { identityNumber, birthDate }

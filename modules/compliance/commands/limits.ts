@@ -23,11 +23,11 @@ import {
   recountLosses,
 } from '../store/limits.ts'
 
-/** What the reply carries: `now`, or from when it can be confirmed. */
+/** `applies`: `now`, or the time (ISO 8601) from which the change can be confirmed. */
 type Changed = { readonly id: string; readonly applies: string }
 type Base = Omit<Write, 'procedure'>
 
-/** Sets a limit of the player's own: tighter now, looser after a day and a second yes. */
+/** Sets a limit. A tighter value applies at once; a looser one needs a day and a confirmation. */
 export function setLimit(
   ctx: ComplianceCtx,
   write: Base & { readonly kind: LimitKind; readonly period: LimitPeriod | null; readonly value: bigint },
@@ -48,7 +48,7 @@ export function setLimit(
 
 type RemoveRefusal = Refusal<'not_found' | 'excluded'>
 
-/** The first yes to a removal, or to coming back once a self-exclusion is over. */
+/** Requests the removal of a limit, or the return from a self-exclusion whose period is over. */
 export function removeLimit(ctx: ComplianceCtx, write: Base & { readonly id: string }) {
   const { playerId, id } = write
   return effect<Changed, RemoveRefusal>(
@@ -69,7 +69,7 @@ export function removeLimit(ctx: ComplianceCtx, write: Base & { readonly id: str
 
 type ConfirmRefusal = Refusal<'not_found' | 'too_soon'>
 
-/** The second yes: what waited holds from now on. */
+/** Confirms a pending change of a limit, or the return from a self-exclusion. */
 export function confirmLimit(ctx: ComplianceCtx, write: Base & { readonly id: string }) {
   const { playerId, id } = write
   return effect<Changed, ConfirmRefusal>(
@@ -143,7 +143,7 @@ async function store(
   await putLimit(tx, playerId, limit, at)
   const { kind, period, value, nextValue, nextAt } = limit
   await applyLimits(tx, playerId, sqlTime(ctx.clock))
-  // From then on each bet is counted: a change needs no reading of the journal.
+  // Only a new loss limit needs the past from the journal; afterwards each bet updates the window.
   if (kind === 'loss' && period && !former)
     await recountLosses(tx, { playerId, period, at: sqlTime(ctx.clock) })
   const before = former?.value.toString() ?? null

@@ -13,7 +13,7 @@ import {
 
 const NOTHING: OwnPlay = { staked: 0n, won: 0n }
 
-/** All that the player sees of the own protection, as `rg.limits` answers it. */
+/** Returns the reply of `rg.limits`: limits, reality check, today's play and exclusion of the player. */
 export async function readProtection(ctx: ComplianceCtx, playerId: string) {
   const { db } = ctx.database
   const atMs = ctx.clock.nowMs()

@@ -7,7 +7,9 @@ import { acknowledge, findGate, lockGate, setReality } from '../store/gates.ts'
 
 type Base = Omit<Write, 'procedure'>
 
-/** Sets how often the player is asked to look up; one that is due already stays due. */
+/**
+ * Sets the interval of the reality check in minutes; 0 turns it off. A check that is already due stays due.
+ */
 export function setRealityCheck(ctx: ComplianceCtx, write: Base & { readonly minutes: number }) {
   const { playerId, minutes } = write
   return effect<null, Refusal<never>>(
@@ -33,7 +35,7 @@ export function setRealityCheck(ctx: ComplianceCtx, write: Base & { readonly min
   )
 }
 
-/** The check was seen. Where none is due nothing happens: the clock cannot be put back in advance. */
+/** Acknowledges a due reality check and restarts its interval. Does nothing if none is due. */
 export function acknowledgeReality(ctx: ComplianceCtx, write: Base) {
   const { playerId } = write
   return effect<null, never>(ctx.database.db, { ...write, procedure: rgAcknowledge }, async (tx) => {

@@ -15,21 +15,21 @@ export type NumberRelease = {
   readonly identityNumber: string
   /** ISO 3166-1 alpha-2: the country of the document. */
   readonly country: string
-  /** Which documents were seen, and why the number is not the account's. */
+  /** Which documents staff saw, and why the number does not belong to the account. */
   readonly note: string
   readonly by: string
 }
 export type ReleaseRefusal = 'staff_name' | 'note_required' | 'not_found' | 'number_taken' | 'same_person'
-/** `proposed`: nothing is released until a second person says the same. */
+/** `proposed`: a second staff member must agree before the number is released. */
 export type Release = { readonly state: 'proposed' | 'released'; readonly playerIds: readonly string[] }
 
 const NOTE_LENGTH_MIN = 3
 
 /**
- * Releases an identity number, for its owner who showed his documents, from every account that gave it and
- * never proved it. From an account that is kept from playing two people release it: the number may be what
- * keeps its own player out. The account stays as it is, and its player is still known by name, address,
- * contacts and devices.
+ * Releases an identity number from every account that claimed it without proof, so that its owner, who showed
+ * documents, can use it. If such an account is kept from playing, two staff members must agree, because the
+ * number may be what keeps that player out. The account does not change otherwise; its player is still
+ * recognized by name, address, contacts and devices.
  */
 export async function releaseNumber(
   ctx: ComplianceCtx,
@@ -47,7 +47,10 @@ export async function releaseNumber(
   })
 }
 
-/** Releases at once where nobody is kept from playing, or where somebody else proposed it for everybody who is. */
+/**
+ * Releases the number if no account is kept from playing, or if another staff member proposed it for all that
+ * are.
+ */
 async function decide(
   tx: Tx,
   ctx: ComplianceCtx,
@@ -73,7 +76,7 @@ async function decide(
   return ok({ state: 'released', playerIds })
 }
 
-/** Takes the place of earlier proposals, so that one other person can agree to all. */
+/** Replaces earlier proposals, so that one other staff member can agree to all of them. */
 async function propose(
   tx: Tx,
   { by, note }: NumberRelease,

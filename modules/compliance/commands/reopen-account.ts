@@ -3,7 +3,7 @@ import type { ComplianceCtx } from '../ctx.ts'
 import { noteEvent } from '../store/events.ts'
 import { findGate, lockGate } from '../store/gates.ts'
 
-/** `actor`: `system`, or `staff:` and who; `reason` is kept. */
+/** `actor`: `system`, or `staff:` and the name. `reason` is recorded. */
 export type Reopening = {
   readonly playerId: string
   readonly actor: string
@@ -11,8 +11,9 @@ export type Reopening = {
 }
 
 /**
- * Takes a closed account back to closing, in the transaction that found its money: its player can sign in and
- * take the money out, and the account closes again once nothing is left. False where it did not close.
+ * Puts a closed account back into the closing state, in the transaction that found its money. The player can
+ * sign in and withdraw; the account closes again once nothing is left. Returns false if the account was not
+ * closed.
  */
 export async function reopenAccount(
   ctx: Pick<ComplianceCtx, 'clock' | 'people'>,

@@ -3,8 +3,8 @@ import { lastSigns } from '../store/decisions.ts'
 import { review } from './review.ts'
 
 /**
- * After a payment: asks the licence gate again if how the player pays is a sign that the gate does not yet
- * know. Most payments bring nothing new, and a review asks the exclusion register, which is not ours.
+ * Called after a payment. Reviews the player if the player pays in lira and the last decision did not know
+ * it. Most payments change nothing, and each review calls the external exclusion register.
  */
 export async function reviewPayer(ctx: ComplianceCtx, playerId: string): Promise<void> {
   if (!(await ctx.paysInLira(playerId))) return

@@ -14,13 +14,16 @@ import { lastLocation } from '../store/locations.ts'
 import { followRegister } from './follow-register.ts'
 
 const YOUNG_AGE_MAX = 24
-/** Who was closed because nobody outside answered is not kept out for longer than that. */
+/**
+ * Recheck interval while the register or the location service does not answer, if the profile has an
+ * interval.
+ */
 const ASKED_AGAIN_MS = MINUTE_MS
 
 /**
- * Asks the exclusion register, then the licence gate about every product, and puts the answers where bets and
- * deposits meet them. Called whenever something it is made of may have changed: login, launch, documents,
- * payments.
+ * Asks the exclusion register, then the licence gate about every product, and stores the denials in the
+ * player's gate row, where bets and deposits read them. Called whenever an input may have changed: sign-in,
+ * launch, documents, payments.
  */
 export async function review(ctx: ComplianceCtx, playerId: string): Promise<void> {
   const { db } = ctx.database
@@ -35,12 +38,13 @@ export async function review(ctx: ComplianceCtx, playerId: string): Promise<void
     GATED.map((product) => ({ product, ...licenceGate({ ...asked, product, today, jurisdiction }) }))
   const isAnswered = !registerSilent && facts.location !== 'failed'
   const checkEvery = profile.locationEveryMs && (isAnswered ? profile.locationEveryMs : ASKED_AGAIN_MS)
-  // Without the day: that it moved on is no new decision.
+  // Without the day: a new day alone is not a new decision.
   const inputs = { ...facts, jurisdiction: jurisdiction.code, profile: profile.id }
   await transact(db, async (tx) => {
     await lockGate(tx, playerId)
     await setJudged(tx, playerId, {
-      // A lasting exclusion stands on the gate itself, and may end without another review.
+      // An exclusion has its own column in the gate row and may end without another review, so it is no
+      // denial here.
       denials: denialsOf(answersTo(excluded ? { ...facts, exclusion: 'none' } : facts)),
       slotStakeMax: slotCap(ctx, facts.age),
       locationUntil: checkEvery === null ? null : new Date((locatedAtMs ?? atMs) + checkEvery),
@@ -50,7 +54,7 @@ export async function review(ctx: ComplianceCtx, playerId: string): Promise<void
   })
 }
 
-/** What the gate looks at, but for the place, the product and the day. */
+/** Inputs of the licence gate without jurisdiction, product and day. */
 type Facts = Omit<GateInputs, 'jurisdiction' | 'product' | 'today'> & { readonly age: number }
 
 async function gatherFacts(
@@ -69,7 +73,7 @@ async function gatherFacts(
   const where = { ...person, addressCountry: location?.country ?? null, paysInLira }
   const lasting = exclusions.find(({ kind }) => kind !== 'time_out')
   const facts: Facts = {
-    // A currency of the world needs `allow`, and no build posts one.
+    // Real money would need `allow`; no build posts a real currency.
     currency: CURRENCY,
     age: ageOn(person.birthDate, today),
     identity: identity?.state ?? 'none',
@@ -96,7 +100,7 @@ function slotCap({ jurisdiction }: ComplianceCtx, age: number): bigint | null {
 
 type Answers = readonly (GateDecision & { readonly product: Gated })[]
 
-/** Gated → error code. */
+/** Maps each denied product to its error code. */
 function denialsOf(answers: Answers): Denials {
   const denied = answers.filter(({ answer }) => answer === 'deny')
   return Object.fromEntries(denied.map(({ product, reason }) => [product, errorOf(reason)]))

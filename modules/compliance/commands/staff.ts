@@ -19,52 +19,58 @@ import {
 import { type NumberRelease, type Release, type ReleaseRefusal, releaseNumber } from './release-number.ts'
 import { letPlayerPlay, type StopRefusal, type StopWord, stopPlayer } from './stop-player.ts'
 
-/** The member of staff who acts, for the record. */
+/** Name of the acting staff member, for the record. */
 type By = { readonly by: string }
 const REASON_LENGTH_MIN = 3
 
-/** What is closed by itself, as a broken game is; nobody of staff is called that. */
+/** Actor of automatic closures, such as a broken game. No staff member can have this name. */
 const SYSTEM = 'system'
 
 type ClosingWord = { readonly scope: string; readonly reason: string } & By
 type ClosingRefusal = 'reason' | 'staff_name'
 
-/** What staff do about protection; the back office calls it, and decides who may. */
+/** Staff actions of compliance. The back office calls them and checks the permissions. */
 export type ComplianceStaff = {
-  /** Pictures that wait for a decision, those handed in first before the others. */
+  /** Returns pictures that wait for a decision, oldest submission first. */
   waitingDocuments(): ReturnType<typeof listSubmitted>
-  /** As JPEG; that it was looked at is kept. */
+  /** Records the view, then returns the picture as JPEG. */
   viewDocument(
     document: { readonly id: string } & By,
   ): Promise<Result<Uint8Array, 'not_found' | 'staff_name'>>
   decideDocuments(verdict: DocumentsVerdict): Promise<Result<null, VerdictRefusal | 'staff_name'>>
-  /** Releases an identity number from accounts that did not prove it; two people, where one is kept out. */
+  /**
+   * Releases an identity number from accounts that did not prove it. Two people, if one of them is kept from
+   * playing.
+   */
   releaseNumber(release: NumberRelease): Promise<Result<Release, ReleaseRefusal>>
-  /** Releases that wait for a second person. */
+  /** Returns the releases that wait for a second person. */
   proposedReleases(): ReturnType<typeof listReleases>
-  /** Keeps that somebody is shown what another module, or a list, has of players. */
+  /** Records that staff view player data of another module, or a list of players. */
   noteView(view: View): Promise<Result<null, 'staff_name'>>
   openCases(): ReturnType<typeof listCases>
-  /** Patterns of the player's cases that are not closed, each once. */
+  /** Returns the patterns of the player's cases that are not closed, without duplicates. */
   openPatterns(playerId: string): ReturnType<typeof openPatterns>
-  /** These, and what a withdrawal of this amount would show by itself. */
+  /** Returns the same, with `no_play` added if this withdrawal would take out unplayed deposits. */
   patternsWith(withdrawal: {
     readonly playerId: string
     readonly amount: bigint
   }): ReturnType<typeof openPatterns>
-  /** A case with all that was done about it; that it was looked at is kept. */
+  /** Records the view, then returns a case with its events so far. */
   openCaseFile(file: { readonly id: string } & By): Promise<Result<CaseFile, 'not_found' | 'staff_name'>>
   noteCase(word: CaseWord): Promise<Result<null, CaseRefusal>>
-  /** The first of two people proposes it, with a reason; another one agrees. */
+  /** Closes a case with two people: the first call proposes it, a call by another person closes it. */
   closeCase(word: CaseWord): Promise<Result<'proposed' | 'closed', CaseRefusal>>
-  /** Keeps that the authority was told, once, and why. */
+  /** Records that the case was reported to the authority. Refuses a second report. */
   reportCase(word: CaseWord): Promise<Result<null, CaseRefusal>>
-  /** No more bets on `all`, a product, or `game:<id>`, from this commit on; open rounds end. By `system`, too. */
+  /**
+   * Refuses new bets on `all`, a product, or `game:<id>` from this commit on; open rounds can end. `by` may
+   * also be `system`.
+   */
   closeForBets(closure: ClosingWord): Promise<Result<null, ClosingRefusal>>
   openForBets(opening: ClosingWord): Promise<Result<null, ClosingRefusal | 'state_conflict'>>
-  /** What takes no bets, by whom and why, newest first. */
+  /** Returns the closures, newest first. */
   closures(): Promise<readonly Closure[]>
-  /** One player plays and pays in no more; rounds under way end, and money out stays open. */
+  /** Refuses bets and deposits of one player. Open rounds can end, and withdrawals stay open. */
   stopPlayer(word: StopWord): Promise<Result<null, StopRefusal>>
   letPlayerPlay(word: StopWord): Promise<Result<null, StopRefusal>>
 }
@@ -118,7 +124,7 @@ async function patternsWith(
   return isNoPlay && !known.includes('no_play') ? [...known, 'no_play'] : known
 }
 
-/** What is closed for bets, and opened again. */
+/** Creates the actions that close scopes for bets and open them again. */
 function closing({ clock, database: { db }, onClosuresChanged }: ComplianceCtx) {
   const noted = { playerId: null }
   return {
@@ -151,7 +157,7 @@ function closing({ clock, database: { db }, onClosuresChanged }: ComplianceCtx) 
   }
 }
 
-/** Who closes or opens, if that is somebody, with a reason. */
+/** Validates name and reason, and returns the actor for the record. */
 function actorOf({ reason, by }: Omit<ClosingWord, 'scope'>): Result<string, ClosingRefusal> {
   if (by !== SYSTEM && !isStaffName(by)) return err('staff_name')
   if (reason.trim().length < REASON_LENGTH_MIN) return err('reason')

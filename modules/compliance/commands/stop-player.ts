@@ -11,14 +11,14 @@ export type StopRefusal = 'note_required' | 'staff_name' | 'not_found' | 'state_
 const REASON_LENGTH_MIN = 3
 
 /**
- * From this commit on the player places no bet, pays nothing in and is given no bonus (R27). Rounds under way
- * end, and the player signs in and takes money out as before.
+ * Refuses bets, deposits and bonuses of the player from this commit on (R27). Open rounds can end; the player
+ * can still sign in and withdraw.
  */
 export function stopPlayer(ctx: ComplianceCtx, word: StopWord): Promise<Result<null, StopRefusal>> {
   return change(ctx, word, 'play_stopped')
 }
 
-/** The licence gate judges such a player again. */
+/** Ends the stop and reviews the player. */
 export async function letPlayerPlay(ctx: ComplianceCtx, word: StopWord): Promise<Result<null, StopRefusal>> {
   const done = await change(ctx, word, 'play_opened')
   if (done.ok) await review(ctx, word.playerId)
