@@ -3,20 +3,20 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { NO_PICTURE, PIXELS_MAX } from './picture-limits.ts'
 
-/** Of the longer side as it is stored: enough to read a card. */
+/** Maximum of the longer side of the result, in pixels: enough to read a card. */
 const SIDE_MAX = 2400
 const QUALITY = 85
-/** Everything else on this machine goes first. */
+/** Nice value: everything else on this machine has priority. */
 const PRIORITY = 10
-/** Of resident memory: the largest pictures that the rules allow take 410 MB. */
+/** Maximum of resident memory. The largest allowed pictures take 410 MB. */
 const MEMORY_BYTES_MAX = 768 * 1024 * 1024
 const MEMORY_LOOK_MS = 20
 
 const FORMATS = new Set(['jpeg', 'png', 'webp'])
 
 /**
- * Draws one picture anew, from stdin to stdout, as JPEG: upright, without metadata, and without whatever else
- * the file carried. A process of its own: what the decoder uses up, or breaks, ends with it.
+ * Re-encodes one picture from stdin to stdout as JPEG: upright, without metadata and without other content of
+ * the file. Runs as a separate process, so that its memory use and crashes do not affect the server.
  */
 async function main(): Promise<void> {
   setPriority(PRIORITY)
@@ -29,8 +29,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Ends this process once it takes too much: the decoder works on another thread. A limit of the shell would
- * count addresses, of which Node reserves gigabytes that it never uses.
+ * Kills this process when it uses too much memory; the timer runs because the decoder works on another
+ * thread. A memory limit of the shell counts address space, of which Node reserves unused gigabytes.
  */
 function limitMemory(): void {
   const look = () => {

@@ -4,31 +4,31 @@ import { bounded, err, ok, type Result, SECOND_MS } from '@poyraz/kernel'
 import { OutsideSilent } from '../ports.ts'
 import { NO_PICTURE, type PictureFault } from './picture-limits.ts'
 
-/** Draws a picture anew as JPEG. Throws `OutsideSilent` while too many wait. */
+/** Re-encodes a picture as JPEG. Throws `OutsideSilent` while too many pictures wait. */
 export type Decoder = (bytes: Uint8Array) => Promise<Result<Uint8Array, PictureFault>>
 
 export type DecoderOptions = {
-  /** The program of a decoder process, or another in its place. */
+  /** Path of the decoder program; tests replace it. */
   readonly program?: string
   readonly timeoutMs?: number
 }
 
 const PROGRAM = fileURLToPath(new URL('./decoder-process.ts', import.meta.url))
-/** The largest photo that the rules allow takes a second; a busy machine gives the process less than a core. */
+/** The largest allowed photo takes one second on a free core; a busy machine needs longer. */
 const TIMEOUT_MS = 30 * SECOND_MS
 const CPU_S_MAX = 10
-/** Processes at once, and pictures that wait for one. */
+/** Maximum number of decoder processes, and of pictures that wait for one. */
 const RUNNING_MAX = 2
 const WAITING_MAX = 8
-/** A drawn picture is smaller than this. */
+/** Maximum size of the resulting JPEG. */
 const DRAWN_BYTES_MAX = 16 * 1024 * 1024
 
-/** It gets none of the server's variables, which hold secrets. */
+/** The process does not inherit the server's environment, which has secrets. */
 const ENV = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '2' }
 
 /**
- * Decodes each picture in a process of its own, with a limit on its time and memory, and a few at once: a
- * picture that hangs or breaks a decoder takes no thread of the server.
+ * Decodes each picture in a separate process with limited time and memory, and limits the number of
+ * processes: a picture that hangs or crashes a decoder does not block a thread of the server.
  */
 export function createDecoder({ program = PROGRAM, timeoutMs = TIMEOUT_MS }: DecoderOptions = {}): Decoder {
   const queued = bounded({ running: RUNNING_MAX, waiting: WAITING_MAX })
@@ -58,12 +58,12 @@ function decode(
       if (fault === undefined) reject(error ?? new Error('no decoder'))
       else resolve(fault === null ? ok(drawn) : err(fault))
     })
-    // A decoder that ends before it has read everything says why by its exit.
+    // A decoder may exit before it has read everything; its exit code says why.
     child.stdin?.on('error', () => undefined).end(bytes)
   })
 }
 
-/** The shell sets a limit on processor time, which holds even if the server dies. */
+/** Builds the command line. The shell limits the CPU time, also if the server dies. */
 function commandOf(program: string, timeoutMs: number): readonly [string, ...string[]] {
   const node: [string, ...string[]] = [process.execPath, program]
   if (process.platform === 'win32') return node
@@ -71,9 +71,9 @@ function commandOf(program: string, timeoutMs: number): readonly [string, ...str
   return ['/bin/sh', '-c', `ulimit -t ${cpuS} && exec "$@"`, 'decoder', ...node]
 }
 
-/** `undefined` where the decoder itself is broken. */
+/** Maps the end of the process to a fault; `undefined` if the decoder itself is broken. */
 function faultOf({ code, signal, killed }: ExecFileException): PictureFault | undefined {
   if (code === NO_PICTURE) return 'picture'
-  // It was killed for its time, its memory or the size of what it wrote.
+  // Killed for its time, its memory or the size of its output.
   return signal || killed || code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER' ? 'picture_limits' : undefined
 }

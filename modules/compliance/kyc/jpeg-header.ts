@@ -1,22 +1,22 @@
 import { PARTS_MAX, type PictureFault, sizeFault } from './picture-limits.ts'
 
 /**
- * Scans of one JPEG. A decoder works through the whole picture once for each. Cameras write one, the usual
- * progressive encoders 6 to 10, and those that search for the smallest file up to 12.
+ * Maximum number of scans of one JPEG. A decoder processes the whole picture once per scan. Cameras write one
+ * scan, the usual progressive encoders 6 to 10, and optimizing encoders up to 12.
  */
 export const SCANS_MAX = 16
 
 const FRAMES = { first: 0xc0, last: 0xcf }
-/** Marker numbers among the frames that start no frame: DHT, JPG, DAC. */
+/** Markers in the range of frames that do not start a frame: DHT, JPG, DAC. */
 const NO_FRAMES = new Set([0xc4, 0xc8, 0xcc])
-/** Baseline, extended sequential, progressive. What else there is, no camera writes. */
+/** Baseline, extended sequential, progressive. Cameras write no other frame types. */
 const DECODED_FRAMES = new Set([0xc0, 0xc1, 0xc2])
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 
 /**
- * Walks through the markers of a JPEG as a decoder does: it leaps over what has a length and searches the
- * coded data for the next marker. Previews that a camera puts into a segment of its own are not counted.
+ * Checks the markers of a JPEG without decoding it. As a decoder does, it skips segments by their length and
+ * searches coded data for the next marker. Previews inside a segment are not counted.
  */
 export function jpegFault(bytes: Buffer): PictureFault | null {
   let scans = 0
@@ -49,7 +49,10 @@ function frameFault(bytes: Buffer, marker: number, data: number): PictureFault |
   return sizeFault(bytes.readUInt16BE(data + 5), bytes.readUInt16BE(data + 3))
 }
 
-/** Where the number of the next marker stands: after FF bytes, and neither a stuffed zero nor a restart. */
+/**
+ * Returns the index of the next marker byte after FF; skips stuffed zeros, restarts and other markers without
+ * length.
+ */
 function nextMarker(bytes: Buffer, from: number): number | null {
   for (let at = from; at + 1 < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue

@@ -6,11 +6,11 @@ import type { PictureFault } from './picture-limits.ts'
 
 const SCAN_TIMEOUT_MS = 10 * SECOND_MS
 
-/** A picture that came beside a call, ready to be stored; `put` seals it under `file`. */
+/** A checked, re-encoded picture. `put` encrypts and stores it under the name `file`. */
 type CheckedPicture = { readonly file: string; readonly bytes: number; put(): Promise<void> }
 type PictureRefusal = 'required' | 'file_unsafe' | PictureFault
 
-/** What is private and seen by staff alone. */
+/** Checks and stores private pictures, which only staff can see. Other modules use it for receipts. */
 export type Pictures = {
   check(upload: string | undefined): Promise<Result<CheckedPicture, PictureRefusal>>
   read(file: string): Promise<Uint8Array>
@@ -26,8 +26,8 @@ export function picturesOf(ctx: ComplianceCtx): Pictures {
 }
 
 /**
- * Scans an upload and draws it anew. What its header tells is judged before a decoder starts. Throws
- * `OutsideSilent` where the scanner does not say, or too many pictures wait.
+ * Scans an upload for viruses, checks its header, and re-encodes it. Throws `OutsideSilent` if the scanner
+ * does not answer or too many pictures wait for a decoder.
  */
 export async function checkPicture(
   { staging, scanner, decoder, vault }: Pick<ComplianceCtx, 'staging' | 'scanner' | 'decoder' | 'vault'>,

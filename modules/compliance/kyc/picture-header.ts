@@ -1,9 +1,12 @@
 import { jpegFault } from './jpeg-header.ts'
 import { PARTS_MAX, type PictureFault, sizeFault } from './picture-limits.ts'
 
-/** A PNG that unpacks to less is never refused for how tightly it is packed. */
+/** The compression ratio of a PNG is checked only above this unpacked size. */
 const UNPACKED_BYTES_FREE = 16 * 1024 * 1024
-/** Unpacked ÷ packed bytes. Photos stay below 10, clean screenshots and scans below 150; a bomb reaches 1000. */
+/**
+ * Maximum of unpacked ÷ packed bytes. Photos stay below 10, clean screenshots and scans below 150; a bomb
+ * reaches 1000.
+ */
 const PACKING_MAX = 300
 
 type Check = (bytes: Buffer) => PictureFault | null
@@ -14,8 +17,8 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
 /**
- * Reads what the header of a JPEG, PNG or WebP says about the work of decoding it, without decoding anything.
- * Everything else is refused here: it never reaches a decoder.
+ * Estimates the decoding cost of a JPEG, PNG or WebP from its headers, without decoding. Refuses every other
+ * format, so that it never reaches a decoder.
  */
 export function pictureFault(bytes: Uint8Array): PictureFault | null {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -23,7 +26,7 @@ export function pictureFault(bytes: Uint8Array): PictureFault | null {
   try {
     return check(buffer)
   } catch (error) {
-    // A header that ends before its last field.
+    // The header ends before its last field.
     if (error instanceof RangeError) return 'picture'
     throw error
   }
@@ -42,7 +45,7 @@ function startsWith(bytes: Buffer, sign: Buffer, at: number): boolean {
 
 const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
-/** Compares the size that the IHDR chunk tells with the rule and with the bytes of all IDAT chunks. */
+/** Checks the size in the IHDR chunk, and its ratio to the bytes of all IDAT chunks. */
 function pngFault(bytes: Buffer): PictureFault | null {
   const at = PNG.length
   if (bytes.readUInt32BE(at) !== 13 || bytes.toString('latin1', at + 4, at + 8) !== 'IHDR') return 'picture'
@@ -58,7 +61,7 @@ function pngFault(bytes: Buffer): PictureFault | null {
   return unpacked > UNPACKED_BYTES_FREE && isPackedTightly ? 'picture_limits' : null
 }
 
-/** `null` where there are too many chunks to count. */
+/** Returns the bytes of all IDAT chunks; `null` if there are more than `PARTS_MAX` chunks. */
 function pngDataBytes(bytes: Buffer): number | null {
   let total = 0
   let parts = 0
@@ -66,7 +69,7 @@ function pngDataBytes(bytes: Buffer): number | null {
     if (++parts > PARTS_MAX) return null
     const length = bytes.readUInt32BE(at)
     if (bytes.toString('latin1', at + 4, at + 8) === 'IDAT') total += length
-    // Length, type and checksum stand beside the data.
+    // 12 bytes: length, type and checksum.
     at += length + 12
   }
   return Math.min(total, bytes.length)
@@ -75,7 +78,7 @@ function pngDataBytes(bytes: Buffer): number | null {
 const ANIMATION = 0x02
 const LOSSLESS_SIGN = 0x2f
 
-/** Compares the size that the first chunk tells with the rule. A picture that moves is no photo. */
+/** Checks the size in the first chunk. Refuses animations. */
 function webpFault(bytes: Buffer): PictureFault | null {
   const data = 20
   switch (bytes.toString('latin1', 12, 16)) {

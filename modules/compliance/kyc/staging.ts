@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 
-/** Uploads whose call is not yet answered; more are refused, for each may be as large as a call may be. */
+/** Maximum number of uploads in memory. Each may be as large as the maximum of a call. */
 const WAITING_MAX = 8
 
 /**
- * Bytes that came beside a call, until its handler takes them. The token is the hash of the bytes, so the
- * same upload sent again is the same input.
+ * Holds uploaded bytes in memory until the handler of their call reads them. The token is the SHA-256 of the
+ * bytes, so a retry with the same upload has the same input.
  */
 export type Staging = {
-  /** `null` when too many wait. The returned function forgets the bytes. */
+  /** Stores the bytes; `null` if too many uploads wait. `drop` removes them. */
   put(bytes: Uint8Array): { readonly token: string; readonly drop: () => void } | null
   find(token: string): Uint8Array | undefined
 }

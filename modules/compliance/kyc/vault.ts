@@ -5,16 +5,16 @@ import { assert } from '@poyraz/kernel'
 
 const NAME = /^[A-Za-z0-9]{26}$/
 
-/** Pictures of documents at rest: sealed with a key outside the database, under names that nobody chose. */
+/** Encrypted storage of pictures. The key is kept outside the database; file names are random. */
 export type Vault = {
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Throws when it is missing or was changed. */
+  /** Decrypts a picture. Throws if it is missing or was changed. */
   get(name: string): Promise<Uint8Array>
-  /** A second time it does nothing. */
+  /** Deletes a picture. Does nothing if it is missing. */
   drop(name: string): Promise<void>
 }
 
-/** `key` has 32 bytes. */
+/** Opens the vault in `dir`. `key` has 32 bytes. */
 export function createVault(dir: string, key: Uint8Array): Vault {
   const box = createSeedBox(key)
   const pathOf = (name: string) => {

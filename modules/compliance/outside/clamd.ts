@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import type { ScannerPort } from '../ports.ts'
 
 /**
- * A clamd that is asked over TCP (`tcp://host:port`) by its `INSTREAM`: the length of the bytes, the bytes, a
- * length of zero; it answers with one line and ends the connection.
+ * Creates a scanner that asks clamd over TCP (`tcp://host:port`) with `INSTREAM`: the length of the bytes,
+ * the bytes, and a length of zero. clamd answers with one line and closes the connection.
  */
 export function createScanner(url: string): ScannerPort {
   const { hostname, port } = new URL(url)
@@ -14,7 +14,7 @@ export function createScanner(url: string): ScannerPort {
       const socket = connect({ host, port: Number(port), signal })
       const head = Buffer.from('zINSTREAM\0\0\0\0\0')
       head.writeUInt32BE(bytes.length, head.length - 4)
-      // Of an empty file the length is the end already.
+      // For an empty file, its length of zero already ends the stream.
       socket.write(Buffer.concat([head, bytes, Buffer.alloc(bytes.length > 0 ? 4 : 0)]))
       return verdictOf((await text(socket)).replace(/\0$/, ''))
     },

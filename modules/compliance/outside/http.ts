@@ -12,21 +12,21 @@ const place = z.object({
   longitude: z.number().min(-180).max(180).nullable(),
 })
 
-/** An exclusion register that is asked over HTTP: `{identityNumber, birthDate}` → `{listed}`. */
+/** Creates an exclusion register over HTTP: posts `{identityNumber, birthDate}`, expects `{listed}`. */
 export function createRegister(url: string): RegisterPort {
   const ask = asking(url)
   return { isListed: async (person, stop) => (await ask(person, listing, stop)).listed }
 }
 
-/** A location service that is asked over HTTP: `{address}` → `{country, vpn, latitude, longitude}`. */
+/** Creates a location service over HTTP: posts `{address}`, expects `{country, vpn, latitude, longitude}`. */
 export function createLocation(url: string): LocationPort {
   const ask = asking(url)
   return { locate: (address, stop) => ask({ address }, place, stop) }
 }
 
 /**
- * Posts questions as JSON. A name and a password in `url` go along as HTTP Basic, and in no error: what is thrown
- * names neither them nor what was asked.
+ * Creates a client that posts JSON. Name and password in `url` are sent as HTTP Basic authentication. Errors
+ * contain neither them nor the request.
  */
 function asking(url: string) {
   const { username, password } = new URL(url)

@@ -2,12 +2,12 @@ import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 import type { AnchorLine } from '../anchors.ts'
 
-/** Until the transaction ends no other server adds a line to the file. */
+/** Takes the lock for writing anchor lines, until the transaction ends. */
 export async function lockAnchors(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('compliance.anchor'))`.execute(tx)
 }
 
-/** Every line that the database knows of, in their order. */
+/** Returns every anchor line stored in the database, in order. */
 export async function listAnchorLines(db: Db): Promise<readonly AnchorLine[]> {
   const { rows } = await sql<AnchorLine>`
     select line::integer as number, encode(hash, 'hex') as hash from compliance.anchor order by line`.execute(
@@ -16,7 +16,7 @@ export async function listAnchorLines(db: Db): Promise<readonly AnchorLine[]> {
   return rows
 }
 
-/** A line that is known already stays as it is. */
+/** Stores anchor lines. Never changes a line that is already stored. */
 export async function noteAnchorLines(tx: Tx, lines: readonly AnchorLine[]): Promise<void> {
   await sql`
     insert into compliance.anchor (line, hash)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export const AUDIT_SUBJECTS = ['books', 'trail'] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
-/** The newest round, and how much it found; `finishedAt` is `null` where none was ever finished. */
+/** Result of the newest finished audit; `finishedAt` is `null` if there is none. */
 export type AuditRound = {
   readonly subject: AuditSubject
   readonly finishedAt: Date | null
@@ -13,14 +13,14 @@ export type AuditRound = {
 
 type DoneRound = {
   readonly subject: AuditSubject
-  /** The midnight before it, in Istanbul. */
+  /** Midnight in Istanbul at which the night of the audit began. */
   readonly night: Date
   readonly startedAt: Date
   readonly finishedAt: Date
   readonly faults: number
 }
 
-/** Keeps the result of a round; of two in one night the later one. */
+/** Stores the result of an audit. A later one of the same night replaces it. */
 export async function writeRound(
   db: Db,
   { subject, night, startedAt, finishedAt, faults }: DoneRound,
@@ -34,7 +34,7 @@ export async function writeRound(
   )
 }
 
-/** The newest of each subject, whichever server did it. */
+/** Returns the newest finished audit of each subject, of any server. */
 export async function lastRounds(db: Db): Promise<readonly AuditRound[]> {
   const { rows } = await sql<AuditRound>`
     select distinct on (subject) subject, finished_at as "finishedAt", faults

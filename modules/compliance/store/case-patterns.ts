@@ -9,8 +9,9 @@ export type Looked = {
 }
 
 /**
- * Who shows which pattern at `at`, with the days in which one case of it is enough; null: once in its month.
- * `last_at`, where it is set: a closed case whose facts reach until then was about the same.
+ * Builds the query of players who show a pattern at `at`. `span`: days in which a closed case of the same
+ * pattern suppresses a new one; null: one case per month, by the table's unique index. `last_at`, if set: a
+ * closed case whose facts reach that time covers the same deposits.
  */
 export function patternsAt({ limits, shared, at }: Looked) {
   return sql`
@@ -37,7 +38,7 @@ export function patternsAt({ limits, shared, at }: Looked) {
     from jsonb_to_recordset(${JSON.stringify(shared)}::jsonb) as s ("playerId" uuid, accounts bigint)`
 }
 
-/** Of each player the newest 24 h that show it, whenever work was done since. */
+/** Selects, for each player, the newest 24 hours of the last 7 days that show structuring. */
 function structuringAt({ reportFrom, splitCount }: AmlLimits, at: Date) {
   return sql`
     select distinct on (player_id) player_id, 'structuring' as pattern, 0 as span, at as last_at,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Looked, patternsAt } from './case-patterns.ts'
 import { type Match, PEOPLE_PATTERNS } from './same-people.ts'
 
-/** Patterns of cases; the constraint of the table has the same list. */
+/** Patterns of cases. A check constraint of the table has the same list. */
 export const CASE_PATTERNS = [
   'no_play',
   'structuring',
@@ -20,21 +20,23 @@ export type Case = {
   readonly pattern: CasePattern
   /** The Istanbul day, `YYYY-MM-DD`. */
   readonly foundOn: string
-  /** Counts, money in kuruş; of `aggregate` the month, of `structuring` the time of the last deposit. */
+  /**
+   * Counts and amounts in kuruş; also the month of `aggregate` and the last deposit's time of `structuring`.
+   */
   readonly facts: Readonly<Record<string, number | string>>
-  /** The other accounts of a case about people. */
+  /** The other accounts; only for `same_person` and `second_account`. */
   readonly matches: readonly Match[]
   readonly state: 'open' | 'proposed' | 'closed'
   readonly proposedBy: string | null
   readonly reportedBy: string | null
 }
 
-/** Something that was done about a case. */
+/** A recorded action on a case. */
 export type CaseEvent = {
   readonly at: Date
   readonly actor: string
   readonly kind: string
-  /** `null` where it was only looked at. */
+  /** `null` for a view. */
   readonly note: string | null
 }
 
@@ -46,12 +48,13 @@ const CASE = sql`
     proposed_by as "proposedBy", reported_by as "reportedBy"
   from compliance.case`
 
-/** Of each pattern shown at once; the next ones come up as these are closed. */
+/** Maximum number of cases listed per pattern. */
 const LISTED_MAX = 50
 
 /**
- * Those that are not closed, the oldest first, and how many there are in all. Of each pattern the oldest: who
- * opens many accounts makes many cases of one pattern, and hides those of no other.
+ * Returns the cases that are not closed, oldest first, and their total number. The maximum applies per
+ * pattern: somebody who opens many accounts causes many cases of one pattern, and these must not hide cases
+ * of other patterns.
  */
 export async function listCases(
   db: Db,
@@ -78,8 +81,8 @@ export async function openPatterns(db: Db, playerId: string): Promise<readonly C
 }
 
 /**
- * True if a payout of `amount` takes out deposits that were not played once, before it happens: more than the
- * rest of the player's money (cash and held). The age of the deposits does not matter.
+ * True if a payout of `amount` would take out unplayed deposits, because it exceeds the rest of the player's
+ * money (cash and held). The age of the deposits does not matter.
  */
 export async function wouldBeNoPlay(
   db: Db,
@@ -91,13 +94,13 @@ export async function wouldBeNoPlay(
   return rows[0]?.noPlay ?? false
 }
 
-/** Until the transaction ends nobody else decides about it. */
+/** Locks a case until the transaction ends. */
 export async function lockCase(tx: Tx, id: string): Promise<Case | undefined> {
   const { rows } = await sql<Case>`${CASE} where id = ${id} for update`.execute(tx)
   return rows[0]
 }
 
-/** The oldest first. */
+/** Returns the recorded actions on a case, oldest first. */
 export async function listCaseEvents(tx: Tx, { id, playerId }: Case): Promise<readonly CaseEvent[]> {
   const { rows } = await sql<CaseEvent>`
     select at, actor, kind, data ->> 'note' as note from compliance.event
@@ -106,14 +109,15 @@ export async function listCaseEvents(tx: Tx, { id, playerId }: Case): Promise<re
 }
 
 /**
- * Opens a case for every player in whom a pattern shows, unless one of the same pattern stands open or was
- * found within its span. Returns how many were opened. The first four look at the time before `at`:
- * - structuring: in any 24 h of the last 7 days several deposits, each below the amount that is reported,
- *   reach it together; where a case was closed, the last of them came after those of that case;
- * - aggregate: deposits of this month or the last one reach the bound, which is one case for each of them;
- * - no_play: in 7 days payouts took out deposits, of whatever age, that were not played once;
- * - fast_close: closed within 7 days of the first deposit, in the last 31 days;
- * - shared_source: others pay, or are paid, through the same account.
+ * Opens a case for every player who shows a pattern, unless a case of the same pattern is not closed or was
+ * found within the pattern's span. Returns the number of opened cases. All but `shared_source` look back from
+ * `at`:
+ * - structuring: within 24 hours of the last 7 days, several deposits below the reported amount reach it
+ *   together,   and the last of them is newer than those of a closed case;
+ * - aggregate: the deposits of this or the previous month reach the limit; one case per month;
+ * - no_play: payouts of the last 7 days took out deposits, of any age, that were not played;
+ * - fast_close: closed in the last 31 days, within 7 days of the first deposit;
+ * - shared_source: other players pay, or are paid, through the same bank account or wallet.
  */
 export async function openCases(tx: Tx, looked: Looked): Promise<number> {
   const { at } = looked

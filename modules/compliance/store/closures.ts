@@ -10,8 +10,8 @@ export type Closure = {
 }
 
 /**
- * Every bet reads the table, which keeps it shared until the bet is committed: the lock waits for those that
- * saw it open, and those that come meanwhile wait for it.
+ * Stores a closure. Every bet reads this table and holds a shared lock until its commit. The exclusive lock
+ * waits for those bets, and later bets wait for the closure: no bet commits after it.
  */
 export async function putClosure(tx: Tx, { scope, reason, by, at }: Closure): Promise<void> {
   await sql`lock table compliance.closure in access exclusive mode`.execute(tx)
@@ -20,7 +20,7 @@ export async function putClosure(tx: Tx, { scope, reason, by, at }: Closure): Pr
     values (${scope}, ${reason}, ${by}, ${at}) on conflict do nothing`.execute(tx)
 }
 
-/** What is closed for bets, by whom and why, newest first. */
+/** Returns the closures, newest first. */
 export async function listClosures(db: Db): Promise<readonly Closure[]> {
   const { rows } = await sql<Closure>`
     select scope, reason, closed_by as by, closed_at as at from compliance.closure
@@ -28,13 +28,12 @@ export async function listClosures(db: Db): Promise<readonly Closure[]> {
   return rows
 }
 
-/** The scopes of what is closed for bets. */
 export async function listClosedScopes(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ scope: string }>`select scope from compliance.closure`.execute(db)
   return rows.map(({ scope }) => scope)
 }
 
-/** Whether it was closed. */
+/** Deletes a closure; true if there was one. */
 export async function deleteClosure(tx: Tx, scope: string): Promise<boolean> {
   const { rows } = await sql`delete from compliance.closure where scope = ${scope} returning scope`.execute(
     tx,

@@ -5,7 +5,10 @@ import { GATED } from '../profile.ts'
 
 export type StoredDecision = GateDecision & { readonly product: string; readonly inputs: object }
 
-/** Keeps those answers that differ from the last ones of the same product, or were made of something else. */
+/**
+ * Stores each decision that differs from the last one of its product in answer, reason, rule version or
+ * inputs.
+ */
 export async function keepDecisions(
   tx: Tx,
   playerId: string,
@@ -23,9 +26,9 @@ export async function keepDecisions(
       is distinct from (d.answer, d.reason, ${decided.ruleVersion}, d.inputs)`.execute(tx)
 }
 
-/** The signs of Türkiye that the newest answers were made of; none before the first answer. */
+/** Returns the signs of Türkiye in the newest decision; none before the first decision. */
 export async function lastSigns(db: Db, playerId: string): Promise<readonly string[]> {
-  // What is the same in all answers of a review is read from one of them, by the index.
+  // All products of one review have the same signs, so one product is enough.
   const { rows } = await sql<{ signs: readonly string[] }>`
     select inputs -> 'signs' as signs from compliance.decision
     where player_id = ${playerId} and product = ${GATED[0]} order by id desc limit 1`.execute(db)

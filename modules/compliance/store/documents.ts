@@ -10,7 +10,7 @@ export type Document = {
   readonly playerId: string
   readonly kind: DocumentKind
   readonly state: DocumentState
-  /** Its name in the vault. */
+  /** File name in the vault. */
   readonly file: string
   readonly bytes: number
   readonly uploadedAt: Date
@@ -20,7 +20,7 @@ const DOCUMENT = sql`
   select id, player_id as "playerId", kind, state, file, bytes, uploaded_at as "uploadedAt"
   from compliance.document`
 
-/** The oldest first. */
+/** Returns the player's documents, oldest first. */
 export async function listDocuments(db: Db, playerId: string): Promise<readonly Document[]> {
   const { rows } = await sql<Document>`
     ${DOCUMENT} where player_id = ${playerId} order by uploaded_at, id`.execute(db)
@@ -29,10 +29,12 @@ export async function listDocuments(db: Db, playerId: string): Promise<readonly 
 
 export type Submitted = Pick<Document, 'id' | 'playerId' | 'kind'> & { readonly submittedAt: Date }
 
-/** Players shown at once; the next ones come up as these are decided on. */
+/** Maximum number of listed players. */
 const LISTED_MAX = 250
 
-/** Pictures that wait for staff, of the players who wait longest, and how many players wait in all. */
+/**
+ * Returns the submitted pictures of the players who wait longest, and the total number of waiting players.
+ */
 export async function listSubmitted(
   db: Db,
 ): Promise<{ readonly documents: readonly Submitted[]; readonly total: number }> {
@@ -50,9 +52,9 @@ export async function listSubmitted(
   return { documents, total: Number(rows[0]?.total ?? 0) }
 }
 
-/** Whether this member of staff, by the bare name, looked at every picture since the player handed it in. */
+/** True if this staff member (bare name) viewed every submitted picture after the submission. */
 export async function areAllViewed(tx: Tx, playerId: string, name: string): Promise<boolean> {
-  // By the order of events: clocks of several machines differ.
+  // Compares event ids, not times: clocks of servers differ.
   const { rows } = await sql`
     select from compliance.document d
     where d.player_id = ${playerId} and d.state = 'submitted' and not exists (
@@ -77,7 +79,7 @@ export async function insertDocument(tx: Tx, document: Document): Promise<void> 
     values (${id}, ${playerId}, ${kind}, ${state}, ${file}, ${bytes}, ${uploadedAt})`.execute(tx)
 }
 
-/** A draft of the kind gives way to another. Returns the names of its files. */
+/** Deletes the drafts of a kind and returns their file names. */
 export async function deleteDrafts(tx: Tx, playerId: string, kind: DocumentKind): Promise<readonly string[]> {
   const { rows } = await sql<{ file: string }>`
     delete from compliance.document
@@ -85,7 +87,7 @@ export async function deleteDrafts(tx: Tx, playerId: string, kind: DocumentKind)
   return rows.map((row) => row.file)
 }
 
-/** What a player handed in, or staff decided about, moves on together. */
+/** Moves all of a player's documents from one state to another. */
 export async function moveDocuments(
   tx: Tx,
   playerId: string,

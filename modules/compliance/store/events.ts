@@ -3,7 +3,7 @@ import { HOUR_MS } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import type { Head } from '../anchors.ts'
 
-/** Everything about a player's protection that somebody changed, or looked at (R59). */
+/** Kinds of recorded events: changes to a player's protection, and views of player data (R59). */
 export const EVENT_KINDS = [
   'limit',
   'time_out',
@@ -41,15 +41,15 @@ type EventKind = (typeof EVENT_KINDS)[number]
 
 export type ProtectionEvent = {
   readonly playerId: string | null
-  /** `player`, `system`, or `staff:` and who; a member of staff of before the prefix is a bare name. */
+  /** `player`, `system`, or `staff:` and the name. Old events have the bare name of the staff member. */
   readonly actor: string
   readonly kind: EventKind
-  /** Of a change `before`, too, where there was something. */
+  /** Details. A change of an earlier value also has `before`. */
   readonly data: object
   readonly at: Date
 }
 
-/** Keeps who changed what; nothing is ever taken back. */
+/** Appends an event. Events are never changed or deleted. */
 export async function noteEvent(tx: Tx, event: ProtectionEvent): Promise<void> {
   await sql`
     insert into compliance.event (player_id, actor, kind, data, at)
@@ -57,14 +57,14 @@ export async function noteEvent(tx: Tx, event: ProtectionEvent): Promise<void> {
       ${event.at})`.execute(tx)
 }
 
-/** The last seal of the chain; `undefined` before the first event. */
+/** Returns the last seal of the chain; `undefined` before the first event. */
 export async function headOfEvents(db: Db): Promise<Head | undefined> {
   const { rows } = await sql<Head>`
     select seq, encode(hash, 'hex') as hash from compliance.event_seal order by seq desc limit 1`.execute(db)
   return rows[0]
 }
 
-/** When the first event of the chain happened; `null` before there is one. */
+/** Returns the time of the first event of the chain; `null` if there is none. */
 export async function firstSealedAt(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select at from compliance.event
@@ -72,7 +72,7 @@ export async function firstSealedAt(db: Db): Promise<Date | null> {
   return rows[0]?.at ?? null
 }
 
-/** The seals at these places, in hexadecimal. */
+/** Returns the hashes (hex) of the seals with these sequence numbers. */
 export async function sealsAt(db: Db, seqs: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
   const { rows } = await sql<Head>`
     select seq, encode(hash, 'hex') as hash from compliance.event_seal
@@ -87,7 +87,7 @@ type BrokenSeal = {
 
 const AUDIT_MS = HOUR_MS
 
-/** Every event and seal at which the chain does not hold. Reads all of it. */
+/** Returns every event and seal that breaks the chain. Reads the whole chain. */
 export function brokenSeals(db: Db): Promise<readonly BrokenSeal[]> {
   return transact(db, async (tx) => {
     await waitUpTo(tx, AUDIT_MS)

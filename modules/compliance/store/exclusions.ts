@@ -14,7 +14,9 @@ export type Exclusion = {
 const EXCLUSION = sql`
   id, kind, starts_at as "startsAt", ends_at as "endsAt", return_at as "returnAt"`
 
-/** Those that were not lifted; a time-out counts while it lasts. The longest first. */
+/**
+ * Returns the exclusions that were not lifted, without expired time-outs: register, self-exclusion, time-out.
+ */
 export async function listExclusions(db: Db, playerId: string, at: Date): Promise<readonly Exclusion[]> {
   const { rows } = await sql<Exclusion>`
     select ${EXCLUSION} from compliance.exclusion
@@ -23,7 +25,9 @@ export async function listExclusions(db: Db, playerId: string, at: Date): Promis
   return rows
 }
 
-/** Begins one, or makes the one in force longer. Never shorter: the later end holds. */
+/**
+ * Starts an exclusion or extends the current one of its kind, never shortens it. Cancels a requested return.
+ */
 export async function putExclusion(
   tx: Tx,
   playerId: string,
@@ -51,8 +55,8 @@ export async function liftExclusion(tx: Tx, id: string, at: Date): Promise<void>
 }
 
 /**
- * True if somebody among these is kept from playing: excluded himself, is on the register, takes a break, or
- * was stopped by staff. None of them plays on in a new account.
+ * True if one of these players is kept from playing: self-excluded, listed in the register, on a time-out, or
+ * stopped by staff. Such a player may not open a new account.
  */
 export async function anyExcluded(db: Db, playerIds: readonly string[], at: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -62,7 +66,7 @@ export async function anyExcluded(db: Db, playerIds: readonly string[], at: Date
   return rows.length > 0
 }
 
-/** The end of so many months from `at`, by the calendar of Istanbul. */
+/** Adds calendar months to `at`, in Istanbul time. */
 export async function monthsFrom(db: Db, at: Date, months: number): Promise<Date> {
   const { rows } = await sql<{ end: Date }>`
     select timezone('Europe/Istanbul',

@@ -2,11 +2,11 @@ import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 import { GATED, type Gated } from '../profile.ts'
 
-/** Gated → the error code that the licence gate's answer means. */
+/** The error code of each denied product. */
 export type Denials = Readonly<Partial<Record<Gated, DenialCode>>>
 export type DenialCode = 'jurisdiction' | 'excluded' | 'under_age' | 'kyc_required' | 'play_stopped'
 
-/** The protection of one player as statements check it; see migration 001. */
+/** The gate row of a player, which SQL functions check for every bet and deposit; see migration 001. */
 export type Gate = {
   readonly active: boolean
   readonly closedAt: Date | null
@@ -17,7 +17,7 @@ export type Gate = {
   readonly realityMinutes: number
   readonly playingSince: Date | null
   readonly realityDue: boolean
-  /** Of the present day, in ms. */
+  /** Time played today (Istanbul), in ms. */
   readonly playedMs: number
 }
 
@@ -28,12 +28,12 @@ const GATE = (at: Date) => sql`
     case when play_day >= compliance.window_start('day', ${at}) then played_ms else 0 end::float8 as "playedMs"
   from compliance.gate`
 
-/** Until the transaction ends no bet and no deposit of this player is judged. */
+/** Locks the player's gate row until the transaction ends; bets and deposits wait. Creates a missing row. */
 export async function lockGate(tx: Tx, playerId: string): Promise<void> {
   await sql`select compliance.lock_gates(array[${playerId}::uuid])`.execute(tx)
 }
 
-/** `undefined` where the player was never seen by protection: everything is as it is at first. */
+/** Returns the player's gate row; `undefined` if there is none yet, so that the initial values apply. */
 export async function findGate(db: Db, playerId: string, at: Date): Promise<Gate | undefined> {
   const { rows } = await sql<Gate>`${GATE(at)} where player_id = ${playerId}`.execute(db)
   return rows[0]
@@ -44,7 +44,7 @@ export async function setReality(tx: Tx, playerId: string, minutes: number): Pro
     update compliance.gate set reality_minutes = ${minutes} where player_id = ${playerId}`.execute(tx)
 }
 
-/** The check was seen: the clock starts anew. Does nothing where none was due. */
+/** Acknowledges a due reality check and restarts its interval. False if none was due. */
 export async function acknowledge(tx: Tx, playerId: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     update compliance.gate set reality_due = false, playing_since = ${at}
@@ -58,7 +58,7 @@ export async function setTimedOut(tx: Tx, playerId: string, until: Date): Promis
     where player_id = ${playerId}`.execute(tx)
 }
 
-/** The gate says what the exclusions say. */
+/** Updates the gate's `excluded` column from the exclusions; time-outs have their own column. */
 export async function followExclusions(tx: Tx, playerId: string): Promise<void> {
   await sql`
     update compliance.gate g set excluded = exists (
@@ -74,7 +74,7 @@ export async function setClosed(tx: Tx, playerId: string, at: Date): Promise<voi
   )
 }
 
-/** Players whose account waits for its money and rounds to be gone. */
+/** Returns the players whose accounts are closing but still active. */
 export async function closingPlayers(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ player_id: string }>`
     select player_id from compliance.gate where closed_at is not null and active`.execute(db)
@@ -89,7 +89,7 @@ export type Judged = {
 
 const STOPPED: Denials = Object.fromEntries(GATED.map((product) => [product, 'play_stopped']))
 
-/** What the licence gate answers; of a player whom staff stopped it stays what it is. */
+/** Stores the result of a review. The denials of a player stopped by staff do not change. */
 export async function setJudged(tx: Tx, playerId: string, judged: Judged): Promise<void> {
   await sql`
     update compliance.gate
@@ -99,7 +99,10 @@ export async function setJudged(tx: Tx, playerId: string, judged: Judged): Promi
     where player_id = ${playerId}`.execute(tx)
 }
 
-/** Keeps a player, whose gate is locked, from playing and paying in; false where there is none, or was before. */
+/**
+ * Denies every product and deposits. The gate must be locked. False if there is no gate or it was already
+ * stopped.
+ */
 export async function stopPlay(tx: Tx, playerId: string, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update compliance.gate set stopped_at = ${at}, denials = ${JSON.stringify(STOPPED)}::jsonb
@@ -107,7 +110,7 @@ export async function stopPlay(tx: Tx, playerId: string, at: Date): Promise<bool
   return numAffectedRows === 1n
 }
 
-/** The licence gate has to be asked again then. False where nobody stopped the player. */
+/** Ends a stop; the caller must review the player next. False if the player was not stopped. */
 export async function letPlay(tx: Tx, playerId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update compliance.gate set stopped_at = null
@@ -115,14 +118,14 @@ export async function letPlay(tx: Tx, playerId: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-/** Who signs in is dormant no more, at once: bonuses are for who is here. */
+/** Ends dormancy at sign-in: a dormant player would get no bonus. */
 export async function wake(db: Db, playerId: string): Promise<void> {
   await sql`
     update compliance.gate set dormant_since = null
     where player_id = ${playerId} and dormant_since is not null`.execute(db)
 }
 
-/** Those who were not seen for long are dormant, the others are not. Returns who is from now on. */
+/** Marks exactly these players as dormant. Returns those who were not dormant before. */
 export async function setDormant(tx: Tx, unseen: readonly string[], at: Date): Promise<readonly string[]> {
   await sql`
     update compliance.gate set dormant_since = null
@@ -133,15 +136,15 @@ export async function setDormant(tx: Tx, unseen: readonly string[], at: Date): P
   return rows.map((row) => row.player_id)
 }
 
-/** The profile that statements go by. */
+/** Returns the profile id that SQL functions use. */
 export async function readProfile(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ profile: string }>`select profile from compliance.rules`.execute(db)
   return rows[0]?.profile
 }
 
 /**
- * What statements need of the profile; once at start. Under another profile than before nobody was looked
- * at yet: of what the gate judged nothing goes on but that staff stopped a player.
+ * Stores the profile's values for SQL functions, once at start. If the profile changed, resets the results of
+ * earlier reviews for all players; stops by staff remain.
  */
 export async function writeRules(
   tx: Tx,

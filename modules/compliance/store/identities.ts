@@ -32,7 +32,7 @@ export type Verdict = {
   readonly at: Date
 }
 
-/** Of documents that wait to be decided on. */
+/** Stores the decision about submitted documents. */
 export async function setDecided(tx: Tx, { playerId, state, reason, by, at }: Verdict): Promise<void> {
   await sql`
     update compliance.identity

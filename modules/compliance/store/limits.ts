@@ -2,7 +2,7 @@ import type { LimitKind, LimitPeriod } from '@poyraz/contract'
 import type { Db, Tx } from '@poyraz/db'
 import { type RawBuilder, sql } from 'kysely'
 
-/** A limit of the player's own; `nextAt` set: a looser value waits, `nextValue` null is its removal. */
+/** A player's limit. `nextAt` set: a looser value is pending; then `nextValue` null means removal. */
 export type PlayerLimit = {
   readonly id: string
   readonly kind: LimitKind
@@ -23,7 +23,7 @@ export async function listLimits(db: Db, playerId: string): Promise<readonly Pla
   return rows
 }
 
-/** Writes the limit as it is from now on, new or changed. */
+/** Inserts or updates a limit. */
 export async function putLimit(tx: Tx, playerId: string, limit: PlayerLimit, at: Date): Promise<void> {
   const { id, kind, period, value, nextValue, nextAt } = limit
   await sql`
@@ -37,12 +37,15 @@ export async function deleteLimit(tx: Tx, id: string): Promise<void> {
   await sql`delete from compliance.player_limit where id = ${id}`.execute(tx)
 }
 
-/** Which time decides in which day, week or month something lies; null is the database's. */
+/** The time that selects the day, week or month of a window; null is the database's clock. */
 export type WindowTime = Date | null
 
 const timeOf = (at: WindowTime) => sql`coalesce(${at}::timestamptz, clock_timestamp())`
 
-/** Puts the player's limits where statements read them; call it after every change, with the gate locked. */
+/**
+ * Copies the limits to gate and windows, where SQL functions read them. Call it after every change, gate
+ * locked.
+ */
 export async function applyLimits(tx: Tx, playerId: string, at: WindowTime): Promise<void> {
   await sql`
     update compliance.gate g set
@@ -67,7 +70,7 @@ export async function applyLimits(tx: Tx, playerId: string, at: WindowTime): Pro
 
 export type WindowUse = { readonly kind: string; readonly period: string; readonly amount: bigint }
 
-/** What went through the present windows. */
+/** Returns the amounts in the current windows. */
 export async function readWindows(db: Db, playerId: string, at: WindowTime): Promise<readonly WindowUse[]> {
   const { rows } = await sql<WindowUse>`
     select kind, period,
@@ -76,7 +79,7 @@ export async function readWindows(db: Db, playerId: string, at: WindowTime): Pro
   return rows
 }
 
-/** Counts the losses of the present window from the journal; the gate is locked. */
+/** Recomputes the losses of the current window from the journal. The gate must be locked. */
 export async function recountLosses(
   tx: Tx,
   window: { readonly playerId: string; readonly period: LimitPeriod; readonly at: WindowTime },
@@ -85,7 +88,7 @@ export async function recountLosses(
   await sql`select compliance.recount_losses(${playerId}, ${period}, ${timeOf(at)})`.execute(tx)
 }
 
-/** Stakes of the player's own money and what they won back, in kuruş. */
+/** Stakes of the player's own money and the wins from them, in kuruş. */
 export type OwnPlay = { readonly staked: bigint; readonly won: bigint }
 
 export async function readOwnPlay(db: Db, playerId: string, since: Date): Promise<OwnPlay> {

@@ -12,7 +12,7 @@ export type Location = {
   readonly longitude: number | null
 }
 
-/** As long as sessions that ended are kept, which have the same addresses. */
+/** Retention time; the same as for ended sessions, which have the same IP addresses. */
 const KEPT_MS = 90 * DAY_MS
 
 export async function lastLocation(db: Db, playerId: string): Promise<Location | undefined> {
@@ -30,7 +30,7 @@ export async function putLocation(db: Db, playerId: string, location: Location):
   `.execute(db)
 }
 
-/** Deletes what is old, but of a player with a case that is not closed, or was reported to the authority. */
+/** Deletes old locations, except of players with an open or reported case. */
 export async function purgeLocations(db: Db, nowMs: number): Promise<void> {
   await sql`
     delete from compliance.location l

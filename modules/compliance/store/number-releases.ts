@@ -1,10 +1,10 @@
 import type { Db, Tx } from '@poyraz/db'
 import { sql } from 'kysely'
 
-/** A release that waits for a second person. */
+/** A proposed release, waiting for a second staff member. */
 export type ProposedRelease = {
   readonly playerId: string
-  /** The bare name of the member of staff. */
+  /** Bare name of the staff member. */
   readonly by: string
   readonly reason: string
   readonly at: Date
@@ -13,13 +13,13 @@ export type ProposedRelease = {
 const RELEASE = sql`
   select player_id as "playerId", proposed_by as by, reason, proposed_at as at from compliance.number_release`
 
-/** The oldest first. */
+/** Returns the proposed releases, oldest first. */
 export async function listReleases(db: Db): Promise<readonly ProposedRelease[]> {
   const { rows } = await sql<ProposedRelease>`${RELEASE} order by proposed_at, player_id`.execute(db)
   return rows
 }
 
-/** What was proposed for these players, whose gates are locked. */
+/** Returns the proposals for these players. Their gates must be locked. */
 export async function findReleases(
   tx: Tx,
   playerIds: readonly string[],

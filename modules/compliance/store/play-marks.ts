@@ -3,8 +3,8 @@ import { inTurn } from '@poyraz/kernel'
 import { sql } from 'kysely'
 
 /**
- * Moves the play mark of everybody who bet since `since` to the end of the journal, each in a transaction of its
- * own, so that a payout has little left to read. One that fails holds no other up.
+ * Moves the play mark of every player who bet since `since` to the end of the journal, so that a later payout
+ * reads little. One transaction per player; a failure does not stop the others.
  */
 export async function followRecentPlay(db: Db, since: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`

@@ -2,18 +2,18 @@ import type { Tx } from '@poyraz/db'
 import type { AlikeReason } from '@poyraz/identity'
 import { sql } from 'kysely'
 
-/** Patterns of cases about two accounts. */
+/** Patterns of cases about similar accounts. */
 export const PEOPLE_PATTERNS = ['same_person', 'second_account'] as const
 export type PeoplePattern = (typeof PEOPLE_PATTERNS)[number]
 
-/** The other account of a case; `endedOn`: since that Istanbul day the two are no longer alike. */
+/** The other account of a case. `endedOn`: the Istanbul day on which the accounts stopped being similar. */
 export type Match = {
   readonly playerId: string
   readonly reasons: readonly AlikeReason[]
   readonly endedOn?: string
 }
 
-/** The next player who waits to be compared, locked until the transaction ends. */
+/** Returns the next player who waits for comparison and locks that row until the transaction ends. */
 export async function nextComparison(tx: Tx): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select player_id as id from compliance.comparison order by asked_at
@@ -21,14 +21,14 @@ export async function nextComparison(tx: Tx): Promise<string | undefined> {
   return rows[0]?.id
 }
 
-/** True if this player waits to be compared; then his row is locked until the transaction ends. */
+/** True if this player waits for comparison; the row is then locked until the transaction ends. */
 export async function lockComparison(tx: Tx, playerId: string): Promise<boolean> {
   const { rows } = await sql`
     select from compliance.comparison where player_id = ${playerId} for update`.execute(tx)
   return rows.length > 0
 }
 
-/** Cases about people are written by one transaction at a time. */
+/** Takes the lock for cases about similar accounts, until the transaction ends. */
 export async function lockMatches(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('compliance.comparison'))`.execute(tx)
 }
@@ -37,7 +37,10 @@ export async function endComparison(tx: Tx, playerId: string): Promise<void> {
   await sql`delete from compliance.comparison where player_id = ${playerId}`.execute(tx)
 }
 
-/** Of these players those who may play, and those who excluded themselves or are on the register. */
+/**
+ * Returns `excluded` for self-excluded or registered players and `plays` for the other active accounts.
+ * Accounts that are closing or closed, and not excluded, are left out.
+ */
 export async function standingsOf(
   tx: Tx,
   playerIds: readonly string[],
@@ -58,7 +61,7 @@ type OpenCase = {
 
 const CASE = sql`id, player_id as "playerId", pattern, coalesce(facts -> 'matches', '[]') as matches`
 
-/** Open cases about this player, as the one it is about or as the other one. */
+/** Returns the cases, not closed, with this player as subject or as match. */
 export async function openCasesWith(tx: Tx, playerId: string): Promise<readonly OpenCase[]> {
   const { rows } = await sql<OpenCase>`
     select ${CASE} from compliance.case
@@ -69,7 +72,7 @@ export async function openCasesWith(tx: Tx, playerId: string): Promise<readonly 
   return rows
 }
 
-/** Matches that two people have looked at and closed. */
+/** Returns the matches of the player's closed cases of this pattern. */
 export async function closedMatches(
   tx: Tx,
   { playerId, pattern }: { readonly playerId: string; readonly pattern: PeoplePattern },
@@ -95,7 +98,10 @@ export async function openPeopleCase(tx: Tx, { playerId, pattern, matches, at }:
       ${JSON.stringify({ matches })}::jsonb)`.execute(tx)
 }
 
-/** With `isNew` there is something that whoever proposed to close the case has not seen: it is open again. */
+/**
+ * Replaces the matches of a case. With `isNew`, a proposal to close it is withdrawn, as it did not know the
+ * new match.
+ */
 export async function setMatches(
   tx: Tx,
   {
