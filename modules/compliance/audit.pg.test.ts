@@ -44,12 +44,12 @@ async function query(url: string, statements: readonly string[]): Promise<void> 
   }
 }
 
-/** Only a superuser who switches the guards off can touch the trail. */
+/** Changes events as an attacker could: only a superuser who disables the triggers can. */
 const damage = (...statements: string[]) =>
   query(house.superuserUrl, ['set session_replication_role = replica', ...statements])
 
-describe('the trail of who changed what (A47, F24)', () => {
-  it('is whole after many wrote to it at once, and is anchored once where nothing new came', async () => {
+describe('the event chain (A47, F24)', () => {
+  it('has no faults after concurrent writes, and gets no second anchor without new events', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => note(`at once ${index}`)))
     await house.compliance.work()
     await house.compliance.work()
@@ -57,7 +57,7 @@ describe('the trail of who changed what (A47, F24)', () => {
     expect((await readFile(anchorFile, 'utf8')).trim().split('\n')).toHaveLength(2)
   })
 
-  it('is changed by nobody through the front door', async () => {
+  it('cannot be changed by the database roles of application and owner', async () => {
     for (const url of [house.appUrl, house.ownerUrl]) {
       for (const statement of [
         `update compliance.event set actor = 'mert'`,
@@ -87,7 +87,7 @@ describe('the trail of who changed what (A47, F24)', () => {
       ['event 4 seal_removed'],
     ],
     [
-      'put in between',
+      'inserted',
       [
         'delete from compliance.event where id = 3',
         `insert into compliance.event (id, actor, kind, data, at) overriding system value
@@ -101,7 +101,7 @@ describe('the trail of who changed what (A47, F24)', () => {
       ['seal 5 not_as_anchored'],
     ],
     [
-      'edited with all seals after it made anew',
+      'edited, with all later seals recomputed',
       [
         `update compliance.event set actor = 'mert' where id = 5`,
         `update compliance.event_seal s set hash = compliance.seal_of(
@@ -110,13 +110,13 @@ describe('the trail of who changed what (A47, F24)', () => {
       ],
       ['seal 5 not_as_anchored'],
     ],
-  ])('names what was %s', async (_, statements, named) => {
+  ])('reports an event that was %s', async (_, statements, named) => {
     expect(await faults()).toEqual([])
     await damage(...statements)
     expect(await faults()).toEqual(named)
   })
 
-  it('names an anchor that we did not sign', async () => {
+  it('reports an anchor with a foreign signature', async () => {
     const line = await readFile(anchorFile, 'utf8')
     await appendFile(anchorFile, line.replace(/^5/, '4'))
     expect(await faults()).toEqual(['line 2 anchor_forged'])
@@ -125,7 +125,7 @@ describe('the trail of who changed what (A47, F24)', () => {
   })
 })
 
-describe('a line cut off the file of anchors', () => {
+describe('a line removed from the anchor file', () => {
   const CUT = [
     'delete from compliance.event_seal where event_id > 5',
     'delete from compliance.event where id > 5',
@@ -144,21 +144,21 @@ describe('a line cut off the file of anchors', () => {
     ['at the end', [0, 1], [], ['line 3 anchor_removed']],
     ['in between', [0, 2], [], ['line 2 anchor_removed']],
     ['at the beginning', [1, 2], [], ['line 1 anchor_removed']],
-    ['with the end of the trail', [0], CUT, ['line 2 anchor_removed', 'line 3 anchor_removed']],
+    ['together with the end of the chain', [0], CUT, ['line 2 anchor_removed', 'line 3 anchor_removed']],
     [
-      'with the end of the trail, and with what the database knows of it',
+      'together with the end of the chain and the stored anchor lines',
       [0],
       [...CUT, 'delete from compliance.anchor where line > 1'],
-      // The server that wrote the last one is still there.
+      // The server that wrote the last line still remembers it.
       ['line 3 anchor_removed'],
     ],
     [
-      'in between, and with what the database knows of it',
+      'in between, together with its stored anchor line',
       [0, 2],
       ['delete from compliance.anchor where line = 2'],
       ['line 2 anchor_removed'],
     ],
-  ])('%s is missed', async (_, kept, statements, named) => {
+  ])('%s is reported', async (_, kept, statements, named) => {
     const all = await lines()
     expect([all.length, await faults()]).toEqual([3, []])
     await keep(kept.map((index) => all[index] ?? ''))
@@ -168,7 +168,7 @@ describe('a line cut off the file of anchors', () => {
     expect(await faults()).toEqual(named)
   })
 
-  it('is told by the next round of the server', async () => {
+  it('is reported once by the next hourly job', async () => {
     await keep((await lines()).slice(0, 2))
     house.alarms.splice(0)
     await house.compliance.work()
@@ -177,7 +177,7 @@ describe('a line cut off the file of anchors', () => {
     expect(house.alarms).toEqual([])
   })
 
-  it('is not what lines from before they were chained look like', async () => {
+  it('is not confused with a line of the old format without chaining', async () => {
     const { line, next } = legacyFile()
     await writeFile(anchorFile, line)
     const anchors = createAnchors(anchorFile, next)
@@ -187,7 +187,7 @@ describe('a line cut off the file of anchors', () => {
     expect((await anchors.list())[1]).toMatchObject({ number: 2, before: { number: 1, hash: old?.hash } })
   })
 
-  it('is not missed while two servers write at once', async () => {
+  it('is not reported falsely while several servers write at once', async () => {
     await note('event 8')
     await Promise.all([house.compliance.work(), house.compliance.work(), house.compliance.work()])
     expect(await lines()).toHaveLength(4)
@@ -195,7 +195,7 @@ describe('a line cut off the file of anchors', () => {
   })
 })
 
-/** A file as it was written before its lines were chained, and the key that signed it. */
+/** An anchor file of the old format without chaining, and the key that signed it. */
 function legacyFile() {
   const next = Buffer.alloc(32, 7)
   const text = `5 ${'0'.repeat(64)} 2026-11-01T00:00:00.000Z`
@@ -203,10 +203,10 @@ function legacyFile() {
   return { line: `${text} ${createHmac('sha256', anchorKey).update(text).digest('hex')}\n`, next }
 }
 
-describe('a trail whose anchors are gone', () => {
+describe('a chain without an anchor file', () => {
   const told = () => house.alarms.splice(0).map(({ of, subject, fault }) => `${of} ${subject} ${fault}`)
 
-  it('says so at once, and names what was lost from then on', async () => {
+  it('is reported at once; afterwards the first missing line is reported', async () => {
     await rm(anchorFile)
     expect(await faults()).toEqual(['anchors anchors_missing'])
     await house.compliance.work()
@@ -216,7 +216,7 @@ describe('a trail whose anchors are gone', () => {
     expect(await faults()).toEqual(['line 1 anchor_removed'])
   })
 
-  it('has a fault without any trace of them, too, once it is older than what a server may keep back', async () => {
+  it('is reported also without stored anchor lines, once the first event is older than two hours', async () => {
     const young = await openHouse()
     await transact(young.database.db, (tx) =>
       noteEvent(tx, { playerId: null, actor: 'ayse', kind: 'limit', data: {}, at: new Date(NOON_MS) }),
@@ -228,14 +228,14 @@ describe('a trail whose anchors are gone', () => {
     await young.close()
   })
 
-  it('has none where nothing ever happened', async () => {
+  it('is no fault if there are no events', async () => {
     const empty = await openHouse()
     empty.clock.advance(3 * HOUR_MS)
     expect(await empty.compliance.auditEvents()).toEqual([])
     await empty.close()
   })
 
-  it('is anchored when its server stops, and each hour', async () => {
+  it('gets an anchor each hour and when a server stops', async () => {
     const job = house.compliance.jobs.find(({ name }) => name === 'compliance.anchor')
     expect(job).toMatchObject({ everyMs: HOUR_MS, alsoAt: ['start', 'stop'] })
     await note('the last')
@@ -248,7 +248,7 @@ describe('a trail whose anchors are gone', () => {
   })
 })
 
-describe('the rounds over books and trail', () => {
+describe('the nightly audits of ledger and event chain', () => {
   const audit = async () => {
     for (const subject of ['books', 'trail'] as const) await house.compliance.auditNightly(subject)
   }
@@ -258,7 +258,7 @@ describe('the rounds over books and trail', () => {
     return Object.fromEntries(done.map(({ subject, faults }) => [subject, faults]))
   }
 
-  it('find what was changed, tell it and keep how much it was, night by night', async () => {
+  it('report tampering and store the number of faults per night', async () => {
     const playerId = await newPlayer(house)
     await post(house, playerId, 'deposit', 5_000)
     await audit()
@@ -267,7 +267,7 @@ describe('the rounds over books and trail', () => {
       `update compliance.event set actor = 'mert' where id = 3`,
       `update ledger.account set balance = balance + 1 where owner = '${playerId}' and code = 'cash'`,
     )
-    // Five in Istanbul.
+    // 05:00 in Istanbul.
     house.clock.set(Date.parse('2026-11-22T02:00:00Z'))
     await audit()
     expect(told().toSorted()).toEqual([
@@ -290,7 +290,7 @@ describe('the rounds over books and trail', () => {
     ])
   })
 
-  it('are known to a server from its start, and so is that none was ever done', async () => {
+  it('are cached from the start of a server, also if none was ever finished', async () => {
     const known = () =>
       house.compliance.audits().map(({ subject, finishedAt, faults }) => [subject, finishedAt, faults])
     expect(known()).toEqual([
@@ -309,7 +309,7 @@ describe('the rounds over books and trail', () => {
     ])
   })
 
-  it('are jobs of one server, at five in the night', () => {
+  it('are scheduled at 05:00', () => {
     const jobs = house.compliance.jobs.filter(({ name }) => name.startsWith('compliance.audit'))
     expect(jobs).toMatchObject([
       { kind: 'scheduled', name: 'compliance.audit-books', cron: '0 5 * * *' },

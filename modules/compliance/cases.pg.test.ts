@@ -38,7 +38,7 @@ async function payIn(amount: number): Promise<void> {
 }
 
 describe('a case is opened (A17, R70)', () => {
-  it('for deposits just below what is reported, from the third in a day on', async () => {
+  it('for three deposits in a day, each just below the reported amount', async () => {
     await payIn(7_400_000)
     await payIn(7_499_999)
     house.clock.advance(23 * HOUR_MS)
@@ -47,14 +47,14 @@ describe('a case is opened (A17, R70)', () => {
     expect(await patterns()).toEqual(['structuring'])
   })
 
-  it('C02: for deposits of a day that reach together what is reported, however small each is', async () => {
+  it('C02: for deposits of a day that reach the reported amount together, whatever their sizes', async () => {
     for (const amount of [2_500_000, 2_500_000, 2_499_999]) await payIn(amount)
     expect(await patterns()).toEqual([])
     await payIn(1)
     expect(await patterns()).toEqual(['structuring'])
   })
 
-  it('not for larger ones, nor for two smaller ones, nor for what is spread', async () => {
+  it('not for deposits of the reported amount, not for two smaller ones, and not for deposits over several days', async () => {
     for (const amount of [7_500_000, 7_500_000, 6_749_999, 7_400_000]) await payIn(amount)
     expect(await patterns()).toEqual([])
     house.clock.advance(DAY_MS)
@@ -77,13 +77,13 @@ describe('a case is opened (A17, R70)', () => {
       await house.compliance.staff.closeCase({ id, by, note: 'asked and seen' })
   }
 
-  it('C02: for deposits of almost 24 hours, though work comes after the first is older', async () => {
+  it('C02: for deposits within almost 24 hours, also if the job runs later', async () => {
     await structured()
     house.clock.advance(HOUR_MS / 2)
     expect(await patterns()).toEqual(['structuring'])
   })
 
-  it('C02: for deposits of days in which no work was done, and once for the same deposits', async () => {
+  it('C02: for deposits of days on which the job did not run, and only once for the same deposits', async () => {
     await structured()
     house.clock.advance(3 * DAY_MS)
     expect(await patterns()).toEqual(['structuring'])
@@ -96,7 +96,7 @@ describe('a case is opened (A17, R70)', () => {
     expect(await patterns()).toEqual(['structuring'])
   })
 
-  it('C02: for deposits that came while a case about others waited, once that one is closed', async () => {
+  it('C02: for deposits that came while an earlier case was open, once that case is closed', async () => {
     await structured()
     expect(await patterns()).toEqual(['structuring'])
     house.clock.advance(2 * DAY_MS)
@@ -109,7 +109,7 @@ describe('a case is opened (A17, R70)', () => {
     expect(await patterns()).toEqual([])
   })
 
-  it('C06: reads the journal of players who bet each hour, so that a payout has little left to read', async () => {
+  it('C06: moves the play marks of active players hourly, so that a payout reads little of the journal', async () => {
     await payIn(100_000)
     expect(await bet(house, playerId)).toBeNull()
     await playRound(house, playerId, 20_000, 5_000)
@@ -120,7 +120,7 @@ describe('a case is opened (A17, R70)', () => {
     expect(rows).toEqual([])
   })
 
-  it('for what was paid in and out again without play, and not after play', async () => {
+  it('for a payout of an unplayed deposit, and not after play', async () => {
     await payIn(100_000)
     await payOut(house, playerId, 80_000)
     expect(await patterns()).toEqual(['no_play'])
@@ -133,7 +133,7 @@ describe('a case is opened (A17, R70)', () => {
 
   const marks = (amount: number) => house.compliance.staff.patternsWith({ playerId, amount: kurus(amount) })
 
-  it('and a withdrawal that would make one is marked before it is paid, until the deposit was played', async () => {
+  it('and a withdrawal that would cause a case is flagged before it is paid, until the deposit was played', async () => {
     await payIn(100_000)
     expect(await marks(1)).toEqual(['no_play'])
     await playRound(house, playerId, 20_000, 20_000)
@@ -143,7 +143,7 @@ describe('a case is opened (A17, R70)', () => {
     expect(await marks(100_000)).toEqual([])
   })
 
-  it('C01: and waiting makes no deposit a played one', async () => {
+  it('C01: also for a deposit that is old but unplayed', async () => {
     await payIn(100_000)
     house.clock.advance(400 * DAY_MS)
     expect(await marks(100_000)).toEqual(['no_play'])
@@ -151,7 +151,7 @@ describe('a case is opened (A17, R70)', () => {
     expect(await patterns()).toEqual(['no_play'])
   })
 
-  it('C01: and stakes of before a deposit do not play it', async () => {
+  it('C01: and stakes before a deposit do not count as its play', async () => {
     await payIn(50_000)
     await playRound(house, playerId, 50_000, 150_000)
     await payIn(100_000)
@@ -164,7 +164,7 @@ describe('a case is opened (A17, R70)', () => {
     expect(await marks(1)).toEqual(['no_play'])
   })
 
-  it('not for a payout that its bank sent back, nor is one marked for it that comes after', async () => {
+  it('not for a payout that the bank returned, and later withdrawals are not flagged for it', async () => {
     await payIn(100_000)
     const payout = await payOut(house, playerId, 80_000)
     expect(await marks(10_000)).toEqual(['no_play'])
@@ -177,12 +177,12 @@ describe('a case is opened (A17, R70)', () => {
     expect(await patterns()).toEqual(['no_play'])
   })
 
-  it('for a month that reaches the bound', async () => {
+  it('for a month whose deposits reach the limit', async () => {
     for (let count = 0; count < 5; count++) await payIn(10_000_000)
     expect(await patterns()).toEqual(['aggregate'])
   })
 
-  describe('for each month of its own (Istanbul)', () => {
+  describe('once per month (Istanbul)', () => {
     const LAST = Date.parse('2026-12-31T20:40:00Z')
     const BOUND = 50_000_000
     const months = async () => {
@@ -191,7 +191,7 @@ describe('a case is opened (A17, R70)', () => {
       return cases.filter((one) => one.playerId === playerId).map(({ facts }) => facts)
     }
 
-    it('though the bound was crossed after the last round of it', async () => {
+    it('also if the limit was reached after the last run of the month', async () => {
       house.clock.set(LAST)
       await payIn(BOUND)
       house.clock.set(LAST + 30 * MINUTE_MS)
@@ -199,7 +199,7 @@ describe('a case is opened (A17, R70)', () => {
       expect(await months()).toEqual([{ month: '2026-12', total: BOUND }])
     })
 
-    it('by the hours of Istanbul, not of UTC', async () => {
+    it('with months in Istanbul time, not UTC', async () => {
       house.clock.set(LAST + 19 * MINUTE_MS)
       await payIn(BOUND - 1)
       house.clock.set(LAST + 20 * MINUTE_MS)
@@ -209,7 +209,7 @@ describe('a case is opened (A17, R70)', () => {
       expect(await months()).toEqual([{ month: '2027-01', total: BOUND }])
     })
 
-    it('though a case of the month before stands open, or was closed the day before', async () => {
+    it('also if the case of the previous month is open or was closed the day before', async () => {
       for (const isClosed of [false, true]) {
         playerId = await newPlayer(house)
         house.clock.set(LAST)
@@ -228,7 +228,7 @@ describe('a case is opened (A17, R70)', () => {
       }
     })
 
-    it('and for two that are found in one round', async () => {
+    it('and for two months found in the same run', async () => {
       house.clock.set(LAST)
       await payIn(BOUND)
       house.clock.set(LAST + DAY_MS)
@@ -245,13 +245,13 @@ describe('a case is opened (A17, R70)', () => {
     }
   })
 
-  it('by the job of each hour', async () => {
+  it('by the hourly job', async () => {
     for (let count = 0; count < 3; count++) await payIn(7_400_000)
     await runJob(house.compliance.jobs, 'compliance.hourly')
     expect(await house.compliance.staff.openPatterns(playerId)).toEqual(['structuring'])
   })
 
-  it('for an account that is closed a week after its first deposit', async () => {
+  it('for an account that is closed within a week of its first deposit', async () => {
     await payIn(100_000)
     await playRound(house, playerId, 50_000)
     house.clock.advance(6 * DAY_MS)
@@ -266,7 +266,7 @@ describe('a case is opened (A17, R70)', () => {
     expect(await patterns()).toEqual([])
   })
 
-  it('for each of the players behind one bank account or wallet, and once (A18)', async () => {
+  it('once for each player who shares a bank account or wallet (A18)', async () => {
     const [first, second] = [playerId, await newPlayer(house)]
     house.payers.shared = [first, second].map((id) => ({ playerId: id, accounts: 2 }))
     expect(await patterns()).toEqual(['shared_source'])
@@ -278,7 +278,7 @@ describe('a case is opened (A17, R70)', () => {
     house.payers.shared = []
   })
 
-  it('once, however often is looked', async () => {
+  it('only once when the job runs several times at once', async () => {
     await payIn(100_000)
     await payOut(house, playerId, 100_000)
     await Promise.all([house.compliance.work(), house.compliance.work()])
@@ -288,7 +288,7 @@ describe('a case is opened (A17, R70)', () => {
 })
 
 describe('a case', () => {
-  /** A case of a new player, deposited and withdrawn without play. */
+  /** Opens a `no_play` case of a new player and returns its id. */
   async function opened(): Promise<string> {
     playerId = await newPlayer(house)
     await payIn(100_000)
@@ -314,7 +314,7 @@ describe('a case', () => {
     expect(await staff().openPatterns(playerId)).toEqual([])
   })
 
-  it('that two people agree about at once is closed once', async () => {
+  it('is closed once when two people agree to it at the same time', async () => {
     const id = await opened()
     await staff().closeCase({ id, by: 'ayse', note: 'Moved house' })
     const agree = (by: string) => staff().closeCase({ id, by, note: 'Agreed' })
@@ -322,7 +322,7 @@ describe('a case', () => {
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
   })
 
-  it('keeps who looked, noted, reported and closed, and is reported once', async () => {
+  it('records who viewed, noted, reported and closed it, and is reported only once', async () => {
     const id = await opened()
     const said = (by: string, note: string) => ({ id, by, note })
     expect((await staff().noteCase(said('ayse', 'Asked for a payslip'))).ok).toBe(true)
@@ -345,7 +345,7 @@ describe('a case', () => {
     expect(await staff().noteCase(unknown)).toMatchObject({ error: 'not_found' })
   })
 
-  it('C04: is listed, however many older ones of another pattern somebody makes with new accounts', async () => {
+  it('C04: is listed even if another pattern has more older cases than the list shows', async () => {
     const id = await opened()
     await sql`
       insert into compliance.case (id, player_id, pattern, found_on, facts)
@@ -356,7 +356,7 @@ describe('a case', () => {
     expect(cases.length).toBeLessThan(total)
   })
 
-  it('marks withdrawals of its player, however many cases of others are older', async () => {
+  it('flags withdrawals of its player, even if other players have many older cases', async () => {
     const id = await opened()
     await sql`
       insert into compliance.case (id, player_id, pattern, found_on, facts)
@@ -370,7 +370,7 @@ describe('a case', () => {
 })
 
 describe('an account that is closing (R65)', () => {
-  it('takes no bet and no deposit, and closes for good once its money and rounds are gone', async () => {
+  it('refuses bets and deposits, and is closed once its money and open rounds are gone', async () => {
     const closedAt = new Date(NOON_MS)
     await sql`
       update compliance.gate set closed_at = ${closedAt} where player_id = ${playerId}`.execute(
@@ -387,7 +387,7 @@ describe('an account that is closing (R65)', () => {
     expect(await after({ balance: 0n, openRounds: 0 })).toBe('account_inactive')
   })
 
-  it('is closed once by servers that find it at the same time', async () => {
+  it('is closed once when several servers find it at the same time', async () => {
     await sql`
       update compliance.gate set closed_at = ${new Date(NOON_MS)} where player_id = ${playerId}`.execute(
       house.database.db,
@@ -401,7 +401,7 @@ describe('an account that is closing (R65)', () => {
   })
 })
 
-describe('an account nobody uses (R65)', () => {
+describe('an unused account (R65)', () => {
   const admitsBonus = async () => {
     const { rows } = await sql<{ reason: string | null }>`
       select compliance.admit_bonus(${playerId}, ${new Date(house.clock.nowMs())}) as reason`.execute(
@@ -410,7 +410,7 @@ describe('an account nobody uses (R65)', () => {
     return rows[0]?.reason
   }
 
-  it('is marked dormant after a year, keeps its money, and wakes when its player is back', async () => {
+  it('is marked dormant after a year, keeps its money, and is active again at the next sign-in', async () => {
     await post(house, playerId, 'deposit', 5000)
     const since = async () => {
       await house.compliance.work()

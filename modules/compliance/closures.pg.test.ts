@@ -15,12 +15,12 @@ beforeEach(async () => {
   playerId = await newPlayer(play)
 })
 
-describe('what staff close (R27)', () => {
+describe('closing for bets by staff (R27)', () => {
   it.each<[string, object, object]>([
     ['all', { product: 'sports' }, {}],
     ['slots', { product: 'slots' }, { product: 'poker' }],
     ['game:7', { game: 7 }, { game: 70 }],
-  ])('%s takes no bet from then on', async (scope, shut, other) => {
+  ])('a closure of %s refuses bets until it is opened again', async (scope, shut, other) => {
     const { staff } = play.compliance
     expect(await staff.closeForBets({ scope, reason: ' ', by: 'ayse' })).toEqual({
       ok: false,
@@ -46,7 +46,7 @@ describe('what staff close (R27)', () => {
     expect(await bet(play, playerId, shut)).toBeNull()
   })
 
-  it('one player neither bets nor pays in, whatever the licence gate judges meanwhile', async () => {
+  it('a stopped player can neither bet nor deposit, even after a new review', async () => {
     const { staff, protection } = play.compliance
     const reason = 'Asked by mail'
     const other = await newPlayer(play)
@@ -73,7 +73,7 @@ describe('what staff close (R27)', () => {
     expect(await deposit(play, playerId, 100)).toBeNull()
   })
 
-  it('takes no bet that commits after it, of twenty under way', async () => {
+  it('no bet commits after the closure, with twenty concurrent bets', async () => {
     const { staff } = play.compliance
     const [last = '', ...players] = await Promise.all(Array.from({ length: 21 }, () => newPlayer(play)))
     const order: string[] = []

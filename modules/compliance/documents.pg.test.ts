@@ -65,7 +65,7 @@ const handIn = async () => {
 }
 
 describe('an upload', () => {
-  it('is drawn anew without its metadata, and lies sealed under a name that nobody chose', async () => {
+  it('is re-encoded without metadata and stored encrypted under a random name', async () => {
     const reply = await upload('id_front', photo)
     const id = reply.ok ? reply.value.id : ''
     const meta = await sharp(await view(id)).metadata()
@@ -80,7 +80,7 @@ describe('an upload', () => {
     }
   })
 
-  it('takes the place of a draft of its kind, whose file goes', async () => {
+  it('replaces a draft of its kind and deletes the file of the draft', async () => {
     const before = (await readdir(house.uploadsDir)).length
     await upload('selfie', photo)
     await upload('selfie', await picture('#2980b9'))
@@ -88,12 +88,12 @@ describe('an upload', () => {
     await expect.poll(async () => (await readdir(house.uploadsDir)).length).toBe(before + 1)
   })
 
-  it('is kept though the file of the draft before it cannot be removed, and the failure is told', async () => {
+  it('is stored even if the file of the replaced draft cannot be deleted; reports the failure', async () => {
     const known = new Set(await readdir(house.uploadsDir))
     await upload('selfie', photo)
     const [name = ''] = (await readdir(house.uploadsDir)).filter((one) => !known.has(one))
     const path = join(house.uploadsDir, name)
-    // A folder is no file that could be unlinked.
+    // `unlink` fails on a directory.
     await rm(path)
     await mkdir(path)
     expect((await upload('selfie', await picture('#2980b9'))).ok).toBe(true)
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect((await status()).documents).toHaveLength(1)
   })
 
-  it('is stored once for a key', async () => {
+  it('is stored once per idempotency key', async () => {
     const key = randomId()
     const first = await upload('address', photo, key)
     expect(await upload('address', photo, key)).toEqual(first)
@@ -111,7 +111,7 @@ describe('an upload', () => {
     expect((await status()).documents).toHaveLength(1)
   })
 
-  it('needs its file', async () => {
+  it('is refused without its file', async () => {
     for (const token of [undefined, 'f'.repeat(64)]) {
       const reply = await house.call(
         kycUpload,
@@ -122,7 +122,7 @@ describe('an upload', () => {
     }
   })
 
-  it('that the scanner says nothing about is not kept, and may be sent again (F27)', async () => {
+  it('is not stored if the scanner does not answer, and may be retried (F27)', async () => {
     const silent = await openHouse({
       ports: { scanner: { isClean: () => Promise.reject(new Error('down')) } },
     })
@@ -134,7 +134,7 @@ describe('an upload', () => {
     await silent.close()
   })
 
-  it('is one of twenty at most', async () => {
+  it('is refused after twenty documents', async () => {
     for (let count = 0; count < 20; count++) {
       await handInRefused(count)
     }
@@ -142,7 +142,7 @@ describe('an upload', () => {
   })
 })
 
-/** Twenty documents that staff sent back are there only after seven rounds; so they are written. */
+/** Inserts a refused document directly: twenty through the API would take seven submissions. */
 async function handInRefused(count: number): Promise<void> {
   await house.database.pool.query(
     `insert into compliance.document (id, player_id, kind, state, file, bytes, uploaded_at)
@@ -151,7 +151,7 @@ async function handInRefused(count: number): Promise<void> {
   )
 }
 
-describe('what is no photo of a document (A34)', () => {
+describe('an upload that is not a photo of a document (A34)', () => {
   const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR${'-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'}`
 
   it.each<[string, () => Uint8Array, string]>([
@@ -165,7 +165,7 @@ describe('what is no photo of a document (A34)', () => {
     ['a GIF', () => Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'), 'picture'],
     ['an archive', () => Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'picture'],
     ['nothing', () => Buffer.alloc(0), 'picture'],
-    ['a JPEG that breaks off', () => photo.subarray(0, photo.length >> 1), 'picture'],
+    ['a truncated JPEG', () => photo.subarray(0, photo.length >> 1), 'picture'],
     [
       'a JPEG head on other bytes',
       () => Buffer.concat([photo.subarray(0, 4), Buffer.alloc(5000, 7)]),
@@ -180,7 +180,7 @@ describe('what is no photo of a document (A34)', () => {
     expect((await status()).documents).toEqual([])
   })
 
-  it('and would keep a decoder busy is refused before one starts (C06)', async () => {
+  it('is refused before decoding if decoding would be too expensive (C06)', async () => {
     const decoded: number[] = []
     const ports = { decoder: async (bytes: Uint8Array) => ok(bytes.subarray(0, decoded.push(bytes.length))) }
     const watched = await openHouse({ ports })
@@ -204,7 +204,7 @@ describe('what is no photo of a document (A34)', () => {
     await watched.close()
   })
 
-  it('a page behind the picture does not survive', async () => {
+  it('HTML appended to a picture is removed', async () => {
     const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])
     const reply = await upload('id_front', polyglot)
     const shown = await view(reply.ok ? reply.value.id : '')
@@ -212,7 +212,7 @@ describe('what is no photo of a document (A34)', () => {
   })
 })
 
-/** A whole PNG file of one colour: small to send, huge to open. */
+/** A valid PNG of one colour (decompression bomb): small file, many pixels. */
 function hugePng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const head = Buffer.alloc(4)
@@ -234,7 +234,7 @@ function hugePng(side: number): Buffer {
 }
 
 describe('verification', () => {
-  it('needs front, back and selfie, named at their fields', async () => {
+  it('requires front, back and selfie, and names the missing ones as fields', async () => {
     await upload('id_front', photo)
     const reply = await house.call(kycSubmit, {}, { playerId })
     expect(!reply.ok && reply.error.fields).toEqual([
@@ -244,7 +244,7 @@ describe('verification', () => {
     expect(await status()).toMatchObject({ state: 'none', missing: ['id_back', 'selfie'] })
   })
 
-  it('goes to staff, who accept it; nothing changes in between or after', async () => {
+  it('is accepted by staff; documents cannot change after submission', async () => {
     expect((await handIn()).ok).toBe(true)
     expect((await status()).state).toBe('pending')
     expect(errorOf(await upload('selfie', photo))).toBe('state_conflict')
@@ -261,7 +261,7 @@ describe('verification', () => {
     expect(errorOf(await upload('selfie', photo))).toBe('state_conflict')
   })
 
-  it('that waits is listed for so many players, each with all pictures, and with the count of all', async () => {
+  it('lists at most 250 waiting players, each with all pictures, and the total count', async () => {
     const { staff } = house.compliance
     const { total: before } = await staff.waitingDocuments()
     await house.database.pool.query(`
@@ -284,7 +284,7 @@ describe('verification', () => {
     )
   })
 
-  it('that is refused says why, closes play, and can be tried again', async () => {
+  it('shows the reason of a refusal, refuses bets, and can be repeated', async () => {
     await handIn()
     await house.compliance.staff.decideDocuments({ playerId, refusedFor: 'expired', by: 'ayse' })
     expect(await status()).toMatchObject({
@@ -299,7 +299,7 @@ describe('verification', () => {
     expect(await bet(house, playerId)).toBeNull()
   })
 
-  it('is accepted by who looked at every picture since it was handed in, and by nobody else (A24)', async () => {
+  it('is accepted only by staff who viewed every picture after the submission (A24)', async () => {
     const accept = (by: string) => house.compliance.staff.decideDocuments({ playerId, refusedFor: null, by })
     const unseen = { ok: false, error: 'not_viewed' }
     const early = await upload('id_front', photo)
@@ -308,13 +308,13 @@ describe('verification', () => {
     for (const kind of ['id_back', 'selfie'] as const) await upload(kind, photo)
     await house.call(kycSubmit, {}, { playerId })
     for (const { id } of (await status()).documents) if (id !== front) await view(id)
-    // The front was seen as a draft, when another could still have taken its place.
+    // The front was viewed as a draft, which could still have been replaced.
     expect(await accept('ayse')).toEqual(unseen)
     await view(front, 'mert@root')
     expect(await accept('ayse')).toEqual(unseen)
     expect(await accept('mert')).toEqual(unseen)
     await view(front, 'ayse@root')
-    // What was seen of one try counts for no other.
+    // Views of an earlier submission do not count.
     const refused = { playerId, refusedFor: 'unreadable', by: 'ayse' } as const
     expect((await house.compliance.staff.decideDocuments(refused)).ok).toBe(true)
     await handIn()

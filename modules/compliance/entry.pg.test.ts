@@ -9,12 +9,12 @@ import { GATED, type Jurisdiction, STRICT } from './profile.ts'
 const HOME: Place = { country: 'DE', vpn: false, latitude: 50.94, longitude: 6.96 }
 const STRICT_PLACE: Jurisdiction = { code: null, profile: STRICT, licences: [] }
 
-/** What the ports say; tests change it. */
+/** Answers of the ports; tests change them. */
 const world = {
   listed: new Set<string>(),
   registerAnswers: true,
   place: HOME as Place | null,
-  /** Whom the register was asked about. */
+  /** Identity numbers that the register was asked about. */
   asked: [] as string[],
 }
 const ports = {
@@ -54,7 +54,7 @@ beforeEach(async () => {
 })
 afterEach(() => expectSilenceAlone())
 
-/** What a service does not say is told to the operator; nothing else may fail behind a call. */
+/** Only errors of external services may be reported to the operator. */
 function expectSilenceAlone(): void {
   for (const { errors } of [play, strict]) {
     expect(errors.filter((error) => !(error instanceof OutsideSilent))).toEqual([])
@@ -84,7 +84,7 @@ async function verify(house: House, id: string) {
 }
 
 describe('in play money', () => {
-  it('a Turkish player plays, and the decision says why it is play money only', async () => {
+  it('a Turkish player can play, and the decision stores why it is play money only', async () => {
     await enter(play, playerId)
     expect(await bet(play, playerId)).toBeNull()
     expect(await decisionsOf(play, playerId)).toMatchObject([
@@ -100,7 +100,7 @@ describe('in play money', () => {
     ])
   })
 
-  it('keeps a decision once, until something it was made of changes', async () => {
+  it('stores a decision once, until one of its inputs changes', async () => {
     await enter(play, playerId)
     play.clock.advance(DAY_MS)
     await enter(play, playerId)
@@ -110,14 +110,14 @@ describe('in play money', () => {
     expect(await decisionsOf(play, playerId)).toMatchObject([{}, { inputs: { location: 'vpn' } }])
   })
 
-  it.each(['silence', 'no place'])('goes on in spite of %s', async (what) => {
+  it.each(['silence', 'no place'])('allows bets in spite of %s of the external services', async (what) => {
     if (what === 'silence') world.registerAnswers = false
     else world.place = null
     await enter(play, playerId)
     expect(await bet(play, playerId)).toBeNull()
   })
 
-  it('sees who cannot have travelled so far, and who moved house into Northern Cyprus (R69)', async () => {
+  it('detects impossible travel, and a move to Northern Cyprus (R69)', async () => {
     await enter(play, playerId)
     world.place = { country: 'JP', vpn: false, latitude: 35.68, longitude: 139.69 }
     play.clock.advance(MINUTE_MS)
@@ -132,7 +132,7 @@ describe('in play money', () => {
     expect(await play.compliance.mayLaunch(slots)).toBe('jurisdiction')
   })
 
-  it('nobody under 18 by a day plays, and the birthday opens (R28, A33)', async () => {
+  it('refuses a player one day under 18, and allows play from the birthday on (R28, A33)', async () => {
     const young = await newPlayer(play, '2008-11-22')
     await enter(play, young)
     expect(await bet(play, young)).toBe('under_age')
@@ -151,7 +151,7 @@ describe('in play money', () => {
 })
 
 describe('the exclusion register (R43)', () => {
-  it('closes for play whom it lists, and opens when it does so no more', async () => {
+  it('excludes listed players, and lifts the exclusion when they are no longer listed', async () => {
     world.listed.add(await identityNumberOf(play, playerId))
     await enter(play, playerId)
     expect(await bet(play, playerId)).toBe('excluded')
@@ -159,7 +159,7 @@ describe('the exclusion register (R43)', () => {
     expect(await play.compliance.mayLaunch({ playerId, address: '192.0.2.1', product: 'slots' })).toBe(
       'excluded',
     )
-    // Its silence ends nothing.
+    // A missing answer does not lift the exclusion.
     world.registerAnswers = false
     await enter(play, playerId)
     expect(await bet(play, playerId)).toBe('excluded')
@@ -169,7 +169,7 @@ describe('the exclusion register (R43)', () => {
     expect(await bet(play, playerId)).toBeNull()
   })
 
-  it('is asked about everybody who wants an account; silence is open in play money, closed in strict', async () => {
+  it('is asked at registration; without an answer, play money allows and strict refuses', async () => {
     const applicant = { identityNumber: '10000000146', birthDate: '1990-01-01', device: null }
     const ask = (house: House) => house.compliance.protection.admitRegistration(applicant)
     expect((await ask(play)).ok).toBe(true)
@@ -188,7 +188,7 @@ describe('in the strict profile', () => {
     strictId = await newPlayer(strict, '1990-05-17')
   })
 
-  it('nobody plays before the identity is verified, looked at or not (R28)', async () => {
+  it('refuses play before the identity is verified, before and after the first review (R28)', async () => {
     expect(await bet(strict, strictId)).toBe('kyc_required')
     await enter(strict, strictId)
     expect(await bet(strict, strictId)).toBe('kyc_required')
@@ -198,7 +198,7 @@ describe('in the strict profile', () => {
     expect(await deposit(strict, strictId, 100)).toBeNull()
   })
 
-  it('a silent register and a failed location close; they open when they answer (R43, R69)', async () => {
+  it('refuses play while register or location service do not answer (R43, R69)', async () => {
     await verify(strict, strictId)
     world.registerAnswers = false
     await enter(strict, strictId)
@@ -216,7 +216,7 @@ describe('in the strict profile', () => {
     expect(await bet(strict, strictId)).toBeNull()
   })
 
-  it('that of a silent register stays, wherever the player goes on (R43)', async () => {
+  it('still refuses a launch from another address while the register does not answer (R43)', async () => {
     await verify(strict, strictId)
     world.registerAnswers = false
     await enter(strict, strictId)
@@ -225,7 +225,7 @@ describe('in the strict profile', () => {
     expect(await bet(strict, strictId)).toBe('excluded')
   })
 
-  it('the location is checked again every 30 minutes, at a launch too (R69)', async () => {
+  it('requires a new location check every 30 minutes, which a launch makes (R69)', async () => {
     await enter(strict, strictId)
     await verify(strict, strictId)
     strict.clock.advance(30 * MINUTE_MS - 1)
@@ -237,7 +237,7 @@ describe('in the strict profile', () => {
     expect(await bet(strict, strictId)).toBeNull()
   })
 
-  it('what play money judged does not go on in it, and a launch judges anew', async () => {
+  it('resets reviews made under the play-money profile, and a launch reviews again', async () => {
     const stopped = await newPlayer(strict)
     await strict.compliance.staff.stopPlayer({ playerId: stopped, reason: 'Looked into', by: 'ayse' })
     await verify(strict, strictId)
@@ -261,7 +261,7 @@ describe('in the strict profile', () => {
     ['2001-11-21', 25_000],
     ['2001-11-22', 10_000],
   ])(
-    'who was born on %s stakes %d at most on slots; the stricter of two limits holds (R34, R49)',
+    'limits slot stakes of a player born on %s to %d, or to the stricter own limit (R34, R49)',
     async (born, cap) => {
       const id = await newPlayer(strict, born)
       await verify(strict, id)
@@ -281,7 +281,7 @@ describe('in the strict profile', () => {
 })
 
 describe('real money (A48)', () => {
-  /** A place with every licence, even for what this build posts. */
+  /** A jurisdiction with licences for every product, in this build's play-money currency. */
   const LICENSED: Jurisdiction = {
     code: 'DE',
     profile: STRICT,
@@ -328,20 +328,20 @@ describe('real money (A48)', () => {
   }
 
   it.each<[string, () => unknown, string, string]>([
-    ['an address of Türkiye', () => moveTo({ country: 'TR' }), 'play_money_only', 'turkish_sign'],
+    ['an IP address of Türkiye', () => moveTo({ country: 'TR' }), 'play_money_only', 'turkish_sign'],
     ['a Turkish phone', () => edit('phone', newcomer().phone), 'play_money_only', 'turkish_sign'],
     ['a home in Türkiye', () => edit('country', 'TR'), 'play_money_only', 'turkish_sign'],
     ['a city of Türkiye', () => edit('city', 'Kadıköy/İstanbul'), 'play_money_only', 'turkish_sign'],
     [
-      'an address of Türkiye by mail',
+      'a postal address in Türkiye',
       () => edit('address', 'Moda Cad. 5, Türkiye'),
       'play_money_only',
       'turkish_sign',
     ],
     ['a card or a bank of Türkiye', () => licensed.payers.inLira.add(id), 'play_money_only', 'turkish_sign'],
     ['a VPN', () => moveTo({ vpn: true }), 'deny', 'jurisdiction'],
-    ['a journey', () => moveTo({ latitude: 35.68, longitude: 139.69 }), 'deny', 'jurisdiction'],
-  ])('is refused for %s that is seen after the documents were accepted', async (_, happen, is, why) => {
+    ['impossible travel', () => moveTo({ latitude: 35.68, longitude: 139.69 }), 'deny', 'jurisdiction'],
+  ])('is refused for %s found after the documents were accepted', async (_, happen, is, why) => {
     expect(await answer()).toMatchObject({ answer: 'allow', reason: 'valid' })
     await happen()
     licensed.clock.advance(MINUTE_MS)
@@ -349,7 +349,7 @@ describe('real money (A48)', () => {
     expect(await answer()).toMatchObject({ answer: is, reason: why })
   })
 
-  it('is refused from the moment on that a bank of Türkiye is named, without another login', async () => {
+  it('is refused as soon as the player pays through a Turkish bank, without another sign-in', async () => {
     licensed.payers.inLira.add(id)
     await licensed.compliance.reviewPayer(id)
     expect(await answer()).toMatchObject({
@@ -359,7 +359,7 @@ describe('real money (A48)', () => {
     })
   })
 
-  it('asks the register for a payment only where it brings a new sign', async () => {
+  it('asks the register after a payment only if the payment is a new sign', async () => {
     world.asked.length = 0
     await licensed.compliance.reviewPayer(id)
     expect(world.asked, 'paid from abroad').toHaveLength(0)
@@ -371,7 +371,7 @@ describe('real money (A48)', () => {
 })
 
 describe('sessions', () => {
-  it('that are older than the gate’s epoch place no bet, and an inactive account none at all', async () => {
+  it('cannot bet with an old epoch, or with an inactive account', async () => {
     expect(await bet(play, playerId, { epoch: 1 })).toBeNull()
     await sql`update identity.gate set epoch = 2 where player_id = ${playerId}`.execute(play.database.db)
     expect(await bet(play, playerId, { epoch: 1 })).toBe('session_expired')
@@ -381,7 +381,7 @@ describe('sessions', () => {
   })
 })
 
-describe('where somebody came from', () => {
+describe('stored locations', () => {
   const addressesOf = async (id: string) => {
     const { rows } = await sql<{ address: string }>`
       select address from compliance.location where player_id = ${id} order by id`.execute(play.database.db)
@@ -396,7 +396,7 @@ describe('where somebody came from', () => {
         ${closed}, ${reportedAt && 'ayse'}, ${reportedAt})`.execute(play.database.db)
   }
 
-  it('is forgotten after 90 days, but for what a case needs', async () => {
+  it('are deleted after 90 days, except for players with an open or reported case', async () => {
     const [free, watched, reported, cleared] = (await Promise.all(
       Array.from({ length: 4 }, () => newPlayer(play)),
     )) as [string, string, string, string]
@@ -415,7 +415,7 @@ describe('where somebody came from', () => {
     expect(await addressesOf(watched)).toEqual(['192.0.2.1'])
     expect(await addressesOf(reported)).toEqual(['192.0.2.1'])
     expect(await addressesOf(cleared)).toEqual([])
-    // Nothing is known of where the player was: that is no travel.
+    // Without an earlier location there is no travel.
     world.place = { country: 'JP', vpn: false, latitude: 35.7, longitude: 139.7 }
     await enter(play, cleared)
     expect((await decisionsOf(play, cleared)).at(-1)).toMatchObject({ inputs: { location: 'ok' } })

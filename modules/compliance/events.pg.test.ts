@@ -46,7 +46,7 @@ async function events(kind: string): Promise<readonly object[]> {
   return rows.map(({ data }) => data)
 }
 
-/** What each kind comes from. */
+/** An action that records each kind of event. */
 const PRODUCERS = {
   async limits() {
     await call(rgSetLimit, { kind: 'deposit', period: 'day', value: 100_000 })
@@ -143,7 +143,7 @@ const PRODUCERS = {
 }
 
 describe('significant events (R59)', () => {
-  it('are of kinds that are listed, and each of them comes from somewhere', async () => {
+  it('have only listed kinds, and each kind is recorded by some action', async () => {
     for (const produce of Object.values(PRODUCERS)) {
       playerId = await newPlayer(house)
       await produce()
@@ -154,7 +154,7 @@ describe('significant events (R59)', () => {
     expect(await house.compliance.auditEvents()).toEqual([])
   })
 
-  it('of a limit and of the reality check keep what was before', async () => {
+  it('of limits and reality checks store the earlier value', async () => {
     const set = (value: number) => call(rgSetLimit, { kind: 'deposit', period: 'day', value })
     await set(100_000)
     await set(50_000)

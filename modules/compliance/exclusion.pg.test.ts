@@ -33,7 +33,7 @@ const protection = async () => {
 }
 
 describe('a time-out (R41)', () => {
-  it('refuses bets and deposits at once, cannot be made shorter, and ends by itself', async () => {
+  it('refuses bets and deposits at once, cannot be shortened, and ends by itself', async () => {
     expect((await house.call(rgTimeOut, { hours: 168 }, { playerId })).ok).toBe(true)
     const shorter = await house.call(rgTimeOut, { hours: 24 }, { playerId })
     const until = new Date(NOON_MS + 7 * DAY_MS).toISOString()
@@ -48,17 +48,17 @@ describe('a time-out (R41)', () => {
     expect((await protection()).exclusion).toBeNull()
     const again = await house.call(rgTimeOut, { hours: 24 }, { playerId })
     expect(again.ok && again.value.until).toBe(new Date(NOON_MS + 8 * DAY_MS).toISOString())
-    // A break costs no bonus: it goes on, and so does its time.
+    // A time-out does not void bonuses.
     expect(house.ended).not.toContain(playerId)
   })
 
-  it.each([0, 23, 721])('of %d hours is none', (hours) => {
+  it.each([0, 23, 721])('of %d hours is not allowed', (hours) => {
     expect(rgTimeOut.input.safeParse({ hours }).success).toBe(false)
   })
 })
 
 describe('a self-exclusion', () => {
-  it('closes for play, ends sessions and marketing, and is never shortened (R41, R42)', async () => {
+  it('refuses play, ends sessions and marketing, and is never shortened (R41, R42)', async () => {
     const twelve = await house.call(rgSelfExclude, { months: 12 }, { playerId })
     expect(twelve.ok && twelve.value.until).toBe('2027-11-21T09:00:00.000Z')
     const six = await house.call(rgSelfExclude, { months: 6 }, { playerId })
@@ -72,12 +72,12 @@ describe('a self-exclusion', () => {
     expect(house.ended).toContain(playerId)
   })
 
-  it('lasts six months at least (R42)', () => {
+  it('lasts at least six months (R42)', () => {
     expect(rgSelfExclude.input.safeParse({ months: 5 }).success).toBe(false)
     expect(rgSelfExclude.input.safeParse({ months: 6 }).success).toBe(true)
   })
 
-  it('does not open by ending: it is asked for, waits a day and needs a second yes (R42)', async () => {
+  it('does not lift itself at its end: the return is requested, waits a day and is confirmed (R42)', async () => {
     await house.call(rgSelfExclude, { months: 6 }, { playerId })
     const { exclusion } = await protection()
     const id = exclusion?.id ?? ''
@@ -95,7 +95,7 @@ describe('a self-exclusion', () => {
     expect(await bet(house, playerId)).toBeNull()
   })
 
-  it('that is renewed while its player waits to come back starts to wait anew', async () => {
+  it('cancels a requested return when it is renewed', async () => {
     await house.call(rgSelfExclude, { months: 6 }, { playerId })
     const id = (await protection()).exclusion?.id ?? ''
     house.clock.set(Date.parse('2027-05-21T09:00:00Z'))
@@ -106,7 +106,7 @@ describe('a self-exclusion', () => {
     expect(await bet(house, playerId)).toBe('excluded')
   })
 
-  it('lets a round that was open end with its win, which counts, and takes no other (R27, R41)', async () => {
+  it('lets an open round end with its win, which counts, and refuses a new one (R27, R41)', async () => {
     await house.ledger.openHouse('house:test')
     await post(house, playerId, 'deposit', 10_000)
     expect(await bet(house, playerId, { stake: 4_000 })).toBeNull()
@@ -137,7 +137,7 @@ describe('a self-exclusion', () => {
     await post(house, playerId, 'withdrawal', 15_000)
   })
 
-  it('lets no bet through that commits after it (R41)', async () => {
+  it('lets no bet commit after it (R41)', async () => {
     await post(house, playerId, 'deposit', 1_000_000)
     const order: string[] = []
     const one = () =>
@@ -157,7 +157,7 @@ describe('a self-exclusion', () => {
     }
     const before = Array.from({ length: 10 }, one)
     await Promise.all([...before, exclude(), ...Array.from({ length: 10 }, one)])
-    // A bet's line is written before its commit, so one that was placed stands before the exclusion's.
+    // Each bet is logged before its commit, so every placed bet must be logged before the exclusion.
     const after = order.slice(order.indexOf('EXCLUDED') + 1)
     expect(after.filter((line) => line === 'placed')).toEqual([])
     expect(after).toContain('excluded')
@@ -174,11 +174,11 @@ describe('a reality check (R44)', () => {
     return last
   }
 
-  it('stops play after its minutes until it was acknowledged', async () => {
+  it('refuses bets after its interval until it is acknowledged', async () => {
     expect(await playFor(55)).toBeNull()
     expect(await bet(house, playerId)).toBe('reality_check')
     expect((await protection()).realityCheck).toMatchObject({ due: true, minutes: 60 })
-    // A break does not do away with one that is due.
+    // A break does not cancel a due check.
     house.clock.advance(HOUR_MS)
     expect(await bet(house, playerId)).toBe('reality_check')
     expect((await house.call(rgAcknowledge, {}, { playerId })).ok).toBe(true)
@@ -187,7 +187,7 @@ describe('a reality check (R44)', () => {
     expect(await bet(house, playerId)).toBe('reality_check')
   })
 
-  it('comes at the player’s own interval, and its clock cannot be put back in advance', async () => {
+  it('uses the player’s own interval, and cannot be acknowledged before it is due', async () => {
     await house.call(rgRealityCheck, { minutes: 15 }, { playerId })
     expect(await playFor(5)).toBeNull()
     await house.call(rgAcknowledge, {}, { playerId })
@@ -196,13 +196,13 @@ describe('a reality check (R44)', () => {
     expect(await bet(house, playerId)).toBe('reality_check')
   })
 
-  it('counts play, not breaks: a quarter of an hour without a bet begins anew', async () => {
+  it('restarts its interval after 15 minutes without a bet', async () => {
     expect(await playFor(50)).toBeNull()
     house.clock.advance(15 * MINUTE_MS)
     expect(await playFor(50)).toBeNull()
   })
 
-  it('can be turned off in play money, and not to get rid of one that is due', async () => {
+  it('can be turned off in play money, but a due check stays due', async () => {
     await playFor(60)
     await house.call(rgRealityCheck, { minutes: 0 }, { playerId })
     expect(await bet(house, playerId)).toBe('reality_check')
@@ -210,13 +210,13 @@ describe('a reality check (R44)', () => {
     expect(await playFor(120)).toBeNull()
   })
 
-  it.each([1, 45, 61, -15])('is not taken every %d minutes', (minutes) => {
+  it.each([1, 45, 61, -15])('refuses an interval of %d minutes', (minutes) => {
     expect(rgRealityCheck.input.safeParse({ minutes }).success).toBe(false)
   })
 })
 
-describe('money of a deposit that was admitted', () => {
-  it('is credited though nobody asked where its player is since, and not where deposits are denied', async () => {
+describe('money of an admitted deposit', () => {
+  it('is credited after the location check has expired, but not if deposits are denied', async () => {
     const at = new Date(house.clock.nowMs())
     const credited = async () => {
       const { rows } = await sql<{ reason: string | null }>`
@@ -263,7 +263,7 @@ describe('a bonus', () => {
     expect(await admitted()).toBe(reason)
   })
 
-  it('comes again after a break, and to who may not play poker', async () => {
+  it('is granted after a time-out, and to a player who is denied poker only', async () => {
     await set('timed_out_until', new Date(NOON_MS))
     await set('denials', { poker: 'jurisdiction' })
     expect(await admitted()).toBeNull()

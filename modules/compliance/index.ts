@@ -64,14 +64,9 @@ export type ComplianceDeps = {
   readonly people: People
   /** Directory of the encrypted document pictures. */
   readonly uploadsDir: string
-  /**
-   * 32-byte key, stored outside the database. Encrypts documents at rest and signs the lines of the anchor
-   * file.
-   */
+  /** 32-byte key, kept outside the database. Encrypts documents at rest and signs the anchor file. */
   readonly documentKey: Uint8Array
-  /**
-   * Path of the anchor file. It proves that events at the end of the chain were not cut off in the database.
-   */
+  /** Path of the anchor file, which shows if events at the end of the chain were deleted. */
   readonly anchorFile: string
   /** True if the player pays or is paid in lira, by card or through a bank. */
   paysInLira(playerId: string): Promise<boolean>
@@ -91,10 +86,7 @@ export type ComplianceDeps = {
   onFault(alarm: AuditAlarm): void
   /** Called with each line added to the anchor file. Log it on another machine, out of reach of this one. */
   onAnchored(anchored: Anchored): void
-  /**
-   * Called when an external service failed or did not answer, or when a replaced picture could not be
-   * deleted.
-   */
+  /** Called when an external service fails or does not answer, or a replaced picture cannot be deleted. */
   onError(error: unknown): void
   readonly ports?: Partial<Ports>
 }
@@ -113,14 +105,11 @@ export type Compliance = {
   readonly protection: Protection
   /** Called before a game opens. Returns the reason for a refusal, or `null`. */
   mayLaunch(launch: Entry & { readonly product: Gated }): Promise<LaunchRefusal | null>
-  /**
-   * Called before a write of a signed-in player. Repeats the location check when the profile's interval is
-   * over.
-   */
+  /** Called before a write of a signed-in player. Repeats the location check if it is due. */
   followLocation(entry: Entry): Promise<void>
   /** Returns the scopes closed for bets: `all`, a product, or `game:<id>`. */
   closedScopes(): Promise<readonly string[]>
-  /** Called after a payment. Reviews the player if the payment is the first sign of Türkiye of its kind. */
+  /** Called after a payment. Reviews the player if paying in lira is a new sign of Türkiye. */
   reviewPayer(playerId: string): Promise<void>
   /** Puts a closed account that received money back into the closing state; false if it was not closed. */
   reopenAccount(tx: Tx, reopening: Reopening): Promise<boolean>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 beforeEach(() => house.clock.set(NOON_MS))
 
-/** A player whose identity number nobody proved. */
+/** Registers a player whose identity number is not proven. */
 async function join() {
   const person = { ...newcomer(), country: 'TR', smsOptIn: false, emailOptIn: false }
   const playerId = await house.identity.ensurePlayer({ ...person, language: 'tr', rid: 10 })
@@ -35,8 +35,8 @@ const WAYS: readonly [string, (playerId: string) => Promise<{ readonly ok: boole
   ],
 ]
 
-describe.each(WAYS)('somebody who %s', (_, keepOut) => {
-  it('opens no new account, by device or contact, and one person does not release his number', async () => {
+describe.each(WAYS)('a player who %s', (_, keepOut) => {
+  it('cannot open a new account by device or contact, and one person cannot release the number', async () => {
     const { playerId, number } = await join()
     const { protection } = house.compliance
     await sql`
@@ -51,7 +51,7 @@ describe.each(WAYS)('somebody who %s', (_, keepOut) => {
     expect(await release(number, 'ayse@other')).toEqual({ ok: false, error: 'same_person' })
   })
 
-  it('C05: lets go of a number by two people, who are kept with their reasons, and stays kept out', async () => {
+  it('C05: stays kept out after two people released the number, who are recorded with their reasons', async () => {
     const { playerId, number } = await join()
     await keepOut(playerId)
     await release(number)
@@ -75,7 +75,7 @@ describe.each(WAYS)('somebody who %s', (_, keepOut) => {
   })
 })
 
-it('C05: a number is released from an account that gave it up before it was kept out, too', async () => {
+it('C05: a number is also released from an account that had yielded it before the exclusion', async () => {
   const { playerId, number } = await join()
   await sql`update identity.player set identity_yielded_at = now() where id = ${playerId}`.execute(
     house.database.db,
@@ -85,7 +85,7 @@ it('C05: a number is released from an account that gave it up before it was kept
   expect(await release(number, 'mert')).toEqual(released([playerId]))
 })
 
-it('C05: a proposal covers every account that is kept out, and two people are enough for all', async () => {
+it('C05: a proposal covers every account that is kept out, and one agreement releases all', async () => {
   const { playerId, number } = await join()
   await house.call(rgSelfExclude, { months: 6 }, { playerId })
   await release(number)
@@ -100,7 +100,7 @@ it('C05: a proposal covers every account that is kept out, and two people are en
   expect(await release(number)).toEqual(released(both))
 })
 
-it('a break that is over keeps nobody out', async () => {
+it('a time-out that is over keeps nobody out', async () => {
   const { playerId, number } = await join()
   await house.call(rgTimeOut, { hours: 24 }, { playerId })
   house.clock.advance(DAY_MS)
@@ -114,7 +114,7 @@ it('a number is not released from an account that is excluded at the same moment
   const excluding = transact(house.database.db, async (tx) => {
     await lockGate(tx, playerId)
     locked.resolve()
-    // Time enough for the release to get as far as the lock.
+    // Long enough for the release to wait for the lock.
     await sql`select pg_sleep(0.5)`.execute(tx)
     await sql`update compliance.gate set excluded = true where player_id = ${playerId}`.execute(tx)
   })
@@ -124,7 +124,7 @@ it('a number is not released from an account that is excluded at the same moment
   expect(await releasing).toEqual(proposed([playerId]))
 })
 
-/** What else locks both rows takes the player's first, as a change of password does. */
+/** Other actions that lock both rows; they must lock the player's row first, as a password change does. */
 const LOCKERS: readonly [string, (playerId: string) => Promise<unknown>][] = [
   ['a self-exclusion', (playerId) => house.call(rgSelfExclude, { months: 6 }, { playerId })],
   [
@@ -132,7 +132,7 @@ const LOCKERS: readonly [string, (playerId: string) => Promise<unknown>][] = [
     (playerId) => house.compliance.staff.decideDocuments({ playerId, refusedFor: null, by: 'ayse' }),
   ],
 ]
-it.each(LOCKERS)('%s holds no gate while it waits for the row of the player', async (_, act) => {
+it.each(LOCKERS)('%s does not hold the gate while it waits for the player row', async (_, act) => {
   const { playerId } = await join()
   const { db } = house.database
   await sql`
@@ -143,7 +143,7 @@ it.each(LOCKERS)('%s holds no gate while it waits for the row of the player', as
   const changing = transact(db, async (tx) => {
     await sql`select from identity.player where id = ${playerId} for update`.execute(tx)
     locked.resolve()
-    // Time enough for the other to get as far as the lock.
+    // Long enough for the other action to wait for the lock.
     await sql`select pg_sleep(0.5)`.execute(tx)
     await sql`set local lock_timeout = '1ms'`.execute(tx)
     await sql`select from identity.gate where player_id = ${playerId} for update`.execute(tx)

@@ -36,7 +36,7 @@ const VALID: GateInputs = {
   today: '2026-11-21',
 }
 
-/** Every combination of everything that the gate looks at. */
+/** Every combination of the inputs of the licence gate. */
 function* matrix(): Generator<GateInputs> {
   const signs = [[], ...TURKISH_SIGNS.map((sign) => [sign]), [...TURKISH_SIGNS]]
   for (const jurisdiction of [LICENSED, UNKNOWN, PLAY_MONEY])
@@ -63,7 +63,7 @@ function* matrix(): Generator<GateInputs> {
                       }
 }
 
-/** The combinations of which the rule does not hold: none, or the first of them. */
+/** Returns the first combination that breaks the rule, or none. */
 function broken(holds: (inputs: GateInputs, answer: Answer) => boolean): readonly GateInputs[] {
   for (const inputs of matrix()) {
     if (!holds(inputs, licenceGate(inputs).answer)) return [inputs]
@@ -76,7 +76,7 @@ const isDenied = (inputs: GateInputs) =>
   inputs.age !== 18 || inputs.identity === 'refused' || isExcluded(inputs)
 
 describe('every combination at the licence gate (A48)', () => {
-  test('real money needs every single condition, and nothing else does', () => {
+  test('allows real money exactly if every condition is met', () => {
     const isWhole = (inputs: GateInputs) =>
       inputs.jurisdiction === LICENSED &&
       inputs.currency === 'EUR' &&
@@ -90,15 +90,15 @@ describe('every combination at the licence gate (A48)', () => {
     expect(broken((inputs, answer) => (answer === 'allow') === isWhole(inputs))).toEqual([])
   })
 
-  test('who is under age, refused, excluded or listed plays nothing at all', () => {
+  test('denies everything to players who are under age, refused, excluded or listed', () => {
     expect(broken((inputs, answer) => !isDenied(inputs) || answer === 'deny')).toEqual([])
   })
 
-  test('any sign of Türkiye leaves play money at most', () => {
+  test('allows play money at most with any sign of Türkiye', () => {
     expect(broken((inputs, answer) => inputs.signs.length === 0 || answer !== 'allow')).toEqual([])
   })
 
-  test('in play money nothing but the person and Northern Cyprus denies', () => {
+  test('denies in play money only because of the person or Northern Cyprus', () => {
     const isClosed = ({ northernCyprus, product }: GateInputs) =>
       northernCyprus && ['slots', 'live', 'sports'].includes(product)
     const holds = (inputs: GateInputs, answer: Answer) =>
@@ -107,8 +107,8 @@ describe('every combination at the licence gate (A48)', () => {
   })
 })
 
-describe('one condition apart from valid', () => {
-  it('allows where everything is valid', () => {
+describe('one changed condition', () => {
+  it('allows if every condition is met', () => {
     expect(licenceGate(VALID)).toEqual({ answer: 'allow', reason: 'valid' })
   })
 
@@ -138,12 +138,12 @@ describe('one condition apart from valid', () => {
     expect(licenceGate({ ...VALID, ...change })).toEqual({ answer, reason })
   })
 
-  test('of two signals that disagree the stricter wins', () => {
+  test('the stricter of two conflicting signals wins', () => {
     const inputs: GateInputs = { ...VALID, signs: ['ip'], exclusion: 'register' }
     expect(licenceGate(inputs)).toEqual({ answer: 'deny', reason: 'excluded' })
   })
 
-  test('a location check that failed leaves play money in play money', () => {
+  test('a failed location check still allows play money in the play-money profile', () => {
     const inputs: GateInputs = { ...VALID, jurisdiction: PLAY_MONEY, location: 'failed' }
     expect(licenceGate(inputs).answer).toBe('play_money_only')
   })

@@ -9,19 +9,19 @@ const fixed = (value: bigint) => ({ value, nextValue: null, nextAt: null })
 const positive = fc.bigInt({ min: 1n, max: 9_007_199_254_740_991n })
 
 describe('a change of a limit (R39)', () => {
-  it('holds at once where there was none, or where it is tighter', () => {
+  it('applies at once if there was no limit, or if it is tighter', () => {
     expect(changeLimit(undefined, 100n, NOW)).toEqual({ limit: fixed(100n), applies: 'now' })
     expect(changeLimit(fixed(100n), 50n, NOW)).toEqual({ limit: fixed(50n), applies: 'now' })
     expect(changeLimit(fixed(100n), 100n, NOW)).toEqual({ limit: fixed(100n), applies: 'now' })
   })
 
-  it('waits a day where it is looser or a removal, and the old one holds', () => {
+  it('waits a day if it is looser or a removal; the old value applies until then', () => {
     const waiting = { value: 100n, nextValue: 200n, nextAt: LATER }
     expect(changeLimit(fixed(100n), 200n, NOW)).toEqual({ limit: waiting, applies: LATER })
     expect(changeLimit(fixed(100n), null, NOW)?.limit).toEqual({ ...waiting, nextValue: null })
   })
 
-  it('does not wait longer for being asked for twice, and anew for another value', () => {
+  it('does not restart the wait when repeated, but does for another value', () => {
     const asked = new Date(NOW.atMs + 1000)
     const waiting = { value: 100n, nextValue: 200n, nextAt: asked }
     expect(changeLimit(waiting, 200n, NOW)?.applies).toEqual(asked)
@@ -29,12 +29,12 @@ describe('a change of a limit (R39)', () => {
     expect(changeLimit(waiting, null, NOW)?.applies).toEqual(LATER)
   })
 
-  it('that is tighter takes the place of what waits', () => {
+  it('that is tighter replaces a pending change', () => {
     const waiting = { value: 100n, nextValue: 200n, nextAt: LATER }
     expect(changeLimit(waiting, 99n, NOW)?.limit).toEqual(fixed(99n))
   })
 
-  test('never loosens before its time, whatever is asked for in whatever order', () => {
+  test('never loosens the limit without waiting, for any sequence of requests', () => {
     fc.assert(
       fc.property(positive, fc.array(fc.option(positive), { maxLength: 20 }), (first, wishes) => {
         let limit = fixed(first) as

@@ -40,7 +40,7 @@ async function set(wanted: {
   return reply.value
 }
 
-/** Until so many statements of this database wait for a lock. */
+/** Waits until this many statements of the database wait for a lock. */
 async function waitingOn(db: Db, count: number): Promise<void> {
   for (let attempt = 0; attempt < 500; attempt++) {
     const { rows } = await sql<{ n: number }>`
@@ -60,7 +60,7 @@ const limitsOf = async () => {
 }
 
 describe('a deposit limit (R40)', () => {
-  it('counts gross: 600 and 300 of 1,000 leave room for 100 and not for 200; what goes out gives none back', async () => {
+  it('counts gross: after 600 and 300 of 1,000 it allows 100 and not 200; withdrawals free nothing', async () => {
     await set({ kind: 'deposit', period: 'day', value: 100_000 })
     expect(await deposit(house, playerId, 60_000)).toBeNull()
     expect(await deposit(house, playerId, 30_000)).toBeNull()
@@ -74,7 +74,7 @@ describe('a deposit limit (R40)', () => {
     expect((await limitsOf()).limits).toMatchObject([{ value: 50_000n, used: 100_000n, pending: null }])
   })
 
-  it('is raised a day later and with a second yes; the old one holds until then (R39)', async () => {
+  it('is raised after a day and a confirmation; the old value applies until then (R39)', async () => {
     const { id } = await set({ kind: 'deposit', period: 'day', value: 100_000 })
     const raised = await set({ kind: 'deposit', period: 'day', value: 200_000 })
     expect(raised).toEqual({ id, applies: new Date(NOON_MS + DAY_MS).toISOString() })
@@ -90,7 +90,7 @@ describe('a deposit limit (R40)', () => {
     expect(await deposit(house, playerId, 150_000)).toBeNull()
   })
 
-  it('of 100 leaves 60 of two deposits of 60 at once, time and again (A20, R40)', async () => {
+  it('of 100 admits exactly one of two concurrent deposits of 60 (A20, R40)', async () => {
     for (let round = 0; round < 20; round++) {
       playerId = await newPlayer(house)
       await set({ kind: 'deposit', period: 'day', value: 100 })
@@ -100,13 +100,13 @@ describe('a deposit limit (R40)', () => {
     }
   })
 
-  it('never lets more through than it says, however many come at once (A20)', async () => {
+  it('is never exceeded by concurrent deposits (A20)', async () => {
     await set({ kind: 'deposit', period: 'week', value: 100_000 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => deposit(house, playerId, 30_000)))
     expect(answers.filter((reason) => reason === null)).toHaveLength(3)
   })
 
-  it('raised and used in the same moment still waits (A20, R39)', async () => {
+  it('is not exceeded while it is raised at the same moment (A20, R39)', async () => {
     await set({ kind: 'deposit', period: 'day', value: 100_000 })
     const [, first, second] = await Promise.all([
       set({ kind: 'deposit', period: 'day', value: 900_000 }),
@@ -116,7 +116,7 @@ describe('a deposit limit (R40)', () => {
     expect([first, second].filter((reason) => reason === null)).toHaveLength(1)
   })
 
-  it('counts one key once, and gives the room of a failed deposit back', async () => {
+  it('counts each key once, and frees the amount of a failed deposit', async () => {
     await set({ kind: 'deposit', period: 'day', value: 100_000 })
     const key = randomId()
     for (let time = 0; time < 3; time++) expect(await deposit(house, playerId, 80_000, key)).toBeNull()
@@ -125,7 +125,7 @@ describe('a deposit limit (R40)', () => {
     expect(await deposit(house, playerId, 80_000)).toBeNull()
   })
 
-  it('counts what was paid in while the clock stood back with the later window (F19)', async () => {
+  it('counts deposits made while the clock was set back in the later window (F19)', async () => {
     await set({ kind: 'deposit', period: 'day', value: 1000 })
     expect(await deposit(house, playerId, 400)).toBeNull()
     house.clock.advance(-2 * DAY_MS)
@@ -134,7 +134,7 @@ describe('a deposit limit (R40)', () => {
     expect(await deposit(house, playerId, 400)).toBe('limit_reached:deposit:day')
   })
 
-  it('of a day, a week and a month: the lowest of them holds (R40)', async () => {
+  it('per day, week and month: the lowest applies (R40)', async () => {
     await set({ kind: 'deposit', period: 'day', value: 1000 })
     await set({ kind: 'deposit', period: 'week', value: 600 })
     await set({ kind: 'deposit', period: 'month', value: 800 })
@@ -145,14 +145,14 @@ describe('a deposit limit (R40)', () => {
     expect(await deposit(house, playerId, 200)).toBeNull()
   })
 
-  it('counts what was paid in before it was set', async () => {
+  it('counts deposits made before it was set', async () => {
     await deposit(house, playerId, 70_000)
     await set({ kind: 'deposit', period: 'month', value: 100_000 })
     expect(await deposit(house, playerId, 40_000)).toBe('limit_reached:deposit:month')
   })
 
   it.each<[Wanted['period'], string, string, string]>([
-    // Days begin at 21:00 UTC, in summer as in winter: Türkiye has kept UTC+3 since 2016.
+    // Days begin at 21:00 UTC all year: Türkiye has kept UTC+3 since 2016.
     ['day', '2026-11-21T20:59:59.999Z', '2026-11-21T20:59:59.999Z', '2026-11-21T21:00:00Z'],
     ['day', '2026-03-28T22:00:00Z', '2026-03-29T20:59:59Z', '2026-03-29T21:00:00Z'],
     ['day', '2026-10-24T22:00:00Z', '2026-10-25T20:59:59Z', '2026-10-25T21:00:00Z'],
@@ -169,7 +169,7 @@ describe('a deposit limit (R40)', () => {
       expect(await deposit(house, playerId, 1)).toBe(`limit_reached:deposit:${period}`)
       house.clock.set(Date.parse(opensAt))
       expect(await deposit(house, playerId, 1000)).toBeNull()
-      // A clock that goes back opens nothing anew.
+      // A clock that goes back does not start a new window.
       house.clock.set(Date.parse(paidAt))
       expect(await deposit(house, playerId, 1)).toBe(`limit_reached:deposit:${period}`)
     },
@@ -177,7 +177,7 @@ describe('a deposit limit (R40)', () => {
 })
 
 describe('a loss limit', () => {
-  it('blocks the stake that could break it, and wins make room', async () => {
+  it('refuses a stake that could exceed it, and wins reduce the loss', async () => {
     await set({ kind: 'loss', period: 'day', value: 1000 })
     await post(house, playerId, 'deposit', 100_000)
     expect(await playRound(house, playerId, 600)).toBeNull()
@@ -190,14 +190,14 @@ describe('a loss limit', () => {
     expect(await bet(house, playerId, { stake: 1000 })).toBeNull()
   })
 
-  it('counts what was lost before it was set', async () => {
+  it('counts losses from before it was set', async () => {
     await post(house, playerId, 'deposit', 100_000)
     expect(await playRound(house, playerId, 900)).toBeNull()
     await set({ kind: 'loss', period: 'week', value: 1000 })
     expect(await bet(house, playerId, { stake: 200 })).toBe('limit_reached:loss:week')
   })
 
-  it('C02: counts own money alone of what was played before it was set', async () => {
+  it('C02: counts only own money of play before it was set', async () => {
     await post(house, playerId, 'deposit', 100_000)
     await post(house, playerId, 'bonus_grant', 50_000, 'bonus')
     await post(house, playerId, 'bet', 400)
@@ -213,7 +213,7 @@ describe('a loss limit', () => {
     expect(await bet(house, playerId, { stake: 701 })).toBe('limit_reached:loss:day')
   })
 
-  it("C01: is counted in the database's day, whatever the clock of the server says", async () => {
+  it("C01: uses the database's day, not the server's clock", async () => {
     const skewed = await openHouse({ isDatabaseTime: true })
     onTestFinished(() => skewed.close())
     const lossOf = async (skewMs: number) => {
@@ -235,14 +235,14 @@ describe('a loss limit', () => {
     for (const skewMs of [-DAY_MS, 0, DAY_MS]) expect(await lossOf(skewMs)).toEqual(counted)
   })
 
-  it('the tightest of several holds', async () => {
+  it('the lowest of several limits applies', async () => {
     await set({ kind: 'loss', period: 'month', value: 500 })
     await set({ kind: 'loss', period: 'day', value: 1000 })
     expect(await bet(house, playerId, { stake: 600 })).toBe('limit_reached:loss:month')
     expect(await bet(house, playerId, { stake: 1001 })).toBe('limit_reached:loss:day')
   })
 
-  it('that is set while a bet waits for the gate refuses that bet (R39)', async () => {
+  it('refuses a bet that waited for the gate while the limit was set (R39)', async () => {
     const { promise: held, resolve: go } = Promise.withResolvers<void>()
     const limited = held.then(() => set({ kind: 'loss', period: 'day', value: 100 }))
     const asked = held.then(() => waiting(1)).then(() => bet(house, playerId, { stake: 200 }))
@@ -255,7 +255,7 @@ describe('a loss limit', () => {
     expect(await asked).toBe('limit_reached:loss:day')
   })
 
-  it('counts the bet before it that was not committed yet (R39)', async () => {
+  it('counts an earlier bet that was not committed yet (R39)', async () => {
     await set({ kind: 'loss', period: 'day', value: 1000 })
     const { promise: placed, resolve: go } = Promise.withResolvers<void>()
     const second = placed.then(() => bet(house, playerId, { stake: 600 }))
@@ -272,11 +272,11 @@ describe('a loss limit', () => {
     expect(await second).toBe('limit_reached:loss:day')
   })
 
-  it('C06: is counted from the journal when it is new, and not at each change of it', async () => {
+  it('C06: is counted from the journal when it is new, but not when it changes', async () => {
     await post(house, playerId, 'deposit', 5000)
     await set({ kind: 'loss', period: 'month', value: 2000 })
     await playRound(house, playerId, 300)
-    // What books alone know is found only by reading them.
+    // This bet is only in the ledger: only a recount from the journal finds it.
     await post(house, playerId, 'bet', 700)
     for (const value of [1500, 1200, 1000]) await set({ kind: 'loss', period: 'month', value })
     expect((await limitsOf()).limits).toMatchObject([{ kind: 'loss', period: 'month', used: 300n }])
@@ -284,7 +284,7 @@ describe('a loss limit', () => {
     expect((await limitsOf()).limits).toMatchObject([{ period: 'day', used: 1000n }, { used: 300n }])
   })
 
-  it('is gone a day after it was to be removed, and losses are counted anew when it comes back', async () => {
+  it('is removed after a day and a confirmation; a new limit counts the losses again', async () => {
     const { id } = await set({ kind: 'loss', period: 'day', value: 1000 })
     expect((await house.call(rgRemoveLimit, { id }, { playerId })).ok).toBe(true)
     expect((await limitsOf()).limits).toMatchObject([
@@ -302,13 +302,13 @@ describe('a loss limit', () => {
 })
 
 describe('limits of stake and session', () => {
-  it('a stake above the limit is refused, the limit itself is not', async () => {
+  it('refuses a stake above the limit, but not a stake equal to it', async () => {
     await set({ kind: 'stake', value: 500 })
     expect(await bet(house, playerId, { stake: 501 })).toBe('limit_reached:stake')
     expect(await bet(house, playerId, { stake: 500 })).toBeNull()
   })
 
-  it('a day of play ends with its minutes; breaks do not count, and the next day is new', async () => {
+  it('refuses bets after the minutes of play of a day; breaks do not count, the next day starts at zero', async () => {
     await set({ kind: 'session', value: 30 })
     expect(await bet(house, playerId)).toBeNull()
     house.clock.advance(20 * MINUTE_MS)
@@ -329,12 +329,12 @@ describe('procedures', () => {
     [{ kind: 'stake', value: 100, period: 'day' }, 'period', 'invalid'],
     [{ kind: 'session', value: 30, period: 'week' }, 'period', 'invalid'],
     [{ kind: 'session', value: 1441 }, 'value', 'too_big'],
-  ])('%j is refused at %s', (input, field, error) => {
+  ])('refuses %j with an error at %s', (input, field, error) => {
     const issues = rgSetLimit.input.safeParse(input).error?.issues ?? []
     expect(issues).toMatchObject([{ path: [field], message: error }])
   })
 
-  it('a key has its effect once, and another input under it is a conflict', async () => {
+  it('a key takes effect once, and a different input with the same key is a conflict', async () => {
     const key = randomId()
     const ask = (value: number) => house.call(rgSetLimit, { kind: 'stake', value }, { playerId, key })
     const first = await ask(500)
@@ -344,7 +344,7 @@ describe('procedures', () => {
     expect((await limitsOf()).limits).toHaveLength(1)
   })
 
-  it('know nothing of the limits of others', async () => {
+  it('do not find the limits of other players', async () => {
     const { id } = await set({ kind: 'stake', value: 500 })
     const other = { playerId: await newPlayer(house) }
     expect(errorOf(await house.call(rgRemoveLimit, { id }, other))).toBe('not_found')
@@ -352,7 +352,7 @@ describe('procedures', () => {
     expect(errorOf(await house.call(rgConfirmLimit, { id }, { playerId }))).toBe('not_found')
   })
 
-  it('show what was played today, and for how long, as the books have it (R45)', async () => {
+  it('show amounts and minutes of play today, as in the ledger (R45)', async () => {
     await post(house, playerId, 'deposit', 10_000)
     await playRound(house, playerId, 700, 200)
     house.clock.advance(MINUTE_MS)

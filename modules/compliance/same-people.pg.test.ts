@@ -23,7 +23,7 @@ type Person = {
   readonly email: string
 }
 
-/** Somebody whose name, birth date, address and mailbox nobody else has. */
+/** A person whose name, birth date, address and mailbox are unique. */
 function somebody(): Person {
   const tag = `${String.fromCharCode(97 + (++count % 26))}${'x'.repeat(Math.floor(count / 26))}`
   return {
@@ -71,8 +71,8 @@ async function signInOn(device: string, playerId: string): Promise<void> {
     values (${playerId}, sha256(${device}::bytea), now(), now())`.execute(house.database.db)
 }
 
-describe('somebody who excluded himself and comes back under another identity number', () => {
-  it('C04: opens a case with the reasons and the account he left', async () => {
+describe('a self-excluded player who returns with another identity number', () => {
+  it('C04: opens a case with the reasons and the excluded account', async () => {
     const person = somebody()
     const first = await join(person)
     await exclude(first)
@@ -88,7 +88,7 @@ describe('somebody who excluded himself and comes back under another identity nu
 
   it.each<[string, (person: Person) => Partial<Person>]>([
     [
-      'another case and no Turkish letters',
+      'a name in capitals without Turkish letters',
       (one) => ({
         ...one,
         firstname: 'ISIK',
@@ -104,7 +104,7 @@ describe('somebody who excluded himself and comes back under another identity nu
       'another address with the same birth date',
       (one) => ({ ...one, address: 'Başka Sokak 9', city: 'Van' }),
     ],
-  ])('C04: is found by %s', async (_, changed) => {
+  ])('C04: is found with %s', async (_, changed) => {
     const person = somebody()
     const first = await join(person)
     await exclude(first)
@@ -116,7 +116,7 @@ describe('somebody who excluded himself and comes back under another identity nu
     ['ada@gmail.com', 'ada+yeni@gmail.com'],
     ['ece.su@gmail.com', 'ecesu+1@googlemail.com'],
     ['b.ora@example.test', 'bo.ra@example.test'],
-  ])('C04: is found by the mailbox of %s behind %s', async (left, taken) => {
+  ])('C04: is found because %s and %s are one mailbox', async (left, taken) => {
     const first = await join({ email: left })
     await exclude(first)
     expect(await casesOf(await join({ email: taken }))).toMatchObject([
@@ -124,7 +124,7 @@ describe('somebody who excluded himself and comes back under another identity nu
     ])
   })
 
-  it('C04: is found by a device that he signs in on later', async () => {
+  it('C04: is found by a later sign-in on the same device', async () => {
     const first = await join({})
     const back = await join({})
     await signInOn('phone-1', first)
@@ -136,7 +136,7 @@ describe('somebody who excluded himself and comes back under another identity nu
     ])
   })
 
-  it('C04: is found though the other account was there before the exclusion', async () => {
+  it('C04: is found if the other account existed before the exclusion', async () => {
     const person = somebody()
     const [older, newer] = [await join(person), await join({ ...person, email: 'a@b.test' })]
     expect(await casesOf(newer)).toMatchObject([{ pattern: 'second_account' }])
@@ -144,7 +144,7 @@ describe('somebody who excluded himself and comes back under another identity nu
     expect(await casesOf(older)).toMatchObject([{ pattern: 'same_person', matches: [{ playerId: newer }] }])
   })
 
-  it('C04: marks withdrawals at once, before any round of work, until two people have closed the case', async () => {
+  it('C04: flags withdrawals at once, before the next job, until two people have closed the case', async () => {
     const person = somebody()
     await exclude(await join(person))
     const back = await join({ ...person, email: 'c@d.test' })
@@ -157,7 +157,7 @@ describe('somebody who excluded himself and comes back under another identity nu
 })
 
 describe('a case about two accounts', () => {
-  it('C04: is about the newer one where both play', async () => {
+  it('C04: is about the newer one if both play', async () => {
     const person = somebody()
     const [first, second] = [await join(person), await join({ ...person, email: 'e@f.test' })]
     expect(await casesOf(first)).toEqual([])
@@ -166,7 +166,7 @@ describe('a case about two accounts', () => {
     ])
   })
 
-  it('C04: is found after a change of address or e-mail, too', async () => {
+  it('C04: is also opened after a change of address or e-mail', async () => {
     const [first, second] = [somebody(), somebody()]
     const a = await join(first)
     const b = await join({ ...second, firstname: first.firstname, lastname: first.lastname })
@@ -184,7 +184,7 @@ describe('a case about two accounts', () => {
     ])
   })
 
-  it('C04: keeps a match that was changed away, with the day on which it ended', async () => {
+  it('C04: keeps a match that no longer holds, with the day on which it ended', async () => {
     const person = somebody()
     const [a, b] = [await join(person), await join({ ...person, birthDate: '1951-02-03', email: 'g@h.test' })]
     expect(await casesOf(b)).toMatchObject([{ matches: [{ playerId: a, reasons: ['name_address'] }] }])
@@ -201,7 +201,7 @@ describe('a case about two accounts', () => {
     expect(found?.matches).toEqual([{ playerId: a, reasons: ['name_address'] }])
   })
 
-  it('C04: is not opened again for what two people have closed, but for a new match or reason', async () => {
+  it('C04: is not opened again for a match that two people closed, only for a new match or reason', async () => {
     const person = somebody()
     const a = await join(person)
     const b = await join({ ...person, email: 'i@j.test' })
@@ -214,7 +214,7 @@ describe('a case about two accounts', () => {
     expect(await casesOf(b)).toMatchObject([{ state: 'open', matches: [{ playerId: a }] }])
   })
 
-  it('C04: that somebody proposed to close is open again when there is more to see', async () => {
+  it('C04: is open again after a proposal to close it when a new reason is found', async () => {
     const person = somebody()
     const a = await join(person)
     const b = await join({ ...person, email: 'k@l.test' })
@@ -227,7 +227,7 @@ describe('a case about two accounts', () => {
     ])
   })
 
-  it('C04: is not opened beside an account that was closed, nor for people who share an address alone', async () => {
+  it('C04: is not opened for a closed account, nor for people who share only an address', async () => {
     const person = somebody()
     const a = await join(person)
     await sql`
@@ -238,7 +238,7 @@ describe('a case about two accounts', () => {
     expect(await casesOf(await join({ address: person.address, city: person.city }))).toEqual([])
   })
 
-  it('C04: is opened once, however many compare at once, and for two who register in the same moment', async () => {
+  it('C04: is opened once under concurrent comparisons, for two players who register at once', async () => {
     const person = somebody()
     const pair = await Promise.all([join(person), join({ ...person, email: 'o@p.test' })])
     const { compliance } = house
@@ -252,7 +252,7 @@ describe('a case about two accounts', () => {
   })
 })
 
-it('C06: of a shared device the newest twenty accounts are matches, and none of them is said to have ended', async () => {
+it('C06: matches the newest twenty accounts of a shared device, and marks none as ended', async () => {
   const { db } = house.database
   const ids: string[] = []
   for (let more = 0; more < 25; more++) ids.push(await join({}))

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-/** A program in place of the decoder. */
+/** Writes a program that replaces the decoder. */
 async function program(name: string, body: string): Promise<string> {
   const path = join(dir, `${name}.mjs`)
   await writeFile(path, body)
@@ -31,7 +31,7 @@ const photo = () =>
   })
 
 describe('a decoder', () => {
-  it('draws a picture anew in a process of its own, without its metadata', async () => {
+  it('re-encodes a picture in a separate process, without its metadata', async () => {
     const drawn = await createDecoder()(await photo().png().toBuffer())
     if (!drawn.ok) throw new Error(drawn.error)
     const meta = await sharp(drawn.value).metadata()
@@ -39,13 +39,13 @@ describe('a decoder', () => {
     expect(meta.exif).toBeUndefined()
   })
 
-  it('refuses what is broken behind its header', async () => {
+  it('refuses a picture that is broken after its header', async () => {
     const jpeg = await photo().jpeg().toBuffer()
     const broken = Buffer.concat([jpeg.subarray(0, 4), Buffer.alloc(5000, 7)])
     expect(await createDecoder()(broken)).toEqual({ ok: false, error: 'picture' })
   })
 
-  it('that is stuck is killed after its time, and the picture refused (C06)', async () => {
+  it('is killed after its timeout, and the picture is refused (C06)', async () => {
     const body = `
       import { writeFileSync } from 'node:fs'
       writeFileSync(new URL('./stuck.pid', import.meta.url), String(process.pid))
@@ -56,32 +56,32 @@ describe('a decoder', () => {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   })
 
-  it('that takes too much memory ends, and the picture is refused (C06)', async () => {
+  it('is killed when it uses too much memory, and the picture is refused (C06)', async () => {
     const body = `
       const taken = []
       setInterval(() => taken.push(Buffer.alloc(64 << 20, 1)), 5)
       await import(${JSON.stringify(new URL('./decoder-process.ts', import.meta.url).href)})
       setInterval(() => undefined, 1000)`
     const decoder = createDecoder({ program: await program('greedy', body) })
-    // Its picture is drawn long before: what it takes afterwards is watched until it ends.
+    // Memory is limited until the process ends, also after the picture was decoded.
     expect(await decoder(await photo().jpeg().toBuffer())).toEqual({ ok: false, error: 'picture_limits' })
   })
 
-  it('that is stuck holds no thread of the server, and those that wait are bounded (C06)', async () => {
+  it('that hangs does not block a server thread, and the queue is limited (C06)', async () => {
     const stuck = await program('stuck-for-good', 'for (;;);')
     const decoder = createDecoder({ program: stuck, timeoutMs: STUCK_MS })
     const ended = deferred<'decoders'>()
     const under = Array.from({ length: 10 }, () => decoder(Buffer.alloc(1)))
     void Promise.allSettled(under).then(() => ended.resolve('decoders'))
-    // Two run and eight wait: there is no place for another.
+    // Two run and eight wait, so the next one is refused.
     await expect(decoder(Buffer.alloc(1))).rejects.toThrow(OutsideSilent)
-    // Both of these need a thread of the pool that the decoders would hold if they ran in this process.
+    // Both need a thread of the pool, which decoders in this process would block.
     const work = Promise.all([promisify(gzip)('x'), readFile(stuck)]).then(() => 'work')
     expect(await Promise.race([work, ended.promise])).toBe('work')
     expect(await Promise.all(under)).toEqual(under.map(() => ({ ok: false, error: 'picture_limits' })))
   }, 30_000)
 
-  it('is given none of the variables of the server', async () => {
+  it('does not inherit the server’s environment variables', async () => {
     const leaky = await program('env', 'process.stdout.write(JSON.stringify(process.env))')
     const told = await createDecoder({ program: leaky })(Buffer.alloc(1))
     if (!told.ok) throw new Error(told.error)
@@ -90,7 +90,7 @@ describe('a decoder', () => {
     expect(variables).not.toContain('HOME')
   })
 
-  it('that breaks by itself is a bug, and no fault of the picture', async () => {
+  it('throws if the decoder itself fails, instead of refusing the picture', async () => {
     const broken = await program('broken', 'process.exit(1)')
     await expect(createDecoder({ program: broken })(Buffer.alloc(1))).rejects.toThrow('Command failed')
   })

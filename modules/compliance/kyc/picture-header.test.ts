@@ -37,12 +37,12 @@ const ORDINARY: readonly [string, () => Sharp][] = [
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
 
-describe('the header of a picture', () => {
-  it.each(ORDINARY)('lets %s pass', async (_, make) => {
+describe('the check of a picture header', () => {
+  it.each(ORDINARY)('accepts %s', async (_, make) => {
     expect(pictureFault(await make().toBuffer())).toBeNull()
   })
 
-  it('tells of more scans than any encoder writes (C06)', async () => {
+  it('refuses a JPEG with too many scans (C06)', async () => {
     const jpeg = await photo().jpeg({ progressive: true, optimiseScans: false }).toBuffer()
     const scansOf = (bytes: Buffer) => bytes.toString('latin1').split('\xff\xda').length - 1
     const left = SCANS_MAX - scansOf(jpeg)
@@ -51,7 +51,7 @@ describe('the header of a picture', () => {
     expect(pictureFault(withScans(jpeg, 100))).toBe('picture_limits')
   })
 
-  it('counts scans that fill bytes or garbage lead up to (C06)', async () => {
+  it('counts scans after fill bytes or garbage (C06)', async () => {
     const jpeg = await photo().jpeg({ progressive: true }).toBuffer()
     const text = withScans(jpeg, 50).toString('latin1')
     for (const before of ['\xff\xff', 'garbage', '\xff\x00\xff\xd0']) {
@@ -60,7 +60,7 @@ describe('the header of a picture', () => {
     }
   })
 
-  it('does not count what lies in a segment of its own, such as a preview', async () => {
+  it('does not count scans inside a segment, such as a preview', async () => {
     const jpeg = await photo().jpeg().toBuffer()
     const preview = withScans(await photo(16, 16).jpeg({ progressive: true }).toBuffer(), 50)
     const head = Buffer.from([0xff, 0xe2, 0, 0])
@@ -74,7 +74,7 @@ describe('the header of a picture', () => {
     ['PNG', () => photo().png(), claimPngSize],
     ['lossy WebP', () => photo().webp(), claimWebpSize],
     ['lossless WebP', () => photo().webp({ lossless: true }), claimLosslessSize],
-  ])('tells of a %s with too many pixels (C06)', async (_, make, claimSize) => {
+  ])('refuses a %s with too many pixels (C06)', async (_, make, claimSize) => {
     const bytes = await make().toBuffer()
     expect(pictureFault(claimSize(Buffer.from(bytes), 8000, 5000))).not.toBe('picture')
     expect(pictureFault(claimSize(Buffer.from(bytes), 8000, 5001))).toBe('picture_limits')
@@ -83,7 +83,7 @@ describe('the header of a picture', () => {
   it.each([
     ['PNG', () => photo().png(), claimPngSize],
     ['JPEG', () => photo().jpeg(), claimJpegSize],
-  ])('tells of a %s with a side that no photo has (C06)', async (_, make, claimSize) => {
+  ])('refuses a %s with a side that is too long (C06)', async (_, make, claimSize) => {
     const bytes = await make().toBuffer()
     expect(pictureFault(claimSize(Buffer.from(bytes), 1, SIDE_PIXELS_MAX))).toBeNull()
     expect(pictureFault(claimSize(Buffer.from(bytes), 1, SIDE_PIXELS_MAX + 1))).toBe('picture_limits')
@@ -93,7 +93,7 @@ describe('the header of a picture', () => {
   it.each([
     ['PNG', () => photo().png(), Buffer.from('\0\0\0\0tEXt\0\0\0\0', 'latin1'), 33],
     ['JPEG', () => photo().jpeg(), Buffer.from([0xff, 0xfe, 0, 2]), 2],
-  ])('tells of a %s in more parts than it takes to walk through (C06)', async (_, make, part, at) => {
+  ])('refuses a %s with too many parts (C06)', async (_, make, part, at) => {
     const bytes = await make().toBuffer()
     const withParts = (count: number) =>
       Buffer.concat([bytes.subarray(0, at), ...Array<Buffer>(count).fill(part), bytes.subarray(at)])
@@ -101,19 +101,19 @@ describe('the header of a picture', () => {
     expect(pictureFault(withParts(PARTS_MAX))).toBe('picture_limits')
   })
 
-  it('tells of a PNG that is packed like no photo (C06)', async () => {
+  it('refuses a PNG with too high a compression ratio (C06)', async () => {
     const png = await blank(160, 120).png().toBuffer()
     expect(pictureFault(png)).toBeNull()
     expect(pictureFault(claimPngSize(png, 6000, 6000))).toBe('picture_limits')
   })
 
   it.each([
-    ['a JPEG that breaks off', async () => (await photo().jpeg().toBuffer()).subarray(0, 900)],
-    ['a JPEG of a kind that no camera writes', async () => lossless(await photo().jpeg().toBuffer())],
+    ['a truncated JPEG', async () => (await photo().jpeg().toBuffer()).subarray(0, 900)],
+    ['a lossless JPEG', async () => lossless(await photo().jpeg().toBuffer())],
     ['a JPEG without an end', async () => (await photo().jpeg().toBuffer()).subarray(0, -2)],
-    ['a PNG that breaks off', async () => (await photo().png().toBuffer()).subarray(0, 20)],
-    ['a WebP that breaks off', async () => (await photo().webp().toBuffer()).subarray(0, 22)],
-    ['a WebP that moves', async () => moving()],
+    ['a truncated PNG', async () => (await photo().png().toBuffer()).subarray(0, 20)],
+    ['a truncated WebP', async () => (await photo().webp().toBuffer()).subarray(0, 22)],
+    ['an animated WebP', async () => moving()],
     ['a GIF', async () => photo().gif().toBuffer()],
     ['nothing', async () => Buffer.alloc(0)],
   ])('refuses %s', async (_, make) => {
@@ -142,13 +142,13 @@ const claimWebpSize: ClaimSize = (bytes, width, height) => {
   return bytes
 }
 
-/** Both sides are kept less one, in 14 bits each. */
+/** Width and height are stored minus one, in 14 bits each. */
 const claimLosslessSize: ClaimSize = (bytes, width, height) => {
   bytes.writeUInt32LE(Math.max(0, width - 1) | ((height - 1) << 14), 21)
   return bytes
 }
 
-/** The frame of a lossless JPEG in place of a baseline one. */
+/** Changes the baseline frame of a JPEG to a lossless one. */
 function lossless(jpeg: Buffer): Buffer {
   const changed = Buffer.from(jpeg)
   changed[changed.indexOf(Buffer.from([0xff, 0xc0])) + 1] = 0xc3

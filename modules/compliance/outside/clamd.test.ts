@@ -8,7 +8,7 @@ const PATIENCE_MS = 60_000
 
 let server: Server
 let port: number
-/** What clamd says to these bytes; `null` hangs. */
+/** The answer of the fake clamd to these bytes; `null` hangs. */
 let verdict: (bytes: Buffer) => string | null
 const open = new Set<Socket>()
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = createServer((socket) => {
     open.add(socket)
     const heard: Buffer[] = []
-    // Whoever went away before the answer is no failure of the scanner.
+    // A client that closed the connection early is no failure of the scanner.
     socket.on('error', () => undefined)
     socket.on('data', (data) => {
       heard.push(data)
@@ -33,7 +33,7 @@ afterAll(() => {
   server.close()
 })
 
-/** The bytes of a whole `INSTREAM` as clamd reads it, or `null` while more must come. */
+/** Parses `INSTREAM` as clamd does; `null` while it is incomplete. */
 function streamed(heard: Buffer): Buffer | null {
   if (heard.length < COMMAND.length) return null
   expect(heard.toString('latin1', 0, COMMAND.length)).toBe(COMMAND)
@@ -57,7 +57,7 @@ it.each([
   ['a small file', Buffer.from('kedi')],
   ['nothing', Buffer.alloc(0)],
   ['a large file', Buffer.alloc(1024 * 1024, 'poyraz')],
-])('%s comes to clamd whole, and its word is taken', async (_, bytes) => {
+])('%s reaches clamd completely, and its answer is returned', async (_, bytes) => {
   verdict = (got) => (got.equals(bytes) ? 'stream: OK\0' : 'stream: Other.Bytes FOUND\0')
   expect(await scan(bytes)).toBe(true)
   verdict = () => 'stream: Eicar-Test-Signature FOUND\0'
@@ -65,14 +65,14 @@ it.each([
 })
 
 it.each(['INSTREAM size limit exceeded. ERROR\0', 'UNKNOWN COMMAND\0', '', 'stream: OK, perhaps\0'])(
-  'what answers %j did not say',
+  'the answer %j throws OutsideSilent',
   async (answer) => {
     verdict = () => answer
     await expect(scan(Buffer.from('kedi'))).rejects.toThrow(OutsideSilent)
   },
 )
 
-it('a clamd that hangs is given up, and one that is not there is not waited for', async () => {
+it('throws OutsideSilent if clamd hangs or cannot be reached', async () => {
   verdict = () => null
   await expect(scan(Buffer.from('kedi'), 50)).rejects.toThrow('the scanner did not say')
   const gone = createServer()

@@ -44,7 +44,7 @@ const isListed = (timeoutMs = PATIENCE_MS) =>
 const locate = () => said('the service', PATIENCE_MS, (stop) => createLocation(url).locate('192.0.2.7', stop))
 
 describe('a register over HTTP (R43)', () => {
-  it('is told who, in the body alone, and by whom', async () => {
+  it('sends the person in the body only, and the login as HTTP Basic', async () => {
     tell({ listed: true })
     expect(await isListed()).toBe(true)
     tell({ listed: false, since: null })
@@ -65,7 +65,7 @@ describe('a register over HTTP (R43)', () => {
     ['a redirect', () => (answer = (response) => void response.writeHead(302, { location: url }).end())],
     ['a broken connection', () => (answer = (response) => void response.destroy())],
   ])(
-    'that answers with %s did not say; neither person nor login stands in what is told',
+    'that answers with %s throws OutsideSilent, without person or login in the error',
     async (_, answers) => {
       answers()
       const error: unknown = await isListed().catch((thrown: unknown) => thrown)
@@ -76,7 +76,7 @@ describe('a register over HTTP (R43)', () => {
     },
   )
 
-  it('that hangs is given up', async () => {
+  it('that hangs runs into the timeout', async () => {
     answer = (response) => void response.writeHead(200).write('{')
     await expect(isListed(50)).rejects.toThrow(OutsideSilent)
     answer = () => undefined
@@ -85,7 +85,7 @@ describe('a register over HTTP (R43)', () => {
 })
 
 describe('a location service over HTTP (R69)', () => {
-  it('says where an address is, or that it knows nothing', async () => {
+  it('returns the place of an address, or that it is unknown', async () => {
     tell({ ...COLOGNE, city: 'Köln' })
     expect(await locate()).toEqual(COLOGNE)
     expect(asked).toMatchObject([{ login: undefined, body: { address: '192.0.2.7' } }])
@@ -101,7 +101,7 @@ describe('a location service over HTTP (R69)', () => {
     { latitude: 91 },
     { longitude: '6.96' },
     { country: undefined },
-  ])('that says %j did not say', async (change) => {
+  ])('that answers %j throws OutsideSilent', async (change) => {
     tell({ ...COLOGNE, ...change })
     await expect(locate()).rejects.toThrow(OutsideSilent)
   })
