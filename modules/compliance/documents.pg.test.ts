@@ -164,7 +164,7 @@ describe('an upload that is not a photo of a document (A34)', () => {
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 'picture'],
     ['a GIF', () => Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'), 'picture'],
     ['an archive', () => Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'picture'],
-    ['nothing', () => Buffer.alloc(0), 'picture'],
+    ['an empty file', () => Buffer.alloc(0), 'picture'],
     ['a truncated JPEG', () => photo.subarray(0, photo.length >> 1), 'picture'],
     [
       'a JPEG head on other bytes',

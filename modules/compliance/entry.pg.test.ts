@@ -110,7 +110,7 @@ describe('in play money', () => {
     expect(await decisionsOf(play, playerId)).toMatchObject([{}, { inputs: { location: 'vpn' } }])
   })
 
-  it.each(['silence', 'no place'])('allows bets in spite of %s of the external services', async (what) => {
+  it.each(['silence', 'no place'])('allows bets in spite of %s from the external services', async (what) => {
     if (what === 'silence') world.registerAnswers = false
     else world.place = null
     await enter(play, playerId)

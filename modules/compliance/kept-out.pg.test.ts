@@ -27,7 +27,7 @@ const released = (playerIds: readonly string[]) => ({ ok: true, value: { state: 
 const proposed = (playerIds: readonly string[]) => ({ ok: true, value: { state: 'proposed', playerIds } })
 
 const WAYS: readonly [string, (playerId: string) => Promise<{ readonly ok: boolean }>][] = [
-  ['excluded himself', (playerId) => house.call(rgSelfExclude, { months: 6 }, { playerId })],
+  ['self-excluded', (playerId) => house.call(rgSelfExclude, { months: 6 }, { playerId })],
   ['takes a break', (playerId) => house.call(rgTimeOut, { hours: 24 }, { playerId })],
   [
     'was stopped by staff',

@@ -160,7 +160,7 @@ describe('a deposit limit (R40)', () => {
     ['week', '2026-11-21T09:00:00Z', '2026-11-22T20:59:59Z', '2026-11-22T21:00:00Z'],
     ['month', '2026-11-21T09:00:00Z', '2026-11-30T20:59:59Z', '2026-11-30T21:00:00Z'],
   ])(
-    'by the %s opens again when the next one begins (A20, F19)',
+    'per %s allows deposits again when the next one begins (A20, F19)',
     async (period, paidAt, stillAt, opensAt) => {
       house.clock.set(Date.parse(paidAt))
       await set({ kind: 'deposit', ...(period ? { period } : {}), value: 1000 })

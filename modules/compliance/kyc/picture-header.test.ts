@@ -115,7 +115,7 @@ describe('the check of a picture header', () => {
     ['a truncated WebP', async () => (await photo().webp().toBuffer()).subarray(0, 22)],
     ['an animated WebP', async () => moving()],
     ['a GIF', async () => photo().gif().toBuffer()],
-    ['nothing', async () => Buffer.alloc(0)],
+    ['an empty file', async () => Buffer.alloc(0)],
   ])('refuses %s', async (_, make) => {
     expect(pictureFault(await make())).toBe('picture')
   })

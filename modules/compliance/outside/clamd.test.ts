@@ -55,7 +55,7 @@ const scan = (bytes: Uint8Array, timeoutMs = PATIENCE_MS) =>
 
 it.each([
   ['a small file', Buffer.from('kedi')],
-  ['nothing', Buffer.alloc(0)],
+  ['an empty file', Buffer.alloc(0)],
   ['a large file', Buffer.alloc(1024 * 1024, 'poyraz')],
 ])('%s reaches clamd completely, and its answer is returned', async (_, bytes) => {
   verdict = (got) => (got.equals(bytes) ? 'stream: OK\0' : 'stream: Other.Bytes FOUND\0')

@@ -113,7 +113,7 @@ export async function listCaseEvents(tx: Tx, { id, playerId }: Case): Promise<re
  * found within the pattern's span. Returns the number of opened cases. All but `shared_source` look back from
  * `at`:
  * - structuring: within 24 hours of the last 7 days, several deposits below the reported amount reach it
- *   together,   and the last of them is newer than those of a closed case;
+ *   together, and the last of them is newer than those of a closed case;
  * - aggregate: the deposits of this or the previous month reach the limit; one case per month;
  * - no_play: payouts of the last 7 days took out deposits, of any age, that were not played;
  * - fast_close: closed in the last 31 days, within 7 days of the first deposit;

@@ -14,9 +14,7 @@ export type Exclusion = {
 const EXCLUSION = sql`
   id, kind, starts_at as "startsAt", ends_at as "endsAt", return_at as "returnAt"`
 
-/**
- * Returns the exclusions that were not lifted, without expired time-outs: register, self-exclusion, time-out.
- */
+/** Returns the current exclusions by kind: register, self-exclusion, time-out. Leaves out expired time-outs. */
 export async function listExclusions(db: Db, playerId: string, at: Date): Promise<readonly Exclusion[]> {
   const { rows } = await sql<Exclusion>`
     select ${EXCLUSION} from compliance.exclusion
