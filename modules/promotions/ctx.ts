@@ -5,7 +5,7 @@ import type { Ledger } from '@poyraz/ledger'
 import type { Draw } from './lottery/draw.ts'
 import type { Offer } from './rules/offer.ts'
 
-/** What the handlers and commands of promotions work with. */
+/** Dependencies of the handlers and commands of promotions. */
 export type PromotionsCtx = {
   readonly database: Database
   readonly clock: Clock
@@ -17,17 +17,17 @@ export type PromotionsCtx = {
   playerFacts(playerId: string): Promise<PlayerFacts>
   /** First and last name of a player, as staff read it. */
   introduce(playerId: string): Promise<string>
-  /** Told, after the commit, whose money moved. */
+  /** Called after the commit with the player whose money moved. */
   onMoved(playerId: string): void
 }
 
 export type PlayerFacts = {
   readonly emailConfirmed: boolean
-  /** A round waits for a choice, or a bet for its result. */
+  /** True if a round waits for the player's choice, or a bet is open. */
   readonly openRound: boolean
-  /** Other accounts used on a device of this one. */
+  /** Other players who used one of this player's devices. */
   readonly linked: readonly string[]
-  /** Open cases of protection about the player and another account. */
+  /** Open compliance cases about the player and another account. */
   readonly risks: readonly PlayerRisk[]
 }
 
@@ -37,5 +37,5 @@ export type PlayerRisk = 'same_person' | 'second_account'
 export const BONUS_FLAGS = ['shared_device', 'same_person', 'second_account'] as const
 export type BonusFlag = (typeof BONUS_FLAGS)[number]
 
-/** Flag of withdrawals whose player keeps a reward of a deposit that was taken back. */
+/** Flag of withdrawals of a player who still has a reward from a deposit that was taken back. */
 export const DISPUTED_REWARD = 'disputed_reward'

@@ -54,9 +54,9 @@ export type PromotionsDeps = {
   playerFacts(playerId: string): Promise<PlayerFacts>
   /** First and last name of a player, as staff read it. */
   introduce(playerId: string): Promise<string>
-  /** Told, after the commit, whose money moved. */
+  /** Called after the commit with the player whose money moved. */
   onMoved(playerId: string): void
-  /** Told at the start which offers are worth more to players than their wagering brings, by their ids. */
+  /** Called by `sync` with the ids of the offers that `isGenerous` finds: players gain by them on average. */
   onGenerous(offerIds: readonly number[]): void
   /** Tests hand in offers and draws of their own. */
   readonly offers?: readonly Offer[]
@@ -73,39 +73,39 @@ export type OfferTerms = {
 
 export type Promotions = PromotionsStaff & {
   register(registry: Registry): void
-  /** The same for the back office. */
+  /** Registers the procedures of the back office. */
   registerStaff(registry: Registry): void
   /**
-   * Opens the house's account for bonuses and commits to the seeds of draws; once at start, before serving.
-   * No house starts with an offer that its profile does not allow.
+   * Opens the house account for bonuses and commits to the seeds of draws. Called once at start, before
+   * requests are served. Throws if the profile does not allow one of the offers.
    */
   sync(profile: { readonly wageringMax: number }): Promise<void>
-  /** The terms of the offer that a promotion tells of, from its own figures; null for one without an offer. */
+  /** Returns the terms of the offer that a promotion page describes; null for a page without an offer. */
   offerTerms(promotionId: number, lang: Language): OfferTerms | null
-  /** What is wrong with a code that somebody registers with; null: nothing. */
+  /** Validates a code sent with a registration. Returns null for a valid code. */
   checkNewcomerCode(code: string): CodeRefusal | null
   attachToNewcomer(tx: Tx, playerId: string, code: string): Promise<void>
-  /** Keeps the offer of a code for the deposit that it was sent with. */
+  /** Keeps the offer of a code until the deposit that it was sent with is credited. */
   attachCode(tx: Tx, wish: Wish): Promise<Result<null, AttachRefusal>>
-  /** That deposit does not come: what waited for it is kept no more. */
+  /** The deposit failed: deletes the code that waited for it. */
   dropDeposit(tx: Tx, playerId: string, depositKey: string): Promise<void>
-  /** It came, and was taken back: what rests on it ends. Before its money moves. */
+  /** A credited deposit is taken back: ends the bonuses based on it. Called before its money moves. */
   reverseDeposit(tx: Tx, playerId: string, depositKey: string): Promise<void>
-  /** The house won the dispute about it: it counts again. */
+  /** The house won the dispute about the deposit: it counts again. */
   restoreDeposit(tx: Tx, playerId: string, depositKey: string): Promise<void>
-  /** Money of a withdrawal came back to cash: takes from it what disputes could not take before. */
+  /** Money of a withdrawal is cash again: takes from it the amounts that earlier disputes could not take. */
   collectClaws(tx: Tx, playerId: string): Promise<void>
-  /** A deposit was credited: what waited for it is given. Missing a call loses nothing. */
+  /** A deposit was credited: grants the bonuses that waited for it. `work` makes up for a missed call. */
   onDeposited(playerId: string): Promise<void>
-  /** The active bonus or a free bet, locked, and what ends both: a withdrawal costs them. */
+  /** Locks the player's open bonuses and returns how to end them: a withdrawal forfeits them. */
   runningBonus(tx: Tx, playerId: string): ReturnType<typeof runningBonus>
-  /** Voids everything of a player who excludes himself or closes his account. */
+  /** Ends bonuses, waiting codes and requests of a player who self-excludes or closes the account. */
   endAll(tx: Tx, playerId: string): Promise<void>
-  /** The name of the house account of bonuses, for statements; null for any other. */
+  /** Returns the name of the house account for bonuses, for statements; null for any other account. */
   houseName(houseCode: string, lang: Language): string | null
-  /** For statements. */
+  /** Lists lottery tickets as lines of a statement. */
   ticketLines: TicketLines
-  /** One round of background work. */
+  /** Runs one round of background work. */
   work(): Promise<void>
   readonly jobs: readonly Job[]
 }
@@ -116,7 +116,7 @@ function assertAllowed(offers: readonly Offer[], wageringMax: number): void {
   }
 }
 
-/** Of the slot that gives back most. */
+/** House edge in basis points of the slot with the highest return. */
 const SLOT_EDGE_BP = 10_000 - Math.max(...SLOT_GAMES.map(({ rules }) => rules.rtpBp))
 
 function tellGenerous(offers: readonly Offer[], onGenerous: PromotionsDeps['onGenerous']): void {
@@ -179,7 +179,7 @@ export function createPromotions({ seedKey, onGenerous, ...deps }: PromotionsDep
   }
 }
 
-/** What waits for a deposit, or came with one. */
+/** The part of `Promotions` that handles codes, and deposits that fail or are taken back. */
 function ofDeposits(ctx: PromotionsCtx) {
   return {
     attachToNewcomer: (tx, playerId, code) => attachToNewcomer(tx, ctx, playerId, code),

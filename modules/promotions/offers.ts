@@ -1,7 +1,7 @@
 import { kurus } from '@poyraz/kernel'
 import type { Offer } from './rules/offer.ts'
 
-/** Stakes on slots count whole; other products by their share once they open. */
+/** Share of a stake that counts for wagering, in basis points by product. */
 const WEIGHTS = { slots: 10_000, live: 1_000, sports: 10_000 } as const
 const TERMS = {
   weights: WEIGHTS,
@@ -12,7 +12,7 @@ const TERMS = {
   until: '2028-02-29T21:00:00Z',
 } as const
 
-/** The offers of the house. A figure that changes is true for bonuses taken from then on. */
+/** The offers of this installation. A changed figure applies only to bonuses granted after the change. */
 export const OFFERS: readonly Offer[] = [
   {
     ...TERMS,

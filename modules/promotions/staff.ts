@@ -7,12 +7,12 @@ import { listFlagged } from './store/flagged.ts'
 
 const FLAGGED_MS = 30 * DAY_MS
 
-/** What staff see of bonuses and decide about them. */
+/** Queries and decisions of staff about bonuses. */
 export type PromotionsStaff = {
   pendingRequests(limit: number): Promise<Pending>
-  /** Bonuses with flags that are not over, or were given in the last 30 days, newest first. */
+  /** Bonuses with flags that are still open or were granted in the last 30 days, newest first. */
   flaggedBonuses(limit: number): ReturnType<typeof listFlagged>
-  /** What staff should know of the player's rewards before they let money out. */
+  /** Flags that staff must see before they approve a withdrawal of the player. */
   withdrawalFlags(playerId: string): Promise<readonly (typeof DISPUTED_REWARD)[]>
   decide(decision: Decision): Promise<Result<Decided, DecisionRefusal>>
 }

@@ -5,10 +5,10 @@ import { expireBonuses } from './commands/expire.ts'
 import type { PromotionsCtx } from './ctx.ts'
 import { holdDraws } from './lottery/hold-draw.ts'
 
-/** Bonuses or deposits looked after in one round of work; more wait for the next. */
+/** Maximum number of bonuses, and of waiting codes, per round of work; the rest waits for the next round. */
 const BATCH_MAX = 500
 
-/** One round of background work: what is over ends, what came late is given, draws are held. */
+/** Runs one round of work: expires bonuses, grants overdue waiting codes, holds draws. */
 export function work(ctx: PromotionsCtx): Promise<void> {
   return inTurn([
     () => expireBonuses(ctx, BATCH_MAX),

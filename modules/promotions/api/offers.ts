@@ -52,7 +52,7 @@ function present(offer: Offer, lang: Language) {
   }
 }
 
-/** By the protocol's names of products; a game of a product is named behind a colon. */
+/** Returns weights under the protocol's product names; a single game is `product:game`. */
 function wireWeights({ weights }: Offer) {
   return Object.fromEntries(
     Object.entries(weights).map(([key, weight]) => {
@@ -63,7 +63,7 @@ function wireWeights({ weights }: Offer) {
   )
 }
 
-/** Free spins in words; null for any other offer. */
+/** Describes the free spins of an offer; null for any other offer. */
 export function spinsOf({ basis }: Offer, lang: Language) {
   if (basis.kind !== 'spins') return null
   const { game, rounds, stake } = basis

@@ -6,18 +6,18 @@ import type { CodeEnd } from '../store/attached.ts'
 
 const TEXTS = { tr: repliesTr, en: repliesEn } as const
 
-/** Why an offer cannot be taken now, in a sentence. */
+/** Returns a sentence that explains why an offer cannot be taken now. */
 export function reasonText(reason: Reason, lang: Language): string {
   return TEXTS[lang][`bonus_reason_${reason}`]
 }
 
-/** Why a code that waited for its deposit gave no bonus, in a sentence. */
+/** Returns a sentence that explains why a waiting code gave no bonus. */
 export function codeEndText(end: CodeEnd, lang: Language): string {
   if (end !== 'deposit_played' && end !== 'deposit_gone') return reasonText(end, lang)
   return TEXTS[lang][`code_ended_${end}`]
 }
 
-/** A claim that was refused, as it is answered: what is wrong with a code stands at its field. */
+/** Maps a refused claim to its error reply. Errors of a code are errors of the field `code`. */
 export function claimRefusal(
   refusal: ClaimRefusal,
   lang: Language,

@@ -12,7 +12,7 @@ import type { PromotionsCtx } from '../ctx.ts'
 import type { PromotionsStaff } from '../staff.ts'
 import { claimRefusal } from './refusals.ts'
 
-/** Requests for bonuses, and bonuses with flags, as staff see and decide them. */
+/** Back-office procedures about requests for bonuses and flagged bonuses. */
 export function addStaffBonuses(registry: Registry, ctx: PromotionsCtx, staff: PromotionsStaff): void {
   addLists(registry, ctx, staff)
   registry.add(bonusesApprove, async (call) => {
@@ -38,7 +38,7 @@ function decisionOf({ input: { requestID, reason, note }, caller }: Deciding, am
   return { requestId: requestID, staff: caller.name, amount, reason, note }
 }
 
-/** What stands against an approval is said as for a claim of the player. */
+/** Maps a refused decision to its error reply; refusals of the offer's terms as for a player's claim. */
 function refusalOf(
   error: DecisionRefusal,
   lang: Call<typeof bonusesApprove>['lang'],

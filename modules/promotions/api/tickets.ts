@@ -38,7 +38,7 @@ export function addTicketsDraws(registry: Registry, ctx: PromotionsCtx): void {
   })
 }
 
-/** A ticket's number as it is shown; of a draw that left the program, the number alone. */
+/** Formats a ticket's number; without the prefix if the draw is no longer configured. */
 export function numberOf(draws: readonly Draw[], drawId: string, number: number): string {
   const draw = draws.find(({ id }) => id === drawId)
   return draw ? ticketNumber(draw, number) : String(number)

@@ -23,25 +23,25 @@ import { lockPlayer } from '../store/bonuses.ts'
 import { readFacts } from '../store/facts.ts'
 import { type ClaimRefusal, take } from './claim.ts'
 
-/** What other modules know of a player says nothing about a code. */
+/** Placeholder facts: keeping a code does not depend on what other modules know of the player. */
 const NOTHING_ELSE: PlayerFacts = { emailConfirmed: true, openRound: false, linked: [], risks: [] }
-/** Reasons to wait with an offer: a deposit, the end of a pending withdrawal, a confirmed e-mail address. */
+/** Reasons for which a code keeps waiting: no deposit yet, a pending withdrawal, an unconfirmed e-mail. */
 const WAITS: ReadonlySet<string> = new Set(['no_deposit', 'withdrawal_open', 'email_unconfirmed'])
-/** Refusals of protection that no code outlasts. A time-out, a location check or a document passes. */
+/** Compliance refusals that end a waiting code. Others pass: a time-out, a location check, a document. */
 const FINAL: ReadonlySet<string> = new Set(['account_inactive', 'account_closed'])
 
-/** Whether a newcomer may use a code: he took nothing yet. */
+/** Validates a code for a new player, who has taken no offer yet. Only offers for a deposit are valid. */
 export function checkNewcomerCode(ctx: PromotionsCtx, code: string): Result<Offer, CodeRefusal> {
   const offer = findCode(ctx.offers, code, { taken: [], nowMs: ctx.clock.nowMs() })
   return offer.ok && !isOfDeposit(offer.value) ? err('promo_unfit') : offer
 }
 
-/** Whether a deposit earns it. */
+/** Returns true if the offer is earned by a deposit. */
 function isOfDeposit({ basis }: Offer): boolean {
   return basis.kind === 'deposit' || basis.kind === 'spins' || basis.kind === 'free_bet'
 }
 
-/** A code that comes with a deposit of `amount`, which has this key in the ledger once it is credited. */
+/** A code sent with a deposit of `amount`. `depositKey` is the deposit's ledger key once it is credited. */
 export type Wish = {
   readonly playerId: string
   readonly code: string
@@ -52,8 +52,8 @@ export type Wish = {
 export type AttachRefusal = CodeRefusal | AdmissionCode
 
 /**
- * Keeps the offer of a code for the deposit that it came with, in the transaction that opens it; refuses
- * before it writes. For one that is credited already nothing more is kept.
+ * Keeps the offer of a code for the deposit that it was sent with, in the transaction that opens the deposit.
+ * A refusal writes nothing. If the deposit was already credited, nothing is kept and the result is ok.
  */
 export async function attachCode(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function attachCode(
   return ok(null)
 }
 
-/** Keeps the offer of a code that `checkNewcomerCode` let pass, in the transaction that opens the account. */
+/** Keeps the offer of a code for a new player's first deposit, in the transaction that opens the account. */
 export async function attachToNewcomer(
   tx: Tx,
   ctx: PromotionsCtx,
@@ -89,7 +89,7 @@ export async function attachToNewcomer(
   await attach(tx, { playerId, offerId: offer.value.id, depositKey: ANY_DEPOSIT, attachedAt })
 }
 
-/** Gives what was kept for a player's deposits, once they came. Nothing kept, nothing done. */
+/** Grants the player's waiting codes whose deposit was credited. */
 export async function giveAttached(ctx: PromotionsCtx, playerId: string): Promise<void> {
   const { db } = ctx.database
   if ((await listAttached(db, playerId)).length === 0) return
@@ -119,8 +119,9 @@ async function tryAttached(
 }
 
 /**
- * Why a code that was not given waits no more. The first stake after its deposit ends it, and so does a
- * deposit that was paid out again or taken back. Null where the account is over: nobody is left to tell.
+ * Returns why a code that was not granted ends, or 'waits'. It ends with the first stake after its deposit,
+ * and when the deposit was paid out again or taken back. Null if the account is inactive or closed: the code
+ * is deleted without a notice to the player.
  */
 function endOf(refusal: ClaimRefusal, deposit: Facts['deposit']): CodeEnd | 'waits' | null {
   if (FINAL.has(refusal)) return null
@@ -130,7 +131,7 @@ function endOf(refusal: ClaimRefusal, deposit: Facts['deposit']): CodeEnd | 'wai
   return deposit?.lost ? 'deposit_gone' : 'waits'
 }
 
-/** Gives what was kept for deposits that came while nobody was there to do it. */
+/** Grants waiting codes whose deposit was credited while `onDeposited` was not called. */
 export async function giveOverdue(ctx: PromotionsCtx, limit: number): Promise<void> {
   const overdue = await overdueAttached(ctx.database.db, limit)
   const players = new Set(overdue.map((one) => one.playerId))

@@ -10,11 +10,11 @@ export type Cancel = {
   readonly inputHash: string
 }
 
-/** What a cancelled bonus leaves as cash, and what goes back to the house. */
+/** Result of a cancellation: `kept` stays as cash, `removed` returns to the house. In kuruş. */
 export type Remains = { readonly kept: Kurus; readonly removed: Kurus }
 export type CancelRefusal = 'not_found' | 'state_conflict'
 
-/** What `cancelBonus` would do now. */
+/** Returns what `cancelBonus` would do now, without doing it. */
 export async function previewCancel(
   { database, ledger }: PromotionsCtx,
   { playerId, id }: Pick<Cancel, 'playerId' | 'id'>,
@@ -23,12 +23,12 @@ export async function previewCancel(
   if (!bonus) return err('not_found')
   if (bonus.state !== 'active' && bonus.state !== 'held') return err('state_conflict')
   const money = await ledger.balances(playerId)
-  // A free bet is no money of the player's: the bonus beside it stays.
+  // A free bet is not the player's money: cancelling it removes nothing, and an active bonus stays.
   const removed = bonus.state === 'active' ? money.get('bonus') : undefined
   return ok({ kept: money.get('cash') ?? kurus(0), removed: removed ?? kurus(0) })
 }
 
-/** Ends an active bonus or a free bet: what is left of it goes back to the house, cash stays. */
+/** Ends an active bonus or a free bet: its remaining money returns to the house, cash stays. */
 export async function cancelBonus(
   ctx: PromotionsCtx,
   { playerId, id, key, inputHash }: Cancel,

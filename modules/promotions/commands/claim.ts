@@ -14,13 +14,13 @@ export type Claim = {
   readonly playerId: string
   readonly key: string | null
   readonly inputHash: string
-  /** An offer, or the code of one. */
+  /** An offer, or a promo code. */
   readonly wanted: Offer | string
 }
 
 export type ClaimRefusal = Reason | CodeRefusal | AdmissionCode
 
-/** Takes an offer now; the answer is the id of the bonus. */
+/** Claims an offer, idempotently per key. Returns the id of the bonus. */
 export async function claim(
   ctx: PromotionsCtx,
   { playerId, key, inputHash, wanted }: Claim,
@@ -42,7 +42,7 @@ export type Take = {
   readonly attached: FactsQuery['attached']
 }
 
-/** Takes an offer if all of its terms are met, and answers the bonus's id. One at a time for a player. */
+/** Grants an offer if all its terms are met, and returns the bonus id. Serialised per player by a lock. */
 export async function take(
   tx: Tx,
   ctx: PromotionsCtx,

@@ -18,12 +18,12 @@ import {
 } from '../store/requests.ts'
 import { give } from './give.ts'
 
-/** From here on, in one bonus or several of a day by one of the staff, two people give it (R61). */
+/** In kuruş: from this sum per staff member and day on, two people must approve a bonus (R61). */
 const TWO_PEOPLE_FROM = kurus(1_000_000)
-/** What one person has given alone counts for so long. */
+/** Window in which amounts that one person granted alone are added up. */
 const ALONE_MS = DAY_MS
 
-/** `amount` is what staff give, in kuruş; null refuses. `reason` is told to the player, `note` kept for the house. */
+/** `amount` in kuruş; null refuses the request. The player sees `reason`; only staff see `note`. */
 export type Decision = {
   readonly requestId: string
   readonly staff: string
@@ -43,10 +43,10 @@ export type DecisionRefusal =
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** `in_review`: somebody else has to agree, to the same amount. */
+/** `in_review`: a second person must approve the same amount. */
 export type Decided = 'approved' | 'in_review' | 'refused'
 
-/** Decides a request that waits, once, and gives the bonus that comes of it. Who decided is on record. */
+/** Decides a pending request once, and grants the bonus if approved. Records who decided. */
 export async function decide(
   ctx: PromotionsCtx,
   { requestId, staff, amount, reason, note = '' }: Decision,
@@ -91,10 +91,10 @@ type Approval = {
   readonly player: PlayerFacts
 }
 
-/** `most`: what the offer itself gives, where that is known. */
+/** `most`: the amount that the offer's own terms give; null if the offer leaves the amount to staff. */
 type Due = { readonly offer: Offer; readonly award: Omit<Award, 'amount'>; readonly most: Kurus | null }
 
-/** Staff say how much; whether the player, who is locked, may take the offer is judged as for a claim. */
+/** Checks the amount that staff chose, and the terms of the offer as for a claim. The player is locked. */
 async function judged(
   tx: Tx,
   ctx: PromotionsCtx,
@@ -122,8 +122,9 @@ type Agreement = {
 }
 
 /**
- * Who stands behind an amount: two people, who said the same one; one, who may give it alone; or nobody yet,
- * where it is more than the offer gives or than one may give in a day.
+ * Returns who approved an amount. 'two': another person proposed the same amount before. 'one': this person
+ * may grant it alone. 'nobody': a second person is needed, because it is more than the offer gives or reaches
+ * the daily limit of one person.
  */
 async function agreedBy(
   tx: Tx,

@@ -5,9 +5,10 @@ import { endBonuses, openBonuses } from '../store/bonuses.ts'
 import { cancelRequests } from '../store/requests.ts'
 
 /**
- * For a player who excludes himself or closes his account, in that transaction: bonus and free bets are void,
- * what waits for a deposit or for staff too. Cash stays. Tickets follow when they are counted the next time,
- * at the latest for the draw. The caller holds the player's gate, so that nothing new comes beside it.
+ * Cancels the bonuses, free bets, waiting codes and pending requests of a player who self-excludes or closes
+ * the account, in the same transaction. Cash stays. Lottery tickets are voided when they are counted next,
+ * at the latest for the draw. The caller holds the lock of the player's gate, so no new bonus is granted
+ * meanwhile.
  */
 export async function endAll(tx: Tx, { clock, onMoved }: PromotionsCtx, playerId: string): Promise<void> {
   const at = new Date(clock.nowMs())

@@ -2,7 +2,7 @@ import { onCommit, transact } from '@poyraz/db'
 import type { PromotionsCtx } from '../ctx.ts'
 import { dueBonuses, endBonuses } from '../store/bonuses.ts'
 
-/** Ends the bonuses whose time is over, at most `limit` in one transaction; answers how many there were. */
+/** Expires due bonuses, at most `limit`, in one transaction. Returns the number of expired bonuses. */
 export async function expireBonuses(
   { database, clock, onMoved }: PromotionsCtx,
   limit: number,

@@ -3,10 +3,10 @@ import type { PromotionsCtx } from '../ctx.ts'
 import { endBonuses, lockOpen, lockPlayer } from '../store/bonuses.ts'
 
 /**
- * A withdrawal excludes the bonus under way, and free bets that are not used: the deposit that earned them
- * goes. Answers the active bonus, or else a free bet, locked, with what ends it and the others; their rows
- * are locked before the ledger's accounts, so this is asked before money is set aside. A claim at the same
- * time is before it, or sees the money gone.
+ * Locks the player's open bonuses for a withdrawal, which forfeits the active bonus and unused free bets,
+ * because the deposit that earned them leaves. Returns the id of the active bonus, or else of a free bet,
+ * and `forfeit`, which ends all of them; null if there are none. Bonus rows are locked before ledger
+ * accounts, so call this before the hold is placed. A concurrent claim runs before it, or sees the hold.
  */
 export async function runningBonus(
   tx: Tx,

@@ -12,7 +12,7 @@ export type Gift = {
   readonly player: Pick<PlayerFacts, 'linked' | 'risks'>
 }
 
-/** What staff should know of this offer for this player: who shares a device with a taker of it, open cases. */
+/** Returns the risk flags of this offer for this player: a shared device with a taker of it, open cases. */
 export async function bonusFlags(
   db: Db,
   { linked, risks }: Pick<PlayerFacts, 'linked' | 'risks'>,
@@ -28,7 +28,7 @@ const REFUSALS = {
   withdrawal_open: 'withdrawal_open',
 } as const
 
-/** Writes a bonus with its money and its flags, and answers its id. */
+/** Writes a bonus with its money and its flags, and returns its id. */
 export async function give(
   tx: Tx,
   ctx: PromotionsCtx,

@@ -6,14 +6,14 @@ import { type BonusRequest, listPending } from '../store/requests.ts'
 import { bonusFlags } from './give.ts'
 
 export type MarkedRequest = BonusRequest & {
-  /** Why it cannot be approved now, and what the bonus would be flagged with. */
+  /** The reason why it cannot be approved now, if any, and the flags that the bonus would get. */
   readonly marks: readonly string[]
 }
 
-/** `total` counts those beyond the limit, too. */
+/** `total` also counts the requests beyond the limit. */
 export type Pending = { readonly items: readonly MarkedRequest[]; readonly total: number }
 
-/** What waits for staff, the oldest first, as it stands now. */
+/** Lists pending requests, the oldest first, with marks computed from the player's current state. */
 export async function pendingRequests(ctx: PromotionsCtx, limit: number): Promise<Pending> {
   const { items, total } = await listPending(ctx.database.db, limit)
   const marked: MarkedRequest[] = []

@@ -16,10 +16,10 @@ export type Ask = {
 }
 
 export type AskRefusal = 'not_found' | 'state_conflict' | 'idempotency_conflict' | AdmissionCode
-/** As it is remembered with its key: plain JSON. */
+/** The result stored under the idempotency key: plain JSON. */
 export type Asked = { readonly id: string; readonly createdAt: string }
 
-/** Asks staff for an offer; one request for each offer waits at a time. */
+/** Creates a request to staff for an offer. A player has at most one pending request per offer. */
 export async function requestBonus(
   ctx: PromotionsCtx,
   { playerId, offerId, note, key, inputHash }: Ask,

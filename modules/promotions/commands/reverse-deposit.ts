@@ -8,8 +8,9 @@ type Ctx = Pick<PromotionsCtx, 'clock'>
 type Deposit = { readonly playerId: string; readonly depositKey: string }
 
 /**
- * A deposit was taken back: what rests on it ends, in that transaction and before its money moves. Tickets
- * follow when they are counted the next time, at the latest for the draw.
+ * Ends the waiting code and the bonuses that are based on a deposit that was taken back, in the same
+ * transaction and before its money moves. Lottery tickets are voided when they are counted next, at the
+ * latest for the draw.
  */
 export async function reverseDeposit(tx: Tx, { clock }: Ctx, deposit: Deposit): Promise<void> {
   const at = new Date(clock.nowMs())
@@ -20,7 +21,7 @@ export async function reverseDeposit(tx: Tx, { clock }: Ctx, deposit: Deposit): 
   await markReversed(tx, { ...deposit, at })
 }
 
-/** The house won the dispute: the deposit counts again, in that transaction. */
+/** Counts a deposit again after the house won its dispute, in the same transaction. */
 export async function restoreDeposit(tx: Tx, { clock }: Ctx, deposit: Deposit): Promise<void> {
   await lockPlayer(tx, deposit.playerId)
   await markRestored(tx, { ...deposit, at: new Date(clock.nowMs()) })

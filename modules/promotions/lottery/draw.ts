@@ -2,21 +2,21 @@ import { type Kurus, kurus } from '@poyraz/kernel'
 import type { Words } from '../rules/offer.ts'
 
 /**
- * A draw of the lottery, all of it data. Times are ISO; deposits from `opensAt` until before `closesAt`
- * count.
+ * A draw of the lottery, as data. Times are ISO. Deposits count from `opensAt` (inclusive) to `closesAt`
+ * (exclusive).
  */
 export type Draw = {
-  /** The draw's frozen name: its stream is drawn for it. */
+  /** Must never change: the random stream is derived from it. */
   readonly id: string
   readonly name: Words
-  /** Before the number of a ticket. */
+  /** Prefix of ticket numbers. */
   readonly prefix: string
   readonly opensAt: string
   readonly closesAt: string
   readonly drawsAt: string
-  /** Deposits that earn one ticket, in kuruş. */
+  /** Sum of qualifying deposits that earns one ticket, in kuruş. */
   readonly perTicket: Kurus
-  /** Of one player. */
+  /** Maximum number of tickets per player. */
   readonly ticketsMax: number
   /** In kuruş, the first prize first; at most 16. */
   readonly prizes: readonly Kurus[]
@@ -40,7 +40,7 @@ export const DRAWS: readonly Draw[] = [
 
 const NUMBER_DIGITS = 6
 
-/** The number as it stands on a ticket: `Y27-000123`. */
+/** Formats a ticket number: `Y27-000123`. */
 export function ticketNumber({ prefix }: Pick<Draw, 'prefix'>, number: number): string {
   return `${prefix}-${String(number).padStart(NUMBER_DIGITS, '0')}`
 }

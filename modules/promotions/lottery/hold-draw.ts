@@ -12,7 +12,7 @@ import { issueTickets } from './tickets.ts'
 
 const STREAM = 'main'
 
-/** Commits to the seed of every draw, once: before the first ticket is given. */
+/** Commits to the seed of every draw, once, before its first ticket is issued. */
 export async function openDraws({ database, seeds, draws }: PromotionsCtx): Promise<void> {
   for (const { id } of draws) {
     const seed = newSeed()
@@ -21,20 +21,20 @@ export async function openDraws({ database, seeds, draws }: PromotionsCtx): Prom
   }
 }
 
-/** Holds the draws whose time has come. */
+/** Holds the draws that are due. */
 export async function holdDraws(ctx: PromotionsCtx): Promise<void> {
   const due = ctx.draws.filter(({ drawsAt }) => ctx.clock.nowMs() >= Date.parse(drawsAt))
   await inTurn(due.map((draw) => () => transact(ctx.database.db, (tx) => holdDraw(tx, ctx, draw))))
 }
 
 /**
- * Draws the winners with the committed seed and the list of tickets as client seed, writes the outcome,
- * opens the seed and pays, all or nothing. A draw that was held is left as it is.
+ * Draws the winners with the committed seed and the hash of the ticket list as client seed. Writes the
+ * outcome, reveals the seed and pays the prizes, all in one transaction. Does nothing if already drawn.
  */
 async function holdDraw(tx: Tx, ctx: PromotionsCtx, draw: Draw): Promise<void> {
   const row = await lockDraw(tx, draw.id)
   if (!row || row.drawn !== null) return
-  // An account is closed before this and its tickets are void, or after it and the prize is there.
+  // An account closes either before this lock (its tickets are void) or after it (it has its prize).
   await lockOwners(tx, draw)
   await issueTickets(tx, ctx, draw, null)
   const lines = await ticketLines(tx, draw.id)

@@ -3,24 +3,24 @@ import type { RoundProof } from '@poyraz/fairness/verify'
 import type { Kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 
-/** What a draw came to, and what it was made of. */
+/** The outcome of a draw with the inputs that prove it. */
 export type Drawn = {
   readonly ticketsHash: string
   readonly serverSeed: string
   readonly rulesHash: string
-  /** Winners by their place in the list of tickets. */
+  /** Winners as 1-based places in the list of tickets. */
   readonly outcome: { readonly tickets: number; readonly winners: readonly number[] }
   readonly streams: RoundProof['streams']
 }
 
-/** What is kept of a draw. */
+/** A draw as stored. */
 export type DrawRow = {
   readonly id: string
   readonly commitment: string
   readonly sealedSeed: Uint8Array
   readonly issued: number
   readonly voided: number
-  /** `winning`: the numbers of the tickets that won, the first prize first. */
+  /** `winning`: numbers of the winning tickets, the first prize first. */
   readonly drawn: (Drawn & { readonly winning: readonly number[] }) | null
 }
 
@@ -36,13 +36,13 @@ export async function drawRows(db: Db): Promise<ReadonlyMap<string, DrawRow>> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** No ticket of this draw is given and nobody else draws it until the transaction ends. */
+/** Locks the draw until the transaction ends: no ticket is issued and no other process draws it. */
 export async function lockDraw(tx: Tx, id: string): Promise<DrawRow | null> {
   const { rows } = await sql<DrawRow>`${SELECT} where id = ${id} for update`.execute(tx)
   return rows[0] ?? null
 }
 
-/** A draw that is there keeps its seed. */
+/** Inserts a draw; an existing draw keeps its seed. */
 export async function insertDraw(
   db: Db,
   row: { id: string; commitment: string; sealed: Uint8Array },
@@ -53,7 +53,7 @@ export async function insertDraw(
     on conflict (id) do nothing`.execute(db)
 }
 
-/** Writes the outcome and pays the prizes as cash; answers the players who won. */
+/** Writes the outcome and pays the prizes as cash. Returns the ids of the players who won. */
 export async function writeDrawn(
   tx: Tx,
   id: string,
@@ -88,7 +88,7 @@ export async function writeDrawn(
   return rows.map(({ player_id }) => player_id)
 }
 
-/** Every ticket gets its prize, or none, by its place in the list; the draw keeps the numbers that won. */
+/** Writes the prize of every ticket (0 for none) by its place, and the winning numbers of the draw. */
 async function markWinners(
   tx: Tx,
   id: string,

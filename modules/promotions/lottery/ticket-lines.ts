@@ -4,7 +4,7 @@ import type { PromotionsCtx } from '../ctx.ts'
 import { listTickets } from './ticket-store.ts'
 import { earnTickets } from './tickets.ts'
 
-/** Tickets of a player as lines of a statement, those that are due among them. */
+/** Lists a player's tickets as lines of a statement. Tickets that are due are issued first. */
 export async function ticketLines(
   ctx: PromotionsCtx,
   query: Parameters<TicketLines>[0],

@@ -7,8 +7,8 @@ import type { DrawRow } from './store.ts'
 export type Due = { readonly playerId: string; readonly have: number; readonly due: number }
 
 /**
- * Players (or the one) who have fewer tickets of a draw than they earned, or more. Only qualifying deposits
- * earn, and tickets end with the account, or with an exclusion, as bonuses do (R41, R65).
+ * Lists the players (or the given one) who have fewer or more tickets of a draw than they earned. Only
+ * qualifying deposits earn tickets. A closed, inactive or excluded account has none (R41, R65).
  */
 export async function dueTickets(db: Db, draw: Draw, playerId: string | null): Promise<readonly Due[]> {
   const { id, opensAt, closesAt, perTicket, ticketsMax } = draw
@@ -40,8 +40,8 @@ export async function dueTickets(db: Db, draw: Draw, playerId: string | null): P
 }
 
 /**
- * Whoever paid in while a draw was open neither closes the account nor excludes himself until the transaction
- * ends.
+ * Locks the gates of everyone who deposited while the draw was open: until the transaction ends none of them
+ * closes the account or self-excludes.
  */
 export async function lockOwners(tx: Tx, { opensAt, closesAt }: Draw): Promise<void> {
   await sql`
@@ -54,7 +54,7 @@ export type NewTicket = {
   readonly place: number
 }
 
-/** Numbers them on from the last one; the draw's row is locked. */
+/** Inserts tickets with the next numbers. The caller has locked the draw's row. */
 export async function insertTickets(
   tx: Tx,
   { id, issued }: Pick<DrawRow, 'id' | 'issued'>,
@@ -70,7 +70,7 @@ export async function insertTickets(
   await sql`update promotions.draw set issued = issued + ${tickets.length} where id = ${id}`.execute(tx)
 }
 
-/** Takes the last tickets back of players who have more than they earned; the draw's row is locked. */
+/** Deletes the newest tickets of players who have more than they earned. The caller locked the draw's row. */
 export async function voidTickets(tx: Tx, drawId: string, excess: readonly Due[]): Promise<void> {
   if (excess.length === 0) return
   const { numAffectedRows } = await sql`
@@ -81,7 +81,7 @@ export async function voidTickets(tx: Tx, drawId: string, excess: readonly Due[]
   await sql`update promotions.draw set voided = voided + ${numAffectedRows} where id = ${drawId}`.execute(tx)
 }
 
-/** Every ticket as its line in the list, in the order of numbers: `number:id`. */
+/** Returns a line `number:id` per ticket of the draw, ordered by number. */
 export async function ticketLines(tx: Tx, drawId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`
     select number || ':' || id as line from promotions.ticket where draw_id = ${drawId} order by number`.execute(
@@ -90,7 +90,6 @@ export async function ticketLines(tx: Tx, drawId: string): Promise<readonly stri
   return rows.map(({ line }) => line)
 }
 
-/** A player's ticket. */
 export type Ticket = {
   readonly id: string
   readonly drawId: string
@@ -111,7 +110,7 @@ export type TicketQuery = {
   readonly offset: number
 }
 
-/** A page of a player's tickets by the time they were earned, with the count of all that fit. */
+/** Returns a page of a player's tickets ordered by the time they were earned, with the total count. */
 export async function listTickets(
   db: Db,
   query: TicketQuery,

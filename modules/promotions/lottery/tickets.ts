@@ -6,9 +6,8 @@ import { lockDraw } from './store.ts'
 import { type Due, dueTickets, insertTickets, voidTickets } from './ticket-store.ts'
 
 /**
- * Gives a player the tickets that his deposits earned and he does not have yet, and takes those that no
- * deposit earns any more. It reads what is in the ledger, so whoever was not told makes up for it the next
- * time.
+ * Issues the tickets that the player's deposits earned and voids those that no deposit earns any more. It
+ * computes them from the ledger, so a missed call is made up for by the next one.
  */
 export async function earnTickets(ctx: PromotionsCtx, playerId: string): Promise<void> {
   for (const draw of ctx.draws) {
@@ -19,8 +18,8 @@ export async function earnTickets(ctx: PromotionsCtx, playerId: string): Promise
 }
 
 /**
- * The draw's row is locked first, so that two at once do not give the same ticket. After the draw there is
- * none.
+ * Issues and voids tickets of one player, or of all players (`playerId` null). The draw's row is locked
+ * first, so concurrent calls do not issue the same ticket. Does nothing after the draw.
  */
 export async function issueTickets(
   tx: Tx,

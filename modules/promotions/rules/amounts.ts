@@ -2,20 +2,20 @@ import { type Kurus, kurus, mulDivFloor } from '@poyraz/kernel'
 
 const WHOLE_BP = 10_000n
 
-/** `rate × base`, what is below a kuruş dropped, at most `max`. */
+/** Returns `rate × base`, rounded down to kuruş, at most `max`. */
 export function bonusAmount(base: Kurus, rateBp: number, max: Kurus): Kurus {
   const share = mulDivFloor(base, BigInt(rateBp), WHOLE_BP)
   return kurus(share < max ? share : max)
 }
 
-/** What a free bet wins: the stake is not returned. `oddsMilli` are decimal odds in thousandths. */
+/** Returns the win of a free bet, without its stake. `oddsMilli`: decimal odds in thousandths. */
 export function freeBetReturn(stake: Kurus, oddsMilli: bigint): Kurus {
   return kurus(mulDivFloor(stake, oddsMilli - 1_000n, 1_000n))
 }
 
 /**
- * What a bonus is worth to who plays it through, in kuruş: what it gives less what its stakes cost at the
- * game's edge, without ruin. Above zero the house pays for it.
+ * Returns the expected value in kuruş of a bonus to a player who completes its wagering: the bonus minus the
+ * house edge on the stakes, ignoring the risk of ruin. A positive value is a cost to the house.
  */
 export function expectedWorth(bonus: Kurus, stakes: Kurus, edgeBp: number): bigint {
   return bonus - mulDivFloor(stakes, BigInt(edgeBp), WHOLE_BP)
@@ -30,8 +30,8 @@ export type LossWindow = {
 }
 
 /**
- * Deposits − withdrawals − what is left − bonuses given; never below zero, and never above the deposits that
- * qualify.
+ * Returns deposits − withdrawals − balance − bonuses, at least 0 and at most the sum of the qualifying
+ * deposits.
  */
 export function netLoss({ deposits, withdrawals, balance, bonuses, qualifying }: LossWindow): Kurus {
   const loss = deposits - withdrawals - balance - bonuses

@@ -1,6 +1,6 @@
 import { searchKey } from '@poyraz/text'
 
-/** A promo code as it is compared: without regard to case, spaces and the dots of Turkish letters. */
+/** Normalises a promo code for comparison: ignores case, spaces and the diacritics of Turkish letters. */
 export function codeKey(code: string): string {
   return searchKey(code).replaceAll(' ', '')
 }

@@ -6,8 +6,8 @@ import type { Offer } from './offer.ts'
 export type CodeRefusal = 'promo_unknown' | 'promo_expired' | 'promo_used' | 'promo_unfit'
 
 /**
- * The offer of a code that a player may use now. One whose time has not come is unknown: nobody is told
- * early.
+ * Finds the offer of a code that a player may use now. A code that has not started yet is reported as
+ * unknown, so that it does not leak early.
  */
 export function findCode(
   offers: readonly Offer[],

@@ -5,21 +5,21 @@ import { type Basis, LOSS_DAYS, type Offer } from './offer.ts'
 
 export type Reason = (typeof BONUS_REASONS)[number]
 
-/** What decides whether a player may take an offer; money in kuruş. */
+/** The facts that decide whether a player may take an offer; money in kuruş. */
 export type Facts = {
   readonly emailConfirmed: boolean
   readonly openRound: boolean
   readonly hasActive: boolean
   /** A withdrawal is pending. */
   readonly withdrawing: boolean
-  /** Every bonus the player ever took. */
+  /** Every bonus that the player ever took, without those voided by a dispute. */
   readonly taken: readonly { readonly offerId: number; readonly period: string; readonly atMs: number }[]
-  /** Cash, bonus and held together. */
+  /** Sum of cash, bonus and held money. */
   readonly balance: Kurus
   /**
-   * The deposit that would earn a bonus, and the number it has among the player's deposits. `standing` is the
-   * part that was not taken out again; `gone`: some of it was, or is no longer there as cash; `lost`: for good;
-   * `played`: anything was staked since.
+   * The deposit that would earn a bonus. `number`: its position among the player's deposits, from 1.
+   * `standing`: the part that was not taken out again. `gone`: some of it was taken out or is no longer cash.
+   * `lost`: the same, but permanently. `played`: something was staked since. `earned`: it earned a bonus.
    */
   readonly deposit: {
     readonly key: string
@@ -32,28 +32,28 @@ export type Facts = {
     readonly earned: boolean
   } | null
   /**
-   * Of the last `LOSS_DAYS`: deposits that are not disputed; withdrawals that were paid, and what disputes took
-   * of money from before.
+   * Sums over the last `LOSS_DAYS`. `deposits`: those that are not disputed. `withdrawals`: paid ones, plus
+   * the amounts that disputes took of older money. `bonuses`: money bonuses granted.
    */
   readonly deposits: Kurus
   readonly withdrawals: Kurus
   readonly bonuses: Kurus
-  /** What stands of these deposits and was played with cash, and their keys. Read only where there is a loss. */
+  /** Standing and played part of these deposits, and their keys; 0 and empty if there is no net loss. */
   readonly qualifying: Kurus
   readonly qualifyingKeys: readonly string[]
 }
 
-/** A bonus that may be given; `amount` is 0 for free spins. `period` is what it is once for. */
+/** A bonus that may be granted. `amount` is 0 for free spins. `period`: the offer is granted once in it. */
 export type Award = {
   readonly amount: Kurus
   readonly period: string
-  /** The deposit that earns it, and no other bonus then. */
+  /** The deposit that earns the bonus; one deposit earns at most one. */
   readonly depositKey: string | null
-  /** The deposits that it rests on: disputed, they take it along. */
+  /** The deposits that the bonus is based on: a dispute of one ends the bonus. */
   readonly basedOn: readonly string[]
 }
 
-/** What an offer gives now, or the first of its terms that is not met. */
+/** Returns what an offer gives now, or the first of its terms that is not met. */
 export function judge(offer: Offer, facts: Facts, nowMs: number): Result<Award, Reason> {
   const period = periodOf(offer, nowMs)
   if (!isOpen(offer, nowMs)) return err('not_open')
@@ -77,7 +77,7 @@ export function judge(offer: Offer, facts: Facts, nowMs: number): Result<Award, 
   }
 }
 
-/** An offer of which staff decide the amount, once it is judged to be `on_request`. */
+/** Returns the award of an offer that `judge` found to be `on_request`, where staff decide the amount. */
 export function awardOnRequest(offer: Offer, { deposit }: Facts, nowMs: number): Omit<Award, 'amount'> {
   return { period: periodOf(offer, nowMs), depositKey: null, basedOn: deposit ? [deposit.key] : [] }
 }
@@ -86,13 +86,13 @@ export function isOpen({ from, until }: Pick<Offer, 'from' | 'until'>, nowMs: nu
   return Date.parse(from) <= nowMs && nowMs < Date.parse(until)
 }
 
-/** What an offer can be taken once for; of a week the instant, and `isTaken` looks at the distance. */
+/** Returns the key of the offer's period: once, the day, or the instant of a week (see `isTaken`). */
 function periodOf({ every }: Offer, nowMs: number): string {
   if (every === 'once') return 'once'
   return every === 'day' ? istanbulDay(nowMs) : new Date(nowMs).toISOString()
 }
 
-/** Whether the player took the offer for what it is once for now. */
+/** Returns true if the player already took the offer in the current period. */
 export function isTaken(offer: Offer, taken: Facts['taken'], nowMs: number): boolean {
   const period = periodOf(offer, nowMs)
   return taken.some(
@@ -132,7 +132,7 @@ function judgeLoss(
   return ok({ amount, period, depositKey: null, basedOn: facts.qualifyingKeys })
 }
 
-/** In kuruş, what has to be staked by weight; of free spins it grows with their wins. */
+/** Returns the wagering requirement in kuruş of weighted stakes; for free spins it grows with their wins. */
 export function wageringOf(offer: Offer, amount: Kurus): Kurus {
   return kurus(amount * BigInt(offer.wagering))
 }

@@ -4,23 +4,23 @@ import { expectedWorth } from './amounts.ts'
 
 export type Words = Readonly<Record<Language, string>>
 
-/** Losses are counted over this many days, each ending now. */
+/** Window of the net loss in days, ending now. */
 export const LOSS_DAYS = 7
 
-/** The game of free spins as the casino has it: its number, its frozen name, its name in words. */
+/** The game of free spins in the casino's catalogue: id, slug (never changes) and display name. */
 export type SpinGame = { readonly id: number; readonly slug: string; readonly name: Words }
 
-/** What a bonus is a share of, or given for. `least` is the smallest deposit or net loss, in kuruş. */
+/** What a bonus is computed from or granted for. `least`: the smallest deposit or net loss, in kuruş. */
 export type Basis =
   | { readonly kind: 'deposit'; readonly rateBp: number; readonly least: Kurus; readonly onlyFirst: boolean }
-  /** The net loss of the last `LOSS_DAYS`; `balanceBelow` null asks for no low balance: a cashback. */
+  /** A share of the net loss of the last `LOSS_DAYS`; `balanceBelow` null (cashback) accepts any balance. */
   | {
       readonly kind: 'loss'
       readonly rateBp: number
       readonly least: Kurus
       readonly balanceBelow: Kurus | null
     }
-  /** Rounds of one game that cost nothing, for a deposit: what they win is the bonus. */
+  /** Free spins of one game for a deposit; their wins are the bonus. */
   | {
       readonly kind: 'spins'
       readonly game: SpinGame
@@ -28,43 +28,43 @@ export type Basis =
       readonly stake: Kurus
       readonly least: Kurus
     }
-  /** One bet of the house's money, for a deposit: it is held until a coupon takes it. */
+  /** A free bet for a deposit: it stays in state `held` until a coupon uses it. */
   | { readonly kind: 'free_bet'; readonly least: Kurus }
-  /** What staff decide on a request. */
+  /** Granted by staff on a request. */
   | { readonly kind: 'manual' }
 
 /**
- * A template of bonuses, all of it data: its terms are made of these figures and nothing else, and a bonus
- * keeps the figures that it was taken with.
+ * A template of bonuses, as data. The terms text is built only from these figures. A bonus keeps the figures
+ * of the moment it was granted.
  */
 export type Offer = {
-  /** On the wire for ever, and the id of the promotion that tells of it, where there is one. */
+  /** Never changes; also the id of the promotion page that describes the offer, if there is one. */
   readonly id: number
   readonly title: Words
   readonly basis: Basis
-  /** As it is told; compared by `codeKey`. */
+  /** The promo code as players see it; compared by `codeKey`. */
   readonly code: string | null
-  /** Of free spins all their stakes together, of a free bet its stake. */
+  /** Maximum bonus in kuruş; for free spins the sum of their stakes, for a free bet its stake. */
   readonly amountMax: Kurus
-  /** How often a player may take it; a week is any `LOSS_DAYS` days. */
+  /** How often a player may take the offer; 'week' is a sliding window of `LOSS_DAYS` days. */
   readonly every: 'once' | 'day' | 'week'
-  /** Stakes to play before it becomes cash: this many times the bonus. Nothing for a free bet, which wins cash. */
+  /** Wagering requirement as a multiple of the bonus. 0 for a free bet, which wins cash. */
   readonly wagering: number
-  /** In basis points by product, or by `product:game`; what is not named counts nothing. */
+  /** Share of a stake that counts, in basis points by product or `product:game`; 0 if not named. */
   readonly weights: Readonly<Record<string, number>>
-  /** Of one round while it lasts. */
+  /** Maximum stake of one round while the bonus is active, in kuruş. */
   readonly maxStake: Kurus
-  /** At most this many times the bonus becomes cash. */
+  /** Maximum that becomes cash, as a multiple of the bonus. */
   readonly cashOut: number
   readonly days: number
-  /** The bonus itself is taken back at the end and only what was won with it becomes cash. */
+  /** True: the bonus amount returns to the house at release; only the winnings above it become cash. */
   readonly sticky: boolean
-  /** ISO; begins with the first instant and ends before the second. */
+  /** ISO; `from` is inclusive, `until` exclusive. */
   readonly from: string
   readonly until: string
 }
 
-/** What is wrong with a template: a figure no player could use, or more wagering than the profile allows. */
+/** Returns the names of invalid figures: unusable ones, or more wagering than the profile allows. */
 export function faultsOf(offer: Offer, wageringAllowed: number): readonly string[] {
   const { wagering, maxStake, amountMax, cashOut, days, weights, from, until, basis } = offer
   const rate = 'rateBp' in basis ? basis.rateBp : 1
@@ -82,8 +82,9 @@ export function faultsOf(offer: Offer, wageringAllowed: number): readonly string
 }
 
 /**
- * Whether its wagering, on slots of this edge, brings the house less than the bonus: then players gain by it.
- * Nothing forbids that, and the profile's bound on wagering may ask for it; whoever sets figures should know.
+ * Returns true if the wagering, on slots with this house edge in basis points, earns the house less than the
+ * bonus costs. That is allowed, and a low limit on wagering in the profile may cause it; it is a warning to
+ * whoever sets the figures.
  */
 export function isGenerous({ amountMax, wagering, weights }: Offer, slotEdgeBp: number): boolean {
   const { slots = 0 } = weights
@@ -92,7 +93,7 @@ export function isGenerous({ amountMax, wagering, weights }: Offer, slotEdgeBp: 
   return expectedWorth(amountMax, kurus(stakes), slotEdgeBp) > 0n
 }
 
-/** In basis points, from nothing to the whole. */
+/** Returns true for a whole number of basis points from 0 to 10,000. */
 function isShare(weight: number): boolean {
   return Number.isInteger(weight) && weight >= 0 && weight <= 10_000
 }

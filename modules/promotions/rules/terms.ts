@@ -6,7 +6,7 @@ import { LOSS_DAYS, type Offer } from './offer.ts'
 import { TERMS_EN } from './terms-en.ts'
 import { TERMS_TR } from './terms-tr.ts'
 
-/** The figures of an offer as they are written in its language. */
+/** The figures of an offer, formatted in one language. */
 export type Figures = {
   readonly rate: string
   readonly least: string
@@ -18,20 +18,20 @@ export type Figures = {
   readonly days: string
   readonly lossDays: string
   readonly code: string | null
-  /** Of free spins. */
+  /** Of free spins; empty for other offers. */
   readonly rounds: string
   readonly stake: string
   readonly game: string
-  /** What most can become cash of what has no fixed amount. */
+  /** The most that can become cash. */
   readonly winMax: string
-  /** What a free bet wins at the odds of the example. */
+  /** Odds of the example for a free bet, and its win at these odds. */
   readonly odds: string
   readonly oddsWin: string
   /** Weight by product, the heaviest first. */
   readonly weights: readonly { readonly product: string; readonly share: string }[]
 }
 
-/** The sentences of one language; each is made of figures alone. */
+/** The sentences of one language, built only from the figures. */
 export type TermsWords = {
   summary(offer: Offer, figures: Figures): string
   readonly how: string
@@ -50,7 +50,7 @@ const WHOLE_BP = 10_000n
 const EXAMPLE_SHARE = 3n
 const EXAMPLE_ODDS = 2_400n
 
-/** The terms of an offer in one language, made of the template's own figures: `html` with all of them. */
+/** Returns the terms of an offer in one language, built from its own figures; `html` has all of them. */
 export function termsOf(offer: Offer, lang: Language): { summary: string; html: string } {
   const words = WORDS[lang]
   const figures = figuresOf(offer, lang)
@@ -94,7 +94,7 @@ function figuresOf(offer: Offer, lang: Language): Figures {
   }
 }
 
-/** Three examples: the least there can be, one on the way, and the first that gives all there is. */
+/** Builds up to three examples: the smallest base, one in between, and the first that gives the maximum. */
 function exampleTable(offer: Offer, lang: Language): string {
   const { basis, amountMax, wagering } = offer
   if (!('rateBp' in basis)) return ''

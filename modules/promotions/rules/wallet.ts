@@ -1,10 +1,10 @@
 import { type Kurus, kurus, mulDivFloor } from '@poyraz/kernel'
 
-/** A bonus under way: what of its terms the wallet needs. Money in kuruş. */
+/** The terms and state of an active bonus that the wallet needs. Money in kuruş. */
 export type RunningBonus = {
   readonly amount: Kurus
   readonly wagering: Kurus
-  /** Kuruş times basis points, so that nothing is rounded. */
+  /** In kuruş × basis points, so that nothing is rounded. */
   readonly progressBp: bigint
   readonly maxStake: Kurus
   readonly cashOutMax: Kurus
@@ -14,13 +14,13 @@ export type RunningBonus = {
 
 export type BonusWallet = {
   readonly cash: Kurus
-  /** Cash that a pending withdrawal holds: it pays nothing, and no bonus pays before it. */
+  /** Cash on hold for a pending withdrawal: pays no stake, but the bonus pays only beyond cash and held. */
   readonly held: Kurus
   readonly bonus: Kurus
   readonly running: RunningBonus
 }
 
-/** A play as it is settled; `weightBp` is what its stake counts. */
+/** A play to settle. `weightBp`: share of the stake that counts for wagering, in basis points. */
 export type Play = {
   readonly stake: Kurus
   readonly win: Kurus
@@ -30,7 +30,7 @@ export type Play = {
 
 export type End = 'released' | 'spent' | 'expired'
 
-/** What a play moves: `kept` becomes cash and `removed` goes back to the house when it ends the bonus. */
+/** Movements of a play. If it ends the bonus, `kept` becomes cash and `removed` returns to the house. */
 export type Split = {
   readonly fromCash: Kurus
   readonly fromBonus: Kurus
@@ -47,14 +47,14 @@ export type SplitRefusal = 'bonus_stake_limit' | 'insufficient_funds'
 const WHOLE_BP = 10_000n
 const NOTHING = kurus(0)
 
-/** Why a stake is not taken, or null. It knows nothing of the win: no refusal depends on what was drawn. */
+/** Returns why a stake is refused, or null. It does not see the win, so no refusal depends on the draw. */
 export function refusalOf(wallet: BonusWallet, { stake, atMs }: Omit<Play, 'win'>): SplitRefusal | null {
   const isLive = atMs < wallet.running.expiresAtMs
   if (isLive && stake > wallet.running.maxStake) return 'bonus_stake_limit'
   return stake - paidByBonus(wallet, { stake, atMs }) > wallet.cash ? 'insufficient_funds' : null
 }
 
-/** The bonus pays what cash, held cash included, is not enough for. */
+/** Returns the part of the stake that exceeds cash and held cash together; the bonus pays it. */
 function paidByBonus(
   { cash, held, bonus, running }: BonusWallet,
   { stake, atMs }: Pick<Play, 'stake' | 'atMs'>,
@@ -63,9 +63,9 @@ function paidByBonus(
 }
 
 /**
- * How a play that is taken divides between cash and bonus. Cash pays first; a win goes back in the same
- * shares, and what is below a kuruş of the bonus's share to cash. The play that reaches the goal releases
- * the bonus, the one that uses it up ends it; a bonus whose time is over pays nothing and is taken back.
+ * Splits an accepted play between cash and bonus. Cash pays first. The win is credited in the same shares;
+ * the bonus share is rounded down to kuruş and the rest is cash. The play that completes the wagering
+ * releases the bonus; the play that uses up its money ends it. An expired bonus pays nothing and ends.
  */
 export function splitPlay(wallet: BonusWallet, play: Play): Split {
   const { bonus, running } = wallet
@@ -88,7 +88,7 @@ export function splitPlay(wallet: BonusWallet, play: Play): Split {
   }
 }
 
-/** What of the money on a finished bonus becomes cash; the rest goes back to the house. */
+/** Returns how much of the bonus money becomes cash at release; the rest returns to the house. */
 export function releasable(
   { sticky, amount, cashOutMax }: Pick<RunningBonus, 'sticky' | 'amount' | 'cashOutMax'>,
   left: Kurus,

@@ -3,7 +3,7 @@ import type { Tx } from '@poyraz/db'
 import { err, ok, type Result } from '@poyraz/kernel'
 import { sql } from 'kysely'
 
-/** Whether protection lets a bonus come to a player; the answer holds until the transaction ends. */
+/** Asks compliance whether the player may get a bonus. The result is valid until the transaction ends. */
 export async function admitBonus(tx: Tx, playerId: string, at: Date): Promise<Result<null, AdmissionCode>> {
   const { rows } = await sql<{ reason: AdmissionCode | null }>`
     select compliance.admit_bonus(${playerId}, ${at}) as reason`.execute(tx)

@@ -6,13 +6,13 @@ import type { Reason } from '../rules/judge.ts'
 export type Attached = {
   readonly playerId: string
   readonly offerId: number
-  /** The key in the ledger of the deposit that it waits for; `ANY_DEPOSIT` for the player's first. */
+  /** Ledger key of the deposit that the code waits for; `ANY_DEPOSIT` for the player's first deposit. */
   readonly depositKey: string
   readonly attachedAt: Date
 }
 type Place = Pick<Attached, 'playerId' | 'depositKey'>
 
-/** Why a waiting code gave no bonus: a term of the offer, or its deposit left again. */
+/** Why a waiting code gave no bonus: a term of the offer that was not met, or its deposit left again. */
 export type CodeEnd = Reason | 'deposit_gone'
 
 export const ANY_DEPOSIT = ''
@@ -21,14 +21,14 @@ const SELECT = sql`
   select player_id as "playerId", offer_id as "offerId", deposit_key as "depositKey", attached_at as "attachedAt"
   from promotions.attached`
 
-/** The one that waits longest first. */
+/** Lists the player's waiting codes, the oldest first. */
 export async function listAttached(db: Db, playerId: string): Promise<readonly Attached[]> {
   const { rows } = await sql<Attached>`
     ${SELECT} where player_id = ${playerId} order by attached_at, deposit_key`.execute(db)
   return rows
 }
 
-/** Of players whose deposit came, though nobody was told: the process died in between. */
+/** Lists waiting codes whose deposit was credited without a call of `onDeposited`, for example in a crash. */
 export async function overdueAttached(db: Db, limit: number): Promise<readonly Attached[]> {
   const { rows } = await sql<Attached>`
     ${SELECT} a where promotions.is_received(a)
@@ -36,7 +36,7 @@ export async function overdueAttached(db: Db, limit: number): Promise<readonly A
   return rows
 }
 
-/** The last offer that a player asked for is the one that waits; the same again since it was first asked. */
+/** Keeps a code for a deposit. A new offer replaces the old one; the same offer keeps its first time. */
 export async function attach(tx: Tx, { playerId, offerId, depositKey, attachedAt }: Attached): Promise<void> {
   await sql`
     insert into promotions.attached as a (player_id, offer_id, deposit_key, attached_at, tried_at)
@@ -51,7 +51,7 @@ export async function detach(tx: Tx, { playerId, depositKey }: Place): Promise<v
     delete from promotions.attached where player_id = ${playerId} and deposit_key = ${depositKey}`.execute(tx)
 }
 
-/** It waits no more and gave nothing: the player's list of requests tells why. */
+/** Ends a waiting code without a bonus. The player's list of requests shows the reason. */
 export async function endAttached(
   tx: Tx,
   { playerId, offerId, depositKey, attachedAt }: Attached,
@@ -69,14 +69,14 @@ export async function detachAll(tx: Tx, playerId: string): Promise<void> {
   await sql`delete from promotions.attached where player_id = ${playerId}`.execute(tx)
 }
 
-/** It waits on, behind the others. */
+/** Keeps the code waiting and moves it behind the others for the next round of work. */
 export async function noteTried(tx: Tx, { playerId, depositKey }: Place, at: Date): Promise<void> {
   await sql`
     update promotions.attached set tried_at = ${at}
     where player_id = ${playerId} and deposit_key = ${depositKey}`.execute(tx)
 }
 
-/** Whether a deposit with this key was credited. */
+/** Returns true if the deposit with this key was credited. */
 export async function hasCome(tx: Tx, { playerId, depositKey }: Place): Promise<boolean> {
   const { rows } = await sql`
     select from ledger.transfer where owner = ${playerId} and key = ${depositKey} and leg = 1`.execute(tx)

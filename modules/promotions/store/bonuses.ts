@@ -6,14 +6,14 @@ import type { Offer } from '../rules/offer.ts'
 
 export type BonusState = 'active' | 'held' | 'released' | 'spent' | 'expired' | 'cancelled'
 
-/** A bonus that was taken; money in kuruş. */
+/** A granted bonus; money in kuruş. */
 export type Bonus = {
   readonly id: string
   readonly kind: 'money' | 'spins' | 'free_bet'
   readonly offerId: number
   readonly state: BonusState
   readonly amount: Kurus
-  /** The bonus money left of an active one. */
+  /** Remaining bonus money; 0 unless active. */
   readonly balance: Kurus
   readonly wagering: Kurus
   readonly progress: Kurus
@@ -24,7 +24,7 @@ export type Bonus = {
   readonly endedAt: Date | null
   readonly kept: Kurus
   readonly removed: Kurus
-  /** Of free spins; else null and 0. */
+  /** Set for free spins; otherwise null, and `spinsLeft` is 0. */
   readonly spinStake: Kurus | null
   readonly spins: number | null
   readonly spinsLeft: number
@@ -38,7 +38,7 @@ type Row = {
       : Bonus[Field]
 }
 
-/** Progress is shown in whole kuruş and not beyond the goal. */
+/** Progress is rounded down to kuruş and capped at the wagering requirement. */
 const SELECT = sql`
   select b.id, b.kind, b.offer_id as "offerId", b.state, b.amount,
     case when b.state = 'active' then coalesce(a.balance, 0) else 0 end as balance, b.wagering,
@@ -101,7 +101,7 @@ export type NewBonus = {
 
 type GrantStatus = 'granted' | 'bonus_taken' | 'bonus_active' | 'withdrawal_open'
 
-/** Writes a bonus and its money, or tells what stands in the way; nothing was written then. */
+/** Writes a bonus and its money. Any status but 'granted' is a refusal: nothing was written. */
 export async function grantBonus(tx: Tx, bonus: NewBonus): Promise<GrantStatus> {
   const { rows } = await sql<{ status: GrantStatus }>`
     select promotions.grant_bonus(jsonb_populate_record(null::promotions.bonus,
@@ -111,7 +111,7 @@ export async function grantBonus(tx: Tx, bonus: NewBonus): Promise<GrantStatus> 
   return row.status
 }
 
-/** The row as its table names it; money as text, which carries every digit. */
+/** Maps a bonus to the columns of its table. Money is text, because JSON numbers lose digits. */
 function columnsOf({ offer, amount, wagering, ...bonus }: NewBonus) {
   const { basis } = offer
   const spins = basis.kind === 'spins' ? basis : null
@@ -147,7 +147,7 @@ export type Ended = {
   readonly removed: Kurus
 }
 
-/** Ends those that are still active; what is left of them goes back to the house. */
+/** Ends those bonuses that are still open; their remaining money returns to the house. */
 export async function endBonuses(
   tx: Tx,
   ids: readonly string[],
@@ -159,7 +159,7 @@ export async function endBonuses(
   return rows.map(({ kept, removed, ...row }) => ({ ...row, kept: kurus(kept), removed: kurus(removed) }))
 }
 
-/** What a player has that is not over: the active bonus and free bets. */
+/** Returns the ids of a player's open bonuses: the active bonus and held free bets. */
 export async function openBonuses(db: Db, playerId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from promotions.bonus
@@ -167,7 +167,7 @@ export async function openBonuses(db: Db, playerId: string): Promise<readonly st
   return rows.map(({ id }) => id)
 }
 
-/** What of it has time left, locked until the transaction ends; the active bonus first. */
+/** Locks the player's open bonuses that are not expired until the transaction ends; the active one first. */
 export async function lockOpen(tx: Tx, playerId: string, at: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from promotions.open_bonuses(${playerId}, ${at}) with ordinality as o (id, place)
@@ -175,7 +175,7 @@ export async function lockOpen(tx: Tx, playerId: string, at: Date): Promise<read
   return rows.map(({ id }) => id)
 }
 
-/** Bonuses and free bets whose time is over, the oldest first. */
+/** Returns the ids of open bonuses and free bets that are due to expire, the oldest first. */
 export async function dueBonuses(db: Db, at: Date, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from promotions.bonus where state in ('active', 'held') and expires_at <= ${at}
@@ -183,7 +183,7 @@ export async function dueBonuses(db: Db, at: Date, limit: number): Promise<reado
   return rows.map(({ id }) => id)
 }
 
-/** Whether one of these players took the offer. */
+/** Returns true if one of these players took the offer. */
 export async function tookOffer(db: Db, playerIds: readonly string[], offerId: number): Promise<boolean> {
   const { rows } = await sql`
     select from promotions.bonus
@@ -192,7 +192,7 @@ export async function tookOffer(db: Db, playerIds: readonly string[], offerId: n
   return rows.length > 0
 }
 
-/** One claim of a player at a time: what is decided on is what is written on. Taken before any other lock. */
+/** Locks the player's gate, so that claims of a player run one at a time. Taken before any other lock. */
 export async function lockPlayer(tx: Tx, playerId: string): Promise<void> {
   await sql`select compliance.lock_gates(array[${playerId}::uuid])`.execute(tx)
 }

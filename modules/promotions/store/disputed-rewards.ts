@@ -2,8 +2,8 @@ import type { Db } from '@poyraz/db'
 import { sql } from 'kysely'
 
 /**
- * True if a player whose deposit was taken back still has what may have come of it: a prize of a later draw,
- * or released bonus money that could not be taken back.
+ * Returns true if a player whose deposit was taken back still has a possible reward from it: a prize of a
+ * later draw, or released bonus money that could not be taken back.
  */
 export async function keepsDisputedReward(db: Db, playerId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -29,13 +29,13 @@ type Row = {
 export type FactsQuery = {
   readonly playerId: string
   readonly nowMs: number
-  /** The code that waits for its own deposit or for the player's first. Null: the latest deposit counts. */
+  /** The waiting code: its own deposit or the player's first counts. Null: the latest deposit counts. */
   readonly attached: Pick<Attached, 'depositKey'> | null
 }
 
 /**
- * What the ledger and the player's bonuses say, in one statement. A bonus whose time is over is none.
- * Deposits come from the functions that define what stands and qualifies.
+ * Reads the facts from the ledger and the player's bonuses in one statement. An expired bonus does not count
+ * as active. Deposits come from the SQL functions that define which deposits stand and qualify.
  */
 export async function readFacts(db: Db, query: FactsQuery, player: PlayerFacts): Promise<Facts> {
   const { playerId, nowMs, attached } = query
@@ -69,7 +69,7 @@ export async function readFacts(db: Db, query: FactsQuery, player: PlayerFacts):
   return factsOf(row, player)
 }
 
-/** The deposit that counts: one that stands whole before others. */
+/** Selects the deposit that counts; one that still stands completely is preferred. */
 function depositFor(playerId: string, attached: FactsQuery['attached']) {
   const key = attached === null || attached.depositKey === ANY_DEPOSIT ? null : attached.depositKey
   return sql`
@@ -88,8 +88,8 @@ function depositFor(playerId: string, attached: FactsQuery['attached']) {
 }
 
 /**
- * The figures of a net loss since then, and the deposits that qualify for a bonus on it. Stakes are read only
- * where there is a net loss.
+ * Selects the figures of the net loss since this time, and the deposits that qualify for a bonus on it.
+ * Stakes are read only if there is a net loss.
  */
 function lossOf(playerId: string, since: Date) {
   return sql`

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { BonusFlag } from '../ctx.ts'
 import type { BonusState } from './bonuses.ts'
 
-/** A bonus that was given with something for staff to look at. */
+/** A bonus that was granted with risk flags. */
 export type FlaggedBonus = {
   readonly id: string
   readonly playerId: string
@@ -15,7 +15,7 @@ export type FlaggedBonus = {
   readonly flags: readonly BonusFlag[]
 }
 
-/** Those that are not over, or were given since, newest first, with the count of all of them. */
+/** Lists flagged bonuses that are open or were granted since this time, newest first, with their count. */
 export async function listFlagged(
   db: Db,
   { since, limit }: { readonly since: Date; readonly limit: number },

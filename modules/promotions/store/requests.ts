@@ -11,14 +11,14 @@ export type BonusRequest = {
   readonly note: string
   readonly state: (typeof BONUS_REQUEST_STATES)[number]
   readonly reason: string
-  /** Why a code that waited ended; null for a request to staff. */
+  /** Why a waiting code ended; null for a request to staff. */
   readonly because: CodeEnd | null
   readonly createdAt: Date
   readonly decidedAt: Date | null
   readonly proposal: Proposal | null
 }
 
-/** What one of the staff would give, if somebody else agrees; of one that was approved, who both were for. */
+/** The first person and the amount of an approval by two people. Kept after the approval. */
 export type Proposal = { readonly by: string; readonly amount: Kurus }
 
 type Row = Omit<BonusRequest, 'proposal'> & { proposedBy: string | null; proposedAmount: bigint | null }
@@ -32,7 +32,7 @@ function toRequest({ proposedBy: by, proposedAmount, ...row }: Row): BonusReques
   return { ...row, proposal }
 }
 
-/** Null when a request of the player for this offer is waiting. */
+/** Returns null if the player already has a pending request for this offer. */
 export async function insertRequest(
   tx: Tx,
   request: Pick<BonusRequest, 'id' | 'playerId' | 'offerId' | 'note' | 'createdAt'>,
@@ -59,7 +59,7 @@ export async function listRequests(
   return { items: page.rows.map(toRequest), total: Number(count.rows[0]?.total ?? 0) }
 }
 
-/** What waits for staff, the oldest first, with the count of all that does. */
+/** Lists pending requests, the oldest first, with the count of all of them. */
 export async function listPending(
   db: Db,
   limit: number,
@@ -79,7 +79,7 @@ export async function findRequest(db: Db, id: string): Promise<BonusRequest | nu
   return rows.map(toRequest)[0] ?? null
 }
 
-/** Nobody else decides it until the transaction ends. */
+/** Locks a pending request until the transaction ends; null if it is not pending. */
 export async function lockPendingRequest(tx: Tx, id: string): Promise<BonusRequest | null> {
   const { rows } = await sql<Row>`
     select ${FIELDS} from promotions.request where id = ${id} and state = 'pending' for update`.execute(tx)
@@ -87,8 +87,8 @@ export async function lockPendingRequest(tx: Tx, id: string): Promise<BonusReque
 }
 
 /**
- * What this member of staff (the bare name) gave alone since then, in kuruş. Until the transaction ends
- * nothing else is given by the same name.
+ * Returns the sum in kuruş that this staff member (bare name) granted alone since this time. An advisory lock
+ * makes other decisions under the same name wait until the transaction ends.
  */
 export async function givenAloneSince(tx: Tx, name: string, since: Date): Promise<Kurus> {
   await sql`select pg_advisory_xact_lock(hashtextextended('promotions.request:' || ${name}, 0))`.execute(tx)
@@ -100,14 +100,14 @@ export async function givenAloneSince(tx: Tx, name: string, since: Date): Promis
   return kurus(rows[0]?.amount ?? 0n)
 }
 
-/** Those that wait are asked for no more. */
+/** Cancels the player's pending requests. */
 export async function cancelRequests(tx: Tx, playerId: string, at: Date): Promise<void> {
   await sql`
     update promotions.request set state = 'cancelled', decided_at = ${at}
     where player_id = ${playerId} and state = 'pending'`.execute(tx)
 }
 
-/** What one of the staff said to a request, and when. */
+/** A decision or proposal of a staff member about a request. */
 type Said = {
   readonly request: BonusRequest
   readonly staff: string
@@ -119,11 +119,11 @@ type Said = {
 export type Decided = Said & {
   readonly state: 'approved' | 'refused'
   readonly bonusId: string | null
-  /** Null where the one who decided did so alone. */
+  /** Null if one person decided alone. */
   readonly proposal: Proposal | null
 }
 
-/** Writes the decision, and who made it into the record of what staff did. */
+/** Writes the decision, and records it as an action of staff. */
 export async function decideRequest(tx: Tx, decided: Decided): Promise<void> {
   const { request, state, staff, reason, bonusId, proposal, at } = decided
   await sql`
@@ -134,7 +134,7 @@ export async function decideRequest(tx: Tx, decided: Decided): Promise<void> {
   await noteAction(tx, decided, { action: `bonus_request_${state}`, more: { bonusId } })
 }
 
-/** It waits for somebody else to say the same amount; what was proposed before is so no more. */
+/** Stores a proposal, which waits for a second person; it replaces an earlier proposal. */
 export async function setProposal(tx: Tx, said: Said, { by, amount }: Proposal): Promise<void> {
   await sql`
     update promotions.request set proposed_by = ${by}, proposed_amount = ${amount}
