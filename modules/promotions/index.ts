@@ -95,7 +95,10 @@ export type Promotions = PromotionsStaff & {
   restoreDeposit(tx: Tx, playerId: string, depositKey: string): Promise<void>
   /** Money of a withdrawal is cash again: takes from it the amounts that earlier disputes could not take. */
   collectClaws(tx: Tx, playerId: string): Promise<void>
-  /** A deposit was credited: grants the bonuses that waited for it. `work` makes up for a missed call. */
+  /**
+   * A deposit was credited: grants the bonuses that waited for it. `work` makes up for a missed call, unless
+   * the player staked in between.
+   */
   onDeposited(playerId: string): Promise<void>
   /** Locks the player's open bonuses and returns how to end them: a withdrawal forfeits them. */
   runningBonus(tx: Tx, playerId: string): ReturnType<typeof runningBonus>

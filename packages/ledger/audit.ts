@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 /** A broken rule (SPEC part 9), with the account or owner that breaks it. */
 export type Fault = { readonly rule: 'U1' | 'U2' | 'U3' | 'U4' | 'U5' | 'U6'; readonly subject: string }
 
-/** Faults of one rule beyond these are not listed: something is thoroughly wrong already. */
+/** Maximum number of faults listed per rule. */
 const FAULTS_MAX = 100
 
 const AUDIT_MS = 3 * HOUR_MS
 
-/** Reads the whole ledger in one snapshot; no fault, no row. */
+/** Reads the whole ledger in one snapshot and returns its faults. May take up to `AUDIT_MS`. */
 export function audit(db: Db): Promise<readonly Fault[]> {
   return transact(db, async (tx) => {
     await waitUpTo(tx, AUDIT_MS)
@@ -55,7 +55,7 @@ async function faultsOf(db: Tx): Promise<readonly Fault[]> {
   return rows
 }
 
-/** The derived balance of an account of the house, in kuruş: positive when it holds money (H1). Reads its entries. */
+/** Returns the balance of a house account in kuruş, summed from its entries; positive: has money (H1). */
 export async function houseBalance(db: Db, currency: string, code: string): Promise<bigint> {
   const { rows } = await sql<{ balance: bigint }>`
     select coalesce(sum(case when credit = ${code} then amount else -amount end), 0)::bigint as balance

@@ -1,6 +1,6 @@
 import type { Status } from './status.ts'
 
-/** The ledger as plain values, for `decide`: what is written so far. Times are ms, amounts kuruş. */
+/** The state of a ledger as plain values, for `decide`. Times are ms, amounts kuruş. */
 export type Book = {
   readonly houses: Set<string>
   readonly balances: Map<string, bigint>
@@ -41,7 +41,7 @@ export type HeldMoney = {
 export type Decision = {
   readonly status: Status
   readonly balanceAfter: bigint | null
-  /** Only when it is `created`. */
+  /** Set only if the status is `created`. */
   readonly written?: Written
 }
 
@@ -53,7 +53,7 @@ export function balanceOf(book: Book, owner: string, code: string): bigint {
   return book.balances.get(`${owner}/${code}`) ?? 0n
 }
 
-/** Writes down what was decided: nothing, unless it is `created`. */
+/** Applies a decision to the book; does nothing unless the decision is `created`. */
 export function record(book: Book, operation: Operation, { written }: Decision): void {
   if (!written) return
   const { owner, key } = operation
@@ -73,7 +73,7 @@ export function record(book: Book, operation: Operation, { written }: Decision):
 
 const ENDS = { post_hold: 'posted', release: 'released', expire: 'expired' } as const
 
-/** The signed movements of the owner's accounts, leg by leg, debit first. */
+/** Returns the signed movements of the owner's accounts, in order of the legs, the debit first. */
 export function moves(legs: readonly PlainLeg[]) {
   return legs
     .flatMap(({ debit, credit, amount }, leg) => [

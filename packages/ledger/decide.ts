@@ -7,8 +7,8 @@ const CODE = /^[a-z][a-z0-9:_-]{0,63}$/
 const POSTABLE = 'TRY_PLAY'
 
 /**
- * The decisions of the ledger as a pure function, in the order of SPEC part 5: the reference that the SQL is
- * tested against. `record` writes down what is decided.
+ * Decides an operation as a pure function, in the order of checks of SPEC part 5. It is the reference that
+ * the SQL is tested against. `record` applies the decision to the book.
  */
 export function decide(book: Book, operation: Operation, nowMs: number): Decision {
   const known = book.transactions.get(`${operation.owner}/${operation.key}`)
@@ -22,7 +22,6 @@ export function decide(book: Book, operation: Operation, nowMs: number): Decisio
   const legs = legsOf(book, operation)
   const status = legsFault(book, operation, legs) ?? fundsFault(book, operation.owner, legs)
   if (status) return refuse(status)
-  // From here on it must succeed.
   const balanceAfter = lastBalance(book, operation.owner, legs)
   const { kind, inputHash } = operation
   return {
@@ -71,7 +70,7 @@ function reversalFault(book: Book, { owner, target }: Operation & { kind: 'rever
   return null
 }
 
-/** What the operation asks to be written, in order. */
+/** Returns the legs that the operation writes, in order. */
 function legsOf(book: Book, operation: Operation): readonly PlainLeg[] {
   switch (operation.kind) {
     case 'post':
@@ -91,7 +90,7 @@ function endLegs(book: Book, end: HoldEnding): readonly PlainLeg[] {
   const hold = book.holds.get(`${end.owner}/${end.hold}`)
   const legs = end.legs.map((leg) => ({ ...leg, debit: 'held' }))
   const rest = (hold?.amount ?? 0n) - sum(legs)
-  // To post nothing of a hold is no way to release it.
+  // A `post_hold` without legs is refused (no legs): it must not work as a release.
   const returnsRest = rest > 0n && (end.kind === 'post_hold') === legs.length > 0
   if (!hold || !returnsRest) return legs
   const reason = end.kind === 'expire' ? 'expire' : 'release'
@@ -114,7 +113,7 @@ function legsFault(book: Book, operation: Operation, legs: readonly PlainLeg[]):
   return legs.every((leg) => isKnown(leg.debit) && isKnown(leg.credit)) ? null : 'account_not_found'
 }
 
-/** Leg by leg, so that a stake is covered before its win is there (S2). */
+/** Checks the balances leg by leg, so that a win cannot cover its own stake (S2). */
 function fundsFault(book: Book, owner: string, legs: readonly PlainLeg[]): Status | null {
   const after = balancesAlong(book, owner, legs)
   if (after.some((move) => move.balance < 0n)) return 'insufficient_funds'

@@ -1,19 +1,19 @@
 import { OutcomeUnknown, sqlState } from '@poyraz/db'
 
 /**
- * What a failed write means for those who wait for it.
- * - `unknown`: it may have been committed; the same keys find out.
- * - `again`: the server undid it and asks for another try.
- * - `gone`: the server could not be reached, so nothing was done.
- * - `refused`: the server, or our own code, refuses it as it is.
+ * What a failed write means for its callers.
+ * - `unknown`: it may have been committed; sending the same keys again tells.
+ * - `again`: the server rolled it back; a retry may succeed.
+ * - `gone`: the server could not be reached, so nothing was written.
+ * - `refused`: the server, or our own code, rejects it; a retry would fail too.
  */
 export type Failure = 'unknown' | 'again' | 'gone' | 'refused'
 
-/** Serialisation failure, deadlock, lock timeout. */
+/** SQLSTATEs: serialisation failure, deadlock, lock timeout. */
 const AGAIN = new Set(['40001', '40P01', '55P03'])
-/** Too many connections; starting up or shutting down. */
+/** SQLSTATE classes: insufficient resources (connections, disk); server starting up or shutting down. */
 const GONE = /^(53|57P)/
-/** What the pool says without a code when no connection was to be had. */
+/** Messages of errors without a code, thrown by the pool if it could not get a connection. */
 const POOL_FAILURE = /^(timeout exceeded when trying to connect|Connection terminated)/
 
 export function failureOf(error: unknown): Failure {

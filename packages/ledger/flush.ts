@@ -15,15 +15,16 @@ export type FlushOptions<Item, Outcome> = {
   nowMs?(): number
 }
 
-/** With the pauses between them: two to three seconds, in which a crashed server is usually back. */
+/** Attempts per batch. With the pauses between them: 2 to 3 s, in which a crashed server usually restarts. */
 const ATTEMPTS_MAX = 7
 const PAUSE_MS = 50
-/** Who has waited so long is told what is known: a commit that waits for a standby answers nobody (F08). */
+/** Retries end after this time: a commit that waits for a standby may never return (F08). */
 const PATIENCE_MS = 10_000
 
 /**
- * Writes a batch and answers everybody in it, whatever happens (G4). A failed batch is split until the bad
- * item stands alone; an unknown outcome is resolved by sending the same keys again. It never rejects.
+ * Creates a function that writes a batch and resolves or rejects every item in it; the function itself never
+ * rejects (G4). A failed batch is split until the bad item is alone. An unknown outcome is resolved by
+ * sending the same keys again.
  */
 export function createFlush<Item, Outcome>(options: FlushOptions<Item, Outcome>) {
   const { pause = sleep, nowMs = () => performance.now() } = options
@@ -38,7 +39,7 @@ export function createFlush<Item, Outcome>(options: FlushOptions<Item, Outcome>)
         const failure = failureOf(error)
         if (failure === 'unknown') unknown ??= error
         if (failure === 'refused' && batch.length > 1) return split(batch, unknown)
-        // Once the outcome was unknown no later failure makes it known.
+        // After an unknown outcome, a later failure does not tell whether an earlier attempt was committed.
         const isOver = failure === 'refused' || (failure === 'gone' && unknown === undefined)
         const isLast = attempt === ATTEMPTS_MAX || nowMs() - startedMs >= PATIENCE_MS
         if (isOver || isLast) return rejectAll(batch, unknown ?? error)

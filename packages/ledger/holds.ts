@@ -2,18 +2,18 @@ import { commitStatement, type Database } from '@poyraz/db'
 import { assert, type Kurus } from '@poyraz/kernel'
 import { type Leg, type Posted, type PostedRow, toPosted } from './posting.ts'
 
-/** Money of one owner set aside from the account `source` under the hold's key (D2). */
+/** A hold: money of one owner, moved from the account `source` to `held` under the hold's key (D2). */
 export type Hold = {
   readonly owner: string
   readonly key: string
   readonly inputHash: string
   readonly source: string
   readonly amount: Kurus
-  /** From this instant on it can only be released or expired; `null` never expires. */
+  /** From this instant on the hold can only be released or expired; `null`: it never expires. */
   readonly expiresAt: Date | null
 }
 
-/** What ends the hold with the key `hold`. Its legs take the money from `held`; what they leave returns (D3). */
+/** The end of the hold with the key `hold`. Its legs take money from `held`; the rest returns (D3). */
 export type HoldEnd = {
   readonly owner: string
   readonly key: string
@@ -23,7 +23,7 @@ export type HoldEnd = {
   readonly legs: readonly Omit<Leg, 'debit'>[]
 }
 
-/** Takes back, once, the posting with the key `target` (R1). */
+/** Reverses the posting with the key `target`; a posting is reversed at most once (R1). */
 export type Reversal = {
   readonly owner: string
   readonly key: string
@@ -31,7 +31,7 @@ export type Reversal = {
   readonly target: string
 }
 
-/** All of these throw as `postBatch` does. */
+/** The functions of this file throw as `postBatch` does. */
 export async function placeHold(database: Database, hold: Hold, at: Date | null): Promise<Posted> {
   return postOne(database, {
     name: 'ledger.place_hold',

@@ -3,26 +3,26 @@ import { assert } from '@poyraz/kernel'
 import { createFlush, type Waiting } from './flush.ts'
 
 const LANES = 2
-/** More in one batch makes an item hardly cheaper, and would leave nothing to the other lane. */
+/** Larger batches hardly make an item cheaper, and would leave nothing for the other lane. */
 const BATCH_MAX = 128
-/** Items that may wait: more than a database that still answers can work off in time. */
+/** Maximum number of waiting items: more than a working database can write in time. */
 const WAITING_MAX = 8_192
-/** Of one owner, so that nobody fills the queue alone. */
+/** Maximum number of waiting items per owner, so that no owner fills the queue alone. */
 const WAITING_OF_OWNER_MAX = 256
 
-/** The queue is full: the caller answers `unavailable`, and nothing was done (G5). */
+/** Thrown if the queue is full; nothing was written. The caller replies `unavailable` (G5). */
 export class LaneFull extends Error {
   override readonly name = 'LaneFull'
 }
 
 export type LanesOptions<Item, Outcome> = {
-  /** Batches in flight at once. An owner is in one of them at most, so two never touch the same rows. */
+  /** Maximum number of batches in flight. An owner is in at most one of them, so they share no rows. */
   readonly lanes?: number
   readonly batchMax?: number
   ownerOf(item: Item): string
-  /** Writes a batch in one transaction and answers in its order. Each item of it has another owner. */
+  /** Writes a batch in one transaction and returns outcomes in its order. All items have different owners. */
   flush(items: readonly Item[]): Promise<readonly Outcome[]>
-  /** How a batch waits before it is tried again; tests do not. */
+  /** Waits before a retry; tests replace it. */
   pause?(ms: number): Promise<unknown>
 }
 
@@ -35,9 +35,9 @@ export type Lanes<Item, Outcome> = {
 }
 
 /**
- * Group commit (G3): while its lanes are in flight the next batch gathers, and goes as soon as one is back
- * and its callers had their turn. There is no timer, so a lone item waits for nobody. An owner's second item
- * waits until the first is back.
+ * Creates a group commit (G3): while all lanes are in flight, new items gather in a queue. When a lane
+ * returns and its callers have run, the lane takes the next batch. There is no timer, so a single item is
+ * written at once. The next item of an owner waits until the previous one has returned.
  */
 export function createLanes<Item, Outcome>(options: LanesOptions<Item, Outcome>): Lanes<Item, Outcome> {
   const flush = createFlush(options)
@@ -49,7 +49,7 @@ export function createLanes<Item, Outcome>(options: LanesOptions<Item, Outcome>)
       if (batch.length === 0) break
       await flush(batch.map(([, entry]) => entry))
       queue.land(batch.map(([owner]) => owner))
-      // Callers that were just answered and ask again belong into the next batch.
+      // Let callers of this batch submit again, so that their items join the next batch.
       await turn()
     }
     idle += 1
@@ -62,21 +62,21 @@ export function createLanes<Item, Outcome>(options: LanesOptions<Item, Outcome>)
         }
         if (idle === 0) return
         idle -= 1
-        // Callers of the same tick go together.
+        // Items submitted in the same tick share a batch.
         queueMicrotask(() => void pump())
       }),
   }
 }
 
-/** What waits: the items of each owner in the order they came, and the owner who waits longest is first. */
+/** The waiting items: first in, first out per owner; the owner who waits longest is taken first. */
 function createQueue<Item, Outcome>() {
   type Entry = Waiting<Item, Outcome>
   const ready = new Map<string, Entry[]>()
-  /** Owners with an item in flight, and what waits behind it. */
+  /** Owners with an item in flight, each with the items that wait behind it. */
   const flying = new Map<string, Entry[]>()
   let waiting = 0
   return {
-    /** False, and nothing is kept, where too many wait. */
+    /** Returns false, and does not keep the entry, if the queue is full. */
     put(owner: string, entry: Entry): boolean {
       const own = flying.get(owner) ?? ready.get(owner)
       if (waiting >= WAITING_MAX || (own && own.length >= WAITING_OF_OWNER_MAX)) return false
@@ -85,7 +85,7 @@ function createQueue<Item, Outcome>() {
       else ready.set(owner, [entry])
       return true
     },
-    /** The first item of every owner who has none in flight. */
+    /** Takes the first item of each owner who has none in flight, at most `max` items. */
     take(max: number): (readonly [string, Entry])[] {
       const batch: (readonly [string, Entry])[] = []
       for (const [owner, own] of ready) {
@@ -99,7 +99,7 @@ function createQueue<Item, Outcome>() {
       waiting -= batch.length
       return batch
     },
-    /** They are back: who has more goes to the end of the queue. */
+    /** Marks the owners as not in flight; those with more items go to the end of the queue. */
     land(owners: readonly string[]): void {
       for (const owner of owners) {
         const behind = flying.get(owner) ?? []

@@ -10,50 +10,50 @@ import { readBalanceBefore, readStatement, type StatementPage, type StatementQue
 
 export const migrations: MigrationUnit = { name: 'ledger', dir: new URL('./migrations/', import.meta.url) }
 
-/** Holds, their ends and reversals in flight at once. */
+/** Maximum number of holds, ends of holds and reversals in flight at once. */
 const SINGLE_LANES = 4
-/** Holds that one call of `expireDue` ends at most. */
+/** Maximum number of holds that one call of `expireDue` ends. */
 const EXPIRE_MAX = 500
 
 export type Ledger = {
-  /** Posts one transaction; many at a time share a statement and its commit. Rejects as `Lanes.submit` does. */
+  /** Posts one transaction. Concurrent calls share a statement and its commit. Rejects as `Lanes.submit`. */
   post(transaction: Transaction): Promise<Posted>
-  /** Sets money aside. */
+  /** Places a hold: moves money from its source to `held`. */
   hold(hold: Hold): Promise<Posted>
-  /** Spends held money as its legs say; the rest returns to its source. */
+  /** Posts a hold: spends held money by the legs; the rest returns to the source. */
   postHold(end: Omit<HoldEnd, 'kind'>): Promise<Posted>
-  /** Returns all of it. */
+  /** Releases a hold: all of its money returns to the source. */
   release(end: Omit<HoldEnd, 'kind' | 'legs'>): Promise<Posted>
-  /** Returns the money of holds whose time is over; answers how many there were, at most 500. */
+  /** Expires due holds, at most 500 per call. Returns the number of due holds that it found. */
   expireDue(): Promise<number>
   reverse(reversal: Reversal): Promise<Posted>
-  /** Names an account of the house; a second time it does nothing. */
+  /** Creates an account of the house, if it does not exist. */
   openHouse(code: string): Promise<void>
-  /** Balance per account code of one owner; an account that never moved is not in it. */
+  /** Returns the balances of one owner by account code. Accounts that never moved are missing. */
   balances(owner: string): Promise<ReadonlyMap<string, Kurus>>
-  /** The same of many owners at once; an owner without an account is not in it. */
+  /** Returns the balances of many owners. Owners without an account are missing. */
   balancesOf(owners: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<string, Kurus>>>
-  /** The derived balance of an account of the house, in kuruş; negative for the account that mints. */
+  /** Returns the derived balance of a house account in kuruş; negative for the account that mints. */
   houseBalance(code: string): Promise<bigint>
-  /** Where a transaction stands in the journal, by its key. */
+  /** Finds the time and sequence number of a transaction in the journal by its key. */
   find(owner: string, key: string): Promise<{ readonly at: Date; readonly seq: bigint } | undefined>
   statement(query: StatementQuery): Promise<StatementPage>
-  /** What these accounts of an owner held together before an instant: where a statement opens. */
+  /** Returns the opening balance of a statement: the sum of these accounts of an owner before an instant. */
   balanceBefore(query: {
     readonly owner: string
     readonly accounts: readonly string[]
     readonly before: Date
   }): Promise<Kurus>
-  /** What is broken: nothing, or somebody must look. Reads everything. */
+  /** Checks the rules U1–U6 over the whole ledger. Returns the faults; any fault needs an operator. */
   audit(): Promise<readonly Fault[]>
 }
 
 export type LedgerDeps = {
   readonly database: Database
-  /** Dates what is written; a clock that follows the database's leaves that to SQL. */
+  /** Dates the transactions; with a clock that follows the database, SQL dates them. */
   readonly clock: Clock
   readonly lanes?: number
-  /** Told, after the commit, whose money a write of this ledger moved; a repeated write moves none. */
+  /** Called after the commit with the owner whose money moved; not called for a repeated write. */
   readonly onMoved?: (owner: string) => void
 }
 
@@ -92,7 +92,7 @@ async function readBalances(
 
 type Writers = Pick<Ledger, 'post' | 'hold' | 'postHold' | 'release' | 'expireDue' | 'reverse' | 'openHouse'>
 
-/** Every writer is a lane's item, so that all of them treat a failure alike. */
+/** Every write is submitted to a lane, so that all of them handle failures alike. */
 function createWriters({ database, clock, lanes: count, onMoved }: LedgerDeps): Writers {
   const now = () => sqlTime(clock)
   const told = async (owner: string, write: Promise<Posted>) => {
@@ -142,7 +142,7 @@ async function dueHolds({ db }: Database, at: Date | null): Promise<readonly Due
   return rows
 }
 
-/** The same for every server that finds the hold due, so that it expires once. */
+/** The key and hash depend only on the hold, so that it expires once however many servers find it due. */
 function expiry({ owner, key }: DueHold): HoldEnd {
   const inputHash = createHash('sha256').update(key).digest('hex')
   return { owner, key: `expire:${key}`, inputHash, hold: key, kind: 'expire', legs: [] }

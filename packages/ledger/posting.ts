@@ -10,15 +10,15 @@ import {
 import { assert, type Kurus, kurus } from '@poyraz/kernel'
 import type { Status } from './status.ts'
 
-/** Play money: the only currency that this build can post (C1). */
+/** Play money, the only currency that this build can post (C1). */
 export const CURRENCY = 'TRY_PLAY'
 
 /**
- * Money that moves from `debit` to `credit`. A code names an account of the transaction's owner (`cash`,
- * `bonus`), or of the house (`house:sandbox`, `house:game:<slug>`).
+ * A movement of money from the account `debit` to `credit`. An account code names an account of the
+ * transaction's owner (`cash`, `bonus`) or of the house (`house:sandbox`, `house:game:<slug>`).
  */
 export type Leg = {
-  /** Why, for the statement: `[a-z][a-z0-9_.]*`, at most 32 characters. */
+  /** The reason shown in statements: `[a-z][a-z0-9_.]*`, at most 32 characters. */
   readonly reason: string
   readonly debit: string
   readonly credit: string
@@ -28,17 +28,18 @@ export type Leg = {
 export type Transaction = {
   /** A player's id. */
   readonly owner: string
-  /** Unique per owner for ever, with the scope of its writer: `deposit:<key>`. At most 96 characters. */
+  /** Idempotency key, unique per owner for ever, with the writer's prefix: `deposit:<key>`. Max. 96 chars. */
   readonly key: string
-  /** SHA-256 (hex) of what was asked for. */
+  /** SHA-256 (hex) of the request. */
   readonly inputHash: string
-  /** In the order in which they must be covered. */
+  /** Applied in this order; each leg must be covered by the balance before it. */
   readonly legs: readonly Leg[]
 }
 
 /**
- * `status` is `created`, `exists`, or why it was refused (SPEC part 5). `balanceAfter` is the balance of the
- * owner's account in the last leg; it and `at` are null when refused.
+ * The result of a write. `status` is `created`, `exists`, or the reason of the refusal (SPEC part 5).
+ * `balanceAfter` is the balance of the owner's account in the last leg, null without one; `at` is the time of
+ * the transaction. Both are null if refused.
  */
 export type Posted = {
   readonly status: Status
@@ -58,9 +59,9 @@ const STATEMENT = `
     $10::timestamptz)`
 
 /**
- * Posts transactions of different owners in one statement, which is one round trip and one commit; each is
- * written whole or not at all. Without an instant the database dates them. Throws `OutcomeUnknown`, or the
- * server's error, after which nothing has been written.
+ * Posts transactions of different owners in one statement: one round trip and one commit. Each transaction is
+ * written completely or not at all. If `at` is null, the database dates them. Throws `OutcomeUnknown`, or the
+ * server's error; after a server error nothing has been written.
  */
 export async function postBatch(
   database: Database,
@@ -82,7 +83,7 @@ export function toPosted({ status, at, balance_after }: PostedRow): Posted {
   return { status, at, balanceAfter: balance_after === null ? null : kurus(balance_after) }
 }
 
-/** The parameters of the statement, an array per column; members are numbered from 1 on. */
+/** Returns the parameters of the statement, one array per column. Transactions are numbered from 1. */
 function columns(transactions: readonly Transaction[]): Buffer[] {
   const legs = transactions.flatMap((transaction, index) =>
     transaction.legs.map((leg, before) => ({ leg, n: index + 1, number: before + 1 })),

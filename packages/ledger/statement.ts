@@ -3,9 +3,9 @@ import { type Kurus, kurus } from '@poyraz/kernel'
 import { sql } from 'kysely'
 import { CURRENCY } from './posting.ts'
 
-/** One movement of a player's account, as its owner reads it: `amount` is signed, money in is positive. */
+/** A movement of a player's account from the owner's view: `amount` is signed, money in is positive. */
 export type StatementLine = {
-  /** To be shown. A `Date` has milliseconds and the journal microseconds: lines are ordered by `seq` (J5). */
+  /** For display only: it has milliseconds, the journal microseconds. Lines are ordered by `seq` (J5). */
   readonly at: Date
   readonly seq: bigint
   readonly key: string
@@ -14,11 +14,11 @@ export type StatementLine = {
   readonly counter: string
   readonly reason: string
   readonly amount: Kurus
-  /** Of `account` alone. */
+  /** Balance of `account` after this line. */
   readonly balanceAfter: Kurus
-  /** Of all accounts of the query together, right after this line; only where the query asks for it. */
+  /** Sum of all accounts of the query after this line; set only if `withHeld`. */
   readonly heldAfter?: Kurus
-  /** Of a transfer between two accounts of the query: the line that takes the money in. */
+  /** True for the credit line of a transfer between two accounts of the query. */
   readonly isSecond: boolean
 }
 
@@ -29,17 +29,17 @@ export type StatementQuery = {
   readonly from: Date | null
   /** Exclusive. */
   readonly to: Date | null
-  /** One line alone. */
+  /** Selects a single line. */
   readonly line: { readonly seq: bigint; readonly isSecond: boolean } | null
-  /** Size, not sign. */
+  /** Minimum of the absolute amount. */
   readonly amountMin: Kurus | null
   readonly orderBy: 'date' | 'amount'
   readonly descending: boolean
   readonly limit: number
   readonly offset: number
-  /** Reads `heldAfter` of each line, which costs a look-up per account: for a page, not for a year. */
+  /** Reads `heldAfter` of each line. Costs a look-up per account and line: use it for pages only. */
   readonly withHeld?: boolean
-  /** Lines of these transactions alone, or of all others; none or `null` is all. */
+  /** `only`: lines of these transactions; `except`: lines of all others; null or missing: all lines. */
   readonly keys?: { readonly only: readonly string[] } | { readonly except: readonly string[] } | null
 }
 
@@ -57,17 +57,17 @@ type Row = {
   is_second: boolean
 }
 
-/** What lines brought and cost, in kuruş: `moneyOut` is negative. */
+/** Sums of credits and debits in kuruş: `moneyOut` is negative. */
 type StatementSums = { readonly moneyIn: bigint; readonly moneyOut: bigint }
 
 export type StatementPage = {
   readonly lines: readonly StatementLine[]
-  /** Of all lines that fit, like the sums. */
+  /** Count of all matching lines; the sums cover them too. */
   readonly total: number
   readonly sums: StatementSums
 }
 
-/** A page of the statement, with count and sums of all lines that fit. */
+/** Returns a page of the statement, with count and sums of all matching lines. */
 export async function readStatement(db: Db, query: StatementQuery): Promise<StatementPage> {
   const [page, count] = await Promise.all([
     selectPage(query).execute(db),
@@ -80,7 +80,7 @@ export async function readStatement(db: Db, query: StatementQuery): Promise<Stat
   return { lines: page.rows.map(toLine), total: Number(total), sums }
 }
 
-/** The filter of a query on the journal. */
+/** Builds the filter of a query on the journal. */
 function fitting(query: StatementQuery) {
   return sql`
     owner = ${query.owner} and currency = ${CURRENCY} and code = any (${query.accounts}::text[])
@@ -97,7 +97,7 @@ function isSecond({ accounts }: StatementQuery) {
   return sql`(amount > 0 and counter = any (${accounts}::text[]))`
 }
 
-/** What these accounts of an owner held together before an instant. */
+/** Returns the sum of these accounts of an owner before an instant. */
 export async function readBalanceBefore(
   db: Db,
   { owner, accounts, before }: { owner: string; accounts: readonly string[]; before: Date },
@@ -110,9 +110,9 @@ export async function readBalanceBefore(
 }
 
 /**
- * Selects the lines of a page, and what the accounts held together after each, in one statement: no instant
- * leaves the database and comes back rounded. Within an owner (at, seq) is the order of seq (J5), and it is
- * indexed. Of a transfer between two accounts of the query the line that takes the money comes first.
+ * Selects the lines of a page, and the sum of the accounts after each, in one statement, so that no time is
+ * rounded to milliseconds on the way. Within an owner the order (at, seq) is that of seq (J5), and it is
+ * indexed. In ascending order, the debit line of a transfer between two accounts of the query comes first.
  */
 export function selectPage(query: StatementQuery) {
   const direction = query.descending ? sql`desc` : sql`asc`
@@ -127,7 +127,7 @@ export function selectPage(query: StatementQuery) {
     ) line order by ${order}`
 }
 
-/** The last balance of each account until `line`. What the line takes for another of them is not there yet. */
+/** Sums the balances after `line`. After the debit line of an internal transfer, its credit is missing. */
 function heldAfter({ owner, accounts }: StatementQuery) {
   const held = accounts.map(
     (code) => sql`

@@ -1,6 +1,6 @@
 /**
- * The answers of the ledger, in the order in which they are checked (S1): the first that applies is given.
- * The same list in the same order is the SQL type `ledger.status`.
+ * The statuses of the ledger in the order in which they are checked (S1): the first that applies is returned.
+ * The SQL type `ledger.status` is the same list in the same order.
  */
 export const STATUSES = [
   'exists_with_different_input',

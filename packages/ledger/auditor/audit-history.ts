@@ -3,9 +3,9 @@ import type { Answer, History, Intent } from './history.ts'
 import type { Rows } from './rows.ts'
 
 /**
- * Compares what clients were told with what is stored: an acknowledged write is there once and whole, a
- * refused one is not there, an unknown one is there once or not at all, and nothing is there that nobody
- * asked for.
+ * Compares the journals of the clients with the stored transactions and returns the faults. An acknowledged
+ * write must be stored once and completely, a refused one not at all, an unknown one once or not at all.
+ * Nothing may be stored that no client sent.
  */
 export function auditHistory(history: History, rows: Rows): string[] {
   const stored = transactionsOf(rows.transfers)
@@ -17,7 +17,7 @@ export function auditHistory(history: History, rows: Rows): string[] {
   return faults
 }
 
-/** All attempts under one key: at most one input can have taken effect. */
+/** Checks all attempts under one key: at most one input may have taken effect. */
 function auditKey(
   name: string,
   intents: readonly Intent[],
@@ -51,7 +51,7 @@ function auditEffect(
     faults.push(`${name} is stored as ${first.kind}`)
   const wanted = intent.legs.map((leg) => `${leg.debit}>${leg.credit}=${leg.amount}`)
   const found = legs.map((row) => `${row.debit}>${row.credit}=${row.amount}`)
-  // The ledger itself adds what returns from a hold, and the mirror of a reversed posting.
+  // The ledger itself adds the returned rest of a hold, and the legs of a reversal.
   const isAsked = intent.kind === 'post' || intent.kind === 'hold' ? found.length === wanted.length : true
   if (!isAsked || wanted.some((leg, index) => leg !== found[index])) {
     faults.push(`${name} is ${found}, asked was ${wanted}`)

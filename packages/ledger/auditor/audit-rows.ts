@@ -1,6 +1,6 @@
 import type { HoldRow, Rows, TransferRow } from './rows.ts'
 
-/** A transaction as it stands in the journal. */
+/** A transaction as stored in the journal. */
 export type StoredTransaction = { readonly first: TransferRow; readonly legs: readonly TransferRow[] }
 
 export function transactionsOf(transfers: readonly TransferRow[]): Map<string, StoredTransaction> {
@@ -14,7 +14,7 @@ export function transactionsOf(transfers: readonly TransferRow[]): Map<string, S
   return found
 }
 
-/** What is wrong with the tables themselves, in sentences; they are read without any code of the ledger. */
+/** Returns the faults of the tables as sentences. Uses no code of the ledger. */
 export function auditRows(rows: Rows): string[] {
   const faults = [...wholeness(rows), ...reversals(rows)]
   const balances = new Map<string, bigint>()

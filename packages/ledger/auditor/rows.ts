@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The tables as they are, numbers as text: the auditor does its own arithmetic. */
+/** Raw table rows, numbers as text: the auditor does its own arithmetic. */
 export type TransferRow = {
   readonly owner: string
   readonly at: string
@@ -30,7 +30,7 @@ export type Rows = {
   readonly holds: readonly HoldRow[]
 }
 
-/** Reads everything in one snapshot. The order within an owner is the one the ledger claims (J5). */
+/** Reads all tables in one snapshot. Transfers are ordered as the ledger claims, per owner (J5). */
 export async function readRows(client: pg.ClientBase): Promise<Rows> {
   await client.query('begin isolation level repeatable read read only')
   const transfers = await client.query<TransferRow>(`

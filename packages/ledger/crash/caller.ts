@@ -9,11 +9,11 @@ import { postgresEngine } from '../testing/postgres-engine.ts'
 import type { ClientConfig } from './client.ts'
 import { openJournal } from './journal.ts'
 
-/** One writer in this process, with a journal as the others have. */
+/** A writer in this process with its own journal. */
 export type Caller = {
-  /** Asks for something new, until that is not refused for what it is. */
+  /** Sends new operations until one is not refused for its content. */
   ask(): Promise<Answer>
-  /** The same once more, under the same key. */
+  /** Sends the last operation again under the same key. */
   askAgain(): Promise<Answer>
   close(): Promise<void>
 }

@@ -10,12 +10,11 @@ import { ask } from '../testing/ask.ts'
 import { postgresEngine } from '../testing/postgres-engine.ts'
 import { readJournal } from './journal.ts'
 
-/** What the clients of one run asked and were told; `open` are the writes without a definite answer. */
+/** The requests and replies of all clients of a run; `open`: writes without a definite reply. */
 type Collected = { readonly intents: Intent[]; readonly answers: Map<number, Answer>; readonly open: Work[] }
 
 /**
- * Asks again for every write without an answer, and compares the journals with the tables as `read` finds them
- * afterwards.
+ * Repeats every write without a reply, then compares the journals with the tables as `read` returns them.
  */
 export async function checkJournals(
   journals: readonly string[],
@@ -31,7 +30,7 @@ export async function checkJournals(
   return { acknowledged, unknown: collected.open.length, faults }
 }
 
-/** Ids of a client begin at one: here they get numbers of their own. */
+/** Reads a journal and renumbers its ids, which begin at 1 in every client. */
 async function readInto({ intents, answers, open }: Collected, path: string): Promise<void> {
   const base = intents.length
   const works = new Map<number, Work>()
@@ -49,7 +48,7 @@ async function readInto({ intents, answers, open }: Collected, path: string): Pr
   open.push(...works.values())
 }
 
-/** The same key gives a definite answer, twice the same (faults, section 1). */
+/** Repeats open writes twice: the same key must give the same definite reply (faults, section 1). */
 async function resolve({ intents, answers, open }: Collected, database: Database): Promise<void> {
   const engine = postgresEngine(createLedger({ database, clock: systemClock }), database, systemClock)
   let id = intents.length + open.length

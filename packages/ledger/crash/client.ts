@@ -8,7 +8,7 @@ import { ask } from '../testing/ask.ts'
 import { postgresEngine } from '../testing/postgres-engine.ts'
 import { openJournal } from './journal.ts'
 
-/** The process that is killed: callers of the ledger, which journal what they ask and what they are told. */
+/** The process that is killed: callers of the ledger that write requests and replies to a journal. */
 export type ClientConfig = {
   readonly appUrl: string
   readonly journal: string
@@ -18,9 +18,9 @@ export type ClientConfig = {
 }
 
 const CLIENTS = 48
-/** After this many acknowledged writes it says that there is load, again and again. */
+/** The client sends a message to its parent after each block of this many acknowledged writes. */
 const LOAD_WRITES = 40
-/** While the database is away a client asks again this often. */
+/** Pause between retries while the database is down. */
 const AWAY_MS = 20
 
 const config = JSON.parse(process.argv[2] ?? '') as ClientConfig

@@ -4,10 +4,10 @@ import type { Work } from '../simulator/workload.ts'
 
 export type Line = { readonly work: Work } | { readonly answer: Answer }
 
-/** What a client knows survives it: a line counts once it is on the disk. */
+/** A client's journal of requests and replies, which survives its kill: `append` resolves after the sync. */
 export type Journal = { append(line: Line): Promise<void>; close(): Promise<void> }
 
-/** Lines that come while one sync is running share the next. */
+/** Opens a journal. Lines appended during a sync share the next one. */
 export async function openJournal(path: string): Promise<Journal> {
   const file = await open(path, 'a')
   let pending: { text: string; done: () => void; failed: (error: unknown) => void }[] = []
@@ -43,7 +43,7 @@ async function writeLines(file: FileHandle, lines: readonly string[]): Promise<v
   await file.datasync()
 }
 
-/** A last line that was cut off by the kill was never synced, so nothing was built on it. */
+/** Reads a journal. Drops an incomplete last line: it was never synced, so no request depended on it. */
 export async function readJournal(path: string): Promise<Line[]> {
   const text = await readFile(path, 'utf8')
   return text

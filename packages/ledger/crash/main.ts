@@ -9,7 +9,7 @@ const FAULTS_SHOWN = 20
 
 process.exitCode = await main(process.argv.slice(2))
 
-/** `npm run crash`: kills in turn, then the negative control; exit code 1 when it fails. */
+/** `npm run crash`: kills processes in turn, then runs the negative control; exit code 1 on failure. */
 async function main(args: readonly string[]): Promise<number> {
   const numbers = readWholeNumbers(args, { rounds: ROUNDS, seed: anySeed(systemClock.nowMs()) })
   if (numbers === null) {
@@ -31,7 +31,7 @@ async function main(args: readonly string[]): Promise<number> {
   return faults.length === 0 && lost > 0 ? 0 : 1
 }
 
-/** How many acknowledged writes a server lost that does not wait for its disk: some, or the check sees nothing. */
+/** Returns the number of writes lost with asynchronous commits; 0 means that the check does not work. */
 async function lostByControl(seed: number): Promise<number> {
   let lost = 0
   for (let attempt = 1; attempt <= CONTROL_ATTEMPTS && lost === 0; attempt++) {

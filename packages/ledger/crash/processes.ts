@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Signals a process and its children at once. SIGKILL leaves them no chance to tidy up, as a power switch
- * does; SIGSTOP freezes them, as a hanging machine does.
+ * Signals a process and its children at once. SIGKILL gives them no chance to clean up, like a power loss;
+ * SIGSTOP freezes them, like a hanging machine.
  */
 export function signalTree(pid: number, signal: NodeJS.Signals): void {
   const children = childrenOf(pid)
@@ -10,7 +10,7 @@ export function signalTree(pid: number, signal: NodeJS.Signals): void {
     try {
       process.kill(victim, signal)
     } catch {
-      // It ended by itself in between.
+      // The process has already ended.
     }
   }
 }
@@ -25,7 +25,7 @@ function childrenOf(pid: number): number[] {
 function parentOf(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // After the name, which may hold spaces: the state, then the parent.
+    // The fields after the name, which may contain spaces, are the state and the parent's id.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
     return undefined

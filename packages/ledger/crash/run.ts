@@ -5,7 +5,7 @@ import { end, onStage, type Stage, underLoad, untilWritable } from './stage.ts'
 export type Victim = 'client' | 'postgres'
 export type CrashOptions = {
   readonly seed: number
-  /** Who is killed under load, one after the other. */
+  /** Processes to kill under load, in this order. */
   readonly victims: readonly Victim[]
   /** Settings of the server: the negative control makes commits asynchronous. */
   readonly settings?: Readonly<Record<string, string>>
@@ -14,11 +14,11 @@ export type CrashReport = {
   readonly acknowledged: number
   readonly unknown: number
   readonly faults: readonly string[]
-  /** The longest time from a kill of PostgreSQL until it took writes again, in ms. */
+  /** Longest time from a kill of PostgreSQL until it accepted writes again, in ms. */
   readonly recoveryMs: number
 }
 
-/** Acknowledges what is not on the disk yet: the negative control, which the check must catch. */
+/** Settings of the negative control: commits are acknowledged before they are on disk. */
 export const ASYNCHRONOUS = {
   synchronous_commit: 'off',
   wal_writer_delay: '10s',
@@ -27,12 +27,12 @@ export const ASYNCHRONOUS = {
 
 const LOAD_MS_MIN = 400
 const LOAD_MS_MAX = 1_200
-/** It is killed that often: nothing is wrong with it. */
+/** High limit, because this run kills the server on purpose. */
 const RESTARTS_PER_MINUTE_MAX = 120
 
 /**
- * Kills clients and PostgreSQL under load, lets everything come back, asks for every unanswered write again,
- * and compares the journals of the clients with the tables. The cluster is its own and is removed afterwards.
+ * Kills clients and PostgreSQL under load, waits for the restart, repeats every write without a reply, and
+ * compares the journals of the clients with the tables. Uses a temporary cluster.
  */
 export function runCrash({ seed, victims, settings = {} }: CrashOptions): Promise<CrashReport> {
   return onStage(
@@ -44,7 +44,7 @@ export function runCrash({ seed, victims, settings = {} }: CrashOptions): Promis
   )
 }
 
-/** Resolves with the longest recovery in ms, once all clients have ended. */
+/** Resolves with the longest recovery time in ms after all clients have ended. */
 async function crash(stage: Stage, seed: number, victims: readonly Victim[]): Promise<number> {
   const random = createRandom(seed)
   let client = await stage.startClient()

@@ -22,25 +22,25 @@ import { type Caller, openCaller } from './caller.ts'
 import { checkJournals } from './check.ts'
 import type { ClientConfig } from './client.ts'
 
-/** A ledger on a server of its own, and the processes that write to it and keep journals. */
+/** A ledger on its own PostgreSQL server, with processes that write to it and keep journals. */
 export type Stage = {
-  /** For files of this run; what is in it is removed afterwards. */
+  /** Directory for files of this run; removed afterwards. */
   readonly dir: string
-  /** Of the server. */
+  /** Data directory of the server. */
   readonly dataDir: string
   readonly postgres: Postgres
   readonly database: Database
-  /** Starts a writer with a journal of its own; resolves once its first writes were acknowledged. */
+  /** Starts a writer process with its own journal; resolves after its first acknowledged writes. */
   startClient(): Promise<ChildProcess>
-  /** A writer in this process, with a journal of its own, and a player of its own whom nobody's lock holds up. */
+  /** Opens a writer in this process with its own journal, and its own player, whom no other writer locks. */
   openCaller(): Promise<Caller>
-  /** Asks again for what had no answer, and compares all journals with the tables, here or on another server. */
+  /** Repeats writes without a reply and compares all journals with the tables of this or another server. */
   check(on?: Postgres): ReturnType<typeof checkJournals>
 }
 
 export type StageOptions = {
   readonly seed: number
-  /** Where the server's files are to lie, where it matters. */
+  /** Data directory of the server; by default in a temporary directory. */
   readonly dataDir?: string
   readonly settings?: (dir: string) => Promise<Readonly<Record<string, string>>>
   readonly restartsPerMinuteMax?: number
@@ -49,7 +49,7 @@ export type StageOptions = {
 const OWNERS = 40
 const RECOVERY_MS_MAX = 60_000
 
-/** Runs a play on a fresh stage, which is taken down afterwards, however it ended. */
+/** Runs `play` on a new stage, which is always removed afterwards. */
 export async function onStage<T>(options: StageOptions, play: (stage: Stage) => Promise<T>): Promise<T> {
   await using built = new AsyncDisposableStack()
   const dir = await mkdtemp(join(tmpdir(), 'poyraz-stage-'))
@@ -115,7 +115,7 @@ async function check(journals: readonly string[], postgres: Postgres) {
   }
 }
 
-/** Resolves after so much time, in which writes were acknowledged however slow the machine is. */
+/** Resolves after `ms`, and not before the client has had writes acknowledged. */
 export async function underLoad(client: ChildProcess, ms: number): Promise<void> {
   await Promise.all([once(client, 'message'), sleep(ms)])
 }
@@ -125,7 +125,7 @@ export async function end(client: ChildProcess, signal: NodeJS.Signals): Promise
   await once(client, 'exit')
 }
 
-/** A connection of the superuser to the database of the ledger. */
+/** Runs `run` with a superuser connection to the ledger's database. */
 export async function asSuperuser<T>(postgres: Postgres, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const url = new URL(postgres.urls.superuser)
   url.pathname = new URL(postgres.urls.owner).pathname
@@ -139,8 +139,8 @@ export async function asSuperuser<T>(postgres: Postgres, run: (client: pg.Client
 }
 
 /**
- * How long it took, in ms, until the ledger takes writes again; opening a known account is one that changes
- * nothing.
+ * Waits until the ledger accepts writes again and returns the time in ms. The test write opens an existing
+ * house account, which changes nothing.
  */
 export async function untilWritable(database: Database): Promise<number> {
   const ledger = createLedger({ database, clock: systemClock })

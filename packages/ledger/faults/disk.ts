@@ -9,19 +9,19 @@ export type DiskReport = {
   readonly acknowledged: number
   readonly unknown: number
   readonly faults: readonly string[]
-  /** What a caller was refused with while the disk was full, in the words of database and driver. */
+  /** Error messages of database and driver that a caller got while the disk was full. */
   readonly refusals: readonly string[]
-  /** The longest time from space on the disk until the ledger took writes again, in ms. */
+  /** Longest time from freeing the disk until the ledger accepted writes again, in ms. */
   readonly recoveryMs: number
 }
 
-/** Nothing is left; or enough for tables, and none for a new file of the log, without which the server dies. */
+/** 0: nothing is left. 8 MB: enough for tables but not for a new WAL file, so the server stops. */
 const LEFT_BYTES = [0, 8_000_000]
 const LOAD_MS = 2_000
 const FULL_MS = 3_000
 const CHUNK_BYTES = 1_000_000
 
-/** Fills the small disk `dir` under load, and makes space again: once for each way in which it can be full (F17). */
+/** Fills the small disk `dir` under load and frees it again, once for each value of `LEFT_BYTES` (F17). */
 export function runDisk(seed: number, dir: string): Promise<DiskReport> {
   return onStage({ seed, dataDir: join(dir, 'db') }, async (stage) => {
     const client = await stage.startClient()
@@ -62,7 +62,7 @@ function freeBytes(dir: string): number {
   return bavail * bsize
 }
 
-/** Asks until it is refused, and for a while from then on; what differs from time to time is left out. */
+/** Writes until an error and for `FULL_MS` after it. Returns the messages without variable parts. */
 async function refusalsOf(caller: Caller): Promise<ReadonlySet<string>> {
   const refusals = new Set<string>()
   let refusedAtMs = Number.POSITIVE_INFINITY

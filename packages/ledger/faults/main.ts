@@ -5,9 +5,9 @@ import { runOnSmallDisk } from './small-disk.ts'
 import { runStandby } from './standby.ts'
 
 /**
- * `npm run faults -- [standby] [disk] [restore] [--seed N]`: what befalls the database's standby, its disk and
- * its backups, on servers of its own; all three where none is named. Exit code 1 when one fails, or cannot be
- * run here.
+ * `npm run faults -- [standby] [disk] [restore] [--seed N]`: runs fault tests of the standby, the disk and
+ * the backups on PostgreSQL servers of their own; all three if none is named. Exit code 1 if one fails or
+ * cannot run on this machine.
  */
 const CONTROL_ATTEMPTS = 3
 const FAULTS_SHOWN = 20

@@ -1,5 +1,5 @@
 import { runDisk } from './disk.ts'
 
-/** The process of `runDisk`, in the name space where the small disk is: the report is one line of JSON. */
+/** Runs `runDisk` in the mount namespace of the small disk and prints the report as one line of JSON. */
 const [seed = '', dir = ''] = process.argv.slice(2)
 process.stdout.write(`${JSON.stringify(await runDisk(Number(seed), dir))}\n`)

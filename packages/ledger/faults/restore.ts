@@ -10,27 +10,27 @@ import { signalTree } from '../crash/processes.ts'
 import { asSuperuser, end, onStage, type Stage, underLoad, untilWritable } from '../crash/stage.ts'
 
 export type RestoreReport = {
-  /** Transfers at the time that was restored to, and in the end. */
+  /** Number of transfers after the restore to a point in time, and after the full restore. */
   readonly transfers: readonly [number, number]
   readonly faults: readonly string[]
-  /** Of a copy under load, in ms. */
+  /** Duration of a base backup under load, in ms. */
   readonly backupMs: number
-  /** From the order to restore until the restored ledger took writes, in ms: to a time, and everything. */
+  /** Time until the restored ledger accepted writes, in ms: to a point in time, and to the end of the log. */
   readonly restoreMs: readonly [number, number]
-  /** From the last commit that was restored to the one that was acknowledged last, in ms. */
+  /** Time between the last restored commit and the last acknowledged one, in ms. */
   readonly lostMs: number
 }
 
 const LOAD_MS = 10_000
-/** One write now and then, for longer than the log waits until it is kept. */
+/** Slow writes for longer than the archive timeout of the log. */
 const TRICKLE_MS = 75 * SECOND_MS
 const TRICKLE_EVERY_MS = 250
-/** The log waits for 60 s, and takes a moment to be copied. */
+/** The archive timeout is 60 s; copying the log file takes a moment. */
 const LOST_MS_MAX = 65 * SECOND_MS
 
 /**
- * A server under load with a copy and its log kept elsewhere loses its disk. It is restored to a time in
- * between, where the books must be those of that time, and to the end of what was kept (F25).
+ * A server under load, with a base backup and an archived log, loses its disk. It is restored to a point in
+ * time, where the tables must equal those of that time, and to the end of the archived log (F25).
  */
 export function runRestore(seed: number): Promise<RestoreReport> {
   const settings = (dir: string) => archiveTo(join(dir, 'kept'))
@@ -59,7 +59,7 @@ export function runRestore(seed: number): Promise<RestoreReport> {
   })
 }
 
-/** Resolves with the time that the copy took, in ms. */
+/** Resolves with the duration of the backup in ms. */
 async function backUpUnderLoad(stage: Stage, from: string): Promise<number> {
   const client = await stage.startClient()
   await underLoad(client, LOAD_MS)
@@ -99,7 +99,7 @@ type State = {
   readonly at: Date
 }
 
-/** Books, read without code of the ledger, and the time at which they were so. */
+/** Reads the tables without code of the ledger, and the time of this state. */
 async function stateOf(postgres: Postgres): Promise<State> {
   return asSuperuser(postgres, async (client) => {
     const rows = await readRows(client)

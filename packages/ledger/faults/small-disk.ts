@@ -12,8 +12,8 @@ const PROGRAM = fileURLToPath(new URL('./on-small-disk.ts', import.meta.url))
 const MOUNT = `mount -t tmpfs -o size=${SIZE_MB}m,mode=0700 tmpfs "$1" && shift && exec "$@"`
 
 /**
- * Runs `runDisk` on a disk of 400 MB in a mount name space of its own, which ends with it; `null` where this
- * machine allows none.
+ * Runs `runDisk` on a disk of 400 MB in a mount namespace of its own, which is removed afterwards. Returns
+ * `null` if this machine allows no such namespace.
  */
 export async function runOnSmallDisk(seed: number): Promise<DiskReport | null> {
   const dir = await mkdtemp(join(tmpdir(), 'poyraz-disk-'))

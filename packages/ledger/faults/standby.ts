@@ -8,18 +8,18 @@ import { asSuperuser, end, onStage, type Stage, underLoad, untilWritable } from 
 
 export type StandbyOptions = {
   readonly seed: number
-  /** Whether commits wait for the standby; without it the run is the negative control. */
+  /** True: commits wait for the standby. False: the run is the negative control. */
   readonly isSynchronous: boolean
-  /** Whether a caller's patience with a frozen standby is measured, which takes as long. */
+  /** True: also measures after how long a caller gives up on a frozen standby, which makes the run longer. */
   readonly isMeasured: boolean
 }
 
 export type StandbyReport = {
   readonly acknowledged: number
   readonly unknown: number
-  /** What is wrong with the promoted standby: acknowledged writes that it lacks, among others. */
+  /** Faults of the promoted standby, for example missing acknowledged writes. */
   readonly faults: readonly string[]
-  /** When the caller of a write that waited for the standby was told that nobody knows, in ms. */
+  /** Time until a write that waited for the standby was rejected with an unknown outcome, in ms. */
   readonly toldAfterMs: number | null
 }
 
@@ -28,11 +28,11 @@ const LOAD_MS = 1_000
 const POLL_MS = 50
 
 /**
- * A primary and a standby under load. The standby is frozen, and comes back; it is frozen again, the primary
- * is killed, and the standby, promoted, is compared with what the clients were told (F08).
+ * Runs a primary and a standby under load. The standby is frozen and resumed; it is frozen again, and the
+ * primary is killed. Then the standby is promoted and compared with the journals of the clients (F08).
  */
 export function runStandby({ seed, isSynchronous, isMeasured }: StandbyOptions): Promise<StandbyReport> {
-  // The first kill is followed by a restart, the second by none.
+  // The primary restarts after the first kill and not after the second.
   return onStage({ seed, restartsPerMinuteMax: 1 }, async (stage) => {
     const standby = await startStandby(stage)
     try {
@@ -48,7 +48,7 @@ export function runStandby({ seed, isSynchronous, isMeasured }: StandbyOptions):
   })
 }
 
-/** Made of a copy of the primary, without any program but the server itself. */
+/** Starts a standby from a base backup of the primary; needs no program but the server itself. */
 async function startStandby({ dir, dataDir, postgres }: Stage): Promise<Postgres> {
   const superuserUrl = postgres.urls.superuser
   const base = await backUp({ dataDir, superuserUrl }, dir)
@@ -60,7 +60,7 @@ async function startStandby({ dir, dataDir, postgres }: Stage): Promise<Postgres
   return startPostgres({ dataDir: standbyDir, settings: { primary_conninfo: primary.href } })
 }
 
-/** The standby has caught up, and commits wait for it where they are to. */
+/** Waits until the standby has caught up; if synchronous, makes commits wait for it. */
 async function follow(postgres: Postgres, isSynchronous: boolean): Promise<void> {
   if (isSynchronous) {
     await asSuperuser(postgres, async (client) => {
@@ -76,7 +76,7 @@ async function follow(postgres: Postgres, isSynchronous: boolean): Promise<void>
   )
 }
 
-/** Resolves with the time, in ms, after which a caller was told that the outcome of its write is unknown. */
+/** Resolves with the time in ms after which a write was rejected with an unknown outcome. */
 async function freeze(stage: Stage, standby: Postgres): Promise<number> {
   const client = await stage.startClient()
   await underLoad(client, LOAD_MS)
@@ -100,8 +100,8 @@ async function freeze(stage: Stage, standby: Postgres): Promise<number> {
 }
 
 /**
- * Kills the primary while the standby is frozen, twice: in between it is back and shows what the standby does
- * not have, and clients ask for it with the same keys.
+ * Kills the primary twice while the standby is frozen. In between it restarts and shows commits that the
+ * standby does not have, and clients retry those writes with the same keys.
  */
 async function loseThePrimary(stage: Stage, standby: Postgres, isSynchronous: boolean): Promise<void> {
   const { postgres } = stage
@@ -116,7 +116,7 @@ async function loseThePrimary(stage: Stage, standby: Postgres, isSynchronous: bo
   signalTree(standby.pid, 'SIGCONT')
 }
 
-/** Commits wait for the standby, and have done so for a while. */
+/** Waits until commits have waited for the standby for a while. */
 async function untilWaiting(postgres: Postgres): Promise<void> {
   await until(postgres, `select count(*) > 1 as holds from pg_stat_activity where wait_event = 'SyncRep'`)
   await sleep(LOAD_MS)

@@ -2,25 +2,25 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A TCP proxy before the database that loses connections, requests and answers, or takes its time. */
+/** A TCP proxy in front of the database that drops connections, requests and replies, or delays them. */
 export type FaultProxy = {
   readonly port: number
-  /** Cuts every connection. */
+  /** Closes every connection. */
   cut(): void
-  /** Lets requests through and drops every answer, then cuts: what was committed meanwhile nobody hears of. */
+  /** Forwards requests and drops every reply, then closes: clients do not hear of commits meanwhile. */
   mute(ms: number): Promise<void>
   /**
-   * Loses all that is sent until `release`, and closes nothing: a connection of that time never speaks again.
+   * Drops all bytes until `release` without closing; connections that exist meanwhile stay silent for ever.
    */
   hold(): { release(): void }
-  /** Ends the side of the database; the clients are not told. */
+  /** Closes the database side of every connection; the client side stays open. */
   halve(): void
-  /** From now on every way takes so long. */
+  /** From now on delays both directions by `ms`. */
   delay(ms: number): void
   close(): Promise<void>
 }
 
-/** The address of a database through a proxy: by its port, whatever socket there is beside it. */
+/** Returns the URL of a database through the proxy's port; drops the query, which may name a socket. */
 export function urlThrough({ port }: FaultProxy, databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.port = String(port)
@@ -28,7 +28,7 @@ export function urlThrough({ port }: FaultProxy, databaseUrl: string): string {
   return url.href
 }
 
-/** Of a deaf pair nothing goes on, and neither side hears that the other one left. */
+/** The two sockets of a connection. While `isDeaf`, neither bytes nor closings are forwarded. */
 type Pair = { readonly client: Socket; readonly server: Socket; isDeaf: boolean }
 type Faults = { isMute: boolean; isHeld: boolean; delayMs: number }
 
@@ -101,7 +101,7 @@ function join(pair: Pair, pairs: Set<Pair>, faults: Faults): void {
   server.on('error', () => pair.isDeaf || end()).on('close', () => pair.isDeaf || end())
 }
 
-/** Hands bytes on in their order, each after its delay. */
+/** Forwards bytes in order, each chunk after its delay. */
 function carry(from: Socket, to: Socket, faults: Faults, passes: () => boolean): void {
   let before: Promise<unknown> = Promise.resolve()
   from.setNoDelay(true)

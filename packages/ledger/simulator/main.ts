@@ -13,7 +13,7 @@ const FAULTS_SHOWN = 20
 
 process.exitCode = await main(process.argv.slice(2))
 
-/** `npm run sim:ledger`: one world on a PostgreSQL of its own; exit code 1 when it finds a fault. */
+/** `npm run sim:ledger`: runs one simulation on a PostgreSQL of its own; exit code 1 if it finds a fault. */
 async function main(args: readonly string[]): Promise<number> {
   const numbers = readWholeNumbers(args, { seed: anySeed(systemClock.nowMs()), steps: STEPS })
   if (numbers === null) {

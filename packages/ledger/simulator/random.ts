@@ -1,13 +1,13 @@
-/** Repeatable choices of a simulation: the same seed, the same choices. Nothing else may use it. */
+/** Pseudo-random choices of a simulation, repeatable by seed. For simulations only. */
 export type Random = {
-  /** An integer of 0 to n - 1. */
+  /** Returns an integer from 0 to n − 1. */
   below(n: number): number
-  /** True with this chance. */
+  /** Returns true with this probability. */
   chance(probability: number): boolean
   pick<T>(items: readonly [T, ...T[]]): T
 }
 
-/** Mulberry32: 32 bits of state are plenty for choosing what a simulated player does. */
+/** Mulberry32; its 32 bits of state are enough for a simulation. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 const WHOLE = /^[1-9]\d{0,8}$/
 
 /**
- * The options `--name N` of a run, each a whole number from 1 on, with their defaults; `null` where anything else
- * was typed. A run of `NaN` rounds would do nothing, and find no fault.
+ * Reads the options `--name N`, each a whole number from 1, with defaults. Returns `null` for any other
+ * argument: a run of `NaN` rounds would do nothing and find no fault.
  */
 export function readWholeNumbers<Name extends string>(
   args: readonly string[],
@@ -22,7 +22,7 @@ export function readWholeNumbers<Name extends string>(
   }
 }
 
-/** A seed that nobody chose. */
+/** Returns a seed derived from the clock. */
 export function anySeed(nowMs: number): number {
   return 1 + (nowMs % 1_000_000)
 }

@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 export type Work = { readonly operation: Operation; readonly intent: Intent }
 
 export type Workload = {
-  /** What somebody does next. Keys are of `name`, so that two workloads never share one. */
+  /** Returns the next operation. Keys begin with `name`, so that two workloads never share one. */
   next(nowMs: number): Work
 }
 
@@ -24,7 +24,7 @@ type Player = {
   readonly past: Work[]
 }
 
-/** Players who pay in, bet, set aside, take back, and repeat themselves: with the same input, and with another. */
+/** Players who deposit, bet, hold, reverse, and repeat keys with the same or with another input. */
 export function createWorkload(
   name: string,
   random: Random,
@@ -45,7 +45,7 @@ export function createWorkload(
   }
 }
 
-/** Mostly the same request once more; sometimes another one under the same key. */
+/** Repeats a request; in one of five cases with another input under the same key. */
 function again({ operation, intent }: Work, id: number, random: Random): Work {
   if (random.chance(0.8)) return { operation, intent: { ...intent, id } }
   const inputHash = hashOf([operation.inputHash, 'another'])

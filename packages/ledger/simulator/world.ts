@@ -14,9 +14,9 @@ import { createWorkload, HOUSES, type Work } from './workload.ts'
 
 export type WorldOptions = {
   readonly seed: number
-  /** Operations in all. */
+  /** Total number of operations. */
   readonly steps: number
-  /** Of a freshly migrated database. */
+  /** URL of a freshly migrated database. */
   readonly appUrl: string
   readonly superuserUrl: string
 }
@@ -24,7 +24,7 @@ export type WorldOptions = {
 export type Report = {
   readonly seed: number
   readonly faults: readonly string[]
-  /** How often each answer was given, `unknown` and `resolved` among them. */
+  /** Count of each status, including `unknown` and `resolved`. */
   readonly answers: ReadonlyMap<string, number>
 }
 
@@ -42,9 +42,9 @@ type World = {
 }
 
 /**
- * Many clients, several servers with clocks of their own, and a network that loses connections and answers.
- * What clients were told and what is stored is then audited. The seed decides what is asked and which faults
- * come; how they meet is PostgreSQL's and the scheduler's affair.
+ * Simulates many clients, several servers with their own clocks, and a network that loses connections and
+ * replies. Then it audits the replies against the stored rows. The seed decides the requests and the faults;
+ * their interleaving depends on PostgreSQL and the scheduler.
  */
 export async function runWorld(options: WorldOptions): Promise<Report> {
   const random = createRandom(options.seed)
@@ -103,7 +103,8 @@ async function attempt(world: World, server: Server, work: Work): Promise<void> 
 }
 
 /**
- * The same key gives a definite answer, and gives it again (faults, section 1). Answers how many there were.
+ * Repeats every unknown write: the same key must give a definite reply, and the same one again (faults,
+ * section 1). Returns the number of unknown writes.
  */
 async function resolve(world: World): Promise<number> {
   const [server] = world.servers as [Server]

@@ -3,7 +3,7 @@ import type { Answer } from '../auditor/history.ts'
 import type { Work } from '../simulator/workload.ts'
 import type { PostgresEngine } from './postgres-engine.ts'
 
-/** Does the work and says what a client may believe afterwards. */
+/** Runs an operation and returns what a client knows about it afterwards. */
 export async function ask(engine: PostgresEngine, { operation, intent: { id } }: Work): Promise<Answer> {
   try {
     const { status, balanceAfter } = await engine.run(operation)

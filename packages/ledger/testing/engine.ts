@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Operation } from '../book.ts'
 import type { Status } from '../status.ts'
 
-/** What a table, a model test or a simulation drives: the pure book, or the ledger on PostgreSQL. */
+/** The common interface of the pure book and the ledger on PostgreSQL, for tables and model tests. */
 export type Engine = {
   run(operation: Operation): Promise<{ status: Status; balanceAfter: bigint | null }>
   openHouse(code: string): Promise<void>
@@ -10,7 +10,7 @@ export type Engine = {
   advance(ms: number): void
 }
 
-/** The hash of an operation's input, without its key. */
+/** Returns the hash of an operation's input, without its key. */
 export function hashOf(input: unknown): string {
   const text = JSON.stringify(input, (name, value) =>
     name === 'key' || name === 'inputHash' ? undefined : typeof value === 'bigint' ? `${value}` : value,

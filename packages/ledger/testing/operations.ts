@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import type { Operation, PlainLeg } from '../book.ts'
 import { hashOf } from './engine.ts'
 
-/** An operation of an owner yet to be named, so that a history can be shrunk. */
+/** An operation whose owner is given later, so that fast-check can shrink a history. */
 export type Draft = (owner: string, nowMs: number) => Operation
 
 const KURUS_MAX = 2n ** 53n - 1n
 const key = fc.nat(60).map((n) => `k${n}`)
-/** Holds have few keys of their own, so that their ends find them. */
+/** Few keys, so that ends often refer to an existing hold. */
 const holdKey = fc.nat(4).map((n) => `h${n}`)
 const rarely = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 30, arbitrary: usual }, { weight: 1, arbitrary: odd })
@@ -91,7 +91,7 @@ export const anyDraft: fc.Arbitrary<Draft> = fc.oneof(
   { weight: 3, arbitrary: reversal },
 )
 
-/** Where a history has nothing to repeat yet. */
+/** Used if a history has nothing to repeat yet. */
 export const anyDeposit: Draft = signed((owner) => ({
   owner,
   key: 'first',

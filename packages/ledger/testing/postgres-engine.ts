@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts'
 
 export type PostgresEngine = Omit<Engine, 'advance'>
 
-/** Drives the ledger through its face; what the face cannot even ask for is sent as SQL. */
+/** Runs operations through the public API of the ledger; those that the API cannot express, as SQL. */
 export function postgresEngine(ledger: Ledger, database: Database, clock: Clock): PostgresEngine {
   const run = (operation: Operation): Promise<Posted> => {
     switch (operation.kind) {

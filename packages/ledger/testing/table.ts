@@ -11,11 +11,12 @@ type Context = {
 }
 
 /**
- * Runs a table of operations, one a line; the last word is the expected answer. Amounts are kuruş.
+ * Runs a table of operations, one per line; the last word is the expected status. Amounts are kuruş.
  * - `open house:game` · `wait 1000` (ms) · `balance P1 cash`
  * - `post B1 P1 cash>house:game=300,house:game>cash=500`, with a last `TRY` in that currency
  * - `hold H1 P1 cash=400`, with a last `@1000` it expires 1000 ms from the table's start
- * - `end E1 P1 H1 house:bank=300,bonus=50` posts a hold · `release R1 P1 H1` · `expire X1 P1 H1` · `reverse V1 P1 B1`
+ * - `end E1 P1 H1 house:bank=300,bonus=50` posts a hold · `release R1 P1 H1` · `expire X1 P1 H1`
+ * - `reverse V1 P1 B1`
  */
 export async function check(engine: Engine, table: string): Promise<void> {
   const owners = new Map<string, string>()
@@ -84,7 +85,7 @@ function operationOf({ ownerOf, nowMs }: Context, [verb, key = '', name = '', ..
   }
 }
 
-/** `cash>house:game=300,…`; a leg that ends a hold has no debit: `house:bank=300`. `-` and nothing are no legs. */
+/** Parses `cash>house:game=300,…`; legs of a hold's end have no debit: `house:bank=300`. `-`: no legs. */
 function legsOf(text: string): PlainLeg[] {
   return text
     .split(',')

@@ -1,4 +1,4 @@
-/** Histories and their answers: [rule ids and what they say, table]. Every engine must answer alike. */
+/** [rule ids and title, table of operations with expected statuses]. Every engine must return the same. */
 export const TABLES: readonly (readonly [string, string])[] = [
   [
     'I1 I2 I3: a key has one effect, and a refused one may be used again',
