@@ -13,7 +13,7 @@ import type { Offer } from './rules/offer.ts'
 const SPIN = 100
 const CLAIMED = [1, 2, 3, 102, 103, 104]
 
-/** The house's offers; its free spins are of the game that tests play. */
+/** The configured offers, with free spins in the game of the tests. */
 function offers(): readonly Offer[] {
   const spins = offerById(OFFERS, 103)
   if (spins?.basis.kind !== 'spins') throw new Error('the house gives free spins')
@@ -88,7 +88,7 @@ const disputed = (pick = 0): readonly Command[] => [
 const LOST: readonly Command[] = [DEPOSIT, LOSE, { kind: 'confirm' }]
 const CLAIMS = CLAIMED.map((offerId): Command => ({ kind: 'claim', offerId }))
 const times = (count: number, one: Command) => Array.from({ length: count }, () => one)
-/** Every bonus once, and loss bonuses, wagered or not, with the dispute of what they were computed on. */
+/** Fixed histories that reach every bonus, and loss bonuses with a dispute of the deposits behind them. */
 const EXAMPLES: [Command[]][] = [
   [[DEPOSIT, { kind: 'confirm' }, { kind: 'work' }, ...disputed()]],
   ...CLAIMS.map((one): [Command[]] => [[...LOST, one, ...disputed(), one, ...disputed()]]),
@@ -111,7 +111,7 @@ type BonusRow = {
   readonly clawed: bigint
 }
 
-/** One abuser and what the model knows of the deposits. */
+/** One abuser with the model of the deposits. */
 type Abuser = {
   readonly playerId: string
   readonly model: DepositModel
@@ -120,7 +120,7 @@ type Abuser = {
 }
 
 let house: House
-/** What happened over all runs: a test that never met it would prove nothing. */
+/** Events counted over all runs: the test fails if one of them never happened. */
 const met = new Map<string, number>()
 const meet = (what: string) => met.set(what, (met.get(what) ?? 0) + 1)
 
@@ -169,7 +169,7 @@ async function dispute({ playerId, model }: Abuser, kind: 'dispute' | 'win', nth
   if (kind === 'dispute') one.taken = await house.takeBack(playerId, key, one.amount)
   else await house.giveBack(playerId, key, one.taken)
   if (kind === 'win') return
-  // Released bonus money that rests on it stays with the player only where there is no cash left to take.
+  // Released bonus money based on the deposit stays with the player only if no cash is left to take.
   const kept = (await bonusesOf(playerId)).filter(
     (row) => row.based_on.includes(key) && row.kept > row.clawed,
   )
@@ -239,7 +239,7 @@ async function bonusesOf(playerId: string): Promise<readonly BonusRow[]> {
   return rows
 }
 
-/** What the house gave is held on deposits that stand, and was given on deposits that qualified then. */
+/** Checks that rewards are based on standing deposits, and were granted on deposits that qualified then. */
 async function check(abuser: Abuser, qualifyingBefore: number): Promise<void> {
   const { playerId, model, seen } = abuser
   const standing = model.standing()
@@ -279,7 +279,7 @@ async function run(commands: readonly Command[]): Promise<void> {
   )
 }
 
-it('C03: an abuser holds bonuses and tickets on qualifying deposits alone, in whatever order', async () => {
+it('C03: random sequences of an abuser get bonuses and tickets only for qualifying deposits', async () => {
   await fc.assert(fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 50 }), run), {
     numRuns: EXAMPLES.length + 15,
     examples: EXAMPLES,

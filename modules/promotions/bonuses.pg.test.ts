@@ -20,7 +20,7 @@ const claim = (playerId: string, bonusID = 1, key?: string) =>
   house.call(bonusClaim, { bonusID }, { playerId, ...(key ? { key } : {}) })
 const refusal = (reply: { ok: boolean; error?: unknown }) => reply.error
 
-/** A player with a deposit and the bonus on it. */
+/** Creates a player with a deposit and its bonus. */
 async function claimed(deposit = 150_000, bonusID = 1): Promise<{ playerId: string; id: string }> {
   const playerId = house.player()
   await house.deposit(playerId, deposit)
@@ -39,7 +39,7 @@ const one = async (playerId: string, stake: number, win = 0) =>
   (await house.play([{ playerId, stake, win }]))[0]?.status
 
 describe('bonus.list', () => {
-  it('tells each offer with its terms, and what stands in the way (S1.14)', async () => {
+  it('lists each offer with its terms, and why it cannot be taken now (S1.14)', async () => {
     const playerId = house.player()
     const list = async () => {
       const reply = await house.call(bonusList, {}, { playerId, lang: 'en' })
@@ -69,8 +69,8 @@ describe('bonus.list', () => {
   })
 })
 
-describe('a payout that its bank sent back', () => {
-  /** All of a deposit, paid out and back again. */
+describe('a payout returned by the bank', () => {
+  /** Pays a whole deposit out and returns it. */
   async function cameBack(playerId: string, amount: number): Promise<void> {
     await house.deposit(playerId, amount)
     const hold = await house.hold(playerId)
@@ -78,14 +78,14 @@ describe('a payout that its bank sent back', () => {
     await house.sendBack(playerId, hold, amount)
   }
 
-  it('took nothing out: what is lost of it then is a loss', async () => {
+  it('does not count as a withdrawal: money lost afterwards is a loss', async () => {
     const playerId = house.player()
     await cameBack(playerId, 50_000)
     await one(playerId, 50_000)
     expect(await claim(playerId, 2)).toMatchObject({ value: { amount: 15_000n } })
   })
 
-  it('leaves its deposit to earn a bonus', async () => {
+  it('lets its deposit earn a bonus', async () => {
     const playerId = house.player()
     await cameBack(playerId, 150_000)
     expect((await claim(playerId)).ok).toBe(true)
@@ -93,7 +93,7 @@ describe('a payout that its bank sent back', () => {
 })
 
 describe('bonus.claim', () => {
-  it('gives the bonus of a deposit, which the books agree on', async () => {
+  it('grants the bonus of a deposit and keeps the books balanced', async () => {
     const { playerId, id } = await claimed()
     expect(await house.money(playerId)).toEqual({ cash: 150_000, bonus: 75_000 })
     expect(house.moved).toContain(playerId)
@@ -114,7 +114,7 @@ describe('bonus.claim', () => {
     expect(await house.ledger.audit()).toEqual([])
   })
 
-  it('is given once under 50 claims at once (A18)', async () => {
+  it('grants one bonus for 50 concurrent claims (A18)', async () => {
     const playerId = house.player()
     await house.deposit(playerId, 200_000)
     const replies = await Promise.all(Array.from({ length: 50 }, () => claim(playerId)))
@@ -125,7 +125,7 @@ describe('bonus.claim', () => {
     expect(await house.money(playerId)).toEqual({ cash: 200_000, bonus: 99_900 })
   })
 
-  it('is given once per key, and another input under the key is a conflict', async () => {
+  it('grants once per idempotency key and refuses another input under the key', async () => {
     const playerId = house.player()
     await house.deposit(playerId, 200_000)
     const key = randomId()
@@ -135,7 +135,7 @@ describe('bonus.claim', () => {
     expect(refusal(await claim(playerId, 3, key))).toEqual({ error: 'idempotency_conflict' })
   })
 
-  it('is not given for a deposit that was played, was not the first, or earned one before', async () => {
+  it('refuses a deposit that was played, was not the first, or already earned a bonus', async () => {
     const playerId = house.player()
     await house.deposit(playerId, 200_000)
     expect(await one(playerId, 100)).toBe('created')
@@ -148,19 +148,19 @@ describe('bonus.claim', () => {
     expect((await claim(playerId, 3)).ok).toBe(true)
     const { id } = (await mine(playerId))[0] ?? { id: '' }
     await house.call(bonusCancel, { id }, { playerId })
-    // The same deposit earns nothing more on the next day either.
+    // The same deposit earns nothing on the next day either.
     house.clock.advance(DAY_MS)
     expect(refusal(await claim(playerId, 3))).toEqual({ error: 'bonus_taken' })
   })
 
-  it('is not given again after it was cancelled, and one is there at a time (A18)', async () => {
+  it('refuses an offer after its cancellation, and a second bonus beside an active one (A18)', async () => {
     const { playerId, id } = await claimed(500_000)
     expect(refusal(await claim(playerId, 3))).toEqual({ error: 'bonus_active' })
     await house.call(bonusCancel, { id }, { playerId })
     expect(refusal(await claim(playerId))).toEqual({ error: 'bonus_taken' })
   })
 
-  it('gives back a share of what was lost, when little is left', async () => {
+  it('grants a share of the net loss if the balance is low', async () => {
     const playerId = house.player()
     await house.deposit(playerId, 200_000)
     await one(playerId, 199_550)
@@ -169,7 +169,7 @@ describe('bonus.claim', () => {
     expect(await house.money(playerId)).toEqual({ cash: 450, bonus: 59_865 })
   })
 
-  it('marks a taker who shares a device with another one (A18)', async () => {
+  it('flags a player who shares a device with another taker (A18)', async () => {
     const first = await claimed()
     const playerId = house.player()
     house.facts.set(playerId, { linked: [first.playerId] })
@@ -181,7 +181,7 @@ describe('bonus.claim', () => {
     expect(rows.map(({ flags }) => flags)).toEqual([['shared_device'], []])
   })
 
-  it('takes a code as well as an id, and puts what is wrong with it at its field', async () => {
+  it('accepts a code or an id, and reports an invalid code at its field', async () => {
     const playerId = house.player()
     await house.deposit(playerId, 100_000)
     const byCode = (code: string) => house.call(bonusClaim, { code }, { playerId })
@@ -204,7 +204,7 @@ describe('the database itself', () => {
       return grantBonus(tx, { ...bonus, amount: kurus(100), wagering: kurus(1_000), flags: [], basedOn: [] })
     })
 
-  it('gives one bonus at a time, once for a period and once for a deposit, whoever asks', async () => {
+  it('grants one bonus at a time, once per period and once per deposit', async () => {
     const [welcome, , reload] = OFFERS
     if (!welcome || !reload) throw new Error('there are offers')
     const playerId = house.player()
@@ -225,18 +225,18 @@ describe('the database itself', () => {
 })
 
 describe('the wallet of a bonus', () => {
-  it('pays from cash first and from the bonus then, and moves on with every stake', async () => {
+  it('pays from cash first and then from the bonus, and counts every stake', async () => {
     const { playerId } = await claimed(10_000)
     expect(await house.money(playerId)).toEqual({ cash: 10_000, bonus: 5_000 })
     expect(await one(playerId, 5_000)).toBe('created')
     expect(await one(playerId, 4_000)).toBe('created')
-    // ₺10 of cash and ₺30 of bonus win ₺80: a quarter is cash.
+    // A stake of ₺10 cash and ₺30 bonus wins ₺80: a quarter of it is cash.
     expect(await one(playerId, 4_000, 8_000)).toBe('created')
     expect(await house.money(playerId)).toEqual({ cash: 2_000, bonus: 8_000 })
     expect((await mine(playerId))[0]).toMatchObject({ progress: 13_000n, balance: 8_000n, wagering: 50_000n })
   })
 
-  it('and cash for 50 rounds together pay 50 of 200 at once, and not one more', async () => {
+  it('and cash for 50 rounds pay exactly 50 of 200 concurrent rounds', async () => {
     const { playerId } = await claimed(100_000)
     expect(await house.money(playerId)).toEqual({ cash: 100_000, bonus: 50_000 })
     const statuses = await Promise.all(Array.from({ length: 200 }, () => one(playerId, 3_000)))
@@ -247,7 +247,7 @@ describe('the wallet of a bonus', () => {
     expect(await house.ledger.audit()).toEqual([])
   })
 
-  it('refuses a stake above its limit, whichever money would pay (A18)', async () => {
+  it('refuses a stake above its limit, from cash and from bonus money (A18)', async () => {
     const { playerId } = await claimed()
     expect(await one(playerId, 5_001)).toBe('bonus_stake_limit')
     expect(await house.money(playerId)).toEqual({ cash: 150_000, bonus: 75_000 })
@@ -262,7 +262,7 @@ describe('the wallet of a bonus', () => {
     expect((await mine(playerId))[0]).toMatchObject({ progress: 500n })
   })
 
-  it('becomes cash with the round that reaches the goal', async () => {
+  it('becomes cash with the round that completes the wagering', async () => {
     const { playerId } = await claimed(10_000)
     for (let round = 0; round < 10; round++) await one(playerId, 5_000, 5_000)
     expect(await mine(playerId)).toMatchObject([
@@ -272,7 +272,7 @@ describe('the wallet of a bonus', () => {
     expect(await one(playerId, 10_000)).toBe('created')
   })
 
-  it('ends when it is used up, and leaves the player free', async () => {
+  it('ends when its money is used up, and the player can take another', async () => {
     const { playerId } = await claimed(10_000)
     for (const stake of [5_000, 5_000, 5_000]) await one(playerId, stake)
     expect(await mine(playerId)).toMatchObject([{ state: 'spent', kept: 0n, removed: 0n }])
@@ -280,10 +280,10 @@ describe('the wallet of a bonus', () => {
     expect(await one(playerId, 6_000)).toBe('created')
   })
 
-  it('gives no more than its cash-out', async () => {
+  it('releases no more than its cash-out limit', async () => {
     const { playerId } = await claimed(20_000)
     for (let round = 0; round < 4; round++) await one(playerId, 5_000)
-    // Now the bonus pays alone; it wins ₺5.300 and wagers the rest of its way.
+    // Now only the bonus pays; it wins ₺5.300 and completes the wagering.
     await one(playerId, 5_000, 525_000)
     for (let round = 0; round < 15; round++) await one(playerId, 5_000, 5_000)
     expect(await mine(playerId)).toMatchObject([{ state: 'released', kept: 100_000n, removed: 430_000n }])
@@ -291,11 +291,11 @@ describe('the wallet of a bonus', () => {
     expect(await house.ledger.audit()).toEqual([])
   })
 
-  it('pays nothing after its time and is taken back with the next round, or by the clock (A19)', async () => {
+  it('pays nothing after its expiry and ends with the next round or the background work (A19)', async () => {
     const [first, second] = [await claimed(10_000), await claimed(10_000)]
     for (const { playerId } of [first, second]) await one(playerId, 5_000)
     house.sleep(30)
-    // ₺50 of cash are left: the bonus cannot pay the rest of ₺60, nor does it share in a win.
+    // ₺50 of cash are left: the bonus does not pay the rest of a stake of ₺60, and gets no share of a win.
     expect(await one(first.playerId, 6_000)).toBe('insufficient_funds')
     expect(await one(first.playerId, 5_000, 90_000)).toBe('created')
     expect(await house.money(first.playerId)).toEqual({ cash: 90_000, bonus: 0 })
@@ -306,7 +306,7 @@ describe('the wallet of a bonus', () => {
     }
   })
 
-  it('settles rounds of many players at once, each by his own bonus', async () => {
+  it('settles rounds of many players in one batch, each with his own bonus', async () => {
     const [rich, bonus, plain] = [await claimed(), await claimed(10_000), house.player()]
     await house.deposit(plain, 6_000)
     await one(bonus.playerId, 5_000)
@@ -327,7 +327,7 @@ describe('the wallet of a bonus', () => {
 })
 
 describe('bonus.cancel', () => {
-  it('does what its preview told', async () => {
+  it('has the result that its preview showed', async () => {
     const { playerId, id } = await claimed(20_000)
     for (let round = 0; round < 5; round++) await one(playerId, 5_000, 2_000)
     const before = await house.money(playerId)
@@ -343,7 +343,7 @@ describe('bonus.cancel', () => {
     expect(refusal(await house.call(bonusCancel, { id }, { playerId }))).toEqual({ error: 'state_conflict' })
   })
 
-  it('happens once for twenty calls with a key, and ends nothing of somebody else', async () => {
+  it('happens once for twenty calls with one key, and cannot end the bonus of another player', async () => {
     const { playerId, id } = await claimed(20_000)
     const stranger = { playerId: house.player() }
     for (const preview of [true, false]) {

@@ -5,7 +5,7 @@ import { type House, openHouse } from './fixtures/house.ts'
 
 const ROUNDS = 300
 const STAKE = 5_000
-/** A cursor reads ahead; each round has two rows. */
+/** Extra rows allowed: a cursor reads ahead, and each round has two rows. */
 const READ_MAX = 200
 
 let house: House
@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** What qualifies of a player's deposits, and how many rows of the journal that took. */
+/** Returns the qualifying sum of a player's deposits, and the number of journal rows that were read. */
 async function reading(playerId: string, enough: number | null) {
   return transact(house.db, async (tx) => {
-    // What the connection read shortly before may still be in the count.
+    // The statistics may still include earlier reads of this connection.
     const before = await rowsRead(tx)
     const { rows } = await sql<{ qualifying: bigint }>`
       select sum(qualifying)::bigint as qualifying
@@ -40,7 +40,7 @@ async function playMany(playerId: string): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) await house.play([{ playerId, stake: STAKE, win: STAKE }])
 }
 
-it('C06: tickets and loss bonuses read no more stakes than play the deposits', async () => {
+it('C06: tickets and loss bonuses read no more stakes than needed to play the deposits', async () => {
   const playerId = house.player()
   await house.payIn(playerId, 10 * STAKE)
   await playMany(playerId)
@@ -51,7 +51,7 @@ it('C06: tickets and loss bonuses read no more stakes than play the deposits', a
   expect(read).toBeLessThan(READ_MAX)
 })
 
-it('C06: tickets read no more stakes than earn all that one player may have', async () => {
+it('C06: tickets read no more stakes than needed for the maximum number of tickets', async () => {
   const playerId = house.player()
   await house.payIn(playerId, 1_000 * STAKE)
   await playMany(playerId)

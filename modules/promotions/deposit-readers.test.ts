@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
-/** A statement that reads deposits, withdrawals, holds or disputes by itself. */
+/** Matches a statement that reads deposits, withdrawals, holds or disputes directly. */
 const READS = /reason\s*(?:=|<>|in)[^\n]*'(?:deposit|withdrawal|chargeback)|ledger\.hold\b|reversed_deposit\b/
 
-it('C03: no statement of a reward reads deposits but through the functions that define them', () => {
+it('C03: statements about rewards read deposits only through the functions that define them', () => {
   const sources = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('fixtures/'),
   )

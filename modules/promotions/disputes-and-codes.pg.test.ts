@@ -12,7 +12,7 @@ const CASHBACK = 102
 useOnePlayer()
 
 describe('C03: a dispute about an older deposit', () => {
-  it('C03: is no loss of the last seven days', async () => {
+  it('C03: does not count as a loss of the last seven days', async () => {
     await house.deposit(playerId, 200_000, 'payment:old')
     await play(200_000)
     house.sleep(8)
@@ -22,7 +22,7 @@ describe('C03: a dispute about an older deposit', () => {
     expect(await claim(DISCOUNT)).toMatchObject(refused('loss_small'))
   })
 
-  it('C03: takes a released bonus from later deposits, which is no loss either', async () => {
+  it('C03: claws a released bonus back from later deposits, which does not count as a loss', async () => {
     await house.deposit(playerId, 200_000, 'payment:old')
     expect((await claim(WELCOME)).ok).toBe(true)
     while ((await house.money(playerId)).cash > 0) await play(5_000)
@@ -41,7 +41,7 @@ describe('C03: a dispute about an older deposit', () => {
 })
 
 describe('C03: a debt for an older dispute', () => {
-  it('C03: that is paid from a later deposit is no loss', async () => {
+  it('C03: does not count as a loss if it is paid from a later deposit', async () => {
     await house.deposit(playerId, 200_000, 'payment:old')
     await play(200_000)
     await house.takeBack(playerId, 'payment:old', 200_000)
@@ -57,7 +57,7 @@ describe('C03: a debt for an older dispute', () => {
 })
 
 describe('C03: a released bonus of a disputed deposit', () => {
-  it('C03: is taken from a withdrawal that comes back, and given back once the dispute is won', async () => {
+  it('C03: is clawed back from a returned withdrawal, and returned after the dispute is won', async () => {
     await house.deposit(playerId, 200_000, 'payment:1')
     await play(200_000)
     expect((await claim(DISCOUNT)).ok).toBe(true)

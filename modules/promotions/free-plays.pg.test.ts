@@ -12,7 +12,7 @@ const FREE_BET = 104
 
 let house: House
 
-/** The house's own free spins, three of them, in the game that tests play. */
+/** The configured offer of free spins, with three spins in the game of the tests. */
 function spinsOffer(): Offer {
   const offer = offerById(OFFERS, 103)
   if (offer?.basis.kind !== 'spins') throw new Error('the house gives free spins')
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 beforeEach(() => house.clock.set(Math.max(house.clock.nowMs(), NOON_MS) + DAY_MS))
-// Whatever was given or used, the books balance.
+// The books balance after every test.
 afterEach(() => expectBalancedBooks())
 
 async function expectBalancedBooks(): Promise<void> {
@@ -58,7 +58,7 @@ const houseHas = async (code: string) => {
 }
 
 describe('free spins', () => {
-  it('cost the player nothing and the house their stake; what they win is bonus to be wagered', async () => {
+  it('cost the player nothing and the house the stake; their wins are bonus money to be wagered', async () => {
     const { playerId } = await claimed(103)
     expect(await newest(playerId)).toMatchObject({
       kind: 'spins',
@@ -89,19 +89,19 @@ describe('free spins', () => {
     })
     expect(await spin(playerId, 900)).toMatchObject({ status: 'free_spins_over', balanceAfter: null })
     expect(await house.money(playerId)).toEqual({ cash: 50_000, bonus: 450 })
-    // The wagering is ten times what was won; the round that reaches it makes it cash.
+    // The wagering is ten times the wins; the round that completes it releases the bonus.
     expect(await pay(playerId, 4_499)).toBe('created')
     expect(await pay(playerId, 1)).toBe('created')
     expect(await newest(playerId)).toMatchObject({ state: 'released', kept: 450n })
     expect(await house.money(playerId)).toEqual({ cash: 45_950, bonus: 0 })
   })
 
-  it('have one game and one stake, and leave paid rounds to cash until they are used', async () => {
+  it('work in one game at one stake; until they are used, paid rounds use only cash', async () => {
     const { playerId } = await claimed(103)
     expect(await spin(playerId, 0, 200)).toMatchObject({ status: 'free_spins_over' })
     expect(await spin(house.player())).toMatchObject({ status: 'free_spins_over' })
     await spin(playerId, 400)
-    // Above the highest stake of wagering; the balance is all of the player's money.
+    // Above the maximum stake of the bonus; the balance shown is all of the player's money.
     expect((await house.play([{ playerId, stake: 49_900, win: 0 }]))[0]).toEqual({
       status: 'created',
       balanceAfter: 500n,
@@ -120,7 +120,7 @@ describe('free spins', () => {
     })
   })
 
-  it('end with the last one where nothing was won, and never turn below none', async () => {
+  it('end with the last spin if nothing was won, and never drop below zero', async () => {
     const { playerId } = await claimed(103)
     const played = await Promise.all(Array.from({ length: 50 }, () => spin(playerId)))
     expect(played.filter((one) => one?.status === 'created')).toHaveLength(3)
@@ -128,7 +128,7 @@ describe('free spins', () => {
     expect(await house.money(playerId)).toEqual({ cash: 50_000, bonus: 0 })
   })
 
-  it('are over with their time, and what they won with them (A19)', async () => {
+  it('expire together with their wins (A19)', async () => {
     const { playerId } = await claimed(103)
     await spin(playerId, 400)
     house.sleep(7)
@@ -138,7 +138,7 @@ describe('free spins', () => {
     expect(await house.money(playerId)).toEqual({ cash: 50_000, bonus: 0 })
   })
 
-  it('are cancelled as their preview tells', async () => {
+  it('are cancelled with the result that the preview showed', async () => {
     const { playerId, id } = await claimed(103)
     await spin(playerId, 400)
     const preview = await house.call(bonusCancel, { id, preview: true }, { playerId })
@@ -148,7 +148,7 @@ describe('free spins', () => {
     expect(done.value).toMatchObject({ kept: 50_000n, removed: 400n })
   })
 
-  it('are given once under 50 claims at once, and one deposit earns one bonus (A18)', async () => {
+  it('are granted once for 50 concurrent claims, and one deposit earns one bonus (A18)', async () => {
     const playerId = house.player()
     await house.deposit(playerId, 50_000)
     const claims = Array.from({ length: 50 }, (_, index) => [103, FREE_BET][index % 2] ?? 103)
@@ -165,7 +165,7 @@ describe('a free bet', () => {
     return placed?.status
   }
 
-  it('is held beside a bonus, is no money, and pays one coupon', async () => {
+  it('is held beside a bonus, does not count as money, and pays one coupon', async () => {
     const { playerId, id } = await claimed(FREE_BET)
     expect(await newest(playerId)).toMatchObject({ kind: 'free_bet', state: 'held', amount: 10_000n })
     expect(await house.money(playerId)).toEqual({ cash: 50_000, bonus: 0 })
@@ -180,7 +180,7 @@ describe('a free bet', () => {
     expect(await house.money(playerId)).toEqual({ cash: 70_000, bonus: 0 })
   })
 
-  it('is cancelled as its preview tells, and leaves the bonus beside it (R53)', async () => {
+  it('is cancelled with the result that the preview showed, and the active bonus stays (R53)', async () => {
     const { playerId, id } = await claimed(FREE_BET)
     await house.deposit(playerId, 20_000)
     expect((await house.call(bonusClaim, { bonusID: 3 }, { playerId })).ok).toBe(true)
@@ -195,7 +195,7 @@ describe('a free bet', () => {
     expect(await house.call(bonusCancel, { id, preview: true }, { playerId })).toMatchObject({ ok: false })
   })
 
-  it('is not there any more after its time', async () => {
+  it('cannot be used after its expiry', async () => {
     const { playerId, id } = await claimed(FREE_BET)
     house.sleep(30)
     expect(await spend(playerId, id)).toBe('free_bet_not_found')
@@ -204,8 +204,8 @@ describe('a free bet', () => {
   })
 })
 
-describe('a player who is shut out', () => {
-  it('loses bonus, free bets and what waits, and keeps his cash', async () => {
+describe('an excluded player', () => {
+  it('loses bonus, free bets, waiting codes and requests, and keeps the cash', async () => {
     const { playerId, id } = await claimed(FREE_BET)
     await house.deposit(playerId, 20_000)
     await house.call(bonusClaim, { bonusID: 103 }, { playerId })

@@ -29,7 +29,7 @@ describe('a deposit that was taken out again (A18)', () => {
     await house.endHold(playerId, first, 'paid')
     for (const bonusID of [WELCOME, RELOAD, FREE_BET]) expect(await claim(bonusID)).toMatchObject(NO_DEPOSIT)
     expect(await newest()).toBeUndefined()
-    // Another one is not lost with it.
+    // Another deposit is not affected.
     await house.deposit(playerId, DEPOSIT)
     expect((await claim(RELOAD)).ok).toBe(true)
   })
@@ -40,7 +40,7 @@ describe('a deposit that was taken out again (A18)', () => {
     expect((await claim(WELCOME)).ok).toBe(true)
   })
 
-  it('gives nothing that waited for it since the registration', async () => {
+  it('grants no code that waited for it since the registration', async () => {
     await transact(house.db, (tx) => house.promotions.attachToNewcomer(tx, playerId, 'HOSGELDIN'))
     house.facts.set(playerId, { emailConfirmed: false })
     await house.deposit(playerId, DEPOSIT)
@@ -53,7 +53,7 @@ describe('a deposit that was taken out again (A18)', () => {
     expect(await house.money(playerId)).toEqual({ cash: DEPOSIT, bonus: DEPOSIT / 2 })
   })
 
-  it.each(['posted', 'reversed'])('is waited for no more once it is %s', async (end) => {
+  it.each(['posted', 'reversed'])('ends its waiting code once its hold is %s', async (end) => {
     const waiting = async () => {
       const { rows } = await sql`select from promotions.attached where player_id = ${playerId}`.execute(
         house.db,
@@ -79,7 +79,7 @@ describe('a deposit that was taken out again (A18)', () => {
     expect(await newest()).toBeUndefined()
   })
 
-  it('takes a free bet along, too, which a withdrawal asks for first', async () => {
+  it('also loses its free bet, which the withdrawal reports before it asks to confirm', async () => {
     await house.deposit(playerId, 50_000)
     expect((await claim(FREE_BET)).ok).toBe(true)
     const freeBet = (await newest())?.id
@@ -92,7 +92,7 @@ describe('a deposit that was taken out again (A18)', () => {
     const running = (await newest())?.id
     await transact(house.db, async (tx) => {
       const bonus = await house.promotions.runningBonus(tx, playerId)
-      // The money is asked about first; the free bet goes with it.
+      // The active bonus is reported first; the free bet ends with it.
       expect(bonus).toMatchObject({ id: running })
       await bonus?.forfeit()
       expect(await house.promotions.runningBonus(tx, playerId)).toBeNull()
@@ -103,7 +103,7 @@ describe('a deposit that was taken out again (A18)', () => {
     expect(await house.money(playerId)).toEqual({ cash: 60_000, bonus: 0 })
   })
 
-  it('takes no bonus along whose time was over: that one expires', async () => {
+  it('does not cancel a bonus that is overdue: that one expires', async () => {
     await house.deposit(playerId, 50_000)
     await claim(FREE_BET)
     house.sleep(30)
@@ -112,7 +112,7 @@ describe('a deposit that was taken out again (A18)', () => {
     })
   })
 
-  it('earns nothing by a claim that is made while a withdrawal is asked for', async () => {
+  it('earns nothing by a claim concurrent with a withdrawal', async () => {
     await house.deposit(playerId, DEPOSIT)
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
     const claimed = asked.then(() => claim(WELCOME))
@@ -141,7 +141,7 @@ describe('a deposit that was taken back (A16)', () => {
     for (const bonusID of [RELOAD, FREE_BET]) expect(await claim(bonusID)).toMatchObject(NO_DEPOSIT)
   })
 
-  it('ends a free bet that it earned, and leaves what another deposit earned', async () => {
+  it('ends a free bet that it earned, and keeps the bonus of another deposit', async () => {
     await house.deposit(playerId, 50_000, 'payment:1')
     expect((await claim(FREE_BET)).ok).toBe(true)
     await house.deposit(playerId, DEPOSIT, 'payment:2')
@@ -152,7 +152,7 @@ describe('a deposit that was taken back (A16)', () => {
     expect(states.toSorted()).toEqual(['active', 'cancelled'])
   })
 
-  it('drops the code that came with it', async () => {
+  it('ends the waiting code that was sent with it', async () => {
     const wish = { playerId, code: 'HOSGELDIN', amount: kurus(DEPOSIT), depositKey: 'payment:1' }
     await transact(house.db, (tx) => house.promotions.attachCode(tx, wish))
     house.facts.set(playerId, { emailConfirmed: false })
@@ -166,14 +166,14 @@ describe('a deposit that was taken back (A16)', () => {
     expect([await newest(), rows.length]).toEqual([undefined, 0])
   })
 
-  it('is no loss that a loss bonus is paid for', async () => {
+  it('does not count as a loss for a loss bonus', async () => {
     await house.deposit(playerId, 200_000, 'payment:1')
     await house.play([{ playerId, stake: 199_550, win: 0 }])
     await house.takeBack(playerId, 'payment:1', 450)
     expect(await claim(DISCOUNT)).toMatchObject(refused('loss_small'))
   })
 
-  it('takes its tickets along, and the draw counts those that are left', async () => {
+  it('loses its tickets, and the draw counts the remaining ones', async () => {
     const [loser, ...others] = [house.player(), house.player(), house.player()]
     await house.depositAndPlay(loser, 100_000, 'payment:1')
     await house.depositAndPlay(loser, 50_000, 'payment:2')
@@ -194,7 +194,7 @@ describe('a deposit that was taken back (A16)', () => {
     const left = await listed(loser)
     expect(left).toHaveLength(1)
     expect((await draw()).tickets).toBe(before - 2)
-    // Nobody was told of the second one: the draw finds out.
+    // No call reports the second one: the draw finds it.
     await transact(house.db, (tx) => house.promotions.reverseDeposit(tx, loser, 'payment:2'))
     house.clock.set(Date.parse(DRAW.drawsAt))
     await house.promotions.work()

@@ -53,11 +53,11 @@ const pool = ({ tickets, winners }: { tickets: number; winners: readonly number[
   winners: winners.length,
 })
 
-it('no house starts with an offer that its profile does not allow (R53)', async () => {
+it('the server refuses to start with an offer that its profile does not allow (R53)', async () => {
   await expect(house.promotions.sync({ wageringMax: 0 })).rejects.toThrow('within the profile')
 })
 
-it('a house is told at its start of offers that are worth more than their wagering brings', async () => {
+it('the start reports offers that are worth more than their wagering earns', async () => {
   const dear = OFFERS.filter(({ id }) => id === 1).map((offer) => ({ ...offer, wagering: 40 }))
   const other = await openHouse({
     offers: [...dear, ...OFFERS.filter(({ id }) => id === 3)],
@@ -82,7 +82,7 @@ describe('a lottery', () => {
     expect(await tickets(early)).toEqual([])
   })
 
-  it('gives tickets for deposits, whole ones and not too many, with numbers that are unique (S2.28)', async () => {
+  it('issues whole tickets for deposits, up to the maximum, with unique numbers (S2.28)', async () => {
     house.clock.set(Date.parse(DRAW.opensAt))
     many = house.player()
     await house.depositAndPlay(many, 49_999)
@@ -91,7 +91,7 @@ describe('a lottery', () => {
     expect((await tickets(many)).map(({ number }) => number)).toEqual(['T-000003', 'T-000002', 'T-000001'])
     await house.depositAndPlay(many, 5_000_000)
     expect(await tickets(many)).toHaveLength(5)
-    // Nobody told of this one: asking for the list makes up for it, once for twenty at a time.
+    // No call reported this deposit: a request for the list issues the tickets, once for twenty in parallel.
     const other = house.player()
     await house.payIn(other, 120_000)
     await house.play([{ playerId: other, stake: 120_000, win: 0 }])
@@ -100,7 +100,7 @@ describe('a lottery', () => {
     expect(await draw()).toMatchObject({ state: 'open', tickets: 7 })
   })
 
-  it('ends with the account, and with an exclusion (R41, R65)', async () => {
+  it('voids tickets of a closed or excluded account (R41, R65)', async () => {
     const gate = (playerId: string, change: string) =>
       sql`update compliance.gate set ${sql.raw(change)} where player_id = ${playerId}`.execute(house.db)
     for (const change of ['closed_at = now()', 'active = false', 'excluded = true']) {
@@ -115,7 +115,7 @@ describe('a lottery', () => {
     }
   })
 
-  it('counts no deposit after it closed, and draws nothing before its time', async () => {
+  it('ignores deposits after it closed, and is not drawn early', async () => {
     house.clock.set(Date.parse(DRAW.closesAt))
     const late = house.player()
     await house.depositAndPlay(late, 500_000)
@@ -124,7 +124,7 @@ describe('a lottery', () => {
     expect(await draw()).toMatchObject({ state: 'closed', tickets: 7, proof: null })
   })
 
-  it('draws once, pays its prizes and proves it', async () => {
+  it('is drawn once, pays its prizes and can be verified', async () => {
     house.clock.set(Date.parse(DRAW.drawsAt))
     await Promise.all(Array.from({ length: 5 }, () => house.promotions.work()))
     const drawn = await draw()
@@ -151,14 +151,14 @@ describe('a lottery', () => {
     expect(await house.ledger.audit()).toEqual([])
   })
 
-  it('gives no ticket after the draw', async () => {
+  it('issues no ticket after the draw', async () => {
     await house.promotions.work()
     expect((await draw()).tickets).toBe(7)
     expect((await house.ledger.audit()).length).toBe(0)
   })
 })
 
-it('pays no prize to an account that closes while it is drawn (R65)', async () => {
+it('pays no prize to an account that closes during the draw (R65)', async () => {
   const other = await openHouse({ draws: [DRAW] })
   try {
     other.clock.set(Date.parse(DRAW.opensAt))
@@ -185,7 +185,7 @@ it('pays no prize to an account that closes while it is drawn (R65)', async () =
   }
 })
 
-it('C04: a prize marks withdrawals while a deposit from before the draw is disputed', async () => {
+it('C04: a prize flags withdrawals while a deposit from before the draw is disputed', async () => {
   const other = await openHouse({ draws: [DRAW] })
   try {
     other.clock.set(Date.parse(DRAW.opensAt))

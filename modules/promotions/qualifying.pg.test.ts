@@ -34,7 +34,7 @@ async function requests(lang: 'tr' | 'en' = 'tr') {
 }
 
 describe('C03: lottery tickets', () => {
-  it('C03: one deposit that circulates without a round earns none', async () => {
+  it('C03: a deposit that is withdrawn and deposited again without play earns none', async () => {
     for (let cycle = 0; cycle < 5; cycle++) {
       await house.deposit(playerId, DEPOSIT)
       expect(await tickets()).toBe(0)
@@ -43,7 +43,7 @@ describe('C03: lottery tickets', () => {
     expect(await tickets()).toBe(0)
   })
 
-  it('C03: come with the cash stakes, and go with the deposit, pending or paid', async () => {
+  it('C03: are earned by cash stakes, and voided by a withdrawal of the deposit, pending or paid', async () => {
     await house.deposit(playerId, 3 * DEPOSIT)
     expect(await tickets()).toBe(0)
     await play(DEPOSIT, DEPOSIT)
@@ -61,7 +61,7 @@ describe('C03: lottery tickets', () => {
     expect(await tickets()).toBe(3)
   })
 
-  it('C03: a payout of part of what was held takes that part', async () => {
+  it('C03: a payout of a part of the hold takes that part of the deposit', async () => {
     await house.deposit(playerId, 3 * DEPOSIT)
     await play(3 * DEPOSIT, 3 * DEPOSIT)
     const hold = await house.withdraw(playerId, 2 * DEPOSIT)
@@ -70,14 +70,14 @@ describe('C03: lottery tickets', () => {
     expect(await tickets()).toBe(2)
   })
 
-  it('C03: stakes before a deposit and stakes of bonus money play nothing', async () => {
+  it('C03: stakes before a deposit and stakes of bonus money do not play it', async () => {
     await house.deposit(playerId, DEPOSIT)
     for (let round = 0; round < 4; round++) await play(DEPOSIT, DEPOSIT)
     await house.deposit(playerId, DEPOSIT)
     expect(await tickets()).toBe(1)
     const hold = await house.withdraw(playerId, DEPOSIT)
     await house.endHold(playerId, hold, 'paid')
-    // The newest deposit left first: the one that was played stands.
+    // A withdrawal takes the newest deposit first: the played one stands.
     expect(await tickets()).toBe(1)
     await house.deposit(playerId, 4 * DEPOSIT)
     expect((await claim(RELOAD)).ok).toBe(true)
@@ -88,7 +88,7 @@ describe('C03: lottery tickets', () => {
     expect(await tickets()).toBe(earned)
   })
 
-  it('C03: are taken with a dispute, and back once it is won', async () => {
+  it('C03: are voided by a dispute, and issued again after it is won', async () => {
     await house.deposit(playerId, DEPOSIT, 'payment:1')
     await play(DEPOSIT, DEPOSIT)
     expect(await tickets()).toBe(1)
@@ -107,7 +107,7 @@ describe('C03: a loss bonus', () => {
     expect(await house.money(playerId)).toEqual({ cash: 0, bonus: 60_000 })
   }
 
-  it('C03: ends with the dispute of a deposit that was lost, and may be taken again once it is won', async () => {
+  it('C03: ends with the dispute of a lost deposit, and may be claimed again after it is won', async () => {
     await lostOne()
     await house.takeBack(playerId, 'payment:lost', 0)
     expect(await house.money(playerId)).toEqual({ cash: 0, bonus: 0 })
@@ -118,7 +118,7 @@ describe('C03: a loss bonus', () => {
     expect(await house.money(playerId)).toEqual({ cash: 0, bonus: 60_000 })
   })
 
-  it('C03: that was used is not taken again after a won dispute', async () => {
+  it('C03: cannot be claimed again after a won dispute if it was used', async () => {
     await lostOne()
     await play(5_000)
     await house.takeBack(playerId, 'payment:lost', 0)
@@ -126,7 +126,7 @@ describe('C03: a loss bonus', () => {
     expect(await claim(DISCOUNT)).toMatchObject({ error: { error: 'bonus_taken' } })
   })
 
-  it('C03: that became cash is taken back from cash, and is cash again once the dispute is won', async () => {
+  it('C03: is clawed back from cash after its release, and returned after the dispute is won', async () => {
     await lostOne()
     for (let round = 0; round < 12; round++) await play(5_000, 5_000)
     expect(await house.money(playerId)).toEqual({ cash: 60_000, bonus: 0 })
@@ -139,7 +139,7 @@ describe('C03: a loss bonus', () => {
     }
   })
 
-  it('C03: is not paid for money that a dispute took from another deposit', async () => {
+  it('C03: is not granted for money that a dispute took from another deposit', async () => {
     await house.deposit(playerId, 200_000, 'payment:1')
     await play(200_000)
     await house.deposit(playerId, 200_000, 'payment:2')
@@ -150,7 +150,7 @@ describe('C03: a loss bonus', () => {
 })
 
 describe('C03: a deposit bonus', () => {
-  it('C03: of a disputed deposit may be taken anew where it was not used, once the dispute is won', async () => {
+  it('C03: of a disputed deposit may be claimed again after the dispute is won, if it was not used', async () => {
     await house.deposit(playerId, DEPOSIT, 'payment:1')
     expect((await claim(WELCOME)).ok).toBe(true)
     await house.takeBack(playerId, 'payment:1', DEPOSIT)
@@ -161,7 +161,7 @@ describe('C03: a deposit bonus', () => {
     expect(await house.money(playerId)).toEqual({ cash: 0, bonus: 0 })
   })
 
-  it('C03: that a personal bonus is asked for needs a deposit that stands, and goes with it', async () => {
+  it('C03: granted by staff needs a standing deposit, and ends with it', async () => {
     const ask = async () => {
       const reply = await house.call(bonusRequest, { bonusID: PERSONAL }, { playerId })
       if (!reply.ok) throw new Error('refused')
@@ -193,7 +193,7 @@ describe('C03: a waiting code', () => {
   }
 
   it.each(['registration', 'deposit'] as const)(
-    'C03: of a %s ends with the first stake, and its player reads why',
+    'C03: of a %s ends with the first stake, and the player sees the reason',
     async (kind) => {
       await waiting(kind)
       await play(200_000)
@@ -209,14 +209,14 @@ describe('C03: a waiting code', () => {
     },
   )
 
-  it('C03: is shown as ended at once, before the background work', async () => {
+  it('C03: is shown as ended before the background work has run', async () => {
     await waiting('registration')
     expect(await requests()).toEqual([])
     await play(100)
     expect(await requests()).toMatchObject([{ status: 'cancelled' }])
   })
 
-  it('C03: ends where its deposit was paid out again, and waits while that is pending', async () => {
+  it('C03: ends after its deposit was paid out, and waits while the withdrawal is pending', async () => {
     await waiting('registration')
     const hold = await house.withdraw(playerId, 200_000)
     await house.promotions.work()
@@ -226,7 +226,7 @@ describe('C03: a waiting code', () => {
     expect(await requests()).toMatchObject([{ reason: expect.stringContaining('çekildi') }])
   })
 
-  it('C03: is given where nothing was staked', async () => {
+  it('C03: is granted if nothing was staked', async () => {
     await waiting('registration')
     house.facts.delete(playerId)
     await house.promotions.work()
@@ -254,7 +254,7 @@ describe('C03: a pending withdrawal', () => {
     expect(await house.money(playerId)).toMatchObject({ bonus: 4_000 })
   })
 
-  it('C03: after a claim ends the bonus, which does not come back with a cancelled withdrawal', async () => {
+  it('C03: ends a bonus that was claimed before, also if the withdrawal is cancelled', async () => {
     await house.deposit(playerId, 200_000)
     expect((await claim(WELCOME)).ok).toBe(true)
     const hold = await house.withdraw(playerId, 1_000)
@@ -264,13 +264,13 @@ describe('C03: a pending withdrawal', () => {
     expect(await house.money(playerId)).toEqual({ cash: 200_000, bonus: 0 })
   })
 
-  it('C03: that was cancelled leaves the deposit as it was', async () => {
+  it('C03: leaves the deposit unchanged if it is cancelled', async () => {
     await house.deposit(playerId, 200_000)
     await house.endHold(playerId, await house.withdraw(playerId, 200_000), 'returned')
     expect((await claim(WELCOME)).ok).toBe(true)
   })
 
-  it('C03: and claims at once never leave a bonus beside held money', async () => {
+  it('C03: and concurrent claims never leave a bonus beside held money', async () => {
     for (let race = 0; race < 10; race++) {
       nextPlayer()
       await house.deposit(playerId, 200_000)
@@ -287,10 +287,10 @@ describe('C03: a pending withdrawal', () => {
     }
   })
 
-  it('C03: pays before bonus money, should a bonus stand beside it', async () => {
+  it('C03: is counted before bonus money if a bonus is active', async () => {
     await house.deposit(playerId, 20_000)
     expect((await claim(RELOAD)).ok).toBe(true)
-    // Held without ending the bonus, as no withdrawal does.
+    // A hold that does not end the bonus, unlike a withdrawal.
     await house.hold(playerId, 18_000)
     expect(await house.play([{ playerId, stake: 3_000, win: 0 }])).toMatchObject([
       { status: 'insufficient_funds' },
@@ -301,7 +301,7 @@ describe('C03: a pending withdrawal', () => {
 })
 
 describe('C03: the definition', () => {
-  it('C03: is the one place that reads deposits and withdrawals from the ledger', async () => {
+  it('C03: is the only SQL that reads deposits and withdrawals from the ledger', async () => {
     const { rows } = await sql<{ name: string }>`
       select proname::text as name from pg_proc
       where pronamespace = 'promotions'::regnamespace

@@ -39,7 +39,7 @@ describe('requests', () => {
     return playerId
   }
 
-  it('wait for staff, one for each offer, and are decided once (S1.14)', async () => {
+  it('wait for staff, one per offer, and are decided once (S1.14)', async () => {
     const playerId = await depositor()
     const asked = await ask(playerId)
     if (!asked.ok) throw new Error('refused')
@@ -70,7 +70,7 @@ describe('requests', () => {
   const marksOf = async (id: string) =>
     (await house.promotions.pendingRequests(100)).items.find((one) => one.id === id)?.marks
 
-  it('are approved under the terms of a claim: once a week, one bonus at a time, and staff see why', async () => {
+  it('are approved only under the terms of a claim, and staff see the reason of a refusal', async () => {
     const playerId = await depositor()
     expect((await decide(await asked(playerId), 20_000n)).ok).toBe(true)
     const again = await asked(playerId)
@@ -90,7 +90,7 @@ describe('requests', () => {
     expect(await decide(await asked(unconfirmed), 20_000n)).toEqual({ ok: false, error: 'email_unconfirmed' })
   })
 
-  it('of an offer for deposits need the deposit, which earns no other bonus then', async () => {
+  it('for a deposit offer need the deposit, which then earns no other bonus', async () => {
     const playerId = house.player()
     const id = await asked(playerId, 3)
     expect(await decide(id, 5_000n)).toEqual({ ok: false, error: 'no_deposit' })
@@ -104,7 +104,7 @@ describe('requests', () => {
     })
   })
 
-  it('of who shares a device with a taker are marked, for staff and on the bonus (A18)', async () => {
+  it('of a player who shares a device with a taker are flagged, in the list and on the bonus (A18)', async () => {
     const [first, second] = [await depositor(), await depositor()]
     await decide(await asked(first), 20_000n)
     house.facts.set(second, { linked: [first] })
@@ -116,7 +116,7 @@ describe('requests', () => {
     expect(rows).toEqual([{ flags: ['shared_device'] }])
   })
 
-  it('can be refused, and asked again', async () => {
+  it('can be refused and made again', async () => {
     const playerId = house.player()
     const asked = await ask(playerId)
     if (!asked.ok) throw new Error('refused')
@@ -137,7 +137,7 @@ describe('requests', () => {
   })
 })
 
-describe('what one person of the house may give (R61)', () => {
+describe('the amount that one staff member may grant alone (R61)', () => {
   const decide = (requestId: string, staff: string, amount: bigint | null) =>
     house.promotions.decide({
       requestId,
@@ -155,7 +155,7 @@ describe('what one person of the house may give (R61)', () => {
     return { playerId, id: reply.value.requestID }
   }
 
-  it('is ₺10.000 in a day, in however many bonuses and whoever is at the door at once', async () => {
+  it('is below ₺10.000 a day over all bonuses, also for concurrent decisions', async () => {
     const requests = await Promise.all(Array.from({ length: 7 }, () => asked()))
     const decided = await Promise.all(requests.map(({ id }) => decide(id, 'ayse', 200_000n)))
     const states = decided.map((one) => (one.ok ? one.value : one.error))
@@ -170,7 +170,7 @@ describe('what one person of the house may give (R61)', () => {
     const { items } = await house.promotions.pendingRequests(100)
     expect(items.find(({ id }) => id === first)?.proposal).toEqual({ by: 'ayse@poyraz', amount: 200_000n })
     expect(await decide(first, 'ayse', 200_000n)).toEqual({ ok: false, error: 'same_person' })
-    // What two gave is nobody's alone.
+    // An amount that two people approved does not count as granted alone.
     for (const id of [first, second]) {
       expect(await decide(id, 'mert', 200_000n)).toEqual({ ok: true, value: 'approved' })
     }
@@ -191,7 +191,7 @@ describe('what one person of the house may give (R61)', () => {
     ])
   })
 
-  it('is what the offer gives; more takes two who say the same', async () => {
+  it('is at most what the offer gives; more needs two people with the same amount', async () => {
     const { playerId, id } = await asked(100_000)
     expect(await decide(id, 'veli', 20_001n)).toEqual({ ok: true, value: 'in_review' })
     expect(await decide(id, 'can', 30_000n)).toEqual({ ok: true, value: 'in_review' })
@@ -210,13 +210,13 @@ describe('what one person of the house may give (R61)', () => {
     expect(await decide(other.id, 'veli', 20_000n)).toEqual({ ok: true, value: 'approved' })
   })
 
-  it('is nothing that anybody must take part in to refuse', async () => {
+  it('does not matter for a refusal: one person refuses', async () => {
     const { id } = await asked(100_000)
     await decide(id, 'veli', 30_000n)
     expect(await decide(id, 'veli', null)).toEqual({ ok: true, value: 'refused' })
   })
 
-  it('is shown with the number of all that waits', async () => {
+  it('is listed with the total number of pending requests', async () => {
     await asked(100_000)
     const { items, total } = await house.promotions.pendingRequests(1)
     expect(items).toHaveLength(1)
@@ -230,7 +230,7 @@ describe('a code that comes with a deposit', () => {
       house.promotions.attachCode(tx, { playerId, code, amount: kurus(amount), depositKey }),
     )
 
-  it('gives its bonus with the deposit', async () => {
+  it('grants its bonus with the deposit', async () => {
     const [playerId, key] = [house.player(), randomId()]
     expect(await attach(playerId, 'hosgeldin', 100_000, key)).toEqual({ ok: true, value: null })
     const listed = await house.call(bonusList, {}, { playerId })
@@ -240,7 +240,7 @@ describe('a code that comes with a deposit', () => {
     expect(await attach(playerId, 'hosgeldin', 100_000)).toEqual({ ok: false, error: 'promo_used' })
   })
 
-  it('is kept for that deposit alone, and no more once it came or is dropped', async () => {
+  it('is kept only for that deposit, until it is credited or fails', async () => {
     const [playerId, key] = [house.player(), randomId()]
     await attach(playerId, 'YATIRIM20', 100_000, key)
     await house.deposit(playerId, 50_000)
@@ -258,7 +258,7 @@ describe('a code that comes with a deposit', () => {
     expect(await mine(next)).toHaveLength(0)
   })
 
-  it('of a week is refused with a deposit while that week runs, and given with one after it', async () => {
+  it('of a weekly offer is refused within the week, and granted after it', async () => {
     const playerId = house.player()
     const give = async (key: string) => {
       const kept = await attach(playerId, 'BEDAVA100', 50_000, key)
@@ -273,7 +273,7 @@ describe('a code that comes with a deposit', () => {
     expect((await mine(playerId)).map(({ bonusID }) => bonusID)).toEqual([104, 104])
   })
 
-  it('is refused where it cannot be kept', async () => {
+  it('is refused if it cannot be kept', async () => {
     const playerId = house.player()
     expect(await attach(playerId, 'yok', 100_000)).toEqual({ ok: false, error: 'promo_unknown' })
     expect(await attach(playerId, 'HOSGELDIN', 9_999)).toEqual({ ok: false, error: 'promo_unfit' })
@@ -282,7 +282,7 @@ describe('a code that comes with a deposit', () => {
     expect(await attach(playerId, 'YATIRIM20', 100_000)).toEqual({ ok: true, value: null })
   })
 
-  it('gives it although nobody was told of the deposit', async () => {
+  it('grants its bonus also if the deposit was not reported', async () => {
     const [playerId, key] = [house.player(), randomId()]
     await attach(playerId, 'HOSGELDIN', 100_000, key)
     await house.payIn(playerId, 100_000, key)
@@ -292,7 +292,7 @@ describe('a code that comes with a deposit', () => {
     expect(await mine(playerId)).toHaveLength(1)
   })
 
-  it('of a newcomer waits for the confirmed address', async () => {
+  it('of a new player waits for the confirmed e-mail address', async () => {
     const playerId = house.player()
     expect(house.promotions.checkNewcomerCode('HOSGELDIN')).toBeNull()
     expect(house.promotions.checkNewcomerCode('bilinmez')).toBe('promo_unknown')

@@ -9,7 +9,7 @@ import type { Offer } from './rules/offer.ts'
 import { type BonusWallet, refusalOf, splitPlay } from './rules/wallet.ts'
 
 const DAYS = 3
-/** Small figures, so that goals, caps and ends are met often. */
+/** Small figures, so that limits and ends are reached often. */
 const OFFER: Offer = {
   id: 3,
   title: { tr: 'Deneme', en: 'Trial' },
@@ -59,10 +59,10 @@ type Command =
       readonly product: 'slots' | 'live' | 'other'
     }
   | { readonly kind: 'spin'; readonly win: number }
-  /** All there is, or all that may be staked, is lost. */
+  /** Loses all money, or the maximum stake. */
   | { readonly kind: 'lose' }
   | { readonly kind: 'cancel' }
-  /** He excludes himself, and is back at once: what matters is what became of the money. */
+  /** Self-excludes and returns at once: the test looks only at the money. */
   | { readonly kind: 'exclude' }
   | { readonly kind: 'wait'; readonly days: number }
   | { readonly kind: 'work' }
@@ -106,7 +106,7 @@ const CLAIM: Command = { kind: 'claim', offer: OFFER }
 const STAKE: Command = { kind: 'play', stake: 1_000, win: 1_000, product: 'slots' }
 const CLAIM_FREE: Command = { kind: 'claim', offer: FREE }
 const spin = (win: number): Command => ({ kind: 'spin', win })
-/** One way to each end, whatever chance brings. */
+/** Fixed histories that reach each end of a bonus, independent of the random ones. */
 const EXAMPLES: [Command[]][] = [
   [[DEPOSIT, CLAIM, STAKE, STAKE, STAKE, STAKE, STAKE, STAKE]],
   [[DEPOSIT, CLAIM, { kind: 'lose' }, { kind: 'lose' }]],
@@ -123,7 +123,7 @@ type Model = { cash: bigint; bonus: bigint; running: Running | null }
 
 const weightOf = (product: string) => OFFER.weights[product] ?? 0
 
-/** One player under random commands: what the database does is what the pure rules say. */
+/** Runs random commands of one player and compares the database with the pure rules. */
 async function run(commands: readonly Command[]): Promise<void> {
   const playerId = house.player()
   const model: Model = { cash: 0n, bonus: 0n, running: null }
@@ -174,7 +174,7 @@ function end(model: Model): void {
 async function claim(playerId: string, model: Model, offer: Offer): Promise<void> {
   const reply = await house.call(bonusClaim, { bonusID: offer.id }, { playerId })
   if (!reply.ok) return
-  // Only over a bonus whose time is up, which ends first.
+  // Possible only over an expired bonus, which ends first.
   expect(model.running === null || isOver(model)).toBe(true)
   const { id, amount, wagering, maxStake, cashOutMax, expiresAt, spins } = reply.value
   const worth = offer === FREE ? FREE.amountMax : amount
@@ -194,7 +194,7 @@ async function claim(playerId: string, model: Model, offer: Offer): Promise<void
   model.running = { ...running, expiresAtMs: Date.parse(expiresAt) }
 }
 
-/** A spin costs nothing; what it wins is bonus, to be wagered six times. */
+/** A free spin costs nothing; its win is bonus money with a wagering of six times. */
 async function spinFree(playerId: string, model: Model, win: number): Promise<void> {
   const [settled] = await house.play([{ playerId, stake: SPIN_STAKE, win, free: true }])
   const { running } = model
@@ -216,7 +216,7 @@ async function play(
 ): Promise<void> {
   const [settled] = await house.play([{ playerId, stake, win }], product)
   const one = { stake: kurus(stake), win: kurus(win), weightBp: weightOf(product), atMs: house.clock.nowMs() }
-  // While spins are left their bonus takes no part in what is paid.
+  // While free spins are left, their bonus pays no stakes.
   if (model.running === null || (model.running.spinsLeft > 0 && !isOver(model))) {
     const isPaid = model.cash >= one.stake
     expect(settled?.status).toBe(isPaid ? 'created' : 'insufficient_funds')
@@ -250,14 +250,14 @@ async function cancel(playerId: string, model: Model): Promise<void> {
   end(model)
 }
 
-it('does under any commands what the rules say, to the kuruş', async () => {
+it('the database matches the rules to the kuruş under random commands', async () => {
   await fc.assert(fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 80 }), run), {
     numRuns: 60,
     examples: EXAMPLES,
     endOnFailure: true,
   })
   expect(await house.ledger.audit()).toEqual([])
-  // Every way to end was met.
+  // Every end was reached.
   const { rows } = await sql<{ state: string; n: bigint }>`
     select state, count(*) as n from promotions.bonus group by state`.execute(house.db)
   const states = new Map(rows.map(({ state, n }) => [state, n]))

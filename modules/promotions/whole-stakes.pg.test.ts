@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, openHouse } from './fixtures/house.ts'
 
 const RUNS = 40
-/** Fixed, so that every run of the suite reaches the same. */
+/** Fixed seed, so that every run has the same histories. */
 const SEED = 20_261_124
 
 let house: House
@@ -25,7 +25,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 const UNIT = 1_000
 
-/** Does what the steps say; answers the instants at which deposits came, and those of the waits. */
+/** Runs the steps; returns the times of the deposits and of the waits. */
 async function happen(playerId: string, steps: readonly Step[]): Promise<readonly Date[]> {
   const instants = [new Date(house.clock.nowMs())]
   const deposits: { readonly key: string; readonly amount: number }[] = []
@@ -63,7 +63,7 @@ async function bounded({ playerId, from, to }: Asked, enough: number | null) {
   return rows
 }
 
-/** The same by the definition: all stakes since the first of the deposits, each of which plays the oldest. */
+/** The same by the definition: reads all stakes since the first deposit; each plays the oldest one first. */
 async function whole({ playerId, from, to }: Asked) {
   const { rows } = await sql<{ key: string; qualifying: bigint }>`
     with standing as (
@@ -86,7 +86,7 @@ const sumOf = (rows: readonly { readonly qualifying: bigint }[]) =>
   rows.reduce((sum, { qualifying }) => sum + qualifying, 0n)
 const atMost = (sum: bigint, max: number) => (sum < max ? sum : BigInt(max))
 
-it('C06: reading the newest stakes gives what reading all of them gives, up to what is enough', async () => {
+it('C06: the bounded read of stakes returns the same as reading all of them, up to the bound', async () => {
   const met = { qualifies: 0, partly: 0, enough: 0 }
   const property = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
     const playerId = house.player()

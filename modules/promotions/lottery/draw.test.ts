@@ -5,7 +5,7 @@ const [DRAW] = DRAWS
 if (!DRAW) throw new Error('there is a draw')
 
 describe('a draw', () => {
-  it('opens, closes and is drawn in this order, with falling prizes that fit one transaction', () => {
+  it('opens, closes and is drawn in this order, with descending prizes that fit one transaction', () => {
     for (const { opensAt, closesAt, drawsAt, prizes } of DRAWS) {
       expect(Date.parse(opensAt) < Date.parse(closesAt) && Date.parse(closesAt) <= Date.parse(drawsAt)).toBe(
         true,

@@ -5,7 +5,7 @@ import { bonusAmount, expectedWorth, freeBetReturn, netLoss } from './amounts.ts
 
 const lira = (amount: number) => kurus(Math.round(amount * 100))
 
-it('is worth to its player what it gives less what its stakes cost', () => {
+it('expected worth is the bonus minus the house edge on the stakes', () => {
   expect(expectedWorth(lira(500), lira(10_000), 400)).toBe(lira(100))
   expect(expectedWorth(lira(500), lira(15_000), 400)).toBe(-10_000n)
 })

@@ -42,7 +42,7 @@ const FACTS: Facts = {
 const BROKE: Partial<Facts> = { balance: kurus(0) }
 
 describe('the templates of the house', () => {
-  it('are within what the profile allows, each with an id and a code of its own', () => {
+  it('are allowed by the profile, each with a unique id and code', () => {
     for (const one of OFFERS) expect(faultsOf(one, WAGERING_MAX), one.title.en).toEqual([])
     expect(new Set(OFFERS.map(({ id }) => id)).size).toBe(OFFERS.length)
     const codes = OFFERS.flatMap(({ code }) => code ?? [])
@@ -68,10 +68,10 @@ describe('the house', () => {
   it.each([
     [true, { wagering: 24 }],
     [false, { wagering: 25 }],
-    // Counted at half, twice as much is staked.
+    // With a weight of one half, twice as much is staked.
     [true, { wagering: 12, weights: { slots: 5_000 } }],
     [false, { wagering: 13, weights: { slots: 5_000 } }],
-    // What slots do not count for is not played through on them.
+    // An offer without a weight for slots is not wagered on slots.
     [false, { wagering: 1, weights: { live: 10_000 } }],
   ])('gains less than it gives: %s, at an edge of 4 %% and %j', (isMet, change) => {
     expect(isGenerous({ ...WELCOME, ...change }, 400)).toBe(isMet)
@@ -79,7 +79,7 @@ describe('the house', () => {
 })
 
 describe('an offer', () => {
-  it('gives what its terms say', () => {
+  it('gives the amount of its terms', () => {
     expect(judge(WELCOME, FACTS, NOW_MS)).toEqual({
       ok: true,
       value: { amount: 75_000n, period: 'once', depositKey: 'd', basedOn: ['d'] },
@@ -90,7 +90,7 @@ describe('an offer', () => {
     })
   })
 
-  it('begins with its first instant and ends before its last', () => {
+  it('includes its first instant and excludes its last', () => {
     const at = (iso: string, ms = 0) => judge(WELCOME, FACTS, Date.parse(iso) + ms).ok
     expect([at(WELCOME.from, -1), at(WELCOME.from), at(WELCOME.until, -1), at(WELCOME.until)]).toEqual([
       false,
@@ -126,7 +126,7 @@ describe('an offer', () => {
     expect(judge(one, { ...FACTS, ...facts }, NOW_MS)).toEqual({ ok: false, error: reason })
   })
 
-  it('of a week is there again seven days later, of a day after midnight in Istanbul', () => {
+  it('is available again after seven days if weekly, after midnight in Istanbul if daily', () => {
     const weekAgo = { taken: [{ offerId: 2, period: 'x', atMs: NOW_MS - 7 * DAY_MS }] }
     expect(judge(DISCOUNT, { ...FACTS, ...BROKE, ...weekAgo }, NOW_MS).ok).toBe(true)
     const today = { taken: [{ offerId: 3, period: '2026-12-05', atMs: 0 }] }
@@ -140,11 +140,11 @@ describe('a code', () => {
   const find = (code: string, nowMs = NOW_MS, taken: Facts['taken'] = []) =>
     findCode(OFFERS, code, { taken, nowMs })
 
-  it.each(['HOSGELDIN', 'hoşgeldin', ' Hosgeldın ', 'HOŞ GELDİN'])('is read as it is typed: %s', (code) => {
+  it.each(['HOSGELDIN', 'hoşgeldin', ' Hosgeldın ', 'HOŞ GELDİN'])('is accepted in this spelling: %s', (code) => {
     expect(find(code)).toEqual({ ok: true, value: WELCOME })
   })
 
-  it('is unknown, over or used, and unknown before its time', () => {
+  it('is reported as unknown, expired or used, and as unknown before its start', () => {
     expect(find('LALE')).toEqual({ ok: false, error: 'promo_unknown' })
     expect(find('')).toEqual({ ok: false, error: 'promo_unknown' })
     expect(find('HOSGELDIN', Date.parse(WELCOME.from) - 1)).toEqual({ ok: false, error: 'promo_unknown' })
@@ -153,7 +153,7 @@ describe('a code', () => {
     expect(find('HOSGELDIN', NOW_MS, taken)).toEqual({ ok: false, error: 'promo_used' })
   })
 
-  it('of a week is used for seven days', () => {
+  it('of a weekly offer counts as used for seven days', () => {
     const taken = [{ offerId: 103, period: new Date(NOW_MS).toISOString(), atMs: NOW_MS }]
     const later = (ms: number) => find('LALE20', NOW_MS + ms, taken)
     expect(later(7 * DAY_MS - 1)).toEqual({ ok: false, error: 'promo_used' })

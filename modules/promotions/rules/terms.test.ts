@@ -9,7 +9,7 @@ const [WELCOME] = OFFERS
 if (!WELCOME) throw new Error('there is a welcome offer')
 
 describe('the terms of an offer', () => {
-  it('are made of its figures in both languages', () => {
+  it('contain its figures in both languages', () => {
     const tr = all(WELCOME, 'tr')
     for (const figure of [
       '%50',
@@ -55,7 +55,7 @@ describe('the terms of an offer', () => {
     expect(all({ ...WELCOME, ...change }, 'en')).toContain(words)
   })
 
-  it.each(OFFERS.map((offer) => [offer.title.en, offer] as const))('of %s are whole', (_, offer) => {
+  it.each(OFFERS.map((offer) => [offer.title.en, offer] as const))('of %s are complete', (_, offer) => {
     for (const lang of ['tr', 'en'] as const) {
       const text = all(offer, lang)
       expect(text).not.toMatch(/undefined|null|NaN| {2}|, ,/)
@@ -64,7 +64,7 @@ describe('the terms of an offer', () => {
     expect(termsOf(offer, 'en').html.includes('<table>')).toBe('rateBp' in offer.basis)
   })
 
-  it('tell free spins by their game, number and stake, and a free bet by an example', () => {
+  it('describe free spins by game, number and stake, and a free bet by an example', () => {
     const spins = offerById(OFFERS, 103)
     const freeBet = offerById(OFFERS, 104)
     if (!spins || !freeBet) throw new Error('the house has both')
@@ -79,7 +79,7 @@ describe('the terms of an offer', () => {
     expect(all(freeBet, 'en')).toContain('the free bet is cancelled')
   })
 
-  it('tell a cashback without a condition on the balance', () => {
+  it('describe a cashback without a condition on the balance', () => {
     const discount = offerById(OFFERS, 2)
     if (discount?.basis.kind !== 'loss') throw new Error('the discount is of losses')
     expect(all(discount, 'tr')).toContain('Bakiyen ₺10 altında')

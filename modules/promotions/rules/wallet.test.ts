@@ -29,7 +29,7 @@ const play = (stake: number, win: number, more: Partial<Play> = {}): Play => ({
 })
 
 describe('the order of funds', () => {
-  it('takes cash first and the bonus for the rest; a win goes back in the same shares', () => {
+  it('takes cash first and the bonus for the rest; a win is split in the same shares', () => {
     expect(splitPlay(wallet(30, 100), play(40, 100))).toMatchObject({
       fromCash: lira(30),
       fromBonus: lira(10),
@@ -40,7 +40,7 @@ describe('the order of funds', () => {
     expect(splitPlay(wallet(100, 100), play(40, 100))).toMatchObject({ fromBonus: 0n, toBonus: 0n })
   })
 
-  it('C03: pays nothing with the bonus while held cash would be enough', () => {
+  it('C03: does not use the bonus while cash and held cash would be enough', () => {
     const holding = { ...wallet(100, 50), held: lira(200) }
     const atMs = holding.running.expiresAtMs - 1
     expect(refusalOf(holding, { stake: lira(30), weightBp: 10_000, atMs })).toBeNull()
@@ -52,7 +52,7 @@ describe('the order of funds', () => {
     expect(refusalOf({ ...short, held: lira(0) }, { stake: lira(30), weightBp: 10_000, atMs })).toBeNull()
   })
 
-  it('gives what is below a kuruş to cash', () => {
+  it('rounds the bonus share down to kuruş', () => {
     const { toCash, toBonus } = splitPlay(wallet(0.02, 1), play(0.03, 0.1))
     expect([toCash, toBonus]).toEqual([7n, 3n])
   })
@@ -60,7 +60,7 @@ describe('the order of funds', () => {
 
 describe('wagering', () => {
   it('counts stakes by their weight when they are settled', () => {
-    // Slots ₺5.000 whole, live ₺3.000 at 10 %, a single at 1,40 nothing, one at 1,80 whole.
+    // Slots ₺5.000 at 100 %, live ₺3.000 at 10 %, a single bet at odds 1,40 at 0 %, one at 1,80 at 100 %.
     const plays: [number, number][] = [
       [5_000, 10_000],
       [3_000, 1_000],
@@ -76,7 +76,7 @@ describe('wagering', () => {
     expect((progressBp * 100n) / (RUNNING.wagering * 10_000n)).toBe(42n)
   })
 
-  it('releases the bonus with the play that reaches the goal, after it is settled', () => {
+  it('releases the bonus after the play that completes the wagering is settled', () => {
     const near = { wagering: lira(100), progressBp: lira(95) * 10_000n }
     const kept = (one: ReturnType<typeof splitPlay>) => [one.ends, one.kept, one.removed]
     expect(kept(splitPlay(wallet(0, 750, near), play(4, 0)))).toEqual([null, 0n, 0n])
@@ -84,7 +84,7 @@ describe('wagering', () => {
     expect(kept(splitPlay(wallet(0, 5, near), play(5, 0)))).toEqual(['released', 0n, 0n])
   })
 
-  it('makes at most so much of it cash, and of a sticky one only what was won', () => {
+  it('releases at most the cash-out limit, and of a sticky bonus only the winnings', () => {
     const cap = { cashOutMax: lira(2_000), amount: lira(200) }
     expect(releasable({ ...cap, sticky: false }, lira(5_300))).toBe(lira(2_000))
     expect(releasable({ ...cap, sticky: true }, lira(1_200))).toBe(lira(1_000))
@@ -100,13 +100,13 @@ describe('wagering', () => {
 })
 
 describe('a refusal', () => {
-  it('looks at stake and money, never at the win', () => {
+  it('depends on stake and money, never on the win', () => {
     expect(refusalOf(wallet(10, 5), play(16, 0))).toBe('insufficient_funds')
     expect(refusalOf(wallet(10, 5), play(15, 0))).toBeNull()
     expect(refusalOf(wallet(10_000, 5), play(5_001, 0))).toBe('bonus_stake_limit')
   })
 
-  it('comes of a bonus only while it lasts: then it pays nothing and limits nothing (A19)', () => {
+  it('comes from a bonus only until its expiry: then it pays and limits nothing (A19)', () => {
     const late = { atMs: 1_000 }
     expect(refusalOf(wallet(10, 50), play(11, 0, late))).toBe('insufficient_funds')
     expect(refusalOf(wallet(10_000, 5), play(5_001, 0, late))).toBeNull()
@@ -122,7 +122,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('any play that is taken', () => {
+describe('any accepted play', () => {
   const money = fc.bigInt({ min: 0n, max: 10n ** 9n }).map((value) => kurus(value))
   const some = fc.bigInt({ min: 1n, max: 10n ** 9n }).map((value) => kurus(value))
   const wallets: fc.Arbitrary<BonusWallet> = fc.record({
@@ -140,7 +140,7 @@ describe('any play that is taken', () => {
     }),
   })
 
-  it('loses and makes no kuruş, and leaves nothing below zero', () => {
+  it('conserves money and leaves no balance below zero', () => {
     fc.assert(
       fc.property(wallets, some, money, fc.nat(10_000), (before, stake, win, weightBp) => {
         const one: Play = { stake, win, weightBp, atMs: 1 }
@@ -155,7 +155,7 @@ describe('any play that is taken', () => {
         expect(cash >= 0n && bonus >= 0n && split.kept >= 0n && split.removed >= 0n).toBe(true)
         expect(split.ends === null || bonus === 0n).toBe(true)
         expect(split.kept <= before.running.cashOutMax).toBe(true)
-        // Nobody is the worse for the rounding: his own money wins at least its share.
+        // The rounding favours the player: cash wins at least its share.
         expect(split.toCash * stake >= win * split.fromCash).toBe(true)
       }),
       { numRuns: 2_000 },
