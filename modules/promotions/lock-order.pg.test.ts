@@ -29,7 +29,7 @@ const WRITES: Readonly<Record<string, (playerId: string) => Promise<unknown>>> =
 }
 
 it.each(Object.keys(WRITES))(
-  'locks the gate of its player before anything else: %s',
+  'locks the gate of its player before it locks anything else: %s',
   async (name) => {
     const playerId = house.player()
     await house.deposit(playerId, DEPOSIT)

@@ -79,7 +79,7 @@ describe('a deposit that was taken out again (A18)', () => {
     expect(await newest()).toBeUndefined()
   })
 
-  it('also loses its free bet, which the withdrawal reports before it asks to confirm', async () => {
+  it('forfeits its free bet too; an active bonus is reported before a free bet', async () => {
     await house.deposit(playerId, 50_000)
     expect((await claim(FREE_BET)).ok).toBe(true)
     const freeBet = (await newest())?.id

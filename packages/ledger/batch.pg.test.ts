@@ -53,10 +53,10 @@ async function dropCurrencyCheck(): Promise<void> {
 }
 
 describe('a batch', () => {
-  it('A3 R37: joins no two players, whatever its codes say', async () => {
+  it('A3 R37: cannot move money between two players with any account code', async () => {
     const [giver, taker] = [player(), player()]
     await ledger.post(post(giver, 'd1', leg('house:bank', 'cash', 100)))
-    // The name of somebody else's account is a name of one's own.
+    // A code that looks like another player's account names an account of the owner.
     const aimed = await ledger.post(post(giver, 'b1', leg('cash', 'round:' + taker, 30)))
     expect(aimed.status).toBe('created')
     for (const code of [taker, `${taker}:cash`, `player:${taker}`]) {
@@ -66,7 +66,7 @@ describe('a batch', () => {
     expect((await ledger.balances(giver)).get(`round:${taker}`)).toBe(30n)
   })
 
-  it('A3: hands money on through the house alone, whose account returns to zero', async () => {
+  it('A3: moves money between players only through a house account, which returns to zero', async () => {
     const [giver, taker] = [player(), player()]
     await ledger.post(post(giver, 'd1', leg('house:bank', 'cash', 100)))
     await postBatch(
@@ -82,10 +82,10 @@ describe('a batch', () => {
     expect(await ledger.houseBalance('house:transfer')).toBe(0n)
   })
 
-  it('C2 R68: has one currency for each transaction, and the journal takes no other one among its legs', async () => {
+  it('C2 R68: has one currency per transaction, and the journal refuses another currency in its legs', async () => {
     const id = player()
     await ledger.post(post(id, 'd1', leg('house:bank', 'cash', 100)))
-    // As if a second currency were allowed: the rule must hold without the first (C1).
+    // Lifts the rule C1 (one currency), because C2 must hold without it.
     await owner.query('begin')
     try {
       await dropCurrencyCheck()
@@ -112,7 +112,7 @@ describe('a batch', () => {
     expect(rows).toMatchObject([{ n: 7, status: 'currency_not_postable', balance_after: null }])
   })
 
-  it('J2: takes no transaction apart', async () => {
+  it('J2: refuses an incomplete transaction', async () => {
     const id = player()
     await ledger.post(post(id, 'd1', leg('house:bank', 'cash', 100)))
     const row = (number: number, after: number, hash: string, kind = 'post') =>
@@ -132,7 +132,7 @@ describe('a batch', () => {
     expect(await ledger.balances(id)).toEqual(new Map([['cash', 100n]]))
   })
 
-  it('J5: is written leg by leg, each with the balance after it', async () => {
+  it('J5: is written in order of the legs, each with the balance after it', async () => {
     const id = player()
     const posted = await ledger.post(
       post(
@@ -158,7 +158,7 @@ describe('a batch', () => {
     ])
   })
 
-  it('moves money between accounts of the house without a balance of anybody', async () => {
+  it('moves money between house accounts without a balance row', async () => {
     const id = player()
     const posted = await ledger.post(post(id, 'h1', leg('house:bank', 'house:game', 5)))
     expect(posted).toMatchObject({ status: 'created', balanceAfter: null })
@@ -168,12 +168,12 @@ describe('a batch', () => {
     expect(await ledger.balances(id)).toEqual(new Map([['cash', 9n]]))
   })
 
-  it('of nobody has no answers', async () => {
+  it('returns no rows for an empty batch', async () => {
     expect(await postBatch(test.database, [], new Date())).toEqual([])
   })
 })
 
-/** As a vertical hands it in (SPEC part 8): members numbered as it likes, legs in any order. */
+/** Posts a batch as a vertical may (SPEC part 8): any numbers for members, legs in any order. */
 type Member = { readonly legs: readonly PlainLeg[] }
 const code = fc.constantFrom('cash', 'bonus', 'round:1', 'house:bank', 'house:game')
 const anyLeg = fc
@@ -213,7 +213,7 @@ async function ask(members: readonly Member[], ids: readonly string[], key: stri
   })
 }
 
-it('S2 G2: decides every member as if it were alone, in whatever order members and legs come', async () => {
+it('S2 G2: decides every member independently, in any order of members and legs', async () => {
   let turn = 0
   await fc.assert(
     fc.asyncProperty(fc.array(batch, { minLength: 1, maxLength: 4 }), fc.nat(200), async (batches, seed) => {

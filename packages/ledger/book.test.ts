@@ -6,7 +6,7 @@ const own = { owner: 'ada', key: 'k', inputHash: 'x' }
 const written = { inputHash: 'x', balanceAfter: null, link: null }
 
 describe('moves', () => {
-  it('are the owner’s sides of the legs, in order, the debit first', () => {
+  it('returns the owner’s sides of the legs in order, the debit first', () => {
     const legs = [
       leg('house:bank', 'cash', 9n),
       leg('cash', 'bonus', 4n),
@@ -19,7 +19,7 @@ describe('moves', () => {
     ])
   })
 
-  it('leave out the house, and nobody who is only called like it', () => {
+  it('omits house accounts, but not owner accounts with a similar code', () => {
     expect(isHouse('house:bank')).toBe(true)
     expect(isHouse('house')).toBe(false)
     expect(isHouse('household:1')).toBe(false)
@@ -27,7 +27,7 @@ describe('moves', () => {
 })
 
 describe('record', () => {
-  it('writes nothing of a refusal', () => {
+  it('writes nothing for a refusal', () => {
     const book = openBook()
     const post: Operation = {
       ...own,

@@ -37,7 +37,7 @@ const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))
 
 describe('several servers at once', () => {
-  it('C01 J5: the first movements of an owner are numbered as they are dated, whatever clocks the servers have', async () => {
+  it('C01 J5: the first movements of an owner have the same order by seq and by time with any server clocks', async () => {
     const clocks = [0, 200_000, -200_000].map((aheadMs) => ({ nowMs: () => clock.nowMs() + aheadMs }))
     const apart = clocks.map((one, index) => {
       const database = databases[index]
@@ -58,7 +58,7 @@ describe('several servers at once', () => {
     expect(await server(0).audit()).toEqual([])
   })
 
-  it('L1: fifty spends of one balance: one is accepted', async () => {
+  it('L1: one of fifty concurrent spends of the whole balance is accepted', async () => {
     const owner = player()
     await server(0).post(pay(owner, 'd1', 100))
     const answers = await Promise.all(times(50, (n) => server(n).post(spend(owner, `s${n}`, 100))))
@@ -67,7 +67,7 @@ describe('several servers at once', () => {
     expect(await server(0).balances(owner)).toEqual(new Map([['cash', 0n]]))
   })
 
-  it('L1 S2: two hundred spends of a balance for fifty: fifty are accepted', async () => {
+  it('L1 S2: fifty of two hundred concurrent spends are accepted if the balance covers fifty', async () => {
     const owner = player()
     await server(0).post(pay(owner, 'd1', 5_000))
     const answers = await Promise.all(times(200, (n) => server(n).post(spend(owner, `s${n}`, 100))))
@@ -81,7 +81,7 @@ describe('several servers at once', () => {
     expect(await server(0).balances(owner)).toEqual(new Map([['cash', 0n]]))
   })
 
-  it('I1 I2: fifty times the same key: one effect, fifty equal answers', async () => {
+  it('I1 I2: fifty concurrent writes with one key have one effect and equal replies', async () => {
     const owner = player()
     await server(0).post(pay(owner, 'd1', 1000))
     const answers = await Promise.all(times(50, (n) => server(n).post(spend(owner, 'same', 10))))
@@ -90,7 +90,7 @@ describe('several servers at once', () => {
     expect(new Set(answers.map(({ at }) => at?.getTime())).size).toBe(1)
   })
 
-  it('A2 L1: first credits of an account that nobody has yet add up', async () => {
+  it('A2 L1: concurrent first credits of a new account add up', async () => {
     const owner = player()
     const answers = await Promise.all(times(40, (n) => server(n).post(pay(owner, `d${n}`, 1))))
     expect(answers.map(({ status }) => status)).toEqual(times(40, () => 'created'))
@@ -99,7 +99,7 @@ describe('several servers at once', () => {
     )
   })
 
-  it('R1 D3: many reversals and ends of the same thing: one takes effect', async () => {
+  it('R1 D3: one of many concurrent reversals, or ends of a hold, takes effect', async () => {
     const owner = player()
     await server(0).post(pay(owner, 'd1', 100))
     const asked = (key: string) => ({ owner, key, inputHash: hashOf(key) })
@@ -143,7 +143,7 @@ describe('several servers at once', () => {
     expect(await server(0).balances(owner)).toEqual(new Map())
   })
 
-  it('G2 G4: one bad member, refused or broken, leaves the others of its batch untouched', async () => {
+  it('G2 G4: a refused or invalid member does not affect the others of its batch', async () => {
     const good = times(20, player)
     const tooLong = 'k'.repeat(97)
     const answers = await Promise.allSettled([

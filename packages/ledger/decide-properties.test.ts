@@ -9,7 +9,7 @@ const KURUS_MAX = 2n ** 53n - 1n
 const OWNERS = ['ada', 'bora', 'cem']
 const RUNS = { numRuns: 300 }
 
-/** Who does it, what, and how long everybody waits afterwards. */
+/** A step: owner, operation, and the pause after it. */
 type Act = { readonly owner: string; readonly draft: Draft; readonly passMs: number }
 const act: fc.Arbitrary<Act> = fc.record({
   owner: fc.constantFrom(...OWNERS),
@@ -24,7 +24,7 @@ type Played = {
   readonly nowMs: number
 }
 
-/** Everybody pays in first, so that most histories get somewhere. */
+/** Runs the acts after a deposit of every owner, so that most operations have funds. */
 function play(acts: readonly Act[]): Played {
   const book = openBook()
   for (const house of ['house:bank', 'house:game']) book.houses.add(house)
@@ -61,8 +61,8 @@ function always(property: (played: Played) => void): void {
 
 const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((total, amount) => total + amount, 0n)
 
-describe('whatever is asked', () => {
-  it('B1: no balance leaves its bounds', () => {
+describe('in any history', () => {
+  it('B1: every balance stays within its bounds', () => {
     always(({ book }) => {
       for (const balance of book.balances.values()) {
         expect(balance >= 0n && balance <= KURUS_MAX).toBe(true)
@@ -70,7 +70,7 @@ describe('whatever is asked', () => {
     })
   })
 
-  it('J1 U1 U3: every balance is the sum of its legs, and what the house gave is what players have', () => {
+  it('J1 U1 U3: every balance is the sum of its legs, and players and house sum to zero', () => {
     always(({ book }) => {
       const written = [...book.transactions].map(([name, { legs }]) => ({ owner: name.split('/')[0], legs }))
       for (const [account, balance] of book.balances) {
@@ -88,7 +88,7 @@ describe('whatever is asked', () => {
     })
   })
 
-  it('D1: what is held is the sum of the open holds', () => {
+  it('D1: the held balance is the sum of the open holds', () => {
     always(({ book }) => {
       for (const owner of OWNERS) {
         const open = [...book.holds].filter(
@@ -99,7 +99,7 @@ describe('whatever is asked', () => {
     })
   })
 
-  it('A3: nothing that one player does moves a balance of another', () => {
+  it('A3: an operation of one player never changes a balance of another', () => {
     always(({ book, nowMs }) => {
       const before = new Map(book.balances)
       fc.assert(
@@ -117,8 +117,8 @@ describe('whatever is asked', () => {
   })
 })
 
-describe('a key that is sent again', () => {
-  it('I2 I3: is answered as before when it was written, and changes nothing', () => {
+describe('a repeated key', () => {
+  it('I2 I3: has the same result if it was written before, and changes nothing', () => {
     always(({ book, done, nowMs }) => {
       const before = clone(book)
       for (const { operation } of done) {
@@ -132,7 +132,7 @@ describe('a key that is sent again', () => {
     })
   })
 
-  it('I2: with another input is refused before anything else is looked at', () => {
+  it('I2: with another input is refused before any other check', () => {
     always(({ book, done, nowMs }) => {
       for (const { operation } of done) {
         if (!book.transactions.has(`${operation.owner}/${operation.key}`)) continue
@@ -143,8 +143,8 @@ describe('a key that is sent again', () => {
   })
 })
 
-describe('what is undone', () => {
-  it('R1: leaves the balances as they were, and is undone once', () => {
+describe('a reversal or a release', () => {
+  it('R1: a reversal restores the balances, and happens once', () => {
     fc.assert(
       fc.property(history, anyDraft, (acts, draft) => {
         const { book, nowMs } = play(acts)
@@ -164,7 +164,7 @@ describe('what is undone', () => {
     )
   })
 
-  it('D3: a released hold leaves the balances as they were, and ends once', () => {
+  it('D3: a released hold restores the balances, and ends once', () => {
     const amounts = fc.bigInt({ min: 1n, max: 500n })
     fc.assert(
       fc.property(history, amounts, fc.constantFrom('cash', 'bonus'), (acts, amount, source) => {

@@ -3,6 +3,6 @@ import { bookEngine } from './testing/book-engine.ts'
 import { check } from './testing/table.ts'
 import { TABLES } from './testing/tables.ts'
 
-describe('the pure decisions', () => {
+describe('decide', () => {
   it.each(TABLES)('%s', (_, table) => check(bookEngine(), table))
 })

@@ -20,7 +20,7 @@ async function failureIn(database: Database, text: string) {
   }
 }
 
-/** G4: the real errors of the driver, so that an update of it cannot change what a failure means unseen. */
+/** G4: real errors of the driver, so that this test fails if an update of the driver changes them. */
 describe('G4 F09: a failed statement', () => {
   it.each([
     ['refused', `select 'x'::integer`],
@@ -35,7 +35,7 @@ describe('G4 F09: a failed statement', () => {
     expect(await failureIn(test.database, text)).toBe(failure)
   })
 
-  it('is gone where nobody listens, and where nobody answers', async () => {
+  it('is gone if the port is closed, or the server does not reply', async () => {
     const sockets = new Set<Socket>()
     const silent = createServer((socket) => sockets.add(socket))
     silent.listen(0, '127.0.0.1')

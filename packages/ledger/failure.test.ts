@@ -33,7 +33,7 @@ describe('G4: a failure means', () => {
     expect(failureOf(error)).toBe(failure)
   })
 
-  it('refused where a code is not the server’s', () => {
+  it('refused for an error code that is not from the server', () => {
     expect(failureOf(Object.assign(new Error('x'), { code: '40001' }))).toBe('refused')
   })
 })

@@ -4,7 +4,7 @@ import { createFlush } from './flush.ts'
 
 const serverError = (code: string) => Object.assign(new Error(code), { code, severity: 'ERROR' })
 
-/** One item whose writing fails with these errors in turn, each after `takesMs`, and then succeeds. */
+/** Flushes one item that fails with these errors in turn, each after `takesMs`, and then succeeds. */
 async function written(errors: readonly Error[], takesMs = 0) {
   const pauses: number[] = []
   let calls = 0
@@ -23,15 +23,15 @@ async function written(errors: readonly Error[], takesMs = 0) {
   return { answer, pauses, calls }
 }
 
-describe('G4: a batch is tried again', () => {
-  it('soon and at no fixed time after a deadlock, so that two do not meet again', async () => {
+describe('G4: a batch is retried', () => {
+  it('after a short random pause after a deadlock', async () => {
     const { answer, pauses } = await written(Array.from({ length: 6 }, () => serverError('40P01')))
     expect(answer).toBe('done')
     expect(pauses).toHaveLength(6)
     for (const pause of pauses) expect(pause >= 1 && pause < 50).toBe(true)
   })
 
-  it('ever later while nobody knows what became of it', async () => {
+  it('with growing pauses while its outcome is unknown', async () => {
     const lost = new OutcomeUnknown('lost')
     expect(await written([lost, lost, lost, lost])).toEqual({
       answer: 'done',
@@ -46,7 +46,7 @@ describe('G4: a batch is tried again', () => {
     expect(await always(new OutcomeUnknown('lost'))).toMatchObject({ calls: 7 })
   })
 
-  it('no more once its callers have waited for ten seconds (F08)', async () => {
+  it('not after its callers have waited for ten seconds (F08)', async () => {
     const lost = new OutcomeUnknown('lost')
     const locked = serverError('55P03')
     expect(await written([lost], 20_000)).toMatchObject({ calls: 1, answer: 'OutcomeUnknown: lost' })
@@ -56,7 +56,7 @@ describe('G4: a batch is tried again', () => {
     })
   })
 
-  it('not at all when it was refused or never arrived', async () => {
+  it('not at all if it was refused or never reached the server', async () => {
     expect(await written([serverError('23514')])).toMatchObject({ calls: 1, pauses: [] })
     expect(await written([serverError('57P03')])).toMatchObject({ calls: 1, pauses: [] })
   })

@@ -38,7 +38,7 @@ const INSERT = `insert into ledger.transfer (owner, at, amount, debit_after, cre
 const HASH = `sha256('x')`
 
 describe('the journal', () => {
-  it('J4 A46 R61: lets the application read, and write through the doors alone', async () => {
+  it('J4 A46 R61: lets the application read, and write only through its functions', async () => {
     const id = player()
     await ledger.post(pay(id, 'd1', 100))
     const { rows } = await app.query('select balance from ledger.account where owner = $1', [id])
@@ -60,7 +60,7 @@ describe('the journal', () => {
     }
   })
 
-  it('J3 B2 A46: is changed by nobody, nor are balances set or accounts and holds removed', async () => {
+  it('J3 B2 A46: cannot be changed; balances cannot be set, accounts and holds cannot be deleted', async () => {
     const id = player()
     await ledger.post(pay(id, 'd1', 100))
     const forbidden = [
@@ -83,7 +83,7 @@ describe('the journal', () => {
     expect(await ledger.balances(id)).toEqual(new Map([['cash', 100n]]))
   })
 
-  it('J1 J2 B1 B2 C1 I1 A46 R19 R68: takes no row that breaks its rules, even from its owner', async () => {
+  it('J1 J2 B1 B2 C1 I1 A46 R19 R68: refuses a row that breaks its rules, even from the table owner', async () => {
     const id = player()
     await ledger.post(pay(id, 'd1', 100))
     const row = (values: string) => `${INSERT} ('${id}', now(), ${values})`
@@ -108,7 +108,7 @@ describe('the journal', () => {
     expect(await ledger.audit()).toEqual([])
   })
 
-  it('J5: keeps an owner’s time from running backwards when a clock does', async () => {
+  it('J5: an owner’s time does not run backwards if the clock does', async () => {
     const id = player()
     clock.set(START_MS + 5_000)
     const first = await ledger.post(pay(id, 'd1', 100))
@@ -131,7 +131,7 @@ describe('the journal', () => {
     ])
   })
 
-  it('J5: whichever of an owner’s accounts moved last', async () => {
+  it('J5: the same holds across the accounts of an owner', async () => {
     const id = player()
     clock.set(START_MS + 5_000)
     const first = await ledger.post(pay(id, 'd1', 100))
@@ -141,7 +141,7 @@ describe('the journal', () => {
     expect(second.at).toEqual(first.at)
   })
 
-  it('H1: derives what the house holds', async () => {
+  it('H1: derives the balances of the house', async () => {
     const id = player()
     await ledger.openHouse('house:derived')
     const debit = { reason: 'bet', debit: 'cash', credit: 'house:derived', amount: kurus(30) }
@@ -153,7 +153,7 @@ describe('the journal', () => {
 })
 
 describe('the audit', () => {
-  /** Only a superuser who switches the guards off can break the ledger; the audit must still see it. */
+  /** Breaks the ledger as a superuser with triggers disabled, which the audit must detect. */
   async function damaged(statement: string): Promise<readonly string[]> {
     const root = new pg.Client({ connectionString: test.superuserUrl })
     await root.connect()
@@ -163,7 +163,7 @@ describe('the audit', () => {
     return [...new Set((await ledger.audit()).map((fault) => fault.rule))].sort()
   }
 
-  it('U1 U2 U3 U4 U5 U6: names each planted fault', async () => {
+  it('U1 U2 U3 U4 U5 U6: reports each planted fault', async () => {
     const id = player()
     await ledger.openHouse('house:suspense')
     await ledger.post(pay(id, 'd1', 100))

@@ -7,10 +7,10 @@ const RUNS = { numRuns: 200 }
 const BATCH_MAX = 4
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** What one call of the database does: answers, or fails and says why. `lost` had been written before. */
+/** Outcome of a database call: success, or a failure. 'lost': the batch was written, but not the reply. */
 const FATES = ['answers', 'deadlock', 'refused', 'gone', 'lost'] as const
 type Fate = (typeof FATES)[number]
-/** An owner asks after so many turns. */
+/** A submission of an owner after this many turns. */
 type Ask = { readonly owner: string; readonly afterTurns: number; readonly isBad: boolean }
 
 const asks: fc.Arbitrary<readonly Ask[]> = fc.array(
@@ -36,7 +36,7 @@ function serverError(code: string): Error {
 type Item = Ask & { readonly n: number }
 type Outcome = { readonly n: number; readonly call: number }
 
-/** A database with keys: it writes a batch whole, and knows what it wrote before. */
+/** A fake database with idempotency keys that writes a batch completely or not at all. */
 function fakeDatabase(script: readonly Fate[]) {
   const written = new Map<number, number>()
   const inFlight = new Set<string>()
@@ -88,7 +88,7 @@ async function run(wanted: readonly Ask[], script: readonly Fate[], lanes: numbe
   return { ...database, answered }
 }
 
-describe('whatever the database does', () => {
+describe('with any failures of the database', () => {
   const always = (check: (result: Awaited<ReturnType<typeof run>>) => void) =>
     fc.assert(
       fc.asyncProperty(asks, fates, fc.integer({ min: 1, max: 3 }), async (wanted, script, lanes) => {
@@ -99,7 +99,7 @@ describe('whatever the database does', () => {
       RUNS,
     )
 
-  it('G1 G3: a batch holds no owner twice and no more than it may', () =>
+  it('G1 G3: a batch has no owner twice and no more than the maximum of items', () =>
     always(({ batches }) => {
       for (const batch of batches) {
         expect(batch.length).toBeGreaterThan(0)
@@ -108,7 +108,7 @@ describe('whatever the database does', () => {
       }
     }))
 
-  it('G4: who is told that it is written hears of his own item, and it is', () =>
+  it('G4: an acknowledged item is written, and has its own outcome', () =>
     always(({ answered, written }) => {
       for (const { item, outcome } of answered) {
         if (outcome instanceof Error) continue
@@ -116,7 +116,7 @@ describe('whatever the database does', () => {
       }
     }))
 
-  it('G4: who is told that nothing was done is told the truth', async () => {
+  it('G4: an item reported as not written is not written', async () => {
     let told = 0
     await always(({ answered, written }) => {
       for (const { item, outcome } of answered) {
@@ -128,7 +128,7 @@ describe('whatever the database does', () => {
     expect(told).toBeGreaterThan(0)
   })
 
-  it('G4: a bad item is never written, and takes nobody with it where nothing else fails', async () => {
+  it('G4: a bad item is never written, and fails no other item if nothing else fails', async () => {
     await fc.assert(
       fc.asyncProperty(asks, async (wanted) => {
         const { answered } = await run(wanted, [], 2)
@@ -138,7 +138,7 @@ describe('whatever the database does', () => {
     )
   })
 
-  it('G3: an owner’s items are first sent in the order in which he asked', async () => {
+  it('G3: an owner’s items are first sent in the order of submission', async () => {
     let sent = 0
     await always(({ batches }) => {
       const first = [...new Map(batches.flat().map((item) => [item.n, item])).values()]

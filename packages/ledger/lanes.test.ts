@@ -6,7 +6,7 @@ type Item = { readonly owner: string; readonly n: number }
 const ownerOf = (item: Item) => item.owner
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A flush that records its batches and answers when it is let go. */
+/** A flush that records its batches and returns when the test releases it. */
 function recorder() {
   const batches: string[] = []
   const gates: (() => void)[] = []
@@ -18,7 +18,7 @@ function recorder() {
   const letGo = async () => {
     while (gates.length > 0) {
       gates.shift()?.()
-      // One turn for those who are answered, one for the lane.
+      // One turn for the resolved callers, one for the lane.
       await turn()
       await turn()
     }
@@ -31,7 +31,7 @@ function serverError(code: string): Error {
   return Object.assign(new Error(code), { code, severity: 'ERROR' })
 }
 
-/** A lane whose flush goes wrong as told: each call takes the next error, `null` is success. */
+/** A lane whose flush fails as given: each call takes the next error, `null` is success. */
 function failing(errors: (Error | null)[]) {
   const batches: string[] = []
   const pauses: number[] = []
@@ -61,7 +61,7 @@ function failing(errors: (Error | null)[]) {
 }
 
 describe('G3: lanes', () => {
-  it('gather while a batch is in flight and take everything at once', async () => {
+  it('gather items while a batch is in flight and take all of them in the next', async () => {
     const { batches, flush, letGo } = recorder()
     const lanes = createLanes({ lanes: 1, ownerOf, flush })
     const first = lanes.submit({ owner: 'a', n: 1 })
@@ -74,7 +74,7 @@ describe('G3: lanes', () => {
     expect(batches).toEqual(['a1', 'b2 c2 d2'])
   })
 
-  it('take along who was just answered and asks again', async () => {
+  it('include callers who submit again right after their reply', async () => {
     const sizes: number[] = []
     const flush = async (items: readonly Item[]) => {
       sizes.push(items.length)
@@ -89,7 +89,7 @@ describe('G3: lanes', () => {
     expect(sizes).toEqual([4, 4, 4, 4, 4])
   })
 
-  it('let an owner into a batch once, in order, and keep him from delaying others', async () => {
+  it('take one item per owner into a batch, in order, and let no owner delay others', async () => {
     const { batches, flush, letGo } = recorder()
     const lanes = createLanes({ lanes: 1, batchMax: 2, ownerOf, flush })
     const all = [1, 2, 3]
@@ -101,19 +101,19 @@ describe('G3: lanes', () => {
     expect(batches).toEqual(['a1 b1', 'c1 a2', 'a3'])
   })
 
-  it('leave what a lane can take to the lane that is free', async () => {
+  it('give new items to a free lane', async () => {
     const { batches, flush, letGo } = recorder()
     const lanes = createLanes({ lanes: 2, batchMax: 2, ownerOf, flush })
     const all = ['a', 'b', 'c', 'a', 'd'].map((owner, n) => lanes.submit({ owner, n }))
     await turn()
-    // Whoever comes goes with the first lane that is back; only who is in flight himself waits for his own.
+    // New items go with the first lane that returns; only an owner in flight waits for his own lane.
     expect(batches).toEqual(['a0 b1', 'c2 d4'])
     await letGo()
     expect(await Promise.all(all)).toEqual([0, 10, 20, 30, 40])
     expect(batches).toEqual(['a0 b1', 'c2 d4', 'a3'])
   })
 
-  it('never hold an owner in two batches at once', async () => {
+  it('never have an owner in two batches at once', async () => {
     const inFlight = new Set<string>()
     const lanes = createLanes<Item, number>({
       lanes: 4,
@@ -146,19 +146,19 @@ describe('G5: a full lane', () => {
     return refused
   }
 
-  it('refuses what nobody could work off', async () => {
+  it('refuses items beyond its maximum', async () => {
     const refused = await refusals(8_200, (n) => `p${n}`)
     expect(refused).toHaveLength(8)
     expect(refused[0]).toBeInstanceOf(LaneFull)
   })
 
-  it('is filled by no owner alone', async () => {
+  it('cannot be filled by one owner', async () => {
     expect(await refusals(300, () => 'p')).toHaveLength(44)
   })
 })
 
 describe('G4: a failed batch', () => {
-  it('is split until the bad item stands alone', async () => {
+  it('is split until the bad item is alone', async () => {
     const isBad = (items: readonly Item[]) => items.some(({ owner }) => owner === 'bad')
     const batches: string[] = []
     const lanes = createLanes<Item, number>({
@@ -182,7 +182,7 @@ describe('G4: a failed batch', () => {
     expect(batches).toEqual(['a b', 'a b', 'a b'])
   })
 
-  it('is sent again when nobody knows its outcome, also while the server is away', async () => {
+  it('is sent again if its outcome is unknown, also while the server is down', async () => {
     const refusedConnection = Object.assign(new Error('ECONNREFUSED'), { syscall: 'connect' })
     const starting = serverError('57P03')
     const { pauses, submit } = failing([new OutcomeUnknown('lost'), refusedConnection, starting, null])
@@ -190,7 +190,7 @@ describe('G4: a failed batch', () => {
     expect(pauses).toEqual([50, 100, 200])
   })
 
-  it('stays unknown when the server does not come back, whatever the last error says', async () => {
+  it('stays unknown if the server does not return, independent of the last error', async () => {
     const gone = Array.from({ length: 20 }, () => serverError('57P03'))
     const { batches, submit } = failing([new OutcomeUnknown('lost'), ...gone])
     expect(await submit('a', 'b')).toEqual(['lost', 'lost'])
@@ -199,7 +199,7 @@ describe('G4: a failed batch', () => {
     expect(await split.submit('a', 'b')).toEqual(['lost', 'done'])
   })
 
-  it('is answered at once when the server cannot be reached, since nothing was done', async () => {
+  it('is rejected at once if the server cannot be reached, since nothing was written', async () => {
     const timeout = new Error('timeout exceeded when trying to connect')
     const { batches, submit } = failing([timeout])
     expect(await submit('a', 'b', 'c')).toEqual([timeout.message, timeout.message, timeout.message])
@@ -212,7 +212,7 @@ describe('G4: a failed batch', () => {
     expect(await submit('a')).toEqual(['done'])
   })
 
-  it('whose flush forgets somebody is a bug, and everybody hears of it', async () => {
+  it('rejects all items if its flush returns too few outcomes', async () => {
     const lanes = createLanes<Item, number>({ lanes: 1, ownerOf, flush: async () => [] })
     await expect(lanes.submit({ owner: 'a', n: 1 })).rejects.toThrow('a flush answers every item')
   })

@@ -25,8 +25,8 @@ describe('the ledger on PostgreSQL', () => {
   it.each(TABLES)('%s', (_, table) => check(engine(), table))
 })
 
-describe('whose money moved', () => {
-  it('is told once a write is committed, and not for a repeated or refused one', async () => {
+describe('onMoved', () => {
+  it('is called after the commit of a write, and not for a repeated or refused one', async () => {
     const moved: string[] = []
     const clock = fakeClock(START_MS)
     const ledger = createLedger({ database: test.database, clock, onMoved: (owner) => moved.push(owner) })

@@ -12,7 +12,7 @@ const HASH = `sha256('x')`
 const clock = fakeClock(START_MS)
 let test: TestDatabase
 let ledger: Ledger
-/** Whoever connects as the application may call the doors as it likes. */
+/** Connection as the application's role, which may call the functions with any arguments. */
 let app: pg.Client
 let [payer, other] = ['', '']
 
@@ -82,7 +82,7 @@ async function journal(): Promise<unknown> {
   return rows
 }
 
-/** `malformed` is an error of the caller, `constraint` one of the tables; anything else is the status. */
+/** Expected result: `malformed` is an exception, `constraint` a violated constraint, else a status. */
 const MALFORMED = 'error 22023'
 const CONSTRAINT = /^error (22003|23\d{3})$/
 const TIMES = [
@@ -210,7 +210,7 @@ const CASES: readonly (readonly [string, () => string, string | RegExp])[] = [
   ['a time that is no time', () => one([bet()], `'NaN'`), 'error 22007'],
 ]
 
-describe('J6: what contradicts itself is refused, whoever connects, and leaves nothing behind', () => {
+describe('J6: a call that contradicts itself is refused and writes nothing', () => {
   it.each(CASES)('%s', async (_, statement, expected) => {
     const before = await journal()
     const answer = await answerTo(statement())
@@ -236,7 +236,7 @@ describe('J6: what contradicts itself is refused, whoever connects, and leaves n
 })
 
 describe('J5: without an instant a transaction is dated by the database', () => {
-  it('at every door, to the microsecond', async () => {
+  it('in every function, to the microsecond', async () => {
     const owner = uuidv7(START_MS)
     const live = createLedger({ database: test.database, clock: { ...clock, isDatabaseTime: true } })
     const signed = (key: string) => ({ owner, key, inputHash: hashOf(key) })

@@ -15,7 +15,7 @@ const CODES = ['cash', 'bonus', 'round:1', 'held']
 const OWNERS = 5
 const SERVERS = 3
 const RUNS = 30
-/** Fixed, so that every status is reached in every run; `npm run sim:ledger` draws others. */
+/** Fixed seed, so that every run reaches every status; `npm run sim:ledger` uses others. */
 const SEED = 1
 const clock = fakeClock(START_MS)
 let test: TestDatabase
@@ -31,9 +31,9 @@ afterAll(async () => {
   await test.close()
 })
 
-/** What one owner does in a step: something new, or a number of his earlier operations once more. */
+/** An act of one owner: a new operation, or the index of an earlier one to repeat. */
 type Act = { readonly server: number; readonly draft: Draft | number }
-/** A step is acts of different owners at once, each sent to one of several servers; then time passes. */
+/** A step: concurrent acts of different owners, each on one of several servers; then time passes. */
 type Step = { readonly acts: readonly (Act | null)[]; readonly passMs: number }
 const act: fc.Arbitrary<Act> = fc.record({
   server: fc.nat(SERVERS - 1),
@@ -44,14 +44,14 @@ const step: fc.Arbitrary<Step> = fc.record({
   passMs: fc.constantFrom(0, 0, 0, 10, 40),
 })
 
-/** S1, S2 and all that they stand on: whatever happens, the SQL and the pure decisions answer alike. */
-it('the SQL decides as the pure functions do, also in batches and from several servers', async () => {
+/** S1, S2 and the rules below them: SQL and the pure decisions return the same for any history. */
+it('the SQL decides like the pure functions, also in batches and from several servers', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 70, size: 'max' }), replay), {
     numRuns: RUNS,
     seed: SEED,
   })
   expect(await createLedger({ database: test.database, clock }).audit()).toEqual([])
-  // A status that no history reaches would be proven by nothing.
+  // Every status must have been reached, or it would be untested.
   expect(STATUSES.filter((status) => !seen.has(status))).toEqual([])
 })
 

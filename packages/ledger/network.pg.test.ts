@@ -9,7 +9,7 @@ import type { Transaction } from './posting.ts'
 import { type FaultProxy, startFaultProxy, urlThrough } from './simulator/fault-proxy.ts'
 import { hashOf } from './testing/engine.ts'
 
-/** Longer than a busy machine takes for an answer, which is none of the network's faults. */
+/** Longer than a reply takes on a busy machine, so that load is not mistaken for a network fault. */
 const PATIENCE = { connectMs: 2_000, answerMs: 2_000 }
 const POOL_MAX = 4
 const OWNERS = 12
@@ -17,10 +17,10 @@ const clock = fakeClock(1_800_000_000_000)
 
 let test: TestDatabase
 let proxy: FaultProxy
-/** Behind the network that fails. */
+/** Ledger behind the failing network. */
 let far: Database
 let ledger: Ledger
-/** Beside it. */
+/** Direct connection without the proxy. */
 let near: Ledger
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const payments = () =>
     return { owner: uuidv7(clock.nowMs()), key: 'paid-in', inputHash: hashOf(legs), legs }
   })
 
-/** Statements that the database has not ended for somebody who is gone. */
+/** Returns the number of other connections with an open transaction. */
 async function leftOpen(): Promise<number> {
   const { rows } = await sql<{ n: bigint }>`
     select count(*) as n from pg_stat_activity
@@ -69,7 +69,7 @@ describe('a network that', () => {
     ],
     ['loses the far side alone', async (network) => network.halve()],
   ])(
-    '%s doubles and loses nothing: the same key is answered, and the pool recovers (F12)',
+    '%s loses and doubles no write: the same key gets its reply, and the pool recovers (F12)',
     async (_, fail) => {
       await Promise.all(payments().map((payment) => ledger.post(payment)))
       const asked = payments()
@@ -92,7 +92,7 @@ describe('a network that', () => {
     },
   )
 
-  it('goes silent inside a transaction or under a reading keeps neither lock nor connection (F12)', async () => {
+  it('goes silent inside a transaction or a query keeps neither lock nor connection (F12)', async () => {
     const lock = sql`select pg_advisory_xact_lock(1)`
     await ledger.openHouse('house:bank')
     const cut = transact(far.db, async (tx) => {

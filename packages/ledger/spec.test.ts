@@ -19,7 +19,7 @@ it('has a test for every rule', () => {
   expect(rules.filter((id) => !tested.has(id))).toEqual([])
 })
 
-it('S1: names the statuses in the order of TypeScript and of SQL', () => {
+it('S1: lists the statuses in the same order as TypeScript and SQL', () => {
   const table = spec.slice(spec.indexOf('## 5.'), spec.indexOf('## 6.'))
   const firstCells = [...table.matchAll(/^\| (`[^|]*) \|/gm)].map(([, cell]) => cell ?? '')
   expect(firstCells.flatMap((cell) => cell.match(/[a-z_]+/g))).toEqual([...STATUSES])

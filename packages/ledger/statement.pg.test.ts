@@ -62,7 +62,7 @@ const read = async (owner: string, query: Partial<StatementQuery> = {}) => {
 }
 
 describe('J5 B3: the statement', () => {
-  it('adds up over any window: what was there, and the lines, are what is there afterwards', async () => {
+  it('adds up over any window: opening balance plus lines is the closing balance', async () => {
     const owner = await history()
     const { lines } = await read(owner)
     for (let from = 0; from <= 11; from += 1) {
@@ -76,7 +76,7 @@ describe('J5 B3: the statement', () => {
     }
   })
 
-  it('shows the owner’s side of a movement, signed, with what stood on the other side', async () => {
+  it('shows the owner’s side of a movement, signed, with the other account', async () => {
     const owner = await history()
     const { lines } = await read(owner, { limit: 2 })
     expect(lines).toMatchObject([
@@ -85,7 +85,7 @@ describe('J5 B3: the statement', () => {
     ])
   })
 
-  it('is filtered, ordered and read in pages', async () => {
+  it('can be filtered, ordered and paged', async () => {
     const owner = await history()
     expect((await read(owner, { reasons: ['win'] })).amounts).toEqual([20, 40, 60, 80, 100])
     expect((await read(owner, { reasons: [] })).total).toBe(0)
@@ -101,7 +101,7 @@ describe('J5 B3: the statement', () => {
     expect((await read(owner, { line: { seq: line?.seq ?? 0n, isSecond: false } })).lines).toEqual([line])
   })
 
-  it('sums up all that fits the filters, whatever page is read of it', async () => {
+  it('sums all lines that match the filters, independent of the page', async () => {
     const owner = await history()
     const sumsOf = async (query: Partial<StatementQuery>) =>
       (await ledger.statement({ owner, ...ALL, limit: 1, ...query })).sums
@@ -112,7 +112,7 @@ describe('J5 B3: the statement', () => {
     expect(await sumsOf({ reasons: [] })).toEqual({ moneyIn: 0n, moneyOut: 0n })
   })
 
-  it('is the owner’s alone', async () => {
+  it('contains only lines of its owner', async () => {
     const owner = await history()
     const [line] = (await read(owner)).lines
     const other = uuidv7(clock.nowMs())
@@ -122,10 +122,10 @@ describe('J5 B3: the statement', () => {
   })
 })
 
-describe('what several accounts held together', () => {
+describe('the sum of several accounts', () => {
   const accounts = ['cash', 'bonus'] as const
 
-  it('right after each line is the sum of all lines until then, in whatever order they are asked for', async () => {
+  it('after each line is the sum of all lines until then, in any order of the page', async () => {
     const owner = uuidv7(clock.nowMs())
     clock.set(START_MS)
     await post(owner, 'd', leg('deposit', 'house:bank', 'cash', 100))
@@ -146,7 +146,7 @@ describe('what several accounts held together', () => {
     expect(lines.every((line) => !('heldAfter' in line))).toBe(true)
   })
 
-  it('of a transfer between two of them is first without it, then with it', async () => {
+  it('of a transfer between two of them excludes the amount at the debit and includes it at the credit', async () => {
     const owner = uuidv7(clock.nowMs())
     await post(owner, 'd', leg('deposit', 'house:bank', 'cash', 100))
     await post(owner, 't', leg('move', 'cash', 'bonus', 30))
@@ -158,7 +158,7 @@ describe('what several accounts held together', () => {
     expect(await held(true)).toEqual(['30 100', '-30 70', '100 100'])
   })
 
-  it('is looked up: nobody reads a history for it in which the other account never moved', async () => {
+  it('is read by index, without a scan of the history if the other account never moved', async () => {
     const owner = uuidv7(clock.nowMs())
     clock.set(START_MS)
     await post(owner, 'd', leg('deposit', 'house:bank', 'cash', 10_000))
@@ -168,14 +168,14 @@ describe('what several accounts held together', () => {
     }
     const query = { ...ALL, owner, accounts, descending: true, limit: 1, withHeld: true }
     const plan = await transact(test.database.db, async (tx) => {
-      // So small a table is read whole else.
+      // Otherwise the planner scans such a small table.
       await sql`set local enable_seqscan = off`.execute(tx)
       const { rows } = await sql<{ 'QUERY PLAN': string }>`
         explain (analyze, costs off, timing off, summary off)
         ${selectPage(query)}`.execute(tx)
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     })
-    // The lines come in the order of an index, and so does what stood on the accounts.
+    // The lines and the balances are read in the order of an index.
     expect(plan).not.toMatch(/Seq Scan|Bitmap|(?<!Incremental )Sort \(/)
     const lookUps = plan.slice(plan.indexOf('SubPlan'))
     expect(lookUps).toContain('using transfer_bonus')
@@ -183,8 +183,8 @@ describe('what several accounts held together', () => {
   })
 })
 
-describe('D3: the holds whose time is over', () => {
-  it('are expired once, and the others left', async () => {
+describe('D3: due holds', () => {
+  it('expire once, and the others stay', async () => {
     const owner = uuidv7(clock.nowMs())
     clock.set(START_MS)
     await post(owner, 'd', leg('deposit', 'house:bank', 'cash', 100))
@@ -194,7 +194,7 @@ describe('D3: the holds whose time is over', () => {
       await ledger.hold({ ...signed(owner, `h${n}`), source: 'cash', amount: kurus(10), expiresAt })
     }
     clock.set(START_MS + 20)
-    // Whoever looks second may find only what is left.
+    // The second call may find only the rest.
     expect(Math.max(...(await Promise.all([ledger.expireDue(), ledger.expireDue()])))).toBe(2)
     expect(await ledger.expireDue()).toBe(0)
     expect(await ledger.balances(owner)).toEqual(

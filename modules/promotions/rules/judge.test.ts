@@ -140,7 +140,7 @@ describe('a code', () => {
   const find = (code: string, nowMs = NOW_MS, taken: Facts['taken'] = []) =>
     findCode(OFFERS, code, { taken, nowMs })
 
-  it.each(['HOSGELDIN', 'hoşgeldin', ' Hosgeldın ', 'HOŞ GELDİN'])('is accepted in this spelling: %s', (code) => {
+  it.each(['HOSGELDIN', 'hoşgeldin', ' Hosgeldın ', 'HOŞ GELDİN'])('is accepted as typed: %s', (code) => {
     expect(find(code)).toEqual({ ok: true, value: WELCOME })
   })
 

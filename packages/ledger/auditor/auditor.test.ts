@@ -6,7 +6,7 @@ import type { AccountRow, HoldRow, TransferRow } from './rows.ts'
 
 const HASH = 'aa'
 
-/** P pays in 100, bets 30 and wins 50, takes that back, and holds 40 of which 25 are paid out. */
+/** P deposits 100, bets 30 and wins 50, reverses that, and holds 40 of which 25 are paid out. */
 const JOURNAL = `
   d 1 post      house:bank>cash=100  -   100 -
   b 1 post      cash>house:game=30   70  -   -
@@ -89,7 +89,7 @@ function edit<T>(list: T[], index: number, change: Partial<T>): void {
   list[index] = { ...(list[index] as T), ...change }
 }
 
-/** The simulator and the crash test are worth as much as this auditor: each fault is planted once. */
+/** The simulator and the crash test depend on this auditor, so each kind of fault is planted once. */
 describe('the auditor', () => {
   it('finds nothing in a sound history', () => {
     expect(faultsAfter(() => {})).toEqual([])
@@ -156,7 +156,7 @@ describe('the auditor', () => {
       ({ intents }) => edit(intents, 0, { legs: [legOf('house:bank>cash=99')] }),
     ],
     [
-      'another balance than told',
+      'another balance than the reply',
       'P/d was answered with 101, not 100',
       ({ answers }) => answers.set(0, { id: 0, outcome: 'done', status: 'created', balanceAfter: '101' }),
     ],

@@ -28,14 +28,14 @@ function lines(count: number): Line[] {
   }).flat()
 }
 
-describe('what a client of the crash test knows', () => {
-  it('is read as it was written, amounts too', async () => {
+describe('the journal of a client in the crash test', () => {
+  it('is read as it was written, including amounts', async () => {
     const written = lines(40)
     for (const line of written) await journal.append(line)
     expect(await readJournal(path())).toEqual(written)
   })
 
-  it('is on the disk when it is acknowledged', async () => {
+  it('is on the disk when `append` resolves', async () => {
     for (const line of lines(5)) {
       await journal.append(line)
       expect((await readFile(path(), 'utf8')).endsWith('\n')).toBe(true)
@@ -49,7 +49,7 @@ describe('what a client of the crash test knows', () => {
     expect(await readJournal(path())).toEqual(written)
   })
 
-  it('ends before a line that was cut off by the kill', async () => {
+  it('omits a last line that was cut off by the kill', async () => {
     const written = lines(3)
     for (const line of written) await journal.append(line)
     await appendFile(path(), '{"work":{"operation":{"ki')

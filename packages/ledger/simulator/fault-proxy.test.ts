@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 
-/** Longer than a busy machine takes to carry a few bytes. */
+/** Longer than a few bytes take on a busy machine. */
 const MUTE_MS = 400
 let server: Server
 let proxy: FaultProxy
-/** What arrived behind the proxy. */
+/** Bytes that arrived behind the proxy. */
 let received: string
 
 beforeEach(async () => {
@@ -43,14 +43,14 @@ async function asked(socket: Socket, text: string): Promise<string> {
   return String(bytes)
 }
 
-describe('the network of a simulation', () => {
-  it('carries what is asked and what is answered', async () => {
+describe('the fault proxy', () => {
+  it('forwards requests and replies', async () => {
     const socket = await open()
     expect(await asked(socket, 'one')).toBe('echo one')
     expect(await asked(socket, 'two')).toBe('echo two')
   })
 
-  it('cuts every connection, and takes new ones', async () => {
+  it('closes every connection, and accepts new ones', async () => {
     const sockets = await Promise.all([open(), open()])
     await Promise.all(sockets.map((socket) => asked(socket, 'x')))
     const closed = Promise.all(sockets.map((socket) => once(socket, 'close')))
@@ -59,7 +59,7 @@ describe('the network of a simulation', () => {
     expect(await asked(await open(), 'again')).toBe('echo again')
   })
 
-  it('lets a request through and loses its answer', async () => {
+  it('forwards a request and drops its reply', async () => {
     const socket = await open()
     await asked(socket, 'before')
     let heard = ''
@@ -75,7 +75,7 @@ describe('the network of a simulation', () => {
     expect(await asked(await open(), ' after')).toBe('echo  after')
   })
 
-  it('swallows both ways without closing anything, and carries what is opened afterwards', async () => {
+  it('drops both directions without closing, and forwards connections opened afterwards', async () => {
     const socket = await open()
     await asked(socket, 'before')
     const { release } = proxy.hold()
@@ -91,7 +91,7 @@ describe('the network of a simulation', () => {
     expect(await asked(await open(), ' after')).toBe('echo  after')
   })
 
-  it('ends the far side alone', async () => {
+  it('closes only the database side', async () => {
     const socket = await open()
     await asked(socket, 'before')
     proxy.halve()
@@ -100,7 +100,7 @@ describe('the network of a simulation', () => {
     expect([received, socket.destroyed]).toEqual(['before', false])
   })
 
-  it('takes its time, in order', async () => {
+  it('delays bytes and keeps their order', async () => {
     const socket = await open()
     await asked(socket, 'x')
     let heard = ''

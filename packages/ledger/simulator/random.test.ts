@@ -4,7 +4,7 @@ import { createRandom } from './random.ts'
 const DRAWS = 20_000
 
 describe('the choices of a simulation', () => {
-  it('are the same for the same seed, and others for another', () => {
+  it('are the same for the same seed, and differ for another', () => {
     const draws = (seed: number) => {
       const random = createRandom(seed)
       return Array.from({ length: 50 }, () => random.below(1_000_000))
@@ -13,7 +13,7 @@ describe('the choices of a simulation', () => {
     expect(draws(7)).not.toEqual(draws(8))
   })
 
-  it('stay within their bounds and leave nothing out', () => {
+  it('stay within their bounds and reach every value', () => {
     const random = createRandom(1)
     const counts = new Map<number, number>()
     for (let draw = 0; draw < DRAWS; draw++) {
@@ -24,7 +24,7 @@ describe('the choices of a simulation', () => {
     for (const count of counts.values()) expect(Math.abs(count - DRAWS / 10)).toBeLessThan(DRAWS / 50)
   })
 
-  it('come true as often as they should', () => {
+  it('have the given probability', () => {
     const random = createRandom(2)
     const hits = Array.from({ length: DRAWS }, () => random.chance(0.2)).filter(Boolean).length
     expect(Math.abs(hits / DRAWS - 0.2)).toBeLessThan(0.02)

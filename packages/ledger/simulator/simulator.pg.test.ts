@@ -2,11 +2,11 @@ import { createTestDatabase } from '@poyraz/testkit'
 import { expect, it } from 'vitest'
 import { runWorld } from './world.ts'
 
-/** Seeds that once found something are added here and stay. */
+/** Seeds that once found a fault are added here and stay. */
 const SEEDS = [1, 2]
 const STEPS = 1_500
 
-it.each(SEEDS)('I2 G4: a simulated world loses, doubles and invents nothing (seed %i)', async (seed) => {
+it.each(SEEDS)('I2 G4: a simulated world loses, doubles and invents no write (seed %i)', async (seed) => {
   const test = await createTestDatabase()
   const report = await runWorld({ seed, steps: STEPS, ...test })
   await test.close()

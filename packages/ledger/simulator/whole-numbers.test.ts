@@ -3,7 +3,7 @@ import { anySeed, readWholeNumbers } from './whole-numbers.ts'
 
 const defaults = { seed: 7, rounds: 20 }
 
-it('reads the numbers of a run, and keeps the others', () => {
+it('reads the given numbers, and keeps the defaults of the others', () => {
   expect(readWholeNumbers([], defaults)).toEqual(defaults)
   expect(readWholeNumbers(['--rounds', '3'], defaults)).toEqual({ seed: 7, rounds: 3 })
   expect(readWholeNumbers(['--seed=20261123', '--rounds', '1'], defaults)).toEqual({
@@ -27,7 +27,7 @@ it.each([
   expect(readWholeNumbers(args, defaults)).toBeNull()
 })
 
-it('a seed that nobody chose may be given again', () => {
+it('a seed from the clock is a valid option', () => {
   for (const nowMs of [0, 1_000_000, 1_793_450_000_000, 999_999])
     expect(readWholeNumbers(['--seed', String(anySeed(nowMs))], defaults)).not.toBeNull()
 })

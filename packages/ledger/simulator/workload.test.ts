@@ -20,17 +20,17 @@ describe('a workload', () => {
     expect(works(5, 'sim', 300)).not.toEqual(works(6, 'sim', 300))
   })
 
-  it('numbers what is asked, also when it is asked again', () => {
+  it('numbers every request, also a repeated one', () => {
     expect(works(1).map(({ intent }) => intent.id)).toEqual(Array.from({ length: STEPS }, (_, n) => n + 1))
   })
 
-  it('shares no key with one of another name', () => {
+  it('shares no key with a workload of another name', () => {
     const keys = (name: string) => new Set(works(1, name, 500).map(({ operation }) => operation.key))
     const [left, right] = [keys('left'), keys('right')]
     expect([...left].filter((key) => right.has(key))).toEqual([])
   })
 
-  it('repeats itself: mostly the same input, sometimes another one under the same key', () => {
+  it('repeats keys: mostly with the same input, sometimes with another', () => {
     const byKey = Map.groupBy(works(2), ({ operation }) => `${operation.owner}/${operation.key}`)
     const repeated = [...byKey.values()].filter((group) => group.length > 1)
     const changed = repeated.filter(
@@ -41,7 +41,7 @@ describe('a workload', () => {
     expect(changed.length).toBeLessThan(repeated.length / 2)
   })
 
-  it('says what must be stored as it asks for it', () => {
+  it('states what must be stored for each request', () => {
     for (const { operation, intent } of works(3, 'sim', 500)) {
       const { kind, owner, key, inputHash } = operation
       expect(intent).toMatchObject({ kind, owner, key, inputHash })
@@ -54,7 +54,7 @@ describe('a workload', () => {
     }
   })
 
-  it('reaches what a simulation must reach', () => {
+  it('reaches every status that a simulation must reach', () => {
     const book = openBook()
     for (const house of HOUSES) book.houses.add(house)
     const seen = new Set<Status>()

@@ -17,7 +17,7 @@ export const TABLES: readonly (readonly [string, string])[] = [
     `,
   ],
   [
-    'S2: a stake is covered before the win of the same transaction, leg by leg',
+    'S2: legs are covered in order: a win cannot cover the stake of its own transaction',
     `
     open   house:bank                                                opened
     open   house:game                                                opened
@@ -34,7 +34,7 @@ export const TABLES: readonly (readonly [string, string])[] = [
     `,
   ],
   [
-    'A1 A2 H2 C1 J1: what a posting may name, in the order of the checks',
+    'A1 A2 H2 C1 J1: the accounts and amounts that a posting may name, in the order of the checks',
     `
     open   house:bank                                                opened
     open   house:bank                                                opened
@@ -73,7 +73,7 @@ export const TABLES: readonly (readonly [string, string])[] = [
     `,
   ],
   [
-    'B1: no balance goes beyond what the wire carries',
+    'B1: no balance exceeds 2^53 - 1 kuruş',
     `
     open   house:bank                                                opened
     post   D1 P1 house:bank>cash=9007199254740991                    created
@@ -84,7 +84,7 @@ export const TABLES: readonly (readonly [string, string])[] = [
     `,
   ],
   [
-    'D1 D2 D3: a hold is posted in part, the rest returns, and it ends once',
+    'D1 D2 D3: a hold can be posted in part, the rest returns, and it ends once',
     `
     open   house:bank                                                opened
     open   house:payout                                              opened
@@ -120,7 +120,7 @@ export const TABLES: readonly (readonly [string, string])[] = [
     `,
   ],
   [
-    'D3: a released hold returns all of it',
+    'D3: a released hold returns all of its money',
     `
     open   house:bank                                                opened
     post   D1 P1 house:bank>bonus=90                                 created
@@ -134,7 +134,7 @@ export const TABLES: readonly (readonly [string, string])[] = [
     `,
   ],
   [
-    'D3: expiry is due from its instant on, and then it cannot be posted any more',
+    'D3: a hold is due from its expiry on and can then no longer be posted',
     `
     open   house:bank                                                opened
     post   D1 P1 house:bank>cash=100                                 created
@@ -156,7 +156,7 @@ export const TABLES: readonly (readonly [string, string])[] = [
     `,
   ],
   [
-    'R1: a posting is reversed once, by its mirror',
+    'R1: a posting is reversed once, by a transaction with mirrored legs',
     `
     open   house:bank                                                opened
     open   house:game                                                opened
@@ -181,7 +181,7 @@ export const TABLES: readonly (readonly [string, string])[] = [
     `,
   ],
   [
-    'I1 I3: a key is one for all kinds of transactions, and a refused one is free for any of them',
+    'I1 I3: a key is unique over all kinds of transactions, and a refused one can be used by any kind',
     `
     open   house:bank                                                opened
     post   K1 P1 house:bank>cash=100                                 created
@@ -201,7 +201,7 @@ export const TABLES: readonly (readonly [string, string])[] = [
     `,
   ],
   [
-    'A1: a code has sixty-four letters at most, and begins with a small one',
+    'A1: a code has at most 64 characters and begins with a lower-case letter',
     `
     open   house:bank                                                opened
     post   D1 P1 house:bank>${'a'.repeat(64)}=1                      created
@@ -216,7 +216,7 @@ export const TABLES: readonly (readonly [string, string])[] = [
     `,
   ],
   [
-    'D1 D3: open holds sum up, and each gives back to where it came from',
+    'D1 D3: open holds add up, and each returns its money to its own source',
     `
     open   house:bank                                                opened
     post   D1 P1 house:bank>cash=100,house:bank>bonus=70             created
@@ -236,7 +236,7 @@ export const TABLES: readonly (readonly [string, string])[] = [
     `,
   ],
   [
-    'R1 S2: a mirror takes its legs one by one, so what was won must be there whole',
+    'R1 S2: a reversal applies its legs in order, so the whole win must be available',
     `
     open   house:bank                                                opened
     open   house:game                                                opened
@@ -257,7 +257,7 @@ export const TABLES: readonly (readonly [string, string])[] = [
     `,
   ],
   [
-    'B1 R1: a mirror goes beyond no bound, and may be asked for again once there is room',
+    'B1 R1: a reversal exceeds no bound, and can be repeated when there is room',
     `
     open   house:bank                                                opened
     open   house:game                                                opened
