@@ -13,9 +13,9 @@ export type PromotionsCtx = {
   readonly offers: readonly Offer[]
   readonly draws: readonly Draw[]
   readonly seeds: SeedBox
-  /** What other modules know of a player. */
+  /** Reads facts about a player from other modules. */
   playerFacts(playerId: string): Promise<PlayerFacts>
-  /** First and last name of a player, as staff read it. */
+  /** Returns first and last name of a player, for staff. */
   introduce(playerId: string): Promise<string>
   /** Called after the commit with the player whose money moved. */
   onMoved(playerId: string): void

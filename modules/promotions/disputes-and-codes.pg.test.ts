@@ -84,8 +84,8 @@ describe('C03: a waiting code', () => {
 
   it.each([
     ['a time-out', `timed_out_until = now() + interval '1000 days'`, 'timed_out_until = null'],
-    ['a location check that is due', 'location_until = to_timestamp(0)', 'location_until = null'],
-    ['a document that is asked for', `denials = '{"deposit": "kyc_required"}'`, `denials = '{}'`],
+    ['a due location check', 'location_until = to_timestamp(0)', 'location_until = null'],
+    ['a requested document', `denials = '{"deposit": "kyc_required"}'`, `denials = '{}'`],
   ])('C03: outlasts %s', async (_, begin, end) => {
     const depositKey = `payment:${randomId()}`
     await transact(house.db, (tx) =>

@@ -107,9 +107,9 @@ describe('free spins', () => {
       balanceAfter: 500n,
     })
     expect(await house.money(playerId)).toEqual({ cash: 100, bonus: 400 })
-    // More than cash alone could pay.
+    // More than the cash balance alone.
     expect(await pay(playerId, 200)).toBe('insufficient_funds')
-    // A win is cash, too.
+    // The win is cash too.
     expect((await house.play([{ playerId, stake: 100, win: 250 }]))[0]?.balanceAfter).toBe(650n)
     expect(await house.money(playerId)).toEqual({ cash: 250, bonus: 400 })
     expect(await newest(playerId)).toMatchObject({

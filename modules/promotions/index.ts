@@ -48,17 +48,17 @@ export type PromotionsDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly ledger: Ledger
-  /** 32 bytes kept outside the database: seeds of draws at rest are sealed with it. */
+  /** 32 bytes, kept outside the database; encrypts the stored seeds of draws. */
   readonly seedKey: Uint8Array
-  /** What other modules know of a player. */
+  /** Reads facts about a player from other modules. */
   playerFacts(playerId: string): Promise<PlayerFacts>
-  /** First and last name of a player, as staff read it. */
+  /** Returns first and last name of a player, for staff. */
   introduce(playerId: string): Promise<string>
   /** Called after the commit with the player whose money moved. */
   onMoved(playerId: string): void
   /** Called by `sync` with the ids of the offers that `isGenerous` finds: players gain by them on average. */
   onGenerous(offerIds: readonly number[]): void
-  /** Tests hand in offers and draws of their own. */
+  /** Tests pass their own offers and draws. */
   readonly offers?: readonly Offer[]
   readonly draws?: readonly Draw[]
 }

@@ -71,7 +71,7 @@ describe('a lottery', () => {
   let commitment: string
   let many: string
 
-  it('commits to its seed before the first ticket, and keeps it over a restart', async () => {
+  it('commits to its seed before the first ticket, and keeps the seed after a restart', async () => {
     const before = await draw()
     expect(before).toMatchObject({ state: 'coming', tickets: 0, winners: [], proof: null })
     commitment = before.commitment

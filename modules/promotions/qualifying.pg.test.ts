@@ -240,7 +240,7 @@ describe('C03: a pending withdrawal', () => {
     ['all at once', [200_000]],
     ['in parts', [50_000, 100_000, 50_000]],
     ['in part', [150_000]],
-  ])('C03: %s before a claim leaves nothing to claim with, whatever is paid in then', async (_, parts) => {
+  ])('C03: %s before a claim refuses every offer while pending, also after a deposit', async (_, parts) => {
     await house.deposit(playerId, 200_000)
     const holds = []
     for (const part of parts) holds.push({ part, key: await house.withdraw(playerId, part) })

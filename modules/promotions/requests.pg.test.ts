@@ -248,7 +248,7 @@ describe('a code that comes with a deposit', () => {
     expect(await mine(playerId)).toHaveLength(0)
     await house.deposit(playerId, 100_000, key)
     expect(await house.money(playerId)).toEqual({ cash: 150_000, bonus: 20_000 })
-    // The same call again, late.
+    // A late retry of the same call.
     expect(await attach(playerId, 'YATIRIM20', 100_000, key)).toEqual({ ok: true, value: null })
     const next = house.player()
     await attach(next, 'YATIRIM20', 100_000, key)

@@ -156,7 +156,7 @@ describe('several servers at once', () => {
     expect(statuses).toEqual([...good.map(() => 'created'), 'insufficient_funds', 'thrown', 'thrown'])
   })
 
-  it('leaves a ledger that audits clean', async () => {
+  it('leave a ledger without audit faults', async () => {
     expect(await server(0).audit()).toEqual([])
   })
 })

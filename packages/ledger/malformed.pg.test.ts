@@ -136,7 +136,7 @@ const CASES: readonly (readonly [string, () => string, string | RegExp])[] = [
     () => post([member(0, payer, 'k', HASH, `'TRY'`)], [bet()]),
     'currency_not_postable',
   ],
-  ['a leg of nobody', () => one([bet(), leg(1, 1, 'cash', 'house:game', 1)]), MALFORMED],
+  ['a leg of an unknown member', () => one([bet(), leg(1, 1, 'cash', 'house:game', 1)]), MALFORMED],
   ['legs without a member', () => post([], [bet()]), MALFORMED],
   ['a leg without a member number', () => one([bet(), leg(null, 2, 'cash', 'house:game', 1)]), MALFORMED],
   ['a leg without a number', () => one([leg(0, null, 'cash', 'house:game', 1)]), CONSTRAINT],
@@ -150,12 +150,12 @@ const CASES: readonly (readonly [string, () => string, string | RegExp])[] = [
   ['leg zero', () => one([leg(0, 0, 'cash', 'house:game', 1)]), CONSTRAINT],
   ['a negative leg', () => one([bet(), leg(0, -1, 'cash', 'house:game', 1)]), CONSTRAINT],
   ['a gap between legs', () => one([bet(), leg(0, 3, 'cash', 'house:game', 1)]), CONSTRAINT],
-  ['a leg beyond all numbers', () => one([bet(), leg(0, 70_000, 'cash', 'house:game', 1)]), CONSTRAINT],
+  ['a leg number that is too large', () => one([bet(), leg(0, 70_000, 'cash', 'house:game', 1)]), CONSTRAINT],
   ['no leg', () => one([]), 'legs_out_of_range'],
   ['no amount', () => one([bet(null)]), 'amount_out_of_range'],
   ['an amount of zero', () => one([bet(0)]), 'amount_out_of_range'],
   ['a negative amount', () => one([bet(-1)]), 'amount_out_of_range'],
-  ['an amount beyond the wire', () => one([bet('9007199254740992')]), 'amount_out_of_range'],
+  ['an amount above 2^53 - 1', () => one([bet('9007199254740992')]), 'amount_out_of_range'],
   ['no debit account', () => one([bet(1, null)]), 'account_not_found'],
   ['no credit account', () => one([leg(0, 1, 'cash', null, 1)]), 'account_not_found'],
   ['no reason', () => one([leg(0, 1, 'cash', 'house:game', 1, null)]), CONSTRAINT],
@@ -184,12 +184,12 @@ const CASES: readonly (readonly [string, () => string, string | RegExp])[] = [
     () => end(`'post_hold'`, [leg(0, 1, 'held', 'house:bank', null)]),
     'amount_out_of_range',
   ],
-  ['a hold of nothing', () => hold('null', 'null'), 'amount_out_of_range'],
-  ['a hold from nowhere', () => hold(1, 'null', 'null'), 'account_not_allowed'],
+  ['a hold without an amount', () => hold('null', 'null'), 'amount_out_of_range'],
+  ['a hold without a source', () => hold(1, 'null', 'null'), 'account_not_allowed'],
   ['a hold from the house', () => hold(1, 'null', `'house:bank'`), 'account_not_allowed'],
-  ['a reversal of nothing', () => reverse(null), 'transaction_not_found'],
+  ['a reversal without a target', () => reverse(null), 'transaction_not_found'],
   ['a reversal of a hold', () => reverse('h'), 'not_reversible'],
-  ['a reversal by nobody', () => reverse('b', member(0, null, 'r')), 'transaction_not_found'],
+  ['a reversal without an owner', () => reverse('b', member(0, null, 'r')), 'transaction_not_found'],
   [
     'an account of the house without a name',
     () => `select ledger.open_house('TRY_PLAY', null, ${NOW})`,
@@ -228,7 +228,7 @@ describe('J6: a call that contradicts itself is refused and writes nothing', () 
     expect(await ledger.audit()).toEqual([])
   })
 
-  it('leaves the time of an owner as it was', async () => {
+  it('does not change the time of an owner', async () => {
     for (const at of TIMES) await answerTo(one([bet()], at))
     expect(await answerTo(one([bet()]))).toBe('created')
     expect((await ledger.find(payer, 'k'))?.at).toEqual(new Date(START_MS))

@@ -41,7 +41,7 @@ const FACTS: Facts = {
 }
 const BROKE: Partial<Facts> = { balance: kurus(0) }
 
-describe('the templates of the house', () => {
+describe('the configured offers', () => {
   it('are allowed by the profile, each with a unique id and code', () => {
     for (const one of OFFERS) expect(faultsOf(one, WAGERING_MAX), one.title.en).toEqual([])
     expect(new Set(OFFERS.map(({ id }) => id)).size).toBe(OFFERS.length)
@@ -59,12 +59,12 @@ describe('the templates of the house', () => {
     ['weights', { weights: { slots: 10_001 } }],
     ['rate', { basis: { kind: 'deposit', rateBp: 10_001, least: kurus(1), onlyFirst: false } }],
     ['dates', { until: WELCOME.from }],
-  ] as const)('would be found at fault for %s', (fault, change) => {
+  ] as const)('are invalid with a wrong figure: %s', (fault, change) => {
     expect(faultsOf({ ...WELCOME, ...change } as Offer, WAGERING_MAX)).toEqual([fault])
   })
 })
 
-describe('the house', () => {
+describe('isGenerous', () => {
   it.each([
     [true, { wagering: 24 }],
     [false, { wagering: 25 }],
@@ -73,7 +73,7 @@ describe('the house', () => {
     [false, { wagering: 13, weights: { slots: 5_000 } }],
     // An offer without a weight for slots is not wagered on slots.
     [false, { wagering: 1, weights: { live: 10_000 } }],
-  ])('gains less than it gives: %s, at an edge of 4 %% and %j', (isMet, change) => {
+  ])('is %s at a house edge of 4 %% with %j', (isMet, change) => {
     expect(isGenerous({ ...WELCOME, ...change }, 400)).toBe(isMet)
   })
 })

@@ -91,7 +91,7 @@ function edit<T>(list: T[], index: number, change: Partial<T>): void {
 
 /** The simulator and the crash test depend on this auditor, so each kind of fault is planted once. */
 describe('the auditor', () => {
-  it('finds nothing in a sound history', () => {
+  it('finds no fault in a correct history', () => {
     expect(faultsAfter(() => {})).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { ASYNCHRONOUS, runCrash } from './run.ts'
 
 const CONTROL_ATTEMPTS = 3
 
-it('F02 F05: kill -9 of PostgreSQL and of a process that writes, under load, loses and doubles nothing', async () => {
+it('F02 F05: kill -9 of PostgreSQL and of a writing process under load loses and doubles no write', async () => {
   const report = await runCrash({ seed: 1, victims: ['postgres', 'client', 'postgres'] })
   expect(report.faults).toEqual([])
   expect(report.acknowledged).toBeGreaterThan(100)
