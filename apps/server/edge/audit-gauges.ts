@@ -1,10 +1,13 @@
 import { SECOND_MS } from '@poyraz/kernel'
 import { Gauge, type Registry } from 'prom-client'
 
-/** The newest round over the books, the trail of who changed what, or the payments; `null`: there was none. */
+/** The last audit of the ledger, the audit trail or the payments; `finishedAt` is null if there was none. */
 export type Audit = { readonly subject: string; readonly finishedAt: Date | null; readonly faults: number }
 
-/** How much was found, and when: an audit that never runs finds nothing, too, and says so from the start. */
+/**
+ * Exports the faults and the end of each last audit. The second gauge shows from the start an audit that
+ * never runs.
+ */
 export function gaugeAudits(audits: () => readonly Audit[], registry: Registry): void {
   const options = { labelNames: ['subject'] as const, registers: [registry] }
   new Gauge({

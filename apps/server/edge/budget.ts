@@ -5,24 +5,24 @@ import { PROBE_PATHS, sendRefusal } from './http.ts'
 import { addressKey, type Counted, type Limits } from './limits.ts'
 import { isSecure } from './own-site.ts'
 
-/** One reader's views in a minute; an address has ten times as many. */
+/** Page views per minute of one reader; an address has ten times as many, here and below. */
 const PAGES: Counted = { rate: { points: 60, windowMs: MINUTE_MS } }
-/** Lists and readings that the site loads beside its pages. */
+/** Data that the site loads beside its pages, by GET. */
 const READINGS: Counted = { rate: { points: 120, windowMs: MINUTE_MS } }
 
-/** Everything that is asked for by GET, with the files that a page loads and addresses that lead nowhere. */
+/** All GET requests, including files of a page and unknown addresses. */
 const READS: Counted = { rate: { points: 1200, windowMs: MINUTE_MS } }
 /**
- * Everything that is posted: calls, also those that nobody can read, webhooks and forms. Four times as many
- * as the spins that one player may ask for.
+ * All POST requests: calls (also unreadable ones), webhooks and forms. Four times the spins that one player
+ * may request.
  */
 const POSTS: Counted = { rate: { points: 2400, windowMs: MINUTE_MS } }
-/** Requests take milliseconds: a place is free again soon. */
+/** Requests take milliseconds, so a place becomes free soon. */
 const FULL_WAIT_S = 1
 
 export type Budget = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void
 
-/** Refuses a page view of an address that had its share; what is left of the minute stands in `retry-after`. */
+/** Refuses a page view of an address over its budget; `retry-after` has the rest of the window. */
 export function pageBudget(limits: Pick<Limits, 'perAddress'>, publicUrl: URL | null): Budget {
   return (request, reply, done) => {
     const retryAfterS = limits.perAddress(PAGES, addressKey(request.ip))
@@ -32,7 +32,7 @@ export function pageBudget(limits: Pick<Limits, 'perAddress'>, publicUrl: URL | 
   }
 }
 
-/** The same for what programs read by GET, but for probes. */
+/** The same for data that programs read by GET, except probes. */
 export function readingBudget(limits: Pick<Limits, 'perAddress'>): Budget {
   return (request, reply, done) => {
     const isProbe = PROBE_PATHS.has(request.url)
@@ -43,8 +43,8 @@ export function readingBudget(limits: Pick<Limits, 'perAddress'>): Budget {
 }
 
 /**
- * Bounds what one address has under way at once, and what it reads and posts in a minute. Each procedure has
- * a budget of its own beside this one. A socket stays open, so it is not counted here.
+ * Limits the concurrent requests of an address, and its reads and posts per minute. Each procedure has its
+ * own budget beside this one. Sockets are not counted here, because they stay open.
  */
 export function requestBudget(limits: Pick<Limits, 'perAddress' | 'requests'>): Budget {
   return (request, reply, done) => {

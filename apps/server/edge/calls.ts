@@ -20,18 +20,21 @@ import { type Route, type Routes, routeName } from './registry.ts'
 import { type Reply, refusalReply, successReply } from './replies.ts'
 import type { FindCaller } from './session.ts'
 
-/** What the pipeline needs of its server. */
+/** Dependencies of the call pipeline. */
 export type Edge = {
   readonly routes: Routes
   readonly limits: Limits
   readonly findCaller: FindCaller
-  /** Whether the site is closed for maintenance. */
+  /** Returns true while the site is closed for maintenance. */
   readonly isClosed: () => boolean
-  /** False while this server's clock is wrong: what is written gets its order and its periods by the clock. */
+  /**
+   * False while this server's clock is wrong, because writes are ordered and assigned to periods by the
+   * clock.
+   */
   readonly mayWrite: () => boolean
-  /** Asks again, as often as the jurisdiction wants it, where a player is who moves something. */
+  /** Checks the location of a player who writes, as often as the jurisdiction requires. */
   readonly followLocation: (player: { readonly playerId: string; readonly address: string }) => Promise<void>
-  /** Told of everything a handler threw. */
+  /** Called with every exception of a handler. */
   readonly onFailure: (failure: Failure) => void
 }
 
@@ -39,13 +42,13 @@ export type Failure = {
   readonly error: unknown
   readonly name: string
   readonly requestId: string
-  /** It will pass by itself, so it is no bug. */
+  /** The failure is temporary and no bug. */
   readonly passing: boolean
 }
 
 /**
- * Reads the file that came with a player's call. Its token stands in the field `upload` of the input, where the
- * handler finds the bytes by it.
+ * Reads the file of a player's call. Its token is put into the input field `upload`, by which the handler
+ * finds the bytes.
  */
 export type ReadFile = (caller: Caller) => Promise<Result<string, Refusal>>
 
@@ -56,13 +59,13 @@ export type Incoming = {
   readonly userAgent: string
   readonly device: string | null
   readonly requestId: string
-  /** Where the call came as an upload. */
+  /** Present if the call is an upload. */
   readonly readFile?: ReadFile | undefined
 }
 
 export type Answer = {
   readonly reply: Reply
-  /** `null` where no procedure was found. */
+  /** `null` if no procedure was found. */
   readonly route: Route | null
   readonly caller: Caller | StaffCaller | null
   readonly effects?: Effects | undefined
@@ -71,8 +74,8 @@ export type Answer = {
 const FILE_FIELD = 'upload'
 
 /**
- * Taken also by a wrong clock, and without asking anybody outside: a break that is some minutes off protects,
- * and one that is refused or waits does not (R41).
+ * Accepted even with a wrong clock, and without asking an external service: a break that starts some minutes
+ * off still protects, a refused or delayed one does not (R41).
  */
 const TAKEN_AT_ONCE: ReadonlySet<Procedure> = new Set<Procedure>([
   rgTimeOut,
@@ -83,9 +86,9 @@ const TAKEN_AT_ONCE: ReadonlySet<Procedure> = new Set<Procedure>([
 type Accepted = { readonly envelope: Envelope; readonly route: Route; readonly lang: Language }
 
 /**
- * One call from body to reply, in this order: envelope, maintenance, procedure, clock, rate limit of the
- * address, session, rate limit of the player, file, schema, where the player is, handler. Never throws: what
- * a handler throws is answered and reported.
+ * Processes one call from body to reply in this order: envelope, maintenance, procedure, clock, rate limit of
+ * the address, session, rate limit of the player, file, schema, location, handler. Never throws: an exception
+ * of a handler is answered and reported.
  */
 export async function answerCall(edge: Edge, incoming: Incoming): Promise<Answer> {
   const parsed = parseEnvelope(incoming.body)
@@ -115,7 +118,7 @@ async function serve(edge: Edge, incoming: Incoming, { envelope, route, lang }: 
   if (addressWaitS !== null) return tooMany(route, null, lang, addressWaitS)
   const { device } = incoming
   const { caller, refusal } = await edge.findCaller({ route, user: envelope.user, device })
-  // Where a session is optional, one that expired makes a visitor of its holder: pages stay readable.
+  // If a session is optional, an expired one makes the caller a visitor, so that pages stay readable.
   if (refusal && needsCaller(procedure)) return refused(route, null, refusal, lang)
   const playerWaitS = caller && edge.limits.perPlayer(procedure, callerId(caller))
   if (playerWaitS !== null) return tooMany(route, caller, lang, playerWaitS)
@@ -128,7 +131,7 @@ async function serve(edge: Edge, incoming: Incoming, { envelope, route, lang }: 
   if (caller && isPlayer(caller) && !caller.pending && isGuarded(procedure)) {
     await edge.followLocation({ playerId: caller.playerId, address: incoming.address })
   }
-  // The route pairs this handler with the schema that made `input`, and `auth` decided about `caller`.
+  // The route pairs this handler with the schema that produced `input`; `auth` decided about `caller`.
   const { input, key, inputHash } = taken.value
   const { userAgent, requestId } = incoming
   const call = {
@@ -149,7 +152,7 @@ async function serve(edge: Edge, incoming: Incoming, { envelope, route, lang }: 
   return { reply, route, caller, effects: handled.effects }
 }
 
-/** The data of an upload. A file is read for a player alone, and for a call that takes one. */
+/** Returns the data of an upload. A file is read for players only, and for procedures that take one. */
 async function withFile(
   { data }: Envelope,
   { fields }: Route,
@@ -165,7 +168,7 @@ function isPlayer(caller: Caller | StaffCaller): caller is Caller {
   return 'playerId' in caller
 }
 
-/** Ids of players and of accounts of staff never meet. */
+/** Ids of players and staff accounts never collide. */
 export function callerId(caller: Caller | StaffCaller): string {
   return isPlayer(caller) ? caller.playerId : caller.accountId
 }
@@ -178,7 +181,9 @@ function needsCaller({ auth }: Procedure): boolean {
   return auth === 'player' || auth === 'pending' || auth === 'staff'
 }
 
-/** A handler can only say that it needs a caller; the edge knows why there is none. */
+/**
+ * Replaces the handler's `not_authorized` by the reason why there is no caller, which only the edge knows.
+ */
 function explain(refusal: Refusal, noCaller: Refusal | null): Refusal {
   return refusal.error === 'not_authorized' && noCaller ? noCaller : refusal
 }

@@ -3,23 +3,26 @@ import { type Clock, repeat, SECOND_MS } from '@poyraz/kernel'
 import type { Logger } from 'pino'
 
 const LOOK_MS = 5 * SECOND_MS
-/** NTP keeps a machine much closer than this: whoever runs it should know. */
+/** NTP keeps a clock much closer than this, so the operator is warned. */
 const WARN_MS = 30 * SECOND_MS
 
-/** Follows the database's clock, which all servers share, and compares this machine's with it. */
+/** Follows the database's clock, which all servers share, and compares the machine's clock with it. */
 export type ClockWatch = {
-  /** The database's time: the one clock of everything that is ordered, limited or ended here. */
+  /** The database's time, used for all ordering, limits and expiry on this server. */
   readonly clock: Clock
   /**
-   * How far this machine's clock is ahead of the database's, in ms; negative where it is behind. As little as the
-   * time that the answer took allows, so that a slow database never looks like a wrong clock.
+   * How far this machine's clock is ahead of the database's, in ms; negative if it is behind. It is the
+   * smallest value that the response time allows, so that a slow database does not look like a wrong clock.
    */
   skewMs(): number
-  /** Whether the clock is wrong by more than is allowed: then nothing is accepted here (R63). */
+  /** Returns true if the clock is wrong by more than the allowed maximum; then writes are refused (R63). */
   isWrong(): boolean
-  /** Compares now; it does so by itself every five seconds. Throws what the database throws. */
+  /** Compares now; also runs every five seconds. Throws errors of the database. */
   look(): Promise<void>
-  /** Runs work, which answers how it is stopped, while the clock is not wrong. Returns how to end that. */
+  /**
+   * Runs work while the clock is not wrong; `start` returns its stop function. The returned function ends the
+   * work.
+   */
   whileRight(start: () => Stop): Stop
   close(): Promise<void>
 }
@@ -27,17 +30,17 @@ export type ClockWatch = {
 type Stop = () => Promise<void>
 
 export type ClockWatchDeps = {
-  /** The machine's own. */
+  /** The machine's clock. */
   readonly clock: Clock
   readonly database: Pick<Database, 'pool'>
-  /** How far the clock may be wrong before nothing is accepted, in ms. */
+  /** Largest clock error before writes are refused, in ms. */
   readonly skewMsMax: number
   readonly log: Logger
 }
 
 type State = 'right' | 'drifting' | 'wrong'
 
-/** Resolves once the clocks were compared. While the database does not answer, what was found last holds. */
+/** Resolves after the first comparison. While the database does not answer, the last result stays valid. */
 export async function watchClock({
   clock: machine,
   database,
@@ -55,7 +58,7 @@ export async function watchClock({
     const question = ++asked
     const askedMs = machine.nowMs()
     const databaseMs = await clock.measure()
-    // What was asked before is older news, whenever the answer comes.
+    // Ignores a late answer to an earlier question.
     if (question < newest) return
     newest = question
     skewMs = leastSkewMs({ askedMs, databaseMs, answeredMs: machine.nowMs() })
@@ -65,7 +68,7 @@ export async function watchClock({
     works.follow()
   }
   await look()
-  // A database that does not answer is told of where it matters.
+  // Errors are ignored here: callers that need the database report them.
   const stop = repeat(look, LOOK_MS, () => undefined)
   return {
     clock,
@@ -77,7 +80,7 @@ export async function watchClock({
   }
 }
 
-/** Works that rest while the clock is wrong. */
+/** Pauses all registered work while the clock is wrong. */
 function createWorks(isWrong: () => boolean) {
   const works = new Set<() => void>()
   return {
@@ -97,7 +100,7 @@ function createWorks(isWrong: () => boolean) {
   }
 }
 
-/** Starts work, stops it, starts it again. */
+/** Wraps work so that it can be stopped and started repeatedly. */
 function pausable(start: () => Stop) {
   let running: Stop | null = null
   let pausing: Promise<unknown> = Promise.resolve()
@@ -119,7 +122,9 @@ function pausable(start: () => Stop) {
 
 type Comparison = { readonly askedMs: number; readonly databaseMs: number; readonly answeredMs: number }
 
-/** The database read its clock at some moment between question and answer. */
+/**
+ * Returns the smallest possible skew: the database read its clock at some moment between question and answer.
+ */
 function leastSkewMs({ askedMs, databaseMs, answeredMs }: Comparison): number {
   if (askedMs > databaseMs) return askedMs - databaseMs
   return Math.min(0, answeredMs - databaseMs)

@@ -12,8 +12,9 @@ import { malformed, refuseMalformed } from './malformed.ts'
 import { createPlaces } from './places.ts'
 
 /**
- * How long a client may take, in ms. `stalledMs`: without a byte in either direction, such as an answer that is
- * not read. `checkMs`: how often headers and requests are looked at, so they may take that much longer.
+ * Time limits for a client, in ms. `stalledMs`: without a byte in either direction, such as a reply that is
+ * not read. `checkMs`: interval of the checks of headers and requests, which may exceed their limits by this
+ * much.
  */
 export type Patience = {
   readonly headersMs: number
@@ -37,44 +38,53 @@ export const PATIENCE: Patience = {
 }
 const KEEP_ALIVE_MS = 72 * SECOND_MS
 /**
- * Requests that a client may send on one connection before the first of them is answered, and requests in one
- * read of its bytes, answered or not. Browsers send one.
+ * Maximum number of unanswered requests on one connection, and of requests in one read of its bytes, answered
+ * or not. Browsers send one.
  */
 export const SENT_AHEAD_MAX = 8
-/** The sockets of an address (200) and the pages and calls of a household, an office or a mobile network. */
+/**
+ * Enough for the sockets of an address (200) and for pages and calls of a household, an office or a mobile
+ * network.
+ */
 const CONNECTIONS_OF_ADDRESS_MAX = 512
-/** Every socket that the server holds, twice, and as many for pages and calls as a process has files. */
+/**
+ * Twice all sockets that the server holds, and as many connections for pages and calls as a process has file
+ * descriptors.
+ */
 const CONNECTIONS_MAX = 50_000
 
-/** What Node's parser takes for 'the bytes after these headers are no HTTP'. */
+/** Return value that tells Node's parser that the bytes after these headers are not HTTP. */
 const PARSE_NO_MORE = 2
 
 type Handler = NonNullable<Parameters<typeof createServer>[1]>
 
-/** The HTTP server under the routes: time limits, connections per address, and what no route should see. */
+/**
+ * Creates the HTTP server below the routes: time limits, connections per address, and refusal of malformed
+ * requests.
+ */
 export function openConnections(handler: Handler, settings: ConnectionSettings): Server {
   const { secure, patience = PATIENCE } = settings
   const { headersMs, requestMs, stalledMs, checkMs } = patience
   const options: ServerOptions = {
     headersTimeout: headersMs,
     requestTimeout: requestMs,
-    // Of half a minute by default: every limit was that much longer than it said.
+    // The default of 30 seconds would extend every limit by that much.
     connectionsCheckingInterval: checkMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // `malformed` refuses a request without one: what Node answers by itself would not be counted.
+    // `malformed` refuses a request without Host: a reply of Node itself would not be counted.
     requireHostHeader: false,
   }
   const isFlood = createPipelineLimit()
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     if (isFlood(request.socket, response)) return
-    // Node has taken it for a plain request (RFC 9110 7.8), and so must everybody behind.
+    // Node has treated it as a plain request (RFC 9110 7.8), and so must all later handlers.
     if (request.headers.upgrade !== undefined) request.headers.upgrade = undefined
     const fault = malformed(request)
     if (fault) refuseMalformed(request, response, fault, secure)
     else handler(request, response)
   }
   const server = createServer(options, listener)
-  // For the same reason: Node would refuse an unknown `Expect` without asking.
+  // Node would refuse an unknown `Expect` itself, which would not be counted either.
   server.on('checkExpectation', listener)
   server.timeout = stalledMs
   server.maxConnections = CONNECTIONS_MAX
@@ -85,8 +95,8 @@ export function openConnections(handler: Handler, settings: ConnectionSettings):
 type Sent = { unanswered: number; bytesRead: number; inRead: number }
 
 /**
- * Ends a connection on which too many requests are sent ahead (pipelining). Node handles all requests of one
- * read before anything else, so that a few megabytes of them would block the event loop for seconds.
+ * Ends a connection with too many pipelined requests. Node handles all requests of one read before anything
+ * else, so a few megabytes of them would block the event loop for seconds.
  */
 function createPipelineLimit(): (socket: Socket, response: ServerResponse) => boolean {
   const bySocket = new WeakMap<Socket, Sent>()
@@ -111,16 +121,19 @@ function createPipelineLimit(): (socket: Socket, response: ServerResponse) => bo
 }
 
 /**
- * Drops the rest of the bytes that were read. Node would make requests of them after the end of the
- * connection, and an error with a stack trace for each. Its parser is no documented interface: where it is
- * another one, the limit holds all the same and costs more, and the test of a flood fails.
+ * Drops the remaining bytes of a read. Otherwise Node would parse them as requests after the end of the
+ * connection, and create an error with a stack trace for each. The parser is no documented interface: with
+ * another parser the limit still holds at a higher cost, and the flood test fails.
  */
 function stopParsing(socket: Socket & { readonly parser?: { onIncoming: () => number } | null }): void {
   const { parser } = socket
   if (parser) parser.onIncoming = () => PARSE_NO_MORE
 }
 
-/** Ends a connection of an address that has too many. A proxy brings everybody's and counts for itself. */
+/**
+ * Ends a connection of an address that has too many. Trusted proxies are exempt: they carry connections of
+ * all clients and have limits of their own.
+ */
 function capOf({ trustedProxies, connectionsOfAddressMax }: ConnectionSettings): (socket: Socket) => void {
   const ofOwner = connectionsOfAddressMax ?? CONNECTIONS_OF_ADDRESS_MAX
   const places = createPlaces({ ofOwner, inAll: CONNECTIONS_MAX })
@@ -144,7 +157,7 @@ function listOf(addresses: readonly string[]): BlockList {
   return list
 }
 
-/** An IPv4 address that came over a socket of IPv6. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

@@ -1,31 +1,37 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { DAY_MS, SECOND_MS } from '@poyraz/kernel'
 
-/** Browsers accept this prefix only with Secure, from this very host and for the whole site. */
+/** Browsers accept this prefix only with Secure, for this exact host and for the whole site. */
 const SECURE_PREFIX = '__Host-'
-/** The longest that browsers keep a cookie. */
+/** The longest lifetime that browsers allow. */
 const LIFETIME_S = (400 * DAY_MS) / SECOND_MS
 const VALUE = /^[A-Za-z0-9_-]{16,128}$/
 
 export type Device = {
   readonly value: string | null
-  /** It came as a cookie, so a foreign page could have made the browser send it. */
+  /** True if it came as a cookie: then a foreign page could have made the browser send it. */
   readonly fromCookie: boolean
 }
 
 const NO_DEVICE: Device = { value: null, fromCookie: false }
 
-/** The one cookie of an endpoint: read from a request, and written for a reply. */
+/** The only cookie of an endpoint: reads it from a request and writes it for a reply. */
 export type EndpointCookie = {
-  /** The cookie, or the header of a client that keeps no cookies. */
+  /** Reads the cookie, or the header of a client without cookies. */
   of(headers: IncomingHttpHeaders, secure: boolean): Device
-  /** The `Set-Cookie` line that keeps a value, or with `null` forgets it. Secure wherever the site is under https. */
+  /**
+   * Returns the `Set-Cookie` line that stores a value, or deletes it with `null`. Secure if the site is
+   * served over https.
+   */
   line(value: string | null, secure: boolean): string
 }
 
-/** The device of a player. */
+/** Device id of a player. */
 export const DEVICE_COOKIE = cookieNamed('poyraz_device', 'x-device')
-/** The session of an account of staff. It is kept long after its end: the next login is from a known device. */
+/**
+ * Session token of a staff account. The cookie outlives the session, so that the next login is from a known
+ * device.
+ */
 export const STAFF_COOKIE = cookieNamed('poyraz_staff', 'x-staff-session')
 export const { of: deviceOf, line: deviceCookie } = DEVICE_COOKIE
 

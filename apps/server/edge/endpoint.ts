@@ -14,7 +14,7 @@ export type EndpointSettings = {
   readonly edge: Edge
   readonly publicUrl: URL | null
   readonly log: Logger
-  /** Told of every answered call, with the seconds it took. */
+  /** Called with every answered call and its duration in seconds. */
   readonly observe: (answer: Answer, seconds: number) => void
 }
 
@@ -23,15 +23,15 @@ const BACKOFFICE_PATH = '/backoffice/v1'
 
 const RAW_HEADERS = Object.entries(JSON_HEADERS).flat()
 const USER_AGENT_LENGTH_MAX = 256
-/** Calls take milliseconds: a place is free again soon. */
+/** Calls take milliseconds, so a place becomes free soon. */
 const FULL_WAIT_S = 1
 
-/** The one endpoint of all calls of players. */
+/** Adds the endpoint of all player calls. */
 export function addEndpoint(app: FastifyInstance, settings: EndpointSettings): void {
   addCalls(app, ENDPOINT_PATH, settings, DEVICE_COOKIE)
 }
 
-/** The one endpoint of all calls of staff. */
+/** Adds the endpoint of all staff calls. */
 export function addBackoffice(app: FastifyInstance, settings: EndpointSettings): void {
   addCalls(app, BACKOFFICE_PATH, settings, STAFF_COOKIE)
 }
@@ -58,7 +58,10 @@ type Answering = (
   readFile?: ReadFile,
 ) => Promise<FastifyReply>
 
-/** Answers one call, whichever way its text came, while its address has not too many under way. */
+/**
+ * Returns the handler of one call, from JSON or an upload. Refuses it while its address has too many calls
+ * under way.
+ */
 export function endpointHandler(settings: EndpointSettings, cookie = DEVICE_COOKIE): Answering {
   const answer = callHandler(settings, cookie)
   const { atOnce } = settings.edge.limits
@@ -94,7 +97,7 @@ function callHandler({ edge, publicUrl, log, observe }: EndpointSettings, cookie
   }
 }
 
-/** Takes what is plain out of the framework's way; see `isPlainJson`. */
+/** Reads plain JSON past the framework; see `isPlainJson`. */
 function plainReader(answer: Answering, log: Logger) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     if (!isPlainJson(request.raw)) return done()
@@ -108,7 +111,7 @@ function plainReader(answer: Answering, log: Logger) {
   }
 }
 
-/** Refuses what another site made a browser send, calls and sockets alike. */
+/** Refuses requests that another site made a browser send: calls and sockets. */
 export function foreignGuard(publicUrl: URL | null, log: Logger, cookie = DEVICE_COOKIE) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { headers } = request
@@ -120,7 +123,7 @@ export function foreignGuard(publicUrl: URL | null, log: Logger, cookie = DEVICE
   }
 }
 
-/** Writes the headers as one list: the framework would look at each of them four times. */
+/** Writes the headers as one list, because the framework would process each of them four times. */
 function send(
   reply: FastifyReply,
   { reply: { http, body, retryAfterS }, effects }: Answer,

@@ -2,7 +2,7 @@ import type { Language } from '@poyraz/contract'
 import { err, ok, type Result } from '@poyraz/kernel'
 import { parseStrictJson } from './strict-json.ts'
 
-/** The three parts of a request, checked in shape only. `data` still carries the fields the edge takes. */
+/** The three parts of a request, checked in shape only. `data` still contains the common fields. */
 export type Envelope = {
   readonly class: string
   readonly method: string
@@ -10,7 +10,7 @@ export type Envelope = {
   readonly user: EnvelopeUser
 }
 
-/** Values as the browser stored them: plain, or encrypted with the server's public key. */
+/** Values as stored by the browser: plain, or encrypted with the server's public key. */
 export type EnvelopeUser = {
   readonly uid: string | null
   readonly sid: string | null
@@ -22,13 +22,13 @@ type Plain = Record<string, unknown>
 const ENVELOPE_KEYS = new Set(['api', 'data', 'user'])
 const API_KEYS = new Set(['class', 'method'])
 const USER_KEYS = new Set(['uid', 'sid', 'uip', 'gmt', 'lang'])
-/** Longer than any stored value: an RSA-4096 ciphertext in base64 with its key id. */
+/** Exceeds the length of every stored value: an RSA-4096 ciphertext in base64 with its key id. */
 const STORED_VALUE_LENGTH_MAX = 1024
 const NAME_LENGTH_MAX = 64
 
 /**
- * Reads a request body. The error is the path of what is wrong, for `data` of the `bad_request` reply. A body
- * without `data` or `user` is taken as one with empty ones, as an anonymous client would send it.
+ * Parses a request body. The error is the path of the fault, for `data` of the `bad_request` reply. A missing
+ * `data` or `user` counts as empty, as anonymous clients omit them.
  */
 export function parseEnvelope(text: string): Result<Envelope, string> {
   const parsed = parseStrictJson(text)
@@ -50,7 +50,7 @@ export function parseEnvelope(text: string): Result<Envelope, string> {
   return ok({ class: api['class'], method: api['method'], data, user: userOf(user) })
 }
 
-/** The language a text asks for; anything but English is Turkish, the product's default. */
+/** Returns the language for a language code: English for `en`, otherwise Turkish, the default. */
 export function languageOf(lang: unknown): Language {
   return lang === 'en' ? 'en' : 'tr'
 }
@@ -63,7 +63,10 @@ function stored(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** `gmt` is the only one that clients send as a number too; `uip` and `gmt` have no effect here. */
+/**
+ * Returns the name of the first invalid value. `gmt` is the only one that may be a number; `uip` and `gmt`
+ * have no effect here.
+ */
 function badValue(user: Plain): string | null {
   for (const name in user) {
     const value = user[name]

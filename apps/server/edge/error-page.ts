@@ -19,7 +19,7 @@ const HEADERS = {
 
 export type ErrorPage = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
 
-/** The page that a reader gets where the site cannot answer: it needs neither the build nor the database. */
+/** Renders the page for a reader when the site cannot answer. It needs neither the build nor the database. */
 export function errorPage(error: ErrorCode, secure: boolean): ErrorPage {
   const body = `<!doctype html>
 <html lang="tr"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -29,7 +29,7 @@ export function errorPage(error: ErrorCode, secure: boolean): ErrorPage {
   return { headers: secure ? { ...HEADERS, 'strict-transport-security': HSTS } : HEADERS, body }
 }
 
-/** `retryAfterS` tells when it may be tried again. */
+/** Sends an error page; `retryAfterS` says when the client may retry. */
 export function sendErrorPage(
   reply: FastifyReply,
   page: ErrorPage,

@@ -1,6 +1,6 @@
 import { errorsEn, errorsTr, staffErrorsEn, staffErrorsTr } from '@poyraz/text'
 
-/** Texts of every refusal, of players and of the back office. The sites carry only those of players. */
+/** Texts of all refusals, for players and staff. The sites contain only those for players. */
 export const ERROR_TEXTS = {
   tr: { ...errorsTr, ...staffErrorsTr },
   en: { ...errorsEn, ...staffErrorsEn },

@@ -4,17 +4,18 @@ import { LaneFull } from '@poyraz/ledger'
 import { SealedCrowd } from './sealed.ts'
 
 const PASSING = [OutcomeUnknown, LaneFull, OutsideSilent, SealedCrowd]
-/** SQLSTATE classes and codes of a database that cannot answer now, though the same call may succeed soon. */
+/** SQLSTATE classes and codes of temporary failures, after which the same call may succeed. */
 const PASSING_STATES = /^(?:08|53|57P|40001|40P01|55P03|57014|25P03)/
-/** Calls of the system that only a connection makes: a missing file is a bug, a missing socket is not. */
+/** System calls on connections: their failure is temporary, while a missing file is a bug. */
 const CONNECTION_CALLS = new Set<unknown>(['connect', 'read', 'write'])
-/** The driver reports these without any code. */
+/** Errors that the driver reports without a code. */
 const CONNECTION_MESSAGES =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered/
 
 /**
- * Whether a thrown error means 'try again with the same key' (`unavailable`) and not a bug (`internal`): the
- * described client blocks its page after a bug, so nobody should see one because the database restarts.
+ * Returns true if an error means 'try again with the same key' (`unavailable`), and false for a bug
+ * (`internal`). The described client blocks its page after `internal`, so a database restart must not cause
+ * one.
  */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -14,14 +14,14 @@ export type HttpSettings = Omit<ConnectionSettings, 'secure'> & {
   readonly log: Logger
 }
 
-/** A request body may not be larger: no call of the contract comes near, and reading it takes milliseconds. */
+/** Maximum size of a request body: larger than every call of the contract, and read within milliseconds. */
 export const BODY_BYTES_MAX = 64 * 1024
-/** Paths of an operator's probes: served under any host, without a budget. */
+/** Paths of the operator's probes: served under any host and without a budget. */
 export const PROBE_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 /**
- * The HTTP server without routes: body parser, limits, error answers. A health probe may come under any
- * address; everything else is served under the configured host, https or a loopback name only.
+ * Creates the HTTP server without routes: body parser, limits, error replies. Probes may use any host; all
+ * other requests need the configured host, https or a loopback name.
  */
 export function createHttp(settings: HttpSettings): FastifyInstance {
   const { publicUrl, trustedProxies, log } = settings
@@ -31,7 +31,7 @@ export function createHttp(settings: HttpSettings): FastifyInstance {
     clientErrorHandler: (error, socket) => refuseBytes(error, socket, secure),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_BYTES_MAX,
-    // Our log is written where something happened; a child logger per request would only cost.
+    // Code logs where something happens; a child logger per request has a cost and no use.
     logger: false,
     genReqId: requestIds(),
     forceCloseConnections: 'idle',
@@ -52,7 +52,7 @@ export function createHttp(settings: HttpSettings): FastifyInstance {
   return app
 }
 
-/** Nearly every request names the host of the one before: it is judged once, not per call. */
+/** Caches the last decision, because nearly every request has the same host as the one before. */
 function servedHosts(publicUrl: URL | null): (request: FastifyRequest) => boolean {
   let last = { protocol: '', host: '', served: false }
   return ({ protocol, host }) => {
@@ -63,14 +63,14 @@ function servedHosts(publicUrl: URL | null): (request: FastifyRequest) => boolea
   }
 }
 
-/** Sends a refusal in the envelope with its HTTP status, and when to come again where that is known. */
+/** Sends a refusal in the envelope with its HTTP status, and `retry-after` if known. */
 export function sendRefusal(reply: FastifyReply, error: ErrorCode, retryAfterS?: number): FastifyReply {
   const { http, body } = refusalReply({ error }, 'tr')
   if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
   return reply.code(http).headers(JSON_HEADERS).send(body)
 }
 
-/** Unique over restarts and nodes without a call of the random generator per request. */
+/** Ids are unique across restarts and servers without a random number per request. */
 function requestIds(): () => string {
   const prefix = randomBytes(6).toString('hex')
   let count = 0
@@ -78,8 +78,8 @@ function requestIds(): () => string {
 }
 
 /**
- * JSON is UTF-8 (RFC 8259); another charset, or bytes that are none, would be read differently by somebody
- * else.
+ * Returns true for JSON in UTF-8 (RFC 8259). Another charset or invalid bytes could be read differently by
+ * another program.
  */
 function isJsonText(contentType: string | undefined, body: Buffer): boolean {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType ?? '')

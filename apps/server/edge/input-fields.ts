@@ -1,19 +1,18 @@
 import { globalRegistry, type z } from 'zod'
 
-/**
- * What the edge must know of a procedure's input before its schema runs: collected once, when the server
- * starts.
- */
+/** Facts about a procedure's input that the edge needs before the schema runs; computed once at the start. */
 export type InputFields = {
-  /** Every field the input may have at its top level. */
+  /** All top-level fields. */
   readonly known: ReadonlySet<string>
-  /** Fields that may be absent: `null` or `""` in them counts as absence. */
+  /** Optional fields: `null` or `""` counts as absent. */
   readonly optional: ReadonlySet<string>
-  /** Amounts: what is no amount is a malformed request; only a rule of our own is one of the field. */
+  /**
+   * Amounts. A value that is no amount makes the request malformed; only our own rules cause a field error.
+   */
   readonly amounts: ReadonlySet<string>
 }
 
-/** The parts of a schema's definition that lead to its fields. */
+/** Parts of a schema definition that lead to its fields. */
 type Definition = {
   readonly type: string
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>
@@ -23,8 +22,8 @@ type Definition = {
 }
 
 /**
- * Reads the fields off a strict object, or off a union of such objects: there a field is optional unless all
- * need it.
+ * Reads the fields of a strict object or of a union of them. In a union a field is optional unless all
+ * members require it.
  */
 export function inputFields(schema: z.core.$ZodType): InputFields {
   const shapes = shapesOf(schema)
@@ -48,7 +47,7 @@ function shapesOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodT
   return shapesOf(inner)
 }
 
-/** `amountWire` carries the mark, also under `.optional()` and `.default()`. */
+/** Returns true for a schema that `amountWire` marked, also under `.optional()` and `.default()`. */
 function isAmount(schema: z.core.$ZodType): boolean {
   if (globalRegistry.get(schema)?.['shape'] === 'amount') return true
   const { innerType } = definitionOf(schema)

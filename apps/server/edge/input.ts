@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { languageOf } from './envelope.ts'
 import type { InputFields } from './input-fields.ts'
 
-/** The `data` of a call, split into what the edge takes and what the procedure's schema made of the rest. */
+/** The `data` of a call: the key, and the rest as parsed by the procedure's schema. */
 export type TakenInput = {
   readonly input: unknown
   readonly key: string | null
@@ -20,7 +20,7 @@ export type InputRefusal =
 type Data = Readonly<Record<string, unknown>>
 type Issue = z.core.$ZodIssue
 
-/** Fields of every call: the edge takes them, so no procedure declares one of its own by these names. */
+/** Fields of every call. The edge handles them, so no procedure may declare a field of these names. */
 export const COMMON_FIELDS: ReadonlySet<string> = new Set([
   'Lang',
   'SiteType',
@@ -34,14 +34,14 @@ const SITE_TYPES = new Set<unknown>(['desktop', 'mobile'])
 /** A schema's own message that is a key of `packages/text/fields`; the library's messages are sentences. */
 const FIELD_ERROR = /^[a-z][a-z0-9_]*$/
 
-/** The language of a reply: `Lang` of the call, else that of the user. */
+/** Returns the language of a reply: `Lang` of the call, else the user's language. */
 export function callLanguage(data: Data, userLang: Language): Language {
   return isAbsent(data['Lang']) ? userLang : languageOf(data['Lang'])
 }
 
 /**
- * Takes `data` apart: the fields every call may carry, absent optional ones, then the schema. A broken shape
- * is `bad_request` with the path; a broken rule of a field is `invalid_input` at its field.
+ * Removes common fields and absent optional ones, then applies the schema. A malformed field is `bad_request`
+ * with its path; a violated rule is `invalid_input` with the field.
  */
 export function takeInput(
   procedure: Procedure,
@@ -61,8 +61,8 @@ export function takeInput(
 }
 
 /**
- * `Lang`, `SiteType`, `concatRequire` and `pagination` stand beside the fields of every call, even without
- * effect.
+ * Validates the common fields `Lang`, `SiteType`, `concatRequire` and `pagination`, which every call may
+ * carry.
  */
 function misusedCommonField(data: Data): string | null {
   const { Lang, SiteType, concatRequire, pagination } = data
@@ -80,7 +80,7 @@ function misusedPagination(pagination: unknown): string | null {
   return null
 }
 
-/** What remains for the procedure's schema; `limit` and `offset` may also come inside `pagination`. */
+/** Returns the input for the procedure's schema; `limit` and `offset` may also come inside `pagination`. */
 function restOf(fields: InputFields, data: Data): Record<string, unknown> {
   const rest: Record<string, unknown> = {}
   for (const name in data) {
@@ -99,7 +99,8 @@ function restOf(fields: InputFields, data: Data): Record<string, unknown> {
 }
 
 /**
- * Shape before rules: one malformed field makes the whole call malformed, and an unknown one is named first.
+ * Maps schema issues to a refusal. One malformed field makes the whole call malformed; an unknown field is
+ * reported first.
  */
 function judge(issues: readonly Issue[], fields: InputFields, data: Data): InputRefusal {
   const unknown = issues.find((issue) => issue.code === 'unrecognized_keys')
@@ -115,7 +116,7 @@ function judge(issues: readonly Issue[], fields: InputFields, data: Data): Input
   return { error: 'invalid_input', fields: broken }
 }
 
-/** The key of the rule that was broken, or `null` where the shape is. */
+/** Returns the text key of the violated rule, or `null` if the shape is wrong. */
 function fieldError(issue: Issue, value: unknown): string | null {
   if (FIELD_ERROR.test(issue.message)) return issue.message
   switch (issue.code) {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { addressKey } from './limits.ts'
 import { createLru } from './lru.ts'
 
-/** Where a connection comes from; what is not known is `null`. */
+/** Location of a connection; unknown values are `null`. */
 export type ClientInfo = Place & { readonly ip: string }
 
 type Place = {
@@ -17,13 +17,16 @@ type Place = {
 const NOWHERE: Place = { country: null, countryCode: null, city: null, timezone: null }
 const TIMEOUT_MS = 2 * SECOND_MS
 const TTL_MS = HOUR_MS
-/** A service that failed is asked again after this long. */
+/** A failed lookup is repeated after this time. */
 const FAILED_TTL_MS = MINUTE_MS
 const KEPT_MAX = 10_000
-/** Whoever comes while so many ask is told the address alone: anybody can come from ever new ones. */
+/**
+ * Maximum number of concurrent lookups; callers beyond it get the address only, because new addresses are
+ * cheap.
+ */
 export const UNDER_WAY_MAX = 8
 const text = z.string().max(100).nullish().catch(null)
-/** The names that such services use for the same things. */
+/** Field names of common lookup services. */
 const answer = z.object({
   country: text,
   country_name: text,
@@ -34,8 +37,8 @@ const answer = z.object({
 })
 
 /**
- * Asks the operator's IP look-up (`url`, with `{ip}` where the address goes) once an hour for a subscriber's
- * addresses. Without one, and whenever it fails, only what the connection itself tells is known: no place is
+ * Returns a lookup of addresses at the operator's service (`url`, with `{ip}` for the address), at most once
+ * an hour per subscriber. Without a service, or if it fails, only the address is known: no location is
  * guessed.
  */
 export function createIpLookup(url: string | undefined, clock: Clock): (ip: string) => Promise<ClientInfo> {
@@ -61,7 +64,7 @@ export function createIpLookup(url: string | undefined, clock: Clock): (ip: stri
   }
 }
 
-/** `null` where the service failed; never throws. */
+/** Returns `null` if the service failed; never throws. */
 async function placeOf(url: string): Promise<Place | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })

@@ -1,4 +1,4 @@
-/** JSON is no document: nothing may be loaded, framed, cached or guessed from it. */
+/** Headers of JSON replies, which a browser must not render, frame, cache or sniff. */
 export const JSON_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

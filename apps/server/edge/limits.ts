@@ -3,34 +3,38 @@ import { type Clock, SECOND_MS } from '@poyraz/kernel'
 import { NETWORK_FACTOR, networkOf } from './network.ts'
 import { createPlaces, type Places } from './places.ts'
 
-/** What calls are counted for: a procedure, or pages. */
+/** What a rate limit counts: a procedure, or a class of requests such as page views. */
 export type Counted = Pick<Procedure, 'rate'>
 
-/** Seconds until the next call is allowed, or `null` when this one is; an allowed call is counted. */
+/** Returns the seconds until the next allowed call, or `null` if this one is allowed; it is counted then. */
 export type Limit = (counted: Counted, caller: string) => number | null
 
 export type Limits = {
-  /** Before the session is looked at: every call from an address, whoever it claims to be. */
+  /** Limit per address, checked before the session and for every caller. */
   readonly perAddress: Limit
-  /** Afterwards, a player by its id. A visitor is nobody but its address. */
+  /** Limit per player id, checked after the session. Visitors have the limit of the address only. */
   readonly perPlayer: Limit
-  /** Calls that are being answered, by address. */
+  /** Calls under way, by address. */
   readonly atOnce: Places
-  /** Requests of any kind that are being answered, by address. */
+  /** Requests of any kind under way, by address. */
   readonly requests: Places
 }
 
-/** People behind one address (a home, a mobile network) share its budget: this many times one player's. */
+/**
+ * An address has this many times the budget of a player, because people share it (a home, a mobile network).
+ */
 const ADDRESS_FACTOR = 10
-/** Windows of one length that are counted in a generation: some 50 MB, where a flood of addresses fills it. */
+/** Maximum number of windows in a generation: about 50 MB when a flood of addresses fills it. */
 export const WINDOWS_MAX = 250_000
 const IPV6_GROUPS = 8
 const IPV6_PREFIX_GROUPS = 4
 
-/** An address with thousands of players behind it has some tens at once: each takes milliseconds. */
+/** An address with thousands of players has some tens of calls under way, as each takes milliseconds. */
 export const CALLS_OF_ADDRESS_MAX = 128
 const CALLS_MAX = 2048
-/** Browsers send six at once. A file takes some half a millisecond, so all of them delay others by a tenth of a second. */
+/**
+ * Browsers send six at once. A file takes about half a millisecond, so this many delay others by about 0.1 s.
+ */
 export const REQUESTS_OF_ADDRESS_MAX = 256
 const REQUESTS_MAX = 16_384
 
@@ -38,13 +42,13 @@ const UNLIMITED: Limit = () => null
 const ANY_PLACE: Places = { isFull: () => false, take: () => () => undefined }
 
 /**
- * Rate limits of this process: fixed windows, each starting with its caller's first call. Off is for tests
- * and benchmarks with play money.
+ * Creates the rate limits of this process: fixed windows, each starting at the caller's first call. `off` is
+ * for tests and benchmarks with play money.
  */
 export function createLimits(clock: Clock, mode: 'on' | 'off'): Limits {
   if (mode === 'off')
     return { perAddress: UNLIMITED, perPlayer: UNLIMITED, atOnce: ANY_PLACE, requests: ANY_PLACE }
-  // One store for both: no address reads like the id of a player.
+  // One store for both, because addresses and player ids never collide.
   const windowOf = createWindows()
   const limit = (factor: number): Limit => {
     return (counted, caller) => {
@@ -73,12 +77,16 @@ function waitS({ endsMs }: Window, nowMs: number): number {
 
 type Windows = Map<Counted, Map<string, Window>>
 
-/** Windows of one length: those begun in its latest turn, and those of the turn before, some of which still run. */
+/**
+ * Windows of one length: those started since the last rotation, and those of the rotation before, some of
+ * which still run.
+ */
 type Generations = { current: Windows; previous: Windows; begun: number; turnsMs: number }
 
 /**
- * Finds the window of a caller, or begins one. A turn is as long as a window, so what the next but one drops
- * is over; a generation that is full turns at once: in such a flood the memory matters more than the oldest.
+ * Returns the window of a caller, or starts one. Generations rotate once per window length, so dropped
+ * windows are over. A full generation rotates at once: in such a flood bounded memory matters more than the
+ * oldest windows.
  */
 function createWindows(): (counted: Counted, caller: string, nowMs: number) => Window {
   const byLength = new Map<number, Generations>()
@@ -97,7 +105,7 @@ function createWindows(): (counted: Counted, caller: string, nowMs: number) => W
     if (known && known.endsMs > nowMs) return known
     const begun = { count: 0, endsMs: nowMs + windowMs }
     const callers = current.get(counted) ?? new Map<string, Window>()
-    // A copy: an address that was cut out of a proxy's header would keep the whole header in memory.
+    // Copies the key: a substring of a proxy's header would keep the whole header in memory.
     current.set(counted, callers.set(Buffer.from(caller).toString(), begun))
     generations.begun++
     return begun
@@ -109,8 +117,8 @@ function turn(generations: Generations, turnsMs: number): void {
 }
 
 /**
- * One key per subscriber: an IPv6 customer owns a whole /64 and could change addresses at will inside it. The
- * larger networks that some own are counted as a whole, see `networkOf`.
+ * Returns one key per subscriber: an IPv6 customer owns a /64 and can change addresses inside it. Larger
+ * networks are limited as a whole, see `networkOf`.
  */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address

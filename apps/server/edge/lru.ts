@@ -1,12 +1,12 @@
-/** A map that forgets what was not asked for the longest. */
+/** A map that drops the least recently used entries. */
 export type Lru<T> = {
   get(key: string): T | undefined
   set(key: string, value: T): void
 }
 
 /**
- * Keeps `sizeMax` entries at most, and always the half of them that was asked for last. Entries are kept in two
- * halves: one that was asked for again is found in the newer half and moves nothing.
+ * Keeps at most `sizeMax` entries, and always the most recently used half of them. Entries are in two
+ * generations; reading an entry of the newer one moves nothing.
  */
 export function createLru<T>(sizeMax: number): Lru<T> {
   let newer = new Map<string, T>()

@@ -5,15 +5,15 @@ import { z } from 'zod'
 
 const notice = z.strictObject({ from: z.iso.datetime(), until: z.iso.datetime().nullable() })
 
-/** Since when the site is closed, and until when if that is known. */
+/** Start of the maintenance, and its end if known. */
 export type MaintenanceNotice = z.infer<typeof notice>
 
 export type MaintenanceSwitch = {
   /** `null` while the site is open. */
   current(): MaintenanceNotice | null
-  /** Reads the switch now; it does so by itself every second. */
+  /** Reads the file now; also runs every second. */
   refresh(): Promise<void>
-  /** Told what it is now whenever it was changed. */
+  /** Calls the listener with the new state after every change. */
   whenChanged(listener: (current: MaintenanceNotice | null) => void): void
   close(): void
 }
@@ -21,8 +21,8 @@ export type MaintenanceSwitch = {
 const POLL_MS = SECOND_MS
 
 /**
- * The switch is a file and not a row: it must work exactly when the database does not. An unreadable file
- * closes the site, because somebody meant something by it.
+ * Opens the maintenance switch. It is a file and not a row, because it must work while the database does not.
+ * An unreadable file closes the site: somebody meant to close it.
  */
 export async function openMaintenanceSwitch(dataDir: string): Promise<MaintenanceSwitch> {
   let current: MaintenanceNotice | null = null

@@ -4,12 +4,12 @@ import { MINUTE_MS, repeat } from '@poyraz/kernel'
 import { Gauge, type Registry } from 'prom-client'
 
 export type MessageWatch = {
-  /** As the last look found it. */
+  /** Result of the last count. */
   readonly state: () => MessageCount
   readonly close: () => Promise<void>
 }
 
-/** Counts each minute what waits to leave the house, and what will never leave it. Resolves once it has looked. */
+/** Counts pending and dead outgoing messages every minute. Resolves after the first count. */
 export async function watchMessages(
   { db }: Pick<Database, 'db'>,
   onError: (error: unknown) => void,

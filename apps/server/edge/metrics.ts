@@ -12,7 +12,7 @@ import type { Route } from './registry.ts'
 import { gaugeStorage, type Storage } from './storage-watch.ts'
 
 export type Metrics = {
-  /** One answered call; `seconds` from body to reply. */
+  /** Counts one answered call; `seconds` from body to reply. */
   observe(answer: Answer, seconds: number): void
   text(): Promise<string>
 }
@@ -23,7 +23,7 @@ export type PoolSize = {
   readonly waitingCount: number
 }
 
-/** How one figure of the return of a game's live rounds lies; sigmas from its mean. */
+/** Deviation of one figure of a game's live rounds from its mean, in standard deviations. */
 export type Return = {
   readonly game: string
   readonly kind: string
@@ -32,23 +32,23 @@ export type Return = {
   readonly sigmas: number
 }
 
-/** What modules found in the background, as it is when it is asked for. */
+/** Current findings of background work, read when metrics are requested. */
 export type Findings = {
   readonly audits?: () => readonly Audit[]
   readonly returns?: () => readonly Return[]
-  /** How far this machine's clock is ahead of the database's. */
+  /** How far this machine's clock is ahead of the database's, in ms. */
   readonly clockSkewMs?: () => number
-  /** Of the disk and of the backups. */
+  /** State of the disk and of the write-ahead log's archive. */
   readonly storage?: () => Storage
   readonly messages?: () => MessageCount
-  /** Whether the other servers are heard, where there is a Redis. */
+  /** Returns true while other servers are connected, if there is a Redis. */
   readonly isBusHeard?: (() => boolean) | undefined
-  /** How often whose background work failed since the start. */
+  /** Failures of background work since the start, by module. */
   readonly failures?: () => ReadonlyMap<string, number>
 }
 
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-/** The label of calls that name nothing we have: a client must not be able to invent time series. */
+/** Label of calls to unknown procedures, so that a client cannot create time series. */
 const UNKNOWN = 'unknown'
 
 export function createMetrics(pool: PoolSize, findings: Findings = {}): Metrics {
@@ -70,7 +70,7 @@ export function createMetrics(pool: PoolSize, findings: Findings = {}): Metrics 
     buckets: BUCKETS_S,
     registers,
   })
-  // Looking a series up by its labels costs more than counting in it: each is looked up once.
+  // Finding a series by its labels costs more than counting, so each is looked up once.
   const seriesOf = createSeries((route, error) => {
     const labels = { class: route?.procedure.class ?? UNKNOWN, method: route?.procedure.method ?? UNKNOWN }
     return { calls: calls.labels({ ...labels, error }), seconds: seconds.labels(labels) }
@@ -134,7 +134,10 @@ function countFailures(failures: () => ReadonlyMap<string, number>, registry: Re
   })
 }
 
-/** A game that was closed for its return is watched anew: its series go with what they told of. */
+/**
+ * Exports the watched return of each game. `reset` removes series of games that are no longer watched, such
+ * as a closed one.
+ */
 function gaugeReturns(returns: () => readonly Return[], registry: Registry): void {
   const options = { labelNames: ['game', 'kind', 'span'] as const, registers: [registry] }
   new Gauge({
@@ -172,12 +175,10 @@ function createSeries<T>(
 
 export type MetricsListener = { readonly url: string; close(): Promise<void> }
 
-/**
- * Serves the metrics on a loopback listener of their own. Rejects with `EADDRINUSE` when the port is taken.
- */
+/** Serves the metrics on a separate loopback listener. Rejects with `EADDRINUSE` if the port is taken. */
 export async function listenMetrics(metrics: Metrics, port: number): Promise<MetricsListener> {
   const server = createServer((request, response) => {
-    // A page that a browser of this machine opened could come under a name of its own (DNS rebinding).
+    // Prevents DNS rebinding: a page in a browser on this machine could use a foreign name.
     if (!isLoopbackName(hostName(request.headers.host ?? ''))) return void response.writeHead(421).end()
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
     metrics.text().then(

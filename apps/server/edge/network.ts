@@ -1,10 +1,13 @@
-/** A network of IPv6 has this many times the budget of one subscriber: it may be a mobile network, or one person. */
+/**
+ * An IPv6 network has this many times the budget of one subscriber: it may be a mobile network, or one
+ * person.
+ */
 export const NETWORK_FACTOR = 8
 const GROUPS = 3
 
 /**
- * The /48 of a key that `addressKey` made of an IPv6 address; `null` for any other key. Whoever rents a /48 has
- * 65,536 subscribers' keys, so what is bounded for one is bounded for all of them, too.
+ * Returns the /48 of a key that `addressKey` made of an IPv6 address; `null` for other keys. A /48 contains
+ * 65,536 subscriber keys that one person can rent, so each limit also applies to the /48 as a whole.
  */
 export function networkOf(key: string): string | null {
   return key.includes(':') ? key.split(':', GROUPS).join(':') : null

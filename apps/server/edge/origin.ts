@@ -2,16 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 export type OriginInput = {
   readonly headers: IncomingHttpHeaders
-  /** Scheme and host of this site as the caller must see it: `PUBLIC_URL`, else the request's own. */
+  /** Scheme and host of this site for the caller: `PUBLIC_URL`, else those of the request. */
   readonly ownOrigin: string
-  /** A session cookie came along, so the request may be one that a foreign page made the browser send. */
+  /** True if a cookie was sent: then a foreign page may have made the browser send the request. */
   readonly withCookie: boolean
 }
 
 /**
- * Whether a call comes from another site and is refused. A foreign `Origin` always is, `null` too. A missing
- * one is refused beside a cookie, because every browser that sends our cookie also sends `Origin` with a
- * POST.
+ * Returns true if a call comes from another site and must be refused. A foreign `Origin` is always refused,
+ * also `null`. A missing one is refused together with a cookie, because browsers that send our cookie also
+ * send `Origin` with a POST.
  */
 export function isForeign({ headers, ownOrigin, withCookie }: OriginInput): boolean {
   const { origin } = headers
@@ -20,8 +20,8 @@ export function isForeign({ headers, ownOrigin, withCookie }: OriginInput): bool
 }
 
 /**
- * Whether a browser may be served under this address: the configured one, or a secure context of its own
- * (https, or a loopback name, to which no foreign name can be re-bound).
+ * Returns true if a browser may be served under this host: the configured one, or a secure context (https, or
+ * a loopback name, which DNS rebinding cannot reach).
  */
 export function isServedHost(input: { protocol: string; host: string; publicUrl: URL | null }): boolean {
   const host = input.host.toLowerCase()
@@ -38,7 +38,7 @@ export function isLoopbackName(name: string): boolean {
   )
 }
 
-/** The host without its port and without the brackets of an IPv6 address. */
+/** Returns the host without its port and without the brackets of an IPv6 address. */
 export function hostName(host: string): string {
   const bracketed = /^\[([0-9a-f:.]+)\](?::\d+)?$/.exec(host)
   return bracketed?.[1] ?? host.replace(/:\d+$/, '')

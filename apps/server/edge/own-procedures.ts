@@ -14,7 +14,7 @@ type Own = {
   issueTicket(caller: Caller): Promise<string>
 }
 
-/** The procedures about the server itself. */
+/** Adds the procedures about the server itself. */
 export function addOwnProcedures(registry: Registry, { clock, maintenance, issueTicket }: Own): void {
   registry.add(systemPing, async () => ok({ time: new Date(clock.nowMs()).toISOString() }))
   registry.add(systemSocketTicket, async ({ caller }) => ok({ ticket: await issueTicket(caller) }))

@@ -15,7 +15,7 @@ import { isForeign } from './origin.ts'
 import { ownOrigin } from './own-site.ts'
 import { parseStrictJson } from './strict-json.ts'
 
-/** HTTP statuses of a webhook: anything but 2xx makes its sender try again or give up. */
+/** HTTP status of each webhook result: any status but 2xx makes the sender retry or give up. */
 const STATUSES = {
   taken: 200,
   unknown_provider: 404,
@@ -29,18 +29,18 @@ const PAGE_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   'x-content-type-options': 'nosniff',
-  // Without a referrer, browsers send no origin with the form.
+  // With `no-referrer` browsers would send `Origin: null` with the form.
   'referrer-policy': 'same-origin',
 }
 
 export type PaymentsSettings = {
   readonly cashier: Pick<Cashier, 'receiveWebhook' | 'sandbox'>
   readonly publicUrl: URL | null
-  /** Whether payments go through the sandbox: otherwise nobody pays on its page. */
+  /** True if payments go through the sandbox; otherwise its payment page is not served. */
   readonly paysBySandbox: boolean
   /** False while this server's clock is wrong. */
   readonly mayWrite: () => boolean
-  /** Refuses the pages of the sandbox to an address that had its share of them. */
+  /** Rate limit of the sandbox pages per address. */
   readonly budget: Budget
 }
 
@@ -49,17 +49,17 @@ type ByOrder = { Params: { ref: string }; Querystring: { lang?: string } }
 
 const choice = z.strictObject({ action: z.enum(ACTIONS) })
 
-/** What payment services call, and the page of the sandbox to which players are sent. */
+/** Adds the webhooks of payment services, and the payment page of the sandbox. */
 export function addPayments(app: FastifyInstance, settings: PaymentsSettings): void {
   const { cashier, paysBySandbox, mayWrite } = settings
-  // A payment service tries again later, or at another server.
+  // The payment service retries later, or at another server.
   const onRequest = (_: FastifyRequest, reply: FastifyReply, done: () => void) => {
     if (mayWrite()) done()
     else void reply.code(503).headers(JSON_HEADERS).send('{"status":"unavailable"}')
   }
   app.post<ByProvider>('/payments/:provider/webhook', { onRequest }, async (request, reply) => {
     const message = messageOf(request)
-    // A key given twice means one thing to one parser and another to the next.
+    // Parsers disagree about duplicate keys, so they are refused.
     const isRead = parseStrictJson(message.body).ok
     const answer = isRead ? await cashier.receiveWebhook(request.params.provider, message) : 'malformed'
     return reply
@@ -70,12 +70,12 @@ export function addPayments(app: FastifyInstance, settings: PaymentsSettings): v
   if (paysBySandbox) addPayPage(app, settings, onRequest)
 }
 
-/** The sandbox's page of an order, in a scope that reads forms. */
+/** Adds the sandbox's page of an order, in a scope that parses forms. */
 function addPayPage(app: FastifyInstance, settings: PaymentsSettings, onRequest: Budget): void {
   const { cashier, publicUrl, budget } = settings
   app.register(async (pages) => {
     pages.addHook('onRequest', budget)
-    // A form of this page alone; its body is read by URLSearchParams.
+    // Only this page uses forms; URLSearchParams parses the body.
     const parsing = { parseAs: 'string', bodyLimit: 1024 } as const
     pages.addContentTypeParser('application/x-www-form-urlencoded', parsing, (_, body: string, done) =>
       done(null, Object.fromEntries(new URLSearchParams(body))),
@@ -108,7 +108,10 @@ async function sendPage(
   return reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(page)
 }
 
-/** The body as it came: bytes that are UTF-8 are the same text, and no other text is the same bytes. */
+/**
+ * Returns the signed message. The body is the received text, whose UTF-8 bytes are exactly those that were
+ * signed.
+ */
 function messageOf({ headers, body }: FastifyRequest): SignedMessage {
   const text = (name: string) => String(headers[name] ?? '')
   return {

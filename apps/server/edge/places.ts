@@ -1,15 +1,15 @@
 import { NETWORK_FACTOR, networkOf } from './network.ts'
 
 export type Places = {
-  /** Whether another one of this owner would be one too many. */
+  /** Returns true if the owner, its network or the server has reached the limit. */
   isFull(owner: string): boolean
-  /** Takes one; returns how to give it back. */
+  /** Takes a place; the returned function releases it. */
   take(owner: string): () => void
 }
 
 /**
- * Counts what is open at once, such as sockets, by whose it is: an address with its network, a player. `ofOwner`
- * and `inAll` are the largest counts.
+ * Counts things that are open at the same time, such as sockets, per owner: an address with its network, or a
+ * player. `ofOwner` and `inAll` are the maximum counts.
  */
 export function createPlaces(max: { readonly ofOwner: number; readonly inAll: number }): Places {
   const counts = new Map<string, number>()

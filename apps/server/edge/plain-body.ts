@@ -3,17 +3,17 @@ import type { IncomingMessage } from 'node:http'
 import { BODY_BYTES_MAX } from './http.ts'
 
 /**
- * Whether a request is what nearly every call is: JSON of a declared length, with nothing said about its
- * charset. Its body is read past the framework, whose way through parsers and hooks costs as much as the
- * call. All others take that way, and are judged there.
+ * Returns true for what nearly every call is: JSON with a declared length and no charset. Its body is read
+ * past the framework, whose parsers and hooks cost as much as the call. The framework handles all other
+ * requests.
  */
 export function isPlainJson({ headers }: IncomingMessage): boolean {
   return headers['content-type'] === 'application/json' && Number(headers['content-length']) <= BODY_BYTES_MAX
 }
 
 /**
- * Reads such a body to its end and passes on its text, or `null` where it is not UTF-8. A connection that breaks
- * passes nothing on.
+ * Reads such a body to its end and passes on its text, or `null` if it is not UTF-8. Does not call `take` if
+ * the connection breaks.
  */
 export function readPlainJson(request: IncomingMessage, take: (text: string | null) => void): void {
   const chunks: Buffer[] = []

@@ -1,12 +1,12 @@
 import type { ClockWatch } from './clock-watch.ts'
 import type { Unready } from './readings.ts'
 
-/** Probes of so much time share one question to the database: nobody's probes are counted. */
+/** Probes within this time share one question to the database, because probes have no rate limit. */
 const SHARED_MS = 250
 
 /**
- * Tells why money cannot be taken now. With a database that tells its time, and a clock that agrees with
- * it, it can: the migrations ran at the start. However many ask, the database is asked one thing at a time.
+ * Returns a check that tells why money cannot be accepted now, or null. It can if the database answers and
+ * the clock is right: migrations ran at the start. Concurrent probes share one question to the database.
  */
 export function createReadiness(
   clockWatch: Pick<ClockWatch, 'look' | 'isWrong'>,

@@ -7,7 +7,7 @@ import { JSON_HEADERS } from './json-headers.ts'
 import type { MaintenanceSwitch } from './maintenance-switch.ts'
 import type { PublicKey } from './sealed.ts'
 
-/** The database does not answer, or this machine's clock is wrong. */
+/** Reason of unreadiness: the database does not answer, or this machine's clock is wrong. */
 export type Unready = 'database' | 'clock'
 
 export type ReadingSettings = {
@@ -15,15 +15,15 @@ export type ReadingSettings = {
   readonly publicKey: PublicKey
   /** The OpenAPI document, as text. */
   readonly openapi: string
-  /** Where a connection comes from. */
+  /** Returns the location of a connection. */
   readonly lookUp: (ip: string) => Promise<ClientInfo>
-  /** The licences that are shown. */
+  /** Returns the licences to show. */
   readonly licences: () => Promise<readonly object[]>
-  /** Why money cannot be taken now; `null` where it can. */
+  /** Returns why money cannot be accepted now; `null` if it can. */
   readonly unreadyFor: () => Promise<Unready | null>
 }
 
-/** The readings of the protocol that are plain GETs, and the probes of an operator. */
+/** Adds the plain GET requests of the protocol, and the operator's probes. */
 export function addReadings(app: FastifyInstance, settings: ReadingSettings): void {
   const { maintenance, publicKey, openapi, lookUp, licences, unreadyFor } = settings
   app.addHook('onRequest', async (request, reply) => {
@@ -42,7 +42,7 @@ export function addReadings(app: FastifyInstance, settings: ReadingSettings): vo
   })
 }
 
-/** A key given twice is read as its first by one program and as its last by the next. */
+/** Returns true for a duplicate key: some programs read the first value, others the last. */
 function hasRepeatedKey(query: unknown): boolean {
   return Object.values(query ?? {}).some((value) => Array.isArray(value))
 }

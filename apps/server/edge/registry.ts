@@ -3,9 +3,9 @@ import { assert } from '@poyraz/kernel'
 import { COMMON_FIELDS } from './input.ts'
 import { type InputFields, inputFields } from './input-fields.ts'
 
-/** A procedure with its handler, and what the edge computes once so that no call has to. */
+/** A procedure with its handler, and facts that the edge computes once instead of per call. */
 export type Route = {
-  /** `class.method`, also the name in rate limits, metrics and logs. */
+  /** `class.method`; also used in metrics and logs. */
   readonly name: string
   readonly procedure: Procedure
   readonly handler: Handler<Procedure>
@@ -19,7 +19,7 @@ export type ServerRegistry = Registry & {
   freeze(): Routes
 }
 
-/** The registry of one server: modules add handlers at boot, afterwards nothing can be added or replaced. */
+/** Creates the registry of one server. Modules add handlers at the start; after `freeze` it is read-only. */
 export function createRegistry(procedures: readonly Procedure[]): ServerRegistry {
   const routes = new Map<string, Route>()
   let frozen = false
@@ -29,7 +29,7 @@ export function createRegistry(procedures: readonly Procedure[]): ServerRegistry
       assert(!frozen, `${name} is registered before the server starts`)
       assert(procedures.includes(procedure), `${name} is in the contract's list`)
       assert(!routes.has(name), `${name} has one handler`)
-      // The map forgets which input belongs to which handler; `calls.ts` pairs them by the procedure's own
+      // The map loses the type link between input and handler; `calls.ts` pairs them by the procedure's
       // schema.
       routes.set(name, routeOf(name, procedure, handler as unknown as Handler<Procedure>))
     },
@@ -44,7 +44,7 @@ export function createRegistry(procedures: readonly Procedure[]): ServerRegistry
   }
 }
 
-/** No class or method holds a dot, so no other pair of names makes the same text. */
+/** Unique per pair, because neither class nor method contains a dot. */
 export function routeName(className: string, method: string): string {
   return `${className}.${method}`
 }

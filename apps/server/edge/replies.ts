@@ -11,7 +11,7 @@ import { fieldsEn, fieldsTr, repliesEn, repliesTr } from '@poyraz/text'
 import { z } from 'zod'
 import { ERROR_TEXTS } from './error-texts.ts'
 
-/** An answer of the endpoint, ready to be written. */
+/** A reply of the endpoint, ready to be written. */
 export type Reply = {
   readonly http: number
   readonly error: ErrorCode | null
@@ -27,7 +27,7 @@ const TEXTS = {
   en: { errors: ERROR_TEXTS.en, fields: fieldsEn, head: successHead(repliesEn.success) },
 } as const
 
-/** The reply to a call that succeeded. Of what the handler answered, only fields of the contract go out. */
+/** Returns the reply to a successful call. Only fields of the contract are sent. */
 export function successReply(
   procedure: Procedure,
   { input, value }: { readonly input: unknown; readonly value: unknown },
@@ -36,7 +36,7 @@ export function successReply(
   return { http: 200, error: null, body: `${TEXTS[lang].head}${payload(procedure, input, value)}}` }
 }
 
-/** The reply to a call that was refused, by the edge or by its handler. */
+/** Returns the reply to a refused call, by the edge or by its handler. */
 export function refusalReply(refusal: Refusal, lang: Language, retryAfterS?: number): Reply {
   const { error, fields = [], debug } = refusal
   const { code, http = 200 }: { code: number; http?: number } = ERRORS[error]
@@ -48,14 +48,14 @@ export function refusalReply(refusal: Refusal, lang: Language, retryAfterS?: num
   return { http, error, body, ...(waitS === undefined ? {} : { retryAfterS: waitS }) }
 }
 
-/** A handler that counts for itself tells in its data how long to wait. */
+/** Reads the wait from the data of a handler with its own rate limit. */
 function waitOf({ error, data }: Refusal): number | undefined {
   if (error !== 'too_many_requests' || typeof data !== 'object' || data === null) return undefined
   const { retryAfterSeconds }: { retryAfterSeconds?: unknown } = data
   return typeof retryAfterSeconds === 'number' ? retryAfterSeconds : undefined
 }
 
-/** Every code a call of this procedure can be refused with. */
+/** Returns every error code with which a call of this procedure can be refused. */
 export function refusalsOf(procedure: Procedure): readonly ErrorCode[] {
   return [...new Set([...procedure.errors, ...sessionRefusals(procedure), ...EDGE_ERRORS])]
 }
@@ -68,9 +68,9 @@ function sessionRefusals(procedure: Procedure): readonly ErrorCode[] {
 }
 
 /**
- * All replies of a language begin alike, up to their data: written once, and in ASCII, because one letter
- * beyond it would double the size of every reply in memory. What replaces letters of such a text keeps its
- * width, so the text is read anew from its bytes.
+ * Returns the common start of all replies of a language. It is ASCII, because one character beyond Latin-1
+ * would double the size of every reply in memory. `replace` keeps the two-byte representation, so the text is
+ * created again from its bytes.
  */
 function successHead(message: string): string {
   const envelope = JSON.stringify({ result: true, message, code: 200, error: null }).replace(
@@ -89,7 +89,7 @@ function payload(procedure: Procedure, input: unknown, value: unknown): string {
   return withPagination(items, page)
 }
 
-/** A procedure that answers an object or, asked otherwise, a list: that list is whole. */
+/** A procedure that returns an object or, by its input, a list: such a list is complete. */
 function objectPayload(data: string, value: unknown): string {
   return Array.isArray(value) ? withPagination(data, wholePage(value)) : data
 }
@@ -99,7 +99,7 @@ function withPagination(items: string, { limit, offset, total, sums }: Page<unkn
   return `${items},"pagination":${JSON.stringify({ limit, offset, total, sums: wireSums })}`
 }
 
-/** A plain list means: this is all there is. Every list of the contract takes `limit` and `offset`. */
+/** A plain list is complete, so it is paged here. Every list of the contract takes `limit` and `offset`. */
 function pageOf(all: readonly unknown[], { limit, offset }: Paging): Page<unknown> {
   return { items: all.slice(offset, offset + limit), limit, offset, total: all.length }
 }

@@ -2,20 +2,20 @@ import { createPrivateKey, createPublicKey, subtle, type webcrypto } from 'node:
 import { type Bounds, bounded } from '@poyraz/kernel'
 import { createLru } from './lru.ts'
 
-/** A key pair for stored session values; `privateKey` is PKCS #8 in PEM. */
+/** A key pair for encrypted session values; `privateKey` is PKCS #8 in PEM. */
 export type SessionKey = { readonly id: string; readonly createdAtMs: number; readonly privateKey: string }
 
-/** What a page needs to seal a value: RSA-OAEP with SHA-256, `spki` is base64 of the DER. */
+/** Public key with which a page encrypts a value: RSA-OAEP with SHA-256; `spki` is base64 of the DER. */
 export type PublicKey = { readonly id: string; readonly spki: string }
 
 export type SealedValues = {
   readonly publicKey: PublicKey
   /**
-   * The plain text of a value that a browser stored: plain, `<base64>` or `<key id>.<base64>`. `null` when it
-   * was sealed with no key of ours, or forged.
+   * Returns the plain text of a stored value: plain, `<base64>` or `<key id>.<base64>`. Returns `null` if it
+   * was encrypted with an unknown key, or forged.
    */
   open(value: string): Promise<string | null>
-  /** Opens both values of a session. All calls but its first find them opened already, and wait for nothing. */
+  /** Decrypts both values of a session. The result is cached: only the first call is asynchronous. */
   openPair(uid: string, sid: string): Pair | null | Promise<Pair | null>
 }
 
@@ -23,23 +23,24 @@ type Pair = { readonly uid: string; readonly sid: string }
 
 /** Plain values (a UUID, a 26 character id) are far shorter, ciphertexts of RSA-2048 far longer. */
 const PLAIN_LENGTH_MAX = 128
-/** Of two values each, some 700 bytes. */
+/** Cached sessions, about 700 bytes each. */
 const OPENED_MAX = 20_000
 const TAIL_LENGTH = 32
 /**
- * Values that are deciphered at once, in the thread pool that pages and passwords use, too. So many wait as
- * come when thousands of pages find a new server; what is forged waits with them and holds up nothing else.
+ * Concurrent decryptions, in the thread pool that pages and passwords share, and waiting ones: enough for
+ * thousands of pages that reconnect to a new server. Forged values wait in the same queue and delay nothing
+ * else.
  */
 const BOUNDS: Bounds = { running: 2, waiting: 10_000 }
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' }
 const SEALED = /^(?:([0-9a-f]{8})\.)?([A-Za-z0-9+/]+={0,2})$/
 
-/** Too many values wait to be deciphered. */
+/** Too many values wait for decryption. */
 export class SealedCrowd extends Error {}
 
 /**
- * Opens values with any of `keys`, the newest first: the one before it still opens what was sealed earlier.
- * Throws `SealedCrowd` while too many wait.
+ * Decrypts values with any of `keys`, the newest first: the previous one still opens earlier values. Throws
+ * `SealedCrowd` while too many wait.
  */
 export async function createSealedValues(
   keys: readonly SessionKey[],
@@ -55,7 +56,7 @@ export async function createSealedValues(
     if (!opened.ok) throw new SealedCrowd('too many sealed values wait')
     return opened.value
   }
-  // Deciphered once, not per call.
+  // Each session is decrypted once, not per call.
   const opened = createLru<{ readonly stored: Pair; readonly plain: Pair | null }>(OPENED_MAX)
   const openNew = async (stored: Pair) => {
     const [uid, sid] = await Promise.all([open(stored.uid), open(stored.sid)])
@@ -75,8 +76,8 @@ export async function createSealedValues(
 }
 
 /**
- * The end of a ciphertext is as random as the whole, and found eleven times faster. Who sends somebody else's
- * end with another beginning only has it deciphered again.
+ * Returns the cache key: the end of a ciphertext is as random as the whole, and its lookup is eleven times
+ * faster. A foreign end with another beginning is only decrypted again.
  */
 function tailOf({ sid }: Pick<Pair, 'sid'>): string {
   return sid.slice(-TAIL_LENGTH)
@@ -93,7 +94,7 @@ async function importKey(key: SessionKey): Promise<Opener> {
   }
 }
 
-/** Runs in the thread pool, and not in the event loop. */
+/** Decrypts in the thread pool, not in the event loop. */
 async function decipher(value: string, openers: readonly Opener[]): Promise<string | null> {
   const parts = SEALED.exec(value)
   if (!parts?.[2]) return null
@@ -105,7 +106,7 @@ async function decipher(value: string, openers: readonly Opener[]): Promise<stri
       const plain = await subtle.decrypt(ALGORITHM, opener.privateKey, ciphertext)
       return Buffer.from(plain).toString('utf8')
     } catch {
-      // Sealed with the other key, or forged: both end as 'session expired'.
+      // Encrypted with the other key, or forged: both end as 'session expired'.
     }
   }
   return null

@@ -7,8 +7,8 @@ import type { SealedValues } from './sealed.ts'
 type SessionLost = 'session_expired' | 'account_inactive'
 
 /**
- * How a session is found: by uid and sid. A call without them finds only a login that waits for its second
- * factor, by the device.
+ * Finds a session by uid and sid. Without them finds only a login that waits for its second factor, by the
+ * device.
  */
 export type ResolveSession = (presented: {
   readonly uid: string | null
@@ -16,7 +16,7 @@ export type ResolveSession = (presented: {
   readonly device: string | null
 }) => Promise<Result<Caller, SessionLost>>
 
-/** Who calls, or why nobody does. */
+/** The caller, or the reason why there is none. */
 export type Found =
   | { readonly caller: Caller | StaffCaller; readonly refusal: null }
   | { readonly caller: null; readonly refusal: Refusal }
@@ -34,18 +34,18 @@ type Presented = {
   readonly device: string | null
 }
 
-/** Finds the caller of a route, as far as the route looks at sessions. */
+/** Finds the caller of a route, as far as the route needs a session. */
 export type FindCaller = (presented: Presented) => Promise<Found>
 
 /**
- * Finds players. A login that waits for its second factor is found by its device alone, and only by the
+ * Finds players. A login that waits for its second factor is found by its device alone, and only for
  * procedures that it may call.
  */
 export function playerFinder(sealed: Pick<SealedValues, 'openPair'>, resolve: ResolveSession): FindCaller {
   return (presented) => findPlayer(presented, sealed, resolve)
 }
 
-/** Finds accounts of staff by the token of their session. */
+/** Finds staff accounts by their session token. */
 export function staffFinder(resolve: (token: string) => Promise<StaffCaller | null>): FindCaller {
   return async ({ route, device }) => {
     if (route.procedure.auth === 'none') return VISITOR

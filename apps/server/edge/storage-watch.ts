@@ -4,30 +4,30 @@ import { MINUTE_MS, repeat } from '@poyraz/kernel'
 import type { Logger } from 'pino'
 import { Gauge, type Registry } from 'prom-client'
 
-/** What is free on the disk of the data, and whether the database's log cannot be kept where it should be. */
+/** Free bytes on the disk of DATA_DIR, and whether archiving the write-ahead log fails. */
 export type Storage = { readonly freeBytes: number; readonly isLogStuck: boolean }
 
 export type StorageWatch = {
-  /** What is free now, and what the last look found of the log. */
+  /** Current free bytes, and the last known state of the archive. */
   readonly state: () => Storage
-  /** Looks at once; otherwise it does each minute. */
+  /** Checks now; also runs every minute. */
   readonly look: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 export type StorageWatchDeps = {
-  /** A folder on the disk that is watched. */
+  /** A folder on the watched disk. */
   readonly dir: string
   readonly database: Pick<Database, 'pool'>
   readonly log: Pick<Logger, 'error'>
-  /** Below this the operator is told. */
+  /** An error is logged below this. */
   readonly freeBytesMin?: number
 }
 
-/** As much as the database may write to its log between two checkpoints (`max_wal_size`). */
+/** The amount that the database may write to its log between two checkpoints (`max_wal_size`). */
 const FREE_BYTES_MIN = 2 * 1024 ** 3
 
-/** Tells the operator, each minute, of a disk that is nearly full (F17) and of a log that is not kept (F25). */
+/** Logs an error every minute while the disk is nearly full (F17) or the log cannot be archived (F25). */
 export function watchStorage({
   dir,
   database,
@@ -50,7 +50,9 @@ function freeBytesOf(dir: string): number {
   return bavail * bsize
 }
 
-/** Its last try failed; PostgreSQL tries again for ever, and keeps the files until then. */
+/**
+ * Returns true if the last attempt failed; PostgreSQL retries forever and keeps the files until it succeeds.
+ */
 async function isArchiverStuck({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
   const { rows } = await pool.query<{ stuck: boolean }>(`
     select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as stuck

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@poyraz/kernel'
 
-/** No call of the contract is nested deeper; a parser that recurses must not be led further. */
+/** Maximum nesting, deeper than every call of the contract; it bounds the recursion of parsers. */
 const DEPTH_MAX = 16
-/** No object of the contract has more keys; this bounds the search for duplicates. */
+/** More keys than any object of the contract; it bounds the search for duplicates. */
 const KEYS_MAX = 128
-/** Names that reach into the prototype of the object that a careless merge would build. */
+/** Keys that could change a prototype in a careless merge. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 const QUOTE = 34
@@ -24,10 +24,10 @@ type Frame = {
 }
 
 /**
- * Parses JSON as the endpoint accepts it. Beyond the grammar it refuses what a parser would smooth over:
- * numbers whose source text is not plain digits of a safe integer (`1e3`, `-0`, `1.0`, `9007199254740993`), a
- * key given twice, keys of the prototype chain, nesting deeper than 16, and text that PostgreSQL could not
- * store (NUL, half a surrogate pair). The error is the path of the offence, as far as known.
+ * Parses JSON with extra restrictions of the endpoint. Refuses numbers that are not plain digits of a safe
+ * integer (`1e3`, `-0`, `1.0`, `9007199254740993`), duplicate keys, keys of the prototype chain, nesting
+ * deeper than 16, and text that PostgreSQL cannot store (NUL, half a surrogate pair). The error is the path
+ * of the fault, as far as known.
  */
 export function parseStrictJson(text: string): Result<unknown, string> {
   const offence = findOffence(text)
@@ -40,11 +40,11 @@ export function parseStrictJson(text: string): Result<unknown, string> {
 }
 
 /**
- * One pass over the tokens. It trusts the grammar, because `JSON.parse` judges that afterwards: on malformed
+ * Scans the tokens once. It may assume valid grammar, because `JSON.parse` checks it afterwards: on malformed
  * text it may stop early, but it always ends and never reads past the text.
  */
 function findOffence(text: string): string | null {
-  // Nearly every request is without escapes; then only keys need a look.
+  // Nearly every request has no escapes; then only keys are checked.
   const escapes = text.includes('\\')
   const frames: Frame[] = []
   let top: Frame | undefined
@@ -84,7 +84,7 @@ function nextMember(frame: Frame): void {
   else frame.at = Number(frame.at) + 1
 }
 
-/** Escapes are resolved first, so that nothing hides behind them; only they can spell NUL or half a pair. */
+/** Resolves escapes first, because only they can spell NUL, half a surrogate pair or a disguised key. */
 function takeString(frame: Frame | undefined, source: string): boolean {
   const isKey = frame?.expectsKey ?? false
   if (!source.includes('\\')) return !frame || !isKey || takeKey(frame, source.slice(1, -1))
@@ -92,7 +92,7 @@ function takeString(frame: Frame | undefined, source: string): boolean {
   return (!frame || !isKey || takeKey(frame, text)) && text.isWellFormed() && !text.includes('\0')
 }
 
-/** The key must be new in its object and harmless. */
+/** Accepts a key that is new in its object and not forbidden. */
 function takeKey(frame: Frame, name: string): boolean {
   frame.expectsKey = false
   frame.at = name
@@ -110,7 +110,7 @@ function unescaped(source: string): string {
   }
 }
 
-/** Index after the closing quote of the string that opens at `start`; the text's end where none closes it. */
+/** Returns the index after the closing quote of the string at `start`, or the end of the text. */
 function stringEnd(text: string, start: number): number {
   let quote = text.indexOf('"', start + 1)
   while (quote !== -1) {
@@ -122,7 +122,7 @@ function stringEnd(text: string, start: number): number {
   return text.length
 }
 
-/** Index after a safe integer in plain digits; -1 where the number at `start` is anything else. */
+/** Returns the index after a safe integer in plain digits, or -1 for any other number at `start`. */
 function plainIntegerEnd(text: string, start: number): number {
   let end = start
   let value = 0

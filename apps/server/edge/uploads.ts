@@ -8,24 +8,24 @@ import { sendRefusal } from './http.ts'
 import { addressKey } from './limits.ts'
 import { createPlaces, type Places } from './places.ts'
 
-/** Keeps bytes for the handler of the call that they came with. */
+/** Keeps uploaded bytes for the handler of their call. */
 export type Uploads = {
-  /** `null` when too many wait. */
+  /** Returns `null` if too many uploads wait. */
   put(bytes: Uint8Array): { readonly token: string; readonly drop: () => void } | null
 }
 
 export type UploadSettings = EndpointSettings & {
   readonly uploads: Uploads
-  /** A sender that sends nothing for this long while its file is read is cut off. */
+  /** A client that sends nothing for this long during its upload is disconnected, in ms. */
   readonly stalledMs?: number
 }
 
 const CALL_BYTES_MAX = 16 * 1024
-/** Files that are read and judged at once: each is in memory as a whole. */
+/** Maximum number of uploads at the same time: each file is in memory as a whole. */
 const UPLOADS_MAX = 16
-/** One, and another where the connection of the first broke and nobody has noticed yet. */
+/** One, and a second after a broken connection that is not noticed yet. */
 export const UPLOADS_OF_PLAYER_MAX = 2
-/** A household or an office; one sender with many accounts leaves places for the others. */
+/** Enough for a household or an office; a sender with many accounts leaves places for others. */
 export const UPLOADS_OF_ADDRESS_MAX = 6
 const FULL_WAIT_S = 10
 const STALLED_MS = 10 * SECOND_MS
@@ -33,8 +33,8 @@ const STALLED_MS = 10 * SECOND_MS
 type Parts = ReturnType<FastifyRequest['parts']>
 
 /**
- * The one way in for files: a call as text and one file after it. The call goes the way of every other call,
- * and the file is read when all but its input was judged: of a stranger no file is ever in memory.
+ * Adds the route of uploads: a call as text, followed by one file. The call passes the same pipeline as every
+ * other one. The file is read after all checks but the input's, so no file of a stranger is ever in memory.
  */
 export async function addUploads(app: FastifyInstance, settings: UploadSettings): Promise<void> {
   await app.register(multipart, {
@@ -47,7 +47,7 @@ export async function addUploads(app: FastifyInstance, settings: UploadSettings)
   const onRequest = foreignGuard(settings.publicUrl, settings.log)
   app.post(`${ENDPOINT_PATH}/upload`, { onRequest }, async (request, reply) => {
     if (!request.isMultipart()) return sendRefusal(reply, 'unsupported_media_type')
-    // Gives back the place and the bytes, whatever becomes of the call.
+    // Releases the place and the bytes in any case.
     using held = new DisposableStack()
     const parts = request.parts()
     try {
@@ -56,14 +56,16 @@ export async function addUploads(app: FastifyInstance, settings: UploadSettings)
       const readFile = fileReader({ ...settings, places, addresses, parts, request, held })
       return await answer(request, reply, call, readFile)
     } finally {
-      // What nobody reads is still taken from the line: browsers read no answer before they have sent all.
+      // Drains unread bytes, because browsers read no reply before they have sent everything.
       request.raw.unpipe()
       request.raw.resume()
     }
   })
 }
 
-/** `null` where the first part is no call: who sends a file is known before it is read. */
+/**
+ * Returns the call, or `null` if the first part is none: the caller must be known before the file is read.
+ */
 async function readCall(parts: Parts): Promise<string | null> {
   const { value: part } = await parts.next()
   const isCall = part?.type === 'field' && part.fieldname === 'call' && typeof part.value === 'string'
@@ -78,7 +80,7 @@ type Reading = UploadSettings & {
   readonly held: DisposableStack
 }
 
-/** Reads the file that comes after the call, for the player whose call it is. */
+/** Returns a reader of the file after the call, for the player who calls. */
 function fileReader(reading: Reading): ReadFile {
   const { places, addresses, uploads, held } = reading
   const address = addressKey(reading.request.ip)
@@ -96,7 +98,7 @@ function fileReader(reading: Reading): ReadFile {
   }
 }
 
-/** The bytes of the one part that is left. A connection that breaks ends the reading. */
+/** Returns the bytes of the last part. A broken connection ends the reading. */
 async function bytesOf({
   parts,
   request,
