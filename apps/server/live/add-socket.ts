@@ -15,24 +15,24 @@ import type { Wire } from './connection.ts'
 import { SOCKETS_MAX } from './hub.ts'
 import type { Live } from './live.ts'
 
-/** Far larger than any message that a client of ours sends. */
+/** Larger than any message of our clients. */
 const MESSAGE_BYTES_MAX = 4096
-/** Clients of ours send each message whole; empty fragments would be read without an end. */
+/** Our clients send each message whole; without a limit empty fragments would never end. */
 const FRAGMENTS_MAX = 16
-/** A server that stops waits this long for its clients to close. */
+/** Time for clients to close when the server stops. */
 const FAREWELL_MS = SECOND_MS / 2
-/** A household, an office or a mobile network shares an address. */
+/** Enough for a household, an office or a mobile network behind one address. */
 export const SOCKETS_OF_ADDRESS_MAX = 200
-/** Also of those that greet or are being closed: who may stay of the others is the hub's to say. */
+/** Includes connections before their hello and closing ones; the hub limits all others. */
 const CONNECTIONS_MAX = 2 * SOCKETS_MAX
-/** A client that does not answer the end of its socket is cut off after this long. */
+/** A client that does not answer the close frame is disconnected after this time. */
 const CLOSING_MS = 2 * SECOND_MS
-/** A client that found no place tries again after this long, for nobody knows when one of the others leaves. */
+/** Retry delay for a client without a place; nobody knows when one becomes free. */
 const FULL_WAIT_S = 30
 
 export type SocketSettings = { readonly live: Live; readonly publicUrl: URL | null; readonly log: Logger }
 
-/** The one address of all sockets. */
+/** Adds the WebSocket route. */
 export async function addSocket(app: FastifyInstance, settings: SocketSettings): Promise<void> {
   const { live, publicUrl, log } = settings
   const places = createPlaces({ ofOwner: SOCKETS_OF_ADDRESS_MAX, inAll: CONNECTIONS_MAX })
@@ -46,18 +46,18 @@ export async function addSocket(app: FastifyInstance, settings: SocketSettings):
         server: upgradesOf(app.server),
         maxPayload: MESSAGE_BYTES_MAX,
         perMessageDeflate: false,
-        // One message of a socket in each turn of the event loop: a flood delays nobody else.
+        // One message per socket and turn of the event loop: a flood delays nobody else.
         allowSynchronousEvents: false,
         maxFragments: FRAGMENTS_MAX,
       },
-      // A broken or oversized frame: the library has closed the socket with its code.
+      // After a broken or oversized frame the library has already closed the socket with its code.
       errorHandler: () => undefined,
       preClose: async () => {
         live.closeAll()
         await farewell(sockets.websocketServer.clients)
       },
     })
-    // The library has not seen an upgrade that we refuse, so nobody but us ends its connection.
+    // The library does not know upgrades that we refused, so we must close their connections.
     sockets.addHook('onResponse', (request, _, done) => {
       if (request.headers.upgrade !== undefined) request.raw.socket.destroy()
       done()
@@ -70,8 +70,8 @@ export async function addSocket(app: FastifyInstance, settings: SocketSettings):
 }
 
 /**
- * Upgrades of other addresses, or with a body, end at once: behind the router nobody would end them, for the
- * server's time limits are those of plain requests.
+ * Forwards valid upgrade requests of the socket path and ends all others at once: behind the router nothing
+ * would end them, because the server's time limits apply to plain requests only.
  */
 function upgradesOf(server: Server): Server {
   const upgrades = new EventEmitter()
@@ -80,7 +80,7 @@ function upgradesOf(server: Server): Server {
       upgrades.emit('upgrade', request, socket, head)
     else socket.destroy()
   })
-  // The library only listens to it.
+  // The library only subscribes to events of the server.
   return upgrades as Server
 }
 
@@ -108,7 +108,7 @@ function wireOf(socket: WebSocket): Wire {
   }
 }
 
-/** Waits until every client has closed; ends those that do not. */
+/** Waits until all clients have closed; terminates those that do not in time. */
 async function farewell(clients: ReadonlySet<WebSocket>): Promise<void> {
   const closed = [...clients].map((client) => new Promise((resolve) => client.once('close', resolve)))
   const timer = setTimeout(() => {

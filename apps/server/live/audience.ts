@@ -4,25 +4,25 @@ import { type Connection, deliver, memberOf } from './connection.ts'
 import { addNews, createFeed, type Feed, type News } from './feed.ts'
 import { frameOf } from './wire-text.ts'
 
-/** Events that come within this time travel together. */
+/** Events within this time are sent together. */
 const TICK_MS = 25
-/** A player's events can be resumed for this long after the player's last socket closed. */
+/** How long a player's events can be resumed after the player's last socket closed. */
 export const FEED_KEPT_MS = 2 * MINUTE_MS
 
-/** Who listens, and what they are told. */
+/** Listeners, and the feeds that they are subscribed to. */
 export type Audience = {
   readonly everybody: Feed
-  /** A player's own feed; it is opened here. */
+  /** Returns a player's feed, and creates it if there is none. */
   feedOf(playerId: string): Feed
   listenersOf(playerId: string): ReadonlySet<Connection>
   tellEverybody(news: News): void
   tellPlayer(playerId: string, news: News): void
-  /** Every player, whatever each has heard before. */
+  /** Adds the news to every player's feed. */
   tellPlayers(news: News): void
-  /** Something happened to a player who is not listening: a client that resumes has to ask. */
+  /** Records a gap for a player who is not connected: a client that resumes must reload. */
   miss(playerId: string, topic: SocketTopic): void
   leave(connection: Connection): void
-  /** Forgets players who have not listened for long. */
+  /** Drops feeds without listeners after `FEED_KEPT_MS`. */
   forgetQuiet(): void
   close(): void
 }
@@ -69,7 +69,7 @@ export function createAudience(clock: Clock): Audience {
   }
 }
 
-/** Sends the news of a feed to those who listen to it: one frame for all of them. */
+/** Sends pending news of a feed to its listeners, as one frame. */
 export function flush({ fresh, connections }: Feed): void {
   if (fresh.size === 0) return
   const frame = frameOf({ type: 'events', events: [...fresh.values()] })

@@ -3,44 +3,44 @@ import { SOCKET_PING_MS } from '@poyraz/contract/socket'
 import type { Member } from '@poyraz/identity'
 import { SECOND_MS } from '@poyraz/kernel'
 
-/** A socket as this part sees it. */
+/** The part of a socket that this module uses. */
 export type Wire = {
   send(frame: Buffer): void
-  /** Ends it politely: what was sent before still arrives. */
+  /** Closes it after the data that was sent before. */
   close(code: number): void
   /** Ends it now. */
   terminate(): void
-  /** Bytes that the client has not taken yet. */
+  /** Bytes that the client has not received yet. */
   bufferedBytes(): number
 }
 
-/** A client that opened a socket must say what it wants within this time. */
+/** Time for a new client to send its hello and be admitted. */
 export const GREETING_MS = 5 * SECOND_MS
-/** A client that has not answered a ping for this long is taken to be gone. */
+/** A client that was silent for this long is considered gone. */
 export const SILENT_MS = 2 * SOCKET_PING_MS
-/** More than any client that follows the protocol sends. */
+/** Maximum messages per window; more than clients that follow the protocol send. */
 export const MESSAGES_MAX = 20
 const MESSAGES_WINDOW_MS = 10 * SECOND_MS
-/** A client that leaves this much unread is closed: it comes back and resumes by version. */
+/** A client with more unread bytes is disconnected: it reconnects and resumes by version. */
 const BUFFERED_BYTES_MAX = 256 * 1024
 
 type Hello = Extract<ClientMessage, { readonly type: 'hello' }>
 
-/** It showed a ticket, and we are asking whether the session behind it still counts. */
+/** The ticket was valid; the session behind it is being checked. */
 export type Joining = {
   readonly kind: 'joining'
   readonly member: Member
-  /** The versions that it saw last. */
+  /** The last versions that the client received. */
   readonly last: Hello['last']
 }
 
 type State =
-  /** Opened, and nothing was said yet. */
+  /** Opened; no hello yet. */
   | { readonly kind: 'greeting' }
-  /** It showed a ticket, and we are asking whose it is. */
+  /** The hello had a ticket; its owner is being looked up. */
   | { readonly kind: 'ticket'; readonly ticket: string; readonly hello: Hello }
   | Joining
-  /** A player, while the session counts. */
+  /** A player with a valid session. */
   | { readonly kind: 'player'; readonly member: Member; sessionUntilMs: number }
   | { readonly kind: 'visitor' }
   | { readonly kind: 'closed' }
@@ -65,12 +65,12 @@ export function createConnection(wire: Wire, nowMs: number): Connection {
   }
 }
 
-/** The player whose connection this is; `null` for a visitor's. */
+/** Returns the player of a connection; `null` for a visitor's. */
 export function memberOf({ state }: Connection): Member | null {
   return state.kind === 'joining' || state.kind === 'player' ? state.member : null
 }
 
-/** Counts a message; false when it came too soon after too many others. */
+/** Counts a message; returns false if there were too many in the window. */
 export function countMessage(connection: Connection, nowMs: number): boolean {
   connection.heardMs = nowMs
   const { messages } = connection
@@ -79,7 +79,7 @@ export function countMessage(connection: Connection, nowMs: number): boolean {
   return connection.messages.count <= MESSAGES_MAX
 }
 
-/** What is due for a connection at this moment. */
+/** Returns the action that is due for a connection now. */
 export function dueOf(connection: Connection, nowMs: number): 'silent' | 'ping' | 'session' | null {
   const { state } = connection
   switch (state.kind) {
@@ -97,7 +97,7 @@ export function dueOf(connection: Connection, nowMs: number): 'silent' | 'ping' 
   }
 }
 
-/** Sends to a client that takes what it is sent; drops one that does not. */
+/** Sends to an admitted client; terminates one that does not read. */
 export function deliver({ wire, state }: Connection, frame: Buffer): void {
   if (state.kind !== 'player' && state.kind !== 'visitor') return
   if (wire.bufferedBytes() > BUFFERED_BYTES_MAX) wire.terminate()

@@ -3,25 +3,27 @@ import type { SocketTopic } from '@poyraz/contract/socket'
 import type { Connection } from './connection.ts'
 import { createRing, type Ring } from './ring.ts'
 
-/** Events of a topic that a client can miss and still be told. */
+/** Events of a topic that are kept for clients that resume. */
 const RING_LENGTH = 64
-/** Versions begin at the clock in microseconds, so a later ring is beyond all of an earlier one. */
+/**
+ * Versions start at the clock in microseconds, so that a later ring is beyond all versions of an earlier one.
+ */
 const VERSIONS_PER_MS = 1000
 
-/** An event that has no version yet. */
+/** An event without a version yet. */
 export type News = SocketEvent extends infer Event
   ? Event extends SocketEvent
     ? Omit<Event, 'version'>
     : never
   : never
 
-/** What one player, or everybody, is told. */
+/** Events of one player, or of everybody. */
 export type Feed = {
   readonly connections: Set<Connection>
   readonly rings: ReadonlyMap<SocketTopic, Ring<SocketEvent>>
-  /** The newest unsent event of each topic: an older one would say nothing that it does not. */
+  /** The newest unsent event of each topic; it replaces older ones. */
   readonly fresh: Map<SocketTopic, SocketEvent>
-  /** Since when nobody listens. */
+  /** Time of the last unsubscription; creation time before. */
   emptySinceMs: number
 }
 
@@ -42,12 +44,12 @@ export function addNews({ rings, fresh }: Feed, news: News): void {
 
 export type Missed = {
   readonly versions: Partial<Record<SocketTopic, number>>
-  /** Topics whose missed events are gone. */
+  /** Topics whose missed events are no longer kept. */
   readonly resync: readonly SocketTopic[]
   readonly events: readonly SocketEvent[]
 }
 
-/** What a client has missed that last saw the versions `last` of these feeds. */
+/** Returns the events after the versions `last` in these feeds. */
 export function missedOf(feeds: readonly Feed[], last: Partial<Record<SocketTopic, number>>): Missed {
   const versions: Partial<Record<SocketTopic, number>> = {}
   const resync: SocketTopic[] = []

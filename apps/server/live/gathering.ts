@@ -1,13 +1,13 @@
 import { SECOND_MS } from '@poyraz/kernel'
 
-/** Items that one flush takes at most: they become the parameters of one statement. */
+/** Maximum number of items per flush: they become parameters of one statement. */
 const BATCH_MAX = 500
 const RETRY_MS = SECOND_MS
 
 export type Gathering<T> = {
-  /** Added again before its flush, an item still counts once. */
+  /** Adds an item; added again before its flush, it counts once. */
   add(item: T): void
-  /** Ends the work and waits for the flush that is under way. */
+  /** Stops and waits for a running flush; items that still wait are dropped. */
   close(): Promise<void>
 }
 
@@ -18,8 +18,8 @@ export type GatheringOptions<T> = {
 }
 
 /**
- * Gathers items for `delayMs` and works them off together, one flush at a time: what comes meanwhile waits for
- * the next. Items of a failed flush wait a second and are tried again.
+ * Batches items for `delayMs` and flushes them together, one flush at a time; items added meanwhile wait for
+ * the next. Items of a failed flush are retried after a second.
  */
 export function createGathering<T>(options: GatheringOptions<T>): Gathering<T> {
   const waiting = new Set<T>()
@@ -50,7 +50,7 @@ export function createGathering<T>(options: GatheringOptions<T>): Gathering<T> {
   }
 }
 
-/** Flushes what waits; answers how long to wait before the next time. */
+/** Flushes one batch; returns the delay before the next one in ms. */
 async function work<T>(waiting: Set<T>, { delayMs, flush, onError }: GatheringOptions<T>): Promise<number> {
   const items = [...waiting].slice(0, BATCH_MAX)
   for (const item of items) waiting.delete(item)

@@ -15,13 +15,16 @@ import {
 import { welcome } from './welcome.ts'
 import { frameOf, readMessage } from './wire-text.ts'
 
-/** Tabs and devices of one player. */
+/** Maximum number of sockets of one player: tabs and devices. */
 export const SOCKETS_OF_PLAYER_MAX = 20
-/** Sockets of players and visitors. Where it is full, visitors make room for players, the oldest first. */
+/**
+ * Maximum number of sockets of players and visitors. When it is reached, the oldest visitors give way to
+ * players.
+ */
 export const SOCKETS_MAX = 20_000
 /**
- * Sockets that have said nothing yet, beside those: as many as come back at once to a server that was away.
- * One more, and the oldest goes, for a client of ours greets as soon as its socket is open.
+ * Maximum number of further sockets without a hello: enough for all clients that return after an outage. One
+ * more ends the oldest, because our clients send hello as soon as the socket is open.
  */
 export const GREETERS_MAX = 10_000
 
@@ -31,29 +34,29 @@ const ENDED = frameOf({ type: 'session', state: 'ended' })
 export type HubDeps = {
   readonly clock: Clock
   readonly audience: Audience
-  /** Finds out, soon, whose ticket this connection showed, and tells it `answerTicket`. */
+  /** Looks up the ticket of this connection; the result comes by `answerTicket`. */
   askTicket(connection: Connection): void
-  /** Finds out, soon, whether the session of this connection still counts, and tells it `answerSession`. */
+  /** Checks the session of this connection; the result comes by `answerSession`. */
   askSession(connection: Connection): void
 }
 
 /** The open sockets of this server. */
 export type Hub = {
-  /** Takes a socket in. The listener is told what its client says, of pings (RFC 6455 5.5), and of its end. */
+  /** Adds a socket. The returned functions report its messages, its pings (RFC 6455 5.5) and its end. */
   open(wire: Wire): { receive(text: string): void; signal(): void; gone(): void }
-  /** `undefined` where the ticket is unknown, was used or is too old. */
+  /** `member` is `undefined` if the ticket is unknown, used or expired. */
   answerTicket(connection: Connection, member: Member | undefined): void
-  /** `undefined` is the end of the session. */
+  /** `untilMs` is `undefined` if the session has ended. */
   answerSession(connection: Connection, untilMs: number | undefined): void
-  /** Does what has become due: pings clients, and closes silent sockets and those of expired sessions. */
+  /** Pings clients, closes silent sockets, and checks expired sessions again. */
   sweep(): void
-  /** Sends every client away; it comes back to the next server. */
+  /** Closes all sockets; clients reconnect to the next server. */
   closeAll(): void
 }
 
 type Hello = Extract<ClientMessage, { readonly type: 'hello' }>
 type Crowd = Set<Connection>
-/** Each in the order in which they came. A player who joins counts as one already. */
+/** Sets in order of arrival. A joining player counts as a player already. */
 type Crowds = { readonly greeters: Crowd; readonly visitors: Crowd; readonly players: Crowd }
 type Ctx = HubDeps & { readonly crowds: Crowds }
 
@@ -106,7 +109,7 @@ function receive(ctx: Ctx, connection: Connection, text: string): void {
   close(ctx, connection, SOCKET_CLOSE.badMessage)
 }
 
-/** Counts what a client sent; closes one that sends without end. */
+/** Counts a message or ping; closes the connection if there are too many. */
 function isHeard(ctx: Ctx, connection: Connection): boolean {
   if (connection.state.kind === 'closed') return false
   if (countMessage(connection, ctx.clock.nowMs())) return true
@@ -126,14 +129,14 @@ function greet(ctx: Ctx, connection: Connection, hello: Hello): void {
   ctx.askTicket(connection)
 }
 
-/** The answer about the session comes soon; with that of many others, where many come at once. */
+/** Reserves a place and checks the session; many such checks are batched. */
 function join(ctx: Ctx, connection: Connection, member: Member, { last }: Hello): void {
   const feed = ctx.audience.feedOf(member.playerId)
   const hasRoom = feed.connections.size < SOCKETS_OF_PLAYER_MAX && makeRoom(ctx)
   if (!hasRoom) return close(ctx, connection, SOCKET_CLOSE.tooMany)
   connection.state = { kind: 'joining', member, last }
   seat(ctx, connection, 'players')
-  // At once, so that the end of the session is not missed while it is being asked about.
+  // Subscribed at once, so that the end of the session is not missed during the check.
   feed.connections.add(connection)
   ctx.askSession(connection)
 }
@@ -147,7 +150,7 @@ function isFull({ crowds: { visitors, players } }: Ctx): boolean {
   return visitors.size + players.size >= SOCKETS_MAX
 }
 
-/** Whether there is a place for a player, now that the oldest visitor has left where there was none. */
+/** Returns true if there is a place for a player; closes the oldest visitor if necessary. */
 function makeRoom(ctx: Ctx): boolean {
   const [oldest] = ctx.crowds.visitors
   if (isFull(ctx) && oldest) close(ctx, oldest, SOCKET_CLOSE.tooMany)
@@ -159,7 +162,7 @@ function seat({ crowds }: Ctx, connection: Connection, crowd: 'visitors' | 'play
   crowds[crowd].add(connection)
 }
 
-/** At once: a crowd that is only there to stand in the way would not answer a polite end. */
+/** Terminates without a close frame: attackers that only occupy places would not answer it. */
 function endOldestGreeter(ctx: Ctx): void {
   const [oldest] = ctx.crowds.greeters
   if (!oldest) return

@@ -11,14 +11,14 @@ import { type Connection, memberOf } from './connection.ts'
 import { createGathering } from './gathering.ts'
 import { createHub, type Hub } from './hub.ts'
 
-/** A balance that moved several times within this time is read once. */
+/** A balance that changes several times within this time is read once. */
 const BALANCE_DELAY_MS = 20
 const SWEEP_MS = SECOND_MS
 
 export type LiveDeps = {
   readonly clock: Clock
   readonly bus: Bus
-  /** Told whenever the site is closed or opened. */
+  /** Registers a listener of the maintenance switch. */
   whenMaintenanceChanged(listener: (notice: MaintenanceNotice | null) => void): void
   readonly tickets: Tickets
   countUntil(sessionIds: readonly string[]): Promise<ReadonlyMap<string, number>>
@@ -26,11 +26,11 @@ export type LiveDeps = {
   onError(error: unknown): void
 }
 
-/** What open pages hear of without asking. */
+/** Events pushed to open pages. */
 export type Live = Pick<Hub, 'open' | 'closeAll'> & {
-  /** A ticket for one socket of the caller's session. */
+  /** Issues a ticket for one socket of the caller's session. */
   issueTicket(caller: Caller): Promise<string>
-  /** Does now what it does every second. */
+  /** Runs the sweep of every second now. */
   sweep(): void
   close(): Promise<void>
 }
@@ -100,14 +100,14 @@ async function answerTickets(hub: Hub, tickets: Tickets, asking: readonly Connec
   }
   const members = await tickets.take([...shown.keys()])
   for (const [ticket, connections] of shown) {
-    // Of those that showed the same ticket it opens the first.
+    // A ticket admits only the first connection that showed it.
     connections.forEach((one, place) => hub.answerTicket(one, place === 0 ? members.get(ticket) : undefined))
   }
 }
 
 type Readings = { askSession(connection: Connection): void; readBalance(playerId: string): void }
 
-/** Turns what happens on this server into news. Returns how to stop. */
+/** Turns messages of the bus into news for clients. The returned function unsubscribes. */
 function listen({ bus, whenMaintenanceChanged }: LiveDeps, audience: Audience, read: Readings): () => void {
   whenMaintenanceChanged((notice) =>
     audience.tellEverybody({
@@ -117,7 +117,7 @@ function listen({ bus, whenMaintenanceChanged }: LiveDeps, audience: Audience, r
   )
   const stops = [
     bus.subscribe(balanceChanged, ({ playerId }) => {
-      // A balance that nobody looks at is not read.
+      // The balance of a player without a socket is not read.
       if (audience.listenersOf(playerId).size > 0) read.readBalance(playerId)
       else audience.miss(playerId, 'balance')
     }),

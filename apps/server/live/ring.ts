@@ -1,17 +1,17 @@
-/** The last events of one topic for one kind of listener, each with its version. */
+/** The last events of one topic in one feed, each with its version. */
 export type Ring<T> = {
   version(): number
   /** Adds the event that `make` builds for the next version. */
   push(make: (version: number) => T): T
-  /** Something happened that is not kept here: a client that resumes from before it must ask anew. */
+  /** Records an event that is not kept: a client that resumes from before it must reload. */
   leaveGap(): void
-  /** What came after `version`, or `null` where some of it is not there any more. */
+  /** Returns the events after `version`, or `null` if some of them are no longer kept. */
   since(version: number): readonly T[] | null
 }
 
 /**
- * `start` must be later than every version of a ring that was here before, so that its readers are told to ask
- * anew and never take the one for the other.
+ * Creates a ring. `start` must be greater than every version of earlier rings, so that their readers reload
+ * instead of resuming from the wrong one.
  */
 export function createRing<T>(start: number, lengthMax: number): Ring<T> {
   const events: T[] = []

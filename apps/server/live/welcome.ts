@@ -7,9 +7,9 @@ import { frameOf } from './wire-text.ts'
 
 type Versions = Extract<ClientMessage, { readonly type: 'hello' }>['last']
 
-/** Welcomes a client with the events that it missed since `last`, and subscribes it to the feeds. */
+/** Sends the welcome and the events after `last`, and subscribes the client to the feeds. */
 export function welcome(connection: Connection, feeds: readonly Feed[], last: Versions = {}): void {
-  // Before the welcome a listener hears nothing: events that wait to be sent are for those who were here.
+  // Pending events are flushed to earlier listeners only: this client already has them in its welcome.
   const { versions, resync, events } = missedOf(feeds, last)
   deliver(connection, frameOf({ type: 'welcome', version: SOCKET_VERSION, versions, resync: [...resync] }))
   if (events.length > 0) deliver(connection, frameOf({ type: 'events', events: [...events] }))

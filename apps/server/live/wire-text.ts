@@ -1,7 +1,7 @@
 import { type ClientMessage, clientMessage, type ServerMessage, serverMessage } from '@poyraz/contract'
 import { z } from 'zod'
 
-/** A message of a client, or `null` for anything else. */
+/** Parses a client message; returns `null` if it is invalid. */
 export function readMessage(text: string): ClientMessage | null {
   let value: unknown
   try {
@@ -13,7 +13,7 @@ export function readMessage(text: string): ClientMessage | null {
   return parsed.success ? parsed.data : null
 }
 
-/** A message as it is sent; one frame serves every listener. */
+/** Encodes a message; one frame serves all listeners. */
 export function frameOf(message: ServerMessage): Buffer {
   return Buffer.from(JSON.stringify(z.encode(serverMessage, message)))
 }
