@@ -5,7 +5,7 @@ import { assert } from '@poyraz/kernel'
 
 type Modules = { readonly identity: Identity; readonly compliance: Compliance }
 
-/** Accounts of staff, over the credentials of identity and the audit trail of protection. */
+/** Creates the access module on the credentials of identity and the audit trail of compliance. */
 export function accessOver(
   { database, clock }: Pick<AccessDeps, 'database' | 'clock'>,
   { identity: { credentials }, compliance }: Modules,
@@ -13,7 +13,7 @@ export function accessOver(
   return createAccess({ database, clock, credentials, audit: auditPort(compliance) })
 }
 
-/** Calls of staff are recorded in the hash chain of protection. */
+/** Records staff calls in the hash chain of compliance. */
 function auditPort({ staff }: Pick<Compliance, 'staff'>): AccessDeps['audit'] {
   return {
     async record(entry) {

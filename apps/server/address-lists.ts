@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isLoopbackName } from './edge/origin.ts'
 
 const ADDRESS = /^[0-9a-fA-F.:]+(?:\/\d{1,3})?$/
-/** A host without the wildcards that a content security policy would understand. */
+/** Matches a host without characters that a Content-Security-Policy treats as wildcards. */
 const PLAIN_HOST = /^[\w.:[\]-]+$/
 
 const listOf = (isEntry: (text: string) => boolean) =>
@@ -11,13 +11,16 @@ const listOf = (isEntry: (text: string) => boolean) =>
     .transform((text) => text.split(',').map((one) => one.trim()))
     .refine((entries) => entries.every(isEntry))
 
-/** Variables that are lists with commas between their entries. */
+/** Environment variables whose value is a comma-separated list. */
 export const ADDRESS_LISTS = {
   TRUSTED_PROXIES: [listOf((text) => ADDRESS.test(text)), 'addresses or networks with commas between them'],
   GAME_ORIGINS: [listOf(isOrigin), 'origins such as https://games.example with commas between them'],
 } as const
 
-/** Written as browsers write an origin, so that it can be compared; without TLS only on this machine. */
+/**
+ * Accepts an origin in the form that browsers send, so that it can be compared. Allows plain HTTP on loopback
+ * names only.
+ */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackName(url.hostname))

@@ -1,7 +1,7 @@
 import { runCommand } from './command.ts'
 import { say } from './say.ts'
 
-/** The books, and who changed what: both must be as they were written. */
+/** Audits the ledger and the audit trail; prints each fault and exits with 1 if there is one. */
 process.exitCode = await runCommand(async ({ ledger, compliance }) => {
   const faults = await ledger.audit()
   for (const fault of faults) say(JSON.stringify(fault))

@@ -6,8 +6,8 @@ import { createRegistry } from './edge/registry.ts'
 import { staffFinder } from './edge/session.ts'
 
 /**
- * The back office: procedures of staff and nobody else's, each behind the guard of `access`. It stays open while
- * the site is closed for maintenance.
+ * Creates the edge of the back office. It serves staff procedures only, each behind the guard of `access`,
+ * and stays open while the site is closed for maintenance.
  */
 export function createBackoffice(context: Context, players: Edge): Edge {
   const { access, cashier, compliance, promotions } = context
@@ -24,7 +24,7 @@ export function createBackoffice(context: Context, players: Edge): Edge {
   }
 }
 
-/** The registry refuses whatever is not in its list, before it is ever called. */
+/** Narrows the type only: the registry rejects a procedure that is not in `STAFF_PROCEDURES`. */
 function staffProcedureOf<P>(procedure: P): P & StaffProcedure {
   return procedure as P & StaffProcedure
 }

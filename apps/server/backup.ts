@@ -7,7 +7,10 @@ const USAGE = 'usage: npm run backup [-- DIR]; without DIR it goes where BACKUP_
 
 process.exitCode = await inOneLine(main)
 
-/** `npm run backup`: a copy of the embedded database and of what goes with it, but the keys; returns the exit code. */
+/**
+ * `npm run backup`: copies the embedded database, the audit anchors and the uploads, but not the keys.
+ * Returns the exit code.
+ */
 async function main(): Promise<number> {
   const config = readConfig(process.env)
   if (!config.ok) return say(config.error, 1)

@@ -18,7 +18,10 @@ import { houseOf } from './jurisdiction.ts'
 type OnError = (error: unknown) => void
 type Knowers = { readonly casino: Casino; readonly cashier: Cashier; readonly promotions: Promotions }
 
-/** What stands behind the lines of a statement; who owns a house account knows its name. */
+/**
+ * Resolves display names, round ids, ticket lines and transfers for statement lines. The module that owns a
+ * house account knows its name.
+ */
 export function statementBy(modules: Knowers & { readonly wagering: Wagering }) {
   const { casino, cashier, promotions, wagering } = modules
   return {
@@ -38,7 +41,7 @@ export function statementBy(modules: Knowers & { readonly wagering: Wagering }) 
   }
 }
 
-/** What a bonus asks of its player, and who reads of offers that cost the house. */
+/** Player facts and risks that bonuses depend on, and a warning about offers that cost the house money. */
 export function bonusesBy(
   modules: () => { readonly identity: Identity; readonly casino: Casino; readonly compliance: Compliance },
   log: Pick<Logger, 'warn'>,
@@ -57,7 +60,10 @@ export function bonusesBy(
   }
 }
 
-/** Decides who may open a slot, and which, and closes a slot that broke: it takes no bet any more, and the reason is kept. */
+/**
+ * Port of the casino to compliance: decides on slot launches, and closes a broken game for bets with the
+ * reason.
+ */
 export function guardBy(
   bus: Bus,
   compliance: () => Compliance,
@@ -79,7 +85,7 @@ export function guardBy(
   }
 }
 
-/** The bonus code of a deposit: what is wrong with it is said at the field of the form. */
+/** Port of the cashier to promotions. A wrong bonus code is reported at its form field. */
 export function promoBy(promotions: Promotions): Promo {
   const { attachCode, dropDeposit, reverseDeposit, restoreDeposit, collectClaws, onDeposited, runningBonus } =
     promotions
@@ -102,7 +108,10 @@ export function promoBy(promotions: Promotions): Promo {
   }
 }
 
-/** What the cashier asks about a payer, and whom it tells of new sources of money and books that disagree. */
+/**
+ * Port of the cashier to identity and compliance: facts about a payer, reports of new payment sources, and
+ * reconciliation differences.
+ */
 export function payerBy(
   modules: () => { readonly identity: Identity; readonly compliance: Compliance },
   log: Pick<Logger, 'error'>,
@@ -133,7 +142,7 @@ export function payerBy(
   }
 }
 
-/** Identity stands below protection and asks it through this. */
+/** Port of identity to compliance, on which it must not depend directly. */
 export function protectionBy(compliance: () => Compliance): Protection {
   return {
     checkEntry: (entry) => compliance().protection.checkEntry(entry),
@@ -143,7 +152,10 @@ export function protectionBy(compliance: () => Compliance): Protection {
   }
 }
 
-/** What protection and rewards have to say about money out; money in is judged within its own transaction. */
+/**
+ * Port of the cashier to compliance and promotions for withdrawals. Deposits are checked inside their own
+ * transaction.
+ */
 export function admissionBy(
   compliance: () => Compliance,
   promotions: Pick<Promotions, 'withdrawalFlags'>,
@@ -161,8 +173,8 @@ export function admissionBy(
 }
 
 /**
- * What protection asks about a player's money. A closing account loses its bonuses, but neither the player's
- * own money nor money on its way out or back. A deposit that was merely begun keeps no account open.
+ * Port of compliance to a player's money. Closing an account ends its bonuses; it leaves the player's cash
+ * and pending withdrawals or refunds alone. A deposit that was only started does not keep an account open.
  */
 export function pursesBy({ wallet, casino, promotions, cashier }: Knowers & { readonly wallet: Wallet }) {
   return {
@@ -181,7 +193,7 @@ export function pursesBy({ wallet, casino, promotions, cashier }: Knowers & { re
   }
 }
 
-/** Registrations from one address in a day that need no proof of work: a household, not a farm. */
+/** Registrations per address and day without proof of work: enough for a household, not for a bot farm. */
 const REGISTRATIONS_FREE = 5
 
 export function identityConfigOf(config: Config, publicUrl: () => string) {

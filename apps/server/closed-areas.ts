@@ -10,7 +10,7 @@ import {
 } from '@poyraz/contract'
 import { err, ok } from '@poyraz/kernel'
 
-/** Areas of the protocol that are not open yet: what they launch is not available, and their lists are empty. */
+/** Registers protocol areas that are not open yet: launches return `not_available`, lists are empty. */
 export function addClosedAreas(registry: Registry): void {
   const closed = async () => err({ error: 'not_available' as const })
   registry.add(virtualgamesInitGame, closed)

@@ -8,7 +8,7 @@ import { balanceChanged } from '@poyraz/wallet'
 import { z } from 'zod'
 
 const CHANNEL = 'poyraz_news'
-/** Topics that servers and open pages hear of, whichever process published them. */
+/** Topics that commands forward to servers and open pages. */
 const TOPICS: readonly Topic<unknown>[] = [
   balanceChanged,
   notificationAdded,
@@ -18,7 +18,7 @@ const TOPICS: readonly Topic<unknown>[] = [
 ] as Topic<unknown>[]
 const news = z.strictObject({ topic: z.string(), message: z.unknown() })
 
-/** Tells the server what the bus of this command says. The returned function waits until all of it is told. */
+/** Forwards bus messages of this command to the servers. The returned function waits until all are sent. */
 export function tellServer(bus: Bus, { db }: Database): () => Promise<void> {
   const telling: Promise<void>[] = []
   for (const topic of TOPICS) {
@@ -31,12 +31,12 @@ export function tellServer(bus: Bus, { db }: Database): () => Promise<void> {
 
 export type Hearing = Pick<HearOptions, 'url' | 'onError' | 'patience'>
 
-/** Puts what commands tell on the server's own bus, until the returned function is called. */
+/** Publishes messages of commands on this server's bus until the returned function is called. */
 export function hearCommands(bus: Bus, hearing: Hearing): () => Promise<void> {
   const take = (told: unknown) => {
     const { topic: name, message } = news.parse(told)
     const topic = TOPICS.find((one) => one.name === name)
-    // Every server hears commands by itself.
+    // Published on this server only, because every server receives the messages of commands itself.
     if (topic) bus.publishHere(topic, topic.parse(message))
   }
   return hearNews({ ...hearing, channel: CHANNEL, take })

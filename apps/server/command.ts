@@ -12,16 +12,16 @@ import { migrationUnits } from './migrations.ts'
 import { inOneLine, say } from './say.ts'
 
 /**
- * Runs one command over the modules of this installation, beside a server that may be running, and returns
- * its exit code. It does that command's work and none of the background's; keys and tables are made by a server
- * alone. What stands in its way is one line for the operator.
+ * Runs one command on the modules of this installation, possibly beside a running server, and returns its
+ * exit code. Starts no background work and creates no keys or tables: only a server does. An external
+ * obstacle is reported as one line for the operator.
  */
 export async function runCommand(run: (context: Context) => Promise<number>): Promise<number> {
   const config = readConfig(process.env)
   if (!config.ok) return say(config.error, 1)
   return inOneLine(async () => {
     const dir = join(config.value.dataDir, 'keys')
-    // Where there is no installation none is begun.
+    // Requires existing keys: a command never creates an installation.
     await loadKeys(dir, systemClock, () => false)
     await using started = new AsyncDisposableStack()
     const provided = await joinDatabase({ ...config.value, ownerUrl: config.value.databaseOwnerUrl })
@@ -33,20 +33,20 @@ export async function runCommand(run: (context: Context) => Promise<number>): Pr
     const keys = await commandKeys({ dir, database, clock })
     const log = createLog('error')
     const ownOrigin = () => config.value.publicUrl?.origin ?? 'http://localhost'
-    // Its background work is not started: the mails, links and payouts that wait are the server's, which
-    // knows its own address and mail server.
+    // Background work is not started: pending mails, links and payouts belong to the server, which knows its
+    // own address and mail server.
     const settings = { config: config.value, keys, log, ownOrigin }
     const context = await createContext({ ...settings, database, clock })
     const told = tellServer(context.bus, database)
     started.defer(async () => {
-      // What goes on behind the command's back may have news, too.
+      // Closed first: background tasks of the command may publish messages, too.
       await context.close()
       await told()
     })
-    // What staff decide is judged by the profile, and bets meet the answer.
+    // Staff decisions follow the jurisdiction's profile, and they decide which bets are accepted.
     if (!(await context.compliance.isSynced()))
       throw new StartError('the server was started with another JURISDICTION: run the command with the same')
-    // Awaited here: what was started ends after it.
+    // Awaited here, so that `started` is disposed only afterwards.
     return await run(context)
   })
 }

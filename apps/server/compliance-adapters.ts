@@ -8,7 +8,7 @@ import type { Keys } from './keys.ts'
 
 type OnError = (error: unknown) => void
 
-/** Settings of protection: the jurisdiction, its ports, and what is stored outside the database. */
+/** Settings of compliance: the jurisdiction, its ports, and files outside the database. */
 export function complianceSettings(config: Config, keys: Keys, decoder?: Decoder) {
   const { dataDir } = config
   return {
@@ -19,7 +19,7 @@ export function complianceSettings(config: Config, keys: Keys, decoder?: Decoder
   }
 }
 
-/** Reports what protection closes, what an audit finds and what fails. */
+/** Publishes closures, and logs audit faults, anchors and errors of compliance. */
 export function createSupervision(bus: Bus, ledger: Ledger, log: Logger, onError: OnError) {
   return {
     onClosuresChanged: () => bus.publish(closuresChanged, {}),

@@ -7,38 +7,38 @@ import { bearer, PAYMENTS_VARIABLES, type Payments, paymentsConflict, paymentsOf
 import { realMoneyConflict } from './real-money.ts'
 import { urlOf } from './url-setting.ts'
 
-/** What an installation can be told; each value is documented in the README. */
+/** Configuration of an installation; each value is documented in the README. */
 export type Config = {
   /** 0 takes any free port. */
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Where the embedded database keeps its log, and copies go. */
+  /** Folder for backups and for the write-ahead log of the embedded database. */
   readonly backupDir: string | undefined
   readonly databaseUrl: string | undefined
   readonly databaseOwnerUrl: string | undefined
-  /** By which several servers hear each other. */
+  /** Redis that connects the buses of several servers. */
   readonly redisUrl: string | undefined
   readonly publicUrl: URL | null
   readonly trustedProxies: readonly string[]
   readonly smtpUrl: string | undefined
-  /** An HTTP gateway for SMS, and what it knows us by. */
+  /** An HTTP gateway for SMS. `smsToken` authenticates this installation to it. */
   readonly smsUrl: string | undefined
   readonly smsToken: string | undefined
-  /** Where players write for help. */
+  /** Mail address for players who need help. */
   readonly supportEmail: string | undefined
-  /** Origins that games of outside providers are loaded from. */
+  /** Origins of games from external providers. */
   readonly gameOrigins: readonly string[]
-  /** The external IP look-up, with `{ip}` where the address goes. */
+  /** URL of the external IP lookup; `{ip}` stands for the address. */
   readonly ipLookupUrl: string | undefined
   readonly devInbox: boolean
-  /** Accounts whose password everybody can read; paused while it is false. */
+  /** Demo accounts, whose password is public; they are paused while this is false. */
   readonly demoPlayers: boolean
   /** `null` turns the listener off; 0 takes any free port. */
   readonly metricsPort: number | null
-  /** The operator named the port, so a taken one is an error and not a note. */
+  /** True if the operator set the port: then a port in use is an error instead of a warning. */
   readonly metricsRequired: boolean
-  /** The exclusion register and the location service, asked over HTTP; a name and a password may stand in both. */
+  /** The exclusion register and the location service, called over HTTP; both URLs may contain a login. */
   readonly registerUrl: string | undefined
   readonly locationUrl: string | undefined
   readonly payments: Payments | undefined
@@ -47,7 +47,7 @@ export type Config = {
   readonly jurisdiction: 'play-money' | 'strict'
   readonly mode: 'play' | 'real'
   readonly spinIntervalMs: number
-  /** How far this machine's clock may be from the database's before nothing is accepted. */
+  /** Largest difference between this machine's clock and the database's before writes are refused, in ms. */
   readonly clockSkewMsMax: number
   readonly rateLimits: 'on' | 'off'
   readonly logLevel: LogLevel
@@ -57,7 +57,7 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const SPIN_INTERVAL_MS_DEFAULT = 2500
-/** R63 allows no more. */
+/** Maximum of R63. */
 const CLOCK_SKEW_MS_MAX = 5 * MINUTE_MS
 const METRICS_PORT_DEFAULT = 9464
 const PORT_MAX = 65_535
@@ -71,12 +71,12 @@ const wholeNumber = (max: number) =>
     .refine((value) => value <= max)
 const port = wholeNumber(PORT_MAX)
 const onOrOff = z.enum(['on', 'off'])
-/** `fetch` takes no address with a login, and its error repeats it. */
+/** `fetch` rejects a URL with a login, and its error message repeats the URL. */
 const WITHOUT_LOGIN = /^https?:\/\/[^/@]+(?:\/|$)/
 const ENCODED = ', a % of the password as %25'
 const DATABASE = `postgres://user:password@host:port/database${ENCODED}`
 
-/** Each with what it must be, said to the operator when it is not. */
+/** Schema of each variable, and the description of valid values that an error message shows. */
 const VARIABLES = {
   PORT: [port, 'a port from 0 to 65535'],
   HOST: [z.string().regex(/^[A-Za-z0-9.:-]+$/), 'an address or a host name'],
@@ -168,7 +168,10 @@ function configOf(values: Values): Config {
   }
 }
 
-/** Nothing says that anybody but this machine's own people comes here: no address, no proxy, no real mail, SMS or payments. */
+/**
+ * Returns true if only users of this machine can reach the installation: no public address, proxy, real mail,
+ * SMS or payments are configured.
+ */
 function isOnlyHere(values: Values, host: string): boolean {
   const { PUBLIC_URL, SMTP_URL, SMS_URL, PAYMENTS_URL, TRUSTED_PROXIES } = values
   const isLocal = PUBLIC_URL === undefined || isLoopbackName(hostName(new URL(PUBLIC_URL).host))
@@ -176,7 +179,7 @@ function isOnlyHere(values: Values, host: string): boolean {
   return isLoopbackName(host) && isLocal && !reachesOut
 }
 
-/** What no two values may say together. */
+/** Returns the first conflict between values, or null. */
 function conflictOf(config: Config): string | null {
   const { mode, spinIntervalMs, rateLimits, databaseUrl, databaseOwnerUrl, backupDir } = config
   if (mode === 'real' && rateLimits === 'off') return 'RATE_LIMITS=off is for MODE=play only'

@@ -37,7 +37,7 @@ import type { Keys } from './keys.ts'
 import { createLive, type Live } from './live/live.ts'
 import { providersBy, transportsOf } from './outgoing.ts'
 
-/** One casino: every module, put together. */
+/** All modules of one installation. */
 export type Context = {
   readonly clock: Clock
   readonly log: Logger
@@ -56,14 +56,17 @@ export type Context = {
   readonly compliance: Compliance
   readonly content: Content
   readonly promotions: Promotions
-  /** What open pages hear of without asking. */
+  /** Events pushed to open pages. */
   readonly live: Live
   readonly jobs: Jobs
-  /** Writes queues and what the house comes with (rules, games, content, draws); a server does at start. */
+  /** Writes queues and built-in data (rules, games, content, draws); a server does so at its start. */
   sync(): Promise<void>
   /** Puts the handlers of every module into the registry. */
   register(registry: Registry): void
-  /** After the work was stopped: waits for what goes on behind answers. Who opened the database closes it. */
+  /**
+   * Waits for tasks in the background; called after the jobs were stopped. The opener of the database closes
+   * it.
+   */
   close(): Promise<void>
 }
 
@@ -78,7 +81,7 @@ export type ContextDeps = {
   readonly decoder?: Decoder | undefined
 }
 
-/** The one composition root: nothing else knows which module is made of which. */
+/** The composition root: the only place that knows how modules are wired. */
 export async function createContext(deps: ContextDeps): Promise<Context> {
   const sealed = await createSealedValues(deps.keys.session)
   const maintenance = await openMaintenanceSwitch(deps.config.dataDir)
@@ -158,7 +161,7 @@ function createModules(
     ...payerBy(() => ({ identity, compliance }), log, failures),
     onMoved(playerId) {
       onMoved(playerId)
-      // A payment may be a deposit that a bonus waits for.
+      // The payment may be a deposit that triggers a bonus.
       failures.behind('promotions', promotions.onDeposited(playerId))
     },
     onPaidOut: (playerId) => bus.publish(notificationAdded, { playerId }),

@@ -1,4 +1,4 @@
-/** The server cannot start: the message is one line for the operator and says what to do. */
+/** The server cannot start. The message is one line for the operator that says what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

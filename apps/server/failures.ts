@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** Whose work it was. */
+/** Modules that report failures. */
 const WORKERS = [
   'bus',
   'cashier',
@@ -15,18 +15,18 @@ const WORKERS = [
 ] as const
 export type Worker = (typeof WORKERS)[number]
 
-/** What failed in the background since the start of this server: nobody is answered there. */
+/** Failures of background work since the start of this server; no caller waits for such work. */
 export type Failures = {
-  /** For each module what it tells its failures. */
+  /** Returns the error callback of a module. */
   of(worker: Worker): (error: unknown) => void
-  /** Lets a task go on that nobody is answered with; its failure is told. */
+  /** Runs a task in the background; its failure is reported. */
   behind(worker: Worker, task: Promise<unknown>): void
-  /** Resolves once no such task is under way: whoever closes what they need waits for it. */
+  /** Resolves once no background task is running; awaited before their dependencies are closed. */
   settled(): Promise<void>
   counts(): ReadonlyMap<Worker, number>
 }
 
-/** Failures are logged, and counted. */
+/** Logs and counts failures. */
 export function createFailures(log: Pick<Logger, 'error'>): Failures {
   const counts = new Map<Worker, number>(WORKERS.map((worker) => [worker, 0]))
   const running = new Set<Promise<unknown>>()

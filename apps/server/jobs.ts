@@ -4,13 +4,13 @@ import { SECOND_MS } from '@poyraz/kernel'
 import type { Context } from './context.ts'
 import type { Worker } from './failures.ts'
 
-/** A stop of the server waits longer than this for its background work (`ENDING_MS`). */
+/** Must be shorter than the shutdown timeout of the server (`ENDING_MS`). */
 const STOP_MS = 4 * SECOND_MS
 
 export type Jobs = {
-  /** Writes the queues; before anything is put into them. */
+  /** Creates the queues; called before the first job is enqueued. */
   sync(): Promise<void>
-  /** Runs the jobs of every module. The stop function waits for what is under way. */
+  /** Runs the jobs of every module. The returned function stops them and waits for running jobs. */
   start(database: Pick<ProvidedDatabase, 'appUrl' | 'appRole'>): () => Promise<void>
 }
 

@@ -10,7 +10,10 @@ import type { House } from '@poyraz/contract'
 import type { Config } from './config.ts'
 import { reaches } from './outgoing.ts'
 
-/** Where the house plays, as it was told, and whom protection asks outside; the sandbox stands in for the others. */
+/**
+ * Returns the configured jurisdiction and the ports to its external services; services without a URL use the
+ * sandbox.
+ */
 export function jurisdictionBy(
   { jurisdiction, registerUrl, locationUrl, clamdUrl }: Config,
   decoder?: Decoder,
@@ -24,7 +27,7 @@ export function jurisdictionBy(
   return { jurisdiction: JURISDICTIONS[jurisdiction], ports }
 }
 
-/** What pages are told of it. */
+/** Returns the part of the configuration that pages need. */
 export function houseOf(config: Config): House {
   const { idleMs, passwordLengthMin, realityCanBeOff } = JURISDICTIONS[config.jurisdiction].profile
   const carriesSms = reaches(config).sms

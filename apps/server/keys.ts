@@ -6,21 +6,23 @@ import { type Clock, DAY_MS, randomId } from '@poyraz/kernel'
 import type { SessionKey } from './edge/sealed.ts'
 import { StartError } from './errors.ts'
 
-/** The secrets of an installation, outside the database: a dump alone opens nothing. */
+/**
+ * Secrets of an installation. They are stored outside the database, so that a dump alone decrypts nothing.
+ */
 export type Keys = {
   /** Keyed hashes of identity numbers. */
   readonly identity: Buffer
-  /** Two-factor secrets at rest. */
+  /** Encrypts two-factor secrets at rest. */
   readonly totp: Buffer
-  /** Server seeds at rest. */
+  /** Encrypts server seeds at rest. */
   readonly seeds: Buffer
-  /** Pictures of documents at rest. */
+  /** Encrypts pictures of documents at rest. */
   readonly documents: Buffer
-  /** Webhooks of the sandbox, and codes of prepaid cards. */
+  /** Signs webhooks of the sandbox, and protects codes of prepaid cards. */
   readonly payments: Buffer
   /** Signs the tokens of demo games. */
   readonly demo: Buffer
-  /** Newest first; the one before it still opens values that browsers stored. */
+  /** Newest first; the previous one still opens values that browsers stored. */
   readonly session: readonly SessionKey[]
 }
 
@@ -29,12 +31,12 @@ const RSA_BITS = 2048
 const SESSION_KEY_AGE_MS_MAX = 180 * DAY_MS
 const SESSION_KEYS_KEPT = 2
 
-/** Whether a key of this name, or `session`, may be made where its file is missing. */
+/** Returns true if a missing key of this name, or `session`, may be created. */
 type MayMake = (name: string) => boolean
 
 /**
- * Reads the keys of `dir`. Those that are missing are made, and the session key is renewed when it is half a
- * year old, where `mayMake` says so. Throws `StartError` for one that is missing otherwise, or damaged.
+ * Reads the keys of `dir`. Where `mayMake` allows it, creates missing keys and renews a session key older
+ * than 180 days. Throws `StartError` for a damaged key, and for a missing one that may not be created.
  */
 export async function loadKeys(dir: string, clock: Clock, mayMake: MayMake): Promise<Keys> {
   const secret = (name: string) => readSecret(join(dir, `${name}.key`), mayMake(name))
@@ -46,7 +48,7 @@ export async function loadKeys(dir: string, clock: Clock, mayMake: MayMake): Pro
     secret('payments'),
     secret('demo'),
   ])
-  // The others first: beside keys that are lost nothing is made.
+  // Read last: if another key is missing, no session key is created.
   const session = await sessionKeys(join(dir, 'session.json'), clock, mayMake('session'))
   return { identity, totp, seeds, documents, payments, demo, session }
 }
@@ -84,8 +86,8 @@ function missing(path: string): StartError {
 }
 
 /**
- * Of two servers that start together one makes the file: a link appears whole or not at all, and the other's
- * attempt finds the name taken.
+ * Creates a file once, also if two servers start together: `link` is atomic, and fails for the second one
+ * because the name exists.
  */
 async function createOnce(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })

@@ -9,15 +9,15 @@ type Print = { readonly name: string; readonly print: string }
 export type KeyFolder = { readonly dir: string; readonly database: Database; readonly clock: Clock }
 
 /**
- * The keys for a server on this database. They are made where the database has not seen any; a key that it
- * has seen and that is missing or another one throws `StartError`: with new keys nobody would be known again,
- * and what the old ones sealed would stay closed.
+ * Returns the keys for a server on this database. Creates keys that the database has not recorded yet. Throws
+ * `StartError` if a recorded key is missing or different: with new keys no player would be recognised, and
+ * data encrypted with the old ones would be lost.
  */
 export async function serverKeys({ dir, database, clock }: KeyFolder): Promise<Keys> {
   const seen = new Set((await readPrints(database)).map(({ name }) => name))
   const keys = await loadKeys(dir, clock, (name) => !seen.has(name))
   const prints = printsOf(keys)
-  // Of two servers that start together, each with keys of its own, the first to write is right.
+  // If two servers start together with different keys, the first one to write wins.
   await database.pool.query(
     `insert into db.key_print (name, print) select * from unnest($1::text[], $2::text[])
      on conflict (name) do nothing`,
@@ -26,7 +26,7 @@ export async function serverKeys({ dir, database, clock }: KeyFolder): Promise<K
   return assertKnown(keys, { dir, database })
 }
 
-/** The keys for a command: the server's, or `StartError`. */
+/** Returns the keys for a command. Throws `StartError` unless they are those of the server. */
 export async function commandKeys({ dir, database, clock }: KeyFolder): Promise<Keys> {
   return assertKnown(await loadKeys(dir, clock, () => false), { dir, database })
 }
@@ -44,7 +44,7 @@ async function assertKnown(
   )
 }
 
-/** But for the session key: it is renewed, and seals nothing that lasts. */
+/** Fingerprints of all keys but the session key, which is renewed and encrypts nothing permanent. */
 function printsOf(keys: Keys): readonly Print[] {
   const { identity, totp, seeds, documents, payments, demo } = keys
   return Object.entries({ identity, totp, seeds, documents, payments, demo }).map(([name, key]) => ({

@@ -2,7 +2,8 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { LogLevel } from './config.ts'
 
 /**
- * Names under which a secret or a personal value could stand in a log line, at any of the first three levels.
+ * Field names that may hold a secret or personal data. They are redacted in the first three levels of a log
+ * object.
  */
 const SECRET_NAMES = [
   'password',
@@ -31,14 +32,15 @@ const SECRET_NAMES = [
 ]
 
 /**
- * Personal values that a library might quote in a message: e-mail, IBAN, identity, card and phone numbers,
- * URLs' passwords.
+ * Personal data that a library may quote in a message: e-mail address, IBAN, identity, card and phone number,
+ * and the login of a URL.
  */
 const PERSONAL = /[\w.+-]+@[\w-]+\.[\w.]+|\bTR\d{24}\b|\b\d{10,19}\b|:\/\/[^\s/@]+@/g
 
 /**
- * The server's log: one JSON line per event, in UTC. Handlers never log input; the redaction is the second
- * lock. An error is reduced to type, message, stack and code: a driver hangs the row's values on it.
+ * Creates the server's log: one JSON line per event, in UTC. Handlers never log input; redaction is a second
+ * safeguard. An error is reduced to type, message, stack, code and causes, because a database driver adds row
+ * values to it.
  */
 export function createLog(level: LogLevel, stream?: DestinationStream): Logger {
   const paths = SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, DEMO_PLAYERS } from './seed.ts'
 import { type Server, startServer } from './server.ts'
 import { startWatchdog } from './watchdog.ts'
 
-/** Open calls get this long to end; then the process goes anyway. */
+/** Shutdown timeout; then the process exits. */
 const STOP_TIMEOUT_MS = 8_000
 
 const DEMO_LOGINS = DEMO_PLAYERS.map(({ username }) => `  Demo login    ${username} / ${DEMO_PASSWORD}`)
@@ -20,27 +20,28 @@ async function main(): Promise<void> {
     const starting = startServer(config.value, { onLost: (error) => fail(error.message) })
     stopOnSignal(starting)
     announce(await starting, config.value)
-    // Whoever started us over a channel starts us again from now on; if they are gone, nobody does.
+    // A parent process with an IPC channel restarts us from now on. If the parent is gone, the send fails
+    // silently.
     process.send?.('started', () => undefined)
   } catch (error) {
     if (error instanceof StartError || error instanceof DatabaseStartError) return fail(error.message)
-    // Only the stack: a driver hangs the values of a row on its errors.
+    // Prints the stack only, because a database driver adds row values to its errors.
     return fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
 }
 
-/** One line for the operator, and out. */
+/** Prints one line for the operator and exits with 1. */
 function fail(line: string): void {
   process.stderr.write(`poyraz: ${line}\n`)
   process.exitCode = 1
   process.exit()
 }
 
-/** A signal during the start waits for its end: what was started by then is stopped in order. */
+/** Stops the server on a signal. A signal during the start waits until the start has ended. */
 function stopOnSignal(starting: Promise<Server>): void {
   let stopping = false
   const stop = () => {
-    // A second Ctrl-C means now.
+    // A second signal exits at once.
     if (stopping) process.exit(130)
     stopping = true
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()

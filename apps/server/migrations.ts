@@ -11,7 +11,7 @@ import { migrations as ledger } from '@poyraz/ledger'
 import { migrations as promotions } from '@poyraz/promotions'
 import { migrations as wagering } from '@poyraz/wagering'
 
-/** Every unit with tables, in the order in which they are migrated: a unit may refer to those before it. */
+/** All migration units in the order in which they run: a unit may refer to tables of earlier units. */
 export const migrationUnits: readonly MigrationUnit[] = [
   db,
   jobs,

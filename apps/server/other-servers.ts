@@ -7,9 +7,12 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Keys } from './keys.ts'
 
-/** What happens beside this server: commands, by the database; other servers, by Redis where there is one. */
+/**
+ * Messages from other processes: from commands through the database, from other servers through Redis if
+ * configured.
+ */
 export type OtherServers = {
-  /** Whether the other servers are heard; `undefined` without a Redis. */
+  /** Returns true while other servers are connected; `undefined` without Redis. */
   readonly isHeard: (() => boolean) | undefined
   close(): Promise<void>
 }
@@ -41,7 +44,10 @@ export function hearOthers(context: Context, { config, keys, database }: Setting
   }
 }
 
-/** Installations that share a Redis do not hear each other; servers of one have its keys in common. */
+/**
+ * Derives the channel from a key that all servers of an installation share, so that installations on one
+ * Redis stay separate.
+ */
 function channelOf({ identity }: Pick<Keys, 'identity'>): string {
   return `poyraz:${createHmac('sha256', identity).update('channel of the bus').digest('hex').slice(0, 16)}`
 }

@@ -3,7 +3,7 @@ import { createSmsTransport, createSmtpTransport } from '@poyraz/engagement'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 
-/** Real mail and SMS, where an installation has a server for them. */
+/** Creates the transports for real mail and SMS; null for one that is not configured. */
 export function transportsOf({ smtpUrl, smsUrl, smsToken, publicUrl }: Config) {
   const from = `Poyraz <no-reply@${publicUrl?.hostname ?? 'localhost'}>`
   return {
@@ -12,18 +12,20 @@ export function transportsOf({ smtpUrl, smsUrl, smsToken, publicUrl }: Config) {
   }
 }
 
-/** Whom payments go through: the service that the installation names, and the sandbox for what it began. */
+/**
+ * Returns the payment providers: the configured service first, and the sandbox for payments that it started.
+ */
 export function providersBy({ payments }: Config, ownOrigin: () => string) {
   return (sandbox: PaymentProvider): readonly PaymentProvider[] =>
     payments === undefined ? [sandbox] : [createHttpProvider({ ...payments, ownOrigin }), sandbox]
 }
 
-/** Whether mail and SMS come to anybody: for real, or in the development inbox. */
+/** Tells whether mail and SMS are delivered, for real or to the development inbox. */
 export function reaches({ smtpUrl, smsUrl, devInbox }: Config) {
   return { mail: devInbox || smtpUrl !== undefined, sms: devInbox || smsUrl !== undefined }
 }
 
-/** Links and codes that nobody gets look like a fault of the player's. */
+/** Warns the operator at the start about mail and SMS that will not be delivered. */
 export function warnOutgoing(config: Config, log: Pick<Logger, 'warn'>): void {
   const { mail, sms } = reaches(config)
   if (!mail) log.warn('no mail reaches anybody, no link and no warning: set SMTP_URL')
@@ -31,7 +33,7 @@ export function warnOutgoing(config: Config, log: Pick<Logger, 'warn'>): void {
   warnPayments(config, log)
 }
 
-/** All money here is play money, which everybody is given: a service that really pays would give its own away. */
+/** Warns about a payment service, because play money is free: a real service would pay out its own money. */
 function warnPayments({ payments }: Config, log: Pick<Logger, 'warn'>): void {
   if (payments !== undefined)
     log.warn('payouts of play money go to the service of PAYMENTS_URL: it must be one for tests')

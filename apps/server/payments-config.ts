@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { hostName, isLoopbackName } from './edge/origin.ts'
 
-/** The payment service, asked over HTTP: what it knows us by, and the key that signs its webhooks. */
+/** The payment service, called over HTTP; `token` authenticates us, `secret` signs its webhooks. */
 export type Payments = { readonly url: string; readonly token: string; readonly secret: Buffer }
 
-/** A key of Standard Webhooks: 24 to 64 bytes, which are so many signs of base64, after a prefix. */
+/** A key of Standard Webhooks: a prefix and 24 to 64 bytes in base64. */
 const WEBHOOK_KEY = /^whsec_([A-Za-z0-9+/]{32,86}={0,2})$/
 
-/** What goes into an `Authorization: Bearer`. */
+/** A token that is valid in an `Authorization: Bearer` header. */
 export const bearer = z.string().regex(/^[\x21-\x7e]+$/)
 
 const webhookKey = z
@@ -15,7 +15,7 @@ const webhookKey = z
   .transform(keyOf)
   .refine((key) => key.length > 0)
 
-/** Each with what it must be, said to the operator when it is not. */
+/** Schema of each variable, and the description of valid values that an error message shows. */
 export const PAYMENTS_VARIABLES = {
   PAYMENTS_URL: [
     z.string().refine(isServiceUrl),
@@ -33,21 +33,21 @@ type Values = {
   readonly PAYMENTS_SECRET?: Buffer
 }
 
-/** All three or nothing. */
+/** Returns the settings if all three variables are set. */
 export function paymentsOf(values: Values): Payments | undefined {
   const { PAYMENTS_URL: url, PAYMENTS_TOKEN: token, PAYMENTS_SECRET: secret } = values
   if (url === undefined || token === undefined || secret === undefined) return undefined
   return { url, token, secret }
 }
 
-/** A payment service is asked with a token and believed by a key: one without the others is none. */
+/** Returns an error if only some of the three variables are set. */
 export function paymentsConflict(values: Values): string | null {
   const missing = PAYMENTS_NAMES.filter((name) => values[name] === undefined)
   if (missing.length === 0 || missing.length === PAYMENTS_NAMES.length) return null
   return `${PAYMENTS_NAMES.join(', ')} go together: set ${missing.join(' and ')} too`
 }
 
-/** https, or http that stays on this machine. A name without a dot is no service's, and may be one of ours. */
+/** Accepts https, or http on a loopback name. Rejects a host name without a dot, which may be internal. */
 function isServiceUrl(text: string): boolean {
   const url = URL.parse(text)
   if (!url || /[?#@]/.test(text)) return false
@@ -55,7 +55,7 @@ function isServiceUrl(text: string): boolean {
   return isHere ? /^https?:$/.test(url.protocol) : url.protocol === 'https:' && url.hostname.includes('.')
 }
 
-/** Empty where the text is no key; what stands in base64 stands in one way. */
+/** Decodes a webhook key. Returns an empty buffer if the text is no key or not in canonical base64. */
 function keyOf(text: string): Buffer {
   const base64 = WEBHOOK_KEY.exec(text)?.[1] ?? ''
   const key = Buffer.from(base64, 'base64')

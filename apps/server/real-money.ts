@@ -1,6 +1,6 @@
 import { PAYMENTS_NAMES } from './payments-config.ts'
 
-/** What real money needs of an installation. */
+/** Variables that real money requires. */
 const NEEDS = [
   'LICENCE',
   'SMTP_URL',
@@ -11,10 +11,16 @@ const NEEDS = [
   ...PAYMENTS_NAMES,
 ] as const
 
-/** The ledger's one currency is play money, of which a method of deposit gives any amount; banks are invented. */
+/**
+ * What this build lacks: the ledger's only currency is play money, which is free, and bank accounts are
+ * invented.
+ */
 const NOT_TO_BE_HAD = 'books in a real currency and real bank accounts, of which this build has neither'
 
-/** No build takes real money yet: what the operator can give comes first, then what is not there to be had. */
+/**
+ * Rejects `MODE=real`, which this build does not support. The error lists missing variables first, then what
+ * this build lacks.
+ */
 export function realMoneyConflict(values: Readonly<Record<string, unknown>>): string | null {
   if (values['MODE'] !== 'real') return null
   const missing: string[] = NEEDS.filter((name) => values[name] === undefined)

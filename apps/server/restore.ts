@@ -10,9 +10,9 @@ import { inOneLine, readArgs, say } from './say.ts'
 
 const USAGE =
   'usage: npm run restore -- DIR --to NEW_DATA_DIR --keys SAVED_KEYS [--time 2026-11-23T08:12:00Z]'
-/** Copied with the database; the keys never are. */
+/** Folders that a backup contains beside the database; it never contains keys. */
 const BESIDE = ['audit', 'uploads']
-/** What an attempt that failed leaves. */
+/** Left by an earlier attempt that failed. */
 const HALF_DONE = 'postgres.new'
 
 type Order = {
@@ -24,7 +24,7 @@ type Order = {
 
 process.exitCode = await inOneLine(main)
 
-/** `npm run restore`: a new data directory out of backups and saved keys; returns the exit code. */
+/** `npm run restore`: creates a data directory from backups and saved keys. Returns the exit code. */
 async function main(): Promise<number> {
   const order = readOrder()
   if (order === null) return say(USAGE, 1)
@@ -63,9 +63,9 @@ async function restore({ from, to, keys, until }: Order): Promise<number> {
 }
 
 /**
- * Retires the seeds, which may be known by now, and returns how many faults the ledger's own audit finds.
- * Throws `StartError` where the keys are not this database's, once the seeds are retired: the right ones can be
- * put there.
+ * Retires the seeds, which may be known by now, and returns the number of faults that the ledger's audit
+ * finds. Throws `StartError` if the keys do not belong to this database; the seeds are retired by then, and
+ * the right keys can be copied afterwards.
  */
 async function settle(dataDir: string): Promise<number> {
   await using started = new AsyncDisposableStack()

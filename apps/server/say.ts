@@ -2,13 +2,13 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { DatabaseStartError } from '@poyraz/db'
 import { StartError } from './errors.ts'
 
-/** One line to the operator; the exit code is passed on. */
+/** Prints one line to the operator and returns the exit code. */
 export function say(line: string, exitCode = 0): number {
   process.stdout.write(`${line}\n`)
   return exitCode
 }
 
-/** What was typed behind a command, or `null` where it is not what the command knows. */
+/** Returns the parsed command-line arguments, or `null` if they are invalid. */
 export function readArgs<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> | null {
   try {
     return parseArgs(config)
@@ -19,8 +19,8 @@ export function readArgs<T extends ParseArgsConfig>(config: T): ReturnType<typeo
 }
 
 /**
- * Runs a command and returns its exit code. What stands in its way outside the program (a database, keys, a
- * full disk, a folder that may not be written) is one line for the operator and 1.
+ * Runs a command and returns its exit code. An obstacle outside the program (database, keys, full disk,
+ * missing permission) is printed as one line, and the exit code is 1.
  */
 export async function inOneLine(run: () => Promise<number>): Promise<number> {
   try {
@@ -32,7 +32,7 @@ export async function inOneLine(run: () => Promise<number>): Promise<number> {
   }
 }
 
-/** A call of the operating system that was refused: its message names the call, the reason and the path. */
+/** A failed system call; its message names the call, the reason and the path. */
 function isOfSystem(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error
 }

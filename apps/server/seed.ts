@@ -1,7 +1,7 @@
 import { kurus } from '@poyraz/kernel'
 import type { Context } from './context.ts'
 
-/** Logins of the sandbox, printed at the start. */
+/** Demo logins, printed at the start. */
 export const DEMO_PLAYERS = [
   {
     username: 'deniz',
@@ -30,10 +30,10 @@ export const DEMO_PLAYERS = [
 ] as const
 
 export const DEMO_PASSWORD = 'Poyraz1'
-/** ₺10.000,00 of play money each. */
+/** Play money for each demo player: ₺10.000,00. */
 const GIFT = kurus(1_000_000)
 
-/** The first message that everybody finds in the inbox. */
+/** The first message in every inbox. */
 const WELCOME = {
   key: 'seed:welcome',
   playerId: null,
@@ -53,14 +53,14 @@ const WELCOME = {
 type DemoPlayer = (typeof DEMO_PLAYERS)[number]
 type Needed = Pick<Context, 'identity' | 'cashier' | 'compliance' | 'log'>
 
-/** Greets everybody, once. */
+/** Sends the welcome message to all players, once. */
 export async function seedWelcome({ engagement }: Pick<Context, 'engagement'>): Promise<void> {
   await engagement.sendMassMessage(WELCOME)
 }
 
 /**
- * Opens the demo accounts where the configuration allows them, and pauses those of an earlier start where
- * it does not: their password is published.
+ * Creates the demo accounts if the configuration allows them. Otherwise pauses existing ones, because their
+ * password is public.
  */
 export async function prepareDemoPlayers(context: Needed, allowed: boolean): Promise<void> {
   if (!allowed) {
@@ -73,8 +73,8 @@ export async function prepareDemoPlayers(context: Needed, allowed: boolean): Pro
 }
 
 /**
- * Makes the demo players and gives them play money, once: a second start finds it all. A demo player who took
- * another name still holds his details, so he cannot be made again; the site opens without that login.
+ * Creates the demo players with play money, once. If a demo player has changed the username, the identity
+ * number is still taken: creation fails, a warning is logged, and the server starts without that login.
  */
 export async function seedDemoPlayers(context: Needed): Promise<void> {
   for (const [index, player] of DEMO_PLAYERS.entries()) {
@@ -104,7 +104,7 @@ async function seedPlayer(
     smsOptIn: false,
     emailOptIn: false,
   })
-  // There the demo players are verified as everybody is, before they pay in.
+  // In such a jurisdiction demo players must be verified before they deposit.
   if (compliance.profile.identityBeforePlay) return
   await cashier.depositSandbox({ playerId, amount: GIFT, key: 'sandbox-seed' })
 }

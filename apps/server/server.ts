@@ -23,32 +23,32 @@ import { prepareDemoPlayers, seedWelcome } from './seed.ts'
 import { createSite, type SiteFolders } from './site.ts'
 
 export type Server = {
-  /** As a browser opens it. */
+  /** Address for a browser. */
   readonly url: string
   readonly metricsUrl: string | null
   readonly context: Context
-  /** Ends open calls, then everything that was started; may be called twice. */
+  /** Ends open calls, then stops everything in reverse order; may be called twice. */
   close(): Promise<void>
 }
 
-/** What tests and benchmarks put in place of the real thing. */
+/** Replacements for tests and benchmarks. */
 export type ServerOverrides = {
-  /** Instead of the database's. */
+  /** Replaces the clock of the database. */
   readonly clock?: Clock
-  /** The clock of the machine, which is compared with the database's. */
+  /** Replaces the machine's clock, which is compared with the database's. */
   readonly machineClock?: Clock
   readonly log?: Logger
   readonly folders?: Partial<SiteFolders>
-  /** Instead of the one that the configuration names. */
+  /** Replaces the configured database. */
   readonly database?: ProvidedDatabase
   readonly decoder?: Decoder
-  /** Told when the embedded database is gone for good. */
+  /** Called when the embedded database has stopped permanently. */
   readonly onLost?: (error: Error) => void
 }
 
-/** A stop takes no longer for anybody's sake; the process has a little more. */
+/** Shutdown timeout. The timeout of the process is a little longer. */
 const ENDING_MS = 5 * SECOND_MS
-/** Listening on every address includes this machine's own. */
+/** Hosts that mean all addresses, including loopback. */
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 const APPS = fileURLToPath(new URL('..', import.meta.url))
 const BUILT: SiteFolders = {
@@ -57,8 +57,8 @@ const BUILT: SiteFolders = {
 }
 
 /**
- * Starts one server: database, migrations, modules, HTTP. What was started is stopped again when a later step
- * fails. Throws `StartError` or `DatabaseStartError`, whose message is one line for the operator.
+ * Starts one server: database, migrations, modules, HTTP. If a step fails, stops what was started. Throws
+ * `StartError` or `DatabaseStartError`, whose message is one line for the operator.
  */
 export async function startServer(config: Config, overrides: ServerOverrides = {}): Promise<Server> {
   await using started = new AsyncDisposableStack()
@@ -119,8 +119,8 @@ function findingsOf({ compliance, cashier, casino, failures }: Context): Finding
 }
 
 /**
- * Ends calls and background work side by side. A client that takes too long is cut off, and a task left: a
- * mail server may hang, and what was not finished is done again by the next server.
+ * Ends calls and background work in parallel. After the timeout closes client connections and abandons tasks,
+ * because a mail server may hang; the next server repeats unfinished work.
  */
 async function endTogether(site: FastifyInstance, stopWork: () => Promise<void>, log: Logger): Promise<void> {
   const closed = site.close()
@@ -132,7 +132,7 @@ async function endTogether(site: FastifyInstance, stopWork: () => Promise<void>,
   await closed
 }
 
-/** Listens and tells the address under which a browser on this machine finds the site. */
+/** Listens, and returns the site's address for a browser on this machine. */
 async function listen(site: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     const address = new URL(await site.listen({ host, port }))

@@ -40,7 +40,7 @@ export type SiteParts = {
   readonly folders: SiteFolders
 }
 
-/** Everything that answers HTTP, put together over a context. */
+/** Creates the HTTP server with all routes. */
 export async function createSite(
   config: Config,
   { context, metrics, clockWatch, folders }: SiteParts,
@@ -67,7 +67,7 @@ export async function createSite(
       publicKey: sealed.publicKey,
       openapi,
       lookUp: createIpLookup(config.ipLookupUrl, context.clock),
-      // Play money needs no licence: there is none to show.
+      // Play money needs no licence.
       licences: config.mode === 'play' ? async () => [] : context.content.licences,
       unreadyFor: createReadiness(clockWatch),
     })
@@ -83,14 +83,14 @@ type PagesDeps = {
   readonly folders: SiteFolders
 }
 
-/** Everything that a browser opens or loads by an address of its own. */
+/** Adds the routes of pages, and of files that pages load. */
 async function addPages(
   pages: FastifyInstance,
   { config, context, edge, folders }: PagesDeps,
 ): Promise<void> {
   const { publicUrl, devInbox } = config
   const { content, engagement, sealed, clock, log } = context
-  // What depends on the page or on https is set per page; the endpoint sets its own few headers.
+  // Headers that depend on the page or on https are set per page; the endpoint sets its own.
   await pages.register(helmet, { contentSecurityPolicy: false, hsts: false, xFrameOptions: false })
   const firstReplies = createFirstReplies(edge, clock)
   await pages.register(async (readings) => {

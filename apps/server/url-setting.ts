@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** A URL of one of these protocols, whose login can be read. */
+/** Schema of a URL with one of these protocols, whose login can be decoded. */
 export function urlOf(protocols: RegExp) {
   return z.string().refine((text) => protocols.test(text) && hasReadableLogin(URL.parse(text)))
 }
 
-/** What cannot be decoded is not what the operator meant, and whoever is to log in with it would throw. */
+/** Returns false for invalid percent-encoding in a login: a client that logs in with it would throw. */
 function hasReadableLogin(url: URL | null): boolean {
   try {
     return url !== null && decodeURIComponent(url.username + url.password) !== null

@@ -8,13 +8,13 @@ const { beats, beatMs, missedMax } = workerData as Watched
 let last = -1
 let missed = 0
 
-/** Counts its own rounds and not the time: a machine that slept has missed one. */
+/** Counts missed beats instead of elapsed time, so that a machine that was suspended has missed one only. */
 function look(): void {
   const now = Atomics.load(beats, 0)
   missed = now === last ? missed + 1 : 0
   last = now
   if (missed < missedMax) return
-  // The streams of this thread go through the other one.
+  // Written synchronously: `process.stderr` of a worker depends on the main thread, which is blocked.
   writeSync(
     STDERR,
     `poyraz: the event loop has been blocked for ${(missed * beatMs) / 1000} s: the server ends\n`,
