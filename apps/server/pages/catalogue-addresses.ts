@@ -26,7 +26,7 @@ export async function catalogueAddresses(
 
 /**
  * Checks that the catalogue has the id of an address. While the catalogue is not available the address counts
- * as existing: a page that is there tomorrow must not be missing for search engines today.
+ * as existing: a temporary failure must not remove a page from search engines.
  */
 export async function isInCatalogue({ page, path }: SitePage, lang: Lang, deps: Deps): Promise<boolean> {
   if (!page.catalogue) return true

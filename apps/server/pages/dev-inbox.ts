@@ -12,14 +12,14 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
 }
 
-/** What proxies and tunnels write into a request that they pass on. */
+/** Headers that proxies and tunnels add to forwarded requests. */
 const FORWARDED =
   /^(?:forwarded|via|x-real-ip|x-client-ip|true-client-ip|fastly-client-ip|x-forwarded(?:-.*)?|x-original-.*|x-envoy-.*|x-amzn-.*|cdn-loop|cf-.*)$/
 
 /**
- * Shows what would have been sent. It holds codes and links of every player: `DEV_INBOX` decides whether it
- * exists. A request that somebody passed on did not begin on this machine, whatever the server was told: it
- * finds nothing.
+ * Shows the messages that would have been sent. They contain codes and links of every player, so `DEV_INBOX`
+ * decides whether the inbox exists. A forwarded request did not begin on this machine: it gets 404, whatever
+ * the configuration says.
  */
 export function addDevInbox(app: FastifyInstance, inbox: DevInbox): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -44,8 +44,8 @@ export function addDevInbox(app: FastifyInstance, inbox: DevInbox): void {
 }
 
 /**
- * Whether something stands between the reader and this server. Proxies that tell nothing of it speak HTTP/1.0
- * or close each connection (nginx, unless told otherwise, does both); no browser does.
+ * Returns true for a forwarded request. Proxies without forwarding headers use HTTP/1.0 or close each
+ * connection (nginx does both by default); browsers do neither.
  */
 function isForwarded({ headers, raw }: FastifyRequest): boolean {
   if (raw.httpVersion === '1.0' || headers.connection?.toLowerCase() === 'close') return true

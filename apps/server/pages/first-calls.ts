@@ -7,8 +7,8 @@ export type FirstCall = readonly [procedure: Procedure, data: object]
 const BY_NAME = new Map(PROCEDURES.map((one) => [`${one.class}.${one.method}`, one]))
 
 /**
- * Returns the calls of a page's first view, as a visitor makes them; `null` where the server draws none: the
- * page shows what belongs to one player, or to one moment.
+ * Returns the calls of a page's first view, as a visitor makes them; `null` if the server renders none,
+ * because the page depends on one player or on the moment.
  */
 export function firstCallsOf({ page, params }: SitePage): readonly FirstCall[] | null {
   return page.firstCalls?.(params).map(([name, data]) => [procedureOf(name), data]) ?? null

@@ -19,8 +19,8 @@ const TTL_MS = 5 * SECOND_MS
 const KEPT_MAX = 500
 
 /**
- * Makes the first calls of a page as a visitor and caches their replies. The page itself asks for what
- * belongs to one player. Returns `null` where no first view is drawn.
+ * Makes the first calls of a page as a visitor and caches their replies. The page itself requests data of the
+ * player. Returns `null` if no first view is rendered.
  */
 export function createFirstReplies(
   edge: Edge,

@@ -19,8 +19,8 @@ export const NO_VIEW: FirstView = { head: '', body: '' }
 const KEPT_MAX = 200
 
 /**
- * Draws first views with the server's build of the site. A view is drawn again when its replies or the build
- * change. Without that build the browser draws the page alone.
+ * Renders first views with the server's build of the site. A view is rendered again when its replies or the
+ * build change. Without that build only the browser renders the page.
  */
 export function openFirstView(
   siteDir: string,
@@ -41,7 +41,7 @@ export function openFirstView(
   }
 }
 
-/** Draws the first views of games, by language and query. */
+/** Renders the first views of games, by language and query. */
 export function openGameView(studioDir: string): (query: string, lang: Lang) => Promise<FirstView> {
   const load = openDraw<DrawGame>(studioDir)
   return async (query, lang) => {
@@ -50,7 +50,7 @@ export function openGameView(studioDir: string): (query: string, lang: Lang) => 
   }
 }
 
-/** Loads the server's build of a site, again after each build; `null` where there is none. */
+/** Loads the server's build of a site, again after each build; `null` if there is none. */
 function openDraw<Drawing>(siteDir: string): () => Promise<Drawing | null> {
   const file = join(siteDir, '.server', 'first-view.js')
   let builtAtMs = 0

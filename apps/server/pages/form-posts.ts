@@ -4,8 +4,8 @@ import { pathOf } from './page-address.ts'
 import { SITE } from './site-map.ts'
 
 /**
- * Answers a form that the browser sends without the site's scripts: the body is ignored, and a redirect leads
- * back to the page, which explains that it needs scripts. No other scope accepts this content type.
+ * Answers a form that the browser sends without the site's scripts: ignores the body and redirects to the
+ * page, which explains that it needs scripts. No other scope accepts this content type.
  */
 export async function addFormPosts(pages: FastifyInstance): Promise<void> {
   pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, __, done) =>

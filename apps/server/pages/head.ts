@@ -3,15 +3,15 @@ import { escapeHtml, type Lang } from '@poyraz/text'
 import { en } from '@poyraz/text/pages/en'
 import { tr } from '@poyraz/text/pages/tr'
 
-/** What stands for the page's own texts where its address names one thing on it, e.g. `?id=1`. */
+/** Texts that replace those of the page if the query names one item on it, e.g. `?id=1`. */
 export type HeadTexts = { readonly title: string; readonly description: string; readonly search: string }
 
 const TEXTS = { tr, en } as const
 const LOCALES = { tr: 'tr_TR', en: 'en_GB' } as const
 
 /**
- * Title, description and address of a page for `<head>`, in the language that the page is drawn in. Both
- * languages share one address, so there is no other one to name.
+ * Returns title, description and address of a page for `<head>`, in the language of the page. Both languages
+ * share one address, so there is no alternate one.
  */
 export function headOf(
   page: SitePage | null,
@@ -31,7 +31,8 @@ export function headOf(
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:image', `${origin}/icons/icon-512.png`),
-    // Of the others there is no end: a page that held its address could not be kept for all readers.
+    // Unlisted addresses are unlimited; a page that contained its address could not be cached for all
+    // readers.
     ...(page?.listed ? [meta('property', 'og:url', address)] : []),
   ].join('\n    ')
 }

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A reader opened an address of the site; a missing picture or script is not one. */
+/**
+ * Returns true if the request opens a page of the site, and false for a missing file such as a picture or
+ * script.
+ */
 export function isPageView({ method, url, headers }: FastifyRequest): boolean {
   const path = pathOf(url)
   if (method !== 'GET' && method !== 'HEAD') return false
@@ -8,7 +11,7 @@ export function isPageView({ method, url, headers }: FastifyRequest): boolean {
   return String(headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
 }
 
-/** The path of a request, without its query. */
+/** Returns the path of a request without its query. */
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url
 }

@@ -9,29 +9,29 @@ export type Encoding = (typeof ENCODINGS)[number]
 export type WantedPage = {
   /** Everything in the request that the page depends on. */
   readonly key: string
-  /** What else it is made of: another one makes another page. */
+  /** Further inputs of the page: if one of them changes, the page is made again. */
   readonly from: readonly unknown[]
   readonly encoding: Encoding
 }
 
 /**
- * The bytes of a page, made where they are not known. While too many are being made, those of before, or
- * `unavailable` where there are none.
+ * Returns the bytes of a page, and makes them if they are not cached. While too many pages are being made,
+ * returns the previous bytes, or `unavailable` if there are none.
  */
 export type PageCache = (
   wanted: WantedPage,
   make: () => Promise<string>,
 ) => Promise<Result<Buffer, 'unavailable'>>
 
-/** As long as the replies in it (`first-replies.ts`). */
+/** Same lifetime as the replies in the page (`first-replies.ts`). */
 const TTL_MS = 5 * SECOND_MS
 const KEPT_MAX = 300
 /**
- * One page is drawn and compressed at a time. Compressing takes one of the four threads of the pool, hashing
- * of passwords two (`modules/identity/hasher.ts`), so that files and names never wait for either.
+ * One page is rendered and compressed at a time. Compression uses one of the four threads of the pool and
+ * password hashing two (`modules/identity/hasher.ts`), so one stays free for files and DNS.
  */
 const BOUNDS: Bounds = { running: 1, waiting: 64 }
-/** A page is made anew every few seconds: a middling effort is enough. */
+/** A page is compressed again every few seconds, so a medium level is enough. */
 const BROTLI_QUALITY = 4
 
 const brotli = promisify(brotliCompress)
@@ -43,7 +43,7 @@ type Kept = {
   readonly page: Promise<Result<Buffer, 'unavailable'>>
 }
 
-/** Keeps pages as they are sent. Readers who want the same page at once wait for one making of it. */
+/** Creates a cache of encoded pages. Concurrent requests for one page share one rendering. */
 export function createPageCache(clock: Clock, bounds = BOUNDS): PageCache {
   const kept = createLru<Kept>(KEPT_MAX)
   const queued = bounded(bounds)
@@ -52,7 +52,7 @@ export function createPageCache(clock: Clock, bounds = BOUNDS): PageCache {
     const known = kept.get(name)
     if (known && clock.nowMs() < known.untilMs && isSame(known.from, from)) return known.page
     const made = queued(async () => encode(await make(), encoding))
-    // Under load a page of some seconds ago is better than none.
+    // Under load an expired page is better than none.
     const page = made.then((one) => (one.ok || !known ? one : known.page))
     const entry: Kept = { from, untilMs: clock.nowMs() + TTL_MS, page }
     kept.set(name, entry)

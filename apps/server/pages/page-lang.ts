@@ -1,9 +1,9 @@
 import { asLang, type Lang } from '@poyraz/text'
 
-/** The page keeps the reader's language here too, so that the first view can be drawn in it. */
+/** The site stores the reader's language in this cookie, too, so that the first view has that language. */
 const COOKIE = /(?:^|;\s*)poyraz_lang=(\w+)/
 
-/** The language in which a page is drawn: the reader's own where the browser tells it, else Turkish. */
+/** Returns the language of a page: the one of the reader's cookie, else Turkish. */
 export function pageLang(cookies: string | undefined): Lang {
   return asLang(COOKIE.exec(cookies ?? '')?.[1] ?? null)
 }

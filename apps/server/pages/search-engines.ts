@@ -7,7 +7,7 @@ import { catalogueAddresses, type FirstReplies } from './catalogue-addresses.ts'
 export type SearchEngineSettings = {
   readonly publicUrl: URL | null
   readonly site: SiteMap
-  /** Replies of a visitor's first view: a lobby lists its categories and providers. */
+  /** Replies of a visitor's first view; those of a lobby list its categories and providers. */
   readonly firstReplies: FirstReplies
 }
 
@@ -44,7 +44,7 @@ ${entries.join('')}</urlset>
 `
 }
 
-/** Addresses that the lists of the catalogue make, e.g. one for each category of slots. */
+/** Returns the addresses from lists of the catalogue, e.g. one for each category of slots. */
 async function listedFromCatalogue({ site, firstReplies }: SearchEngineSettings): Promise<readonly string[]> {
   const pages = site.pages.filter(({ listed, catalogue }) => listed && catalogue?.inSiteMap)
   const addresses = await Promise.all(

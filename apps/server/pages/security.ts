@@ -27,8 +27,8 @@ export type PageSecurity = {
 }
 
 /**
- * Headers of a page: scripts and styles are ours by origin or, where they stand in it, by their hash; frames
- * are ours or of an origin that the operator listed.
+ * Returns the security headers of a page: it loads scripts and styles of our origin only, inline ones by
+ * their hash; frames are of our origin or of one that the operator listed.
  */
 export function pageSecurity(options: PageSecurity): Readonly<Record<string, string>> {
   const { inline, framedBy, secure, gameOrigins } = options
@@ -43,13 +43,13 @@ export function pageSecurity(options: PageSecurity): Readonly<Record<string, str
     'content-security-policy': [...DIRECTIVES, ...own].join('; '),
     'permissions-policy': permissions(gameOrigins),
     'x-frame-options': framedBy === 'self' ? 'SAMEORIGIN' : 'DENY',
-    // The page holds the replies of its moment.
+    // The page contains replies of the moment, so it must not be cached.
     'cache-control': 'no-cache, private',
     ...(secure ? { 'strict-transport-security': HSTS } : {}),
   }
 }
 
-/** A frame gets full screen and sound only where the page's own policy names its origin. */
+/** A frame gets full screen and autoplay only if the page's own policy names its origin. */
 function permissions(gameOrigins: readonly string[]): string {
   const allowed = ['self', ...gameOrigins.map((origin) => `"${origin}"`)].join(' ')
   return `${PERMISSIONS}, fullscreen=(${allowed}), autoplay=(${allowed})`

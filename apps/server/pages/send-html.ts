@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorPage, sendErrorPage } from '../edge/error-page.ts'
 import { ENCODINGS, type Encoding, type PageCache, type WantedPage } from './page-cache.ts'
 
-/** A page that was too much to make is asked for again after this long. */
+/** Retry delay while too many pages are being made. */
 const FULL_WAIT_S = 2
 
 export type HtmlPage = Omit<WantedPage, 'encoding'> & {
@@ -12,7 +12,7 @@ export type HtmlPage = Omit<WantedPage, 'encoding'> & {
   make(): Promise<string>
 }
 
-/** Sends a page in the best encoding that its client takes. */
+/** Sends a page in the best encoding that the client accepts. */
 export async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +28,7 @@ export async function sendHtml(
   return reply.send(page.value)
 }
 
-/** The first of our encodings that the client names without refusing it (`q=0`). */
+/** Returns the first of our encodings that the client names without refusing it (`q=0`). */
 function encodingOf(accepted: string): Encoding {
   const named = accepted.split(',').filter((part) => !/;\s*q=0(?:\.0*)?\s*$/i.test(part))
   const names = new Set(named.map((part) => part.split(';', 1)[0]?.trim().toLowerCase()))

@@ -32,17 +32,17 @@ export type SitesSettings = {
   /** Written into every page. */
   readonly state: { readonly publicKey: object; readonly house: House }
   readonly firstReplies: FirstReplies
-  /** Texts of the thing that the query of a page names; `null` where it names none. */
+  /** Texts of the item that the query of a page names; `null` if it names none. */
   readonly textsOf: (page: SitePage, query: string, lang: Lang) => Promise<HeadTexts | null>
 }
 
-/** Vite puts the hash of the content into these names: a file never changes under its name. */
+/** File names with a content hash of Vite: such a file never changes. */
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/
 const STUDIO_PREFIX = '/studio/'
 const NOT_BUILT =
   'Site henüz derlenmedi: `npm start` derler.\nThe site is not built yet: `npm start` builds it.\n'
 
-/** The players' site at `/` and the studio at `/studio/`: files as they were built, pages filled on demand. */
+/** Adds the players' site at `/` and the studio at `/studio/`: built files, and pages filled on demand. */
 export async function addSites(app: FastifyInstance, settings: SitesSettings): Promise<void> {
   const cache = createPageCache(settings.clock)
   const player: Player = {
@@ -68,7 +68,7 @@ export async function addSites(app: FastifyInstance, settings: SitesSettings): P
   })
 }
 
-/** A missing file costs nothing and is not counted. */
+/** Applies the budget to pages only: a missing file is cheap. */
 function onlyPages(budget: Budget): Budget {
   return (request, reply, done) => (isPageView(request) ? budget(request, reply, done) : done())
 }
@@ -80,7 +80,8 @@ async function addFiles(app: FastifyInstance, root: string, prefix: string): Pro
     index: false,
     decorateReply: false,
     dotfiles: 'ignore',
-    // The page itself is filled per view, and compressed files stand for the one they were made of.
+    // `index.html` is a template that is filled per view; compressed files are sent in place of their
+    // originals.
     allowedPath: (path) => path !== '/index.html' && !/\.(?:br|gz|map)$/.test(path),
     preCompressed: true,
     cacheControl: false,
@@ -114,7 +115,8 @@ async function sendPlayerPage(
   const page = found && (await isInCatalogue(found, lang, { site: SITE, firstReplies })) ? found : null
   const replies = page && (await firstReplies(page, lang))
   const texts = page && (await textsOf(page, queryOf(request.url), lang))
-  // An address with more in it shows something else, and could be made up without end.
+  // Renders the first view only for the exact path: other addresses show other content, and there is no limit
+  // to them.
   const drawn = replies !== null && page?.path === request.url
   return sendHtml(request, reply, player.cache, {
     key: JSON.stringify([lang, origin, page && nameOf(page, drawn), texts?.search, drawn]),
@@ -143,7 +145,7 @@ function nameOf({ listed, path, name }: SitePage, drawn: boolean): string {
   return listed ? path : `unlisted ${drawn ? path : name}`
 }
 
-/** An address may hold the token of a mail: requests of the page must not repeat it. */
+/** An address may contain the token of a mail, so later requests of the page must not send it as referrer. */
 function referrerPolicyOf(url: string): Readonly<Record<string, string>> {
   return /(?:^|&)token=/.test(queryOf(url)) ? { 'referrer-policy': 'no-referrer' } : {}
 }
@@ -168,11 +170,11 @@ async function sendStudioPage(
   const lang = asLang(new URLSearchParams(query).get('lang') ?? pageLang(request.headers.cookie))
   const view = await drawView(request, log, () => studio.gameView(query, lang))
   return sendHtml(request, reply, studio.cache, {
-    // Queries have no end: few of them draw another view.
+    // The view is the key, because queries are unlimited but few of them change the view.
     key: JSON.stringify(['studio', lang, view.body]),
     from: [template],
     status: 200,
-    // A game of ours frames nothing.
+    // Our games embed no frames.
     headers: pageSecurity({ inline: template.inline, framedBy: 'self', secure, gameOrigins: [] }),
     secure,
     make: async () => template.fill({ lang, ...view, state }),
@@ -183,7 +185,7 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
   return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
 }
 
-/** Without a first view the browser draws the page itself. */
+/** Returns an empty view on failure; then the browser renders the page itself. */
 async function drawView(
   { id }: FastifyRequest,
   log: Logger,

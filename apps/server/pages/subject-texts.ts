@@ -6,7 +6,7 @@ import type { HeadTexts } from './head.ts'
 type Texts = Omit<HeadTexts, 'search'>
 type TextsOf = (id: number, lang: Lang) => Promise<Texts | null>
 
-/** Returns the texts of the thing that `?id=` names on a page, e.g. of a promotion (`/promotions?id=1`). */
+/** Returns the texts of the item that `?id=` names on a page, e.g. of a promotion (`/promotions?id=1`). */
 export function subjectTexts(
   content: Pick<Content, 'promotion'>,
 ): (page: SitePage, query: string, lang: Lang) => Promise<HeadTexts | null> {
@@ -19,7 +19,7 @@ export function subjectTexts(
   return async ({ page: { subject } }, query, lang) => {
     const id = /(?:^|&)id=([1-9][0-9]{0,8})(?:&|$)/.exec(query)?.[1]
     if (subject === undefined || id === undefined) return null
-    // Without these texts the page keeps its own.
+    // On failure the page has its general texts.
     const texts = await readers[subject](Number(id), lang).catch(() => null)
     return texts && { ...texts, search: `?id=${id}` }
   }

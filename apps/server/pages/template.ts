@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import type { Lang } from '@poyraz/text'
 
-/** What the server writes into a page of a site. */
+/** Parts that the server writes into a page of a site. */
 export type PageParts = {
   readonly lang: Lang
   /** Markup for the `<head>`. */
   readonly head: string
-  /** Markup that the site's own code takes over. */
+  /** Markup that the site's scripts hydrate. */
   readonly body: string
   /** Becomes `<script type="application/json" id="state">`. */
   readonly state: unknown
@@ -15,15 +15,15 @@ export type PageParts = {
 
 export type PageTemplate = {
   fill(parts: PageParts): string
-  /** The code and styles that stand in the page itself, as a policy names them. */
+  /** Hashes of inline scripts and styles, as a Content-Security-Policy lists them. */
   readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 }
 
 const SLOTS = /(<html lang="tr"|<!--head-->|<!--first-view-->|<!--state-->)/
 
 /**
- * The built `index.html` of a site, read again whenever it was built anew, since its files then have other names;
- * `null` while the site has not been built.
+ * Opens the built `index.html` of a site and reads it again after each build, because its files then have
+ * other names; `null` while the site has not been built.
  */
 export function openTemplate(path: string): () => Promise<PageTemplate | null> {
   let builtAtMs = 0
@@ -42,8 +42,9 @@ export function openTemplate(path: string): () => Promise<PageTemplate | null> {
 }
 
 /**
- * Says the page's language and fills `<!--head-->`, `<!--first-view-->` and `<!--state-->`. What stands inline was
- * written by the build and is the same in every view, so it is allowed by its hash.
+ * Creates a template that sets the page's language and fills `<!--head-->`, `<!--first-view-->` and
+ * `<!--state-->`. Inline code comes from the build and is the same in every view, so the policy allows it by
+ * its hash.
  */
 export function pageTemplate(html: string): PageTemplate {
   const pieces = html.split(SLOTS)
@@ -63,7 +64,7 @@ export function pageTemplate(html: string): PageTemplate {
   }
 }
 
-/** A browser reads every line end as one character before it compares. */
+/** Returns the hashes of inline contents. Browsers convert each line end to a line feed before hashing. */
 function hashesOf(element: 'script' | 'style', html: string): readonly string[] {
   const contents = html.matchAll(new RegExp(`<${element}(?:\\s[^>]*)?>(.*?)</${element}>`, 'gs'))
   return [...contents].flatMap(([, content = '']) =>
@@ -71,7 +72,7 @@ function hashesOf(element: 'script' | 'style', html: string): readonly string[] 
   )
 }
 
-/** No value can close the script element or open a comment, because no `<` is left. */
+/** Serializes a value without any `<`, so that it cannot close the script element or open a comment. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
