@@ -28,7 +28,7 @@ const REFUSALS = {
   roles: `Say which roles, with commas between them: ${LESSER_ROLES.join(', ')}.`,
 }
 
-/** One change of an account by its name. */
+/** Changes of one account that need only its name and a note. */
 const CHANGES = {
   disable: accessDisable,
   enable: accessEnable,
@@ -36,7 +36,7 @@ const CHANGES = {
   'end-sessions': accessEndSessions,
 } as const
 
-/** Accounts of staff: who there is, who joins, and what each may do. */
+/** Commands about staff accounts: list, invite, set roles and change. */
 export async function accounts(backoffice: Backoffice, order: Order): Promise<number | null> {
   const { action, subject: name, note } = order
   if (Object.hasOwn(CHANGES, action)) {
@@ -57,7 +57,7 @@ export async function accounts(backoffice: Backoffice, order: Order): Promise<nu
   }
 }
 
-/** Calls that wait for a second account. */
+/** Lists calls that need a second account. */
 export async function proposals(backoffice: Backoffice, { action }: Order): Promise<number | null> {
   if (action !== 'list') return null
   return sayList(
@@ -99,7 +99,7 @@ function invited(made: Result<{ readonly invitation: string; readonly expiresAt:
   return made.ok ? sayInvitation(made.value) : sayRefused(made.error, REFUSALS)
 }
 
-/** Said once: whoever has the code joins with it. */
+/** Prints an invitation once; its code is enough to join. */
 export function sayInvitation({
   invitation,
   expiresAt,

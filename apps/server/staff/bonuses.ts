@@ -61,7 +61,7 @@ async function list(backoffice: Backoffice): Promise<number> {
   return say(`${total} requests wait${total > items.length ? `, the oldest ${items.length} shown` : ''}.`)
 }
 
-/** Bonuses that nobody decides about, since they were claimed; answers the flags that stand there. */
+/** Lists flagged bonuses that need no decision, because players claimed them; returns the listed flags. */
 async function listFlagged(backoffice: Backoffice): Promise<readonly string[] | number> {
   const flagged = await backoffice.call(bonusesFlagged, {})
   if (!flagged.ok) return sayRefused(flagged.error)

@@ -13,7 +13,7 @@ const REFUSALS = {
   same_person: 'Somebody else has to approve it.',
 }
 
-/** Prepaid cards: their code and PIN are said once, here. */
+/** Commands about prepaid cards; code and PIN are printed only once, here. */
 export async function cards(backoffice: Backoffice, order: Order): Promise<number | null> {
   switch (order.action) {
     case 'issue':

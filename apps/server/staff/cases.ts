@@ -13,7 +13,7 @@ const REFUSALS = {
   same_person: 'Somebody else has to agree to close it.',
 }
 
-/** Facts that are no money. */
+/** Facts that are counts, not amounts. */
 const COUNTS: ReadonlySet<string> = new Set(['deposits', 'accounts'])
 
 export async function cases(backoffice: Backoffice, order: Order): Promise<number | null> {

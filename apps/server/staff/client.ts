@@ -21,7 +21,7 @@ type Replied<P extends StaffProcedure> = P['reply'] extends 'list'
 
 /** A client of the back office. */
 export type Backoffice = {
-  /** The token of the session; a login replaces it. `null` before the first login. */
+  /** Session token, replaced by a login; `null` before the first login. */
   session: string | null
   call<P extends StaffProcedure>(
     procedure: P,
@@ -39,7 +39,7 @@ const envelope = z.object({
 })
 type Envelope = z.output<typeof envelope>
 
-/** A client of the back office of the server at `url`, with the session of this token. */
+/** Creates a client of the back office of the server at `url`, with this session token. */
 export function createBackofficeClient(url: string, session: string | null): Backoffice {
   const client: Backoffice = {
     session,

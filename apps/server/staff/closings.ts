@@ -9,8 +9,8 @@ import { sayRefused } from './refusals.ts'
 const REFUSALS = { not_found: 'There is no closed account of this player.' }
 
 /**
- * Money in accounts that close or closed. A closed account is reopened by itself when the cashier credits it;
- * `reopen` is for money that came otherwise, so that its player can take it out.
+ * Lists money in closing and closed accounts. A closed account reopens automatically when the cashier credits
+ * it; `reopen` is for other money, so that the player can withdraw it.
  */
 export async function closings(backoffice: Backoffice, order: Order): Promise<number | null> {
   const { action, subject, note } = order

@@ -39,8 +39,8 @@ export async function documents(backoffice: Backoffice, order: Order): Promise<n
 }
 
 /**
- * For the owner of an identity number that a stranger registered with; his documents were seen elsewhere.
- * Where an account with the number is kept from playing, two people compare its name with the documents.
+ * Releases an identity number that a stranger registered with, for its owner, whose documents were checked
+ * elsewhere. If an account with the number is barred from play, two people compare its name with the documents.
  */
 async function release(backoffice: Backoffice, order: Order): Promise<number | null> {
   const { subject: identityNumber, detail, note } = order
@@ -72,7 +72,7 @@ async function list(backoffice: Backoffice): Promise<number> {
   return say(isCut ? `The oldest ${players.length} of ${total} players wait.` : `${total} players wait.`)
 }
 
-/** The picture as it was drawn anew. */
+/** Writes the re-encoded picture to a file. */
 async function show(backoffice: Backoffice, { subject, to }: Order): Promise<number> {
   if (to === '') return say(NO_FILE, 1)
   const picture = await backoffice.call(documentsShow, { documentID: subject })

@@ -3,10 +3,10 @@ import type { AlikeReason } from '@poyraz/identity'
 import type { BonusFlag, DISPUTED_REWARD } from '@poyraz/promotions'
 import { say } from '../say.ts'
 
-/** Why staff should look twice: cases of protection, flags of bonuses and of withdrawals. */
+/** All flags that staff see: case patterns of compliance, flags of bonuses and of withdrawals. */
 export type RiskFlag = CasePattern | BonusFlag | typeof DISPUTED_REWARD | 'debt'
 
-/** What each of them means, as a list explains it. */
+/** Meaning of each flag, printed below a list. */
 export const FLAG_TEXTS: Readonly<Record<RiskFlag, string>> = {
   no_play: 'most of what was paid in goes out again, hardly played with',
   structuring: 'several deposits of a day reach together the amount that is reported for one',
@@ -21,7 +21,7 @@ export const FLAG_TEXTS: Readonly<Record<RiskFlag, string>> = {
   debt: 'the player owes money for a deposit that was taken back',
 }
 
-/** What two accounts have in common, for the file of a case. */
+/** What two accounts have in common, printed with a case. */
 const ALIKE_TEXTS: Readonly<Record<AlikeReason, string>> = {
   name_birth_date: 'same name and birth date',
   name_address: 'same name and address',
@@ -31,7 +31,7 @@ const ALIKE_TEXTS: Readonly<Record<AlikeReason, string>> = {
   device: 'same device',
 }
 
-/** What a flag means; one that this program does not know is its own text. */
+/** Returns the meaning of a flag; an unknown flag is returned unchanged. */
 export function flagText(flag: string): string {
   const texts: Readonly<Record<string, string>> = FLAG_TEXTS
   return texts[flag] ?? flag
@@ -42,12 +42,12 @@ export function alikeText(reason: string): string {
   return texts[reason] ?? reason
 }
 
-/** The end of a line about something that is flagged. */
+/** Returns the end of a line about a flagged item. */
 export function marked(flags: readonly string[]): string {
   return flags.length > 0 ? `  ! ${flags.join(', ')}` : ''
 }
 
-/** Explains, below a list, the flags that stand in it. */
+/** Prints the meanings of all flags that a list contains. */
 export function explainFlags(shown: Iterable<string>): void {
   const texts: Readonly<Record<string, string>> = FLAG_TEXTS
   for (const flag of new Set(shown)) if (texts[flag] !== undefined) say(`! ${flag}: ${texts[flag]}`)

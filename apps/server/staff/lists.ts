@@ -5,7 +5,7 @@ import { sayRefused } from './refusals.ts'
 
 type Listed<T> = Result<{ readonly items: readonly T[]; readonly total: number }, Refused>
 
-/** Says each item of a list in a line, and what `end` says of the whole. */
+/** Prints a list, one line per item, and returns the exit code of `end`, which prints a summary. */
 export function sayList<T>(
   listed: Listed<T>,
   line: (item: T) => string,

@@ -64,7 +64,7 @@ It calls the back office of the running server (BACKOFFICE_URL) as the account t
 of more than its offer gives, the identity number of an account that is kept from playing, and changes
 of owners take two people, each with an account of their own.`
 
-/** Each answers with its exit code, or `null` where it does not know what was typed. */
+/** Commands by area; each returns its exit code, or `null` for an unknown action. */
 const AREAS: Readonly<Record<string, (backoffice: Backoffice, order: Order) => Promise<number | null>>> = {
   withdrawals,
   deposits,
@@ -82,7 +82,7 @@ const AREAS: Readonly<Record<string, (backoffice: Backoffice, order: Order) => P
 
 process.exitCode = await main(process.argv.slice(2))
 
-/** `npm run staff`: a client of the back office; returns the exit code. */
+/** `npm run staff`: a command-line client of the back office. Returns the exit code. */
 async function main(args: readonly string[]): Promise<number> {
   const typed = readOrder(args)
   if (typeof typed === 'string') return say(`${typed}\n${USAGE}`, 1)
@@ -111,7 +111,7 @@ async function run(backoffice: Backoffice, area: string, order: Order): Promise<
   return known && action !== '' ? known(backoffice, order) : null
 }
 
-/** The one command that needs the machine of the server and not an account. */
+/** Invites the first owner: the only command that runs on the server's machine and needs no account. */
 function inviteOwner({ note }: Order): Promise<number> {
   return runCommand(async ({ access }) => {
     const made = await access.inviteOwner(note)
@@ -121,7 +121,7 @@ function inviteOwner({ note }: Order): Promise<number> {
   })
 }
 
-/** `BACKOFFICE_URL`, else the server's own address. */
+/** Returns `BACKOFFICE_URL`, else the server's own address. */
 function urlOf({ publicUrl, port }: Config): string {
   const given = process.env['BACKOFFICE_URL']
   if (!given) return publicUrl?.origin ?? `http://localhost:${port}`

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 
-/** What a member of staff typed behind the area. */
+/** Arguments of a staff command after the area. */
 export type Order = {
   readonly action: string
-  /** What it is about, mostly an id. */
+  /** Subject of the command, mostly an id. */
   readonly subject: string
   readonly detail: string
-  /** Kept for the house. */
+  /** Internal note, recorded with the action. */
   readonly note: string
   /** Shown to the player, word for word. */
   readonly tell: string
@@ -17,8 +17,8 @@ export type Order = {
 const TEXT = { type: 'string', default: '' } as const
 
 /**
- * What was typed, word by word, or what is wrong with it: a mistyped option is never taken for a text and the
- * rest carried out.
+ * Parses the arguments strictly. Returns an error text for an unknown option or a superfluous word, so that a
+ * mistyped command is not run in part.
  */
 export function readOrder(args: readonly string[]): { area: string; order: Order } | string {
   try {

@@ -61,7 +61,7 @@ export async function deposits(backoffice: Backoffice, order: Order): Promise<nu
   }
 }
 
-/** The picture of a receipt, into a file that was not there before. */
+/** Writes the picture of a receipt into a new file. */
 async function receipt(backoffice: Backoffice, { subject, to }: Order): Promise<number> {
   if (to === '') return say(NO_FILE, 1)
   const picture = await backoffice.call(depositsReceipt, { paymentID: subject })
@@ -82,7 +82,7 @@ export async function debts(backoffice: Backoffice, order: Order): Promise<numbe
   )
 }
 
-/** What `npm run reconcile` names, by the provider's word. */
+/** Settles a difference that `npm run reconcile` found, by the provider's reference. */
 export async function differences(backoffice: Backoffice, order: Order): Promise<number | null> {
   const { action, subject, note } = order
   if (action !== 'settle') return null
@@ -121,7 +121,7 @@ function paymentLine(payment: Payment): string {
   return `${id}  ${formatMoney(amount, 'tr')}${paid}  ${state}  ${createdAt}  ${name}  ${account}${marked(flags)}`
 }
 
-/** All of one payment, the account whole. */
+/** Prints one payment with the full account number. */
 async function show(
   backoffice: Backoffice,
   procedure: typeof withdrawalsShow | typeof depositsShow,

@@ -13,7 +13,7 @@ const REFUSALS = {
 }
 const PLAYER = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Closes play for everybody, a product, a game or one player, opens it again, and lists what is closed. */
+/** Closes or reopens play for everybody, a product, a game or one player, and lists what is closed. */
 export async function play(backoffice: Backoffice, order: Order): Promise<number | null> {
   const { action, subject, note } = order
   if (action === 'list') return list(backoffice)

@@ -1,15 +1,15 @@
 import { createInterface } from 'node:readline'
 
-/** Questions to whoever runs the command. */
+/** Reads answers from the terminal. */
 export type Prompt = {
-  /** One line, which the terminal does not show; empty at the end of the input. */
+  /** Reads one line without echo; empty at the end of the input. */
   ask(question: string): Promise<string>
   close(): void
 }
 
 export function createPrompt(): Prompt {
   const { stdin, stdout } = process
-  // Without an output of its own the reader echoes nothing.
+  // Without `output` the interface echoes nothing.
   const reader = createInterface({ input: stdin, terminal: stdin.isTTY })
   reader.on('SIGINT', () => process.exit(130))
   const lines = reader[Symbol.asyncIterator]()

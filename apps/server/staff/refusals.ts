@@ -4,12 +4,12 @@ import type { Refused } from './client.ts'
 const SIGN_IN = 'Sign in first: npm run staff -- login NAME'
 export const NOTE_REQUIRED = 'Say why, with --note.'
 
-/** Texts of an area for its refusals, by code, or by the reason that a refusal carries. */
+/** Texts of an area for refusals, by error code or by the reason in the data of a refusal. */
 export type RefusalTexts = Readonly<Record<string, string>>
 
-/** Says why the back office refused: in the words of the area, else in those of the server. */
+/** Prints why the back office refused: the text of the area, else the server's. Returns the exit code. */
 export function sayRefused(refused: Refused, texts: RefusalTexts = {}): number {
-  // A proposal is what the caller could do.
+  // `approval_required` is a success: the call was stored as a proposal.
   return say(textOf(refused, texts), refused.error === 'approval_required' ? 0 : 1)
 }
 
@@ -18,7 +18,7 @@ function textOf({ error, message, fields, data }: Refused, texts: RefusalTexts):
   const [broken] = fields
   if (broken) {
     if (broken.field === 'note') return NOTE_REQUIRED
-    // An id that is none names nothing.
+    // A malformed id counts as not found.
     if (broken.field.endsWith('ID')) return texts['not_found'] ?? message
     return texts[broken.error] ?? `${broken.field}: ${message}`
   }

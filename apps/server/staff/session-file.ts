@@ -1,7 +1,9 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** The session of this machine's user: `STAFF_SESSION`, else the file that a login wrote. */
+/**
+ * Returns the session token of this machine's user: `STAFF_SESSION`, else from the file that a login wrote.
+ */
 export async function readSession(dataDir: string): Promise<string | null> {
   const given = process.env['STAFF_SESSION']
   if (given) return given
@@ -12,7 +14,7 @@ export async function readSession(dataDir: string): Promise<string | null> {
   }
 }
 
-/** Keeps a session for the next commands; nobody else on the machine reads the file. */
+/** Stores a session token for later commands, in a file that only its owner can read. */
 export async function writeSession(dataDir: string, session: string): Promise<void> {
   const path = pathIn(dataDir)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })

@@ -13,7 +13,7 @@ const REFUSALS = {
   too_short: 'A password has at least 12 characters.',
 }
 
-/** Signs in with a password and a code, which are asked for. */
+/** Prompts for password and authenticator code, and logs in. */
 export async function login(backoffice: Backoffice, name: string): Promise<number> {
   return prompted(async ({ ask }) => {
     const password = await ask('Password: ')
@@ -22,7 +22,7 @@ export async function login(backoffice: Backoffice, name: string): Promise<numbe
   })
 }
 
-/** Opens the account of an invitation: name, password, authenticator, first code. */
+/** Creates the account of an invitation: name, password, authenticator, first code. */
 export async function joinTeam(backoffice: Backoffice, invitation: string, name: string): Promise<number> {
   return prompted(async ({ ask }) => {
     const password = await ask('New password, of 12 characters or more: ')

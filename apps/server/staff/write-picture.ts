@@ -3,7 +3,7 @@ import { say } from '../say.ts'
 
 export const NO_FILE = 'Say which new file to write the picture to, with --to FILE.'
 
-/** Into a file that was not there before and that only its owner reads. */
+/** Writes a picture into a new file that only its owner can read. */
 export async function writePicture(id: string, to: string, base64: string): Promise<number> {
   try {
     await writeFile(to, Buffer.from(base64, 'base64'), { mode: 0o600, flag: 'wx' })
