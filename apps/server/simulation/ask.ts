@@ -4,7 +4,10 @@ import type { z } from 'zod'
 import { nameOf } from './caller.ts'
 import { count, fault, type Player, type World } from './world.ts'
 
-/** Of a hundred calls so many are sent twice at once, and so many again because the reply was lost. */
+/**
+ * Share of calls that are sent twice at once, and of calls that are repeated because the reply was lost, in
+ * percent.
+ */
 const TWICE_PERCENT = 2
 const LOST_PERCENT = 3
 
@@ -13,7 +16,7 @@ export function newKey(player: Player): string {
   return `month-${String(player.index).padStart(6, '0')}-${String(player.keys).padStart(6, '0')}`
 }
 
-/** A call over a network that repeats itself: whatever is told twice must be told the same. */
+/** Makes a call over a network that repeats requests, and reports a fault if the replies differ. */
 export async function ask<P extends Procedure>(
   world: World,
   player: Player,

@@ -5,8 +5,8 @@ import { takeBack } from './book.ts'
 import { count, credit, fault, isExcluded, type Payment, type Player, tally, type World } from './world.ts'
 
 /**
- * What somebody other than the player does to a player's money in a wave. `run` does it while players play;
- * `settle` reckons it once the wave is over.
+ * A money movement in a wave that somebody other than the player starts. `run` executes it while players
+ * play; `settle` updates the expected balances after the wave.
  */
 export type Job = {
   readonly player: Player
@@ -16,7 +16,7 @@ export type Job = {
 
 type Told = (typeof ACTIONS)[number] | 'leave'
 
-/** Of a hundred orders that a player opened. */
+/** What payers do with a deposit order, in percent. */
 const TOLD: readonly (readonly [Told, number])[] = [
   ['approve', 66],
   ['duplicate', 10],
@@ -25,7 +25,7 @@ const TOLD: readonly (readonly [Told, number])[] = [
   ['refuse', 5],
   ['leave', 7],
 ]
-/** By then a deposit that nobody paid for is over. */
+/** After this time an unpaid deposit has expired. */
 const LATE_MS = 45 * MINUTE_MS
 const CHARGEBACK_CHANCE = 0.02
 
@@ -53,7 +53,7 @@ function draw({ random }: World): Told {
   return 'approve'
 }
 
-/** The payer acts on the page of the provider, whose webhook tells us. */
+/** The payer chooses an action on the provider's page, and the provider sends its webhook. */
 function tell(world: World, payment: Payment, told: (typeof ACTIONS)[number]): Job {
   return job(world, payment, told, async () => {
     if (told === 'refuse') finish(world, payment)
@@ -80,12 +80,15 @@ function job(
   }
 }
 
-/** A webhook that was late is there now. */
+/** Settles a deposit whose delayed webhook has arrived. */
 function arrives(world: World, payment: Payment): Job {
   return { player: payment.player, run: async () => undefined, settle: () => arrive(world, payment) }
 }
 
-/** What is paid after its player took it back waits for a person; of who is excluded it goes back by itself. */
+/**
+ * Updates the books for a paid deposit. If the player cancelled it, it waits for staff; if the player is
+ * excluded, it is returned automatically.
+ */
 async function arrive(world: World, payment: Payment): Promise<void> {
   if (isExcluded(world, payment.player)) return void finish(world, payment)
   if (payment.isCancelled) {
@@ -99,7 +102,7 @@ async function arrive(world: World, payment: Payment): Promise<void> {
   await refreshBonus(world, payment.player)
 }
 
-/** Half of the players who left the page pay when it is too late. */
+/** Half of the players who left the payment page pay after the deposit has expired. */
 function paysLate(world: World, payment: Payment): Job | null {
   if (!isOver(world, payment)) return null
   if (world.random.chance(0.5)) return finish(world, payment)
@@ -113,14 +116,14 @@ function isOver({ clock }: World, { openedAtMs }: Payment): boolean {
   return clock.nowMs() - openedAtMs >= LATE_MS
 }
 
-/** Webhooks that were late when the day ended came in the night. */
+/** Settles deposits whose delayed webhooks arrived during the night. */
 export async function settleNight(world: World): Promise<void> {
   for (const payment of world.deposits) {
     if (payment.state === 'coming') await arrive(world, payment)
   }
 }
 
-/** Staff send money back that was not what was asked for, or too late. */
+/** Staff return a deposit with a wrong amount or after its expiry. */
 function sendBack(world: World, payment: Payment): Job {
   return {
     player: payment.player,
@@ -140,7 +143,10 @@ function finish(world: World, payment: Payment): null {
   return null
 }
 
-/** A bank takes a deposit back, of somebody who does nothing in this wave: what is left decides what is owed. */
+/**
+ * Charges back a deposit of a player who is idle in this wave, because the debt depends on the remaining
+ * balance.
+ */
 export function chargebackJobs(world: World, busy: ReadonlySet<Player>): Job[] {
   const { random, credited } = world
   if (credited.length === 0 || !random.chance(CHARGEBACK_CHANCE)) return []

@@ -3,7 +3,7 @@ import { ask } from './ask.ts'
 import { endBonus, grantBonus, shareOf } from './book.ts'
 import { fault, type Player, tally, type World } from './world.ts'
 
-/** Welcome, loss, deposit, weekly cashback. */
+/** Offers that players claim: welcome, loss, deposit (more often), weekly cashback. */
 const CLAIMED = [1, 2, 3, 3, 102] as const
 const ON_REQUEST = 101
 
@@ -45,21 +45,24 @@ export async function requestBonus(world: World, player: Player): Promise<void> 
   if (reply.ok) world.requests.push({ player, id: reply.value.requestID })
 }
 
-/** What came with a deposit or by staff: the player hears of it from the list. */
+/** Reads a bonus that came with a deposit or from staff; the player learns of it from the list. */
 export async function refreshBonus(world: World, player: Player): Promise<void> {
   if (!player.sentCode) return
-  // Told again: whoever is first gives it, and nobody gives it twice.
+  // Repeats the notification: it must grant the bonus once, whoever comes first.
   await world.context.promotions.onDeposited(player.id)
   await readBonus(world, player)
 }
 
-/** A bonus ends with the deposit that earned it. */
+/** Ends the expected bonus if its deposit was reversed. */
 export async function followBonus(world: World, player: Player): Promise<void> {
   const newest = await newestOf(world, player)
   if (newest?.state === 'cancelled' && newest.id === player.book.running?.id) endBonus(player.book)
 }
 
-/** What bonuses on a disputed deposit made cash goes back to the house, as far as it is there. */
+/**
+ * Subtracts cash that came from bonuses on a disputed deposit and was clawed back, as far as it was
+ * available.
+ */
 export async function followClawBack({ context }: World, { id, book }: Player): Promise<void> {
   const { rows } = await context.database.pool.query<{ clawed: bigint }>(
     'select coalesce(sum(clawed), 0)::bigint as clawed from promotions.bonus where player_id = $1',

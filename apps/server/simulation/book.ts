@@ -1,22 +1,22 @@
 /**
- * What a player should have, reckoned from nothing but what was asked and answered, in kuruş. It knows no
- * table and no rule of the server: it states the terms of a bonus a second time.
+ * Expected balances of a player in kuruş, computed from requests and replies only. It uses no table and no
+ * rule of the server: it implements the terms of a bonus a second time.
  */
 export type Book = {
   cash: bigint
   bonus: bigint
   held: bigint
   owed: bigint
-  /** What disputes took back of bonuses that had become cash. */
+  /** Clawed back by disputes from bonuses that had become cash. */
   clawed: bigint
   running: Running | null
 }
 
-/** A bonus under way, as the reply that gave it told. */
+/** A running bonus, with the terms of the reply that granted it. */
 export type Running = {
   readonly id: string
   readonly amount: bigint
-  /** Stakes still to be played, in kuruş times basis points. */
+  /** Remaining wagering requirement, in kuruş times basis points. */
   leftBp: bigint
   readonly weightBp: bigint
   readonly maxStake: bigint
@@ -31,12 +31,15 @@ export function newBook(): Book {
   return { cash: 0n, bonus: 0n, held: 0n, owed: 0n, clawed: 0n, running: null }
 }
 
-/** What can be staked now: a bonus whose time is over pays nothing. */
+/** Returns the amount available for stakes; an expired bonus does not count. */
 export function spendable({ cash, bonus, running }: Book, nowMs: number): bigint {
   return cash + (running && nowMs < running.expiresAtMs ? bonus : 0n)
 }
 
-/** Cash pays first, and a win goes back in the same shares; the last stake of a bonus ends it. */
+/**
+ * Books a round: cash pays first, and a win is split in the same shares. The last required stake ends the
+ * bonus.
+ */
 export function bookRound(book: Book, { stake, win, nowMs }: { stake: bigint; win: bigint; nowMs: number }) {
   const { running } = book
   const isLive = running !== null && nowMs < running.expiresAtMs
@@ -66,7 +69,7 @@ export function grantBonus(
   book.running = { ...terms, leftBp: wagering * WHOLE_BP }
 }
 
-/** Cancelled or over: what is left of it is the house's again. */
+/** Ends a cancelled or expired bonus; its remaining money is forfeited. */
 export function endBonus(book: Book): void {
   book.bonus = 0n
   book.running = null
@@ -77,7 +80,7 @@ export function holdMoney(book: Book, amount: bigint): void {
   book.held += amount
 }
 
-/** Held money comes back, and pays what is owed first. Answers how much of a debt was paid. */
+/** Returns held money to cash and pays debt with it first. Returns the amount of debt that was paid. */
 export function returnMoney(book: Book, amount: bigint): bigint {
   holdMoney(book, -amount)
   const paid = least(book.cash, book.owed)
@@ -86,14 +89,14 @@ export function returnMoney(book: Book, amount: bigint): bigint {
   return paid
 }
 
-/** A bank takes a deposit back: what is there, and the rest is owed. */
+/** Books a chargeback: takes the available cash, and adds the rest to the debt. */
 export function takeBack(book: Book, amount: bigint): void {
   const taken = least(book.cash, amount)
   book.cash -= taken
   book.owed += amount - taken
 }
 
-/** A share as an offer gives it. */
+/** Computes the share of a base amount that an offer grants. */
 export function shareOf(base: bigint, rateBp: number, max: bigint): bigint {
   return least((base * BigInt(rateBp)) / WHOLE_BP, max)
 }

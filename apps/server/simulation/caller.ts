@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 export type Who = { readonly playerId: string; readonly sessionId: string; readonly key: string }
 
-/** A call of a signed-in player: schema and handler, without the edge. */
+/** Makes a call of a logged-in player: schema and handler, without the edge. */
 export type Call = <P extends Procedure>(
   procedure: P,
   input: z.input<P['input']>,

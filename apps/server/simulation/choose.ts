@@ -8,7 +8,7 @@ import { isExcluded, type Player, type World } from './world.ts'
 
 export type Act = (world: World, player: Player) => Promise<void>
 
-/** Out of ten thousand choices of somebody with money; the rest is play. */
+/** Actions of a player with money, per ten thousand; the rest is play. */
 const CHOICES: readonly (readonly [Act, number])[] = [
   [payIn, 250],
   [payOut, 180],
@@ -24,13 +24,13 @@ const CHOICES: readonly (readonly [Act, number])[] = [
 const WHOLE = 10_000
 const SMALLEST_STAKE = 100n
 
-/** What a player does next, or `null`: nothing in this wave. */
+/** Returns a player's next action, or `null` for none in this wave. */
 export function choose(world: World, player: Player): Act | null {
   const { book, random, next, sentCode } = player
   if (isExcluded(world, player)) return random.pick([play, payIn, payOut, cancel])
   if (next === 'rest') return random.chance(0.02) ? payOut : null
   if (next === 'acknowledge') return acknowledge
-  // What a round pays with would depend on whether the money is there by then.
+  // Skipped, because the source of the stake would depend on the order of concurrent calls.
   if (world.touched.has(player) && (book.running !== null || sentCode)) return null
   if (next === 'pay_in' || spendable(book, world.clock.nowMs()) < SMALLEST_STAKE) {
     if (waitsForBank(player)) return null
@@ -45,7 +45,7 @@ export function choose(world: World, player: Player): Act | null {
   return play
 }
 
-/** Whether a deposit that comes in this wave is before the exclusion or after it nobody could say. */
+/** Returns true for an exclusion while a deposit may arrive: their order is not determined. */
 function isUndecided({ touched }: World, player: Player, act: Act): boolean {
   return touched.has(player) && (act === timeOut || act === selfExclude)
 }

@@ -1,6 +1,6 @@
 import { fault, type Player, type World } from './world.ts'
 
-/** What the server has of these players is what was reckoned. */
+/** Compares the server's balances of these players with the expected ones. */
 export async function compare(world: World, players: readonly Player[]): Promise<void> {
   const balances = await world.context.wallet.balances(players.map((player) => player.id))
   for (const { id, book } of players) {

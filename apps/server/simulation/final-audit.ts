@@ -8,7 +8,7 @@ type Sum = {
 }
 type Code = 'cash' | 'bonus' | 'held'
 
-/** The books read once more, by sums that no part of the product makes: against what every player was told. */
+/** Audits the ledger with sums that no production code computes, against all replies to players. */
 export async function auditMonth(world: World): Promise<void> {
   for (const { rule, subject } of await world.context.ledger.audit()) {
     fault(world, `the ledger breaks ${rule}: ${subject}`)
@@ -17,7 +17,7 @@ export async function auditMonth(world: World): Promise<void> {
   await auditReasons(world)
 }
 
-/** Each account is the sum of its entries, is what was reckoned, and is not below zero. */
+/** Checks that each account equals the sum of its entries and the expected balance, and is not negative. */
 async function auditAccounts(world: World): Promise<void> {
   const { rows } = await world.context.database.pool.query<Sum>(`
     with moved as (
@@ -49,7 +49,10 @@ function checkAccount(
     fault(world, `${name}: entries ${entries}, balance ${balance}, reckoned ${told}`)
 }
 
-/** All deposits, stakes, wins, payouts and gifts together are what was told, so nobody got a kuruş twice. */
+/**
+ * Checks the totals per reason (deposits, stakes, wins, payouts, gifts) against the replies, so that no
+ * amount was paid twice.
+ */
 async function auditReasons(world: World): Promise<void> {
   const { rows } = await world.context.database.pool.query<{ reason: string; amount: bigint }>(`
     select case reason when 'withdrawal_fee' then 'withdrawal' else reason end as reason,
@@ -62,7 +65,7 @@ async function auditReasons(world: World): Promise<void> {
   }
 }
 
-/** A deposit that never was: what the whole reckoning must find, or it finds nothing. */
+/** Adds a fictitious deposit to the expected balances, which the final audit must report. */
 export function plantDeposit(world: World): void {
   const [player] = world.players
   if (!player) return

@@ -10,7 +10,7 @@ import { runMonth } from './run.ts'
 import { tableOf } from './table.ts'
 
 const USAGE = 'usage: npm run sim -- [--seed N] [--days N] [--players N] [--plant]'
-/** Puts a fault into the books, which the audit must find. */
+/** Adds a fault to the expected balances, which the audit must find. */
 const PLANT = '--plant'
 const DEFAULTS = { days: 30, players: 1_000 }
 const WAVES = 40
@@ -19,8 +19,8 @@ const FAULTS_SHOWN = 20
 process.exitCode = await main(process.argv.slice(2))
 
 /**
- * `npm run sim`: a month of the whole house on a PostgreSQL of its own; exit code 1 when a kuruş is not where it
- * should be.
+ * `npm run sim`: simulates a month of the whole platform on a separate PostgreSQL. The exit code is 1 if an
+ * amount is wrong.
  */
 async function main(args: readonly string[]): Promise<number> {
   const numbers = readWholeNumbers(

@@ -3,7 +3,10 @@ import { endBonus } from './book.ts'
 import { compare } from './compare.ts'
 import { count, fault, type Player, tally, type World } from './world.ts'
 
-/** Bonuses that are over, draws, accounts; then every wallet, and payments, provider and ledger side by side. */
+/**
+ * Runs the nightly work: expired bonuses, draws, accounts; then compares all wallets, and reconciles
+ * payments, provider and ledger.
+ */
 export async function endNight(world: World): Promise<void> {
   const { promotions, compliance, cashier } = world.context
   await promotions.work()
@@ -23,7 +26,7 @@ export async function endNight(world: World): Promise<void> {
 
 const PRIZES = 'lottery_prize'
 
-/** A prize is told by the ticket that won it; together they are what the draw gave. */
+/** Books the prizes of a draw by their winning tickets; together they must equal what the draw paid. */
 async function bookPrizes(world: World): Promise<void> {
   const [first] = world.players
   if (!first || world.moved.has(PRIZES)) return

@@ -18,7 +18,7 @@ const AMOUNTS = [10_000, 20_000, 30_000, 50_000, 100_000] as const
 const CEP_AMOUNTS = [10_000, 20_000, 50_000] as const
 const CODES = ['YATIRIM20', 'HOSGELDIN', 'YOK'] as const
 
-/** Each way to pay in, as often as it is chosen. */
+/** Forms of payment methods; a method that is chosen more often occurs more often. */
 const WAYS: readonly [FormOf, ...FormOf[]] = [
   (_, { random }) => ({ methodID: SANDBOX, amount: random.pick(AMOUNTS) }),
   ({ houseAccountId }, { random }) => ({
@@ -81,7 +81,7 @@ export function isOpen({ state, isCancelled }: Payment): boolean {
   return !isCancelled && (state === 'open' || state === 'coming' || state === 'left' || state === 'in_review')
 }
 
-/** One prepaid card, redeemed by two calls at once: it pays once. Now and then the PIN is wrong. */
+/** Redeems one prepaid card by two concurrent calls: it must pay once. The PIN is wrong in some cases. */
 async function payByCard(world: World, player: Player): Promise<void> {
   const amount = player.random.pick(AMOUNTS)
   const { code, pin } = await cardOf(world, amount)
@@ -101,7 +101,7 @@ async function payByCard(world: World, player: Player): Promise<void> {
   await refreshBonus(world, player)
 }
 
-/** A card that staff sell, two of them where one has sold enough that day. */
+/** Issues a card; a second member of staff approves it if the first one has reached the daily limit. */
 async function cardOf({ context: { cashier } }: World, amount: number) {
   const issued = await cashier.issueCard({ amount: kurus(amount), staff: FIRST, note: 'kasada satıldı' })
   assert(issued.ok, 'cards have this amount')
@@ -122,7 +122,7 @@ export function walletOf({ index }: Player): string {
   return String(1_000_000_000 + index)
 }
 
-/** An address as the network writes them: no zero among its digits. */
+/** Returns an address in the network's alphabet, which has no zero. */
 export function addressOf({ index }: Player): string {
   return `T${String(index).replaceAll('0', 'z').padStart(33, 'a')}`
 }

@@ -7,9 +7,9 @@ import { count, fault, type Player, tally, type World } from './world.ts'
 
 const VALID_UNTIL = '2031-01-01'
 const AMOUNTS = [10_000, 20_000, 50_000] as const
-/** From here on two people approve; more than this needs an identity that was looked at. */
+/** From this amount two people must approve; a larger amount also requires a verified identity. */
 const LARGE = 1_000_000n
-/** Of the refusals these are the player's own affair. */
+/** Refusals that a player may cause. */
 const EXPECTED = ['insufficient_funds', 'step_up_required', 'invalid_input', 'kyc_required', 'debt_open']
 
 export async function payOut(world: World, player: Player): Promise<void> {
@@ -17,7 +17,7 @@ export async function payOut(world: World, player: Player): Promise<void> {
   await prove(world, player)
   const form = formOf(player)
   const amount = BigInt(form.amount)
-  // A bonus under way goes with the withdrawal, or the withdrawal does not go.
+  // A withdrawal during a bonus must end it, otherwise it is refused.
   const ends = book.running !== null && random.chance(0.3)
   const wish = { ...form, ...(ends ? { endBonus: true } : {}) }
   const reply = await ask(world, player, procedureOf(form.methodID), wish as never)
@@ -31,7 +31,7 @@ export async function payOut(world: World, player: Player): Promise<void> {
       fault(world, `${player.id} has ${book.cash} and could not take out ${amount}`)
     return
   }
-  // One whose time is over goes by itself, in the night.
+  // An expired bonus ends by itself in the night.
   if (ends && book.running && world.clock.nowMs() < book.running.expiresAtMs) endBonus(book)
   if (book.owed > 0n && !world.touched.has(player)) fault(world, `${player.id} owes money and took out`)
   holdMoney(book, amount)
@@ -40,7 +40,7 @@ export async function payOut(world: World, player: Player): Promise<void> {
   if (random.chance(0.5)) player.next = 'rest'
 }
 
-/** Taken back while nobody decided: staff may be faster, or the bank. */
+/** Cancels an open payment; staff or the bank may decide first. */
 export async function cancel(world: World, player: Player): Promise<void> {
   const payment = player.payments.find(isOpen)
   if (!payment) return
@@ -52,13 +52,13 @@ export async function cancel(world: World, player: Player): Promise<void> {
     tally(world, 'chargeback', returnMoney(player.book, payment.amount))
     return
   }
-  // A deposit that nobody paid is over after half an hour.
+  // An unpaid deposit expires after half an hour.
   const isMine = world.touched.has(player) || payment.state === 'left'
   if (reply.error.error !== 'state_conflict' || !isMine)
     fault(world, `${payment.id} could not be cancelled: ${reply.error.error}`)
 }
 
-/** Who takes money out has just shown the password; some forget. */
+/** Records a password proof, which a withdrawal requires; 3 % of players omit it. */
 async function prove(world: World, { sessionId, random }: Player): Promise<void> {
   if (random.chance(0.03)) return
   await world.context.database.pool.query('update identity.session set proved_at = $1 where id = $2', [

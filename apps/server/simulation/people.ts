@@ -7,7 +7,7 @@ import { newBook } from './book.ts'
 import type { Call } from './caller.ts'
 import type { Player } from './world.ts'
 
-/** Passwords are hashed two at a time, and no more may wait than this. */
+/** Players created at the same time. Two passwords are hashed in parallel, and no more than this may wait. */
 const AT_ONCE = 32
 const FIRST_NUMBER = 1000
 const SEED_STEP = 7919
@@ -77,7 +77,7 @@ function newState() {
   }
 }
 
-/** A session as a login leaves it, without the second of hashing that a login costs. */
+/** Inserts a session as after a login, without its second of password hashing. */
 async function openSession({ database, clock }: Context, playerId: string): Promise<string> {
   const id = randomUUID()
   const at = new Date(clock.nowMs())
@@ -108,7 +108,7 @@ async function openBankAccount(call: Call, { playerId, sessionId, owner, index }
   return saved.value.bankAccountID
 }
 
-/** A T.C. kimlik no of the test range, with its check digits. */
+/** Returns a Turkish identity number of the test range, with its check digits. */
 function tckn(number: number): string {
   const body = String(100_000_000 + number)
   const digits = Array.from(body, Number)

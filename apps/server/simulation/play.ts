@@ -3,9 +3,9 @@ import { ask, newKey } from './ask.ts'
 import { bookRound, spendable } from './book.ts'
 import { count, fault, isExcluded, type Player, tally, type World } from './world.ts'
 
-/** In kuruş; small ones are played more often. */
+/** Stakes in kuruş; small ones occur more often. */
 const STAKES = [100, 100, 200, 200, 200, 500, 500, 1000, 1000, 2000, 5000] as const
-/** Above what a bonus allows. */
+/** Exceeds the maximum stake of a bonus, in kuruş. */
 const HIGH_STAKE = 10_000
 
 export async function play(world: World, player: Player): Promise<void> {
@@ -14,7 +14,8 @@ export async function play(world: World, player: Player): Promise<void> {
   const nowMs = world.clock.nowMs()
   const most = spendable(book, nowMs)
   const wanted = random.chance(0.005) ? HIGH_STAKE : random.pick(STAKES)
-  // Somebody with little left plays what is left of it, and now and then more than there is.
+  // A player with too little money for the stake plays the smallest one, and in 10 % of cases more than the
+  // balance.
   const stake = BigInt(wanted) > most && random.chance(0.9) ? 100 : wanted
   const key = newKey(player)
   const reply = await ask(world, player, casinoPlay, { gameID: gameId, stake }, key)
@@ -30,7 +31,7 @@ export async function play(world: World, player: Player): Promise<void> {
   }
 }
 
-/** The key of a round with another stake: refused, whatever became of the first. */
+/** Repeats the key of a round with another stake: it must be refused, whatever the first result was. */
 export async function contradict(world: World, player: Player): Promise<void> {
   const { lastPlay, id: playerId, sessionId } = player
   if (!lastPlay) return

@@ -35,7 +35,7 @@ export async function setLimit(world: World, player: Player): Promise<void> {
   const { kind, period, values } = player.random.pick(LIMITS)
   const value = player.random.pick(values)
   const reply = await ask(world, player, rgSetLimit, { kind, value, ...(period ? { period } : {}) })
-  // A looser one waits for a day and a second yes, which nobody says.
+  // A looser limit needs a day and a confirmation, which no player gives.
   if (!reply.ok || reply.value.applies !== 'now') return
   if (kind === 'stake') player.stakeMax = value
   if (kind === 'deposit') player.depositDayMax = BigInt(value)
@@ -48,7 +48,7 @@ export async function timeOut(world: World, player: Player): Promise<void> {
 export async function selfExclude(world: World, player: Player): Promise<void> {
   const reply = await ask(world, player, rgSelfExclude, { months: MONTHS })
   exclude(player, reply)
-  // What was given is void from then on; cash stays.
+  // Closing ends the bonus; cash stays.
   if (reply.ok) endBonus(player.book)
 }
 

@@ -17,12 +17,12 @@ export type MonthOptions = {
   readonly seed: number
   readonly days: number
   readonly players: number
-  /** Of a day. */
+  /** Waves per day. */
   readonly waves: number
-  /** Of a freshly migrated database. */
+  /** URL of a freshly migrated database. */
   readonly appUrl: string
   readonly dataDir: string
-  /** The player is told of one deposit that never was. */
+  /** Adds one fictitious deposit to the expected balances. */
   readonly isPlanted?: boolean
   readonly onDay?: (day: number, seconds: number) => unknown
 }
@@ -32,16 +32,16 @@ export type MonthReport = Pick<World, 'faults' | 'counts' | 'moved'> & {
   readonly seconds: number
 }
 
-/** A Friday, so that banks are open and closed; the New Year draw is within thirty days. */
+/** A Friday, so that banks are open and then closed; the New Year draw is within thirty days. */
 const FIRST_DAY_MS = Date.parse('2026-12-04T07:00:00Z')
-/** Of the players who come on a day. */
+/** Share of players who are active on a day. */
 const SHARE = 0.25
 const SLOTS = [1, 2, 3]
 const POOL = 10
 
 /**
- * Players over the real modules and a clock of their own. The seed decides what is asked; what the games draw
- * and how calls meet is their own affair.
+ * Runs players on the real modules with a simulated clock. The seed determines the requests, but neither game
+ * results nor the order of concurrent calls.
  */
 export async function runMonth(options: MonthOptions): Promise<MonthReport> {
   const clock = simulatedClock()
@@ -71,7 +71,10 @@ type Opening = Pick<MonthOptions, 'dataDir'> & {
   readonly database: ReturnType<typeof openDatabase>
 }
 
-/** Background work is not started but done wave by wave, so that a night is a night. What it cannot do is a fault. */
+/**
+ * Creates the modules without background jobs, which run between waves. An error of background work is a
+ * fault.
+ */
 async function openContext({ dataDir, clock, faults, database }: Opening): Promise<Context> {
   const config = readConfig({ DATA_DIR: dataDir })
   assert(config.ok, 'the defaults are a good configuration')
@@ -138,7 +141,7 @@ async function houseAccountOf(call: Call, { id: playerId, sessionId }: Player): 
   return id
 }
 
-/** What was asked for and was about money, whatever became of it. */
+/** Counts requests about money, whatever their result. */
 function operationsOf({ counts }: World): number {
   const aside = new Set(['reconciliation at night', 'a proof for a withdrawal', 'repeated'])
   return [...counts]

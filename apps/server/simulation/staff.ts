@@ -39,7 +39,7 @@ function refuse(world: World, payment: Payment): Job {
   }
 }
 
-/** Large ones need two people; of those that are let out, some fail at the provider. */
+/** Approves a withdrawal; large ones need two people. Some of the approved ones fail at the provider. */
 function approve(world: World, payment: Payment): Job {
   const fails = world.random.chance(0.06)
   const staff = payment.state === 'in_review' && world.random.chance(0.8) ? SECOND : FIRST
@@ -61,7 +61,7 @@ function approve(world: World, payment: Payment): Job {
   }
 }
 
-/** Staff find a payout decided only where its player was faster. */
+/** A staff decision may fail only if the player cancelled first. */
 function expectDecided(world: World, payment: Payment, isDone: boolean): void {
   if (isDone === payment.isCancelled)
     fault(world, `${payment.id}: ${isDone ? 'decided and cancelled' : 'neither decided nor cancelled'}`)
@@ -98,7 +98,9 @@ async function orderText({ context }: World, { id }: Payment, type: 'failed' | '
     JSON.stringify({ type, paymentID: id, amount: Number(amount) + more, currency: 'TRY', account })
 }
 
-/** Messages that are nobody's, or say another thing under the same number: none of them moves money. */
+/**
+ * Sends webhooks with a wrong signature or with other content under a used id: none of them may move money.
+ */
 export async function forge(world: World): Promise<void> {
   const payment = world.credited.at(-1)
   if (!payment || !world.random.chance(0.2)) return
@@ -124,7 +126,9 @@ function post(
   return cashier.receiveWebhook(cashier.sandbox.id, { ...message, signature: sign(secret, message) })
 }
 
-/** Requests for a bonus, of players who do nothing in this wave: a bonus decides what a round pays with. */
+/**
+ * Decides bonus requests of players who are idle in this wave, because a bonus changes the source of stakes.
+ */
 export function requestJobs(world: World, busy: ReadonlySet<Player>): Job[] {
   const index = world.requests.findIndex(({ player }) => !busy.has(player))
   const [request] = index < 0 ? [] : world.requests.splice(index, 1)

@@ -4,7 +4,7 @@ import type { MonthReport } from './run.ts'
 
 const WIDTH = 34
 
-/** What was asked for and what became of it, and the money that moved. */
+/** Formats requests with their results, and the money that moved. */
 export function tableOf({ counts, moved }: MonthReport): readonly string[] {
   const asked = [...counts]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

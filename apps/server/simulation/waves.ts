@@ -6,13 +6,13 @@ import { endNight } from './night.ts'
 import { forge, requestJobs, withdrawalJobs } from './staff.ts'
 import { fault, type Player, type World } from './world.ts'
 
-/** Longer than the pause between two rounds of a player and than a webhook that is late. */
+/** Exceeds the minimum interval between a player's rounds, and the delay of a late webhook. */
 const GAP_MS_MIN = 16 * SECOND_MS
 const GAP_MS_MAX = 240 * SECOND_MS
 const OPENS_HOUR = 10
 const NIGHT_HOUR = 4
 
-/** A day: waves in which everybody who is there does one thing at the same time, and then the night. */
+/** Simulates a day: waves in which all active players do one thing at the same time, then the night. */
 export async function playDay(
   world: World,
   { waves, share }: { waves: number; share: number },
@@ -29,7 +29,7 @@ export async function playDay(
     clock.set(clock.nowMs() + GAP_MS_MIN + random.below(GAP_MS_MAX - GAP_MS_MIN))
     await playWave(world, there)
   }
-  // A server keeps the head of the trail every hour: it was kept long before the night.
+  // Anchors the head of the audit trail, as a server does every hour, before the night.
   await world.context.compliance.work()
   clock.set(dayMs + DAY_MS + NIGHT_HOUR * HOUR_MS)
   await drain(world)
@@ -37,7 +37,10 @@ export async function playDay(
   await endNight(world)
 }
 
-/** What is planned is reckoned from the end of the last wave, so it does not depend on who is faster in this one. */
+/**
+ * Plans actions from the state after the previous wave, so that they do not depend on the order within this
+ * wave.
+ */
 async function playWave(world: World, there: ReadonlySet<Player>): Promise<void> {
   const jobs = plan(world, there)
   const touched = new Set(jobs.map((job) => job.player))
@@ -64,7 +67,7 @@ function plan(world: World, there: ReadonlySet<Player>): readonly Job[] {
   return [...jobs, ...quiet, ...requestJobs(world, busy)]
 }
 
-/** Payouts, expiries and webhooks that are due, until nothing is. */
+/** Runs payouts, expiries and webhooks until none is due. */
 async function drain({ context: { cashier } }: World): Promise<void> {
   while ((await cashier.work()) > 0);
 }

@@ -4,17 +4,17 @@ import type { Context } from '../context.ts'
 import type { Book } from './book.ts'
 import type { Call } from './caller.ts'
 
-/** A payment as its player and the bank know it. */
+/** A payment as known to the player and the bank. */
 export type Payment = {
   readonly id: string
   readonly player: Player
   readonly amount: bigint
-  /** The order at the provider; of deposits only. */
+  /** Reference of the order at the provider; deposits only. */
   readonly ref: string | null
   readonly openedAtMs: number
   /**
    * Deposit: open → coming | left | credited | parked | gone. Withdrawal: open → in_review → paid | gone.
-   * `parked` is paid for otherwise than asked, or too late.
+   * `parked` was paid with another amount, or too late.
    */
   state: 'open' | 'coming' | 'left' | 'credited' | 'parked' | 'in_review' | 'paid' | 'gone'
   isCancelled: boolean
@@ -30,29 +30,29 @@ export type Player = {
   readonly bankAccountId: string
   readonly random: Random
   readonly book: Book
-  /** Their own payments that may still be taken back. */
+  /** Payments of the player that may still be cancelled. */
   payments: Payment[]
-  /** How many keys were used. */
+  /** Number of idempotency keys used. */
   keys: number
-  /** Of the last round that was played. */
+  /** Key and input of the last round. */
   lastPlay: { readonly key: string; readonly gameId: number; readonly stake: number } | null
   lastDeposit: bigint
-  /** A code that may wait for a deposit. */
+  /** A bonus code was sent and may wait for a deposit. */
   sentCode: boolean
-  /** Paid from these, so that they may be paid to. */
+  /** Methods that the player deposited with, so withdrawals to them are allowed. */
   readonly sources: Set<'wallet' | 'crypto'>
   excludedUntilMs: number
   stakeMax: number | null
   depositDayMax: bigint | null
-  /** Credited on this Istanbul day. */
+  /** Deposits credited on this Istanbul day. */
   depositsToday: bigint
-  /** What the last answer asks for. */
+  /** Next action required by the last reply. */
   next: 'anything' | 'acknowledge' | 'pay_in' | 'claim' | 'rest'
 }
 
 export type SimClock = Clock & { set(ms: number): void }
 
-/** Terms of an offer as `bonus.list` tells them. */
+/** Terms of an offer in the reply of `bonus.list`. */
 export type Terms = {
   readonly kind: string
   readonly rateBp: number
@@ -69,25 +69,25 @@ export type World = {
   readonly players: readonly Player[]
   readonly games: readonly number[]
   readonly offers: ReadonlyMap<number, Terms>
-  /** Where transfers by bank go. */
+  /** Bank account of the house for transfers. */
   readonly houseAccountId: string
-  /** Not done with: the bank or the staff still has to act. */
+  /** Deposits on which the bank or staff must still act. */
   readonly deposits: Set<Payment>
   readonly withdrawals: Set<Payment>
   readonly credited: Payment[]
   readonly requests: { readonly player: Player; readonly id: string }[]
-  /** Whose money somebody else moves in this wave: how it meets their own call is open until its end. */
+  /** Players whose money others move in this wave; the order with their own call is open. */
   touched: ReadonlySet<Player>
   readonly faults: string[]
-  /** How often what happened, by what was asked. */
+  /** Number of results by request and result. */
   readonly counts: Map<string, Map<string, number>>
-  /** Money that moved, by the reason the ledger gives it. */
+  /** Money that moved, by ledger reason. */
   readonly moved: Map<string, bigint>
 }
 
 const FAULTS_MAX = 1000
 
-/** What must not be. */
+/** Records a fault. */
 export function fault(world: World, text: string): void {
   if (world.faults.length < FAULTS_MAX) world.faults.push(text)
 }
@@ -102,10 +102,10 @@ export function tally(world: World, reason: string, amount: bigint): void {
   world.moved.set(reason, (world.moved.get(reason) ?? 0n) + amount)
 }
 
-/** So many ask for a bonus before they stake what they paid in. */
+/** Share of players who claim a bonus before they play. */
 const CLAIMS = 0.4
 
-/** Money of a deposit is the player's, as far as anybody was told. */
+/** Adds a deposit to the expected balance, as far as the replies show it. */
 export function credit(world: World, player: Player, amount: bigint): void {
   player.book.cash += amount
   player.lastDeposit = amount
