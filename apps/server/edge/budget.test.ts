@@ -31,7 +31,7 @@ function createSite() {
 }
 
 it(
-  'an address reads so much in a minute, also where nothing is; others and probes go on (C06)',
+  'limits GETs of one address per minute, including unknown paths, but not other addresses or probes (C06)',
   async () => {
     const { app, get } = createSite()
     const urls = Array.from({ length: READS_OF_ADDRESS_MAX }, (_, index) =>
@@ -43,14 +43,14 @@ it(
     expect(await get('/none.png')).toBe(429)
     expect(await get('/healthz')).toBe(200)
     expect(await get('/file', OTHER)).toBe(200)
-    // Calls are counted apart.
+    // POSTs have a separate budget.
     expect((await app.inject({ method: 'POST', url: '/call' })).statusCode).toBe(200)
   },
   30 * SECOND_MS,
 )
 
 it(
-  'an address posts so much in a minute, also what nobody can read; others and readers go on (C06)',
+  'limits POSTs of one address per minute, including unreadable ones, but not other addresses or GETs (C06)',
   async () => {
     const { app, get } = createSite()
     const post = async (url: string, remoteAddress = '127.0.0.1') =>
@@ -65,7 +65,7 @@ it(
   60 * SECOND_MS,
 )
 
-it('so many requests of an address are under way at once; a reader who leaves makes room (C06)', async () => {
+it('limits concurrent requests of one address; an aborted request frees its place (C06)', async () => {
   const { app, gate, get, waiting } = createSite()
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

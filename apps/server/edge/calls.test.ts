@@ -118,7 +118,7 @@ async function call(method: string, data: object = {}, user: object = {}, device
 const full = { uid: PLAYER, sid: 'full' }
 
 describe('sessions', () => {
-  it('refuses a call without one and says that nobody came', async () => {
+  it('refuses a call without a session as anonymous', async () => {
     expect(await call('own', { amount: 1 })).toMatchObject({
       http: 200,
       result: false,
@@ -165,19 +165,19 @@ describe('replies', () => {
     expect(reply).toMatchObject({ data: [PLAYER], pagination: { limit: 250, offset: 0, total: 1 } })
   })
 
-  it('cuts the page out of a list that a handler answers whole', async () => {
+  it('pages a complete list of a handler', async () => {
     const behind = await call('waiting', { limit: 5, pagination: { offset: 1 } }, full)
     expect(behind).toMatchObject({ data: [], pagination: { limit: 5, offset: 1, total: 1 } })
   })
 
-  it('speaks the language of the call before that of the user', async () => {
+  it('prefers the language of the call to that of the user', async () => {
     const unknown = (user: object, data: object) => call('none', data, user)
     expect((await unknown({}, {})).message).toBe('Böyle bir işlem yok.')
     expect((await unknown({ lang: 'en' }, {})).message).toBe('There is no such operation.')
     expect((await unknown({ lang: 'en' }, { Lang: 'tr' })).message).toBe('Böyle bir işlem yok.')
   })
 
-  it('puts broken rules at their fields with the text of the first (S7.3)', async () => {
+  it('reports violated rules with their fields and the text of the first one (S7.3)', async () => {
     const reply = await call('own', { amount: 1, key: 'x' }, { ...full, lang: 'en' })
     expect(reply).toMatchObject({
       http: 200,
@@ -189,8 +189,8 @@ describe('replies', () => {
   })
 })
 
-describe('what cannot be served', () => {
-  it('knows no method by half, by another case or by the prototype', async () => {
+describe('calls that cannot be served', () => {
+  it('refuses method names with another case or spaces and names of prototype members', async () => {
     const answers = await Promise.all(
       ['Open', 'open ', 'constructor', '__proto__', 'toString', 'nope'].map((m) => call(m)),
     )
@@ -198,7 +198,7 @@ describe('what cannot be served', () => {
       expect(answer).toMatchObject({ http: 404, error: 'unknown_method', code: 404 })
   })
 
-  it('answers a bug with nothing but its code and reports it', async () => {
+  it('answers a bug with its code only and reports it', async () => {
     const reply = await call('broken', { how: 'bug' })
     expect(reply).toEqual({
       http: 500,
@@ -215,7 +215,7 @@ describe('what cannot be served', () => {
     expect(await call('broken', { how: 'leak' })).toMatchObject({ http: 500, data: [] })
   })
 
-  it('answers an unknown outcome as one to be tried again', async () => {
+  it('answers an unknown outcome with `unavailable`', async () => {
     expect(await call('broken', { how: 'unknown' })).toMatchObject({
       http: 200,
       error: 'unavailable',
@@ -224,7 +224,7 @@ describe('what cannot be served', () => {
     expect(failures).toMatchObject([{ passing: true }])
   })
 
-  it('writes nothing while the clock is wrong, and goes on reading (R63)', async () => {
+  it('refuses writes but serves reads while the clock is wrong (R63)', async () => {
     clockIsRight = false
     expect(await call('own', { amount: 1 }, full)).toMatchObject({
       http: 200,
@@ -236,7 +236,7 @@ describe('what cannot be served', () => {
     expect(await call('open')).toMatchObject({ result: true })
   })
 
-  it('refuses everything under maintenance, in one wording', async () => {
+  it('refuses all calls during maintenance with the same text', async () => {
     closed = true
     for (const method of ['open', 'own', 'nope']) {
       expect(await call(method, { Lang: 'tr' })).toMatchObject({
@@ -250,7 +250,7 @@ describe('what cannot be served', () => {
 })
 
 describe('rate limits', () => {
-  it('stops a player, and nobody else who comes from the same address', async () => {
+  it('limits a player without affecting others from the same address', async () => {
     for (let count = 0; count < rate.points; count++)
       expect(await call('open', {}, full)).toMatchObject({ result: true })
     expect(await call('open', { Lang: 'en' }, full)).toMatchObject({
@@ -262,14 +262,14 @@ describe('rate limits', () => {
       expect(await call('open')).toMatchObject({ result: true })
   })
 
-  it('counts visitors by their address alone, however the language or session is written', async () => {
+  it('counts visitors by address, whatever language or session they send', async () => {
     for (let count = 0; count < rate.points * 10; count++)
       expect(await call('open')).toMatchObject({ result: true })
     expect(await call('open', { Lang: 'en' })).toMatchObject({ http: 429, retryAfterS: 60 })
     expect(await call('open', {}, { uid: 'made-up', sid: 'made-up' })).toMatchObject({ http: 429 })
   })
 
-  it('stops a flood of forged sessions at the address before they are looked up', async () => {
+  it('limits forged sessions by address before they are looked up', async () => {
     for (let count = 0; count < rate.points * 10; count++)
       await call('own', {}, { uid: 'a', sid: `s${count}` })
     expect(await call('own', {}, { uid: 'a', sid: 'next' })).toMatchObject({ http: 429 })

@@ -8,10 +8,10 @@ const SKEW_MS_MAX = 5 * MINUTE_MS
 
 let test: TestDatabase
 let offMs: number
-/** How slow the database seems. */
+/** Simulated response time of the database. */
 let slowMs: number
 let isAway: boolean
-/** What an answer waits for. */
+/** Delays the answers of the database. */
 let held: Promise<void>
 let lines: string
 let watch: ClockWatch
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => watch.close())
 
-/** The test's own, while it is not away. */
+/** The test database, with simulated outages. */
 const database = {
   pool: {
     async query(text: string) {
@@ -44,7 +44,7 @@ const database = {
   },
 } as TestDatabase['database']
 const log = createLog('info', { write: (line) => void (lines += line) })
-/** The machine's own, put forward by so much; each reading comes `slowMs` after the one before. */
+/** The machine's clock with an offset; each reading is `slowMs` later than the previous one. */
 const clock: Clock = {
   nowMs() {
     offMs += slowMs
@@ -58,12 +58,12 @@ async function setOff(ms: number): Promise<void> {
 }
 
 describe('the clock of this machine (R63)', () => {
-  it('is right beside its own database', () => {
+  it('is right if it agrees with the database', () => {
     expect(watch.isWrong()).toBe(false)
     expect(Math.abs(watch.skewMs())).toBeLessThan(SECOND_MS)
   })
 
-  it.each([1, -1])('is wrong beyond the bound, and right again within it: %j', async (sign) => {
+  it.each([1, -1])('is wrong beyond the maximum skew, and right again within it: %j', async (sign) => {
     await setOff(sign * (SKEW_MS_MAX - 10 * SECOND_MS))
     expect(watch.isWrong()).toBe(false)
     await setOff(sign * (SKEW_MS_MAX + 10 * SECOND_MS))
@@ -73,22 +73,22 @@ describe('the clock of this machine (R63)', () => {
     expect(watch.isWrong()).toBe(false)
   })
 
-  it('is told of when it drifts, when it is wrong and when it is right again, each once', async () => {
+  it('is logged once each when it drifts, becomes wrong and becomes right again', async () => {
     for (const ms of [MINUTE_MS, MINUTE_MS, 10 * MINUTE_MS, 10 * MINUTE_MS, 0, 0]) await setOff(ms)
     const told = lines.trim().split('\n')
     expect(told.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([40, 50, 30])
     expect(JSON.parse(told[1] ?? '')).toMatchObject({ skewSeconds: expect.closeTo(600, -1) })
   })
 
-  it('is not blamed for an answer that took long', async () => {
-    // It looks no more by itself: each reading of this clock counts.
+  it('is not considered wrong because of a slow answer', async () => {
+    // Stops the periodic checks, because each reading of this clock counts.
     await watch.close()
     slowMs = 20 * MINUTE_MS
     await setOff(-30 * MINUTE_MS)
     expect(watch.skewMs()).toBe(0)
   })
 
-  it('is judged by the newest question, in whatever order the answers come', async () => {
+  it('is judged by the newest question, whatever the order of the answers', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     held = promise
     const late = watch.look()
@@ -99,7 +99,7 @@ describe('the clock of this machine (R63)', () => {
     expect(watch.isWrong()).toBe(true)
   })
 
-  it('keeps what was found while the database does not answer', async () => {
+  it('keeps the last result while the database does not answer', async () => {
     await setOff(10 * MINUTE_MS)
     isAway = true
     await expect(setOff(0)).rejects.toThrow('away')
@@ -107,8 +107,8 @@ describe('the clock of this machine (R63)', () => {
   })
 })
 
-describe('work that goes by the clock', () => {
-  it('rests while that is wrong, and is ended for good', async () => {
+describe('work that depends on the clock', () => {
+  it('pauses while the clock is wrong, and ends permanently', async () => {
     const told: string[] = []
     const end = watch.whileRight(() => {
       told.push('start')
@@ -124,7 +124,7 @@ describe('work that goes by the clock', () => {
     expect(told).toEqual(['start', 'stop', 'start', 'stop'])
   })
 
-  it('is not begun where the clock is wrong from the start', async () => {
+  it('does not start while the clock is wrong from the beginning', async () => {
     await setOff(10 * MINUTE_MS)
     const told: string[] = []
     const end = watch.whileRight(() => {

@@ -9,7 +9,7 @@ import { PATIENCE, SENT_AHEAD_MAX } from './connections.ts'
 import { createHttp, type HttpSettings } from './http.ts'
 import { createPlaces } from './places.ts'
 
-/** An HTTP server with one page and one call that nobody should reach here. */
+/** Opens an HTTP server with one page and one call that malformed requests must not reach. */
 async function open(settings: Partial<HttpSettings> = {}) {
   const app = createHttp({ publicUrl: null, trustedProxies: [], log: createLog('silent'), ...settings })
   app.get('/*', async () => 'a page')
@@ -20,7 +20,7 @@ async function open(settings: Partial<HttpSettings> = {}) {
 
 const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port
 
-/** Sends raw bytes and resolves with everything that came back until the end of the connection. */
+/** Sends raw bytes and resolves with all received text at the end of the connection. */
 async function send(app: FastifyInstance, bytes: string): Promise<string> {
   const socket = connect(portOf(app), '127.0.0.1').on('error', () => undefined)
   socket.write(bytes)
@@ -38,7 +38,7 @@ const get = (target: string, headers = '') =>
 const post = (target: string, headers: string) =>
   `POST ${target} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n${headers}\r\n{}`
 
-describe('an address that is none', () => {
+describe('an invalid request target', () => {
   it.each([
     ['/%', 400],
     ['/%zz', 400],
@@ -64,7 +64,7 @@ describe('an address that is none', () => {
     expect(answer).not.toMatch(/FST_|evil|aaaa/)
   })
 
-  it('gets an envelope where programs call', async () => {
+  it('is refused with an envelope on paths for programs', async () => {
     const answer = await send(app, get('/endpoint/v1/%zz'))
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toContain('"error":"bad_request"')
@@ -76,7 +76,7 @@ describe('an address that is none', () => {
   })
 })
 
-describe('a request that two programs would read differently', () => {
+describe('an ambiguous request', () => {
   it.each(['Host: evil.example\r\n', 'hOST: localhost\r\n'])('is refused: a second %j', async (second) => {
     expect(await send(app, get('/', second))).toMatch(/^HTTP\/1\.1 400 /)
     expect(await send(app, post('/endpoint/v1', second))).toMatch(/^HTTP\/1\.1 400 [^]*"error":"bad_request"/)
@@ -87,17 +87,17 @@ describe('a request that two programs would read differently', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 415 [^]*"error":"unsupported_media_type"/)
   })
 
-  it.each(['', 'Content-Length: 0\r\n'])('is refused: none that names a host', async (headers) => {
+  it.each(['', 'Content-Length: 0\r\n'])('is refused: one without a host', async (headers) => {
     const answer = await send(app, `GET / HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*content-security-policy: default-src 'none'/)
   })
 
-  it('is refused: one that expects what nobody knows', async () => {
+  it('is refused: one with an unknown Expect header', async () => {
     expect(await send(app, get('/', 'Expect: tea\r\n'))).toMatch(/^HTTP\/1\.1 417 /)
     expect(await send(app, get('/', 'Expect: 100-continue\r\n'))).toMatch(/^HTTP\/1\.1 100 [^]*a page/)
   })
 
-  it('is none without either', async () => {
+  it('is accepted without such headers', async () => {
     expect(await send(app, post('/endpoint/v1', 'Connection: close\r\n'))).toMatch(/^HTTP\/1\.1 200 /)
   })
 })
@@ -121,7 +121,7 @@ describe('a client that does not finish (C06)', () => {
     await impatient.close()
   })
 
-  it('has 10 s for its headers and 30 s for all, and a second more at most', () => {
+  it('has 10 s for headers and 30 s for the request, plus one second at most', () => {
     const { headersTimeout, requestTimeout } = app.server
     expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 10_000, requestTimeout: 30_000 })
     expect(PATIENCE.checkMs).toBe(1000)
@@ -139,7 +139,7 @@ describe('connections of one address (C06)', () => {
     return sockets
   }
 
-  it('are so many at once; one that ends makes room', async () => {
+  it('are limited; a closed one frees its place', async () => {
     const capped = await open({ connectionsOfAddressMax: MAX })
     const sockets = await openSockets(capped, MAX)
     await expect.poll(() => send(capped, get('/'))).toBe('')
@@ -149,7 +149,7 @@ describe('connections of one address (C06)', () => {
     await capped.close()
   })
 
-  it.each(['127.0.0.1', '127.0.0.0/8'])('are not counted for the proxy %s', async (proxy) => {
+  it.each(['127.0.0.1', '127.0.0.0/8'])('are unlimited for the trusted proxy %s', async (proxy) => {
     const capped = await open({
       connectionsOfAddressMax: MAX,
       trustedProxies: [proxy],
@@ -166,7 +166,7 @@ describe('requests of one connection (C06)', () => {
   const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
   const answersIn = (received: string) => received.split('a page').length - 1
 
-  it('a few that are sent ahead are all answered', async () => {
+  it('answers a few pipelined requests', async () => {
     expect(answersIn(await send(app, request.repeat(SENT_AHEAD_MAX - 1) + get('/')))).toBe(SENT_AHEAD_MAX)
   })
 
@@ -195,7 +195,7 @@ describe('requests of one connection (C06)', () => {
     await counting.close()
   })
 
-  it('C06: one that only names an upgrade is counted like any other', async () => {
+  it('C06: counts a plain request with an Upgrade header like any other', async () => {
     const counting = createHttp({ publicUrl: null, trustedProxies: [], log: createLog('silent') })
     let counted = 0
     const perAddress = () => (++counted > 1 ? 1 : null)
@@ -213,7 +213,7 @@ describe('requests of one connection (C06)', () => {
     await counting.close()
   })
 
-  it('an answer that is not read ends with its connection', async () => {
+  it('closes a connection whose client does not read the reply', async () => {
     const patience = { headersMs: 60_000, requestMs: 60_000, checkMs: 20, stalledMs: 200 }
     const impatient = createHttp({ publicUrl: null, trustedProxies: [], log: createLog('silent'), patience })
     impatient.get('/*', async () => 'x'.repeat(64 * 1024 * 1024))

@@ -45,7 +45,7 @@ describe('deviceOf', () => {
 })
 
 describe('deviceCookie', () => {
-  it('is out of reach of scripts and foreign pages', () => {
+  it('is not available to scripts and foreign pages', () => {
     const line = deviceCookie(value, true)
     expect(line).toMatch(
       new RegExp(`^__Host-poyraz_device=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=`),
@@ -54,11 +54,11 @@ describe('deviceCookie', () => {
     expect(deviceOf({ cookie: line }, true).value).toBe(value)
   })
 
-  it('has no Secure on a loopback address without https, where it would be dropped', () => {
+  it('omits Secure without https, where browsers would drop the cookie', () => {
     expect(deviceCookie(value, false)).not.toContain('Secure')
   })
 
-  it('forgets', () => {
+  it('deletes the cookie', () => {
     expect(deviceCookie(null, false)).toMatch(/^poyraz_device=; .*Max-Age=0$/)
   })
 })

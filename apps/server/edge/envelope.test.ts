@@ -21,7 +21,7 @@ describe('parseEnvelope', () => {
     })
   })
 
-  it('takes a call without data and user as an anonymous one in Turkish', () => {
+  it('treats a call without data and user as anonymous and Turkish', () => {
     const anonymous = { uid: null, sid: null, lang: 'tr' }
     expect(parse({ api })).toMatchObject({ ok: true, value: { data: {}, user: anonymous } })
     expect(parse({ api, user: { uid: '', sid: null, lang: 'de' } })).toMatchObject({

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { isPassing } from './failures.ts'
 import { SealedCrowd } from './sealed.ts'
 
-/** As the driver throws what PostgreSQL answered. */
+/** Creates an error as the driver does for a PostgreSQL error. */
 function answered(code: string): Error {
   return Object.assign(new Error('from the server'), { code, severity: 'ERROR' })
 }
@@ -17,7 +17,7 @@ function system(code: string): Error {
 it.each([
   ['an unknown outcome', new OutcomeUnknown('lost')],
   ['a full lane', new LaneFull('full')],
-  ['a crowd of sealed values', new SealedCrowd('too many')],
+  ['too many sealed values', new SealedCrowd('too many')],
   ['a scanner that is down (F27)', new OutsideSilent('the scanner did not say')],
   ['a server that shuts down', answered('57P01')],
   ['a lost connection', answered('08006')],

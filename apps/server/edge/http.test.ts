@@ -27,7 +27,7 @@ const echo = procedure({
   item: z.strictObject({ text: z.string(), address: z.string(), device: z.string().nullable() }),
   errors: [],
 })
-/** Answers once the test lets it. */
+/** A procedure that answers when the test releases it. */
 const wait = procedure({
   class: 'test',
   method: 'wait',
@@ -47,7 +47,7 @@ type Site = {
   app: FastifyInstance
   answers: Answer[]
   log: () => string
-  /** Calls of `test.wait` that wait, and lets them go. */
+  /** Number of waiting calls of `test.wait`; `go` releases them. */
   waiting: () => number
   go: () => void
 }
@@ -111,7 +111,7 @@ async function post(payload: string | Buffer, headers: Record<string, string> = 
   return { statusCode: reply.statusCode, headers: reply.headers, json: () => JSON.parse(body), body }
 }
 
-/** Of a site that listens once it is asked: the headers of a reply are those that a client reads. */
+/** Starts listening on demand and returns the port, for tests that need the headers of real replies. */
 async function portOf({ app }: Site): Promise<number> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port
@@ -120,7 +120,7 @@ async function portOf({ app }: Site): Promise<number> {
 afterAll(() => site.app.close())
 
 describe('transport', () => {
-  it('answers a call in JSON that no browser takes for a document (S7.1)', async () => {
+  it('answers in JSON that browsers do not treat as a document (S7.1)', async () => {
     const reply = await post(ping, { origin: `http://${host}` })
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toMatchObject({ result: true, data: { time: '1970-01-01T00:00:00.000Z' } })
@@ -181,7 +181,7 @@ describe('transport', () => {
   })
 
   it.each(['/endpoint/v1/', '/Endpoint/v1', '/endpoint/V1', '//endpoint/v1', '/endpoint//v1'])(
-    'has no second door at %s',
+    'does not accept calls at %s',
     async (url) => {
       const sent = { 'content-type': 'application/json', host }
       expect((await site.app.inject({ method: 'POST', url, payload: ping, headers: sent })).statusCode).toBe(
@@ -207,7 +207,7 @@ describe('origin', () => {
     expect([reply.statusCode, reply.json().error]).toEqual([status, error])
   })
 
-  it('is that of PUBLIC_URL where one is set, with the strict cookie and HSTS', async () => {
+  it('is that of PUBLIC_URL if set, with a Secure cookie and HSTS', async () => {
     const proxied = createSite({ publicUrl: 'https://poyraz.example' })
     const at = { host: 'poyraz.example' }
     const reply = await post(echoOf({}), { ...at, origin: 'https://poyraz.example' }, proxied)
@@ -227,7 +227,7 @@ describe('origin', () => {
 })
 
 describe('device and address', () => {
-  it('takes the device from the cookie or the header and keeps the one a handler sets', async () => {
+  it('reads the device from cookie or header and stores the one that a handler sets', async () => {
     const reply = await post(echoOf({}), { 'x-device': 'known-device-0123456789' })
     expect(reply.json().data.device).toBe('known-device-0123456789')
     expect(String(reply.headers['set-cookie'])).toMatch(
@@ -235,7 +235,7 @@ describe('device and address', () => {
     )
   })
 
-  it('believes a forwarded address only from a trusted proxy', async () => {
+  it('accepts a forwarded address only from a trusted proxy', async () => {
     const forwarded = { 'x-forwarded-for': '203.0.113.9' }
     expect((await post(echoOf({}), forwarded)).json().data.address).toBe('127.0.0.1')
     const proxied = createSite({ trustedProxies: ['127.0.0.1'] })
@@ -243,7 +243,7 @@ describe('device and address', () => {
     await proxied.app.close()
   })
 
-  it('counts one bucket, however the request is dressed up (A43)', async () => {
+  it('counts requests in one bucket despite varied headers and fields (A43)', async () => {
     const limited = createSite({ limits: 'on' })
     const disguises = [
       {},
@@ -252,7 +252,7 @@ describe('device and address', () => {
       { 'x-real-ip': '203.0.113.3' },
       { 'x-http-method-override': 'PUT' },
     ]
-    // Ten times the five calls of a player: an address is shared.
+    // An address has ten times the five calls of a player.
     for (const headers of Array.from({ length: 10 }, () => disguises).flat())
       expect((await post(echoOf({}), headers, limited)).statusCode).toBe(200)
     const reply = await post(echoOf({ text: 'x' }), { 'x-forwarded-for': '203.0.113.4' }, limited)
@@ -263,7 +263,7 @@ describe('device and address', () => {
 })
 
 describe('calls of one address', () => {
-  it('are so many at once; the next is refused, and one that ended makes room (C06)', async () => {
+  it('are limited in parallel; a finished one frees its place (C06)', async () => {
     const busy = createSite({ limits: 'on' })
     await portOf(busy)
     const atOnce = Array.from({ length: CALLS_OF_ADDRESS_MAX }, () => post(waitOf(), {}, busy))
@@ -282,7 +282,7 @@ describe('calls of one address', () => {
 })
 
 describe('failures', () => {
-  it('are logged with their request id, answered without it leaking, and counted', async () => {
+  it('are logged with their request id, counted, and answered without details', async () => {
     const reply = await post(echoOf({ bug: true, text: 'TR330006100519786457841326' }))
     expect(reply.statusCode).toBe(500)
     expect(reply.body).not.toContain('hunter2')
@@ -316,7 +316,7 @@ describe('malformed HTTP (A44)', () => {
   it.each([
     ['length and chunks', `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['two lengths', `${head}Content-Length: 4\r\nContent-Length: 5\r\n\r\n{}{}`],
-    ['a length that is no number', `${head}Content-Length: +4\r\n\r\n{}{}`],
+    ['a length that is not a number', `${head}Content-Length: +4\r\n\r\n{}{}`],
     ['a bare line feed', `${head.replace('Host', 'X: y\nHost')}Content-Length: 2\r\n\r\n{}`],
     ['a space before the colon', `${head}Content-Length : 2\r\n\r\n{}`],
     ['a chunk of rubbish', `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],

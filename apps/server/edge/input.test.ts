@@ -51,7 +51,7 @@ function take(shape: keyof typeof SHAPES, data: Record<string, unknown>) {
 const form = { username: 'deniz', email: 'a@b.co', code: '123456', rules: true }
 
 describe('fields of every call', () => {
-  it('takes Lang, SiteType, concatRequire, pagination and key before the schema sees them (S3.18)', () => {
+  it('removes Lang, SiteType, concatRequire, pagination and key before the schema (S3.18)', () => {
     const common = { Lang: 'en', SiteType: 'mobile', concatRequire: true, key: 'k'.repeat(26) }
     const taken = take('amount', { amount: 500, ...common, pagination: { limit: 5, offset: 0 } })
     expect(taken).toMatchObject({ ok: true, value: { input: { amount: 500n }, key: 'k'.repeat(26) } })
@@ -68,7 +68,7 @@ describe('fields of every call', () => {
     expect(taken).toEqual({ ok: false, error: { error: 'bad_request', data: { path: field } } })
   })
 
-  it('holds a key to its pattern and takes an empty one as none', () => {
+  it('validates the pattern of a key and treats an empty one as absent', () => {
     const fields = [{ field: 'key', error: 'invalid' }]
     for (const key of ['short', 'k'.repeat(65), `${'k'.repeat(16)} `]) {
       expect(take('amount', { amount: 1, key })).toEqual({
@@ -79,7 +79,7 @@ describe('fields of every call', () => {
     expect(take('amount', { amount: 1, key: '' })).toMatchObject({ ok: true, value: { key: null } })
   })
 
-  it('reads limit and offset from pagination where they do not stand beside it', () => {
+  it('reads limit and offset from pagination unless they are given directly', () => {
     expect(take('list', { pagination: { limit: 5, offset: 10 } })).toMatchObject({
       value: { input: { limit: 5, offset: 10 } },
     })
@@ -105,28 +105,28 @@ describe('the language of a reply', () => {
 })
 
 describe('absence', () => {
-  it('counts null and "" of an optional field as absent', () => {
+  it('treats null and "" in an optional field as absent', () => {
     expect(take('list', { limit: null, offset: '', searchGameName: '' })).toMatchObject({
       ok: true,
       value: { input: { limit: 48, offset: 0 } },
     })
   })
 
-  it('counts a field that only the other form of a call needs as optional', () => {
+  it('treats a field as optional if only another form of the call needs it', () => {
     expect(take('play', { gameID: 1, stake: 100, roundID: null, choice: '' })).toMatchObject({
       ok: true,
       value: { input: { gameID: 1, stake: 100n } },
     })
   })
 
-  it('does not let null hide an unknown field', () => {
+  it('reports an unknown field although it is null', () => {
     expect(take('list', { role: null })).toMatchObject({
       error: { error: 'bad_request', data: { path: 'role' } },
     })
   })
 })
 
-describe('shape against rule', () => {
+describe('malformed fields and violated rules', () => {
   it.each([0, '500', '', null, true, [], {}, [500], 2 ** 53])('an amount of %j is malformed', (amount) => {
     expect(take('amount', { amount })).toEqual({
       ok: false,
@@ -162,7 +162,7 @@ describe('shape against rule', () => {
     })
   })
 
-  it('a rule of our own on an amount is one of its field, and no excuse for a malformed one', () => {
+  it('reports our own rule on an amount at its field, but a malformed amount as malformed', () => {
     expect(take('limit', { kind: 'session', value: 1441 })).toEqual({
       ok: false,
       error: { error: 'invalid_input', fields: [{ field: 'value', error: 'too_big' }] },
@@ -173,7 +173,7 @@ describe('shape against rule', () => {
     }
   })
 
-  it('lists every broken field once', () => {
+  it('lists every invalid field once', () => {
     const taken = take('form', { ...form, username: 'a', email: '' })
     expect(taken).toMatchObject({
       error: {
@@ -192,7 +192,7 @@ describe('the hash of the input', () => {
     return taken.ok && taken.value.inputHash
   }
 
-  it('leaves out key, Lang and SiteType and holds the rest', () => {
+  it('excludes key, Lang and SiteType and covers the rest', () => {
     const bare = hashOf({ amount: 500 })
     expect(bare).toMatch(/^[0-9a-f]{64}$/)
     expect(hashOf({ SiteType: 'mobile', key: 'k'.repeat(16), Lang: 'en', amount: 500 })).toBe(bare)

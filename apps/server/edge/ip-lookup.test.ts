@@ -27,13 +27,13 @@ beforeEach(() => {
 })
 
 describe('the IP look-up (A35)', () => {
-  it('without a service tells the address and nothing that it does not know (S7.19)', async () => {
+  it('returns only the address without a service (S7.19)', async () => {
     const lookUp = createIpLookup(undefined, fakeClock(0))
     expect(await lookUp(IP)).toEqual({ ip: IP, ...NOTHING })
     expect(await lookUp('not an address')).toEqual({ ip: '', ...NOTHING })
   })
 
-  it('reads the names that services use (S7.19)', async () => {
+  it('reads the field names of common services (S7.19)', async () => {
     reply.body = JSON.stringify({
       country_name: 'Türkiye',
       country_code: 'TR',
@@ -54,7 +54,7 @@ describe('the IP look-up (A35)', () => {
     expect(await createIpLookup(url, fakeClock(0))(IP)).toEqual(other)
   })
 
-  it('asks once an hour for an address', async () => {
+  it('looks an address up once an hour', async () => {
     const clock = fakeClock(0)
     const lookUp = createIpLookup(url, clock)
     await Promise.all([lookUp(IP), lookUp(IP)])
@@ -68,7 +68,7 @@ describe('the IP look-up (A35)', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('asks once for all addresses of a subscriber, and tells each its own', async () => {
+  it('makes one lookup for all addresses of a subscriber, and returns each its own address', async () => {
     reply.body = JSON.stringify({ country: 'Türkiye' })
     const lookUp = createIpLookup(url, fakeClock(0))
     const own = ['2001:db8:1:2::1', '2001:db8:1:2::2']
@@ -79,7 +79,7 @@ describe('the IP look-up (A35)', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('asks a service that failed again after a minute', async () => {
+  it('retries a failed lookup after a minute', async () => {
     const clock = fakeClock(0)
     const lookUp = createIpLookup(url, clock)
     reply.status = 500
@@ -92,7 +92,7 @@ describe('the IP look-up (A35)', () => {
     expect(await lookUp(IP)).toMatchObject({ country: 'Türkiye' })
   })
 
-  it('asks for a few at once, and forgets nobody who was not asked for', async () => {
+  it('limits concurrent lookups, and does not cache skipped addresses', async () => {
     const lookUp = createIpLookup(url, fakeClock(0))
     reply.body = JSON.stringify({ country: 'Türkiye' })
     const many = Array.from({ length: UNDER_WAY_MAX + 5 }, (_, index) => `203.0.113.${index}`)
@@ -104,16 +104,16 @@ describe('the IP look-up (A35)', () => {
 
   it.each([
     ['an error', { status: 500, body: '{"country":"X"}' }],
-    ['no JSON', { status: 200, body: '<html>' }],
+    ['invalid JSON', { status: 200, body: '<html>' }],
     ['another shape', { status: 200, body: '[1]' }],
-    ['an endless name', { status: 200, body: JSON.stringify({ country: 'x'.repeat(1000) }) }],
+    ['a name that is too long', { status: 200, body: JSON.stringify({ country: 'x'.repeat(1000) }) }],
     ['another address', { status: 302, body: '', location: 'http://127.0.0.1:1/' }],
   ])('keeps the address when it is answered with %s', async (_, answered) => {
     reply = answered
     expect(await createIpLookup(url, fakeClock(0))(IP)).toEqual({ ip: IP, ...NOTHING })
   })
 
-  it('keeps the address when nobody answers', async () => {
+  it('returns the address if the service is unreachable', async () => {
     expect(await createIpLookup('http://127.0.0.1:1/', fakeClock(0))(IP)).toEqual({ ip: IP, ...NOTHING })
   })
 })

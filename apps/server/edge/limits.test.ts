@@ -21,7 +21,7 @@ describe('createLimits', () => {
   const { points, windowMs } = systemPing.rate
   const start = Date.parse('2026-11-21T09:00:00Z')
 
-  /** Limits of players, with a clock of their own; `a` has used its budget. */
+  /** Player limits with a separate clock; `a` has used its budget. */
   function spent() {
     const clock = fakeClock(start)
     const { perPlayer } = createLimits(clock, 'on')
@@ -29,7 +29,7 @@ describe('createLimits', () => {
     return { clock, perPlayer }
   }
 
-  it('lets the declared number through, then says when to come back, and lets it through again', () => {
+  it('allows the declared number, then returns the wait, and allows calls again after it', () => {
     const { clock, perPlayer } = spent()
     expect(perPlayer(systemPing, 'a')).toBe(windowMs / 1000)
     clock.advance(windowMs - 1)
@@ -38,7 +38,7 @@ describe('createLimits', () => {
     expect(perPlayer(systemPing, 'a')).toBeNull()
   })
 
-  it('lets a window run to its end, whenever others began', () => {
+  it('keeps a window to its end, whenever others started', () => {
     const clock = fakeClock(start)
     const { perPlayer } = createLimits(clock, 'on')
     perPlayer(systemPing, 'first')
@@ -50,7 +50,7 @@ describe('createLimits', () => {
     expect(perPlayer(systemPing, 'a')).toBeNull()
   })
 
-  it('counts each caller and each procedure apart', () => {
+  it('counts each caller and each procedure separately', () => {
     const { perPlayer } = spent()
     expect(perPlayer(systemPing, 'a')).not.toBeNull()
     expect(perPlayer(systemPing, 'b')).toBeNull()
@@ -63,7 +63,7 @@ describe('createLimits', () => {
     expect(perAddress(systemPing, 'a')).not.toBeNull()
   })
 
-  it('C06: a /48 of IPv6 has eight times the budget of an address, however many it sends from', () => {
+  it('C06: gives an IPv6 /48 eight times the budget of an address, however many addresses it uses', () => {
     const { perAddress } = createLimits(fakeClock(start), 'on')
     const from = (subscriber: number) => addressKey(`2001:db8:1:${subscriber.toString(16)}::1`)
     for (let call = 0; call < points * 80; call++) expect(perAddress(systemPing, from(call))).toBeNull()
@@ -76,10 +76,10 @@ describe('createLimits', () => {
     for (let call = 0; call <= points; call++) expect(perPlayer(systemPing, 'a')).toBeNull()
   })
 
-  it('keeps who has used a budget through a flood, and forgets the oldest before memory runs out', () => {
+  it('keeps used budgets during a flood, and drops the oldest windows to bound memory', () => {
     const { perPlayer } = spent()
     const flood = (name: string) => {
-      // By another procedure: one cap holds for all of them.
+      // Calls another procedure, because all share one limit of windows.
       for (let call = 0; call < WINDOWS_MAX; call++) perPlayer(maintenanceCheckStatus, `${name}-${call}`)
     }
     flood('x')

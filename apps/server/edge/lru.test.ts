@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLru } from './lru.ts'
 
-it('forgets what was not asked for the longest', () => {
+it('drops the least recently used entry', () => {
   const lru = createLru<number | null>(4)
   lru.set('a', 1)
   lru.set('b', null)
@@ -12,7 +12,7 @@ it('forgets what was not asked for the longest', () => {
   expect([lru.get('a'), lru.get('d'), lru.get('e')]).toEqual([undefined, 4, 5])
 })
 
-it('keeps the value that was set last, and never more than it may', () => {
+it('keeps the last value of a key, and never exceeds its size', () => {
   const lru = createLru<number>(4)
   for (let round = 0; round < 3; round++) for (const key of 'abcd') lru.set(key, round)
   for (const key of 'efgh') lru.set(key, 3)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('what waits, for how long, and what was given up is told each minute', async () => {
+it('counts waiting and dead messages and the longest wait every minute', async () => {
   const { db, pool } = test.database
   await transact(db, async (tx) => {
     for (const id of [1, 2, 3]) await enqueue(tx, 'engagement.mail', { id })

@@ -134,10 +134,7 @@ function countFailures(failures: () => ReadonlyMap<string, number>, registry: Re
   })
 }
 
-/**
- * Exports the watched return of each game. `reset` removes series of games that are no longer watched, such
- * as a closed one.
- */
+/** Exports the watched return of each game; `reset` removes series of games that are closed. */
 function gaugeReturns(returns: () => readonly Return[], registry: Registry): void {
   const options = { labelNames: ['game', 'kind', 'span'] as const, registers: [registry] }
   new Gauge({

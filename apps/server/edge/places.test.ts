@@ -3,7 +3,7 @@ import { addressKey } from './limits.ts'
 import { createPlaces } from './places.ts'
 
 describe('places', () => {
-  it('are so many for one owner and in all; one that is given back is free again', () => {
+  it('are limited per owner and in total; a released one is free again', () => {
     const places = createPlaces({ ofOwner: 2, inAll: 3 })
     const giveBack = places.take('a')
     places.take('a')
@@ -14,7 +14,7 @@ describe('places', () => {
     expect([places.isFull('a'), places.isFull('b')]).toEqual([false, false])
   })
 
-  it('C06: a /48 of IPv6 has eight times those of an address, however many it comes from', () => {
+  it('C06: an IPv6 /48 has eight times those of an address, however many addresses it uses', () => {
     const places = createPlaces({ ofOwner: 2, inAll: 100 })
     const from = (subscriber: number) => addressKey(`2001:db8:1:${subscriber}::1`)
     const taken = Array.from({ length: 16 }, (_, subscriber) => places.take(from(subscriber)))

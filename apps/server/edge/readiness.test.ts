@@ -2,7 +2,7 @@ import { deferred } from '@poyraz/kernel'
 import { expect, it } from 'vitest'
 import { createReadiness } from './readiness.ts'
 
-it('C06: probes share one question, under way and for a quarter of a second after its answer', async () => {
+it('C06: probes share one query, while it runs and for 250 ms after its answer', async () => {
   let nowMs = 0
   let asked = 0
   let answer = deferred<void>()

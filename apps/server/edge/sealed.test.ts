@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createSealedValues, SealedCrowd } from './sealed.ts'
 
-it('deciphers a few values at once; beyond those that wait it says so, and plain ones never wait (C06)', async () => {
+it('limits concurrent decryptions, throws when too many wait, never delays plain values (C06)', async () => {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
-it('F17: a disk with less free than there should be is told of, and one with enough is not', async () => {
+it('F17: logs an error only if free disk space is below the minimum', async () => {
   const test = await createTestDatabase()
   const lookWith = async (freeBytesMin: number) => {
     const watch = watchStorage({ dir, database: test.database, log, freeBytesMin })
@@ -33,7 +33,7 @@ it('F17: a disk with less free than there should be is told of, and one with eno
   await test.close()
 })
 
-it('F25: a log that cannot be kept is told of until it can', async () => {
+it('F25: logs an error while the write-ahead log cannot be archived', async () => {
   const kept = join(dir, 'kept')
   const postgres = await startPostgres({ dataDir: join(dir, 'db'), settings: await archiveTo(kept) })
   const database = openDatabase({ url: postgres.urls.app })

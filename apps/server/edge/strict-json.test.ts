@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseStrictJson } from './strict-json.ts'
 
-/** What an amount's source text must not be. */
+/** Numbers that are invalid as the source text of an amount. */
 const NOT_PLAIN_DIGITS = [
   '-1',
   '-0',
@@ -41,16 +41,16 @@ describe('numbers by their source text (A04, A05, A06)', () => {
     expect(parseStrictJson(`{"stake":${source}}`).ok).toBe(false)
   })
 
-  it.each(['0', '7', '9007199254740991'])('takes %s', (source) => {
+  it.each(['0', '7', '9007199254740991'])('accepts %s', (source) => {
     expect(parseStrictJson(`{"stake":${source}}`)).toEqual({ ok: true, value: { stake: Number(source) } })
   })
 
-  it('leaves digits inside strings alone', () => {
+  it('ignores digits inside strings', () => {
     const text = '{"a":"1e3","b":"-0 \\" 1.5 \\\\","c":["0x10"]}'
     expect(parseStrictJson(text)).toEqual({ ok: true, value: JSON.parse(text) })
   })
 
-  it('names an index of a list', () => {
+  it('names the index in a list', () => {
     expect(parseStrictJson('{"a":[1,{"b":2},1.5]}')).toEqual({ ok: false, error: 'a.2' })
   })
 })
@@ -78,20 +78,20 @@ describe('keys and depth', () => {
     expect(parseStrictJson('[{"a":'.repeat(100_000)).ok).toBe(false)
   })
 
-  it('refuses an object with a flood of keys', () => {
+  it('refuses an object with more than 128 keys', () => {
     const members = Array.from({ length: 129 }, (_, index) => `"k${index}":1`)
     expect(parseStrictJson(`{${members.slice(0, 128).join()}}`).ok).toBe(true)
     expect(parseStrictJson(`{${members.join()}}`).ok).toBe(false)
   })
 })
 
-describe('text that no database stores', () => {
+describe('text that PostgreSQL cannot store', () => {
   it.each(['"\\u0000"', '"a\\ud800b"', '"\\udc00\\ud800"'])('refuses %s as value and as key', (source) => {
     expect(parseStrictJson(`{"a":${source}}`)).toEqual({ ok: false, error: 'a' })
     expect(parseStrictJson(`{${source}:1}`).ok).toBe(false)
   })
 
-  it('takes a whole pair and an escaped backslash before a u', () => {
+  it('accepts a complete surrogate pair and an escaped backslash before a u', () => {
     expect(parseStrictJson('["\\ud83c\\udfb0","\\\\u0000"]')).toEqual({ ok: true, value: ['🎰', '\\u0000'] })
   })
 })
@@ -104,7 +104,7 @@ describe('grammar', () => {
     },
   )
 
-  it('agrees with the built-in parser on every value without odd numbers or keys', () => {
+  it('agrees with JSON.parse on all values without special numbers or keys', () => {
     const key = fc.string().filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name))
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof(
@@ -125,7 +125,7 @@ describe('grammar', () => {
     )
   })
 
-  it('ends on any text at all', () => {
+  it('terminates on any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(typeof parseStrictJson(text).ok).toBe('boolean')

@@ -31,10 +31,10 @@ const plain = procedure({ ...shared, method: 'plain', input: z.strictObject({}) 
 const open = procedure({ ...shared, method: 'open', auth: 'none', input: keep.input })
 
 const log = createLog('silent')
-/** Bytes that are kept now. */
+/** Tokens of the bytes that are held now. */
 const waiting = new Set<string>()
 
-/** A server that knows every player whose session is named `own`. */
+/** Starts a server that accepts the session `own` for every player. */
 async function listen(stalledMs?: number) {
   const registry = createRegistry([keep, plain, open])
   registry.add(keep, async ({ input }) =>
@@ -92,7 +92,7 @@ const callOf = (player: string | null, method = 'keep') =>
     user: player === null ? {} : { uid: player, sid: 'own' },
   })
 
-/** Begins an upload and leaves it there, like a slow or a hostile client. */
+/** Starts an upload and does not finish it, like a slow or a hostile client. */
 function begin(player: string | null, url = server.url): ClientRequest {
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 }
   const begun = request(url, { method: 'POST', headers }).on('error', () => undefined)
@@ -117,7 +117,7 @@ async function send(...parts: readonly Part[]) {
 
 const TAKEN = { http: 200, error: null }
 
-it('an upload finds a place of its player before it is read, and gives it back whatever becomes of it (A34)', async () => {
+it('an upload takes a place of its player before it is read, and releases it in any case (A34)', async () => {
   const begun: ClientRequest[] = []
   const another = () => {
     begun.push(begin('ali'))
@@ -127,14 +127,14 @@ it('an upload finds a place of its player before it is read, and gives it back w
   expect(await send(['call', callOf('ayse')], FILE)).toMatchObject(TAKEN)
   for (const one of begun) one.destroy()
   await expect.poll(() => send(['call', callOf('ali')], FILE)).toMatchObject(TAKEN)
-  // Each that was answered gave its place back, whatever the answer was.
+  // Each answered upload has released its place.
   for (let sent = 0; sent <= UPLOADS_OF_PLAYER_MAX; sent++)
     expect(await send(['call', callOf('ali')])).toMatchObject({ error: 'bad_request' })
   expect(await send(['call', callOf('ali')], FILE)).toMatchObject(TAKEN)
   expect(waiting).toEqual(new Set())
 })
 
-it('an address has so many uploads at once, whoever its players are (C06)', async () => {
+it('limits concurrent uploads of an address across players (C06)', async () => {
   const begun: ClientRequest[] = []
   for (let player = 0; player < UPLOADS_OF_ADDRESS_MAX; player++) begun.push(begin(`player-${player}`))
   const another = () => send(['call', callOf('another')], FILE)
@@ -143,7 +143,7 @@ it('an address has so many uploads at once, whoever its players are (C06)', asyn
   await expect.poll(another).toMatchObject(TAKEN)
 })
 
-it('of a stranger no file is waited for, and no place is taken', async () => {
+it('refuses a visitor without waiting for the file or taking a place', async () => {
   const crowd = Array.from({ length: 20 }, () => begin(null))
   const answers = crowd.map(async (one) => {
     const [reply] = (await once(one, 'response')) as [IncomingMessage]
@@ -174,7 +174,7 @@ it.each<[string, readonly Part[]]>([
   expect(await send(...parts)).toMatchObject({ error: 'bad_request' })
 })
 
-it('a sender that falls silent is cut off', async () => {
+it('disconnects a client that stops sending', async () => {
   const impatient = await listen(20)
   const begun = begin('ali', impatient.url)
   const [error] = (await once(begun.removeAllListeners('error'), 'error')) as [NodeJS.ErrnoException]
