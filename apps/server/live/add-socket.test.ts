@@ -13,7 +13,7 @@ const EMPTY_FRAGMENT = 0x00
 const FLOOD = 2000
 
 let received: string[]
-/** The most messages that were handled before anything else could run. */
+/** Largest number of messages handled in one turn of the event loop. */
 let inTurnMax: number
 let app: ReturnType<typeof createHttp>
 beforeEach(async () => {
@@ -37,11 +37,11 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** A short frame as a client sends it, masked with zeros. */
+/** Builds a short client frame, masked with zeros. */
 const frame = (head: number, text = '') =>
   Buffer.concat([Buffer.from([head, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
 
-/** A socket that was opened by hand. */
+/** Opens a WebSocket on a raw TCP connection. */
 async function open() {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   const lines = ['Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13']
@@ -55,7 +55,7 @@ it.each([
   ['messages', frame(TEXT, '{"type":"pong"}'), '{"type":"pong"}'],
   ['pings', frame(PING), 'a frame'],
   ['pongs', frame(PONG), 'a frame'],
-])('C06: %s that are sent together are handled one by one, and others in between', async (_, one, heard) => {
+])('C06: handles %s that are sent together one per turn of the event loop', async (_, one, heard) => {
   const socket = await open()
   socket.write(Buffer.concat(Array<Buffer>(FLOOD).fill(one)))
   await expect.poll(() => received.length).toBe(FLOOD)
@@ -64,7 +64,7 @@ it.each([
   socket.destroy()
 })
 
-it('C06: a message in more fragments than any client of ours sends ends its socket', async () => {
+it('C06: closes a socket whose message has too many fragments', async () => {
   const socket = await open()
   const closed = once(socket, 'close')
   const fragments = Array<Buffer>(100).fill(frame(EMPTY_FRAGMENT))

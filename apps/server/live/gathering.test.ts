@@ -4,7 +4,7 @@ import { createGathering } from './gathering.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('works items off together, each once, and never two flushes at a time', async () => {
+it('flushes items together, each once, one flush at a time', async () => {
   const flushed: string[][] = []
   let end = () => {}
   const gathering = createGathering<string>({
@@ -29,7 +29,7 @@ it('works items off together, each once, and never two flushes at a time', async
   expect(flushed).toEqual([['a', 'b'], ['a']])
 })
 
-it('tries the items of a failed flush again a second later', async () => {
+it('retries the items of a failed flush after a second', async () => {
   const errors: unknown[] = []
   const flush = vi.fn<(items: readonly string[]) => Promise<void>>()
   flush.mockRejectedValueOnce(new Error('no database')).mockResolvedValue(undefined)
@@ -43,7 +43,7 @@ it('tries the items of a failed flush again a second later', async () => {
   expect(errors).toEqual([new Error('no database')])
 })
 
-it('does nothing more once it is closed', async () => {
+it('does nothing after close', async () => {
   const flush = vi.fn<() => Promise<void>>(async () => {})
   const gathering = createGathering<string>({ delayMs: 5, flush, onError: () => {} })
   gathering.add('a')

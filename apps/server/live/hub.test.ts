@@ -15,7 +15,7 @@ import { createHub, GREETERS_MAX, SOCKETS_MAX, SOCKETS_OF_PLAYER_MAX } from './h
 
 const ALI: Member = { playerId: 'ali', sessionId: 'ali-1' }
 
-/** A hub in memory whose sockets are lists of what was sent. */
+/** Opens a hub in memory whose sockets record the frames that were sent. */
 function openHub() {
   const clock = fakeClock(1_800_000_000_000)
   const tickets = new Map<string, Member>()
@@ -76,8 +76,8 @@ const notification = { topic: 'notifications', data: {} } as const
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a greeting', () => {
-  it('makes a visitor of who has no ticket, and a player of who has one', () => {
+describe('a hello', () => {
+  it('admits a client with a ticket as player, and one without as visitor', () => {
     const { visit, join } = openHub()
     const welcomed = (topics: readonly string[]) => {
       const versions = Object.fromEntries(topics.map((topic) => [topic, expect.any(Number)]))
@@ -105,7 +105,7 @@ describe('a greeting', () => {
     expect([client.wire.code, client.sent]).toEqual([code, []])
   })
 
-  it('may come after a ping of the protocol below', () => {
+  it('may follow a WebSocket ping', () => {
     const { connect, visit } = openHub()
     const client = connect()
     client.signal()
@@ -114,21 +114,21 @@ describe('a greeting', () => {
     expect([client.wire.code, client.sent.length]).toEqual([0, visit().sent.length])
   })
 
-  it('comes once', () => {
+  it('is accepted only once', () => {
     const { visit } = openHub()
     const client = visit()
     client.say({ type: 'hello', version: SOCKET_VERSION })
     expect(client.wire.code).toBe(SOCKET_CLOSE.badMessage)
   })
 
-  it('by a session that ended meanwhile opens nothing', () => {
+  it('is refused if the session has ended meanwhile', () => {
     const { join, living } = openHub()
     living.clear()
     const client = join()
     expect([client.wire.code, client.sent]).toEqual([SOCKET_CLOSE.sessionEnded, []])
   })
 
-  it('is answered when the session was asked about, and not later than the time for it allows', () => {
+  it('is answered after the session check, and refused if the check takes too long', () => {
     const { connect, issue, asked, hub, clock } = openHub()
     const client = connect()
     client.say({ type: 'hello', version: SOCKET_VERSION, ticket: issue(ALI) })
@@ -140,7 +140,7 @@ describe('a greeting', () => {
     expect(client.sent).toEqual([])
   })
 
-  it('is refused to one socket too many of a player', () => {
+  it('is refused beyond the maximum number of sockets of a player', () => {
     const { join } = openHub()
     for (let count = 0; count < SOCKETS_OF_PLAYER_MAX; count++) expect(join().wire.code).toBe(0)
     expect(join().wire.code).toBe(SOCKET_CLOSE.tooMany)
@@ -148,7 +148,7 @@ describe('a greeting', () => {
 })
 
 describe('news', () => {
-  it('goes out together, the newest of each topic', async () => {
+  it('is sent together, the newest event of each topic', async () => {
     const { visit, audience } = openHub()
     const client = visit()
     audience.tellEverybody(content(1))
@@ -171,7 +171,7 @@ describe('news', () => {
     expect([visitor, first, second].map(({ sent }) => sent.length)).toEqual([1, 3, 3])
   })
 
-  it('that was sent before the welcome is not told twice', async () => {
+  it('from before the welcome is not sent again', async () => {
     const { visit, audience } = openHub()
     audience.tellEverybody(content(1))
     const client = visit()
@@ -179,7 +179,7 @@ describe('news', () => {
     expect(client.sent).toHaveLength(1)
   })
 
-  it('drops a client that does not take it', async () => {
+  it('disconnects a client that does not read it', async () => {
     const { visit, audience } = openHub()
     const client = visit()
     client.wire.buffered = 1024 * 1024
@@ -193,7 +193,7 @@ describe('resuming', () => {
   const versionsOf = (client: { sent: readonly { readonly [key: string]: unknown }[] }) =>
     client.sent[0]?.['versions'] as object
 
-  it('tells what was missed, and nothing to who missed nothing', () => {
+  it('sends the missed events, and none if none were missed', () => {
     const { visit, audience } = openHub()
     const before = versionsOf(visit())
     audience.tellEverybody(content(1))
@@ -204,7 +204,7 @@ describe('resuming', () => {
     expect(visit(versionsOf(back)).sent).toHaveLength(1)
   })
 
-  it('sends to the endpoint who missed too much, or comes from another run of the server', () => {
+  it('asks a client to reload if it missed too much or comes from an earlier server', () => {
     const { visit, audience, clock } = openHub()
     const before = versionsOf(visit())
     for (let version = 0; version < 100; version++) audience.tellEverybody(content(version))
@@ -216,7 +216,7 @@ describe('resuming', () => {
     expect(fresh.sent[0]).toMatchObject({ resync: ['maintenance'] })
   })
 
-  it('of a balance that nobody was there to read means asking', () => {
+  it('asks a client to reload a balance that changed while nobody listened', () => {
     const { join, audience } = openHub()
     const first = join()
     first.gone()
@@ -240,8 +240,8 @@ describe('resuming', () => {
   })
 })
 
-describe('time', () => {
-  it('closes a socket that says nothing', () => {
+describe('timeouts', () => {
+  it('closes a socket without a hello', () => {
     const { connect, hub, clock } = openHub()
     const client = connect()
     clock.advance(GREETING_MS - 1)
@@ -252,7 +252,7 @@ describe('time', () => {
     expect(client.wire.code).toBe(SOCKET_CLOSE.silent)
   })
 
-  it('pings, and closes who does not answer', () => {
+  it('pings, and closes a client that does not answer', () => {
     const { visit, hub, clock } = openHub()
     const [lively, silent] = [visit(), visit()]
     for (let ms = 0; ms < SILENT_MS; ms += SOCKET_PING_MS) {
@@ -264,7 +264,7 @@ describe('time', () => {
     expect([lively.wire.code, silent.wire.code]).toEqual([0, SOCKET_CLOSE.silent])
   })
 
-  it('asks about a session when it should have ended', () => {
+  it('checks a session again when it should have expired', () => {
     const { join, hub, clock, asked } = openHub()
     const client = join()
     for (let ms = 0; ms < HOUR_MS; ms += SOCKET_PING_MS) {
@@ -283,7 +283,7 @@ describe('time', () => {
 })
 
 describe('limits (F22)', () => {
-  it('makes room for a player where the server is full of visitors, and for no more of them', () => {
+  it('replaces visitors by players on a full server, and admits no more visitors', () => {
     const { visit, join, connect } = openHub()
     const waiting = connect()
     const visitors = Array.from({ length: SOCKETS_MAX }, () => visit())
@@ -296,7 +296,7 @@ describe('limits (F22)', () => {
     expect(visit().wire.code).toBe(0)
   })
 
-  it('keeps the players who are here where the server is full of them', () => {
+  it('keeps connected players and refuses new ones on a server full of players', () => {
     const { join, living } = openHub()
     const players = Array.from({ length: SOCKETS_MAX / SOCKETS_OF_PLAYER_MAX }, (_, index) => {
       const member = { playerId: `p-${index}`, sessionId: `s-${index}` }
@@ -310,14 +310,14 @@ describe('limits (F22)', () => {
     expect(joined.some(({ wire }) => wire.code !== 0)).toBe(false)
   })
 
-  it('lets nobody in the way who says nothing', () => {
+  it('ends the oldest socket without a hello if there are too many', () => {
     const { connect, join } = openHub()
     const [first, second] = Array.from({ length: GREETERS_MAX }, connect)
     expect(join().sent).toMatchObject([{ type: 'welcome' }])
     expect([first?.wire.code, second?.wire.code]).toEqual([-1, 0])
   })
 
-  it.each(['messages', 'pings'])('closes who sends %s without end', (kind) => {
+  it.each(['messages', 'pings'])('closes a client that sends too many %s', (kind) => {
     const { visit } = openHub()
     const client = visit()
     const send = () => (kind === 'pings' ? client.signal() : client.say({ type: 'pong' }))
@@ -327,7 +327,7 @@ describe('limits (F22)', () => {
     expect(client.wire.code).toBe(SOCKET_CLOSE.tooMany)
   })
 
-  it('forgets a closed socket', async () => {
+  it('removes a closed socket', async () => {
     const { join, hub, audience } = openHub()
     const client = join()
     hub.closeAll()

@@ -12,7 +12,7 @@ function ringOf(count: number) {
 }
 
 describe('a ring', () => {
-  it('answers what came after a version', () => {
+  it('returns the events after a version', () => {
     const ring = ringOf(2)
     expect(ring.version()).toBe(START + 2)
     expect(ring.since(START)).toEqual([START + 1, START + 2])
@@ -20,13 +20,13 @@ describe('a ring', () => {
     expect(ring.since(START + 2)).toEqual([])
   })
 
-  it('says so where an event is gone, was never there or is still to come', () => {
+  it('returns null for versions that are no longer kept, never existed or are in the future', () => {
     const ring = ringOf(LENGTH + 1)
     expect(ring.since(START + 1)).toHaveLength(LENGTH)
     expect([START, START - 1, START + LENGTH + 2, 0].map(ring.since)).toEqual([null, null, null, null])
   })
 
-  it('leaves a gap for what it was not told', () => {
+  it('returns null for versions before a gap', () => {
     const ring = ringOf(2)
     ring.leaveGap()
     expect(ring.since(START + 2)).toBeNull()
@@ -34,7 +34,7 @@ describe('a ring', () => {
     expect(ring.since(START + 3)).toEqual([START + 4])
   })
 
-  it('answers an unbroken run up to now, or nothing', () => {
+  it('returns all events since a version, or null', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 20 }), fc.nat(25), (pushes, seen) => {
         const ring = createRing<number>(START, LENGTH)
