@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { firstCallsOf } from './first-calls.ts'
 import { SITE } from './site-map.ts'
 
-/** The calls of a page's first view by name, with what they ask. */
+/** Returns the names and data of the calls of a page's first view. */
 function callsAt(path: string) {
   const page = SITE.pageAt(path)
   const calls = page && firstCallsOf(page)
@@ -11,12 +11,12 @@ function callsAt(path: string) {
 }
 
 describe('the first view', () => {
-  it('is drawn of every page that search engines may list', () => {
+  it('is rendered for every listed page', () => {
     expect(SITE.listedAddresses.filter((path) => callsAt(path) === null)).toEqual([])
   })
 
   it.each(['/profile', '/deposit', '/favorites', '/play/slot/1', '/demo/slot/1', '/maintenance'])(
-    'of %s is not drawn: it belongs to one player or one moment',
+    'is not rendered for %s, which depends on one player or on the moment',
     (path) => expect(callsAt(path)).toBeNull(),
   )
 
@@ -27,7 +27,7 @@ describe('the first view', () => {
     ['/support', [['cmscontroller.getInformation', { InfType: 'DomainBilgi' }]]],
   ])('of %s asks for what it shows', (path, calls) => expect(callsAt(path)).toEqual(calls))
 
-  it('of a narrower live lobby asks whether there is any table, too', () => {
+  it('of a filtered live lobby also asks for any table', () => {
     const tables = callsAt('/live/type/roulette')?.filter(([name]) => name === 'livecasino.game_table_list')
     expect(tables?.map(([, data]) => data)).toEqual([
       { limit: 48, offset: 0 },

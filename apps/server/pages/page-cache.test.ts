@@ -7,7 +7,7 @@ import { createPageCache, type WantedPage } from './page-cache.ts'
 const HOME: WantedPage = { key: 'tr /', from: [1, 'a'], encoding: 'identity' }
 const FULL = { ok: false, error: 'unavailable' }
 
-/** A cache, and how often a page was made. */
+/** A page cache, and a counter of rendered pages. */
 function counted(bounds?: { running: number; waiting: number }) {
   const clock = fakeClock(0)
   const cache = createPageCache(clock, bounds)
@@ -19,7 +19,7 @@ function counted(bounds?: { running: number; waiting: number }) {
   return { clock, cache, made, ask }
 }
 
-it('a page is made and compressed once for all who ask at once or soon after (C06)', async () => {
+it('renders and compresses a page once for concurrent and soon following requests (C06)', async () => {
   const { clock, ask } = counted()
   const asked = Array.from({ length: 32 }, () => ask(HOME))
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['page 1']))
@@ -29,7 +29,7 @@ it('a page is made and compressed once for all who ask at once or soon after (C0
   expect(await ask(HOME)).toBe('page 2')
 })
 
-it('a page is made anew when what it is made of is new', async () => {
+it('renders a page again when its inputs change', async () => {
   const { ask } = counted()
   await ask(HOME)
   expect(await ask({ ...HOME, from: [2, 'a'] })).toBe('page 2')
@@ -37,7 +37,7 @@ it('a page is made anew when what it is made of is new', async () => {
   expect(await ask({ ...HOME, key: 'en /', from: [2, 'a', 3] })).toBe('page 4')
 })
 
-it('a page comes in the encoding that is asked for', async () => {
+it('returns a page in the requested encoding', async () => {
   const { cache } = counted()
   const bytes = async (encoding: WantedPage['encoding']) => {
     const page = await cache({ ...HOME, encoding }, async () => '<p>x</p>')
@@ -48,7 +48,7 @@ it('a page comes in the encoding that is asked for', async () => {
   expect((await bytes('identity')).toString()).toBe('<p>x</p>')
 })
 
-it('so many pages are made at once, so many wait, and the next is refused until there is room (C06)', async () => {
+it('limits running and waiting renderings, and refuses further ones (C06)', async () => {
   const { cache } = counted({ running: 1, waiting: 1 })
   const stuck = deferred<string>()
   let making = 0
@@ -59,7 +59,7 @@ it('so many pages are made at once, so many wait, and the next is refused until 
   const first = cache({ ...HOME, key: 'one' }, make)
   const second = cache({ ...HOME, key: 'two' }, make)
   expect(await cache({ ...HOME, key: 'three' }, make)).toEqual(FULL)
-  // Whoever wants a page that is being made waits with the others and takes no place.
+  // A request for a page that is being made shares its rendering and takes no place.
   const same = cache({ ...HOME, key: 'one' }, make)
   expect(making).toBe(1)
   stuck.resolve('html')
@@ -67,13 +67,13 @@ it('so many pages are made at once, so many wait, and the next is refused until 
   expect(await cache({ ...HOME, key: 'three' }, make)).toMatchObject({ ok: true })
 })
 
-it('a page that could not be made is tried again by the next reader', async () => {
+it('renders a failed page again for the next request', async () => {
   const { cache, ask } = counted()
   await expect(cache(HOME, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await ask(HOME)).toBe('page 1')
 })
 
-it('a page that cannot be made anew now is sent as it was (C06)', async () => {
+it('returns the previous page while a new one cannot be rendered (C06)', async () => {
   const { clock, cache, ask } = counted({ running: 1, waiting: 0 })
   expect(await ask(HOME)).toBe('page 1')
   const stuck = deferred<string>()

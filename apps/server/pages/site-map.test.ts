@@ -9,7 +9,7 @@ import { headOf } from './head.ts'
 import { addSearchEngines } from './search-engines.ts'
 
 const site = createSiteMap([...AREAS, toy])
-/** The lobby of the toy has the tables 1 and 2. */
+/** First replies: the lobby of the toy area lists tables 1 and 2. */
 const firstReplies: FirstReplies = async ({ path }) =>
   path === '/toy'
     ? [
@@ -29,7 +29,7 @@ async function get(url: string): Promise<string> {
 }
 
 describe('an area that is added to the list', () => {
-  it('has its pages at their addresses, and no others', async () => {
+  it('has pages at its addresses only', async () => {
     expect(site.pageAt('/toy')?.name).toBe('play')
     expect(site.pageAt('/toy/x')).toBeNull()
     const exists = async (path: string) => {

@@ -64,7 +64,7 @@ const LOBBY = [
   lobbyReply('provider_list', [{ providerID: 1 }]),
 ]
 
-/** Promotion 1 is there, 2 is not, and of 3 the store does not tell. */
+/** Promotion 1 exists, 2 does not, and for 3 the store fails. */
 async function promotion(id: number) {
   if (id === 3) throw new Error('no connection')
   const words = (tr: string) => ({ tr, en: `${tr} EN` })
@@ -73,15 +73,15 @@ async function promotion(id: number) {
   return id === 1 ? { ...texts, ...shown, category: 'site' as const, image: 'x', cta: null } : null
 }
 
-/** An address that had its share of pages. */
+/** An address that has used its page budget. */
 const BUSY = '203.0.113.9'
 
-/** No page is older than this. */
+/** Lifetime of a cached page. */
 const PAGE_KEPT_MS = 5000
 const clock = fakeClock(0)
 let dir: string
 let app: FastifyInstance
-/** What the server logged, line by line. */
+/** Log lines of the server. */
 const logged: string[] = []
 
 async function build(root: string): Promise<void> {
@@ -148,9 +148,9 @@ describe('pages', () => {
     ['/no/such/page', 404, 'Sayfa bulunamadı · Poyraz'],
     ['/slot/category/999999999', 404, 'Sayfa bulunamadı · Poyraz'],
     ['/slot/provider/9/', 404, 'Sayfa bulunamadı · Poyraz'],
-    // The live lobby cannot be asked here.
+    // The live lobby is not available here.
     ['/live/provider/9', 200, 'Canlı casino · Poyraz'],
-  ])('%s is the site with status %i and its own title', async (url, status, title) => {
+  ])('%s has status %i and its own title', async (url, status, title) => {
     const page = await get(url)
     expect(page.statusCode).toBe(status)
     expect(page.body).toContain(`<title>${title}</title>`)
@@ -163,7 +163,7 @@ describe('pages', () => {
     )
   })
 
-  it('frame this site and the listed game origins; a game of ours frames nothing else (S8.6)', async () => {
+  it('may frame this site and the listed game origins; our games frame nothing else (S8.6)', async () => {
     const frames = async (url: string) => {
       const { headers } = await get(url)
       const policy = String(headers['content-security-policy'])
@@ -179,7 +179,7 @@ describe('pages', () => {
     expect(await frames('/studio/')).toEqual(["frame-src 'self'", 'autoplay=(self)'])
   })
 
-  it('are compressed for clients that take it', async () => {
+  it('are compressed for clients that accept it', async () => {
     const br = await get('/', { 'accept-encoding': 'gzip, br' })
     expect(br.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(br.rawPayload).toString()).toContain('<title>')
@@ -198,7 +198,7 @@ describe('pages', () => {
     expect((await get('/', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(sent)
   })
 
-  it('of the studio may be framed by ours', async () => {
+  it('of the studio may be framed by our site', async () => {
     expect((await get('/studio')).headers.location).toBe('/studio/')
     const page = await get('/studio/?game=lale-devri')
     expect(page.statusCode).toBe(200)
@@ -206,13 +206,13 @@ describe('pages', () => {
   })
 })
 
-it('the origin of a page is in small letters, however the host was written', async () => {
+it('writes the origin of a page in lower case', async () => {
   const page = await get('/slot', { host: 'LocalHost:8080' })
   expect(page.body).toContain('<link rel="canonical" href="http://localhost:8080/slot">')
 })
 
-describe('a page that is kept for all readers', () => {
-  it('is not the same as one that search engines may not list', async () => {
+describe('a cached page', () => {
+  it('is separate from an unlisted one', async () => {
     expect((await get('/home')).body).toContain('noindex')
     expect((await get('/?from=mail')).body).not.toContain('noindex')
   })
@@ -220,13 +220,13 @@ describe('a page that is kept for all readers', () => {
   it.each([
     ['/play/slot/1', '/play/slot/2/made-up'],
     ['/studio/?a=1', '/studio/?a=2'],
-  ])('is one for %s and %s: addresses without end make no pages without end (C06)', async (one, two) => {
+  ])('is shared by %s and %s, so that made-up addresses do not fill the cache (C06)', async (one, two) => {
     expect((await get(two)).body).toBe((await get(one)).body)
   })
 })
 
-describe('the pages of an address that had its share', () => {
-  it.each(['/', '/slot', '/no/such/page', '/studio/'])('%s wait, and say for how long (C06)', async (url) => {
+describe('an address that has used its page budget', () => {
+  it.each(['/', '/slot', '/no/such/page', '/studio/'])('gets 429 with the wait at %s (C06)', async (url) => {
     const page = await get(url, {}, BUSY)
     expect(page.statusCode).toBe(429)
     expect(page.headers).toMatchObject({ 'retry-after': '7', 'content-type': 'text/html; charset=utf-8' })
@@ -235,7 +235,7 @@ describe('the pages of an address that had its share', () => {
     expect(page.body).toContain('Too many attempts')
   })
 
-  it('do not take its files with them', async () => {
+  it('still gets files', async () => {
     expect((await get('/favicon.svg', {}, BUSY)).statusCode).toBe(200)
     expect((await get('/no/such.png', {}, BUSY)).statusCode).toBe(404)
   })
@@ -266,12 +266,12 @@ describe('the first view', () => {
     expect(page.body).toContain(body.includes(' en ') ? '<html lang="en">' : '<html lang="tr">')
   })
 
-  it('is not drawn of an address that was made up', async () => {
+  it('is not rendered for an unknown address', async () => {
     for (const url of ['/slot/category/999999999', '/slot/provider/9', '/slot/type/no-such-type'])
       expect((await get(url)).body).toContain('<body><script')
   })
 
-  it('that cannot be drawn is logged, and the page comes without it', async () => {
+  it('is omitted and logged if it cannot be rendered', async () => {
     logged.length = 0
     clock.advance(PAGE_KEPT_MS)
     expect((await get('/slot/type/jackpot')).body).toContain('<body><script')
@@ -284,7 +284,7 @@ describe('the first view', () => {
     expect((await get('/.server/first-view.js')).statusCode).toBe(404)
   })
 
-  it('is drawn by the code that was built last', async () => {
+  it('is rendered by the latest build', async () => {
     await writeFile(file(), draw('two'))
     await utimes(file(), 1, 1)
     expect((await get('/slot/type/new')).body).toContain('/slot/type/new tr 3 8 two')
@@ -292,7 +292,7 @@ describe('the first view', () => {
 })
 
 describe('a site', () => {
-  it('that is built again while the server runs is served anew, and said to be missing before', async () => {
+  it('is reported as missing before its build, and served again after each build', async () => {
     const index = join(dir, 'player', 'index.html')
     await writeFile(index, HTML.replace('abcdef12', 'fresh123'))
     await utimes(index, 1, 1)
@@ -305,13 +305,13 @@ describe('a site', () => {
 })
 
 describe('files', () => {
-  it('with a hash in the name are kept for good, others are asked for again', async () => {
+  it('are immutable with a hash in the name, and revalidated without', async () => {
     expect((await get('/assets/main-abcdef12.js')).headers['cache-control']).toMatch(/immutable/)
     expect((await get('/studio/assets/main-abcdef12.js')).body).toBe('plain')
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
   })
 
-  it('come compressed as they were built', async () => {
+  it('are sent compressed as built', async () => {
     const script = await get('/assets/main-abcdef12.js', { 'accept-encoding': 'br' })
     expect([script.body, script.headers['content-encoding']]).toEqual(['brotli', 'br'])
     expect(script.headers['cache-control']).toMatch(/immutable/)
@@ -332,7 +332,7 @@ describe('files', () => {
     expect(reply.body).not.toContain('<title>')
   })
 
-  it('of the protocol are there, and are sent again only when they changed (S3.29, S3.31, S7.37)', async () => {
+  it('of the protocol exist, and are sent again only after a change (S3.29, S3.31, S7.37)', async () => {
     const languages = await get('/data/languages.json')
     expect(languages.json()).toEqual([
       { id: 1, title: 'TR', lang: 'tr' },
@@ -349,7 +349,7 @@ describe('files', () => {
     expect(await methods('?lang=en')).toEqual([{ ...method, name: 'Play money' }])
   })
 
-  it('of the protocol hold menus without what is not open (S3.31)', async () => {
+  it('of the protocol contain menus without closed areas (S3.31)', async () => {
     const header = await get('/data/header-menu.json')
     expect(header.json().map(({ id }: Entry) => id)).toEqual([1, 3, 4])
     const footer = await get('/data/footer-menu.json')
@@ -358,7 +358,7 @@ describe('files', () => {
 })
 
 describe('search engines', () => {
-  it('are told of every listed page under the origin that is asked, each once', async () => {
+  it('find every listed page once, under the requested origin', async () => {
     const map = await get('/sitemap.xml')
     expect(map.headers['content-type']).toContain('application/xml')
     const addresses = [...map.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
@@ -374,7 +374,7 @@ describe('search engines', () => {
     expect(paths).not.toContain('/slot/provider/9')
   })
 
-  it('are asked not to read what belongs to one player', async () => {
+  it('are asked not to index pages of one player', async () => {
     const robots = await get('/robots.txt')
     expect(robots.headers['content-type']).toContain('text/plain')
     const lines = robots.body.split('\n')

@@ -80,8 +80,7 @@ async function addFiles(app: FastifyInstance, root: string, prefix: string): Pro
     index: false,
     decorateReply: false,
     dotfiles: 'ignore',
-    // `index.html` is a template that is filled per view; compressed files are sent in place of their
-    // originals.
+    // `index.html` is filled per view; compressed files replace their originals.
     allowedPath: (path) => path !== '/index.html' && !/\.(?:br|gz|map)$/.test(path),
     preCompressed: true,
     cacheControl: false,
@@ -115,8 +114,7 @@ async function sendPlayerPage(
   const page = found && (await isInCatalogue(found, lang, { site: SITE, firstReplies })) ? found : null
   const replies = page && (await firstReplies(page, lang))
   const texts = page && (await textsOf(page, queryOf(request.url), lang))
-  // Renders the first view only for the exact path: other addresses show other content, and there is no limit
-  // to them.
+  // Other addresses show other content, and there is no limit to them.
   const drawn = replies !== null && page?.path === request.url
   return sendHtml(request, reply, player.cache, {
     key: JSON.stringify([lang, origin, page && nameOf(page, drawn), texts?.search, drawn]),
@@ -145,7 +143,7 @@ function nameOf({ listed, path, name }: SitePage, drawn: boolean): string {
   return listed ? path : `unlisted ${drawn ? path : name}`
 }
 
-/** An address may contain the token of a mail, so later requests of the page must not send it as referrer. */
+/** The URL may contain the token of a mail, which must not be sent as referrer. */
 function referrerPolicyOf(url: string): Readonly<Record<string, string>> {
   return /(?:^|&)token=/.test(queryOf(url)) ? { 'referrer-policy': 'no-referrer' } : {}
 }

@@ -23,26 +23,26 @@ describe('pageTemplate', () => {
     expect(html).toContain('<script type="application/json" id="state">{"a":1}</script></body>')
   })
 
-  it('knows the code and styles that stand in it by their hash, as browsers count it', () => {
+  it('returns the hashes of inline scripts and styles as browsers compute them', () => {
     const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     expect(page.inline).toEqual({ scripts: [sha256('early()')], styles: [sha256('a{}')] })
     const lines = pageTemplate('<script>\r\na()\r\n</script><script  defer>b()</script>')
     expect(lines.inline.scripts).toEqual([sha256('\na()\n'), sha256('b()')])
   })
 
-  it('lets nothing in the state end its element', () => {
+  it('escapes state that would end its element', () => {
     const html = page.fill({ ...empty, state: { name: '</script><script>alert(1)</script><!--' } })
     expect(html.match(/<\/script>/g)).toHaveLength(3)
     expect(html).toContain('\\u003c/script>')
   })
 
-  it('takes the replacement text literally', () => {
+  it('inserts replacement text literally', () => {
     expect(page.fill({ ...empty, head: '$& $1', state: '$`' })).toContain('$& $1')
   })
 })
 
 describe('headOf', () => {
-  it('names one address of the page and lists only what search engines may see', () => {
+  it('has one canonical address, and noindex for unlisted pages', () => {
     const listed = headOf(SITE.pageAt('/slot/'), 'tr', 'http://x')
     expect(listed).toContain('<link rel="canonical" href="http://x/slot">')
     expect(listed).toContain('<meta property="og:url" content="http://x/slot">')
@@ -52,7 +52,7 @@ describe('headOf', () => {
     expect(headOf(null, 'tr', 'http://x')).toMatch(/Sayfa bulunamadı.*noindex/s)
   })
 
-  it('escapes the address, and holds none that search engines may not list', () => {
+  it('escapes the address, and omits it for unlisted pages', () => {
     const shown = { title: 'x', description: 'x', search: '?id="><script>' }
     expect(headOf(SITE.pageAt('/promotions'), 'tr', 'http://x', shown)).toContain(
       'content="http://x/promotions?id=&quot;&gt;&lt;script&gt;"',
@@ -60,7 +60,7 @@ describe('headOf', () => {
     expect(headOf(SITE.pageAt(`/play/slot/1/${'"><script>'}`), 'tr', 'http://x')).not.toContain('play/slot')
   })
 
-  it.each(['tr', 'en'] as const)('has a title and a description of its own for every page, in %s', (lang) => {
+  it.each(['tr', 'en'] as const)('has a unique title and description for every page, in %s', (lang) => {
     const pages = [...SITE.listedAddresses, '/search', '/wallet', '/poker-tavla-okey', '/history/bet'].map(
       SITE.pageAt,
     )
@@ -70,7 +70,7 @@ describe('headOf', () => {
       expect(headOf(page, lang, 'http://x')).toMatch(/name="description" content=".{10,160}"/)
   })
 
-  it('is in one language whole (S1.9)', () => {
+  it('is entirely in one language (S1.9)', () => {
     const [turkish, english] = [
       headOf(SITE.pageAt('/slot'), 'tr', 'http://x'),
       headOf(SITE.pageAt('/slot'), 'en', 'http://x'),
@@ -88,7 +88,7 @@ describe('headOf', () => {
 describe('pageSecurity', () => {
   const inline = { scripts: ["'sha256-a'", "'sha256-b'"], styles: ["'sha256-c'"] }
 
-  it('allows no inline code but what the build wrote, and no eval', () => {
+  it('allows only inline code of the build, and no eval', () => {
     const headers = pageSecurity({ inline, framedBy: 'none', secure: false, gameOrigins: [] })
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).not.toMatch(/unsafe|\*|http:|nonce/)
@@ -96,7 +96,7 @@ describe('pageSecurity', () => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
-  it('lets our own pages frame the studio, and insists on https where the site has it', () => {
+  it('lets our own pages frame the studio, and enforces https if the site has it', () => {
     const headers = pageSecurity({ inline, framedBy: 'self', secure: true, gameOrigins: [] })
     expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self'; upgrade-insecure-requests/)
     expect(headers).toMatchObject({
