@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { runMonth } from './run.ts'
 
 const SIZE = { seed: 5, days: 2, players: 20, waves: 12 }
-/** Enough for somebody to change what protects him on the first day, of which a trail is kept. */
+/** Enough players for a change of protection settings on the first day, which the audit trail records. */
 const FULL = { ...SIZE, players: 60, waves: 30 }
 
 type Options = {
@@ -28,20 +28,20 @@ async function month({ size = SIZE, isPlanted = false, onDay = async () => {} }:
   }
 }
 
-it('two days of the whole house leave every kuruş where its player was told', async () => {
+it('two days of the whole platform end with the balances that players were told', async () => {
   const report = await month({ size: FULL })
   expect(report.faults).toEqual([])
   expect(report.moved.get('bet')).toBeGreaterThan(0n)
   expect(report.moved.get('deposit')).toBeGreaterThan(0n)
 })
 
-it('a deposit that never was is found', async () => {
+it('finds a fictitious deposit', async () => {
   const { faults } = await month({ isPlanted: true })
   expect(faults).toContainEqual(expect.stringContaining('deposit: the ledger moved'))
   expect(faults).toContainEqual(expect.stringContaining('cash: entries'))
 })
 
-it('a kuruş that somebody put on a balance past the ledger is found', async () => {
+it('finds a kuruş that was added to a balance without the ledger', async () => {
   const { faults } = await month({ onDay: tamper })
   expect(faults).toContainEqual(expect.stringContaining('the ledger breaks U1'))
   expect(faults).toContainEqual(expect.stringContaining('cash: entries'))
@@ -49,7 +49,7 @@ it('a kuruş that somebody put on a balance past the ledger is found', async () 
 
 async function tamper(superuserUrl: string): Promise<void> {
   const database = openDatabase({ url: superuserUrl, max: 1 })
-  // What refuses to change the books by hand is asleep here.
+  // Disables the triggers that protect the ledger against manual changes.
   await database.pool.query(`
     set session_replication_role = replica;
     update ledger.account set balance = balance + 1
