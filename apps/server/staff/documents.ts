@@ -40,7 +40,8 @@ export async function documents(backoffice: Backoffice, order: Order): Promise<n
 
 /**
  * Releases an identity number that a stranger registered with, for its owner, whose documents were checked
- * elsewhere. If an account with the number is barred from play, two people compare its name with the documents.
+ * elsewhere. If an account with the number is barred from play, two people compare its name with the
+ * documents.
  */
 async function release(backoffice: Backoffice, order: Order): Promise<number | null> {
   const { subject: identityNumber, detail, note } = order

@@ -28,7 +28,7 @@ afterAll(() => server.close())
 
 const pool = () => server.context.database.pool
 
-/** What `npm run staff -- AREA ACTION` prints. */
+/** Returns the output of `npm run staff -- AREA ACTION`. */
 async function shown(area: typeof cases, action = 'list', subject = ''): Promise<string> {
   const backoffice = await desk.client('ayse')
   let text = ''
@@ -62,7 +62,7 @@ async function withdrawalOf(playerId: string, flags: readonly string[] = []): Pr
   return id
 }
 
-/** Gives a bonus of ₺1 and answers its id. */
+/** Grants a bonus of ₺1 and returns its id. */
 async function grantBonus(
   playerId: string,
   rest: { readonly flags: readonly string[]; readonly based_on: readonly string[] },
@@ -88,7 +88,7 @@ const lineOf = (text: string, id: string) => text.split('\n').find((line) => lin
 const explained = (text: string, flag: RiskFlag) => text.includes(`! ${flag}: ${FLAG_TEXTS[flag]}`)
 
 describe('flags', () => {
-  it('C04: all that can be stored have a text, and there are no others', async () => {
+  it('C04: every flag that can be stored has a text, and no other has one', async () => {
     const written = new Set<string>([...CASE_PATTERNS, ...BONUS_FLAGS, DISPUTED_REWARD, 'debt'])
     expect(new Set(Object.keys(FLAG_TEXTS))).toEqual(written)
     const { rows } = await pool().query(
@@ -98,7 +98,7 @@ describe('flags', () => {
     expect(new Set(stored)).toEqual(new Set(CASE_PATTERNS))
   })
 
-  it('C04: are stored in columns that a list of staff shows, and nowhere else', async () => {
+  it('C04: are stored only in columns that a list of staff shows', async () => {
     const { rows } = await pool().query(
       `select table_schema || '.' || table_name || '.' || column_name as name
        from information_schema.columns
@@ -109,7 +109,7 @@ describe('flags', () => {
   })
 
   it.each(CASE_PATTERNS)(
-    'C04: a case of %s is listed, and marks withdrawals of its player',
+    'C04: lists a case of %s, and marks the withdrawals of its player',
     async (pattern) => {
       const playerId = await newId()
       const caseId = randomUUID()
@@ -130,7 +130,7 @@ describe('flags', () => {
   )
 
   it.each(Object.keys(FLAG_TEXTS))(
-    'C04: %s that is stored with a withdrawal is shown with it',
+    'C04: shows the flag %s in the list and in the view of a withdrawal',
     async (flag) => {
       const id = await withdrawalOf(await newId(), [flag])
       const listed = await shown(withdrawals)
@@ -139,7 +139,7 @@ describe('flags', () => {
     },
   )
 
-  it.each(BONUS_FLAGS)('C04: %s that is stored with a bonus is shown with it', async (flag) => {
+  it.each(BONUS_FLAGS)('C04: shows %s of a bonus', async (flag) => {
     const id = await grantBonus(await newId(), { flags: [flag], based_on: [] })
     const listed = await shown(bonuses)
     expect(lineOf(listed, id)).toContain(`! ${flag}`)
@@ -159,7 +159,7 @@ describe('a withdrawal', () => {
     await pool().query(`select promotions.book_splits(array[${split}], now())`, [bonus])
     const id = await withdrawalOf(playerId)
     expect(lineOf(await shown(withdrawals), id)).not.toContain('disputed_reward')
-    // The cash is out of reach, as in a withdrawal.
+    // The cash is held, as by a withdrawal.
     const hold = { owner: playerId, key: `withdraw:${id}`, source: 'cash', amount: kurus(10_000) }
     await server.context.ledger.hold({ ...hold, inputHash: '0'.repeat(64), expiresAt: null })
     await pool().query('select promotions.reverse_deposit($1, $2, now())', [playerId, depositKey])
@@ -169,8 +169,8 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('somebody who excluded himself and comes back', () => {
-  it('C04: is let in without a word, and staff see it in the cases, with the bonus and with the withdrawal', async () => {
+describe('a self-excluded person who registers again', () => {
+  it('C04: is admitted without notice, and flagged in cases, bonus and withdrawal', async () => {
     const person = newcomer()
     const left = server.client()
     await register(left, person)

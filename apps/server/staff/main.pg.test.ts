@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Runs `npm run staff` beside the server; `answer` gives the line for what was printed last, if it is a question. */
+/** Runs `npm run staff` beside the server; `answer` returns the input line for a printed question. */
 async function run(
   args: readonly string[],
   answer: (printed: string) => string | null = () => null,
@@ -41,7 +41,7 @@ async function run(
 }
 
 describe('npm run staff', () => {
-  it('takes the first owner from the invitation of the operator to a session of the machine', async () => {
+  it('leads the first owner from the invitation to a stored session', async () => {
     expect(await run(['me'])).toMatchObject({ code: 1, text: expect.stringContaining('Sign in first') })
     const invited = await run(['invite-owner'])
     const invitation = /join (\w{26}) NAME/.exec(invited.text)?.[1] ?? expect.fail(invited.text)
@@ -67,7 +67,7 @@ describe('npm run staff', () => {
     })
   })
 
-  it('explains itself, and says where no server answers', async () => {
+  it('prints its usage, and reports an unreachable server', async () => {
     for (const args of [[], ['eat'], ['cards'], ['cards', 'eat'], ['cards', 'list', '--as', 'ayse']])
       expect(await run(args)).toMatchObject({ code: 1, text: expect.stringContaining('usage:') })
     const { url } = server

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readOrder } from './order.ts'
 
 describe('an order', () => {
-  it('is read word by word', () => {
+  it('is parsed from its arguments', () => {
     const words = ['bonuses', 'approve', 'ID', '100', '--tell', 'Hoş geldin']
     const said = { note: '', tell: 'Hoş geldin', to: '' }
     const what = { action: 'approve', subject: 'ID', detail: '100' }
@@ -13,7 +13,7 @@ describe('an order', () => {
     [['bonuses', 'approve', 'ID', '100', '--tel', 'Hoş geldin'], '--tel'],
     [['bonuses', 'approve', 'ID', '100', '--tell'], '--tell'],
     [['bonuses', 'approve', 'ID', '100', 'Hoş geldin'], 'Hoş geldin'],
-  ])('is not carried out in part: %j', (words, fault) => {
+  ])('is refused as a whole if an argument is wrong: %j', (words, fault) => {
     expect(readOrder(words)).toContain(fault)
   })
 })

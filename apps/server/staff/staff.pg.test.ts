@@ -56,10 +56,10 @@ beforeEach(async () => {
 type Area = typeof cases
 const SIGN_IN = 'Sign in first'
 
-/** What was typed, and the account that is signed in; nobody where it is empty. */
+/** Arguments and the logged-in account; empty for no session. */
 type Typed = Partial<Order> & { readonly staff?: string }
 
-/** What the command printed, and its exit code. */
+/** Runs a command; returns its output and exit code. */
 async function type(
   area: Area,
   { staff = '', ...order }: Typed,
@@ -78,7 +78,7 @@ async function type(
   }
 }
 
-/** Front, back and selfie of a new player, who waits from now on. */
+/** Uploads front, back and selfie of a new player and submits them for review. */
 async function handIn(): Promise<{ playerId: string; ids: readonly string[] }> {
   const { client } = player
   const photo = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#c0392b' } })
@@ -109,7 +109,7 @@ async function trail(playerId: string): Promise<readonly string[]> {
 }
 
 describe('identity documents', () => {
-  it('C05: of an owner whose number a stranger registered with free the number, with a name and a reason', async () => {
+  it('C05: release an identity number that a stranger used, with staff name and reason', async () => {
     const { identityNumber } = player
     const owner = { ...newcomer(), identityNumber }
     expect(await register(server.client(), owner)).toMatchObject({ error: 'already_registered' })
@@ -123,7 +123,7 @@ describe('identity documents', () => {
     expect((await type(documents, { ...whole, subject: '12345678901' })).text).toContain('No account')
   })
 
-  it('C05: of an owner whose number a stranger excluded let him in, once two people have seen them', async () => {
+  it('C05: admit the owner of an identity number that a stranger excluded, after two approvals', async () => {
     const { staff } = server.context.compliance
     const { client, identityNumber } = player
     const playerId = client.session?.uid ?? ''
@@ -142,7 +142,7 @@ describe('identity documents', () => {
     expect((await type(documents, { action: 'list', staff: 'mert' })).text).not.toContain('passport')
   })
 
-  it('are listed, looked at and approved, and the books keep who did', async () => {
+  it('are listed, viewed and approved, and each step is recorded with its staff account', async () => {
     const { playerId, ids } = await handIn()
     const listed = await type(documents, { action: 'list', staff: 'ayse' })
     for (const id of [playerId, ...ids]) expect(listed.text).toContain(id)
@@ -167,7 +167,7 @@ describe('identity documents', () => {
     ])
   })
 
-  it('name who invited the player, by the reference number of the registration', async () => {
+  it('show the reference number of the registration', async () => {
     const person = { ...newcomer(), referenceNumber: 'davet-17' }
     const client = server.client()
     expect((await register(client, person)).result).toBe(true)
@@ -191,7 +191,7 @@ describe('identity documents', () => {
     expect(await trail(playerId)).toContain('staff:mert documents_refused')
   })
 
-  it('of nobody, or without a file to write to, are named', async () => {
+  it('report an unknown player and a missing output file', async () => {
     const unknown = '00000000-0000-7000-8000-000000000000'
     for (const subject of ['x', unknown]) {
       for (const action of ['show', 'approve']) {
@@ -208,7 +208,7 @@ describe('identity documents', () => {
 })
 
 describe('play', () => {
-  it('is closed and opened for a game or for one player, with a name and a reason (R27)', async () => {
+  it('is closed and opened for a game or one player, with staff name and reason (R27)', async () => {
     const { rows } = await pool().query('select player_id from identity.gate limit 1')
     const playerId = rows[0].player_id
     const word = { staff: 'ayse', note: 'RTP alarm' }
@@ -227,7 +227,7 @@ describe('play', () => {
     expect(await type(play, { action: 'wave' })).toEqual({ code: null, text: '' })
   })
 
-  it('that is closed is listed with who closed it and why, games that closed themselves among it (R26, R27)', async () => {
+  it('that is closed is listed with account and reason, also if the system closed it (R26, R27)', async () => {
     const word = { action: 'close', staff: 'ayse', note: 'Works on the network' }
     await type(play, { ...word, subject: 'slots' })
     const { staff } = server.context.compliance
@@ -257,7 +257,7 @@ describe('play', () => {
 })
 
 describe('cases', () => {
-  it('are listed, read, noted, reported, and closed by two', async () => {
+  it('are listed, read, annotated, reported, and closed by two people', async () => {
     const id = randomUUID()
     const playerId = await server.context.identity.ensurePlayer({ ...newcomer(), ...PERSON })
     await pool().query(
@@ -293,7 +293,7 @@ describe('cases', () => {
 describe('a list with data of players', () => {
   const AREAS = { withdrawals, deposits, debts, bonuses, documents, cases }
 
-  it.each(Object.entries(AREAS))('of %s is shown to a name, which is kept (A25)', async (name, area) => {
+  it.each(Object.entries(AREAS))('of %s needs a login, which is recorded (A25)', async (name, area) => {
     const events = async () => {
       const { rows } = await pool().query(
         "select actor, data from compliance.event where kind = 'list_viewed' and data ->> 'list' = $1",
@@ -311,7 +311,7 @@ describe('a list with data of players', () => {
 })
 
 describe('payments', () => {
-  it('show the account in the view of one alone, and who looked is kept', async () => {
+  it('show the bank account only in the single view, and record who viewed it', async () => {
     const { playerId } = await handIn()
     const iban = 'TR330006100519786457841326'
     const id = randomUUID()
@@ -334,7 +334,7 @@ describe('payments', () => {
       expect(await type(area, { ...show, subject: 'x', staff: 'ayse' })).toMatchObject({ code: 1 })
   })
 
-  it('list a parked deposit with what was asked for and what was paid', async () => {
+  it('list a parked deposit with requested and paid amount', async () => {
     const id = randomUUID()
     const playerId = await server.context.identity.ensurePlayer({ ...newcomer(), ...PERSON })
     await pool().query(
@@ -347,7 +347,7 @@ describe('payments', () => {
     expect(text).toContain(`${id}  ₺500,00 (paid: ₺7.500,00)  pending_review`)
   })
 
-  it('show a receipt to a name alone', async () => {
+  it('show a receipt only to a staff account', async () => {
     const show = { action: 'receipt', subject: randomUUID(), to: '/dev/null' }
     expect((await type(deposits, show)).text).toContain(SIGN_IN)
     expect((await type(deposits, { ...show, staff: 'ayse' })).text).toContain('No receipt')
@@ -356,7 +356,7 @@ describe('payments', () => {
 })
 
 describe('accounts', () => {
-  it('are invited, given roles, proposed as owners and closed by who manages them', async () => {
+  it('are invited, given roles, proposed as owners and disabled by their managers', async () => {
     const staff = desk.owner
     await desk.account('defne', ['support'])
     const on = (action: string, order: Typed = {}) =>
@@ -381,7 +381,7 @@ describe('accounts', () => {
 })
 
 describe('differences', () => {
-  it('are ended with a name and a reason, also where an event is about nothing of ours', async () => {
+  it('are settled with staff name and reason, also for an event about an unknown payment', async () => {
     const subject = 'evt_17'
     await pool().query(
       `insert into cashier.payment_event (provider, event_id, body_hash, kind, amount, outcome, reason, received_at)
@@ -400,7 +400,7 @@ describe('differences', () => {
 })
 
 describe('closings', () => {
-  it('list accounts with money that closed, and open one for its player again, with a name and a reason', async () => {
+  it('list closed accounts with money, and reopen one with staff name and reason', async () => {
     const { playerId: subject } = await closedWithMoney()
     expect((await type(closings, { action: 'list' })).text).toContain(SIGN_IN)
     const list = async () => (await type(closings, { action: 'list', staff: 'ayse' })).text
@@ -417,7 +417,7 @@ describe('closings', () => {
     expect(await type(closings, { action: 'x' })).toMatchObject({ code: null })
   })
 
-  /** A player whose account closed, and who won something since. */
+  /** Returns a player with a closed account and later winnings. */
   async function closedWithMoney() {
     const { client } = await newPlayer(server, 0)
     const { uid: playerId } = (await client.call(userGetUserProfile, {})).data
@@ -433,7 +433,7 @@ describe('prepaid cards', () => {
   const word = { staff: 'ayse', note: 'Sold' }
   const CARD = /^\d{16} {2}PIN \d{4} {2}₺/
 
-  it('are made for a name and a reason, large ones by two', async () => {
+  it('are issued with staff name and reason, large ones by two people', async () => {
     expect((await issue({ subject: '100', note: 'Sold' })).text).toContain(SIGN_IN)
     expect((await issue({ subject: '100', staff: 'ayse' })).text).toContain('--note')
     for (const subject of ['', 'x', '0', '1', '1000000'])
@@ -453,7 +453,7 @@ describe('prepaid cards', () => {
 })
 
 describe('bonuses', () => {
-  it('tell the player what is said to them, and keep the note', async () => {
+  it('show the player the message, and keep the note internal', async () => {
     const { client } = player
     const asked = await client.call(bonusRequest, { bonusID: 101, note: 'Doğum günüm' })
     const refuse = { action: 'refuse', subject: asked.data.requestID, staff: 'ayse' }
@@ -468,7 +468,7 @@ describe('bonuses', () => {
     expect(rows[0]?.details).toMatchObject({ reason: 'Bu hafta olmadı', note: 'Bonus hunter' })
   })
 
-  it('of more than the offer gives are proposed by one and given by another (A24)', async () => {
+  it('above the offer are proposed by one account and granted by another (A24)', async () => {
     const { client } = await newPlayer(server, 100_000)
     await pool().query('update identity.player set email_confirmed_at = now() where id = $1', [
       client.session?.uid,
