@@ -18,10 +18,7 @@ import { houseOf } from './jurisdiction.ts'
 type OnError = (error: unknown) => void
 type Knowers = { readonly casino: Casino; readonly cashier: Cashier; readonly promotions: Promotions }
 
-/**
- * Resolves display names, round ids, ticket lines and transfers for statement lines. The module that owns a
- * house account knows its name.
- */
+/** Resolves names, round ids, ticket lines and transfers for the lines of a statement. */
 export function statementBy(modules: Knowers & { readonly wagering: Wagering }) {
   const { casino, cashier, promotions, wagering } = modules
   return {
@@ -60,10 +57,7 @@ export function bonusesBy(
   }
 }
 
-/**
- * Port of the casino to compliance: decides on slot launches, and closes a broken game for bets with the
- * reason.
- */
+/** Port of the casino to compliance: decides on slot launches, and closes a broken game for bets. */
 export function guardBy(
   bus: Bus,
   compliance: () => Compliance,
@@ -108,10 +102,7 @@ export function promoBy(promotions: Promotions): Promo {
   }
 }
 
-/**
- * Port of the cashier to identity and compliance: facts about a payer, reports of new payment sources, and
- * reconciliation differences.
- */
+/** Port of the cashier to identity and compliance: facts about a payer, and reports of findings. */
 export function payerBy(
   modules: () => { readonly identity: Identity; readonly compliance: Compliance },
   log: Pick<Logger, 'error'>,
@@ -152,10 +143,7 @@ export function protectionBy(compliance: () => Compliance): Protection {
   }
 }
 
-/**
- * Port of the cashier to compliance and promotions for withdrawals. Deposits are checked inside their own
- * transaction.
- */
+/** Port of the cashier for withdrawals. Deposits are checked inside their own transaction. */
 export function admissionBy(
   compliance: () => Compliance,
   promotions: Pick<Promotions, 'withdrawalFlags'>,
@@ -173,8 +161,8 @@ export function admissionBy(
 }
 
 /**
- * Port of compliance to a player's money. Closing an account ends its bonuses; it leaves the player's cash
- * and pending withdrawals or refunds alone. A deposit that was only started does not keep an account open.
+ * Port of compliance to a player's money. Closing an account ends its bonuses, but leaves cash and pending
+ * payouts alone. A deposit that was only started does not keep an account open.
  */
 export function pursesBy({ wallet, casino, promotions, cashier }: Knowers & { readonly wallet: Wallet }) {
   return {

@@ -6,7 +6,7 @@ import { balanceChanged } from '@poyraz/wallet'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { hearCommands, tellServer } from './command-news.ts'
 
-/** The answer takes a busy machine longer than it takes until the next is asked for. */
+/** The answer timeout exceeds the interval of the questions, because a busy machine answers slowly. */
 const PATIENCE = { beatMs: 50, answerMs: 2_000 }
 const [BEFORE, AFTER] = [randomUUID(), randomUUID()] as const
 
@@ -35,7 +35,7 @@ function hear(): void {
   stop = hearCommands(bus, { url: urlThrough(proxy, test.appUrl), onError, patience: PATIENCE })
 }
 
-/** As a command does; until it is heard, for whoever listens may just be on the way. */
+/** Publishes like a command until the server receives it, because the listener may still be connecting. */
 async function tellUntilHeard(playerId: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -48,19 +48,19 @@ async function tellUntilHeard(playerId: string): Promise<void> {
     .toContain(playerId)
 }
 
-it('a network that swallows what it carries is noticed, told once, and heard through again (F15)', async () => {
+it('detects a network that drops packets, reports it once, and receives again afterwards (F15)', async () => {
   hear()
   await tellUntilHeard(BEFORE)
   expect(errors).toEqual([])
   const { release } = proxy.hold()
   await expect.poll(() => errors).toHaveLength(1)
-  // What connects now is not answered either.
+  // New connections are not answered either.
   release()
   await tellUntilHeard(AFTER)
   expect(errors).toHaveLength(1)
 })
 
-it('a server that starts while the network swallows everything hears once it does not (F15)', async () => {
+it('a server that starts while the network drops packets receives messages afterwards (F15)', async () => {
   const { release } = proxy.hold()
   hear()
   await expect.poll(() => errors).toHaveLength(1)

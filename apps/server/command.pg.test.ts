@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** The configuration of this test, whose database was migrated and whose keys a server made. */
+/** Sets the configuration of this test: a migrated database, and keys that a server created. */
 function configure(env: Record<string, string> = {}): void {
   const settings = { MODE: 'play', DATA_DIR: dataDir, DATABASE_URL: test.appUrl }
   const set = { ...settings, DATABASE_OWNER_URL: test.superuserUrl, ...env }
@@ -37,7 +37,7 @@ function configure(env: Record<string, string> = {}): void {
 
 const makeKeys = () => serverKeys({ dir: join(dataDir, 'keys'), database: test.database, clock: systemClock })
 
-/** Runs a command that must not begin, and returns what the operator reads. */
+/** Runs a command that must be refused, and returns the line for the operator. */
 async function refused(): Promise<string> {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const run = vi.fn<() => Promise<number>>(async () => 0)
@@ -48,14 +48,14 @@ async function refused(): Promise<string> {
   return said
 }
 
-it('a command in a folder without an installation makes none there', async () => {
+it('a command does not create an installation in an empty folder', async () => {
   const elsewhere = join(dataDir, 'elsewhere')
   configure({ DATA_DIR: elsewhere, DATABASE_URL: '', DATABASE_OWNER_URL: '' })
   expect(await refused()).toMatch(/^there is no \S+elsewhere\/keys\/\w+\.key: [^\n]+\n$/)
   expect(existsSync(elsewhere)).toBe(false)
 })
 
-it('a command brings nothing up to date: neither tables nor what the house comes with', async () => {
+it('a command updates neither tables nor built-in data', async () => {
   await makeKeys()
   configure()
   const before = await test.database.pool.query('select (select count(*) from content.revision) as n')
@@ -74,13 +74,13 @@ it('a command brings nothing up to date: neither tables nor what the house comes
   expect(await runCommand(async () => 0)).toBe(0)
 })
 
-it('a command judges as its server does, or not at all', async () => {
+it('refuses a command with another jurisdiction than its server', async () => {
   await makeKeys()
   configure({ JURISDICTION: 'strict' })
   expect(await refused()).toMatch(/^the server was started with another JURISDICTION: [^\n]+\n$/)
 })
 
-it('a command waits for the work that it set off before it closes the database', async () => {
+it('a command waits for its background tasks before it closes the database', async () => {
   await makeKeys()
   configure()
   const context = await runHeldUp(async ({ cashier, identity, database }, holdUp) => {
@@ -99,7 +99,9 @@ it('a command waits for the work that it set off before it closes the database',
 
 const PERSON = { country: 'TR', smsOptIn: false, emailOptIn: false, language: 'tr', rid: 10 } as const
 
-/** Runs a command behind whose back promotions look for the offer of a deposit, which takes them a while. */
+/**
+ * Runs a command while a background task of promotions, which looks for the offer of a deposit, is delayed.
+ */
 async function runHeldUp(run: (context: Context, holdUp: () => Promise<void>) => Promise<void>) {
   const owner = openDatabase({ url: test.ownerUrl })
   const blocker = await owner.pool.connect()
@@ -114,7 +116,7 @@ async function runHeldUp(run: (context: Context, holdUp: () => Promise<void>) =>
     return 0
   })
   await released
-  // What fails does so once its query was answered.
+  // A failure appears only after the answer to its query.
   await sleep(100)
   blocker.release()
   await owner.close()
@@ -123,7 +125,7 @@ async function runHeldUp(run: (context: Context, holdUp: () => Promise<void>) =>
   return context
 }
 
-it('a command leaves the work of the background to the server, however long it takes', async () => {
+it('a command does not run background jobs, however long it takes', async () => {
   await makeKeys()
   configure({ SMTP_URL: 'smtp://127.0.0.1:1' })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

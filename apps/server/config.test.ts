@@ -15,7 +15,7 @@ const PAYMENTS = {
   PAYMENTS_SECRET: `whsec_${KEY.toString('base64')}`,
 }
 
-/** All that an operator can give for real money. */
+/** All variables that an operator can set for real money. */
 const EVERYTHING = {
   MODE: 'real',
   LICENCE: 'MGA/B2C/1',
@@ -29,7 +29,7 @@ const EVERYTHING = {
 }
 
 describe('readConfig', () => {
-  it('needs nothing', () => {
+  it('has a default for every value', () => {
     const config = read({})
     expect(config).toMatchObject({
       port: 8080,
@@ -53,7 +53,7 @@ describe('readConfig', () => {
     expect(isAbsolute(config.dataDir)).toBe(true)
   })
 
-  it('reads what it is told; an empty variable says nothing', () => {
+  it('reads all variables; an empty one counts as unset', () => {
     expect(
       read({
         PORT: '0',
@@ -112,7 +112,7 @@ describe('readConfig', () => {
     expect(read(env as Record<string, string>).devInbox).toBe(devInbox)
   })
 
-  it('makes accounts with a known password by the same rule', () => {
+  it('enables demo accounts by the same rule', () => {
     expect(read({}).demoPlayers).toBe(true)
     expect(read({ PUBLIC_URL: 'https://poyraz.example', DEV_INBOX: 'on' }).demoPlayers).toBe(false)
     expect(read({ HOST: '0.0.0.0', DEMO_PLAYERS: 'on' }).demoPlayers).toBe(true)

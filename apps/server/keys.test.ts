@@ -14,7 +14,7 @@ afterEach(() => rm(dir, { recursive: true }))
 
 const at = (nowMs: number) => ({ nowMs: () => nowMs })
 
-/** Seals as a browser does. */
+/** Encrypts a value as a browser does. */
 async function seal(publicKey: PublicKey, plain: string): Promise<string> {
   const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' }
   const spki = Buffer.from(publicKey.spki, 'base64')
@@ -26,7 +26,7 @@ async function seal(publicKey: PublicKey, plain: string): Promise<string> {
 const load = (nowMs: number) => loadKeys(dir, at(nowMs), () => true)
 
 describe('loadKeys', () => {
-  it('makes them once, each its own, readable by nobody else', async () => {
+  it('creates different keys once, readable only by their owner', async () => {
     const [first, parallel] = await Promise.all([load(0), load(0)])
     expect(parallel).toEqual(first)
     expect(await load(0)).toEqual(first)
@@ -36,14 +36,14 @@ describe('loadKeys', () => {
     for (const name of await readdir(dir)) expect((await stat(join(dir, name))).mode & 0o077, name).toBe(0)
   })
 
-  it('says which file is damaged', async () => {
+  it('names the damaged file', async () => {
     await writeFile(join(dir, 'seeds.key'), 'abc')
     await expect(load(0)).rejects.toThrow(/seeds\.key is damaged/)
   })
 
-  it('makes none, and renews none, where it must not', async () => {
+  it('neither creates nor renews keys without permission', async () => {
     const nowhere = join(dir, 'nowhere')
-    // All are looked for at once: any of them may be the first to be missed.
+    // All keys are read in parallel, so any of them may be reported first.
     await expect(loadKeys(nowhere, at(0), () => false)).rejects.toThrow(/^there is no \S+nowhere\/\w+\.\w+/)
     await expect(stat(nowhere)).rejects.toThrow('ENOENT')
     const made = await load(0)
@@ -55,7 +55,7 @@ describe('loadKeys', () => {
     await expect(all).rejects.toThrow(/^there is no \S+totp\.key/)
   })
 
-  it('rotates the session key after half a year and keeps the one before', async () => {
+  it('rotates the session key after 180 days and keeps the previous one', async () => {
     const [first] = (await load(0)).session
     expect((await load(179 * DAY_MS)).session).toEqual([first])
     const rotated = (await load(180 * DAY_MS)).session
@@ -67,7 +67,7 @@ describe('loadKeys', () => {
 })
 
 describe('stored values', () => {
-  it('open whether plain, sealed, sealed with the key id, or sealed before a rotation (S3.3)', async () => {
+  it('open if plain, encrypted (with or without key id), or encrypted before a rotation (S3.3)', async () => {
     const before = await createSealedValues((await load(0)).session)
     const sealed = await seal(before.publicKey, 'value')
     const after = await createSealedValues((await load(200 * DAY_MS)).session)
@@ -76,13 +76,13 @@ describe('stored values', () => {
       expect(await after.open(value)).toBe('value')
       const pair = { uid: 'plain', sid: 'value' }
       expect(await after.openPair('plain', value)).toEqual(pair)
-      // The second time it is known, and no promise.
+      // The second result comes from the cache and is no promise.
       expect(after.openPair('plain', value)).toEqual(pair)
     }
     expect(await after.open(await seal(after.publicKey, 'Şık'))).toBe('Şık')
   })
 
-  it('open to nothing when forged, damaged or sealed with a foreign key', async () => {
+  it('do not open if they are forged, damaged or encrypted with a foreign key', async () => {
     const ours = await createSealedValues((await load(0)).session)
     const sealed = await seal(ours.publicKey, 'value')
     const flipped = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`
@@ -93,7 +93,7 @@ describe('stored values', () => {
     }
   })
 
-  it('open to what was sent, not to what a pair with the same end was', async () => {
+  it('open to their own plain text although another pair has the same end', async () => {
     const ours = await createSealedValues((await load(0)).session)
     const sid = await seal(ours.publicKey, 'sid')
     expect(await ours.openPair('first', sid)).toEqual({ uid: 'first', sid: 'sid' })

@@ -20,14 +20,14 @@ afterEach(async () => {
 
 const folder = (name = 'keys') => ({ dir: join(home, name), database: test.database, clock: systemClock })
 
-it('a new database takes the keys of its first server, and its commands use them', async () => {
+it('a new database records the keys of its first server, and commands use them', async () => {
   await expect(commandKeys(folder())).rejects.toThrow(StartError)
   const keys = await serverKeys(folder())
   expect(await serverKeys(folder())).toEqual(keys)
   expect(await commandKeys(folder())).toEqual(keys)
 })
 
-it('keys that are lost are not made anew, neither all of them nor one', async () => {
+it('lost keys are not created again, neither all nor one', async () => {
   await serverKeys(folder())
   await expect(serverKeys(folder('other'))).rejects.toThrow(/^there is no \S+other\/\w+\.key/)
   expect(await readdir(home)).toEqual(['keys'])
@@ -38,7 +38,7 @@ it('keys that are lost are not made anew, neither all of them nor one', async ()
   expect(await readdir(join(home, 'keys'))).not.toContain('seeds.key')
 })
 
-it('the key of the sessions, which seals nothing that lasts, may be deleted', async () => {
+it('the session key, which encrypts nothing permanent, may be deleted', async () => {
   const { session: before, ...kept } = await serverKeys(folder())
   await rm(join(home, 'keys', 'session.json'))
   const { session, ...secrets } = await serverKeys(folder())
@@ -46,7 +46,7 @@ it('the key of the sessions, which seals nothing that lasts, may be deleted', as
   expect(session).not.toEqual(before)
 })
 
-it('keys of another database are refused by their names', async () => {
+it('refuses keys of another database and names them', async () => {
   await serverKeys(folder())
   await cp(join(home, 'keys'), join(home, 'mixed'), { recursive: true })
   const totp = await readFile(join(home, 'keys', 'totp.key'))
@@ -56,7 +56,7 @@ it('keys of another database are refused by their names', async () => {
   }
 })
 
-it('of two servers that start together with keys of their own one is refused', async () => {
+it('refuses one of two servers that start together with different keys', async () => {
   const both = await Promise.allSettled([serverKeys(folder('one')), serverKeys(folder('two'))])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })

@@ -9,14 +9,14 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 describe('createLog', () => {
-  it('redacts secrets by name at three levels', () => {
+  it('redacts secrets by field name at three levels', () => {
     const secrets = { password: 'Hunter2', sid: 'SESSION', identityNumber: '10000000078', iban: 'TR00' }
     const text = logged((log) => log.info({ ...secrets, one: secrets, two: { three: secrets } }, 'done'))
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret)
     expect(JSON.parse(text)).toMatchObject({ msg: 'done', password: '[redacted]', level: 30 })
   })
 
-  it('reduces errors and scrubs what a message quotes', () => {
+  it('reduces errors and redacts personal data in their messages', () => {
     const error = Object.assign(new Error('duplicate a.b@c.example 10000000146 TR330006100519786457841326'), {
       detail: 'Key (email)=(x@y.example)',
       parameters: ['secret-value'],
@@ -31,7 +31,7 @@ describe('createLog', () => {
     expect(JSON.parse(text)).toMatchObject({ err: { type: 'Error', state: '23505' } })
   })
 
-  it('tells each of several errors that came together', () => {
+  it('logs each error of an AggregateError', () => {
     const both = new AggregateError([new Error('no anchor'), new Error('no draw')], '2 tasks failed')
     const { err } = JSON.parse(logged((log) => log.error({ err: both }, 'failed')))
     expect(err).toMatchObject({

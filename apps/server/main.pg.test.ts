@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** A program of the server, on the data directory of this test. */
+/** Starts a program of the server on the data directory of this test. */
 function run(program: string, env: Record<string, string> = {}, args: readonly string[] = []): Run {
   const started = startProgram([program, ...args], { DATA_DIR: dataDir, ...env })
   runs.push(started)
@@ -45,14 +45,14 @@ async function isAlive(pid: number): Promise<boolean> {
   )
 }
 
-/** Process id of the embedded server of this data directory. */
+/** Returns the process id of the embedded PostgreSQL of this data directory. */
 async function postgresPid(): Promise<number> {
   const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
   return Number((await readFile(file, 'utf8')).split('\n')[0])
 }
 
 describe('a server on a fresh data directory', () => {
-  it('says where it is, obeys the maintenance command, and ends with its database on SIGTERM', async () => {
+  it('prints its addresses, obeys the maintenance command, stops with its database on SIGTERM', async () => {
     const server = await serve()
     for (const line of [
       /Demo login\s+deniz \/ Poyraz1/,
@@ -75,7 +75,7 @@ describe('a server on a fresh data directory', () => {
     expect(await isAlive(pid)).toBe(false)
   })
 
-  it('has what it acknowledged after kill -9, and refuses a second server on its data', async () => {
+  it('keeps acknowledged writes after kill -9, and refuses a second server on its data', async () => {
     const first = await serve()
     const client = createClient(first.url)
     await client.signIn('deniz', DEMO_PASSWORD)
@@ -94,7 +94,7 @@ describe('a server on a fresh data directory', () => {
 })
 
 describe('a server that is asked to stop', () => {
-  it('waits neither for a client nor for a mail server that hangs, and that is no failure', async () => {
+  it('stops successfully although a client and a mail server hang', async () => {
     const mailServer = createServer()
     await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve))
     const { port } = mailServer.address() as AddressInfo
@@ -131,7 +131,7 @@ describe('a server that cannot start', () => {
     expect(failed.output()).not.toContain('secret')
   })
 
-  it('names the port that is taken, and leaves no database behind', async () => {
+  it('names the port in use, and leaves no database running', async () => {
     const holder = createServer()
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
     const { port } = holder.address() as AddressInfo
@@ -143,7 +143,7 @@ describe('a server that cannot start', () => {
     holder.close()
   })
 
-  it('tells how the maintenance command is used', async () => {
+  it('prints the usage of the maintenance command', async () => {
     const wrong = run(MAINTENANCE, {}, ['maybe'])
     expect(await wrong.ended).toBe(1)
     expect(wrong.output()).toMatch(/^usage: npm run maintenance/)

@@ -8,7 +8,7 @@ import { inOneLine, readArgs } from './say.ts'
 const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 afterEach(() => void write.mockClear())
 
-it('what stands in the way of a command is one line and exit code 1, whoever says so', async () => {
+it('an external error of a command is one line and exit code 1', async () => {
   const folder = fileURLToPath(import.meta.url)
   expect(await inOneLine(async () => (await readdir(folder)).length)).toBe(1)
   expect(write.mock.calls).toEqual([[expect.stringMatching(/^ENOTDIR: [^\n]+\n$/)]])
@@ -18,13 +18,13 @@ it('what stands in the way of a command is one line and exit code 1, whoever say
   }
 })
 
-it('a bug keeps its stack, and a command its own exit code', async () => {
+it('a bug is rethrown with its stack, and a command keeps its exit code', async () => {
   await expect(inOneLine(() => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug')
   expect(await inOneLine(async () => 7)).toBe(7)
   expect(write).not.toHaveBeenCalled()
 })
 
-it('a word or an option that a command does not know is no order', () => {
+it('returns null for an unknown word or option', () => {
   const options = { to: { type: 'string' } } as const
   expect(readArgs({ args: ['--to', 'x'], options })?.values).toEqual({ to: 'x' })
   for (const args of [['--too', 'x'], ['--to'], ['x']]) expect(readArgs({ args, options })).toBeNull()

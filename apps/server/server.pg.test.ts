@@ -32,12 +32,12 @@ describe('a running server', () => {
     expect(await get('/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' })
   })
 
-  it('tells the time of its own clock (S7.17)', async () => {
+  it('returns the time of its clock (S7.17)', async () => {
     const reply = await server.client().call(systemPing, {})
     expect(reply).toMatchObject({ result: true, data: { time: '2026-11-21T09:00:00.000Z' } })
   })
 
-  it('answers the plain readings (S7.18)', async () => {
+  it('answers the plain GET requests (S7.18)', async () => {
     expect(JSON.parse((await get('/endpoint/v1/licenses?version=1')).text)).toMatchObject({
       result: true,
       data: [],
@@ -50,7 +50,7 @@ describe('a running server', () => {
     expect((await get('/endpoint/v1/check-maintenance?site=a&site=b')).status).toBe(400)
   })
 
-  it('counts calls on a listener of its own and nowhere else', async () => {
+  it('serves metrics on a separate listener only', async () => {
     const metrics = await (await fetch(server.metricsUrl)).text()
     expect(metrics).toMatch(/poyraz_calls_total\{class="system",method="ping",error="none"\} [1-9]/)
     expect(metrics).toContain('poyraz_database_connections{state="open"}')
@@ -62,14 +62,14 @@ describe('a running server', () => {
     expect(after).toContain('poyraz_calls_total{class="unknown",method="unknown",error="unknown_method"} 2')
   })
 
-  it('tells when the books and the trail were read over, and of what was found there', async () => {
+  it('exports the time and the faults of the last audits', async () => {
     const text = async () => (await fetch(server.metricsUrl)).text()
     const never = await text()
     for (const subject of ['books', 'trail', 'payments'])
       expect(never).toContain(`poyraz_audit_finished_seconds{subject="${subject}"} 0`)
     expect(never).not.toContain('poyraz_audit_faults{')
     const { compliance, cashier, database } = server.context
-    // A round that another server did: it found something.
+    // An audit by another server, which found faults.
     await database.pool.query(`
       insert into compliance.audit_round values ('trail', '2026-11-20T21:00:00Z', now(), now(), 3)`)
     await compliance.auditNightly('books')
@@ -82,11 +82,11 @@ describe('a running server', () => {
     expect(metrics).toContain(`poyraz_audit_finished_seconds{subject="books"} ${clock.nowMs() / 1000}`)
   })
 
-  it('tells how the return of live rounds lies (R17)', async () => {
+  it('exports the deviation of the return of live rounds (R17)', async () => {
     const text = async () => (await fetch(server.metricsUrl)).text()
     const { casino, database } = server.context
     expect(await text()).not.toContain('poyraz_return_rounds{')
-    // Few enough to pay nothing by chance.
+    // Few enough to win nothing by chance.
     await database.pool.query(`
       insert into casino.round (id, player_id, game_id, pair_id, nonce, rules_hash, stake, win, balance_after,
         outcome, streams, state, key, created_at)
@@ -100,7 +100,7 @@ describe('a running server', () => {
     expect(metrics).toMatch(/poyraz_return_sigmas\{game="nazar",kind="paid",span="all"\} -1\.\d+/)
   })
 
-  it('counts by module what failed where nobody is answered', async () => {
+  it('counts failures of background work by module', async () => {
     const text = async () => (await fetch(server.metricsUrl)).text()
     const none = await text()
     expect(none).toContain('poyraz_background_failures_total{module="cashier"} 0')
@@ -110,7 +110,7 @@ describe('a running server', () => {
     expect(await text()).toContain('poyraz_background_failures_total{module="casino"} 1')
   })
 
-  it('gives demo players their money once', async () => {
+  it('credits demo players once', async () => {
     await seedDemoPlayers(server.context)
     const client = server.client()
     await client.signIn('deniz', DEMO_PASSWORD)
@@ -118,7 +118,7 @@ describe('a running server', () => {
     expect(reply.data).toMatchObject([{ balance: 1_000_000, currency: 'TRY' }])
   })
 
-  it('says at its start which messages reach nobody', async () => {
+  it('warns at the start about messages that will not be delivered', async () => {
     const warned: string[] = []
     const log = createLog('warn', { write: (line: string) => void warned.push(JSON.parse(line).msg) })
     const start = async (config: Partial<Config>) => {
@@ -135,7 +135,7 @@ describe('a running server', () => {
     ])
   })
 
-  it('lets nobody in with a published password where others come', async () => {
+  it('refuses demo logins on a server that others can reach', async () => {
     const open = await startTestServer({ config: { demoPlayers: false } })
     try {
       const client = open.client()
@@ -147,7 +147,7 @@ describe('a running server', () => {
     }
   })
 
-  it('pauses the accounts of an earlier, local start where others come, and opens them again', async () => {
+  it('pauses demo accounts of a local start on a public server, and resumes them later', async () => {
     const local = await startTestServer()
     const { ownerUrl, appUrl } = local.testDatabase
     const database = { ownerUrl, appUrl, appRole: undefined, stop: async () => undefined }
@@ -188,7 +188,7 @@ describe('a running server', () => {
 })
 
 describe('maintenance', () => {
-  it('closes every call but the question about it, and opens again (S7.17, S7.18)', async () => {
+  it('refuses every call but the status of the maintenance, and ends again (S7.17, S7.18)', async () => {
     const client = server.client()
     await setMaintenance(server.dataDir, { from: '2026-11-21T09:00:00Z', until: '2026-11-21T10:00:00Z' })
     await server.context.maintenance.refresh()
@@ -230,14 +230,14 @@ describe('starting', () => {
     return startServer(config, { database })
   }
 
-  it('says which port is taken, and leaves nothing running', async () => {
+  it('names the port in use, and leaves nothing running', async () => {
     const port = Number(new URL(server.url).port)
     await expect(start({ port })).rejects.toThrow(`port ${port} is in use`)
     const metricsPort = Number(new URL(server.metricsUrl).port)
     await expect(start({ metricsPort, metricsRequired: true })).rejects.toThrow('METRICS_PORT')
   })
 
-  it('goes without metrics where the usual port is taken and nobody asked for it', async () => {
+  it('starts without metrics if the default port is in use', async () => {
     const metricsPort = Number(new URL(server.metricsUrl).port)
     const second = await start({ metricsPort })
     expect(second.metricsUrl).toBeNull()
@@ -249,7 +249,7 @@ describe('starting', () => {
   })
 })
 
-it('the metrics are there for names of this machine alone: a page could rebind another', async () => {
+it('serves metrics under loopback names only, against DNS rebinding', async () => {
   const statusFor = (host: string) =>
     new Promise((resolve) =>
       request(server.metricsUrl, { headers: { host } }, (response) =>
@@ -260,8 +260,8 @@ it('the metrics are there for names of this machine alone: a page could rebind a
   expect(await Promise.all(hosts.map(statusFor))).toEqual([200, 200, 200, 421, 421])
 })
 
-describe('a database that takes no connections', () => {
-  it('makes the server not ready and its answers `unavailable`, and is forgotten once it is back', async () => {
+describe('a database that accepts no connections', () => {
+  it('makes the server not ready and its replies `unavailable` until it is back', async () => {
     const client = server.client()
     await client.signIn('deniz', DEMO_PASSWORD)
     const administrator = openDatabase({ url: server.testDatabase.superuserUrl })

@@ -5,7 +5,7 @@ const WATCHDOG = new URL('./watchdog.ts', import.meta.url).href
 const BEAT_MS = 100
 const MISSED_MAX = 15
 
-/** A process of its own under a watchdog that is not as patient as the server's. */
+/** Runs a process under a watchdog with shorter timeouts than the server's. */
 function runWatched(body: string) {
   const program = `
     const { startWatchdog } = await import('${WATCHDOG}')
@@ -20,13 +20,13 @@ function runWatched(body: string) {
   return { status, signal, stderr }
 }
 
-it('ends a process whose event loop is blocked, and says why (F18)', () => {
+it('ends a process with a blocked event loop, and reports the reason (F18)', () => {
   const { status, signal, stderr } = runWatched('for (;;);')
   expect({ status, signal }).toEqual({ status: null, signal: 'SIGABRT' })
   expect(stderr).toMatch(/^poyraz: the event loop has been blocked for 1.5 s: the server ends$/m)
 })
 
-it('lets a process be that works hard, and keeps none alive', () => {
+it('does not end a busy process, and does not keep a process alive', () => {
   const work = `
     for (let round = 0; round < 6; round++) {
       blockMs(${3 * BEAT_MS})
