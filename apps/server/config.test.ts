@@ -108,7 +108,7 @@ describe('readConfig', () => {
     [PAYMENTS, false],
     [{ PUBLIC_URL: 'https://poyraz.example', DEV_INBOX: 'on' }, true],
     [{ DEV_INBOX: 'off' }, false],
-  ])('shows outgoing mail only where nobody else comes, or where told to: %j', (env, devInbox) => {
+  ])('enables the inbox only on a local server or by DEV_INBOX: %j', (env, devInbox) => {
     expect(read(env as Record<string, string>).devInbox).toBe(devInbox)
   })
 

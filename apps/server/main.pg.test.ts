@@ -124,7 +124,7 @@ describe('a server that cannot start', () => {
     [{ PAYMENTS_SECRET: 'whsec_secret' }, /^poyraz: PAYMENTS_SECRET must be whsec_ and 24 to 64 [^\n]*$/],
     [{ PAYMENTS_TOKEN: 'secret' }, /^poyraz: PAYMENTS_URL, [^\n]* set PAYMENTS_URL and PAYMENTS_SECRET too$/],
     [{ DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x' }, /^poyraz: cannot reach the database[^\n]*$/],
-  ])('says why in one line and fails: %j', async (env, line) => {
+  ])('prints the reason in one line and fails: %j', async (env, line) => {
     const failed = run(MAIN, env)
     expect(await failed.ended).toBe(1)
     expect(failed.output().trim()).toMatch(line)

@@ -135,7 +135,7 @@ describe('sessions', () => {
     ['half a session', { uid: PLAYER }, 'session_expired'],
     ['an inactive account', { uid: PLAYER, sid: 'inactive' }, 'account_inactive'],
     ['a login that waits for its second factor', { uid: PLAYER, sid: 'pending' }, 'not_authorized'],
-  ])('refuses %s where one is needed, serves a visitor where not', async (_, user, error) => {
+  ])('refuses %s if a session is required, otherwise serves a visitor', async (_, user, error) => {
     expect(await call('own', { amount: 1 }, user)).toMatchObject({ result: false, error })
     expect(await call('open', {}, user)).toMatchObject({ result: true, data: { playerId: null } })
     expect(await call('open', { need: true }, user)).toMatchObject({ result: false, error })

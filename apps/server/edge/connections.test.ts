@@ -51,7 +51,7 @@ describe('an invalid request target', () => {
     [`/${'a'.repeat(2048)}`, 414],
     [`/?q=${'a'.repeat(2048)}`, 414],
     [`/${'a'.repeat(20_000)}`, 431],
-  ])('%s gets our own page with our own headers', async (target, status) => {
+  ])('%s gets our error page with security headers', async (target, status) => {
     const answer = await send(app, get(target))
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
@@ -114,7 +114,7 @@ describe('a client that does not finish (C06)', () => {
       `${BEGUN}Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{`,
       { ...CALM, headersMs: 200, requestMs: 200 },
     ],
-  ])('%s is cut off once its time is over', async (_, begun, patience) => {
+  ])('%s is disconnected after the timeout', async (_, begun, patience) => {
     const impatient = await open({ patience })
     const answer = await send(impatient, begun)
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
@@ -180,7 +180,7 @@ describe('requests of one connection (C06)', () => {
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
     ['an expectation', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: x\r\n\r\n'],
     ['HTTP/1.0', 'GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n'],
-  ])('C06: a flood of %s ends the connection, and nearly none of it becomes a request', async (_, one) => {
+  ])('C06: closes a connection with a flood of %s, nearly none of which is handled', async (_, one) => {
     let made = 0
     let routed = 0
     const counting = createHttp({ publicUrl: null, trustedProxies: [], log: createLog('silent') })

@@ -32,7 +32,7 @@ it.each([
   ['no free connection in time', new Error('timeout exceeded when trying to connect')],
   ['no answer in time', new Error('Query read timeout')],
   ['a connection that ended', new Error('Connection terminated unexpectedly')],
-])('%s passes', (_, error) => {
+])('%s is temporary', (_, error) => {
   expect(isPassing(error)).toBe(true)
 })
 

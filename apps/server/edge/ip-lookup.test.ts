@@ -108,7 +108,7 @@ describe('the IP look-up (A35)', () => {
     ['another shape', { status: 200, body: '[1]' }],
     ['a name that is too long', { status: 200, body: JSON.stringify({ country: 'x'.repeat(1000) }) }],
     ['another address', { status: 302, body: '', location: 'http://127.0.0.1:1/' }],
-  ])('keeps the address when it is answered with %s', async (_, answered) => {
+  ])('returns only the address if the reply is %s', async (_, answered) => {
     reply = answered
     expect(await createIpLookup(url, fakeClock(0))(IP)).toEqual({ ip: IP, ...NOTHING })
   })

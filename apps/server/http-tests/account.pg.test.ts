@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The mail to an address that leads to a page, as the development inbox shows it. */
+/** Returns the mail to an address with a link to a page, from the development inbox. */
 async function mailTo(email: string, path: string): Promise<string> {
   return vi.waitFor(async () => {
     const inbox = await server.context.engagement.inbox()
@@ -38,7 +38,7 @@ async function mailTo(email: string, path: string): Promise<string> {
 }
 
 describe('sessions (A29)', () => {
-  it('ten are listed, one can be ended from another, and a new password ends all others', async () => {
+  it('lists ten, ends one from another, and ends all others on a password change', async () => {
     const { client, username, password } = await newPlayer(server)
     const others = Array.from({ length: 9 }, () => server.client())
     for (const other of others) await other.signIn(username, password)
@@ -66,8 +66,8 @@ describe('sessions (A29)', () => {
   })
 })
 
-describe('a stranger at the door (A30, R31)', () => {
-  it('is locked out with one answer for every wrong pair, and the owner is not', async () => {
+describe('password guessing (A30, R31)', () => {
+  it('is locked out with the same reply for every wrong login, without locking out the owner', async () => {
     const { client: owner, username, password } = await newPlayer(server)
     const stranger = server.client()
     const replies = []
@@ -89,14 +89,14 @@ describe('a stranger at the door (A30, R31)', () => {
 })
 
 describe('a forgotten password (A32)', () => {
-  it('is answered alike for known and unknown addresses', async () => {
+  it('gets the same reply for known and unknown addresses', async () => {
     const { email } = await newPlayer(server)
     const known = await server.client().call(userForgot, { email })
     const unknown = await server.client().call(userForgot, { email: 'nobody@example.test' })
     expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null })
   })
 
-  it('gives one link to our own address, whatever Host the request named, for one use', async () => {
+  it('sends a link to our own origin, whatever Host was sent, valid once', async () => {
     const { client, username, email } = await newPlayer(server)
     const body = client.bodyOf(userForgot.class, userForgot.method, { email })
     await client.send(body, { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' })
@@ -116,7 +116,7 @@ describe('a forgotten password (A32)', () => {
   })
 })
 
-describe('text that wants to be code (A26, A27)', () => {
+describe('text with code injections (A26, A27)', () => {
   const TEXTS = [
     "'; drop table identity.player; --",
     '<script>alert(1)</script>',
@@ -124,7 +124,7 @@ describe('text that wants to be code (A26, A27)', () => {
     '${7*7}{{7*7}}',
   ]
 
-  it('is stored as text and given back as text', async () => {
+  it('is stored and returned unchanged', async () => {
     const { client } = await newPlayer(server)
     for (const address of TEXTS) {
       expect(await client.call(userUpdateProfile, { address })).toMatchObject({ result: true })
@@ -147,7 +147,7 @@ describe('text that wants to be code (A26, A27)', () => {
     })
   })
 
-  it('is no username', async () => {
+  it('is refused as username', async () => {
     const { client, password } = await newPlayer(server)
     for (const username of TEXTS) {
       expect(await client.call(userChangeUsername, { username, password })).toMatchObject({
@@ -159,7 +159,7 @@ describe('text that wants to be code (A26, A27)', () => {
 
 describe('the pace of play', () => {
   it.each(['auto', 'autoplay', 'rounds', 'turbo', 'quickStop'])(
-    'is the player’s: a call that asks for %s is refused, and one call is one round (R46, R48)',
+    'is set by the player: refuses a call with %s, and plays one round per call (R46, R48)',
     async (field) => {
       const { client } = await newPlayer(server, 10_000)
       const [game] = (await client.call(casinoGamesList, {})).data
@@ -174,8 +174,8 @@ describe('the pace of play', () => {
   )
 })
 
-describe('the least time between rounds (A40)', () => {
-  it('is kept by the clock of the server over two sessions and two games', async () => {
+describe('the minimum time between rounds (A40)', () => {
+  it('is enforced by the server clock across two sessions and two games', async () => {
     const slow = await startTestServer({ clock, config: { spinIntervalMs: 2500 } })
     const { client, username, password } = await newPlayer(slow, 1_000_000)
     const second = slow.client()

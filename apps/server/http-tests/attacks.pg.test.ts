@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Without what differs between any two replies. */
+/** Removes the headers, which differ between any two replies. */
 const plain = (reply: { headers: Headers }) => ({ ...reply, headers: null })
 
 async function uidOf({ client }: Player): Promise<string> {
@@ -42,8 +42,8 @@ async function uidOf({ client }: Player): Promise<string> {
   return (reply.data as { uid: string }).uid
 }
 
-describe("another player's things (A22)", () => {
-  it('cannot be told from nothing: bank accounts', async () => {
+describe('data of another player (A22)', () => {
+  it('get the same reply as unknown ones: bank accounts', async () => {
     const { bankAccountID } = (await owner.client.call(financeSaveBankAccount, ACCOUNT)).data
     const ask = async (id: string) => {
       const changed = await stranger.client.call(financeSaveBankAccount, { ...ACCOUNT, bankAccountID: id })
@@ -57,7 +57,7 @@ describe("another player's things (A22)", () => {
     expect((await owner.client.call(financeListBankAccounts, {})).data).toHaveLength(1)
   })
 
-  it('cannot be told from nothing: messages', async () => {
+  it('get the same reply as unknown ones: messages', async () => {
     await server.context.engagement.sendMassMessage({
       key: 'test:private',
       playerId: await uidOf(owner),
@@ -75,8 +75,8 @@ describe("another player's things (A22)", () => {
   })
 })
 
-describe('keys of writes', () => {
-  it('50 parallel calls add one bank account, with one answer (A02)', async () => {
+describe('idempotency keys', () => {
+  it('50 parallel calls add one bank account and get the same reply (A02)', async () => {
     const { client } = await newPlayer(server)
     const key = randomId()
     const replies = await Promise.all(
@@ -96,7 +96,7 @@ describe('keys of writes', () => {
     expect(again.data).toEqual(first.data)
     const other = await owner.client.call(userFavorites, { ...input, mode: 'delete' }, { key })
     expect(other).toMatchObject({ http: 200, error: 'idempotency_conflict', code: 422 })
-    // The same text is another key for another player.
+    // Keys of different players are independent.
     expect(await stranger.client.call(userFavorites, input, { key })).toMatchObject({ result: true })
   })
 })
@@ -122,7 +122,7 @@ const MOVES = [
 ] as const
 
 describe.each(MOVES)('the source text of the amount of %s (A04-A06)', (name, data) => {
-  it.each(AMOUNTS)('%s is refused', async (source) => {
+  it.each(AMOUNTS)('refuses %s', async (source) => {
     const [className, method] = name.split('.') as [string, string]
     const body = owner.client.bodyOf(className, method, { ...data, amount: 'HERE' }).replace('"HERE"', source)
     const reply = await owner.client.send(body, { 'x-device': owner.client.session?.device ?? '' })
@@ -138,8 +138,8 @@ const INJECTIONS = [
   'x\r\nlevel=error msg=forged',
 ]
 
-describe('text that wants to be more (A26)', () => {
-  it.each(INJECTIONS)('%j is text or refused, and breaks nothing', async (text) => {
+describe('text with injections (A26)', () => {
+  it.each(INJECTIONS)('%j is stored as text or refused', async (text) => {
     const { client } = owner
     const replies = [
       await client.call(casinoGamesList, { searchGameName: text }),
@@ -154,7 +154,7 @@ describe('text that wants to be more (A26)', () => {
   })
 })
 
-describe('markup in a message of the house (A27)', () => {
+describe('markup in a message to players (A27)', () => {
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -164,7 +164,7 @@ describe('markup in a message of the house (A27)', () => {
     '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
     '<p style="background:url(javascript:alert(1))" onclick="alert(1)">x</p>',
     '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
-  ])('%s is inert', async (html) => {
+  ])('%s is sanitized', async (html) => {
     const key = `test:${randomId()}`
     const title = { tr: key, en: key }
     const playerId = await uidOf(stranger)

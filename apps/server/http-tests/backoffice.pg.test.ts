@@ -57,7 +57,7 @@ async function post(path: string, api: object, data: object, headers: Record<str
   return { status: response.status, reply: (await response.json()) as { error: string } }
 }
 
-/** What the audit trail has of an account, newest last. */
+/** Returns the audit events of an account, newest last. */
 async function trailOf(name: string): Promise<readonly { procedure: string; outcome: string }[]> {
   const { rows } = await pool().query(
     "select data from compliance.event where kind = 'staff_call' and actor = $1 order by id",
@@ -67,7 +67,7 @@ async function trailOf(name: string): Promise<readonly { procedure: string; outc
 }
 
 describe('the two endpoints', () => {
-  it('know nothing of each other', async () => {
+  it('do not accept procedures of each other', async () => {
     for (const { class: className, method } of STAFF_PROCEDURES) {
       const api = { class: className, method }
       expect((await post('/endpoint/v1', api, {})).reply.error, method).toBe('unknown_method')
@@ -78,14 +78,14 @@ describe('the two endpoints', () => {
     }
   })
 
-  it('take the session of the other for none', async () => {
+  it('do not accept sessions of each other', async () => {
     const { client: player } = await newPlayer(server)
     const device = { 'x-staff-session': player.session?.device ?? '' }
     const me = { class: accessMe.class, method: accessMe.method }
     expect((await post('/backoffice/v1', me, {}, device)).reply.error).toBe('session_expired')
   })
 
-  it('refuse what another site sends with the cookie of staff', async () => {
+  it('refuse requests of another site with the staff cookie', async () => {
     const { session } = await desk.client('ayse')
     const me = { class: accessMe.class, method: accessMe.method }
     const cookie = `poyraz_staff=${session}`
@@ -98,7 +98,7 @@ describe('the two endpoints', () => {
 })
 
 describe('accounts', () => {
-  it('begin with an owner who was invited by the operator, once, and later with a reason', async () => {
+  it('start with an owner invited by the operator, whose later invitations need a reason', async () => {
     await desk.client(desk.owner)
     const { access } = server.context
     expect(await access.inviteOwner(' ')).toEqual({ ok: false, error: 'note_required' })
@@ -106,7 +106,7 @@ describe('accounts', () => {
     expect(await trailOf('operator')).toMatchObject([{ outcome: 'ok' }, { reason: 'The first owner left' }])
   })
 
-  it('open with the first code of their authenticator, by an invitation that is used once and expires', async () => {
+  it('are activated by an authenticator code, with an invitation valid once that expires', async () => {
     const owner = await desk.client(desk.owner)
     const invited = await owner.call(accessInvite, { roles: ['support'], note: 'New colleague' })
     const invitation = invited.ok ? invited.value.invitation : expect.fail('an owner invites')
@@ -145,7 +145,7 @@ describe('accounts', () => {
     expect(await client.call(accessJoin, old)).toMatchObject(refused('token_invalid'))
   })
 
-  it('keep one owner, whom no manager may close', async () => {
+  it('keep at least one owner, whom managers cannot disable', async () => {
     const [owner, manager] = [await signedIn(desk.owner), await desk.client('mudur', ['manager'])]
     const change = { name: desk.owner, note: 'Tries it' }
     expect(await manager.call(accessDisable, change)).toMatchObject(refused('not_permitted'))
@@ -172,7 +172,7 @@ describe('accounts', () => {
   })
 })
 
-/** A client of the desk with a session of now. */
+/** Returns a client with a new session. */
 async function signedIn(name: string) {
   const { client, secret } = await desk.account(name)
   clock.advance(MINUTE_MS)
@@ -182,7 +182,7 @@ async function signedIn(name: string) {
 }
 
 describe('a session', () => {
-  it('is in a cookie of its own that scripts and other sites do not have', async () => {
+  it('is in a separate cookie that scripts and other sites cannot read', async () => {
     const { secret } = await desk.account('ayse')
     clock.advance(MINUTE_MS)
     const data = { name: 'AYSE', password: STAFF_PASSWORD, code: totpOf(server, secret) }
@@ -209,7 +209,7 @@ describe('a session', () => {
     expect(await busy.call(accessMe, {})).toMatchObject(refused('session_expired'))
   })
 
-  it('ends at a sign-out, and by whoever manages accounts', async () => {
+  it('ends at logout, or by an account manager', async () => {
     const client = await signedIn('ayse')
     expect(await client.call(accessLogout, {})).toMatchObject({ ok: true })
     expect(await client.call(accessMe, {})).toMatchObject(refused('session_expired'))
@@ -222,7 +222,7 @@ describe('a session', () => {
 })
 
 describe('a login', () => {
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const { client, secret } = await desk.account('ayse')
     clock.advance(MINUTE_MS)
     const login = { name: 'ayse', password: STAFF_PASSWORD, code: totpOf(server, secret) }
@@ -230,7 +230,7 @@ describe('a login', () => {
     expect(await client.call(accessLogin, login)).toMatchObject(refused('login_failed'))
   })
 
-  it('is locked after five failures from one place, but not on a device of the account', async () => {
+  it('is locked after five failures from one address, but not on a known device', async () => {
     const name = newName()
     const { client, secret } = await desk.account(name, ['support'])
     clock.advance(MINUTE_MS)
@@ -242,14 +242,14 @@ describe('a login', () => {
     expect(await client.call(accessLogin, right)).toMatchObject({ ok: true })
   })
 
-  it('of an unknown name is answered as a wrong password is', async () => {
+  it('with an unknown name gets the same reply as a wrong password', async () => {
     const nobody = { name: 'kimse', password: STAFF_PASSWORD, code: '123456' }
     expect(await visitor().call(accessLogin, nobody)).toMatchObject(refused('login_failed'))
   })
 })
 
 describe('a call', () => {
-  it('needs a session and the permission that the contract names, and what was refused is recorded (A24)', async () => {
+  it('needs a session and the permission of the contract, and its refusal is recorded (A24)', async () => {
     expect(await visitor().call(withdrawalsList, {})).toMatchObject(refused('session_expired'))
     const client = await desk.client('oyuncu-dostu', ['bonuses'])
     expect(await client.call(withdrawalsList, {})).toMatchObject(refused('not_permitted'))
@@ -262,7 +262,7 @@ describe('a call', () => {
     )
   })
 
-  it('is recorded with payload, reason and outcome in the chain, which holds', async () => {
+  it('is recorded with payload, reason and outcome in the intact hash chain', async () => {
     const client = await signedIn('ayse')
     const call = { scope: 'slots', note: 'Works on the network' }
     expect(await client.call(playClose, call)).toMatchObject({ ok: true })
@@ -284,7 +284,7 @@ describe('a call', () => {
     expect((await pool().query('select * from compliance.audit_events()')).rows).toEqual([])
   })
 
-  it('with a key has its effect once; a secret is not told again', async () => {
+  it('with a key takes effect once, and does not return a secret again', async () => {
     const client = await signedIn('ayse')
     const close = { scope: 'poker', note: 'Not yet' }
     for (let tries = 0; tries < 2; tries++)
@@ -301,14 +301,14 @@ describe('a call', () => {
   })
 })
 
-describe('a call that takes two people', () => {
+describe('a call that needs two people', () => {
   const grant = (name: string, note = 'Runs the house') => ({ name, note })
   const managers = async () => {
     await desk.account('mudur', ['manager'])
     return [await signedIn(desk.owner), await signedIn('mudur')] as const
   }
 
-  it('is carried out when another account makes the same call, and never by one alone', async () => {
+  it('is executed when another account makes the same call, and never by one account alone', async () => {
     const [owner, manager] = await managers()
     await desk.account('ayse')
     const proposed = await manager.call(accessGrantOwner, grant('ayse'))
@@ -325,7 +325,7 @@ describe('a call that takes two people', () => {
     expect(await ayse.call(accessGrantOwner, grant('ayse'))).toMatchObject(refused('approval_required'))
   })
 
-  it('is proposed anew after 24 hours', async () => {
+  it('needs a new proposal after 24 hours', async () => {
     const [, manager] = await managers()
     const name = newName()
     await desk.account(name, ['support'])
@@ -335,7 +335,7 @@ describe('a call that takes two people', () => {
     expect(await owner.call(accessGrantOwner, grant(name))).toMatchObject(refused('approval_required'))
   })
 
-  it('and is refused leaves its proposal open', async () => {
+  it('keeps its proposal open when the second call is refused', async () => {
     const [owner, manager] = await managers()
     const enable = { name: 'mudur', note: 'Is it open?' }
     expect(await owner.call(accessEnable, enable)).toMatchObject(refused('approval_required'))
@@ -345,7 +345,7 @@ describe('a call that takes two people', () => {
     expect(procedures).toContain('access.enable')
   })
 
-  it('gives an account new credentials, and the old ones end', async () => {
+  it('resets the credentials of an account and invalidates the old ones', async () => {
     const [owner, manager] = await managers()
     const name = newName()
     const { client, secret } = await desk.account(name, ['support'])

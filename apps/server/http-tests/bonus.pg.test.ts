@@ -37,7 +37,7 @@ import {
 import { formatMoney, formatPercent } from '@poyraz/text'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-/** The method that pays out to a bank account at once. */
+/** The withdrawal method with instant bank payouts. */
 const FAST_OUT = 113
 
 let server: TestServer
@@ -49,14 +49,14 @@ beforeAll(async () => {
   gameID = games.data[0]?.gameID ?? 0
 })
 afterAll(() => server.close())
-// Whatever was tried, the books balance afterwards.
+// The ledger must balance after every test.
 afterEach(() => expectBalancedBooks())
 
 async function expectBalancedBooks(): Promise<void> {
   expect(await server.context.ledger.audit()).toEqual([])
 }
 
-/** Opens the link in the mail to a new address. */
+/** Confirms a new address by the link in its mail. */
 async function confirm(email: string, client = server.client()): Promise<void> {
   const inbox = await server.context.engagement.inbox()
   const mail = inbox.find(({ to, body }) => to === email && body.includes('register-account-confirm'))
@@ -80,17 +80,17 @@ async function money(client: TestClient) {
   return item
 }
 
-/** Plays until the bonus has ended; answers how many rounds it took. */
+/** Plays until the bonus has ended; returns the number of rounds. */
 async function playOut(client: TestClient, stake: number): Promise<number> {
   for (let round = 1; round <= 400; round++) {
     const { cash, bonus } = await money(client)
-    // A little more money of his own, so that luck does not decide how far the player comes.
+    // Adds cash, so that the test does not depend on luck.
     if (cash + bonus < 2 * stake) await pay(client, 100_000)
     const before = await money(client)
     const reply = await play(client, stake)
     expect(reply.result, reply.message).toBe(true)
     const [bonusNow] = (await client.call(bonusMine, {})).data
-    // Whoever was so lucky that the bonus gives less than it holds loses the rest with its last round.
+    // If the bonus balance exceeds the maximum cash-out, the last round forfeits the rest.
     const { removed } = bonusNow ?? { removed: 0 }
     expect(reply.data.balance).toBe(before.balance - stake + reply.data.win - removed)
     const after = await money(client)
@@ -107,7 +107,7 @@ function applicant() {
 }
 
 describe('a promo code', () => {
-  it('of a registration is checked at its field, kept, and given with the first deposit', async () => {
+  it('of a registration is validated at its field, stored, and granted with the first deposit', async () => {
     const { client, person, form } = applicant()
     const refused = await client.call(userRegister, { ...form, promoCode: 'YOKBÖYLE' })
     expect(refused).toMatchObject({
@@ -128,7 +128,7 @@ describe('a promo code', () => {
     expect(await money(client)).toMatchObject({ cash: 100_000, bonus: 50_000 })
   })
 
-  it('of a deposit is checked at its field before anything is paid, and answered the same again', async () => {
+  it('of a deposit is validated at its field before payment; a repeat gets the same reply', async () => {
     const client = await confirmed()
     expect(await pay(client, 100_000, { promoCode: 'LALE' })).toMatchObject({
       error: 'invalid_input',
@@ -161,7 +161,7 @@ describe('a promo code of a deposit', () => {
     await sandbox.deliver()
   }
 
-  it('goes with it where it is taken back, turned down or refused: the next deposit has none', async () => {
+  it('ends with a cancelled, declined or refused deposit; the next one has none', async () => {
     const client = await confirmed()
     const { transactionID } = (await card(client, 'HOSGELDIN')).data
     expect(await attached(client)).toEqual([1])
@@ -176,7 +176,7 @@ describe('a promo code of a deposit', () => {
     expect(await money(client)).toMatchObject({ cash: 100_000, bonus: 0 })
   })
 
-  it('is for that deposit, though another one is paid first', async () => {
+  it('belongs to its deposit although another one is paid first', async () => {
     const client = await confirmed()
     const { ref } = await card(client, 'YATIRIM20')
     await pay(client, 50_000)
@@ -186,7 +186,7 @@ describe('a promo code of a deposit', () => {
   })
 })
 
-describe('the way of a bonus', () => {
+describe('the life of a bonus', () => {
   it('leads from a deposit through slot rounds to cash', async () => {
     const client = await confirmed()
     expect(await client.call(bonusClaim, { bonusID: 1 })).toMatchObject({
@@ -217,7 +217,7 @@ describe('the way of a bonus', () => {
     expect((await play(client, 10_000)).error).not.toBe('bonus_stake_limit')
   })
 
-  it('ends where the player says so, with what the preview told', async () => {
+  it('ends when the player cancels it, as the preview said', async () => {
     const client = await confirmed()
     await pay(client, 10_000)
     const { id } = (await client.call(bonusClaim, { code: 'hoşgeldin' })).data
@@ -232,7 +232,7 @@ describe('the way of a bonus', () => {
 })
 
 describe("another player's bonus (A22)", () => {
-  it('cannot be told from nothing: neither its preview nor its end', async () => {
+  it('gets the same reply as an unknown one, for preview and cancellation', async () => {
     const [owner, stranger] = [await confirmed(), await confirmed()]
     await pay(owner, 100_000)
     const { id } = (await owner.call(bonusClaim, { bonusID: 1 })).data
@@ -250,7 +250,7 @@ describe("another player's bonus (A22)", () => {
   })
 })
 
-describe('a deposit that leaves again (A16, A18)', () => {
+describe('a deposit that is withdrawn or reversed (A16, A18)', () => {
   const CARD = 51
   const asking = async (client: TestClient, amount: number, iban: string) => {
     const { firstname, lastname } = (await client.call(userGetUserProfile, {})).data
@@ -261,7 +261,7 @@ describe('a deposit that leaves again (A16, A18)', () => {
     return client.call(financeSaveBankTransfer, form)
   }
 
-  it('to its player earns no bonus any more', async () => {
+  it('by withdrawal earns no bonus any more', async () => {
     const client = await confirmed()
     await pay(client, 100_000)
     expect((await asking(client, 100_000, 'TR600006201234567890123456')).result).toBe(true)
@@ -272,7 +272,7 @@ describe('a deposit that leaves again (A16, A18)', () => {
     expect(await money(client)).toMatchObject({ cash: 0, bonus: 0, held: 100_000 })
   })
 
-  it('to a bank that takes it back ends its bonus, and what is owed stops every withdrawal', async () => {
+  it('by chargeback ends its bonus, and the debt blocks withdrawals', async () => {
     const client = await confirmed()
     const { sandbox } = server.context.cashier
     const opened = await client.call(prepayProcessTransaction, { methodID: CARD, amount: 100_000 })
@@ -288,7 +288,7 @@ describe('a deposit that leaves again (A16, A18)', () => {
     expect(after).toMatchObject({ cash: Math.max(0, before.cash - 100_000), bonus: 0 })
     expect((await client.call(bonusMine, {})).data).toMatchObject([{ id, state: 'cancelled' }])
     expect((await client.call(bonusClaim, { bonusID: 3 })).error).toBe('bonus_not_due')
-    // Whoever won enough with the first round owes nothing.
+    // A large win in the first round leaves no debt.
     if (before.cash >= 100_000) return
     const asked = await asking(client, 10_000, 'TR330006100519786457841326')
     expect(asked).toMatchObject({ error: 'debt_open', code: 423 })
@@ -296,7 +296,7 @@ describe('a deposit that leaves again (A16, A18)', () => {
 })
 
 describe('free spins', () => {
-  it('are rounds of a house game that cost nothing, and their wins are bonus', async () => {
+  it('are free rounds of a slot, whose wins are bonus money', async () => {
     const client = await confirmed()
     await pay(client, 20_000)
     const { spins, id } = (await client.call(bonusClaim, { code: 'LALE20' })).data
@@ -313,7 +313,7 @@ describe('free spins', () => {
       expect(reply.result, reply.message).toBe(true)
       won += reply.data.win
       expect(reply.data.balance).toBe(20_000 + won)
-      // The same key is the same round, and not the same as a paid one.
+      // A repeated key returns the same round, and conflicts with a paid round.
       expect((await client.call(casinoPlay, { gameID, stake, free: true }, { key })).data).toEqual(reply.data)
       const paid = await client.call(casinoPlay, { gameID, stake }, { key })
       expect(paid.error).toBe('idempotency_conflict')
@@ -324,12 +324,12 @@ describe('free spins', () => {
     expect((await client.call(casinoPlay, { gameID, stake, free: true })).error).toBe('free_spins_over')
     const [last] = (await client.call(casinoRounds, { limit: 1 })).data
     expect(last).toMatchObject({ free: 1, stake })
-    // They were no stakes and no wins of the player's own money.
+    // Free spins do not count as stakes or wins of cash.
     const { today } = (await client.call(rgLimits, {})).data
     expect(today).toMatchObject({ staked: 0, won: 0 })
   })
 
-  it('are offered in a game that exists, at a stake of its ladder', async () => {
+  it('are offered in an existing game with a valid stake', async () => {
     const client = await confirmed()
     const offers = (await client.call(bonusList, {})).data
     const games = (await client.call(casinoGamesList, {})).data
@@ -339,7 +339,7 @@ describe('free spins', () => {
     expect(spins?.stake).toBeGreaterThanOrEqual(game?.minBet ?? Number.POSITIVE_INFINITY)
   })
 
-  it.each([{ free: 1 }, { free: 'true' }, { free: [] }])('are not played with %j', async (bad) => {
+  it.each([{ free: 1 }, { free: 'true' }, { free: [] }])('are refused with %j', async (bad) => {
     const client = server.client()
     const reply = await client.send(client.bodyOf('casino', 'play', { gameID, stake: 100, ...bad }))
     expect(reply).toMatchObject({ result: false, error: 'bad_request' })
@@ -347,7 +347,7 @@ describe('free spins', () => {
 })
 
 describe('a withdrawal', () => {
-  it('costs the bonus under way: that is asked first, and cash leaves whole', async () => {
+  it('ends a running bonus after confirmation, and pays the full cash', async () => {
     const client = await confirmed()
     const profile = (await client.call(userGetUserProfile, {})).data
     const account = await client.call(financeSaveBankAccount, {
@@ -369,7 +369,7 @@ describe('a withdrawal', () => {
       error: 'bonus_running',
       data: { id },
     })
-    // Refused for another reason it costs nothing.
+    // A withdrawal refused for another reason does not end the bonus.
     const tooMuch = { ...form, amount: 100_001, endBonus: true }
     expect((await client.call(financeSaveBankTransfer, tooMuch)).error).toBe('insufficient_funds')
     expect(await money(client)).toMatchObject({ cash: 100_000, bonus: 50_000, held: 0 })
@@ -382,8 +382,8 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('a player who is shut out', () => {
-  it('has no bonus any more, and gets none by claim, code or request', async () => {
+describe('a blocked player', () => {
+  it('loses the bonus, and gets none by claim, code or request', async () => {
     const { client, email, username, password } = await newPlayer(server)
     await confirm(email, client)
     await pay(client, 100_000)
@@ -401,7 +401,7 @@ describe('a player who is shut out', () => {
     expect(await pay(client, 10_000, { promoCode: 'YATIRIM20' })).toMatchObject(refused)
   })
 
-  it('of his own will closes the account, and the bonus goes with it', async () => {
+  it('loses the bonus by closing the account', async () => {
     const client = await confirmed()
     await pay(client, 100_000)
     await client.call(bonusClaim, { bonusID: 1 })
@@ -410,7 +410,7 @@ describe('a player who is shut out', () => {
     expect((await client.call(bonusClaim, { bonusID: 3 })).error).toBe('account_closed')
   })
 
-  it('for a while keeps the bonus, and is given none meanwhile', async () => {
+  it('keeps the bonus during a time-out, and gets no other meanwhile', async () => {
     const client = await confirmed()
     await pay(client, 100_000)
     await client.call(bonusClaim, { bonusID: 1 })
@@ -420,7 +420,7 @@ describe('a player who is shut out', () => {
   })
 })
 
-it.each(['tr', 'en'] as const)('the bonus rules tell the figures of the offers (%s)', async (Lang) => {
+it.each(['tr', 'en'] as const)('the bonus rules contain the figures of the offers (%s)', async (Lang) => {
   const client = await confirmed()
   const [page] = (await client.call(cmsGetInformation, { InfType: 'PromoSart' }, { Lang })).data
   const offers = (await client.call(bonusList, {}, { Lang })).data
@@ -437,7 +437,7 @@ it.each(['tr', 'en'] as const)('the bonus rules tell the figures of the offers (
   }
 })
 
-it('promotions tell the terms that bonuses are given by', async () => {
+it('promotions show the terms of their bonuses', async () => {
   const client = await confirmed()
   const promotions = (await client.call(cmsGetPromotions, {})).data
   const offers = (await client.call(bonusList, {})).data

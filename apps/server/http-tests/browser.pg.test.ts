@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A login as a browser makes it: with `Origin`, keeping the cookie. */
+/** Logs in like a browser: sends `Origin` and keeps the cookie. */
 async function browserLogin() {
   const { client, username, password } = await newPlayer(server)
   client.session = null
@@ -21,7 +21,7 @@ async function browserLogin() {
   return { client, cookie, body: client.bodyOf(financeCheckBalance.class, financeCheckBalance.method, {}) }
 }
 
-/** Seals a value with the published key, as the player site does before it stores it. */
+/** Encrypts a value with the published key, as the player site does before storing it. */
 async function seal(value: string): Promise<string> {
   const published = (await (await fetch(`${server.url}/endpoint/v1/public-key`)).json()) as {
     data: { id: string; spki: string }
@@ -34,7 +34,7 @@ async function seal(value: string): Promise<string> {
 }
 
 describe('a browser', () => {
-  it('keeps its device in a cookie that no script and no foreign page can use', async () => {
+  it('keeps its device in a cookie that scripts and foreign pages cannot use', async () => {
     const { client, username, password } = await newPlayer(server)
     client.session = null
     const reply = await client.call(userLogin, { username, password })
@@ -43,7 +43,7 @@ describe('a browser', () => {
     expect(JSON.stringify(reply.data)).not.toContain(cookie.slice(14, 40))
   })
 
-  it('is served with its cookie and its own origin, and refused without one or with another (A28)', async () => {
+  it('is served with its cookie and origin, and refused with a missing or foreign origin (A28)', async () => {
     const { client, cookie, body } = await browserLogin()
     expect(await client.send(body, { cookie, origin: server.url })).toMatchObject({ http: 200, result: true })
     for (const headers of [
@@ -63,7 +63,7 @@ describe('a browser', () => {
     expect(await client.send(body, { cookie, origin: server.url, ...plain })).toMatchObject({ http: 415 })
   })
 
-  it('may store its session sealed; the stored values are worth nothing on another device (A29, S3.3)', async () => {
+  it('may store its session encrypted; the values do not work on another device (A29, S3.3)', async () => {
     const { client, cookie } = await browserLogin()
     const { uid = '', sid = '' } = client.session ?? {}
     client.session = { uid: await seal(uid), sid: await seal(sid), device: '' }
@@ -79,7 +79,7 @@ describe('a browser', () => {
     expect(await client.send(forged, own)).toMatchObject({ error: 'session_expired' })
   })
 
-  it('refreshes with its sealed record and is then served under the new sid', async () => {
+  it('refreshes with its encrypted session and is then served under the new sid', async () => {
     const { client, cookie } = await browserLogin()
     const { uid = '', sid = '' } = client.session ?? {}
     const record = { uid: await seal(uid), sid: await seal(sid), uip: await seal('{ip}') }
@@ -103,7 +103,7 @@ describe('a browser', () => {
     })
   })
 
-  it('cannot bring a session by the address (A29)', async () => {
+  it('cannot send a session in the URL (A29)', async () => {
     const { client } = await newPlayer(server)
     const { uid = '', sid = '', device = '' } = client.session ?? {}
     const query = new URLSearchParams({ uid, sid, device, token: sid })

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => setOff(0))
 
-/** Sets the clock of the server's machine wrong, and probes as an operator does until the server has seen it. */
+/** Sets a clock error of the server's machine, and probes until the server has noticed it. */
 async function setOff(ms: number) {
   offMs = ms
   const probe = async () => {
@@ -62,7 +62,7 @@ const metric = async () => {
 }
 
 describe.each([HOUR_MS, -HOUR_MS])('a server whose clock is off by %j ms (R63)', (ms) => {
-  it('is not ready, and says why wherever an operator looks', async () => {
+  it('is not ready, and reports why in probe, log and metrics', async () => {
     lines = ''
     expect(await setOff(ms)).toEqual({ status: 503, body: { status: 'unavailable', reason: 'clock' } })
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
@@ -73,7 +73,7 @@ describe.each([HOUR_MS, -HOUR_MS])('a server whose clock is off by %j ms (R63)',
     expect(lines).toContain('this clock is right again')
   })
 
-  it('accepts nothing, and goes on answering what is read', async () => {
+  it('refuses writes and serves reads', async () => {
     await setOff(ms)
     const writes = PROCEDURES.filter((one) => one.write && !TAKEN.includes(one))
     expect(writes.length).toBeGreaterThan(30)
@@ -90,14 +90,14 @@ describe.each([HOUR_MS, -HOUR_MS])('a server whose clock is off by %j ms (R63)',
     await server.client().signIn(player.username, player.password)
   })
 
-  it('takes a break, and ends a session, all the same (R41)', async () => {
+  it('still accepts a time-out and the end of a session (R41)', async () => {
     const { client: worried } = await newPlayer(server, BALANCE)
     await setOff(ms)
     expect(await worried.call(rgTimeOut, { hours: 24 })).toMatchObject({ result: true })
     expect(await worried.call(accountEndSession, { id: randomUUID() })).toMatchObject({ error: 'not_found' })
   })
 
-  it('has payment services come again', async () => {
+  it('makes payment services retry', async () => {
     await setOff(ms)
     for (const path of ['/payments/sandbox/webhook', '/payments/sandbox/pay/x']) {
       expect((await fetch(`${server.url}${path}`, { method: 'POST' })).status).toBe(503)
@@ -108,7 +108,7 @@ describe.each([HOUR_MS, -HOUR_MS])('a server whose clock is off by %j ms (R63)',
   })
 })
 
-it('a clock that was set right is noticed without a probe, and the refused bet is taken once (R63)', async () => {
+it('notices a corrected clock without a probe, and accepts the refused bet once (R63)', async () => {
   const { client: bettor } = await newPlayer(server, BALANCE)
   await setOff(HOUR_MS)
   const key = randomId()

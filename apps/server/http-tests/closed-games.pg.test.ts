@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Does it in a process of its own, as a member of staff does, beside the server. */
+/** Runs it as a command beside the server, as staff do. */
 async function asCommand(run: (context: Context) => Promise<unknown>): Promise<void> {
   const config = readConfig({ MODE: 'play', DATA_DIR: server.dataDir })
   if (!config.ok) throw new Error(config.error)
@@ -30,7 +30,7 @@ async function asCommand(run: (context: Context) => Promise<unknown>): Promise<v
   await context.close()
 }
 
-it('a game that staff closed is offered to nobody, not even as a demo, until they open it again (R27)', async () => {
+it('a game closed by staff is not offered, not even as a demo, until they reopen it (R27)', async () => {
   const { client } = await newPlayer(server)
   const visitor = server.client()
   const offered = async () => (await visitor.call(casinoGamesList, {})).data.map(({ gameID }) => gameID)
@@ -38,7 +38,7 @@ it('a game that staff closed is offered to nobody, not even as a demo, until the
   const [gameID = 0, ...others] = all
   const word = { scope: `game:${gameID}`, reason: 'Looked into', by: 'ayse' }
   await asCommand(({ compliance }) => compliance.staff.closeForBets(word))
-  // Not by the time it takes to ask again: the clock stands still.
+  // The clock stands still, so the change does not come from an expired cache.
   await vi.waitFor(async () => expect(await offered()).toEqual(others))
   const disabled = { code: 423, error: 'game_disabled' }
   expect(await client.call(casinoInitGame, { gameID })).toMatchObject(disabled)
@@ -46,7 +46,7 @@ it('a game that staff closed is offered to nobody, not even as a demo, until the
   await asCommand(({ compliance }) => compliance.staff.openForBets(word))
   await vi.waitFor(async () => expect(await offered()).toEqual(all))
   expect((await visitor.call(casinoInitGame, { gameID, demo: true })).result).toBe(true)
-  // On the server itself it is heard without the way around.
+  // A change on the server itself is visible at once.
   await server.context.compliance.staff.closeForBets(word)
   expect(await offered()).toEqual(others)
 })

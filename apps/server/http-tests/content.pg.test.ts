@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const readJson = async (path: string) => (await fetch(`${server.url}${path}`)).json() as Promise<never>
 
 describe('content over the endpoint', () => {
-  it('comes in the language of the call, else of the user', async () => {
+  it('has the language of the call, else of the user', async () => {
     const client = server.client()
     const titleOf = async (common: object) => {
       const { data } = await client.call(cmsGetInformation, { InfType: 'GenelKurallar' }, common)
@@ -38,7 +38,7 @@ describe('content over the endpoint', () => {
     expect((await client.send(body)).data).toMatchObject([{ title: en }])
   })
 
-  it('has every piece of information, and says so where there is none (S7.8)', async () => {
+  it('has every information type, and reports an unknown one (S7.8)', async () => {
     const client = server.client()
     expect(INFORMATION_TYPES).toHaveLength(12)
     for (const InfType of INFORMATION_TYPES) {
@@ -54,7 +54,7 @@ describe('content over the endpoint', () => {
     })
   })
 
-  it('takes the fields that the described client sends, and no others (S7.6, S7.7, S9.5)', async () => {
+  it('accepts the fields that the described client sends, and no others (S7.6, S7.7, S9.5)', async () => {
     const client = server.client()
     const sent = { SiteType: 'desktop', Lang: 'tr' }
     expect((await client.call(cmsGetPromotions, {}, sent)).result).toBe(true)
@@ -71,7 +71,7 @@ describe('content over the endpoint', () => {
   })
 
   it.each(['tr', 'en'] as const)(
-    'announces the draw of the lottery as it will be, in %s (S2.3)',
+    'announces the lottery draw with its actual terms, in %s (S2.3)',
     async (Lang) => {
       const client = server.client()
       const [draw] = (await client.call(ticketsDraws, {}, { Lang })).data
@@ -99,11 +99,11 @@ describe('content over the endpoint', () => {
 })
 
 describe('readings', () => {
-  it('of play money show no licence (S7.18)', async () => {
+  it('show no licence with play money (S7.18)', async () => {
     expect(await readJson('/endpoint/v1/licenses?version=1')).toMatchObject({ result: true, data: [] })
   })
 
-  it('tell a visitor what his connection tells (S7.19)', async () => {
+  it('return the connection data of a visitor (S7.19)', async () => {
     const { data } = await readJson('/endpoint/v1/client-info')
     expect(Object.keys(data).sort()).toEqual(['city', 'country', 'countryCode', 'ip', 'timezone'])
   })
@@ -126,7 +126,7 @@ describe('the lists that are files', () => {
     expect(after).toEqual([body, ...before])
   })
 
-  it.each(['tr', 'en'])('name the ways to pay in that the cashier has, in %s (S3.31)', async (Lang) => {
+  it.each(['tr', 'en'])('name the deposit methods of the cashier, in %s (S3.31)', async (Lang) => {
     const { client } = await newPlayer(server)
     const { data } = await client.call(financeListCashMethodsNew, { Type: 1 }, { Lang })
     const named = (one: { name: string; logo: string }) => [one.name, one.logo]

@@ -42,7 +42,7 @@ describe('client seeds (A41)', () => {
   })
 
   it.each([':', 'a:1', '0', '"}', '../../x', '\\', "'--"])(
-    '%j is a seed like any other',
+    '%j is accepted like any other seed',
     async (clientSeed) => {
       const { client } = await newPlayer(server)
       expect(await client.call(fairnessSetNext, { clientSeed })).toMatchObject({ result: true })
@@ -53,7 +53,7 @@ describe('client seeds (A41)', () => {
 })
 
 describe('seeds under 60 parallel calls (A41)', () => {
-  it('are never shown while they are in use, and no nonce is skipped or used twice', async () => {
+  it('are never revealed while in use, and no nonce is skipped or repeated', async () => {
     const { client } = await newPlayer(server, 1_000_000)
     const [game] = (await client.call(casinoGamesList, {})).data
     const bet = { gameID: game?.gameID ?? 0, stake: game?.minBet ?? 0 }
@@ -81,7 +81,7 @@ describe('seeds under 60 parallel calls (A41)', () => {
 
 describe('a demo round', () => {
   it.each(SLOT_GAMES.map((game) => [game.slug, game] as const))(
-    'of %s is proven by its own reply, and by no other; its rules return what is shown (R15)',
+    'of %s is proven by its own reply only, and its rules have the displayed return (R15)',
     async (slug, { rules }) => {
       const visitor = server.client()
       const shown = (await visitor.call(casinoGamesList, { limit: 100 })).data.find(
@@ -94,7 +94,7 @@ describe('a demo round', () => {
       expect([fairness.rulesHash, shown?.rtp]).toEqual([rulesHash(rules), rules.rtpBp])
       const proof = { gameID: slug, outcome, ...fairness } as RoundProof
       const mapping: Mapping = { rules, decide: (stream) => play(compile(rules), stream('main')) }
-      // Nobody's browser is behind a demo: the server made both seeds, and says so.
+      // In a demo the server makes both seeds, and reports this.
       expect(proof.staleSeed).toBe(true)
       expect(verifyRound(proof, mapping).verdict).toBe('proven')
       const serverSeed = proof.serverSeed?.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) ?? null
@@ -104,14 +104,14 @@ describe('a demo round', () => {
   )
 })
 
-it('a game whose rules fail under way takes nothing and is closed with its reason, for all servers (R26)', async () => {
+it('a game whose rules fail takes no stake and is closed with the reason on all servers (R26)', async () => {
   const { client } = await newPlayer(server, 1_000_000)
   const [game, other] = (await client.call(casinoGamesList, {})).data
   const bet = (gameID = 0) => client.call(casinoPlay, { gameID, stake: game?.minBet ?? 0 })
   const rules: { unitsPerBet: number } = SLOT_GAMES.find(({ slug }) => slug === game?.slug)
     ?.rules as SlotRules
   const { unitsPerBet } = rules
-  // As a fault in memory would: no stake of the ladder is a whole number of units any more.
+  // Simulates a memory fault: no stake of the ladder is a whole number of units any more.
   rules.unitsPerBet = 7777
   const failed = await bet(game?.gameID)
   rules.unitsPerBet = unitsPerBet
@@ -126,7 +126,8 @@ it('a game whose rules fail under way takes nothing and is closed with its reaso
   )
   const reason = expect.stringMatching(/^broken: .*a stake is a whole number of kuruş per unit$/)
   expect(rows).toEqual([{ reason, actor: 'system' }])
-  // The rules were not the certified ones when they failed: whoever opens it, this server plays it no more.
+  // The rules were not certified when they failed, so this server keeps the game closed even if staff open
+  // it.
   expect(server.context.casino.staysClosed(game?.gameID ?? 0)).toBe(true)
   expect(await server.context.ledger.audit()).toEqual([])
 })

@@ -11,13 +11,15 @@ afterAll(() => server.close())
 const PLAYERS = 8
 const BETS = 5
 const FUNDS = 100_000
-/** What works in the background by itself, in transactions of its own, some begun before anybody looked. */
+/** Statements of background work, some of which began before the measurement. */
 const BACKGROUND =
   /^commit$|cashier\.|outbox|engagement\.|compliance\.(?:comparison|event|anchor|audit_round|case)|epoch from clock/
 
 type Sent = string | { readonly text?: string }
 
-/** What this process sends meanwhile: statements alone, and transactions from their begin to their commit. */
+/**
+ * Returns the statements of this process during `run`: single ones, and transactions from begin to commit.
+ */
 async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
   const client = await server.context.database.pool.connect()
   const driver = Object.getPrototypeOf(client) as { query(sent: Sent): unknown }
@@ -39,14 +41,14 @@ async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
   return units.filter((unit) => !unit.some((text) => BACKGROUND.test(text))).map((unit) => unit.join('; '))
 }
 
-it('a bet asks the database once: the gate and the bonus are inside that statement', async () => {
+it('a bet is one statement, which includes gate and bonus', async () => {
   const players = await Promise.all(Array.from({ length: PLAYERS }, () => newPlayer(server, FUNDS)))
   const bet = async (index: number) => {
     const reply = await players[index]?.client.call(casinoPlay, { gameID: 1, stake: 100 })
     expect(reply?.error).toBeNull()
   }
   const everybody = () => Promise.all(players.map((_, index) => bet(index)))
-  // The first bet of each makes a seed pair and reads the session.
+  // The first bet of each player creates a seed pair and reads the session.
   await everybody()
   const alone = await statementsOf(async () => {
     for (let count = 0; count < BETS; count++) await bet(0)

@@ -12,7 +12,7 @@ import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/ser
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stakeOnce } from './fixtures/stake-once.ts'
 
-/** While deposits earn tickets of a draw. */
+/** A time at which deposits earn tickets of a draw. */
 const NOON_MS = Date.parse('2026-12-10T09:00:00Z')
 const CARD = 51
 /** Earns one ticket. */
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A deposit that is paid for once `before` is done. */
+/** Opens a deposit, runs `before`, pays the deposit and returns the outcome. */
 async function paidAfter(
   before: (client: Awaited<ReturnType<typeof newPlayer>>['client']) => Promise<unknown>,
 ) {
@@ -47,12 +47,12 @@ async function paidAfter(
   return { balance: balance?.balance, tickets: tickets.length, status: transfer?.status }
 }
 
-it('a deposit that is paid for is there and, once staked, earns a ticket', async () => {
+it('a paid deposit is credited and earns a ticket once it is staked', async () => {
   const { paid: status } = TRANSACTION_STATUSES
   expect(await paidAfter(async () => {})).toEqual({ balance: AMOUNT, tickets: 1, status })
 })
 
-it.each(['a self-exclusion', 'a time-out'])('after %s it goes back and earns none (R41)', async (what) => {
+it.each(['a self-exclusion', 'a time-out'])('after %s it is returned and earns none (R41)', async (what) => {
   const { refused: status } = TRANSACTION_STATUSES
   const told = await paidAfter((client) =>
     what === 'a time-out' ? client.call(rgTimeOut, { hours: 24 }) : client.call(rgSelfExclude, { months: 6 }),

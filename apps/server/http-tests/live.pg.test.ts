@@ -40,7 +40,7 @@ describe('the balance', () => {
   const balancesOf = (heard: Heard) =>
     heard.events().flatMap((event) => (event.topic === 'balance' ? event.data.balance : []))
 
-  it('arrives once after a deposit and once after a round, on every screen of the player alone', async () => {
+  it('arrives once after a deposit and after a round, on all sockets of the player only', async () => {
     const [{ client }, other] = [await newPlayer(server, 50_000), await newPlayer(server)]
     const screens = [await listen(client), await listen(client), await listen(other.client)]
     await client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount: 10_000 })
@@ -53,7 +53,7 @@ describe('the balance', () => {
     expect(screens.map(balancesOf)).toEqual([after, after, []])
   })
 
-  it('is what the endpoint answers', async () => {
+  it('equals the reply of the endpoint', async () => {
     const { client } = await newPlayer(server)
     const heard = await listen(client)
     await client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount: 10_000 })
@@ -61,7 +61,7 @@ describe('the balance', () => {
     await expect.poll(() => heard.events()).toMatchObject([{ topic: 'balance', data }])
   })
 
-  it('is not told again for a repeated write', async () => {
+  it('is not sent again for a repeated write', async () => {
     const { client } = await newPlayer(server)
     const heard = await listen(client)
     const pay = () =>
@@ -77,13 +77,13 @@ describe('the balance', () => {
     expect(balancesOf(heard)).toEqual([10_000])
   })
 
-  it('that moved while nobody listened is to be asked for', async () => {
+  it('that changed while nobody listened must be requested', async () => {
     const { client } = await newPlayer(server)
     const first = openSocket()
     const { versions } = await welcome(first, await sockets.ticketOf(client))
     first.socket.close()
     await first.closes()
-    // The server hears of the end a moment later.
+    // The server notices the close a moment later.
     await pause(50)
     await client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount: 10_000 })
     const back = openSocket()
@@ -92,7 +92,7 @@ describe('the balance', () => {
     })
   })
 
-  it('that moved while another screen listened is told to who comes back', async () => {
+  it('that changed while another socket listened is sent to a client that resumes', async () => {
     const { client } = await newPlayer(server)
     const other = await listen(client)
     const first = openSocket()
@@ -105,7 +105,7 @@ describe('the balance', () => {
     await expect.poll(() => balancesOf(back)).toEqual([10_000])
   })
 
-  it('does not cost a round another round trip: it is read once, afterwards', async () => {
+  it('does not cost a round another query: it is read once, afterwards', async () => {
     const { client } = await newPlayer(server, 50_000)
     const heard = await listen(client)
     const [game] = (await client.call(casinoGamesList, {})).data
@@ -123,7 +123,7 @@ describe('the balance', () => {
       counts.push(acquired)
     }
     pool.off('acquire', count)
-    // Work in the background comes in between now and then, and never in every round.
+    // Background work adds queries to some rounds, but never to all.
     expect(Math.min(...counts)).toBe(2)
   })
 })
@@ -139,7 +139,7 @@ describe('the end of a session', () => {
       },
     ],
     ['a self-exclusion (A21)', (client: TestClient) => client.call(rgSelfExclude, { months: 6 })],
-  ])('by %s closes its sockets, without a second going by on the clock of the server', async (_, end) => {
+  ])('by %s closes its sockets at once', async (_, end) => {
     const { client } = await newPlayer(server)
     const heard = await listen(client)
     expect(await end(client)).toMatchObject({ result: true })
@@ -157,11 +157,11 @@ describe('the end of a session', () => {
     expect(heard.end.code).toBe(0)
   })
 
-  it('by idleness closes its sockets', async () => {
+  it('by inactivity closes its sockets', async () => {
     const { client } = await newPlayer(server)
     const heard = await listen(client)
-    // Answering pings is no sign of the player. The server looks by itself, too, so the clock moves by less
-    // than what counts as silence, and each answer is heard before the call after it is answered.
+    // Pongs do not count as activity of the player. The server sweeps periodically, too, so the clock moves
+    // in steps shorter than the silence timeout, and each pong arrives before the next call is answered.
     const pass = async (totalMs: number) => {
       for (let passedMs = 0; passedMs < totalMs; passedMs += SOCKET_PING_MS / 2) {
         clock.advance(SOCKET_PING_MS / 2)
@@ -180,7 +180,7 @@ describe('the end of a session', () => {
   })
 })
 
-it('a new message is announced to the player it is for, and one for all to all players', async () => {
+it('announces a new message to its player, and a mass message to all players', async () => {
   const [{ client }, other] = [await newPlayer(server), await newPlayer(server)]
   const [mine, theirs, visitor] = [await listen(client), await listen(other.client), openSocket()]
   await welcome(visitor)
@@ -199,7 +199,7 @@ it('a new message is announced to the player it is for, and one for all to all p
   expect(mine.events()[0]).toMatchObject({ topic: 'notifications', data: {} })
 })
 
-it('changed content is announced to everybody', async () => {
+it('announces changed content to everybody', async () => {
   const visitor = openSocket()
   await welcome(visitor)
   const text = { tr: 'Yeni metin', en: 'New text' }
@@ -215,7 +215,7 @@ it('changed content is announced to everybody', async () => {
   await expect.poll(() => visitor.events()).toMatchObject([changed])
 })
 
-it('maintenance is told to everybody, and its end', async () => {
+it('announces the start and the end of maintenance to everybody', async () => {
   const heard = openSocket()
   await welcome(heard)
   const until = '2027-01-01T00:00:00.000Z'
@@ -227,7 +227,7 @@ it('maintenance is told to everybody, and its end', async () => {
   await expect.poll(() => heard.events()).toMatchObject([closed, open])
 })
 
-it('a stopping server sends everybody to the next one', async () => {
+it('a stopping server closes all sockets for a reconnect', async () => {
   const stopping = await startTestServer()
   const heard = openSocket({}, stopping)
   await welcome(heard)

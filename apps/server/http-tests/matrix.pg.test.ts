@@ -40,11 +40,11 @@ function pick({ http, error, result }: { http: number; error: string | null; res
 
 const NAMED = PROCEDURES.map((one) => [`${one.class}.${one.method}`, one] as const)
 const needsSession = ({ auth }: Procedure) => auth === 'player' || auth === 'pending'
-/** No session of ours, a sealed value of nobody, and a session shown by another device. */
+/** An unknown session, a forged encrypted value, and a session on another device. */
 const LOST = [{ sid: 'A'.repeat(26) }, { sid: 'A'.repeat(344) }, { device: 'd'.repeat(26) }]
 
 describe.each(NAMED.filter(([, one]) => needsSession(one)))('%s without a session', (_, procedure) => {
-  it('is refused, and says whether one was shown (S6.2)', async () => {
+  it('is refused, and the reply tells whether one was sent (S6.2)', async () => {
     const anonymous = { http: 200, error: 'not_authorized', code: 403, debug: 'anonymous user' }
     expect(await send(procedure, {}, null)).toMatchObject(anonymous)
     for (const session of LOST) {
@@ -58,9 +58,9 @@ describe.each(NAMED.filter(([, one]) => needsSession(one)))('%s without a sessio
 })
 
 describe.each(NAMED.filter(([, one]) => !needsSession(one)))('%s without a session', (_, procedure) => {
-  it('serves a visitor and whoever lost a session alike', async () => {
+  it('gets the same reply for a visitor and for a lost session', async () => {
     const visitor = pick(await send(procedure, {}, null))
-    // A handler that cannot do without a caller hears why there is none.
+    // If the handler requires a caller, the reply says why there is none.
     const lost = visitor.error === 'not_authorized' ? { ...visitor, error: 'session_expired' } : visitor
     for (const session of LOST) expect(pick(await send(procedure, {}, session))).toEqual(lost)
   })
@@ -79,7 +79,7 @@ describe.each(NAMED)('%s', (name, procedure) => {
     },
   )
 
-  it('refuses keys of the prototype and keys given twice (A23, A44)', async () => {
+  it('refuses prototype keys and duplicate keys (A23, A44)', async () => {
     for (const members of [
       '"__proto__":{"rid":20}',
       '"constructor":{"prototype":{"rid":20}}',
@@ -92,7 +92,7 @@ describe.each(NAMED)('%s', (name, procedure) => {
     expect(Object.prototype).not.toHaveProperty('rid')
   })
 
-  it('is published with a request that its own example fits', () => {
+  it('is published with a request schema that its example matches', () => {
     const valid = schemaOf(`${name}.request`)
     const api = { class: procedure.class, method: procedure.method }
     expect(valid({ api, data: { role: 'admin' } })).toBe(false)
@@ -110,7 +110,7 @@ describe('names', () => {
     'casino.__proto__',
     'constructor.name',
     'no.such',
-  ])('%s is unknown, in one and the same answer', async (name) => {
+  ])('%s is unknown, with the same reply', async (name) => {
     const [className = '', method = ''] = name.split('.')
     const client = server.client()
     const reply = await client.send(client.bodyOf(className, method, {}))

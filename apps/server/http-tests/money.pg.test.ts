@@ -19,7 +19,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 const DEPOSIT = 100_000
 const PARALLEL = 50
-/** A method whose deposits wait for a webhook. */
+/** A deposit method that waits for a webhook. */
 const CARD = 51
 
 let server: TestServer
@@ -35,7 +35,7 @@ beforeAll(async () => {
   game = first
 })
 afterAll(() => server.close())
-// Whatever was tried, the books balance afterwards.
+// The ledger must balance after every test.
 afterEach(() => expectBalancedBooks())
 
 async function expectBalancedBooks(): Promise<void> {
@@ -51,7 +51,7 @@ function times<T>(count: number, make: (index: number) => Promise<T>): Promise<T
   return Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 }
 
-/** A call whose amount is this source text, as no serialiser would write it. */
+/** Sends a call with this source text as amount, which a serializer would not write. */
 function rawCall(field: 'amount' | 'stake', source: string) {
   const isBet = field === 'stake'
   const name = isBet ? casinoPlay : prepayProcessTransaction
@@ -100,7 +100,7 @@ const SOURCES = [
 ]
 
 describe.each(['amount', 'stake'] as const)('the source text of %s (A04, A05, A06)', (field) => {
-  it.each(SOURCES)('%s is refused and moves nothing', async (source) => {
+  it.each(SOURCES)('refuses %s and moves nothing', async (source) => {
     const before = await balanceOf(client)
     expect(await rawCall(field, source)).toMatchObject({
       http: 400,
@@ -125,7 +125,7 @@ describe('amounts of the right type', () => {
   )
 
   it.each([1, 7, 12_345, Number.MAX_SAFE_INTEGER])(
-    'a stake of %i kuruş is off the ladder (A07)',
+    'a stake of %i kuruş is not on the ladder (A07)',
     async (stake) => {
       const reply = await client.call(casinoPlay, { gameID: game.gameID, stake })
       expect(reply).toMatchObject({
@@ -136,7 +136,7 @@ describe('amounts of the right type', () => {
     },
   )
 
-  it('takes no currency from a client: real money is refused, whoever asks (A08, A48, S1.11)', async () => {
+  it('refuses a currency of the client: there is no real money (A08, A48, S1.11)', async () => {
     for (const currency of ['EUR', 'TRY', 'TRY_PLAY']) {
       const data = { methodID: SANDBOX_METHOD, amount: 5000, currency } as {
         methodID: number
@@ -147,14 +147,14 @@ describe('amounts of the right type', () => {
     }
   })
 
-  it('takes no time from a client (A10)', async () => {
+  it('refuses a time of the client (A10)', async () => {
     const data = { gameID: game.gameID, stake: game.minBet, placedAt: '2020-01-01T00:00:00Z' }
     expect(await client.call(casinoPlay, data)).toMatchObject({ http: 400, data: { path: 'placedAt' } })
   })
 })
 
-describe('keys of writes', () => {
-  it('50 parallel deposits with one key are one, with one receipt (A02)', async () => {
+describe('idempotency keys', () => {
+  it('50 parallel deposits with one key are one deposit with one receipt (A02)', async () => {
     const before = await balanceOf(client)
     const key = randomId()
     const replies = await times(PARALLEL, () =>
@@ -217,7 +217,7 @@ describe('keys of writes', () => {
 })
 
 describe('one balance', () => {
-  it('for 50 rounds is not spent twice by 200 parallel ones over two sessions (A01, S1.2)', async () => {
+  it('for 50 rounds is not spent twice by 200 parallel rounds in two sessions (A01, S1.2)', async () => {
     const { client: one, username, password } = await newPlayer(server)
     const amount = Math.max(1000, 50 * game.minBet)
     await one.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount })
@@ -242,7 +242,7 @@ describe('one balance', () => {
     )
   })
 
-  it('of nothing buys nothing, nor does a deposit that nobody confirmed (R35)', async () => {
+  it('of zero pays no stake, nor does an unconfirmed deposit (R35)', async () => {
     const { client: poor } = await newPlayer(server)
     const waiting = { methodID: CARD, amount: 25_000 }
     expect((await poor.call(prepayProcessTransaction, waiting)).result).toBe(true)
@@ -252,7 +252,7 @@ describe('one balance', () => {
   })
 })
 
-describe("another player's things (A22)", () => {
+describe('data of another player (A22)', () => {
   it('are not found, as if they did not exist', async () => {
     const round = await client.call(casinoPlay, { gameID: game.gameID, stake: game.minBet })
     const lines = await client.call(financeListTransactions, {})
@@ -269,7 +269,7 @@ describe("another player's things (A22)", () => {
   })
 })
 
-describe('numbers that are no money', () => {
+describe('numbers that are not amounts', () => {
   it.each([
     ['limit', 251, 200],
     ['limit', 0, 200],

@@ -32,7 +32,7 @@ async function stateOf(path: string): Promise<State> {
 const named = ({ replies }: State) => replies.map((one) => `${one.class}.${one.method}`)
 
 describe('the state in a page', () => {
-  it('holds what every page needs and the replies of its first view (S7.6, S7.21, S9.5, S9.6)', async () => {
+  it('contains general data and the replies of its first view (S7.6, S7.21, S9.5, S9.6)', async () => {
     const home = await stateOf('/')
     expect(home).toMatchObject({
       publicKey: { id: expect.stringMatching(/^[0-9a-f]{8}$/) },
@@ -51,7 +51,7 @@ describe('the state in a page', () => {
     expect(home.replies[0]?.reply.data.length).toBeGreaterThan(0)
   })
 
-  it('holds the games that the address chooses (S7.21)', async () => {
+  it('contains the games that the address selects (S7.21)', async () => {
     const category = await stateOf('/slot/category/98')
     expect(category.replies[0]?.data).toEqual({ limit: 48, offset: 0, categoryID: 98 })
     expect((await stateOf('/live/type/roulette')).replies[1]?.data).toMatchObject({ type: 'roulette' })
@@ -67,14 +67,14 @@ describe('the state in a page', () => {
     ['/live/provider/999999999', 404],
     ['/live/type/no-such-type', 404],
   ])(
-    'of %s, answered with %i, holds no replies where the catalogue has no such lobby',
+    'of %s, answered with %i, has no replies unless the catalogue contains that lobby',
     async (path, status) => {
       expect((await fetch(`${server.url}${path}`)).status).toBe(status)
       expect((await stateOf(path)).replies.length > 0).toBe(status === 200)
     },
   )
 
-  it('holds no replies where there is nothing to ask, and none under maintenance', async () => {
+  it('has no replies for a page without calls or during maintenance', async () => {
     expect((await stateOf('/login')).replies).toEqual([])
     expect((await stateOf('/no/such/page')).replies).toEqual([])
     await setMaintenance(server.dataDir, { from: '2026-11-21T09:00:00Z', until: null })
@@ -85,8 +85,8 @@ describe('the state in a page', () => {
   })
 })
 
-describe('an address that loads pages without a pause', () => {
-  it('is refused pages and readings after its share of a minute, but not its calls (C06)', async () => {
+describe('an address that loads too many pages', () => {
+  it('is refused pages and GET data beyond its budget, but not calls (C06)', async () => {
     const limited = await startTestServer({
       config: { rateLimits: 'on' },
       folders: { playerDir: dir, studioDir: dir },
@@ -124,7 +124,7 @@ describe('a form of a page that is sent without the scripts of the site', () => 
     })
 
   it.each(['/login', '/register', '/account_reset?token=abc'])(
-    'at %s is read by nobody and leads back to its page',
+    'at %s is ignored and redirects to its page',
     async (path) => {
       const answer = await send(path)
       expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
@@ -136,13 +136,13 @@ describe('a form of a page that is sent without the scripts of the site', () => 
     ['/no-such-page', 404],
     ['//evil.example/login', 400],
     ['/endpoint/v1', 415],
-  ])('is taken at no other address: %s', async (path, status) => {
+  ])('is refused at other paths: %s', async (path, status) => {
     expect((await send(path)).status).toBe(status)
   })
 })
 
 describe('the development inbox', () => {
-  it('is there when it is switched on, and loads nothing from elsewhere', async () => {
+  it('exists if it is enabled, and loads nothing from other origins', async () => {
     const page = await fetch(`${server.url}/dev/inbox`)
     expect(page.status).toBe(200)
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -159,7 +159,7 @@ describe('the development inbox', () => {
     'CF-Ray',
     'X-Real-IP',
     'True-Client-IP',
-  ])('is not there for a request that somebody passed on: %s', async (name) => {
+  ])('does not exist for a forwarded request: %s', async (name) => {
     for (const path of ['/dev/inbox', '/dev/inbox.json', '/dev/inbox.css']) {
       const headers = { accept: 'application/json', [name]: '127.0.0.1' }
       const reply = await fetch(`${server.url}${path}`, { headers })
@@ -170,7 +170,7 @@ describe('the development inbox', () => {
   it.each([
     ['HTTP/1.0', ''],
     ['HTTP/1.1', 'Connection: close\r\n'],
-  ])('is not there behind a proxy that says nothing: %s %j', async (version, header) => {
+  ])('does not exist behind a proxy without headers: %s %j', async (version, header) => {
     const { host, port } = new URL(server.url)
     const socket = connect(Number(port), '127.0.0.1')
     socket.write(
@@ -179,7 +179,7 @@ describe('the development inbox', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 [^]*unknown_method/)
   })
 
-  it('does not exist when it is off', async () => {
+  it('does not exist if it is disabled', async () => {
     const quiet = await startTestServer({ config: { devInbox: false } })
     for (const path of ['/dev/inbox', '/dev/inbox.json']) {
       const reply = await fetch(`${quiet.url}${path}`, { headers: { accept: 'application/json' } })

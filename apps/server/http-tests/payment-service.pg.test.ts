@@ -15,7 +15,7 @@ const secret = Buffer.alloc(32, 5)
 const logged: string[] = []
 let service: Server
 let server: TestServer
-/** What the payment service was asked. */
+/** Requests to the payment service. */
 const asked: { url: string | undefined; token: string | undefined; body: Record<string, unknown> }[] = []
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
   service.close()
 })
 
-it('the payment service of the configuration takes what is paid in, and its webhook credits it (A15)', async () => {
+it('deposits go to the configured payment service, and its webhook credits them (A15)', async () => {
   const { client } = await newPlayer(server)
   const opened = await client.call(prepayProcessTransaction, { methodID: CARD, amount: AMOUNT })
   expect(opened.data).toMatchObject({ status: 1000, redirectUrl: 'https://pay.example/1' })
@@ -77,12 +77,12 @@ it('the payment service of the configuration takes what is paid in, and its webh
   expect((await client.call(financeCheckBalance, {})).data).toMatchObject([{ cash: AMOUNT }])
 })
 
-it('whoever starts a server with one reads that play money goes there', () => {
+it('a server with a payment service warns that play money goes there', () => {
   expect(logged.join('')).toContain('payouts of play money go to the service of PAYMENTS_URL')
   expect(logged.join('')).not.toContain('pk_test_1')
 })
 
-it('beside it the sandbox has no page to pay on, and play money is given as ever', async () => {
+it('with a payment service the sandbox has no payment page, and still credits play money', async () => {
   const { sandbox } = server.context.cashier
   const terms = { amount: kurus(AMOUNT), account: 'POYRAZ-51', reference: 'PY-1', details: {} }
   const kind = { direction: 1, methodId: CARD, payBy: 'page', returnUrl: '/deposit', lang: 'tr' } as const

@@ -49,7 +49,7 @@ async function balanceOf(client: TestClient) {
   return { cash: item?.cash, held: item?.held }
 }
 
-/** A deposit by card, waiting on the hosted page. */
+/** Opens a card deposit that waits on the hosted page. */
 async function opened(client: TestClient): Promise<{ id: string; page: string }> {
   const reply = await client.call(prepayProcessTransaction, { methodID: CARD, amount: AMOUNT })
   if (!reply.result) throw new Error(`refused: ${reply.message}`)
@@ -60,7 +60,7 @@ const choose = (page: string, action: string, headers: Record<string, string> = 
   fetch(page, { method: 'POST', headers, body: new URLSearchParams({ action }) })
 
 describe('the hosted page', () => {
-  it('is in both languages, without a script, and for nobody to frame', async () => {
+  it('has both languages, no script, and cannot be framed', async () => {
     const { page } = await opened(player.client)
     const turkish = await fetch(page)
     expect(turkish.status).toBe(200)
@@ -75,7 +75,7 @@ describe('the hosted page', () => {
     expect((await fetch(page.replace('?', 'x?'))).status).toBe(404)
   })
 
-  it('pays, once, and only for its own form', async () => {
+  it('pays once, and only by its own form', async () => {
     const { client } = await newPlayer(server)
     const { id, page } = await opened(client)
     expect((await choose(page, 'approve', { origin: 'https://evil.example' })).status).toBe(403)
@@ -111,7 +111,7 @@ describe('a webhook over HTTP (A15)', () => {
     return { ...message, signature: sign(secret, message) }
   }
 
-  it('is taken as it was signed, byte for byte, and once', async () => {
+  it('is verified byte by byte and processed once', async () => {
     const { client } = await newPlayer(server)
     const { id } = await opened(client)
     const event = { type: 'paid', paymentID: id, amount: AMOUNT, currency: 'TRY', account: 'POYRAZ-51' }
@@ -132,7 +132,7 @@ describe('a webhook over HTTP (A15)', () => {
     expect((await send(signed(JSON.stringify({ ...event, amount: 1 }), good.id))).status).toBe(409)
   })
 
-  it('is JSON, and no other site makes a browser send it with effect', async () => {
+  it('must be JSON, so that no other site can send it by a browser', async () => {
     const reply = await fetch(`${server.url}/payments/sandbox/webhook`, { method: 'POST', body: 'x' })
     expect(reply.status).toBe(415)
   })
@@ -158,9 +158,9 @@ describe('a withdrawal over HTTP', () => {
     return { ...one, form }
   }
 
-  it('asks for a fresh proof; of 50 in parallel over two sessions one is held (A01)', async () => {
+  it('needs a fresh password proof; of 50 parallel ones in two sessions one is accepted (A01)', async () => {
     const { client, username, password, form } = await payee(AMOUNT)
-    // The login was a proof; ten minutes later it is none.
+    // The login was a proof, which expires after ten minutes.
     await server.testDatabase.database.pool.query(
       "update identity.session set proved_at = proved_at - interval '10 minutes'",
     )
@@ -183,7 +183,7 @@ describe('a withdrawal over HTTP', () => {
     expect(await balanceOf(client)).toEqual({ cash: 0, held: AMOUNT })
   })
 
-  it('is open to who excluded himself (R41)', async () => {
+  it('is open to a self-excluded player (R41)', async () => {
     const { client, username, password, form } = await payee(AMOUNT)
     expect((await client.call(rgSelfExclude, { months: 6 })).result).toBe(true)
     await client.signIn(username, password)
@@ -193,7 +193,7 @@ describe('a withdrawal over HTTP', () => {
     expect(await balanceOf(client)).toEqual({ cash: 0, held: AMOUNT })
   })
 
-  it('to a bank of Türkiye is a sign at the licence gate at once (A48)', async () => {
+  it('to a Turkish bank is recorded as a sign at the licence gate at once (A48)', async () => {
     const signs = async (playerId: string) => {
       const { rows } = await server.testDatabase.database.pool.query(
         "select inputs -> 'signs' as signs from compliance.decision where player_id = $1 order by id desc limit 1",
@@ -208,7 +208,7 @@ describe('a withdrawal over HTTP', () => {
     await expect.poll(() => signs(uid)).toContain('payment')
   })
 
-  it("is nobody else's to see or to cancel (A22)", async () => {
+  it('cannot be seen or cancelled by other players (A22)', async () => {
     const { client, password, form } = await payee(AMOUNT)
     await client.call(userStepUp, { password })
     const { transactionID } = (await client.call(financeSaveBankTransfer, form)).data

@@ -58,7 +58,7 @@ beforeEach(async () => {
   player = await newPlayer(server, DEPOSIT)
   client = player.client
 })
-// Whatever was refused, the books balance afterwards.
+// The ledger must balance after every test.
 afterEach(() => expectBalancedBooks())
 
 async function expectBalancedBooks(): Promise<void> {
@@ -70,7 +70,7 @@ const play = (key?: string) =>
 const payIn = (amount: number) => client.call(prepayProcessTransaction, { methodID: SANDBOX_METHOD, amount })
 
 describe('a self-exclusion', () => {
-  it('ends every session, refuses everywhere, and leaves history open (A21, R41)', async () => {
+  it('ends all sessions, blocks play and deposits, and leaves history open (A21, R41)', async () => {
     const second = server.client()
     await second.signIn(player.username, player.password)
     expect((await second.call(rgSelfExclude, { months: 6 })).result).toBe(true)
@@ -92,7 +92,7 @@ describe('a self-exclusion', () => {
     expect(profile).toMatchObject({ smsOptIn: false, emailOptIn: false })
   })
 
-  it('lets no bet through that is answered after it, of twenty at once (R41)', async () => {
+  it('accepts none of twenty parallel bets that is answered after it (R41)', async () => {
     const order: string[] = []
     const bets = Array.from({ length: 20 }, async () => {
       const { error } = await play()
@@ -106,7 +106,7 @@ describe('a self-exclusion', () => {
     expect((await play()).error).toBe('excluded')
   })
 
-  it('keeps the same person from opening another account, and the same device (A21)', async () => {
+  it('refuses another account for the same person or device (A21)', async () => {
     const device = client.session?.device ?? ''
     const { uid } = (await client.call(userGetUserProfile, {})).data
     const { identityNumber } = await server.context.identity.personOf(uid)
@@ -120,7 +120,7 @@ describe('a self-exclusion', () => {
 })
 
 describe('a round before it', () => {
-  it('is answered and paid as it was, though its player is excluded meanwhile (R27)', async () => {
+  it('is still returned and paid although its player is excluded meanwhile (R27)', async () => {
     const key = randomId()
     const round = await play(key)
     await client.call(rgSelfExclude, { months: 6 })
@@ -136,7 +136,7 @@ describe('a round before it', () => {
     expect((await client.call(financeCheckBalance, {})).data).toMatchObject([{ balance }])
   })
 
-  it.each(['all', 'slots', 'game'])('is answered and paid though staff closed %s (R27)', async (what) => {
+  it.each(['all', 'slots', 'game'])('is still returned and paid if staff closed %s (R27)', async (what) => {
     const { staff } = server.context.compliance
     const scope = what === 'game' ? `game:${game.gameID}` : what
     const opening = { scope, reason: 'Looked into', by: 'ayse' }
@@ -164,7 +164,7 @@ describe('a round before it', () => {
 })
 
 describe('a player whom staff stop (R27)', () => {
-  it('bets and pays in no more, in an open session too; rounds, cancelling and money out stay open', async () => {
+  it('cannot bet or deposit, even in an open session, but may cancel and withdraw', async () => {
     const { staff } = server.context.compliance
     const key = randomId()
     const round = await play(key)
@@ -195,7 +195,7 @@ describe('a player whom staff stop (R27)', () => {
 })
 
 describe('a time-out and a limit', () => {
-  it('refuse bets and deposits from now on, with a sentence in both languages', async () => {
+  it('refuse bets and deposits at once, with a text in both languages', async () => {
     await client.call(rgTimeOut, { hours: 24 })
     expect(await play()).toMatchObject({ code: 451, error: 'excluded' })
     expect((await payIn(5000)).error).toBe('excluded')
@@ -206,7 +206,7 @@ describe('a time-out and a limit', () => {
     expect((await play()).result).toBe(true)
   })
 
-  it('a stake above the limit is told with its kind, and a played key is answered in spite of it', async () => {
+  it('refuse a stake above the limit with its kind, but still answer a played key', async () => {
     const key = randomId()
     const first = await play(key)
     expect(first.result).toBe(true)
@@ -217,8 +217,8 @@ describe('a time-out and a limit', () => {
     expect(again.data).toEqual(first.data)
   })
 
-  // Draws are real here: whoever wins early may play on for hundreds of rounds, so the next player tries.
-  it('of losses counts rounds as they are played (R45)', async () => {
+  // Draws are random here: an early win allows hundreds of rounds, so the test repeats with a new player.
+  it('of losses counts rounds at once (R45)', async () => {
     const value = game.minBet * 3
     let refused: Awaited<ReturnType<typeof play>> | undefined
     while (!refused) {
@@ -239,7 +239,7 @@ describe('a time-out and a limit', () => {
     expect(refused).toMatchObject({ error: 'limit_reached', data: { kind: 'loss', period: 'day' } })
   })
 
-  it('of deposits is any amount, from the moment of the registration on (R40)', async () => {
+  it('of deposits may be any amount, right after registration (R40)', async () => {
     client = (await newPlayer(server)).client
     const limit = (value: unknown) =>
       client.call(rgSetLimit, { kind: 'deposit', period: 'day', value: value as number })
@@ -250,7 +250,7 @@ describe('a time-out and a limit', () => {
     expect((await payIn(1_000)).error).toBe('limit_reached')
   })
 
-  it('of deposits holds for twenty at once (A20, R40)', async () => {
+  it('of deposits applies to twenty parallel ones (A20, R40)', async () => {
     await client.call(rgSetLimit, { kind: 'deposit', period: 'day', value: DEPOSIT + 25_000 })
     const replies = await Promise.all(Array.from({ length: 20 }, () => payIn(10_000)))
     expect(replies.filter((reply) => reply.result)).toHaveLength(2)
@@ -264,7 +264,7 @@ describe('a time-out and a limit', () => {
 })
 
 describe('a raised limit', () => {
-  it('waits, though money comes in the same moment (A20, R39)', async () => {
+  it('is delayed even if deposits arrive at the same time (A20, R39)', async () => {
     const limit = (value: number) => client.call(rgSetLimit, { kind: 'deposit', period: 'day', value })
     await limit(DEPOSIT + 10_000)
     const [raised, ...paid] = await Promise.all([limit(DEPOSIT * 9), payIn(10_000), payIn(10_000)])
@@ -282,9 +282,9 @@ describe('a raised limit', () => {
 })
 
 describe('a reality check', () => {
-  // R44 says 409. On the wire whatever protection refuses is 451 (the protocol names `reality_check` among
-  // them), so that a client knows a refusal to protect the player from a conflict that it could try again.
-  it('stops rounds until it was acknowledged; history and the way out stay open (R44)', async () => {
+  // R44 says 409. The protocol uses 451 for all refusals of compliance, including `reality_check`, so that a
+  // client can tell a refusal that protects the player from a conflict that it may retry.
+  it('blocks rounds until it is acknowledged; history and withdrawals stay open (R44)', async () => {
     await client.call(rgRealityCheck, { minutes: 15 })
     const key = randomId()
     for (let minute = 0; minute < 10; minute += 5) {
@@ -296,7 +296,7 @@ describe('a reality check', () => {
     expect(await play()).toMatchObject({ code: 451, error: 'reality_check' })
     const { realityCheck } = (await client.call(rgLimits, {})).data
     expect(realityCheck).toMatchObject({ due: true, staked: game.minBet * 3 })
-    // Between two rounds: the last one is answered under its key, and stays to be read.
+    // The last round is still returned under its key, and is in the history.
     expect((await play(key)).data).toEqual(last.data)
     expect((await client.call(casinoRound, { roundID: last.data.roundID })).result).toBe(true)
     expect((await client.call(casinoRounds, {})).pagination?.total).toBe(3)
@@ -309,14 +309,14 @@ describe('a reality check', () => {
     expect((await play()).result).toBe(true)
   })
 
-  it('takes a time from the list only', async () => {
+  it('accepts only listed intervals', async () => {
     const reply = await client.call(rgRealityCheck, { minutes: 7 })
     expect(reply).toMatchObject({ code: 422, data: [{ field: 'minutes', error: 'reality_minutes' }] })
   })
 })
 
 describe('closing the account', () => {
-  it('stops play at once and waits for the money; without any it is final (R65)', async () => {
+  it('stops play at once and waits for the balance to be withdrawn; final without any (R65)', async () => {
     expect((await client.call(accountClose, {})).data).toEqual({
       state: 'closing',
       balance: DEPOSIT,
@@ -330,7 +330,7 @@ describe('closing the account', () => {
     expect(await poor.call(accountSessions, {})).toMatchObject({ error: 'session_expired' })
   })
 
-  it('sends back what is paid afterwards, and waits for what came before and is not sent back yet (R65)', async () => {
+  it('returns later deposits, and waits until earlier parked ones are returned (R65)', async () => {
     const { cashier, compliance } = server.context
     const open = async (one: TestClient) => {
       const reply = await one.call(prepayProcessTransaction, { methodID: CARD, amount: 25_000 })
@@ -347,7 +347,7 @@ describe('closing the account', () => {
       await cashier.work()
       expect(await parkedIds()).not.toContain(paymentId)
     }
-    // Begun and never paid for it keeps no account open.
+    // A deposit that was only started does not keep the account open.
     const poor = (await newPlayer(server)).client
     const late = await open(poor)
     expect((await poor.call(accountClose, {})).data).toEqual({ state: 'closed', balance: 0, openRounds: 0 })
@@ -355,7 +355,7 @@ describe('closing the account', () => {
     expect(await parkedIds()).toContain(late.id)
     await cashier.work()
     expect(await parkedIds()).not.toContain(late.id)
-    // What came otherwise than asked for is the player's until it is sent back.
+    // A deposit with a wrong amount belongs to the player until it is returned.
     const other = (await newPlayer(server)).client
     const parked = await open(other)
     await pay(parked.ref, 'lie')
@@ -368,7 +368,7 @@ describe('closing the account', () => {
     expect(await other.call(accountSessions, {})).toMatchObject({ error: 'session_expired' })
   })
 
-  it('needs a fresh proof', async () => {
+  it('needs a fresh password proof', async () => {
     clock.advance(11 * MINUTE_MS)
     expect(await client.call(accountClose, {})).toMatchObject({ code: 401, error: 'step_up_required' })
     expect((await play()).result).toBe(true)

@@ -21,7 +21,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalsOf } from '../edge/replies.ts'
 
-/** What a valid call of every procedure is made of: things that a player of this server really has. */
+/** Objects of this server that valid calls refer to. */
 type World = {
   readonly player: Player
   readonly gameID: number
@@ -35,10 +35,10 @@ type World = {
 type Data = object | ((world: World) => object)
 
 type Row = {
-  /** A player of its own where the call takes something away. */
+  /** Caller of the procedure; `newcomer` is a separate player for calls that remove something. */
   readonly as: 'visitor' | 'player' | 'newcomer'
   readonly data?: Data
-  /** The refusal that is the right answer today. */
+  /** The expected refusal, if any. */
   readonly error?: ErrorCode
 }
 
@@ -90,7 +90,7 @@ const TRANSFER = { methodID: 1, amount: 5_000, promoCode: '', branch: 'Konak', r
 const NOBODYS_ID = '01997000-0000-7000-8000-000000000000'
 const POKER = { productId: 'poker' }
 
-/** Every procedure, in the order of the protocol. */
+/** A row for every procedure, in the order of the protocol. */
 const ROWS: Readonly<Record<string, Row>> = {
   'cmscontroller.getIcSlider': asVisitor({ SiteType: 'desktop', SliderType: 'slot', sliderPlace: 'all' }),
   'cmscontroller.getSlider': asVisitor({ limit: 7, offset: 0, siteId: 889 }),
@@ -232,7 +232,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'kyc.submit': asPlayer({}, 'invalid_input'),
 }
 
-/** Section 7 of the specification, by its own names. */
+/** Procedures of section 7 of the specification, by class. */
 const SPECIFIED: readonly string[] = Object.entries({
   cmscontroller:
     'getIcSlider getSlider get_all_items get_active_items getPromotions popupInformation getSpecialDateInf getInformation getTournaments',
@@ -259,13 +259,13 @@ const SPECIFIED: readonly string[] = Object.entries({
 
 let server: TestServer
 let world: World
-/** Every reply to the calls below. */
+/** Bodies of all replies to the calls below. */
 const said: string[] = []
 
 beforeAll(async () => {
   server = await startTestServer()
   const player = await newPlayer(server, 100_000)
-  // From the sixth of an address on, a registration asks for a proof.
+  // The sixth registration of an address needs a proof of work.
   await Promise.all(Array.from({ length: 5 }, () => newPlayer(server)))
   world = await worldOf(player)
 })
@@ -319,17 +319,17 @@ function expectRefusal(procedure: Procedure, reply: WireReply<unknown>, error: E
 const NAMED = PROCEDURES.map((one) => [`${one.class}.${one.method}`, one] as const)
 
 describe('the protocol', () => {
-  it('has a row here for every procedure, and no row for another', () => {
+  it('has exactly one row here per procedure', () => {
     expect(Object.keys(ROWS).toSorted()).toEqual(NAMED.map(([name]) => name).toSorted())
   })
 
-  it('holds every procedure that the specification calls (S7.4)', () => {
+  it('contains every procedure of the specification (S7.4)', () => {
     expect(SPECIFIED.filter((name) => !Object.hasOwn(ROWS, name))).toEqual([])
   })
 })
 
 describe.each(NAMED)('%s', (name, procedure) => {
-  it('answers a valid call as its contract says (S1.7, S1.13, S3.7, S3.18, S3.19, S3.23, S3.24, S3.25, S4.22, S6.4, S7.4, S7.20, S7.26, S7.27, S7.28, S7.34)', async () => {
+  it('answers a valid call by its contract (S1.7, S1.13, S3.7, S3.18, S3.19, S3.23, S3.24, S3.25, S4.22, S6.4, S7.4, S7.20, S7.26, S7.27, S7.28, S7.34)', async () => {
     const row = ROWS[name]
     if (!row) throw new Error(`no row for ${name}`)
     const { client, world: own } = await callerOf(row)
@@ -342,9 +342,9 @@ describe.each(NAMED)('%s', (name, procedure) => {
   })
 })
 
-it('no reply to any procedure tells a seed in use, an identity number or a password (A25)', async () => {
+it('no reply contains a seed in use, an identity number or a password (A25)', async () => {
   const { client, password: own, identityNumber } = world.player
-  // The seed of all that was played, and the next one.
+  // Reveals the current seed and the next one.
   const rotate = async () => (await client.call(fairnessRotate, { clientSeed: 'poyraz' })).data.revealed
   const seeds = [await rotate(), await rotate()].map(({ serverSeed }) => Buffer.from(serverSeed, 'hex'))
   expect(said).toHaveLength(PROCEDURES.length)

@@ -23,16 +23,16 @@ import {
 } from '@poyraz/testkit/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-/** The method that pays out to a bank account at once. */
+/** The withdrawal method with instant bank payouts. */
 const FAST_OUT = 113
 const BALANCE = 1_000_000
-/** What the steps of a test and the answers of a busy machine take at most. */
+/** Maximum duration of a test's steps on a busy machine. */
 const SLACK_MS = 60 * SECOND_MS
 
 /**
- * The whole server over the real clock of a real database, on a machine whose own clock is wrong: by as
- * much as a server accepts, and by a day, so that both clocks are never in the same day. `close()` adds every
- * statement up.
+ * Runs the server with the real clock of the database, on a machine with a wrong clock: wrong by as much as a
+ * server accepts, and by a day, so that the clocks never show the same day. `close()` checks the sums of
+ * every statement.
  */
 describe.each([
   ['200 s ahead of', 200 * SECOND_MS],
@@ -99,7 +99,7 @@ describe.each([
     await expectToAddUp(client)
   })
 
-  it('dates deposits and bets by one clock', async () => {
+  it('dates deposits and bets by the same clock', async () => {
     const { client } = await newPlayer(server, BALANCE)
     await play(client)
     const [deposit, bet] = await lines(client)
@@ -109,7 +109,7 @@ describe.each([
     expect(Math.abs(Date.parse(deposit?.date ?? '') - realNow())).toBeLessThan(SLACK_MS)
   })
 
-  it('ends a time-out for bets when it was said to end', async () => {
+  it('ends a time-out for bets at the announced time', async () => {
     const { client } = await newPlayer(server, BALANCE)
     await client.call(rgTimeOut, { hours: 24 })
     const { rows } = await server.context.database.pool.query<{ left: number }>(
@@ -121,7 +121,7 @@ describe.each([
     expect(await play(client)).toMatchObject({ error: 'excluded' })
   })
 
-  it('counts what was lost before a limit of the day was set', async () => {
+  it('counts losses from before a daily limit was set', async () => {
     const { client } = await newPlayer(server, BALANCE)
     let lost = 0
     for (let round = 0; round < 400 && lost < 3 * game.minBet; round++) {

@@ -19,7 +19,7 @@ function register(person: Partial<Newcomer> & { country?: string } = {}) {
     .call(userRegister, { country: 'TR', ...one, passwordConfirm: one.password, acceptRules: true })
 }
 
-it('18 today is old enough, one day less is not, nor is a day that never was (A33)', async () => {
+it('accepts an 18th birthday today, refuses a day less and an invalid date (A33)', async () => {
   expect(await register({ birthDate: '2008-11-21' })).toMatchObject({ result: true })
   for (const birthDate of ['2008-11-22', '2027-01-01', '2001-02-29']) {
     const refused = { error: 'invalid_input', data: [{ field: 'birthDate' }] }
@@ -27,7 +27,7 @@ it('18 today is old enough, one day less is not, nor is a day that never was (A3
   }
 })
 
-it('one person has one account, however the details are written (A33)', async () => {
+it('one person has one account, whatever the spelling of the details (A33)', async () => {
   const first = newcomer()
   expect(await register(first)).toMatchObject({ result: true })
   const spelled = { identityNumber: ` ${first.identityNumber.slice(0, 5)} ${first.identityNumber.slice(5)} ` }
@@ -39,7 +39,7 @@ it('one person has one account, however the details are written (A33)', async ()
   expect(taken).toMatchObject({ error: 'invalid_input', data: [{ field: 'username' }] })
 })
 
-it('C05: an e-mail address that nobody proved does not bar its owner', async () => {
+it('C05: an unconfirmed e-mail address does not block its owner', async () => {
   const stranger = newcomer()
   const { email, phone } = stranger
   for (const person of [stranger, { ...newcomer(), email, phone }]) {
@@ -47,7 +47,7 @@ it('C05: an e-mail address that nobody proved does not bar its owner', async () 
   }
 })
 
-it('the browser of a registration keeps a device, and gets another value at the login (A29)', async () => {
+it('a registration sets a device cookie, and the login replaces its value (A29)', async () => {
   const person = newcomer()
   const device = (reply: { headers: Headers }) =>
     /poyraz_device=([^;]+)/.exec(reply.headers.get('set-cookie') ?? '')?.[1]
@@ -60,7 +60,7 @@ it('the browser of a registration keeps a device, and gets another value at the 
 })
 
 it.each(['İsmail1', 'alı.veli', 'раураl', 'ali\u200bveli', 'ａｌｉｖｅｌｉ', 'a b c d', 'ali'])(
-  'the username %j could be taken for another and is refused (A33)',
+  'refuses the confusable username %j (A33)',
   async (username) => {
     const reply = await register({ username })
     expect(reply).toMatchObject({ error: 'invalid_input', data: [{ field: 'username' }] })

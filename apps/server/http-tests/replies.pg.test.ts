@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('lists', () => {
-  it('that have nothing are no refusals', async () => {
+  it('that are empty are successful', async () => {
     const { client } = await newPlayer(server)
     const empty = { result: true, data: [], pagination: { total: 0 } }
     const unsorted = { startDate: '2026-10-01', endDate: '2026-10-31' }
@@ -36,7 +36,7 @@ describe('lists', () => {
 
 describe('a period', () => {
   it.each(['finance.list_transactions', 'betframe.getCoupons'])(
-    'of %s is made of days in order',
+    'of %s must be valid days in order',
     async (name) => {
       const { client } = player
       const [className, method] = name.split('.') as [string, string]
@@ -62,7 +62,7 @@ describe('a period', () => {
 })
 
 describe('a code by SMS', () => {
-  it('that is asked for too soon says in the header when it may be', async () => {
+  it('that is requested too soon gets Retry-After', async () => {
     const { client, password } = await newPlayer(server)
     const send = () =>
       client.send(client.bodyOf('user', 'sms_send', {}), { 'x-device': client.session?.device ?? '' })
@@ -79,7 +79,7 @@ describe('a code by SMS', () => {
 })
 
 describe('a login', () => {
-  it('of a tester is told apart by rid alone', async () => {
+  it('of a tester differs by rid only', async () => {
     const logins = ['tester', 'deniz'].map((username) =>
       server.client().call(userLogin, { username, password: 'Poyraz1' }),
     )
@@ -89,7 +89,7 @@ describe('a login', () => {
 })
 
 describe('the statement', () => {
-  it('refers to the round of a bet and a win, and to itself elsewhere', async () => {
+  it('refers to the round for bets and wins, otherwise to the line itself', async () => {
     const { client } = player
     const [game] = (await client.call(casinoGamesList, {})).data
     const played = await client.call(casinoPlay, { gameID: game?.gameID ?? 0, stake: game?.minBet ?? 0 })

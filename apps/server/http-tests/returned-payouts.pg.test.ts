@@ -11,7 +11,7 @@ import { newPlayer, startTestServer, type TestServer } from '@poyraz/testkit/ser
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const FAST_OUT = 113
-/** In all, for a player whose identity nobody verified. */
+/** Maximum total of withdrawals without a verified identity. */
 const UNVERIFIED_MAX = 1_000_000
 const AMOUNT = 111_800
 
@@ -37,8 +37,8 @@ async function payee(balance: number) {
   return { ...one, uid: profile.uid, ask }
 }
 
-describe('a payout that comes back after its account closed', () => {
-  it('is in the hands of its player, who signs in and takes it out, and closes the account again', async () => {
+describe('a payout that is returned after its account closed', () => {
+  it('is credited to its player, who logs in, withdraws it and closes the account again', async () => {
     const { cashier, compliance } = server.context
     const { client, username, password, uid, ask } = await payee(AMOUNT)
     const { transactionID: paymentId } = (await ask(AMOUNT)).data
@@ -69,8 +69,8 @@ describe('a payout that comes back after its account closed', () => {
   })
 })
 
-describe('withdrawals of a player whose identity nobody verified', () => {
-  it('C02: eight parallel requests share one threshold, and the form says what is left', async () => {
+describe('withdrawals of a player without a verified identity', () => {
+  it('C02: eight parallel requests share one threshold, and the form shows the rest', async () => {
     const { client, ask } = await payee(2 * UNVERIFIED_MAX)
     const replies = await Promise.all(Array.from({ length: 8 }, () => ask(300_000)))
     expect(replies.filter(({ result }) => result)).toHaveLength(3)

@@ -20,10 +20,10 @@ import { SANDBOX_METHOD, startTestServer, type TestClient, type TestServer } fro
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { stakeOnce } from './fixtures/stake-once.ts'
 
-/** While deposits earn tickets of a draw. */
+/** A time at which deposits earn tickets of a draw. */
 const NOON_MS = Date.parse('2026-12-10T09:00:00Z')
 const CARD = 51
-/** The method that pays out to a bank account at once. */
+/** The withdrawal method with instant bank payouts. */
 const FAST_OUT = 113
 const DEPOSIT = 200_000
 
@@ -48,7 +48,7 @@ async function registered(promoCode?: string) {
   return { client, email: person.email }
 }
 
-/** By the player's own browser: on another device the first proof would end the session. */
+/** Confirms in the player's own browser: on another device the first proof would end the session. */
 async function confirm(client: TestClient, email: string): Promise<void> {
   const inbox = await server.context.engagement.inbox()
   const mail = inbox.find(({ to, body }) => to === email && body.includes('register-account-confirm'))
@@ -76,7 +76,7 @@ async function withdraw(client: TestClient, amount: number, iban: string) {
   return client.call(financeSaveBankTransfer, form)
 }
 
-it('C03: a code of a registration ends with the first stake, and the confirmed address brings nothing', async () => {
+it('C03: a registration code ends with the first stake; confirming the address grants nothing', async () => {
   const { client, email } = await registered('HOSGELDIN')
   await pay(client, DEPOSIT)
   const games = await client.call(casinoGamesList, {})
@@ -90,7 +90,7 @@ it('C03: a code of a registration ends with the first stake, and the confirmed a
   expect(told?.reason).toContain('bahis oynadığın için')
 })
 
-it('C03: a bonus is not claimed beside a pending withdrawal, and is once that is cancelled', async () => {
+it('C03: refuses a bonus claim during a pending withdrawal, accepts it after the cancellation', async () => {
   const { client, email } = await registered()
   await confirm(client, email)
   await pay(client, DEPOSIT)
@@ -107,7 +107,7 @@ it('C03: a bonus is not claimed beside a pending withdrawal, and is once that is
   expect(await money(client)).toEqual({ cash: 220_000, bonus: 4_000, held: 0 })
 })
 
-/** Releases the player's loss bonus, as the round does that reaches its goal. */
+/** Releases the player's loss bonus, as the round does that completes its wagering. */
 async function release(client: TestClient): Promise<void> {
   const [bonus] = (await client.call(bonusMine, {})).data
   const { pool } = server.context.database
@@ -126,7 +126,7 @@ async function release(client: TestClient): Promise<void> {
   await pool.query(`select promotions.book_splits(array[${split}], now())`, [bonus?.id, amount])
 }
 
-it('C03: a released bonus of a disputed deposit does not hide in a withdrawal', async () => {
+it('C03: claws back a released bonus of a disputed deposit from a cancelled withdrawal', async () => {
   const { client, email } = await registered()
   await confirm(client, email)
   const opened = await client.call(prepayProcessTransaction, { methodID: CARD, amount: DEPOSIT })
@@ -142,13 +142,13 @@ it('C03: a released bonus of a disputed deposit does not hide in a withdrawal', 
   const { transactionID } = (await withdraw(client, DEPOSIT + 60_000, 'TR600006201234567890123456')).data
   await cashier.sandbox.chargeBack(ref)
   await cashier.sandbox.deliver()
-  // The server's own work may deliver the webhook first.
+  // A background job may deliver the webhook first.
   await expect.poll(async () => (await cashier.debts()).total).toBe(1)
   expect((await client.call(financeCancelTransfer, { transactionID })).result).toBe(true)
   expect(await money(client)).toEqual({ cash: 0, bonus: 0, held: 0 })
 })
 
-it('C03: a dispute takes a loss bonus and tickets along, and a won one gives them back', async () => {
+it('C03: a dispute takes back a loss bonus and tickets, and a won dispute restores them', async () => {
   const { client, email } = await registered()
   await confirm(client, email)
   const opened = await client.call(prepayProcessTransaction, { methodID: CARD, amount: DEPOSIT })

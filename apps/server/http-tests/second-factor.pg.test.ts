@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The code of an authenticator (RFC 6238: SHA-1, 30 s, 6 digits) at the server's time. */
+/** Returns the authenticator code (RFC 6238: SHA-1, 30 s, 6 digits) at the server's time. */
 function codeOf(secret: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = Array.from(secret, (char) => alphabet.indexOf(char).toString(2).padStart(5, '0')).join('')
@@ -25,20 +25,22 @@ function codeOf(secret: string): string {
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** Signs in up to the second factor: a pending session that the client does not know, on a device it keeps. */
+/**
+ * Logs in up to the second factor: a pending session without uid and sid, on a device that the client keeps.
+ */
 async function pendingLogin(username: string, password: string): Promise<TestClient> {
   const client = server.client()
   await client.signIn(username, password)
   return client
 }
 
-it('a code counts once, not in the step before nor for another player, and guesses end the login (A31)', async () => {
+it('accepts a code once, of this step and player only; guesses end the login (A31)', async () => {
   const { client, username, password } = await newPlayer(server)
   await client.call(userStepUp, { password })
   const { secret } = (await client.call(userUserGenerateGa, {})).data
   expect(await client.call(userCheckGa, { ga_code: codeOf(secret) })).toMatchObject({ result: true })
 
-  // The step that confirmed the secret is used up.
+  // The time step that confirmed the secret cannot be used again.
   const early = await pendingLogin(username, password)
   const used = codeOf(secret)
   expect(await early.call(userCheckGa, { ga_code: used })).toMatchObject({
@@ -77,7 +79,7 @@ it('a code counts once, not in the step before nor for another player, and guess
   expect(await guesser.call(userCheckGa, { ga_code: codeOf(secret) })).toMatchObject({ result: false })
 })
 
-it('the secret never reaches a login, whose marker opens nothing (S4.7)', async () => {
+it('a login never returns the secret, and its marker grants nothing (S4.7)', async () => {
   const { client, username, password } = await newPlayer(server)
   await client.call(userStepUp, { password })
   const { secret } = (await client.call(userUserGenerateGa, {})).data

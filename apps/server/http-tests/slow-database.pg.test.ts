@@ -25,7 +25,7 @@ afterAll(async () => {
   await test.close()
 })
 
-it('half a second away serves what it can, answers the rest as unavailable, and is forgotten once it is near (F14)', async () => {
+it('a slow database serves some calls, fails the rest as unavailable, and recovers (F14)', async () => {
   const { client } = await newPlayer(server, 50_000)
   const ask = () => client.call(financeCheckBalance, {})
   proxy.delay(DELAY_MS)

@@ -27,7 +27,7 @@ const { openSocket, welcome, ticketOf, listen, closeAll } = openSockets(() => se
 afterEach(closeAll)
 
 describe('a ticket', () => {
-  it('opens one socket', async () => {
+  it('opens only one socket', async () => {
     const { client } = await newPlayer(server)
     const ticket = await ticketOf(client)
     const { versions } = await welcome(openSocket(), ticket)
@@ -38,7 +38,7 @@ describe('a ticket', () => {
     expect(await again.closes()).toBe(SOCKET_CLOSE.badTicket)
   })
 
-  it('is worth nothing after thirty seconds, and is given to players alone', async () => {
+  it('expires after thirty seconds, and is issued to players only', async () => {
     const { client } = await newPlayer(server)
     const ticket = await ticketOf(client)
     clock.advance(30 * SECOND_MS)
@@ -49,12 +49,12 @@ describe('a ticket', () => {
     expect(await server.client().call(systemSocketTicket, {})).toMatchObject({ error: 'not_authorized' })
   })
 
-  it('is not needed to hear what concerns everybody', async () => {
+  it('is not needed for public events', async () => {
     const { versions } = await welcome(openSocket())
     expect(Object.keys(versions).toSorted()).toEqual(['content', 'maintenance'])
   })
 
-  it('opens nothing for a session that ended before', async () => {
+  it('is refused after its session has ended', async () => {
     const { client } = await newPlayer(server)
     const ticket = await ticketOf(client)
     await client.call(userLogout, {})
@@ -66,7 +66,7 @@ describe('a ticket', () => {
   })
 })
 
-/** A handshake as it is sent. */
+/** Returns the text of a handshake request. */
 function upgradeOf(headers: Record<string, string> = {}, path = '/ws', method = 'GET'): string {
   const lines = {
     host: new URL(server.url).host,
@@ -80,7 +80,7 @@ function upgradeOf(headers: Record<string, string> = {}, path = '/ws', method = 
   return `${[`${method} ${path} HTTP/1.1`, ...head].join('\r\n')}\r\n\r\n`
 }
 
-/** How the server answers a handshake, as text of its status line. */
+/** Sends a handshake and returns the reply with its status line. */
 async function handshake(headers: Record<string, string>, path = '/ws', method = 'GET'): Promise<string> {
   const { hostname, port } = new URL(server.url)
   const tcp = connectTcp(Number(port), hostname)
@@ -94,22 +94,22 @@ async function handshake(headers: Record<string, string>, path = '/ws', method =
   return answer.split('\r\n')[0] ?? ''
 }
 
-/** A short frame as a client sends it, masked with zeros. */
+/** Builds a short client frame, masked with zeros. */
 const frame = (head: number, text: string) =>
   Buffer.concat([Buffer.from([head, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
 
-describe('the way in', () => {
+describe('the handshake', () => {
   it.each([
     [{ origin: 'https://evil.example' }, 403],
     [{ origin: 'null' }, 403],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ cookie: `poyraz_device=${'d'.repeat(26)}` }, 403],
     [{ host: 'rebound.example' }, 421],
-  ])('is closed to %j', async (headers, status) => {
+  ])('is refused with %j', async (headers, status) => {
     expect(await handshake(headers as Record<string, string>)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   })
 
-  it('is open to our own pages', async () => {
+  it('is accepted from our own pages', async () => {
     expect(await handshake({ origin: server.url })).toMatch(/^HTTP\/1.1 101 /)
   })
 
@@ -117,11 +117,11 @@ describe('the way in', () => {
     ['another address', '/', 'GET'],
     ['the endpoint', '/endpoint/v1', 'POST'],
     ['another method', '/ws', 'POST'],
-  ])('is not found under %s', async (_, path, method) => {
+  ])('is refused at %s', async (_, path, method) => {
     expect(await handshake({ 'content-length': '10' }, path, method)).toBe('')
   })
 
-  it('is open to a client that pings before it greets', async () => {
+  it('allows pings before the hello', async () => {
     const { hostname, port } = new URL(server.url)
     const tcp = connectTcp(Number(port), hostname).on('error', () => undefined)
     tcp.write(upgradeOf())
@@ -139,7 +139,7 @@ describe('the way in', () => {
   })
 })
 
-describe('a client that breaks the rules is closed, and nobody else hears of it (A36):', () => {
+describe('closes a client that breaks the protocol, without effect on others (A36):', () => {
   let bystander: { readonly client: TestClient; readonly heard: Heard }
   beforeEach(async () => {
     const { client } = await newPlayer(server)
@@ -187,7 +187,7 @@ describe('a client that breaks the rules is closed, and nobody else hears of it 
     expect(tcp.destroyed).toBe(true)
   })
 
-  it('what is no frame at all', async () => {
+  it('bytes that are no valid frame', async () => {
     const { hostname, port } = new URL(server.url)
     const tcp = connectTcp(Number(port), hostname)
     tcp.write(upgradeOf())
@@ -208,7 +208,7 @@ describe('a client is closed for', () => {
     expect(await heard.closes()).toBe(SOCKET_CLOSE.silent)
   })
 
-  it('a crowd from one address', async () => {
+  it('too many sockets from one address', async () => {
     const crowd = Array.from({ length: SOCKETS_OF_ADDRESS_MAX }, () => openSocket())
     await Promise.all(crowd.map((one) => one.opens()))
     expect(await handshake({})).toMatch(/^HTTP\/1.1 429 /)

@@ -25,7 +25,7 @@ afterAll(() => server.close())
 
 const today = () => istanbulDay(clock.nowMs())
 
-it('R38: a statement is the ledger of its period, as a table and as a document', async () => {
+it('R38: a statement contains the ledger lines of its period, as CSV and as PDF', async () => {
   const { client, username, password } = await newPlayer(server, 100_000)
   const first = today()
   clock.advance(DAY_MS)
@@ -65,7 +65,7 @@ it('R38: a statement is the ledger of its period, as a table and as a document',
   ])
 })
 
-it('is a year long at most, and of nobody else', async () => {
+it('covers a year at most, and only the own account', async () => {
   const { client } = await newPlayer(server, 5_000)
   const ask = (startDate: string, endDate: string) =>
     client.call(accountStatement, { format: 'csv', startDate, endDate })
@@ -81,7 +81,7 @@ it('is a year long at most, and of nobody else', async () => {
   expect(data).toMatchObject({ opening: 0, closing: 0, lines: 0 })
 })
 
-it('is printed for a few at a time, and never keeps others waiting (A45)', async () => {
+it('limits concurrent documents without delaying other calls (A45)', async () => {
   const { client } = await newPlayer(server)
   const owner = client.session?.uid ?? ''
   const [leg] = [{ reason: 'deposit', debit: 'house:sandbox', credit: 'cash', amount: kurus(100) }]
@@ -103,7 +103,7 @@ it('is printed for a few at a time, and never keeps others waiting (A45)', async
   expect(done.filter((one) => one === 'printed')).toHaveLength(PRINTS_WAITING_MAX + 1)
 })
 
-/** Keeps every reading of the ledger waiting until it is released. */
+/** Blocks all reads of the ledger until the returned function is called. */
 async function holdStatements(): Promise<() => Promise<void>> {
   const owner = openDatabase({ url: server.testDatabase.ownerUrl })
   const connection = await owner.pool.connect()
@@ -115,7 +115,7 @@ async function holdStatements(): Promise<() => Promise<void>> {
   }
 }
 
-it('is a table for a few at a time, too (C06)', async () => {
+it('limits concurrent tables, too (C06)', async () => {
   const { client } = await newPlayer(server)
   const wish = { format: 'csv', startDate: today(), endDate: today() } as const
   const room = TABLES_MAX.running + TABLES_MAX.waiting
@@ -130,7 +130,7 @@ it('is a table for a few at a time, too (C06)', async () => {
   expect(errors.filter((error) => error === null)).toHaveLength(room)
 })
 
-it('lists lottery tickets by their type as by their category, and among other filters', async () => {
+it('lists lottery tickets by type, by category, and with other filters', async () => {
   clock.set(Date.parse('2026-12-02T09:00:00Z'))
   const { client } = await newPlayer(server, 100_000)
   await stakeOnce(server, client, 100_000)

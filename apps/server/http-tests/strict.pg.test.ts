@@ -67,7 +67,7 @@ beforeAll(async () => {
     })
   })
   clamd = createTcpServer((socket) => {
-    // A length of zero is the end; no JPEG ends so.
+    // A chunk length of zero is the end; no JPEG ends with it.
     socket.on('data', (data) => data.readUInt32BE(data.length - 4) === 0 && socket.end(world.scanned))
   })
   await Promise.all(
@@ -123,7 +123,7 @@ async function upload(kind: DocumentKind): Promise<object> {
   return (await response.json()) as object
 }
 
-/** The player hands documents in, and staff look at them and accept them. */
+/** Uploads the player's documents, and approves them as staff. */
 async function verify(): Promise<void> {
   for (const kind of ['id_front', 'id_back', 'selfie'] as const)
     expect(await upload(kind)).toMatchObject({ result: true })
@@ -135,7 +135,7 @@ async function verify(): Promise<void> {
   expect(await staff.decideDocuments({ playerId, refusedFor: null, by: 'ayse' })).toMatchObject({ ok: true })
 }
 
-/** Half an hour in which the player is never idle for long. */
+/** Advances half an hour with activity of the player. */
 async function spendHalfAnHour(): Promise<void> {
   clock.advance(20 * MINUTE_MS)
   expect((await client.call(financeCheckBalance, {})).result).toBe(true)
@@ -163,7 +163,7 @@ it('a player registers, is verified, pays in, plays and is paid out (R28, R43, R
   expect((await client.call(financeCheckBalance, {})).data).toMatchObject([{ cash: balance - 20_000 }])
 })
 
-it('a document is kept when the scanner said that it is clean, and not before (F27)', async () => {
+it('stores a document only after the scanner reported it as clean (F27)', async () => {
   world.scanned = 'stream: Eicar-Test-Signature FOUND\0'
   const unsafe = { error: 'invalid_input', data: [{ field: 'file', error: 'file_unsafe' }] }
   expect(await upload('selfie')).toMatchObject(unsafe)
@@ -174,7 +174,7 @@ it('a document is kept when the scanner said that it is clean, and not before (F
   expect(await upload('selfie')).toMatchObject({ result: true })
 })
 
-it('whom the register lists, or cannot be asked about, opens no account (R43)', async () => {
+it('refuses an account if the register lists the person or is down (R43)', async () => {
   const person = newcomer()
   world.listed.add(person.identityNumber)
   expect(await register(server.client(), person)).toMatchObject({ error: 'already_registered' })
@@ -184,7 +184,7 @@ it('whom the register lists, or cannot be asked about, opens no account (R43)', 
   expect(await register(server.client(), newcomer())).toMatchObject({ result: true })
 })
 
-it('the location is asked again each half hour, wherever the player goes on (R69)', async () => {
+it('checks the location again every half hour, whatever the player does (R69)', async () => {
   await verify()
   expect(await payIn()).toMatchObject({ result: true })
   const before = world.located
@@ -197,7 +197,7 @@ it('the location is asked again each half hour, wherever the player goes on (R69
   expect(world.located).toBe(before + 2)
 })
 
-it('a break waits for nobody outside (R41)', async () => {
+it('a time-out does not wait for external services (R41)', async () => {
   await verify()
   expect(await payIn()).toMatchObject({ result: true })
   const before = world.located
@@ -206,7 +206,7 @@ it('a break waits for nobody outside (R41)', async () => {
   expect(world.located).toBe(before)
 })
 
-it('a service that is down closes money and leaves what is read; a minute after it is back all goes on (F27)', async () => {
+it('a service that is down blocks money, not reads, until a minute after its return (F27)', async () => {
   await verify()
   expect(await payIn()).toMatchObject({ result: true })
   world.place = null
@@ -226,21 +226,21 @@ it('a service that is down closes money and leaves what is read; a minute after 
   expect(await play()).toMatchObject({ result: true })
 })
 
-it('the demo players are there and have nothing; they are verified as everybody is', async () => {
+it('demo players exist without money, and must be verified like others', async () => {
   expect(logged.filter((line) => line.includes('demo player'))).toEqual([])
   const demo = server.client()
   await demo.signIn('deniz', DEMO_PASSWORD)
   expect((await demo.call(financeCheckBalance, {})).data).toMatchObject([{ balance: 0 }])
 })
 
-it('a password has eight characters', async () => {
+it('a password has at least eight characters', async () => {
   const person = newcomer()
   const refused = { error: 'invalid_input', data: [{ field: 'password', error: 'password_length_strict' }] }
   expect(await register(server.client(), { ...person, password: 'Mavi7ke' })).toMatchObject(refused)
   expect(await register(server.client(), { ...person, password: 'Mavi7ked' })).toMatchObject({ result: true })
 })
 
-it('who is idle for half an hour signs in again, and nobody turns the reality check off (R33, R44)', async () => {
+it('half an hour idle ends a session, and the reality check cannot be disabled (R33, R44)', async () => {
   expect(await client.call(rgRealityCheck, { minutes: 0 })).toMatchObject({ error: 'invalid_input' })
   clock.advance(30 * MINUTE_MS)
   expect((await client.call(accountSessions, {})).result).toBe(true)

@@ -36,7 +36,7 @@ afterAll(async () => {
 const { openSocket, welcome, ticketOf, closeAll } = openSockets(() => here)
 afterEach(closeAll)
 
-/** The same browser, sent to the other server by a load balancer. */
+/** The same browser at the other server, as behind a load balancer. */
 function atOther({ session }: TestClient): TestClient {
   return Object.assign(there.client(), { session })
 }
@@ -47,7 +47,7 @@ async function listenThere(client: TestClient) {
   return heard
 }
 
-it('a ticket of one server is honoured once, by either', async () => {
+it('a ticket of one server is accepted once, by either server', async () => {
   const { client } = await newPlayer(here)
   const ticket = await ticketOf(client)
   await welcome(openSocket({}, there), ticket)
@@ -59,7 +59,7 @@ it('a ticket of one server is honoured once, by either', async () => {
   }
 })
 
-describe('two servers that hear each other by Redis (F15)', () => {
+describe('two servers that are connected by Redis (F15)', () => {
   beforeEach(async (context) => {
     if (!REDIS_SERVER) context.skip('this machine has no redis-server')
     await vi.waitFor(async () => {
@@ -71,14 +71,14 @@ describe('two servers that hear each other by Redis (F15)', () => {
   it('end a session, and its sockets, at both at once', async () => {
     const { client } = await newPlayer(here)
     const heard = await listenThere(client)
-    // It is known there now, and would count for half a minute.
+    // The other server has cached the session for half a minute.
     expect(await atOther(client).call(financeCheckBalance, {})).toMatchObject({ result: true })
     await client.call(userLogout, {})
     expect(await heard.closes()).toBe(SOCKET_CLOSE.sessionEnded)
     expect(await atOther(client).call(financeCheckBalance, {})).toMatchObject({ error: 'session_expired' })
   })
 
-  it('tell of balances, notifications and content that changed at the other', async () => {
+  it('announce balances, notifications and content that changed at the other', async () => {
     const { client } = await newPlayer(here)
     const heard = await listenThere(client)
     const text = { tr: 'Yenilik', en: 'News' }
@@ -111,7 +111,7 @@ describe('two servers that hear each other by Redis (F15)', () => {
     expect(await closed()).toBe(true)
   })
 
-  it('go on alone while Redis is away, and say so', async () => {
+  it('continue without Redis while it is down, and report it', async () => {
     const text = async () => (await fetch(there.metricsUrl)).text()
     await redis?.stop()
     await expect.poll(text).toContain('poyraz_bus_connected 0')

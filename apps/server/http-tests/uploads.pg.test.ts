@@ -45,7 +45,7 @@ describe('an upload', () => {
   const call = () => client.bodyOf(kycUpload.class, kycUpload.method, { kind: 'selfie' })
   const bytes = async () => new Uint8Array(await photo())
 
-  it('is taken with its call, whatever name it comes under (A34)', async () => {
+  it('is accepted with its call, whatever its file name (A34)', async () => {
     const reply = await sendHere([
       ['call', call()],
       ['file', await bytes(), '../../../etc/passwd\u0000.svg'],
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect((await client.call(kycStatus, {})).data.documents).toEqual([])
   })
 
-  it('comes as multipart only, and never from another site', async () => {
+  it('must be multipart, and not from another site', async () => {
     const url = `${server.url}/endpoint/v1/upload`
     const json = await fetch(url, {
       method: 'POST',
@@ -118,14 +118,14 @@ describe('an upload', () => {
   })
 })
 
-describe('a picture that would keep a decoder busy', () => {
+describe('a picture that is expensive to decode', () => {
   const SIDES = { width: 3000, height: 3000 }
   const evil = async () => {
     const flat = sharp({ create: { ...SIDES, channels: 3, background: '#777777' } })
     return new Uint8Array(withScans(await flat.jpeg({ progressive: true, quality: 1 }).toBuffer(), 90))
   }
 
-  it('is refused by what its header tells (C06)', async () => {
+  it('is refused by its header (C06)', async () => {
     const call = client.bodyOf(kycUpload.class, kycUpload.method, { kind: 'selfie' })
     const reply = await send({ client, url: server.url }, [
       ['call', call],
@@ -137,7 +137,7 @@ describe('a picture that would keep a decoder busy', () => {
     })
   })
 
-  it('holds up neither pages nor logins nor other calls (C06)', async () => {
+  it('does not delay pages, logins or other calls (C06)', async () => {
     const stuck = deferred<void>()
     const started = deferred<void>()
     const busy = await startTestServer({

@@ -25,7 +25,7 @@ describe('the first view', () => {
     ['/info/CasinoRules', [['cmscontroller.getInformation', { InfType: PAGE_KEYS.CasinoRules }]]],
     ['/promotions', [['cmscontroller.getPromotions', {}]]],
     ['/support', [['cmscontroller.getInformation', { InfType: 'DomainBilgi' }]]],
-  ])('of %s asks for what it shows', (path, calls) => expect(callsAt(path)).toEqual(calls))
+  ])('of %s makes the calls that it needs', (path, calls) => expect(callsAt(path)).toEqual(calls))
 
   it('of a filtered live lobby also asks for any table', () => {
     const tables = callsAt('/live/type/roulette')?.filter(([name]) => name === 'livecasino.game_table_list')

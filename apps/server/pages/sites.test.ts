@@ -133,7 +133,7 @@ describe('a link to one promotion', () => {
     ['/slot?id=1', 'Slotlar · Poyraz', '/slot'],
     ['/promotions?id=1', 'Hediye EN · Poyraz', '/promotions?id=1', 'poyraz_lang=en'],
     ['/slot?id=1', 'Slots · Poyraz', '/slot', 'poyraz_lang=en'],
-  ])('%s is called %s', async (url, title, canonical, cookie = '') => {
+  ])('%s has the title %s', async (url, title, canonical, cookie = '') => {
     const page = await get(url, { cookie })
     expect(page.body).toContain(`<title>${title}</title>`)
     expect(page.body).toContain(`<link rel="canonical" href="http://localhost${canonical}">`)
@@ -194,7 +194,7 @@ describe('pages', () => {
     ['GZIP;q=0.5, br;q=0.1', 'br'],
     ['gzip-br, x-br', undefined],
     ['*', undefined],
-  ])('are never sent in an encoding that the client refuses or does not name: %s', async (accepted, sent) => {
+  ])('are sent only in encodings that the client accepts: %s', async (accepted, sent) => {
     expect((await get('/', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(sent)
   })
 
@@ -326,7 +326,7 @@ describe('files', () => {
     '/assets/../../secret.txt',
     '/data/none.json',
     '/endpoint/v2',
-  ])('%s is not there', async (url) => {
+  ])('%s is not served', async (url) => {
     const reply = await get(url)
     expect(reply.statusCode).toBe(404)
     expect(reply.body).not.toContain('<title>')
