@@ -32,7 +32,7 @@ function run(name: string, args: readonly string[], env: Record<string, string> 
   return started
 }
 
-/** A command as an operator runs it; resolves with what it said and its exit code. */
+/** Runs a command like an operator; resolves with its output and exit code. */
 async function command(name: string, args: readonly string[], env?: Record<string, string>) {
   const started = run(name, args, env)
   return { code: await started.ended, said: started.output() }
@@ -48,7 +48,7 @@ async function balanceAt(url: string): Promise<unknown> {
   return (await (await signedIn(url)).call(financeCheckBalance, {})).data
 }
 
-it('F25: the whole house comes back from backup, log and keys after its disk is lost', async () => {
+it('F25: restores the installation from backup, log and keys after the loss of its disk', async () => {
   const server = run('main', [], { BACKUP_DIR: at('kept') })
   const client = await signedIn(await listening(server))
   expect(await command('backup', [], { BACKUP_DIR: at('kept') })).toMatchObject({ code: 0 })
@@ -56,7 +56,7 @@ it('F25: the whole house comes back from backup, log and keys after its disk is 
   await cp(join(at('data'), 'keys'), at('keys'), { recursive: true })
   server.child.kill('SIGTERM')
   await server.ended
-  // On a busy machine the server goes before its database, which keeps the last of its log as it ends.
+  // On a busy machine the server ends before its database, which archives the rest of its log as it stops.
   await expect.poll(() => existsSync(join(at('data'), 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
   await rm(at('data'), { recursive: true })
 
@@ -65,7 +65,7 @@ it('F25: the whole house comes back from backup, log and keys after its disk is 
     code: 1,
     said: expect.stringContaining('no saved keys'),
   })
-  // A restore that is only practised finds out, too.
+  // A restore with wrong keys reports them, also in a practice run.
   await cp(at('keys'), at('mixed'), { recursive: true })
   await cp(join(at('keys'), 'totp.key'), join(at('mixed'), 'identity.key'))
   const others = await command('restore', [at('kept'), '--to', at('other'), '--keys', at('mixed')])
@@ -82,7 +82,7 @@ it('F25: the whole house comes back from backup, log and keys after its disk is 
   expect(await command('audit', [], { DATA_DIR: at('new') })).toMatchObject({ code: 0 })
 })
 
-it('a command that cannot do its work says why in one line, and leaves nothing behind', async () => {
+it('a failed command prints the reason in one line, and leaves nothing behind', async () => {
   const cases: readonly [string, readonly string[], RegExp][] = [
     ['backup', ['--help'], /^usage: npm run backup [^\n]+$/],
     ['backup', [at('kept')], /^there is no database in \S+: check DATA_DIR$/],

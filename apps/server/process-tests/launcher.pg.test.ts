@@ -8,10 +8,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../seed.ts'
 import { listening, type Run, startProgram } from './fixtures/program.ts'
 
-/** What `npm start` runs once the sites are built. */
+/** The launcher that `npm start` runs after building the sites. */
 const LAUNCHER = fileURLToPath(new URL('../../../tools/bootstrap/run.js', import.meta.url))
 const SERVER = 'apps/server/main.ts'
-/** Loaded beside the server by Node itself: on a signal the server blocks its loop, or uses up its memory. */
+/** Preloaded into the server's process: on a signal it blocks the event loop, or exhausts the memory. */
 const ILLNESS = `data:text/javascript,${encodeURIComponent(`
   process.on('SIGUSR2', () => { for (;;); })
   process.on('SIGPWR', () => { for (const kept = [];;) kept.push(new Array(1e5).fill({})) })`)}`
@@ -19,7 +19,10 @@ const ILLNESSES = [
   ['runs out of memory', 'SIGPWR', /heap out of memory/],
   ['blocks its event loop', 'SIGUSR2', /poyraz: the event loop has been blocked for 10 s/],
 ] as const
-/** `ROUNDS` makes more of them, as `npm run restarts` does; ten seconds of a blocked loop are too long for every day. */
+/**
+ * Failures to test; with `ROUNDS`, as in `npm run restarts`, all of them, because ten seconds of a blocked
+ * loop are too long for every run.
+ */
 const TRIED = process.env['ROUNDS'] === undefined ? ILLNESSES.slice(0, 1) : ILLNESSES
 const PAID = 12_345
 const BALANCE_BEFORE = 1_000_000
@@ -44,12 +47,12 @@ function launch(): Run {
   return launcher
 }
 
-/** The server that the launcher runs now. */
+/** Returns the process id of the launcher's current server. */
 async function serverPid({ child }: Run): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   for (const pid of pids) {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-    // After the name, which may hold spaces: the state, then the parent.
+    // After the name, which may contain spaces: the state, then the parent.
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
     if (parent === child.pid) return Number(pid)
   }
@@ -62,7 +65,7 @@ async function balanceAt(url: string): Promise<number | undefined> {
   return (await client.call(financeCheckBalance, {})).data[0]?.balance
 }
 
-it.each(TRIED)('a server that %s is started again with all it acknowledged (F18)', async (_, signal, why) => {
+it.each(TRIED)('a server that %s is restarted with all acknowledged writes (F18)', async (_, signal, why) => {
   const launcher = launch()
   const client = createClient(await listening(launcher))
   await client.signIn('deniz', DEMO_PASSWORD)
@@ -72,7 +75,7 @@ it.each(TRIED)('a server that %s is started again with all it acknowledged (F18)
   expect(await balanceAt(await listening(launcher, 2))).toBe(BALANCE_BEFORE + PAID)
   expect(launcher.output()).toMatch(why)
   expect(launcher.output()).toContain('poyraz: the server died (SIGABRT) and is started again')
-  // One that somebody kills stays dead: what they start next finds its port and its data free.
+  // A server killed by SIGKILL is not restarted, so a later start finds its port and data free.
   process.kill(await serverPid(launcher), 'SIGKILL')
   expect(await launcher.ended).toBe(137)
   const next = launch()

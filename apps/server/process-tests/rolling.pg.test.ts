@@ -16,11 +16,11 @@ import { listening, type Run, startProgram } from './fixtures/program.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const BETTORS = 4
-/** Each of the two servers is restarted so often; `npm run restarts` asks for more. */
+/** Restarts of each of the two servers; `npm run restarts` sets more. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 1)
-/** A restart takes seconds; a test of many takes its time. */
+/** A restart takes seconds, so the timeout grows with the rounds. */
 const TIMEOUT_MS = (1 + ROUNDS) * 120_000
-/** Answers before the next server is stopped. */
+/** Number of replies before the next server is stopped. */
 const LOAD = 20
 
 type Node = { readonly url: string; readonly port: number; run: Run }
@@ -49,7 +49,7 @@ async function newNode(): Promise<Node> {
   return { url: `http://localhost:${port}`, port, run: await startNode(port) }
 }
 
-/** One database, and one folder with the keys of the house. */
+/** Starts a server; all share one database and one folder of keys. */
 async function startNode(port: number): Promise<Run> {
   const run = startProgram([MAIN], {
     PORT: String(port),
@@ -64,7 +64,7 @@ async function startNode(port: number): Promise<Run> {
   return run
 }
 
-/** Stops a server in the middle of its work, and starts it again. */
+/** Stops a server under load and starts it again. */
 async function restart(node: Node, other: Node): Promise<void> {
   const heard = openSocket({}, node)
   await welcome(heard)
@@ -75,7 +75,7 @@ async function restart(node: Node, other: Node): Promise<void> {
   node.run = await startNode(node.port)
 }
 
-it('two servers that are restarted in turn under load lose, double and refuse no bet (F04)', {
+it('two servers restarted in turn under load neither lose, repeat nor refuse a bet (F04)', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const urls: [string, string] = [nodes[0].url, nodes[1].url]
@@ -101,7 +101,7 @@ it('two servers that are restarted in turn under load lose, double and refuse no
   expect(await createLedger({ database: test.database, clock: systemClock }).audit()).toEqual([])
 })
 
-/** Each answer is given again for its key, by either server, and the books have these bets and no others. */
+/** Checks that either server repeats each reply for its key, and that the ledger has exactly these bets. */
 async function expectKept(
   { clients, answers }: Bettor,
   bet: { gameID: number; stake: number },

@@ -8,7 +8,7 @@ import { wireSchema } from './json-schema.ts'
 import { typeText } from './type-text.ts'
 
 const NOTICE = '<!-- Generated from packages/contract by `npm run docs`. Do not edit. -->'
-/** Refusals that the index names once for every call. */
+/** Refusals of every call, which the index lists once. */
 const EVERYWHERE: ReadonlySet<string> = new Set(EDGE_ERRORS)
 const AUTH = {
   none: 'Needs no session.',
@@ -19,8 +19,8 @@ const AUTH = {
 } as const
 
 /**
- * The protocol reference: a page per class, a table of refusals, and an index; those of the back office in a
- * folder of their own. Keys are paths.
+ * Renders the protocol reference: a page per class, a table of refusals, and an index; those of the back
+ * office in a separate folder. Keys are paths.
  */
 export function referencePages(
   procedures: readonly Procedure[],
@@ -143,7 +143,7 @@ function page(blocks: readonly string[]): string {
   return `${[NOTICE, ...blocks].join('\n\n')}\n`
 }
 
-/** The fragment that Markdown viewers make of a heading. */
+/** Returns the URL fragment of a heading in Markdown viewers. */
 function anchor(heading: string): string {
   return heading.toLowerCase()
 }

@@ -1,6 +1,6 @@
 export type Json = { readonly [name: string]: unknown }
 
-/** A session counts only together with the device that logged in. */
+/** A session is valid only together with the device that logged in. */
 export const SECURITY_SCHEMES: Json = {
   deviceCookie: {
     type: 'apiKey',
@@ -30,7 +30,7 @@ export const USER: Json = {
   additionalProperties: false,
 }
 
-/** Fields that every call takes beside its own. */
+/** Common fields, which every call accepts beside its own. */
 export const COMMON: Json = {
   Lang: { type: 'string' },
   SiteType: { type: 'string', enum: ['desktop', 'mobile'] },
@@ -40,7 +40,7 @@ export const COMMON: Json = {
 }
 
 const COUNT: Json = { type: 'integer', minimum: 0 }
-/** Of a list of money: in kuruş, of all that fits the filter. */
+/** Sums of a list of money lines that match the filter, in kuruş. */
 const SUMS: Json = {
   type: 'object',
   required: ['moneyIn', 'moneyOut'],

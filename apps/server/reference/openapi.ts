@@ -9,8 +9,9 @@ const TAG = 'protocol'
 const PLAYER_ERRORS = Object.keys(ERRORS).filter((code) => !STAFF_ERRORS.has(code as ErrorCode))
 
 /**
- * The endpoint as OpenAPI 3.1: one path, one operation, and a request and reply schema per procedure, named
- * `<class>.<method>.request` and `.reply`. The path's body is `oneOf` the requests, told apart by the constant `api`.
+ * Returns the endpoint as OpenAPI 3.1: one path, one operation, and per procedure a request and a reply
+ * schema named `<class>.<method>.request` and `.reply`. The body is `oneOf` the requests, which differ by the
+ * constant `api`.
  */
 export function openApiDocument(procedures: readonly Procedure[]): Json {
   const requests = procedures.map((one) => ({ $ref: `#/components/schemas/${requestName(one)}` }))
@@ -27,7 +28,7 @@ export function openApiDocument(procedures: readonly Procedure[]): Json {
     },
     servers: [{ url: '/', description: 'The server that this document came from' }],
     tags: [{ name: TAG, description: 'Every procedure of the protocol' }],
-    // Of a visitor's call neither is needed.
+    // Calls of visitors need neither.
     security: [{}, { deviceCookie: [] }, { deviceHeader: [] }],
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     paths: { '/endpoint/v1': { post: operation(requests, replies) } },
@@ -78,7 +79,7 @@ function requestSchema(procedure: Procedure): Json {
     description: procedure.docs,
     required: isRequired(data) ? ['api', 'data'] : ['api'],
     properties: {
-      // A constant as a whole: linters and generators see that no two requests overlap.
+      // One constant for the object, so that linters and generators see that requests do not overlap.
       api: { type: 'object', const: { class: className, method } },
       data: withCommonFields(data),
       user: { $ref: '#/components/schemas/User' },
@@ -87,12 +88,12 @@ function requestSchema(procedure: Procedure): Json {
   }
 }
 
-/** True if a call needs fields of its own, in whichever form. */
+/** Returns true if the schema, or each of its forms, has required fields. */
 function isRequired({ required = [], anyOf = [] }: JsonSchema): boolean {
   return required.length > 0 || (anyOf.length > 0 && anyOf.every((form) => isRequired(form as JsonSchema)))
 }
 
-/** Puts the common fields into an object schema, or into each form of a call that has several. */
+/** Adds the common fields to an object schema, or to each form of it. */
 function withCommonFields(schema: JsonSchema): JsonSchema {
   if (schema.anyOf)
     return { ...schema, anyOf: schema.anyOf.map((form) => withCommonFields(form as JsonSchema)) }
@@ -124,7 +125,7 @@ function replySchema(procedure: Procedure): Json {
   }
 }
 
-/** One of several answers is a list. */
+/** Returns true if one of the reply's forms is a list. */
 function isArrayIn({ anyOf = [] }: JsonSchema): boolean {
   return anyOf.some((form) => (form as JsonSchema).type === 'array')
 }

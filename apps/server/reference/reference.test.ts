@@ -7,7 +7,7 @@ import { referencePages } from './markdown.ts'
 const FOLDER = new URL('../../../docs/protocol/', import.meta.url)
 
 describe('docs/protocol', () => {
-  it('is what the contract says: else run `npm run docs`', async () => {
+  it('matches the contract: otherwise run `npm run docs`', async () => {
     const pages = referencePages(PROCEDURES, STAFF_PROCEDURES)
     const files = (await readdir(FOLDER, { recursive: true })).filter((name) => name.endsWith('.md'))
     expect(files.sort()).toEqual([...pages.keys()].sort())

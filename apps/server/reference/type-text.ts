@@ -3,7 +3,7 @@ import type { JsonSchema } from './json-schema.ts'
 const INDENT = '  '
 const SAFE_MAX = Number.MAX_SAFE_INTEGER
 
-/** A schema in the notation of a type, with ranges and defaults: `limit?: integer 1..250 = 48`. */
+/** Formats a schema like a type, with ranges and defaults: `limit?: integer 1..250 = 48`. */
 export function typeText(schema: JsonSchema, depth = 0): string {
   const { type, anyOf, oneOf, const: constant, enum: options } = schema
   if (constant !== undefined) return JSON.stringify(constant)
@@ -58,7 +58,7 @@ function lengths(least: number | undefined, most: number | undefined): string {
   return least === undefined && most === undefined ? '' : ` (${least ?? 0}..${most ?? ''})`
 }
 
-/** Formats bring a pattern of their own that says nothing more. */
+/** Omits the pattern of a format, which adds no information. */
 function patternText(schema: JsonSchema): string {
   return schema.pattern === undefined || schema.format !== undefined ? '' : ` /${schema.pattern}/`
 }

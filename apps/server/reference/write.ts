@@ -5,7 +5,7 @@ import { referencePages } from './markdown.ts'
 
 const FOLDER = new URL('../../../docs/protocol/', import.meta.url)
 
-/** `npm run docs`: writes the pages and removes those of classes that are gone. */
+/** `npm run docs`: writes the pages of the reference and removes those of deleted classes. */
 const pages = referencePages(PROCEDURES, STAFF_PROCEDURES)
 await mkdir(new URL('backoffice/', FOLDER), { recursive: true })
 for (const [name, text] of pages) await writeFile(new URL(name, FOLDER), text)
