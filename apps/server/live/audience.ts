@@ -17,7 +17,7 @@ export type Audience = {
   listenersOf(playerId: string): ReadonlySet<Connection>
   tellEverybody(news: News): void
   tellPlayer(playerId: string, news: News): void
-  /** Adds the news to every player's feed. */
+  /** Sends the news to connected players; leaves a gap in the feeds of the others. */
   tellPlayers(news: News): void
   /** Records a gap for a player who is not connected: a client that resumes must reload. */
   miss(playerId: string, topic: SocketTopic): void

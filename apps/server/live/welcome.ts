@@ -9,7 +9,8 @@ type Versions = Extract<ClientMessage, { readonly type: 'hello' }>['last']
 
 /** Sends the welcome and the events after `last`, and subscribes the client to the feeds. */
 export function welcome(connection: Connection, feeds: readonly Feed[], last: Versions = {}): void {
-  // Pending events are flushed to earlier listeners only: this client already has them in its welcome.
+  // Computed before the subscription: pending events are covered by the welcome, and flushed to earlier
+  // listeners. A joining player is in its own feed already, so it may receive those again.
   const { versions, resync, events } = missedOf(feeds, last)
   deliver(connection, frameOf({ type: 'welcome', version: SOCKET_VERSION, versions, resync: [...resync] }))
   if (events.length > 0) deliver(connection, frameOf({ type: 'events', events: [...events] }))

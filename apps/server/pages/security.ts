@@ -1,7 +1,7 @@
 import { HSTS } from '../edge/own-site.ts'
 import type { PageTemplate } from './template.ts'
 
-/** Which pages may frame a page: our own (the game in the player's page), or none. */
+/** Pages that may frame a page: our own (the game in the player's page), or none. */
 export type FramedBy = 'self' | 'none'
 
 const DIRECTIVES = [

@@ -138,7 +138,7 @@ async function sendPlayerPage(
   })
 }
 
-/** Cache key of a page. Unlisted pages share one entry by name, unless the first view is drawn. */
+/** Cache key of a page. Unlisted pages share one entry by name, unless the first view is rendered. */
 function nameOf({ listed, path, name }: SitePage, drawn: boolean): string {
   return listed ? path : `unlisted ${drawn ? path : name}`
 }

@@ -48,7 +48,7 @@ export async function timeOut(world: World, player: Player): Promise<void> {
 export async function selfExclude(world: World, player: Player): Promise<void> {
   const reply = await ask(world, player, rgSelfExclude, { months: MONTHS })
   exclude(player, reply)
-  // Closing ends the bonus; cash stays.
+  // A self-exclusion ends the bonus; cash stays.
   if (reply.ok) endBonus(player.book)
 }
 
