@@ -6,10 +6,7 @@ const LATEST_MS = 3000
 let over = false
 const waiting = new Set<() => void>()
 
-/**
- * Runs what the first view does not need once the browser has nothing better to do: at once where that moment
- * has come already.
- */
+/** Runs `run` when the browser is idle after the first view, or at once if that moment has passed. */
 export function afterFirstView(run: () => void): () => void {
   if (over) {
     run()
@@ -20,8 +17,8 @@ export function afterFirstView(run: () => void): () => void {
 }
 
 /**
- * Tells that the first view stands. What waited runs piece by piece, so that the page answers in between.
- * Browsers without idle callbacks go on at the next turn.
+ * Runs the callbacks that wait for the first view as soon as the browser is idle, after 3 s at the latest. Each
+ * runs in its own task, so that the page stays responsive. Browsers without idle callbacks use a timer.
  */
 export function firstViewStands(): void {
   const go = () => {
@@ -40,7 +37,7 @@ function runNext(): void {
   run()
 }
 
-/** Whether the first view stands; what shows then is rendered in slices. */
+/** Returns true after the first view. The components that then appear are rendered as a transition. */
 export function useAfterFirstView(): boolean {
   const [stands, setStands] = useState(useBrowserFact<boolean>(isOver, false))
   useEffect(() => afterFirstView(() => startTransition(() => setStands(true))), [])

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What only the browser knows and does not change while a component stands. The first rendering takes `drawn`,
- * with which the server drew it.
+ * Returns a value that only the browser knows and that does not change while the component is mounted.
+ * Hydration uses `drawn`, the value of the server rendering.
  */
 export function useBrowserFact<T extends string | boolean>(read: () => T, drawn: T): T {
   return useSyncExternalStore(never, read, () => drawn)

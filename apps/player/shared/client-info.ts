@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import type { ClientInfo } from './endpoint/readings.ts'
 
-/** What stands for an address that is not known. */
+/** Placeholder for an unknown IP address. */
 const UNKNOWN_IP = '{ip}'
 
 type Known = Pick<ClientInfo, 'ip'> & Partial<ClientInfo>
 
-/** Where this page is looked at from, as far as the look-up says; a failed one leaves the placeholder. */
+/** IP address and country of this client. If the look-up fails, the placeholder stays. */
 export const useClientInfo = create<Known>(() => ({ ip: UNKNOWN_IP }))

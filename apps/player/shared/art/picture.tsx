@@ -1,11 +1,11 @@
 import { cx } from '@poyraz/ui'
 
-/** A picture that says nothing words beside it do not say. Its box is known before it loads. */
+/** A decorative picture with an empty alternative text. Its size is fixed before it loads. */
 export function Picture(props: {
   readonly src: string
   readonly side: number
   readonly className?: string | undefined
-  /** `eager` for what the first view shows above the fold, `first` for the largest of it, which is painted with its words. */
+  /** `eager` for pictures above the fold, `first` for the largest of them, which is decoded synchronously. */
   readonly loading?: 'first' | 'eager' | 'lazy' | undefined
 }) {
   const { loading = 'eager' } = props

@@ -15,7 +15,7 @@ import bell from 'art:1f514/96'
 import star from 'art:2b50/160'
 import question from 'art:2753/96'
 
-/** Small pictures of menus, 96 px for 48 on dense screens; those of empty states 160 px for 80. */
+/** Pictures of menus are 96 px (shown at 48 px); pictures of empty states are 160 px (shown at 80 px). */
 export const PICTURES = {
   bell,
   buoy,

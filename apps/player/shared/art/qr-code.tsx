@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 const QUIET_MODULES = 2
 
-/** Black on white in both modes: cameras want it so. */
+/** Black on white in both colour modes, because scanners expect it. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { border: QUIET_MODULES })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

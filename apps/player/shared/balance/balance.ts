@@ -7,16 +7,16 @@ import { usePreferences } from '../preferences/preferences.ts'
 import { useSignedIn } from '../session/session-store.ts'
 
 /**
- * While a game shows a round, the balance of before it, less the stake, stands in the shell: nobody
- * should read the result there before the reels have stopped. Kuruş; `null` when no round is being shown.
+ * Balance that the frame shows while a game plays a round: the balance before the round less the stake. It
+ * hides the result until the reels have stopped. In kuruş; `null` when no round is playing.
  */
 export const useHeldBalance = create<{ readonly held: number | null }>(() => ({ held: null }))
 
 export const balanceQuery = (lang: Lang) => callQuery('finance.check_balance', {}, lang)
 
 /**
- * The player's balance in kuruş as it may be shown now; 0 for a visitor, `null` until it is known, `unknown` where it
- * could not be had.
+ * Returns the player's balance in kuruş as it may be shown now; 0 for a visitor, `null` until it is known,
+ * `unknown` if it could not be loaded.
  */
 export function useBalance(): number | 'unknown' | null {
   const signedIn = useSignedIn()
@@ -29,13 +29,15 @@ export function useBalance(): number | 'unknown' | null {
 
 export type Balance = Item<'finance.check_balance'>
 
-/** What the server said while a round was being shown; it is newer than what that round ended with. */
+/**
+ * Balance that the server pushed while a round was playing. It is newer than the balance after that round.
+ */
 let saidMeanwhile: Balance | null = null
 useHeldBalance.subscribe((now, before) => {
   if (before.held === null && now.held !== null) saidMeanwhile = null
 })
 
-/** Takes a balance that the server told without being asked; an older answer on its way is not waited for. */
+/** Stores a balance that the server pushed. Cancels a pending balance request, whose reply would be older. */
 export async function takeBalance(client: QueryClient, item: Balance): Promise<void> {
   if (useHeldBalance.getState().held !== null) saidMeanwhile = item
   const { queryKey } = balanceQuery(usePreferences.getState().lang)
@@ -43,7 +45,7 @@ export async function takeBalance(client: QueryClient, item: Balance): Promise<v
   client.setQueryData(queryKey, { data: [item], total: 1 })
 }
 
-/** Takes a balance that a reply carried, in place of asking for it. */
+/** Stores a balance that came with a reply, so that no extra request is needed. */
 export function setBalance(client: QueryClient, balance: number): void {
   if (saidMeanwhile && useHeldBalance.getState().held !== null) return
   const { lang } = usePreferences.getState()

@@ -8,7 +8,7 @@ import { type BankAccount, banksQuery } from './banks.ts'
 import { IbanField } from './iban-field.tsx'
 import { type BankAccountFormState, useBankAccountForm } from './use-bank-account-form.ts'
 
-/** Adds an account (`new`) or changes one; `onSaved` is told which. */
+/** Dialog that adds a bank account (`new`) or changes one. `onSaved` is called with the account id. */
 export function BankAccountDialog({
   editing,
   onClose,
@@ -80,7 +80,7 @@ function BankField({ form }: { readonly form: BankAccountFormState }) {
   const banks = (data?.data ?? []).map(({ bankID, name }) => ({ value: String(bankID), label: name }))
   return (
     <SelectField
-      // Options that come later than the value do not choose it by themselves.
+      // The key remounts the select: options that load after the value do not select it.
       key={banks.length}
       {...form.register('bankID', { valueAsNumber: true })}
       label={t('bank')}

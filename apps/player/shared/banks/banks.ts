@@ -5,7 +5,7 @@ import { callQuery } from '../endpoint/queries.ts'
 export type Bank = Item<'finance.list_banks'>
 export type BankAccount = Item<'finance.list_bank_accounts'>
 
-/** As many as the server keeps for a player. */
+/** Maximum number of bank accounts per player, as on the server. */
 export const ACCOUNTS_MAX = 5
 
 export const banksQuery = (lang: Lang) => callQuery('finance.list_banks', { typeID: 1 }, lang)

@@ -8,7 +8,7 @@ import { useFieldText } from '../forms/field-text.ts'
 import { groupIban, IBAN_LENGTH } from './iban-text.ts'
 import type { BankAccountFormState } from './use-bank-account-form.ts'
 
-/** An IBAN in groups of four, with its check digits calculated as soon as it is whole. */
+/** An IBAN field in groups of four. Validates the check digits as soon as the IBAN is complete. */
 export function IbanField(props: {
   readonly form: BankAccountFormState
   readonly onWhole: (iban: string) => void
@@ -40,7 +40,7 @@ export function IbanField(props: {
 
 const WRONG = { type: 'rule', message: 'iban' } as const
 
-/** Only while the text grows at its end: in the middle it would move the caret. */
+/** Groups only while the caret is at the end: elsewhere it would move the caret. */
 function group({ currentTarget }: FormEvent<HTMLInputElement>): void {
   if (currentTarget.selectionEnd !== currentTarget.value.length) return
   const grouped = groupIban(currentTarget.value)

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupIban, numberOf, shortNumberOf } from './iban-text.ts'
 
-describe('an IBAN as it is typed', () => {
+describe('groupIban', () => {
   it.each([
     ['', ''],
     ['tr6', 'TR6'],
     ['tr600006', 'TR60 0006'],
     ['TR60 0006 2012 3456 7890 1234 56', 'TR60 0006 2012 3456 7890 1234 56'],
     ['TR600006201234567890123456789', 'TR60 0006 2012 3456 7890 1234 56'],
-  ])('%j stands as %j', (typed, shown) => {
+  ])('groups %j as %j', (typed, shown) => {
     expect(groupIban(typed)).toBe(shown)
   })
 
-  it('stays as it is when it is grouped again', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(groupIban(groupIban(text))).toBe(groupIban(text))
@@ -22,7 +22,7 @@ describe('an IBAN as it is typed', () => {
   })
 })
 
-it('shows bank and last digits of a saved one, and what a card shows of itself', () => {
+it('shows the bank and the last digits of a saved IBAN, and the masked number of a card', () => {
   const saved = { kind: 'bank', iban: 'TR600006201234567890123456', accountNumber: '123456' } as const
   expect(numberOf(saved)).toBe('TR60 0006 •••• •••• •••• 1234 56')
   expect(shortNumberOf(saved)).toBe('TR60 •••• 3456')

@@ -24,8 +24,8 @@ export type BankAccountValues = {
 }
 
 /**
- * The form of an account, to be added (`null`) or changed: checked as it is filled in, sent once. `dialog` asks
- * for a fresh proof where the server wants one.
+ * Form state to add a bank account (`null`) or to change one. Validates while the player types. `dialog` asks
+ * for a step-up proof if the server requires it.
  */
 export function useBankAccountForm(account: BankAccount | null, onSaved: (bankAccountID: string) => void) {
   const t = useTranslations('banks')
@@ -63,7 +63,9 @@ function useFirstValues(account: BankAccount | null): BankAccountValues {
   return { bankID: 0, owner, branchCode: '', accountNumber: '', iban: '' }
 }
 
-/** A whole IBAN tells its bank, so nobody looks for it in the list; it may be pasted before the list is there. */
+/**
+ * Selects the bank that the complete IBAN names. The IBAN may be pasted before the list of banks has loaded.
+ */
 function useFollowingBank(form: BankAccountFormState): (iban: string) => void {
   const { data } = useQuery(banksQuery(useLang()))
   const follow = useCallback(

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { notify } from '../notices/notices.ts'
 
-/** After the list of bank accounts changed: says so and has it read again. */
+/** Returns a function that shows a notice and refetches the list of bank accounts. */
 export function useBanksChanged(words: string): () => void {
   const client = useQueryClient()
   return () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOwnLinks } from './own-links.ts'
 
-/** A link whose address is content: of this site, or an https one of another. */
+/** A link whose address comes from content: a path of this site, or an https URL of another site. */
 export function ContentLink(props: {
   readonly href: string
   readonly className?: string | undefined

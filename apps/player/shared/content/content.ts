@@ -8,7 +8,7 @@ export type Slider = Item<'cmscontroller.getSlider'>
 export type Promotion = Item<'cmscontroller.getPromotions'>
 export type Tournament = Item<'cmscontroller.getTournaments'>
 
-/** The slides of the home page's first view; the server puts this very call into the page. */
+/** Slides of the home page's first view. The server puts the reply of exactly this call into the page. */
 export const slidersQuery = (lang: Lang) =>
   callQuery('cmscontroller.getSlider', { limit: PAGE_SIZES.sliders, offset: 0, siteId: SLIDER_SITE_ID }, lang)
 
@@ -29,7 +29,7 @@ export const tournamentsQuery = (lang: Lang) =>
 export const pageQuery = (key: PageKey, lang: Lang) =>
   callQuery('cmscontroller.getInformation', { InfType: PAGE_KEYS[key] }, lang)
 
-/** What the house says of itself: its address, and where players write for help. */
+/** Contact information of the operator. */
 export const houseQuery = (lang: Lang) =>
   callQuery('cmscontroller.getInformation', { InfType: 'DomainBilgi' }, lang)
 

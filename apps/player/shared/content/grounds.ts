@@ -1,4 +1,4 @@
-/** The coloured grounds of banners and cards, in the order in which neighbours take them. */
+/** Background classes of banners and cards; neighbours take them in this order. */
 const GROUNDS = ['ground-sea', 'ground-reef', 'ground-ember'] as const
 export type Ground = (typeof GROUNDS)[number]
 

@@ -5,7 +5,7 @@ import { inContentQuery } from './content.ts'
 import { slidesAt } from './slides.ts'
 import { SmallBanner } from './small-banner.tsx'
 
-/** Banners inside a page's content, first those of the left side; none where content has none. */
+/** Banners inside a page's content, those of the left side first. Renders nothing if there are none. */
 export function InContentBanners({ type }: { readonly type: 'slot' | 'live' }) {
   const t = useTranslations('home')
   const { data } = useQuery(inContentQuery(type, useLang()))

@@ -7,11 +7,11 @@ import type { Ground } from './grounds.ts'
 
 type Point = { readonly art: string; readonly title: string; readonly text: string }
 
-/** A part of the house that is still being built: what it will be, and where to go until then. */
+/** Placeholder page of a feature that is not available yet: what it will be, and links to other pages. */
 export function NotOpenYet(props: {
   readonly title: string
   readonly text: string
-  /** The address of a picture, 256 px wide; those of the points are half as large. */
+  /** URL of a picture, 256 px wide; pictures of the points are 128 px wide. */
   readonly art: string
   readonly ground: Ground
   readonly points: readonly Point[]

@@ -14,7 +14,7 @@ describe('withOutline', () => {
     ])
   })
 
-  it('keeps ids apart, whatever the headings say', () => {
+  it('gives unique ids to any headings', () => {
     const words = fc.array(fc.constantFrom('Kurallar', 'kurallar', '!', 'Kurallar 2', ''), { maxLength: 12 })
     fc.assert(
       fc.property(words, (titles) => {
@@ -35,7 +35,7 @@ describe('questionsOf', () => {
     ])
   })
 
-  it('has none in a text without questions', () => {
+  it('returns no questions for a text without questions', () => {
     expect(questionsOf('<p>Yakında</p>')).toEqual([])
   })
 })

@@ -5,7 +5,9 @@ export type Heading = { readonly id: string; readonly text: string; readonly lev
 const HEADING = /<h([23])>(.*?)<\/h\1>/gs
 const QUESTION = /<h3>(.*?)<\/h3>/s
 
-/** Cleaned HTML with an id on each h2 and h3, and those headings in order, for a table of contents. */
+/**
+ * Adds an id to each h2 and h3 of cleaned HTML and returns these headings in order, for a table of contents.
+ */
 export function withOutline(html: string): { readonly html: string; readonly headings: readonly Heading[] } {
   const headings: Heading[] = []
   const anchored = html.replace(HEADING, (_, level: string, inner: string) => {
@@ -19,7 +21,7 @@ export function withOutline(html: string): { readonly html: string; readonly hea
 
 export type Question = { readonly id: string; readonly question: string; readonly answer: string }
 
-/** The questions of an FAQ: each h3 with the HTML that follows it. What stands before the first is left out. */
+/** Returns the questions of an FAQ: each h3 with the HTML after it. HTML before the first h3 is left out. */
 export function questionsOf(html: string): readonly Question[] {
   const parts = html.split(QUESTION)
   const found: Question[] = []
@@ -30,7 +32,7 @@ export function questionsOf(html: string): readonly Question[] {
   return found
 }
 
-/** An id of plain letters for a heading, other than those that are taken. */
+/** Returns an id of plain ASCII letters and digits for a heading that no other heading has. */
 function freeId(text: string, taken: readonly { readonly id: string }[]): string {
   const plain = searchKey(text).replace(/[^a-z0-9]+/g, '-')
   const wanted = plain.replace(/^-|-$/g, '') || 'section'

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
 /**
- * Handles presses on links inside content: those of this site change the page without loading it anew. What
- * opens elsewhere (another site, a new tab, a mail) stays the browser's.
+ * Handles clicks on links inside content: links to this site navigate without a page load. The browser
+ * handles links to other sites, to a new tab and to mail.
  */
 export function useOwnLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate()

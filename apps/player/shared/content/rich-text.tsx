@@ -2,7 +2,10 @@ import { cx } from '@poyraz/ui'
 import { useMemo } from 'react'
 import { useOwnLinks } from './own-links.ts'
 
-/** Text with headings, lists and tables. The server cleans it when it is written and again when it is read. */
+/**
+ * Rich text with headings, lists and tables. The server sanitizes the HTML when it is written and when it is
+ * read.
+ */
 export function RichText(props: { readonly html: string; readonly className?: string | undefined }) {
   const follow = useOwnLinks()
   const html = useMemo(() => withScrollingTables(props.html), [props.html])
@@ -16,7 +19,7 @@ export function RichText(props: { readonly html: string; readonly className?: st
   )
 }
 
-/** A wide table scrolls in a box of its own, which the keyboard reaches; the page never scrolls sideways. */
+/** Wraps tables in a focusable scroll box, so that the page never scrolls sideways. */
 function withScrollingTables(html: string): string {
   return html
     .replaceAll('<table>', '<div class="prose-table" tabindex="0"><table>')

@@ -20,12 +20,12 @@ function slider(id: number, sliderPlace: Slider['sliderPlace'], link = '/verify'
 describe('slidesAt', () => {
   const sliders = [slider(3, 'sol'), slider(1, 'sag'), slider(2, 'sol'), slider(4, 'sag')]
 
-  it('keeps the slides of one side in the order in which they came (S3.6)', () => {
+  it('keeps the slides of one side in their order (S3.6)', () => {
     expect(slidesAt('sol', sliders).map(({ key }) => key)).toEqual(['3', '2'])
     expect(slidesAt('sag', sliders).map(({ key }) => key)).toEqual(['1', '4'])
   })
 
-  it('gives neighbours different grounds', () => {
+  it('gives neighbours different backgrounds', () => {
     const grounds = [...slidesAt('sol', sliders).slice(0, 1), ...slidesAt('sag', sliders)].map(
       (one) => one.ground,
     )

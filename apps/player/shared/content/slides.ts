@@ -2,23 +2,26 @@ import { contentPaths } from '@poyraz/site/content'
 import type { Slider } from './content.ts'
 import { type Ground, groundAt } from './grounds.ts'
 
-/** One banner, whoever wrote it. */
+/** One banner of any source. */
 export type Slide = {
   readonly key: string
   readonly title: string
   readonly text: string
-  /** A code of the art family. */
+  /** Code of a picture (see `contentArtUrl`). */
   readonly image: string
   readonly ground: Ground
-  /** Empty where it leads nowhere. */
+  /** Empty for a banner without a link. */
   readonly link: string
 }
 
 type Place = Slider['sliderPlace']
-/** Side by side, neighbours differ: the large banner starts with blue, the small ones go on from there. */
+/**
+ * Index of the first background: the large banner takes the first one, the small banners start with the
+ * second.
+ */
 const FIRST_GROUND = { sol: 0, sag: 1 } as const satisfies Record<Place, number>
 
-/** The slides of one side, in their order. */
+/** Returns the slides of one side in their order. */
 export function slidesAt(place: Place, sliders: readonly Slider[]): readonly Slide[] {
   return sliders
     .filter(({ sliderPlace }) => sliderPlace === place)

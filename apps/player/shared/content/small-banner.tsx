@@ -12,8 +12,8 @@ const ART =
   'sm:w-28 lg:w-32'
 
 /**
- * A slide as a small banner that is one link, where it leads somewhere. `wide`: alone in its row on phones, with
- * room for all its words.
+ * Renders a slide as a small banner, which is one link if the slide has a link. `wide` is for a banner that
+ * is alone in its row on phones.
  */
 export function SmallBanner(props: { readonly slide: Slide; readonly wide?: boolean | undefined }) {
   const { slide, wide = false } = props

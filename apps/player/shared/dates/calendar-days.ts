@@ -6,11 +6,14 @@ export type CalendarDays = {
   readonly max?: string | undefined
 }
 
-/** Range of the year list where a field has no limit of its own. */
+/** Range of the year list for fields without limits. */
 const FIRST_MONTH = '2000-01-01'
 const YEARS_AHEAD = 20
 
-/** Noon of a day in the browser's zone: every calendar day has one. */
+/**
+ * Returns noon of a day in the browser's time zone. Every day has a noon; midnight may be missing when the
+ * clock changes.
+ */
 export function dateOfDay(day: string): Date {
   return new Date(`${day}T12:00:00`)
 }
@@ -21,7 +24,7 @@ export function dayOfDate(date: Date): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** The first and last month that can be opened, and the month that is shown first. */
+/** Returns the first and the last month of the calendar, and the month that it shows first. */
 export function monthsShown({ value, today, min, max }: CalendarDays) {
   const lastDay = max ?? `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`
   const firstDay = min ?? FIRST_MONTH
@@ -30,7 +33,7 @@ export function monthsShown({ value, today, min, max }: CalendarDays) {
   return { first: dateOfDay(firstDay), last: dateOfDay(lastDay), shown: dateOfDay(shown) }
 }
 
-/** Days outside of `min` and `max`, as react-day-picker takes them. */
+/** Converts `min` and `max` to disabled ranges of react-day-picker. */
 export function unavailableDays({ min, max }: Pick<CalendarDays, 'min' | 'max'>) {
   return [
     ...(min === undefined ? [] : [{ before: dateOfDay(min) }]),

@@ -20,8 +20,8 @@ type Props = CalendarDays & {
 }
 
 /**
- * A month of days in the page's language, weeks from Monday; arrow keys, Page Up and Page Down move in it.
- * A choice closes the panel around it.
+ * Month calendar in the page's language; weeks start on Monday. Arrow keys, Page Up and Page Down navigate.
+ * Choosing a day closes the popover around the calendar.
  */
 export function Calendar({ onChoose, ...days }: Props) {
   const lang = useLang()
@@ -46,7 +46,7 @@ export function Calendar({ onChoose, ...days }: Props) {
       selected={days.value === '' ? undefined : dateOfDay(days.value)}
       onSelect={(date: Date, _day, _modifiers, { currentTarget }) => {
         onChoose(dayOfDate(date))
-        // Clicks do not bubble out of the calendar, so it closes the panel itself.
+        // Clicks do not bubble out of the calendar, so it closes the popover itself.
         currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
       }}
       classNames={CLASSES}
@@ -92,7 +92,7 @@ function CalendarDay({ className, ...props }: DayButtonProps) {
   )
 }
 
-/** The month or the year in the heading of the calendar. */
+/** Select of the month or the year in the calendar's caption. */
 function CaptionSelect({ options, className: _className, ...select }: DropdownProps) {
   return (
     <select

@@ -22,8 +22,8 @@ type Props = Omit<
 }
 
 /**
- * A day, typed in the format of the page's language or chosen from a calendar. The browser's own date field
- * would use the browser's language instead.
+ * Date field: the player types a day in the format of the page's language or chooses it from a calendar. The
+ * browser's own date field would use the browser's language.
  */
 export function DayField({ value, onChange, min, max, ...field }: Props) {
   const t = useTranslations('field')
@@ -41,7 +41,7 @@ export function DayField({ value, onChange, min, max, ...field }: Props) {
       maxLength={10}
       placeholder={t('dayFormat')}
       className="tabular-nums"
-      // What came from elsewhere wins over what was typed before it.
+      // A value that was set from outside replaces the typed text.
       value={dayOf(text) === value ? typedDay(text, lang) : writtenDay(value, lang)}
       onChange={(event) => write(typedDay(event.target.value, lang))}
       trailing={
@@ -51,7 +51,7 @@ export function DayField({ value, onChange, min, max, ...field }: Props) {
   )
 }
 
-/** Opens the calendar in a panel. The code of the calendar loads with its first opening. */
+/** Button that opens the calendar in a popover. The calendar's code is loaded when it first opens. */
 function CalendarButton({ min, max, value, onChange }: Pick<Props, 'min' | 'max' | 'value' | 'onChange'>) {
   const t = useTranslations('field')
   return (

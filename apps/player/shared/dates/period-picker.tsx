@@ -5,17 +5,17 @@ import { useTranslations } from 'use-intl'
 import { DayField } from './day-field.tsx'
 import { type Days, daysToEdit, faultOf, type Period, RANGES, type Range } from './presets.ts'
 
-/** The choice that opens the two fields. */
+/** Option that shows the two date fields. */
 const BETWEEN = 'between'
 
 type Props = {
   readonly value: Period
-  /** The moment that the periods end at. */
+  /** The present moment; the preset periods end with its day. */
   readonly nowMs: number
   readonly onChange: (period: Period) => void
 }
 
-/** The choice of a period, for the histories: one that moves with today, or from one day to another. */
+/** Selects the period of a history: a preset that ends today, or two days. */
 export function PeriodPicker({ value, nowMs, onChange }: Props) {
   const t = useTranslations('account')
   const isBetween = typeof value !== 'string'
@@ -39,7 +39,7 @@ export function PeriodPicker({ value, nowMs, onChange }: Props) {
   )
 }
 
-/** Two days as they are written; only those that are a period reach the list. */
+/** Two date fields. `onChange` is called only with a valid period. */
 function DayFields(props: {
   readonly days: Days
   readonly nowMs: number
@@ -49,7 +49,7 @@ function DayFields(props: {
   const [written, setWritten] = useState(props.days)
   const [typing, setTyping] = useState<keyof Days | null>(null)
   const fault = faultOf(written, props.nowMs)
-  // What is still being typed is not missing yet.
+  // A field that the player is still typing into is not reported as missing.
   const said = fault?.text === 'missing' && fault.field === typing ? null : fault
   const write = (part: Partial<Days>) => {
     const days = { ...written, ...part }

@@ -5,7 +5,7 @@ import { daysOf, daysToEdit, faultOf } from './presets.ts'
 /** 6 January 2026, 00:30 in Istanbul; still the 5th in UTC. */
 const NOW = Date.parse('2026-01-05T21:30:00Z')
 
-describe('periods end on the Istanbul day', () => {
+describe('daysOf', () => {
   it.each([
     ['today', '2026-01-06', '2026-01-06'],
     ['yesterday', '2026-01-05', '2026-01-05'],
@@ -17,7 +17,7 @@ describe('periods end on the Istanbul day', () => {
     ['last-180-day', '2025-07-11', '2026-01-06'],
     ['last-12-month', '2025-01-07', '2026-01-06'],
     ['last-2-year', '2024-01-08', '2026-01-06'],
-  ] as const)('%s (S9.13)', (range, startDate, endDate) => {
+  ] as const)('returns the days of %s (S9.13)', (range, startDate, endDate) => {
     expect(daysOf(range, NOW)).toEqual({ startDate, endDate })
   })
 
@@ -29,16 +29,16 @@ describe('periods end on the Istanbul day', () => {
     ['last-180-day', 180],
     ['last-12-month', 365],
     ['last-2-year', 730],
-  ] as const)('%s has %i days, today included (S9.13)', (range, days) => {
+  ] as const)('gives %s %i days, today included (S9.13)', (range, days) => {
     const { startDate = '', endDate = '' } = daysOf(range, NOW)
     expect((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1).toBe(days)
   })
 
-  it('leaves all times open', () => {
+  it('returns no days for all times', () => {
     expect(daysOf('all-times', NOW)).toEqual({})
   })
 
-  it('knows short months', () => {
+  it('handles short months', () => {
     expect(daysOf('last-month', Date.parse('2028-03-01T00:00:00+03:00'))).toEqual({
       startDate: '2028-02-01',
       endDate: '2028-02-29',
@@ -46,10 +46,10 @@ describe('periods end on the Istanbul day', () => {
   })
 })
 
-describe('two days of the reader', () => {
+describe('a period of two chosen days', () => {
   const days = { startDate: '2025-11-01', endDate: '2025-11-30' }
 
-  it('are the period themselves', () => {
+  it('is returned unchanged', () => {
     expect(daysOf(days, NOW)).toEqual(days)
   })
 
@@ -57,7 +57,7 @@ describe('two days of the reader', () => {
     ['last-month', { startDate: '2025-12-01', endDate: '2025-12-31' }],
     ['all-times', { startDate: '2025-12-08', endDate: '2026-01-06' }],
     [days, days],
-  ] as const)('begin with those of %j', (period, expected) => {
+  ] as const)('starts with the days of %j', (period, expected) => {
     expect(daysToEdit(period, NOW)).toEqual(expected)
   })
 
@@ -69,7 +69,7 @@ describe('two days of the reader', () => {
     ['0202-11-01', '2025-11-01', { field: 'startDate', text: 'missing' }],
     ['2025-11-02', '2026-01-07', { field: 'endDate', text: 'future' }],
     ['2025-11-02', '2025-11-01', { field: 'endDate', text: 'order' }],
-  ] as const)('from "%s" to "%s"', (startDate, endDate, fault) => {
+  ] as const)('validates the days from "%s" to "%s"', (startDate, endDate, fault) => {
     expect(faultOf({ startDate, endDate }, NOW)).toEqual(fault)
   })
 })

@@ -1,6 +1,6 @@
 import { DAY_MS, istanbulDay } from '@poyraz/kernel'
 
-/** Periods of a history, as the pages name them. */
+/** Preset periods of a history. */
 export const RANGES = [
   'today',
   'yesterday',
@@ -16,10 +16,10 @@ export const RANGES = [
 ] as const
 export type Range = (typeof RANGES)[number]
 
-/** Two Istanbul days, both of them inside, as `YYYY-MM-DD`. */
+/** First and last Istanbul day, both inclusive, as `YYYY-MM-DD`. */
 export type Days = { readonly startDate: string; readonly endDate: string }
 
-/** What a reader chooses: a period that moves with today, or two days. */
+/** A preset that ends today, or two chosen days. */
 export type Period = Range | Days
 
 /** Number of days of a period, today included. */
@@ -33,7 +33,7 @@ const DAYS = {
   'last-2-year': 730,
 } as const
 
-/** First and last Istanbul day (inclusive) of a period, as of `nowMs`; nothing for all times. */
+/** Returns the first and last Istanbul day (inclusive) of a period, as of `nowMs`; `{}` for all times. */
 export function daysOf(period: Period, nowMs: number): Partial<Days> {
   if (typeof period !== 'string') return period
   const today = istanbulDay(nowMs)
@@ -59,17 +59,19 @@ function firstOfMonth(day: string): string {
   return `${day.slice(0, 8)}01`
 }
 
-/** The days that two fields begin with: those of the period before, a month where it had no first day. */
+/**
+ * Returns the initial days of the two date fields: those of the preset, or the last 30 days for all times.
+ */
 export function daysToEdit(period: Period, nowMs: number): Days {
   return { ...(daysOf('last-30-day', nowMs) as Days), ...daysOf(period, nowMs) }
 }
 
-/** Days before this one are a year that is still being typed. */
+/** Earlier days are rejected, because their year is still being typed. */
 const FIRST_DAY = '2000-01-01'
 
 export type DaysFault = { readonly field: keyof Days; readonly text: 'missing' | 'future' | 'order' }
 
-/** Why two written days are no period; `null` where they are one. */
+/** Validates two days; returns the first fault or `null`. */
 export function faultOf({ startDate, endDate }: Days, nowMs: number): DaysFault | null {
   const today = istanbulDay(nowMs)
   for (const [field, day] of [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf, typedDay, writtenDay } from './typed-day.ts'
 
-describe('a day in a field', () => {
+describe('the text of a date field', () => {
   it.each([
     ['2026-01-05', '05.01.2026', '05/01/2026'],
     ['', '', ''],
     ['2026-01', '', ''],
-  ])('%s is written as its language does', (day, tr, en) => {
+  ])('formats %s in both languages', (day, tr, en) => {
     expect(writtenDay(day, 'tr')).toBe(tr)
     expect(writtenDay(day, 'en')).toBe(en)
   })
@@ -24,11 +24,11 @@ describe('a day in a field', () => {
     ['0.01.2026', '0.01.2026'],
     ['..x', ''],
     [' 2026-01-05 ', '05.01.2026'],
-  ])('%s stands as %s', (typed, shown) => {
+  ])('shows %s as %s', (typed, shown) => {
     expect(typedDay(typed, 'tr')).toBe(shown)
   })
 
-  it('grows with each key, and shrinks again', () => {
+  it('grows with each typed character and shrinks again', () => {
     let text = ''
     for (const key of '31122030') text = typedDay(text + key, 'en')
     expect(text).toBe('31/12/2030')
@@ -46,7 +46,7 @@ describe('a day in a field', () => {
     ['05.13.2026', ''],
     ['05.01.202', ''],
     ['', ''],
-  ])('%s is the day "%s"', (text, day) => {
+  ])('parses %s as "%s"', (text, day) => {
     expect(dayOf(text)).toBe(day)
   })
 })

@@ -11,13 +11,16 @@ import { type EnvelopeUser, post, postFile } from './transport.ts'
 
 export type Called<T> = { readonly data: T; readonly total: number; readonly sums?: Sums | undefined }
 
-/** One page serves desktops and phones; the described client says this for both. */
+/**
+ * `SiteType` of every call. The site has one page for desktops and phones, and the protocol's client always
+ * sends this value.
+ */
 const SITE_TYPE = 'desktop'
 
 /**
- * Calls one procedure with the stored session, if there is one. An expired session is renewed once and
- * the call repeated; what cannot be renewed ends the session. Expected failures are values, never
- * exceptions. A procedure that takes an upload gets its file beside the data.
+ * Calls one procedure with the stored session, if there is one. An expired session is renewed once and the
+ * call is repeated; if the renewal fails, the session ends. Expected failures are values, never exceptions.
+ * `file` is the upload of procedures that take one.
  */
 export async function call<N extends Name>(
   name: N,
@@ -27,7 +30,7 @@ export async function call<N extends Name>(
   const isCheck = name.startsWith('maintenance.')
   if (isUnderMaintenance() && !isCheck) return err(refused('maintenance'))
   const { lang } = usePreferences.getState()
-  // Whether the site is open comes before who asks.
+  // The maintenance check goes out before the session is validated.
   if (hasCredentials() && !isCheck) await ensureValidated(lang, systemClock.nowMs())
   const sent = { ...(data as object), Lang: lang, SiteType: SITE_TYPE }
   const answer = await sendRenewing(name, { data: sent, file }, lang)
@@ -40,8 +43,8 @@ export async function call<N extends Name>(
 }
 
 /**
- * Tells the server that the session ends, with the records as they are at this moment: who calls it forgets
- * them at once.
+ * Sends the logout with the present records and does not wait for the reply: the caller deletes the records
+ * right after this call.
  */
 export function sayGoodbye(): void {
   const { lang } = usePreferences.getState()

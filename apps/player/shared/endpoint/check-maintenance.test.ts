@@ -10,7 +10,7 @@ type Answer = object | number | 'down'
 let storage: ReturnType<typeof stubStorage>
 let asked: string[]
 
-/** What each of both checks answers. */
+/** Stubs the answers of both checks. */
 function answers(status: Answer, notice: Answer): void {
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const load = () => import('./check-maintenance.ts')
 
-describe('both checks', () => {
+describe('the two maintenance checks', () => {
   it.each([
     [OK, noticeOf(false), ['open', 'open'], true],
     [CLOSED, noticeOf(true, UNTIL), ['closed', 'closed'], false],
@@ -50,13 +50,13 @@ describe('both checks', () => {
     expect(isOpen(state)).toBe(open)
   })
 
-  it('tell the planned end', async () => {
+  it('return the planned end', async () => {
     answers(CLOSED, noticeOf(true, UNTIL))
     const { checkMaintenance } = await load()
     expect((await checkMaintenance()).until).toBe(UNTIL)
   })
 
-  it('go out while the site is flagged, and no other reading does', async () => {
+  it('are sent while the maintenance flag is set; other readings are not', async () => {
     storage.local.set('siteUnderMaintenance', 'true')
     answers(CLOSED, noticeOf(true))
     const { checkMaintenance } = await load()
@@ -69,7 +69,7 @@ describe('both checks', () => {
 })
 
 describe('readings', () => {
-  it('stop at the first HTTP 500 like calls', async () => {
+  it('stop after the first HTTP 500, as calls do', async () => {
     answers(500, 500)
     const { reading } = await load().then(() => import('./readings.ts'))
     expect(await reading('client-info')).toMatchObject({ error: { error: 'internal' } })

@@ -1,21 +1,24 @@
 import { call } from './call.ts'
 import { reading } from './readings.ts'
 
-/** What a check answered; `unknown` where it could not be asked. */
+/** Result of one check; `unknown` if it failed. */
 export type Checked = 'open' | 'closed' | 'unknown'
 
 export type MaintenanceState = {
   readonly checks: readonly [status: Checked, notice: Checked]
-  /** ISO 8601; `null` where no end is planned or nobody knows. */
+  /** Planned end in ISO 8601; `null` if there is none or it is unknown. */
   readonly until: string | null
 }
 
-/** The site is open when the first check says so and the second does not say otherwise. */
+/** Returns true if the first check says `open` and the second one does not say `closed`. */
 export function isOpen({ checks: [status, notice] }: MaintenanceState): boolean {
   return status === 'open' && notice !== 'closed'
 }
 
-/** Asks both checks at once: the procedure, and the versioned notice with its planned end. Neither sets the flag. */
+/**
+ * Runs both checks in parallel: the procedure, and the versioned notice with the planned end. A refusal
+ * `maintenance` sets the flag, as in every call; a notice that says `closed` does not.
+ */
 export async function checkMaintenance(): Promise<MaintenanceState> {
   const [status, notice] = await Promise.all([
     call('maintenance.check_status', {}),

@@ -91,7 +91,7 @@ const load = async () => (await import('./call.ts')).call
 const names = () => sent.map(({ name }) => name)
 
 describe('readReply', () => {
-  it('puts broken rules at their fields', () => {
+  it('maps broken rules to their fields', () => {
     const data = [{ field: 'amount', error: 'amount_range', message: 'Aralıkta değil' }, 'noise']
     const reply = { ...OK, result: false, error: 'invalid_input', code: 422, data } as const
     expect(readReply(reply)).toMatchObject({ ok: false, error: { fields: [{ field: 'amount' }] } })
@@ -99,32 +99,32 @@ describe('readReply', () => {
 })
 
 describe('a call', () => {
-  it('of a visitor carries the language alone (S6.3, S7.1, S7.2, S9.4)', async () => {
+  it('of a visitor carries only the language (S6.3, S7.1, S7.2, S9.4)', async () => {
     const call = await load()
     await call('casino.games_list', { limit: 48, offset: 0 })
     expect(sent[0]?.user).toEqual({ lang: 'tr' })
     expect(sent[0]?.data).toEqual({ limit: 48, offset: 0, Lang: 'tr', SiteType: 'desktop' })
   })
 
-  it('is a POST of JSON that takes any answer, however late it comes (S7.1, S9.3)', async () => {
+  it('is a JSON POST that accepts any response and has no timeout (S7.1, S9.3)', async () => {
     const call = await load()
     await call('casino.games_list', { limit: 48, offset: 0 })
     const headers = { accept: '*/*', 'content-type': 'application/json', panel: 'frontend' }
-    // Without a signal nothing ends a request but its answer.
+    // No abort signal: a request ends only with its response.
     expect(sent[0]?.request).toEqual(['POST', '/endpoint/v1', headers, undefined])
   })
 
-  it('of a player carries the session as it is stored (S6.3)', async () => {
+  it('of a player carries the stored session (S6.3)', async () => {
     signIn()
     const call = await load()
     await call('finance.check_balance', {})
     expect(names()).toEqual(['finance.check_balance'])
     expect(sent[0]?.user).toEqual(SESSION)
-    // The page may have asked by itself.
+    // The page may have sent the call without the player.
     expect(storage.local.has('userActivityStart')).toBe(false)
   })
 
-  it('that says goodbye carries the session that is forgotten at once (S4.15)', async () => {
+  it('that logs out carries the session, which is deleted right after (S4.15)', async () => {
     signIn()
     const { sayGoodbye } = await import('./call.ts')
     sayGoodbye()
@@ -132,7 +132,7 @@ describe('a call', () => {
     expect(sent.map(({ name, user }) => [name, user['sid']])).toEqual([['user.logout', 's1']])
   })
 
-  it('tells apart no connection and no answer of ours', async () => {
+  it('distinguishes a missing connection from a foreign response', async () => {
     const call = await load()
     answers = () => 'down'
     expect(await call('system.ping', {})).toMatchObject({ error: { error: 'offline' } })
@@ -140,7 +140,7 @@ describe('a call', () => {
     expect(await call('system.ping', {})).toMatchObject({ error: { error: 'unreachable' } })
   })
 
-  it('leaves the page no more after an HTTP 500 (S4.20, S8.1)', async () => {
+  it('is blocked after an HTTP 500 (S4.20, S8.1)', async () => {
     const call = await load()
     const { whenBroken } = await import('./transport.ts')
     const broken = vi.fn<() => void>()
@@ -152,7 +152,7 @@ describe('a call', () => {
     expect([sent.length, broken.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('stops at maintenance, all but the question whether it is over (S4.18)', async () => {
+  it('is blocked during maintenance, except the maintenance check (S4.18)', async () => {
     const call = await load()
     const { whenClosed } = await import('./maintenance.ts')
     const closed = vi.fn<() => void>()
@@ -166,8 +166,8 @@ describe('a call', () => {
   })
 })
 
-describe('renewal', () => {
-  it('comes once, before the first signed-in calls past the mark', async () => {
+describe('session renewal', () => {
+  it('runs once, before the first signed-in calls after the validity mark', async () => {
     signIn(Date.now() - 1)
     answers = ({ name }) => (name === 'user.login' ? { data: LOGIN } : {})
     const call = await load()
@@ -178,7 +178,7 @@ describe('renewal', () => {
     expect(sent[1]?.user['sid']).toMatch(/^k\./)
   })
 
-  it('does not come again while the page lives', async () => {
+  it('runs at most once per page', async () => {
     signIn()
     const call = await load()
     await call('finance.check_balance', {})
@@ -187,7 +187,7 @@ describe('renewal', () => {
     expect(names()).toEqual(['finance.check_balance', 'finance.check_balance'])
   })
 
-  it('that cannot be asked for ends the session and keeps the credential', async () => {
+  it('that cannot reach the server ends the session and keeps the refresh credential', async () => {
     signIn()
     answers = ({ name }) => (name === 'user.login' ? 'down' : refusal('session_expired', 401))
     const call = await load()
@@ -195,7 +195,7 @@ describe('renewal', () => {
     expect([storage.local.has('userSession'), storage.local.has('userAuth')]).toEqual([false, true])
   })
 
-  it('that is refused for good before the first call is told, and forgets who was there', async () => {
+  it('that is refused before the first call reports it and clears the records', async () => {
     signIn(Date.now() - 1)
     answers = () => refusal('session_expired', 401)
     const call = await load()
@@ -207,7 +207,7 @@ describe('renewal', () => {
     expect(storage.local.has('userAuth')).toBe(false)
   })
 
-  it('follows an expired session, the call is repeated, and it is no sign of life (S4.10)', async () => {
+  it('follows an expired session, repeats the call and does not count as activity (S4.10)', async () => {
     signIn()
     storage.local.set('userActivityStart', '7')
     answers = ({ name, user }) => {
@@ -221,7 +221,7 @@ describe('renewal', () => {
     expect(storage.local.get('userActivityStart')).toBe('7')
   })
 
-  it('of calls that expired together is one', async () => {
+  it('runs once for calls that expire together', async () => {
     signIn()
     answers = ({ name, user }) => {
       if (name === 'user.login') return { data: LOGIN }
@@ -247,7 +247,7 @@ describe('renewal', () => {
     },
   )
 
-  it('leaves the credential alone while the server cannot be reached', async () => {
+  it('keeps the refresh credential while the server is unreachable', async () => {
     signIn(Date.now() - 1)
     answers = () => 'down'
     const call = await load()
@@ -255,7 +255,7 @@ describe('renewal', () => {
     expect(storage.local.has('userAuth')).toBe(true)
   })
 
-  it('does not come twice when another tab was first', async () => {
+  it('does not run twice if another tab renewed first', async () => {
     signIn()
     answers = ({ name }) => {
       if (name === 'user.login') return refusal('state_conflict', 409)
@@ -267,7 +267,7 @@ describe('renewal', () => {
   })
 })
 
-describe('endings', () => {
+describe('refusals that end the session', () => {
   it.each([
     ['login_failed', false, false],
     ['account_inactive', false, false],
@@ -282,7 +282,7 @@ describe('endings', () => {
     expect([storage.local.has('userSession'), storage.local.has('userAuth')]).toEqual([session, auth])
   })
 
-  it('says nothing to a visitor who may not', async () => {
+  it('report nothing to a visitor without permission', async () => {
     const call = await load()
     const { whenEnded } = await import('../session/session-end.ts')
     const ended = vi.fn<(reason: Refused) => void>()

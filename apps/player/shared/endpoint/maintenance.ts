@@ -2,12 +2,12 @@ import { forget, readStored, store } from '../storage.ts'
 
 let onClosed: (() => void) | null = null
 let onReopened = (): void => undefined
-/** Whether this page was told; another tab may have noted it before. */
+/** True if this page has heard of the maintenance; another tab may have set the stored flag before. */
 let isTold = false
 
 /**
- * Tells the shell of each page, once per closing, that the site went under maintenance, also where that was
- * heard before there was a shell.
+ * Registers the listener that is called once per maintenance. The first listener is also called if the
+ * maintenance began before it was registered.
  */
 export function whenClosed(listener: () => void): void {
   const isFirst = onClosed === null
@@ -15,7 +15,7 @@ export function whenClosed(listener: () => void): void {
   if (isFirst && isTold) listener()
 }
 
-/** Tells whoever listens to the server that the site is open again, whichever way this page heard of it. */
+/** Registers the listener that is called when the site is open again. */
 export function whenReopened(listener: () => void): void {
   onReopened = listener
 }

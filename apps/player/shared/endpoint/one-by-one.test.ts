@@ -22,7 +22,7 @@ it('begins the first request at once and each further one in a task of its own, 
   expect(begun.at(-1)).toBe('d')
 })
 
-it('hands on what failed', async () => {
+it('passes rejections on', async () => {
   const failing = () => oneByOne(() => Promise.reject(new Error('no line')))
   const [first, second] = await Promise.allSettled([failing(), failing()])
   expect([first, second].map((outcome) => outcome?.status)).toEqual(['rejected', 'rejected'])

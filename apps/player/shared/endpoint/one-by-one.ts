@@ -2,8 +2,8 @@ const waiting: (() => void)[] = []
 let going = false
 
 /**
- * Sends what a page asks for in one breath piece by piece: beginning a request takes the browser so long that
- * many in one task would keep the page from answering. The first goes at once.
+ * Sends simultaneous requests in separate tasks: starting a request is slow in browsers, and many in one task
+ * would block the page. The first one starts at once.
  */
 export function oneByOne(send: () => Promise<Response>): Promise<Response> {
   if (!going) {

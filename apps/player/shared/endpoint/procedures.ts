@@ -9,17 +9,17 @@ export type ListName = { [N in Name]: Procedures[N]['reply'] extends 'list' ? N 
 /** What a caller sends. `key` makes a write idempotent. */
 export type Input<N extends Name> = ProcedureInput<N> & { readonly key?: string }
 
-/** One item of the reply as it comes over the wire. */
+/** Type of one item of the reply on the wire. */
 export type Item<N extends Name> = z.input<Procedures[N]['item']>
 
-/** `data` of a reply that succeeded, by the procedure's kind of reply. */
+/** Type of `data` of a successful reply, by the procedure's kind of reply. */
 export type Data<N extends Name> = Procedures[N]['reply'] extends 'object'
   ? Item<N>
   : Procedures[N]['reply'] extends 'list'
     ? readonly Item<N>[]
     : readonly []
 
-/** Class and method of a name. */
+/** Splits a procedure name into class and method. */
 export function splitName(name: Name): readonly [className: string, method: string] {
   const dot = name.indexOf('.')
   return [name.slice(0, dot), name.slice(dot + 1)]

@@ -5,7 +5,7 @@ import { type Called, call } from './call.ts'
 import { type Data, type Input, type Item, type ListName, type Name, splitName } from './procedures.ts'
 import { type Failure, type Refused, readReply } from './reply.ts'
 
-/** How a refused call travels through React Query, which knows failures only as exceptions. */
+/** Carries a refused call through React Query, which accepts failures only as exceptions. */
 export class CallError extends Error {
   readonly refused: Refused
 
@@ -16,7 +16,7 @@ export class CallError extends Error {
   }
 }
 
-/** A catalogue does not change while somebody looks at it. */
+/** Cached replies are fresh for this time. */
 const STALE_MS = 60_000
 const RETRIES = 2
 const RETRIED: ReadonlySet<Failure> = new Set(['offline', 'unreachable', 'unavailable'])
@@ -37,18 +37,18 @@ export function createQueryClient(): QueryClient {
 
 export type QueryKey = readonly [className: string, method: string, data: object]
 
-/** The cache knows a reply by class, method and data; the language is part of the data, as on the wire. */
+/** Cache key of a call: class, method and data. The language is part of the data, as on the wire. */
 export function keyOf(name: Name, data: object, lang: Lang): QueryKey {
   const [className, method] = splitName(name)
   return [className, method, { ...data, Lang: lang }]
 }
 
-/** One read procedure as query options: the only way in which pages ask for data. */
+/** Query options of one read procedure. Pages fetch data only with these functions. */
 export function callQuery<N extends Name>(name: N, data: Input<N>, lang: Lang) {
   return queryOptions({ queryKey: keyOf(name, data as object, lang), queryFn: () => asked(name, data) })
 }
 
-/** A list that grows by pages of `limit`, as its reader asks for more. */
+/** Query options of a list that loads `limit` items per page. */
 export function pagedQuery<N extends ListName>(
   name: N,
   data: Input<N> & { readonly limit: number },
@@ -66,7 +66,7 @@ export function pagedQuery<N extends ListName>(
   })
 }
 
-/** The compiler does not see through a generic name that lists answer with lists. */
+/** Casts for the compiler, which cannot infer for a generic name that lists reply with arrays. */
 function itemsOf<N extends ListName>(page: Called<Data<N>>): readonly Item<N>[] {
   return page.data as readonly Item<N>[]
 }
@@ -78,8 +78,8 @@ async function asked<N extends Name>(name: N, data: Input<N>): Promise<Called<Da
 }
 
 /**
- * Puts the replies that came inside the page into the cache, under the keys their pages will ask with.
- * The first page of a list also starts the list that grows by pages.
+ * Puts the replies embedded in the page into the cache, under the keys that pages use. The first page of a
+ * list also fills the paged query of that list.
  */
 export function seedReplies(client: QueryClient, replies: readonly FirstReply[], lang: Lang): void {
   for (const { class: className, method, data, reply } of replies) {

@@ -8,10 +8,10 @@ import { isReply, type Refused, readReply, refused } from './reply.ts'
 import { get } from './transport.ts'
 
 const READINGS = '/endpoint/v1'
-/** Files and readings of the frame change rarely; who stays longer sees the change at the next page load. */
+/** Data files and readings of the frame change rarely; a page load fetches the current version. */
 const STALE_MS = Number.POSITIVE_INFINITY
 
-/** When the site is closed and until when, as far as it is planned; instants in ISO 8601. */
+/** Maintenance window, if one is planned; instants in ISO 8601. */
 export type MaintenanceNotice = {
   readonly maintenance: boolean
   readonly from: string | null
@@ -37,7 +37,7 @@ export type ClientInfo = {
   readonly timezone: string | null
 }
 
-/** An entry of a menu; the heading of a group has no `url`. `auth` entries are for players. */
+/** An entry of a menu; the heading of a group has an empty `url`. `auth` entries are for players. */
 export type MenuEntry = {
   readonly id: number
   readonly title: Readonly<Record<Lang, string>>
@@ -47,7 +47,7 @@ export type MenuEntry = {
   readonly children: readonly MenuEntry[]
 }
 
-/** A partner or a way to pay; `logo` is a code of the art family. */
+/** A partner or a payment method; `logo` is a code of a picture (see `contentArtUrl`). */
 export type NamedLogo = {
   readonly id?: number
   readonly name: string
@@ -55,7 +55,7 @@ export type NamedLogo = {
   readonly url: string
 }
 
-/** What the readings answer, by their path with its fixed parameters. */
+/** Types of the readings by their path with its fixed query string. */
 type Readings = {
   readonly 'check-maintenance?site=poyraz&version=1': MaintenanceNotice
   readonly 'licenses?version=1': readonly Licence[]
@@ -70,7 +70,7 @@ type Files = {
   readonly 'investment-methods': readonly NamedLogo[]
 }
 
-/** Asks one of the plain readings. A closed site answers the one about its closing alone. */
+/** Fetches one of the plain readings. During maintenance only `check-maintenance` is sent. */
 export async function reading<P extends keyof Readings>(path: P): Promise<Result<Readings[P], Refused>> {
   if (isUnderMaintenance() && !path.startsWith('check-maintenance')) return err(refused('maintenance'))
   const got = await get(`${READINGS}/${path}`)
@@ -93,7 +93,7 @@ export const readingQuery = <P extends keyof Readings>(path: P) =>
     staleTime: STALE_MS,
   })
 
-/** One of the lists that are files, in both languages at once. */
+/** Query options of one of the data files. Each file holds both languages. */
 export const dataFileQuery = <N extends keyof Files>(name: N, lang?: Lang) =>
   queryOptions({
     queryKey: ['data', name, lang],

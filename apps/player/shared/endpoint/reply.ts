@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@poyraz/contract'
 import { err, ok, type Result } from '@poyraz/kernel'
 
-/** The reply envelope as it comes over the wire. */
+/** The reply envelope on the wire. */
 export type Reply = {
   readonly result: boolean
   readonly message: string
@@ -19,18 +19,18 @@ type Pagination = {
   readonly sums?: Sums
 }
 
-/** What all items of a list of money brought and cost, in kuruş: `moneyOut` is negative. */
+/** Totals over all items of a list of transactions, in kuruş: `moneyOut` is negative. */
 export type Sums = { readonly moneyIn: number; readonly moneyOut: number }
 
 /**
- * Why a call has no answer. Beside the contract's codes: `offline` (no connection), `unreachable`
- * (something else than our server answered), `blocked` (this page met an HTTP 500 before).
+ * Reason why a call has no answer: a code of the contract, `offline` (no connection), `unreachable` (the
+ * response is not one of our server) or `blocked` (this page received an HTTP 500 before).
  */
 export type Failure = ErrorCode | 'offline' | 'unreachable' | 'blocked'
 
 export type Refused = {
   readonly error: Failure
-  /** In the reader's language where the server said it, else empty. */
+  /** Text of the server in the page's language, or empty if the server sent none. */
   readonly message: string
   readonly fields: readonly { readonly field: string; readonly message: string }[]
   readonly data: unknown
@@ -38,7 +38,7 @@ export type Refused = {
 
 export type Answer = { readonly data: unknown; readonly pagination: Pagination | null }
 
-/** Sorts a reply into what was asked for and why not. */
+/** Converts a reply envelope to a result. */
 export function readReply(reply: Reply): Result<Answer, Refused> {
   if (reply.result) return ok({ data: reply.data, pagination: reply.pagination ?? null })
   const fields =

@@ -6,7 +6,7 @@ const ENDPOINT = '/endpoint/v1'
 const PANEL = { accept: '*/*', panel: 'frontend' }
 const HEADERS = { 'content-type': 'application/json', ...PANEL }
 
-/** The session part of an envelope: values as they are stored. */
+/** The session part of an envelope: the values as they are stored. */
 export type EnvelopeUser = {
   readonly uid?: string
   readonly sid?: string
@@ -24,14 +24,17 @@ export type Envelope = {
 let blocked = false
 let onBroken: (() => void) | null = null
 
-/** Tells the shell once when this page met an HTTP 500, also before it; from then on no request leaves it. */
+/**
+ * Registers the listener that is called once after an HTTP 500; from then on this page sends no request. The
+ * first listener is also called if the HTTP 500 came before it was registered.
+ */
 export function whenBroken(listener: () => void): void {
   const brokenBefore = onBroken === null && blocked
   onBroken = listener
   if (brokenBefore) listener()
 }
 
-/** Posts one envelope. Never throws: what comes back is a reply or the reason why there is none. */
+/** Posts one envelope. Never throws: returns the reply or the reason why there is none. */
 export async function post(
   envelope: Envelope,
   fetcher: typeof fetch = fetch,
@@ -46,7 +49,7 @@ function readAsReply(sent: Result<unknown, Refused>): Result<Reply, Refused> {
   return sent.ok && !isReply(sent.value) ? err(refused('unreachable')) : (sent as Result<Reply, Refused>)
 }
 
-/** Posts one envelope with a file beside it, as a form of two parts; the envelope comes first. */
+/** Posts one envelope with a file, as multipart form data; the envelope is the first part. */
 export async function postFile(envelope: Envelope, file: Blob): Promise<Result<Reply, Refused>> {
   const body = new FormData()
   body.append('call', JSON.stringify(envelope))
@@ -56,12 +59,12 @@ export async function postFile(envelope: Envelope, file: Blob): Promise<Result<R
   )
 }
 
-/** Gets one of the protocol's readings or files, under the same rules; a kept copy counts only if it is still true. */
+/** Gets one of the protocol's readings or data files with the same rules. The HTTP cache must revalidate. */
 export function get(path: string): Promise<Result<unknown, Refused>> {
   return exchange(() => fetch(path, { headers: { panel: 'frontend' }, cache: 'no-cache' }))
 }
 
-/** JSON that came back, or why there is none. */
+/** Returns the JSON of the response, or the reason why there is none. */
 async function exchange(send: () => Promise<Response>): Promise<Result<unknown, Refused>> {
   if (blocked) return err(refused('blocked', 'Request blocked due to a previous error'))
   let response: Response

@@ -9,7 +9,7 @@ import { useSignedIn } from '../session/session-store.ts'
 import type { LiveTable } from '../tables/tables.ts'
 import { type Marking, useFavouriteGame, useFavouriteTable } from './favourites.ts'
 
-/** The heart in a game's corner. */
+/** Favourite button in the corner of a game. */
 export function FavouriteButton(props: { readonly game: Game; readonly className?: string | undefined }) {
   const t = useTranslations('game')
   const marking = useFavouriteGame(props.game)
@@ -17,7 +17,7 @@ export function FavouriteButton(props: { readonly game: Game; readonly className
   return <HeartButton marking={marking} label={label} className={props.className} />
 }
 
-/** The heart in a live table's corner. */
+/** Favourite button in the corner of a live table. */
 export function TableFavouriteButton({ table }: { readonly table: LiveTable }) {
   const t = useTranslations('live')
   const marking = useFavouriteTable(table)
@@ -25,7 +25,7 @@ export function TableFavouriteButton({ table }: { readonly table: LiveTable }) {
   return <HeartButton marking={marking} label={label} />
 }
 
-/** A visitor's press leads through the login and back to this page. */
+/** A visitor is sent to the login and then back to this page. */
 function HeartButton(props: {
   readonly marking: Marking
   readonly label: string

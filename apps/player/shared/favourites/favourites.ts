@@ -19,19 +19,19 @@ export const favouriteTablesQuery = (lang: Lang) => callQuery('livecasino.game_t
 const idOfGame = ({ gameID }: Game) => gameID
 const idOfTable = ({ tableID }: LiveTable) => tableID
 
-/** The player's favourite slots; nothing for a visitor. */
+/** Returns the player's favourite slots; disabled for a visitor. */
 export function useFavourites() {
   const enabled = useSignedIn()
   return useQuery({ ...favouriteGamesQuery(useLang()), enabled })
 }
 
-/** The player's favourite live tables; nothing for a visitor. */
+/** Returns the player's favourite live tables; disabled for a visitor. */
 export function useFavouriteTables() {
   const enabled = useSignedIn()
   return useQuery({ ...favouriteTablesQuery(useLang()), enabled })
 }
 
-/** Whether a slot is marked, and the way to change it. */
+/** Returns the favourite state of a slot and the function that changes it. */
 export function useFavouriteGame(game: Game): Marking {
   const enabled = useSignedIn()
   const query = favouriteGamesQuery(useLang())
@@ -41,7 +41,7 @@ export function useFavouriteGame(game: Game): Marking {
   return { marked, toggle: () => mutate({ item: game, marked: !marked }) }
 }
 
-/** Whether a live table is marked, and the way to change it. */
+/** Returns the favourite state of a live table and the function that changes it. */
 export function useFavouriteTable(table: LiveTable): Marking {
   const enabled = useSignedIn()
   const query = favouriteTablesQuery(useLang())
@@ -57,7 +57,7 @@ function includes<T>(list: readonly T[], item: T, idOf: (item: T) => number): bo
   return list.some((one) => idOf(one) === idOf(item))
 }
 
-/** Marks or unmarks at once and takes it back if the server refuses. */
+/** Updates the favourite at once and reverts it if the server refuses. */
 function useMark<T>(type: 'casino' | 'livecasino', queryKey: QueryKey, idOf: (item: T) => number) {
   const client = useQueryClient()
   const t = useTranslations('favourites')

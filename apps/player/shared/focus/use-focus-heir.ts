@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Finds what stays, once the page stands without the element. */
+/** Finds the element that takes the focus after the removal. */
 type Heir = () => Element | null | undefined
 
 /**
- * For what goes away when it is pressed: the focus that it held would fall to the beginning of the page, and
- * goes to the heir instead. `heirOf` is asked while the element is still there.
+ * For an element that is removed when it is pressed: without a successor the focus would jump to the start of
+ * the page. `heirOf` is called while the element is still in the document.
  */
 export function useFocusHeir<E extends HTMLElement>(heirOf: (going: E) => Heir): RefObject<E | null> {
   const ref = useRef<E>(null)
@@ -18,14 +18,14 @@ export function useFocusHeir<E extends HTMLElement>(heirOf: (going: E) => Heir):
     return () => {
       if (!element?.contains(document.activeElement)) return
       const heir = latest.current(element)
-      // What comes in its place is drawn in the same step, after it went.
+      // The replacement is inserted in the same commit, after this cleanup.
       queueMicrotask(() => focusOn(heir()))
     }
   }, [])
   return ref
 }
 
-/** The heading of the part of the page that an element stands in. */
+/** Returns the heading of the section that contains the element. */
 export function headingOf(element: Element): Heir {
   const part = element.closest('section')
   return () => part?.querySelector('h1, h2')

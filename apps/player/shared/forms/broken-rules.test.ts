@@ -13,8 +13,8 @@ function formOf(values: Readonly<Record<string, string>>): FormData {
   return form
 }
 
-describe('the broken rules of a form', () => {
-  it('names the first one of each field', () => {
+describe('brokenRules', () => {
+  it('returns the first broken rule of each field', () => {
     expect(brokenRules(SCHEMA, formOf({ email: '', password: '' }))).toEqual({
       email: 'required',
       password: 'required',
@@ -22,7 +22,7 @@ describe('the broken rules of a form', () => {
     expect(brokenRules(SCHEMA, formOf({ email: 'ada', password: 'x' }))).toEqual({ email: 'email' })
   })
 
-  it('is empty where everything fits, and without a schema', () => {
+  it('returns nothing for valid values and without a schema', () => {
     expect(brokenRules(SCHEMA, formOf({ email: 'a@b', password: 'x' }))).toEqual({})
     expect(brokenRules(undefined, formOf({ email: '' }))).toEqual({})
   })

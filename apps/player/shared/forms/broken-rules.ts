@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The first broken rule of every field, as the schema names it; nothing without a schema. */
+/** Returns the first broken rule of each field, as the schema names it; `{}` without a schema. */
 export function brokenRules(schema: z.ZodMiniType | undefined, form: FormData): Record<string, string> {
   const broken: Record<string, string> = {}
   for (const { path, message } of schema?.safeParse(Object.fromEntries(form)).error?.issues ?? []) {
@@ -11,7 +11,7 @@ export function brokenRules(schema: z.ZodMiniType | undefined, form: FormData): 
   return broken
 }
 
-/** The topmost control of the form whose field is broken. */
+/** Returns the first control in the form whose field is broken. */
 export function firstBroken(
   form: HTMLFormElement,
   broken: Readonly<Record<string, unknown>>,
@@ -22,7 +22,7 @@ export function firstBroken(
   })
 }
 
-/** Which field an event of a form came from, and whether something stands in it. */
+/** Returns the name of the field that an event came from, and whether it has a value. */
 export function nameOf(target: EventTarget): { name: string; filled: boolean } {
   const isControl =
     target instanceof HTMLInputElement ||

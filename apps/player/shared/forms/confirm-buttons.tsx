@@ -2,14 +2,14 @@ import { Button } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { FormAlert } from './form-alert.tsx'
 
-/** The end of a form that asks once more: what went wrong, the way back beside the deed. */
+/** Bottom of a confirmation form: the error, the cancel button and the confirm button. */
 export function ConfirmButtons(props: {
   readonly failure: string | null
   readonly busy: boolean
   readonly confirm: string
   readonly tone?: 'outline' | 'danger'
   readonly onCancel: () => void
-  /** Where the way back is more than a "cancel". */
+  /** Replaces the label 'Cancel'. */
   readonly cancel?: string
 }) {
   const cancel = useTranslations('site')('cancel')

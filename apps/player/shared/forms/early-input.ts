@@ -3,20 +3,20 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * What the first script of the page (`index.html`) leaves at elements that were used before their code
- * stood: at a field what was typed, at a form that it was sent.
+ * Properties that the first script of the page (`index.html`) sets on elements used before hydration: the
+ * typed value on a field, `sent` on a form.
  */
 type Early = { typed?: string | boolean; sent?: boolean }
 
 /**
- * Takes over what was typed and sent inside an element before its code stood. Fields drawn by the server
- * are typed into at once, but forms set them to their first values when they start.
+ * Replays what was typed and submitted inside an element before hydration. Fields of the server's markup can
+ * be typed into at once, but form code resets them to their initial values when it starts.
  */
 export function useEarlyInput<E extends HTMLElement>(): RefObject<E | null> {
   const place = useRef<E>(null)
   useLayoutEffect(() => {
     const element = place.current
-    // After everything of this commit: fields register with their forms in it.
+    // Runs after this commit, in which the fields register with their forms.
     if (element) queueMicrotask(() => takeOver(element))
   }, [])
   return place
@@ -31,7 +31,7 @@ function takeOver(element: HTMLElement & Early): void {
   element.requestSubmit()
 }
 
-/** Types into a field as its user did: React and the form hear of it. */
+/** Sets the value of a field and dispatches the event, so that React and the form library notice it. */
 function typeAgain(field: Field & Early): void {
   const { typed } = field
   if (typed === undefined) return
@@ -40,7 +40,7 @@ function typeAgain(field: Field & Early): void {
     if (field instanceof HTMLInputElement && field.checked !== typed) field.click()
     return
   }
-  // React compares with the last value that was set on the element, and tells of another one only.
+  // React ignores an input event whose value equals the last value that was set on the element.
   field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))

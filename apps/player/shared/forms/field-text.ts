@@ -4,7 +4,7 @@ import type { FieldError } from 'react-hook-form'
 
 const TEXTS: Readonly<Record<'tr' | 'en', Readonly<Record<string, string>>>> = { tr: fieldsTr, en: fieldsEn }
 
-/** Words for a broken rule: schemas name a text of `fields`, the server says it in words already. */
+/** Returns the text of a broken rule: schemas name a key of `fields`, the server sends a text. */
 export function useFieldText(): (error: FieldError | undefined) => string | undefined {
   const texts = TEXTS[useLang()]
   return (error) => (error ? (texts[error.message ?? ''] ?? error.message ?? texts['invalid']) : undefined)

@@ -2,7 +2,7 @@ import { buttonClass, cx, Spinner } from '@poyraz/ui'
 import type { ChangeEvent, ReactNode } from 'react'
 import { PHOTO_TYPES } from './photo.ts'
 
-/** The native choice of a file in the look of a button; on phones `capture` opens the camera. */
+/** A native file input with the look of a button; `capture` opens the camera on phones. */
 export function FileButton(props: {
   readonly busy: boolean
   readonly capture?: 'user' | 'environment'
@@ -11,7 +11,7 @@ export function FileButton(props: {
 }) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // The same file can be chosen again after a failure.
+    // Allows the same file to be chosen again after a failure.
     target.value = ''
     if (file) props.onFile(file)
   }

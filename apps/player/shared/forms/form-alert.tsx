@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 
 /**
- * A refusal of a whole form, above its button. The region stands before the words come, so they are read
- * out.
+ * Error of a whole form, above its button. The live region exists before its text, so that screen readers
+ * announce it.
  */
 export function FormAlert({ text }: { readonly text: string | null }) {
   return (

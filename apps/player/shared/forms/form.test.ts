@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const ROOT = join(import.meta.dirname, '../../../..')
 const FORM = /<form\b[^>]*/g
 
-/** Source files of the sites and their components that may hold markup. */
+/** Source files of the sites and their components that may contain markup. */
 function sources(): readonly string[] {
   return ['apps/player', 'apps/studio', 'packages/ui'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -16,13 +16,13 @@ function sources(): readonly string[] {
 
 const formsOf = (file: string) => readFileSync(join(ROOT, file), 'utf8').match(FORM) ?? []
 
-it('gives no form of the sites a method that puts what is typed into the address', () => {
+it('gives no form of the sites a method that puts typed values into the URL', () => {
   const forms = sources().flatMap((file) => formsOf(file).map((form) => [file, form] as const))
   expect(forms.length).toBeGreaterThan(0)
   expect(forms.filter(([, form]) => !form.includes('method="post"'))).toEqual([])
 })
 
-it('draws each form of the player’s site with the one that waits for its code', () => {
+it('renders each form of the player’s site with the shared Form component', () => {
   const files = sources().filter((file) => file.startsWith('apps/player/') && formsOf(file).length > 0)
   expect(files).toEqual(['apps/player/shared/forms/form.tsx'])
 })

@@ -8,7 +8,7 @@ import { PasswordMeter } from './password-meter.tsx'
 
 type Errors = FieldErrors<{ password: string; passwordConfirm: string }>
 
-/** A new password, twice, with what it still lacks while it is typed. */
+/** Two fields of a new password, with the rules that it does not meet yet. */
 export function NewPasswordFields(props: {
   readonly label: string
   readonly password: UseFormRegisterReturn

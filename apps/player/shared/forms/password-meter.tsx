@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useHouse } from '../house.ts'
 import { missingOf, PASSWORD_RULES } from './password-rules.ts'
 
-/** How far a new password has come: one bar for each rule, and in words what it still lacks. */
+/** Strength of a new password: one bar for each rule, and the missing rules as text. */
 export function PasswordMeter({ password }: { readonly password: string }) {
   const t = useTranslations('field')
   const length = useHouse().passwordLengthMin

@@ -10,6 +10,6 @@ it.each([
   ['Çınar3!', 6, []],
   ['Çınar3!', 8, ['length']],
   ['👍👍👍👍👍', 6, ['length', 'upper', 'digit', 'lower']],
-])('%j lacks of at least %i characters %j (S5.2)', (password, lengthMin, missing) => {
+])('%j with at least %i characters misses %j (S5.2)', (password, lengthMin, missing) => {
   expect(missingOf(password, lengthMin)).toEqual(missing)
 })

@@ -12,7 +12,7 @@ export type PasswordRule = keyof typeof RULES
 
 export const PASSWORD_RULES = Object.keys(RULES) as PasswordRule[]
 
-/** What a password still lacks of the rules (the first three) and of the advice (the others). */
+/** Returns the rules (the first three) and the recommendations (the others) that a password does not meet. */
 export function missingOf(password: string, lengthMin: number): PasswordRule[] {
   return PASSWORD_RULES.filter((rule) => !RULES[rule](password, lengthMin))
 }

@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Refused } from '../endpoint/reply.ts'
 
 /**
- * Puts the broken rules of a refused form at their fields and the focus on the first of them. False when the
- * refusal names no field of this form: then it belongs above the form as a whole.
+ * Shows the field errors of a refusal at their fields and focuses the first of them. Returns false if the
+ * refusal names no field of this form: then the caller shows it above the form.
  */
 export function showAtFields<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,

@@ -4,12 +4,12 @@ import { call } from '../endpoint/call.ts'
 import { useFailureText } from '../i18n/failure-text.ts'
 import { notify } from '../notices/notices.ts'
 
-/** Has a message sent once more: the code of an SMS, the mail with the link that proves an address. */
+/** Sends a message again: the code of an SMS or the mail with the confirmation link. */
 export function ResendButton(props: {
   readonly name: 'user.sms_send' | 'user.register_confirm_send'
   readonly label: string
   readonly done: string
-  /** For words that take longer to read than a notice usually stands. */
+  /** For a notice that takes longer to read than the default time. */
   readonly timeoutMs?: number
 }) {
   const failureText = useFailureText()

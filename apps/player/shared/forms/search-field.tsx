@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useEarlyInput } from './early-input.ts'
 
-/** A field that searches as it is typed into. */
+/** A search field that searches while the user types. */
 export function SearchField(props: {
   readonly text: string
   readonly onText: (text: string) => void

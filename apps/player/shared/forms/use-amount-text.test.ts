@@ -8,6 +8,6 @@ it.each([
   ['12,5', 'tr', 'tr', '12,5'],
   ['bin', 'tr', 'en', 'bin'],
   ['', 'tr', 'en', ''],
-] as const)('"%s" typed in %s is in %s "%s"', (text, from, to, expected) => {
+] as const)('converts "%s" from %s to %s as "%s"', (text, from, to, expected) => {
   expect(inLanguage(text, from, to)).toBe(expected)
 })

@@ -2,12 +2,14 @@ import { formatMoney, type Lang, parseMoney } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
 import { useState } from 'react'
 
-/** What is typed as an amount, and the amount in kuruş; another language of the page rewrites it in its own form. */
+/**
+ * State of an amount field: the typed text and the amount in kuruş. A change of language reformats the text.
+ */
 export function useAmountText(first: number | undefined) {
   const lang = useLang()
   const [typed, setTyped] = useState(() => ({ text: first ? typedAmount(first, lang) : '', lang }))
   const text = inLanguage(typed.text, typed.lang, lang)
-  /** Answers the amount of what is written. */
+  /** Sets the text and returns its amount. */
   const write = (next: string) => {
     setTyped({ text: next, lang })
     return amountOf(next, lang)
@@ -15,7 +17,7 @@ export function useAmountText(first: number | undefined) {
   return { text, amount: amountOf(text, lang), write }
 }
 
-/** The text of one language as another one types it; what is no amount stays as it is. */
+/** Reformats an amount for another language; text that is not an amount stays as it is. */
 export function inLanguage(text: string, from: Lang, to: Lang): string {
   const amount = from === to ? null : amountOf(text, from)
   return amount === null ? text : typedAmount(amount, to)
@@ -26,7 +28,7 @@ function amountOf(text: string, lang: Lang): number | null {
   return parsed.ok ? Number(parsed.value) : null
 }
 
-/** An amount the way its language types it. */
+/** Formats an amount as it is typed in the language. */
 function typedAmount(amount: number, lang: Lang): string {
   return formatMoney(amount, lang, { fraction: 'auto' }).slice(1)
 }

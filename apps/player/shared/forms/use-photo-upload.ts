@@ -9,8 +9,7 @@ import { PHOTO_MEGABYTES_MAX, photoFault } from './photo.ts'
 import { useWishKey } from './use-wish-key.ts'
 
 /**
- * Sends photos of one thing, which `thing` tells from others; what is wrong with a photo is said where it was
- * chosen.
+ * Uploads photos of one object, which `thing` identifies. Errors of a photo are shown where it was chosen.
  */
 export function usePhotoUpload(upload: {
   readonly thing: object

@@ -9,9 +9,9 @@ import { useFieldText } from './field-text.ts'
 type Errors = Readonly<Record<string, string | undefined>>
 
 /**
- * A short form: what is typed is checked by `schema` as soon as a field is left, and sent when all of it fits.
- * A refusal stands at its field or above the button, the first wrong field gets the focus, and the typed text
- * stays. `explain` may have more to say about a refusal than its own words.
+ * State of a short form. Each field is validated by `schema` when it loses focus, and the form is sent when
+ * all fields are valid. An error is shown at its field or above the button, the first invalid field gets the
+ * focus, and the typed text stays. `explain` may replace the text of a refusal.
  */
 export function useSubmit<T>(options: {
   readonly schema?: z.ZodMiniType
@@ -42,7 +42,7 @@ export function useSubmit<T>(options: {
     failure,
     fieldError: (name: string) => errors[name],
     forget,
-    /** To be spread over the `Form`. */
+    /** Props for the `Form`. */
     form: {
       ...watch,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
@@ -53,14 +53,14 @@ export function useSubmit<T>(options: {
   }
 }
 
-/** The refusal of the whole form, in words; `null` where fields of it say it. */
+/** Text of a refusal of the whole form; `null` if the refusal is shown at fields. */
 function useRefusal(explain: ((refused: Refused) => string) | undefined) {
   const failureText = useFailureText()
   const [refused, setRefused] = useState<Refused | null>(null)
   return { failure: refused && (explain ?? failureText)(refused), setRefused }
 }
 
-/** Errors by field. A field is checked when it is left with something in it, then again with every letter. */
+/** Errors by field. A non-empty field is validated when it loses focus, then again at each input. */
 function useRules(schema: z.ZodMiniType | undefined) {
   const fieldText = useFieldText()
   const [errors, setErrors] = useState<Errors>({})
@@ -76,7 +76,7 @@ function useRules(schema: z.ZodMiniType | undefined) {
     errors,
     setErrors,
     check,
-    /** What was said of a field no longer holds. */
+    /** Removes the error of a field. */
     forget: (name: string) => setErrors({ ...errors, [name]: undefined }),
     watch: {
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
@@ -91,7 +91,7 @@ function useRules(schema: z.ZodMiniType | undefined) {
   }
 }
 
-/** The typed text of a field. */
+/** Returns the text of a field. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

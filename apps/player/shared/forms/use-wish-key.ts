@@ -4,8 +4,8 @@ import { useState } from 'react'
 type WishKeys = { keyFor(wish: object): string; done(): void }
 
 /**
- * Idempotency keys for a form: the same wish goes out under the same key, so that a lost answer and a second
- * press do nothing twice. After `done` the same words are a new wish.
+ * Idempotency keys of a form: the same request is sent with the same key, so that a retry after a lost reply
+ * or a second press does nothing twice. After `done` the same values are a new request.
  */
 export function useWishKey(): WishKeys {
   const [keys] = useState(wishKeys)
