@@ -2,7 +2,7 @@ import type { House } from '@poyraz/contract'
 import { HOUR_MS } from '@poyraz/kernel'
 import { createContext, useContext } from 'react'
 
-/** Play money, as the development server has it, which writes nothing into the page. */
+/** Settings for play money. Used under the development server, which writes no page state. */
 export const PLAY_HOUSE: House = {
   idleMs: HOUR_MS,
   passwordLengthMin: 6,
@@ -13,7 +13,7 @@ export const PLAY_HOUSE: House = {
 
 export const HouseContext = createContext<House>(PLAY_HOUSE)
 
-/** The rules of the house that the server wrote into the page; the server keeps them whatever stands here. */
+/** Returns the settings that the server wrote into the page. The server enforces them in any case. */
 export function useHouse(): House {
   return useContext(HouseContext)
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** This far below the fold something is fetched before it is seen. */
+/** Distance below the viewport at which content starts to load. */
 const AHEAD = '600px'
 
-/** Whether an element has come near the window yet; once true it stays true. */
+/** Returns true once an element has come near the viewport; it stays true. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { House } from '@poyraz/contract'
 import type { Reply } from './endpoint/reply.ts'
 
-/** A call whose reply the server put into the page, so that the first view waits for nothing. */
+/** A call whose reply the server embedded in the page, so that the first view needs no request. */
 export type FirstReply = {
   readonly class: string
   readonly method: string
@@ -20,7 +20,7 @@ export type PageState = {
 }
 
 /**
- * What the server wrote into `<script type="application/json" id="state">`; empty under the development
+ * Parses `<script type="application/json" id="state">`, which the server wrote; empty under the development
  * server.
  */
 function readPageState(): PageState {
@@ -35,7 +35,7 @@ function readPageState(): PageState {
 
 let state: PageState | null = null
 
-/** Read once: it does not change while the page lives. */
+/** Returns the page state. It is parsed once, because it does not change. */
 export function pageState(): PageState {
   state ??= readPageState()
   return state

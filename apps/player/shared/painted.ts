@@ -1,6 +1,6 @@
 /**
- * Resolves once the browser has shown what just changed: a press is answered before its work is done. A tab
- * that nobody sees paints nothing, so there is nothing to wait for.
+ * Resolves after the browser has painted the latest change, so that a press is visible before long work
+ * starts. Resolves at once in a hidden tab, which does not paint.
  */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {

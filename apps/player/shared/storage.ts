@@ -1,4 +1,4 @@
-/** The names under which the site keeps things in the browser; the protocol fixes them. */
+/** Keys in `localStorage`; the protocol fixes them. */
 export type StorageName =
   | 'userAuth'
   | 'userProfile'
@@ -15,10 +15,7 @@ export type StorageName =
   | 'cookiesExplained'
   | 'notificationsRead'
 
-/**
- * A browser that refuses storage (private windows, full disks) still gets a working page, only without
- * memory.
- */
+/** Without storage (private windows, full disks) the site works but remembers nothing. */
 export function readStored(name: StorageName): string | null {
   try {
     return localStorage.getItem(name)
@@ -31,7 +28,7 @@ export function store(name: StorageName, value: string | number): void {
   try {
     localStorage.setItem(name, String(value))
   } catch {
-    // Nothing to do: what cannot be kept is asked for again.
+    // Ignored: a value that cannot be stored is fetched again.
   }
 }
 
@@ -43,7 +40,7 @@ export function forget(...names: readonly StorageName[]): void {
   }
 }
 
-/** A stored JSON object, or `null` where there is none or somebody changed it into something else. */
+/** Returns a stored JSON object, or `null` if it is missing or not an object. */
 export function readStoredObject<T extends object>(name: StorageName): T | null {
   const text = readStored(name)
   if (text === null) return null

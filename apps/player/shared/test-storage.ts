@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Storage of a browser tab, for tests without a browser. */
+/** Fake storage of a browser tab, for tests without a browser. */
 export function stubStorage(): { readonly local: Map<string, string>; readonly tab: Map<string, string> } {
   const local = new Map<string, string>()
   const tab = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once its writer paused. */
+/** Returns the value after it has not changed for `pauseMs` (debounce). */
 export function usePaused<T>(value: T, pauseMs: number): T {
   const [paused, setPaused] = useState(value)
   useEffect(() => {

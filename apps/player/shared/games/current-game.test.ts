@@ -10,23 +10,23 @@ const current = () => useCurrentGame.getState().current
 beforeEach(() => useCurrentGame.setState({ current: null }))
 
 describe('the current game', () => {
-  it('is a slot without a table id (S3.27, S4.26)', () => {
+  it('is a slot if it has no table id (S3.27, S4.26)', () => {
     setCurrentGame(slot)
     expect(current()).toEqual({ game: slot, gameName: 'Lale', gameID: 3, gameType: 'slot', ...provider })
   })
 
-  it('is live with one (S3.27, S4.26)', () => {
+  it('is live if it has a table id (S3.27, S4.26)', () => {
     setCurrentGame(table)
     expect(current()).toMatchObject({ gameName: 'Galata', gameID: 3, gameType: 'live' })
   })
 
-  it('stays while it is launched itself', () => {
+  it('stays when the same game is launched', () => {
     setCurrentGame(slot)
     launching(3, 'slot')
     expect(current()?.gameID).toBe(3)
   })
 
-  it('goes when another one is launched (S4.26)', () => {
+  it('is cleared when another game is launched (S4.26)', () => {
     setCurrentGame(slot)
     launching(4, 'slot')
     expect(current()).toBeNull()

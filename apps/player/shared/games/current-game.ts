@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { LiveTable } from '../tables/tables.ts'
 import type { Game } from './games.ts'
 
-/** The game or table that is being opened or played; `gameID` is the `tableID` of a table. */
+/** The game or table that is being opened or played; `gameID` of a table is its `tableID`. */
 export type CurrentGame = {
   readonly game: Game | LiveTable
   readonly gameName: string
@@ -14,7 +14,7 @@ export type CurrentGame = {
 
 export const useCurrentGame = create<{ readonly current: CurrentGame | null }>(() => ({ current: null }))
 
-/** Makes a game the current one: what has a `tableID` is a live table, everything else a slot. */
+/** Sets the current game. An object with a `tableID` is a live table, any other is a slot. */
 export function setCurrentGame(game: Game | LiveTable): void {
   const isTable = 'tableID' in game
   useCurrentGame.setState({
@@ -29,7 +29,7 @@ export function setCurrentGame(game: Game | LiveTable): void {
   })
 }
 
-/** A game with another id is being launched: what was current is not any more. */
+/** Clears the current game if a game with another id or type is launched. */
 export function launching(gameID: number, gameType: CurrentGame['gameType']): void {
   const { current } = useCurrentGame.getState()
   if (current && (current.gameID !== gameID || current.gameType !== gameType)) {

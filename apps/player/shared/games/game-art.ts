@@ -3,7 +3,7 @@ import { GAME_ART } from 'virtual:game-art'
 import 'virtual:game-grounds.css'
 import type { Lang } from '@poyraz/text'
 
-/** A game that has no picture of its own yet: the house's machine on the house's blue. */
+/** Art and background of a game without its own picture. */
 const FALLBACK = { art: slot, ground: 'ground-sea' } as const
 const NONE: readonly string[] = []
 
@@ -11,17 +11,17 @@ export function gameArt(slug: string): string {
   return (GAME_ART[slug] ?? FALLBACK).art
 }
 
-/** Symbols of the game for the back of its scene. */
+/** Returns pictures of the game's symbols for the background of its scene. */
 export function gameCompanions(slug: string): readonly string[] {
   return GAME_ART[slug]?.companions ?? NONE
 }
 
-/** One line about the game, where it has one. */
+/** Returns one line about the game in the language, or `null`. */
 export function gameTagline(slug: string, lang: Lang): string | null {
   return GAME_ART[slug]?.tagline[lang] ?? null
 }
 
-/** The class with the game's two colours, which `.ground` paints with. */
+/** Returns the class with the game's two colours, which `.ground` uses. */
 export function gameGround(slug: string): string {
   return GAME_ART[slug] ? `ground-game-${slug}` : FALLBACK.ground
 }

@@ -5,7 +5,7 @@ import { GameTile, type GameTileProps } from './game-tile.tsx'
 import type { Game } from './games.ts'
 
 const TILES = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 xl:grid-cols-6'
-/** The row of scenes is full with any number of them. */
+/** Classes of the row of scenes, by the number of scenes; the row is always full. */
 const SCENES = [
   'grid grid-cols-1',
   'grid grid-cols-1 gap-4 md:grid-cols-2',
@@ -14,20 +14,20 @@ const SCENES = [
 const SCENE = 'h-104 md:h-120'
 const SCENES_MAX = SCENES.length
 /**
- * Whole rows in any number of columns, and no more than a frame has time for: the browser leaves a group
- * alone until it comes near the screen, and then lays out and paints all of it at once.
+ * Tiles per list. 6 fills whole rows in 2, 3 or 6 columns. A list is small enough to be laid out in one
+ * frame: the browser skips a list until it comes near the screen and then renders all of it.
  */
 const GROUP = 6
-/** Tiles up to here are in the first view on wide screens. */
+/** Number of tiles in the first view on wide screens. */
 const EARLY_TILES = 12
 
 type GameGridProps = {
   readonly games: readonly Game[]
-  /** What the games are in the page's outline. */
+  /** Heading level of each game. */
   readonly heading: 'h2' | 'h3'
 }
 
-/** Where games are what the page is for: few of them as scenes, more as tiles. */
+/** Shows games as the main content of a page: up to three as scenes, more as tiles. */
 export function GameShow({ games, heading }: GameGridProps) {
   if (games.length > SCENES_MAX) return <GameGrid games={games} heading={heading} />
   return (
@@ -41,7 +41,7 @@ export function GameShow({ games, heading }: GameGridProps) {
   )
 }
 
-/** Games as tiles; many stand in several lists, one below the other. */
+/** Shows games as tiles, split into lists of `GROUP` tiles. */
 export function GameGrid({ games, heading }: GameGridProps) {
   const groups = Array.from({ length: Math.ceil(games.length / GROUP) }, (_, place) => place * GROUP)
   return (
@@ -64,7 +64,7 @@ function loadingAt(index: number): NonNullable<GameTileProps['loading']> {
   return index < EARLY_TILES ? 'eager' : 'lazy'
 }
 
-/** As many games as the house has so far: a row of scenes. */
+/** Skeleton of a full row of scenes. */
 export function GameShowSkeleton() {
   const loading = useTranslations('site')('loading')
   return (

@@ -2,7 +2,7 @@ import { cx } from '@poyraz/ui'
 import { Picture } from '../art/picture.tsx'
 import { gameArt, gameGround } from './game-art.ts'
 
-/** A game in a row: its picture on its own ground. */
+/** Icon of a game in a row: its picture on its background. */
 export function GameIcon({ slug }: { readonly slug: string }) {
   return (
     <span

@@ -6,8 +6,8 @@ import type { Game } from './games.ts'
 import { usePlayAddress } from './play-address.ts'
 
 /**
- * The game's name as a link that covers its whole picture. The picture's frame is the nearest positioned ancestor,
- * so what lies between them is placed by the frame's grid.
+ * The game's name as a link that covers the whole tile or scene. The link's area is positioned against the
+ * nearest positioned ancestor, so no element between the two may be positioned.
  */
 export function GameLink({ game }: { readonly game: Game }) {
   return (
@@ -21,7 +21,7 @@ export function GameLink({ game }: { readonly game: Game }) {
   )
 }
 
-/** Says of a game that this visitor may only try it. */
+/** Badge of a game that this visitor can only play as a demo. */
 export function DemoMark({ game }: { readonly game: Game }) {
   const t = useTranslations('game')
   if (usePlayAddress()(game.gameID).to !== playPaths.demo) return null

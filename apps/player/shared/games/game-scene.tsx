@@ -9,7 +9,7 @@ import type { GameTileProps } from './game-tile.tsx'
 import type { Game } from './games.ts'
 import { SceneTraits } from './scene-traits.tsx'
 
-/** Where the game's symbols stand around its picture, near to far. */
+/** Positions of the game's symbols around its picture, from near to far. */
 const PLACES = [
   'bottom-1/50 left-1/25 w-3/10 -rotate-12',
   'right-1/30 bottom-1/16 w-4/15 rotate-10',
@@ -18,11 +18,11 @@ const PLACES = [
 
 type Part<Field extends keyof GameTileProps> = { readonly [F in Field]: NonNullable<GameTileProps[F]> } & {
   readonly game: Game
-  /** It fills its row: words on one side, the picture on the other. */
+  /** True for the only scene of its row: text on one side, the picture on the other. */
   readonly alone: boolean
 }
 
-/** A game as a large picture, for rows of few games: among its symbols, with what it is like. */
+/** A game as a large picture with its symbols and traits, for rows of up to three games. */
 export function GameScene(props: Part<'heading' | 'loading'>) {
   const { game, heading, loading, alone } = props
   const t = useTranslations('game')
@@ -77,7 +77,10 @@ function SceneArt({ game, loading, alone }: Part<'loading'>) {
   )
 }
 
-/** Name, tagline, figures and traits at the scene's foot. Not positioned: the name's link covers the whole scene. */
+/**
+ * Name, tagline, figures and traits at the bottom of the scene. Not positioned, because the link of the name
+ * must cover the whole scene.
+ */
 function SceneWords({ game, heading: Heading, alone }: Part<'heading'>) {
   const t = useTranslations('game')
   const lang = useLang()

@@ -10,15 +10,18 @@ import type { Game } from './games.ts'
 
 export type GameTileProps = {
   readonly game: Game
-  /** Its place in the page's outline: a section of the page, or part of one. */
+  /** Heading level of the game's name. */
   readonly heading?: 'h2' | 'h3' | undefined
-  /** In the first view its picture does not wait, and that of the first one may be the largest there. */
+  /**
+   * Pictures of the first view load eagerly; `first` is for the first picture, which may be the largest one
+   * there.
+   */
   readonly loading?: 'first' | 'eager' | 'lazy' | undefined
 }
 
 /**
- * A game as a picture that is one large link; the heart lies above it. A list that grows by a page leaves the
- * tiles that it has alone.
+ * A game as a picture that is one large link, with the favourite button above it. Memoized: adding a page to
+ * a list does not render the existing tiles again.
  */
 export const GameTile = memo(function GameTile({ game, heading = 'h3', loading = 'lazy' }: GameTileProps) {
   const t = useTranslations('game')

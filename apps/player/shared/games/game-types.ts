@@ -2,7 +2,7 @@ import type { GameFilter } from './games.ts'
 
 export type GameType = NonNullable<GameFilter['type']>
 
-/** The types a lobby can be asked for. */
+/** Game types that the lobby can filter by. */
 export const GAME_TYPES = [
   'new',
   'popular',
@@ -13,7 +13,7 @@ export const GAME_TYPES = [
   'table',
 ] as const satisfies readonly GameType[]
 
-/** The types that have chips, in their order, each with the category of the catalogue that holds the same games. */
+/** Types with chips, in their order, each with the category of the catalogue that has the same games. */
 export const TYPE_CHIPS = [
   { type: 'new', categoryID: 40 },
   { type: 'popular', categoryID: 49 },

@@ -8,27 +8,27 @@ export type Game = Item<'casino.games_list'>
 export type Category = Item<'casino.category_list'>
 export type GameFilter = Omit<Input<'casino.games_list'>, 'limit' | 'offset'>
 
-/** The category that holds every open game. */
+/** The category with all open games. */
 export const EVERYTHING = 98
-/** So many games are seen at a glance: ways to narrow them would take more room than the games themselves. */
+/** Up to this number of games the lobby shows no filters: they would take more room than the games. */
 const FEW_GAMES_MAX = 12
 
-/** Whether the whole catalogue is short enough to do without categories and filters. */
+/** Returns true if the catalogue is small enough to need no categories and filters. */
 export function hasFewGames(categories: readonly Pick<Category, 'CategoryID' | 'total'>[]): boolean {
   const total = categories.find(({ CategoryID }) => CategoryID === EVERYTHING)?.total ?? 0
   return total <= FEW_GAMES_MAX
 }
 
-/** The games of the home page's first view; the server puts this very call into the page. */
+/** Games of the home page's first view. The server puts the reply of exactly this call into the page. */
 export const featuredQuery = (lang: Lang) =>
   callQuery('casino.games_list', { limit: PAGE_SIZES.games, offset: 0 }, lang)
 
-/** The house's choice for the short way to a game. */
+/** Games of the operator's quick-access category. */
 const QUICK_ACCESS = { categoryID: 94, limit: 50, offset: 0 }
 
 export const quickAccessQuery = (lang: Lang) => callQuery('casino.games_list', QUICK_ACCESS, lang)
 
-/** Page by page: more are appended on request. */
+/** Paged list of games. */
 export const gamesQuery = (filter: GameFilter, lang: Lang) =>
   pagedQuery('casino.games_list', { limit: PAGE_SIZES.games, ...filter }, lang)
 
@@ -40,13 +40,13 @@ export const providersQuery = (lang: Lang) =>
 
 const ALL_GAMES = { limit: 250, offset: 0 }
 
-/** One game by its id, found among those already loaded or in the first pages of the catalogue. */
+/** Returns one game by its id from the list of all games, or `null`. */
 export function useGame(gameID: number, lang: Lang): Game | null {
   const { data } = useQuery(callQuery('casino.games_list', ALL_GAMES, lang))
   return data?.data.find((game) => game.gameID === gameID) ?? null
 }
 
-/** One game by its name, which is all that a statement's line has of it; nothing is asked for without a name. */
+/** Returns one game by its name (a statement line has no id), or `null`. Sends no request without a name. */
 export function useGameNamed(name: string | null, lang: Lang): Game | null {
   const { data } = useQuery({ ...callQuery('casino.games_list', ALL_GAMES, lang), enabled: name !== null })
   return data?.data.find((game) => game.name === name) ?? null

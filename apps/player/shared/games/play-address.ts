@@ -2,7 +2,8 @@ import { playPaths } from '@poyraz/site/play'
 import { useSignedIn } from '../session/session-store.ts'
 
 /**
- * Where a game's tile leads: players to the game, visitors to its demo, so that nobody meets a wall first.
+ * Returns the link target of a game: the game for players, its demo for visitors, so that no visitor is sent
+ * to the login.
  */
 export function usePlayAddress() {
   const signedIn = useSignedIn()

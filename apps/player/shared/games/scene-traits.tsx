@@ -5,7 +5,7 @@ import { TYPE_CHIPS } from './game-types.ts'
 import { categoriesQuery, type Game } from './games.ts'
 import { traitsOf } from './traits.ts'
 
-/** What sets a game apart from the others. Plain words: everything on the scene leads to the game. */
+/** Traits of a game as plain text, not as links: the whole scene is one link to the game. */
 export function SceneTraits({ game }: { readonly game: Game }) {
   const t = useTranslations('lobby')
   const categories = useQuery(categoriesQuery(useLang())).data?.data ?? []

@@ -1,11 +1,11 @@
 import { type Category, EVERYTHING, type Game } from './games.ts'
 
-/** Said elsewhere on the scene: that a game is new, and how its wins come. */
+/** Categories that the scene shows elsewhere: new games, and the volatility. */
 const SAID = new Set([40, 82, 96])
-/** As many as stand in one row of a scene. */
+/** Maximum number of traits in one row of a scene. */
 const TRAITS_MAX = 3
 
-/** The categories that a game shares with some games but not with all. */
+/** Returns the categories of a game that not every game has. */
 export function traitsOf<One extends Pick<Category, 'CategoryID' | 'total'>>(
   game: Pick<Game, 'categories'>,
   categories: readonly One[],

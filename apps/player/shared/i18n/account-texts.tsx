@@ -7,9 +7,7 @@ import { TextsBeyond } from './texts-beyond.tsx'
 
 const TEXTS = { tr: { ...tr, ...walletTr }, en: { ...en, ...walletEn } } as const
 
-/**
- * The pages that need more words than the first view; their texts come with their code, in both languages.
- */
+/** Layout that adds the texts of the account area. They load with its code, in both languages. */
 export function AccountTexts() {
   return (
     <TextsBeyond texts={TEXTS}>

@@ -5,7 +5,7 @@ import { TextsBeyond } from './texts-beyond.tsx'
 
 const TEXTS = { tr, en } as const
 
-/** The words of bonuses and tickets, for the pages that say them. */
+/** Adds the texts of bonuses and tickets for its children. */
 export function BonusTexts({ children }: { readonly children: ReactNode }) {
   return <TextsBeyond texts={TEXTS}>{children}</TextsBeyond>
 }

@@ -2,12 +2,12 @@ import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Refused } from '../endpoint/reply.ts'
 
-/** What stands above the words: a record that is not there is no failure to load. */
+/** Returns the key of the title of a failure: a missing record is not a failure to load. */
 export function failureTitle({ error }: Refused): 'empty' | 'loadTitle' {
   return error === 'not_found' ? 'empty' : 'loadTitle'
 }
 
-/** Words for a failure: the server's own where it answered, ours where nothing came. */
+/** Returns the text of a failure: the server's text, or ours if the server sent none. */
 export function useFailureText(): (refused: Refused) => string {
   const t = useTranslations('failure')
   return useCallback(

@@ -6,8 +6,8 @@ type Formatters = Parameters<typeof formatCompiled>[3]['formatters']
 const quickened = new WeakMap<Formatters, Formatters>()
 
 /**
- * Formats the compiled messages of the catalogues. Whole numbers and their plurals, which are all that the
- * first view says, do without the browser's formats: making the first of those takes it as long as drawing
+ * Formats the compiled messages of the catalogues. Whole numbers and their plurals, the only formats of the
+ * first view, are formatted without `Intl`: creating the first `Intl` format takes about as long as rendering
  * the page.
  */
 function formatMessage(...[key, message, values, options]: Parameters<typeof formatCompiled>) {
@@ -28,7 +28,7 @@ function quick(formatters: Formatters): Formatters {
   return made
 }
 
-/** The library asks what it was given to format, and nothing else. */
+/** The library only calls `format`. */
 function wholeNumbers(
   locale: Intl.LocalesArgument,
   style: Intl.NumberFormatOptions | undefined,
@@ -40,7 +40,7 @@ function wholeNumbers(
   return { format } as Intl.NumberFormat
 }
 
-/** Both languages know one and more than one. */
+/** Turkish and English have only the categories `one` and `other`. */
 function wholePlurals(
   style: Intl.PluralRulesOptions | undefined,
   browsers: () => Intl.PluralRules,

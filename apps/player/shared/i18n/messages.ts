@@ -6,9 +6,9 @@ import type { tr as protection } from '@poyraz/text/protection/tr'
 import type { tr as site } from '@poyraz/text/site/tr'
 import type { tr as wallet } from '@poyraz/text/wallet/tr'
 
-/** What every page can say; every language has the same keys. */
+/** Texts that are loaded on every page; both languages have the same keys. */
 export type CoreMessages = typeof tr
-/** What later pages can say, too (the `*-texts.tsx` beside this file). */
+/** All texts, with those that load later (the `*-texts.tsx` files in this folder). */
 export type Messages = CoreMessages &
   typeof account &
   typeof bonus &
@@ -23,13 +23,16 @@ declare module 'use-intl' {
   }
 }
 
-/** Every date of the site is one of Istanbul. */
+/** All dates of the site are in this time zone. */
 export const ZONE = 'Europe/Istanbul'
 
-/** Turkish, the language of most visits, is part of the page; the other one comes when it is asked for. */
+/**
+ * Loads the texts of a language. Turkish, the language of most visits, is in the main bundle; English loads
+ * on demand.
+ */
 export async function loadMessages(lang: Lang): Promise<CoreMessages> {
   if (lang === 'tr') return tr
   const { en } = await import('@poyraz/text/player/en')
-  // The same keys with other words: literal types alone tell them apart.
+  // The keys are the same; only the literal types of the texts differ.
   return en as unknown as CoreMessages
 }

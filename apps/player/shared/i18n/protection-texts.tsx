@@ -5,7 +5,7 @@ import { TextsBeyond } from './texts-beyond.tsx'
 
 const TEXTS = { tr, en } as const
 
-/** The words of limits, breaks and identity, for the pages and dialogs that say them. */
+/** Adds the texts of limits, breaks and identity verification for its children. */
 export function ProtectionTexts({ children }: { readonly children: ReactNode }) {
   return <TextsBeyond texts={TEXTS}>{children}</TextsBeyond>
 }

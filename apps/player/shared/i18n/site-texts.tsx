@@ -6,7 +6,9 @@ import { TextsBeyond } from './texts-beyond.tsx'
 
 const TEXTS = { tr, en } as const
 
-/** The pages of content, live tables and search; their texts come with their code, in both languages. */
+/**
+ * Layout that adds the texts of content, live tables and search. They load with its code, in both languages.
+ */
 export function SiteTexts() {
   return (
     <SiteTextsAround>
@@ -15,7 +17,7 @@ export function SiteTexts() {
   )
 }
 
-/** The same words for parts of the frame that load later than the page. */
+/** Adds the same texts around parts of the frame that load after the page. */
 export function SiteTextsAround({ children }: { readonly children: ReactNode }) {
   return <TextsBeyond texts={TEXTS}>{children}</TextsBeyond>
 }

@@ -7,7 +7,9 @@ import { type CoreMessages, loadMessages, type Messages, ZONE } from './messages
 
 export type Loaded = { readonly lang: Lang; readonly messages: CoreMessages }
 
-/** Gives texts and formats of the chosen language; while another one loads, the page keeps the one it has. */
+/**
+ * Provides texts and formats of the chosen language. While a language loads, the page keeps the present one.
+ */
 export function TextProvider({
   initial,
   children,
@@ -20,7 +22,7 @@ export function TextProvider({
   useEffect(() => {
     let current = true
     void loadMessages(wanted).then((messages) => {
-      // Every text of the page is drawn anew: in slices, so that the page answers meanwhile.
+      // Every text of the page renders again; as a transition the page stays responsive.
       if (current) startTransition(() => setLoaded({ lang: wanted, messages }))
     })
     return () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { IntlProvider, useLocale, useMessages } from 'use-intl'
 import { type Messages, ZONE } from './messages.ts'
 
-/** Adds a catalogue that comes later to the texts that are there. */
+/** Adds a catalogue of texts to those of the parent. */
 export function TextsBeyond({
   texts,
   children,

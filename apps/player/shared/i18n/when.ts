@@ -3,7 +3,7 @@ import { daysAgo, formatDateTime, formatTime } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 
-/** A moment as a reader says it: `Bugün 14:02`, `Dün 22:10`, else date and time. Istanbul's calendar. */
+/** Returns a formatter of instants in Istanbul time: `Bugün 14:02`, `Dün 22:10`, else date and time. */
 export function useWhen(): (instant: string) => string {
   const t = useTranslations('site')
   const lang = useLang()

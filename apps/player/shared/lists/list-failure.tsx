@@ -5,7 +5,7 @@ import { PICTURES } from '../art/pictures.ts'
 import { refusalOf } from '../endpoint/queries.ts'
 import { failureTitle, useFailureText } from '../i18n/failure-text.ts'
 
-/** What a list or a text shows in its place when it could not be had, or when there is no such record. */
+/** Replaces a list or a text that failed to load or does not exist. */
 export function ListFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const t = useTranslations('failure')
   const retry = useTranslations('site')('retry')

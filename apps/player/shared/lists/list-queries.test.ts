@@ -9,7 +9,7 @@ import { stubStorage } from '../test-storage.ts'
 const NOW = Date.parse('2026-01-05T21:30:00Z')
 const dataOf = (query: { readonly queryKey: readonly unknown[] }) => query.queryKey[2]
 
-describe('what a list asks for', () => {
+describe('parameters of list queries', () => {
   it.each([
     ['games', gamesQuery({}, 'tr'), { limit: 48 }],
     ['categories', categoriesQuery('tr'), { limit: 100, offset: 0 }],
@@ -24,12 +24,12 @@ describe('what a list asks for', () => {
     expect(dataOf(query)).toMatchObject(data)
   })
 
-  it('favourites: a hundred of each kind (S7.25, S9.7)', () => {
+  it('favourites: up to a hundred of each kind (S7.25, S9.7)', () => {
     for (const query of [favouriteGamesQuery('tr'), favouriteTablesQuery('tr')])
       expect(dataOf(query)).toEqual({ favorites: true, limit: 100, offset: 0, Lang: 'tr' })
   })
 
-  it('payouts to be told of: category 2 with status 1003, 250 of 90 days, newest first (S3.28, S4.25, S9.10)', () => {
+  it('payouts: category 2, status 1003, up to 250 of 90 days, newest first (S3.28, S4.25, S9.10)', () => {
     expect(dataOf(payoutsQuery('tr', NOW))).toEqual({
       searchCategory: 2,
       status: 1003,

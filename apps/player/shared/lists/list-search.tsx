@@ -5,7 +5,7 @@ import { SearchField } from '../forms/search-field.tsx'
 
 const TYPING_PAUSE_MS = 250
 
-/** A lobby's own search: what is typed goes into the address (`?q=`) once its writer pauses. */
+/** Search field of a lobby. Writes the text to the URL (`?q=`) after a pause in typing. */
 export function ListSearch(props: {
   readonly query: string
   readonly label: string
@@ -24,7 +24,7 @@ export function ListSearch(props: {
   )
 }
 
-/** What stands in the field. It follows an address that changes by other means, and changes it after a pause. */
+/** State of the field. It follows changes of the URL from elsewhere and updates the URL after a pause. */
 function useTyped(query: string) {
   const navigate = useNavigate()
   const [text, setText] = useState(query)

@@ -10,7 +10,7 @@ type NarrowedPath = Lobbies['category' | 'provider']
 type Category = { readonly CategoryID: number; readonly name: string; readonly total: number }
 type Provider = { readonly providerID: number; readonly name: string; readonly count: number }
 
-/** The whole lobby; with this chip as with the others scrolling stays where it is. */
+/** Chip of the unfiltered lobby. Like the other chips, it keeps the scroll position. */
 export function AllChip({ to }: { readonly to: Lobbies['lobby'] }) {
   const t = useTranslations('lobby')
   return (
@@ -20,7 +20,7 @@ export function AllChip({ to }: { readonly to: Lobbies['lobby'] }) {
   )
 }
 
-/** The categories of a lobby that hold something. */
+/** Chips of the categories that have items. */
 export function CategoryChips(props: {
   readonly to: Lobbies['category']
   readonly categories: readonly Category[]
@@ -30,7 +30,7 @@ export function CategoryChips(props: {
   ))
 }
 
-/** The providers of a lobby that offer something. */
+/** Chips of the providers that have items. */
 export function ProviderChips(props: {
   readonly to: Lobbies['provider']
   readonly providers: readonly Provider[]

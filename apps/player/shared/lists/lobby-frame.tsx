@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../navigation/page-title.ts'
 
-/** The head of a lobby: title, how much there is, search and filters. The list below is its caller's. */
+/** Top of a lobby: title, number of items, search and filters. The caller renders the list below. */
 export function LobbyFrame(props: {
   readonly title: string
-  /** How much fits the filter, in words; empty while nobody knows. */
+  /** Number of items that match the filter, as text; empty until it is known. */
   readonly count: string
   readonly search: ReactNode
   readonly filters: ReactNode

@@ -2,12 +2,12 @@ import { Button } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { useFocusHeir } from '../focus/use-focus-heir.ts'
 
-/** Of the list itself or, where many stand in several lists, of each; not of a list inside a row. */
+/** Rows of the list itself or of the lists inside it, but not of a list inside a row. */
 const ROWS = ':scope > li, :scope > ul > li'
 
 /**
- * The way to the next page of a list, with how much of it is shown. It stands right after the list: after the
- * last page it goes, and the focus is on the first row that came.
+ * Button that loads the next page of a list, with the number of items shown. It must directly follow the
+ * list. When the last page has loaded, the button is removed and the focus moves to the first new row.
  */
 export function MoreButton(props: {
   readonly shown: number

@@ -7,7 +7,7 @@ import { Picture } from '../art/picture.tsx'
 import { PICTURES } from '../art/pictures.ts'
 import { usePageTitle } from '../navigation/page-title.ts'
 
-/** A category, type or provider that a lobby does not have, and the way to all that it has. */
+/** Shown for a category, type or provider that does not exist in the lobby; links to all items. */
 export function NotHere({
   to,
   action,

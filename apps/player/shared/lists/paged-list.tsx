@@ -12,16 +12,16 @@ export type Pages<Item> = {
   }[]
 }
 
-/** A list that grows by pages, in each of its states: coming, failed, empty, and as far as it is loaded. */
+/** A paged list in each state: loading, failed, empty or with items. */
 export function PagedList<Item>(props: {
   readonly list: UseInfiniteQueryResult<Pages<Item>>
-  /** Holds the list's final shape while it comes. */
+  /** Placeholder in the shape of the list while it loads. */
   readonly skeleton: ReactNode
   readonly empty: ReactNode
   readonly children: (items: readonly Item[]) => ReactNode
 }) {
   const { error, refetch, fetchNextPage, isFetchingNextPage } = props.list
-  // A page that is added is drawn bit by bit; the button below goes when it stands.
+  // Deferred: a new page renders in the background, and the button is removed when it is done.
   const { data, hasNextPage } = useDeferredValue(props.list)
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) return props.skeleton

@@ -1,7 +1,7 @@
 import { Skeleton } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 
-/** Rows of a statement while they come. */
+/** Skeleton rows of a statement. */
 export function RowSkeletons({ rows }: { readonly rows: number }) {
   const loading = useTranslations('site')('loading')
   return (

@@ -4,8 +4,9 @@ const FIRST_MS = SECOND_MS
 const LAST_MS = 30 * SECOND_MS
 
 /**
- * How long to wait before try number `attempt`, from 0: twice as long each time, up to half a minute, and spread over
- * half of that by `random` (0 to 1), so that the clients of a server that went do not come back as one.
+ * Returns the delay in ms before attempt number `attempt` (from 0). It doubles with each attempt, up to 30 s.
+ * `random` (0 to 1) spreads it over the second half of that time, so that the clients of a stopped server do
+ * not reconnect at once.
  */
 export function backOffMs(attempt: number, random: number): number {
   const longestMs = Math.min(LAST_MS, FIRST_MS * 2 ** attempt)

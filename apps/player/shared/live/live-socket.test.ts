@@ -28,7 +28,7 @@ function fakeSocket(): FakeSocket {
   return socket
 }
 
-/** Handlers of a browser take its own events; these tests make the parts that are read. */
+/** Calls a handler with an event object that has only the fields that are read. */
 function call(handler: unknown, event: object): void {
   ;(handler as ((event: object) => void) | null)?.(event)
 }
@@ -57,7 +57,7 @@ function listen() {
     if (!latest) throw new Error('nothing was opened')
     return latest
   }
-  /** As the server greets: `versions` of what may be heard. */
+  /** Opens the socket and sends the welcome with `versions` of its topics. */
   const connect = async (versions: WelcomeOf['versions'] = VISITOR, resync: WelcomeOf['resync'] = []) => {
     await settle()
     call(socket().onopen, {})
@@ -78,8 +78,8 @@ const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('listening', () => {
-  it('greets with a ticket, and asks what may have been missed before', async () => {
+describe('connecting', () => {
+  it('sends hello with a ticket and resyncs the player topics', async () => {
     const { live, outside, heard, connect } = listen()
     outside.ticket = ok('T')
     live.wake()
@@ -88,7 +88,7 @@ describe('listening', () => {
     expect(heard.resync).toEqual(['balance', 'notifications'])
   })
 
-  it('greets without a ticket as a visitor, who has nothing to ask', async () => {
+  it('sends hello without a ticket as a visitor and resyncs nothing', async () => {
     const { live, heard, connect } = listen()
     live.wake()
     const socket = await connect()
@@ -96,7 +96,7 @@ describe('listening', () => {
     expect(heard.resync).toEqual([])
   })
 
-  it('passes news on, each once', async () => {
+  it('passes on each event once', async () => {
     const { live, heard, connect } = listen()
     live.wake()
     const socket = await connect()
@@ -114,7 +114,7 @@ describe('listening', () => {
     expect(socket.sent.at(-1)).toEqual({ type: 'pong' })
   })
 
-  it('opens one socket, however often it is woken', async () => {
+  it('opens one socket for several calls of wake', async () => {
     const { live, sockets, connect } = listen()
     live.wake()
     live.wake()
@@ -125,8 +125,8 @@ describe('listening', () => {
   })
 })
 
-describe('coming back (F04)', () => {
-  it('tells the versions that it saw, and takes the missed news once', async () => {
+describe('reconnecting (F04)', () => {
+  it('sends the last seen versions and takes missed events once', async () => {
     const { live, heard, connect, socket } = listen()
     live.wake()
     const first = await connect()
@@ -140,7 +140,7 @@ describe('coming back (F04)', () => {
     expect(heard.resync).toEqual([])
   })
 
-  it('asks the endpoint about a gap and goes on from there', async () => {
+  it('resyncs a gap and continues after it', async () => {
     const { live, heard, connect, socket } = listen()
     live.wake()
     const first = await connect()
@@ -152,7 +152,7 @@ describe('coming back (F04)', () => {
     expect(heard.events).toEqual([content(6)])
   })
 
-  it('waits longer each time, and starts anew after a welcome', async () => {
+  it('waits longer after each failure and resets the delay after a welcome', async () => {
     const { live, sockets, connect, socket } = listen()
     live.wake()
     await settle()
@@ -170,7 +170,7 @@ describe('coming back (F04)', () => {
     expect(sockets).toHaveLength(5)
   })
 
-  it('tries again where no ticket could be had', async () => {
+  it('retries if there was no ticket', async () => {
     const { live, outside, sockets } = listen()
     outside.ticket = err('later')
     live.wake()
@@ -181,7 +181,7 @@ describe('coming back (F04)', () => {
     expect(sockets).toHaveLength(1)
   })
 
-  it('gives up a socket on which nothing is heard', async () => {
+  it('closes a silent socket', async () => {
     const { live, connect, sockets } = listen()
     live.wake()
     const socket = await connect()
@@ -193,7 +193,7 @@ describe('coming back (F04)', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('stays away where the page is too old', async () => {
+  it('does not reconnect if the page is too old', async () => {
     const { live, connect, sockets } = listen()
     live.wake()
     const socket = await connect()
@@ -206,7 +206,7 @@ describe('coming back (F04)', () => {
 })
 
 describe('sleeping', () => {
-  it('waits until a try is worth it', async () => {
+  it('stays asleep until an attempt is worthwhile', async () => {
     const { live, outside, sockets, connect } = listen()
     outside.isWorthTrying = false
     live.wake()
@@ -221,7 +221,7 @@ describe('sleeping', () => {
     expect(sockets).toHaveLength(1)
   })
 
-  it('comes back at once when woken, without the rest of the wait', async () => {
+  it('reconnects at once when woken during the delay', async () => {
     const { live, sockets, connect } = listen()
     live.wake()
     const socket = await connect()
@@ -233,7 +233,7 @@ describe('sleeping', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('ends a try that had not come to its ticket', async () => {
+  it('cancels an attempt that waits for its ticket', async () => {
     const { live, sockets } = listen()
     live.wake()
     live.sleep()
@@ -242,8 +242,8 @@ describe('sleeping', () => {
   })
 })
 
-describe('the reader', () => {
-  it('changes: what the one before saw is forgotten, and not heard any more', async () => {
+describe('the user', () => {
+  it('changes: seen versions are forgotten, and the old socket is ignored', async () => {
     const { live, outside, heard, connect, socket } = listen()
     outside.ticket = ok('T')
     live.wake()
@@ -257,7 +257,7 @@ describe('the reader', () => {
     expect(heard.events).toEqual([])
   })
 
-  it('is told that the session ended', async () => {
+  it('is notified that the session ended', async () => {
     const { live, outside, heard, connect } = listen()
     outside.ticket = ok('T')
     live.wake()

@@ -9,45 +9,45 @@ import {
 import type { Result } from '@poyraz/kernel'
 import { backOffMs } from './back-off.ts'
 
-/** The part of a browser's WebSocket that is used. */
+/** The part of a browser's WebSocket that this module uses. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>
 
 export type LiveDeps = {
   connect(): Socket
-  /** A ticket, `null` for a visitor, or that there is none now. */
+  /** Returns a ticket, `null` for a visitor, or `later` if the request for one failed. */
   ticket(): Promise<Result<string | null, 'later'>>
-  /** Whether a try has a chance and a reader: online, and the page is looked at. */
+  /** Returns true if the browser is online and the page is visible. */
   isWorthTrying(): boolean
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random(): number
-  /** News, each once and in order. */
+  /** Called with new events, each once and in order. */
   onEvents(events: readonly WireEvent[]): void
-  /** Some news of these topics was or may have been missed. */
+  /** Called with topics of which events were or may have been missed. */
   onResync(topics: readonly SocketTopic[]): void
   /** The server ended the session of this page. */
   onSessionEnded(): void
 }
 
 export type LiveSocket = {
-  /** Connects now, if it is not connected already and there is a chance. */
+  /** Connects now if there is no connection and an attempt is worthwhile. */
   wake(): void
-  /** Lets go until it is woken. */
+  /** Disconnects until the next `wake`. */
   sleep(): void
-  /** Somebody else is signed in: connects anew as that one. */
+  /** Reconnects as another user, after a login or logout. */
   changeReader(): void
 }
 
-/** Twice the server's interval: one ping may come late. */
+/** Twice the server's ping interval, so that one ping may be late. */
 const SILENT_MS = 2 * SOCKET_PING_MS
 
 type State =
   | { readonly kind: 'asleep' }
-  /** Until the next try. */
+  /** Waits for the next attempt. */
   | { readonly kind: 'waiting'; readonly timer: Timer }
   | { readonly kind: 'ticket' }
-  /** A socket that is being opened or is open; `timer` ends it when the server falls silent. */
+  /** A socket that is opening or open; `timer` closes it when the server is silent. */
   | { readonly kind: 'socket'; readonly socket: Socket; timer: Timer }
-  /** The page is too old for the server. */
+  /** The server has rejected the page as too old. */
   | { readonly kind: 'over' }
 type Timer = ReturnType<typeof setTimeout>
 
@@ -55,11 +55,11 @@ type Live = {
   readonly deps: LiveDeps
   state: State
   attempt: number
-  /** The versions that were seen. */
+  /** Last seen version of each topic. */
   last: Partial<Record<SocketTopic, number>>
 }
 
-/** Keeps one socket to the server, through restarts of the server and holes in the connection. */
+/** Keeps one socket to the server, through server restarts and connection failures. */
 export function createLiveSocket(deps: LiveDeps): LiveSocket {
   const live: Live = { deps, state: { kind: 'asleep' }, attempt: 0, last: {} }
   return {
@@ -95,7 +95,7 @@ async function open(live: Live): Promise<void> {
   const asking: State = { kind: 'ticket' }
   live.state = asking
   const ticket = await deps.ticket()
-  // Woken, put to sleep or changed meanwhile: then somebody else goes on.
+  // The state changed while the ticket was requested: another call has taken over.
   if (live.state !== asking) return
   if (ticket.ok) greet(live, ticket.value)
   else wait(live)
@@ -129,18 +129,21 @@ function hear(live: Live, socket: Socket, message: WireMessage): void {
     case 'ping':
       return send(socket, { type: 'pong' })
     case 'session':
-      // The code with which the socket is closed says the same.
+      // The socket's close code carries the same information.
       return
   }
 }
 
-/** What the page asked for before it listened may be old, except what changes so seldom that it may wait. */
+/**
+ * Handles the welcome. Player data fetched before this connection may be outdated and is fetched again; other
+ * topics change so rarely that they are not.
+ */
 function begin(live: Live, { versions, resync }: Extract<WireMessage, { type: 'welcome' }>): void {
   live.attempt = 0
   const unheard = PLAYER_TOPICS.filter((topic) => topic in versions && !(topic in live.last))
   const behind = new Set<SocketTopic>(resync)
   for (const topic of Object.keys(versions) as SocketTopic[]) {
-    // Where events were missed and are still to come, the version follows with them.
+    // For other topics the missed events follow, and they update the version.
     if (behind.has(topic) || live.last[topic] === undefined) live.last[topic] = versions[topic] ?? 0
   }
   const asked = [...resync, ...unheard]
@@ -176,7 +179,7 @@ function silence(live: Live): Timer {
   }, SILENT_MS)
 }
 
-/** What an old socket still says is not heard any more. */
+/** Detaches the handlers, so that late messages of the old socket are ignored. */
 function hangUp(socket: Socket): void {
   socket.onopen = null
   socket.onmessage = null

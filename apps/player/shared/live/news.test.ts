@@ -6,9 +6,9 @@ import { stubStorage } from '../test-storage.ts'
 let storage: ReturnType<typeof stubStorage>
 beforeEach(() => {
   storage = stubStorage()
-  // The least of all random numbers: nothing is spread.
+  // The smallest random number, so that there is no random delay.
   vi.stubGlobal('crypto', { getRandomValues: (values: Uint32Array) => values })
-  // Each test is a page of its own.
+  // Each test is a new page.
   vi.resetModules()
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -38,8 +38,8 @@ async function load() {
   return { client, take, known, queryKey, reopened, setBalance, useHeldBalance, whenClosed }
 }
 
-describe('a balance that the server told', () => {
-  it('is the balance, without a call (S3.21)', async () => {
+describe('a pushed balance', () => {
+  it('is shown without a call (S3.21)', async () => {
     const { take, known } = await load()
     await take(balanceEvent(500))
     await expect.poll(known).toBe(500)
@@ -47,7 +47,7 @@ describe('a balance that the server told', () => {
     await expect.poll(known).toBe(700)
   })
 
-  it('is not replaced by an older answer that was on its way', async () => {
+  it('is not replaced by an older reply that arrives later', async () => {
     const { client, take, known, queryKey } = await load()
     let answer: (value: unknown) => void = () => {}
     const asked = client
@@ -60,7 +60,7 @@ describe('a balance that the server told', () => {
     expect(known()).toBe(500)
   })
 
-  it('while a round is shown stays behind the held one, and is newer than what the round ended with', async () => {
+  it('during a round is hidden by the held balance and replaces the balance after the round', async () => {
     const { client, take, known, setBalance, useHeldBalance } = await load()
     await take(balanceEvent(1000))
     await expect.poll(known).toBe(1000)
@@ -68,7 +68,7 @@ describe('a balance that the server told', () => {
     await take(balanceEvent(1500))
     await expect.poll(known).toBe(1500)
     expect(useHeldBalance.getState().held).toBe(900)
-    // A deposit on another device came after the round.
+    // The pushed balance contains a deposit from another device, made after the round.
     setBalance(client, 1200)
     useHeldBalance.setState({ held: null })
     expect(known()).toBe(1500)
@@ -79,7 +79,7 @@ describe('a balance that the server told', () => {
 })
 
 describe('maintenance', () => {
-  it('is told to the shell of each page once, whatever another tab noted (S4.18, S8.4)', async () => {
+  it('notifies the shell of each page once, even if another tab has set the flag (S4.18, S8.4)', async () => {
     storage.local.set('siteUnderMaintenance', 'true')
     const { take, whenClosed } = await load()
     const closed = vi.fn<() => void>()
@@ -90,7 +90,7 @@ describe('maintenance', () => {
     expect(storage.local.get('siteUnderMaintenance')).toBe('true')
   })
 
-  it('is told again the next time, also where another tab noted that first', async () => {
+  it('notifies again the next time, even if another tab sets the flag first', async () => {
     const { take, whenClosed } = await load()
     const closed = vi.fn<() => void>()
     whenClosed(closed)
@@ -101,7 +101,7 @@ describe('maintenance', () => {
     expect(closed).toHaveBeenCalledTimes(2)
   })
 
-  it('that began before there was a shell is told to it', async () => {
+  it('that began before the shell was ready is reported to it', async () => {
     const { take, whenClosed } = await load()
     await take(maintenanceEvent(true))
     const closed = vi.fn<() => void>()
@@ -110,7 +110,7 @@ describe('maintenance', () => {
     expect(closed).toHaveBeenCalledTimes(1)
   })
 
-  it('ends for each page, also where another tab noted it first', async () => {
+  it('ends for each page, even if another tab has noticed it first', async () => {
     const { take, reopened } = await load()
     await take(maintenanceEvent(false))
     expect(storage.local.has('siteUnderMaintenance')).toBe(false)
@@ -118,14 +118,14 @@ describe('maintenance', () => {
   })
 })
 
-describe('what is only announced', () => {
+describe('events without data', () => {
   it.each([
     ['notifications', {}, ['crm', 'list_mass_messages', {}]],
     ['notifications', {}, ['finance', 'list_transactions', {}]],
     ['content', { version: 3 }, ['cmscontroller', 'getSlider', {}]],
     ['content', { version: 3 }, ['data', 'footer-menu']],
     ['content', { version: 3 }, ['readings', 'licenses?version=1']],
-  ])('%s %j makes %j stale, and nothing else', async (topic, data, key) => {
+  ])('%s %j invalidates %j and nothing else', async (topic, data, key) => {
     const { client, take } = await load()
     client.setQueryData(key, [])
     const others = [

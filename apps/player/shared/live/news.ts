@@ -8,12 +8,12 @@ import { enterMaintenance, leaveMaintenance } from '../endpoint/maintenance.ts'
 import { readingQuery } from '../endpoint/readings.ts'
 import { random } from './random.ts'
 
-/** Everybody hears of a change at once, and not everybody shall ask at once. */
+/** All pages receive a change at the same time; each waits a random time up to this before it refetches. */
 const CONTENT_SPREAD_MS = 2 * SECOND_MS
 /** The only reading that is content. */
 const LICENCES = readingQuery('licenses?version=1').queryKey
 
-/** Brings what the page shows in line with an event of the socket. */
+/** Applies an event of the socket to the data of the page. */
 export function takeNews(client: QueryClient, event: WireEvent): void {
   switch (event.topic) {
     case 'balance':
@@ -29,7 +29,7 @@ export function takeNews(client: QueryClient, event: WireEvent): void {
   }
 }
 
-/** Asks the endpoint about a topic of which news may have been missed. */
+/** Refetches a topic of which events may have been missed. */
 export function askAgain(client: QueryClient, topic: SocketTopic): void {
   switch (topic) {
     case 'balance':
@@ -48,7 +48,7 @@ export function askAgain(client: QueryClient, topic: SocketTopic): void {
   }
 }
 
-/** The call itself notes that the site is closed. */
+/** `call` itself sets the maintenance flag if the site is closed. */
 async function askMaintenance(): Promise<void> {
   const answer = await call('maintenance.check_status', {})
   if (answer.ok) leaveMaintenance()

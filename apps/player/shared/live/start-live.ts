@@ -9,7 +9,10 @@ import { createLiveSocket } from './live-socket.ts'
 import { askAgain, takeNews } from './news.ts'
 import { random } from './random.ts'
 
-/** Listens to the server as long as the page lives and is looked at. Called once. */
+/**
+ * Starts the live socket of the page. It connects only while the page is online and visible; hiding the page
+ * does not close an open socket. Call it once.
+ */
 export function startLive(client: QueryClient, onReopened: () => void): void {
   const live = createLiveSocket({
     connect: () => new WebSocket(address()),
@@ -23,11 +26,11 @@ export function startLive(client: QueryClient, onReopened: () => void): void {
       for (const topic of topics) askAgain(client, topic)
     },
     onSessionEnded: () => {
-      // An ordinary call finds out and does what is to be done: renew, or say that the session is over.
+      // An ordinary call renews the session, or reports that it has ended.
       if (readSession()) void call('finance.check_balance', {})
     },
   })
-  // While the site was closed there was no ticket, and this page listened as a visitor's.
+  // During maintenance there was no ticket, so the page was connected as a visitor.
   whenReopened(() => {
     live.changeReader()
     onReopened()
@@ -38,7 +41,7 @@ export function startLive(client: QueryClient, onReopened: () => void): void {
   addEventListener('online', live.wake)
   addEventListener('offline', live.sleep)
   document.addEventListener('visibilitychange', live.wake)
-  // A page with an open socket could not be kept for the way back.
+  // The browser's back-forward cache takes no page with an open socket.
   addEventListener('pagehide', live.sleep)
   addEventListener('pageshow', live.wake)
   live.wake()
@@ -52,6 +55,6 @@ async function ticket(): Promise<Result<string | null, 'later'>> {
   if (!readSession()) return ok(null)
   const answer = await call('system.socket_ticket', {})
   if (answer.ok) return ok(answer.value.data.ticket)
-  // Closed, or not signed in any more: what everybody may hear is heard all the same.
+  // Under maintenance, or logged out: connect as a visitor to receive the public topics.
   return answer.error.error === 'maintenance' || !readSession() ? ok(null) : err('later')
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One thing that a search found: picture, name, a line below it and a value at its end. */
+/** One search result: picture, name, a line below the name and a value at the end. */
 export function FoundLine(props: {
   readonly art: ReactNode
   readonly ground?: string

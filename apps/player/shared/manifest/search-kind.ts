@@ -8,19 +8,19 @@ export type FoundList<Item> = { readonly data: readonly Item[]; readonly total: 
 type Found<Item> = UseQueryOptions<FoundList<Item>, Error, FoundList<Item>, QueryKey>
 type FoundQuery<Item> = Pick<Found<Item>, 'queryKey' | 'queryFn'>
 
-/** How a vertical's things are searched and shown. */
+/** Defines how the items of a vertical are searched and shown. */
 export type SearchKind<Item = unknown> = {
   readonly name: string
   readonly title: keyof Messages['searching'] & ('games' | 'tables')
-  /** Number of items under the search field, and on the page of all results. */
+  /** Maximum number of items in the panel under the search field, and on the page of all results. */
   readonly limits: { readonly panel: number; readonly page: number }
   query(text: string, limit: number, lang: Lang): FoundQuery<Item>
-  /** Items to offer before anything is typed. */
+  /** Returns items to offer before the player has typed anything. */
   quick?(lang: Lang): FoundQuery<Item>
   keyOf(item: Item): string
   addressOf(item: Item, signedIn: boolean): string
   Line(props: { readonly item: Item }): ReactNode
-  /** Replaces the rows of links on the page of all results. */
+  /** Replaces the result lines on the page of all results. */
   Results?(props: {
     readonly items: readonly Item[]
     readonly total: number

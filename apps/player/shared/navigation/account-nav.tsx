@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { PILL, PillRow } from './pill-row.tsx'
 
-/** The parts of an account, the same row on all of their pages. */
+/** Navigation of the account area, the same on all of its pages. */
 export function AccountNav({ open }: { readonly open: AccountPart }) {
   const t = useTranslations('account')
   const history = useTranslations('history')('title')

@@ -8,14 +8,14 @@ import { keepReturnAddress, saveReturnAddress } from './return-address.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page is a game: it takes the whole screen. */
+    /** True for a game, which takes the whole screen. */
     readonly isGame?: true
   }
 }
 
 export type RouterContext = { readonly queries: QueryClient }
 
-/** The app sets its component: the frame of every page. */
+/** Root route; the app sets its component, the frame of every page. */
 export const root = createRootRouteWithContext<RouterContext>()({})
 
 /** Pages that close while the site is under maintenance. */
@@ -32,21 +32,21 @@ export const open = createRoute({
 const loadAccountTexts = () => import('../i18n/account-texts.tsx')
 const loadSiteTexts = () => import('../i18n/site-texts.tsx')
 
-/** Pages with the texts of the account area, for everybody. */
+/** Public pages with the texts of the account area. */
 export const accountTexts = createRoute({
   getParentRoute: () => open,
   id: 'account-texts',
   component: lazyRouteComponent(loadAccountTexts, 'AccountTexts'),
 })
 
-/** Pages with the texts of content, live tables and search, for everybody. */
+/** Public pages with the texts of content, live tables and search. */
 export const siteTexts = createRoute({
   getParentRoute: () => open,
   id: 'site-texts',
   component: lazyRouteComponent(loadSiteTexts, 'SiteTexts'),
 })
 
-/** Pages of a player, with the texts of the account area. A visitor passes the login and comes back. */
+/** Pages for players, with the texts of the account area. A visitor is sent to the login and then back. */
 export const players = createRoute({
   getParentRoute: () => open,
   id: 'players',
@@ -54,7 +54,7 @@ export const players = createRoute({
   beforeLoad: ({ location, matches }) => requireLogin(location.href, matches),
 })
 
-/** Pages of a player, with the texts of `siteTexts`. */
+/** Pages for players, with the texts of `siteTexts`. */
 export const playersSiteTexts = createRoute({
   getParentRoute: () => open,
   id: 'players-site-texts',
@@ -78,7 +78,10 @@ export const alwaysSiteTexts = createRoute({
 
 type Matches = readonly { readonly paramsError: unknown }[]
 
-/** An address with an invalid part is a page that does not exist, for visitors too: no login for it. */
+/**
+ * Redirects visitors to the login. An address with an invalid part is not redirected: it is a page that does
+ * not exist, for visitors too.
+ */
 function requireLogin(address: string, matches: Matches): void {
   if (hasCredentials() || matches.some(({ paramsError }) => paramsError)) return
   saveReturnAddress(address)

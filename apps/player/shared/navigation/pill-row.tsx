@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The look of one of a row's links; the open one carries `aria-current` or the router's `data-status`. */
+/** Classes of one link; the active link has `aria-current` or the router's `data-status`. */
 export const PILL =
   'grid min-h-11 flex-1 place-items-center rounded-control px-4 text-sm font-bold whitespace-nowrap transition ' +
   'text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text ' +
   'aria-[current=page]:shadow-card'
 
-/** A row of links of which one is open. */
+/** A row of links, one of them active. */
 export function PillRow(props: {
   readonly label: string
-  /** Changes with the link that is open. */
+  /** Key of the active link. */
   readonly open: string
   readonly children: ReactNode
 }) {
@@ -24,14 +24,16 @@ export function PillRow(props: {
   )
 }
 
-/** Keeps the open one of a positioned row of links that is too long for the screen in its middle. */
+/**
+ * Scrolls the active link to the middle of a row that is too wide for the screen. The row must be positioned.
+ */
 export function useOpenInView(open: string) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     const nav = row.current
     const link = nav?.querySelector<HTMLElement>('[aria-current="page"]')
     if (!nav || !link) return
-    // Its width changes once its font is there.
+    // The width of the link changes when its font has loaded.
     const sizes = new ResizeObserver(() => {
       nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2
     })

@@ -3,25 +3,28 @@ import { noticePaths } from '@poyraz/site/notices'
 import { forget, readStored, store } from '../storage.ts'
 import { isOwnAddress } from './site-address.ts'
 
-/** Remembers where somebody wanted to go before a login stood in the way. */
+/** Stores the address to return to after a login. */
 export function saveReturnAddress(address: string): void {
   if (isOwnAddress(address)) store('returnAddress', address)
 }
 
-/** Remembers where somebody was when the site closed, unless an address waits already. */
+/** Stores the address to return to after maintenance, unless an address is already stored. */
 export function keepReturnAddress(address: string): void {
   if (readStored('returnAddress') === null && !address.startsWith(noticePaths.maintenance))
     saveReturnAddress(address)
 }
 
-/** The remembered address, once; the root where there is none or where it leads away from this site. */
+/** Returns the stored address and deletes it; the home page if there is none or if it is of another site. */
 export function takeReturnAddress(): string {
   const address = readStored('returnAddress')
   forget('returnAddress')
   return address && isOwnAddress(address) ? address : homePaths.home
 }
 
-/** Where to go after a login: not to a profile, which may be that of whoever sat here before. */
+/**
+ * Returns the address after a login. A profile is replaced by the home page, because it may have been opened
+ * by another player on the same device.
+ */
 export function takeLoginAddress(): string {
   const address = takeReturnAddress()
   return address.includes('profile') ? homePaths.home : address

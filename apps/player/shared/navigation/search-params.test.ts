@@ -26,14 +26,14 @@ function thrownBy(run: () => unknown): unknown {
   }
 }
 
-describe('addresses', () => {
+describe('search parameters', () => {
   it.each([
     [{ q: 'lale' }, { q: 'lale' }],
     [{ q: 777 }, { q: '777' }],
     [{ q: '   ' }, {}],
     [{ q: ['x'] }, {}],
     [{}, {}],
-  ])('search %j is %j', (raw, expected) => {
+  ])('parses the search %j as %j', (raw, expected) => {
     expect(searchText(raw)).toEqual(expected)
   })
 
@@ -41,11 +41,11 @@ describe('addresses', () => {
     expect(searchText({ q: 'a'.repeat(200) }).q).toHaveLength(64)
   })
 
-  it('knows the tabs of a profile', () => {
+  it('accepts only known tabs of a profile', () => {
     expect([profileSearch({ tab: 'banks' }), profileSearch({ tab: 'admin' })]).toEqual([{ tab: 'banks' }, {}])
   })
 
-  it('takes a method and an amount for a deposit', () => {
+  it('parses the method and the amount of a deposit', () => {
     expect(depositSearch({ method: 1, amount: '50000' })).toEqual({ method: 1, amount: 50_000 })
     expect(depositSearch({ method: 'x', amount: -5 })).toEqual({})
     const payment = '019a9b1c-0000-7000-8000-000000000001'
@@ -53,7 +53,7 @@ describe('addresses', () => {
     expect(depositSearch({ payment: `${payment}'` })).toEqual({})
   })
 
-  it('tells a link that takes an account back from one of a reset', () => {
+  it('distinguishes a link to reclaim an account from a link to reset a password', () => {
     expect([
       resetSearch({ token: 'abc', reclaim: true }),
       resetSearch({ token: 'abc', reclaim: 'yes' }),
@@ -61,7 +61,7 @@ describe('addresses', () => {
     ]).toEqual([{ token: 'abc', reclaim: true }, { token: 'abc' }, { reclaim: true }])
   })
 
-  it('takes tokens as text', () => {
+  it('accepts tokens as text only', () => {
     expect([
       tokenSearch({ token: 'abc' }),
       tokenSearch({ token: 12 }),
@@ -69,20 +69,20 @@ describe('addresses', () => {
     ]).toEqual([{ token: 'abc' }, { token: '12' }, {}])
   })
 
-  it('takes version 7 round ids only', () => {
+  it('accepts only round ids of version 7', () => {
     expect(verifySearch({ round: ROUND.toUpperCase() })).toEqual({ round: ROUND })
     expect(verifySearch({ round: ROUND.replace('-7', '-4') })).toEqual({})
   })
 
-  it.each(['0', '-1', '1.5', '01', 'abc', '2147483648', '1e3'])('%s is no id', (id) => {
+  it.each(['0', '-1', '1.5', '01', 'abc', '2147483648', '1e3'])('rejects the id %s', (id) => {
     expect(isNotFound(thrownBy(() => positiveId.parse({ id })))).toBe(true)
   })
 
-  it('keeps a good id as it is', () => {
+  it('keeps a valid id unchanged', () => {
     expect(positiveId.parse({ id: '27' })).toEqual({ id: '27' })
   })
 
-  it('knows the pages of information and the histories', () => {
+  it('accepts only known information pages and histories', () => {
     expect(pageKey.parse({ pageKey: 'Privacy' })).toEqual({ pageKey: 'Privacy' })
     expect(historyKind.parse({ kind: 'bet' })).toEqual({ kind: 'bet' })
     for (const key of ['privacy', 'toString', '']) {
@@ -91,7 +91,7 @@ describe('addresses', () => {
     }
   })
 
-  it('opens a promotion by its id and a tab by its name', () => {
+  it('parses the id and the tab of a promotion', () => {
     expect(promotionSearch({ id: 3, state: 'coming' })).toEqual({ id: 3, state: 'coming' })
     expect(promotionSearch({ id: '3' })).toEqual({ id: 3 })
     expect(promotionSearch({ id: '03', state: 'old' })).toEqual({})
@@ -100,7 +100,7 @@ describe('addresses', () => {
 })
 
 describe('the address of a game', () => {
-  it.each(['slot', 'live', 'virtual'])('may be of type %s (S2.10)', (type) => {
+  it.each(['slot', 'live', 'virtual'])('may have the type %s (S2.10)', (type) => {
     expect(playParams.parse({ type, id: '3' })).toEqual({ type, id: '3' })
   })
 
@@ -109,11 +109,11 @@ describe('the address of a game', () => {
     ['slot', '0'],
     ['slot', 'x'],
     ['', '3'],
-  ])('is not /play/%s/%s', (type, id) => {
+  ])('rejects /play/%s/%s', (type, id) => {
     expect(isNotFound(thrownBy(() => playParams.parse({ type, id })))).toBe(true)
   })
 
-  it('has a gaming type before a provider, and what is none is a provider (S2.10)', () => {
+  it('has a gaming type before a provider; any other text is a provider (S2.10)', () => {
     expect(['real', 'fun', 'Poyraz', undefined].map(gamingTypeOf)).toEqual(['real', 'fun', null, null])
     const parts = { type: 'slot', id: '3', y: 'Poyraz' }
     expect(playVariantOfParams.parse({ ...parts, x: 'real' })).toEqual({ ...parts, x: 'real' })

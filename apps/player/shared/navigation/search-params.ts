@@ -2,7 +2,7 @@ import { PAGE_KEYS, type PageKey } from '@poyraz/contract/page-keys'
 import { HISTORY_KINDS } from '@poyraz/site/account'
 import { notFound } from '@tanstack/react-router'
 
-/** What pages read from the address. Anything that does not fit counts as missing, never as an error. */
+/** Parsers of URL parameters. An invalid search parameter counts as missing and is never an error. */
 
 const ENTITY_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const QUERY_LENGTH_MAX = 64
@@ -11,7 +11,7 @@ const ID_MAX = 2_147_483_647
 
 type Raw = Record<string, unknown>
 
-/** Typed text of a lobby search; numbers that the router read out of `?q=777` are text again. */
+/** Text of a lobby search. The router parses `?q=777` as a number; it is converted back to text. */
 export function searchText({ q }: Raw): { q?: string } {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, QUERY_LENGTH_MAX) : ''
   return text.trim() ? { q: text } : {}
@@ -22,7 +22,10 @@ export function tokenSearch({ token }: Raw): { token?: string } {
   return text && text.length <= TOKEN_LENGTH_MAX ? { token: text } : {}
 }
 
-/** The link of a reset, or the one that takes an account back: the token decides, this chooses the words. */
+/**
+ * Parameters of a reset link, or of a link to reclaim an account: `reclaim` selects only the page's texts,
+ * the token decides what happens.
+ */
 export function resetSearch({ token, reclaim }: Raw): { token?: string; reclaim?: true } {
   return { ...tokenSearch({ token }), ...(reclaim === true ? { reclaim } : {}) }
 }
@@ -30,7 +33,7 @@ export function resetSearch({ token, reclaim }: Raw): { token?: string; reclaim?
 const PROFILE_TABS = ['account', 'security', 'banks'] as const
 type ProfileTab = (typeof PROFILE_TABS)[number]
 
-/** The tab, and whether the reader came by the wallet's row of links. */
+/** The open tab, and whether the player came from the navigation of the wallet. */
 export function profileSearch({ tab, via }: Raw): { tab?: ProfileTab; via?: 'wallet' } {
   const known = PROFILE_TABS.find((name) => name === tab)
   return { ...(known ? { tab: known } : {}), ...(via === 'wallet' ? { via } : {}) }
@@ -38,7 +41,7 @@ export function profileSearch({ tab, via }: Raw): { tab?: ProfileTab; via?: 'wal
 
 type DepositSearch = { method?: number; amount?: number; payment?: string }
 
-/** What a link chose for a deposit: the method and an amount in kuruş, or one that is under way. */
+/** Preselected values of a deposit: the method and an amount in kuruş, or the id of a pending payment. */
 export function depositSearch({ method, amount, payment }: Raw): DepositSearch {
   return {
     ...(typeof payment === 'string' && ENTITY_ID.test(payment) ? { payment } : {}),
@@ -54,7 +57,7 @@ export function verifySearch({ round }: Raw): { round?: string } {
 const PROMOTION_STATES = ['active', 'coming', 'finished'] as const
 export type PromotionState = (typeof PROMOTION_STATES)[number]
 
-/** One promotion, opened by a link to it, and the tab it lies in. */
+/** The promotion that a link opens, and its tab. */
 export function promotionSearch({ id, state }: Raw): { id?: number; state?: PromotionState } {
   const known = PROMOTION_STATES.find((name) => name === state)
   return {
@@ -63,7 +66,7 @@ export function promotionSearch({ id, state }: Raw): { id?: number; state?: Prom
   }
 }
 
-/** Catalogue ids are positive integers; another address is a page that does not exist. */
+/** Catalogue ids are positive integers; other values give the not-found page. */
 export const positiveId = {
   parse: ({ id }: { readonly id: string }) => {
     if (!isCatalogueId(id)) throw notFound()
@@ -106,13 +109,13 @@ export const playParams = {
   stringify: ({ type, id }: PlayAddress) => ({ type, id }),
 }
 
-/** `x` is a gaming type, or else the name of a provider. */
+/** `x` is a gaming type or the name of a provider. */
 export const playVariantParams = {
   parse: (raw: RawPlay & { readonly x: string }): PlayVariant => ({ ...playAddress(raw), x: raw.x }),
   stringify: ({ type, id, x }: PlayVariant) => ({ type, id, x }),
 }
 
-/** Before the name of a provider there is a gaming type and nothing else. */
+/** If there are two parts, the first must be a gaming type and the second is the name of a provider. */
 export const playVariantOfParams = {
   parse: (raw: RawPlay & { readonly x: string; readonly y: string }): PlayVariantOf => {
     if (!gamingTypeOf(raw.x)) throw notFound()

@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl'
 import { PILL, PillRow } from './pill-row.tsx'
 
 /**
- * The parts of the wallet: paying in and out, bonuses, the accounts that are paid out to, and what happened.
- * The last two are parts of the account as well; who comes from here keeps this row.
+ * Navigation of the wallet: deposit, withdrawal, bonuses, bank accounts and transactions. The last two are
+ * also parts of the account area; a player who comes from the wallet keeps this navigation.
  */
 export function WalletNav({ open }: { readonly open: WalletPart }) {
   const t = useTranslations('wallet')

@@ -20,15 +20,15 @@ export type Notice = {
   readonly tone: NoticeTone
   readonly text: string
   readonly place: NoticePlace
-  /** 0 stays until it is dismissed. */
+  /** 0: the notice stays until it is dismissed. */
   readonly timeoutMs: number
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
 }
 
 const TIMEOUT_MS = 1500
-/** What nobody asked for takes longer to be understood. */
+/** Notices of events that the player did not cause need more time to be understood. */
 const EXPLAINED_MS = 5000
-/** More at once would cover the page; the oldest make room. */
+/** Maximum number of notices; the oldest are dropped. */
 const NOTICES_MAX = 4
 
 let lastId = 0
@@ -37,17 +37,20 @@ export const useNotices = create<{ readonly notices: readonly Notice[] }>(() => 
 
 type Options = Partial<Pick<Notice, 'tone' | 'place' | 'timeoutMs' | 'action'>>
 
-/** Says what came of something the player did, by default bottom right for 1500 ms. */
+/** Shows the result of a player's action, by default bottom right for 1500 ms. */
 export function notify(text: string, options: Options = {}): void {
   show(text, options.timeoutMs ?? TIMEOUT_MS, options)
 }
 
-/** Says what happened by itself, for 5000 ms where no other time is given; 0 stays until it is dismissed. */
+/**
+ * Shows a notice of an event that the player did not cause, by default for 5000 ms; 0 keeps it until it is
+ * dismissed.
+ */
 export function explain(text: string, options: Options = {}): void {
   show(text, options.timeoutMs ?? EXPLAINED_MS, options)
 }
 
-/** The same words at the same place stand once. */
+/** Replaces a notice with the same text and place. */
 function show(text: string, timeoutMs: number, options: Options): void {
   const { tone = 'neutral', place = 'bottom-right', action } = options
   const notice: Notice = { id: ++lastId, tone, text, place, timeoutMs: Math.max(0, timeoutMs), action }

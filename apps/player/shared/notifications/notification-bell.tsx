@@ -4,10 +4,10 @@ import { Bell } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useUnread } from './use-unread.ts'
 
-/** More than this is only said to be more. */
+/** Larger numbers are shown as `9+`. */
 const SHOWN_MAX = 9
 
-/** The way to the notifications, with how many wait to be read. */
+/** Link to the notifications, with the number of unread ones. */
 export function NotificationBell() {
   const t = useTranslations('menu')
   const count = useUnread()

@@ -22,16 +22,16 @@ const payout = (day: number): Transaction => ({
 })
 const ids = (...args: Parameters<typeof joinNotifications>) => joinNotifications(...args).map(({ id }) => id)
 
-describe('notifications of both kinds', () => {
-  it('stand newest first (S1.8, S3.28, S9.10)', () => {
+describe('joinNotifications', () => {
+  it('sorts newest first (S1.8, S3.28, S9.10)', () => {
     expect(ids([message(9), message(3)], [payout(7), payout(1)], false)).toEqual(['m9', 'p7', 'm3', 'p1'])
   })
 
-  it('wait with the messages that are still to come', () => {
+  it('holds back older payouts while older messages are not loaded', () => {
     expect(ids([message(9), message(3)], [payout(7), payout(1)], true)).toEqual(['m9', 'p7', 'm3'])
   })
 
-  it('are the payouts alone where there is no message', () => {
+  it('returns only the payouts if there are no messages', () => {
     expect(ids([], [payout(7), payout(1)], false)).toEqual(['p7', 'p1'])
     expect(ids([], [], false)).toEqual([])
   })

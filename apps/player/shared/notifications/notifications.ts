@@ -8,11 +8,11 @@ export type MassMessage = Item<'crm.list_mass_messages'>
 
 /** A transaction of category 2 (withdrawal) with status 1003 (paid) is a notification. */
 const PAYOUTS = { searchCategory: 2, status: 1003, limit: 250, offset: 0 } as const
-/** Today included. */
+/** Number of days, today included. */
 const WINDOW_DAYS = 90
 const MESSAGES_PAGE = 10
 
-/** The payouts of the last 90 days, newest first, at most 250. */
+/** Payouts of the last 90 days, newest first, at most 250. */
 export const payoutsQuery = (lang: Lang, nowMs: number) =>
   callQuery(
     'finance.list_transactions',
@@ -28,7 +28,7 @@ export const payoutsQuery = (lang: Lang, nowMs: number) =>
 export const messagesQuery = (lang: Lang) =>
   pagedQuery('crm.list_mass_messages', { limit: MESSAGES_PAGE }, lang)
 
-/** Only its `total` counts: the messages that were not read yet. */
+/** Used only for its `total`: the number of unread messages. */
 export const unreadMessagesQuery = (lang: Lang) =>
   callQuery('crm.list_mass_messages', { limit: 1, offset: 0, unread: true }, lang)
 
@@ -37,8 +37,8 @@ export type Notification =
   | { readonly kind: 'payout'; readonly id: string; readonly date: string; readonly payout: Transaction }
 
 /**
- * Both kinds in one list, newest first. While older messages are still to come, payouts older than the
- * last one that is there wait with them, so that nothing is put in between later.
+ * Joins messages and payouts, newest first. While older messages are not loaded, payouts older than the last
+ * loaded message are left out, so that no message is inserted above them later.
  */
 export function joinNotifications(
   messages: readonly MassMessage[],

@@ -1,12 +1,12 @@
 import { create } from 'zustand'
 import { readStored, store } from '../storage.ts'
 
-/** As many as the list of payouts can hold. */
+/** Maximum number of ids, the same as the limit of the list of payouts. */
 const READ_MAX = 250
 
 /**
- * Which payouts were read on this device, by transaction id. The server keeps a mark for its messages; a
- * transaction is a line of the statement and has none.
+ * Transaction ids of payouts that were read on this device. The server stores the read state of messages
+ * only.
  */
 export const useReadPayouts = create<{ readonly read: ReadonlySet<string> }>(() => ({ read: stored() }))
 

@@ -6,7 +6,7 @@ import { useSignedIn } from '../session/session-store.ts'
 import { payoutsQuery, unreadMessagesQuery } from './notifications.ts'
 import { useReadPayouts } from './read-payouts.ts'
 
-/** How many notifications wait to be read; 0 for a visitor and until it is known. */
+/** Returns the number of unread notifications; 0 for a visitor and while it loads. */
 export function useUnread(): number {
   const lang = useLang()
   const enabled = useSignedIn()
@@ -18,7 +18,10 @@ export function useUnread(): number {
   return enabled ? (messages.data?.total ?? 0) + unreadPayouts : 0
 }
 
-/** Now, as of when the component came; the window of days does not move under a reader. */
+/**
+ * Returns the start of the present UTC day in ms, fixed when the component mounts: the date range does not
+ * move while the page is open.
+ */
 export function useToday(): number {
   const [nowMs] = useState(() => Math.floor(systemClock.nowMs() / DAY_MS) * DAY_MS)
   return nowMs

@@ -19,6 +19,6 @@ it.each([
     ],
     [{ ...TURKISH, title: 'Türkçe' }],
   ],
-])('of the list %j it offers %j (S3.29)', (listed, offered) => {
+])('the list %j offers %j (S3.29)', (listed, offered) => {
   expect(languagesOffered(listed)).toEqual(offered)
 })

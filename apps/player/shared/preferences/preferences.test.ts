@@ -22,7 +22,7 @@ describe('preferences', () => {
     expect((await load()).usePreferences.getState()).toEqual(expected)
   })
 
-  it('takes the language of an account where nobody chose one (S4.9)', async () => {
+  it('use the language of the account if none was chosen (S4.9)', async () => {
     const { takeLang, usePreferences } = await load()
     takeLang('en')
     expect([usePreferences.getState().lang, storage.local.get('userLanguage')]).toEqual(['en', 'en'])
@@ -30,7 +30,7 @@ describe('preferences', () => {
     expect(usePreferences.getState().lang).toBe('en')
   })
 
-  it('shows the pressed switch before the whole page takes other colours', async () => {
+  it('paint the pressed switch before all colours change', async () => {
     const frames: (() => void)[] = []
     vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
     const root = { dataset: {} as Record<string, string> }
@@ -44,7 +44,7 @@ describe('preferences', () => {
     expect(root.dataset).toEqual({ theme: 'light' })
   })
 
-  it('does not wait for a picture that a hidden tab never paints', async () => {
+  it('do not wait for a paint in a hidden tab', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 0)
     const root = { dataset: {} as Record<string, string> }
     vi.stubGlobal('document', { hidden: true, documentElement: root })
@@ -52,7 +52,7 @@ describe('preferences', () => {
     expect(root.dataset).toEqual({ theme: 'light' })
   })
 
-  it('remembers every choice (S4.28)', async () => {
+  it('store every choice (S4.28)', async () => {
     const { chooseLang, chooseMode, toggleBalance, usePreferences } = await load()
     chooseLang('en')
     chooseMode('light')

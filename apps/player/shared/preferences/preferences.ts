@@ -9,8 +9,8 @@ export type Mode = 'dark' | 'light'
 type Preferences = { readonly lang: Lang; readonly mode: Mode; readonly showBalance: boolean }
 
 /**
- * Stored `light` is light, anything else dark; a stored language of ours counts, anything else is Turkish. What
- * it begins with is what the first view was drawn with.
+ * Preferences. The stored mode `light` is light, any other value is dark; an unknown language is Turkish. The
+ * initial values are those of the server's rendering.
  */
 export const usePreferences = create<Preferences>(() => ({ lang: 'tr', mode: 'dark', showBalance: true }))
 usePreferences.setState({
@@ -24,7 +24,7 @@ export function chooseLang(lang: Lang): void {
   usePreferences.setState({ lang })
 }
 
-/** The language of an account counts in a browser where nobody chose one. */
+/** Uses the language of the account in a browser without a chosen language. */
 export function takeLang(language: string): void {
   if (readStored('userLanguage') === null) chooseLang(asLang(language))
 }
@@ -41,8 +41,8 @@ export function toggleBalance(): void {
 }
 
 /**
- * Tells screen readers, and the server for the next page, in which language the page now is. Saying it again
- * would have the browser work out every style anew.
+ * Sets the language of the document, for screen readers, and the cookie for the server's next page. Skips an
+ * unchanged value, because setting it recalculates all styles.
  */
 export function showLang(lang: Lang): void {
   const root = document.documentElement
@@ -50,7 +50,7 @@ export function showLang(lang: Lang): void {
   keepForServer(lang)
 }
 
-/** All colours of the page change with it, so the pressed switch is shown first. */
+/** Sets the colour mode. It changes all colours of the page, so the pressed switch is painted first. */
 export async function showMode(mode: Mode): Promise<void> {
   const { dataset } = document.documentElement
   await painted()
@@ -58,7 +58,7 @@ export async function showMode(mode: Mode): Promise<void> {
   afterFirstView(paintBar)
 }
 
-/** Asks for styles, which may have to be worked out first. */
+/** Sets the browser's theme colour. Reading the computed style may recalculate styles. */
 function paintBar(): void {
   const bar = getComputedStyle(document.documentElement).getPropertyValue('--color-bg').trim()
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', bar)
@@ -66,7 +66,7 @@ function paintBar(): void {
 
 const YEAR_S = 31_536_000
 
-/** The server draws the next page's first view: it is told which language, where that is not Turkish. */
+/** Sets the cookie with the language, from which the server renders the next page. Turkish needs none. */
 function keepForServer(lang: Lang): void {
   const lifetimeS = lang === 'tr' ? 0 : YEAR_S
   const secure = location.protocol === 'https:' ? '; Secure' : ''

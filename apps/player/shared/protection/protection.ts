@@ -12,14 +12,14 @@ export type Exclusion = NonNullable<Protection['exclusion']>
 
 export const protectionQuery = (lang: Lang) => callQuery('rg.limits', {}, lang)
 
-/** Has limits, played sums and exclusions read again. */
+/** Refetches limits, played sums and exclusions. */
 export function askProtection(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['rg', 'limits'] })
 }
 
 /**
- * What the player won less what was staked today, in kuruş, as far as it is known. Reading it asks nobody:
- * the frame of the page does that once.
+ * Returns today's wins less stakes in kuruş, or `null` until they are known. Sends no request: the frame of
+ * the page sends it once.
  */
 export function useNetToday(): number | null {
   const signedIn = useSignedIn()
@@ -28,12 +28,15 @@ export function useNetToday(): number | null {
   return signedIn ? (data?.data.today.net ?? null) : null
 }
 
-/** Adds a round that a game has shown: `net` is the balance after it less the balance before it, in kuruş. */
+/**
+ * Adds a round that a game has shown to today's result: `net` is the balance after it less the balance before
+ * it, in kuruş.
+ */
 export function addPlayed(client: QueryClient, net: number): void {
   const { queryKey } = protectionQuery(usePreferences.getState().lang)
   const known = client.getQueryData(queryKey)
   if (!known) return
-  // The first round of a period starts the clock of the reality check, which only the server knows.
+  // The first round of a period starts the clock of the reality check; only the server knows its start.
   if (known.data.realityCheck.since === null) return askProtection(client)
   const { today } = known.data
   client.setQueryData(queryKey, {
@@ -42,7 +45,7 @@ export function addPlayed(client: QueryClient, net: number): void {
   })
 }
 
-/** Counts how often a bet was refused because the reality check is due: each time it is shown again. */
+/** Counts the bets that were refused because the reality check is due. Each one opens the dialog again. */
 export const useRealityAsked = create<{ readonly times: number }>(() => ({ times: 0 }))
 
 export function askReality(client: QueryClient): void {

@@ -9,20 +9,20 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'touchstart'] as const
 
 let writtenMs = 0
 
-/** Restarts the time after which nobody is taken to be there any more. */
+/** Restarts the inactivity time. */
 export function touchActivity(nowMs: number): void {
   if (nowMs - writtenMs < WRITE_EVERY_MS || !readSession()) return
   writtenMs = nowMs
   store('userActivityStart', nowMs)
 }
 
-/** Whether the stored start of activity lies more than `idleMs` back. Without one, nobody has been waiting. */
+/** Returns true if the last activity is more than `idleMs` ago; false if none is stored. */
 export function isInactive(nowMs: number, idleMs: number): boolean {
   const startMs = activeSinceMs()
   return startMs !== null && nowMs - startMs > idleMs
 }
 
-/** The last sign of life, if any is stored. */
+/** Returns the time of the last activity in ms, or `null` if none is stored. */
 export function activeSinceMs(): number | null {
   const startMs = Number(readStored('userActivityStart') ?? Number.NaN)
   return Number.isFinite(startMs) ? startMs : null
@@ -30,14 +30,15 @@ export function activeSinceMs(): number | null {
 
 type Watch = {
   readonly now: () => number
-  /** The house's: the server ends the session after as long without a call. */
+  /** Inactivity time of the operator. The server ends the session after the same time without a call. */
   readonly idleMs: number
   readonly onLeft: () => void
 }
 
 /**
- * Looks every five seconds whether the player left; `onLeft` signs them out. To open the page is a sign of
- * life; its calls are none, since it makes many of them by itself. Returns how to stop watching.
+ * Checks for inactivity every five seconds and calls `onLeft`, which signs the player out. Opening the page
+ * counts as activity; calls do not, because the page sends many of them by itself. Returns a function that
+ * stops the watch.
  */
 export function watchActivity({ now, idleMs, onLeft }: Watch): () => void {
   const touch = () => touchActivity(now())

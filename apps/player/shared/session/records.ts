@@ -1,6 +1,8 @@
 import { forget, readStoredObject, store } from '../storage.ts'
 
-/** What signed-in calls carry; uid, sid and uip are sealed. A copy lies in the tab's own storage. */
+/**
+ * Session values of signed-in calls; uid, sid and uip are encrypted. A copy is in the tab's `sessionStorage`.
+ */
 export type StoredSession = {
   readonly uid: string
   readonly sid: string
@@ -9,7 +11,7 @@ export type StoredSession = {
   readonly lang: string
 }
 
-/** The refresh credential: it outlives the session and is replaced at every refresh. */
+/** The refresh credential: it outlives the session and is replaced at every renewal. */
 export type StoredAuth = { readonly sid: string; readonly uid: string; readonly uip: string }
 
 export type StoredProfile = StoredAuth & {
@@ -17,14 +19,17 @@ export type StoredProfile = StoredAuth & {
   readonly lang: string
   readonly language: string
   readonly username: string
-  /** The same for a player over all sign-ins and names, and tells nobody who it is: games keep by it what was seen. */
+  /**
+   * Pseudonym of the player, the same for all sessions and names. Games use it as a key for what the player
+   * has seen.
+   */
   readonly mark: string
   readonly firstname: string
   readonly lastname: string
   readonly lastlogin: string | null
   readonly rid: number
   readonly gasecret: string
-  /** When this sign-in began, in ms: what the session clock counts from. */
+  /** Start of this session in ms; the session clock counts from it. */
   readonly since: number
 }
 
@@ -34,7 +39,10 @@ export type Records = {
   readonly profile: StoredProfile
 }
 
-/** The server's mark for re-validation, in ms after a login: the first signed-in call past it refreshes. */
+/**
+ * Time in ms after a login until the session must be validated: the first signed-in call of a page after it
+ * renews the session.
+ */
 export const VALID_MS = 15_000
 
 export function readSession(): StoredSession | null {
@@ -52,12 +60,14 @@ export function readProfile(): StoredProfile | null {
   return profile?.username ? profile : null
 }
 
-/** A session or the credential to get one: what login-required pages ask for before they open. */
+/**
+ * Returns true if there is a session or a refresh credential. Pages for players check this before they open.
+ */
 export function hasCredentials(): boolean {
   return readSession() !== null || readAuth() !== null
 }
 
-/** `activeMs` is the last sign of life: a login is one, a renewal is not. */
+/** `activeMs` is the last activity: a login counts as activity, a renewal does not. */
 export function writeRecords(
   { auth, session, profile }: Records,
   nowMs: number,
@@ -76,19 +86,19 @@ export function storeProfile(profile: StoredProfile): void {
   store('userProfile', JSON.stringify(profile))
 }
 
-/** Ends the session here; the refresh credential stays for the next start. */
+/** Deletes the session; the refresh credential stays for the next start. */
 export function clearSession(): void {
   forget('userSession', 'userProfile', 'userActivityStart')
   writeTabSession(null)
 }
 
-/** Forgets whoever was signed in. */
+/** Deletes everything about the signed-in player. */
 export function clearRecords(): void {
   clearSession()
   forget('userAuth', 'rid', 'expirationDate')
 }
 
-/** Another tab signed out: the copy of this one would go on. */
+/** Deletes this tab's copy of the session after another tab has signed out. */
 export function dropTabSession(): void {
   writeTabSession(null)
 }
@@ -106,6 +116,6 @@ function writeTabSession(text: string | null): void {
     if (text === null) sessionStorage.removeItem('userSession')
     else sessionStorage.setItem('userSession', text)
   } catch {
-    // The copy is a convenience.
+    // The copy is optional.
   }
 }

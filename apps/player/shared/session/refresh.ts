@@ -8,7 +8,7 @@ import { followRecords } from './session-store.ts'
 import { type LoginReply, renewRecords } from './sign-in.ts'
 
 const LOCK = 'poyraz-session'
-/** Refusals after which the stored credential is worth nothing; the last two are of one that is none. */
+/** Refusals that make the refresh credential useless. The last two mean that it is malformed. */
 const FINAL: ReadonlySet<Failure> = new Set([
   'session_expired',
   'login_failed',
@@ -21,22 +21,22 @@ const FINAL: ReadonlySet<Failure> = new Set([
 let validated: Promise<void> | null = null
 
 /**
- * Before the first signed-in call of this page: if the mark set at login has passed, the session is
- * renewed. Later calls of the same page wait for that and go straight through afterwards.
+ * Renews the session before the first signed-in call of this page if the validity mark of the login has
+ * passed. Concurrent calls wait for the renewal; later calls do not renew again.
  */
 export function ensureValidated(lang: string, nowMs: number): Promise<void> {
   validated ??= isPastMark(nowMs) ? renewOnce(lang, nowMs) : Promise.resolve()
   return validated
 }
 
-/** A new login in this page starts a new session that needs no validation. */
+/** A new login in this page needs no validation. */
 export function markValidated(): void {
   validated = Promise.resolve()
 }
 
 /**
- * Renews the session that `usedSid` belonged to after the server ended it, unless another call or another
- * tab did so meanwhile: then the new one is there already.
+ * Renews the session with id `usedSid`, which the server has ended. Does nothing if another call or another
+ * tab has already renewed it.
  */
 export async function renewSession(
   lang: string,
@@ -51,7 +51,7 @@ export async function renewSession(
 
 async function renewOnce(lang: string, nowMs: number): Promise<void> {
   const renewed = await withLock(async () => (isPastMark(nowMs) ? renew(lang, nowMs) : ok(null)))
-  // What is asked next goes out as a visitor's, whom nobody would tell why.
+  // The next calls are sent as a visitor's and would not report why the session ended.
   if (!renewed.ok && FINAL.has(renewed.error.error)) tellEnded(renewed.error)
 }
 
@@ -68,7 +68,7 @@ async function renew(lang: string, nowMs: number): Promise<Result<null, Refused>
     await renewRecords(answer.value.data as LoginReply, nowMs)
     return ok(null)
   }
-  // Another tab of this device was first, without a lock to tell us; its records are in storage.
+  // Another tab renewed first, in a browser without Web Locks. Its records are in storage.
   if (answer.error.error === 'state_conflict') return ok(null)
   if (FINAL.has(answer.error.error)) {
     clearRecords()
@@ -81,7 +81,7 @@ function isPastMark(nowMs: number): boolean {
   return nowMs > Number(readStored('expirationDate') ?? 0)
 }
 
-/** One tab renews at a time. Browsers without Web Locks renew without asking the others. */
+/** Runs one renewal at a time over all tabs. Browsers without Web Locks run them without a lock. */
 async function withLock<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(LOCK, work) : work()
 }

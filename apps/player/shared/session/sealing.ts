@@ -4,8 +4,8 @@ const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' }
 const KEY_PATH = '/endpoint/v1/public-key'
 
 /**
- * Encrypts a value with the server's public key, as `<key id>.<base64>`: what lies in the browser's
- * storage is of use to our server alone.
+ * Encrypts a value with the server's public key, as `<key id>.<base64>`, so that only the server can use the
+ * values in the browser's storage.
  */
 export async function seal(value: string, publicKey: PublicKey): Promise<string> {
   const key = await crypto.subtle.importKey('spki', fromBase64(publicKey.spki), ALGORITHM, false, ['encrypt'])
@@ -13,7 +13,7 @@ export async function seal(value: string, publicKey: PublicKey): Promise<string>
   return `${publicKey.id}.${btoa(String.fromCharCode(...new Uint8Array(sealed)))}`
 }
 
-/** The key of the served page; the development server serves pages without one. */
+/** Returns the public key of the page, or fetches it under the development server. */
 export async function serverKey(): Promise<PublicKey> {
   const { publicKey } = pageState()
   if (publicKey) return publicKey

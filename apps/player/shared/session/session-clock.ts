@@ -3,11 +3,11 @@ import { formatElapsed } from '@poyraz/text'
 import { useSyncExternalStore } from 'react'
 import { useSession } from './session-store.ts'
 
-/** A visitor's clock counts from when the page was opened. */
+/** Start of a visitor's clock: when the page was opened. */
 const OPENED_MS = systemClock.nowMs()
 const TICK_MS = MINUTE_MS / 12
 
-/** How long this sign-in (a visitor: this visit) has lasted, as `00:42`. */
+/** Returns the duration of this session (for a visitor: of this visit) as `00:42`. */
 export function useSessionClock(): string {
   const since = useSession((state) => state.profile?.since) ?? OPENED_MS
   const nowMs = useSyncExternalStore(watchClock, lastTickMs, () => OPENED_MS)

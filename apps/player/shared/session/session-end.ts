@@ -4,19 +4,19 @@ import { followRecords } from './session-store.ts'
 
 let onEnded = (_reason: Refused): void => undefined
 
-/** Tells the shell that the server ended a session which the page still showed. */
+/** Registers the listener that is called when the server has ended the session. */
 export function whenEnded(listener: (reason: Refused) => void): void {
   onEnded = listener
 }
 
-/** A renewal was refused for good, which the page of this tab has not been told yet. */
+/** Reports a session whose renewal was refused for good. */
 export function tellEnded(reason: Refused): void {
   onEnded(reason)
 }
 
 /**
- * Refusals that end the session here too: an expired one (its refresh credential stays), a failed login, an
- * inactive account, and a right that is gone. Other refusals leave it alone.
+ * Ends the session after these refusals: an expired session (the refresh credential stays), a failed login,
+ * an inactive account or a missing right. Ignores other refusals.
  */
 export function endSession(reason: Refused): void {
   if (!readSession()) {

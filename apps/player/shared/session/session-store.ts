@@ -4,13 +4,13 @@ import { readProfile, readSession, type StoredProfile } from './records.ts'
 type SessionState = { readonly profile: StoredProfile | null; readonly known: boolean }
 
 /**
- * Who is signed in, as the page shows it. The records in storage are the truth; this follows them. The first
- * view was drawn where nobody knows.
+ * The signed-in player, as the page shows it. The stored records are authoritative; this store follows them.
+ * The initial state, with `known: false`, is that of the server's rendering.
  */
 export const useSession = create<SessionState>(() => ({ profile: null, known: false }))
 followRecords()
 
-/** Brings the page in line with the stored records after they changed, here or in another tab. */
+/** Updates the store after the stored records changed in this tab or another. */
 export function followRecords(): void {
   useSession.setState({ profile: readSession() ? readProfile() : null, known: true })
 }

@@ -99,7 +99,7 @@ describe('stored records', () => {
     expect(storage.local.get('userActivityStart')).toBe(String(NOW))
   })
 
-  it('ends a session and keeps the credential to start another', () => {
+  it('deletes a session and keeps the refresh credential', () => {
     writeRecords(RECORDS, NOW)
     clearSession()
     expect([readSession(), readProfile(), storage.local.has('userActivityStart')]).toEqual([
@@ -113,7 +113,7 @@ describe('stored records', () => {
     expect(storage.local.size + storage.tab.size).toBe(0)
   })
 
-  it.each(['', 'null', '[]', '{', '"x"', '{"uid":""}'])('takes %j for no session', (text) => {
+  it.each(['', 'null', '[]', '{', '"x"', '{"uid":""}'])('treats %j as no session', (text) => {
     storage.local.set('userSession', text)
     storage.local.set('userAuth', text)
     expect([readSession(), readAuth(), hasCredentials()]).toEqual([null, null, false])
@@ -128,7 +128,7 @@ describe('stored records', () => {
 })
 
 describe('sealing', () => {
-  it('seals what only the server can open, differently each time (S3.3)', async () => {
+  it('encrypts values for the server only, differently each time (S3.3)', async () => {
     const { publicKey, open } = await keyPair()
     const [first, second] = await Promise.all([seal('ğüş-1', publicKey), seal('ğüş-1', publicKey)])
     expect(first).toMatch(/^abcdef12\.[A-Za-z0-9+/]+=*$/)
@@ -136,7 +136,7 @@ describe('sealing', () => {
     expect(await open(first)).toBe('ğüş-1')
   })
 
-  it('stores no identifying value of a login in the clear (S3.3)', async () => {
+  it('stores no identifying value of a login in plain text (S3.3)', async () => {
     const { publicKey, open } = await keyPair()
     const records = await makeRecords({ ...LOGIN, gasecret: 'pending-marker-123' }, publicKey, NOW)
     const text = JSON.stringify(records)
@@ -149,7 +149,7 @@ describe('sealing', () => {
     expect(records.profile.since).toBe(NOW)
   })
 
-  it('marks a player in one way over all sign-ins and names, and another player in another', async () => {
+  it('gives each player one mark, the same over all sessions and names', async () => {
     const { publicKey } = await keyPair()
     const markOf = async (change: Partial<LoginReply>) =>
       (await makeRecords({ ...LOGIN, ...change }, publicKey, NOW)).profile.mark
@@ -161,22 +161,22 @@ describe('sealing', () => {
 })
 
 describe('inactivity', () => {
-  it.each([30, 60])('begins after more than the %i minutes of the house (S4.15, S9.1)', (minutes) => {
+  it.each([30, 60])('begins after more than %i minutes (S4.15, S9.1)', (minutes) => {
     const idleMs = minutes * MINUTE_MS
     storage.local.set('userActivityStart', String(NOW))
     expect(isInactive(NOW + idleMs, idleMs)).toBe(false)
     expect(isInactive(NOW + idleMs + 1, idleMs)).toBe(true)
   })
 
-  it('needs a start (S4.16)', () => {
+  it('needs a stored activity (S4.16)', () => {
     expect(isInactive(NOW, IDLE_MS)).toBe(false)
     storage.local.set('userActivityStart', 'x')
     expect(isInactive(NOW, IDLE_MS)).toBe(false)
   })
 })
 
-describe('watching for a sign of life', () => {
-  it('looks every five seconds and tells of more than half an hour without one (S4.15, S9.1)', () => {
+describe('watchActivity', () => {
+  it('checks every five seconds and reports more than half an hour without activity (S4.15, S9.1)', () => {
     vi.useFakeTimers({ now: NOW })
     vi.stubGlobal('addEventListener', vi.fn<() => void>())
     vi.stubGlobal('removeEventListener', vi.fn<() => void>())
@@ -194,7 +194,7 @@ describe('watching for a sign of life', () => {
     vi.useRealTimers()
   })
 
-  it('takes an opened page for one (S4.16)', () => {
+  it('counts an opened page as activity (S4.16)', () => {
     const later = NOW + 2 * IDLE_MS
     vi.stubGlobal('addEventListener', vi.fn<() => void>())
     vi.stubGlobal('removeEventListener', vi.fn<() => void>())
@@ -211,7 +211,7 @@ describe('return address', () => {
     expect(takeReturnAddress()).toBe('/')
   })
 
-  it('is where somebody was when the site closed, unless one waits already', () => {
+  it('is the page that was open when the site closed, unless an address is already stored', () => {
     keepReturnAddress('/maintenance-control')
     expect(takeReturnAddress()).toBe('/')
     keepReturnAddress('/slot/category/57?q=lale')
@@ -220,7 +220,7 @@ describe('return address', () => {
   })
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:1'])(
-    '%s leads to the root',
+    '%s is replaced by the home page',
     (address) => {
       storage.local.set('returnAddress', address)
       expect(takeReturnAddress()).toBe('/')
@@ -229,7 +229,7 @@ describe('return address', () => {
     },
   )
 
-  it.each(['/profile', '/profile?tab=history'])('%s counts, but not after a login (S2.38)', (address) => {
+  it.each(['/profile', '/profile?tab=history'])('%s is used, but not after a login (S2.38)', (address) => {
     storage.local.set('returnAddress', address)
     expect(takeReturnAddress()).toBe(address)
     storage.local.set('returnAddress', address)

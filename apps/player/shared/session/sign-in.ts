@@ -6,12 +6,15 @@ import { type Records, readProfile, storeProfile, writeRecords } from './records
 import { seal, serverKey } from './sealing.ts'
 import { followRecords } from './session-store.ts'
 
-/** Of a hash: as many as tell the players of one device apart. */
+/** Bytes of a hash; enough to distinguish the players of one device. */
 const MARK_BYTES = 16
 
 export type LoginReply = Item<'user.login'>
 
-/** Makes the records of a login, every identifying value sealed. `sinceMs` is when the sign-in began. */
+/**
+ * Creates the records of a login with every identifying value encrypted. `sinceMs` is the start of the
+ * session.
+ */
 export async function makeRecords(login: LoginReply, key: PublicKey, sinceMs: number): Promise<Records> {
   const [uid, sid, uip] = await Promise.all(
     [login.uid, login.sid, login.uip].map((value) => seal(value, key)),
@@ -23,25 +26,25 @@ export async function makeRecords(login: LoginReply, key: PublicKey, sinceMs: nu
   return {
     auth,
     session: { ...auth, gmt: gtm, lang: language },
-    // The marker of a second factor has done its work once the code was accepted.
+    // The marker of the second factor is not needed after the login.
     profile: { ...auth, ...names, gtm, mark, gasecret: '', since: sinceMs },
   }
 }
 
-/** One way: an id is too long to be tried. */
+/** A truncated hash of the player id. Ids have too many possible values to be found by trial. */
 async function markOf(uid: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(uid)))
   return Array.from(bytes.subarray(0, MARK_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Signs a player in with a full login: stores the records and the language, and shows it. */
+/** Signs a player in after a complete login: stores the records and the language and updates the page. */
 export async function signIn(login: LoginReply, nowMs: number): Promise<void> {
   writeRecords(await makeRecords(login, await serverKey(), nowMs), nowMs)
   takeLang(login.language)
   followRecords()
 }
 
-/** The player has another name from now on. */
+/** Changes the user name in the stored profile. */
 export function renameProfile(username: string): void {
   const profile = readProfile()
   if (!profile) return
@@ -49,7 +52,9 @@ export function renameProfile(username: string): void {
   followRecords()
 }
 
-/** Takes over the credentials of a refresh; the session clock goes on, and nobody gave a sign of life. */
+/**
+ * Stores the credentials of a renewal. The session clock continues, and the time of the last activity stays.
+ */
 export async function renewRecords(login: LoginReply, nowMs: number): Promise<void> {
   const since = readProfile()?.since ?? nowMs
   const records = await makeRecords(login, await serverKey(), since)

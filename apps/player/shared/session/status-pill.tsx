@@ -5,10 +5,10 @@ import { useNetToday } from '../protection/protection.ts'
 import { useSessionClock } from './session-clock.ts'
 import { useSignedIn } from './session-store.ts'
 
-/** The marks that every page carries: play money, 18+, the session clock and what a player won or lost today. */
+/** Marks of every page: play money, 18+, the session clock and today's result. */
 export function StatusPill(props: {
   readonly className?: string | undefined
-  /** On phones the marks may take more lines: for rows that have no room for all of them in one. */
+  /** Lets the marks wrap to more lines on phones, in rows without room for one line. */
   readonly stacked?: boolean
 }) {
   const t = useTranslations('site')
@@ -16,7 +16,7 @@ export function StatusPill(props: {
   const signedIn = useSignedIn()
   return (
     <div className={cx('flex items-center text-xs whitespace-nowrap text-muted', props.className)}>
-      {/* The dot before the first mark of a line lies outside, where nobody sees it. */}
+      {/* The dot before the first mark of a line is clipped. */}
       <div className="min-w-0 overflow-hidden">
         <p className={cx('-ml-4 flex', props.stacked && 'max-sm:flex-wrap')}>
           <Mark title={t('playMoneyLong')}>{t('playMoney')}</Mark>
@@ -43,7 +43,7 @@ function Mark(props: { readonly title: string; readonly children: ReactNode }) {
   )
 }
 
-/** Keeps its room while it is not known yet. */
+/** Keeps its width until the result is known. */
 function NetToday() {
   const t = useTranslations('site')
   const net = useNetToday()

@@ -6,7 +6,10 @@ const START = Date.parse('2026-01-05T10:00:00Z')
 const OLD_SID_SERVES_MS = 60_000
 const RACE_MS = 10_000
 
-/** A server that rotates the credential as ours does: an old one is refused, and late use ends the family. */
+/**
+ * Fake server that rotates the credential like ours: it refuses an old credential and ends the family when
+ * one is used late.
+ */
 class Family {
   current = 's0'
   ended = false
@@ -76,18 +79,18 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.doUnmock('./sealing.ts')
-  // Files share one worker: the next one would be given what was loaded with the mock.
+  // Test files share one worker: without a reset the next file would get modules loaded with the mock.
   vi.resetModules()
 })
 
-/** One tab: a page with its own state over the same storage. */
+/** Opens a tab: a page with its own state over the same storage. */
 async function openTab() {
   vi.resetModules()
   const { call } = await import('../endpoint/call.ts')
   return () => call('finance.check_balance', {})
 }
 
-/** One lock for all tabs, as browsers have it. */
+/** Fake Web Locks: one lock for all tabs. */
 function webLocks() {
   let last: Promise<unknown> = Promise.resolve()
   return {
@@ -102,7 +105,7 @@ describe.each([
   ['with Web Locks', () => ({ locks: webLocks() })],
   ['without', () => ({})],
 ])('two tabs %s', (_, navigator) => {
-  it('never end the session in two minutes (S4.12)', async () => {
+  it('keep the session for two minutes (S4.12)', async () => {
     vi.stubGlobal('navigator', navigator())
     const first = await openTab()
     let second: Awaited<ReturnType<typeof openTab>> | null = null
@@ -117,7 +120,7 @@ describe.each([
     expect(storage.local.has('userSession')).toBe(true)
   })
 
-  it('opened past the mark at the same moment renew once', async () => {
+  it('that open after the validity mark at the same moment renew once', async () => {
     vi.stubGlobal('navigator', navigator())
     vi.setSystemTime(START + VALID_MS + 1)
     const tabs = [await openTab(), await openTab()]

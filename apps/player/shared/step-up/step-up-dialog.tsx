@@ -17,7 +17,7 @@ type Factor = Item<'user.get_user_profile'>['twoFactor']
 const CODE_RULES = z.object({ ga_code: secondFactorCode })
 const PASSWORD_RULES = z.object({ password: claimedPassword })
 
-/** Asks for a fresh proof that it is the player: a code with two-factor login, else the password. */
+/** Asks for a step-up proof of the player: a two-factor code, or the password if two-factor login is off. */
 export function StepUpDialog({ onAnswer }: { readonly onAnswer: (proven: boolean) => void }) {
   const t = useTranslations('account')
   const close = useTranslations('site')('close')

@@ -4,7 +4,7 @@ import type { Refused } from '../endpoint/reply.ts'
 import { useFailureText } from '../i18n/failure-text.ts'
 import { explain } from '../notices/notices.ts'
 
-/** Has a code sent to the player's phone when the form that asks for it opens, where it is `wanted`. */
+/** Sends a code to the player's phone when the form mounts, if `wanted`. */
 export function useSentCode(wanted: boolean): void {
   const failureText = useFailureText()
   const say = useEffectEvent((refused: Refused) => explain(failureText(refused), { tone: 'negative' }))

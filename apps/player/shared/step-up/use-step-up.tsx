@@ -6,8 +6,8 @@ import { StepUpDialog } from './step-up-dialog.tsx'
 type Asking = { readonly answer: (proven: boolean) => void }
 
 /**
- * Calls that may need a fresh proof: `guard` sends, and where the server asks who is there it shows
- * `dialog`, waits for the proof and sends once more. Without a proof the refusal stands.
+ * Handles calls that may need a step-up proof. `guard` sends the call; if the server asks for a proof, it
+ * shows `dialog`, waits and sends once more. Without a proof the refusal is returned.
  */
 export function useStepUp(): {
   readonly guard: <T>(send: () => Promise<Result<T, Refused>>) => Promise<Result<T, Refused>>

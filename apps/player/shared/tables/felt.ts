@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { TableType } from './tables.ts'
 
-/** Light and shade of each game's felt, as `.ground` paints them. */
+/** Light and shade colour of each game's felt, for `.ground`. */
 const FELTS: Readonly<Record<TableType, readonly [light: string, shade: string]>> = {
   roulette: ['#a3202f', '#4a0c18'],
   blackjack: ['#0f7a58', '#063a2b'],

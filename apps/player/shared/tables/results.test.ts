@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toneOf } from './results.ts'
 
 describe('toneOf', () => {
-  it('knows 18 red, 18 black and one green pocket', () => {
+  it('has 18 red pockets, 18 black pockets and one green pocket', () => {
     const tones = Array.from({ length: 37 }, (_, pocket) => toneOf('roulette', String(pocket)))
     expect(tones.filter((tone) => tone === 'red')).toHaveLength(18)
     expect(tones.filter((tone) => tone === 'black')).toHaveLength(18)

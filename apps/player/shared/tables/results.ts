@@ -4,7 +4,7 @@ export type ResultTone = 'red' | 'black' | 'green' | 'blue' | 'plain'
 
 const RED_NUMBERS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 
-/** The colour that a table of its kind gives a result: the pocket's in roulette, the side's in baccarat. */
+/** Returns the colour of a result: of the pocket in roulette, of the side in baccarat. */
 export function toneOf(type: TableType, result: string): ResultTone {
   if (type === 'roulette') return pocketTone(result)
   if (type === 'baccarat') return result === 'B' ? 'red' : result === 'P' ? 'blue' : 'green'

@@ -18,7 +18,7 @@ const TONES: Readonly<Record<ResultTone, string>> = {
   plain: 'bg-night',
 }
 
-/** A live table in the colour of its felt, with what is going on at it. The whole card leads to the table. */
+/** A live table in the colour of its felt, with its present state. The whole card links to the table. */
 export function TableCard({ table, heading: Heading }: { table: LiveTable; heading: 'h2' | 'h3' }) {
   const t = useTranslations('live')
   return (
@@ -72,7 +72,7 @@ function Recent({ table }: { readonly table: LiveTable }) {
   )
 }
 
-/** Limits and room at the table. */
+/** Limits and occupancy of the table. */
 function TableFoot({ table }: { readonly table: LiveTable }) {
   const t = useTranslations('live')
   const lang = useLang()

@@ -7,7 +7,7 @@ import { TableCard } from './table-card.tsx'
 import type { LiveTable } from './tables.ts'
 
 const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3'
-/** The words of tables, for pages of other catalogues. */
+/** Texts of tables, for pages that load other catalogues. */
 const TEXTS = { tr: { live: tr.live }, en: { live: en.live } } as const
 
 export function TableGrid(props: { readonly tables: readonly LiveTable[]; readonly heading: 'h2' | 'h3' }) {

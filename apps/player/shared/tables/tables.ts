@@ -8,7 +8,7 @@ export type LiveTable = Item<'livecasino.game_table_list'>
 export type TableFilter = Omit<Input<'livecasino.game_table_list'>, 'limit' | 'offset'>
 export type TableType = LiveTable['game']
 
-/** The types a live lobby can be asked for, in the order of their chips. */
+/** Table types that the live lobby can filter by, in the order of their chips. */
 export const TABLE_TYPES = [
   'roulette',
   'blackjack',
@@ -18,7 +18,7 @@ export const TABLE_TYPES = [
   'show',
 ] as const satisfies readonly TableType[]
 
-/** Testers see the providers that are under test, too. */
+/** Role of testers, who also see providers that are under test. */
 const TESTER_RID = '20'
 const UNDER_TEST = 2
 

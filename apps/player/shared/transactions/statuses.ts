@@ -1,7 +1,7 @@
 import type { BadgeTone } from '@poyraz/ui'
 import type { Messages } from '../i18n/messages.ts'
 
-/** What becomes of a payment; `account.statuses` has the words. */
+/** Status of a payment; `account.statuses` has the texts. */
 export type Status = keyof Messages['account']['statuses']
 
 export const STATUS_TONES: Readonly<Record<Status, BadgeTone>> = {
@@ -16,7 +16,7 @@ export const STATUS_TONES: Readonly<Record<Status, BadgeTone>> = {
 }
 export const STATUSES = Object.keys(STATUS_TONES) as Status[]
 
-/** A number of the wire as a status, `null` for one that has no words yet. */
+/** Converts a status number of the wire; `null` for a status without a text. */
 export function statusOf(status: number): Status | null {
   return STATUSES.find((known) => known === String(status)) ?? null
 }

@@ -27,13 +27,13 @@ const ART: Readonly<Record<CategoryKey, string>> = {
   '8': trophy,
   '9': gift,
 }
-/** Finished is the ordinary case: quiet, and left out where a row has no room for it. */
+/** The ordinary status; shown in a muted tone, and hidden where a row has no room for it. */
 const ORDINARY_STATUS = '1003'
 const BETS: readonly CategoryKey[] = ['3', '4']
-/** Of a round's id as many characters as a person compares. */
+/** Number of characters of a round's id that are shown. */
 const REF_SHOWN = 6
 
-/** One line of a statement: what it was, when, and what it did to the balance. */
+/** One line of a statement: kind, time and effect on the balance. */
 export function TransactionRow({ item }: { readonly item: Transaction }) {
   const t = useTranslations('account')
   const when = useWhen()
@@ -85,7 +85,7 @@ function Status({ status }: { readonly status: keyof typeof STATUS_TONES }) {
   )
 }
 
-/** What the line did to the balance, and the balance after it. */
+/** Amount of the line and the balance after it. */
 function Amounts({ item }: { readonly item: Transaction }) {
   const t = useTranslations('account')
   return (

@@ -5,7 +5,7 @@ import { callQuery, pagedQuery } from '../endpoint/queries.ts'
 export type Transaction = Item<'finance.list_transactions'>
 export type TransactionFilter = Omit<Input<'finance.list_transactions'>, 'limit' | 'offset' | 'key'>
 
-/** Rows per page of a history when nobody says otherwise. */
+/** Default number of rows per page of a history. */
 export const HISTORY_PAGE = 10
 
 export const transactionsQuery = (filter: TransactionFilter, lang: Lang) =>

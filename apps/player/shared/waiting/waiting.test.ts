@@ -5,7 +5,7 @@ import { useWaiting, waitingFor } from './waiting.ts'
 const calls = () => useWaiting.getState().calls
 
 describe('the waiting dialog', () => {
-  it('stands until the last call is done, however it ends (S8.9)', async () => {
+  it('stays open until the last call is done, whatever its result (S8.9)', async () => {
     const first = deferred<number>()
     const second = deferred<number>()
     const waits = [waitingFor(first.promise), waitingFor(second.promise)]

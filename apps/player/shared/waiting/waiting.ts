@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
-/** How many calls the player has to wait for; the page is blocked by a dialog while there is one. */
+/** Number of calls that block the page with the waiting dialog. */
 export const useWaiting = create<{ readonly calls: number }>(() => ({ calls: 0 }))
 
-/** Shows the waiting dialog until `work` is done, however it ends. */
+/** Shows the waiting dialog until `work` has settled. */
 export async function waitingFor<T>(work: Promise<T>): Promise<T> {
   useWaiting.setState(({ calls }) => ({ calls: calls + 1 }))
   try {
