@@ -17,7 +17,7 @@ const { replies = [], lang: pageLang = 'tr', house = PLAY_HOUSE } = pageState()
 const place = document.getElementById('root')
 void start()
 
-/** Each step is a task of its own: the browser answers in between, and paints. */
+/** Starts the page. Each step is a task of its own, so that the browser can respond and paint in between. */
 async function start(): Promise<void> {
   await nextTask()
   const { lang } = usePreferences.getState()
@@ -73,7 +73,7 @@ async function listen(): Promise<void> {
   startLive(queries, () => void queries.invalidateQueries({ queryKey: ['maintenance'] }))
 }
 
-/** Without one the site works as well: it only cannot say itself that there is no connection. */
+/** Both maintenance pages check again at once and then redirect by themselves. */
 async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/sw.js').catch(() => undefined)

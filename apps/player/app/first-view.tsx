@@ -10,12 +10,12 @@ import { createAppRouter } from './router.tsx'
 
 type FirstView = { readonly head: string; readonly body: string }
 
-/** What React puts before everything else: the pictures that the view shows at once. */
+/** React puts the preload links of pictures before the markup. */
 const PRELOADS = /^(?:<link [^>]*>)*/
 
 /**
- * Draws what a visitor sees first at `path`, as markup that the browser's own first rendering takes over as it
- * stands. Runs on the server, in a build of its own.
+ * Renders the first view of a visitor at `path`, as markup that the browser hydrates. Runs on the server, in
+ * a separate build.
  */
 export async function drawFirstView(
   path: string,

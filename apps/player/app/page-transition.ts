@@ -2,16 +2,15 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { painted } from '../shared/painted.ts'
 
 /**
- * Pages cross-fade where the browser can. Not the first one: a fade from nothing would only delay the first
- * view. A fade that gives way to the next one, or that nobody sees, is no fault: its page is shown all the
- * same.
+ * Cross-fades pages with view transitions where the browser supports them. The first view does not fade in,
+ * because that would delay it. A skipped transition is not an error: its page is shown in any case.
  */
 export function fadePages(router: AnyRouter): void {
   router.startViewTransition = async (update: () => Promise<void>) => {
     const before = router.stores.resolvedLocation.get()
     const samePage = !before || before.pathname === router.latestLocation.pathname
     if (samePage || !document.startViewTransition) return update()
-    // A fade holds all painting until the next page stands: what was pressed is shown before.
+    // A transition pauses painting until the next page is ready, so the pressed element is painted first.
     await painted()
     const transition = document.startViewTransition(update)
     transition.ready.catch(() => undefined)

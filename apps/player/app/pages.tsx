@@ -25,7 +25,7 @@ export function NotFoundPage() {
   )
 }
 
-/** A page's code did not arrive or broke: reloading gets the current version of everything. */
+/** Shown if the code of a page failed to load or threw an error. A reload gets the current version. */
 export function CrashPage() {
   const t = useTranslations('failure')
   const reload = useTranslations('site')('reload')

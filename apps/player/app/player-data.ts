@@ -10,8 +10,8 @@ const DEPOSIT = 1
 const WITHDRAWAL = 2
 
 /**
- * After a start with a session, and after a login, what a player's pages show is fetched once the first view
- * stands. Balance and favourites are asked for by the page itself, which shows them at once.
+ * Prefetches the data of a player's pages after the first view: at a start with a session and after a login.
+ * The page itself fetches balance and favourites, because it shows them at once.
  */
 export function usePlayerData(): void {
   const client = useQueryClient()

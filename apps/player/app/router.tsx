@@ -8,14 +8,17 @@ import { scrollRule } from './scrolling.ts'
 
 const LOBBIES = MANIFESTS.flatMap((manifest: Manifest) => manifest.lobby ?? [])
 
-/** Code loads on intent, pages cross-fade where the browser can, and a way back finds its scroll position. */
+/**
+ * Creates the router. Code of a page is preloaded on intent, pages cross-fade, and going back restores the
+ * scroll position.
+ */
 export function createAppRouter(context: RouterContext, history: RouterHistory = createBrowserHistory()) {
   const router = createRouter({
     routeTree,
     context,
     history,
     defaultPreload: 'intent',
-    // On the server it would write a script of its own.
+    // On the server, scroll restoration would add a script to the page.
     scrollRestoration: import.meta.env.SSR ? false : scrollRule(history, LOBBIES),
     defaultPendingComponent: WaitingPage,
     defaultErrorComponent: CrashPage,

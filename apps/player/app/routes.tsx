@@ -27,7 +27,7 @@ function routesIn<M extends Manifest, L extends LayoutName>(
   manifests: readonly M[],
   layout: L,
 ): readonly RoutesIn<M, L>[] {
-  // The compiler does not see that a manifest without this layout has no routes in it.
+  // The compiler does not infer that a manifest without this layout has no routes in it.
   return manifests.flatMap(({ routes }) => (routes[layout] ?? []) as readonly RoutesIn<M, L>[])
 }
 

@@ -22,7 +22,7 @@ describe('the scroll position', () => {
     ['/slot/type/new', '/slot/provider/1'],
     ['/live', '/live/category/3'],
     ['/live/category/3', '/live/provider/2'],
-  ])('stays on the way from %s to %s (S2.37)', (from, path) => {
+  ])('stays when navigating from %s to %s (S2.37)', (from, path) => {
     const onWay = (move: 'push' | 'replace') =>
       ruleAfter((history) => {
         history.push(from)
@@ -37,7 +37,7 @@ describe('the scroll position', () => {
     ['/favorites', '/slot/provider/1'],
     ['/live', '/slot/category/57'],
     ['/slots-of-others', '/live/category/3'],
-  ])('goes to the top on the way from %s to %s (S2.37)', (from, path) => {
+  ])('is reset when navigating from %s to %s (S2.37)', (from, path) => {
     const rule = ruleAfter((history) => {
       history.push(from)
       history.push(path)
@@ -46,13 +46,13 @@ describe('the scroll position', () => {
   })
 
   it.each(['/', '/slot', '/slot/type/new', '/live', '/live/type/dice', '/promotions', '/profile'])(
-    'goes to the top on the way to %s (S2.37)',
+    'is reset when navigating to %s (S2.37)',
     (path) => {
       expect(ruleAfter((history) => history.push(path))(path)).toBe(true)
     },
   )
 
-  it('is what it was on the way back and at a reload', () => {
+  it('is restored when going back and after a reload', () => {
     expect(ruleAfter((history) => history.back())('/slot/category/57')).toBe(true)
     expect(ruleAfter(() => undefined)('/slot/category/57')).toBe(true)
   })

@@ -2,9 +2,9 @@ import type { RouterHistory } from '@tanstack/react-router'
 import type { Lobby } from '../shared/manifest/manifest.ts'
 
 /**
- * Tells whether the router sets the scroll position of a page: to the top for a new one, to where it was on
- * the way back and at a reload. The narrower lists of a lobby keep the position of a reader who comes from
- * the same lobby.
+ * Returns the rule that decides whether the router sets the scroll position of a page: to the top for a new
+ * page, to the stored position when going back and after a reload. The filtered lists of a lobby keep the
+ * position if the player comes from the same lobby.
  */
 export function scrollRule(
   history: Pick<RouterHistory, 'subscribe' | 'location'>,
@@ -24,7 +24,7 @@ export function scrollRule(
     !(isNew && isNarrowed.test(location.pathname) && lobbyOf(location.pathname) === lobbyOf(from))
 }
 
-/** The pattern of all addresses of some paths. */
+/** Returns a pattern that matches all URLs of the paths. */
 function patternOf(paths: readonly string[]): RegExp {
   return new RegExp(`^(?:${paths.map((path) => path.replace(/\$\w+/g, '[^/]+')).join('|')})/?$`)
 }

@@ -23,9 +23,7 @@ import { MANIFESTS } from './manifests.ts'
 import { usePlayerData } from './player-data.ts'
 import type { createAppRouter } from './router.tsx'
 
-/**
- * What happens to a session from outside - time, other tabs, the server - and what the page says about it.
- */
+/** Handles session changes from outside (time, other tabs, the server) and shows the notices about them. */
 export function SessionWatch({ router }: { readonly router: ReturnType<typeof createAppRouter> }) {
   usePreferencesShown()
   useInactivity(router)
@@ -36,7 +34,7 @@ export function SessionWatch({ router }: { readonly router: ReturnType<typeof cr
   return null
 }
 
-/** The language is that of the texts which are shown: a chosen one may still be on its way. */
+/** Sets the language of the loaded texts; the texts of a newly chosen language may still be loading. */
 function usePreferencesShown(): void {
   const lang = useLang()
   const mode = usePreferences((state) => state.mode)
@@ -44,7 +42,7 @@ function usePreferencesShown(): void {
   useEffect(() => void showMode(mode), [mode])
 }
 
-/** After the house's time without a sign of life the player is signed out, on the server too. */
+/** Signs the player out, on the server too, after the operator's inactivity time. */
 function useInactivity(router: ReturnType<typeof createAppRouter>): void {
   const t = useTranslations('session')
   const { idleMs } = useHouse()
@@ -65,7 +63,7 @@ function useInactivity(router: ReturnType<typeof createAppRouter>): void {
   )
 }
 
-/** Endings after which the account itself may not go on: signing in again would not help. */
+/** Refusals that close the account area: another login would not help. */
 const WITHOUT_ACCESS: ReadonlySet<Failure> = new Set(['account_inactive', 'not_authorized'])
 
 function useServerEndings(router: ReturnType<typeof createAppRouter>): void {
@@ -75,7 +73,7 @@ function useServerEndings(router: ReturnType<typeof createAppRouter>): void {
   const reload = useTranslations('site')('reload')
   useEffect(() => {
     whenEnded(({ error }) => {
-      // These two end a session without a notice: nobody pressed anything.
+      // `login_failed` and `account_inactive` end a session without a notice.
       if (error !== 'login_failed' && error !== 'account_inactive') {
         explain(error === 'session_expired' ? t('expired') : t('ended'), { tone: 'negative' })
       }
@@ -92,7 +90,7 @@ function useServerEndings(router: ReturnType<typeof createAppRouter>): void {
     whenClosed(() => {
       explain(maintenance('notice'), { tone: 'negative' })
       const { href, pathname } = router.state.location
-      // Both maintenance pages say so themselves, and proofs can be checked while the site is closed.
+      // Both maintenance pages show the notice themselves, and proofs can be verified during maintenance.
       if (pathname.startsWith(noticePaths.maintenance) || pathname === verifyPaths.verify) return
       keepReturnAddress(href)
       void router.navigate({ to: noticePaths.maintenance })
@@ -100,7 +98,7 @@ function useServerEndings(router: ReturnType<typeof createAppRouter>): void {
   }, [router, t, failure, maintenance, reload])
 }
 
-/** A login or logout in another tab is one here too. */
+/** Follows a login or logout in another tab. */
 function useOtherTabs(router: ReturnType<typeof createAppRouter>): void {
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
@@ -109,7 +107,7 @@ function useOtherTabs(router: ReturnType<typeof createAppRouter>): void {
       if (isOut) dropTabSession()
       const before = useSession.getState().profile?.since
       followRecords()
-      // Whether this page may be seen is another player's question now.
+      // The page may be closed to the other player: route guards run again.
       if (isOut || before !== useSession.getState().profile?.since) void router.invalidate()
     }
     addEventListener('storage', follow)
@@ -117,13 +115,13 @@ function useOtherTabs(router: ReturnType<typeof createAppRouter>): void {
   }, [router])
 }
 
-/** What was fetched for one player is not shown to the next, nor asked for by a visitor. */
+/** Drops the cached data of a player when another one logs in or the player logs out. */
 function useForgetting(): void {
   const client = useQueryClient()
   useEffect(
     () =>
       useSession.subscribe((now, before) => {
-        // Names change; when a sign-in began does not.
+        // The user name can change; the start of a session cannot.
         if (!before.profile || before.profile.since === now.profile?.since) return
         const filter = { predicate: ({ queryKey }: Query) => isPersonal(queryKey) }
         if (now.profile) void client.resetQueries(filter)
@@ -138,7 +136,7 @@ const PERSONAL: ReadonlySet<unknown> = new Set(
 )
 
 function isPersonal([className, method, data]: readonly unknown[]): boolean {
-  // The link of a mail acts for anybody who opens it.
+  // The link of a confirmation mail works for any session.
   if (method === 'register_confirm') return false
   if (PERSONAL.has(className) || PERSONAL.has(`${String(className)}.${String(method)}`)) return true
   return typeof data === 'object' && data !== null && 'favorites' in data

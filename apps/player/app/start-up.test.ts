@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Starts the page and lets its first view stand. */
+/** Starts the page and ends its first view. */
 async function start() {
   const { startUp } = await import('./start-up.ts')
   const { firstViewStands } = await import('../shared/after-first-view.ts')
@@ -46,8 +46,8 @@ const signedIn = async () =>
   (await import('../shared/session/session-store.ts')).useSession.getState().profile
 const address = async () => (await import('../shared/client-info.ts')).useClientInfo.getState().ip
 
-describe('the start', () => {
-  it('lets the popup show, clears the flag, and asks about maintenance before anything else (S3.5, S4.1, S4.19)', async () => {
+describe('startUp', () => {
+  it('resets the popup and the maintenance flag and checks maintenance first (S3.5, S4.1, S4.19)', async () => {
     storage.local.set('modalStatus', '0')
     storage.local.set('siteUnderMaintenance', 'true')
     expect(await start()).toEqual(['maintenance.check_status'])
@@ -56,7 +56,7 @@ describe('the start', () => {
     expect(asked).toEqual(['maintenance.check_status', 'check-maintenance', 'client-info'])
   })
 
-  it('takes up a stored session without asking (S4.4)', async () => {
+  it('uses a stored session without a login call (S4.4)', async () => {
     storage.local.set('userSession', JSON.stringify(SESSION))
     storage.local.set('userProfile', JSON.stringify(PROFILE))
     storage.local.set('expirationDate', String(Date.now() + 60_000))
@@ -64,7 +64,7 @@ describe('the start', () => {
     expect((await signedIn())?.username).toBe('deniz')
   })
 
-  it('renews with a credential alone, and signs out where that is refused (S4.4)', async () => {
+  it('renews with a refresh credential alone and signs out if that is refused (S4.4)', async () => {
     storage.local.set('userAuth', JSON.stringify({ uid: 'u', sid: 's', uip: 'i' }))
     storage.local.set('expirationDate', String(Date.now() + 60_000))
     answers['user.login'] = EXPIRED
@@ -72,7 +72,7 @@ describe('the start', () => {
     expect([await signedIn(), storage.local.has('userAuth')]).toEqual([null, false])
   })
 
-  it('clears what is left of a session that cannot be taken up (S4.4)', async () => {
+  it('deletes the rest of a session that cannot be used (S4.4)', async () => {
     storage.local.set('userSession', JSON.stringify(SESSION))
     storage.local.set('rid', '10')
     await start()
@@ -83,7 +83,7 @@ describe('the start', () => {
     ])
   })
 
-  it('flags the site by either check (S4.19)', async () => {
+  it('sets the maintenance flag if the notice says so (S4.19)', async () => {
     answers['check-maintenance'] = {
       ...OK,
       data: { maintenance: true, from: null, until: null, message: '' },
@@ -92,13 +92,13 @@ describe('the start', () => {
     await expect.poll(() => storage.local.get('siteUnderMaintenance')).toBe('true')
   })
 
-  it('keeps the placeholder of the address where the look-up fails (S3.10, S6.3, S9.5)', async () => {
+  it('keeps the placeholder of the IP address if the look-up fails (S3.10, S6.3, S9.5)', async () => {
     answers['client-info'] = 'down'
     await start()
     expect(await address()).toBe('{ip}')
   })
 
-  it('knows the address where it does not (S3.10)', async () => {
+  it('stores the IP address if the look-up succeeds (S3.10)', async () => {
     answers['client-info'] = { ...OK, data: { ip: '10.0.0.7', country: null } }
     await start()
     await expect.poll(address).toBe('10.0.0.7')

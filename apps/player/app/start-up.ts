@@ -10,9 +10,8 @@ import { followRecords } from '../shared/session/session-store.ts'
 import { store } from '../shared/storage.ts'
 
 /**
- * Before the first picture: the popup may show again, maintenance is asked about anew, and a stored
- * session is taken up. Only a credential without a session has to wait for the server; everybody else sees
- * the page at once.
+ * Runs before the first rendering: resets the popup and the maintenance flag, starts the maintenance checks
+ * and restores a stored session. Only a refresh credential without a session waits for the server.
  */
 export async function startUp(lang: Lang, nowMs: number): Promise<void> {
   store('modalStatus', 1)
@@ -23,13 +22,13 @@ export async function startUp(lang: Lang, nowMs: number): Promise<void> {
     void lookUpAddress()
   })
   if (readSession() && readProfile()) return
-  // Offline, the credential stays for a start that reaches the server.
+  // If the browser is offline, the credential stays for a later start.
   if (readAuth()) await renewSession(lang, nowMs, null)
   else clearRecords()
   followRecords()
 }
 
-/** The second check, of the versioned notice. Only a clear answer changes anything. */
+/** Runs the second check, the versioned notice. A failed check changes nothing. */
 async function readNotice(): Promise<void> {
   const notice = await reading('check-maintenance?site=poyraz&version=1')
   if (notice.ok && notice.value.maintenance) enterMaintenance()

@@ -56,7 +56,7 @@ function routerOf(manifests: readonly Manifest[]): AnyRouter {
 
 type Placed = { readonly layout: string; readonly path: string }
 
-/** Every page of the route tree, with the layout that it stands in. */
+/** Returns every page of the route tree with its layout. */
 function routesOf(manifests: readonly Manifest[]): readonly Placed[] {
   const below = ({ children, options }: AnyRoute): readonly Placed[] => {
     const own: readonly AnyRoute[] = Object.values(children ?? {})
@@ -88,11 +88,11 @@ function FoundToys() {
   )
 }
 
-// The route tree is built on layouts that all test files share.
+// The layouts are shared by all test files, so the route tree is rebuilt.
 afterAll(() => void routeTreeOf(MANIFESTS))
 
-describe('a vertical that is added to the list of manifests', () => {
-  it('has its routes, and the routes of a player pass the login', () => {
+describe('a vertical added to the list of manifests', () => {
+  it('has its routes, and a visitor is sent to the login by the routes for players', () => {
     expect(routesOf(WITH_TOY)).toEqual(
       expect.arrayContaining([
         { layout: 'site-texts', path: '/toy' },
@@ -109,7 +109,7 @@ describe('a vertical that is added to the list of manifests', () => {
     }
   })
 
-  it('is found by the search, as a page and with its own things', () => {
+  it('is found by the search, as a page and with its own items', () => {
     expect(draw(WITH_TOY, <FoundPages />)).toContain('/toy')
     expect(draw(MANIFESTS, <FoundPages />)).not.toContain('/toy')
     queries.setQueryData(['search-kinds'], [toySearch])
@@ -126,13 +126,13 @@ describe('the manifests', () => {
     expect(routed.sort()).toEqual(pages.map(({ path }) => path).sort())
   })
 
-  it('put the pages of players behind the login, and no others', () => {
+  it('require a login for the pages of players, and for no others', () => {
     const guarded = routesOf(MANIFESTS).filter(({ layout }) => layout.startsWith('players'))
     const ofPlayers = pages.filter((page) => page.players)
     expect(guarded.map(({ path }) => path).sort()).toEqual(ofPlayers.map(({ path }) => path).sort())
   })
 
-  it('give each page that the search finds an address of its own', () => {
+  it('give each searchable page its own address', () => {
     const found = MANIFESTS.flatMap(({ searchPages = {} }: Manifest) => Object.values(searchPages))
     expect(new Set(found).size).toBe(found.length)
     expect(found.length).toBe(Object.keys(site.searching.index).length)

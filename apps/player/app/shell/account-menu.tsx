@@ -15,8 +15,8 @@ const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-sm font-semibold hover:bg-surface-2'
 
 /**
- * What the avatar opens on wide screens; part of the last tab's menu on narrow ones, where some of it
- * has a place of its own.
+ * Menu that opens from the avatar on wide screens. On narrow screens it is part of the last tab's menu,
+ * without the rows that are elsewhere there.
  */
 export function AccountMenu({ isPart = false }: { readonly isPart?: boolean }) {
   const profile = useSession((state) => state.profile)
@@ -70,7 +70,7 @@ function VisitorPart({ isPart }: { readonly isPart: boolean }) {
   )
 }
 
-/** The rows that the manifests have for players or visitors. */
+/** Rows of the manifests for players or for visitors. */
 function Rows({ reader, isPart }: { readonly reader: AccountRow['for']; readonly isPart: boolean }) {
   const t = useTranslations('menu')
   const rows = useManifests().flatMap(({ accountMenu = [] }) => accountMenu)

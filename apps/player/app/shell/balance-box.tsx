@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useBalance } from '../../shared/balance/balance.ts'
 import { toggleBalance, usePreferences } from '../../shared/preferences/preferences.ts'
 
-/** The player's balance with its switch; the whole box is the switch, so that a thumb finds it. */
+/** The player's balance. The whole box is the switch that hides it, so that it is easy to press. */
 export function BalanceBox() {
   const t = useTranslations('menu')
   const shown = usePreferences((state) => state.showBalance)

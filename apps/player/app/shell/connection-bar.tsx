@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** Says that the connection is gone, for as long as it is. */
+/** Shows a message while the browser is offline. */
 export function ConnectionBar() {
   const t = useTranslations('offline')
   const online = useSyncExternalStore(

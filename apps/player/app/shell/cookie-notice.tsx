@@ -7,8 +7,9 @@ import { useBrowserFact } from '../../shared/browser-fact.ts'
 import { readStored, store } from '../../shared/storage.ts'
 
 /**
- * Says once what is kept in the browser. There is nothing to consent to: the one cookie is what a session
- * needs. The server draws it for everybody; the page's first script hides it from who has read it.
+ * Notice about what the site stores in the browser, shown until it is closed. It needs no consent: the only
+ * cookie is the one of the session. The server renders it for everybody; the first script of the page hides
+ * it if it was closed before.
  */
 export function CookieNotice() {
   const t = useTranslations('cookies')

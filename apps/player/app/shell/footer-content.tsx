@@ -18,7 +18,10 @@ const TITLE = 'mb-2 font-text text-sm font-bold'
 const CHIP =
   'inline-flex min-h-11 items-center gap-2 rounded-chip border border-line px-4 text-sm font-semibold text-muted'
 
-/** Menus, partners, ways to pay, networks, licences and the house's own words. A list that is empty is left out. */
+/**
+ * Menus, partners, payment methods, social networks, licences and the operator's text. Empty lists are left
+ * out.
+ */
 export function FooterContent() {
   return (
     <SiteTextsAround>
@@ -142,7 +145,7 @@ function SupportLink() {
   )
 }
 
-/** The text of an information item; empty until it comes and where it cannot be had. */
+/** Returns the text of an information item; empty while it loads and if it failed to load. */
 function useInformation(InfType: InformationType): string {
   const { data } = useQuery(callQuery('cmscontroller.getInformation', { InfType }, useLang()))
   return data?.data[0]?.Text ?? ''

@@ -7,7 +7,7 @@ import { isOwnAddress, linkTo } from '../../shared/navigation/site-address.ts'
 import { useSignedIn } from '../../shared/session/session-store.ts'
 import { leavesOf } from './menu-leaves.ts'
 
-/** The footer menu: a column for each group; entries without a group stand together in the first. */
+/** The footer menu: one column per group. Entries without a group are in the first column. */
 export function FooterMenu() {
   const t = useTranslations('footer')
   const lang = useLang()

@@ -9,7 +9,7 @@ import { PreferenceSwitches } from './preference-switches.tsx'
 
 const FooterContent = late(() => import('./footer-content.tsx').then((module) => module.FooterContent))
 
-/** What stands below every page but a game: what content says of the house, and what the law does. */
+/** Footer of every page except games: content of the operator and the legal notices. */
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-line bg-bg-raised">
@@ -22,7 +22,7 @@ export function Footer() {
   )
 }
 
-/** Comes when somebody scrolls near it, into room that is kept for it. */
+/** Loads when it comes near the viewport; its space is reserved. */
 function ContentPart() {
   const room = useRef<HTMLDivElement>(null)
   const near = useNear(room)

@@ -11,8 +11,8 @@ const entry = (url: string, children: readonly MenuEntry[] = []): MenuEntry => (
   children,
 })
 
-describe('the leaves of a menu', () => {
-  it('are what leads somewhere, in order', () => {
+describe('leavesOf', () => {
+  it('returns the entries with an address, in order', () => {
     const menu = [
       entry('/'),
       entry('', [entry('/slot'), entry('/live', [entry('/live/type/dice')])]),

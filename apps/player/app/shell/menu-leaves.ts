@@ -1,6 +1,6 @@
 import type { MenuEntry } from '../../shared/endpoint/readings.ts'
 
-/** The entries of a menu that lead somewhere, groups taken apart, in their order. */
+/** Returns all entries of a menu that have an address, also those inside groups, in their order. */
 export function leavesOf(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   return entries.flatMap((entry) => [...(entry.url ? [entry] : []), ...leavesOf(entry.children)])
 }

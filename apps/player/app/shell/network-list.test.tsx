@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { NetworkList } from './network-list.tsx'
 
-it('shows icon, name and address of each network; an unknown icon is left out (S3.9)', () => {
+it('shows icon, name and address of each network and leaves out an unknown icon (S3.9)', () => {
   const networks = [
     { icon: 'telegram', name: 'Telegram', url: 'https://chat.example/poyraz' },
     { icon: 'unknown', name: 'Reddit', url: 'https://talk.example/poyraz' },

@@ -1,13 +1,13 @@
 import type { Network } from './social-links.ts'
 
-/** The marks of the networks, by the name of their icon; from Simple Icons (CC0). */
+/** Icons of the networks by name; from Simple Icons (CC0). */
 const ICONS = import.meta.glob<string>('./networks/*.svg', { eager: true, query: '?url', import: 'default' })
 
 const CHIP =
   'inline-flex min-h-11 items-center gap-2 rounded-chip border border-line px-4 text-sm font-semibold text-muted ' +
   'hover:border-line-strong hover:text-text'
 
-/** The accounts of the operator, each with its icon and name. */
+/** Social network accounts of the operator, each with its icon and name. */
 export function NetworkList({ networks }: { readonly networks: readonly Network[] }) {
   return (
     <ul className="flex flex-wrap gap-2">
@@ -23,7 +23,7 @@ export function NetworkList({ networks }: { readonly networks: readonly Network[
   )
 }
 
-/** In the colour of the text; nothing for an icon that we do not have. */
+/** Renders the icon in the text colour; nothing for an unknown icon. */
 function NetworkIcon({ icon }: { readonly icon: string }) {
   const url = ICONS[`./networks/${icon}.svg`]
   if (url === undefined) return null

@@ -22,7 +22,7 @@ const PLACES: Readonly<Record<NoticePlace, string>> = {
   bottom: 'inset-x-0 bottom-0 items-center',
   'bottom-right': 'right-0 bottom-0 items-end max-sm:left-0',
 }
-/** On phones a dialog rises from the bottom edge, where its fields and buttons are. */
+/** On phones a dialog is at the bottom edge, so the notices move to the top. */
 const IN_DIALOG: Partial<Record<NoticePlace, string>> = {
   'bottom-right': 'max-md:top-0 max-md:bottom-auto max-md:pb-4',
 }
@@ -32,8 +32,9 @@ const COLOURS = { positive: 'text-success', negative: 'text-danger', neutral: 't
 const NONE: readonly Notice[] = []
 
 /**
- * Short messages, grouped by their place. Outside an open modal dialog nothing is heard or can be pressed, so
- * they stand inside it; both boards are there before their messages, for these to be read out.
+ * Shows notices, grouped by their place. While a modal dialog is open, the page outside it is inert, so the
+ * notices are rendered inside it. The live regions exist before their notices, so that screen readers
+ * announce these.
  */
 export function NoticeBoard() {
   const notices = useNotices((state) => state.notices)
@@ -101,7 +102,7 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
   )
 }
 
-/** What the action leads to says itself that it was done. */
+/** Runs the action and dismisses its notice; the action shows its own result. */
 function ActionButton({
   id,
   action,

@@ -1,7 +1,7 @@
 import { Button, type LateFailedProps } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 
-/** What somebody asked for did not arrive; the page stays as it is, and they may ask again. */
+/** Shown if a part that loads late failed to load; the player can retry, and the page stays as it is. */
 export function PartFailed({ onRetry }: LateFailedProps) {
   const t = useTranslations('failure')
   const retry = useTranslations('site')('retry')

@@ -13,7 +13,7 @@ const TILE =
   'flex min-h-20 flex-col items-center justify-center gap-1.5 rounded-tile border border-line px-1 py-3 text-center ' +
   'text-xs font-semibold data-[status=active]:border-brand data-[status=active]:bg-brand-soft'
 
-/** What the last tab opens: search, the header menu, and what the avatar holds on wide screens. */
+/** Menu of the last tab: search, the main menu and the account menu. */
 export function PhoneMenu() {
   const t = useTranslations('menu')
   const search = useTranslations('search')

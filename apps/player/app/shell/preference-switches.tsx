@@ -8,7 +8,7 @@ import { dataFileQuery } from '../../shared/endpoint/readings.ts'
 import { languagesOffered } from '../../shared/preferences/languages.ts'
 import { chooseLang, chooseMode, usePreferences } from '../../shared/preferences/preferences.ts'
 
-/** Language and appearance; `languages.json` names the languages. */
+/** Switches of language and colour mode; `languages.json` has the names of the languages. */
 export function PreferenceSwitches() {
   const t = useTranslations('site')
   const { lang, mode } = usePreferences()

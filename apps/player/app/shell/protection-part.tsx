@@ -8,7 +8,7 @@ const ProtectionWatch = late(() =>
   ),
 )
 
-/** Watches over a player's time and limits once the first view stands; visitors have none. */
+/** Loads the reality check and the exclusion notice of a player after the first view; visitors have none. */
 export function ProtectionPart() {
   const signedIn = useSignedIn()
   const firstViewStands = useAfterFirstView()

@@ -14,7 +14,7 @@ const ITEM =
 const MARKER =
   'absolute inset-y-3 -left-1 w-1 rounded-chip bg-brand opacity-0 transition group-data-[status=active]:opacity-100'
 
-/** The icon rail of wide screens: the header menu. */
+/** The icon rail of wide screens: the main menu. */
 export function Rail() {
   const t = useTranslations('menu')
   const items = useHeaderMenu()

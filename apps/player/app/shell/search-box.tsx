@@ -14,16 +14,14 @@ const SearchPanel = late(
   { waiting: <div className={FIELD} />, Failed: SearchFailed },
 )
 
-/**
- * The search of wide screens. Its panel loads when somebody reaches for it: a press, focus, or the `/` key.
- */
+/** The search of wide screens. A press or the `/` key opens its panel, whose code loads on demand. */
 export function SearchBox() {
   const t = useTranslations('search')
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const reachPage = useSearchPage()
   useSlash(() => {
-    // Narrow screens have no room for the field: it is not drawn there.
+    // On narrow screens the box is not displayed.
     if (open || button.current?.getClientRects().length) setOpen(true)
     else reachPage()
   })
@@ -55,7 +53,7 @@ function SearchFailed(props: LateFailedProps) {
   )
 }
 
-/** Leads to the page of all results, into its field. */
+/** Returns a function that opens the page of all results and focuses its search field. */
 function useSearchPage(): () => void {
   const router = useRouter()
   return () => {
@@ -74,7 +72,7 @@ function focusSearchField(): boolean {
   return field !== null
 }
 
-/** `/` reaches the search from anywhere but a field that is being written in. */
+/** Calls `onSlash` when `/` is pressed outside a field. */
 function useSlash(onSlash: () => void): void {
   const latest = useRef(onSlash)
   useEffect(() => {

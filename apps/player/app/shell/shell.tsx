@@ -13,8 +13,8 @@ import { TopBar } from './top-bar.tsx'
 import { WaitingDialog } from './waiting-dialog.tsx'
 
 /**
- * The frame of every page. A game takes the whole room: no footer, on phones no tab row. Menu and footer
- * follow the page, so they stand again at every way out of a game.
+ * The frame of every page. A game takes the whole screen: there is no footer and, on phones, no tab bar. Both
+ * depend on the current page, so they return however the player leaves the game.
  */
 export function Shell() {
   const skip = useTranslations('site')('skip')
@@ -56,8 +56,8 @@ export function Shell() {
 }
 
 /**
- * A new page takes the focus once it stands, so that keyboards and screen readers start at its content. Focus
- * that is inside the page already (a filter of the same list) stays where it is.
+ * Moves the focus to a new page after it has rendered, so that keyboards and screen readers start at its
+ * content. Focus that is already inside the page (for example on a filter) stays.
  */
 function useFocusOnMain(): void {
   const router = useRouter()

@@ -3,8 +3,8 @@ import { openNetworks } from './social-links.ts'
 
 const link = (name: string, url: string) => ({ icon: 'x', name, url })
 
-describe('social links', () => {
-  it('are those with an address, in the order of the networks (S3.9)', () => {
+describe('openNetworks', () => {
+  it('returns the networks with an address in their fixed order (S3.9)', () => {
     const text = JSON.stringify({
       youtube: link('YouTube', 'https://video.example/poyraz'),
       facebook: link('Facebook', ''),

@@ -2,7 +2,7 @@ import { SOCIAL_NETWORKS } from '@poyraz/contract/page-keys'
 
 export type Network = { readonly icon: string; readonly name: string; readonly url: string }
 
-/** The networks of `SocialMediaLinks` where the house has an account, in their fixed order. */
+/** Returns the networks of `SocialMediaLinks` that have an address, in their fixed order. */
 export function openNetworks(text: string): readonly Network[] {
   const links = parsed(text)
   return SOCIAL_NETWORKS.flatMap((key) => {

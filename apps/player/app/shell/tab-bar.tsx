@@ -21,7 +21,7 @@ const TAB =
 const PICTURE =
   'opacity-80 saturate-75 group-data-[status=active]:opacity-100 group-data-[status=active]:saturate-100'
 
-/** The tabs in their places. Of several for one place, the first that may be shown is. */
+/** Returns the tabs in their order. If several tabs have the same place, the first allowed one is shown. */
 function useTabs(): readonly Tab[] {
   const menu = useHeaderMenu()
   const tabs = useManifests().flatMap((manifest) => manifest.tabs ?? [])

@@ -13,12 +13,12 @@ import { AccountMenu } from './account-menu.tsx'
 import { BalanceBox } from './balance-box.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** The page's first script marks it where somebody may be signed in, long before React knows. */
+/** The first script of the page sets `data-session` if there may be a session, before hydration. */
 const VISITORS_ONLY = '[[data-session]_&]:invisible'
 
 /**
- * Wordmark, search, the marks of every page, and the player's money or the way in. On narrow screens the
- * marks have a line of their own. A game carries them in its own bar, the only one on narrow screens.
+ * Wordmark, search, the marks of every page, and the balance or the login. On narrow screens the marks are in
+ * a second line. A game shows the marks in its own bar, which on narrow screens is the only bar.
  */
 export function TopBar({ marks }: { readonly marks: boolean }) {
   const signedIn = useSession((state) => state.profile !== null)

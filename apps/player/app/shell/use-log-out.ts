@@ -9,11 +9,11 @@ import { notify } from '../../shared/notices/notices.ts'
 import { clearRecords } from '../../shared/session/records.ts'
 import { followRecords } from '../../shared/session/session-store.ts'
 
-/** The server has no such session any more, so there is nothing left to end but our own records. */
+/** Refusals after which the server has no session to end; only the stored records are deleted. */
 const ALREADY_OUT: ReadonlySet<Failure> = new Set(['session_expired', 'not_authorized'])
 
 /**
- * Signs out here and on the server, and leads to the root. Where the server cannot be asked, nothing
+ * Signs out in the browser and on the server and opens the home page. If the server is unreachable, nothing
  * changes.
  */
 export function useLogOut(): () => Promise<void> {

@@ -2,7 +2,7 @@ import { Dialog, Spinner } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { useWaiting } from '../../shared/waiting/waiting.ts'
 
-/** Stands while a call with money in it is under way: nothing else can be pressed, and nothing closes it. */
+/** Blocks the page while a call that moves money is pending. It cannot be closed. */
 export function WaitingDialog() {
   const t = useTranslations('site')
   const open = useWaiting(({ calls }) => calls > 0)
