@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   if (pageLang === lang && place?.firstElementChild) await takeOver(place, router, app)
   else if (place) draw(place, app)
   afterFirstView(() => {
-    // By now every part of the page answers, and knows who is signed in.
+    // All parts of the page work now, and the session is known.
     place?.removeAttribute('data-drawn')
     delete document.documentElement.dataset['session']
     void listen()
@@ -42,13 +42,13 @@ async function start(): Promise<void> {
   firstViewStands()
 }
 
-/** The server drew this very view: what stands stays, and begins to answer. */
+/** Hydrates the server's markup of this view. */
 async function takeOver(
   place: HTMLElement,
   router: ReturnType<typeof createAppRouter>,
   app: React.ReactNode,
 ): Promise<void> {
-  // The server drew the page whole, and so does the first rendering here.
+  // The server rendered the page completely, without streaming; hydration does the same.
   router.ssr = { manifest: undefined }
   await nextTask()
   await router.load()
@@ -56,7 +56,7 @@ async function takeOver(
   startTransition(() => void hydrateRoot(place, app))
 }
 
-/** Nothing stands yet, or it stands in a language that this reader did not choose. */
+/** Renders without hydration: there is no markup, or its language is not the chosen one. */
 function draw(place: HTMLElement, app: React.ReactNode): void {
   place.replaceChildren()
   createRoot(place).render(app)
@@ -66,14 +66,14 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Nothing of the first view waits for news. */
+/** Connects the live socket. The first view does not need it. */
 async function listen(): Promise<void> {
   const { startLive } = await import('./shared/live/start-live.ts')
-  // Both maintenance pages ask again at once, and lead on by themselves.
+  // Both maintenance pages check again at once and then redirect by themselves.
   startLive(queries, () => void queries.invalidateQueries({ queryKey: ['maintenance'] }))
 }
 
-/** Both maintenance pages check again at once and then redirect by themselves. */
+/** Registers the service worker. Without one the site works, but has no offline page. */
 async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/sw.js').catch(() => undefined)

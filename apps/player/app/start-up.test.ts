@@ -47,7 +47,7 @@ const signedIn = async () =>
 const address = async () => (await import('../shared/client-info.ts')).useClientInfo.getState().ip
 
 describe('startUp', () => {
-  it('resets the popup and the maintenance flag and checks maintenance first (S3.5, S4.1, S4.19)', async () => {
+  it('resets popup and maintenance flag and checks maintenance first (S3.5, S4.1, S4.19)', async () => {
     storage.local.set('modalStatus', '0')
     storage.local.set('siteUnderMaintenance', 'true')
     expect(await start()).toEqual(['maintenance.check_status'])

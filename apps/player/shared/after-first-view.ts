@@ -17,8 +17,8 @@ export function afterFirstView(run: () => void): () => void {
 }
 
 /**
- * Runs the callbacks that wait for the first view as soon as the browser is idle, after 3 s at the latest. Each
- * runs in its own task, so that the page stays responsive. Browsers without idle callbacks use a timer.
+ * Runs the callbacks that wait for the first view as soon as the browser is idle, after 3 s at the latest.
+ * Each runs in its own task, so that the page stays responsive. Browsers without idle callbacks use a timer.
  */
 export function firstViewStands(): void {
   const go = () => {

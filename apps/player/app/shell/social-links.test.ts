@@ -17,7 +17,7 @@ describe('openNetworks', () => {
     ])
   })
 
-  it.each(['', '{', 'null', '[]', '"x"', '{"youtube":null}', '{"youtube":"x"}'])('%j has none', (text) => {
+  it.each(['', '{', 'null', '[]', '"x"', '{"youtube":null}', '{"youtube":"x"}'])('returns nothing for %j', (text) => {
     expect(openNetworks(text)).toEqual([])
   })
 })
