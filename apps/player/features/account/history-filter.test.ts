@@ -5,12 +5,12 @@ import { type HistorySearch, historySearch } from './history-search.ts'
 const NOW = Date.parse('2026-01-05T21:30:00Z')
 const NEWEST = { OrderPar: 'date', OrderDir: 'desc' }
 
-describe('the filters of a statement', () => {
+describe('filters of a statement', () => {
   it.each([
     ['account', { startDate: '2025-12-31', endDate: '2026-01-06', ...NEWEST }],
     ['finance', { startDate: '2025-12-08', endDate: '2026-01-06', searchCategory: [1, 2], ...NEWEST }],
     ['bonus', { startDate: '2025-10-09', endDate: '2026-01-06', searchCategory: 5, ...NEWEST }],
-  ] as const)('of %s open with its own period and category (S2.25, S9.11)', (kind, filter) => {
+  ] as const)('%s starts with its own period and category (S2.25, S9.11)', (kind, filter) => {
     expect(filterOf(FIRST_WISH[kind], NOW)).toEqual(filter)
   })
 
@@ -21,20 +21,20 @@ describe('the filters of a statement', () => {
       { status: 1003, searchType: 7 },
     ],
     [{ min: 123_450 }, { searchMinAmount: 123_450 }],
-  ])('%j ask for %j (S3.17)', (change, expected) => {
+  ])('%j becomes the request %j (S3.17)', (change, expected) => {
     expect(filterOf({ ...FIRST_WISH.account, ...change }, NOW)).toMatchObject(expected)
   })
 
-  it('no amount leaves nothing out', () => {
+  it('an empty amount adds no filter', () => {
     expect(filterOf(FIRST_WISH.account, NOW)).not.toHaveProperty('searchMinAmount')
   })
 
-  it('all times have no days', () => {
+  it('all times adds no days', () => {
     expect(filterOf({ ...FIRST_WISH.account, period: 'all-times' }, NOW)).toEqual(NEWEST)
   })
 })
 
-describe('the address of a statement', () => {
+describe('the URL of a statement', () => {
   it.each<[StatementKind, Partial<Wish>, HistorySearch]>([
     ['account', {}, {}],
     ['finance', { period: 'all-times' }, { period: 'all-times' }],
@@ -46,7 +46,7 @@ describe('the address of a statement', () => {
       { period: { startDate: '2025-12-01', endDate: '2025-12-31' } },
       { from: '2025-12-01', to: '2025-12-31' },
     ],
-  ])('of %s says %j as %j, and is read as that', (kind, change, address) => {
+  ])('of %s encodes %j as %j and parses back', (kind, change, address) => {
     const wish = { ...FIRST_WISH[kind], ...change }
     expect(searchOf(kind, wish)).toEqual(address)
     expect(wishOf(kind, historySearch(address))).toEqual(wish)
@@ -56,7 +56,7 @@ describe('the address of a statement', () => {
     { period: 'ever', category: 'x', type: '1,2', status: -1, min: '50', order: 'random' },
     { from: '2025-12-31', to: '2025-12-01', category: '1,', min: -5 },
     { from: '2025-13-01', to: '2025-13-02', status: ['1003'], period: 'a'.repeat(41), min: 0.5 },
-  ])('%j says nothing', (raw) => {
+  ])('ignores the invalid parameters %j', (raw) => {
     expect(wishOf('account', historySearch(raw))).toEqual(FIRST_WISH.account)
   })
 })

@@ -12,34 +12,37 @@ export const ORDERS = {
 } as const satisfies Record<string, Pick<TransactionFilter, 'OrderPar' | 'OrderDir'>>
 export type Order = keyof typeof ORDERS
 
-/** What a choice says when it leaves nothing out. */
+/** Value of a select that filters nothing. */
 export const EVERY = ''
 
-/** Deposits and withdrawals: what a finance history is about. */
+/** Deposits and withdrawals: the categories of the finance history. */
 export const FINANCE = '1,2'
 
-/** What the filters of a statement say; ids as text, as selects hold them. */
+/** Filters of a statement; ids are text, as in selects. */
 export type Wish = {
   readonly period: Period
-  /** One category or several, with commas between. */
+  /** One category, or several separated by commas. */
   readonly category: string
   readonly type: string
   readonly status: string
-  /** In kuruş; 0 leaves nothing out. */
+  /** Minimum amount in kuruş; 0 filters nothing. */
   readonly min: number
   readonly order: Order
 }
 
 const CALM = { type: EVERY, status: EVERY, min: 0, order: 'newest' } as const
 
-/** How each statement opens: an account with its last 7 days, finance with money in and out, bonuses with bonuses. */
+/**
+ * Initial filters: the account shows its last 7 days, finance only deposits and withdrawals, bonus only
+ * bonuses.
+ */
 export const FIRST_WISH: Readonly<Record<StatementKind, Wish>> = {
   account: { ...CALM, period: 'last-7-day', category: EVERY },
   finance: { ...CALM, period: 'last-30-day', category: FINANCE },
   bonus: { ...CALM, period: 'last-90-day', category: '5' },
 }
 
-/** The filters as the endpoint takes them. */
+/** Converts the filters to the request of the endpoint. */
 export function filterOf(wish: Wish, nowMs: number): TransactionFilter {
   return {
     ...daysOf(wish.period, nowMs),
@@ -51,7 +54,7 @@ export function filterOf(wish: Wish, nowMs: number): TransactionFilter {
   }
 }
 
-/** One category as a number, as the described client sends it; several as a list. */
+/** Returns one category as a number, as the protocol's client sends it; several as a list. */
 function categoriesOf(category: string): number | number[] {
   return category.includes(',') ? category.split(',').map(Number) : Number(category)
 }
@@ -60,7 +63,7 @@ const IDS = /^\d{1,9}(?:,\d{1,9}){0,9}$/
 const ID = /^\d{1,9}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** What the filters of a statement say by its address. */
+/** Parses the filters of a statement from its URL. */
 export function wishOf(kind: StatementKind, search: HistorySearch): Wish {
   const first = FIRST_WISH[kind]
   const { category = '', min } = search
@@ -74,7 +77,7 @@ export function wishOf(kind: StatementKind, search: HistorySearch): Wish {
   }
 }
 
-/** The address that says so; what a statement opens with is left out of it. */
+/** Returns the URL parameters of the filters; initial values are left out. */
 export function searchOf(kind: StatementKind, wish: Wish): HistorySearch {
   const first = FIRST_WISH[kind]
   const { category, min, order } = wish
@@ -88,18 +91,18 @@ export function searchOf(kind: StatementKind, wish: Wish): HistorySearch {
   }
 }
 
-/** An id of the address, as selects hold it. */
+/** Converts an id of the URL to the value of a select. */
 export function idOf(value: string | number | undefined): string {
   return value !== undefined && ID.test(String(value)) ? String(value) : EVERY
 }
 
-/** A choice for the address: an id is a number there. */
+/** Converts the value of a select to a URL parameter; ids become numbers. */
 export function chosen(value: string): string | number | undefined {
   if (value === EVERY) return undefined
   return ID.test(value) ? Number(value) : value
 }
 
-/** The period of an address, else the one that the history opens with. */
+/** Returns the period of a URL, or the initial period of the history. */
 export function periodOf({ period, from, to }: HistorySearch, first: Period): Period {
   if (isDay(from) && isDay(to) && from <= to) return { startDate: from, endDate: to }
   return RANGES.find((range) => range === period) ?? first

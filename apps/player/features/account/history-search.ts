@@ -2,7 +2,7 @@ import type { HISTORY_KINDS } from '@poyraz/site/account'
 
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
-/** `from` and `to` are days, `min` is in kuruş; `via` is the row of links that the reader came by. */
+/** `from` and `to` are days, `min` is in kuruş; `via` names the navigation that the player came from. */
 const FIELDS = [
   'period',
   'from',
@@ -18,10 +18,10 @@ const FIELDS = [
 ] as const
 const TEXT = /^[\w,-]{1,40}$/
 
-/** The filters of a history as they stand in its address: the way back and a reload find them again. */
+/** Filters of a history as URL parameters, so that going back and reloading keep them. */
 export type HistorySearch = { readonly [F in (typeof FIELDS)[number]]?: string | number | undefined }
 
-/** Reads them; what no filter can say counts as missing. What a value means, the history itself knows. */
+/** Parses the parameters; invalid types count as missing. Each history validates the values. */
 export function historySearch(raw: Record<string, unknown>): HistorySearch {
   return Object.fromEntries(
     FIELDS.flatMap((field) => {

@@ -5,6 +5,6 @@ it.each([
   [1850, '1,85', '1.85'],
   [1000, '1,00', '1.00'],
   [12_345_600, '12.345,60', '12,345.60'],
-])('%i thousandths', (milli, tr, en) => {
+])('formats %i thousandths', (milli, tr, en) => {
   expect([formatOdds(milli, 'tr'), formatOdds(milli, 'en')]).toEqual([tr, en])
 })

@@ -1,6 +1,6 @@
 import { type Lang, LOCALES } from '@poyraz/text'
 
-/** Thousandths as they are written on coupons: 1850 is `1,85` or `1.85`. */
+/** Formats odds given in thousandths: 1850 is `1,85` or `1.85`. */
 export function formatOdds(milli: number, lang: Lang): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   return new Intl.NumberFormat(LOCALES[lang], digits).format(milli / 1000)

@@ -1,7 +1,7 @@
-/** Hands a few lines to the browser's printing, on a sheet of their own. */
+/** Prints a few lines on a page of their own with the browser's print dialog. */
 export function printText(title: string, text: string): void {
   const frame = document.createElement('iframe')
-  // Not hidden: browsers print nothing of what has no box.
+  // Not `hidden`: browsers do not print a frame without a box.
   frame.className = 'sr-only'
   document.body.append(frame)
   const sheet = frame.contentDocument

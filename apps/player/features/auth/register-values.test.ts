@@ -27,7 +27,7 @@ function broken(change: Partial<RegisterValues>, judge = {}): Record<string, str
 }
 
 describe('the registration form', () => {
-  it('takes a good one (S3.34)', () => {
+  it('accepts valid values (S3.34)', () => {
     expect(broken({})).toEqual({})
   })
 
@@ -46,7 +46,7 @@ describe('the registration form', () => {
     expect(broken(change)).toEqual(expected)
   })
 
-  it('asks for the length of the house, in its words', () => {
+  it('requires the configured password length and names it', () => {
     const short = { password: 'Mavi7', passwordConfirm: 'Mavi7' }
     const seven = { password: 'Mavi7ke', passwordConfirm: 'Mavi7ke' }
     const strict = { passwordLengthMin: 8 }
@@ -59,7 +59,7 @@ describe('the registration form', () => {
     ['tr', '', null],
     ['tr', '1.000,50', { period: 'week', value: 100_050 }],
     ['en', '1,000.50', { period: 'week', value: 100_050 }],
-  ] as const)('reads a limit as its language types it: %s %s (R40)', (lang, depositLimit, limit) => {
+  ] as const)('parses a limit in its language: %s %s (R40)', (lang, depositLimit, limit) => {
     const typed = { ...GOOD, limitPeriod: 'week', depositLimit } as const
     expect(broken(typed, { lang })).toEqual({})
     const wishes = wishesOf(typed, lang)
@@ -68,11 +68,11 @@ describe('the registration form', () => {
     expect(Object.keys(wishes.account)).not.toContain('depositLimit')
   })
 
-  it('takes somebody on the 18th birthday', () => {
+  it('accepts a player on the 18th birthday', () => {
     expect(broken({ birthDate: '2008-11-21' })).toEqual({})
   })
 
-  it('names every broken rule of an empty form at its field, in words that exist (S3.34)', () => {
+  it('shows each broken rule of an empty form at its field with an existing text (S3.34)', () => {
     const errors = registerSchema(JUDGE).safeParse(EMPTY_REGISTER).error?.issues ?? []
     const fields = new Set(errors.map((issue) => issue.path.join('.')))
     expect(fields).toEqual(
@@ -86,16 +86,16 @@ describe('the registration form', () => {
   })
 })
 
-describe('a date of birth in parts', () => {
+describe('birthDateOf', () => {
   it.each([
     [{ day: '7', month: '3', year: '1990' }, '1990-03-07'],
     [{ day: '', month: '', year: '' }, ''],
     [{ day: '7', month: '', year: '1990' }, '1990-00-07'],
-  ])('%j is %s', (parts, expected) => {
+  ])('converts %j to %s', (parts, expected) => {
     expect(birthDateOf(parts)).toBe(expected)
   })
 })
 
-it('knows all provinces, each once', () => {
+it('lists all 81 provinces once', () => {
   expect(new Set(PROVINCES).size).toBe(81)
 })

@@ -15,7 +15,7 @@ import * as z from 'zod/mini'
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
 type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 
-/** What opens an account. */
+/** Values of the account. */
 export type AccountValues = {
   username: string
   password: string
@@ -37,13 +37,13 @@ export type AccountValues = {
   acceptRules: boolean
 }
 
-/** The form: an account, and a limit of deposits as it was typed; empty is none. */
+/** Values of the form: the account, and a deposit limit as typed; an empty text is no limit. */
 export type RegisterValues = AccountValues & {
   limitPeriod: LimitPeriod
   depositLimit: string
 }
 
-/** `value` in kuruş. */
+/** Deposit limit; `value` is in kuruş. */
 export type DepositLimit = { readonly period: LimitPeriod; readonly value: number }
 
 export const EMPTY_REGISTER: RegisterValues = {
@@ -72,8 +72,9 @@ export const EMPTY_REGISTER: RegisterValues = {
 type Judge = Pick<House, 'passwordLengthMin'> & { readonly nowMs: number; readonly lang: Lang }
 
 /**
- * The contract's form with the house's length of a password, the age as this browser's clock sees it (the
- * server's own day decides), and a limit that is an amount of the language it is typed in.
+ * Returns the form schema: that of the contract with the operator's password length, the age by this
+ * browser's clock (the server decides by its own day), and a limit that is a valid amount in the page's
+ * language.
  */
 export function registerSchema({ passwordLengthMin, nowMs, lang }: Judge) {
   const today = istanbulDay(nowMs)
@@ -90,7 +91,7 @@ export function registerSchema({ passwordLengthMin, nowMs, lang }: Judge) {
   )
 }
 
-/** What is asked of a filled-in form: an account, and a limit where one was typed. */
+/** Splits the values of the form into the account and the deposit limit, if there is one. */
 export function wishesOf({ limitPeriod: period, depositLimit, ...account }: RegisterValues, lang: Lang) {
   const value = limitOf(depositLimit, lang) ?? 0
   return { account, limit: value > 0 ? { period, value } : null } satisfies {
@@ -99,7 +100,7 @@ export function wishesOf({ limitPeriod: period, depositLimit, ...account }: Regi
   }
 }
 
-/** In kuruş; 0 where nothing was typed, `null` where it is no amount. */
+/** Returns the limit in kuruş; 0 for an empty text, `null` for an invalid amount. */
 function limitOf(text: string, lang: Lang): number | null {
   if (text.trim() === '') return 0
   const parsed = parseMoney(text, lang)

@@ -1,6 +1,6 @@
 import type { Offer } from './api/bonuses.ts'
 
-/** First what can be taken, then what can be asked for; apart from them what is closed. */
+/** Splits offers into open ones (claimable first, then requestable) and closed ones. */
 export function offerGroups<One extends Pick<Offer, 'reason'>>(offers: readonly One[]) {
   const ready = offers.filter(({ reason }) => reason === null)
   const askable = offers.filter(({ reason }) => reason === 'on_request')

@@ -8,6 +8,6 @@ it.each([
   [1800, '30:00'],
   [3600, '1:00:00'],
   [3725, '1:02:05'],
-])('%i seconds are %s', (seconds, text) => {
+])('formats %i seconds as %s', (seconds, text) => {
   expect(countdownText(seconds)).toBe(text)
 })

@@ -1,4 +1,4 @@
-/** Seconds as a clock counts them down: `9:05`, `1:00:00`. */
+/** Formats seconds as a countdown: `9:05`, `1:00:00`. */
 export function countdownText(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   const [first, ...rest] = parts[0] === 0 ? parts.slice(1) : parts

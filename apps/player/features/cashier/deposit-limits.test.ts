@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { depositLimitsOf } from './deposit-limits.ts'
 
-it('the limits on deposits, shortest period first', () => {
+it('depositLimitsOf returns the deposit limits, shortest period first', () => {
   const limits = [
     { kind: 'deposit', period: 'month', value: 900, used: 10 },
     { kind: 'loss', period: 'day', value: 50, used: 0 },

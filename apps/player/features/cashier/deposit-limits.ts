@@ -2,7 +2,7 @@ import type { Limit } from '../../shared/protection/protection.ts'
 
 const PERIODS = ['day', 'week', 'month'] as const
 
-/** The limits on deposits, the shortest period first; nothing counts as used below zero. In kuruş. */
+/** Returns the deposit limits, shortest period first, in kuruş. A negative use counts as 0. */
 export function depositLimitsOf(limits: readonly Pick<Limit, 'kind' | 'period' | 'value' | 'used'>[]) {
   return PERIODS.flatMap((period) =>
     limits

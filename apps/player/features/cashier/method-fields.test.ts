@@ -36,23 +36,23 @@ describe('the form of a method', () => {
     ['a card in groups', CARD, '1234 5678-1234 5678', undefined],
     ['half a card', CARD, '1234 5678', 'card_code'],
     ['too long a text', field('x', { max: 3 }), 'abcd', 'invalid'],
-  ])('with %s (S5.9)', (_, one, value, fault) => {
+  ])('validates %s (S5.9)', (_, one, value, fault) => {
     expect(faultsOf([one], { [one.name]: value }, TODAY)[one.name]).toBe(fault)
   })
 
-  it('begins with what the server suggests, until something else is written', () => {
+  it('starts with the suggested values until the player changes them', () => {
     const fields = [field('senderName', { value: 'Işıl' }), field('note')]
     expect(withSuggested(fields, {})).toEqual({ senderName: 'Işıl' })
     expect(withSuggested(fields, { senderName: '' })).toEqual({ senderName: '' })
   })
 
-  it('sends what was typed in its own fields, and nothing else', () => {
+  it('sends only non-empty values of its own fields', () => {
     const values = { cardCode: ' 1 ', note: '', other: 'x' }
     expect(sentValues([CARD, field('note')], values)).toEqual({ cardCode: '1' })
   })
 })
 
-describe('what the server says of a field', () => {
+describe('fieldsShown', () => {
   it.each([
     ['amount', false, true],
     ['methodID', false, true],
@@ -60,7 +60,7 @@ describe('what the server says of a field', () => {
     ['promoCode', true, true],
     ['promoCode', false, false],
     ['transferDate', true, false],
-  ])('%s (with a promo code: %s) has a place: %s', (name, takesPromo, shown) => {
+  ])('%s (with a promo code: %s) is shown at a field: %s', (name, takesPromo, shown) => {
     expect(fieldsShown([CARD], takesPromo)(name)).toBe(shown)
   })
 })

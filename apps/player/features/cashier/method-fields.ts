@@ -3,7 +3,7 @@ import type { MethodField } from './api/methods.ts'
 
 export type Values = Readonly<Record<string, string>>
 
-/** The texts (`fields.<name>`) of fields whose rule is their own; others are 'invalid'. */
+/** Text keys (`fields.<name>`) of fields with a specific rule; other fields use 'invalid'. */
 const TEXTS: Readonly<Record<string, string>> = {
   bankAccountID: 'account',
   identityValidityDate: 'identity_validity',
@@ -16,22 +16,22 @@ const TEXTS: Readonly<Record<string, string>> = {
   cardPin: 'card_code',
   cryptoAddress: 'crypto_address',
 }
-/** What is said of these where nothing was chosen. */
+/** Text keys of fields without a choice. */
 const MISSING: Readonly<Record<string, string>> = { bankAccountID: 'account_required' }
 const TYPE_TEXTS: Readonly<Record<string, string>> = { phone: 'phone', identity: 'identity_number' }
 
-/** The code of an offer, which deposits by every method take. */
+/** The promo code; deposits by every method accept it. */
 export const PROMO = 'promoCode'
-/** What stands in every transfer's form, or above its button. */
+/** Fields that every transfer form shows an error for. */
 const ALWAYS_SHOWN: ReadonlySet<string> = new Set(['amount', 'methodID'])
 
-/** Whether a transfer's form has a place for what is said of a field. */
+/** Returns a predicate: true if the transfer form can show the error of a field. */
 export function fieldsShown(fields: readonly MethodField[], takesPromo: boolean): (name: string) => boolean {
   return (name) =>
     ALWAYS_SHOWN.has(name) || (takesPromo && name === PROMO) || fields.some((field) => field.name === name)
 }
 
-/** What is wrong with each value of a method's form, as the server would say it; `today` is an Istanbul day. */
+/** Validates the values of a method's form with the rules of the server; `today` is an Istanbul day. */
 export function faultsOf(
   fields: readonly MethodField[],
   values: Values,
@@ -68,12 +68,12 @@ function fits(
   return pattern === undefined || new RegExp(pattern, 'u').test(typed)
 }
 
-/** Cards are printed in groups of digits. */
+/** Removes spaces and dashes from card numbers, which are printed in groups. */
 function withoutGroups(name: string, value: string): string {
   return name === 'cardCode' || name === 'cardPin' ? value.replace(/[\s-]/g, '') : value
 }
 
-/** What the form holds: what was written, else what the server suggests. */
+/** Returns the values of the form: typed values, else the server's suggestions. */
 export function withSuggested(fields: readonly MethodField[], values: Values): Values {
   return {
     ...Object.fromEntries(fields.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]]))),
@@ -81,7 +81,7 @@ export function withSuggested(fields: readonly MethodField[], values: Values): V
   }
 }
 
-/** What is sent: the values of this method's fields that hold something. */
+/** Returns the values to send: non-empty values of this method's fields. */
 export function sentValues(fields: readonly MethodField[], values: Values): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap(({ name }) => {

@@ -32,18 +32,18 @@ const favourites = (list: readonly Listed[]) =>
     .filter((method) => method.properties.isFavorite === 1)
     .map((method) => method.properties.id)
 
-describe('the methods of a list', () => {
-  it('stand in one row, those of groups too (S3.16)', () => {
+describe('the list of methods', () => {
+  it('is flattened, with the methods of groups (S3.16)', () => {
     expect(methodsOf(LIST).map(({ properties: { id } }) => id)).toEqual([1, 2, 3])
   })
 
-  it.each([1, 2, 3])('are marked one by one: %i (S3.16, S4.24)', (id) => {
+  it.each([1, 2, 3])('marks one favourite at a time: %i (S3.16, S4.24)', (id) => {
     const marked = withFavourite(LIST, id, 1)
     expect(favourites(marked)).toEqual([id])
     expect(favourites(withFavourite(marked, id, 0))).toEqual([])
   })
 
-  it('carry the mark beside a group method, too (S3.19)', () => {
+  it('marks a method inside a group (S3.19)', () => {
     const group = withFavourite(LIST, 3, 1)[1]
     expect(group?.type === 'group' && group.methods.map(({ id, isFavorite }) => [id, isFavorite])).toEqual([
       [2, 0],
@@ -51,7 +51,7 @@ describe('the methods of a list', () => {
     ])
   })
 
-  it('mark nothing for an id that is a group or nobody (S4.24)', () => {
+  it('marks nothing for the id of a group or an unknown id (S4.24)', () => {
     expect(favourites(withFavourite(LIST, 9, 1))).toEqual([])
   })
 })
@@ -61,6 +61,6 @@ it.each([
   [3, 'finance.save_cep_bank_transfer'],
   [2, 'prepayServices.processTransaction'],
   [9, 'prepayServices.processTransaction'],
-])('a transfer of type %i goes to %s (S7.35)', (type, procedure) => {
+])('a transfer of type %i uses %s (S7.35)', (type, procedure) => {
   expect(transferProcedure(type)).toBe(procedure)
 })

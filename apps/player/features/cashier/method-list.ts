@@ -1,6 +1,6 @@
 import type { Listed, Method } from './api/methods.ts'
 
-/** Every method of the list, those of groups too. */
+/** Returns all methods of the list, also those inside groups. */
 export function methodsOf(list: readonly Listed[]): readonly Method[] {
   return list.flatMap((one) =>
     one.type === 'single'
@@ -9,7 +9,7 @@ export function methodsOf(list: readonly Listed[]): readonly Method[] {
   )
 }
 
-/** The list with one method marked or unmarked, wherever it stands. */
+/** Returns the list with one method marked or unmarked, also inside a group. */
 export function withFavourite(list: readonly Listed[], methodID: number, isFavorite: 0 | 1): Listed[] {
   const marked = <T extends { readonly id: number }>(one: T): T =>
     one.id === methodID ? { ...one, isFavorite } : one
@@ -30,14 +30,16 @@ const BANK = 1
 export const CEP_BANK = 3
 const QR = 7
 const CRYPTO = 8
-/** What these are paid to stands on our own page; any other deposit goes on at its provider's. */
+/** Types that are paid with data on our own page; other deposits continue at the provider. */
 const PAID_HERE: ReadonlySet<number> = new Set([BANK, QR, CRYPTO])
 
 export function isPaidHere({ properties }: Method): boolean {
   return PAID_HERE.has(properties.transferType)
 }
 
-/** A bank transfer and a cep bank transfer have procedures of their own; every other method shares one. */
+/**
+ * Returns the procedure of a transfer: bank and cep bank transfers have their own, other methods share one.
+ */
 export function transferProcedure(transferType: number) {
   switch (transferType) {
     case BANK:

@@ -14,15 +14,15 @@ const WELCOME = {
 const SPINS = { ...WELCOME, code: 'LALE20', kind: 'spins' } as Offer
 
 describe('a promo code in the form', () => {
-  it.each(['HOSGELDIN', ' hoş geldin', 'HOŞGELDİN'])('is known as %j', (code) => {
+  it.each(['HOSGELDIN', ' hoş geldin', 'HOŞGELDİN'])('is found as %j', (code) => {
     expect(offerOf([{ ...WELCOME, code: null }, SPINS, WELCOME], code)).toBe(WELCOME)
   })
 
-  it.each(['', '  ', 'HOSGELDI'])('is none as %j', (code) => {
+  it.each(['', '  ', 'HOSGELDI'])('is not found as %j', (code) => {
     expect(offerOf([WELCOME], code)).toBeNull()
   })
 
-  it('tells the bonus of this deposit and its wagering, to the kuruş', () => {
+  it('gives the exact bonus and wagering of a deposit', () => {
     expect(promised(WELCOME, 150_001)).toEqual({ bonus: 75_000, wagering: 750_000 })
     expect(promised(WELCOME, 500_000)).toEqual({ bonus: 99_900, wagering: 999_000 })
     expect(promised(WELCOME, 10_000)).toEqual({ bonus: 5_000, wagering: 50_000 })

@@ -4,13 +4,16 @@ import type { Offer } from './api/bonus.ts'
 
 const CLOSED: ReadonlySet<string> = new Set(['taken', 'active', 'not_open', 'not_first_deposit'])
 
-/** The offer of a code, read as the server reads it: without regard to case, spaces and Turkish letters. */
+/** Returns the offer of a code. Ignores case, spaces and Turkish diacritics, as the server does. */
 export function offerOf(offers: readonly Offer[], code: string): Offer | null {
   const key = codeKey(code)
   return (key !== '' && offers.find((one) => one.code !== null && codeKey(one.code) === key)) || null
 }
 
-/** What a deposit of `amount` kuruş earns by it; `null` where that is no share of the deposit, or it is too small. */
+/**
+ * Returns the bonus and its wagering for a deposit of `amount` kuruş; `null` if the offer is not a share of
+ * the deposit, is closed, or the amount is too small.
+ */
 export function promised(
   offer: Offer,
   amount: number,
@@ -21,7 +24,7 @@ export function promised(
   return { bonus, wagering: bonus * offer.wagering }
 }
 
-/** Whether no deposit earns it now, whatever its size; the server refuses its code. */
+/** Returns true if no deposit of any amount earns the offer now; the server refuses its code. */
 export function isClosed({ reason }: Pick<Offer, 'reason'>): boolean {
   return reason !== null && CLOSED.has(reason)
 }

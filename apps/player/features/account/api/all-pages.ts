@@ -3,14 +3,14 @@ import { call } from '../../../shared/endpoint/call.ts'
 import type { Input, Item, ListName } from '../../../shared/endpoint/procedures.ts'
 import type { Refused } from '../../../shared/endpoint/reply.ts'
 
-/** The largest page that a list gives. */
+/** Maximum page size of a list. */
 const PAGE = 250
-/** A file of more rows helps nobody, and asking for them would take the list from others. */
+/** Maximum number of rows in a file, to limit the load on the server. */
 const ROWS_MAX = 5000
 
 export type AllPages<T> = { readonly items: readonly T[]; readonly cut: boolean }
 
-/** Every item of a list, page by page, up to 5,000; `cut` says that there are more. */
+/** Fetches all items of a list page by page, up to 5,000; `cut` is true if there are more. */
 export async function allPages<N extends ListName>(
   name: N,
   filter: Omit<Input<N>, 'limit' | 'offset'>,

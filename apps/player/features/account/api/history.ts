@@ -11,7 +11,7 @@ export type CouponFilter = Pick<Input<'betframe.getCoupons'>, 'startDate' | 'end
 export type RoundFilter = Pick<Input<'casino.rounds'>, 'gameID' | 'startDate' | 'endDate'>
 
 const CHOICES_MAX = 250
-/** Coupons want a first day; there were none before this one. */
+/** Coupons require a start date; there are none before this day. */
 const FIRST_DAY = '2020-01-01'
 
 export const roundsQuery = (filter: RoundFilter, lang: Lang) =>
@@ -24,7 +24,7 @@ export const categoriesQuery = (lang: Lang) =>
 export const subCategoriesQuery = (lang: Lang) =>
   callQuery('finance.list_sub_categories', { limit: CHOICES_MAX, offset: 0 }, lang)
 
-/** The days of a period of coupons, both of them always. */
+/** Returns the first and the last day of a period of coupons; both are always set. */
 export function couponDays(period: Period, nowMs: number): Days {
   const { startDate = FIRST_DAY, endDate = istanbulDay(nowMs) } = daysOf(period, nowMs)
   return { startDate, endDate }

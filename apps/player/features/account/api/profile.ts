@@ -7,8 +7,9 @@ export type Profile = Item<'user.get_user_profile'>
 export type DeviceSession = Item<'account.sessions'>
 
 /**
- * In another language it is read again; until it is there, a form keeps what was typed in it. An address is
- * confirmed by a mail, mostly in another tab: who comes back from there finds it confirmed.
+ * Query of the profile. While it loads in another language, the previous data stays, so that forms keep the
+ * typed text. An e-mail address is usually confirmed in another tab, so the query refetches when this tab
+ * gets the focus.
  */
 export const profileQuery = (lang: Lang) =>
   queryOptions({

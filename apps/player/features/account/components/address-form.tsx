@@ -13,7 +13,7 @@ import { useChanged } from '../hooks/use-changed.ts'
 
 const RULES = z.object({ city: line(2, 80), address: line(5, 200) })
 
-/** Where a player lives, and the language of the mails and messages sent there. */
+/** Form of the player's address and of the language of mails and text messages. */
 export function AddressForm({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('account')
   const field = useTranslations('field')

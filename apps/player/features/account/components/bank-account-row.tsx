@@ -8,7 +8,7 @@ import type { BankAccount } from '../../../shared/banks/banks.ts'
 import { numberOf, shortNumberOf } from '../../../shared/banks/iban-text.ts'
 import { headingOf, useFocusHeir } from '../../../shared/focus/use-focus-heir.ts'
 
-/** One account. Sliding it to the left shows the way to remove it; its buttons do the same for everybody. */
+/** One bank account. Swiping it to the left shows a delete button; the row's own buttons do the same. */
 export function BankAccountRow(props: {
   readonly account: BankAccount
   readonly onEdit: () => void
@@ -37,7 +37,7 @@ export function BankAccountRow(props: {
       </div>
       <button
         type="button"
-        // The button in the row says the same to keyboards and screen readers.
+        // Hidden from keyboards and screen readers, which have the button in the row.
         aria-hidden="true"
         tabIndex={-1}
         onClick={props.onRemove}

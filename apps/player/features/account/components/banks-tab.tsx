@@ -12,17 +12,17 @@ import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { BankAccountRow } from './bank-account-row.tsx'
 import { RemoveAccountDialog } from './remove-account-dialog.tsx'
 
-/** `new` asks for one to add. */
+/** `new` opens the dialog to add an account. */
 type Editing = BankAccount | 'new' | null
 
-/** Where money can be paid to: the player's own accounts. */
+/** The player's own bank accounts, the targets of withdrawals. */
 export function BanksTab() {
   const t = useTranslations('banks')
   const { data, error, refetch } = useQuery(bankAccountsQuery(useLang()))
   const [editing, setEditing] = useState<Editing>(null)
   const [removing, setRemoving] = useState<BankAccount | null>(null)
   const accounts = data?.data ?? []
-  // A used card stands in the list and takes no account's place.
+  // Used prepaid cards are in the list but do not count as accounts.
   const full = accounts.filter(({ kind }) => kind === 'bank').length >= ACCOUNTS_MAX
   return (
     <Card>

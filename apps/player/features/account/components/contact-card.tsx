@@ -13,7 +13,7 @@ const READ_MS = 5000
 
 type Open = 'username' | 'email' | 'phone' | 'confirm-phone' | null
 
-/** How to reach and recognise a player; each with its own way to change it. */
+/** The player's contact data; each row has its own way to change it. */
 export function ContactCard({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('account')
   const field = useTranslations('field')
@@ -42,7 +42,7 @@ export function ContactCard({ profile }: { readonly profile: Profile }) {
   )
 }
 
-/** A phone is confirmed and changed by a code that is sent to it. */
+/** A phone number is confirmed and changed with a code sent to it. */
 function PhoneRow({ profile, onOpen }: { readonly profile: Profile; readonly onOpen: (open: Open) => void }) {
   const t = useTranslations('account')
   const label = useTranslations('field')('phone')
@@ -79,9 +79,9 @@ function Row(props: {
   readonly label: string
   readonly value: string
   readonly confirmed?: boolean
-  /** The way to prove it, while it is not. */
+  /** Button to confirm the value, while it is not confirmed. */
   readonly confirm?: ReactNode
-  /** Why there is no way to change it, where there is none. */
+  /** Reason why the value cannot be changed, if there is one. */
   readonly hint?: string
   readonly onChange?: () => void
 }) {

@@ -18,7 +18,7 @@ const FIRST_PERIOD = 'last-30-day'
 const STATES = ['open', 'closed'] as const
 type State = (typeof STATES)[number] | typeof EVERY
 
-/** Open and settled coupons of a period, at first of the last 30 days. */
+/** Open and settled coupons of a period, initially of the last 30 days. */
 export function CouponHistory() {
   const lang = useLang()
   const { search, change } = useHistorySearch()

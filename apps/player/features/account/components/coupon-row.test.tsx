@@ -38,7 +38,7 @@ function textOf(coupon: Coupon): string {
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
-it('tells an open coupon by what it may bring (S1.7, S2.26)', () => {
+it('shows the potential win of an open coupon (S1.7, S2.26)', () => {
   const text = textOf(COUPON)
   for (const part of ['Coupon K7QX20', '2 selections', 'Open', 'Potential win ₺370.00', '₺100.00 × 3.70']) {
     expect(text).toContain(part)
@@ -46,7 +46,7 @@ it('tells an open coupon by what it may bring (S1.7, S2.26)', () => {
   expect(text).toContain('Kuzey - Güney Result · 1 1.85 Won')
 })
 
-it('tells a settled one by what it brought (S1.7, S2.26)', () => {
+it('shows the win of a settled coupon (S1.7, S2.26)', () => {
   const text = textOf({ ...COUPON, state: 'closed', win: 0 })
   expect(text).toContain('Wins ₺0.00')
   expect(text).not.toContain('₺370.00')

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<Selection['state'], BadgeTone>> = {
   void: 'neutral',
 }
 
-/** A coupon; its selections unfold. */
+/** A coupon; its selections can be expanded. */
 export function CouponRow({ coupon }: { readonly coupon: Coupon }) {
   const t = useTranslations('history')
   const when = useWhen()

@@ -7,10 +7,10 @@ import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { HISTORY_PAGE } from '../../../shared/transactions/transactions.ts'
 import { HistoryTotals, NoRecords } from './history-parts.tsx'
 
-/** What fits the filters: the sums of all of it, and a row for each of what is shown. */
+/** Totals of all items that match the filters, and one row for each loaded item. */
 export function HistoryList<Item>(props: {
   readonly list: UseInfiniteQueryResult<Pages<Item>>
-  /** Whether money was played with, or moved. */
+  /** Labels of the totals: stakes and wins, or deposits and withdrawals. */
   readonly sums: 'play' | 'money'
   readonly row: (item: Item) => ReactNode
 }) {

@@ -13,7 +13,7 @@ import { StatementHistory } from './statement-history.tsx'
 
 const route = getRouteApi(`/open/players${accountPaths.history}`)
 
-/** What happened in an account, by kind; each kind with filters, totals and a file of its own. */
+/** The histories of an account. Each kind has its own filters, totals and file. */
 export function HistoryPage() {
   const t = useTranslations('history')
   const { kind } = route.useParams()

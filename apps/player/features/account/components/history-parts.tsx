@@ -5,15 +5,18 @@ import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
 
-/** Period and files in one row, other filters below it; on phones all but the period unfolds. */
+/**
+ * Period and file buttons in one row, other filters below it. On phones everything but the period is
+ * collapsed.
+ */
 export function HistoryHead(props: {
   readonly period: ReactNode
-  /** The only other filter: beside the period. */
+  /** A single other filter, shown beside the period. */
   readonly choice?: ReactNode
   readonly filters?: ReactNode
   readonly exporting: boolean
   readonly onExport: () => void
-  /** Other files of the same period. */
+  /** Buttons for other files of the same period. */
   readonly files?: ReactNode
 }) {
   const t = useTranslations('history')
@@ -72,7 +75,7 @@ function ExportButton({ busy, onExport }: { readonly busy: boolean; readonly onE
   )
 }
 
-/** Sums of all that fits the filters, in kuruş. */
+/** Totals of all items that match the filters, in kuruş. */
 export function HistoryTotals({
   sums,
 }: {
@@ -96,7 +99,7 @@ export function HistoryTotals({
   )
 }
 
-/** Nothing fits the filters. */
+/** Shown if no item matches the filters. */
 export function NoRecords() {
   const t = useTranslations('history')
   return (

@@ -17,7 +17,7 @@ export function NotificationRow({ item }: { readonly item: Notification }) {
   return item.kind === 'message' ? <MessageRow message={item.message} /> : <PayoutRow payout={item.payout} />
 }
 
-/** A message opens to its whole text, and is read by that. */
+/** A message that expands to its whole text; expanding marks it as read. */
 function MessageRow({ message }: { readonly message: MassMessage }) {
   const t = useTranslations('notifications')
   const { markMessage } = useMarkRead()

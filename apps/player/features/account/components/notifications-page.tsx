@@ -21,7 +21,7 @@ import { NotificationRow } from './notification-row.tsx'
 
 const SKELETON_ROWS = 6
 
-/** Paid withdrawals and the messages of the house, in one list. */
+/** Paid withdrawals and messages of the operator in one list. */
 export function NotificationsPage() {
   const t = useTranslations('notifications')
   const unread = useUnread()

@@ -24,7 +24,7 @@ type Values = { oldPassword: string; password: string; passwordConfirm: string }
 
 const READ_MS = 6000
 
-/** A new password ends every session, this one too: the player signs in again with it. */
+/** Form to change the password. A new password ends all sessions, also this one: the player logs in again. */
 export function PasswordCard() {
   const t = useTranslations('account')
   const field = useTranslations('field')

@@ -14,18 +14,21 @@ import { useChanged } from '../hooks/use-changed.ts'
 import { ProvenDialog } from './proven-dialog.tsx'
 
 const CODE_RULES = z.object({ code: smsCode })
-/** The server knows the player's country; here only what is a phone nowhere is refused. */
+/**
+ * The country is empty: the server knows the player's country. The client rejects only numbers that are valid
+ * in no country.
+ */
 const ANYWHERE = ''
 const RULES = { phone: phone.check(z.refine((text) => isMobilePhone(ANYWHERE, text), 'phone')) }
 
 type PhoneDialogProps = {
   readonly open: boolean
-  /** Another number, or the one on record to be confirmed. */
+  /** True to change the number, false to confirm the present one. */
   readonly change: boolean
   readonly onClose: () => void
 }
 
-/** A phone counts once the code sent to it came back. */
+/** Confirms a phone number with a code sent to it. */
 export function PhoneDialog({ open, change, onClose }: PhoneDialogProps) {
   const [sent, setSent] = useState(false)
   const close = () => {

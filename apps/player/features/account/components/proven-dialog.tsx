@@ -15,19 +15,16 @@ export type ProvenDialogProps = {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
-  /** The rules of the fields beside the password, by field. */
+  /** Rules of the fields other than the password, by field. */
   readonly rules: Readonly<Record<string, z.ZodMiniType>>
-  /** After the server took it. */
+  /** Called after the server has accepted the change. */
   readonly onDone: () => void
-  /** `key` stays the same for the same fields: a lost answer and a second press change nothing twice. */
+  /** `key` is the idempotency key: it stays the same for the same values. */
   readonly send: (form: FormData, password: string, key: string) => Promise<Result<unknown, Refused>>
   readonly children: (fieldError: (name: string) => string | undefined) => ReactNode
 }
 
-/**
- * Changes something of an account that only its owner may: the fields, the password, and a second proof if
- * asked.
- */
+/** Dialog for a change that needs the player's password, and a step-up proof if the server requires it. */
 export function ProvenDialog({ open, onClose, title, children, ...form }: ProvenDialogProps) {
   const close = useTranslations('site')('close')
   return (

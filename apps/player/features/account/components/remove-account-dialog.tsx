@@ -10,7 +10,7 @@ import { ConfirmButtons } from '../../../shared/forms/confirm-buttons.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useSubmit } from '../../../shared/forms/use-submit.ts'
 
-/** Asks once more before an account goes. */
+/** Asks for confirmation before a bank account is deleted. */
 export function RemoveAccountDialog(props: {
   readonly account: BankAccount | null
   readonly onClose: () => void
@@ -33,7 +33,7 @@ export function RemoveAccountDialog(props: {
 function RemoveForm({ account, onClose }: { readonly account: BankAccount; readonly onClose: () => void }) {
   const t = useTranslations('banks')
   const changed = useBanksChanged(t('deleted'))
-  // One key for as long as the question stands: a lost answer and a second press remove nothing twice.
+  // One idempotency key per dialog: a retry or a second press deletes nothing twice.
   const [key] = useState(randomId)
   const { busy, failure, form } = useSubmit({
     send: () => call('finance.delete_bank_account', { bankAccountID: account.bankAccountID, key }),

@@ -18,7 +18,7 @@ import { RoundRow } from './round-row.tsx'
 const GAMES_MAX = 250
 const FIRST_PERIOD = 'all-times'
 
-/** Every round with its stake, its win and the way to its proof. */
+/** All rounds with stake, win and a link to the proof. */
 export function RoundHistory() {
   const lang = useLang()
   const { search, change } = useHistorySearch()

@@ -7,7 +7,7 @@ import { GameIcon } from '../../../shared/games/game-icon.tsx'
 import { useWhen } from '../../../shared/i18n/when.ts'
 import type { Round } from '../api/history.ts'
 
-/** A round: what was played, what it cost and brought, and the way to its proof. */
+/** One round: game, stake, win and a link to the proof. */
 export function RoundRow({ round }: { readonly round: Round }) {
   const t = useTranslations('account')
   const when = useWhen()
@@ -30,7 +30,7 @@ export function RoundRow({ round }: { readonly round: Round }) {
   )
 }
 
-/** The promise of a round, as a link to its proof. */
+/** The commitment of a round, as a link to its proof. */
 function VerifyLink({ round }: { readonly round: Round }) {
   const t = useTranslations('account')
   return (

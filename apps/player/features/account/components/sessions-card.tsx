@@ -13,7 +13,7 @@ import { RowSkeletons } from '../../../shared/lists/row-skeletons.tsx'
 import { notify } from '../../../shared/notices/notices.ts'
 import { type DeviceSession, sessionsQuery } from '../api/profile.ts'
 
-/** What the server calls a browser that it does not know. */
+/** The server's name of an unknown browser. */
 const UNKNOWN = '?'
 const ICONS = { desktop: Monitor, mobile: Smartphone, tablet: Tablet } as const
 

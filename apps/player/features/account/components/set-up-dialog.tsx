@@ -18,7 +18,7 @@ export type Secret = Item<'user.user_generate_ga'>
 
 const RULES = z.object({ ga_code: secondFactorCode })
 
-/** Secret and recovery codes, shown this once; the first code of the app makes them count. */
+/** Shows the authenticator secret and the recovery codes once. The first code of the app activates them. */
 export function SetUpDialog({
   secret,
   onClose,

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Period } from '../../../shared/dates/presets.ts'
 import { useStatementFile } from '../hooks/use-statement-file.ts'
 
-/** The statement of the chosen period as a document. */
+/** Downloads the statement of the chosen period as a document. */
 export function StatementButton({ period }: { readonly period: Period }) {
   const t = useTranslations('history')
   const { busy, run } = useStatementFile()

@@ -41,7 +41,7 @@ export function StatementFilters({ kind, wish, onChange }: Props) {
   )
 }
 
-/** Another category has other sub-categories, so the choice of one is dropped with it. */
+/** Filter by category. A change clears the sub-category, because each category has its own. */
 function CategoryFilter({ kind, wish, onChange }: Props) {
   const t = useTranslations('history')
   const { data } = useQuery(categoriesQuery(useLang()))
@@ -82,7 +82,7 @@ function SubCategoryFilter({ wish, onChange }: Props) {
   )
 }
 
-/** What is typed stays as it is typed; an amount that is none leaves nothing out. */
+/** Filter by minimum amount. The text stays as typed; an invalid amount filters nothing. */
 function AmountFilter(props: { readonly first: number; readonly onWrite: (amount: number) => void }) {
   const t = useTranslations('history')
   const deposit = useTranslations('deposit')

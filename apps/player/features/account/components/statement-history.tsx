@@ -19,7 +19,7 @@ import { StatementFilters } from './statement-filters.tsx'
 
 const TYPING_PAUSE_MS = 350
 
-/** Lines of the ledger: the whole account, its deposits and withdrawals, or its bonuses. */
+/** Ledger lines of one kind: the whole account, deposits and withdrawals, or bonuses. */
 export function StatementHistory({ kind }: { readonly kind: StatementKind }) {
   const lang = useLang()
   const address = useHistorySearch()

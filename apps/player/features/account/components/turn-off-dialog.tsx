@@ -10,7 +10,7 @@ import { useChanged } from '../hooks/use-changed.ts'
 
 const RULES = z.object({ gacode: secondFactorCode })
 
-/** Switches the authenticator off, with a code of it or a recovery code. */
+/** Turns two-factor login off with a code of the authenticator or a recovery code. */
 export function TurnOffDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useTranslations('account')
   const close = useTranslations('site')('close')

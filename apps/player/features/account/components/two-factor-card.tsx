@@ -17,7 +17,7 @@ import { TurnOffDialog } from './turn-off-dialog.tsx'
 
 type Factor = Profile['twoFactor']
 
-/** How a login is confirmed, and how to change that. */
+/** Shows the second factor of the login and lets the player change it. */
 export function TwoFactorCard() {
   const t = useTranslations('account')
   const { data, error, refetch } = useQuery(profileQuery(useLang()))

@@ -3,7 +3,7 @@ import { notify } from '../../../shared/notices/notices.ts'
 
 const READ_MS = 6000
 
-/** After something of the account changed: says so, has the profile read again and closes what was open. */
+/** Returns a function that shows a notice, refetches the profile and closes the dialog. */
 export function useChanged(words: string, onClose: () => void): () => void {
   const client = useQueryClient()
   return () => {

@@ -12,10 +12,10 @@ import type { HistoryKind } from '../history-search.ts'
 
 const READ_MS = 5000
 
-/** A column of the file: its head, and what an item has there. */
+/** A column of the file: its header and the cell of an item. */
 export type Column<T> = { readonly head: string; readonly cell: (item: T) => Cell }
 
-/** Writes everything that fits the filter into a file, not only the rows that are shown. */
+/** Returns a function that downloads all items that match the filter as a file, not only the loaded rows. */
 export function useExport<N extends ListName>(
   name: N,
   kind: HistoryKind,

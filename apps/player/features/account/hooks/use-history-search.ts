@@ -4,7 +4,10 @@ import type { HistorySearch } from '../history-search.ts'
 
 const route = getRouteApi(`/open/players${accountPaths.history}`)
 
-/** The filters in the address, and how to change some of them: each change takes the place of the one before. */
+/**
+ * Returns the filters of the URL and a function that changes some of them. A change replaces the history
+ * entry.
+ */
 export function useHistorySearch() {
   const search: HistorySearch = route.useSearch()
   const navigate = route.useNavigate()

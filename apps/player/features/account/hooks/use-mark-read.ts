@@ -7,7 +7,7 @@ import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import { markPayoutsRead } from '../../../shared/notifications/read-payouts.ts'
 
-/** Marks messages as read on the server, and payouts on this device. */
+/** Marks messages as read on the server, and payouts as read on this device. */
 export function useMarkRead() {
   const t = useTranslations('notifications')
   const client = useQueryClient()

@@ -8,10 +8,10 @@ import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 
 const READ_MS = 5000
-/** The house did not keep books before. */
+/** First day of the operator's books. */
 const FIRST_DAY = '2020-01-01'
 
-/** Asks for the statement of a period and hands it over; what stands against it is said in a notice. */
+/** Returns a function that downloads the statement of a period; a refusal is shown as a notice. */
 export function useStatementFile() {
   const t = useTranslations('history')
   const failureText = useFailureText()

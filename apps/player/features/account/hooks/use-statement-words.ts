@@ -6,7 +6,7 @@ type CategoryKey = keyof Messages['account']['categories']
 
 const CATEGORIES: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** Words for the numbers of a statement; a number that has none yet stands for itself. */
+/** Returns the texts of categories, types and statuses; an unknown number is shown as it is. */
 export function useStatementWords() {
   const t = useTranslations('account')
   return {

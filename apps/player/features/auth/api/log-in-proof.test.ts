@@ -39,7 +39,7 @@ async function logInWhere(answer: (data: Sent) => object) {
   return done.ok ? null : done.error.error
 }
 
-describe('a login that the server asks a proof of work for', () => {
+describe('a login that needs a proof of work', () => {
   it('is sent again with the proof', async () => {
     const asks = ({ proof }: Sent) =>
       proof === undefined ? refusal('proof_required', CHALLENGE) : refusal('login_failed')
@@ -48,7 +48,7 @@ describe('a login that the server asks a proof of work for', () => {
     expect(JSON.parse(atob(sent[1]?.proof ?? ''))).toMatchObject({ number: 7, salt: SALT })
   })
 
-  it('gives up where every proof is asked for a harder one', async () => {
+  it('gives up if the server refuses every proof', async () => {
     expect(await logInWhere(() => refusal('proof_required', CHALLENGE))).toBe('proof_required')
     expect(sent).toHaveLength(4)
   })

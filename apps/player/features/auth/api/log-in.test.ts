@@ -16,9 +16,9 @@ const LOGIN = {
 }
 
 let storage: ReturnType<typeof stubStorage>
-/** Data of each login that was sent: the form's, or the stored credentials. */
+/** Data of each login that was sent: that of the form, or the stored credentials. */
 let logins: Record<string, unknown>[]
-/** The refusal of a login by the form. */
+/** Error code of the login by the form. */
 let refusal: string
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Logs in on a page with stored credentials of an earlier session, whose validity mark is still to come. */
+/** Logs in on a page with stored credentials of an earlier session whose validity mark has not passed. */
 async function logIn(error: string) {
   refusal = error
   storage.local.set('userAuth', JSON.stringify(STORED))
@@ -62,23 +62,23 @@ async function logIn(error: string) {
   return { ok: answer.ok, refreshed, signedIn: storage.local.has('userSession') }
 }
 
-it('after an expired session the stored one is refreshed, and the player is signed in (S4.11)', async () => {
+it('after an expired session the stored one is renewed, and the player is signed in (S4.11)', async () => {
   expect(await logIn('session_expired')).toEqual({ ok: true, refreshed: 1, signedIn: true })
 })
 
-it('after another failure the stored session is refreshed, and the error is shown (S4.11)', async () => {
+it('after another failure the stored session is renewed and the error is shown (S4.11)', async () => {
   expect(await logIn('too_many_requests')).toEqual({ ok: false, refreshed: 1, signedIn: true })
 })
 
 it.each(['login_failed', 'account_inactive'])(
-  'after %s the stored credentials are forgotten (S4.11)',
+  'after %s the stored credentials are deleted (S4.11)',
   async (error) => {
     expect(await logIn(error)).toEqual({ ok: false, refreshed: 0, signedIn: false })
     expect(storage.local.has('userAuth')).toBe(false)
   },
 )
 
-it('a visitor without stored credentials has nothing to refresh (S4.11)', async () => {
+it('a visitor without stored credentials has no session to renew (S4.11)', async () => {
   refusal = 'session_expired'
   const { logIn } = await import('./log-in.ts')
   expect((await logIn('deniz', 'Poyraz1')).ok).toBe(false)

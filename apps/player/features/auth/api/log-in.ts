@@ -8,17 +8,21 @@ import { followRecords } from '../../../shared/session/session-store.ts'
 import { type LoginReply, signIn } from '../../../shared/session/sign-in.ts'
 import { readChallenge, solve } from './proof-of-work.ts'
 
-/** The marker of a login that waits for its second factor is longer than this; it is never the secret. */
+/** The marker of a login with a pending second factor is longer than this. It is never the secret itself. */
 const MARKER_LENGTH_MIN = 10
 
 export type Pending = { readonly login: LoginReply; readonly factor: 'sms' | 'ga' }
 
-/** A flood may rise while a proof is found: then a harder one is asked for, at most this often. */
+/**
+ * Maximum number of proofs per login. The difficulty may rise while a proof is computed, and the server then
+ * asks for a harder one.
+ */
 const PROOFS_MAX = 3
 
 /**
- * `null`: signed in. Otherwise the login waits for a code, and nothing has been stored. Where many logins failed
- * the server asks for proof of work, which is found here before the same credentials go out again.
+ * Logs in. `null` means signed in; otherwise the login waits for a code, and nothing has been stored. After
+ * many failed logins the server requires a proof of work, which is computed here before the same credentials
+ * are sent again.
  */
 export async function logIn(username: string, password: string): Promise<Result<Pending | null, Refused>> {
   const answer = await sendProven({ username, password })
@@ -44,8 +48,8 @@ async function sendProven(credentials: { readonly username: string; readonly pas
 }
 
 /**
- * Handles stored credentials after a refused login. Wrong credentials and an inactive account forget them.
- * Any other failure refreshes the stored session; after an expired one the player is signed in again.
+ * Handles stored credentials after a refused login. Wrong credentials and an inactive account delete them.
+ * Any other failure renews the stored session; after an expired one the player is signed in again.
  */
 async function afterFailure(refused: Refused): Promise<Result<null, Refused>> {
   if (!readAuth()) return err(refused)
@@ -59,7 +63,9 @@ async function afterFailure(refused: Refused): Promise<Result<null, Refused>> {
   return refused.error === 'session_expired' && renewed.ok ? ok(null) : err(refused)
 }
 
-/** Completes a pending login. The server finds it by the device cookie; only now is anything stored. */
+/**
+ * Completes a pending login, which the server finds by the device cookie. Only now are the records stored.
+ */
 export async function confirmLogIn(pending: Pending, code: string): Promise<Result<null, Refused>> {
   const answer = await call('user.check_ga', { ga_code: code })
   if (!answer.ok) return err(answer.error)
@@ -67,7 +73,7 @@ export async function confirmLogIn(pending: Pending, code: string): Promise<Resu
   return ok(null)
 }
 
-/** Gives a pending login up, on the server too. */
+/** Cancels a pending login, also on the server. */
 export async function abandonLogIn(): Promise<void> {
   await call('user.logout', {})
   clearRecords()

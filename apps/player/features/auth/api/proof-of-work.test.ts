@@ -13,7 +13,7 @@ const CHALLENGE = {
 }
 
 describe('proof of work', () => {
-  it.each([0, 499, 500, 1234, 2000])('finds %i', async (number) => {
+  it.each([0, 499, 500, 1234, 2000])('finds the number %i', async (number) => {
     const proof = await solve({ ...CHALLENGE, challenge: challengeOf(number) }, () => undefined)
     expect(JSON.parse(atob(proof ?? ''))).toEqual({
       algorithm: 'SHA-256',
@@ -31,7 +31,7 @@ describe('proof of work', () => {
     expect(shares).toEqual([0, 0.25, 0.5, 0.75, 1])
   })
 
-  it('reads challenges and nothing else', () => {
+  it('accepts only valid challenges', () => {
     expect(readChallenge(CHALLENGE)).toEqual(CHALLENGE)
     expect([readChallenge(null), readChallenge([]), readChallenge({ challenge: 'x' })]).toEqual([
       null,

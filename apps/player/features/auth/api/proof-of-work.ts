@@ -6,12 +6,10 @@ export type Challenge = {
   readonly maxnumber: number
 }
 
-/**
- * So many digests are under way at once: enough to keep the browser busy, few enough to keep it responsive.
- */
+/** Number of concurrent digests: keeps the browser busy but responsive. */
 const BATCH = 500
 
-/** The challenge of a `proof_required` refusal, if its data holds one. */
+/** Returns the challenge of a `proof_required` refusal, or `null` if its data has none. */
 export function readChallenge(data: unknown): Challenge | null {
   if (typeof data !== 'object' || data === null) return null
   const { challenge, salt, maxnumber } = data as Partial<Challenge>
@@ -20,8 +18,8 @@ export function readChallenge(data: unknown): Challenge | null {
 }
 
 /**
- * Finds the number whose SHA-256 with the salt is the challenge, and wraps it up as the server reads it.
- * `onProgress` hears what share of the numbers, 0 to 1, has been tried.
+ * Finds the number whose SHA-256 with the salt is the challenge, and returns the encoded proof; `null` if
+ * there is none. `onProgress` is called with the tried share of the numbers, from 0 to 1.
  */
 export async function solve(
   { algorithm, challenge, salt, signature, maxnumber }: Challenge,

@@ -18,11 +18,11 @@ const OK = { result: true, message: '', code: 200, error: null, data: {} }
 const refusal = (error: string, data: unknown = null) => ({ ...OK, result: false, code: 422, error, data })
 
 let sent: Sent[]
-/** Accounts by name, with the write that opened them. */
+/** Accounts by user name, with the request that created them. */
 let accounts: Map<string, string>
 let loses: boolean
 
-/** A server as ours: the same write again is answered again, another one meets its own name. */
+/** Fake server: repeats its answer for the same request; refuses another request with a taken name. */
 function answer(data: Sent, asksProof: boolean): object {
   if (asksProof && !data.proof) return refusal('proof_required', CHALLENGE)
   const write = JSON.stringify(data)
@@ -54,17 +54,17 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a registration whose answer got lost', () => {
+describe('a registration with a lost answer', () => {
   it.each([
     ['without a proof', false],
     ['with a proof', true],
-  ])('is the same one when it is pressed again, %s', async (_, asksProof) => {
+  ])('is sent unchanged when the button is pressed again, %s', async (_, asksProof) => {
     const press = await load(asksProof)
     expect([await press(VALUES), await press(VALUES)]).toEqual([false, true])
     expect(accounts.size).toBe(1)
   })
 
-  it('is another one with other values', async () => {
+  it('is a new request if the values differ', async () => {
     loses = false
     const press = await load()
     expect([await press(VALUES), await press({ ...VALUES, username: 'ilkay.35' })]).toEqual([true, true])

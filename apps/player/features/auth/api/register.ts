@@ -11,10 +11,10 @@ export type Registration = (
 ) => Promise<Result<unknown, Refused>>
 
 /**
- * Opens an account. Where many sign-ups came from one address the server asks for proof of work: it is found
- * here, while `onProving` hears how much of it is done (0 to 1), and the same form is sent again. After a lost
- * answer the same values go out as they were, with their proof and under their key, so that they open one
- * account.
+ * Creates the function that registers an account. After many registrations from one address the server
+ * requires a proof of work: it is computed here, `onProving` is called with its progress (0 to 1), and the
+ * form is sent again. After a lost answer the same values are sent unchanged, with their proof and their
+ * idempotency key, so that they create one account.
  */
 export function createRegistration(): Registration {
   const keys = wishKeys()

@@ -2,7 +2,7 @@ import { randomId } from '@poyraz/kernel'
 import { call } from '../../../shared/endpoint/call.ts'
 import type { DepositLimit } from '../register-values.ts'
 
-/** The limit of a newcomer, before anything can be paid in. Answers whether it holds. */
+/** Sets the deposit limit of a new player before the first deposit. Returns true on success. */
 export async function setDepositLimit(limit: DepositLimit): Promise<boolean> {
   const wish = { kind: 'deposit', ...limit, key: randomId() } as const
   const answer = await call('rg.set_limit', wish)

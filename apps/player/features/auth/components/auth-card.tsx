@@ -1,7 +1,7 @@
 import { Card, Lattice, Logo } from '@poyraz/ui'
 import type { ReactNode } from 'react'
 
-/** The narrow page of login and its relatives: one card, one action. */
+/** Narrow page of the login and related forms: one card with one action. */
 export function AuthCard(props: {
   readonly title: string
   readonly text?: string

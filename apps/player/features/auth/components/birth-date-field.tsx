@@ -9,7 +9,10 @@ import type { RegisterFormState } from '../hooks/use-register.ts'
 
 const NO_PARTS: BirthDateParts = { day: '', month: '', year: '' }
 
-/** Day, month by name, year: a date of birth is known, not picked from a calendar. */
+/**
+ * Fields for day, month (by name) and year. Players type their date of birth faster than they pick it in a
+ * calendar.
+ */
 export function BirthDateField({ form }: { readonly form: RegisterFormState }) {
   const t = useTranslations('field')
   const fieldText = useFieldText()
@@ -59,7 +62,7 @@ function NumberPart(
   props: PartProps & {
     readonly part: 'day' | 'year'
     readonly digits: number
-    /** Makes this the control that the form focuses when the date is wrong. */
+    /** Registers this control as the one that the form focuses if the date is invalid. */
     readonly input?: UseFormRegisterReturn
   },
 ) {

@@ -18,7 +18,7 @@ type CodeDialogProps = {
   readonly onDone: () => void
 }
 
-/** The second step of a login. It cannot be dismissed, only answered or the login given up. */
+/** Second step of a login. It can only be answered or the login cancelled; it cannot be dismissed. */
 export function CodeDialog({ pending, onAbandon, onDone }: CodeDialogProps) {
   const t = useTranslations('login')
   return (

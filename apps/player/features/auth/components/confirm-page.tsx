@@ -15,7 +15,7 @@ import { AuthCard } from './auth-card.tsx'
 
 const route = getRouteApi(`/open/account-texts${authPaths.confirm}`)
 
-/** Where the link of the confirmation mail leads. */
+/** Target of the link in the confirmation mail. */
 export function ConfirmPage() {
   const t = useTranslations('register')
   const { token } = useTakenSearch(route.useSearch())
@@ -34,7 +34,8 @@ function Confirmation({ token }: { readonly token: string }) {
   const t = useTranslations('register')
   const loading = useTranslations('site')('loading')
   const failureText = useFailureText()
-  // The key is the token: a second view of the same link is the same confirmation, not a used one.
+  // The token is part of the query key: opening the same link again repeats the same confirmation, so it does
+  // not count as used.
   const { isPending, error } = useQuery({
     queryKey: ['user', 'register_confirm', token],
     queryFn: async () => {

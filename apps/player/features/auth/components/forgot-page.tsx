@@ -15,7 +15,7 @@ import { AuthCard, TEXT_LINK } from './auth-card.tsx'
 const READ_MS = 8000
 const SCHEMA = z.object({ account: z.string().check(z.trim(), z.minLength(1, 'required')) })
 
-/** Asks for a link to a new password. The answer is the same whether there is such an account or not. */
+/** Requests a link to reset the password. The reply is the same whether the account exists or not. */
 export function ForgotPage() {
   const t = useTranslations('forgot')
   const account = useTranslations('field')('account')

@@ -9,7 +9,7 @@ import { Group } from './register-fields.tsx'
 
 const EXAMPLES = { tr: '1.000', en: '1,000' } as const
 
-/** A limit of deposits, of any amount, before the first one (R40). */
+/** Fields for a deposit limit of any amount before the first deposit (R40). */
 export const LimitFields = memo(function LimitFields({ form }: { readonly form: RegisterFormState }) {
   const t = useTranslations('register')
   const optional = useTranslations('site')('optional')

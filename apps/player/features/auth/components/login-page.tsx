@@ -84,7 +84,7 @@ function LoginForm(props: { readonly onPending: (pending: Pending) => void; read
   )
 }
 
-/** A failed login says what to look at, a locked one for how long; everything else speaks for itself. */
+/** Returns the text of a failed login. Wrong credentials and a locked login have texts of their own. */
 function useLoginFailureText(): (refused: Refused) => string {
   const t = useTranslations('login')
   const failureText = useFailureText()

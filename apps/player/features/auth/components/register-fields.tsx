@@ -13,7 +13,7 @@ import { BirthDateField } from './birth-date-field.tsx'
 
 type Props = { readonly form: RegisterFormState }
 
-// Each part follows the form by itself: what happens in one, and the form's own start, draws only that part.
+// Each part subscribes to the form by itself, so that a change renders only that part.
 
 export const AccountFields = memo(function AccountFields({ form }: Props) {
   const t = useTranslations('register')
@@ -156,7 +156,7 @@ export const ExtraFields = memo(function ExtraFields({ form }: Props) {
   )
 })
 
-/** Fields that belong together, under a title and, where it needs one, a word on what they do. */
+/** A group of fields under a title and an optional description. */
 export function Group(props: {
   readonly title: string
   readonly text?: string
@@ -179,7 +179,7 @@ export function Group(props: {
   )
 }
 
-/** What the browser proposes while somebody types: nobody does before the page stands. */
+/** Suggestions of provinces; rendered after the first view, because nobody types earlier. */
 function Provinces() {
   const stands = useAfterFirstView()
   return (

@@ -60,7 +60,7 @@ function RegisterForm() {
   )
 }
 
-/** Who may not play, before anybody fills anything in. */
+/** States who may not play, above the form. */
 function LegalNotice() {
   const t = useTranslations('footer')
   return (
@@ -74,7 +74,7 @@ function LegalNotice() {
   )
 }
 
-/** The browser works for the server's question; this says how far it is. */
+/** Progress of the proof of work that the server requires. */
 function Proving({ share }: { readonly share: number }) {
   const label = useTranslations('register')('proving')
   return (
@@ -112,7 +112,7 @@ function Consent({ form }: { readonly form: RegisterFormState }) {
   )
 }
 
-/** In a tab of its own: what was filled in stays. */
+/** Opens in a new tab, so that the form keeps its values. */
 function RulesLink() {
   return (
     <Link
@@ -126,7 +126,7 @@ function RulesLink() {
   )
 }
 
-/** After a try that did not pass: how much there is to correct, for those who cannot see the page at once. */
+/** After a failed submission: number of invalid fields, for screen readers and small screens. */
 function ErrorCount({ form }: { readonly form: RegisterFormState }) {
   const field = useTranslations('field')
   const { errors, submitCount } = form.formState

@@ -24,14 +24,14 @@ type ResetValues = { token: string; password: string; passwordConfirm: string }
 const READ_MS = 6000
 const route = getRouteApi(`/open/account-texts${authPaths.resetPassword}`)
 
-/** The words of either link that leads here: of a reset, and of an account that is taken back. */
+/** Texts of the two links that open this page: a password reset, and a reclaimed account. */
 const WORDS = {
   reset: { title: 'resetTitle', text: 'resetText', done: 'resetDone' },
   reclaim: { title: 'reclaimTitle', text: 'reclaimText', done: 'reclaimDone' },
 } as const
 type Words = (typeof WORDS)[keyof typeof WORDS]
 
-/** Where the link of the mail leads: a new password, then the login. */
+/** Target of the reset link in the mail: sets a new password, then opens the login. */
 export function ResetPage() {
   const t = useTranslations('forgot')
   const { token, reclaim } = useTakenSearch(route.useSearch())
@@ -80,7 +80,7 @@ function useReset(token: string, done: Words['done']) {
     mode: 'onTouched',
     defaultValues: { token, password: '', passwordConfirm: '' },
   })
-  /** The token has no field of its own to say what is wrong with it. */
+  /** The token has no field, so its error is shown above the form. */
   const refuseLink = ({ token: broken }: FieldErrors<ResetValues>) =>
     setFailure(broken ? t('resetMissing') : null)
   const submit = form.handleSubmit(async (values) => {

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import { takeLoginAddress } from '../../../shared/navigation/return-address.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 
-/** More words than that somebody is in. */
+/** Display time in ms of a notice longer than the usual one. */
 const READ_MS = 8000
 
 /**
- * After a login: a word (`said`, or that it worked), and on to where the player wanted to go. The way back does
- * not lead to a form again.
+ * Returns a function for after a login: shows a notice (`said`, or that the login succeeded) and opens the
+ * page that the player wanted. Replaces the history entry, so that going back does not lead to a form.
  */
 export function useArrival(said?: string): () => void {
   const router = useRouter()

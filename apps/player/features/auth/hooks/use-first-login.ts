@@ -19,9 +19,9 @@ type Newcomer = {
 }
 
 /**
- * Signs a new player in straight away, and sets the limit that was asked for before the site goes on. The
- * account stands whatever comes of that: a second registration would be told that the name is taken, so a
- * login that fails goes on at its own page.
+ * Returns a function that logs a new player in and then sets the requested deposit limit. A failed login
+ * opens the login page, because the account exists already and a second registration would be refused with a
+ * taken name.
  */
 export function useFirstLogin(): (newcomer: Newcomer) => Promise<void> {
   const t = useTranslations('register')

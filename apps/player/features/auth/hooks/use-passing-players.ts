@@ -4,8 +4,8 @@ import { takeLoginAddress } from '../../../shared/navigation/return-address.ts'
 import { hasCredentials } from '../../../shared/session/records.ts'
 
 /**
- * Who comes to a form of visitors signed in has nothing to fill in there, and goes where a login would lead.
- * The server drew the page for whoever asks for it, so this can be known only here.
+ * Redirects signed-in players away from a form for visitors, to where a login would lead. Only the browser
+ * can decide this: the server renders the page without knowing the session.
  */
 export function usePassingPlayers(): void {
   const router = useRouter()

@@ -10,7 +10,7 @@ import { createRegistration } from '../api/register.ts'
 import { EMPTY_REGISTER, type RegisterValues, registerSchema, wishesOf } from '../register-values.ts'
 import { useFirstLogin } from './use-first-login.ts'
 
-/** The registration form: checked as it is filled in, sent, and on success signed in straight away. */
+/** State of the registration form. Validates while the player types; a success logs the player in. */
 export function useRegister() {
   const failureText = useFailureText()
   const [register] = useState(createRegistration)

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * The search of a page that the link of a mail opened. Its token leaves the address bar and the history at
- * once, so that no screenshot, shared address or later visitor of the browser has it.
+ * Returns the search parameters of a page that a mail link opened, and removes them from the address bar and
+ * the history at once, so that no screenshot, shared URL or later user of the browser gets the token.
  */
 export function useTakenSearch<Search>(search: Search): Search {
   const [taken] = useState(search)

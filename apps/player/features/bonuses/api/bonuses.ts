@@ -12,10 +12,13 @@ export type Draw = Item<'tickets.draws'>
 const PAGE = 10
 const TICKETS_PAGE = 50
 
-/** Whether an offer waits for nothing but a confirmed address. */
+/** Returns true if the offer only needs a confirmed e-mail address. */
 export const waitsForEmail = ({ reason }: Offer) => reason === 'email_unconfirmed'
 
-/** An address is confirmed by a mail, mostly in another tab: who comes back from there finds the offers anew. */
+/**
+ * Query of the offers. An e-mail address is usually confirmed in another tab, so the query refetches when
+ * this tab gets the focus.
+ */
 export const offersQuery = (lang: Lang) =>
   queryOptions({
     ...callQuery('bonus.list', {}, lang),
@@ -23,7 +26,7 @@ export const offersQuery = (lang: Lang) =>
   })
 export const bonusesQuery = (lang: Lang) => pagedQuery('bonus.mine', { limit: PAGE }, lang)
 export const requestsQuery = (lang: Lang) => pagedQuery('bonus.requests', { limit: PAGE }, lang)
-/** Asked for each time: wagering goes on meanwhile, and so does what would be kept. */
+/** Never cached: wagering continues meanwhile and changes the preview. */
 export const cancelPreviewQuery = (id: string, lang: Lang) => ({
   ...callQuery('bonus.cancel', { id, preview: true }, lang),
   staleTime: 0,

@@ -11,7 +11,7 @@ import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { type Bonus, bonusesQuery } from '../api/bonuses.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
-/** The bonus that is being wagered: what is left of it, how far it is, and in which order money is used. */
+/** The active bonus: remaining amount, wagering progress and the order in which money is used. */
 export function ActiveBonus() {
   const { data, error, refetch } = useInfiniteQuery(bonusesQuery(useLang()))
   if (error && !data) {
@@ -22,7 +22,7 @@ export function ActiveBonus() {
     )
   }
   if (!data) return <Skeleton className="h-80 rounded-banner" />
-  // At most one is active; free bets may be newer.
+  // At most one bonus is active; free bets may be newer.
   const bonus = data.pages[0]?.data.find(({ state }) => state === 'active')
   const freeBets = data.pages[0]?.data.filter(({ state }) => state === 'held') ?? []
   return (
@@ -48,7 +48,7 @@ function None() {
   )
 }
 
-/** A free bet that waits for its coupon. */
+/** A free bet that is waiting for a coupon. */
 function FreeBet({ bonus }: { readonly bonus: Bonus }) {
   const t = useTranslations('bonuses')
   const lang = useLang()
@@ -90,7 +90,7 @@ function Running({ bonus }: { readonly bonus: Bonus }) {
   )
 }
 
-/** Free spins that are left, and the way to their game. */
+/** Remaining free spins and a link to their game. */
 function SpinsLeft({ spins }: { readonly spins: NonNullable<Bonus['spins']> }) {
   const t = useTranslations('bonuses')
   const lang = useLang()

@@ -10,7 +10,7 @@ import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { type Bonus, cancelPreviewQuery } from '../api/bonuses.ts'
 import { useBonusesChanged } from '../hooks/use-bonuses-changed.ts'
 
-/** Tells to the kuruş what a cancelled bonus leaves, before anything is done. */
+/** Shows the exact result of a cancellation before it is confirmed. */
 export function CancelDialog({
   bonus,
   onClose,

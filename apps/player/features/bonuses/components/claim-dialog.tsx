@@ -6,7 +6,7 @@ import { FormAlert } from '../../../shared/forms/form-alert.tsx'
 import type { Offer } from '../api/bonuses.ts'
 import { useClaim } from '../hooks/use-claim.ts'
 
-/** What taking the offer means, in this player's own figures, before it is taken. */
+/** Shows the terms of an offer with the player's own figures before it is claimed. */
 export function ClaimDialog({
   offer,
   onClose,
@@ -67,7 +67,7 @@ function Sums({ offer }: { readonly offer: Offer }) {
   )
 }
 
-/** What is known of the offer's figures before it is taken: of free spins not what they win. */
+/** Returns the known figures of an offer; the winnings of free spins are not known in advance. */
 function useSums(offer: Offer): readonly (readonly [name: string, words: string])[] {
   const t = useTranslations('bonuses')
   const lang = useLang()

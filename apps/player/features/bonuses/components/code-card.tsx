@@ -8,7 +8,7 @@ import { useClaim } from '../hooks/use-claim.ts'
 
 const CODE_LENGTH_MAX = 40
 
-/** Takes a bonus by its code; what is wrong with the code stands at its field. */
+/** Claims a bonus by its code; errors of the code are shown at its field. */
 export function CodeCard() {
   const t = useTranslations('bonuses')
   const field = useRef<HTMLInputElement>(null)

@@ -16,7 +16,7 @@ const TONES = {
   drawn: 'neutral',
 } as const satisfies Record<Draw['state'], BadgeTone>
 
-/** A draw: its rule and times, its prizes or winners, and what proves them. */
+/** A draw: its rule and times, its prizes or winners, and the proof. */
 export function DrawCard({ draw }: { readonly draw: Draw }) {
   return (
     <Card flush className="overflow-hidden">
@@ -67,7 +67,7 @@ function DrawFacts({ draw }: { readonly draw: Draw }) {
   )
 }
 
-/** Before the draw what can be won, after it who won it. */
+/** Prizes before the draw, winners after it. */
 function Prizes({ draw }: { readonly draw: Draw }) {
   const t = useTranslations('tickets')
   const drawn = draw.winners.length > 0

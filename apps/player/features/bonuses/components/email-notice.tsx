@@ -5,7 +5,9 @@ import { ResendButton } from '../../../shared/forms/resend-button.tsx'
 
 const READ_MS = 5000
 
-/** What stands before an offer, said once for all of them, and the way past it. */
+/**
+ * Notice that offers need a confirmed e-mail address, with the way to confirm it. Shown once for all offers.
+ */
 export function EmailNotice() {
   const t = useTranslations('bonuses')
   return (

@@ -16,10 +16,10 @@ const ART = {
   spins: PICTURES.slot,
   free_bet: PICTURES.trophy,
 } as const satisfies Record<Offer['kind'], string>
-/** Offers that never end have an end that nobody needs to read. */
+/** An end further away than this counts as no end and is not shown. */
 const OPEN_END_MS = 366 * 24 * 3_600_000
 
-/** An offer that can be taken or asked for now, the loud part of the page: what it gives and what it asks for. */
+/** An offer that can be claimed or requested now, with its reward and its conditions. */
 export function OpenOffer(props: {
   readonly offer: Offer
   readonly place: number
@@ -82,7 +82,7 @@ function OfferButton(props: {
   )
 }
 
-/** An offer that cannot be taken now, with the reason under its name; the rest unfolds. */
+/** An offer that is closed for the player, with the reason under its name; details can be expanded. */
 export function ClosedOffer({ offer }: { readonly offer: Offer }) {
   return (
     <li className="border-b border-line last:border-b-0">
@@ -163,7 +163,7 @@ function OfferFigures({ offer, className }: { readonly offer: Offer; readonly cl
   )
 }
 
-/** The terms are made from the figures above them, in the reader's language. */
+/** The terms are generated from the same figures, in the page's language. */
 function Terms({ offer }: { readonly offer: Offer }) {
   const t = useTranslations('bonuses')
   return (

@@ -14,7 +14,7 @@ import { RequestDialog } from './request-dialog.tsx'
 
 const SKELETONS = 3
 
-/** The offers: those that can be taken first, the rest folded. */
+/** The offers: open ones first, the others collapsed. */
 export function OfferList() {
   const t = useTranslations('bonuses')
   return (

@@ -16,7 +16,7 @@ const TONES = {
   cancelled: 'neutral',
 } as const satisfies Record<Bonus['state'], BadgeTone>
 
-/** Every bonus that was taken, and how it ended. */
+/** All bonuses of the player and how they ended. */
 export function PastCard({ className }: { readonly className: string }) {
   const t = useTranslations('bonuses')
   return (

@@ -13,7 +13,7 @@ import { useBonusesChanged } from '../hooks/use-bonuses-changed.ts'
 const NOTE_LENGTH_MAX = 250
 const RULES = z.object({ note: z.union([z.literal(''), line(1, NOTE_LENGTH_MAX)]) })
 
-/** Asks staff for an offer, with a note if there is one. */
+/** Requests an offer from staff, with an optional note. */
 export function RequestDialog({
   offer,
   onClose,

@@ -13,7 +13,7 @@ const TONES = {
   cancelled: 'neutral',
 } as const satisfies Record<BonusRequest['status'], BadgeTone>
 
-/** What the player asked staff for, and what came of it. */
+/** The player's requests to staff and their results. */
 export function RequestsCard() {
   const t = useTranslations('bonuses')
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useWhen } from '../../../shared/i18n/when.ts'
 import type { Ticket } from '../api/bonuses.ts'
 
-/** One ticket, torn off at its left edge: its number, and after the draw what it won. */
+/** One ticket: its number and, after the draw, its prize. */
 export function TicketTile({ ticket }: { readonly ticket: Ticket }) {
   const t = useTranslations('tickets')
   const when = useWhen()

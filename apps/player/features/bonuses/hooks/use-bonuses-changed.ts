@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { notify } from '../../../shared/notices/notices.ts'
 
-/** After something of a bonus changed: says so, and has bonuses and money read again. */
+/** Returns a function that shows a notice and refetches bonuses and balances. */
 export function useBonusesChanged(): (words: string) => void {
   const client = useQueryClient()
   return (words) => {

@@ -10,7 +10,7 @@ import { useBonusesChanged } from './use-bonuses-changed.ts'
 
 type Wish = { readonly bonusID: number } | { readonly code: string }
 
-/** Takes an offer, by its id or by the code that is typed. */
+/** Claims an offer by its id or by a typed code. */
 export function useClaim(wishOf: (form: FormData) => Wish, onDone: () => void) {
   const t = useTranslations('bonuses')
   const lang = useLang()
@@ -37,7 +37,7 @@ export function useClaim(wishOf: (form: FormData) => Wish, onDone: () => void) {
   })
 }
 
-/** Which term of the offer is not met, where the refusal says it. */
+/** Returns the unmet term of the offer if the refusal names it. */
 function reasonOf({ error, data }: Refused): string | null {
   if (error !== 'bonus_not_due' || typeof data !== 'object' || data === null) return null
   return 'message' in data && typeof data.message === 'string' ? data.message : null

@@ -6,14 +6,14 @@ export type Offer = Item<'bonus.list'>
 
 export const offersQuery = (lang: Lang) => callQuery('bonus.list', {}, lang)
 
-/** One is active at most; free bets may be newer. */
+/** Page size. At most one bonus is active; free bets may be newer. */
 const READ = 10
 
 export const bonusesQuery = (lang: Lang) => ({
   ...callQuery('bonus.mine', { limit: READ }, lang),
   staleTime: 0,
 })
-/** What a withdrawal costs: the same figures as a cancellation, asked for each time. */
+/** Cost of a withdrawal: the same preview as for a cancellation. Never cached. */
 export const forfeitQuery = (id: string, lang: Lang) => ({
   ...callQuery('bonus.cancel', { id, preview: true }, lang),
   staleTime: 0,

@@ -8,7 +8,7 @@ export type Method = Extract<Listed, { type: 'single' }>
 export type MethodField = Method['properties']['fields'][number]
 export type Transfer = Item<'finance.list_transfers'>
 
-/** Into the account, or out of it. */
+/** Deposit or withdrawal. */
 export type Direction = typeof DEPOSIT | typeof WITHDRAWAL
 export const DEPOSIT = 1
 export const WITHDRAWAL = 2
@@ -20,10 +20,13 @@ export const WAITING = 1000
 export const CHECKED = 1001
 export const PAID = 1003
 const UNDER_WAY: ReadonlySet<number> = new Set([WAITING, CHECKED])
-/** Banks that pay out money sent to a phone. */
+/** Type of banks that pay out money sent to a phone number. */
 const CEP_BANKS = 3
 
-/** In another language they are read again; until they are there, a form keeps what was typed in it. */
+/**
+ * Query of the methods. While it loads in another language, the previous data stays, so that forms keep the
+ * typed text.
+ */
 export const methodsQuery = (direction: Direction, lang: Lang) => ({
   ...callQuery('finance.list_cash_methods_new', { Type: direction }, lang),
   placeholderData: keepPreviousData,
@@ -32,14 +35,20 @@ export const depositMethodsQuery = (lang: Lang) => methodsQuery(DEPOSIT, lang)
 export const highlightedMethodsQuery = (lang: Lang) =>
   callQuery('finance.list_highlighted_cash_methods', { Type: DEPOSIT }, lang)
 
-/** What is under way changes without being asked, so coming back to the page asks anew. */
+/**
+ * Query of the transfers. Their states change on the server, so it refetches when the page is opened or gets
+ * the focus.
+ */
 export const transfersQuery = (direction: Direction, lang: Lang) => ({
   ...pagedQuery('finance.list_transfers', { Type: direction, limit: TRANSFERS_PAGE }, lang),
   staleTime: 0,
   refetchOnWindowFocus: true,
 })
 
-/** One transfer, asked for again and again while it waits: what a provider tells is news by itself only once it is paid. */
+/**
+ * Query of one transfer. Polls while the transfer is pending: only the final payment is pushed by the socket,
+ * not the provider's earlier steps.
+ */
 export const transferQuery = (transactionID: string, lang: Lang) =>
   queryOptions({
     ...callQuery('finance.list_transfers', { transactionID, limit: 1 }, lang),

@@ -9,11 +9,13 @@ type AmountFieldProps = {
   readonly limits: { readonly min: number; readonly max: number }
   readonly presets: readonly number[]
   readonly error: string | undefined
-  /** The field was left: what stands in it may be judged. */
+  /** Called when the field loses focus: its error may now be shown. */
   readonly onLeave: () => void
 }
 
-/** The amount, as large as it matters, with suggestions below. Typed the way its language writes amounts. */
+/**
+ * Large amount field with suggested amounts below. Amounts are typed in the format of the page's language.
+ */
 export function AmountField(props: AmountFieldProps) {
   const ids = useFieldIds({ label: '', error: props.error })
   return (
@@ -60,7 +62,7 @@ function AmountInput(props: AmountFieldProps & { readonly ids: ReturnType<typeof
   )
 }
 
-/** Between which amounts it may be; on phones below the field, where there is room for it. */
+/** Minimum and maximum amount; on phones below the field. */
 function Limits({ limits, className }: Pick<AmountFieldProps, 'limits'> & { readonly className: string }) {
   const t = useTranslations('deposit')
   const lang = useLang()

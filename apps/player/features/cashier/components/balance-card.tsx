@@ -7,7 +7,7 @@ import { refusalOf } from '../../../shared/endpoint/queries.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { toggleBalance, usePreferences } from '../../../shared/preferences/preferences.ts'
 
-/** All of a player's money, and its parts. */
+/** The player's balance and its parts. */
 export function BalanceCard() {
   const t = useTranslations('deposit')
   const { data, error, refetch } = useQuery(balanceQuery(useLang()))
@@ -31,7 +31,7 @@ export function BalanceCard() {
   )
 }
 
-/** `undefined` while they are on their way. */
+/** `money` is `undefined` while it loads. */
 function Amounts({ money }: { readonly money: Balance | undefined }) {
   const t = useTranslations('deposit')
   const hiddenLabel = useTranslations('menu')('balanceHidden')

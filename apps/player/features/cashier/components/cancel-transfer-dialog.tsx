@@ -10,7 +10,7 @@ import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import type { Transfer } from '../api/methods.ts'
 
-/** Asks once before a transfer is taken back, and says what becomes of its money. */
+/** Asks for confirmation before a transfer is cancelled and states what happens to its money. */
 export function CancelTransferDialog(props: {
   readonly transfer: Transfer | null
   readonly onClose: () => void

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { copyText } from '../../../shared/copy-text.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 
-/** A fact with its name; `copy` is what the button beside it puts on the clipboard. */
+/** A labelled value; `copy` is the text that its button copies to the clipboard. */
 export function CopyLine(props: {
   readonly label: string
   readonly copy: string | undefined

@@ -10,11 +10,11 @@ import type { TransferForm } from '../hooks/use-transfer-form.ts'
 
 type Props = {
   readonly form: TransferForm
-  /** Asks for an account of a bank; `field` is where it will be chosen. */
+  /** Opens the dialog to add a bank account; `field` is the name of the field that will select it. */
   readonly onAddAccount: (field: string) => void
 }
 
-/** The fields that a method asks for, as the server describes them. */
+/** The input fields of a method, as the server describes them. */
 export function FieldControls(props: Props) {
   const { id, fields } = props.form.method.properties
   return fields.map((field) => <FieldControl key={`${id}-${field.name}`} field={field} {...props} />)
@@ -75,7 +75,7 @@ type ChoiceProps = Pick<ControlProps, 'field' | 'form'> & {
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** A list of the player's own wallets may be empty: money goes back where it came from. */
+/** A list of the player's own wallets may be empty: a withdrawal goes back to where the money came from. */
 function ListedControl(props: ChoiceProps) {
   const t = useTranslations('transfer')
   if (props.options.length > 0) return <ChoiceControl {...props} />
@@ -112,7 +112,7 @@ function ChoiceControl({ field, form, options }: ChoiceProps) {
   )
 }
 
-/** Of the player's own accounts, since money goes to nobody else. */
+/** Select of the player's own bank accounts, the only allowed targets. */
 function OwnAccountControl({ field, form, onAddAccount }: ControlProps) {
   const t = useTranslations('transfer')
   const { data } = useQuery(ownAccountsQuery(useLang()))

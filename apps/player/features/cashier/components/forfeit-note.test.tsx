@@ -20,7 +20,7 @@ const OTHER = { ...FREE_BET, id: 'o', title: '₺20 free bet', amount: 2_000 }
 const BONUS = { id: 'b', state: 'active', title: 'Deposit bonus', amount: 5_000, spins: null }
 const OVER = { ...BONUS, id: 'x', state: 'spent', title: 'Welcome bonus' }
 
-/** What the note says of these bonuses; the figures are those of the one with this id. */
+/** Returns the text of the note for these bonuses; the preview figures belong to the bonus with this id. */
 function textOf(bonuses: readonly object[], id: string, figures: { kept: number; removed: number }): string {
   const client = new QueryClient()
   client.setQueryData(bonusesQuery('en').queryKey, { data: bonuses, total: bonuses.length } as never)
@@ -37,18 +37,18 @@ function textOf(bonuses: readonly object[], id: string, figures: { kept: number;
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
-it('tells of a bonus and of the free bets that go with it', () => {
+it('shows the active bonus and the free bets that are lost with it', () => {
   const text = textOf([OTHER, FREE_BET, OVER, BONUS], 'b', { kept: 70_000, removed: 4_500 })
   expect(text).toContain('Your running bonus: Deposit bonus')
   expect(text).toMatch(/Bonus removed ₺45\.00 Free bet removed ₺120\.00 Stays yours in cash ₺700\.00/)
 })
 
-it('tells of a free bet alone, which is no money', () => {
+it('shows a free bet alone, which is not money', () => {
   const text = textOf([FREE_BET, OVER], 'f', { kept: 70_000, removed: 0 })
   expect(text).toContain('Your unused free bet: ₺100 free bet')
   expect(text).toMatch(/back\. Free bet removed ₺100\.00 Stays yours in cash ₺700\.00/)
 })
 
-it('tells nothing while nothing would go', () => {
+it('renders nothing if nothing would be lost', () => {
   expect(textOf([OVER], 'x', { kept: 1, removed: 1 })).toBe('')
 })

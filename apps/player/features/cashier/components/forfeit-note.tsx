@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Forfeit } from '../hooks/use-forfeit.ts'
 
-/** Before a withdrawal is asked for: the bonus and free bets that it costs, and what stays. */
+/** States before a withdrawal which bonus and free bets it costs, and what remains. */
 export function ForfeitNote({ forfeit }: { readonly forfeit: Forfeit }) {
   const t = useTranslations('transfer')
   const lang = useLang()

@@ -8,7 +8,7 @@ import { protectionQuery } from '../../../shared/protection/protection.ts'
 import { bonusesQuery } from '../api/bonus.ts'
 import { depositLimitsOf } from '../deposit-limits.ts'
 
-/** What bounds the money: the player's own deposit limits with what is used of them, and a bonus that is wagered. */
+/** The player's deposit limits with their use, and the progress of an active bonus. */
 export function LimitsCard() {
   const t = useTranslations('wallet')
   const lang = useLang()
@@ -40,7 +40,7 @@ export function LimitsCard() {
   )
 }
 
-/** `bounds`: what is full lets nothing more through; else it is done. */
+/** With `bounds` a full measure means that nothing more is allowed, else that it is complete. */
 function Measure(props: {
   readonly name: string
   readonly value: number

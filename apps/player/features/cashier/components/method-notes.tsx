@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-/** What a payer should know before paying. */
+/** Notes of a method for before the payment. */
 export function MethodNotes({ notes }: { readonly notes: readonly string[] }) {
   const t = useTranslations('transfer')
   if (notes.length === 0) return null

@@ -11,7 +11,7 @@ type Choice = { readonly chosen: Method; readonly onChoose: (method: Method) => 
 
 const METHODS = 'grid grid-cols-2 gap-2 md:gap-3'
 
-/** The methods as cards, one of which is chosen: limits, speed and fee before anybody decides. */
+/** Selects a payment method from cards with limits, speed and fee. */
 export function MethodPicker({ list, ...choice }: Choice & { readonly list: readonly Listed[] }) {
   const t = useTranslations('transfer')
   return (
@@ -30,7 +30,7 @@ export function MethodPicker({ list, ...choice }: Choice & { readonly list: read
   )
 }
 
-/** Methods of one kind under their common name; open while one of them is chosen. */
+/** Methods of one kind under a common name; open while one of them is selected. */
 function MethodGroup({ group, chosen, onChoose }: Choice & { readonly group: Group }) {
   const t = useTranslations('transfer')
   const { id, name, logo } = group.properties

@@ -1,10 +1,10 @@
 import { Skeleton } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 
-/** As many methods and groups of them as there are to pay with. */
+/** Typical number of methods and groups. */
 const METHODS = 8
 
-/** The methods, an amount and the button below while they come. */
+/** Skeleton of the methods, the amount and the button. */
 export function MethodSkeletons() {
   const loading = useTranslations('site')('loading')
   return (

@@ -10,7 +10,7 @@ import { useFavouriteMethod } from '../hooks/use-favourite-method.ts'
 import { methodsOf } from '../method-list.ts'
 import { logoOf, MethodWords } from './method-words.tsx'
 
-/** Methods of one kind under their common name, folded. */
+/** Methods of one kind under a common name, collapsed. */
 export function MethodGroupTile({ group }: { readonly group: Extract<Listed, { type: 'group' }> }) {
   const t = useTranslations('transfer')
   const { name, logo } = group.properties
@@ -40,7 +40,7 @@ export function MethodGroupTile({ group }: { readonly group: Extract<Listed, { t
   )
 }
 
-/** A method that leads to its deposit; the star beside it keeps it on top. */
+/** A method that links to its deposit; the star beside it marks it as a favourite. */
 export function MethodTile({ method }: { readonly method: Method }) {
   const t = useTranslations('wallet')
   const toggle = useFavouriteMethod()

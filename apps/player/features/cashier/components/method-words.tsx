@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import type { Method } from '../api/methods.ts'
 
-/** Pictures by the code point that the server names. */
+/** Pictures by the code point in the server's reply. */
 const LOGOS: Readonly<Record<string, string>> = {
   '1fa99': coin,
   '1f3e6': bank,
@@ -25,8 +25,8 @@ const LOGOS: Readonly<Record<string, string>> = {
 export const logoOf = (code: string) => LOGOS[code] ?? coin
 
 /**
- * Name, limits, speed and fee of a method: everything that matters before anybody decides. `stacked` puts speed and
- * fee below the limits on phones, for a grid of two columns.
+ * Name, limits, speed and fee of a method. `stacked` puts speed and fee below the limits on phones, for a
+ * grid of two columns.
  */
 export function MethodWords({
   method,

@@ -3,7 +3,7 @@ import { buttonClass } from '@poyraz/ui'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 
-/** Back to the forms. */
+/** Link back to the deposit form. */
 export function NewPayment({ first = false }: { readonly first?: boolean }) {
   const t = useTranslations('transfer.payment')
   const look = first ? ({ size: 'lg' } as const) : ({ variant: 'outline' } as const)

@@ -13,7 +13,7 @@ import { NewPayment } from './new-payment.tsx'
 import { ReceiptPart } from './receipt-part.tsx'
 import { WaitingPayment } from './waiting-payment.tsx'
 
-/** One deposit on its way: what to pay to and how long, and then what came of it. */
+/** One pending deposit: payment data and remaining time, then its result. */
 export function PaymentCard({ transactionID }: { readonly transactionID: string }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(transferQuery(transactionID, useLang()))
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
@@ -38,7 +38,7 @@ export function PaymentCard({ transactionID }: { readonly transactionID: string 
   )
 }
 
-/** What came of it, and the way on. */
+/** Result of a deposit and the next step. */
 function Outcome({ transfer }: { readonly transfer: Transfer }) {
   const t = useTranslations('transfer.payment')
   const deposit = useTranslations('deposit')

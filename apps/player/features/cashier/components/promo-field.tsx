@@ -6,7 +6,7 @@ import { type Offer, offersQuery } from '../api/bonus.ts'
 import type { TransferForm } from '../hooks/use-transfer-form.ts'
 import { isClosed, offerOf, promised } from '../promised.ts'
 
-/** A code, and what it is good for: told before the deposit is paid. */
+/** Field for a promo code; shows its bonus before the deposit. */
 export function PromoField({ form }: { readonly form: TransferForm }) {
   const t = useTranslations('transfer')
   const optional = useTranslations('site')('optional')

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { Method } from '../api/methods.ts'
 
-/** Amounts that lead to a deposit of theirs; nothing is paid before it is confirmed there. */
+/** Links to a deposit with a preset amount; the player still has to confirm it there. */
 export function QuickAmounts({
   method,
   presets,

@@ -6,7 +6,7 @@ import { useWhen } from '../../../shared/i18n/when.ts'
 import type { Transfer } from '../api/methods.ts'
 import { useReceipt } from '../hooks/use-receipt.ts'
 
-/** Where somebody may have to look for the money, a picture of the receipt helps. */
+/** Uploads a picture of the receipt, for methods whose payments staff may have to look for. */
 export function ReceiptPart({ transfer }: { readonly transfer: Transfer }) {
   const t = useTranslations('transfer.payment')
   const when = useWhen()

@@ -21,11 +21,11 @@ import { MethodPicker } from './method-picker.tsx'
 import { PromoField } from './promo-field.tsx'
 import { Summary } from './transfer-summary.tsx'
 
-/** Method, amount, what it costs and what arrives: all of it before the button, for both directions. */
+/** Form of a deposit or a withdrawal: method, amount, fee and the amount that arrives. */
 export function TransferFormCard(props: {
   readonly direction: Direction
   readonly list: readonly Listed[]
-  /** What is chosen already, by the link that led here. */
+  /** Preselected by the link to this page. */
   readonly first: Method
   readonly amount?: number | undefined
 }) {
@@ -74,7 +74,7 @@ function Amount({ form }: { readonly form: TransferForm }) {
   )
 }
 
-/** A machine of cep bank gives out its own notes; elsewhere the amounts are suggestions. */
+/** Returns the amounts on the buttons: for cep bank those that its machines pay out, else suggestions. */
 function usePresets({ name, properties }: Method): readonly number[] {
   const lang = useLang()
   const isCep = properties.transferType === CEP_BANK
@@ -84,7 +84,7 @@ function usePresets({ name, properties }: Method): readonly number[] {
   return isCep ? (amounts.data?.data.amounts ?? []) : PRESETS
 }
 
-/** A refusal of the whole form, and the way on where there is one. */
+/** Error of the whole form, with a link to the next step if there is one. */
 function Refusal(props: { readonly refused: Refused | null; readonly methodError: string | undefined }) {
   const { refused, methodError } = props
   const t = useTranslations('transfer')

@@ -9,7 +9,7 @@ import type { Transfer } from '../api/methods.ts'
 import { stepsShown } from '../steps-shown.ts'
 import { logoOf } from './method-words.tsx'
 
-/** A transfer and the times of its steps; while nobody decided, the player may take it back. */
+/** A transfer with the times of its steps. The player can cancel it while it is undecided. */
 export function TransferRow(props: { readonly transfer: Transfer; readonly onCancel: () => void }) {
   const t = useTranslations('transfer')
   const statuses = useTranslations('account.statuses')
@@ -68,7 +68,7 @@ function Steps({ transfer }: { readonly transfer: Transfer }) {
   )
 }
 
-/** A number that has no words yet stands for itself. */
+/** An unknown status is shown as its number. */
 function StepName({ status }: { readonly status: number }) {
   const t = useTranslations('account.statuses')
   const known = statusOf(status)

@@ -30,7 +30,7 @@ function textOf(client: QueryClient, direction: Direction = WITHDRAWAL): string 
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
-it('says what can be withdrawn once it is known, and not that there is nothing before', () => {
+it('shows a dash until the withdrawable amount is known', () => {
   const client = new QueryClient()
   expect(textOf(client)).toMatch(/–/)
   const money = { balance: 70_000, cash: 60_000, bonus: 10_000, held: 0, currency: 'TRY' } as const
@@ -39,7 +39,7 @@ it('says what can be withdrawn once it is known, and not that there is nothing b
   expect(textOf(client)).not.toMatch(/–/)
 })
 
-it('says of a deposit how much of the limits on deposits is used', () => {
+it('shows how much of the deposit limits is used', () => {
   const client = new QueryClient()
   const limits = [{ kind: 'deposit', period: 'day', value: 200_000, used: 120_000 }]
   client.setQueryData(protectionQuery('en').queryKey, { data: { limits } } as never)

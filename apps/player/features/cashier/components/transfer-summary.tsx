@@ -8,7 +8,7 @@ import { depositLimitsOf } from '../deposit-limits.ts'
 
 type SummaryProps = { readonly direction: Direction; readonly amount: number; readonly method: Method }
 
-/** What there is and what is left to a limit, what it costs and what arrives. */
+/** Summary of a transfer: available money, use of limits, fee and the amount that arrives. */
 export function Summary({ direction, amount, method }: SummaryProps) {
   const deposit = useTranslations('deposit')
   const transfer = useTranslations('transfer')
@@ -29,14 +29,14 @@ export function Summary({ direction, amount, method }: SummaryProps) {
   )
 }
 
-/** Only cash can be paid out. Unknown money is not none. */
+/** Withdrawable money: only cash. An unknown balance is not shown as zero. */
 function Available() {
   const t = useTranslations('transfer')
   const { data } = useQuery(balanceQuery(useLang()))
   return <Line name={t('available')} amount={data?.data[0]?.cash} />
 }
 
-/** The player's own limits on deposits: how much of each is used. */
+/** Use of each of the player's deposit limits. */
 function DepositLimits() {
   const t = useTranslations('wallet')
   const { data } = useQuery(protectionQuery(useLang()))

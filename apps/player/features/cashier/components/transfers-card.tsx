@@ -9,7 +9,7 @@ import { type Direction, type Transfer, transfersQuery } from '../api/methods.ts
 import { CancelTransferDialog } from './cancel-transfer-dialog.tsx'
 import { TransferRow } from './transfer-row.tsx'
 
-/** The player's deposits or withdrawals, each with its steps; `quiet` shows nothing where there are none. */
+/** The player's deposits or withdrawals with their steps. `quiet` renders nothing if there are none. */
 export function TransfersCard(props: { readonly direction: Direction; readonly quiet?: boolean }) {
   const t = useTranslations('transfer')
   const [cancelling, setCancelling] = useState<Transfer | null>(null)
@@ -42,11 +42,14 @@ export function TransfersCard(props: { readonly direction: Direction; readonly q
   )
 }
 
-/** A step of a transfer comes with the balance, which is told without being asked, also where it is the same. */
+/**
+ * Refetches the transfers when a new balance arrives: the server pushes the balance with each step of a
+ * transfer, even if the amount is unchanged.
+ */
 function useFollowedBalance(): void {
   const client = useQueryClient()
   const { dataUpdatedAt } = useQuery(balanceQuery(useLang()))
-  // The first balance is no step of anything: the list has just been asked for.
+  // Skips the first balance: the list has just been fetched.
   const seen = useRef(0)
   useEffect(() => {
     if (seen.current > 0 && seen.current !== dataUpdatedAt) {

@@ -12,10 +12,12 @@ import { MethodNotes } from './method-notes.tsx'
 import { NewPayment } from './new-payment.tsx'
 import { ReceiptPart } from './receipt-part.tsx'
 
-/** From here on the time is short. */
+/** Remaining time in seconds from which the countdown is highlighted. */
 const SHORT_SECONDS = 120
 
-/** What is to be paid, to what, and how long; when the time is over nothing invites to pay any more. */
+/**
+ * Payment data and remaining time of a pending deposit. When the time is over, the payment data is hidden.
+ */
 export function WaitingPayment(props: { readonly transfer: Transfer; readonly saidAtMs: number }) {
   const t = useTranslations('transfer.payment')
   const { transfer, saidAtMs } = props
@@ -66,12 +68,12 @@ function TimeLeft({ left, whole }: { readonly left: number; readonly whole: numb
   )
 }
 
-/** The amount, a code to scan, and every line that has to be typed elsewhere with a button that copies it. */
+/** The amount, a QR code, and the payment data with copy buttons. */
 function WhatToPay({ transfer }: { readonly transfer: Transfer }) {
   const t = useTranslations('transfer.payment')
   const lang = useLang()
   const { amount, payTo } = transfer
-  // Forms of banks take no thousands apart.
+  // Amounts for bank forms have no thousands separators.
   const plain = formatMoney(amount, lang, { fraction: 'auto' }).replace(lang === 'tr' ? /[₺.]/g : /[₺,]/g, '')
   const isInCoins = payTo?.lines.some(({ name }) => name === 'coins') ?? false
   return (

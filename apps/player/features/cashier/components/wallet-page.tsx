@@ -19,7 +19,7 @@ import { QuickAmounts } from './quick-amounts.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { WithMoney } from './with-money.tsx'
 
-/** A player's money: what there is, what happened last, and every way to add to it. */
+/** The wallet: balance, recent transfers and deposit methods. */
 export function WalletPage() {
   const t = useTranslations('wallet')
   usePageTitle(t('title'))

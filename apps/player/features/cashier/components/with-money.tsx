@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { BalanceCard } from './balance-card.tsx'
 
 /**
- * A page about money: on wide screens `main` beside the balance with what belongs to it (`children`) below; on phones
- * the balance, `main` and the rest, one below the other.
+ * Layout of a wallet page. On wide screens `main` is on the left, the balance with `children` below it on the
+ * right; on phones they are stacked: balance, `main`, `children`.
  */
 export function WithMoney({ main, children }: { readonly main: ReactNode; readonly children: ReactNode }) {
   return (

@@ -13,7 +13,7 @@ import { TransferFormCard } from './transfer-form.tsx'
 import { TransfersCard } from './transfers-card.tsx'
 import { WithMoney } from './with-money.tsx'
 
-/** Money out: asked for here, and followed step by step. */
+/** Requests a withdrawal and shows its steps. */
 export function WithdrawPage() {
   const t = useTranslations('wallet')
   usePageTitle(t('withdraw'))

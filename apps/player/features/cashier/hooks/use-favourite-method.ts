@@ -9,7 +9,7 @@ import { notify } from '../../../shared/notices/notices.ts'
 import { depositMethodsQuery, type Method } from '../api/methods.ts'
 import { withFavourite } from '../method-list.ts'
 
-/** Marks or unmarks a method; what the server answers is shown. */
+/** Returns a function that marks or unmarks a favourite method and shows the server's answer. */
 export function useFavouriteMethod() {
   const t = useTranslations('favourites')
   const client = useQueryClient()

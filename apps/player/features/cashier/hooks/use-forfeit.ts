@@ -3,14 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { bonusesQuery, forfeitQuery } from '../api/bonus.ts'
 import { type Direction, WITHDRAWAL } from '../api/methods.ts'
 
-/** The bonus and free bets that a withdrawal would cost, to the kuruş; null while there are none. */
+/**
+ * Returns the bonus and free bets that a withdrawal would cost, with exact figures; `null` if there are none.
+ */
 export function useForfeit(direction: Direction) {
   const lang = useLang()
   const isOut = direction === WITHDRAWAL
   const bonuses = useQuery({ ...bonusesQuery(lang), enabled: isOut })
   const mine = isOut ? (bonuses.data?.data ?? []) : []
   const freeBets = mine.filter(({ state }) => state === 'held')
-  // The free bets go without money: the figures are those of the bonus where there is one.
+  // Free bets are not money: the figures are those of the active bonus if there is one.
   const running = mine.find(({ state }) => state === 'active') ?? freeBets[0]
   const preview = useQuery({ ...forfeitQuery(running?.id ?? '', lang), enabled: running !== undefined })
   const outcome = preview.data?.data

@@ -4,7 +4,7 @@ import { call } from '../../../shared/endpoint/call.ts'
 import { usePhotoUpload } from '../../../shared/forms/use-photo-upload.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 
-/** Sends a picture of the receipt of one deposit. */
+/** Uploads a picture of the receipt of one deposit. */
 export function useReceipt(transactionID: string) {
   const t = useTranslations('transfer.payment')
   const client = useQueryClient()

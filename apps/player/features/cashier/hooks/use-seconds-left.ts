@@ -2,8 +2,8 @@ import { SECOND_MS, systemClock } from '@poyraz/kernel'
 import { useSyncExternalStore } from 'react'
 
 /**
- * Counts down what the server said at `saidAtMs` of this device: how long it is from now on does not depend on how well
- * the device's clock goes.
+ * Counts down `seconds` that the server sent at `saidAtMs` of the device's clock. Only differences of that
+ * clock are used, so its absolute time may be wrong.
  */
 export function useSecondsLeft(seconds: number, saidAtMs: number): number {
   const nowSecond = useSyncExternalStore(watchSeconds, thisSecond, () => 0)

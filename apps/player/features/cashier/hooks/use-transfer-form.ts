@@ -16,14 +16,14 @@ import { saidAtFields, useTransfer } from './use-transfer.ts'
 const EXAMPLE = 1234_50
 
 type Start = {
-  /** What is chosen at first. */
+  /** Initially selected method. */
   readonly method: Method
-  /** As they are now: what a day leaves changes with every withdrawal. */
+  /** The current methods: the remaining daily amount changes with every withdrawal. */
   readonly methods: readonly Method[]
   readonly amount: number | undefined
 }
 
-/** What the form of a transfer holds: the method, the amount as it is typed, its fields, and what is wrong. */
+/** State of a transfer form: method, typed amount, fields and errors. */
 export function useTransferForm(start: Start & { readonly direction: Direction }) {
   const { typed, setMethod, write, clear } = useTyped(start)
   const judged = useJudged()
@@ -52,9 +52,9 @@ export function useTransferForm(start: Start & { readonly direction: Direction }
     write: andForget(write, transfer.reset),
     leave: judged.one,
     errorOf: (name: string) => (judged.has(name) ? faults[name] : undefined) ?? said[name],
-    /** The refusal of the whole form; `null` where fields of it say it. */
+    /** Refusal of the whole form; `null` if it is shown at fields. */
     refused: Object.keys(said).some(isShown) ? null : refused,
-    /** What the server says of the method itself. */
+    /** The server's error of the method. */
     methodError: said['methodID'],
     ...transfer.shown,
     submit,
@@ -62,7 +62,7 @@ export function useTransferForm(start: Start & { readonly direction: Direction }
   }
 }
 
-/** What is changed is judged anew: the refusal of before is no longer about it. */
+/** Wraps a change handler: after a change the refusal of the previous values is cleared. */
 function andForget<A extends unknown[]>(change: (...args: A) => void, forget: () => void) {
   return (...args: A) => {
     change(...args)
@@ -96,7 +96,7 @@ function useTyped(first: Start) {
 
 export type TransferForm = ReturnType<typeof useTransferForm>
 
-/** Which fields may be judged: those that were left, after a press of the button all of them. */
+/** Tracks the fields whose errors are shown: those that lost focus, and all after a press of the button. */
 function useJudged() {
   const [names, setNames] = useState<ReadonlySet<string> | 'all'>(new Set())
   return {
@@ -119,7 +119,7 @@ type Typed = {
   readonly values: Values
 }
 
-/** What is wrong with the amount, in words. Only cash can be paid out; unknown money is not none. */
+/** Returns the error text of the amount. Only cash can be withdrawn; an unknown balance is not checked. */
 function useAmountFault(direction: Direction): (typed: Typed) => string | undefined {
   const t = useTranslations('deposit')
   const transfer = useTranslations('transfer')
@@ -138,7 +138,7 @@ function useAmountFault(direction: Direction): (typed: Typed) => string | undefi
   }
 }
 
-/** What is wrong with each field, in words. */
+/** Returns the error text of each field. */
 function useFaults(direction: Direction): (typed: Typed) => Record<string, string> {
   const fieldText = useFieldText()
   const amountFault = useAmountFault(direction)

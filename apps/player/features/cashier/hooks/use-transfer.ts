@@ -27,17 +27,19 @@ export type Wish = {
 type Sent = Wish & { readonly direction: Direction }
 type Receipt = Item<'prepayServices.processTransaction'>
 
-/** Failed transfers say so for a second at the corner; the form says it for longer. */
+/** Display time of the notice of a failed transfer; the form shows the error permanently. */
 const FAILURE_MS = 1000
-/** Nobody knows whether the money moved: the same key is asked once more, and its answer tells. */
+/**
+ * Failures after which it is unknown whether the money moved: the call is repeated once with the same key.
+ */
 const LOST: ReadonlySet<Failure> = new Set(['offline', 'unreachable', 'unavailable'])
 const ASK_AGAIN_MS = 1500
 
 /**
- * Pays in or asks for a payout, while the waiting dialog stands. A wish that was refused, or whose answer got
- * lost, goes out again under the same key, so that pressing twice never pays twice; another amount or a new
- * transfer is another wish. `dialog` asks for a fresh proof where the server wants one;
- * `forfeit` is the bonus that a withdrawal costs, told before it is asked for.
+ * Sends a deposit or a withdrawal request and shows the waiting dialog. A request that was refused or whose
+ * answer was lost is repeated with the same idempotency key, so that a second press never pays twice; another
+ * amount or a new transfer is a new request. `dialog` asks for a step-up proof if the server requires it;
+ * `forfeit` is the bonus that a withdrawal costs, shown before the request.
  */
 export function useTransfer(direction: Direction, onDone: () => void) {
   const client = useQueryClient()
@@ -71,7 +73,7 @@ export function useTransfer(direction: Direction, onDone: () => void) {
       onDone()
     },
     onError(error) {
-      // A bonus that began since the page was read is told now.
+      // A bonus has become active since the page was loaded: it is fetched to be shown.
       if (refusalOf(error).error === 'bonus_running') void client.invalidateQueries({ queryKey: ['bonus'] })
       notify(failureText(refusalOf(error)), { tone: 'negative', timeoutMs: FAILURE_MS })
     },
@@ -80,8 +82,8 @@ export function useTransfer(direction: Direction, onDone: () => void) {
 }
 
 /**
- * What is said of a transfer that was taken. What is paid here gets a page of its own; a hosted payment page
- * is another address: the browser goes there.
+ * Shows the result of an accepted transfer. A method that is paid on our site opens the payment page; others
+ * redirect to the provider's payment page.
  */
 function useTold() {
   const t = useTranslations('transfer')
@@ -101,7 +103,7 @@ function useTold() {
   }
 }
 
-/** The server's words at the fields of a transfer. */
+/** Returns the server's error texts by field. */
 export function saidAtFields({ fields }: Refused): Record<string, string> {
   return Object.fromEntries(fields.map(({ field, message }) => [field, message]))
 }
