@@ -22,7 +22,7 @@ export const favouriteManifest = {
       fallback: { place: 4, text: 'favourites', players: true },
     },
   ],
-  // The place of the live tables while these are not open.
+  // Used while the menu has no live tables, which have the same place.
   tabs: [{ place: 3, address, text: 'favourites', picture: 'star' }],
   accountMenu: [{ place: 7, address, text: 'favourites', icon: Heart, for: 'players', notOnPhones: true }],
   searchPages: { favourites: address },

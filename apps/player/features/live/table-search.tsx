@@ -8,7 +8,7 @@ import { FoundLine } from '../../shared/manifest/found-line.tsx'
 import type { SearchKind } from '../../shared/manifest/search-kind.ts'
 import type { LiveTable } from '../../shared/tables/tables.ts'
 
-/** Live tables by name. */
+/** Searches live tables by name. */
 export const tableSearch: SearchKind<LiveTable> = {
   name: 'table',
   title: 'tables',

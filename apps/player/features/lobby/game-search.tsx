@@ -13,7 +13,7 @@ import { type Game, quickAccessQuery } from '../../shared/games/games.ts'
 import { FoundLine } from '../../shared/manifest/found-line.tsx'
 import type { SearchKind } from '../../shared/manifest/search-kind.ts'
 
-/** Slots by name. Visitors get to the demo, so that no login stands in their way. */
+/** Searches slots by name. Visitors open the demo, which needs no login. */
 export const gameSearch: SearchKind<Game> = {
   name: 'game',
   title: 'games',

@@ -34,7 +34,7 @@ const provider = createRoute({
 
 const address = slotPaths.lobby
 
-/** The pages of the first view: their code is part of it. */
+/** These pages can be the first view, so their code is in the main bundle. */
 export const slotManifest = {
   routes: { open: [lobby, category, type, provider] },
   menu: [{ address, icon: 'cherry', picture: 'slot', fallback: { place: 2, text: 'slot' } }],

@@ -4,9 +4,9 @@ import { type Category, EVERYTHING, type GameFilter, hasFewGames } from '../../s
 type Provider = { readonly providerID: number; readonly count: number }
 
 /**
- * The ways through the lobby: what makes the list shorter but not empty, and what is open. A type stands for
- * the category of the same games, except where that category itself is open. Few games need no ways but the
- * open one.
+ * Returns the filters of the lobby that shorten the list but leave some games, and the active one. A type
+ * replaces the category with the same games, unless that category is active. A small catalogue has only the
+ * active filter.
  */
 export function waysThrough<C extends Pick<Category, 'CategoryID' | 'total'>, P extends Provider>(
   catalogue: { readonly categories: readonly C[]; readonly providers: readonly P[] },

@@ -11,7 +11,7 @@ describe('messages of a game frame', () => {
     { type: 'poyraz:exit' },
     { type: 'poyraz:verify', roundID: 'r' },
     { type: 'poyraz:refused', error: 'session_expired', message: 'm' },
-  ])('takes %j', (message) => {
+  ])('accepts %j', (message) => {
     expect(readFrameMessage(message)).toEqual(message)
   })
 
@@ -27,12 +27,12 @@ describe('messages of a game frame', () => {
     { type: 'poyraz:shown' },
     { type: 'poyraz:verify', roundID: 5 },
     { type: 'poyraz:refused', error: 'x' },
-  ])('leaves %j alone', (message) => {
+  ])('ignores %j', (message) => {
     expect(readFrameMessage(message)).toBeNull()
   })
 })
 
-describe('messages of an outside game', () => {
+describe('messages of an external game', () => {
   it.each([
     [
       { type: 'poyraz:ready', gameID: 1, balance: 100 },
@@ -40,7 +40,7 @@ describe('messages of an outside game', () => {
     ],
     [{ type: 'poyraz:failed' }, { type: 'poyraz:failed' }],
     [{ type: 'poyraz:exit' }, { type: 'poyraz:exit' }],
-  ])('takes %j as %j', (message, taken) => {
+  ])('reads %j as %j', (message, taken) => {
     expect(readOutsideMessage(message)).toEqual(taken)
   })
 

@@ -11,7 +11,7 @@ const TYPES: ReadonlySet<unknown> = new Set<FrameToShell['type']>([
   'poyraz:refused',
 ])
 
-/** A message of the game's frame, or `null` for anything else that was posted to this window. */
+/** Parses a message of the game's frame; `null` for anything else that was posted to this window. */
 export function readFrameMessage(data: unknown): FrameToShell | null {
   if (typeof data !== 'object' || data === null || !('type' in data) || !TYPES.has(data.type)) return null
   const message = data as FrameToShell
@@ -31,14 +31,16 @@ export function readFrameMessage(data: unknown): FrameToShell | null {
   }
 }
 
-/** Messages that an outside provider's game may send: none about money, the session or a proof. */
+/** Message types that an external provider's game may send: none about money, the session or a proof. */
 const OUTSIDE_TYPES: ReadonlySet<FrameToShell['type']> = new Set([
   'poyraz:ready',
   'poyraz:failed',
   'poyraz:exit',
 ])
 
-/** A message of an outside game's frame; the balance that it may name is not ours to show. */
+/**
+ * Parses a message of an external game's frame. Its balance is dropped, because the site must not show it.
+ */
 export function readOutsideMessage(data: unknown): FrameToShell | null {
   const message = readFrameMessage(data)
   if (!message || !OUTSIDE_TYPES.has(message.type)) return null

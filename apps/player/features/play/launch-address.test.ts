@@ -9,7 +9,7 @@ it.each([
   ['https://poyraz.example/studio/', OWN],
   ['https://games.example/launch?token=x', 'https://games.example'],
   ['https://tables.example:8443/1', 'https://tables.example:8443'],
-])('frames %s of %s (S8.6)', (url, origin) => {
+])('accepts %s with the origin %s (S8.6)', (url, origin) => {
   expect(launchAddress(url, OWN, LISTED)).toEqual({ url, origin })
 })
 

@@ -1,9 +1,9 @@
-/** Where a game is loaded from; messages are exchanged with this origin alone. */
+/** URL from which a game is loaded; messages are exchanged with this origin only. */
 export type LaunchAddress = { readonly url: string; readonly origin: string }
 
 /**
- * Reads the address of a launch: of this site, or of an origin that the server lists for outside games.
- * `null` where it is neither.
+ * Validates the URL of a launch: it must be of this site or of an origin that the server lists for external
+ * games. Returns `null` otherwise.
  */
 export function launchAddress(
   url: string,

@@ -4,12 +4,12 @@ import { stubStorage } from '../../shared/test-storage.ts'
 
 beforeEach(() => {
   stubStorage()
-  // Each test is a page of its own.
+  // Each test is a new page.
   vi.resetModules()
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A player with ₺100 who has lost ₺3 today, as far as the page knows. */
+/** Loads a page whose player has ₺100 and has lost ₺3 today. */
 async function load() {
   const { createRoundMoney } = await import('./round-money.ts')
   const { balanceQuery, useHeldBalance } = await import('../../shared/balance/balance.ts')
@@ -30,8 +30,8 @@ async function load() {
   }
 }
 
-describe('the money around a round', () => {
-  it('is without the stake while it is shown, then what it left, and counts today', async () => {
+describe('the balance around a round', () => {
+  it('excludes the stake during the round, then is the balance after it; updates the day', async () => {
     const { money, held, known, net } = await load()
     money.begin(10_000)
     money.hold(200)
@@ -40,9 +40,9 @@ describe('the money around a round', () => {
     expect([held(), known(), net()]).toEqual([null, 10_500, 200])
   })
 
-  it('of one that goes on is what the frame has read, less the win, and counts nothing twice', async () => {
+  it('of a resumed round is the balance of the frame less the win, and counts nothing twice', async () => {
     const { money, held, known, net } = await load()
-    // ₺50 have come since the page heard of the balance.
+    // ₺50 were added after the page had loaded its balance.
     money.begin(15_000)
     money.hold(700)
     expect(held()).toBe(14_300)
@@ -50,7 +50,7 @@ describe('the money around a round', () => {
     expect([held(), known(), net()]).toEqual([null, 15_000, -300])
   })
 
-  it('lets go of what a frame held before it was loaded again', async () => {
+  it('of a reloaded frame is no longer held', async () => {
     const { money, held, isAsked } = await load()
     money.begin(10_000)
     money.hold(200)
@@ -62,13 +62,13 @@ describe('the money around a round', () => {
     expect(held()).toBe(9800)
   })
 
-  it('is asked for where the frame could not read it', async () => {
+  it('is fetched if the frame could not load it', async () => {
     const { money, known, isAsked } = await load()
     money.begin(null)
     expect([known(), isAsked('balance')]).toEqual([10_000, true])
   })
 
-  it('is asked for when the game is left in the middle of a round', async () => {
+  it('is fetched if the player leaves during a round', async () => {
     const { money, held, isAsked } = await load()
     money.hold(200)
     money.leave()

@@ -3,26 +3,26 @@ import { balanceQuery, setBalance, useHeldBalance } from '../../shared/balance/b
 import { usePreferences } from '../../shared/preferences/preferences.ts'
 import { addPlayed, askProtection } from '../../shared/protection/protection.ts'
 
-/** What the shell shows of the player's money around a game's rounds. Amounts in kuruş. */
+/** Updates the balance that the frame of the page shows around a game's rounds. Amounts in kuruş. */
 export type RoundMoney = {
   /**
-   * The frame is ready, for the first time or after a reload: whatever it held is over. `balance` is what it
-   * has read; `null` where it could not be had.
+   * The frame is ready, for the first time or after a reload: any held balance is released. `balance` is the
+   * one that the frame has loaded, or `null` if that failed.
    */
   begin(balance: number | null): void
   /** A round has begun. */
   hold(stake: number): void
-  /** The round has been shown, and left this balance. */
+  /** The round is over and has left this balance. */
   release(balance: number): void
-  /** The game is left, whatever happened. */
+  /** The player leaves the game, possibly during a round. */
   leave(): void
 }
 
 export function createRoundMoney(client: QueryClient): RoundMoney {
-  /** The balance before the round that is being shown. */
+  /** The balance before the current round. */
   let before: number | undefined
   const drop = () => {
-    // The round that was under way may have been played.
+    // The unfinished round may have been played on the server.
     if (before !== undefined) askProtection(client)
     before = undefined
     useHeldBalance.setState({ held: null })
@@ -30,7 +30,8 @@ export function createRoundMoney(client: QueryClient): RoundMoney {
   return {
     begin(balance) {
       drop()
-      // It stands at once, since the frame may go on with a round; and it may be a moment old.
+      // Shown at once, because the frame may resume a round. It may be slightly outdated, so it is fetched as
+      // well.
       if (balance !== null) setBalance(client, balance)
       void client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
     },

@@ -12,6 +12,6 @@ it.each([
   ['session', '1441', 'en', null],
   ['session', '0', 'tr', null],
   ['session', '1,5', 'tr', null],
-] as const)('a typed %s limit of %s (%s) is %s', (kind, text, lang, value) => {
+] as const)('parses a %s limit of %s (%s) as %s', (kind, text, lang, value) => {
   expect(limitValue(kind, text, lang)).toBe(value)
 })

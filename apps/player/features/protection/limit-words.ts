@@ -5,7 +5,7 @@ import type { Limit } from '../../shared/protection/protection.ts'
 
 const MINUTES_MAX = 1440
 
-/** Words for limits: their names, and values in money or minutes. */
+/** Returns the names of limits and formatters of their values in money or minutes. */
 export function useLimitWords() {
   const t = useTranslations('limits')
   const lang = useLang()
@@ -17,7 +17,7 @@ export function useLimitWords() {
   }
 }
 
-/** A typed limit: kuruş, for `session` minutes; `null` where it is neither. */
+/** Parses a typed limit to kuruş, or to minutes for `session`; `null` if it is invalid. */
 export function limitValue(kind: Limit['kind'], text: string, lang: Lang): number | null {
   if (kind === 'session') {
     const minutes = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0

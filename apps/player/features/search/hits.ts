@@ -8,7 +8,7 @@ export type Hit =
   | { readonly type: 'page'; readonly key: string; readonly page: IndexedPage }
   | { readonly type: 'all'; readonly key: 'all' }
 
-/** Returns the lines in the order in which they stand and the arrow keys go through them. */
+/** Returns the lines in display order, which the arrow keys follow. */
 export function hitsOf({ kinds, pages }: Pick<Found, 'kinds' | 'pages'>): readonly Hit[] {
   return [
     ...kinds.flatMap(({ kind, items }) =>

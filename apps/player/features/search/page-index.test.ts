@@ -14,7 +14,7 @@ function indexOf(texts: typeof tr | typeof en): IndexedPage[] {
 const names = (text: string, texts: typeof tr | typeof en = tr) =>
   findPages(text, indexOf(texts)).map(({ name }) => name)
 
-describe('pages are found', () => {
+describe('the search for pages', () => {
   it.each([
     ['gizlilik', 'privacy'],
     ['GİZLİLİK', 'privacy'],
@@ -32,25 +32,25 @@ describe('pages are found', () => {
     ['iban', 'banks'],
     ['cevrim', 'bonuses'],
     ['piyango', 'tickets'],
-  ])('%s leads to %s (S2.20)', (text, name) => {
+  ])('finds by %s the page %s (S2.20)', (text, name) => {
     expect(names(text)).toContain(name)
   })
 
-  it('in English by English words', () => {
+  it('finds English words in English', () => {
     expect(names('privacy', en)[0]).toBe('privacy')
     expect(names('pasword', en)).toContain('forgot')
     expect(names('self-exclusion', en)).toEqual(['limits'])
   })
 
-  it('by title first', () => {
+  it('ranks titles first', () => {
     expect(names('para yat')).toEqual(['deposit', 'financial'])
   })
 
-  it('from three characters on (S5.3)', () => {
+  it('needs three characters (S5.3)', () => {
     expect([names('sl'), names('  s '), names('')]).toEqual([[], [], []])
   })
 
-  it('never for what nobody wrote', () => {
+  it('finds nothing for an unknown word', () => {
     expect(names('zzzzqx')).toEqual([])
   })
 })

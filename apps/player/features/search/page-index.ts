@@ -5,14 +5,14 @@ export type IndexedPage = {
   readonly name: SearchPageName
   readonly address: string
   readonly title: string
-  /** Other words under which somebody might look for it, separated by commas. */
+  /** Further keywords of the page, separated by commas. */
   readonly words: string
 }
 
-/** A page found by another word than its title stands behind those found by title. */
+/** Rank penalty of pages found by a keyword, so that they follow those found by title. */
 const BY_WORD = 4
 
-/** Pages that fit what was typed, best first; nothing below the length from which a search starts. */
+/** Returns the pages that match the text, best first; none if the text is too short for a search. */
 export function findPages(text: string, pages: readonly IndexedPage[]): readonly IndexedPage[] {
   if (!isSearchable(text)) return []
   const query = searchKey(text)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newestOf } from './documents.ts'
 
-describe('the newest document of a kind', () => {
+describe('newestOf', () => {
   const document = (kind: 'selfie' | 'id_front', day: string) => ({
     id: day,
     kind,
@@ -15,11 +15,11 @@ describe('the newest document of a kind', () => {
     document('id_front', '2026-01-04'),
   ]
 
-  it('is the one that came last, wherever it stands', () => {
+  it('returns the newest document, whatever the order is', () => {
     expect(newestOf(documents, 'selfie')?.id).toBe('2026-01-03')
   })
 
-  it('is none where none was uploaded', () => {
+  it('returns nothing if there is no document of the kind', () => {
     expect(newestOf(documents.slice(3), 'selfie')).toBeUndefined()
   })
 })

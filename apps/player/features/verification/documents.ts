@@ -3,7 +3,7 @@ import type { Document, DocumentKind, Identity } from './api/identity.ts'
 export const NEEDED = ['id_front', 'id_back', 'selfie'] as const satisfies readonly DocumentKind[]
 export const EXTRA = ['address', 'payment'] as const satisfies readonly DocumentKind[]
 
-/** The newest document of a kind: an older one was replaced or sent back. */
+/** Returns the newest document of a kind; older ones were replaced or refused. */
 export function newestOf(documents: readonly Document[], kind: DocumentKind): Document | undefined {
   return documents
     .filter((document) => document.kind === kind)
@@ -13,7 +13,7 @@ export function newestOf(documents: readonly Document[], kind: DocumentKind): Do
     )
 }
 
-/** While staff look at the documents, and once they were accepted, nothing is changed. */
+/** Returns true if documents can be changed: not during the review and not after the approval. */
 export function isOpen({ state }: Identity): boolean {
   return state === 'none' || state === 'refused'
 }

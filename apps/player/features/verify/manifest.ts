@@ -5,7 +5,7 @@ import type { Manifest } from '../../shared/manifest/manifest.ts'
 import { alwaysAccountTexts } from '../../shared/navigation/layouts.ts'
 import { verifySearch } from '../../shared/navigation/search-params.ts'
 
-/** Proofs can be checked during maintenance, and without a connection. */
+/** Proofs can be verified during maintenance and offline. */
 const verify = createRoute({
   getParentRoute: () => alwaysAccountTexts,
   path: verifyPaths.verify,

@@ -14,7 +14,7 @@ const PROOF = {
   outcome: { tickets: 5, winners: [2, 1] },
 }
 
-it('carries the proof of a draw to the page that checks it', () => {
+it('carries the proof of a draw to the verification page', () => {
   const fragment = proofFragment(PROOF)
   expect(fragment).toMatch(/^[\w-]+$/)
   expect(readFragment(`#${fragment}`)).toEqual(PROOF)

@@ -1,12 +1,11 @@
 import { type RoundProof, readProof } from '@poyraz/fairness/verify'
 import { err, ok, type Result } from '@poyraz/kernel'
 
-/** Far above any proof of ours; what is longer is not one. */
+/** Far above the length of any real proof. */
 const TEXT_LENGTH_MAX = 2_000_000
 
 /**
- * A proof as it was pasted: the file that this page saves, a reply of the endpoint, or only the reply's
- * data. The error says that it is none of them.
+ * Parses a pasted proof: a file that this page saved, a reply of the endpoint, or only the data of the reply.
  */
 export function readProofText(text: string): Result<RoundProof, 'not_a_proof'> {
   if (text.length > TEXT_LENGTH_MAX) return err('not_a_proof')
@@ -16,9 +15,7 @@ export function readProofText(text: string): Result<RoundProof, 'not_a_proof'> {
   return proof.ok ? ok(proof.value) : err('not_a_proof')
 }
 
-/**
- * A proof that came in the address, after the `#`, which no browser sends anywhere: base64url of its JSON.
- */
+/** Parses a proof in the URL's fragment, which browsers never send: base64url of its JSON. */
 export function readFragment(hash: string): RoundProof | null {
   const text = hash.replace(/^#/, '')
   if (!text) return null

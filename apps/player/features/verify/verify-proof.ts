@@ -3,7 +3,7 @@ import { mappingOf, SLOT_GAMES } from '@poyraz/games'
 
 export type { RoundProof, Verdict }
 
-/** Calculates a round again, here and without the network. */
+/** Recalculates a round in the browser, without the network. */
 export function verifyProof(proof: RoundProof): Verdict {
   return verifyRound(proof, mappingOf(proof))
 }
@@ -12,7 +12,7 @@ export function gameName(slug: string, lang: 'tr' | 'en'): string {
   return SLOT_GAMES.find((one) => one.slug === slug)?.present.name[lang] ?? slug
 }
 
-/** The picture names of a game's symbols, by symbol id. */
+/** Returns the names of a game's symbols in the language, by symbol id. */
 export function symbolNames(slug: string, lang: 'tr' | 'en'): ReadonlyMap<string, string> {
   const symbols = SLOT_GAMES.find((one) => one.slug === slug)?.present.symbols ?? []
   return new Map(symbols.map((symbol) => [symbol.id, symbol.name[lang]]))

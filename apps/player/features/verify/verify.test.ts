@@ -7,7 +7,7 @@ import { gameName, type RoundProof, symbolNames, verifyProof } from './verify-pr
 
 const SERVER_SEED = new Uint8Array(32).fill(7)
 
-/** A round as the server would have decided it. */
+/** Creates a round as the server decides it. */
 function proofOf(slug: string, nonce = 5): RoundProof {
   const game = SLOT_GAMES.find((one) => one.slug === slug)
   if (!game) throw new Error(`no game ${slug}`)
@@ -31,7 +31,7 @@ function proofOf(slug: string, nonce = 5): RoundProof {
   return { gameID: slug, rulesHash: hash, ...seeds, staleSeed: false, nonce, streams, outcome }
 }
 
-describe('a round calculated in the browser', () => {
+describe('a round recalculated in the browser', () => {
   it.each(SLOT_GAMES.map(({ slug }) => slug))('of %s is proven', (slug) => {
     expect(verifyProof(proofOf(slug)).verdict).toBe('proven')
   })
@@ -50,7 +50,7 @@ describe('a round calculated in the browser', () => {
   })
 })
 
-/** A lottery draw as the server would have held it. */
+/** Creates a lottery draw as the server runs it. */
 function drawProof(pool = { tickets: 40, winners: 3 }): RoundProof {
   const gameID = 'cekilis-2027'
   const clientSeed = 'cd'.repeat(32)
@@ -78,7 +78,7 @@ function drawProof(pool = { tickets: 40, winners: 3 }): RoundProof {
   }
 }
 
-describe('a lottery draw calculated in the browser', () => {
+describe('a lottery draw recalculated in the browser', () => {
   it('is proven', () => {
     expect(verifyProof(drawProof()).verdict).toBe('proven')
   })
@@ -88,16 +88,16 @@ describe('a lottery draw calculated in the browser', () => {
     ['more tickets', { tickets: 41, winners: [1, 2, 3] }, 'unknown_rules'],
     ['more winners than tickets', { tickets: 1, winners: [1, 2] }, 'unknown_rules'],
     ['winners that are no tickets', { tickets: 40, winners: ['a'] }, 'unknown_rules'],
-  ])('with %s is not', (_, outcome, verdict) => {
+  ])('with %s is not proven', (_, outcome, verdict) => {
     expect(verifyProof({ ...drawProof(), outcome }).verdict).toBe(verdict)
   })
 })
 
-describe('proofs that are pasted', () => {
+describe('pasted proofs', () => {
   const proof = proofOf('bozkurt')
   const encoded = Buffer.from(JSON.stringify(proof)).toString('base64url')
 
-  it('are read from a file, a reply and the address', () => {
+  it('are parsed from a file, a reply and a fragment', () => {
     expect(readProofText(JSON.stringify(proof))).toEqual({ ok: true, value: proof })
     expect(readProofText(JSON.stringify({ result: true, data: proof }))).toEqual({ ok: true, value: proof })
     expect([readFragment(`#${encoded}`), readFragment(encoded)]).toEqual([proof, proof])
@@ -111,24 +111,24 @@ describe('proofs that are pasted', () => {
     '{"data":null}',
     JSON.stringify({ ...proof, nonce: 0 }),
     'x'.repeat(2_000_001),
-  ])('are refused when they are none', (text) => {
+  ])('are refused if invalid', (text) => {
     expect(readProofText(text)).toEqual({ ok: false, error: 'not_a_proof' })
   })
 
-  it.each(['', '#', '#%%%', '#aGVsbG8'])('an address with %s has none', (hash) => {
+  it.each(['', '#', '#%%%', '#aGVsbG8'])('the fragment %s has no proof', (hash) => {
     expect(readFragment(hash)).toBeNull()
   })
 })
 
-describe('words for a proof', () => {
-  it('name games and symbols in both languages', () => {
+describe('names in a proof', () => {
+  it('exist for games and symbols in both languages', () => {
     expect([gameName('lale-devri', 'tr'), gameName('unknown', 'en')]).toEqual(['Lale Devri', 'unknown'])
     expect(symbolNames('nazar', 'tr').size).toBeGreaterThan(5)
     expect(symbolNames('unknown', 'tr').size).toBe(0)
   })
 })
 
-it('makes client seeds of 32 hex characters, never the same', () => {
+it('creates client seeds of 32 hex characters that never repeat', () => {
   const seeds = Array.from({ length: 50 }, newClientSeed)
   expect(seeds.filter((seed) => !/^[0-9a-f]{32}$/.test(seed))).toEqual([])
   expect(new Set(seeds).size).toBe(50)

@@ -13,7 +13,7 @@ import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { HelpCard } from './help-card.tsx'
 import { TextSkeleton } from './info-page.tsx'
 
-/** Who the house is: its promise in large letters, then its own words. */
+/** The about page: a headline, then the content's text. */
 export function AboutPage() {
   const t = useTranslations('content')
   const { data, error, refetch } = useQuery(pageQuery('AboutUs', useLang()))

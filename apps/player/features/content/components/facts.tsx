@@ -1,4 +1,4 @@
-/** Short facts: what each is, and its value. */
+/** A list of names and values. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="flex flex-col gap-3 text-sm">

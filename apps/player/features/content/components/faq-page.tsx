@@ -14,7 +14,7 @@ import { InfoNav } from './info-nav.tsx'
 import { TextSkeleton } from './info-page.tsx'
 import { QuestionList } from './question-list.tsx'
 
-/** Every question with its answer, found by a word of either. */
+/** All questions and answers, with a search in both. */
 export function FaqPage() {
   const t = useTranslations('content')
   const { data, error, refetch } = useQuery(questionsQuery(useLang()))

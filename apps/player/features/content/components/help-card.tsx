@@ -3,10 +3,10 @@ import { contentArtUrl } from '../../../shared/art/content-art.ts'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { ContentLink } from '../../../shared/content/content-link.tsx'
 
-/** One way to an answer, as a card that is one link. */
+/** A card that is one link to a help page. */
 export function HelpCard(props: {
   readonly to: string
-  /** A code of the art family. */
+  /** Code of a picture (see `contentArtUrl`). */
   readonly art: string
   readonly title: string
   readonly text: string

@@ -6,14 +6,14 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
 const KEYS = Object.keys(PAGE_KEYS) as PageKey[]
-/** As far as the row's first chip lies from its edge. */
+/** Distance in px between the first chip and the edge of the row. */
 const EDGE_PX = 16
-/** Chips in a row on phones, a plain column beside the text on wide screens. */
+/** Chips in a row on phones, a column beside the text on wide screens. */
 const WIDE =
   'lg:w-full lg:rounded-control lg:border-transparent lg:bg-transparent lg:data-[status=active]:border-transparent ' +
   'lg:data-[status=active]:bg-brand-soft lg:data-[status=active]:text-text lg:whitespace-normal'
 
-/** The ways to the other information pages and to the questions; the open one is in sight. */
+/** Links to the information pages and the questions. Scrolls the active link into view. */
 export function InfoNav() {
   const t = useTranslations('content')
   const path = useLocation({ select: ({ pathname }) => pathname })

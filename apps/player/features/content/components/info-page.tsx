@@ -15,7 +15,7 @@ import { TableOfContents } from './table-of-contents.tsx'
 
 const route = getRouteApi(`/open/site-texts${contentPaths.info}`)
 
-/** One information page by its key, with the ways to the others and through itself. */
+/** One information page by its key, with links to the other pages and a table of contents. */
 export function InfoPage() {
   const t = useTranslations('content')
   const { pageKey } = route.useParams()
@@ -48,7 +48,7 @@ function Text({ html }: { readonly html: string }) {
   )
 }
 
-/** Lines of a text while it comes. */
+/** Skeleton of a text. */
 export function TextSkeleton() {
   const loading = useTranslations('site')('loading')
   return (

@@ -16,7 +16,7 @@ import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { Facts } from './facts.tsx'
 import { StateBadge } from './state-badge.tsx'
 
-/** One promotion, whole: what it is, when it runs, and its terms. */
+/** One promotion with its period and its terms. */
 export function PromotionDetail({ promotion }: { readonly promotion: Promotion | undefined }) {
   const t = useTranslations('content')
   usePageTitle(promotion?.title ?? t('promotions'))

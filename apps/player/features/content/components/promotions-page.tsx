@@ -6,7 +6,7 @@ import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { PromotionDetail } from './promotion-detail.tsx'
 import { PromotionList, PromotionListSkeleton } from './promotion-list.tsx'
 
-/** All promotions by their state, or with `?id=` one of them with its terms. */
+/** All promotions by state, or with `?id=` one promotion with its terms. */
 export function PromotionsPage() {
   const { id } = useSearch({ strict: false })
   const { data, error, refetch } = useQuery(promotionsQuery(useLang()))

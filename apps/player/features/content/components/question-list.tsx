@@ -3,9 +3,9 @@ import { useBrowserFact } from '../../../shared/browser-fact.ts'
 import type { Question } from '../../../shared/content/outline.ts'
 import { RichText } from '../../../shared/content/rich-text.tsx'
 
-/** Questions that open to their answers; the one that the address names is open from the start. */
+/** Questions that expand to their answers; the one named by the URL's hash is initially open. */
 export function QuestionList({ questions }: { readonly questions: readonly Question[] }) {
-  // The server is not told what stands behind the hash.
+  // Browsers do not send the hash to the server.
   const hash = useBrowserFact<string>(hashNow, '')
   const wanted = decodeURIComponent(hash.slice(1))
   return (

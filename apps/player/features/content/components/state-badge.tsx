@@ -8,7 +8,7 @@ const TONES = {
   finished: 'neutral',
 } as const satisfies Record<PeriodState, BadgeTone>
 
-/** Where a promotion or a tournament stands now, in a word. */
+/** State of a promotion or a tournament as a badge. */
 export function StateBadge({ state }: { readonly state: PeriodState }) {
   const t = useTranslations('content')
   return <Badge tone={TONES[state]}>{t(`stateOne.${state}`)}</Badge>

@@ -13,15 +13,15 @@ function card(email: string | undefined): string {
   )
 }
 
-describe('where to write for help', () => {
-  it('is a link with what to write, and what never (S2.16)', () => {
+describe('the support address', () => {
+  it('is a link, with notes on what to write and what never to write (S2.16)', () => {
     const html = card('destek@poyraz.example')
     expect(html).toContain('href="mailto:destek@poyraz.example"')
     for (const text of [tr.content.writeText, tr.content.writeNever]) expect(html).toContain(text)
     expect(html).not.toContain(tr.content.noAddressText)
   })
 
-  it('is said not to be there where the installation has no address (S2.16)', () => {
+  it('is reported as missing if the installation has none (S2.16)', () => {
     const html = card(undefined)
     expect(html).toContain(tr.content.noAddressText)
     expect(html).not.toContain('mailto:')

@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** Where to write for help, and what; or that this installation has no such address. */
+/** E-mail address of the support with notes on what to write, or a note that the installation has none. */
 export function SupportCard({ email }: { readonly email: string | undefined }) {
   const t = useTranslations('content')
   if (email === undefined) return <Words title={t('noAddress')} text={t('noAddressText')} />

@@ -14,7 +14,7 @@ import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { HelpCard } from './help-card.tsx'
 import { SupportCard } from './support-card.tsx'
 
-/** Where each kind of question is answered today. */
+/** The help pages, by kind of question. */
 const WAYS = [
   { name: 'account', to: `${accountPaths.profile}?tab=security`, art: '1f510' },
   { name: 'money', to: addressOf(contentPaths.info, { pageKey: 'Financial' }), art: '1f45b' },
@@ -24,7 +24,7 @@ const WAYS = [
   { name: 'responsible', to: addressOf(contentPaths.info, { pageKey: 'ResponsibleGaming' }), art: '1f9d8' },
 ] as const
 
-/** Where to write for help, and where answers are. */
+/** The support address and links to the help pages. */
 export function SupportPage() {
   const t = useTranslations('content')
   usePageTitle(t('support'))

@@ -2,10 +2,10 @@ import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Heading } from '../../../shared/content/outline.ts'
 
-/** Below this many parts a text needs no table of contents. */
+/** Texts with fewer parts have no table of contents. */
 const PARTS_MIN = 3
 
-/** The parts of a text as links: folded above it on narrow screens, beside it on wide ones. */
+/** The parts of a text as links: collapsed above it on narrow screens, beside it on wide ones. */
 export function TableOfContents({ headings }: { readonly headings: readonly Heading[] }) {
   const t = useTranslations('content')
   const parts = headings.filter(({ level }) => level === 2)

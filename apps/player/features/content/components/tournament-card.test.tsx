@@ -37,7 +37,7 @@ const TOURNAMENT: Tournament = {
 }
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
-/** The rows of the standings as text, and the whole card without its tags. */
+/** Renders a card; returns the rows of the standings and the whole text without tags. */
 function card(over: Partial<Tournament> = {}, state: PeriodState = 'active') {
   const html = renderToStaticMarkup(
     <RouterContextProvider router={router}>
@@ -57,29 +57,29 @@ function card(over: Partial<Tournament> = {}, state: PeriodState = 'active') {
   return { rows: rows.slice(1), text: words(html) }
 }
 
-it('shows what the contract answers', () => {
+it('the test data matches the contract', () => {
   expect(cmsGetTournaments.item.safeParse(TOURNAMENT).success).toBe(true)
 })
 
-describe('a tournament', () => {
-  it('tells its state, its last day in Istanbul and its prize pool (S1.14, S2.4, S3.22)', () => {
+describe('a tournament card', () => {
+  it('shows its state, its last day in Istanbul and its prize pool (S1.14, S2.4, S3.22)', () => {
     const { text } = card()
     expect(text).toContain('Sürüyor Son gün: 24.11.2026 Lale Kupası Ödül havuzu ₺250.000')
     expect(text).toContain('Her ₺1 için bir puan.')
   })
 
-  it('puts leaders and prizes of the same place into one row', () => {
+  it('shows leader and prize of one place in one row', () => {
     expect(card().rows).toEqual(['1 ci***r 120.480 ₺175.000', '2 de***z 98.007 ₺75.000', '3 me***t 12 –'])
   })
 
-  it('shows the prizes before anybody leads', () => {
+  it('shows the prizes if there are no leaders', () => {
     const { rows, text } = card({ leaderboard: [] }, 'coming')
     expect(rows).toEqual(['1 – – ₺175.000', '2 – – ₺75.000'])
     expect(text).toContain('Başlangıç: 21.11.2026')
     expect(text).toContain('Sıralama turnuva başlayınca oluşur.')
   })
 
-  it('shows ten places at most', () => {
+  it('shows at most ten places', () => {
     const leaderboard = Array.from({ length: 50 }, (_, index) => ({
       place: index + 1,
       name: 'a***b',

@@ -12,7 +12,7 @@ import { StateBadge } from './state-badge.tsx'
 const SHOWN_MAX = 10
 const CELL = 'border-b border-line py-2.5'
 
-/** A tournament: what it pays, who leads, and its rules behind a press. */
+/** A tournament with its prizes and leaders; the rules can be expanded. */
 export function TournamentCard(props: {
   readonly tournament: Tournament
   readonly state: PeriodState
@@ -77,7 +77,7 @@ function TournamentHead(props: {
   )
 }
 
-/** The places with a prize or a leader, whichever list is longer. */
+/** One row for each place that has a prize or a leader, up to `SHOWN_MAX`. */
 function Standings({ tournament: { prizes, leaderboard } }: { readonly tournament: Tournament }) {
   const t = useTranslations('content')
   const lang = useLang()

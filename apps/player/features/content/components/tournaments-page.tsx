@@ -15,7 +15,7 @@ import { TournamentCard } from './tournament-card.tsx'
 const STATES = ['active', 'coming', 'finished'] as const satisfies readonly PeriodState[]
 const TROPHY = '1f3c6'
 
-/** Every tournament under its state; what runs now comes first. */
+/** All tournaments. */
 export function TournamentsPage() {
   const t = useTranslations('content')
   usePageTitle(t('tournaments'))
@@ -46,7 +46,7 @@ function Tournaments() {
   return <TournamentGrid tournaments={data.data} />
 }
 
-/** One row after the other: what runs now first, then what comes, then what is over. */
+/** Tournaments sorted by state, in the order of `STATES`. */
 function TournamentGrid({ tournaments }: { readonly tournaments: readonly Tournament[] }) {
   const nowMs = systemClock.nowMs()
   const sorted = STATES.flatMap((state) =>

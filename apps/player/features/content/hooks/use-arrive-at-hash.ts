@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-/** Shows the part that the address names: its text came after the browser had looked for it. */
+/**
+ * Scrolls to the element named by the URL's hash when the text has loaded; the browser looked for it earlier.
+ */
 export function useArriveAtHash(): void {
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1))

@@ -5,7 +5,9 @@ import type { PeriodState } from '../../../shared/content/period.ts'
 
 type Period = { readonly Start_date: string; readonly End_date: string }
 
-/** When a period begins or ends, as its reader needs it now; Istanbul's days. */
+/**
+ * Returns a formatter of the start or the end of a period, depending on its state; days are in Istanbul time.
+ */
 export function usePeriodText(): (period: Period, state: PeriodState) => string {
   const t = useTranslations('content')
   const lang = useLang()
@@ -21,7 +23,7 @@ export function usePeriodText(): (period: Period, state: PeriodState) => string 
   }
 }
 
-/** The end itself is outside: a period up to midnight has the day before as its last. */
+/** The end of a period is exclusive: if it is midnight, the last day is the day before. */
 function lastDay(End_date: string, lang: Lang): string {
   return formatDate(Date.parse(End_date) - 1, lang)
 }

@@ -13,7 +13,7 @@ import { ListFailure } from '../../../shared/lists/list-failure.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { TableGrid } from '../../../shared/tables/table-grid.tsx'
 
-/** The player's slots and live tables, and the quick-access games below them. */
+/** The player's favourite slots and live tables, with the quick-access games below. */
 export function FavouritesPage() {
   const t = useTranslations('favourites')
   usePageTitle(t('title'))
@@ -74,7 +74,7 @@ function NoFavourites() {
   )
 }
 
-/** Left out where there is nothing to show: it is an extra, not what the page is for. */
+/** Renders nothing if the games are empty or failed to load, because they are only an extra. */
 function QuickAccess() {
   const t = useTranslations('marked')
   const { data, error } = useQuery(quickAccessQuery(useLang()))

@@ -8,10 +8,16 @@ import { groundAt } from '../../../shared/content/grounds.ts'
 import { gameArt } from '../../../shared/games/game-art.ts'
 import { type Category, categoriesQuery, EVERYTHING, hasFewGames } from '../../../shared/games/games.ts'
 
-/** Left out as the category of everything is: what the row above shows already. */
+/**
+ * Category of the featured games. Left out, as the category of all games is, because the row above shows
+ * them.
+ */
 const FEATURED = 27
 
-/** The categories that hold something, each with pictures of its first games; none where the row above holds all. */
+/**
+ * The non-empty categories with pictures of their first games. Renders nothing for a small catalogue, which
+ * the row above shows completely.
+ */
 export function CategoryStrip() {
   const t = useTranslations('home')
   const categories = useQuery(categoriesQuery(useLang())).data?.data

@@ -6,7 +6,7 @@ import type { useSlider } from '../hooks/use-slider.ts'
 
 const ON_ART = 'text-white hover:bg-white/16 hover:text-white'
 
-/** Dots, pause, and on wide screens the ways back and on. */
+/** Dots and pause button; on wide screens also buttons for the previous and the next slide. */
 export function HeroControls(props: {
   readonly slider: ReturnType<typeof useSlider>
   readonly index: number

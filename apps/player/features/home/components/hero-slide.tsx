@@ -11,7 +11,7 @@ import { isPromotion, type Slide } from '../../../shared/content/slides.ts'
 const ART =
   'art absolute right-4 bottom-3 h-auto w-24 sm:right-8 sm:bottom-10 sm:w-52 xl:right-16 xl:bottom-14 xl:w-64'
 
-/** A slide of the large banner. Only the one that is shown can be reached. */
+/** A slide of the large banner. Only the visible slide can get the focus. */
 export function HeroSlide(props: {
   readonly slide: Slide
   readonly label: string
@@ -20,7 +20,7 @@ export function HeroSlide(props: {
 }) {
   const { slide, shown, first } = props
   const role = useTranslations('home')('slideRole')
-  // The slides behind the first one are not seen yet.
+  // The slides after the first one are not visible yet.
   const firstViewStands = useAfterFirstView()
   return (
     <div

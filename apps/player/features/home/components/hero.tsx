@@ -7,7 +7,7 @@ import { HeroSlide } from './hero-slide.tsx'
 
 const BANNER = 'min-h-84 rounded-banner'
 
-/** The large banner: one slide at a time, moving on by itself until somebody looks closer. */
+/** The large banner: shows one slide at a time and advances by itself until the player interacts with it. */
 export function Hero({
   slides,
   className,
@@ -17,7 +17,7 @@ export function Hero({
 }) {
   const t = useTranslations('home')
   const slider = useSlider(slides.length)
-  // Another language can bring fewer slides than the one that was shown.
+  // Another language may have fewer slides.
   const index = Math.min(slider.index, slides.length - 1)
   return (
     <section

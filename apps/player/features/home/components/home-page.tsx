@@ -53,8 +53,8 @@ function Banners() {
 }
 
 /**
- * The popup's code and words come after the first view, and not again after it was closed. It is for
- * visitors: players hear of the house by their notifications, and came for the games that it lies over.
+ * The popup, loaded after the first view and not shown again after it was closed. Only for visitors: players
+ * get the news as notifications.
  */
 function Popup() {
   const firstViewStands = useAfterFirstView()

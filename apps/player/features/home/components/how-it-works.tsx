@@ -11,7 +11,7 @@ const STEPS = [
   { name: 'open', art: unlocked },
 ] as const
 
-/** The fairness of a round in three sentences. */
+/** Explains the provable fairness of a round in three steps. */
 export function HowItWorks() {
   const t = useTranslations('home')
   return (

@@ -12,8 +12,8 @@ import { readStored, store } from '../../../shared/storage.ts'
 const FORM = 'input, select, textarea, dialog'
 
 /**
- * What the house wants to say once in a visit. It lies in a corner and takes neither the page nor the focus;
- * while somebody is writing or answering a dialog it waits for the next page view.
+ * Popup with a message of the operator, shown once per visit in a corner. It does not cover the page or take
+ * the focus. While the player is typing or a dialog is open, it waits for the next page view.
  */
 export function PopupCard() {
   const close = useTranslations('site')('close')
@@ -50,7 +50,7 @@ export function PopupCard() {
   )
 }
 
-/** Whether the notice about cookies was closed: on narrow screens both would lie in the same place. */
+/** Returns true when the cookie notice is closed: on narrow screens both have the same place. */
 function useAlone(): boolean {
   const [alone, setAlone] = useState(isExplained)
   useEffect(() => {

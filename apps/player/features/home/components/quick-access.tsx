@@ -7,7 +7,7 @@ import { featuredQuery, type Game, quickAccessQuery } from '../../../shared/game
 import { useSignedIn } from '../../../shared/session/session-store.ts'
 import { FEATURED_MAX } from './featured-slots.tsx'
 
-/** The short way to games for players, as one row. */
+/** Row with quick access to games for players. */
 export function QuickAccess() {
   const t = useTranslations('home')
   const games = useQuickGames()
@@ -28,7 +28,10 @@ export function QuickAccess() {
   )
 }
 
-/** The player's favourites; without any, what of the house's choice does not stand in the row above already. */
+/**
+ * Returns the player's favourites; if there are none, the quick-access games that the row above does not
+ * show.
+ */
 function useQuickGames(): readonly Game[] {
   const lang = useLang()
   const signedIn = useSignedIn()

@@ -2,7 +2,7 @@ import { cx, Skeleton } from '@poyraz/ui'
 import type { Slide } from '../../../shared/content/slides.ts'
 import { SmallBanner } from '../../../shared/content/small-banner.tsx'
 
-/** As many as stand beside the large banner. */
+/** Maximum number of banners beside the large one. */
 const SHOWN_MAX = 2
 const COLUMN = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-1'
 

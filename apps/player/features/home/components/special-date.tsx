@@ -3,7 +3,10 @@ import { useLang } from '@poyraz/ui'
 import { useQuery } from '@tanstack/react-query'
 import { specialDatesQuery } from '../../../shared/content/content.ts'
 
-/** On a special date its name hangs over the banner's edge: there it moves nothing when it comes. */
+/**
+ * Ribbon with the name of a special date, shown on that day. It overlaps the banner's edge, so that it moves
+ * no other content when it appears.
+ */
 export function SpecialDateRibbon() {
   const { data } = useQuery(specialDatesQuery(useLang()))
   const today = istanbulDay(systemClock.nowMs())

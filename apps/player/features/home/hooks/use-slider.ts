@@ -9,13 +9,13 @@ import {
 
 const SHOWN_MS = 7000
 const STILL = '(prefers-reduced-motion: reduce)'
-/** A finger that travels less far meant to press. */
+/** Minimum horizontal distance of a swipe; a shorter one is a press. */
 const SWIPE_PX_MIN = 40
 
 /**
- * Which of `count` slides is shown. It moves on by itself, but not while a pointer or the focus is on it, not
- * where less motion is wanted, and not after somebody chose a slide or stopped it. Arrow keys and swipes
- * choose.
+ * State of a slider with `count` slides. It advances by itself, but not while a pointer or the focus is on
+ * it, not with reduced motion, and not after the player chose a slide or stopped it. Arrow keys and swipes
+ * change the slide.
  */
 export function useSlider(count: number) {
   const [index, setIndex] = useState(0)

@@ -10,12 +10,15 @@ import { slidersQuery } from '../../../shared/content/content.ts'
 import { type Slide, slidesAt } from '../../../shared/content/slides.ts'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
 
-/** The most that the sandbox method takes at once, in kuruş: ₺100.000. */
+/** Maximum amount of the sandbox method in kuruş: ₺100.000. */
 const SANDBOX_MAX = 10_000_000n
 
 export type Slides = { readonly large: readonly Slide[]; readonly small: readonly Slide[] }
 
-/** The banners of the home page; the house's own stand where content has none. `null` while nobody knows. */
+/**
+ * Returns the banners of the home page: those of the content, or built-in ones if it has none. `null` while
+ * they load.
+ */
 export function useSlides(): Slides | null {
   const lang = useLang()
   const { data, isPending } = useQuery(slidersQuery(lang))

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { NotOpenYet } from '../../../shared/content/not-open-yet.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 
-/** The live casino before its first table opens. */
+/** The page of the live casino while there are no tables. */
 export function LiveClosed() {
   const t = useTranslations('live')
   usePageTitle(t('title'))

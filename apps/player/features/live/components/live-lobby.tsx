@@ -19,7 +19,7 @@ import { TableChips } from './table-chips.tsx'
 const SKELETON_CARDS = 9
 const WHEEL = '1f3a1'
 
-/** The live lobby and its narrower versions; while the house has no table at all, what it will be. */
+/** The live lobby and its filtered lists; without any table, `LiveClosed`. */
 export function LiveLobby({ title, filter }: { readonly title: string; readonly filter: TableFilter }) {
   const t = useTranslations('live')
   const lang = useLang()

@@ -47,7 +47,7 @@ export function LiveProviderPage() {
   return <LiveLobby title={name ?? t('title')} filter={{ providerID }} />
 }
 
-/** A category, type or provider that does not exist. */
+/** Shown for a category, type or provider that does not exist. */
 function AllTables() {
   const t = useTranslations('live')
   return <NotHere to={livePaths.lobby} action={t('allTables')} />

@@ -7,7 +7,7 @@ import { FilterRow } from '../../../shared/lists/filter-row.tsx'
 import { AllChip, CategoryChips, ProviderChips } from '../../../shared/lists/lobby-chips.tsx'
 import { TABLE_TYPES, tableCategoriesQuery, tableProvidersQuery } from '../../../shared/tables/tables.ts'
 
-/** Ways through the live lobby: all, by type, by category, by provider. */
+/** Filter chips of the live lobby: all, by type, by category, by provider. */
 export function TableChips() {
   const t = useTranslations('live')
   const filters = useTranslations('lobby')

@@ -10,7 +10,10 @@ import { ChipCount, FilterRow } from '../../../shared/lists/filter-row.tsx'
 import { AllChip, CategoryChips, ProviderChips } from '../../../shared/lists/lobby-chips.tsx'
 import { waysThrough } from '../ways.ts'
 
-/** Ways through the lobby: all, by type, by category, by provider; none where there is nothing to narrow. */
+/**
+ * Filter chips of the lobby: all, by type, by category, by provider. Renders nothing if there is nothing to
+ * filter.
+ */
 export function FilterChips({ filter }: { readonly filter: GameFilter }) {
   const t = useTranslations('lobby')
   const lang = useLang()
@@ -37,7 +40,7 @@ export function FilterChips({ filter }: { readonly filter: GameFilter }) {
   )
 }
 
-/** A type without a chip of its own, by an address that somebody kept; the chip leads back to all. */
+/** Chip of an active type that has no chip of its own, for old URLs; it links to all games. */
 function ChosenType({ type }: { readonly type: GameType }) {
   const t = useTranslations('lobby')
   return (

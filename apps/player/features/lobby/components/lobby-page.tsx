@@ -43,7 +43,7 @@ export function ProviderPage() {
   return <Lobby title={name ?? t('title')} filter={{ providerID }} />
 }
 
-/** A category, type or provider that does not exist. */
+/** Shown for a category, type or provider that does not exist. */
 function NoSuchLobby() {
   const t = useTranslations('lobby')
   return <NotHere to={slotPaths.lobby} action={t('allGames')} />

@@ -12,7 +12,7 @@ import { PagedList } from '../../../shared/lists/paged-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { NoGames } from './no-games.tsx'
 
-/** The slot lobby and its narrower versions: search and filters stay, the list below changes. */
+/** The slot lobby and its filtered lists: search and filters stay, the list below changes. */
 export function Lobby({ title, filter }: { readonly title: string; readonly filter: GameFilter }) {
   const t = useTranslations('lobby')
   const search = useTranslations('search')

@@ -5,7 +5,10 @@ import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
 
-/** A lobby without games: nothing fits the search, or nothing is here yet; `whole`: nor anywhere else. */
+/**
+ * Shown for a lobby without games: no game matches the search, or the list is empty. `whole` means the
+ * unfiltered catalogue.
+ */
 export function NoGames({ searched, whole }: { readonly searched: boolean; readonly whole: boolean }) {
   const t = useTranslations('lobby')
   const empty = useTranslations('failure')('empty')

@@ -11,7 +11,7 @@ import { ASK_EVERY_MS, useReopening } from '../hooks/use-reopening.ts'
 
 const TONES = { open: 'success', closed: 'warning', unknown: 'danger' } as const
 
-/** Runs both checks of whether the site is open and says what came of each, with the planned end. */
+/** Runs both maintenance checks and shows their results and the planned end. */
 export function MaintenanceControlPage() {
   const t = useTranslations('pages')
   const { state, atMs, busy, ask } = useReopening()
@@ -59,7 +59,7 @@ function Row({ label, checked }: { readonly label: string; readonly checked: Che
   )
 }
 
-/** `undefined` while nobody asked. */
+/** `until` is `undefined` before the first result. */
 function PlannedEnd({ until }: { readonly until: string | null | undefined }) {
   const t = useTranslations('pages')
   const when = useWhen()

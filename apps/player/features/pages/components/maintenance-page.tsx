@@ -8,7 +8,7 @@ import { useWhen } from '../../../shared/i18n/when.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { useReopening } from '../hooks/use-reopening.ts'
 
-/** Shown while the site is closed; it asks from time to time and goes on once the answer is yes. */
+/** Shown during maintenance. Checks repeatedly and leaves the page when the site is open. */
 export function MaintenancePage() {
   const t = useTranslations('maintenance')
   const pages = useTranslations('pages')

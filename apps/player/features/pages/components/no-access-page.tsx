@@ -9,7 +9,7 @@ import { PICTURES } from '../../../shared/art/pictures.ts'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { useSignedIn } from '../../../shared/session/session-store.ts'
 
-/** For who reached something that is not theirs: why that may be, and where to go on. */
+/** Shown after access was denied: possible reasons and links to other pages. */
 export function NoAccessPage() {
   const t = useTranslations('pages')
   const site = useTranslations('site')

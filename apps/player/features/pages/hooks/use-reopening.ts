@@ -10,20 +10,23 @@ import {
 import { leaveMaintenance } from '../../../shared/endpoint/maintenance.ts'
 import { takeReturnAddress } from '../../../shared/navigation/return-address.ts'
 
-/** With a second for the server to follow its switch: nobody waits longer than five where the socket is silent. */
+/**
+ * Interval of the checks. With about one second until the server applies its switch, a player waits at most
+ * five seconds even without the socket.
+ */
 export const ASK_EVERY_MS = 3 * SECOND_MS
 
 type Reopening = {
   readonly state: MaintenanceState | undefined
-  /** When the last answer came; 0 before the first. */
+  /** Time of the last result in ms; 0 before the first. */
   readonly atMs: number
   readonly busy: boolean
   readonly ask: () => void
 }
 
 /**
- * Runs both checks now and from time to time. Once the site is open the flag is cleared, and the way leads
- * back to where the visitor was, else home.
+ * Runs both checks at once and then repeatedly. When the site is open, it clears the flag and opens the
+ * stored address, else the home page.
  */
 export function useReopening(): Reopening {
   const navigate = useNavigate()

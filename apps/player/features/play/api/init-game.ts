@@ -8,8 +8,8 @@ import { pageState } from '../../../shared/page-state.ts'
 import { type LaunchAddress, launchAddress } from '../launch-address.ts'
 
 /**
- * Launches a game once per visit of its page: every launch is a new address, so nothing of it is kept. The
- * language is no part of it: a running game follows that live, and stays.
+ * Launches a game once per visit of its page: every launch has a new URL, so the reply is not cached. The
+ * language is not part of the query: a running game follows language changes and must not be launched again.
  */
 const ONCE = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const
 
@@ -23,7 +23,7 @@ export const launchQuery = (gameID: number, demo: boolean) =>
     ...ONCE,
   })
 
-/** A live table by its id, or the virtual games of a provider, of one type where the address names one. */
+/** A live table by its id, or the virtual games of a provider, optionally of one type. */
 export type Area = { readonly type: 'live' | 'virtual'; readonly id: number; readonly kind: string | null }
 
 export const areaLaunchQuery = ({ type, id, kind }: Area) =>
@@ -40,7 +40,10 @@ export const areaLaunchQuery = ({ type, id, kind }: Area) =>
     ...ONCE,
   })
 
-/** Returns the address that may be framed. Without one, and where the server broke, no provider is reachable. */
+/**
+ * Returns the launch with its frameable URL. Without a valid URL, and after an internal error, the provider
+ * counts as unreachable.
+ */
 function launched<T extends { readonly url: string }>(
   answer: Result<Called<T>, Refused>,
 ): T & { readonly address: LaunchAddress } {

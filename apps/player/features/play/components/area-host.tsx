@@ -8,7 +8,10 @@ import { GameBar } from './game-bar.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { OpeningScreen } from './opening-screen.tsx'
 
-/** A live table or virtual game in its page. A launch that fails leads to the return address, else home. */
+/**
+ * The page of a live table or of virtual games. A failed launch opens the stored return address, else the
+ * home page.
+ */
 export function AreaHost({ area }: { readonly area: Area }) {
   const room = useRef<HTMLDivElement>(null)
   const launch = useQuery(areaLaunchQuery(area))

@@ -4,7 +4,7 @@ import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
 import { useLeave } from '../hooks/use-leave.ts'
 
-/** In place of a game that could not be opened: another try, and the way out. */
+/** Replaces a game that could not be opened: buttons to retry and to leave. */
 export function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations('play')
   const retry = useTranslations('site')('retry')

@@ -12,17 +12,17 @@ import { StatusPill } from '../../../shared/session/status-pill.tsx'
 import { useFullscreen } from '../hooks/use-fullscreen.ts'
 import { useLeave } from '../hooks/use-leave.ts'
 
-/** Hardly fits beside the other buttons of the smallest phones. */
+/** Hides a button on the smallest phones, where there is no room for it. */
 const ROOMY = 'max-xs:hidden'
 
 /**
- * The way back, the marks of every page, the game's heart and full screen; in a demo what it is and the way
- * to play. On narrow screens the page has no other bar, so the way to pay in stands here. The game says its
- * name itself.
+ * Bar above a game: back, the marks of every page, favourite and full screen; in a demo also the demo notice
+ * and a link to play for money. On narrow screens it is the only bar, so it has the deposit link. It does not
+ * show the game's name, because the game does.
  */
 export function GameBar(props: {
   readonly name: string
-  /** Null where it is not known yet, or no slot. */
+  /** Null while it is not known, or if it is not a slot. */
   readonly game: Game | null
   readonly gameID: number
   readonly demo: boolean

@@ -25,10 +25,10 @@ type GameFrameProps = {
   readonly demo: boolean
 }
 
-/** Sandbox permissions of an outside provider's game; it may not navigate the page itself. */
+/** Sandbox permissions of an external provider's game. It may not navigate the page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups'
 
-/** The game itself; where it could not be opened, another frame is the next try. */
+/** Shows the game. A retry after a failure mounts a new frame. */
 export function GameFrame(props: GameFrameProps) {
   const [tries, setTries] = useState(1)
   const isOwn = props.address.origin === location.origin
@@ -36,7 +36,7 @@ export function GameFrame(props: GameFrameProps) {
   return <Try key={tries} {...props} onRetry={() => setTries(tries + 1)} />
 }
 
-/** The frame, behind the game's opening screen until it says that it can be played. */
+/** The frame, behind the opening screen until the game is ready. */
 function Try(props: GameFrameProps & { readonly onRetry: () => void }) {
   const t = useTranslations('play')
   const frame = useRef<HTMLIFrameElement>(null)
@@ -65,7 +65,7 @@ function Try(props: GameFrameProps & { readonly onRetry: () => void }) {
   )
 }
 
-/** Keys reach a game that can be played at once, unless the player is at something of the page by then. */
+/** Moves the focus to a game that is ready, unless the player has focused something on the page. */
 function useKeysForGame(frame: RefObject<HTMLIFrameElement | null>, ready: boolean): void {
   useEffect(() => {
     const { activeElement, body } = document
@@ -73,7 +73,7 @@ function useKeysForGame(frame: RefObject<HTMLIFrameElement | null>, ready: boole
   }, [frame, ready])
 }
 
-/** What the shell does when the game asks to leave, to show a proof, or says that it cannot go on. */
+/** Handles requests of the game: to leave, to show a proof, or that it cannot continue. */
 function useAnswers(): (message: Asked) => void {
   const navigate = useNavigate()
   return useCallback(
@@ -93,7 +93,7 @@ function useAnswers(): (message: Asked) => void {
   )
 }
 
-/** In a tab of its own: leaving the page would end the game. */
+/** Opens a new tab, because leaving the page would end the game. */
 function openProof(roundID: string): void {
   window.open(`${verifyPaths.verify}?round=${encodeURIComponent(roundID)}`, '_blank', 'noopener')
 }

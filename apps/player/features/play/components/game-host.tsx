@@ -14,7 +14,7 @@ import { OpeningScreen } from './opening-screen.tsx'
 
 const home = () => '/'
 
-/** A game in its page: a slim bar, and the game in the rest of the room. */
+/** The page of a game: a slim bar, and the game in the remaining space. */
 export function GameHost({ gameID, demo }: { readonly gameID: number; readonly demo: boolean }) {
   const t = useTranslations('play')
   const room = useRef<HTMLDivElement>(null)
@@ -48,7 +48,10 @@ function useUnfinishedRound(roundID: string | null): void {
   }, [roundID])
 }
 
-/** The game as its tile had it, so that its name and colours stand before the catalogue is there. */
+/**
+ * Returns the game from the tile that opened it, so that its name and colours show before the catalogue has
+ * loaded.
+ */
 function gameOf(current: CurrentGame | null, gameID: number): Game | null {
   const game = current?.gameType === 'slot' && current.gameID === gameID ? current.game : null
   return game && 'gameID' in game ? game : null

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Picture } from '../../../shared/art/picture.tsx'
 import { gameArt, gameGround } from '../../../shared/games/game-art.ts'
 
-/** The game's own colours and picture while it opens. */
+/** Shows the game's colours and picture while it loads. */
 export function OpeningScreen({ slug, name }: { readonly slug: string; readonly name: string }) {
   const t = useTranslations('play')
   return (

@@ -5,7 +5,7 @@ import { GameHost } from './game-host.tsx'
 
 const demo = getRouteApi(`/open/account-texts${playPaths.demo}`)
 
-/** `/play/{type}/{id}`, with a gaming type (real, fun) or else the name of a provider behind it. */
+/** `/play/{type}/{id}`, optionally followed by a gaming type (real, fun) or the name of a provider. */
 export function PlayPage() {
   const { type, id, x } = useParams({ strict: false })
   const gameID = Number(id)

@@ -4,7 +4,7 @@ import { Picture } from '../../../shared/art/picture.tsx'
 import { PICTURES } from '../../../shared/art/pictures.ts'
 import { useLeave } from '../hooks/use-leave.ts'
 
-/** In place of a game that this browser cannot run; another try would not help. */
+/** Replaces a game that this browser cannot run. There is no retry. */
 export function UnsupportedScreen() {
   const t = useTranslations('play')
   const leave = useLeave()

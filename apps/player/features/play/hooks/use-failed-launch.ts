@@ -4,7 +4,7 @@ import { refusalOf } from '../../../shared/endpoint/queries.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 
-/** A game that cannot be opened sends the player away, with the reason; `whereTo` is asked once it is known. */
+/** Shows the reason of a failed launch and navigates away; `whereTo` is called only then. */
 export function useFailedLaunch(error: Error | null, whereTo: () => string): void {
   const navigate = useNavigate()
   const failureText = useFailureText()

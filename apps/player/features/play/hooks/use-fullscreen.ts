@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Full screen for one element; `null` where the browser has none for elements (iPhones). */
+/** Full-screen state of one element; `null` if the browser cannot show elements in full screen (iPhones). */
 export function useFullscreen(
   element: RefObject<HTMLElement | null>,
 ): { readonly full: boolean; readonly toggle: () => void } | null {

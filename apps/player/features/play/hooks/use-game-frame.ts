@@ -10,17 +10,17 @@ import { createRoundMoney, type RoundMoney } from '../round-money.ts'
 
 type Asked = Extract<FrameToShell, { type: 'poyraz:exit' | 'poyraz:verify' | 'poyraz:refused' }>
 
-/** A game that has not said a word for this long has most likely broken; where it only was slow, it still comes. */
+/** After this time without a message the opening counts as failed; a late message still opens the game. */
 const OPENING_MS_MAX = 20 * SECOND_MS
 
 /**
- * Talks with the game's frame: tells it the player's preferences, holds the shown balance while a round
- * is being shown, and passes on what the game asks for. A demo never touches the balance.
+ * Exchanges messages with the game's frame: sends the player's preferences, holds the shown balance during a
+ * round and passes on the game's requests. A demo never changes the balance.
  */
 export function useGameFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   options: {
-    /** Messages of any other origin are ignored, and none is sent there. */
+    /** Messages of any other origin are ignored, and none are sent there. */
     readonly origin: string
     readonly demo: boolean
     readonly onAsked: (message: Asked) => void
@@ -52,13 +52,13 @@ export function useGameFrame(
     [client, money, hear, onAsked],
   )
   useMessages(frame, origin, take)
-  // An outside game may not know our messages: having loaded counts as being ready.
+  // An external game may not support our messages, so the load event counts as ready.
   const loaded = useCallback(() => hear('ready'), [hear])
   const state = failed ? 'failed' : begun > 0 ? 'ready' : 'opening'
   return { loaded, state } as const
 }
 
-/** Passes on what the frame says from this origin. Each message is a sign of life. */
+/** Passes on the frame's messages from this origin. */
 function useMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
@@ -78,7 +78,7 @@ function useMessages(
   }, [frame, origin, take])
 }
 
-/** What is known of the opening. The frame can reload itself, and so begin more than once. */
+/** State of the opening. The frame can reload itself and so begin more than once. */
 type Opening = { readonly begun: number; readonly failed: boolean }
 
 function afterWord({ begun }: Opening, word: 'ready' | 'failed'): Opening {
@@ -96,7 +96,7 @@ function useOpening() {
   return { ...opening, hear }
 }
 
-/** The shell's money around the rounds of this frame; a demo has none. */
+/** Balance handling for the rounds of this frame; a demo has none. */
 function useRoundMoney(demo: boolean): RoundMoney | null {
   const client = useQueryClient()
   const [money] = useState(() => (demo ? null : createRoundMoney(client)))
@@ -104,7 +104,7 @@ function useRoundMoney(demo: boolean): RoundMoney | null {
   return money
 }
 
-/** Language, mode and hidden balance, told each time the frame begins and whenever they change. */
+/** Sends language, colour mode and the hidden balance each time the frame begins and when they change. */
 function usePreferencesOf(frame: RefObject<HTMLIFrameElement | null>, origin: string, begun: number): void {
   const { lang, mode, showBalance } = usePreferences()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { slotPaths } from '@poyraz/site/slots'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 
-/** Back to where the player came from; a game that was opened by its address leads to the lobby. */
+/** Returns a function that goes back; if the game was opened by its URL, it opens the lobby. */
 export function useLeave(): () => void {
   const router = useRouter()
   const navigate = useNavigate()

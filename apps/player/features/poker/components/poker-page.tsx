@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { NotOpenYet } from '../../../shared/content/not-open-yet.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 
-/** The tables of poker, tavla and okey before they open. */
+/** The page of poker, tavla and okey before their tables open. */
 export function PokerPage() {
   const t = useTranslations('poker')
   usePageTitle(t('title'))

@@ -13,7 +13,7 @@ import { useProtectionChanged } from '../hooks/use-protection-changed.ts'
 const DAYS = [1, 7, 30] as const
 const HOURS_PER_DAY = 24
 
-/** A break of a day, a week or a month, told in full before it starts. */
+/** Starts a break of a day, a week or a month, after stating its effects. */
 export function BreakCard() {
   const t = useTranslations('exclusion')
   const close = useTranslations('site')('close')

@@ -12,7 +12,7 @@ import { useProtectionChanged } from '../hooks/use-protection-changed.ts'
 
 const MEANS = ['stops', 'money', 'gone'] as const
 
-/** The account ends for good: told in full, then proved and done. */
+/** Closes the account for good, after stating the effects and a step-up proof. */
 export function CloseAccountCard() {
   const t = useTranslations('closure')
   const close = useTranslations('site')('close')
@@ -50,7 +50,7 @@ function Closing({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** With money left the account is closing: its player stays signed in and takes it out. */
+/** An account with a balance is closing: its player stays signed in and can withdraw. */
 function useClosing(onClose: () => void) {
   const t = useTranslations('closure')
   const keys = useWishKey()

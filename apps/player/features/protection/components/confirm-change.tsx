@@ -6,7 +6,7 @@ import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { useProtectionChanged } from '../hooks/use-protection-changed.ts'
 
-/** The second yes to something looser. */
+/** Button to confirm a change that loosens a protection. */
 export function ConfirmChange(props: { readonly id: string; readonly label: string; readonly done: string }) {
   const keys = useWishKey()
   const changed = useProtectionChanged()

@@ -16,7 +16,7 @@ import { useExclusionText } from '../hooks/use-exclusion-text.ts'
 import { useProtectionChanged } from '../hooks/use-protection-changed.ts'
 import { ConfirmChange } from './confirm-change.tsx'
 
-/** A break or an exclusion in force: until when, what stays open, and afterwards the way back. */
+/** A break or an exclusion in force: its end, what stays available, and afterwards the way to return. */
 export function ExclusionCard({ exclusion }: { readonly exclusion: Exclusion }) {
   const t = useTranslations('exclusion')
   const lang = useLang()

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 
 const HELP_LINE = 'tel:115'
 
-/** Somebody to talk to. */
+/** Help line, and a link to the page about responsible gaming. */
 export function HelpCard() {
   const t = useTranslations('limits')
   return (

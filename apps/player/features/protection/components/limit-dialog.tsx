@@ -9,7 +9,7 @@ import { useLimitWords } from '../limit-words.ts'
 const KINDS = ['deposit', 'loss', 'stake', 'session'] as const
 const PERIODS = ['day', 'week', 'month'] as const
 
-/** Sets a limit (`new`) or changes one. */
+/** Dialog to set a new limit (`new`) or to change one. */
 export function LimitDialog(props: { readonly editing: Limit | 'new' | null; readonly onClose: () => void }) {
   const t = useTranslations('limits')
   const close = useTranslations('site')('close')

@@ -5,7 +5,7 @@ import type { Limit } from '../../../shared/protection/protection.ts'
 import { useLimitWords } from '../limit-words.ts'
 import { ConfirmChange } from './confirm-change.tsx'
 
-/** A limit: what is used and left of it, and a change that waits for the player's second yes. */
+/** A limit with its use, and a pending change that the player still has to confirm. */
 export function LimitRow(props: {
   readonly limit: Limit
   readonly onChange: () => void
@@ -37,7 +37,7 @@ export function LimitRow(props: {
   )
 }
 
-/** A stake is measured by itself: nothing of it is ever used up. */
+/** A stake limit applies to each single stake, so it has no use. */
 function Used({ limit }: { readonly limit: Limit }) {
   const t = useTranslations('limits')
   const words = useLimitWords()

@@ -9,7 +9,7 @@ import { LimitDialog } from './limit-dialog.tsx'
 import { LimitRow } from './limit-row.tsx'
 import { RemoveLimitDialog } from './remove-limit-dialog.tsx'
 
-/** The player's own limits, with what is used of each. */
+/** The player's limits with the use of each. */
 export function LimitsCard({ limits }: { readonly limits: readonly Limit[] }) {
   const t = useTranslations('limits')
   const [editing, setEditing] = useState<Limit | 'new' | null>(null)

@@ -1,7 +1,7 @@
 import { Skeleton } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 
-/** The page of limits while it comes. */
+/** Skeleton of the limits page. */
 export function LimitsSkeleton() {
   const loading = useTranslations('site')('loading')
   return (

@@ -9,7 +9,7 @@ import { useExclusionText } from '../hooks/use-exclusion-text.ts'
 import { useRealityShown, useWatchedProtection } from '../hooks/use-reality.ts'
 import { RealityDialog } from './reality-dialog.tsx'
 
-/** Part of every page of a player: the reality check when it is due, and what an exclusion leaves open. */
+/** Part of every page of a player: the reality check when it is due, and the notice of an exclusion. */
 export function ProtectionWatch() {
   return (
     <ProtectionTexts>

@@ -12,7 +12,7 @@ import { useProtectionChanged } from '../hooks/use-protection-changed.ts'
 const MINUTES = [15, 30, 60] as const
 const OFF = 0
 
-/** How often the game stops to show time and money. */
+/** Sets the interval of the reality check. */
 export function RealityCard({ minutes }: { readonly minutes: number }) {
   const t = useTranslations('limits')
   const failureText = useFailureText()

@@ -12,7 +12,10 @@ import { useAcknowledge } from '../hooks/use-reality.ts'
 
 type Check = Protection['realityCheck']
 
-/** Stops play until it is answered: how long, how much, and three ways on that weigh the same. */
+/**
+ * The reality check: shows playing time and money and blocks play until it is answered. Its three options
+ * have equal weight.
+ */
 export function RealityDialog({
   check,
   onAside,

@@ -9,7 +9,7 @@ import type { Limit } from '../../../shared/protection/protection.ts'
 import { useProtectionChanged } from '../hooks/use-protection-changed.ts'
 import { useLimitWords } from '../limit-words.ts'
 
-/** Asks for a limit to be removed, which takes a day and a second yes. */
+/** Requests the removal of a limit, which takes a day and a second confirmation. */
 export function RemoveLimitDialog(props: { readonly limit: Limit | null; readonly onClose: () => void }) {
   const t = useTranslations('limits')
   const close = useTranslations('site')('close')

@@ -34,7 +34,7 @@ export function SelfExclusionCard() {
   )
 }
 
-/** Two calm steps: what it means and for how long, then the decision. Neither way is made harder. */
+/** Two steps: duration and effects, then the decision. Neither answer is harder to choose. */
 function Steps({ onClose }: { readonly onClose: () => void }) {
   const [months, setMonths] = useState<Months>('6')
   const [sure, setSure] = useState(false)

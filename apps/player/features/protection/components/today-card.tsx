@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Protection } from '../../../shared/protection/protection.ts'
 
-/** What was played today with the player's own money, out of the ledger. */
+/** Amounts that the player has played today with cash, from the ledger. */
 export function TodayCard({ today }: { readonly today: Protection['today'] }) {
   const t = useTranslations('limits')
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { Exclusion } from '../../../shared/protection/protection.ts'
 import { exclusionState } from '../exclusion-state.ts'
 
-/** What an exclusion in force means now, in a sentence. */
+/** Returns a formatter that describes an exclusion in force. */
 export function useExclusionText(): (exclusion: Exclusion) => string {
   const t = useTranslations('exclusion')
   const lang = useLang()

@@ -5,7 +5,10 @@ import { explain } from '../../../shared/notices/notices.ts'
 import { clearRecords } from '../../../shared/session/records.ts'
 import { followRecords } from '../../../shared/session/session-store.ts'
 
-/** The server ended every session of this player: so does this page, and says why. */
+/**
+ * Returns a function that signs the player out in this page, after the server has ended all sessions, and
+ * shows the reason.
+ */
 export function useFarewell(): (words: string) => void {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -12,11 +12,11 @@ import { useProtectionChanged } from './use-protection-changed.ts'
 type Kind = Limit['kind']
 type Period = NonNullable<Limit['period']>
 
-/** These are set for a period; a stake has none, and playing time is by the day. */
+/** Kinds of limits with a period to choose. A stake limit has none; playing time is always per day. */
 export const hasPeriod = (kind: Kind) => kind === 'deposit' || kind === 'loss'
 export const EXAMPLES = { tr: '1.000', en: '1,000' } as const
 
-/** The form of a limit: a new one, or another value for one that is there. */
+/** State of the form of a limit: a new one, or a new value for an existing one. */
 export function useLimitForm(limit: Limit | null, onClose: () => void) {
   const t = useTranslations('limits')
   const lang = useLang()
@@ -44,7 +44,7 @@ export function useLimitForm(limit: Limit | null, onClose: () => void) {
   })
   const choose = (next: Kind) => {
     setKind(next)
-    // What was wrong with it was judged by the rules of the kind before.
+    // The error was for the previous kind.
     submit.forget('value')
   }
   return { ...submit, kind, setKind: choose }

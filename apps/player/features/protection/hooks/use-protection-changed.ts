@@ -4,7 +4,7 @@ import { askProtection } from '../../../shared/protection/protection.ts'
 
 const READ_MS = 4000
 
-/** After something of the protection changed: says so, and has it read again. */
+/** Returns a function that shows a notice and refetches the protection. */
 export function useProtectionChanged(): (words: string) => void {
   const client = useQueryClient()
   return (words) => {

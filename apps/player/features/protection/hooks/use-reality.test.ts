@@ -16,6 +16,6 @@ it.each([
   ['it is due', { minutes: 30, since: '2026-11-21T11:30:00Z', due: true }, false],
   ['ten minutes are left', { minutes: 30, since: '2026-11-21T11:40:00Z', due: false }, 602_000],
   ['the clocks differ', { minutes: 30, since: '2026-11-21T11:00:00Z', due: false }, 30_000],
-] as const)('while %s the check is asked about in %o: %s ms', (_, state, waitMs) => {
+] as const)('while %s, the next request for %o is in %s ms', (_, state, waitMs) => {
   expect(nextAskMs(protection(state), NOW)).toBe(waitMs)
 })

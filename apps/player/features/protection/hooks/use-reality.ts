@@ -12,13 +12,13 @@ import {
   useRealityAsked,
 } from '../../../shared/protection/protection.ts'
 
-/** The server's clock decides; asking a little later than due finds it due. */
+/** Delay after the due time: the server's clock decides, and a later request surely finds the check due. */
 const MARGIN_MS = 2 * SECOND_MS
 const SOONEST_MS = 30 * SECOND_MS
 
 /**
- * When to ask again: at the moment the check falls due, and only while there was play. Asking at regular
- * times would keep a session alive that nobody uses.
+ * Returns the delay in ms until the next request: the moment when the check falls due, and only if there was
+ * play. Regular polling would keep an idle session alive.
  */
 export function nextAskMs({ realityCheck }: Protection, nowMs: number): number | false {
   const { minutes, since, due } = realityCheck
@@ -27,7 +27,7 @@ export function nextAskMs({ realityCheck }: Protection, nowMs: number): number |
   return Math.max(SOONEST_MS, dueMs + MARGIN_MS - nowMs)
 }
 
-/** The protection as the frame of every page watches it. */
+/** Returns the protection, which the frame of every page watches. */
 export function useWatchedProtection(): Protection | null {
   const { data } = useQuery({
     ...protectionQuery(useLang()),
@@ -36,14 +36,14 @@ export function useWatchedProtection(): Protection | null {
   return data?.data ?? null
 }
 
-/** Whether the check stands over the page: from when it is due until it is answered or put aside. */
+/** Returns true while the dialog is shown: from when the check is due until it is answered or put aside. */
 export function useRealityShown(due: boolean) {
   const asked = useRealityAsked(({ times }) => times)
   const [aside, setAside] = useState<number | null>(null)
   return { shown: due && aside !== asked, putAside: () => setAside(asked) }
 }
 
-/** The player has seen the figures and plays on. */
+/** Confirms the reality check; the player continues to play. */
 export function useAcknowledge() {
   const client = useQueryClient()
   const keys = useWishKey()

@@ -4,7 +4,7 @@ import { useSubmit } from '../../../shared/forms/use-submit.ts'
 import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { useFarewell } from './use-farewell.ts'
 
-/** Closes the account for play; every session ends with it. */
+/** Excludes the player for `months`; this ends all sessions. */
 export function useSelfExclusion(months: number) {
   const t = useTranslations('exclusion')
   const keys = useWishKey()

@@ -8,7 +8,7 @@ import { ListSearch } from '../../../shared/lists/list-search.tsx'
 import { usePageTitle } from '../../../shared/navigation/page-title.ts'
 import { AllResults } from './all-results.tsx'
 
-/** Everything that fits `?q=`: slots, live tables and pages, from one field. */
+/** The page of all results for `?q=`: slots, live tables and pages. */
 export function SearchPage() {
   const t = useTranslations('searching')
   const { q = '' } = useSearch({ strict: false })

@@ -14,11 +14,11 @@ const QUERY_LENGTH_MAX = 64
 type PanelProps = {
   readonly className: string
   readonly onClose: () => void
-  /** Closes for somebody who stays where the search is: with Escape. */
+  /** Called after Escape: the focus returns to the search box. */
   readonly onLeave: () => void
 }
 
-/** Searches while the reader types. Before anything is typed it offers the quick-access games. */
+/** Searches while the player types. With an empty field it offers the quick-access games. */
 export function SearchPanel(props: PanelProps) {
   return (
     <SiteTextsAround>
@@ -62,7 +62,7 @@ function Panel({ className, onClose, onLeave }: PanelProps) {
   )
 }
 
-/** While the reader is still typing, the results are for an earlier text. */
+/** While the player is typing, the results are those of an earlier text. */
 function usePausedFound(text: string): Found {
   const paused = usePaused(text, TYPING_PAUSE_MS)
   const found = useFound(paused, 'panel')

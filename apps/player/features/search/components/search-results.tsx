@@ -5,7 +5,7 @@ import type { Hit } from '../hits.ts'
 import type { Found } from '../hooks/use-found.ts'
 import { PageLine } from './page-line.tsx'
 
-/** The list under the search field; its last line leads to the page of all results. */
+/** The list under the search field; its last line links to the page of all results. */
 export function SearchResults(props: {
   readonly listId: string
   readonly text: string
@@ -58,7 +58,7 @@ function HitLine(props: { readonly hit: Hit; readonly text: string; readonly sea
   }
 }
 
-/** An option: chosen by the field's arrow keys or pressed; focus stays in the field. */
+/** An option of the list. Arrow keys select it and the focus stays in the field. */
 function Line(props: {
   readonly id: string
   readonly chosen: boolean

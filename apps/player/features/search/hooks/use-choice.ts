@@ -6,7 +6,7 @@ import { useSignedIn } from '../../../shared/session/session-store.ts'
 import { type Hit, hitsOf } from '../hits.ts'
 import type { Found } from './use-found.ts'
 
-/** Which line is chosen, and what the keys do. */
+/** State of the selected line, and the key handler of the field. */
 export function useChoice(
   text: string,
   found: Found,
@@ -34,7 +34,7 @@ export function useChoice(
         setChosen(chosen === 0 ? last : chosen - 1)
         break
       case 'Enter':
-        // Nobody chose what was found for another text: the last line leads to all that fits this one.
+        // If the results are for an earlier text, Enter opens the page of all results for this text.
         open(found.behind ? last : chosen)
         break
       default:

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { type SearchPageName, useManifests } from '../../../shared/manifest/manifest.ts'
 import { findPages, type IndexedPage } from '../page-index.ts'
 
-/** Returns the pages of the manifests that fit the text, by title or by another word for them. */
+/** Returns the pages of the manifests whose title or keywords match the text. */
 export function useFoundPages(text: string): readonly IndexedPage[] {
   const t = useTranslations('searching.index')
   const manifests = useManifests()

@@ -14,19 +14,19 @@ export type Found = {
   readonly pages: List<IndexedPage>
   readonly count: number
   readonly busy: boolean
-  /** The results are for the text before this one. */
+  /** The results are for an earlier text. */
   readonly behind: boolean
   /** Some of the kinds could not be searched. */
   readonly incomplete: boolean
-  /** Enough was typed; otherwise the items are those of quick access. */
+  /** True if the text is long enough for a search; otherwise the items are those of quick access. */
   readonly searched: boolean
 }
 
-/** Where results are shown decides how many there are. */
+/** The place of the results decides how many are shown. */
 export type Place = keyof SearchKind['limits']
 const PAGES_MAX: Readonly<Record<Place, number>> = { panel: 3, page: 12 }
 
-/** Returns what fits the text, in every kind that the manifests have and in pages. */
+/** Returns the results for the text: items of all kinds of the manifests, and pages. */
 export function useFound(text: string, place: Place): Found {
   const lang = useLang()
   const searched = isSearchable(text)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useManifests } from '../../../shared/manifest/manifest.ts'
 
-/** Loads the code of every kind that the manifests have, once. */
+/** Loads the search code of all kinds of the manifests once. */
 export function useSearchKinds() {
   const loaders = useManifests().flatMap(({ searchKind }) => searchKind ?? [])
   return useQuery({

@@ -25,7 +25,7 @@ const TONES = {
   refused: 'danger',
 } as const satisfies Record<Document['state'], BadgeTone>
 
-/** One document: what is asked for, how far it is, and the ways to send a photo of it. */
+/** One document: its description, its state and the upload of a photo. */
 export function DocumentRow(props: {
   readonly kind: DocumentKind
   readonly document: Document | undefined

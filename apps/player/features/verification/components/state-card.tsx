@@ -12,7 +12,7 @@ const TONES = {
   refused: 'danger',
 } as const satisfies Record<Identity['state'], BadgeTone>
 
-/** Where the verification stands, since when, and why documents came back. */
+/** State of the verification with its dates and the reason of a refusal. */
 export function StateCard({ identity }: { readonly identity: Identity }) {
   const t = useTranslations('identity')
   const when = useWhen()

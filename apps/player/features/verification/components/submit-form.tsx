@@ -9,7 +9,7 @@ import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import type { DocumentKind } from '../api/identity.ts'
 
-/** Hands the documents over once all are there; before that it says which are missing. */
+/** Submits the documents when all are uploaded; before that it lists the missing ones. */
 export function SubmitForm({ missing }: { readonly missing: readonly DocumentKind[] }) {
   const t = useTranslations('identity')
   const client = useQueryClient()

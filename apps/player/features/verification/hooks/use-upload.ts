@@ -6,7 +6,7 @@ import { usePhotoUpload } from '../../../shared/forms/use-photo-upload.ts'
 import { notify } from '../../../shared/notices/notices.ts'
 import type { DocumentKind } from '../api/identity.ts'
 
-/** Sends a photo of one document; `photo` is the address of the last one that was taken, to be looked at. */
+/** Uploads a photo of one document; `photo` is the object URL of the last upload, for a preview. */
 export function useUpload(kind: DocumentKind) {
   const t = useTranslations('identity')
   const client = useQueryClient()
@@ -23,7 +23,7 @@ export function useUpload(kind: DocumentKind) {
   return { ...upload, photo }
 }
 
-/** A file as a picture, for as long as the page stands. */
+/** Holds the object URL of a file and revokes it on unmount. */
 function usePhoto() {
   const [photo, setPhoto] = useState<string | null>(null)
   useEffect(() => () => void (photo && URL.revokeObjectURL(photo)), [photo])

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Numbers for those who want to calculate themselves, out of everybody else's way. */
+/** A collapsed section with the numbers of the calculation. */
 export function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <details className="group rounded-banner border border-line bg-surface">

@@ -3,10 +3,10 @@ import { Badge, Card, useLang } from '@poyraz/ui'
 import { useTranslations } from 'use-intl'
 import { type RoundProof, symbolNames } from '../verify-proof.ts'
 
-/** More spins or winners than this stay in the saved proof. */
+/** Maximum number of spins or winners shown; the saved proof has all of them. */
 const SPINS_SHOWN_MAX = 60
 
-/** What the round came to: the windows the reels stopped at and what they paid, or the tickets that won. */
+/** Outcome of a round: the reel windows with their wins, or the winning tickets. */
 export function OutcomeView({ proof }: { readonly proof: RoundProof }) {
   const draw = asLotteryOutcome(proof.outcome)
   return draw ? <LotteryOutcomeView draw={draw} /> : <SlotOutcomeView proof={proof} />
@@ -88,7 +88,10 @@ function SpinView(props: {
   )
 }
 
-/** The outcome as a slot's, where it has that shape; a proof may be of another game or made up. */
+/**
+ * Validates the outcome as a slot's; returns `null` for another shape, since a proof may be of another game
+ * or forged.
+ */
 function asSlotOutcome(value: unknown): SlotOutcome | null {
   if (typeof value !== 'object' || value === null || !('spins' in value) || !Array.isArray(value.spins))
     return null

@@ -11,10 +11,12 @@ import { OutcomeView } from './outcome-view.tsx'
 import { Unseal } from './unseal.tsx'
 import { VerdictView } from './verdict-view.tsx'
 
-/** A round's proof: the verdict first, what the round came to, and behind a fold what it was calculated from. */
+/**
+ * The proof of a round: the verdict, the outcome, and in a collapsed section the input of the calculation.
+ */
 export function ProofView(props: {
   readonly proof: RoundProof | null
-  /** A round is on its way. */
+  /** A round is being fetched. */
   readonly waiting: boolean
   readonly onRevealed: () => void
 }) {
@@ -82,7 +84,7 @@ function ProofFacts({ proof }: { readonly proof: RoundProof }) {
   )
 }
 
-/** A file that this page and the command line read back. */
+/** Saves the proof as a file that this page and the command line can read. */
 function save(proof: RoundProof): void {
   downloadFile(`${proof.gameID}-${proof.nonce}.json`, JSON.stringify(proof, null, 2), 'application/json')
 }

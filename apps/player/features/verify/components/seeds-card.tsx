@@ -18,7 +18,7 @@ import { Facts, Fold } from './fold.tsx'
 
 const RULES = z.object({ clientSeed: z.string().check(z.regex(/^[!-~]{1,64}$/, 'invalid')) })
 
-/** The player's own seeds, and the change that opens the old server seed. */
+/** The player's seeds, and the rotation that reveals the old server seed. */
 export function SeedsCard({ onRevealed }: { readonly onRevealed: () => void }) {
   const t = useTranslations('verify')
   const logIn = useTranslations('menu')('logIn')

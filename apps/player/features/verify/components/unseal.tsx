@@ -15,12 +15,12 @@ import { newClientSeed } from '../client-seed.ts'
 import { useRotate } from '../hooks/use-rotate.ts'
 
 type UnsealProps = {
-  /** Of the sealed round. */
+  /** Commitment of the sealed round. */
   readonly commitment: string
   readonly onRevealed: () => void
 }
 
-/** The way from a sealed round to its verdict: whoever played it opens its seed here. */
+/** Lets the player of a sealed round reveal its server seed, which the verdict needs. */
 export function Unseal(props: UnsealProps) {
   return useSignedIn() ? <PlayerUnseal {...props} /> : <VisitorUnseal />
 }

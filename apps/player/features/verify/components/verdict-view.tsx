@@ -28,7 +28,10 @@ const WORDS = {
 } as const
 const STEPS = ['commitment', 'rules', 'streams', 'outcome'] as const
 
-/** The verdict in plain words on the game's own ground, then the steps that lead to it; `action` is what to do next. */
+/**
+ * The verdict in the game's colours, then the steps of the verification; `action` is the next step for the
+ * player.
+ */
 export function VerdictView(props: {
   readonly proof: RoundProof
   readonly verdict: Verdict
@@ -90,7 +93,7 @@ function Steps({ verdict }: { readonly verdict: Verdict }) {
   )
 }
 
-/** Brings a new verdict to the reader, who may be further down at what brought it about. */
+/** Scrolls to the verdict when it changes, since its trigger may be further down the page. */
 function useIntoView(verdict: Verdict) {
   const place = useRef<HTMLElement>(null)
   const first = useRef(verdict)

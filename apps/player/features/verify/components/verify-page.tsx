@@ -5,7 +5,7 @@ import { ProofForms } from './proof-forms.tsx'
 import { ProofView } from './proof-view.tsx'
 import { SeedsCard } from './seeds-card.tsx'
 
-/** Checks a round in the browser, the verdict first. Everything but fetching a round works without a connection. */
+/** Verifies a round in the browser. Everything except fetching a round works offline. */
 export function VerifyPage() {
   const t = useTranslations('verify')
   const { proof, roundID, show, fetchRound, failure, busy } = useProof()

@@ -12,10 +12,7 @@ import type { RoundProof } from '../verify-proof.ts'
 
 const route = getRouteApi(`/always-account-texts${verifyPaths.verify}`)
 
-/**
- * The proof that is shown: pasted, fetched by the round in the address, or taken from the address's
- * fragment.
- */
+/** State of the shown proof: pasted, fetched by the round id of the URL, or read from the URL's fragment. */
 export function useProof() {
   const notProof = useTranslations('verify')('notProof')
   const failureText = useFailureText()

@@ -8,7 +8,7 @@ const READ_MS = 6000
 
 type Rotation = { readonly clientSeed: string; readonly nextCommitment?: string }
 
-/** Replaces the player's pair of seeds: the old server seed opens, and its rounds can be verified. */
+/** Rotates the player's seeds: this reveals the old server seed, so that its rounds can be verified. */
 export function useRotate(onRevealed: () => void) {
   const t = useTranslations('verify')
   const client = useQueryClient()
