@@ -9,12 +9,12 @@ const RESOLVED = '\0art:'
 const NAME = /^art:([0-9a-f-]+)\/(\d+)$/
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json'))
 
-/** The side of the originals, in px. */
+/** Width and height of the originals, in px. */
 const ART_SIDE = 256
 
 /**
- * `import url from 'art:1f3b0/96'`: one picture of the art family by its code point, as large as it is shown,
- * twice over for dense screens. Only what is imported reaches the build.
+ * Resolves `import url from 'art:1f3b0/96'`: a picture of the art package by its code point, 96 px wide. That
+ * is twice its size on the page, for dense screens. Only imported pictures are in the build.
  */
 export function art(): Plugin {
   let building = false
@@ -38,7 +38,7 @@ export function art(): Plugin {
   }
 }
 
-/** The picture as webp; originals are copied as they are. */
+/** Returns the picture as webp. Originals are copied unchanged. */
 export async function artFile(code: string, side: number): Promise<Buffer> {
   const original = await readFile(join(PACKAGE, 'assets', `${code}.webp`))
   if (side >= ART_SIDE) return original

@@ -1,16 +1,16 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 
-/** What the first view may load of JavaScript, in bytes as brotli sends them (performance, F2). */
+/** Budget of the first view's JavaScript in brotli bytes (performance, F2). */
 const FIRST_VIEW_BYTES_MAX = 135_000
-/** What any page may load until it stands, the first view included. */
+/** Budget of the JavaScript of any page in brotli bytes, the first view included. */
 const PAGE_BYTES_MAX = 220_000
 
-/** A page's own code, and the texts of which its route loads one or the other. */
+/** Modules of pages, and modules with the texts that routes load. */
 const PAGE = /[\\/]features[\\/].+-page\.tsx$/
 const TEXTS = /[\\/]i18n[\\/](?:account|site)-texts\.tsx$/
 
-/** Fails the build when the scripts of the first view or of any page outgrow their budget. */
+/** Fails the build if the scripts of the first view or of any page exceed their budget. */
 export function budget(): Plugin {
   return {
     name: 'poyraz:budget',
@@ -33,12 +33,18 @@ export function budget(): Plugin {
   }
 }
 
-/** The entry and all it imports before it runs, each compressed by itself as it is sent. */
+/**
+ * Returns the brotli size of the entries and their static imports. Each file is compressed by itself, as it
+ * is sent.
+ */
 export function firstViewBytes(bundle: Rollup.OutputBundle): number {
   return sizeOf(withImports(bundle, entriesOf(bundle)))
 }
 
-/** Each page that loads later, by its file: the first view, its own code and every text it may need. */
+/**
+ * Returns the brotli size of each page that loads later, by its file: the first view, its own code and all
+ * texts that it may need.
+ */
 export function bytesOfPages(
   bundle: Rollup.OutputBundle,
 ): readonly (readonly [page: string, bytes: number])[] {
@@ -81,7 +87,7 @@ function sizeOf(chunks: ReadonlySet<Rollup.OutputChunk>): number {
   return [...chunks].reduce((sum, { code }) => sum + brotliBytes(code), 0)
 }
 
-/** A chunk is part of many pages and compressed once. */
+/** Cache: a chunk is part of many pages and is compressed once. */
 const compressed = new Map<string, number>()
 
 function brotliBytes(code: string): number {

@@ -23,7 +23,7 @@ function chunk(fileName: string, imports: readonly string[], isEntry = false, fa
 }
 
 describe('the budget of the first view', () => {
-  it('counts the entry and what it imports, once, and nothing that comes later', () => {
+  it('counts the entry and its imports once, and nothing that loads later', () => {
     const alone = firstViewBytes({ a: chunk('a', [], true) })
     const shared = firstViewBytes({ b: chunk('b', [], true) })
     const bundle = { a: chunk('a', ['b'], true), b: chunk('b', ['a']), later: chunk('later', ['a']) }
@@ -38,7 +38,7 @@ describe('the budget of the first view', () => {
 })
 
 describe('the budget of a page', () => {
-  it('counts first view, texts and its own code with what that imports, once', () => {
+  it('counts the first view, the texts and its own code with imports, each once', () => {
     const texts = '/apps/player/shared/i18n/site-texts.tsx'
     const page = '/apps/player/features/content/components/faq-page.tsx'
     const bundle = {
@@ -84,7 +84,7 @@ describe('the styles of the page', () => {
   }
   const link = '<link rel="stylesheet" crossorigin href="/studio/assets/index-a1.css">'
 
-  it('stand in it, and their file is left out', () => {
+  it('are inlined, and their file is removed', () => {
     const bundle = { 'assets/index-a1.css': { type: 'asset', source: 'a{}' }, 'assets/later.css': {} }
     const { html, tags } = handler(`<head>${link}</head>`, { bundle })
     expect(html).toBe('<head></head>')
@@ -92,32 +92,32 @@ describe('the styles of the page', () => {
     expect(Object.keys(bundle)).toEqual(['assets/later.css'])
   })
 
-  it('must be there', () => {
+  it('must exist', () => {
     expect(() => handler(link, { bundle: {} })).toThrow('index-a1.css')
   })
 })
 
 describe('compiled texts', () => {
-  it('leaves plain words alone and takes messages apart', () => {
+  it('keeps plain texts and compiles messages', () => {
     const compiled = compileTexts({ plain: 'Lobi', nested: { count: '{count, number} oyun' } })
     expect(compiled).toMatchObject({ plain: 'Lobi', nested: { count: expect.any(Array) } })
   })
 
-  it('refuses a message that is none', () => {
+  it('refuses an invalid message', () => {
     expect(() => compileTexts({ broken: '{count, number' })).toThrow(/brace|argument/i)
   })
 })
 
 describe('pictures', () => {
-  it('copies originals and makes smaller ones of the asked side', async () => {
+  it('copies originals and resizes smaller ones to the requested width', async () => {
     expect((await sharp(await artFile('1f3b0', 256)).metadata()).width).toBe(256)
     const small = await sharp(await artFile('1f3b0', 96)).metadata()
     expect([small.width, small.height, small.hasAlpha]).toEqual([96, 96, true])
   })
 })
 
-describe('compiling early', () => {
-  it('is asked for what the page runs at once, and for nothing that may never run', () => {
+describe('the compile hint', () => {
+  it('is on the chunks that run at once, and on no others', () => {
     expect(compileEarly({ name: 'react' })).toBe('//# allFunctionsCalledOnLoad')
     expect(compileEarly({ name: 'first-view' })).not.toBe('')
     expect(compileEarly({ name: 'profile-page' })).toBe('')
@@ -125,7 +125,7 @@ describe('compiling early', () => {
 })
 
 describe('the names of countries and months', () => {
-  it.each(['tr', 'en'] as const)('begin with Türkiye and go on by the alphabet in %s', (lang) => {
+  it.each(['tr', 'en'] as const)('start with Türkiye, then follow the alphabet in %s', (lang) => {
     const [first, ...others] = countriesIn(lang)
     expect(first).toEqual({ value: 'TR', label: 'Türkiye' })
     const labels = others.map(({ label }) => label)
@@ -133,7 +133,7 @@ describe('the names of countries and months', () => {
     expect(others.length).toBeGreaterThan(200)
   })
 
-  it('are named in the language of the reader', () => {
+  it('are in the language of the page', () => {
     const nameOf = (lang: 'tr' | 'en', code: string) =>
       countriesIn(lang).find(({ value }) => value === code)?.label
     expect([nameOf('tr', 'DE'), nameOf('en', 'DE')]).toEqual(['Almanya', 'Germany'])

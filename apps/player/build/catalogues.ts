@@ -7,8 +7,8 @@ const CATALOGUE = /\/packages\/text\/[a-z]+\/(tr|en)\.ts$/
 type Texts = { readonly [key: string]: string | Texts }
 
 /**
- * Compiles the catalogues of `packages/text` at build time: the page formats messages and carries no ICU
- * parser. The alias `use-intl/format-message` -> `format-only` belongs to it.
+ * Compiles the catalogues of `packages/text` at build time: the page formats messages without an ICU parser.
+ * Requires the alias `use-intl/format-message` -> `format-only`.
  */
 export function catalogues(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function catalogues(): Plugin {
   }
 }
 
-/** The same tree with every message compiled; plain words stay plain words. */
+/** Returns the same tree with every message compiled; plain texts stay strings. */
 export function compileTexts(texts: Texts): unknown {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [

@@ -1,7 +1,7 @@
-/** Said at the top of a file, it lets the browser compile all functions while the file arrives. */
+/** At the top of a file, this comment lets the browser compile all functions while the file loads. */
 const HINT = '//# allFunctionsCalledOnLoad'
 
-/** The files of the site's first view, and the one of a game. */
+/** Chunks of the site's first view, and that of a game. */
 const FIRST: ReadonlySet<string> = new Set([
   'react',
   'schemas',
@@ -12,8 +12,8 @@ const FIRST: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What the page runs at once is compiled beside the page, as it comes from the line: left alone, the browser
- * reads a function twice and compiles it when it is first called, and the page answers nothing meanwhile.
+ * Returns the compile hint for chunks that run at once. The browser then compiles them in the background.
+ * Without it a function is parsed twice and compiled at its first call, which blocks the page.
  */
 export function compileEarly(chunk: { readonly name: string }): string {
   return FIRST.has(chunk.name) ? HINT : ''

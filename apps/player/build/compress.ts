@@ -5,14 +5,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|webmanifest)$/
-/** Below this a compressed answer saves no packet. */
+/** Smaller files are not compressed: it would save no packet. */
 const BYTES_MIN = 1024
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
 /**
- * Writes `.br` and `.gz` beside every text file of the build, so that the server compresses nothing itself.
+ * Writes `.br` and `.gz` files beside every text file of the build, so that the server does not compress at
+ * run time.
  */
 export function compress(): Plugin {
   let outDir = 'dist'

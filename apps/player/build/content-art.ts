@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const ID = 'virtual:content-art'
 
 /**
- * The pictures that content may name by their code: objects, places and signs that suit a slide, a
- * promotion, a menu, a partner or a way to pay.
+ * Codes of the pictures that content may use: objects, places and signs for slides, promotions, menus,
+ * partners and payment methods.
  */
 const CONTENT_ART: readonly string[] = `
   1f381 1f3c6 1f3b0 1f3b2 1f0cf 1f3a1 1f3af 1f3ae 1f579-fe0f 1f3ab 1f39f-fe0f 1fa99 1f4b0 1f4b3 1f4b5
@@ -17,7 +17,7 @@ const CONTENT_ART: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-/** `CONTENT_ART`: the address of each of these pictures by its code, 256 px wide. */
+/** Provides `CONTENT_ART`: the URL of each of these pictures by its code, 256 px wide. */
 export function contentArt(): Plugin {
   return {
     name: 'poyraz:content-art',

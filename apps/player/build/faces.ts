@@ -1,27 +1,30 @@
 import type { Plugin } from 'vite'
 
-/** Both subsets of each face: Turkish letters are spread over them. */
+/** Both subsets of each font, because Turkish letters are in both. */
 const FILES = /\.woff2$/
 /** One letter of each subset, so that both are fetched. */
 const LETTERS = 'aş'
-/** So many elements take their faces in one frame: a phone lays them out in some 25 ms. */
+/** Number of elements that switch to the fonts per frame; a phone lays them out in about 25 ms. */
 const AT_ONCE = 40
 const FACES = ['1em "Manrope Variable"', '1em "Bricolage Grotesque Variable"']
 
-/** In a game everything else on the line comes first, what draws it is larger: it says when it stands. */
+/**
+ * In a game all other downloads come first. Its renderer is larger, and the game announces when it is ready.
+ */
 const STARTS = {
   paint: "new PerformanceObserver(fetchThem).observe({ type: 'paint', buffered: true })",
   game: "addEventListener('poyraz:stands', fetchThem)",
 }
 
-/** A page that does not say when it was painted, or stands, gets the faces after this. */
+/** Timeout in ms for a page that reports no paint, or a game that is never ready. */
 const WAIT_MS_MAX = { paint: 2000, game: 6000 }
 
 /**
- * Lets the faces come once the page is painted in their fallbacks, which have their metrics: words wait for
- * nothing. They come part by part, some in each frame: all words at once would be one long task. The body
- * comes last, for what holds the parts and what is yet to be drawn; the parts, which have them, are not
- * looked at again. A tab that has had them shows them at once, since the browser has kept the files.
+ * Loads the fonts after the page is painted with fallback fonts of the same metrics, so that text never
+ * waits. The elements switch in batches, one per frame, because switching all text at once would be one long
+ * task. The body switches last, for containers and for content that is rendered later; elements that have
+ * switched are not laid out again. A tab that has loaded the fonts before uses them at once, because they are
+ * cached.
  */
 export function faces(after: keyof typeof STARTS): Plugin {
   let base = '/'

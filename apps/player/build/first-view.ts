@@ -1,17 +1,17 @@
-/** Reached through the index of its package, but used by later pages only. */
+/** Modules that are reached through the index of their package but used by later pages only. */
 const LATER = /[\\/]packages[\\/](?:ui[\\/]forms|text[\\/](?:errors|fields|mail|replies))[\\/]/
 
 type ModuleGraph = {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-/** Among them our own part of a library, and what that needs. */
+/** Modules of libraries, with our own part of one library and what that part imports. */
 const LIBRARIES =
   /[\\/]node_modules[\\/]|[\\/]i18n[\\/]format-message\.ts|[\\/]packages[\\/]text[\\/](?:languages|numbers)\.ts/
 
 /**
- * Each of these is evaluated in a task of its own, before the code of the site: together they would be one
- * long task. None imports the site's code: files that import each other see values that are not there yet.
+ * Each of these chunks is evaluated in its own task, before the code of the site: together they would be one
+ * long task. None imports the site's code: with circular imports, some values would not be initialized yet.
  */
 const PARTS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['react', /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/],
@@ -21,8 +21,9 @@ const PARTS: readonly (readonly [name: string, modules: RegExp])[] = [
 ]
 
 /**
- * Names the few chunks for everything that the page loads before it answers. Left alone, the bundler puts
- * what the first view shares with later pages into dozens of small files, each of them a request.
+ * Returns the function that assigns the modules of the first view to a few chunks. By default, the bundler
+ * puts modules that the first view shares with later pages into dozens of small files, each of them a
+ * request.
  */
 export function firstViewChunk(entry: string): (id: string, graph: ModuleGraph) => string | null {
   let reached: ReadonlySet<string> | null = null
@@ -33,7 +34,7 @@ export function firstViewChunk(entry: string): (id: string, graph: ModuleGraph) 
   }
 }
 
-/** The modules that `entry` imports, directly or not; what it imports on demand stays apart. */
+/** Returns the modules that `entry` imports statically, directly or not; dynamic imports are excluded. */
 function reachable(entry: string, graph: ModuleGraph): ReadonlySet<string> {
   const seen = new Set<string>()
   const waiting = [entry]

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The build for the server takes the same code and none of what is made for browsers alone. */
+/** Restricts a plugin to the build for browsers; the build for the server omits it. */
 export function forBrowsers(plugin: Plugin): Plugin {
   return { ...plugin, applyToEnvironment: ({ name }) => name === 'client' }
 }

@@ -1,8 +1,8 @@
 import type { EnvironmentOptions } from 'vite'
 
 /**
- * The build that draws the first view on the server, from `input` to `dist/.server/first-view.js`: a name that
- * begins with a dot is never sent.
+ * Options of the build that renders the first view on the server, from `input` to
+ * `dist/.server/first-view.js`. The server never serves names that begin with a dot.
  */
 export function forServer(input: string): EnvironmentOptions {
   return {
@@ -13,8 +13,8 @@ export function forServer(input: string): EnvironmentOptions {
       copyPublicDir: false,
       rolldownOptions: {
         input,
-        // The server loads the entry anew after each build. A page that imports from it would load a second
-        // one, whose contexts nobody fills: shared modules get a file of their own.
+        // The server reloads the entry after each build. A page that imported from the entry would load a
+        // second copy, whose contexts have no values. So shared modules get files of their own.
         preserveEntrySignatures: 'strict',
         output: { assetFileNames: 'assets/[name]-[hash][extname]', entryFileNames: 'first-view.js' },
       },

@@ -4,13 +4,13 @@ import type { Plugin } from 'vite'
 const ID = 'virtual:game-art'
 const GROUNDS_ID = 'virtual:game-grounds.css'
 
-/** So many symbols of a game stand behind its picture where it has a scene. */
+/** Number of symbols behind a game's picture in a scene. */
 const COMPANIONS = 3
 
 /**
- * `GAME_ART`: picture, companions and tagline of every game of `packages/games`, by slug, and beside it a class for
- * the two colours of each: markup from the server may carry no styles of its own. Made at build time,
- * so that the lobby carries no rules, strips or paytables.
+ * Provides `GAME_ART`: picture, companions and tagline of every game of `packages/games` by slug, and a
+ * stylesheet with a class for the two colours of each game, because the server's markup may have no inline
+ * styles. Generated at build time, so that the lobby does not load rules, strips or paytables.
  */
 export function gameArt(): Plugin {
   return {

@@ -7,7 +7,10 @@ const SOURCE = join(import.meta.dirname, '../public/favicon.svg')
 
 type Icon = { readonly fileName: string; readonly side: number; readonly fills: boolean }
 
-/** `fills`: the ground reaches the edges and the rosette stays inside the circle that a system may cut out. */
+/**
+ * With `fills`, the background reaches the edges and the rosette stays inside the circle that a system may
+ * cut out.
+ */
 const ICONS: readonly Icon[] = [
   { fileName: 'icons/icon-192.png', side: 192, fills: false },
   { fileName: 'icons/icon-512.png', side: 512, fills: false },
@@ -16,7 +19,7 @@ const ICONS: readonly Icon[] = [
   { fileName: 'icons/apple-touch-icon.png', side: 180, fills: true },
 ]
 
-/** The icons of the installed app, drawn from the site's own. */
+/** Draws the icons of the installed app from the site's icon. */
 export function icons(): Plugin {
   return {
     name: 'poyraz:icons',

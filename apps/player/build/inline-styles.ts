@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const SHEET = /\s*<link rel="stylesheet"[^>]* href="[^"]*?(assets\/[^"]+\.css)">/g
 
 /**
- * Puts the styles of the page into it: nothing can be painted before them, and as a file of their own they
- * would be one more way to the server and back.
+ * Inlines the styles of the page: nothing can be painted without them, and a separate file would cost one
+ * more round trip.
  */
 export function inlineStyles(): Plugin {
   return {

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const ID = 'virtual:names'
 
 /**
- * `COUNTRIES` and `MONTHS` of the register form, by language. Asked of a browser at start, each of them is a
- * long task, and no two browsers name all countries alike.
+ * Provides `COUNTRIES` and `MONTHS` of the registration form by language. Computing them in the browser would
+ * be a long task for each, and browsers differ in the names of countries.
  */
 export function names(): Plugin {
   return {
@@ -21,13 +21,13 @@ export function names(): Plugin {
   }
 }
 
-/** January first. */
+/** Returns the names of the months, January first. */
 export function monthsIn(lang: Lang): readonly string[] {
   const format = new Intl.DateTimeFormat(LOCALES[lang], { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 1)))
 }
 
-/** Türkiye first, then the others in the order of the reader's alphabet. */
+/** Returns Türkiye first, then the other countries in the alphabetical order of the language. */
 export function countriesIn(lang: Lang): readonly { readonly value: string; readonly label: string }[] {
   const regions = new Intl.DisplayNames(LOCALES[lang], { type: 'region' })
   const label = (code: string) => (code === 'TR' ? 'Türkiye' : (regions.of(code) ?? code))

@@ -13,7 +13,7 @@ type FetchEvent = {
 
 const BUNDLE = { 'assets/manrope-latin-wght-normal-abc.woff2': {} } as unknown as Rollup.OutputBundle
 
-/** Runs the worker and asks it for one request; `null` where it leaves the request to the browser. */
+/** Runs the worker with one request; returns `null` if it leaves the request to the browser. */
 async function ask(mode: string, network: () => Promise<Response>, preloaded?: Response) {
   const listeners = new Map<string, (event: FetchEvent) => void>()
   const caches = { open: vi.fn<() => void>(), match: vi.fn<() => void>() }
@@ -39,7 +39,7 @@ const down = () => Promise.reject(new TypeError('Failed to fetch'))
 const up = () => Promise.resolve(new Response('page'))
 
 describe('the service worker', () => {
-  it('says in both languages that there is no connection', async () => {
+  it('shows the offline page in both languages', async () => {
     const response = await ask('navigate', down)
     expect(response?.status).toBe(503)
     const page = await response?.text()
@@ -49,18 +49,18 @@ describe('the service worker', () => {
     expect(page).not.toContain('__')
   })
 
-  it('lets its own script run by its hash and nothing else', async () => {
+  it('allows only its own script, by hash', async () => {
     const policy = (await ask('navigate', down))?.headers.get('content-security-policy')
     expect(policy).toMatch(/default-src 'none'; script-src 'sha256-[A-Za-z0-9+/]{43}='/)
   })
 
-  it('passes on what the network has, preloaded or not', async () => {
+  it('passes the network response on, preloaded or not', async () => {
     expect(await (await ask('navigate', up))?.text()).toBe('page')
     expect(await (await ask('navigate', down, new Response('early')))?.text()).toBe('early')
   })
 
   it.each(['cors', 'same-origin', 'no-cors'])(
-    'leaves %s requests alone: calls, files and pictures',
+    'ignores %s requests: calls, files and pictures',
     async (mode) => {
       expect(await ask(mode, down)).toBeNull()
     },
@@ -68,7 +68,7 @@ describe('the service worker', () => {
 })
 
 describe('icons', () => {
-  it('fill their square where a system cuts them out, and are rounded elsewhere', async () => {
+  it('fill their square if a system cuts them out, else have rounded corners', async () => {
     const corner = async (fills: boolean) => {
       const image = sharp(await drawIcon({ side: 192, fills })).ensureAlpha()
       expect((await image.metadata()).width).toBe(192)

@@ -6,14 +6,14 @@ import type { Plugin, Rollup } from 'vite'
 const FOLDER = join(import.meta.dirname, 'offline')
 const LOGO = join(import.meta.dirname, '../public/favicon.svg')
 
-/** The reader's own language and mode, and on as soon as there is a connection. */
+/** Applies the stored language and mode, and reloads the page when there is a connection. */
 const SCRIPT = `try {
   if (localStorage.getItem('userLanguage') === 'en') document.documentElement.lang = 'en'
   if (localStorage.getItem('userMode') === 'light') document.documentElement.dataset.theme = 'light'
 } catch {}
 addEventListener('online', () => location.reload())`
 
-/** Writes the service worker with the page inside that it shows without a connection. */
+/** Writes the service worker, which contains the offline page. */
 export function serviceWorker(): Plugin {
   return {
     name: 'poyraz:service-worker',
@@ -24,7 +24,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** The worker as it is served. Its faces are those of the site, which the browser has kept. */
+/** Returns the source of the worker. Its fonts are those of the site, from the browser's cache. */
 export function workerSource(bundle: Rollup.OutputBundle): string {
   const page = readFileSync(join(FOLDER, 'page.html'), 'utf8')
     .replace('__DISPLAY_FACE__', faceOf(bundle, 'bricolage-grotesque-latin-wght'))
@@ -36,7 +36,7 @@ export function workerSource(bundle: Rollup.OutputBundle): string {
     .replace('__HEADERS__', () => JSON.stringify(headers()))
 }
 
-/** The page may run its one script, show its own styles and nothing else. */
+/** The offline page may run its one script and use its own styles, and nothing else. */
 function headers(): Readonly<Record<string, string>> {
   const hash = createHash('sha256').update(SCRIPT).digest('base64')
   const policy = [

@@ -4,15 +4,14 @@ const ENGLISH = /[\\/]packages[\\/]text[\\/]player[\\/]en\.ts$/
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g
 const MODULE = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
 
-/** A browser that does not say when it painted gets the code after this. */
+/** Timeout in ms for a browser that reports no paint. */
 const PAINT_MS_MAX = 2000
 
 /**
- * Lets the code of the site come once the view that the server drew is painted with its main pictures: until
- * then styles and pictures have the line and the processor to themselves. Where nothing was drawn, and in a
- * tab that nobody sees and that paints nothing, it comes at once. What a browser needs to install the site
- * comes with it. Also tells the page's first script where the English texts are, so that they come beside the
- * code and not after it.
+ * Loads the code of the site after the server's markup is painted with its main pictures: until then styles
+ * and pictures have the network and the processor to themselves. Without server markup, and in a hidden tab,
+ * which does not paint, the code loads at once. The files for installing the site load with it. Also tells
+ * the first script of the page the URL of the English texts, so that they load in parallel with the code.
  */
 export function startLate(): Plugin {
   return {
@@ -35,7 +34,7 @@ export function startLate(): Plugin {
   }
 }
 
-/** The entries after all that they import, so that each file is evaluated in a task of its own. */
+/** Returns the entries in the order of their imports, so that each file is evaluated in its own task. */
 function inOrder(bundle: Rollup.OutputBundle, entries: readonly string[]): string[] {
   const seen = new Set<string>()
   const ordered: string[] = []
