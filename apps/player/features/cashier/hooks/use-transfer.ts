@@ -4,12 +4,12 @@ import { formatMoney } from '@poyraz/text'
 import { useLang } from '@poyraz/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../shared/endpoint/call.ts'
 import type { Item } from '../../../shared/endpoint/procedures.ts'
 import { CallError, refusalOf } from '../../../shared/endpoint/queries.ts'
 import type { Failure, Refused } from '../../../shared/endpoint/reply.ts'
-import { useWishKey } from '../../../shared/forms/use-wish-key.ts'
 import { useFailureText } from '../../../shared/i18n/failure-text.ts'
 import { explain, notify } from '../../../shared/notices/notices.ts'
 import { useStepUp } from '../../../shared/step-up/use-step-up.tsx'
@@ -17,6 +17,7 @@ import { waitingFor } from '../../../shared/waiting/waiting.ts'
 import { type Direction, type Method, WITHDRAWAL } from '../api/methods.ts'
 import type { Values } from '../method-fields.ts'
 import { isPaidHere, transferProcedure } from '../method-list.ts'
+import { transferRequests } from '../transfer-requests.ts'
 import { useForfeit } from './use-forfeit.ts'
 
 export type Wish = {
@@ -44,7 +45,7 @@ const ASK_AGAIN_MS = 1500
 export function useTransfer(direction: Direction, onDone: () => void) {
   const client = useQueryClient()
   const failureText = useFailureText()
-  const keys = useWishKey()
+  const [requests] = useState(transferRequests)
   const stepUp = useStepUp()
   const tell = useTold()
   const forfeit = useForfeit(direction)
@@ -53,20 +54,14 @@ export function useTransfer(direction: Direction, onDone: () => void) {
     retryDelay: ASK_AGAIN_MS,
     mutationFn: async ({ method, amount, values }: Wish) => {
       const { id, transferType } = method.properties
-      const wish = {
-        methodID: id,
-        Type: direction,
-        amount,
-        ...values,
-        ...(forfeit ? { endBonus: true } : {}),
-      }
-      const sent = { ...wish, key: keys.keyFor(wish) }
+      const transfer = { methodID: id, Type: direction, amount, ...values }
+      const sent = requests.requestFor(transfer, forfeit !== null)
       const answer = await stepUp.guard(() => waitingFor(call(transferProcedure(transferType), sent)))
       if (!answer.ok) throw new CallError(answer.error)
       return answer.value.data
     },
     onSuccess: (receipt, wish) => {
-      keys.done()
+      requests.done()
       void client.invalidateQueries({ queryKey: ['finance'] })
       if (forfeit) void client.invalidateQueries({ queryKey: ['bonus'] })
       tell({ ...wish, direction }, receipt)
@@ -74,7 +69,10 @@ export function useTransfer(direction: Direction, onDone: () => void) {
     },
     onError(error) {
       // A bonus has become active since the page was loaded: it is fetched to be shown.
-      if (refusalOf(error).error === 'bonus_running') void client.invalidateQueries({ queryKey: ['bonus'] })
+      if (refusalOf(error).error === 'bonus_running') {
+        requests.done()
+        void client.invalidateQueries({ queryKey: ['bonus'] })
+      }
       notify(failureText(refusalOf(error)), { tone: 'negative', timeoutMs: FAILURE_MS })
     },
   })
