@@ -2,16 +2,21 @@ import type { Refused } from '../endpoint/reply.ts'
 import { clearRecords, clearSession, readSession } from './records.ts'
 import { followRecords } from './session-store.ts'
 
-let onEnded = (_reason: Refused): void => undefined
+let onEnded: ((reason: Refused) => void) | null = null
+/** An end that came before the page had its listener: a first call may be refused before React has mounted. */
+let missed: Refused | null = null
 
-/** Registers the listener that is called when the server has ended the session. */
+/** Registers the listener that is called when the server has ended the session, also if it just has. */
 export function whenEnded(listener: (reason: Refused) => void): void {
   onEnded = listener
+  if (missed) listener(missed)
+  missed = null
 }
 
 /** Reports a session whose renewal was refused for good. */
 export function tellEnded(reason: Refused): void {
-  onEnded(reason)
+  if (onEnded) onEnded(reason)
+  else missed = reason
 }
 
 /**
@@ -20,7 +25,7 @@ export function tellEnded(reason: Refused): void {
  */
 export function endSession(reason: Refused): void {
   if (!readSession()) {
-    if (reason.error === 'session_expired') onEnded(reason)
+    if (reason.error === 'session_expired') tellEnded(reason)
     return
   }
   switch (reason.error) {
@@ -36,5 +41,5 @@ export function endSession(reason: Refused): void {
       return
   }
   followRecords()
-  onEnded(reason)
+  tellEnded(reason)
 }
