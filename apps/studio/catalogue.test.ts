@@ -6,7 +6,7 @@ import { SCENERIES } from './themes/scenery.ts'
 import { THEMES } from './themes/theme.ts'
 
 describe.each(SLOT_GAMES.map((game) => [game.slug, game] as const))('%s', (slug, game) => {
-  it('can be opened and has a world of its own', () => {
+  it('can be opened and has a theme of its own', () => {
     expect(findGame(slug)).toBe(game)
     expect(THEMES[game.theme]).toBeDefined()
     expect(SCENERIES[game.theme]).toBeDefined()
@@ -23,11 +23,11 @@ describe.each(SLOT_GAMES.map((game) => [game.slug, game] as const))('%s', (slug,
   })
 })
 
-it('knows no other game', () => {
+it('finds no unknown game', () => {
   expect(findGame('../secret')).toBeNull()
 })
 
-it('puts symbol names into the middle of a sentence the Turkish way', () => {
+it('lower-cases symbol names by the rules of Turkish', () => {
   const game = findGame('nazar')
   if (!game) throw new Error('a game')
   const renamed = {

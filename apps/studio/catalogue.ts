@@ -9,7 +9,7 @@ export function findGame(slug: string): StudioGame | null {
   return SLOT_GAMES.find((game) => game.slug === slug) ?? null
 }
 
-/** A capital later in a name marks a proper one, which keeps its own: `Fatma Ana eli`. */
+/** A capital letter after a space marks a proper name, which keeps its capitals: `Fatma Ana eli`. */
 const PROPER = /\s\p{Lu}/u
 
 /** The symbol's name in the middle of a sentence: `lale`, `nazar boncuğu`. */

@@ -2,7 +2,7 @@ import type { Lang } from '@poyraz/text'
 import { expect, it } from 'vitest'
 import { openStage } from './testing/stage.ts'
 
-it('asks in the language of now', async () => {
+it('sends requests in the current language', async () => {
   let lang: Lang = 'tr'
   const { studio, calls } = openStage({ server: () => ({ data: [] }), lang: () => lang })
   await studio.casino.rounds(1)

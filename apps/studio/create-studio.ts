@@ -24,15 +24,13 @@ export type StudioDeps = {
   readonly frames: Frames
   readonly clock: Clock
   readonly load: PageLoad
-  /** The language of now: the player may change it while the game is open. */
+  /** Returns the current language: the player may change it while the game is open. */
   readonly lang: () => Lang
-  /** The player asked for less motion. */
+  /** True if the player asked for less motion. */
   readonly calm: boolean
 }
 
-/**
- * Puts one game together: the only place where the studio touches the browser's storage, network and clock.
- */
+/** Wires one game together. Only this file uses the browser's storage, network and clock. */
 export function createStudio(deps: StudioDeps): Studio {
   const { launch, game, own, frames, clock, load, lang, calm } = deps
   const demo = launch.demoToken !== null
@@ -70,7 +68,7 @@ export function createStudio(deps: StudioDeps): Studio {
   }
 }
 
-/** Until its end a round is no part of what is kept: the next start finds out whether it was played. */
+/** Saves the session. A round under way is not included: the next start finds out whether it was played. */
 function keepSession(store: StoreApi<StudioState>, memory: Memory): void {
   const keep = ({ session: { sinceMs, netKurus }, takenKurus }: StudioState) =>
     memory.writeSession({ sinceMs, netKurus: kurus(netKurus + takenKurus) })

@@ -9,13 +9,13 @@ import { loadTexts } from './texts.ts'
 import { App } from './views/app.tsx'
 import { openingView } from './views/view-state.ts'
 
-/** What was drawn, by all that it depends on: a few for each game. */
+/** Cache of drawn markup, by everything that it depends on: a few entries for each game. */
 const drawn = new Map<string, string>()
 
 /**
- * Draws what a game shows at once, as markup: its world, its name, the frame and everything that is pressed
- * later, each where it stays. The game's own first rendering replaces it. Runs on the server, in a build of
- * its own; `null` where the address names no game.
+ * Renders the first view of a game as markup: background, name, frame and all controls, each at its final
+ * place. The first rendering in the browser replaces it. Runs on the server, in a build of its own; returns
+ * `null` if the address names no game.
  */
 export async function drawFirstView(query: string, storedLang: Lang): Promise<string | null> {
   const launch = readLaunch(new URLSearchParams(query), storedLang)
@@ -43,7 +43,7 @@ export async function drawFirstView(query: string, storedLang: Lang): Promise<st
   return markup
 }
 
-/** A window that keeps, hears and shows nothing. */
+/** Returns a stub window that stores nothing, has no events and shows nothing. */
 function nowhere(): Window & typeof globalThis {
   const own = Object.assign(new EventTarget(), { document: new EventTarget(), location: { origin: '' } })
   return Object.assign(own, { parent: own }) as unknown as Window & typeof globalThis

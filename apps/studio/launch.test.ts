@@ -4,7 +4,7 @@ import { readLaunch } from './launch.ts'
 const read = (query: string, stored: string | null = null) => readLaunch(new URLSearchParams(query), stored)
 
 describe('readLaunch', () => {
-  it('reads what init_game answers with', () => {
+  it('parses the address that init_game returns', () => {
     expect(read('game=nazar&gameID=2&lang=en')).toEqual({
       ok: true,
       value: { slug: 'nazar', gameId: 2, lang: 'en', demoToken: null, demoBalance: null },

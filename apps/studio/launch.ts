@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '@poyraz/kernel'
 import { asLang, type Lang } from '@poyraz/text'
 
-/** How the frame was opened: the address that `casino.init_game` answered with, or one typed by hand. */
+/** Parameters of the game frame, from the address that `casino.init_game` returns or that somebody typed. */
 export type Launch = {
   readonly slug: string
   readonly gameId: number
   readonly lang: Lang
-  /** Free play: no session, no ledger. */
+  /** Token of a demo, which has no session and no ledger; null for play with an account. */
   readonly demoToken: string | null
-  /** Kuruş that a demo starts with, where the address says it. */
+  /** Initial balance of a demo in kuruş, if the address has it. */
   readonly demoBalance: bigint | null
 }
 
@@ -17,8 +17,8 @@ const GAME_ID = /^[1-9]\d{0,9}$/
 const AMOUNT = /^\d{1,15}$/
 
 /**
- * Reads the query of the address. `storedLang` is what the player site remembers, used where the query is
- * silent.
+ * Parses the query of the address. `storedLang` is the language that the player site stored; it is used if
+ * the query has none.
  */
 export function readLaunch(query: URLSearchParams, storedLang: string | null): Result<Launch, 'bad_address'> {
   const slug = query.get('game') ?? ''

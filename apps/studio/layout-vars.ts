@@ -1,7 +1,8 @@
 import type { Layout } from './scene/layout.ts'
 
 /**
- * Hands the reels' place to the styles: the frame in the page and the symbols on the canvas are one picture.
+ * Writes the position of the reels into CSS variables, so that the frame in the page fits the symbols on the
+ * canvas.
  */
 export function writeLayout(root: HTMLElement, { window, cell, border }: Layout): void {
   const values = {

@@ -5,7 +5,7 @@ import { start } from './start.tsx'
 
 const shell = createShellLink(window)
 
-/** The shell has an opening screen before a game that never shows. */
+/** Tells the shell, which would otherwise keep its loading screen over a game that never appears. */
 function onFailed(error: unknown): void {
   reportError(error)
   shell.tell({ type: 'poyraz:failed' })

@@ -4,7 +4,7 @@ import { createMemory } from './memory.ts'
 import type { PageLoad } from './page-load.ts'
 
 describe('the session of a game', () => {
-  /** What a start in this load of the page finds of a session that began at 5 in load `1`. */
+  /** Returns the session that a start in this page load finds; it was stored at 5 in load `1`. */
   const found = (load: PageLoad) => {
     const kept = new Map<string, string>()
     const storage = {
@@ -27,9 +27,9 @@ describe('the session of a game', () => {
   it.each<PageLoad>([
     { id: '1', reloaded: null },
     { id: '2', reloaded: null },
-    // The page was reloaded before; the game was left in it and has been opened once more.
+    // The page was reloaded earlier; the player then left the game and opened it again in the same page.
     { id: '1', reloaded: 'page' },
-  ])('begins anew when the game is opened: %o', (load) => {
+  ])('starts a new session when the game is opened: %o', (load) => {
     expect(found(load)).toEqual({ sinceMs: 99, netKurus: 0n })
   })
 })

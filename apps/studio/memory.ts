@@ -3,18 +3,21 @@ import type { PageLoad } from './page-load.ts'
 import { type Progress, parseProgress } from './round/resume.ts'
 import type { Session } from './round/state.ts'
 
-/** What the studio keeps in the browser, per game. A browser that refuses storage plays on without memory. */
+/**
+ * Data that the studio stores in the browser. Mute and seeds are per device, the rest per game and player. If
+ * the browser refuses storage, the game works without it.
+ */
 export type Memory = {
   readProgress(): Progress | null
   writeProgress(progress: Progress): void
   readStake(): Kurus | null
   writeStake(stakeKurus: Kurus): void
-  /** After a reload the session that went before it, otherwise a new one that begins at `nowMs`. */
+  /** Returns the session from before a reload; otherwise a new one that begins at `nowMs`. */
   readSession(nowMs: number): Session
   writeSession(session: Session): void
   readMuted(): boolean
   writeMuted(muted: boolean): void
-  /** The commitment that was last answered with a client seed. */
+  /** `commitment nextCommitment` of the pair whose next client seed was last sent. */
   readSeeded(): string | null
   writeSeeded(commitment: string): void
 }
@@ -23,7 +26,7 @@ export type MemoryDeps = {
   readonly local: Pick<Storage, 'getItem' | 'setItem'>
   readonly tab: Pick<Storage, 'getItem' | 'setItem'>
   readonly slug: string
-  /** Tells one player's play from another's and from a demo on the same device. */
+  /** Separates the data of different players, and of a demo, on the same device. */
   readonly player: string
   readonly load: PageLoad
 }
@@ -47,7 +50,7 @@ export function createMemory({ local, tab, slug, player, load }: MemoryDeps): Me
   }
 }
 
-/** A storage that forgets when the browser gives none. */
+/** Returns the browser's storage, or one in memory if the browser refuses it. */
 export function safeStorage(storage: () => Storage): Pick<Storage, 'getItem' | 'setItem'> {
   const kept = new Map<string, string>()
   const attempt = <T>(act: (storage: Storage) => T, otherwise: () => T): T => {
@@ -77,7 +80,9 @@ function parseAmount(text: string | null): Kurus | null {
   return text !== null && AMOUNT.test(text) ? kurus(BigInt(text)) : null
 }
 
-/** What was kept, where this is the same game after a reload, and not opened once more in the same page. */
+/**
+ * Returns the stored session if the game was reloaded; null if it was opened anew, also within the same page.
+ */
 function parseSession(text: string | null, { id, reloaded }: PageLoad): Session | null {
   const [since = '', net = '', loadId] = text?.split(' ') ?? []
   if (reloaded === null || (reloaded === 'page' && loadId === id)) return null

@@ -24,7 +24,7 @@ describe('readPageLoad', () => {
     expect(read(frame, page)).toEqual({ id: '1', reloaded })
   })
 
-  it('takes a page that was reloaded elsewhere for no reload of the game', () => {
+  it('does not count a page that was reloaded at another address as a reload of the game', () => {
     expect(read('navigate', 'reload', 'https://poyraz.test/slot').reloaded).toBeNull()
   })
 })

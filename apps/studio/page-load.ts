@@ -1,18 +1,18 @@
-/** How the page came about that a game stands in: the shell around its frame, or the game opened alone. */
+/** Load of the page that contains a game: the shell around its frame, or the game alone. */
 export type PageLoad = {
-  /** Tells this load of the page from every other. */
+  /** Unique for each load of the page. */
   readonly id: string
-  /** What was loaded again rather than opened: the game's frame alone, or the page with all that it holds. */
+  /** What was reloaded: only the game's frame, or the whole page; null if the page was opened. */
   readonly reloaded: 'frame' | 'page' | null
 }
 
-/** Reads it from the browser's own records. `own` is the window of the game. */
+/** Reads it from the browser's navigation entries. `own` is the window of the game. */
 export function readPageLoad(own: Window): PageLoad {
   const page = own.parent
   const id = String(page.performance.timeOrigin)
   if (navigationOf(own)?.type === 'reload') return { id, reloaded: 'frame' }
   const navigation = navigationOf(page)
-  // A page that was reloaded elsewhere has only led here since.
+  // A page that was reloaded at another address and then navigated here does not count as reloaded.
   const isHere = navigation?.type === 'reload' && navigation.name === page.location.href
   return { id, reloaded: isHere ? 'page' : null }
 }

@@ -3,8 +3,8 @@ import { layoutOf } from './scene/layout.ts'
 import { writeTheme } from './theme-vars.ts'
 
 /**
- * Runs inside the page, before it is painted: the drawn game takes its colours, its frame the room there is,
- * and within the player site it leaves out what that says itself.
+ * Runs inside the page before the first paint: sets the theme colours and the size of the frame for the drawn
+ * first view, and hides the parts that the player site shows itself.
  */
 if (parent !== window) document.documentElement.dataset['framed'] = ''
 const stage = document.querySelector<HTMLElement>('[data-rows]')

@@ -1,14 +1,14 @@
 import type { FrameToShell, ShellToFrame } from '@poyraz/contract'
 
-/** The line to the player site around the frame. Opened alone, the studio helps itself. */
+/** Connection to the player site around the frame. Without it, the studio works alone. */
 export type ShellLink = {
   readonly framed: boolean
   tell(message: FrameToShell): void
-  /** Calls back with every message of the shell; returns how to stop. */
+  /** Calls back with every message of the shell; returns a function that stops it. */
   listen(onMessage: (message: ShellToFrame) => void): () => void
 }
 
-/** Only the page of our own origin that holds the frame is spoken to and listened to. */
+/** Creates the link. It sends to, and listens to, only the parent page of the same origin. */
 export function createShellLink(own: Window): ShellLink {
   const shell = own.parent
   const framed = shell !== own

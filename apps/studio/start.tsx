@@ -25,13 +25,13 @@ import { App, type Places } from './views/app.tsx'
 import { UnknownGame } from './views/unknown-game.tsx'
 import { openingView, type ViewState } from './views/view-state.ts'
 
-/** Browser tests may hurry the show; nothing but its clock knows, and the server keeps its own. */
+/** Speed factor of animations in browser tests. Only the client's clock uses it; the server has its own. */
 const TEST_PACE = 24
 const CALM = '(prefers-reduced-motion: reduce)'
 
 /**
- * Opens the game that the address names, or says that there is none. `onFailed` hears of what breaks once the
- * page stands; what breaks before rejects.
+ * Opens the game of the address, or shows that there is none. `onFailed` is called with errors after the page
+ * is rendered; earlier errors reject.
  */
 export async function start(root: Root, { shell, onFailed }: StartDeps): Promise<void> {
   const query = new URLSearchParams(location.search)
@@ -40,7 +40,7 @@ export async function start(root: Root, { shell, onFailed }: StartDeps): Promise
   const game = launch.ok ? findGame(launch.value.slug) : null
   const lang = launch.ok ? launch.value.lang : asLang(query.get('lang'))
   const line = game && startSceneWorker(game)
-  // What is loaded is on its way; the code has just been evaluated, and the page answers in between.
+  // The downloads have started. Yield once, so that the page stays responsive after evaluating the code.
   await new Promise((resolve) => setTimeout(resolve))
   await loadTexts(lang)
   if (!launch.ok || !game || !line) {
@@ -66,7 +66,7 @@ export async function start(root: Root, { shell, onFailed }: StartDeps): Promise
   if (!calm) followTilt(document.documentElement)
   studio.shell.listen((wanted) => void follow(view, wanted))
   const opening = { studio, view, line, pace, onFailed }
-  // In slices: what the server drew is there to look at meanwhile.
+  // As a transition, in slices: the markup of the server is visible meanwhile.
   startTransition(() =>
     root.render(<App studio={studio} view={view} onPlaces={(places) => openAt(opening, places)} />),
   )
@@ -84,13 +84,15 @@ type Opening = Pick<StartDeps, 'onFailed'> & {
   readonly pace: number
 }
 
-/** The shell's preferences; the language changes when its texts are here. */
+/** Applies preferences of the shell. The language changes once its texts are loaded. */
 async function follow(view: StoreApi<ViewState>, { lang, showBalance }: ShellToFrame): Promise<void> {
   await loadTexts(lang)
   view.setState({ lang, showBalance: showBalance === 1 })
 }
 
-/** The page stands: the reels take the room they were given, now and whenever it changes. */
+/**
+ * Called when the page is rendered: lays out the reels in the available room, now and whenever it changes.
+ */
 function openAt({ studio, view, line, pace, onFailed }: Opening, { canvas, stage }: Places): void {
   const { game, frames, calm } = studio
   const measure = (): Place => {
@@ -108,6 +110,6 @@ function openAt({ studio, view, line, pace, onFailed }: Opening, { canvas, stage
   }
   new ResizeObserver(fit).observe(stage)
   open(studio, scene).catch(onFailed)
-  // The page's first script waits for it with the faces; the game is shown before.
+  // The page's first script delays the web fonts until this event; the game is shown before.
   void scene.then(() => setTimeout(() => dispatchEvent(new Event('poyraz:stands'))))
 }

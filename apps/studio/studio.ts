@@ -11,7 +11,7 @@ import type { Scene } from './scene/scene.ts'
 import type { ShellLink } from './shell-link.ts'
 import type { Sounds } from './sound/sounds.ts'
 
-/** Everything the verbs work with: one game, opened once. */
+/** Dependencies and state of one open game, passed to all commands in `verbs`. */
 export type Studio = {
   readonly launch: Launch
   readonly game: StudioGame
@@ -24,20 +24,20 @@ export type Studio = {
   readonly sounds: Sounds
   readonly frames: Frames
   readonly clock: Clock
-  /** The player asked for less motion. */
+  /** True if the player asked for less motion. */
   readonly calm: boolean
   readonly prompts: Prompts
-  /** The scene once it stands. */
+  /** The scene; null until it is ready. */
   scene: Scene | null
   /** The token of the next demo round; null for play with an account. */
   demoToken: string | null
 }
 
-/** Plates that wait for the player. */
+/** Messages over the reels that wait for the player. */
 export type Prompts = {
-  /** Shows a plate until it is answered, or at most `ms` where that is given. */
+  /** Shows a message until it is answered; for at most `ms` unless that is null. */
   ask(prompt: Prompt, ms: number | null): Promise<void>
-  /** The player has read it. */
+  /** Closes the current message. */
   answer(): void
 }
 

@@ -7,18 +7,18 @@ type Texts = typeof tr
 type ErrorTexts = Readonly<Partial<Record<ErrorCode, string>>>
 export type Translate = ReturnType<typeof createTranslator<Texts>>
 
-/** Turkish is part of the page; the other language comes when it is asked for. */
+/** Turkish is part of the page; English is loaded on demand. */
 const loaded: Record<Lang, Texts | null> = { tr, en: null }
 const errors: Record<Lang, ErrorTexts | null> = { tr: errorsTr, en: null }
 
-/** Fetches the texts of a language, once. */
+/** Loads the texts of a language, once. */
 export async function loadTexts(lang: Lang): Promise<void> {
   if (loaded[lang]) return
   const [{ en }, { en: errorsEn }] = await Promise.all([
     import('@poyraz/text/studio/en'),
     import('@poyraz/text/errors/en'),
   ])
-  // Turkish gives the keys and their arguments; a type in the catalogue holds English to the same keys.
+  // The type has the keys and arguments of Turkish; the catalogue's types ensure that English has the same.
   loaded.en = en as unknown as Texts
   errors.en = errorsEn
 }
@@ -32,10 +32,10 @@ export function errorText(lang: Lang, code: ErrorCode): string {
   return texts[code] ?? errorsTr.internal
 }
 
-/** One for each language: every part of the page asks, and making one takes its time. */
+/** Cache of translators by language: every component asks for one, and creating one takes time. */
 const translators: Record<Lang, Translate | null> = { tr: null, en: null }
 
-/** What says the texts of a language; Turkish as long as the language has not been loaded. */
+/** Returns the translator of a language; Turkish until the language has been loaded. */
 export function translatorOf(lang: Lang): Translate {
   const messages = loaded[lang]
   if (!messages) return translatorOf('tr')

@@ -1,6 +1,6 @@
 import { THEMES } from './themes/theme.ts'
 
-/** Hands a theme's colours to the styles. */
+/** Writes a theme's colours into CSS variables. */
 export function writeTheme(root: HTMLElement, name: string): void {
   const theme = THEMES[name]
   if (!theme) return

@@ -1,4 +1,7 @@
-/** Lets the ground follow the pointer a little: -1..1 from the middle of the page, written for the styles. */
+/**
+ * Writes the pointer position, -1..1 from the middle of the page, into CSS variables that shift the
+ * background.
+ */
 export function followTilt(root: HTMLElement): void {
   addEventListener('pointermove', ({ pointerType, clientX, clientY }) => {
     if (pointerType !== 'mouse') return

@@ -8,31 +8,34 @@ import type { Endpoint, Refused, WireItem } from './endpoint.ts'
 
 export type Played = { readonly round: Round; readonly demoToken: string | null }
 
-/** A line of the history. `at` is ISO 8601. */
+/** A row of the round history. `at` is ISO 8601. */
 export type PastRound = {
   readonly roundId: string
   readonly at: string
   readonly stakeKurus: Kurus
-  /** A free spin paid the stake. */
+  /** True if a free spin paid the stake. */
   readonly free: boolean
   readonly winKurus: Kurus
   readonly nonce: number
 }
 
 export type CasinoApi = {
-  /** Plays one round. Refused as `outdated` it was played and paid, but this page is too old to show it. */
+  /**
+   * Plays one round. The refusal `outdated` means that the round was played and paid, but this page is too
+   * old to show it.
+   */
   play(bet: {
     readonly stakeKurus: Kurus
-    /** One of the player's free spins pays. */
+    /** True to pay with one of the player's free spins. */
     readonly free: boolean
     readonly key: string
     readonly demoToken: string | null
   }): Promise<Result<Played, Refused>>
   rounds(limit: number): Promise<Result<readonly PastRound[], Refused>>
   round(roundId: string): Promise<Result<Round, Refused>>
-  /** What the player has, in kuruş. */
+  /** Reads the balance of the player, in kuruş. */
   balance(): Promise<Result<Kurus, Refused>>
-  /** Which money pays in this game now; null where only cash can. */
+  /** Reads which money pays stakes in this game now; null if only cash can pay. */
   funds(): Promise<Result<Funds | null, Refused>>
 }
 
@@ -71,7 +74,7 @@ export function createCasinoApi(endpoint: Endpoint, gameID: number, game: Studio
   }
 }
 
-/** At most one bonus is active; free bets may be newer. */
+/** Number of bonuses to read. At most one is active, but newer free bets may come before it. */
 const BONUSES_READ = 10
 
 type WireBonus = {
@@ -111,7 +114,10 @@ function readRound(game: StudioGame, wire: WireRound): Result<Round, Refused> {
   })
 }
 
-/** The proof of a round that was opened at once, put together as `fairness.verify` answers it for the others. */
+/**
+ * Returns the proof of a round whose reply already reveals its seeds, in the form that `fairness.verify`
+ * returns for other rounds; null without revealed seeds.
+ */
 function proofOf({ slug }: StudioGame, { fairness, outcome }: WireRound): RoundProof | null {
   const { serverSeed, rulesHash, streams, ...seeds } = fairness
   if (serverSeed === undefined || rulesHash === undefined || streams === undefined) return null

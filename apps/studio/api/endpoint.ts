@@ -2,9 +2,7 @@ import type { ErrorCode, Procedure } from '@poyraz/contract'
 import { err, ok, type Result } from '@poyraz/kernel'
 import type { Notice } from '../round/state.ts'
 
-/**
- * A refusal of the endpoint. `lost`: no answer came, so nobody here knows whether the call had its effect.
- */
+/** A refusal of the endpoint. `lost` means that no reply came: the call may or may not have taken effect. */
 export type Refused = {
   readonly error: Notice
   readonly message: string
@@ -12,8 +10,8 @@ export type Refused = {
 }
 
 /**
- * Where the calls go and who makes them. The session is read per call: the player site may renew it
- * meanwhile.
+ * Transport and user of the calls. The user is read for each call, because the player site may renew the
+ * session meanwhile.
  */
 export type EndpointDeps = {
   readonly fetch: typeof globalThis.fetch
@@ -25,13 +23,13 @@ export type Endpoint = <P extends Procedure>(
   data: WireInput<P>,
 ) => Promise<Result<WireItem<P>, Refused>>
 
-/** What stands on the wire: amounts are JSON integers of kuruş there. */
+/** Input and items as they are on the wire: amounts are JSON integers of kuruş. */
 export type WireInput<P extends Procedure> = P['input']['_zod']['input'] & { readonly key?: string }
 export type WireItem<P extends Procedure> = P['reply'] extends 'list' ? readonly Item<P>[] : Item<P>
 type Item<P extends Procedure> = P['item']['_zod']['input']
 
 const ENDPOINT = '/endpoint/v1'
-/** Longer than any honest answer takes; after it the call counts as lost. */
+/** Reply timeout; after it the call counts as lost. */
 const TIMEOUT_MS = 12_000
 
 export function createEndpoint(deps: EndpointDeps): Endpoint {
@@ -53,7 +51,7 @@ export function createEndpoint(deps: EndpointDeps): Endpoint {
 
 const LOST: Refused = { error: 'lost', message: '', data: null }
 
-/** Reads an envelope; what is none (a proxy's error page, say) counts as no answer. */
+/** Parses a reply envelope. Anything else (for example, the error page of a proxy) counts as a lost reply. */
 function readReply<T>(reply: unknown): Result<T, Refused> {
   if (typeof reply !== 'object' || reply === null || !('result' in reply)) return err(LOST)
   const { result, error, message, data } = reply as Record<string, unknown>

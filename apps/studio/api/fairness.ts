@@ -8,7 +8,10 @@ export type Rotated = WireItem<typeof fairnessRotate>
 
 export type FairnessApi = {
   current(): Promise<Result<SeedPair, Refused>>
-  /** Refused as `state_conflict` when the pairs have rotated since this next commitment was read. */
+  /**
+   * Sets the client seed of the next pair. Refused as `state_conflict` if the pairs have rotated since this
+   * next commitment was read.
+   */
   setNext(choice: SeedChoice): Promise<Result<SeedPair, Refused>>
   rotate(choice: SeedChoice, key: string): Promise<Result<Rotated, Refused>>
 }
@@ -25,7 +28,7 @@ export function createFairnessApi(endpoint: Endpoint): FairnessApi {
   }
 }
 
-/** 16 random bytes as 32 hex characters: the browser's share in the outcome of every round. */
+/** Returns 16 random bytes as 32 hex characters: the browser's part in the outcome of every round. */
 export function newClientSeed(): string {
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -25,7 +25,7 @@ function rig(answers: readonly (Refused['error'] | 'fine')[]) {
 }
 
 describe('untilAnswered', () => {
-  it('asks once where there is an answer', async () => {
+  it('calls once if there is a reply', async () => {
     expect(await rig(['fine'])).toMatchObject({ answer: { ok: true, doubtful: false }, calls: 1, lost: 0 })
     expect(await rig(['too_soon'])).toMatchObject({
       answer: { ok: false, doubtful: false },
@@ -34,7 +34,7 @@ describe('untilAnswered', () => {
     })
   })
 
-  it('asks again, ever more slowly, until there is one', async () => {
+  it('retries with growing delays until there is a reply', async () => {
     const { answer, waits, lost } = await rig([
       'lost',
       'internal',

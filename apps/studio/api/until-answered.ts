@@ -1,12 +1,18 @@
 import type { Result } from '@poyraz/kernel'
 import type { Refused } from './endpoint.ts'
 
-/** After these the call may have had its effect: the same key asks again, and the effect happens once. */
+/**
+ * After these errors the call may have taken effect. It is repeated with the same key, so that it takes
+ * effect only once.
+ */
 const UNANSWERED: readonly Refused['error'][] = ['lost', 'internal', 'unavailable', 'too_many_requests']
 
 const WAIT_FIRST_MS = 400
 const WAIT_MOST_MS = 8_000
-/** About five minutes of asking; what is still unknown then is found by the next start (`resumeFrom`). */
+/**
+ * About five minutes of retries. A result that is still unknown then is found at the next start
+ * (`resumeFrom`).
+ */
 const TRIES_MAX = 40
 
 export type Answered<T> = Result<T, Refused> & {
@@ -15,8 +21,8 @@ export type Answered<T> = Result<T, Refused> & {
 }
 
 /**
- * Calls until there is an answer: a lost reply must not cost a round. Waits twice as long after every try.
- * `onLost` is told once, so that the player knows why it takes so long.
+ * Repeats a call until it gets a definite reply: a lost reply must not cost a round. The delay doubles after
+ * each try. `onLost` is called once, to tell the player why it takes so long.
  */
 export async function untilAnswered<T>(
   call: () => Promise<Result<T, Refused>>,

@@ -5,7 +5,7 @@ const storage = (entries: Record<string, string>) => ({ getItem: (key: string) =
 const SESSION = JSON.stringify({ uid: 'U', sid: 'S', uip: '', gmt: '+3', lang: 'en', extra: 1 })
 
 describe('userBlock', () => {
-  it('sends the session as stored, and nothing else of the record', () => {
+  it('sends only the session fields of the stored record', () => {
     expect(userBlock(storage({ userSession: SESSION }), 'tr', false)).toEqual({
       uid: 'U',
       sid: 'S',
@@ -16,7 +16,7 @@ describe('userBlock', () => {
   })
 
   it.each([{}, { userSession: 'no json' }, { userSession: 'null' }, { userSession: '{"uid":"U"}' }])(
-    'sends the language alone with %o',
+    'sends only the language with %o',
     (entries) => {
       expect(userBlock(storage(entries), 'tr', false)).toEqual({ lang: 'tr' })
     },
@@ -35,7 +35,7 @@ describe('playerMark', () => {
     expect(playerMark(signedIn('a1', 'ada', 17), false)).toBe(playerMark(signedIn('a1', 'eda', 99), false))
   })
 
-  it('tells players, demos and nobody apart', () => {
+  it('differs between players, demos and visitors', () => {
     const marks = [
       playerMark(signedIn('a1', 'ada', 17), false),
       playerMark(signedIn('b2', 'ada', 17), false),

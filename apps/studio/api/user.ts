@@ -1,6 +1,6 @@
 import type { Lang } from '@poyraz/text'
 
-/** Names of the player site's storage, which are fixed by the protocol. */
+/** Storage keys of the player site, fixed by the protocol. */
 const SESSION_KEY = 'userSession'
 const PROFILE_KEY = 'userProfile'
 
@@ -15,7 +15,10 @@ export function userBlock(storage: Readable, lang: Lang, demo: boolean): Record<
   return sid === undefined ? { lang } : { uid, sid, uip: uip || '{ip}', gmt, lang }
 }
 
-/** Tells one player from another and from a demo, over all their sign-ins and names. */
+/**
+ * Returns a mark that is the same for all sign-ins and user names of one player, and differs between players
+ * and from a demo.
+ */
 export function playerMark(storage: Readable, demo: boolean): string {
   if (demo) return 'demo'
   const { mark } = readRecord(storage, PROFILE_KEY)

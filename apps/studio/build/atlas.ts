@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const ID = 'virtual:atlases'
 const ART = dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json'))
 
-/** The side of a symbol on its sheet, and the gap that keeps neighbours from bleeding, in px. */
+/** Side of a symbol on its sheet, and the gap between symbols that prevents texture bleeding, in px. */
 const SIDE = 224
 const GAP = 4
 const PER_ROW = 4
@@ -20,8 +20,8 @@ export type AtlasGame = {
 }
 
 /**
- * `ATLASES`: per game one picture with all its symbols and where each lies on it. Only the art that a game
- * uses reaches the build, and a game loads one file.
+ * Provides `ATLASES`: for each game, one image with all its symbols and their positions in it. Only the
+ * images that a game uses get into the build, and a game loads one file.
  */
 export function atlases(games: () => Promise<readonly AtlasGame[]>): Plugin {
   let building = false
@@ -47,7 +47,7 @@ export function atlases(games: () => Promise<readonly AtlasGame[]>): Plugin {
   }
 }
 
-/** One picture of all symbols, and the top left corner of each in px. */
+/** Returns one image of all symbols, and the top left corner of each in px. */
 export async function buildSheet(symbols: AtlasGame['symbols']) {
   const pitch = SIDE + GAP
   const at = symbols.map(
@@ -66,7 +66,7 @@ export async function buildSheet(symbols: AtlasGame['symbols']) {
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** Trims the picture's own margin, so that all symbols fill their cells alike. */
+/** Trims the margin of the image, so that all symbols have the same size in their cells. */
 async function readSymbol(art: string): Promise<Buffer> {
   const original = await readFile(join(ART, 'assets', `${art}.webp`))
   const trimmed = await sharp(original).trim({ threshold: 8 }).toBuffer()

@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 
-/** What a game may load of JavaScript before it can be played, in bytes as gzip sends them; pictures come on top. */
+/**
+ * Maximum JavaScript that a game loads before it can be played, in bytes after gzip. Images are not counted.
+ */
 const GAME_BYTES_MAX = 200_000
-/** The worker that draws is built by itself and lies beside the page's chunks as a finished file. */
+/** File of the worker that draws the scene. It is built separately and lies beside the page's chunks. */
 export const SCENE = /(?:^|\/)scene-worker-[\w-]+\.js$/
 
 /** Fails the build when a game outgrows its budget. */
@@ -23,7 +25,10 @@ export function gameBudget(): Plugin {
   }
 }
 
-/** The page with all it imports before it runs, and the scene, each file compressed by itself as it is sent. */
+/**
+ * Returns the gzip size of the page, its static imports and the scene worker, each file compressed
+ * separately.
+ */
 export function gameBytes(bundle: Rollup.OutputBundle): number {
   const waiting = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry)
   const seen = new Set(waiting)

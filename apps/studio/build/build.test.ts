@@ -31,7 +31,7 @@ describe('the budget of a game', () => {
     expect(whole).toBe(parts.reduce((sum, bytes) => sum + bytes, 0))
   })
 
-  it('misses neither part', () => {
+  it('counts both the page and the scene', () => {
     expect(gameBytes({ entry, shared })).toBeLessThan(gameBytes({ entry, scene, shared }))
     expect(gameBytes({ entry, scene })).toBeLessThan(gameBytes({ entry, scene, shared }))
   })
@@ -57,7 +57,7 @@ describe('the scene', () => {
     return JSON.stringify(handler('', { bundle }))
   }
 
-  it('is fetched by the page under the name that it was built with', () => {
+  it('is preloaded by the page under its built file name', () => {
     const file = 'assets/scene-worker-Y3DS_Uyh.js'
     expect(page({ [file]: { type: 'asset' } as Rollup.OutputAsset })).toContain(file)
   })

@@ -1,8 +1,8 @@
 import { build, type Plugin, type Rollup } from 'vite'
 
 /**
- * Puts a small script of ours into the page, after what the server drew, and a mark behind it that the page's
- * head tells the browser to wait for with its first paint: a page may arrive in pieces.
+ * Inlines a small script into the page, after the markup that the server drew. The page's head makes the
+ * browser delay the first paint until the mark behind the script, because a page may arrive in pieces.
  */
 export function inlineScript(file: string): Plugin {
   return {

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { SCENE } from './budget.ts'
 
 /**
- * Fetches the worker that draws once the game's first view is painted: beside the page's own code, and not after
- * it, when that code asks for it.
+ * Preloads the scene worker after the first view is painted, in parallel with the page's own code instead of
+ * after it.
  */
 export function sceneAhead(): Plugin {
   let base = '/'

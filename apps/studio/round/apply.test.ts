@@ -31,7 +31,7 @@ const run = (events: readonly StudioEvent[], from?: StudioState) =>
   events.reduce(apply, from ?? initialState(kurus(100), { sinceMs: 0, netKurus: kurus(0) }))
 
 describe('apply', () => {
-  it('takes the stake at once and gives the win when it has been shown', () => {
+  it('subtracts the stake at once and adds the win when it has been shown', () => {
     const pressed = run([OPENED, { kind: 'pressed' }])
     expect(pressed).toMatchObject({ phase: 'asking', balanceKurus: 9800n, session: { netKurus: -200n } })
     const answered = run([{ kind: 'answered', round: ROUND }], pressed)
@@ -46,13 +46,13 @@ describe('apply', () => {
     expect(run([{ kind: 'rested' }], shown).phase).toBe('idle')
   })
 
-  it('gives the stake back when it was refused', () => {
+  it('adds the stake back after a refusal', () => {
     const refused = run([OPENED, { kind: 'pressed' }, { kind: 'refused', notice: 'too_soon' }])
     expect(refused).toMatchObject({ phase: 'resting', notice: 'too_soon', balanceKurus: 10_000n })
     expect(refused.session.netKurus).toBe(0n)
   })
 
-  it('keeps the win out of sight until a resumed round has been shown', () => {
+  it('hides the win until a resumed round has been shown', () => {
     const resumed = run([OPENED, resumedWith(ROUND, 200)])
     expect(resumed).toMatchObject({
       phase: 'showing',
@@ -73,7 +73,7 @@ describe('apply', () => {
     expect(resumed.session.netKurus).toBe(500n)
   })
 
-  it('shows no debt where the win of a resumed round has been spent meanwhile', () => {
+  it('shows no negative balance if the win of a resumed round has been spent meanwhile', () => {
     const spent = { ...ROUND, balanceKurus: kurus(300) }
     const resumed = run([OPENED, resumedWith(spent, 200)])
     expect(resumed.balanceKurus).toBe(0n)
@@ -91,19 +91,19 @@ describe('apply', () => {
     expect(stopped.session.netKurus).toBe(netKurus)
   })
 
-  it('takes a balance that was read again between rounds, and none that could be of one under way', () => {
+  it('accepts a new balance between rounds, and none during a round', () => {
     const credited: StudioEvent = { kind: 'credited', balanceKurus: kurus(20_000) }
     expect(run([OPENED, credited]).balanceKurus).toBe(20_000n)
     expect(() => run([OPENED, { kind: 'pressed' }, credited])).toThrow('is not one of')
   })
 
-  it('keeps an unknown balance unknown until the server names one', () => {
+  it('keeps an unknown balance unknown until the server sends one', () => {
     const demo = run([{ ...OPENED, balanceKurus: null }, { kind: 'pressed' }])
     expect(demo.balanceKurus).toBeNull()
     expect(run([{ kind: 'answered', round: ROUND }, { kind: 'shown' }], demo).balanceKurus).toBe(10_300n)
   })
 
-  it('forgets the last win and notice when the next round begins', () => {
+  it('clears the last win and notice when the next round begins', () => {
     const told = run([
       OPENED,
       { kind: 'told', toldKurus: kurus(5) },

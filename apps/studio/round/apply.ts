@@ -3,10 +3,13 @@ import type { Caption, Notice, Phase, Said, StudioEvent, StudioState } from './s
 
 const NOTHING: Caption = { kind: 'nothing' }
 
-/** After these nobody here knows whether the round was played: the next start finds out. */
+/** After these errors it is unknown whether the round was played: the next start finds out. */
 const UNDECIDED: readonly Notice[] = ['lost', 'outdated']
 
-/** The studio's only way from one state to the next. Throws on an event that cannot happen in the phase. */
+/**
+ * Returns the next state of the studio; nothing else changes it. Throws on an event that cannot happen in the
+ * phase.
+ */
 export function apply(state: StudioState, event: StudioEvent): StudioState {
   switch (event.kind) {
     case 'opened': {
@@ -53,7 +56,7 @@ type ShowEvent = Exclude<
   { kind: 'opened' | 'staked' | 'funded' | 'credited' | 'pressed' | 'noticed' | 'refused' | 'stopped' }
 >
 
-/** From the answer to the end of its show. */
+/** Handles the events from the reply until the round has been shown. */
 function applyShow(state: StudioState, event: ShowEvent): StudioState {
   switch (event.kind) {
     case 'answered':
@@ -83,7 +86,10 @@ function applyShow(state: StudioState, event: ShowEvent): StudioState {
   }
 }
 
-/** The balance is without the stake already; the win, as far as it has not been spent, arrives when it is shown. */
+/**
+ * Resumes a settled round. The balance is already without the stake. The win, as far as it was not spent
+ * since, is added once it has been shown.
+ */
 function resumed(state: StudioState, event: Extract<ShowEvent, { kind: 'resumed' }>): StudioState {
   expectPhase(state, 'idle')
   const { round, takenKurus, feature, toldKurus } = event
@@ -122,13 +128,13 @@ function saidOf({ feature }: StudioState, payKurus: Kurus): Said {
   return { kind: 'free-spin', done: feature.done, total: feature.total, payKurus }
 }
 
-/** Free spins have one stake. */
+/** Sets the fixed stake of free spins. */
 function lockStake(state: StudioState): StudioState {
   const free = state.funds?.free
   return free ? { ...state, stakeKurus: free.stakeKurus } : state
 }
 
-/** The stake leaves: balance and net position move together. */
+/** Subtracts the stake from both the balance and the net result of the session. */
 function taken(state: StudioState, takenKurus: Kurus): StudioState {
   const { balanceKurus, session } = state
   return {
@@ -139,7 +145,7 @@ function taken(state: StudioState, takenKurus: Kurus): StudioState {
   }
 }
 
-/** The stake was not taken after all. */
+/** Adds the stake back after a refusal. */
 function givenBack(state: StudioState): StudioState {
   return { ...taken(state, kurus(-state.takenKurus)), takenKurus: kurus(0) }
 }

@@ -27,7 +27,7 @@ describe('holdsOf', () => {
     expect(holds(reels)).toBe(held)
   })
 
-  it('holds nothing in free spins', () => {
+  it('holds no reel in free spins', () => {
     expect(holds('S--- S--- ---- ---- ----', 'free')).toBe('-----')
   })
 
@@ -42,7 +42,7 @@ describe('holdsOf', () => {
     }
   })
 
-  it('holds nothing in a game without scatters', () => {
+  it('holds no reel in a game without scatters', () => {
     const bozkurt = gameOf('bozkurt')
     const [outcome] = outcomesOf(bozkurt, 1)
     const spin = outcome?.spins[0]

@@ -1,9 +1,10 @@
 import type { SlotRules, SlotSpin } from '@poyraz/games'
 
 /**
- * Which reels stop late, from the left. A reel is held only while the scatters already stopped leave free
- * spins one scatter away, whatever the remaining reels show: the suspense follows the drawn symbols in drawn
- * order and never tells a loss as a near win (RTS 7C). In free spins nothing is held.
+ * Returns which reels stop late, from the left. A reel is held only while the scatters on the reels that
+ * already stopped are one short of free spins, whatever the remaining reels show. The suspense follows the
+ * drawn symbols in drawn order and never presents a loss as a near win (RTS 7C). In free spins no reel is
+ * held.
  */
 export function holdsOf(rules: SlotRules, spin: SlotSpin): readonly boolean[] {
   const { scatter, freeSpins } = rules

@@ -1,15 +1,15 @@
 import type { SlotRules } from '@poyraz/games'
 import type { SlotWindow } from './state.ts'
 
-/** The strip as it stands in the window when the reel stops at `stop`. */
+/** Returns the symbols that a strip shows when the reel stops at `stop`. */
 export function stripWindow(strip: readonly string[], stop: number, rows: number): readonly string[] {
   return Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] ?? '')
 }
 
 /**
- * Where the reels stand before the first round: nothing wins, no wild, no scatter, so that an idle screen
- * does not hold out a prize (GLI 4.3.2d). The first two reels share no symbol; a run from the left is then
- * never longer than one.
+ * Returns the stops before the first round: no win, no wild and no scatter, so that an idle screen does not
+ * advertise a prize (GLI 4.3.2d). The first two reels share no symbol, so no run from the left is longer than
+ * one.
  */
 export function idleStops(rules: SlotRules): readonly number[] {
   const special = new Set([rules.wild?.symbol, rules.scatter?.symbol])
@@ -20,7 +20,7 @@ export function idleStops(rules: SlotRules): readonly number[] {
   )
 }
 
-/** The window of the base strips at these stops. */
+/** Returns the window that the base strips show at these stops. */
 export function windowOfStops(rules: SlotRules, stops: readonly number[]): SlotWindow {
   return stops.map((stop, reel) => windowAt(rules, reel, stop))
 }

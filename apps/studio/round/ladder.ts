@@ -1,11 +1,13 @@
 import { assert, type Kurus, kurus } from '@poyraz/kernel'
 
-/** The stakes of a game as money, rising. */
+/** Returns the stakes of a game as money, in ascending order. */
 export function ladderOf(stakes: readonly number[]): readonly Kurus[] {
   return stakes.map(kurus)
 }
 
-/** The stake `by` steps away, or the same one at either end. */
+/**
+ * Returns the stake `by` steps away, or the same one at either end. Throws if the stake is not on the ladder.
+ */
 export function stepStake(ladder: readonly Kurus[], stakeKurus: Kurus, by: 1 | -1): Kurus {
   const index = ladder.indexOf(stakeKurus)
   assert(index >= 0, 'the stake stands on the ladder')
@@ -13,8 +15,8 @@ export function stepStake(ladder: readonly Kurus[], stakeKurus: Kurus, by: 1 | -
 }
 
 /**
- * What to start with: the player's last stake in this game, else the second rung. A stake above the balance
- * is lowered to what the balance covers, but never below the first rung.
+ * Returns the initial stake: the player's last stake in this game, else the second of the ladder. It is
+ * lowered to what the balance covers, but never below the first of the ladder.
  */
 export function openingStake(
   ladder: readonly Kurus[],

@@ -4,7 +4,7 @@ import { findOutcome, gameOf, outcomesOf } from '../testing/rounds.ts'
 import { readOutcome } from './read-outcome.ts'
 
 describe('readOutcome', () => {
-  it('takes every outcome of the rules, as it comes over the wire', () => {
+  it('accepts every outcome of the rules, as it is on the wire', () => {
     for (const game of SLOT_GAMES) {
       for (const outcome of outcomesOf(game, 500)) {
         const wire: unknown = JSON.parse(JSON.stringify(outcome))

@@ -3,9 +3,10 @@ import { err, ok, type Result } from '@poyraz/kernel'
 import { stripWindow } from './idle-window.ts'
 
 /**
- * Takes an outcome of the wire as one of these rules. Every window must be what the strips show at the drawn
- * stops, every winning cell must lie in it and the units must add up: what cannot be shown exactly is not
- * shown at all. `outdated` then means that this page is older than the rules which decided the round.
+ * Validates an outcome from the wire against these rules. Every window must be what the strips show at the
+ * drawn stops, every winning cell must lie in it, and the units must add up. An outcome that cannot be shown
+ * exactly is not shown at all: `outdated` means that this page is older than the rules that decided the
+ * round.
  */
 export function readOutcome(rules: SlotRules, value: unknown): Result<SlotOutcome, 'outdated'> {
   const outcome = value as Partial<SlotOutcome> | null

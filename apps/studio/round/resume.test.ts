@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { parseProgress, resumeFrom } from './resume.ts'
 
 describe('resumeFrom', () => {
-  it('goes on at the spin that was not yet shown', () => {
+  it('resumes at the first spin that was not shown', () => {
     expect(resumeFrom({ kind: 'showing', roundId: 'r2', spinsShown: 4 }, 'r2')).toBe(4)
     expect(resumeFrom({ kind: 'showing', roundId: 'r2', spinsShown: 0 }, 'r2')).toBe(0)
   })
 
-  it('shows a round whose reply never arrived from its beginning', () => {
+  it('shows a round whose reply never arrived from its start', () => {
     expect(resumeFrom({ kind: 'asked', afterRoundId: 'r1' }, 'r2')).toBe(0)
     expect(resumeFrom({ kind: 'asked', afterRoundId: null }, 'r1')).toBe(0)
   })
 
-  it('shows nothing again', () => {
+  it('does not repeat a round that was shown', () => {
     expect(resumeFrom({ kind: 'shown', roundId: 'r2' }, 'r2')).toBeNull()
   })
 
-  it('shows nothing where the stake never got through', () => {
+  it('shows nothing if the stake never reached the server', () => {
     expect(resumeFrom({ kind: 'asked', afterRoundId: 'r1' }, 'r1')).toBeNull()
     expect(resumeFrom({ kind: 'asked', afterRoundId: null }, null)).toBeNull()
   })
 
-  it('leaves rounds of another device alone', () => {
+  it('ignores rounds of another device', () => {
     expect(resumeFrom({ kind: 'shown', roundId: 'r1' }, 'r2')).toBeNull()
     expect(resumeFrom({ kind: 'showing', roundId: 'r1', spinsShown: 3 }, 'r2')).toBeNull()
     expect(resumeFrom(null, 'r2')).toBeNull()

@@ -1,17 +1,19 @@
 /**
- * How far a game got on this device, kept in localStorage per game. It is written before the stake is sent,
- * so that a round whose reply never arrived is still found.
+ * Progress of a game on this device, stored in localStorage for each game. It is written before the stake is
+ * sent, so that a round whose reply never arrived is found later.
  */
 export type Progress =
-  /** A round was asked for and its reply not yet seen. `afterRoundId` is the newest round known before. */
+  /**
+   * A round was requested and its reply not yet received. `afterRoundId` is the newest round known before.
+   */
   | { readonly kind: 'asked'; readonly afterRoundId: string | null }
   /** A reply is being shown; `spinsShown` of its spins have been shown whole. */
   | { readonly kind: 'showing'; readonly roundId: string; readonly spinsShown: number }
   | { readonly kind: 'shown'; readonly roundId: string }
 
 /**
- * Whether the newest round still has to be shown, and from which spin on. Rounds played elsewhere are not:
- * they were shown there.
+ * Returns the spin from which the newest round still has to be shown; null if nothing is left to show. Rounds
+ * that were played on another device were shown there.
  */
 export function resumeFrom(progress: Progress | null, newestRoundId: string | null): number | null {
   if (newestRoundId === null || progress === null) return null
@@ -25,7 +27,7 @@ export function resumeFrom(progress: Progress | null, newestRoundId: string | nu
   }
 }
 
-/** Reads what `JSON.stringify` of a `Progress` left in storage; anything else is as good as nothing. */
+/** Parses a stored `Progress`; null for anything else. */
 export function parseProgress(text: string | null): Progress | null {
   if (text === null) return null
   try {

@@ -17,10 +17,10 @@ it.each<readonly [Phase, string | null, string]>([
   ['idle', 'r3', 'r3 r2 r1'],
   ['resting', 'r3', 'r3 r2 r1'],
   ['showing', 'r3', 'r2 r1'],
-  // The one that was asked for after r2 may be r3.
+  // r3 may be the round that was requested after r2.
   ['asking', 'r2', 'r2 r1'],
   ['asking', null, ''],
-])('of the rounds r3, r2, r1, %s after %s, these have been told: %s', (phase, newest, told) => {
+])('of the rounds r3, r2, r1, %s after %s, these have been shown: %s', (phase, newest, told) => {
   const rounds = toldRounds({ phase, round: newest === null ? null : round(newest) }, LISTED)
   expect(rounds.map(({ roundId }) => roundId).join(' ')).toBe(told)
 })

@@ -4,7 +4,7 @@ import type { SlotOutcome, SlotWin } from '@poyraz/games'
 import { type Kurus, kurus } from '@poyraz/kernel'
 import type { Tier } from './tier.ts'
 
-/** A round as the server answered it. */
+/** A round as the server returned it. */
 export type Round = {
   readonly roundId: string
   readonly stakeKurus: Kurus
@@ -13,7 +13,7 @@ export type Round = {
   readonly balanceKurus: Kurus
   readonly outcome: SlotOutcome
   readonly fairness: RoundFairness
-  /** Of a demo round, which the server does not keep: all that it can be checked with. */
+  /** Complete proof of a demo round, which the server does not store; null for other rounds. */
   readonly proof: RoundProof | null
 }
 
@@ -21,11 +21,14 @@ export type RoundFairness = {
   readonly commitment: string
   readonly clientSeed: string
   readonly nonce: number
-  /** The server made the client seed. */
+  /** True if the server made the client seed. */
   readonly staleSeed: boolean
 }
 
-/** Which money pays a stake while a bonus runs, and the free spins left of this game, with their one stake. */
+/**
+ * The money that pays stakes while a bonus is active, and the remaining free spins of this game with their
+ * fixed stake.
+ */
 export type Funds = {
   readonly order: 'cash_first' | 'cash_only'
   readonly free: { readonly left: number; readonly stakeKurus: Kurus } | null
@@ -44,7 +47,7 @@ export type SlotWindow = readonly (readonly string[])[]
  */
 export type Phase = 'loading' | 'idle' | 'asking' | 'showing' | 'resting' | 'stopped'
 
-/** What stands below the reels. Amounts run from `fromKurus` to `toKurus` in `countMs`. */
+/** Text below the reels. Amounts count up from `fromKurus` to `toKurus` in `countMs`. */
 export type Caption =
   | { readonly kind: 'nothing' }
   | {
@@ -56,14 +59,14 @@ export type Caption =
     }
   | { readonly kind: 'win'; readonly win: SlotWin; readonly payKurus: Kurus; readonly multiplier: number }
 
-/** The free spins under way. */
+/** Progress of the current free spins. */
 export type Feature = {
   readonly done: number
   readonly total: number
   readonly multiplier: number
 }
 
-/** A plate over the reels that waits for the player, or goes away by itself. */
+/** A message over the reels. It waits for the player, or closes by itself. */
 export type Prompt =
   | {
       readonly kind: 'award'
@@ -74,15 +77,15 @@ export type Prompt =
   | { readonly kind: 'resume'; readonly done: number; readonly total: number }
   | { readonly kind: 'feature-end'; readonly spins: number; readonly payKurus: Kurus; readonly tier: Tier }
 
-/** What the reels have told to its end: one free spin, or a round with the balance after it. */
+/** A result that has been shown completely: one free spin, or a round with the balance after it. */
 export type Said =
   | { readonly kind: 'free-spin'; readonly done: number; readonly total: number; readonly payKurus: Kurus }
   | { readonly kind: 'round'; readonly round: Round; readonly balanceKurus: Kurus }
 
-/** Why nothing happened, or why it takes so long. `lost` means that no answer has come yet. */
+/** Reason why nothing happened, or why it takes so long. `lost` means that no reply has come yet. */
 export type Notice = ErrorCode | 'lost' | 'outdated'
 
-/** What this game has cost and brought since it was opened, kept over a reload. */
+/** Time and net result since the game was opened; kept over a reload. */
 export type Session = { readonly sinceMs: number; readonly netKurus: Kurus }
 
 export type StudioState = {
@@ -90,39 +93,39 @@ export type StudioState = {
   readonly stakeKurus: Kurus
   /** Null without a bonus. */
   readonly funds: Funds | null
-  /** What the round under way took from balance and net position: nothing where a free spin pays. */
+  /** Stake taken from balance and net result for the round under way: zero if a free spin pays. */
   readonly takenKurus: Kurus
   /**
-   * What the player sees: the stake leaves at once, the win arrives when it has been shown. Null: unknown.
+   * The displayed balance: the stake is subtracted at once, the win is added when it has been shown. Null:
+   * unknown.
    */
   readonly balanceKurus: Kurus | null
   readonly window: SlotWindow
   readonly caption: Caption
-  /** What the round on the screen has brought as far as it was told. */
+  /** Win of the round on the screen, as far as it has been shown. */
   readonly toldKurus: Kurus
   readonly feature: Feature | null
-  /** Null from the press of a round until there is something new to say. */
+  /** Text for screen readers. Null from the start of a round until there is a new result. */
   readonly said: Said | null
   readonly prompt: Prompt | null
   readonly notice: Notice | null
   readonly session: Session
-  /** The round on the screen or the one before. */
+  /** The round on the screen, or the previous one. */
   readonly round: Round | null
   /** Counts the rounds that were shown. */
   readonly results: number
 }
 
 /**
- * A round that the reels have not told to its end. Whoever checks it now, or reads the history,
- * would know how it ends.
+ * Returns the round that is still being shown, if any. Its proof and the history would reveal how it ends.
  */
 export function unseenRound({ phase, round }: StudioState): Round | null {
   return phase === 'showing' ? round : null
 }
 
 /**
- * Those of the rounds, newest first, that the reels have told to their end. While one is asked for, the
- * newest may be the one whose reels still turn.
+ * Returns the rounds, newest first, that have been shown completely. While a round is requested, the newest
+ * may be the one whose reels still turn.
  */
 export function toldRounds<Past extends Pick<Round, 'roundId'>>(
   { phase, round }: Pick<StudioState, 'phase' | 'round'>,
@@ -145,7 +148,7 @@ export type StudioEvent =
     }
   | { readonly kind: 'staked'; readonly stakeKurus: Kurus }
   | { readonly kind: 'funded'; readonly funds: Funds | null }
-  /** The balance was read again between rounds. */
+  /** The balance was read again between two rounds. */
   | { readonly kind: 'credited'; readonly balanceKurus: Kurus }
   | { readonly kind: 'pressed' }
   | { readonly kind: 'noticed'; readonly notice: Notice }
@@ -154,13 +157,13 @@ export type StudioEvent =
   | {
       readonly kind: 'resumed'
       readonly round: Round
-      /** What the round took when it was asked for. */
+      /** Stake that the round took. */
       readonly takenKurus: Kurus
       readonly feature: Feature | null
       readonly toldKurus: Kurus
     }
   | { readonly kind: 'landed'; readonly window: SlotWindow }
-  /** A free spin has been told: what it alone has brought. */
+  /** A free spin has been shown; `payKurus` is its own win. */
   | { readonly kind: 'spun'; readonly payKurus: Kurus }
   | { readonly kind: 'captioned'; readonly caption: Caption }
   | { readonly kind: 'told'; readonly toldKurus: Kurus }

@@ -12,13 +12,13 @@ describe.each(SLOT_GAMES.map((game) => [game.slug, game] as const))('the steps o
   const outcomes = outcomesOf(game, 3000)
   const { rules } = game
 
-  it('show every drawn spin, in order and as drawn (R09)', () => {
+  it('show every drawn spin, in drawn order (R09)', () => {
     for (const outcome of outcomes) {
       expect(only(stepsOf(rules, outcome), 'spin').map((step) => step.spin)).toEqual(outcome.spins)
     }
   })
 
-  it('tell exactly what the ledger pays, for every class of outcome', () => {
+  it('total exactly what the ledger pays, for every class of outcome', () => {
     const stake = kurus(rules.stakes[3] ?? 0)
     for (const outcome of outcomes) {
       const steps = stepsOf(rules, outcome)
@@ -29,7 +29,7 @@ describe.each(SLOT_GAMES.map((game) => [game.slug, game] as const))('the steps o
     }
   })
 
-  it('tell a win where there is one and nowhere else', () => {
+  it('show a win only for spins that have one', () => {
     for (const outcome of outcomes) {
       const winning = outcome.spins.flatMap((spin, index) => (spin.wins.length > 0 ? [index] : []))
       expect(only(stepsOf(rules, outcome), 'wins').map((step) => step.index)).toEqual(winning)
@@ -44,7 +44,7 @@ describe('the steps of a feature', () => {
   )
   const steps = stepsOf(game.rules, feature)
 
-  it('announce it once at its start and once per retrigger', () => {
+  it('announce the award once at the start and once per retrigger', () => {
     const awards = only(steps, 'award')
     expect(awards[0]).toMatchObject({
       index: 0,
@@ -56,14 +56,14 @@ describe('the steps of a feature', () => {
     expect(awards.reduce((sum, award) => sum + award.spins, 0)).toBe(feature.spins.length - 1)
   })
 
-  it('end with what the free spins brought, apart from the first spin', () => {
+  it('end with the win of the free spins, without the first spin', () => {
     const first = feature.spins[0]?.units ?? 0
     expect(only(steps, 'feature-end')).toEqual([
       { kind: 'feature-end', units: feature.units - first, spins: feature.spins.length - 1 },
     ])
   })
 
-  it('go on after any spin without telling anything twice or leaving anything out', () => {
+  it('resume after any spin without repeating or skipping a step', () => {
     for (let shown = 0; shown <= feature.spins.length; shown++) {
       const rest = stepsAfter(steps, shown)
       expect(only(rest, 'spin').map((step) => step.index)).toEqual(
@@ -75,11 +75,11 @@ describe('the steps of a feature', () => {
   })
 })
 
-describe('a round that meets the cap', () => {
+describe('a round that reaches the cap', () => {
   const game = gameOf('nazar')
   const [spin] = findOutcome(game, ({ units, spins }) => units > 0 && spins.length === 1).spins
 
-  it('tells the cap and not a unit more', () => {
+  it('totals exactly the cap', () => {
     if (!spin) throw new Error('a spin')
     const outcome: SlotOutcome = { spins: [spin], units: spin.units - 1, capped: true }
     const steps = stepsOf(game.rules, outcome)
@@ -87,7 +87,7 @@ describe('a round that meets the cap', () => {
     expect(only(steps, 'total')[0]).toMatchObject({ units: spin.units - 1, capped: true })
   })
 
-  it('refuses an outcome whose spins do not come to its sum', () => {
+  it('rejects an outcome whose spins do not add up to its sum', () => {
     if (!spin) throw new Error('a spin')
     expect(() => stepsOf(game.rules, { spins: [spin], units: spin.units + 1, capped: false })).toThrow(
       'add up',

@@ -1,14 +1,13 @@
 import type { SlotOutcome, SlotRules, SlotSpin } from '@poyraz/games'
 import { assert } from '@poyraz/kernel'
 
-/**
- * One thing that the scene shows, in order. Everything in it is taken from the outcome, nothing is made up.
- */
+/** One step of showing a round. All its data comes from the outcome. */
 export type Step =
-  /** The reels turn and stop at `spin.stops`. `index` counts spins from 0; `unitsBefore` were told before. */
+  /** The reels turn and stop at `spin.stops`. `index` counts spins from 0. */
   | { readonly kind: 'spin'; readonly index: number; readonly spin: SlotSpin }
   /**
-   * The wins of that spin are lit and counted. `unitsAfter` is the round's total so far, never above its cap.
+   * The wins of that spin are highlighted and counted. `unitsBefore` is the round's total before them,
+   * `unitsAfter` the total with them, at most its cap.
    */
   | {
       readonly kind: 'wins'
@@ -25,12 +24,12 @@ export type Step =
       readonly multiplier: number
       readonly again: boolean
     }
-  /** The feature is over. `units` is what its free spins brought. */
+  /** The free spins are over. `units` is their total win. */
   | { readonly kind: 'feature-end'; readonly units: number; readonly spins: number }
   /** The round is over. */
   | { readonly kind: 'total'; readonly units: number; readonly capped: boolean }
 
-/** All steps of a round. The total told at the end is exactly `outcome.units`. */
+/** Returns all steps of a round. The total shown at the end is exactly `outcome.units`. */
 export function stepsOf(rules: SlotRules, outcome: SlotOutcome): readonly Step[] {
   const steps: Step[] = []
   let told = 0
@@ -51,12 +50,12 @@ export function stepsOf(rules: SlotRules, outcome: SlotOutcome): readonly Step[]
   return steps
 }
 
-/** The steps that are left once the first `spinsShown` spins have been shown whole. */
+/** Returns the steps that remain after the first `spinsShown` spins. */
 export function stepsAfter(steps: readonly Step[], spinsShown: number): readonly Step[] {
   return steps.filter((step) => !('index' in step) || step.index >= spinsShown)
 }
 
-/** Units that were told before spin `index` is shown. */
+/** Returns the units that were shown before spin `index`. */
 export function unitsBefore(steps: readonly Step[], index: number): number {
   const told = steps.filter((step) => step.kind === 'wins' && step.index < index)
   const last = told.at(-1)

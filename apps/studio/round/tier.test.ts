@@ -18,7 +18,7 @@ describe('tierOf', () => {
     expect(tierOf(kurus(win), kurus(stake))).toBe(tier)
   })
 
-  it('celebrates nothing that brings no more than the stake (R48)', () => {
+  it('celebrates no win that is at most the stake (R48)', () => {
     for (let win = 0; win <= 100; win++) expect(isCelebrated(tierOf(kurus(win), kurus(100)))).toBe(false)
     expect(isCelebrated(tierOf(kurus(101), kurus(100)))).toBe(true)
   })

@@ -1,13 +1,13 @@
 import type { Kurus } from '@poyraz/kernel'
 
 /**
- * How a result is told. `neutral` gives back no more than the stake and is told plainly: no fanfare, no
- * count-up, nothing that flies (RTS 14F).
+ * How a result is presented. `neutral` pays no more than the stake and is presented plainly: no fanfare, no
+ * count-up, no flying coins (RTS 14F).
  */
 export const TIERS = ['none', 'neutral', 'win', 'big', 'grand'] as const
 export type Tier = (typeof TIERS)[number]
 
-/** Wins from this many times the stake on are celebrated, the higher ones more. */
+/** Minimum multiples of the stake for the two larger celebrations. */
 const BIG_TIMES = 15n
 const GRAND_TIMES = 60n
 
@@ -18,7 +18,7 @@ export function tierOf(winKurus: Kurus, stakeKurus: Kurus): Tier {
   return winKurus < GRAND_TIMES * stakeKurus ? 'big' : 'grand'
 }
 
-/** Whether a result may be celebrated at all. */
+/** Returns true if a result may be celebrated. */
 export function isCelebrated(tier: Tier): boolean {
   return tier === 'win' || tier === 'big' || tier === 'grand'
 }

@@ -50,7 +50,7 @@ describe('spokenResult', () => {
     expect(spokenResult(game, round(8640, [win('crown', 4)]), en)).toBe('4 crown, you win 86 lira 40 kuruş.')
   })
 
-  it('says the same symbols once and a long list as its sum', () => {
+  it('names equal symbols once, and announces a long list as its sum', () => {
     expect(spokenResult(game, round(2000, [win('rose', 3), win('rose', 3)]), tr)).toBe(
       '3 gül, 20 lira kazanç.',
     )
@@ -58,13 +58,13 @@ describe('spokenResult', () => {
     expect(spokenResult(game, round(2000, many), tr)).toBe('20 lira kazanç.')
   })
 
-  it('tells a win of no more than the stake plainly', () => {
+  it('announces a win of at most the stake plainly', () => {
     expect(spokenResult(game, round(1200, [win('rose', 3)]), tr)).toBe(
       '12 lira geri döndü, bahsinden fazla değil.',
     )
   })
 
-  it('says when there is nothing', () => {
+  it('announces a round without a win', () => {
     expect(spokenResult(game, round(0, []), tr)).toBe('Kazanç yok.')
   })
 })
@@ -72,12 +72,12 @@ describe('spokenResult', () => {
 describe('spoken', () => {
   const said = { kind: 'round', round: round(0, []), balanceKurus: kurus(9900) } as const
 
-  it('tells a round with the balance after it, unless that is hidden', () => {
+  it('announces a round with the balance after it, unless that is hidden', () => {
     expect(spoken(game, said, { ...tr, showBalance: true })).toBe('Kazanç yok. Bakiye 99 lira.')
     expect(spoken(game, said, { ...tr, showBalance: false })).toBe('Kazanç yok.')
   })
 
-  it('tells a free spin with its place', () => {
+  it('announces a free spin with its number', () => {
     const spin = { kind: 'free-spin', done: 2, total: 10 } as const
     const words = (pay: number) =>
       spoken(game, { ...spin, payKurus: kurus(pay) }, { ...tr, showBalance: true })

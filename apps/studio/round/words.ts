@@ -6,12 +6,12 @@ import type { Round, Said } from './state.ts'
 import { tierOf } from './tier.ts'
 
 const KURUS_PER_LIRA = 100n
-/** More wins than this are told as a sum alone: nobody listens to a list. */
+/** Maximum number of wins to list in speech; more are announced only as a sum. */
 const WINS_TOLD_MOST = 3
 
 export type Speech = { readonly t: Translate; readonly lang: Lang }
 
-/** An amount as it is said: `86 lira 40 kuruş`. */
+/** Returns an amount as it is spoken: `86 lira 40 kuruş`. */
 export function spokenMoney(amountKurus: Kurus, { t }: Speech): string {
   const size = amountKurus < 0n ? -amountKurus : amountKurus
   const [lira, rest] = [String(size / KURUS_PER_LIRA), String(size % KURUS_PER_LIRA)]
@@ -25,8 +25,8 @@ export function spokenMoney(amountKurus: Kurus, { t }: Speech): string {
 }
 
 /**
- * What a round brought, in one sentence: `4 lale, 86 lira 40 kuruş kazanç.` A win of no more than the stake
- * says so.
+ * Returns the result of a round in one sentence: `4 lale, 86 lira 40 kuruş kazanç.` A win of no more than the
+ * stake is named as such.
  */
 export function spokenResult(game: StudioGame, round: Round, speech: Speech): string {
   const { t, lang } = speech
@@ -43,7 +43,10 @@ export function spokenResult(game: StudioGame, round: Round, speech: Speech): st
   return t('twin.wins', { wins: told.join(', '), amount })
 }
 
-/** What is said of it: a free spin with what it alone has brought, a round with the balance if that may be heard. */
+/**
+ * Returns the announcement of a result: a free spin with its own win; a round with the balance after it,
+ * unless the balance is hidden.
+ */
 export function spoken(
   game: StudioGame,
   said: Said,

@@ -3,24 +3,27 @@ import type { Box } from './layout.ts'
 import { scatter } from './scatter.ts'
 import type { Textures } from './textures.ts'
 
-/** How the air of a theme moves: petals fall, glints rise, embers rise and waver. */
+/** Motion of a theme's particles: petals fall, glints rise, embers rise and waver. */
 export type Air = 'fall' | 'rise' | 'waver'
 
-/** What drifts through the air of a theme. */
+/** Particles that drift through the background of a theme. */
 export type Drift = {
   readonly view: Container
-  /** Says whether there is anything new to draw; `nowMs` since the game opened. */
+  /** Returns true if there is something new to draw; `nowMs` counts from the opening of the game. */
   advance(nowMs: number, place: { page: { width: number; height: number }; window: Box }): boolean
   dress(textures: Textures): void
-  /** Nothing drifts from now on. */
+  /** Removes all particles for good. */
   clear(): void
 }
 
 const COUNT = 16
-/** The air starts to move when a game has opened, and comes softly: until then the page has better to do. */
+/**
+ * Particles start some time after the game has opened and fade in: before that the page has more important
+ * work.
+ */
 const FROM_MS = 1500
 const COMES_MS = 1500
-/** It drifts so slowly that half of the frames are enough, and a phone stays cool. */
+/** Minimum time between two frames of particles: they move slowly, and a phone stays cool. */
 const FRAME_MS = 33
 /** How far the frame reaches beyond the reels, in CSS px. */
 const FRAME_REACH = 30
@@ -66,7 +69,7 @@ function drift(
   sprite.alpha = come * Math.max(0, glimmer * Math.sin(Math.PI * life)) * clearOf(window, sprite.x, sprite.y)
 }
 
-/** What drifts passes behind the reels: 0 within them, 1 a little way outside. */
+/** Opacity of a particle at this point: 0 over the reels, 1 a little outside of them. */
 function clearOf({ x, y, width, height }: Box, atX: number, atY: number): number {
   const outside = Math.max(x - atX, atX - x - width, y - atY, atY - y - height)
   return Math.min(1, Math.max(0, (outside - FRAME_REACH) / FRAME_REACH))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFrames } from './frames.ts'
 
-/** A browser whose frames are given by hand. */
+/** A fake browser whose frames the test triggers. */
 function rig(pace = 1) {
   let next: ((nowMs: number) => void) | null = null
   const frames = createFrames({
@@ -34,7 +34,7 @@ describe('frames', () => {
     expect(drawn).toEqual([0, 0.4, 0.8, 1])
   })
 
-  it('go on where they stood after a pause', () => {
+  it('continue after a pause where they were', () => {
     const { frames, pass } = rig()
     const drawn: number[] = []
     void frames.tween(1000, (part) => void drawn.push(part))
@@ -42,7 +42,7 @@ describe('frames', () => {
     expect(drawn).toEqual([0, 0.1, 0.3])
   })
 
-  it('run faster for tests', () => {
+  it('run faster with a pace above 1', () => {
     const { frames, pass } = rig(10)
     const steps: number[] = []
     frames.each((stepMs) => void steps.push(stepMs))
@@ -51,7 +51,7 @@ describe('frames', () => {
     expect(steps).toEqual([0, 160])
   })
 
-  it('let go of a listener that ends itself', () => {
+  it('remove a listener that ends itself', () => {
     const { frames, pass } = rig()
     let calls = 0
     const end = frames.each(() => {
@@ -63,7 +63,7 @@ describe('frames', () => {
     expect(calls).toBe(1)
   })
 
-  it('are asked for only while something moves', async () => {
+  it('are requested only while something moves', async () => {
     const { frames, pass, isRunning } = rig()
     expect(isRunning()).toBe(false)
     const done = frames.wait(10)
@@ -87,7 +87,7 @@ describe('frames', () => {
     expect(drawn).toEqual([0.5])
   })
 
-  it('begin a movement after a rest at its start', async () => {
+  it('start an animation at its beginning after a rest', async () => {
     const { frames, pass } = rig()
     const first = frames.wait(10)
     for (const ms of [0, 16, 16]) pass(ms)

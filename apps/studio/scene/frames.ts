@@ -4,28 +4,28 @@ import { deferred } from '@poyraz/kernel'
 export type Draw = (progress: number) => void
 
 /**
- * The one clock of everything that moves: frames of the browser, sped up for tests by `pace`. A tab in the
- * background gets no frames, so nothing is shown while nobody looks. It asks for frames only while something
- * moves: a frame in which nothing does still makes the browser put the page together anew.
+ * Frame loop of all animations. `pace` speeds it up for tests. A tab in the background gets no frames, so
+ * nothing is shown while nobody looks. It requests frames only while something moves, because even an empty
+ * frame makes the browser compose the page again.
  */
 export type Frames = {
   /** Calls `draw` on every frame until `ms` have passed, at last with exactly 1. */
   tween(ms: number, draw: Draw): Promise<void>
   wait(ms: number): Promise<void>
-  /** Calls back on every frame with the time since the last one in ms; returns how to stop it. */
+  /** Calls back on every frame with the time since the last one in ms; returns a function that stops it. */
   each(onFrame: (stepMs: number) => void): () => void
-  /** Ends every tween where it stands; nothing is called any more. */
+  /** Stops all animations where they are; no callback is called afterwards. */
   stop(): void
 }
 
 export type FramesDeps = {
   readonly request: (onFrame: (nowMs: number) => void) => number
   readonly cancel: (handle: number) => void
-  /** 1 in play. */
+  /** Speed factor; 1 in production. */
   readonly pace: number
 }
 
-/** A frame that took longer counts as this: after a pause the show goes on where it stood. */
+/** Maximum step of one frame: after a pause the animation continues where it was. */
 const STEP_MOST_MS = 200
 
 export function createFrames({ request, cancel, pace }: FramesDeps): Frames {
@@ -34,7 +34,7 @@ export function createFrames({ request, cancel, pace }: FramesDeps): Frames {
   let last: number | null = null
   const onFrame = (nowMs: number) => {
     const stepMs = last === null ? 0 : Math.min(nowMs - last, STEP_MOST_MS) * pace
-    // What follows on the end of a movement begins before the next frame: one without any is the last.
+    // A follow-up animation registers before the next frame, so one frame without listeners ends the loop.
     const moved = listeners.size > 0
     for (const listener of listeners) listener(stepMs)
     last = moved ? nowMs : null

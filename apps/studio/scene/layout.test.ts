@@ -23,7 +23,7 @@ describe('layoutOf', () => {
     }
   })
 
-  it('makes cells of whole px that are neither flat nor thin', () => {
+  it('makes cells of whole px within the limits of width to height', () => {
     for (const stage of STAGES.slice(0, 3)) {
       const { cell } = layoutOf(stage, FIVE_BY_FOUR)
       expect(Number.isInteger(cell.width) && Number.isInteger(cell.height)).toBe(true)
@@ -34,7 +34,7 @@ describe('layoutOf', () => {
 })
 
 describe('cellAt', () => {
-  it('stands shorter reels in the middle', () => {
+  it('centres shorter reels vertically', () => {
     const layout = layoutOf({ x: 0, y: 0, width: 400, height: 400 }, [3, 5, 3])
     expect(cellAt(layout, [3, 5, 3], 0, 0).y).toBe(layout.cell.height)
     expect(cellAt(layout, [3, 5, 3], 1, 0).y).toBe(0)

@@ -1,9 +1,9 @@
 /** A rectangle in CSS px. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** Where everything of the reels stands, in CSS px from the top left corner of the page. */
+/** Positions of the reels, in CSS px from the top left corner of the page. */
 export type Layout = {
-  /** The cells; the frame's border stands outside of it. */
+  /** Area of the cells, without the border of the frame. */
   readonly window: Box
   readonly cell: { readonly width: number; readonly height: number }
   readonly border: number
@@ -12,12 +12,17 @@ export type Layout = {
 const BORDER_SHARE = 0.024
 const BORDER_MIN = 9
 const BORDER_MAX = 20
-/** Cells are a little wider than high, as far as the room allows it; three reels alone may be wider. */
+/**
+ * Limits of the cells' width to height: a little wider than high if there is room; games of three reels may
+ * be wider.
+ */
 const WIDE_MOST = 1.2
 const WIDE_MOST_OF_THREE = 1.45
 const TALL_MOST = 1.22
 
-/** The largest reels that fit into `stage`, centred. Cells are whole px, so that symbols stay sharp. */
+/**
+ * Returns the largest reels that fit into `stage`, centred. Cells are whole px, so that symbols stay sharp.
+ */
 export function layoutOf(stage: Box, rows: readonly number[]): Layout {
   const rowsMost = Math.max(...rows)
   const side = Math.min(stage.width, stage.height)
@@ -39,7 +44,7 @@ export function layoutOf(stage: Box, rows: readonly number[]): Layout {
   }
 }
 
-/** The top left corner of a cell within the window. Shorter reels stand in the middle. */
+/** Returns the box of a cell within the window. Shorter reels are centred vertically. */
 export function cellAt(layout: Layout, rows: readonly number[], reel: number, row: number): Box {
   const { width, height } = layout.cell
   const above = ((Math.max(...rows) - (rows[reel] ?? 0)) * height) / 2

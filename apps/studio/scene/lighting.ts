@@ -6,10 +6,10 @@ import type { Reels } from './reels.ts'
 const LINE_MS = 420
 const PULSE_MS = 1150
 
-/** Puts wins into the light: their cells pulse, their lines are drawn, everything else is dimmed. */
+/** Highlights wins: their cells pulse, their lines are drawn, all other cells are dimmed. */
 export type Lighting = {
   light(wins: readonly SlotWin[]): void
-  /** Says whether anything is lit. */
+  /** Returns true while anything is highlighted. */
   advance(stepMs: number): boolean
 }
 

@@ -6,11 +6,11 @@ import type { Textures } from './textures.ts'
 /** The lit frames of winning cells, the lines through them, and the light of a held reel. */
 export type Lights = {
   readonly view: Container
-  /** Shows these wins; none clears. */
+  /** Shows these wins; an empty list clears them. */
   show(wins: readonly SlotWin[]): void
-  /** Lights up a reel that stops late; null puts the light out. */
+  /** Highlights a reel that stops late; null ends the highlight. */
   hold(reel: number | null): void
-  /** How far the lines have been drawn, 0..1, and the pulse of the frames, 0..1. */
+  /** Draws the lines up to `progress` (0..1) and the frames at `pulse` (0..1). */
   draw(progress: number, pulse: number): void
   resize(layout: Layout, textures: Textures): void
 }
@@ -31,7 +31,7 @@ type State = {
   held: number | null
 }
 
-/** More lines than this at once are a tangle; the frames of all are shown. */
+/** Maximum number of lines to draw at once. The frames of all wins are shown. */
 const LINES_MOST = 6
 
 export function createLights(rows: readonly number[], start: { layout: Layout; textures: Textures }): Lights {
@@ -60,7 +60,7 @@ export function createLights(rows: readonly number[], start: { layout: Layout; t
   }
 }
 
-/** Every winning cell once. */
+/** Returns each winning cell once. */
 export function cellsOf(wins: readonly SlotWin[]): readonly Point[] {
   const cells = wins
     .flatMap((win) => win.cells)
@@ -96,7 +96,7 @@ function draw({ frames, beams }: State, progress: number, pulse: number): void {
   }
 }
 
-/** The line through the middles of the winning cells, a beam from each to the next. */
+/** Returns the line through the centres of the winning cells, as one beam from each cell to the next. */
 function beamsOf(state: State, win: SlotWin): readonly Beam[] {
   const points = win.cells.map(([reel, row]) => centre(state, reel, row))
   const ends = points.slice(1).map((end, index) => ({ start: points[index] ?? end, end }))

@@ -6,7 +6,7 @@ const STRIP = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const FROMS = [LANDING_FROM_MS, 300, 417.3, 900, 2031.77, 60_000]
 
 describe('cruise', () => {
-  it('draws back before it moves on and keeps its speed', () => {
+  it('moves back first, then accelerates and keeps its speed', () => {
     expect(cruise.travel(0)).toBe(0)
     expect(cruise.travel(30)).toBeLessThan(0)
     expect(cruise.travel(1000) - cruise.travel(900)).toBeCloseTo(100 * CELLS_PER_MS, 9)
@@ -24,7 +24,7 @@ describe('land', () => {
     expect(landing.endTravel - cruise.travel(fromMs)).toBeGreaterThanOrEqual(8)
   })
 
-  it.each(FROMS)('from %d ms moves without a jump', (fromMs) => {
+  it.each(FROMS)('from %d ms moves continuously', (fromMs) => {
     const landing = land(fromMs, 8)
     expect(landing.travel(fromMs)).toBeCloseTo(cruise.travel(fromMs), 9)
     for (let ms = fromMs; ms < landing.endMs; ms += 1) {
@@ -33,14 +33,14 @@ describe('land', () => {
     }
   })
 
-  it('swings past the stop once and by less than a quarter of a cell', () => {
+  it('overshoots the stop once, by less than a quarter of a cell', () => {
     const landing = land(500, 8)
     const most = Math.max(...Array.from({ length: 200 }, (_, i) => landing.travel(landing.endMs - i)))
     expect(most).toBeGreaterThan(landing.endTravel + 0.1)
     expect(most).toBeLessThan(landing.endTravel + 0.25)
   })
 
-  it('refuses to land a reel that is still running up', () => {
+  it('rejects landing a reel before full speed', () => {
     expect(() => land(LANDING_FROM_MS - 1, 8)).toThrow('full speed')
     expect(() => land(500, 2)).toThrow('brake')
   })

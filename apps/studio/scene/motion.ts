@@ -1,8 +1,8 @@
 import { assert } from '@poyraz/kernel'
 
 /**
- * How one reel moves, in cells and milliseconds. `travel` is how many cells the strip has moved down since
- * the reel started: a function of time alone, so that a frame more or less changes nothing.
+ * Motion of one reel, in cells and milliseconds. `travel` is the number of cells that the strip has moved
+ * down since the reel started. It depends on time alone, so a dropped frame changes nothing.
  */
 export type Flight = {
   /** Cells moved at `ms` after the start. */
@@ -13,14 +13,14 @@ export type Flight = {
 
 export const CELLS_PER_MS = 0.026
 const RUN_UP_MS = 260
-/** How far a reel first draws back, as a share of a cell. */
+/** Distance that a reel first moves backwards, in cells. */
 const DRAW_BACK = 0.5
-/** Distance over which a reel brakes, and how far it then swings past the stop. */
+/** Distance over which a reel brakes, and how far it overshoots the stop, in cells. */
 const BRAKE_CELLS = 3.2
 const SWING_CELLS = 0.17
 const SWING_MS = 190
 
-/** A reel that draws back a little, runs up to full speed and keeps it. */
+/** Motion of a starting reel: moves back a little, accelerates to full speed and keeps it. */
 export const cruise: Flight = {
   travel: (ms) => {
     if (ms >= RUN_UP_MS) return CELLS_PER_MS * (ms - RUN_UP_MS / 2)
@@ -30,20 +30,20 @@ export const cruise: Flight = {
   speed: (ms) => CELLS_PER_MS * Math.min(1, ms / RUN_UP_MS),
 }
 
-/** Full speed is reached: from here on a reel may be told where to stop. */
+/** Time after the start, in ms, at which full speed is reached. Only then may a reel land. */
 export const LANDING_FROM_MS = RUN_UP_MS
 
 export type Landing = Flight & {
-  /** Whole cells after which the reel stands. */
+  /** Whole number of cells at which the reel rests. */
   readonly endTravel: number
-  /** When it stands, in ms after the start. */
+  /** Time at which it rests, in ms after the start. */
   readonly endMs: number
 }
 
 /**
- * Lets a cruising reel stop: it keeps its speed until at least `approach` cells lie before a whole stop,
- * brakes, swings past by a sixth of a cell and comes back to rest exactly on the cell. Position and speed
- * have no jump.
+ * Returns the motion of a reel that stops: it keeps full speed until at least `approach` cells lie before a
+ * whole stop, brakes, overshoots by a sixth of a cell and comes back to rest exactly on the cell. Position
+ * and speed are continuous.
  */
 export function land(fromMs: number, approach: number): Landing {
   assert(fromMs >= LANDING_FROM_MS, 'a reel lands from full speed')
@@ -51,7 +51,7 @@ export function land(fromMs: number, approach: number): Landing {
   const start = cruise.travel(fromMs)
   const endTravel = Math.ceil(start + approach)
   const brakeFromMs = fromMs + (endTravel - start - BRAKE_CELLS) / CELLS_PER_MS
-  // Braking evenly from full speed to none covers a distance in twice the time that full speed needs.
+  // Constant braking from full speed takes twice the time that full speed needs for the distance.
   const brakeMs = (2 * (BRAKE_CELLS + SWING_CELLS)) / CELLS_PER_MS
   const swingFromMs = brakeFromMs + brakeMs
   const endMs = swingFromMs + SWING_MS

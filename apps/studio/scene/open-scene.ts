@@ -17,23 +17,23 @@ export type OpenSceneSpec = {
   readonly frames: Frames
   readonly pace: number
   readonly calm: boolean
-  /** The browser cannot show the canvas: the page shows the window itself. */
+  /** Called if the browser cannot draw the canvas: the page then shows the symbols itself. */
   readonly onPlain: () => void
 }
 
-/** Sharper than this no eye sees at arm's length, and every pixel costs. */
+/** Maximum device px per CSS px: a higher density is not visible but costs time. */
 const DENSITY_MOST = 2
 
 /**
- * Begins to load what draws and what is drawn: the first thing that a game does, since it takes longest. The
- * worker finds the symbols in the browser's cache.
+ * Starts to load the scene worker and the symbols. This is the first thing that a game does, since it takes
+ * longest. The worker finds the symbols in the browser's cache.
  */
 export function startSceneWorker({ slug }: StudioGame): SceneLine {
   preload(ATLASES[slug]?.url ?? '', { as: 'fetch', crossOrigin: 'anonymous' })
   return lineTo(new Worker(new URL('./scene-worker.ts', import.meta.url), { type: 'module' }))
 }
 
-/** Opens the scene in its worker; where the browser cannot draw there, the plain one. */
+/** Opens the scene in its worker; the plain scene if the browser cannot draw there. */
 export async function openScene({ canvas, line, onPlain, ...spec }: OpenSceneSpec): Promise<Scene> {
   const atlas = ATLASES[spec.game.slug]
   assert(atlas, `${spec.game.slug} has its symbols`)

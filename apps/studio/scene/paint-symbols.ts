@@ -1,19 +1,19 @@
 import { type Canvas, newCanvas, withAlpha } from './canvas.ts'
 
-/** A sheet of equal cells with the game's symbols, and where each one lies on it in px. */
+/** A sprite sheet of equal cells with the game's symbols, and the position of each in px. */
 export type Sheet = {
   readonly image: CanvasImageSource
   readonly side: number
   readonly cells: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
-/** A symbol in the light of its rank: wilds and scatters stand on a plate. */
+/** A symbol and its background: wilds and scatters have a plate. */
 export type SymbolLook = { readonly id: string; readonly plate: 'wild' | 'scatter' | null }
 
 const STILL_SHARE = 0.86
 const PLATE_SHARE = 0.98
 const SYMBOL_ON_PLATE = 0.82
-/** How far a turning symbol is smeared, as a share of the cell. */
+/** Length of the motion blur, as a share of the cell. */
 const STREAK_REACH = 0.62
 const STREAK_PASSES = 5
 
@@ -24,7 +24,7 @@ export type CellPaint = {
   readonly accent: string
 }
 
-/** The symbol as it stands, with its shadow, in the middle of a cell of `width` × `height` device px. */
+/** Paints a resting symbol with its shadow, in the middle of a cell of `width` × `height` device px. */
 export function paintStill(cell: CellPaint, look: SymbolLook): Canvas {
   const { sheet, width, height } = cell
   const [canvas, context] = newCanvas(width, height)
@@ -41,8 +41,8 @@ export function paintStill(cell: CellPaint, look: SymbolLook): Canvas {
 }
 
 /**
- * The same symbol in motion: a soft streak down the reel. Each pass lays the picture over itself, moved by
- * twice the last distance, so that five passes are an even blur of 32 copies.
+ * Paints the same symbol in motion, blurred down the reel. Each pass draws the image over itself, shifted by
+ * twice the last distance, so that five passes give an even blur of 32 copies.
  */
 export function paintStreak(still: Canvas): Canvas {
   const room = still.height * 2
@@ -63,7 +63,10 @@ export function paintStreak(still: Canvas): Canvas {
   return streak
 }
 
-/** An eight-pointed star with a bright rim: behind a wild in the accent, behind a scatter in white. */
+/**
+ * Paints an eight-pointed star with a bright rim: in the accent colour behind a wild, in white behind a
+ * scatter.
+ */
 function paintPlate(
   context: OffscreenCanvasRenderingContext2D,
   cell: CellPaint,

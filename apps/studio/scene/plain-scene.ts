@@ -5,7 +5,7 @@ const TURN_LEAST_MS = 900
 const STOP_EACH_MS = 140
 const COVER_MS = 300
 
-/** Where there is no WebGL the page itself shows the window; this scene only keeps the time of a round. */
+/** Scene without WebGL: the page itself shows the symbols, and this scene only takes the time of a round. */
 export function createPlainScene(frames: Frames): Scene {
   return {
     rest: () => undefined,

@@ -3,29 +3,29 @@ import { CELLS_PER_MS, cruise, easeOut, type Flight, LANDING_FROM_MS, type Landi
 import { landingTape, type Tape, turningTape } from './tape.ts'
 import type { Textures } from './textures.ts'
 
-/** From this share of the full speed on, symbols are drawn as streaks. */
+/** Share of the full speed from which symbols are drawn blurred. */
 const STREAK_FROM = 0.42
-/** Cells above and below the window that may come into it within one frame. */
+/** Extra cells above and below the window that may become visible within one frame. */
 const SPARE_CELLS = 2
-/** Cells between the decision and the stop, beside the window itself. */
+/** Cells between the landing decision and the stop, in addition to the window itself. */
 const APPROACH_CELLS = 4
 const DIM_ALPHA = 0.3
 
 export type ReelSize = { readonly rows: number; readonly width: number; readonly height: number }
 type Strip = readonly string[]
 
-/** One reel: its sprites and where its tape stands. */
+/** One reel: its sprites and the position of its tape. */
 export type Reel = {
   readonly view: Container
   rest(strip: Strip, stop: number): void
   turn(): void
-  /** Decides where the turning reel stops. Called before full speed is reached it waits for that. */
+  /** Lands the turning reel at `stop`. Called before full speed is reached, it waits for that. */
   land(strip: Strip, stop: number): void
-  /** Moves on and draws; false when the reel stands. */
+  /** Advances by one frame and draws; returns false when the reel rests. */
   advance(stepMs: number): boolean
-  /** Grows the symbol over the whole reel, `progress` 0..1. */
+  /** Expands the symbol over the whole reel, `progress` 0..1. */
   cover(symbol: string, progress: number): void
-  /** Rows that are lit, with the pulse of their light (0..1); null lights all alike. */
+  /** Highlights these rows with this pulse (0..1); null ends the highlight. */
   light(rows: ReadonlySet<number> | null, pulse: number): void
   resize(size: ReelSize, textures: Textures): void
 }
@@ -35,11 +35,11 @@ type State = {
   readonly view: Container
   size: ReelSize
   textures: Textures
-  /** Where the reel stands, or stood before it turned. */
+  /** Where the reel rests, or rested before it turned. */
   stand: Stand
   tape: Tape
   motion: { flight: Flight; landing: Landing | null; ms: number } | null
-  /** Where it is to stop; kept until it does. */
+  /** Requested stop; kept until the reel rests there. */
   target: Stand | null
   /** The symbol that covers all rows until the next turn. */
   covered: string | null
@@ -110,8 +110,8 @@ function advance(state: State, stepMs: number): boolean {
 }
 
 /**
- * The first `rows` sprites stand for the rows of a resting reel; the spare ones for what comes in and goes
- * out.
+ * Draws the sprites: the first `rows` are the rows of a resting reel, the spare ones enter and leave the
+ * window.
  */
 function draw({ view, size, textures, tape, motion, covered }: State): void {
   const { rows, width, height } = size
@@ -134,7 +134,7 @@ function draw({ view, size, textures, tape, motion, covered }: State): void {
   }
 }
 
-/** The rows grow one after the other, from the top. */
+/** Expands the rows one after the other, from the top. */
 function growCells({ view, size: { rows } }: State, progress: number): void {
   for (let row = 0; row < rows; row++) {
     const share = Math.min(1, Math.max(0, progress * (1 + rows * 0.2) - row * 0.2))

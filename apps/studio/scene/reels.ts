@@ -4,14 +4,14 @@ import { cellAt, type Layout } from './layout.ts'
 import { createReel, type Reel, type ReelSize } from './reel.ts'
 import type { Textures } from './textures.ts'
 
-/** All reels, cut off at the window's edge by being drawn into a picture of its size. */
+/** All reels, rendered into a texture of the window's size, which clips them at its edge. */
 export type Reels = {
   readonly view: Sprite
   readonly list: readonly Reel[]
   stripOf(mode: SlotSpin['mode'], reel: number): readonly string[]
-  /** Moves all reels on and draws them if anything changed since the last time. */
+  /** Advances all reels and draws them if anything changed since the last time. */
   advance(stepMs: number): { readonly changed: boolean; readonly stopped: readonly number[] }
-  /** Something other than time changed the picture. */
+  /** Marks the picture as changed by something other than time. */
   touch(): void
   resize(layout: Layout, textures: Textures): void
 }
@@ -54,7 +54,7 @@ export function createReels({ renderer, rules, layout, textures }: ReelsDeps): R
   }
 }
 
-/** Moves every reel on; returns those that have just come to rest. */
+/** Advances every reel; returns those that have just come to rest. */
 function advanceAll(list: readonly Reel[], moving: Set<number>, stepMs: number): readonly number[] {
   const stopped: number[] = []
   for (const [index, reel] of list.entries()) {

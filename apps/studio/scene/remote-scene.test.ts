@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lineTo, openRemoteScene } from './remote-scene.ts'
 import type { FromScene, OpenScene, ToScene } from './wire.ts'
 
-/** A worker of paper: keeps what it is told, and says what the test lets it say. */
+/** A fake worker: records its messages and sends those of the test. */
 function openLine({ crashesAtOnce = false } = {}) {
   const heard: ToScene[] = []
   const broken: true[] = []
@@ -32,7 +32,7 @@ async function opened() {
 const SPIN = { mode: 'base', stops: [1, 2] } as never
 
 describe('the scene in its worker', () => {
-  it('stands when the worker says so, and is refused with its reason where it cannot', async () => {
+  it('opens when the worker is ready, and rejects with the reason of the worker', async () => {
     expect((await opened()).heard.map(({ kind }) => kind)).toEqual(['open'])
     const stage = openLine()
     stage.say({ kind: 'failed', reason: 'no WebGL' })
@@ -40,13 +40,13 @@ describe('the scene in its worker', () => {
     expect(stage.broken).toEqual([true])
   })
 
-  it('is refused where the worker died before the page stood', async () => {
+  it('rejects if the worker died before the scene was opened', async () => {
     const stage = openLine({ crashesAtOnce: true })
     expect(await stage.scene).toEqual({ ok: false, error: 'crashed' })
     expect(stage.broken).toEqual([true])
   })
 
-  it('tells of every reel of its own landing, and is done when the worker is', async () => {
+  it('reports every reel of its own landing, and resolves when the worker is done', async () => {
     const { scene, heard, say } = await opened()
     const seen: string[] = []
     scene.turn()
@@ -72,7 +72,7 @@ describe('the scene in its worker', () => {
     expect(seen).toEqual(['stop 0', 'hold 1', 'stop 1'])
   })
 
-  it('lets a round go on when the worker dies under it', async () => {
+  it('lets a round continue when the worker dies', async () => {
     const { scene, broken, crash } = await opened()
     const landed = scene.land(SPIN, [], { onHold: () => undefined, onStop: () => undefined })
     crash()

@@ -4,14 +4,14 @@ import type { FromScene, OpenScene, SceneCall, ToScene } from './wire.ts'
 
 type SceneWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
-/** The line to the worker that draws. */
+/** Connection to the scene worker. */
 export type SceneLine = {
   readonly worker: SceneWorker
-  /** Resolves when the worker dies, with its last words. */
+  /** Resolves with the error message when the worker dies. */
   readonly crashed: Promise<string>
 }
 
-/** Listens from the start: a worker may be dead before there is a page for it to draw on. */
+/** Connects to a worker. Listens for errors at once: the worker may die before the scene is opened. */
 export function lineTo(worker: SceneWorker): SceneLine {
   const { promise: crashed, resolve } = deferred<string>()
   worker.addEventListener('error', ({ message }) => resolve(message))
@@ -22,8 +22,8 @@ type Asked = { readonly on: LandingEvents; readonly done: () => void }
 const SILENT: LandingEvents = { onHold: () => undefined, onStop: () => undefined }
 
 /**
- * Opens the scene in its worker and hands out what talks to it. Where it fails, then or later, `onBroken` is told:
- * whatever was being shown counts as shown, since the outcome is known and the page tells it too.
+ * Opens the scene in its worker and returns a proxy for it. If the worker fails, now or later, `onBroken` is
+ * called and all pending calls count as done: the outcome is known, and the page shows it too.
  */
 export async function openRemoteScene(
   { worker, crashed }: SceneLine,

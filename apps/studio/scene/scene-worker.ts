@@ -4,8 +4,8 @@ import { createWebglScene } from './webgl-scene.ts'
 import type { Atlas, FromScene, OpenScene, SceneCall, ToScene } from './wire.ts'
 
 /**
- * The scene draws here, away from the page: loading the renderer, painting symbols and every frame cost the
- * page nothing, so that it answers the player whatever the reels do.
+ * The scene is drawn in this worker: loading the renderer, painting symbols and drawing frames never block
+ * the page, so that it always responds to the player.
  */
 let opened: Promise<Scene> | null = null
 
@@ -29,7 +29,7 @@ async function openScene({ canvas, atlas, spec, pace }: OpenScene): Promise<Scen
   const frames = createFrames({ request: requestAnimationFrame, cancel: cancelAnimationFrame, pace })
   const image = await loadImage(atlas)
   const scene = await createWebglScene({ ...spec, canvas, frames, sheet: { ...atlas, image } })
-  // The first frame takes longest: what draws is compiled in it.
+  // The first frame takes longest, because the shaders are compiled in it.
   await frames.wait(1)
   return scene
 }

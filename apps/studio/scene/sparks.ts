@@ -6,15 +6,14 @@ import { scatter } from './scatter.ts'
 import type { Textures } from './textures.ts'
 
 /**
- * What drifts through the air of a theme, and what flies on a win. Pure decoration; its scatter is a fixed
- * sequence.
+ * Particles of a theme, and coins that fly on a win. Decoration only, from a fixed pseudo-random sequence.
  */
 export type Sparks = {
   readonly view: Container
   burst(tier: Tier): void
-  /** Says whether there is anything new to draw. */
+  /** Returns true if there is something new to draw. */
   advance(stepMs: number): boolean
-  /** Nothing drifts from now on. */
+  /** Removes the drifting particles for good. */
   clearAir(): void
   resize(page: { width: number; height: number }, window: Box, textures: Textures): void
 }

@@ -1,23 +1,23 @@
 /**
- * What passes behind the window of one reel. Cells are counted along the tape; the reel starts with cell 0 in
- * the top row and the tape moves down, so that cells before 0 come in from above.
+ * Symbols that pass behind the window of one reel. Cells are counted along the tape. The reel starts with
+ * cell 0 in the top row, and the tape moves down, so that cells before 0 enter from above.
  */
 export type Tape = {
-  /** The symbol on a cell of the tape. */
+  /** Returns the symbol on a cell of the tape. */
   at(cell: number): string
 }
 
 type Strip = readonly string[]
 
-/** The strip of the reel, going round, with `stop` in the top row at the start. */
+/** Returns the endless strip of the reel, with `stop` in the top row at the start. */
 export function turningTape(strip: Strip, stop: number): Tape {
   return { at: (cell) => around(strip, stop + cell) }
 }
 
 /**
- * The same until the landing was decided, then the part of the strip that the drawn stop belongs to: from
- * `joinCell` up the strip stands so that `stop` comes to the top row when the tape has moved `endTravel`
- * cells. The join passes while the reel is at full speed; all that comes to rest, and what lies above it, is
+ * Returns the tape of a landing reel: the turning tape up to the decision, then the strip of the drawn stop.
+ * From `joinCell` on, the strip is placed so that `stop` is in the top row when the tape has moved
+ * `endTravel` cells. The join passes at full speed; all cells that come to rest, and those above, are the
  * strip as drawn.
  */
 export function landingTape(

@@ -3,7 +3,7 @@ import type { Canvas } from './canvas.ts'
 import { paintBeam, paintCellLight, paintColumn, paintGlow, paintLeaf } from './paint-lights.ts'
 import { paintStill, paintStreak, type Sheet, type SymbolLook } from './paint-symbols.ts'
 
-/** All that the renderer moves, for one size of cells. */
+/** All textures of the renderer, for one size of cells. */
 export type Textures = {
   readonly still: ReadonlyMap<string, Texture>
   readonly streak: ReadonlyMap<string, Texture>
@@ -19,7 +19,7 @@ export type Textures = {
 export type TextureSpec = {
   readonly sheet: Sheet
   readonly looks: readonly SymbolLook[]
-  /** CSS px of a cell and device px per CSS px. */
+  /** Size of a cell in CSS px; `density` is device px per CSS px. */
   readonly cell: { readonly width: number; readonly height: number }
   readonly density: number
   readonly accent: string
@@ -27,11 +27,11 @@ export type TextureSpec = {
 }
 
 const GLOW_SIDE = 64
-/** The column's light is the same from top to bottom: stretched to the reel's height. */
+/** Height of the light of a held reel: it is uniform from top to bottom and stretched when drawn. */
 const COLUMN_HEIGHT = 8
 const BEAM_HEIGHT = 28
 const LEAF_WIDTH = 26
-/** The sheet carries a coin beside the symbols; it flies when a large win is told. */
+/** Key of the coin in the sheet; coins fly on a large win. */
 const COIN = 'coin'
 
 export function createTextures(spec: TextureSpec): Textures {

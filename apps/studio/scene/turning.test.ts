@@ -3,7 +3,7 @@ import { createFrames } from './frames.ts'
 import type { Reels } from './reels.ts'
 import { createTurning } from './turning.ts'
 
-/** Three reels of paper that stop as soon as they are told to, and what covers each of them. */
+/** Three fake reels that stop as soon as they are told to, and the symbol that covers each of them. */
 function rig(calm: boolean) {
   const covered: (string | null)[] = [null, null, null]
   const stopped: number[] = []
@@ -38,7 +38,7 @@ function rig(calm: boolean) {
 }
 
 it.each([false, true])(
-  'keeps a grown wild where the reels stand and come back to (calm: %s)',
+  'keeps an expanded wild where the reels rest and return to (calm: %s)',
   async (calm) => {
     const { turning, covered, end } = rig(calm)
     turning.rest({ mode: 'base', stops: [1, 2, 3], expanded: [1] })
@@ -50,7 +50,7 @@ it.each([false, true])(
   },
 )
 
-it.each([false, true])('shows a wild before it grows (calm: %s)', async (calm) => {
+it.each([false, true])('shows a wild before it expands (calm: %s)', async (calm) => {
   const { turning, covered, end } = rig(calm)
   const spin = { mode: 'base', stops: [1, 2, 3], expanded: [2] } as const
   turning.rest({ mode: 'base', stops: [0, 0, 0] })

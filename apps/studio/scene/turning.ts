@@ -3,11 +3,11 @@ import type { Frames } from './frames.ts'
 import type { Reels } from './reels.ts'
 import type { LandingEvents, Scene, Stand } from './scene.ts'
 
-/** A reel turns at least this long before it may be told where to stop. */
+/** Minimum time that a reel turns before it may land. */
 const TURN_LEAST_MS = 620
-/** From the first to the last reel's decision, without held reels. */
+/** Time from the first to the last reel's landing, without held reels. */
 const STAGGER_MS = 880
-/** How much longer a held reel turns once the one before it stands. */
+/** Extra time that a held reel turns after the previous reel rests. */
 const HOLD_MS = 1150
 const COVER_MS = 720
 const FADE_MS = 220
@@ -16,26 +16,26 @@ const TURNING_ALPHA = 0.25
 export type TurningDeps = {
   readonly reels: Reels
   readonly frames: Frames
-  /** The wild, where the game has one. */
+  /** Symbol of the wild; undefined for a game without one. */
   readonly wild: string | undefined
-  /** Less motion: reels do not turn, they are cut to the result with a soft fade. */
+  /** Reduced motion: the reels do not turn but switch to the result with a soft fade. */
   readonly calm: boolean
 }
 
 export type Turning = Pick<Scene, 'rest' | 'turn' | 'land' | 'goBack' | 'cover'> & {
-  /** Moves everything on by one frame; says whether the picture changed. */
+  /** Advances everything by one frame; returns true if the picture changed. */
   advance(stepMs: number): boolean
 }
 
 type State = TurningDeps & {
-  /** Where the reels stand, or stood before they turned. */
+  /** Where the reels rest, or rested before they turned. */
   home: Stand
   turnedMs: number
   readonly whenStopped: Map<number, () => void>
 }
 const SILENT: LandingEvents = { onHold: () => undefined, onStop: () => undefined }
 
-/** Turns the reels and brings them to rest, from the left. */
+/** Turns the reels and lands them from the left. */
 export function createTurning(deps: TurningDeps): Turning {
   const { reels, frames, calm } = deps
   const state: State = { ...deps, home: { mode: 'base', stops: [] }, turnedMs: 0, whenStopped: new Map() }
@@ -74,7 +74,7 @@ function place(state: State, stand: Stand): void {
   reels.touch()
 }
 
-/** Grows the wild over these reels, `part` 0..1. */
+/** Expands the wild over these reels, `part` 0..1. */
 function cover({ reels, wild = '' }: State, covered: readonly number[], part: number): void {
   for (const index of covered) reels.list[index]?.cover(wild, part)
   reels.touch()
@@ -101,7 +101,7 @@ async function landAll(
   state.home = stand
 }
 
-/** Tells one reel where to stop; resolves when it stands there. */
+/** Lands one reel; resolves when it rests. */
 function decide({ reels, whenStopped }: State, stand: Stand, index: number): Promise<void> {
   const { promise, resolve } = deferred<void>()
   whenStopped.set(index, resolve)

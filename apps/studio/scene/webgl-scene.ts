@@ -18,13 +18,14 @@ export type WebglScene = SceneSpec & {
   readonly frames: Frames
 }
 
-/**
- * A device that draws so many frames this slowly keeps its strength for the reels: nothing drifts any more.
- */
+/** After this many slow frames the drifting particles are removed, to keep the reels smooth. */
 const SLOW_FRAME_MS = 42
 const SLOW_FRAMES_MOST = 24
 
-/** The scene on a full-page canvas above the ground and the frame. Rejects where the browser has no WebGL. */
+/**
+ * Creates the scene on a full-page canvas above the background and the frame. Rejects if the browser has no
+ * WebGL.
+ */
 export async function createWebglScene(spec: WebglScene): Promise<Scene> {
   const { rules, frames, calm, density } = spec
   const { page, layout } = spec.place
@@ -64,7 +65,7 @@ type Moving = {
   readonly sparks: Sparks
 }
 
-/** Draws a frame if anything moved. A device that is slow at it is spared what only decorates. */
+/** Draws a frame if anything moved. A slow device stops drawing decoration. */
 function drawer({ renderer, stage, lighting, turning, sparks }: Moving): (stepMs: number) => void {
   let slowFrames = 0
   return (stepMs) => {
@@ -75,7 +76,7 @@ function drawer({ renderer, stage, lighting, turning, sparks }: Moving): (stepMs
   }
 }
 
-/** A held reel turns in a light of its own. */
+/** Highlights a reel while it is held. */
 function withHoldLight(lights: Lights, on: LandingEvents): LandingEvents {
   return {
     onHold(reel) {
@@ -94,7 +95,7 @@ async function startRenderer(
   page: Place['page'],
   resolution: number,
 ): Promise<WebGLRenderer> {
-  // There is no document in a worker.
+  // Pixi expects a document, which a worker does not have.
   DOMAdapter.set({
     ...DOMAdapter.get(),
     createCanvas: (width = 1, height = 1) => new OffscreenCanvas(width, height),

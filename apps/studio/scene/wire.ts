@@ -5,20 +5,20 @@ import type { Layout } from './layout.ts'
 import type { SymbolLook } from './paint-symbols.ts'
 import type { Stand } from './scene.ts'
 
-/** Where the symbols of a game lie, and each of them there. */
+/** Sprite sheet of a game: its URL, and the position of each symbol in it. */
 export type Atlas = {
   readonly url: string
   readonly side: number
   readonly cells: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
-/** How much room there is: the page in CSS px, and the reels within it. */
+/** Available room: the size of the page in CSS px, and the layout of the reels within it. */
 export type Place = {
   readonly page: { readonly width: number; readonly height: number }
   readonly layout: Layout
 }
 
-/** All that the scene is made of, as plain data: it is drawn in a worker. */
+/** Input of the scene, as plain data, because it is sent to a worker. */
 export type SceneSpec = {
   readonly rules: SlotRules
   readonly looks: readonly SymbolLook[]
@@ -28,7 +28,7 @@ export type SceneSpec = {
   readonly accent: string
   readonly air: Air
   readonly airColours: readonly [string, string]
-  /** The player asked for less motion: nothing flies, drifts or turns. */
+  /** True if the player asked for less motion: nothing flies, drifts or turns. */
   readonly calm: boolean
 }
 
@@ -37,11 +37,11 @@ export type OpenScene = {
   readonly canvas: OffscreenCanvas
   readonly atlas: Atlas
   readonly spec: SceneSpec
-  /** Of the frames; 1 in play. */
+  /** Speed factor of the frames; 1 in production. */
   readonly pace: number
 }
 
-/** One call of the scene; it is answered when it is done. */
+/** One call of the scene; the worker replies when it is done. */
 export type SceneCall =
   | { readonly name: 'rest'; readonly stand: Stand }
   | { readonly name: 'land'; readonly spin: SlotSpin; readonly holds: readonly boolean[] }

@@ -1,8 +1,8 @@
 import { bell, breath, type Out, pluck, thud } from './voices.ts'
 
 /**
- * What can be heard. `none` and `neutral` are results as well: a result that pays no more than the stake is
- * no music.
+ * Names of all sounds. The results `none` and `neutral` have sounds as well, but no music: they pay no more
+ * than the stake.
  */
 export type SoundName =
   | 'press'
@@ -18,7 +18,7 @@ export type SoundName =
   | 'big'
   | 'grand'
 
-/** Hicaz on D, in hertz: the half, augmented and half steps that make the mood. */
+/** The notes of the mode Hicaz on D, in hertz. */
 const HICAZ = [293.66, 311.13, 369.99, 392, 440, 466.16, 523.25, 587.33] as const
 const PHRASES = { win: [0, 2, 4], big: [0, 2, 3, 4, 7], grand: [0, 1, 2, 3, 4, 5, 6, 7, 4, 7] } as const
 const BEAT_S = 0.11
@@ -26,7 +26,7 @@ const REELS_MOST = 5
 
 type Play = (out: Out, atS: number, index: number) => void
 
-/** How each sound is made. `index` is the reel from the left, where there is one. */
+/** Recipe of each sound. `index` is the reel from the left, if the sound belongs to one. */
 export const SCORE: Record<SoundName, Play> = {
   press: (out, atS) => pluck(out, { hertz: HICAZ[4], atS, lengthS: 0.16, gain: 0.12 }),
   turn: (out, atS) => breath(out, { hertz: 260, toHertz: 1500, atS, lengthS: 0.6, gain: 0.1 }),

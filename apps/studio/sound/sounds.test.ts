@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SCORE } from './score.ts'
 import { createSounds } from './sounds.ts'
 
-/** A context that starts only with the player's leave, as on a phone. */
+/** An audio context that starts only after a user gesture, as on a phone. */
 class FakeContext {
   static all: FakeContext[] = []
   state = 'suspended'
@@ -43,7 +43,7 @@ describe('sounds', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it.each(['pointerup', 'click', 'keydown'])(
-    'may be heard from the %s on that lets a page sound',
+    'play from the first %s on which the browser allows the page to play audio',
     (leave) => {
       const sounds = open()
       press('pointerdown')
@@ -58,14 +58,14 @@ describe('sounds', () => {
     },
   )
 
-  it('are not put on a clock that stands, to burst out later', () => {
+  it('are not scheduled on a suspended context', () => {
     const sounds = open()
     press('click')
     for (let reel = 0; reel < 5; reel++) sounds.play('turn', reel)
     expect(play).not.toHaveBeenCalled()
   })
 
-  it('are none while muted', () => {
+  it('are silent while muted', () => {
     const sounds = open(true)
     press('click')
     for (const context of FakeContext.all) context.allowed = true

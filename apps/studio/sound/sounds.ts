@@ -1,15 +1,15 @@
 import { SCORE, type SoundName } from './score.ts'
 
-/** The player of all sounds. Nothing is loaded: every sound is made when it is played. */
+/** Plays all sounds. No files are loaded: every sound is synthesised when it is played. */
 export type Sounds = {
-  /** `index` is the reel from the left, where the sound belongs to one. */
+  /** Plays a sound. `index` is the reel from the left, if the sound belongs to one. */
   play(name: SoundName, index?: number): void
   setMuted(muted: boolean): void
   isMuted(): boolean
 }
 
 const MASTER_GAIN = 0.7
-/** What may count as the player's leave to sound: a mouse gives it when it presses, a finger when it lets go. */
+/** Events that may unlock audio: a mouse unlocks it when it presses, a finger when it lifts. */
 const PRESSES = ['pointerdown', 'pointerup', 'click', 'keydown'] as const
 
 export type SoundDeps = {
@@ -19,8 +19,8 @@ export type SoundDeps = {
 }
 
 /**
- * Browsers let a page sound only after the first press of a key or pointer; until then nothing is played or
- * queued. A hidden page is silent.
+ * Creates the player of sounds. Browsers allow audio only after the first press of a key or pointer; until
+ * then nothing is played or queued. A hidden page is silent.
  */
 export function createSounds({ page, muted: startMuted, onMuted }: SoundDeps): Sounds {
   let muted = startMuted
@@ -41,7 +41,7 @@ export function createSounds({ page, muted: startMuted, onMuted }: SoundDeps): S
   return {
     isMuted: () => muted,
     play(name, index = 0) {
-      // The clock of a context that does not run stands: what is put on it piles up, to burst out later.
+      // The clock of a suspended context stands still: sounds scheduled on it would all play at once later.
       if (desk?.context.state === 'running' && !isQuiet())
         SCORE[name](desk, desk.context.currentTime + 0.01, index)
     },
@@ -53,7 +53,7 @@ export function createSounds({ page, muted: startMuted, onMuted }: SoundDeps): S
   }
 }
 
-/** A limiter before the speakers, so that several sounds at once do not crackle. */
+/** Creates the audio graph, with a limiter so that several sounds at once do not crackle. */
 function openDesk() {
   const context = new AudioContext()
   const bus = new GainNode(context, { gain: MASTER_GAIN })

@@ -1,4 +1,4 @@
-/** A place in the sound graph to play into, and the time on the audio clock in seconds. */
+/** Target node of a sound. Times are in seconds on the audio clock. */
 export type Out = { readonly context: BaseAudioContext; readonly bus: AudioNode }
 
 export type Note = {
@@ -11,7 +11,10 @@ export type Note = {
   readonly pan?: number
 }
 
-/** A plucked string, as of a kanun: two voices a breath apart, bright at first, gone quickly. */
+/**
+ * Plays a plucked string, such as of a kanun: two slightly detuned voices, bright at first, with a short
+ * decay.
+ */
 export function pluck(out: Out, note: Note): void {
   for (const [shape, detune, share] of [
     ['triangle', 0, 1],
@@ -25,7 +28,7 @@ export function pluck(out: Out, note: Note): void {
   }
 }
 
-/** A bell: a pure tone and two of its odd relatives. */
+/** Plays a bell: a pure tone and two inharmonic partials. */
 export function bell(out: Out, note: Note): void {
   for (const [ratio, share] of [
     [1, 1],
@@ -38,7 +41,7 @@ export function bell(out: Out, note: Note): void {
   }
 }
 
-/** A soft blow on skin: a tone that falls. */
+/** Plays a soft drum: a tone that falls. */
 export function thud(out: Out, note: Note): void {
   const skin = new OscillatorNode(out.context, { type: 'sine', frequency: note.hertz })
   skin.frequency.setValueAtTime(note.hertz, note.atS)
@@ -47,7 +50,7 @@ export function thud(out: Out, note: Note): void {
   run(skin, note)
 }
 
-/** Air: noise through a band that wanders from `hertz` to `toHertz`. */
+/** Plays a breath: noise through a band-pass filter that moves from `hertz` to `toHertz`. */
 export function breath(out: Out, note: Note & { readonly toHertz: number }): void {
   const { context } = out
   const noise = new AudioBufferSourceNode(context, { buffer: noiseOf(context), loop: true })
@@ -80,7 +83,7 @@ function run(source: AudioScheduledSourceNode, { atS, lengthS }: Note): void {
 
 const noises = new WeakMap<BaseAudioContext, AudioBuffer>()
 
-/** A second of noise from a fixed sequence. */
+/** Returns a second of noise from a fixed pseudo-random sequence. */
 function noiseOf(context: BaseAudioContext): AudioBuffer {
   const known = noises.get(context)
   if (known) return known

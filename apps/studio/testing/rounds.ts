@@ -1,7 +1,7 @@
 import { type Draws, drawsFrom } from '@poyraz/fairness'
 import { compile, play, SLOT_GAMES, type SlotGame, type SlotOutcome } from '@poyraz/games'
 
-/** For tests alone: draws that repeat, from a small generator. */
+/** Returns repeatable draws from a small generator; for tests only. */
 function repeatableDraws(seed: number): Draws {
   let state = seed
   return drawsFrom(() => {
@@ -18,14 +18,14 @@ export function gameOf(slug: string): SlotGame {
   return game
 }
 
-/** Outcomes of the real rules. */
+/** Returns outcomes of the real rules. */
 export function outcomesOf(game: SlotGame, count: number, seed = 7): readonly SlotOutcome[] {
   const machine = compile(game.rules)
   const draws = repeatableDraws(seed)
   return Array.from({ length: count }, () => play(machine, draws))
 }
 
-/** The first outcome that fits. */
+/** Returns the first outcome that satisfies `fits`. */
 export function findOutcome(game: SlotGame, fits: (outcome: SlotOutcome) => boolean): SlotOutcome {
   const machine = compile(game.rules)
   const draws = repeatableDraws(11)

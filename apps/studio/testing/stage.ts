@@ -9,7 +9,7 @@ import { createPlainScene } from '../scene/plain-scene.ts'
 import type { Studio } from '../studio.ts'
 import { gameOf } from './rounds.ts'
 
-/** An answer of the server behind the studio: `null` is a reply that never arrives. */
+/** A reply of the fake server; `null` is a reply that never arrives. */
 export type Answer = { readonly data: unknown } | { readonly error: string; readonly data?: unknown } | null
 export type Called = {
   readonly method: string
@@ -31,22 +31,22 @@ export type StageSpec = {
   readonly storage?: Map<string, string>
   readonly demo?: boolean
   readonly load?: PageLoad
-  /** Lale Devri, where nothing is said. */
+  /** Lale Devri by default. */
   readonly game?: SlotGame
   readonly lang?: () => Lang
   readonly calm?: boolean
-  /** Which plates the player reads, all unless it says so. */
+  /** Returns true for the messages that the player closes; all by default. */
   readonly reads?: (prompt: Prompt) => boolean
 }
 
 const DEMO = { demoToken: 'token-0', demoBalance: 1_000_000n }
 const ACCOUNT = { demoToken: null, demoBalance: null }
-/** A game that was opened, not loaded again. */
+/** Page load of a game that was opened, not reloaded. */
 const LAUNCH: PageLoad = { id: '1', reloaded: null }
 
 /**
- * The studio in a browser of paper: real verbs, state and calls, time that passes by itself, plates that
- * answer.
+ * Opens the studio in a fake browser: real commands, state and calls; time passes at once, and messages are
+ * closed at once.
  */
 export function openStage(spec: StageSpec): Stage {
   const { server, storage = new Map(), demo = false, load = LAUNCH, lang = () => 'tr', calm = false } = spec
@@ -94,7 +94,7 @@ export function openStage(spec: StageSpec): Stage {
   return { studio, told, calls, storage, waits }
 }
 
-/** Everything has passed by the next turn of the event loop. */
+/** Frames for which all time passes by the next turn of the event loop. */
 function framesAtOnce(waits: number[]): Frames {
   const pass = (ms: number) => {
     waits.push(ms)
@@ -114,7 +114,7 @@ function answerPlates({ store, prompts }: Studio, reads: (prompt: Prompt) => boo
   })
 }
 
-/** The reply of `casino.play` to a bet. */
+/** Returns the reply of `casino.play` to a bet. */
 export function playedReply(
   outcome: SlotOutcome,
   bet: { stake: number; balance: number; nonce?: number; roundID?: string; game?: SlotGame },

@@ -1,4 +1,4 @@
-/** Colours of the land, far to near, as the theme gives them; and the light in windows. */
+/** Colours of the landscape, far to near, from the theme; and the light of windows. */
 export const FAR = 'var(--land-far)'
 export const MIDDLE = 'var(--land-middle)'
 export const NEAR = 'var(--land-near)'

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { byFolder } from './by-folder.ts'
 
-/** What stands in a world, far to near: `scenery.tsx` of its folder. The picture is 1440 × 860 and keeps its lower middle on any page. */
+/**
+ * Objects of a theme's background, far to near, from `scenery.tsx` of its folder. The picture is 1440 × 860;
+ * every page shows its lower middle.
+ */
 export type Scenery = {
   readonly far: ReactNode
   readonly middle: ReactNode
@@ -10,7 +13,7 @@ export type Scenery = {
   readonly above: ReactNode
 }
 
-/** The scenery of every world, by the name of its folder. */
+/** Scenery of each theme, by the name of its folder. */
 export const SCENERIES: Readonly<Record<string, Scenery>> = byFolder(
   import.meta.glob<Scenery>('./*/scenery.tsx', { eager: true, import: 'scenery' }),
 )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type At = { readonly x: number; readonly y: number; readonly size?: number; readonly turn?: number }
 
-/** Puts a shape that was drawn around its foot (0, 0) at a place of the scenery. */
+/** Places a shape, which is drawn around its foot (0, 0), in the scenery. */
 export function Placed({ x, y, size = 1, turn = 0, children }: At & { readonly children: ReactNode }) {
   return <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>{children}</g>
 }

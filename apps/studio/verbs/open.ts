@@ -13,13 +13,16 @@ import { reviewWins } from './review.ts'
 import { giveSeeds } from './seeds.ts'
 import { showRound, standBefore } from './show.ts'
 
-/** Opens the game: the player's balance and last round, the scene, and whatever was left unshown. */
+/**
+ * Opens the game: reads balance and last round, waits for the scene, and resumes a round that was not fully
+ * shown.
+ */
 export async function open(studio: Studio, sceneReady: Promise<Scene>): Promise<void> {
   const { shell, launch, send, game, memory } = studio
-  // No round may start before the browser's seed is with the server.
+  // No round may start before the server has the browser's seed.
   const [player, scene] = await Promise.all([readPlayer(studio), sceneReady, giveSeeds(studio)])
   studio.scene = scene
-  // The scene stands; what may be wrong is told on it.
+  // The scene is ready; errors are shown on it.
   const balance = player.ok && player.value.balanceKurus !== null ? Number(player.value.balanceKurus) : null
   shell.tell({ type: 'poyraz:ready', gameID: launch.gameId, balance })
   if (!player.ok) {
@@ -28,7 +31,7 @@ export async function open(studio: Studio, sceneReady: Promise<Scene>): Promise<
   }
   const { round, takenKurus, balanceKurus, funds } = player.value
   const fromSpin = resumeFrom(memory.readProgress(), round?.roundId ?? null)
-  // Of a round that is still to be shown, the reels show what the player has seen of it, and no more.
+  // If a round is to be resumed, show only the spins that the player has already seen.
   const seen = round?.outcome.spins.at(fromSpin === null ? -1 : fromSpin - 1)
   const window = standStill(studio, scene, fromSpin === 0 ? undefined : seen)
   const lastKurus = memory.readStake()
@@ -39,7 +42,7 @@ export async function open(studio: Studio, sceneReady: Promise<Scene>): Promise<
 
 type Player = {
   readonly round: Round | null
-  /** What that round took from the balance. */
+  /** Stake that the round took from the balance. */
   readonly takenKurus: Kurus
   readonly balanceKurus: Kurus | null
   readonly funds: Funds | null
@@ -53,13 +56,14 @@ async function readPlayer({ casino, demoToken, launch }: Studio): Promise<Result
   const [rounds, funds] = await Promise.all([casino.rounds(1), casino.funds()])
   if (!rounds.ok) return rounds
   const newest = rounds.value[0]
-  // Read after the newest round was known, the balance has all that this round took and gave.
+  // Read after the newest round is known, so that the balance includes its stake and win.
   const [balance, round] = await Promise.all([casino.balance(), newest && casino.round(newest.roundId)])
   if (!balance.ok) return balance
-  // What did not arrive may yet, and may be unseen; a round of older rules is shown by no page any more.
+  // A round that could not be read may be unseen, so opening fails. A round of older rules can never be shown
+  // again, so it is skipped.
   if (round && !round.ok && round.error.error !== 'outdated') return round
   return ok({
-    // Since that round ended, payments and other games may have moved the balance.
+    // Payments and other games may have changed the balance since the round.
     round: round?.ok ? { ...round.value, balanceKurus: balance.value } : null,
     takenKurus: newest && !newest.free ? newest.stakeKurus : kurus(0),
     balanceKurus: balance.value,
@@ -67,14 +71,16 @@ async function readPlayer({ casino, demoToken, launch }: Studio): Promise<Result
   })
 }
 
-/** Puts the reels where this spin left them, or where they stand before the first. */
+/**
+ * Rests the reels where this spin left them, or at the idle stops before the first round. Returns the window.
+ */
 function standStill({ game: { rules } }: Studio, scene: Scene, spin: SlotSpin | undefined) {
   const stops = idleStops(rules)
   scene.rest(spin ?? { mode: 'base', stops })
   return spin ? grownWindow(rules, spin) : windowOfStops(rules, stops)
 }
 
-/** Shows what was left of a round that is long settled: the player saw the stake go, but not the end. */
+/** Shows the rest of a round that is already settled: the player saw the stake go, but not the end. */
 async function resume(
   studio: Studio,
   {
@@ -86,7 +92,8 @@ async function resume(
   const { send, shell, scene, prompts } = studio
   const stand = standBefore(studio, round, fromSpin)
   send({ kind: 'resumed', round, takenKurus, ...stand })
-  // The shell's balance holds the win already: until it has been shown, it is taken off like a stake.
+  // The shell's balance already includes the win. Until the win has been shown, it is subtracted like a
+  // stake.
   shell.tell({ type: 'poyraz:started', stake: Number(round.winKurus) })
   const { done, total } = stand.feature ?? { done: 0, total: 0 }
   await prompts.ask({ kind: 'resume', done, total }, null)

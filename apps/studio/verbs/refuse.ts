@@ -1,9 +1,7 @@
 import type { Refused } from '../api/endpoint.ts'
 import type { Studio } from '../studio.ts'
 
-/**
- * After these the frame is of no more use as it is: the player site takes over, or the page is opened again.
- */
+/** After these errors the game cannot go on: the player site takes over, or the page is opened again. */
 const FINAL: readonly Refused['error'][] = [
   'session_expired',
   'not_authorized',
@@ -14,18 +12,18 @@ const FINAL: readonly Refused['error'][] = [
   'lost',
 ]
 
-/** These a reload of the frame mends; the shell has nothing to do with them. */
+/** Errors that a reload of the frame fixes; the shell need not act. */
 const MENDED_BY_RELOAD: readonly Refused['error'][] = ['outdated', 'lost']
 
-/** The game cannot go on: tells the player, and the shell where it must act. */
+/** Stops the game for good: tells the player, and the shell if it must act. */
 export function stop(studio: Studio, { error, message }: Pick<Refused, 'error' | 'message'>): void {
   studio.send({ kind: 'stopped', notice: error })
   if (!MENDED_BY_RELOAD.includes(error)) studio.shell.tell({ type: 'poyraz:refused', error, message })
 }
 
 /**
- * The stake was not taken: the reels come back, the money too. `doubtful` keeps the note that a round may be
- * found at the next start. Waits as long as a `too_soon` says.
+ * Handles a refused stake: returns the reels and the money. With `doubtful` the stored progress stays,
+ * because the next start may find a round. After `too_soon` it waits as long as the refusal says.
  */
 export async function refuse(
   studio: Studio,

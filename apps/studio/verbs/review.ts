@@ -7,8 +7,8 @@ const SUM_MS = 1500
 const WIN_MS = 1700
 
 /**
- * After a round that is celebrated: tells its wins one by one, once, then the sum again. Runs beside the idle
- * game and ends as soon as the next round begins.
+ * After a celebrated round, shows its wins once one by one, then the sum again. Runs while the game is idle
+ * and ends as soon as the next round begins.
  */
 export async function reviewWins(studio: Studio): Promise<void> {
   const { game, frames, send, store } = studio

@@ -19,7 +19,7 @@ const PAIR = {
   staleSeed: false,
 }
 
-/** A server with ₺100, or `balance` kuruş, and the given outcomes in its hat. */
+/** A fake server with a balance of ₺100, or `balance` kuruş, and the given replies. */
 function serverOf(
   play: (call: Called) => ReturnType<Server>,
   rounds: () => readonly object[] = () => [],
@@ -51,7 +51,7 @@ const told = (stage: Stage) => stage.told.map(({ type }) => type)
 const state = (stage: Stage) => stage.studio.store.getState()
 
 describe('a round', () => {
-  it('is paid, shown and told to the shell in order', async () => {
+  it('is paid, shown and reported to the shell in order', async () => {
     const server = serverOf(({ data }) => ({
       data: playedReply(WIN, { stake: Number(data['stake']), balance: 11_000 }),
     }))
@@ -65,7 +65,7 @@ describe('a round', () => {
     expect(state(stage).toldKurus).toBe(state(stage).round?.winKurus)
   })
 
-  it('shows a whole feature and tells its exact sum', async () => {
+  it('shows a whole feature and its exact sum', async () => {
     const server = serverOf(({ data }) => ({
       data: playedReply(FEATURE, { stake: Number(data['stake']), balance: 20_000 }),
     }))
@@ -78,7 +78,7 @@ describe('a round', () => {
     expect(state(stage).toldKurus).toBe(state(stage).round?.winKurus)
   })
 
-  it('is unseen from the answer until the reels have told it', async () => {
+  it('is unseen from the reply until the reels have shown it', async () => {
     const server = serverOf(({ data }) => ({
       data: playedReply(WIN, { stake: Number(data['stake']), balance: 11_000 }),
     }))
@@ -90,7 +90,7 @@ describe('a round', () => {
     expect(unseen.at(-1)).toBeUndefined()
   })
 
-  it('that the house pays has its one stake and takes nothing from the balance', async () => {
+  it('that the house pays has a fixed stake and takes nothing from the balance', async () => {
     const spins = { gameID: 1, stake: 100, left: 2 }
     const bonus = { state: 'active', order: 'cash_only', spins }
     const plain = serverOf(() => ({ data: playedReply(LOSS, { stake: 100, balance: 10_000 }) }))
@@ -105,7 +105,7 @@ describe('a round', () => {
     expect(state(stage)).toMatchObject({ stakeKurus: 100n, session: { netKurus: 0n } })
   })
 
-  it('is no sign of life by itself: the page around it takes it for one', async () => {
+  it('does not itself count as activity of the player: the shell records it', async () => {
     const storage = new Map([['userSession', JSON.stringify({ uid: 'u', sid: 's', uip: 'i', gmt: '+3' })]])
     const server = serverOf(({ data }) => ({
       data: playedReply(LOSS, { stake: Number(data['stake']), balance: 9900 }),
@@ -125,7 +125,7 @@ describe('a round', () => {
     expect(plays(stage)).toHaveLength(1)
   })
 
-  it('rests for the shortest cycle before the next one', async () => {
+  it('waits for the minimum cycle before the next one', async () => {
     const server = serverOf(({ data }) => ({
       data: playedReply(LOSS, { stake: Number(data['stake']), balance: 9900 }),
     }))
@@ -134,7 +134,7 @@ describe('a round', () => {
     expect(stage.waits).toContain(2500)
   })
 
-  it('is not sent without the money for it', async () => {
+  it('is not sent if the balance is too low', async () => {
     const poor: Server = (call) =>
       call.method === 'finance.check_balance' ? { data: [{ balance: 50 }] } : serverOf(() => null)(call)
     const stage = await opened(openStage({ server: poor }))
@@ -143,7 +143,7 @@ describe('a round', () => {
     expect(state(stage)).toMatchObject({ phase: 'idle', notice: 'insufficient_funds' })
   })
 
-  it('is sent with money that has come since the game was opened, however often it is pressed', async () => {
+  it('is sent once with money deposited since the game was opened, however often it is pressed', async () => {
     let balance = 50
     const rich = serverOf(({ data }) => ({
       data: playedReply(LOSS, { stake: Number(data['stake']), balance: 9000 }),
@@ -162,7 +162,7 @@ describe('a round', () => {
 })
 
 describe('a lost reply', () => {
-  it('is asked for again with the same key until it comes, and costs one stake', async () => {
+  it('is requested again with the same key until it arrives, and costs one stake', async () => {
     let tries = 0
     const server = serverOf(({ data }) => {
       tries++
@@ -180,7 +180,7 @@ describe('a lost reply', () => {
     expect(state(stage)).toMatchObject({ phase: 'idle', notice: null, balanceKurus: 9800n })
   })
 
-  it('gets a key of its own for every round', async () => {
+  it('has a new key for every round', async () => {
     const server = serverOf(({ data }) => ({
       data: playedReply(LOSS, { stake: Number(data['stake']), balance: 9900 }),
     }))
@@ -192,7 +192,7 @@ describe('a lost reply', () => {
 })
 
 describe('a refusal', () => {
-  it('gives the stake back here and in the shell and waits as long as it says', async () => {
+  it('returns the stake here and in the shell, and waits as long as the refusal says', async () => {
     const server = serverOf(() => ({ error: 'too_soon', data: { waitMs: 1234 } }))
     const stage = await opened(openStage({ server }))
     await spin(stage.studio)
@@ -203,7 +203,7 @@ describe('a refusal', () => {
   })
 
   it.each(['session_expired', 'maintenance', 'account_inactive'])(
-    '%s ends the game and is told to the shell',
+    '%s ends the game and is reported to the shell',
     async (error) => {
       const stage = await opened(openStage({ server: serverOf(() => ({ error })) }))
       await spin(stage.studio)
@@ -213,14 +213,14 @@ describe('a refusal', () => {
     },
   )
 
-  it('for the reality check has the shell show it, and the game can go on', async () => {
+  it('for the reality check makes the shell show it, and the game can go on', async () => {
     const stage = await opened(openStage({ server: serverOf(() => ({ error: 'reality_check' })) }))
     await spin(stage.studio)
     expect(state(stage)).toMatchObject({ phase: 'idle', balanceKurus: 10_000n })
     expect(stage.told.at(-1)).toEqual({ type: 'poyraz:paused' })
   })
 
-  it('of an outcome that this page cannot show exactly shows nothing of it', async () => {
+  it('as `outdated` shows nothing of an outcome that this page cannot show exactly', async () => {
     const foreign = { ...WIN, units: WIN.units + 1 }
     const server = serverOf(({ data }) => ({
       data: playedReply(foreign, { stake: Number(data['stake']), balance: 1 }),
@@ -236,7 +236,7 @@ describe('a reload', () => {
   const round = () => [playedReply(FEATURE, { stake: 1000, balance: 20_000, roundID: 'r-9' })]
   const progressKey = 'studio:lale-devri:player:progress'
   const sessionKey = 'studio:lale-devri:player:session'
-  /** ₺100 came in since the round ended. */
+  /** The balance has grown by ₺100 since the round ended. */
   const PLAYED = serverOf(() => null, round, 30_000)
   const reload = (progress: object, more: { server?: Server; session?: string } = {}) => {
     const storage = new Map([[progressKey, JSON.stringify(progress)]])
@@ -244,7 +244,7 @@ describe('a reload', () => {
     return openStage({ server: more.server ?? PLAYED, storage, load: { id: '2', reloaded: 'page' } })
   }
 
-  it('goes on with the free spins that were not yet seen (R24)', async () => {
+  it('continues with the free spins that were not yet seen (R24)', async () => {
     const stage = reload({ kind: 'showing', roundId: 'r-9', spinsShown: 3 })
     const seen: number[] = []
     const balances: (bigint | null)[] = []
@@ -274,7 +274,7 @@ describe('a reload', () => {
     expect(state(stage).results).toBe(1)
   })
 
-  it('counts stake and win of a round that went on, once', async () => {
+  it('counts stake and win of a resumed round once', async () => {
     const stage = reload({ kind: 'showing', roundId: 'r-9', spinsShown: 3 }, { session: '5 -300 1' })
     await opened(stage)
     const win = state(stage).round?.winKurus ?? 0n
@@ -282,7 +282,7 @@ describe('a reload', () => {
     expect(stage.storage.get(sessionKey)).toBe(`5 ${win - 1300n} 2`)
   })
 
-  it('has the stake back that was on its way and never arrived (R45)', async () => {
+  it('restores a stake that never reached the server (R45)', async () => {
     let kept = ''
     const server = serverOf(() => {
       kept = stage.storage.get(sessionKey) ?? ''
@@ -300,7 +300,7 @@ describe('a reload', () => {
     expect(state(again).session.netKurus).toBe(0n)
   })
 
-  it('says so where the round that may be unseen cannot be read, and finds it the next time', async () => {
+  it('reports that a round that may be unseen cannot be read, and finds it the next time', async () => {
     const progress = { kind: 'showing', roundId: 'r-9', spinsShown: 3 }
     const server: Server = (call) => (call.method === 'casino.round' ? { error: 'internal' } : PLAYED(call))
     const stage = await opened(reload(progress, { server }))
@@ -311,14 +311,14 @@ describe('a reload', () => {
     expect(state(again).results).toBe(1)
   })
 
-  it('opens after a round of older rules, which no page can show any more', async () => {
+  it('opens after a round of older rules, which can no longer be shown', async () => {
     const older = () => [{ ...round()[0], outcome: { ...FEATURE, units: FEATURE.units + 1 } }]
     const stage = reload({ kind: 'shown', roundId: 'r-9' }, { server: serverOf(() => null, older) })
     await opened(stage)
     expect(state(stage)).toMatchObject({ phase: 'idle', round: null, notice: null })
   })
 
-  it('at the next sign-in, under another name, goes on as well', async () => {
+  it('continues also after the next sign-in, under another user name', async () => {
     const profile = (username: string, since: number) => JSON.stringify({ mark: 'a1', username, since })
     const storage = new Map([['userProfile', profile('ada', 1)]])
     const before = openStage({ server: PLAYED, storage })
@@ -328,7 +328,7 @@ describe('a reload', () => {
     expect(state(stage).results).toBe(1)
   })
 
-  it('shows nothing twice', async () => {
+  it('does not show a round twice', async () => {
     const stage = reload({ kind: 'shown', roundId: 'r-9' })
     await opened(stage)
     expect(state(stage)).toMatchObject({ phase: 'idle', results: 0, window: FEATURE.spins.at(-1)?.window })
@@ -336,7 +336,7 @@ describe('a reload', () => {
 })
 
 describe('a demo', () => {
-  it('plays without a session, with a new token every time, and asks for no seeds', async () => {
+  it('plays without a session, with a new token every time, and sends no seeds', async () => {
     let served = 0
     const storage = new Map([['userSession', JSON.stringify({ uid: 'u', sid: 's', uip: 'i', gmt: '+3' })]])
     const server: Server = ({ data }) => {
@@ -369,7 +369,7 @@ describe('the verifier', () => {
     return { stage, pages }
   }
 
-  it('gets the proof of a demo round behind the #, with all that the reply opened', async () => {
+  it('gets the proof of a demo round in the URL fragment, with all that the reply revealed', async () => {
     const streams = [{ name: 'main', words: 7, rejects: 1 }]
     const seeds = { serverSeed: 'd'.repeat(64), rulesHash: 'e'.repeat(64), streams }
     const { pages } = await openedBy(seeds, true)
@@ -385,7 +385,7 @@ describe('the verifier', () => {
     })
   })
 
-  it('is opened by the shell for a round that is kept', async () => {
+  it('is opened by the shell for a stored round', async () => {
     const { stage, pages } = await openedBy({}, false)
     expect(pages).toEqual([])
     expect(stage.told).toContainEqual({ type: 'poyraz:verify', roundID: 'round-1' })
@@ -395,7 +395,7 @@ describe('the verifier', () => {
 describe('the client seed', () => {
   const methodsOf = ({ calls }: Stage) => calls.map(({ method }) => method)
 
-  it('of a pair that the server opened alone is replaced by ours before the first round', async () => {
+  it('of the server is replaced by ours before the first round', async () => {
     const current = { ...PAIR, commitment: 'b'.repeat(64), nextCommitment: 'd'.repeat(64) }
     const lobby = serverOf(() => ({ data: playedReply(LOSS, { stake: 100, balance: 9900 }) }))
     const server: Server = (call) => {
@@ -418,7 +418,7 @@ describe('the client seed', () => {
     expect(methodsOf(stage).indexOf('fairness.rotate')).toBeLessThan(methodsOf(stage).indexOf('casino.play'))
   })
 
-  it('stays the server’s where ours is refused, and the round is played all the same', async () => {
+  it('stays the server’s if ours is refused, and the round is played anyway', async () => {
     const lobby = serverOf(() => ({ data: playedReply(LOSS, { stake: 100, balance: 9900 }) }))
     const server: Server = (call) => {
       if (call.method === 'fairness.current') return { data: { ...PAIR, staleSeed: true } }
@@ -431,7 +431,7 @@ describe('the client seed', () => {
     expect(state(stage).phase).toBe('idle')
   })
 
-  it('answers a newly seen commitment once', async () => {
+  it('is sent once for a new commitment', async () => {
     const server = serverOf(({ data }) => ({
       data: playedReply(LOSS, { stake: Number(data['stake']), balance: 9900 }),
     }))

@@ -3,10 +3,10 @@ import { newClientSeed, type SeedPair } from '../api/fairness.ts'
 import type { Studio } from '../studio.ts'
 
 /**
- * Gives the pair in use and the next pair client seeds made here and now, each after its commitment was
- * seen: the server has fixed its seed before it could know ours, from the first round on and also where
- * pairs rotate by themselves. Asks only when the pair in use has changed. Where a call fails, the
- * server's client seed stays, and the pair says so (`staleSeed`).
+ * Sends client seeds, made here, for the pair in use and the next pair. Each is made after the commitment was
+ * seen, so the server fixed its seed before it could know ours. This also holds for the first round and for
+ * automatic rotation. Calls the server only if the pair in use has changed. If a call fails, the server's
+ * client seed stays, and the pair says so (`staleSeed`).
  */
 export async function giveSeeds(studio: Studio): Promise<void> {
   const { fairness, memory, demoToken, store } = studio
@@ -21,7 +21,10 @@ export async function giveSeeds(studio: Studio): Promise<void> {
   if (answered.ok) memory.writeSeeded(seeded)
 }
 
-/** The pair in use. One that the server opened with a client seed of its own is replaced at once. */
+/**
+ * Returns the pair in use, or null if it cannot be read. A pair with a client seed of the server is rotated
+ * at once.
+ */
 async function seededPair({ fairness }: Studio): Promise<SeedPair | null> {
   const pair = await fairness.current()
   if (!pair.ok) return null

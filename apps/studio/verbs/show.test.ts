@@ -11,7 +11,7 @@ import { spin } from './spin.ts'
 const LALE = gameOf('lale-devri')
 const NAZAR = gameOf('nazar')
 
-/** A demo whose every round ends like this. */
+/** Opens a demo in which every round has this outcome. */
 async function openedWith(outcome: SlotOutcome, spec: Partial<StageSpec> & { readonly game: SlotGame }) {
   const server: Server = ({ data }) => ({
     data: playedReply(outcome, { stake: Number(data['stake']), balance: 20_000, game: spec.game }),
@@ -27,7 +27,7 @@ const turns = async (count: number) => {
 }
 
 describe('the end of free spins', () => {
-  it('stands until it has been read: a press that is meant for it starts no round', async () => {
+  it('stays until the player closes it: a press meant for it starts no round', async () => {
     const feature = findOutcome(LALE, ({ spins }) => spins.length > 5)
     const reads = (prompt: Prompt) => prompt.kind !== 'feature-end'
     const studio = await openedWith(feature, { game: LALE, reads })
@@ -36,7 +36,7 @@ describe('the end of free spins', () => {
     await turns(50)
     expect(studio.store.getState()).toMatchObject({ phase: 'showing', prompt: { kind: 'feature-end' } })
     studio.prompts.answer()
-    // All that needs no time has happened by then.
+    // By then everything that needs no time has happened.
     await new Promise(process.nextTick)
     expect(studio.store.getState()).toMatchObject({ phase: 'showing', prompt: null })
     await played
@@ -45,7 +45,7 @@ describe('the end of free spins', () => {
 })
 
 describe('what is said', () => {
-  it('of a free spin comes once it has been told, with what it alone has brought', async () => {
+  it('of a free spin comes after it was shown, with its own win', async () => {
     const feature = findOutcome(
       LALE,
       ({ spins }) => spins.length > 8 && spins.filter(({ units }) => units > 0).length > 3,
@@ -93,7 +93,7 @@ describe('a wild that covers its reel', () => {
     shown.expanded?.includes(index) ? reel.map(() => 'nazar') : reel,
   )
 
-  it('stands in the words and the plain view as on the canvas, once it has grown', async () => {
+  it('is in the table and the plain view as on the canvas, once it has expanded', async () => {
     const studio = await openedWith(covered, { game: NAZAR })
     const windows = new Set<unknown>()
     studio.store.subscribe(({ window }) => allOf(windows, window))
@@ -102,7 +102,7 @@ describe('a wild that covers its reel', () => {
     expect(grown).not.toEqual(shown?.window)
   })
 
-  it('still does when the game is opened again', async () => {
+  it('is still there when the game is opened again', async () => {
     const reply = playedReply(covered, { stake: 1000, balance: 20_000, game: NAZAR })
     const server: Server = ({ method }) => {
       if (method === 'casino.rounds') return { data: [reply] }
@@ -133,12 +133,12 @@ describe('a result', () => {
       return free.length === 0 && (first?.wins.length ?? 0) > 1 && times > from && times <= to
     })
 
-  it('that brings no more than the stake is not gone through win by win (RTS 14F)', async () => {
+  it('of no more than the stake is not shown win by win (RTS 14F)', async () => {
     expect((await captionsOf(manyWins(0, 1))).map(({ kind }) => kind)).not.toContain('win')
     expect((await captionsOf(manyWins(1, 10))).map(({ kind }) => kind)).toContain('win')
   })
 
-  it('is not counted up for who wants less motion', async () => {
+  it('is not counted up with reduced motion', async () => {
     const countsOf = (captions: readonly Caption[]) =>
       captions.flatMap((caption) => (caption.kind === 'sum' ? [caption.countMs] : []))
     const win = manyWins(1, 10)

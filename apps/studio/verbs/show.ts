@@ -8,19 +8,19 @@ import { isCelebrated, type Tier, tierOf } from '../round/tier.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { Studio } from '../studio.ts'
 
-/** How long an amount is counted up; what gives back no more than the stake stands there at once. */
+/** Duration of the count-up by tier; wins of no more than the stake appear at once. */
 const COUNT_MS: Record<Tier, number> = { none: 0, neutral: 0, win: 700, big: 1900, grand: 3400 }
-/** How long a result stands before the show goes on. */
+/** Pause after a result, by tier, before the next step. */
 const READ_MS: Record<Tier, number> = { none: 0, neutral: 450, win: 500, big: 900, grand: 1200 }
 const FREE_SPIN_READ_MS = 900
 const FREE_SPIN_PAUSE_MS = 420
 const AGAIN_MS = 1900
-/** After the last plate of a round: the second of two quick presses on it starts no other. */
+/** Pause after the last message of a round, so that a double press on it does not start the next round. */
 const PLATE_REST_MS = 1000
 
 /**
- * Shows a round from spin `fromSpin` on, to its end. What is left to show is written down before every spin,
- * so that a reload goes on there.
+ * Shows a round from spin `fromSpin` to its end. Stores the progress before every spin, so that a reload
+ * continues there.
  */
 export async function showRound(studio: Studio, round: Round, fromSpin: number): Promise<void> {
   const { game, memory, shell } = studio
@@ -34,7 +34,7 @@ export async function showRound(studio: Studio, round: Round, fromSpin: number):
   shell.tell({ type: 'poyraz:shown', balance: Number(round.balanceKurus) })
 }
 
-/** Where the round stands before spin `fromSpin`: what the feature's plate and the win field say. */
+/** Returns the state of a round before spin `fromSpin`: the feature's counters and the win so far. */
 export function standBefore(studio: Studio, round: Round, fromSpin: number) {
   const { rules } = studio.game
   const units = unitsBefore(stepsOf(rules, round.outcome), fromSpin)
@@ -101,7 +101,7 @@ async function showWins(studio: Studio, round: Round, step: Extract<Step, { kind
   assert(before !== undefined && after !== undefined, 'both amounts are there')
   const payKurus = kurus(after - before)
   const whole = round.outcome.spins.length === 1
-  // Within a feature nothing is celebrated: what counts is the end.
+  // Single free spins are not celebrated as big wins: only the total of the feature is.
   const tier = atMost(tierOf(payKurus, round.stakeKurus), whole ? 'grand' : 'win')
   const countMs = studio.calm ? 0 : COUNT_MS[tier]
   sceneOf(studio).light(step.spin.wins)
@@ -135,7 +135,7 @@ async function showFeatureEnd(
   sceneOf(studio).light([])
   sounds.play(tier)
   if (isCelebrated(tier)) sceneOf(studio).celebrate(tier)
-  // It waits: were it to close by itself, a press that is meant for it would start the next round.
+  // Waits for the player: if it closed by itself, a press meant for it would start the next round.
   await prompts.ask({ kind: 'feature-end', spins: step.spins, payKurus, tier }, null)
   const caption = {
     kind: 'sum',

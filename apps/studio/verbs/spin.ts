@@ -8,7 +8,10 @@ import { reviewWins } from './review.ts'
 import { giveSeeds } from './seeds.ts'
 import { showRound } from './show.ts'
 
-/** From one press to the next, at least; the server keeps its own clock and refuses what comes too soon. */
+/**
+ * Minimum time from one round's start to the next. The server checks its own clock and refuses earlier
+ * rounds.
+ */
 const CYCLE_MS = 2500
 
 /** Plays one round, started by the player. Does nothing while a round is under way. */
@@ -17,7 +20,7 @@ export async function spin(studio: Studio): Promise<void> {
   if (store.getState().phase !== 'idle' || !scene) return
   if (isShort(store.getState())) await readBalance(studio)
   const state = store.getState()
-  // Another press may have been quicker while the balance was read.
+  // Another press may have started a round while the balance was read.
   if (state.phase !== 'idle') return
   if (isShort(state)) return send({ kind: 'noticed', notice: 'insufficient_funds' })
   const { stakeKurus, funds } = state
@@ -40,21 +43,27 @@ function isShort({ funds, balanceKurus, stakeKurus }: StudioState): boolean {
   return !funds?.free && balanceKurus !== null && balanceKurus < stakeKurus
 }
 
-/** A deposit reaches the shell, and nobody here: what the player has is asked before a stake is refused. */
+/**
+ * Reads the balance before a stake is refused for lack of money: a deposit is reported to the shell, not to
+ * this frame.
+ */
 async function readBalance({ casino, demoToken, send, store }: Studio): Promise<void> {
   if (demoToken !== null) return
   const balance = await casino.balance()
   if (balance.ok && store.getState().phase === 'idle') send({ kind: 'credited', balanceKurus: balance.value })
 }
 
-/** A bonus moves with every round: what pays the next one is the server's to say. */
+/**
+ * Reads the funds after a round: every round may change the bonus, and the server decides what pays the next
+ * one.
+ */
 async function readFunds({ casino, send }: Studio): Promise<void> {
   const funds = await casino.funds()
   if (funds.ok) send({ kind: 'funded', funds: funds.value })
 }
 
 /**
- * Sends the stake and turns the reels until there is an answer. One key for all tries: it costs one stake.
+ * Sends the stake and turns the reels until there is a reply. All tries use one key, so they cost one stake.
  */
 function ask(
   studio: Studio,

@@ -2,12 +2,12 @@ import { proofFragment } from '@poyraz/fairness'
 import type { Round } from '../round/state.ts'
 import type { Studio } from '../studio.ts'
 
-/** The verifier of the player site. */
+/** Path of the verifier on the player site. */
 const VERIFIER = '/verify'
 
 /**
- * Lets the player check a round: in the shell around the frame, else on a page of its own. Nobody keeps a
- * demo round, so its proof goes along, behind the `#` that no browser sends anywhere.
+ * Opens the verifier for a round: in the shell around the frame, otherwise in a new tab. The server does not
+ * store a demo round, so its proof is passed in the URL fragment, which browsers do not send.
  */
 export function openVerifier({ shell }: Studio, { roundId, proof }: Pick<Round, 'roundId' | 'proof'>): void {
   if (proof) openPage(`${VERIFIER}#${proofFragment(proof)}`)
@@ -15,7 +15,7 @@ export function openVerifier({ shell }: Studio, { roundId, proof }: Pick<Round, 
   else openPage(`${VERIFIER}?round=${encodeURIComponent(roundId)}`)
 }
 
-/** In a tab of its own: leaving the page would end the game. */
+/** Opens a new tab, because leaving the page would end the game. */
 function openPage(address: string): void {
   globalThis.open(address, '_blank', 'noopener')
 }

@@ -20,7 +20,7 @@ import type { ViewState } from './view-state.ts'
 
 const Panels = late(() => import('./panels.tsx').then((module) => module.Panels), { Failed: PanelFailed })
 
-/** What the page hands out once it stands: where the scene draws and how much room the reels have. */
+/** Elements that the page passes on once it is rendered: the canvas, and the box for the reels. */
 export type Places = { readonly canvas: HTMLCanvasElement; readonly stage: HTMLElement }
 
 export type AppProps = {
@@ -71,12 +71,12 @@ function Page({ onPlaces }: Pick<AppProps, 'onPlaces'>) {
   )
 }
 
-/** The canvas lies over the whole page; the empty box above it says where the reels may stand. */
+/** The canvas covers the whole page; the empty box above it defines the room of the reels. */
 function Scene({ onPlaces, hidden }: { readonly onPlaces: AppProps['onPlaces']; readonly hidden: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const { theme, rules } = useStudio().game
-  // Before the first paint: the frame stands where it stays.
+  // Before the first paint, so that the frame does not move afterwards.
   useLayoutEffect(() => {
     if (canvas.current && stage.current) onPlaces({ canvas: canvas.current, stage: stage.current })
   }, [onPlaces])
@@ -88,7 +88,7 @@ function Scene({ onPlaces, hidden }: { readonly onPlaces: AppProps['onPlaces']; 
   )
 }
 
-/** Space and Enter spin, unless they belong to something that has the focus. */
+/** Space and Enter start a round, unless the focused element uses them. */
 function useSpinKeys(): void {
   const studio = useStudio()
   useEffect(() => {

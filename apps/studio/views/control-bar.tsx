@@ -9,7 +9,7 @@ import { useLanguage, useStudio, useStudioState, useText, useView } from './cont
 import styles from './control-bar.module.css'
 import { pressOnce } from './press-once.ts'
 
-/** What a round needs: the balance, the stake, the button that starts it, and what it brought. */
+/** Balance, stake, the button that starts a round, and its win. */
 export function ControlBar() {
   const t = useText()
   return (
@@ -86,7 +86,7 @@ function Stake() {
   )
 }
 
-/** An amount that is announced when it changes: in one piece, where the digits that roll are many. */
+/** An amount that is announced as one text when it changes, instead of each rolling digit. */
 function HeardMoney({ amount }: { readonly amount: Kurus }) {
   const lang = useLanguage()
   return (
@@ -137,7 +137,7 @@ function StepButton(props: {
   readonly children: ReactNode
 }) {
   const { label, disabled, onClick, children } = props
-  // Kept in the tab order at either end, so that a keyboard does not lose its place.
+  // At either end of the stakes the button stays in the tab order, so that the keyboard focus is not lost.
   return (
     <button
       type="button"

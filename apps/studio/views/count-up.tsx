@@ -6,8 +6,8 @@ import { easeOut } from '../scene/motion.ts'
 import { useLanguage, useStudio } from './context.ts'
 
 /**
- * An amount that runs from one to the other, or stands there at once for who wants less motion. Screen
- * readers get the result elsewhere, once.
+ * Counts an amount up, or shows it at once with reduced motion. Screen readers get the result elsewhere,
+ * once.
  */
 export function CountUp({ from, to, ms }: { readonly from: Kurus; readonly to: Kurus; readonly ms: number }) {
   const lang = useLanguage()

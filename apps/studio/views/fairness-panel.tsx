@@ -7,7 +7,7 @@ import { SeedForm } from './seed-form.tsx'
 import { useAnswer } from './use-answer.ts'
 import { VerifyButton } from './verify-button.tsx'
 
-/** What the last round and the next ones are drawn from, and the way to check it. */
+/** Shows the seeds of the last round and of the next ones, and the way to verify them. */
 export function FairnessPanel() {
   const t = useText()
   const { launch } = useStudio()
@@ -85,7 +85,7 @@ function Pair() {
   )
 }
 
-/** Only a seed that came from the player's side is called theirs. */
+/** Only a seed that came from the player's browser is called the player's. */
 function seedName({ staleSeed }: { readonly staleSeed: boolean }) {
   return staleSeed ? 'fairness.serversClientSeed' : 'fairness.clientSeed'
 }

@@ -2,8 +2,8 @@ import { useStudioState, useText } from './context.ts'
 import styles from './feature-plaque.module.css'
 
 /**
- * While free spins of the game run: which one it is, and what multiplies the wins. Else, with a bonus: which
- * money pays, or how many rounds are left that the house pays.
+ * During free spins: their number and the multiplier of the wins. Otherwise, with a bonus: the money that
+ * pays, or the number of rounds left that the house pays.
  */
 export function FeaturePlaque() {
   const feature = useStudioState((state) => state.feature)

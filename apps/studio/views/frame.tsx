@@ -4,8 +4,8 @@ import styles from './frame.module.css'
 const CORNERS = ['north-west', 'north-east', 'south-west', 'south-east'] as const
 
 /**
- * The metal around the reels and the dark well behind the symbols. The symbols themselves are on the canvas
- * above.
+ * The metal frame of the reels and the dark background of the symbols. The symbols themselves are on the
+ * canvas above.
  */
 export const Frame = memo(function Frame({ reels }: { readonly reels: number }) {
   return (
@@ -24,12 +24,12 @@ export const Frame = memo(function Frame({ reels }: { readonly reels: number }) 
   )
 })
 
-/** Shadow of the frame's edge on the symbols: above the canvas. */
+/** Shadow of the frame's edge on the symbols, above the canvas. */
 export const Glass = memo(function Glass() {
   return <div className={styles['glass']} aria-hidden="true" />
 })
 
-/** The eight-pointed star on each corner, with a stone in its middle. */
+/** The eight-pointed star on each corner, with a gem in its middle. */
 function Rosette({ corner }: { readonly corner: (typeof CORNERS)[number] }) {
   return (
     <svg className={`${styles['rosette']} ${styles[corner]}`} viewBox="-32 -32 64 64" aria-hidden="true">

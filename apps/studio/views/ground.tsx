@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { SCENERIES } from '../themes/scenery.ts'
 import styles from './ground.module.css'
 
-/** The world behind the reels. It is there with the first paint, before any symbol has loaded. */
+/** The background behind the reels. It is drawn with the first paint, before any symbol has loaded. */
 export const Ground = memo(function Ground({ theme }: { readonly theme: string }) {
   const scenery = SCENERIES[theme]
   return (
@@ -23,7 +23,7 @@ export const Ground = memo(function Ground({ theme }: { readonly theme: string }
   )
 })
 
-/** One sheet of the scenery: nearer ones follow the pointer further. */
+/** One layer of the scenery: nearer layers follow the pointer further. */
 function Layer({
   depth,
   children,

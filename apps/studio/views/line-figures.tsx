@@ -6,7 +6,10 @@ const PITCH = 12
 
 type Line = readonly number[]
 
-/** Every win line drawn on a small window; its name says the rows, the figure is for the eye. */
+/**
+ * Draws every win line on a small window. The accessible name lists the rows; the figure is hidden from
+ * screen readers.
+ */
 export function LineFigures({
   lines,
   rows,

@@ -3,9 +3,7 @@ import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import styles from './marks.module.css'
 import { VerifyButton } from './verify-button.tsx'
 
-/**
- * The round with its proof on one side; what this money is and who may play on the other. Always in sight.
- */
+/** Always visible: the round and its proof on one side, the kind of money and who may play on the other. */
 export function Marks() {
   const t = useText()
   const demo = useStudio().launch.demoToken !== null

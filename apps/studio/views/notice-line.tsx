@@ -7,7 +7,7 @@ import styles from './notice-line.module.css'
 
 const CYCLE_S = '2,5'
 
-/** Why nothing happened, and what to do about it. Stands over the reels until the next round. */
+/** Explains why nothing happened and what to do. Shown over the reels until the next round. */
 export function NoticeLine() {
   const t = useText()
   const notice = useStudioState((state) => state.notice)

@@ -3,7 +3,7 @@ import { useText, useView } from './context.ts'
 import { Panel } from './panel.tsx'
 import styles from './panel-failed.module.css'
 
-/** What was asked for did not arrive; the game goes on, and the player may ask again. */
+/** Shown if a panel could not be loaded: the game goes on, and the player may retry. */
 export function PanelFailed({ onRetry }: LateFailedProps) {
   const t = useText()
   const panel = useView((view) => view.panel)

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useText, useViewStore } from './context.ts'
 import styles from './panel.module.css'
 
-/** A large modal sheet over the game. The browser keeps the focus inside and brings it back. */
+/** A large modal dialog over the game. The browser keeps the focus inside and restores it afterwards. */
 export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useText()
   const view = useViewStore()
@@ -33,7 +33,7 @@ export function Panel({ title, children }: { readonly title: string; readonly ch
             <X />
           </button>
         </header>
-        {/* The keyboard scrolls it, and nothing in it may be focusable. */}
+        {/* Focusable, so that the keyboard can scroll it even without focusable content. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles['body']} tabIndex={0} role="region" aria-labelledby="panel-title">
           {children}
@@ -43,7 +43,10 @@ export function Panel({ title, children }: { readonly title: string; readonly ch
   )
 }
 
-/** Closed before it leaves the page, or the focus would go with it. */
+/**
+ * Shows the dialog as modal. Closes it before it is removed, otherwise the browser would not restore the
+ * focus.
+ */
 function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current

@@ -7,7 +7,7 @@ import type { PanelName } from './view-state.ts'
 
 const CONTENT = { rules: RulesPanel, fairness: FairnessPanel, history: HistoryPanel }
 
-/** Everything that opens over the game; it comes in a file of its own when it is asked for. */
+/** All panels that open over the game; loaded on demand in a separate chunk. */
 export function Panels({ panel }: { readonly panel: PanelName }) {
   const t = useText()
   const Content = CONTENT[panel]

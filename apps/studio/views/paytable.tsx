@@ -5,7 +5,7 @@ import { useLanguage, useStudio, useStudioState, useText } from './context.ts'
 import styles from './paytable.module.css'
 import { SymbolImage } from './symbol-image.tsx'
 
-/** Every symbol with what it pays at the stake of now, the highest first. */
+/** Lists every symbol with its pays at the current stake, the highest first. */
 export function Paytable() {
   const t = useText()
   const lang = useLanguage()
@@ -43,7 +43,10 @@ export function Paytable() {
 
 type Pay = { readonly count: number; readonly units: number }
 
-/** What so many of a symbol pay, the most first. A wild that pays by itself does so like any other symbol. */
+/**
+ * Returns the pays of a symbol by count, the highest count first. A wild that pays by itself is listed like
+ * any other symbol.
+ */
 function paysOf(rules: SlotRules, id: string): readonly Pay[] {
   const units =
     rules.scatter?.symbol === id

@@ -8,7 +8,7 @@ import { pressOnce } from './press-once.ts'
 import styles from './prompt-plate.module.css'
 
 /**
- * The plate over the reels: free spins begin, end or go on. Focus comes to its button and goes back
+ * Message over the reels: free spins begin, end or resume. Its button gets the focus and returns it
  * afterwards.
  */
 export function PromptPlate() {
@@ -26,7 +26,7 @@ export function PromptPlate() {
       aria-labelledby="prompt-title"
       aria-describedby="prompt-text"
       onCancel={(event) => event.preventDefault()}
-      // The browser lets nobody prevent a second Escape, or the back gesture after it.
+      // A second Escape, and the back gesture after it, cannot be prevented.
       onClose={({ currentTarget }) => prompt && !currentTarget.open && prompts.answer()}
     >
       {prompt && <Plate prompt={prompt} />}

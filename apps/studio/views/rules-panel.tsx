@@ -12,7 +12,7 @@ import styles from './rules-panel.module.css'
 
 const CYCLE_S = { tr: '2,5', en: '2.5' }
 
-/** All rules, written from the published rules themselves: what settles is what stands here. */
+/** Shows all rules, generated from the same rules that settle a round. */
 export function RulesPanel() {
   const t = useText()
   const lang = useLanguage()
@@ -94,7 +94,7 @@ function FreeSpinRules() {
   )
 }
 
-/** Told once where every count brings the same. */
+/** Shows one line if every count awards the same number of spins. */
 function Retriggers({ symbol, counts }: { readonly symbol: string; readonly counts: readonly number[] }) {
   const t = useText()
   const rows = spinsByCount(counts)
@@ -177,7 +177,10 @@ function Facts() {
   )
 }
 
-/** What a paid spin brings at most and how rarely, and where free spins may follow what a round brings at most. */
+/**
+ * Returns the maximum win of a paid spin and its probability, and whether free spins may follow the maximum
+ * win of a round.
+ */
 function mostWords(
   { unitsPerBet, freeSpins }: SlotRules,
   { spinUnits, oneIn, roundUnits }: SlotGame['present']['most'],

@@ -7,15 +7,18 @@ import styles from './fairness-panel.module.css'
 const SEED = /^[\x21-\x7e]{1,64}$/
 
 type SeedFormProps = {
-  /** Of the pair that the seed is chosen for, as the panel shows it. */
+  /** Commitment of the pair that the seed is chosen for, as the panel shows it. */
   readonly nextCommitment: string
-  /** The pair is another one now: revealed here, or (null) somewhere else meanwhile. */
+  /**
+   * Called when the pair has changed: with the pair revealed here, or null if it was rotated elsewhere
+   * meanwhile.
+   */
   readonly onChanged: (rotated: Rotated | null) => void
 }
 
 /**
- * The player's own seed for the next pair. A fresh random one stands in the field; anything printable will
- * do.
+ * Form for the player's own seed of the next pair. It starts with a fresh random seed; any printable text is
+ * allowed.
  */
 export function SeedForm(props: SeedFormProps) {
   const t = useText()

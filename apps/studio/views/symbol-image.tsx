@@ -4,8 +4,8 @@ import { useStudio } from './context.ts'
 import styles from './symbol-image.module.css'
 
 /**
- * A symbol of the game in the page, cut from the same sheet that the scene uses. Decoration: words stand
- * beside it.
+ * Shows a symbol of the game in the page, from the same sprite sheet as the scene. Hidden from screen
+ * readers: text beside it names it.
  */
 export function SymbolImage({
   id,

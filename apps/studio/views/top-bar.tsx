@@ -6,10 +6,7 @@ import { useLanguage, useStudio, useStudioState, useText, useView, useViewStore 
 import styles from './top-bar.module.css'
 import type { PanelName } from './view-state.ts'
 
-/**
- * Name of the game, time and net result of this session, and the way to everything that is not the game
- * itself.
- */
+/** Name of the game, time and net result of this session, and the menu of panels and exit. */
 export function TopBar() {
   const t = useText()
   const lang = useLanguage()
@@ -41,8 +38,8 @@ export function TopBar() {
 const MINUTE_MS = 60_000
 
 /**
- * How long this game has been open and what it has cost or brought. Within the player site its bar says both
- * for the whole day.
+ * Shows how long this game has been open and its net result. Hidden within the player site, whose own bar
+ * shows both for the whole day.
  */
 function SessionPill() {
   const t = useText()
@@ -107,7 +104,7 @@ function SoundButton() {
   )
 }
 
-/** The lobby of the player site, for a studio that was opened without its shell. */
+/** Lobby of the player site, for a studio that was opened without the shell. */
 const LOBBY = '/slot'
 
 function ExitButton() {

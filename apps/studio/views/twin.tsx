@@ -6,8 +6,8 @@ import { SymbolImage } from './symbol-image.tsx'
 import styles from './twin.module.css'
 
 /**
- * The reels as a table of words and the results as announcements: the game for whoever does not see the
- * canvas. Where there is no WebGL everybody sees the symbols of it.
+ * Accessible view of the game: the reels as a table of text, and the results as announcements. Without WebGL
+ * it also shows the symbols to everybody.
  */
 export function Twin() {
   const t = useText()
@@ -23,7 +23,7 @@ export function Twin() {
   )
 }
 
-/** The symbols of the table, where the canvas would draw them. */
+/** Shows the symbols in place of the canvas. */
 function PlainReels() {
   const window = useStudioState((state) => state.window)
   const turning = useStudioState((state) => state.phase === 'asking')
@@ -73,7 +73,7 @@ function WindowTable() {
   )
 }
 
-/** Says each result once, when the reels have told it. */
+/** Announces each result once, when the reels have shown it. */
 function Announcer() {
   const t = useText()
   const lang = useLanguage()

@@ -3,7 +3,7 @@ import { Lattice } from '@poyraz/ui'
 import { translatorOf } from '../texts.ts'
 import styles from './unknown-game.module.css'
 
-/** The address names no game of ours. */
+/** Shown if the address names no known game. */
 export function UnknownGame({ lang }: { readonly lang: Lang }) {
   const t = translatorOf(lang)
   return (

@@ -1,13 +1,15 @@
 import type { Result } from '@poyraz/kernel'
 import { useEffect, useState } from 'react'
 
-/** What a call has answered so far. */
+/** State of a call. */
 export type Answer<T> =
   | { readonly state: 'waiting' }
   | { readonly state: 'failed' }
   | { readonly state: 'there'; readonly value: T }
 
-/** Asks when it is first shown, and again whenever `again` changes; the last answer stays until the next. */
+/**
+ * Calls `ask` on the first rendering and whenever `again` changes. The last reply stays until the next one.
+ */
 export function useAnswer<T>(ask: () => Promise<Result<T, unknown>>, again: unknown): Answer<T> {
   const [answer, setAnswer] = useState<Answer<T>>({ state: 'waiting' })
   useEffect(() => {

@@ -3,11 +3,11 @@ import { type Round, unseenRound } from '../round/state.ts'
 import { openVerifier } from '../verbs/verify.ts'
 import { useStudio, useStudioState, useText } from './context.ts'
 
-/** The way to the proof of the last round, open once its reels stand. */
+/** Opens the proof of a round; enabled once its reels rest. */
 export function VerifyButton(props: {
   readonly round: Round
   readonly className: string | undefined
-  /** What it is called where its words alone do not say which round. */
+  /** Accessible name, if the visible text alone does not identify the round. */
   readonly label?: string
   readonly children: ReactNode
 }) {

@@ -3,14 +3,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type PanelName = 'rules' | 'fairness' | 'history'
 
-/** What only concerns the looks of the page; a round never depends on it. */
+/** State of the page's display only; a round never depends on it. */
 export type ViewState = {
   readonly lang: Lang
-  /** False hides the balance, as the player chose in the shell. */
+  /** False hides the balance: a setting of the player in the shell. */
   readonly showBalance: boolean
   readonly muted: boolean
   readonly panel: PanelName | null
-  /** The scene is the plain one: the reels are shown by the page itself. */
+  /** True without WebGL: the page itself shows the reels. */
   readonly plain: boolean
 }
 
